@@ -71,7 +71,7 @@ export function PanelList(): ReactElement {
   const around = useSurroundings();
   const isArranged = [page.order, page.large].some((list) => list && list.length > 0);
   return (
-    <Landmark className="panel-list" label={panelMenu.panels}>
+    <Landmark label={panelMenu.panels}>
       <h3>{panelMenu.panels}</h3>
       <ul>
         {choosable(declaredPanels(), around).map((panel) => {

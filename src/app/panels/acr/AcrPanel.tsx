@@ -228,7 +228,7 @@ function Labels({
   const profile = useProfile(useStage((s) => s.theme));
   const scale = profile === 'phone' ? words.span : (capacity: string) => capacity;
   return (
-    <div role="radiogroup" aria-label={en.panels.windows.follow} className="lane-labels">
+    <div role="radiogroup" aria-label={en.panels.windows.follow}>
       {lanes.map(({ vcs: [vc], followed, top, height }) => (
         <label
           key={vc}
@@ -283,7 +283,7 @@ function Values({ lanes, below }: { lanes: readonly Lane[]; below: ReactNode }):
     [lanes, low, branch, session],
   );
   return (
-    <div className="rate-values" ref={box} aria-hidden="true">
+    <div ref={box} aria-hidden="true">
       {lanes.map(({ vcs: [vc], top, height, followed }, i) => (
         <p key={vc} className="rate-value" data-low={low[i]} style={besideLane(top, height)}>
           <b /> <small /> {followed && below}

@@ -9,7 +9,7 @@ import { keptRows } from './keptRows.ts';
 import { Spark } from './Spark.tsx';
 import { StateStrip } from './StateStrip.tsx';
 import { stateChannel } from './states.ts';
-import style from './style.module.css';
+import styles from './style.module.css';
 
 const words = ratePanels.kept;
 
@@ -33,7 +33,7 @@ export function Kept({ open }: { readonly open: boolean }): ReactElement | null 
   if (rates === null || (rates.variables.length === 0 && rates.table.length === 0)) return null;
   const rows = keptRows(rates.table, followed);
   return (
-    <details className={`${style.kept} ${tables.words}`} open={open}>
+    <details className={`${styles.kept} ${tables.words}`} open={open}>
       <summary>{words.title(rates.port.split('>')[0] ?? '')}</summary>
       {rates.variables.length > 0 && (
         <dl>
@@ -88,7 +88,7 @@ function Table({ port, rows, name }: TableProps): ReactElement {
             <th scope="row">{name(vc)}</th>
             {states && (
               <>
-                <td className={style.past}>
+                <td className={styles.past}>
                   <StateStrip channel={stateChannel(vc, port)} />
                 </td>
                 <td>{state}</td>

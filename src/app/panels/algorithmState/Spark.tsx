@@ -7,7 +7,7 @@ import type { StageState } from '../../store/types.ts';
 import { tracesOf } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
-import style from './style.module.css';
+import styles from './style.module.css';
 
 /** Lines follow the run four times a second. */
 const PACE_MS = 250;
@@ -39,7 +39,7 @@ export function Spark({ channel }: { readonly channel: string }): ReactElement |
   const path = sparkPath(trace.spans(from, Math.min(head, to), columns), HEIGHT);
   if (path === '') return null;
   return (
-    <svg className={style.spark} width={WIDTH} height={HEIGHT} aria-hidden="true">
+    <svg className={styles.spark} width={WIDTH} height={HEIGHT} aria-hidden="true">
       <path d={path} />
     </svg>
   );

@@ -7,7 +7,7 @@ import { ratePanels } from '../../strings/ratePanels.ts';
 import { portLabel } from '../rates/view.ts';
 import { StateSign } from './StateStrip.tsx';
 import { stateAt, stateWord } from './states.ts';
-import style from './style.module.css';
+import styles from './style.module.css';
 
 const words = ratePanels.states;
 
@@ -34,10 +34,10 @@ export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: n
   );
   const states = [pair + 1, pair].filter((state) => stateWord(state) !== '');
   return (
-    <span className={style.key} ref={box}>
-      <span className={style.line}>{words.at(portLabel([], port))}</span>{' '}
+    <span className={styles.key} ref={box}>
+      <span className={styles.line}>{words.at(portLabel([], port))}</span>{' '}
       {states.map((state) => (
-        <span key={state} className={style.line} data-state={state}>
+        <span key={state} className={styles.line} data-state={state}>
           <StateSign form={state % 2 === 0 ? 'filled' : 'open'} /> {stateWord(state)}{' '}
         </span>
       ))}

@@ -5,7 +5,7 @@ import type { StageState } from '../../store/types.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { useThrottled } from '../../widgets/useThrottled.ts';
 import { type StateForm, type StateRun, stateRuns } from './states.ts';
-import style from './style.module.css';
+import styles from './style.module.css';
 
 /** Strips follow the run four times a second. */
 const PACE_MS = 250;
@@ -25,7 +25,7 @@ function barPath({ from, to, form }: StateRun): string {
 
 const Strip = ({ width, runs }: { width: number; runs: readonly StateRun[] }): ReactElement => (
   <svg
-    className={style.strip}
+    className={styles.strip}
     viewBox={`0 0 ${width} ${HEIGHT}`}
     width={width}
     height={HEIGHT}

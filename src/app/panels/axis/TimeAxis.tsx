@@ -116,7 +116,7 @@ export function TimeAxis(): ReactElement {
       <div className="panel-left" />
       <div className="panel-plot" ref={holder}>
         <div className={styles.axis} ref={box} aria-hidden="true">
-          <div className="axis-ticks">
+          <div>
             {pool.map((i) => (
               <span key={i} hidden />
             ))}

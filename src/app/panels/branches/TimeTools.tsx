@@ -28,7 +28,7 @@ export function More({ few, item = false }: MoreProps) {
   return (
     <Popup
       trigger={item ? en.branches.item(count) : en.branches.more(count)}
-      triggerClass={item ? 'nav-item' : 'button more'}
+      triggerClass={item ? 'nav-item' : 'button'}
       label={en.branches.moreLabel}
       cardClass={styles.card}
       align="end"

@@ -167,7 +167,7 @@ function RasterPanel(): ReactElement {
       style={{ '--buffer-height': `${layout.height}px` }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table. */}
-      <div className="plot buffer-plot" ref={box} onKeyDown={swaps}>
+      <div className="plot" ref={box} onKeyDown={swaps}>
         <canvas ref={canvas} />
         <div
           ref={slider}

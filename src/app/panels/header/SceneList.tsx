@@ -41,7 +41,7 @@ function Entry({ id, title, subtitle, line, isCurrent, isStart, netAbove }: Entr
 function Group({ group, current }: { readonly group: ListingGroup; readonly current: string | null }) {
   const id = useId();
   return (
-    <section className="scene-group" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h3 id={id}>
         {group.title} <span className={styles.count}>{group.entries.length}</span>
       </h3>

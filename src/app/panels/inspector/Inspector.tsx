@@ -16,7 +16,7 @@ import { Terms } from '../../widgets/Terms.tsx';
 import tables from '../rates/tables.module.css';
 import { askVisit } from '../why/pick.ts';
 import { isCut, isMarked, Loop } from './Loop.tsx';
-import style from './style.module.css';
+import styles from './style.module.css';
 
 const rounded = (rate: number): string => whole(Math.round(rate));
 
@@ -87,7 +87,7 @@ function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
   const session = useSession();
   const now = useStage((s) => s.now);
   return (
-    <details className={`${style.stations} ${tables.words}`}>
+    <details className={`${styles.stations} ${tables.words}`}>
       <summary>{words.every(story.visits.length)}</summary>
       <ol>
         {story.visits.map((visit) => (
@@ -132,7 +132,7 @@ export function Inspector(): ReactElement {
   const loaded = useStage((s) => s.loaded);
   const rm = useStage((s) => s.rm);
   const asked = useWhy((s) => s.answer);
-  if (cell === null) return <p className={`hint ${style.hint}`}>{words.hint}</p>;
+  if (cell === null) return <p className={`hint ${styles.hint}`}>{words.hint}</p>;
   const name = vcName(loaded, cell.vc);
   const stepped = rm?.number === cell.number && rm.vc === cell.vc ? rm.visit : null;
   const main = story && mainVisit(story, asked?.why?.rm === cell.number ? asked.why.visit : stepped);
@@ -144,7 +144,7 @@ export function Inspector(): ReactElement {
     );
   return (
     <Landmark data-panel="inspector" label={words.title}>
-      <div className={style.head}>
+      <div className={styles.head}>
         <h3>{words.title}</h3>
         <button type="button" className="button-quiet" aria-label={words.before} onClick={() => other(-1)}>
           ‹
@@ -169,7 +169,7 @@ export function Inspector(): ReactElement {
           <Loop label={loopWords(story, name, cell.number)} story={story} vc={cell.vc} chosen={main} />
           <Fields story={story} main={main} />
           {main !== null && (main.time !== told?.time || main.node !== told.node) && (
-            <p className={`${style.main} ${tables.words}`}>
+            <p className={`${styles.main} ${tables.words}`}>
               <b>{sayRemark(main.headline)}</b> <Rich text={sayRemark(main.sentence)} />{' '}
               <button type="button" className="button-quiet" onClick={() => askVisit(session, cell.vc, main)}>
                 {en.why.more}

@@ -5,7 +5,7 @@ import { useStage } from '../../store/stage.ts';
 import { rmTexts as words } from '../../strings/rates.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { APART, BACK, FORWARD, LINES, loopPlaces } from './loopLabels.ts';
-import style from './style.module.css';
+import styles from './style.module.css';
 
 const WIDTH = 346;
 const HEIGHT = { near: 128, far: 134 } as const;
@@ -79,7 +79,7 @@ export function Loop({
   );
   const textX = near && mark ? mark.x + 10 : LEFT + 4;
   return (
-    <svg className={style.loop} viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
+    <svg className={styles.loop} viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={label}>
       {path.slice(1, -1).map((node) => (
         <path key={node} d={`M${xOf(node)} ${FORWARD}V${BACK + 24}`} stroke="var(--rule)" />
       ))}
@@ -106,7 +106,7 @@ export function Loop({
       {mark && (
         <circle cx={mark.x} cy={mark.y} r="5.5" fill="var(--hl)" stroke="var(--ink)" strokeWidth="1.3" />
       )}
-      <text x={LEFT} y={FORWARD - 9} className={style.strong}>
+      <text x={LEFT} y={FORWARD - 9} className={styles.strong}>
         {words.forward(rounded(asked))}
       </text>
       {mark && changed && (
@@ -114,13 +114,13 @@ export function Loop({
           x={mark.x + (mark.x > WIDTH * 0.7 ? -10 : 10)}
           y={places.mark}
           textAnchor={mark.x > WIDTH * 0.7 ? 'end' : 'start'}
-          className={style.strong}
+          className={styles.strong}
         >
           {isCut(changed) ? words.cut : words.marked}
         </text>
       )}
       {turn && end && (
-        <text x={textX} y={places.er} className={style.strong}>
+        <text x={textX} y={places.er} className={styles.strong}>
           {words.backward(rounded(end.after.er))}
         </text>
       )}
@@ -136,7 +136,7 @@ export function Loop({
           y={height - 4}
           textAnchor={i === 0 ? 'start' : i === path.length - 1 ? 'end' : 'middle'}
           dx={i === 0 ? -LEFT : i === path.length - 1 ? WIDTH - RIGHT : 0}
-          className={chosen?.node === node ? style.strong : undefined}
+          className={chosen?.node === node ? styles.strong : undefined}
         >
           {i === 0 ? words.source : i === path.length - 1 ? words.destination : node}
         </text>

@@ -158,7 +158,7 @@ export function LanesPanel(): ReactElement {
       style={{ '--buffer-height': `${layout.height}px` }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table. */}
-      <div className="plot buffer-plot lanes-plot" ref={box} onKeyDown={swaps}>
+      <div className="plot" ref={box} onKeyDown={swaps}>
         <canvas ref={canvas} />
         <div
           ref={slider}

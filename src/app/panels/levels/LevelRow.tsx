@@ -92,7 +92,7 @@ function Labels({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactEleme
   const followVc = useStage((s) => s.followVc);
   const group = useId();
   return (
-    <div role="radiogroup" aria-label={en.panels.windows.follow} className="lane-labels">
+    <div role="radiogroup" aria-label={en.panels.windows.follow}>
       {lanes.map((lane) =>
         lane.follows ? (
           <label key={lane.channel} className="lane-label" data-followed={lane.large} style={placed(lane)}>
@@ -141,7 +141,7 @@ function Values({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactEleme
     [lanes, branch, session],
   );
   return (
-    <div className="rate-values" ref={box} aria-hidden="true">
+    <div ref={box} aria-hidden="true">
       {lanes.map(({ channel, y, height }) => (
         <p key={channel} className="rate-value" data-low={height < twoLines} style={besideLane(y, height)}>
           <b /> <small />

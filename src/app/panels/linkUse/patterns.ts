@@ -1,6 +1,6 @@
 import type { Tokens } from '../../theme/tokens.ts';
 
-/** What is drawn as a pattern; the same as in the bar of the score (theme/score.css). */
+/** What is drawn as a pattern; the same as in the bar of the score (score/style.module.css). */
 export type Patterned = 'dead' | 'duplicate' | 'rm' | 'credit' | 'idle';
 
 /** Side of a tile, CSS pixels, and what is drawn on it. */

@@ -199,7 +199,7 @@ function Labels({ lanes, inside }: { lanes: readonly QueueLane[]; inside: boolea
   const group = useId();
   const names = lanes.map(({ port }) => port);
   return (
-    <div role="radiogroup" aria-label={words.show} className="lane-labels">
+    <div role="radiogroup" aria-label={words.show}>
       {lanes.map(({ port, top, height, most }, i) => (
         <label
           key={port}
@@ -258,7 +258,7 @@ function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
     [lanes, branch, session],
   );
   return (
-    <div className="rate-values" ref={box} aria-hidden="true">
+    <div ref={box} aria-hidden="true">
       {lanes.map(({ port, top, height }) => (
         <p key={port} className="rate-value" data-low={height < TWO_LINES} style={besideLane(top, height)}>
           <b /> <small />

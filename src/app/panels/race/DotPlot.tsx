@@ -47,7 +47,7 @@ export function DotPlot({ id, plan, outcome, find }: DotPlotProps) {
   const { place, marks, nameOf } = scaleOf(outcome, id);
   const { better, unit, digits } = measures[id];
   return (
-    <figure className="race-plot" aria-hidden="true">
+    <figure aria-hidden="true">
       <figcaption>
         <b>
           {words.measures[id]}

@@ -27,7 +27,7 @@ import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
 import { paintRoutes, placesOf, type RoutesView } from './paint.ts';
 import { routeLayout } from './routes.ts';
-import style from './style.module.css';
+import styles from './style.module.css';
 import '../rates/lanes.css';
 
 /** Distance of two routes, half the side of an RM cell, a third of it at most, and the width of a switch, CSS pixels. */
@@ -156,12 +156,12 @@ export function RoutesPanel(): ReactElement {
   };
   const rate = loaded?.scenario.links[0]?.rateMbps ?? 0;
   const key = (
-    <p className={style.key} aria-hidden="true">
+    <p className={styles.key} aria-hidden="true">
       <span>
-        <i className={style.sign} /> {words.forward}
+        <i className={styles.sign} /> {words.forward}
       </span>
       <span>
-        <i className={style.sign} data-back="true" /> {words.backward}
+        <i className={styles.sign} data-back="true" /> {words.backward}
       </span>
       <small ref={thinned} />
     </p>
@@ -177,10 +177,10 @@ export function RoutesPanel(): ReactElement {
       left={inside && key}
       right={!inside && key}
     >
-      <div className={style.box} ref={box}>
+      <div className={styles.box} ref={box}>
         <canvas ref={canvas} />
         <div
-          className={style.cells}
+          className={styles.cells}
           data-rm-cells=""
           role="slider"
           tabIndex={0}
@@ -198,7 +198,7 @@ export function RoutesPanel(): ReactElement {
           {layout.routes.map(({ vc: id, y, nodes }) => (
             <label
               key={id}
-              className={style.name}
+              className={styles.name}
               data-followed={id === followed}
               style={{ top: `${y}px`, right: `${size.width - (nodes[0] ?? 0) + half + BESIDE}px` }}
             >
@@ -216,7 +216,7 @@ export function RoutesPanel(): ReactElement {
           ))}
         </div>
         {layout.columns.map(({ id, x }) => (
-          <span key={id} className={style.switch} style={{ left: `${x}px`, top: `${layout.bottom + 6}px` }}>
+          <span key={id} className={styles.node} style={{ left: `${x}px`, top: `${layout.bottom + 6}px` }}>
             {id}
           </span>
         ))}

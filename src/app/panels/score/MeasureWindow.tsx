@@ -35,7 +35,6 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
   const field = (path: string, label: string, time: number) => (
     <NumberBox
       label={label}
-      className="window-box"
       value={time / PS_PER_SECOND}
       shown={String(Number((time / PS_PER_SECOND).toFixed(6)))}
       invalid={problem !== null && isWithin(problem.path, 'measure')}

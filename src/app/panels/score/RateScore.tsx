@@ -61,7 +61,7 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
         </tbody>
       </table>
       {results?.notes.map((note) => (
-        <p key={note} className="caution" role="note">
+        <p key={note} role="note">
           {note}
         </p>
       ))}

@@ -8,7 +8,7 @@ import { ratePanels } from '../../strings/ratePanels.ts';
 import { roomy } from '../../widgets/roomy.ts';
 import { ChoiceField, NumberField } from '../policy/fields.tsx';
 import { differing, groupsOf } from './sources.ts';
-import style from './style.module.css';
+import styles from './style.module.css';
 
 const words = ratePanels.sources;
 /** So many values fit beside the name of a folded list. */
@@ -26,7 +26,7 @@ export function SourcesCard(): ReactElement | null {
   const chosen = vc === null ? states : states.filter(({ id }) => id === vc);
   const groups = catalog ? groupsOf(catalog.rateControl, chosen) : [];
   return (
-    <div className={style.sources}>
+    <div className={styles.sources}>
       <VcChoice states={states} loaded={loaded} vc={vc} onChoose={setVc} />
       {groups.map((group, i) => (
         <details key={group.id} className="parameters" open={i === 0 || (roomy && theme !== 'projector')}>
@@ -63,7 +63,7 @@ interface ValuesProps {
 /** `RIF 1/16 RDF 1/16 Nrm 32`, in the place of a list that is folded. */
 function Values({ group, chosen }: ValuesProps): ReactElement {
   return (
-    <span className={style.folded}>
+    <span className={styles.folded}>
       {group.parameters.slice(0, FEW).map((spec) => {
         const { applied } = differing(spec.name, chosen);
         return (

@@ -79,12 +79,7 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
       >
         ▶
       </button>
-      <button
-        type="button"
-        className="button why-close"
-        title={en.why.backHint}
-        onClick={() => closeWhy(session)}
-      >
+      <button type="button" className="button" title={en.why.backHint} onClick={() => closeWhy(session)}>
         {en.why.back}
       </button>
     </div>

@@ -16,7 +16,7 @@ export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement 
     return followed ? vcName(loaded, vcs[0]) : shortVcName(loaded, vcs[0]);
   };
   return (
-    <div role="radiogroup" aria-label={en.panels.windows.follow} className="lane-labels">
+    <div role="radiogroup" aria-label={en.panels.windows.follow}>
       {lanes.map((lane) => (
         <label
           key={`${lane.label}${lane.followed}`}

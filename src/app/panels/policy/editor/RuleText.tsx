@@ -77,7 +77,7 @@ export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }:
     showWhole(!isWhole);
   };
   return (
-    <div className="rule-text">
+    <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the text inside do not reach those of the page. */}
       <div
         ref={host}

@@ -64,14 +64,14 @@ function usePicture(compared: Compared | null) {
         const yes = paintColumns(section.current, { counts, top: top.current, holds });
         paintLine(section.current, level === null ? null : level / top.current);
         const row = section.current.closest('.panel-row');
-        setText(row?.querySelector('.waiting-now'), words.now(whole(buffer.length)));
+        setText(row?.querySelector('[data-now]'), words.now(whole(buffer.length)));
         if (compared === null) return;
         const { line } = compared;
         const [says, what] =
           level === null
             ? [words.says(line), words.vcs(yes)]
             : [words.turns(line), words.cells(whole(Math.round(level)))];
-        setText(row?.querySelector('.waiting-says'), says);
+        setText(row?.querySelector('[data-says]'), says);
         setText(row?.querySelector(`.${styles.level}`), what);
       }),
     [compared, session],
@@ -121,12 +121,12 @@ export function WaitingPanel(): ReactElement | null {
     <Row
       name="waiting"
       title={words.title}
-      notes={[words.unit, <span key="now" className="waiting-now" />]}
-      left={compared && <p className="waiting-key">{words.key}</p>}
+      notes={[words.unit, <span key="now" data-now="" />]}
+      left={compared && <p>{words.key}</p>}
       right={
         compared && (
           <p className={styles.side}>
-            <span className="waiting-says" /> <b className={styles.level} />
+            <span data-says="" /> <b className={styles.level} />
           </p>
         )
       }

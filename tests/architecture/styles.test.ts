@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const FOLDER = 'src/app';
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((name) => join(FOLDER, name));
+
+/** Classes and ids in the selectors of a sheet; those of `:global(...)` belong to others. */
+function classesOf(sheet: string): Set<string> {
+  const text = sheet.replace(/\/\*.*?\*\//gs, '').replace(/:global\([^)]*\)/g, '');
+  const selectors = [...text.matchAll(/([^{};]*)\{/g)].map(([, selector = '']) => selector);
+  return new Set(selectors.flatMap((selector) => selector.match(/(?<=[.#])[a-z][\w-]*/gi) ?? []));
+}
+
+/** Names of sheets that a script takes, each with the path of its sheet. */
+function takenIn(path: string, script: string): [sheet: string, name: string][] {
+  const source = ts.createSourceFile(path, script, ts.ScriptTarget.ES2023, true);
+  const sheets = new Map<string, string>();
+  const found: [string, string][] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const from = node.moduleSpecifier.text;
+      const name = node.importClause?.name?.text;
+      if (name && from.endsWith('.module.css')) sheets.set(name, join(dirname(path), from));
+    } else if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
+      const sheet = sheets.get(node.expression.text);
+      if (sheet) found.push([sheet, node.name.text]);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const taken = files
+  .filter((path) => /\.tsx?$/.test(path))
+  .flatMap((path) => takenIn(path, readFileSync(path, 'utf8')));
+
+const unique = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+describe('what a sheet of a panel names is what its panel takes', () => {
+  it.each(files.filter((path) => path.endsWith('.module.css')))('%s', (path) => {
+    const named = unique(classesOf(readFileSync(path, 'utf8')));
+    expect(unique(taken.filter(([sheet]) => sheet === path).map(([, name]) => name))).toEqual(named);
+    // A build imports each by its name: words of the language cannot be.
+    for (const name of named) expect(() => new Function(`const ${name} = 0`), name).not.toThrow();
+  });
+});
+
+it('reads names of a sheet', () => {
+  const sheet =
+    '/* .no */ .bar:global(.plot) > .name, :is(.key, .sign)[data-x="1"] { top: 1.5px; & .row #id { color: #abc } }';
+  expect([...classesOf(sheet)]).toEqual(['bar', 'name', 'key', 'sign', 'row', 'id']);
+});
+
+it('reads what a script takes of a sheet', () => {
+  const script =
+    "import styles from '../a/style.module.css'; <i className={styles.bar} id={text.styles.key} />;";
+  expect(takenIn('src/app/b/B.tsx', script)).toEqual([['src/app/a/style.module.css', 'bar']]);
+});
