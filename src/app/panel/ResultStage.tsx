@@ -13,7 +13,6 @@ import { CompareRows } from './CompareRows.tsx';
 import { declaredPanels } from './declared.ts';
 import { PanelSlots } from './PanelSlot.tsx';
 import { useArrangement, useSurroundings } from './surroundings.ts';
-import '../panels/result/style.module.css';
 
 function Numbers(): ReactElement {
   return (

@@ -14,6 +14,7 @@ import { shownVc } from '../windows/view.ts';
 import { dropRows, keepsList, labelledRows, listLimit } from './layout.ts';
 import { paintDropList } from './paint.ts';
 import { describeDrops, dropTable, emptyDrops, listedAt, listValue } from './words.ts';
+import './droplist.css';
 
 function useNotes(): { title: string; notes: string[]; list: boolean } {
   const policy = useStage(shownPolicy);

@@ -29,7 +29,6 @@ import { paintLanes } from './paint.ts';
 import { type LaneQueue, laneUnder } from './queueLanes.ts';
 import { ShareHandles } from './ShareHandles.tsx';
 import { describeLane, lanesTable } from './words.ts';
-import './style.module.css';
 
 /** With more lanes than this a low page has no room for what the marks mean. */
 const MANY = 8;

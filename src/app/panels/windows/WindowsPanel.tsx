@@ -22,6 +22,7 @@ import { paintWindows } from './paint.ts';
 import { Sign } from './Sign.tsx';
 import { notesShift, onlyOne, panelHeights, shownVc, windowLanes, windowRows, windowScale } from './view.ts';
 import { describeWindows, emptyWindows, windowsTable, windowsValue } from './words.ts';
+import './windows.css';
 
 /** What the gutter says of the lanes. @param followed name of the large one; null for none */
 function windowNotes(
