@@ -168,3 +168,15 @@ test('a stage that is taken away ends its worker and leaves nothing behind', asy
   await playOf(page, 'two').click();
   await expect.poll(() => runs(page).then((all) => [all[0], all[2]])).toEqual(['paused', 'playing']);
 });
+
+test('commands of a stage that is taken away before they are carried out are rejected', async ({ page }) => {
+  await mountTwo(page);
+  const outcomes = await page.evaluate(async () => {
+    const { one } = window.stages;
+    const unanswered = [one.runUntil(9), one.step('drop'), one.digest()];
+    one.unmount();
+    const all = await Promise.allSettled([...unanswered, one.set('policy', 'espd')]);
+    return all.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : outcome.status));
+  });
+  expect(outcomes).toEqual(Array(4).fill('Error: the stage is unmounted'));
+});

@@ -172,23 +172,37 @@ async function shown(session: Session): Promise<void> {
   if (!document.hidden) await faded();
 }
 
+/** The result of a command, or an error once its stage is unmounted: the worker that would answer has ended. */
+function untilUnmounted<T>(session: Session, command: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    const forget = session.onDispose(() => {
+      isOver = true;
+      reject(new Error('the stage is unmounted'));
+    });
+    if (!isOver) command().then(resolve, reject).finally(forget);
+  });
+}
+
 /** `window.cellscope`, documented in docs/reference/scripting.md. */
 export function scriptInterface(session: Session, ready: Promise<void>) {
+  const whileMounted = <T>(command: () => Promise<T>) => untilUnmounted(session, command);
   const begun = ready.catch(() => {});
-  const complete = ready.then(() => shown(session));
+  const complete = whileMounted(() => ready.then(() => shown(session)));
   complete.catch(() => {}); // the page shows what failed
   /** A command waits for the opening of the page, and of what was loaded since: theirs would overtake it. */
-  const afterOpening = async <T>(command: () => Promise<T>): Promise<T> => {
-    await begun;
-    await opened(session);
-    return command();
-  };
+  const afterOpening = <T>(command: () => Promise<T>): Promise<T> =>
+    whileMounted(async () => {
+      await begun;
+      await opened(session);
+      return command();
+    });
   return {
     ready: complete,
-    atRest: () => begun.then(() => opened(session)).then(atRest),
+    atRest: () => afterOpening(atRest),
     // What follows waits from now on, not from when the scene has come.
     load: (scene: string | ScenarioDocument, options?: { seed?: number }) =>
-      begun.then(() => opens(session, load(session, scene, options))),
+      whileMounted(() => begun.then(() => opens(session, load(session, scene, options)))),
     set: (path: string, value: ParameterValue) =>
       afterOpening(() => {
         const edit = editOf(path, value);
@@ -207,8 +221,8 @@ export function scriptInterface(session: Session, ready: Promise<void>) {
         const question = questionOf(event, find);
         return explain(session, name, question.event, question.find);
       }),
-    results: () => ask(session, 'results'),
-    digest: () => ask(session, 'digest'),
+    results: () => whileMounted(() => ask(session, 'results')),
+    digest: () => whileMounted(() => ask(session, 'digest')),
     state: () => state(session),
   };
 }

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openChannel } from '../../../src/app/client/channel.ts';
 import { take } from '../../../src/app/client/reports.ts';
 import { setValue } from '../../../src/app/client/requests.ts';
+import { scriptInterface } from '../../../src/app/client/script.ts';
 import { createSession, perSession } from '../../../src/app/session/session.ts';
 import { eachSession, join, sessionsNow } from '../../../src/app/session/sessions.ts';
 import { branchesOf } from '../../../src/app/store/branches.ts';
@@ -94,6 +95,27 @@ it('one that is over has ended its worker and hears, sends and follows nothing m
   const late = vi.fn();
   session.onDispose(late);
   expect(late).toHaveBeenCalledTimes(1);
+});
+
+it('commands that a stage has not carried out are rejected when it is unmounted, and so are later ones', async () => {
+  const session = testSession();
+  const script = scriptInterface(session, Promise.resolve());
+  const unanswered = [script.set('policy', 'espd'), script.results(), script.digest()];
+  await vi.waitFor(() => expect(session.sent).toHaveLength(unanswered.length));
+  session.dispose();
+  for (const command of [...unanswered, script.digest()])
+    await expect(command).rejects.toThrow('the stage is unmounted');
+  expect(session.sent).toHaveLength(unanswered.length);
+});
+
+it('a stage unmounted before its worker has answered is never ready, and carries nothing out', async () => {
+  const session = testSession();
+  const script = scriptInterface(session, new Promise(() => {}));
+  const run = script.runUntil(0.2);
+  session.dispose();
+  await expect(script.ready).rejects.toThrow('the stage is unmounted');
+  await expect(run).rejects.toThrow('the stage is unmounted');
+  expect(session.sent).toEqual([]);
 });
 
 it('what the page does for each session is done for those there are and those to come, not for those that are over', () => {
