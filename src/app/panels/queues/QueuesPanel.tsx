@@ -15,6 +15,7 @@ import { besideLane } from '../../plot/paint/lanes.ts';
 import { isCrowded, placesInOrder, spread } from '../../plot/paint/spread.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
+import { roundUp } from '../../plot/scale.ts';
 import { shownPort, spokenPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
@@ -29,7 +30,7 @@ import { useThrottled } from '../../widgets/useThrottled.ts';
 import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
 import { portHistory } from '../queue/thresholds.ts';
 import { emptyQueue } from '../queue/words.ts';
-import { niceTop, portLabel, queuePorts } from '../rates/view.ts';
+import { portLabel, queuePorts } from '../rates/view.ts';
 import { laneScale, type QueueLane } from './lane.ts';
 import { paintQueues } from './paint.ts';
 import { describeQueues, queuesTable, queuesValue } from './words.ts';
@@ -62,7 +63,7 @@ function readTops(session: Session, state: StageState): string {
     .map((port) => {
       const seen = mostRecorded(session, `queue/${port}`, recorded);
       const lines = port === shown?.id ? Object.values(thresholdsOf(ports, port)) : [];
-      return niceTop(
+      return roundUp(
         Math.max(LEAST, (Number.isNaN(seen) ? 0 : seen) * HEADROOM, ...lines.map((line) => line * 1.5)),
       );
     })

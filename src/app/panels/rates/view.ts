@@ -91,9 +91,3 @@ export function portLabel(ports: readonly string[], id: string): string {
   const same = ports.filter((port) => port.startsWith(`${node}>`));
   return same.length > 1 ? id.replace('>', ' → ') : node;
 }
-
-/** 1, 2 or 5 times a power of ten, at least `value`. */
-export function niceTop(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
-  return power * ([1, 2, 5, 10].find((factor) => factor * power >= value) ?? 10);
-}

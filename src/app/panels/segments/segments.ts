@@ -1,10 +1,11 @@
 import type { LoadedReport } from '../../../contract/index.ts';
 import { mostRecorded } from '../../plot/branch.ts';
+import { roundUp } from '../../plot/scale.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import type { Level } from '../levels/levels.ts';
-import { capacityOf, niceTop, partFor } from '../rates/view.ts';
+import { capacityOf, partFor } from '../rates/view.ts';
 
 const words = ratePanels.segments;
 /** Cells that a scale spans at least. */
@@ -28,7 +29,7 @@ export function segmentTops(
     const most = mostRecorded(session, `queue/${vc}/${node}`, recorded);
     return [
       partFor(session, vc ?? 0, capacityOf(loaded), recorded),
-      niceTop(Math.max(LEAST_CELLS, most || 0)),
+      roundUp(Math.max(LEAST_CELLS, most || 0)),
     ];
   });
 }

@@ -1,4 +1,3 @@
-import { niceTop } from '../rates/view.ts';
 import type { Counted } from './numbers.ts';
 
 /** What a plot of sequence numbers spans from bottom to top, and where its lines of the grid are. */
@@ -16,10 +15,16 @@ const LINES = 3;
 /** Cells, or kilobytes. */
 const LEAST_SPAN = 10;
 
+/** 1, 2 or 5 times a power of ten, at least `distance`: what lines of a grid can be counted in. */
+function gridStep(distance: number): number {
+  const power = 10 ** Math.floor(Math.log10(distance));
+  return power * ([1, 2, 5].find((factor) => factor * power >= distance) ?? 10);
+}
+
 export function scaleFor(least: number, most: number, counted: Counted): Scale {
   const unit = UNIT[counted];
   const [from, to] = [least / unit, most / unit];
-  const step = niceTop(Math.max(LEAST_SPAN, to - from) / LINES);
+  const step = gridStep(Math.max(LEAST_SPAN, to - from) / LINES);
   const low = Math.floor((from / step) * 2) * (step / 2);
   const high = Math.max(low + step, Math.ceil((to / step) * 2) * (step / 2));
   const lines: number[] = [];
