@@ -57,9 +57,11 @@ export interface RateControlInfo extends Described {
   readonly parameters: readonly ParameterSpec[];
 }
 
-export interface CongestionControlInfo extends Described, Visiting {}
+export interface CongestionControlInfo extends Visiting {
+  readonly id: string;
+}
 
-export interface SourceInfo extends Described {
+export interface SourceInfo {
   readonly id: SourceKind;
 }
 

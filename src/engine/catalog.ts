@@ -51,14 +51,11 @@ export const catalog: Catalog = {
   ...choices(),
   allocations: allocations.map(plain),
   rateControl: liveParameters,
-  congestionControls: congestionControls.map(({ id, name, citation, help, visitor }) => ({
+  congestionControls: congestionControls.map(({ id, visitor }) => ({
     id,
-    name,
-    citation,
-    help,
     ...(visitor === undefined ? {} : { visitor }),
   })),
-  sources: sourceKinds.map(({ id, name, citation, help }) => ({ id, name, citation, help })),
+  sources: sourceKinds.map(({ id }) => ({ id })),
 };
 
 /** More mechanisms have come: the catalog, which runs hold, has them too. */

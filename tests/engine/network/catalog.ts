@@ -12,12 +12,7 @@ export const catalog: Catalog = {
   allocations,
   algorithms,
   rateControl: [],
-  congestionControls: ['reno', 'sack', 'tahoe', 'timeout-only'].map((id) => ({
-    id,
-    name: id,
-    citation: '',
-    help: '',
-  })),
+  congestionControls: ['reno', 'sack', 'tahoe', 'timeout-only'].map((id) => ({ id })),
   sources: sourceKinds,
 };
 

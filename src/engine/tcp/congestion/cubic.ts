@@ -29,12 +29,14 @@ function grow(window: TcpWindow, acked: number, now: number, trip: number): void
   window.cwnd = Math.min(advertised, mss * curve.next(window.cwnd / mss, acked / mss, now, trip));
 }
 
+/**
+ * A loss takes three tenths of the window. It then grows by the time since that loss, whatever the round
+ * trip: fast back to where the loss was, flat around it, then faster and faster. SACK repairs losses.
+ * Source: RFC 9438.
+ */
 export const cubic: CongestionControl = {
   id: 'cubic',
-  name: 'CUBIC',
-  citation: 'RFC 9438',
   visitor: true,
-  help: 'A loss takes three tenths of the window. It then grows by the time since that loss, whatever the round trip: fast back to where the loss was, flat around it, then faster and faster. SACK repairs losses.',
   selective: true,
   growsByTime: true,
 

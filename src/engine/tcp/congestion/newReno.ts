@@ -1,10 +1,11 @@
 import { type CongestionControl, collapse, halve } from './control.ts';
 
+/**
+ * Stays in recovery until everything sent before the loss is acknowledged: each partial ACK resends the
+ * next hole, one a round trip, so several losses need no timeout. Source: RFC 6582; Hoe 1996.
+ */
 export const newReno: CongestionControl = {
   id: 'newreno',
-  name: 'NewReno',
-  citation: 'RFC 6582; Hoe 1996',
-  help: 'Stays in recovery until everything sent before the loss is acknowledged: each partial ACK resends the next hole, one a round trip, so several losses need no timeout.',
   selective: false,
 
   acknowledged(window, acked) {

@@ -1,10 +1,12 @@
 import { type CongestionControl, collapse, halve } from './control.ts';
 
+/**
+ * Fast retransmit and fast recovery: a third duplicate ACK halves the window and resends one segment.
+ * Several losses in one window usually end in a timeout. Source: Stevens, TCP/IP Illustrated 1, chapter
+ * 21; Cheon & Panwar 1997, section 2.
+ */
 export const reno: CongestionControl = {
   id: 'reno',
-  name: 'Reno',
-  citation: 'Stevens, TCP/IP Illustrated 1, chapter 21; Cheon & Panwar 1997, section 2',
-  help: 'Fast retransmit and fast recovery: a third duplicate ACK halves the window and resends one segment. Several losses in one window usually end in a timeout.',
   selective: false,
 
   acknowledged(window, acked) {

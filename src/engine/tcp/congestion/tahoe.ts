@@ -1,10 +1,11 @@
 import { type CongestionControl, collapse, halve } from './control.ts';
 
+/**
+ * Fast retransmit without fast recovery: a third duplicate ACK starts again from one segment. Source:
+ * Jacobson, Congestion avoidance and control, 1988.
+ */
 export const tahoe: CongestionControl = {
   id: 'tahoe',
-  name: 'Tahoe',
-  citation: 'Jacobson, Congestion avoidance and control, 1988',
-  help: 'Fast retransmit without fast recovery: a third duplicate ACK starts again from one segment.',
   selective: false,
 
   acknowledged(window, acked) {

@@ -1,10 +1,11 @@
 import { type CongestionControl, collapse, halve } from './control.ts';
 
+/**
+ * Slow start and congestion avoidance without fast retransmit: duplicate ACKs say nothing, every loss
+ * waits for its timeout. Source: RFC 1122, section 4.2.2.15; Ülkü 1997, section 5.1.
+ */
 export const timeoutOnly: CongestionControl = {
   id: 'timeout-only',
-  name: 'Timeouts only',
-  citation: 'RFC 1122, section 4.2.2.15; Ülkü 1997, section 5.1',
-  help: 'Slow start and congestion avoidance without fast retransmit: duplicate ACKs say nothing, every loss waits for its timeout.',
   selective: false,
 
   acknowledged(window, acked) {

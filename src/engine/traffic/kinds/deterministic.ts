@@ -29,11 +29,9 @@ class DeterministicPattern implements Pattern {
   }
 }
 
+/** Cells or frames at equal distances, shifted by a phase. Source: Zhu 1999, section 3.2.3. */
 export const deterministic = {
   id: 'deterministic',
-  name: 'deterministic',
-  citation: 'Zhu 1999, section 3.2.3',
-  help: 'Cells or frames at equal distances, shifted by a phase.',
   schema: known({
     kind: kindOf('deterministic'),
     ...unitEntries,

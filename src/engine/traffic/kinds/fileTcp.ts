@@ -3,11 +3,12 @@ import { known, number, whole } from '../../network/shapes.ts';
 import { kindOf, lengths, tcpEntries } from '../shapes.ts';
 import type { SourceDefinition } from './kind.ts';
 
+/**
+ * Files one after the other, each over a TCP connection of its own that begins in slow start. Source:
+ * Rosolen, Bonaventure & Leduc 1999, section 3.1.
+ */
 export const fileTcp = {
   id: 'file-tcp',
-  name: 'TCP file transfers',
-  citation: 'Rosolen, Bonaventure & Leduc 1999, section 3.1',
-  help: 'Files one after the other, each over a TCP connection of its own that begins in slow start.',
   schema: known({
     kind: kindOf('file-tcp'),
     ...tcpEntries,

@@ -2,11 +2,12 @@ import { known } from '../../network/shapes.ts';
 import { kindOf, unitEntries } from '../shapes.ts';
 import type { SourceDefinition } from './kind.ts';
 
+/**
+ * Always a cell or frame to send: it takes whatever rate it is allowed (ABR), or sends at its peak cell
+ * rate. Source: Ülkü 1997, section 3.1 (persistent cell generator).
+ */
 export const greedy = {
   id: 'greedy',
-  name: 'greedy source without TCP',
-  citation: 'Ülkü 1997, section 3.1 (persistent cell generator)',
-  help: 'Always a cell or frame to send: it takes whatever rate it is allowed (ABR), or sends at its peak cell rate.',
   schema: known({ kind: kindOf('greedy'), ...unitEntries }),
   pattern: null,
 } as const satisfies SourceDefinition<'greedy'>;

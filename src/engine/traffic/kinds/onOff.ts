@@ -6,11 +6,12 @@ import { unitGap } from '../pattern.ts';
 import { cellRate, kindOf, lengthMs, lengths, unitEntries } from '../shapes.ts';
 import type { SourceDefinition } from './kind.ts';
 
+/**
+ * Bursts at a constant rate and silences in turn, of fixed or exponential lengths. The talkspurt
+ * model of packet voice.
+ */
 export const onOff = {
   id: 'on-off',
-  name: 'on-off',
-  citation: 'the talkspurt model of packet voice',
-  help: 'Bursts at a constant rate and silences in turn, of fixed or exponential lengths.',
   schema: known({
     kind: kindOf('on-off'),
     ...unitEntries,

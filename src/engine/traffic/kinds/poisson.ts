@@ -29,11 +29,12 @@ class PoissonPattern implements Pattern {
   }
 }
 
+/**
+ * Cells or frames at random: the time to the next one does not depend on the past. Source: Zhu 1999,
+ * section 3.2.3.
+ */
 export const poisson = {
   id: 'poisson',
-  name: 'Poisson',
-  citation: 'Zhu 1999, section 3.2.3',
-  help: 'Cells or frames at random: the time to the next one does not depend on the past.',
   schema: known({ kind: kindOf('poisson'), ...unitEntries, cellsPerSecond: cellRate }),
   pattern: (source, context) => new PoissonPattern(source, context),
 } as const satisfies SourceDefinition<'poisson'>;

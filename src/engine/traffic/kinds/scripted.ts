@@ -30,11 +30,9 @@ class ScriptedPattern implements Pattern {
   }
 }
 
+/** Cells or frames at the times that are written down. For experiments and tests. */
 export const scripted = {
   id: 'scripted',
-  name: 'scripted',
-  citation: 'for experiments and tests',
-  help: 'Cells or frames at the times that are written down.',
   schema: known({
     kind: kindOf('scripted'),
     ...unitEntries,

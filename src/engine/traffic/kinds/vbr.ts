@@ -8,11 +8,12 @@ import type { SourceDefinition } from './kind.ts';
 
 const level = known({ cellsPerSecond: number(0, MOST_CELLS_PER_SECOND, 'cells/s'), ms: lengthMs });
 
+/**
+ * A rate that changes from level to level, in turn; cells at equal distances or at random. With
+ * exponential lengths a Markov-modulated source.
+ */
 export const vbr = {
   id: 'vbr',
-  name: 'VBR',
-  citation: 'a rate modulated by its levels; with exponential lengths a Markov-modulated source',
-  help: 'A rate that changes from level to level, in turn; cells at equal distances or at random.',
   schema: known({
     kind: kindOf('vbr'),
     ...unitEntries,
