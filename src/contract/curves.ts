@@ -68,4 +68,6 @@ export interface PolicyLive {
   readonly policy: string;
   readonly points: readonly OperatingPoint[];
   readonly gauges: readonly Gauge[];
+  /** VCs whose packet is being refused, or whose next one would be at its first cell, as things stand. Of many VCs nobody asks. */
+  readonly refusedNext: readonly number[];
 }

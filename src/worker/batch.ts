@@ -48,7 +48,7 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Sp
     verdict: port?.lastDecisionInBrief ?? null,
     rm: run.met,
     rates: whole ? ratesAt(simulation, run.port) : null,
-    live: port === undefined ? null : liveOf(port),
+    live: port === undefined ? null : liveOf(port, simulation.now),
     failures: simulation.network.ports.flatMap(failuresOf),
     curve: newCurve(run, told),
     forgetFrom: run.takeForgotten(),

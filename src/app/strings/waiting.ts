@@ -4,6 +4,8 @@ export const waitingTexts = {
   unit: 'cells per VC',
   now: (cells: string) => `${cells} now`,
   key: 'bold: yes',
+  next: 'refused next',
+  wouldBeRefused: 'its packet is being refused, or the next one would be',
   turns: (line: number) => `line ${line} turns at`,
   says: (line: number) => `line ${line} says yes for`,
   cells: (cells: string) => `${cells} cells`,

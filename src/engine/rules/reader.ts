@@ -19,6 +19,9 @@ export function offerRuleReader(by: RuleReader): void {
   reader = by;
 }
 
+/** Rules can be explained and plotted. */
+export const canReadRules = (): boolean => reader !== null;
+
 /** @throws RangeError before it has come */
 export function ruleReader(): RuleReader {
   if (reader === null) throw new RangeError('rules cannot be explained yet: bringMechanisms() comes first');

@@ -19,7 +19,7 @@ import { FrontDrop } from '../switch/frontDrop.ts';
 import { Occupancy } from '../switch/occupancy.ts';
 import type { Execution, HookCode } from './execution.ts';
 import { Failures } from './failures.ts';
-import { ruleReader } from './reader.ts';
+import { canReadRules, ruleReader } from './reader.ts';
 import { hears, RuleHooks } from './ruleHooks.ts';
 import { byTailDrop, type NoNumber, type RuleFault, type RunningRule } from './running.ts';
 
@@ -209,6 +209,10 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
 
   explain(cell: ArrivingCell, names: Names): Explanation {
     return ruleReader().explainCell(this, cell, names);
+  }
+
+  wouldRefuse(cell: ArrivingCell, names: Names): boolean {
+    return canReadRules() && !this.explain(cell, names).accepted;
   }
 
   points(queue: Cells): readonly FlowPoint[] {

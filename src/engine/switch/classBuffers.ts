@@ -205,6 +205,11 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
     }));
   }
 
+  wouldRefuse(cell: ArrivingCell, names: Names): boolean {
+    const one = this.classOf(cell.flow);
+    return this.policies[one].wouldRefuse({ ...cell, since: this.occupancy.since[one] }, names);
+  }
+
   explain(cell: ArrivingCell, names: Names): Explanation {
     const one = this.classOf(cell.flow);
     const whose = `${CLASS_NAMES[SERVICE_CLASSES[one]]}’s part`;

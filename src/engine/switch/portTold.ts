@@ -1,4 +1,4 @@
-import type { Decision, PolicyLive, RuleFailure } from '../../contract/index.ts';
+import type { Decision, Picoseconds, PolicyLive, RuleFailure } from '../../contract/index.ts';
 import { isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { ArrivingCell, DiscardPolicy, Explanation, Names, PolicyHooks } from './discard/policy.ts';
@@ -75,10 +75,28 @@ export function withShare(told: Decision, port: Telling, keeper: ShareKeeper, sl
 export const failuresOf = ({ id, policy }: Pick<Telling, 'id' | 'policy'>): readonly RuleFailure[] =>
   (policy.failures ?? []).map((failure) => ({ ...failure, port: id }));
 
-/** What moves on the plot of the policy, and its memory. */
-export function liveOf({ id, policyId, policy, waiting, flows }: Telling): PolicyLive {
+/** Of more VCs nobody can see which of them are refused. */
+const MOST_SHOWN = 20;
+
+/** VCs that are on the list of the policy, or whose first cell of a packet it would refuse if it came now. */
+function refusedNext({ cell, policy, waiting, flows, names }: Telling, now: Picoseconds): readonly number[] {
+  const data = flows.flatMap(({ owner, vc }, flow) => (isAckFlow(owner) ? [] : [{ flow, vc }]));
+  if (data.length > MOST_SHOWN) return [];
+  const next = { ...cell, first: true, last: false, queue: waiting, since: now, now };
+  return data.flatMap(({ flow, vc }) => (policy.wouldRefuse({ ...next, flow }, names) ? [vc] : []));
+}
+
+/** What moves on the plot of the policy, its memory, and whom it would refuse at this moment. */
+export function liveOf(port: Telling, now: Picoseconds): PolicyLive {
+  const { id, policyId, policy, waiting, flows } = port;
   const points = (policy.points?.(waiting) ?? [])
     .filter(({ flow }) => flow === null || !isAckFlow(flows[flow].owner))
     .map(({ x, y, flow }) => ({ x, y, vc: flow === null ? null : flows[flow].vc }));
-  return { port: id, policy: policyId, points, gauges: policy.gauges?.(waiting) ?? [] };
+  return {
+    port: id,
+    policy: policyId,
+    points,
+    gauges: policy.gauges?.(waiting) ?? [],
+    refusedNext: refusedNext(port, now),
+  };
 }

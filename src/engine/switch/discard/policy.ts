@@ -66,6 +66,8 @@ export interface DiscardPolicy {
   digestOf(verdict: Verdict): Verdict;
   /** The decision `decide` would take now, told line by line; changes nothing. */
   explain(cell: ArrivingCell, names: Names): Explanation;
+  /** What `explain` would find, without the words; no as long as rules cannot be explained. */
+  wouldRefuse(cell: ArrivingCell, names: Names): boolean;
 }
 
 /** For policies that hear of cells that leave, or act by the time. Their ports keep cells in queues of their own. */

@@ -21,7 +21,12 @@ function viewOf(curve: PolicyCurve): CurveView {
 
 function frameOf(live: Partial<PolicyLive> = {}, requested: Record<string, number> = {}) {
   const { ctx, calls } = recordingContext();
-  const state = { theme: 'light', now: 0, requested, live: { points: [], gauges: [], ...live } };
+  const state = {
+    theme: 'light',
+    now: 0,
+    requested,
+    live: { points: [], gauges: [], refusedNext: [], ...live },
+  };
   const frame = {
     ctx,
     state,

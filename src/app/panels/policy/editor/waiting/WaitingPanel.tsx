@@ -61,7 +61,8 @@ function usePicture(compared: Compared | null) {
         const level = compared && known && turningPoint(compared, known);
         top.current = steadyTop(top.current, Math.max(1, ...counts.values(), level ?? 0));
         const holds = (cells: number) => compared && known && holdsFor(compared, known, cells);
-        const yes = paintColumns(section.current, { counts, top: top.current, holds });
+        const refused = new Set(state.live?.port === port.id ? state.live.refusedNext : []);
+        const yes = paintColumns(section.current, { counts, top: top.current, holds, refused });
         paintLine(section.current, level === null ? null : level / top.current);
         const row = section.current.closest('.panel-row');
         setText(row?.querySelector('[data-now]'), words.now(whole(buffer.length)));
@@ -83,17 +84,21 @@ interface Columns {
   readonly counts: ReadonlyMap<number, number>;
   readonly top: number;
   readonly holds: (cells: number) => boolean | null;
+  /** VCs whose packet is being refused, or whose next one would be. */
+  readonly refused: ReadonlySet<number>;
 }
 
 /** Returns for how many VCs the comparison holds. */
-function paintColumns(section: HTMLElement, { counts, top, holds }: Columns): number {
+function paintColumns(section: HTMLElement, { counts, top, holds, refused }: Columns): number {
   let yes = 0;
   for (const column of section.querySelectorAll<HTMLElement>('[data-vc]')) {
-    const cells = counts.get(Number(column.dataset.vc)) ?? 0;
+    const vc = Number(column.dataset.vc);
+    const cells = counts.get(vc) ?? 0;
     const held = holds(cells);
     if (held) yes++;
     column.style.setProperty('--part', (cells / top).toFixed(4));
     column.dataset.holds = String(held);
+    column.dataset.refused = String(refused.has(vc));
     setText(column.querySelector(`.${styles.cells}`), whole(cells));
   }
   return yes;
@@ -122,7 +127,14 @@ export function WaitingPanel(): ReactElement | null {
       name="waiting"
       title={words.title}
       notes={[words.unit, <span key="now" data-now="" />]}
-      left={compared && <p>{words.key}</p>}
+      left={
+        <>
+          {compared && <p>{words.key}</p>}
+          <p>
+            <i className={styles.mark} aria-hidden="true" /> {words.next}
+          </p>
+        </>
+      }
       right={
         compared && (
           <p className={styles.side}>
@@ -137,8 +149,13 @@ export function WaitingPanel(): ReactElement | null {
             <li key={id} data-vc={id}>
               <span className={styles.bar}>
                 <i style={{ background: vcColor(theme, id) }} />
+                <i className={styles.mark} aria-hidden="true" />
                 <b className={styles.cells}>0</b>
-                <span className="unseen"> {words.of(name ?? `VC ${id}`)}</span>
+                <span className="unseen">
+                  {' '}
+                  {words.of(name ?? `VC ${id}`)}
+                  <span className={styles.refused}>, {words.wouldBeRefused}</span>
+                </span>
               </span>
               {compared && (
                 <span className="unseen">
