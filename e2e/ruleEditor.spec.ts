@@ -315,6 +315,17 @@ for (const [name, width, height] of [
     await expect(waiting).toHaveCount(0);
   });
 
+test('whom the port refuses next is said beside the rule and marked', async ({ page }) => {
+  await open(page, '/?scene=half-empty&policy=fba&t=0.47&paused=1&theme=light&tab=policy');
+  await edit(page);
+  const refused = region(page, 'Waiting')
+    .getByText('its packet is being refused, or the next one would be')
+    .filter({ visible: true });
+  await expect(refused).toHaveCount(1);
+  await page.evaluate(() => window.cellscope.set('policy', 'rcd'));
+  await expect(refused).toHaveCount(0);
+});
+
 for (const [theme, width, height, tier] of [
   ['light', 1366, 768, {}],
   ['dark', 1366, 768, LONG],
