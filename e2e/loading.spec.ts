@@ -61,3 +61,22 @@ for (const scene of ['half-empty', 'exact-rates', 'ulku-credit'])
       expect(text).not.toMatch(/\b0.0 KB/);
     }
   });
+
+test('as long as mechanisms are on their way, the choice of policies says so', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/mechanisms-[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/?scene=half-empty&paused=1');
+  await page.evaluate(() => window.cellscope.ready);
+  const choice = page.getByRole('combobox', { name: 'Discard policy' });
+  const coming = choice.getByRole('option', { name: 'The others are being loaded' });
+  await expect(coming).toBeDisabled();
+  letThrough();
+  await expect(coming).toHaveCount(0);
+  expect(await choice.getByRole('option').count()).toBeGreaterThan(18);
+});

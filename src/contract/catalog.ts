@@ -66,6 +66,8 @@ export interface SourceInfo {
 }
 
 export interface Catalog {
+  /** No as long as policies, schedulers and algorithms that load later are not in it. */
+  readonly whole: boolean;
   readonly policies: readonly PolicyInfo[];
   readonly schedulers: readonly MechanismInfo[];
   /** Ways to share the buffer of a port among VCs. */

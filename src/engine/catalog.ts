@@ -40,7 +40,8 @@ export const describePolicy = ({ refusesWhenFull, keepsList, ...one }: PolicyDef
 });
 
 /** What can come late is told as it stands now. */
-const choices = (): Pick<Catalog, 'policies' | 'schedulers' | 'algorithms'> => ({
+const choices = (): Pick<Catalog, 'whole' | 'policies' | 'schedulers' | 'algorithms'> => ({
+  whole: algorithms.length > 1,
   policies: policies.map(describePolicy),
   schedulers: schedulers.map(plain),
   algorithms: algorithms.map((one) => ({ ...plain(one), readingLabel: one.readingLabel })),

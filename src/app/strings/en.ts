@@ -118,6 +118,7 @@ export const en = {
       algorithm: 'Rate algorithm',
     },
     builtIn: 'Built in',
+    othersComing: 'The others are being loaded',
     visitors: 'Today’s routers',
     visitor: (source: string) => `Newer than these networks: ${source}`,
     rules: 'Your rules',

@@ -7,6 +7,7 @@ import { sourceKinds } from '../../../src/engine/traffic/kinds/index.ts';
 
 /** The policies of the engine; a few names for congestion controls, those of the scenes among them, are enough here. */
 export const catalog: Catalog = {
+  whole: true,
   policies,
   schedulers,
   allocations,

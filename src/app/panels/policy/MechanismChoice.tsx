@@ -60,6 +60,7 @@ export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps)
           </optgroup>
         </>
       )}
+      {!catalog.whole && <option disabled>{en.policy.othersComing}</option>}
     </select>
   );
 }

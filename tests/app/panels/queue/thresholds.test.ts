@@ -19,6 +19,7 @@ const threshold = (name: string, share: number): NumberParameter => ({
 const policy = (id: string, ...parameters: NumberParameter[]) =>
   ({ id, short: id.toUpperCase(), name: id, citation: '', help: '', parameters, pseudoCode: [] }) as const;
 const catalog: Catalog = {
+  whole: true,
   policies: [
     policy('epd', threshold('threshold', 0.98)),
     policy('espd', threshold('th1', 0.96), threshold('th2', 0.5)),
