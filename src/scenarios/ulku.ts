@@ -136,7 +136,7 @@ const r1 = (delay: 'LAN' | 'WAN'): ScenarioDocument =>
   abrNetwork({
     id: `ulku-r1-${delay.toLowerCase()}`,
     title: `Seven VCs over three links, ${delay}`,
-    subtitle: `ABR · three 155 Mb/s links of ${delay === 'LAN' ? '10 us' : '1 ms'}`,
+    subtitle: `ABR · three 155 Mb/s links of ${delay === 'LAN' ? '10 µs' : '1 ms'}`,
     description:
       'VC 1 (3h1) crosses three links, VC 2 (2h1) the first two, VCs 3 and 4 (2h2, 2h3) the last two, VCs 5-7 (1h1-1h3) the last. Max-min fair: half a link for 2h1, a sixth for each other VC.',
     source: 'Ülkü 1997, chapters 3 and 4',
@@ -151,7 +151,7 @@ const r2 = (delay: 'LAN' | 'WAN'): ScenarioDocument =>
   abrNetwork({
     id: `ulku-r2-${delay.toLowerCase()}`,
     title: `Three VCs over one link, ${delay}`,
-    subtitle: `ABR · one 155 Mb/s link of ${delay === 'LAN' ? '10 us' : '1 ms'}`,
+    subtitle: `ABR · one 155 Mb/s link of ${delay === 'LAN' ? '10 µs' : '1 ms'}`,
     description: 'Three VCs start 20 ms apart and share one link.',
     source: 'Ülkü 1997, chapters 3 and 4',
     routes: R2_ROUTES,

@@ -56,7 +56,7 @@ export const r2Files: ScenarioDocument = {
   ...abrNetwork({
     id: 'ulku-r2-files',
     title: 'Three files over one link',
-    subtitle: 'TCP over ABR · one 155 Mb/s link of 10 us · files of 1 MB, 15 ms apart',
+    subtitle: 'TCP over ABR · one 155 Mb/s link of 10 µs · files of 1 MB, 15 ms apart',
     description: 'Who takes what a source leaves that has nothing more to send?',
     source: 'Ülkü 1997, section 5.2 and Table 5.3',
     routes: staggered(R2_ROUTES, 15),
