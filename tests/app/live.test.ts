@@ -114,6 +114,7 @@ it.each([
   [1200, 900, 'The queue is filling.', '**+300** in the last **10 ms**'],
   [900, 1200, 'The queue is draining.', '**\u2212300** in the last **10 ms**'],
   [1200, 1190, 'The queue holds its level.', '**1,200** of **2,000** cells.'],
+  [2000, 2000, 'The buffer stays full.', '**2,000** of **2,000** cells.'],
   [3, 2, 'The queue is nearly empty.', '**3** of **2,000** cells.'],
 ])('from %d to %d cells: %s', (queue, before, headline, part) => {
   const telling = tell({ queue, before });

@@ -30,6 +30,7 @@ export const sentenceTexts = {
     filling: 'The queue is filling.',
     draining: 'The queue is draining.',
     sparse: 'The queue is nearly empty.',
+    full: 'The buffer stays full.',
     steady: 'The queue holds its level.',
     changing: 'The state changes quickly.',
     holds: (queue: string, buffer: string) =>

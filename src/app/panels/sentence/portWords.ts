@@ -36,6 +36,8 @@ const words = en.live;
 
 /** VCs that a headline has room for. */
 const MOST_NAMED = 3;
+/** Share of the places from which on a buffer is full to the eye. */
+const NEARLY = 0.98;
 /** An empty queue for less than this is part of a sawtooth, milliseconds. */
 const LEAST_EMPTY_MS = 2;
 
@@ -84,6 +86,11 @@ const KINDS: readonly Kind[] = [
     key: 'sparse',
     isTrue: ({ most, bufferCells }) => most < bufferCells / 100,
     headline: () => words.sparse,
+  },
+  {
+    key: 'full',
+    isTrue: (port) => !changes(port) && port.queue >= port.bufferCells * NEARLY,
+    headline: () => words.full,
   },
   { key: 'steady', isTrue: (port) => !changes(port), headline: () => words.steady },
   { key: ALWAYS, isTrue: () => true, headline: () => words.changing },
