@@ -33,6 +33,7 @@ export const panelTexts = {
     wait: (waiting: number, all: number) =>
       `${waiting} of ${all} ${waiting === 1 ? 'waits' : 'wait'}; ring: time left`,
     ms: (ms: string) => `${ms} ms`,
+    s: (s: string) => `${s} s`,
     sends: 'sends',
     empty: (link: string) => `link ${link}: empty`,
     emptyBrief: 'empty',

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { float64At, PS_PER_MS } from '../../../contract/index.ts';
+import { fixed } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -41,13 +42,17 @@ function noteOf(session: Session, waiting: readonly Waiting[] | null): string {
   return words.wait(waiting.filter(({ timer }) => timer !== null).length, senders);
 }
 
-function show(element: HTMLElement, own: Waiting | undefined, soonest: number): void {
+/** `41`, `1.7 s`: milliseconds need their unit once, what is longer always. */
+const timeLeft = (ms: number, withUnit: boolean): string =>
+  ms < 1000 ? (withUnit ? words.ms(toldMs(ms)) : toldMs(ms)) : words.s(fixed(ms / 1000, ms < 10_000 ? 1 : 0));
+
+/** @param sends said of a sender that does not wait */
+function show(element: HTMLElement, own: Waiting | undefined, soonest: number, sends: string): void {
   const timer = own?.timer ?? null;
   const state =
     own === undefined ? 'none' : timer === null ? 'sends' : timer.ms === soonest ? 'next' : 'waits';
   if (element.dataset.timer !== state) element.dataset.timer = state;
-  const ms = timer === null ? '' : toldMs(timer.ms);
-  const text = state === 'sends' ? words.sends : state === 'next' ? words.ms(ms) : ms;
+  const text = timer ? timeLeft(timer.ms, state === 'next') : own ? sends : '';
   setText(element.querySelector('[data-ms]'), text);
   if (timer) element.style.setProperty('--left', timer.left.toFixed(3));
 }
@@ -64,6 +69,9 @@ export function useRings(box: RefObject<HTMLElement | null>, note: RefObject<HTM
         const waiting = waitingNow(session);
         const soonest = Math.min(...(waiting ?? []).map(({ timer }) => timer?.ms ?? Infinity));
         setText(note.current, noteOf(session, waiting));
+        const waits = waiting?.filter(({ timer }) => timer !== null).length ?? 0;
+        // Said of the exception: where most of them send, the rings are it.
+        const sends = waits * 2 > (waiting?.length ?? 0) ? words.sends : '';
         const any = String(waiting !== null);
         if (box.current && box.current.dataset.waiting !== any) box.current.dataset.waiting = any;
         for (const element of box.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? [])
@@ -71,6 +79,7 @@ export function useRings(box: RefObject<HTMLElement | null>, note: RefObject<HTM
             element,
             waiting?.find(({ vc }) => String(vc) === element.dataset.vc),
             soonest,
+            sends,
           );
       }),
     [box, note, session],
