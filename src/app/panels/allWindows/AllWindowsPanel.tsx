@@ -42,6 +42,8 @@ export function AllWindowsPanel(): ReactElement | null {
   const top = useSteady(topOf);
   if (!loaded || overLink(loaded).length === 0) return null;
   const fill = fillBytes(loaded);
+  // Above its line on a projector; elsewhere next to it, but not over the values of the lanes below.
+  const y = bytesScale(height, top)(fill);
   return (
     <Row
       name="allwindows"
@@ -50,7 +52,7 @@ export function AllWindowsPanel(): ReactElement | null {
       right={
         <p
           className={linkUse.fillLine}
-          style={{ top: `${bytesScale(height, top)(fill)}px` }}
+          style={{ top: profile === 'projector' ? `${y}px` : `min(${y}px, 100% - 1.8em)` }}
           aria-hidden="true"
         >
           <b>{kilobytes(fill)}</b> <small>{words.fills}</small>
