@@ -36,6 +36,12 @@ describe('what twins are claimed to differ in', () => {
     );
   });
 
+  it('takes only none for 100 % less', () => {
+    expect(claim([branch('A', 0, 0, 117), branch('B', 0, 0, 0.55)])).toBe(
+      'Against A, B keeps 99\u00a0% fewer cells waiting.',
+    );
+  });
+
   it('holds nothing against a mean of next to nothing', () => {
     expect(claim([branch('A', 0, 0, 0.15), branch('B', 0, 0, 10_517)])).toBe(
       'Against A, B keeps 10,517 cells waiting instead of none.',

@@ -24,6 +24,9 @@ const known = (all: readonly Claimed[], key: Figure): boolean =>
 
 export const alike = (a: number, b: number): boolean => Math.abs(a - b) < NEGLIGIBLE * Math.max(a, b);
 
+/** By how much less b is than a: only none is 100 % less. */
+export const shareLess = (a: number, b: number): string => percent(b > 0 ? Math.min(1 - b / a, 0.99) : 1, 0);
+
 /** `11 times as many cells`, `38 % more packets`, `no cells`. */
 function amount(a: number, b: number, what: string): string {
   // Less than one is none: a mean of next to nothing is no measure for another.
@@ -31,7 +34,7 @@ function amount(a: number, b: number, what: string): string {
   if (b === 0) return words.none(what);
   if (Math.round(a) === 0) return words.from(whole(b), what);
   if (b / a >= 3) return words.times(fixed(b / a, b / a < 10 ? 1 : 0), what);
-  return b > a ? words.more(percent(b / a - 1, 0), what) : words.fewer(percent(1 - b / a, 0), what);
+  return b > a ? words.more(percent(b / a - 1, 0), what) : words.fewer(shareLess(a, b), what);
 }
 
 /** What B differs in: `drops 11 times as many cells`. */

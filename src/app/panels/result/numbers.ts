@@ -2,6 +2,7 @@ import type { RunResults } from '../../../contract/index.ts';
 import { fixed, percent } from '../../format.ts';
 import { branchPanels } from '../../strings/branchPanels.ts';
 import { resultTexts as texts } from '../../strings/result.ts';
+import { shareLess } from '../branches/claim.ts';
 import { comparisonsOf, differenceWords, type RowKey, valueWords, verdict } from '../branches/differences.ts';
 
 /** What a run is about, which decides what is measured. */
@@ -44,7 +45,7 @@ function byWords(a: number, b: number, kind: Kind): string {
   if (kind === 'share') return texts.points(differenceWords(a * 100, b * 100, 'count'));
   if (kind !== 'count' || a < 1) return differenceWords(a, b, kind);
   if (b / a >= 3) return texts.times(fixed(b / a, b / a < 10 ? 1 : 0));
-  return `${b < a ? '\u2212' : '+'}${percent(Math.abs(b / a - 1), 0)}`;
+  return b < a ? `\u2212${shareLess(a, b)}` : `+${percent(b / a - 1, 0)}`;
 }
 
 /** A share in large letters has two digits. */
