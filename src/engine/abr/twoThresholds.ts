@@ -18,7 +18,7 @@ export const memory: ChoiceParameter = {
 };
 
 /** Line `first` of the pseudo-code where `memory` is a parameter. */
-export const VERY_CONGESTED = 'if Q ≥ HT, or with hysteresis Q ≥ LT ever since:';
+export const VERY_CONGESTED_CODE = 'if Q ≥ HT, or with hysteresis Q ≥ LT ever since:';
 
 /**
  * What relative and intelligent marking, EPRCA and MMRCA have in common: backward RM cells of a very congested port

@@ -51,6 +51,15 @@ class EricaPlus extends Erica {
   }
 }
 
+/** How it comes to its target. */
+const TARGET_CODE = `  Tq ← Q / (C − rate of higher classes)
+  if Tq ≤ T0:
+    f ← b × T0 / ((b − 1) × Tq + T0)
+  else:
+    f ← max(QDLF, a × T0 / ((a − 1) × Tq + T0))
+  Ctar ← f × (C − rate of higher classes)
+  z ← ABR rate / Ctar`;
+
 const steepness = (name: string, standard: number, help: string) =>
   plain({ name, label: name, min: 1, max: 2, default: standard, help });
 
@@ -86,18 +95,7 @@ export const ericaPlus: AlgorithmDefinition = {
     overloadMargin,
     fairness,
   ],
-  pseudoCode: pseudoCode(
-    ericaCode.replace(
-      LOAD_CODE,
-      `  Tq ← Q / (C − rate of higher classes)
-  if Tq ≤ T0:
-    f ← b × T0 / ((b − 1) × Tq + T0)
-  else:
-    f ← max(QDLF, a × T0 / ((a − 1) × Tq + T0))
-  Ctar ← f × (C − rate of higher classes)
-  z ← ABR rate / Ctar`,
-    ),
-  ),
+  pseudoCode: pseudoCode(ericaCode.replace(LOAD_CODE, TARGET_CODE)),
   readingLabel: 'fair share',
   overfillsByMcr: true,
   create: (vcs) => new EricaPlus(vcs),

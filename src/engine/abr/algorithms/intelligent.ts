@@ -5,7 +5,7 @@ import { FairShare } from '../fairShare.ts';
 import { rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import { thresholds } from '../thresholds.ts';
-import { memory, type ToldPart, VERY_CONGESTED } from '../twoThresholds.ts';
+import { memory, type ToldPart, VERY_CONGESTED_CODE } from '../twoThresholds.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -87,7 +87,7 @@ export const intelligent: AlgorithmDefinition = {
   pseudoCode: pseudoCode(`on forward RM:
   MACR ← (1 − α) × MACR + α × CCR
 on backward RM:
-  ${VERY_CONGESTED}
+  ${VERY_CONGESTED_CODE}
     CI ← 1
   else if Q ≥ LT:
     if CCR > MACR × DPF:
