@@ -12,6 +12,7 @@ import { hookHelp } from '../src/rules/hooks.ts';
 import { FUNCTIONS, INPUTS_OF } from '../src/rules/names.ts';
 import type { RuleKind } from '../src/rules/tree.ts';
 import { TIMES } from '../src/rules/values.ts';
+import { type Helped, withHelp } from '../src/strings/en/mechanisms/index.ts';
 
 export const SCHEMA_FILE = 'public/schema/scenario.v1.schema.json';
 export const POLICIES_FILE = 'docs/reference/policies.md';
@@ -39,7 +40,7 @@ function noOtherKeys(key: string, value: unknown): unknown {
 export function policyPage(): string {
   const intro =
     '# Discard policies\n\nWritten by `npm run schema` from the rules in `src/rules/discard/`; change them there. [The language of rules](rules.md) says what the words mean.\n';
-  return [intro, ...catalog.policies.map(policySection)].join('\n');
+  return [intro, ...catalog.policies.map((one) => section('policy', one))].join('\n');
 }
 
 /** `docs/reference/rules.md` */
@@ -173,7 +174,8 @@ A division by 0 or a number that is none ends the block there: the RM cell stays
 export function schedulerPage(): string {
   const intro = `# Schedulers and buffer allocation
 
-Written by \`npm run schema\` from \`src/engine/switch/schedulers/\` and \`src/engine/switch/allocation/\`; change it there.
+Written by \`npm run schema\` from \`src/engine/switch/schedulers/\` and \`src/engine/switch/allocation/\`, what is said of each
+from \`src/strings/en/mechanisms/\`; change it there.
 
 A port with any scheduler but \`fifo\` keeps a queue for each VC and direction that crosses it: data and ACKs of a
 VC are two queues, both with the weight, class and shares of the VC. An allocation is asked after the discard policy
@@ -181,9 +183,9 @@ has accepted a cell; it looks at the VC, the policy at the whole buffer.
 `;
   return [
     intro,
-    ...catalog.schedulers.map(policySection),
+    ...catalog.schedulers.map((one) => section('scheduler', one)),
     '## Buffer allocation\n',
-    ...catalog.allocations.map(policySection),
+    ...catalog.allocations.map((one) => section('allocation', one)),
   ].join('\n');
 }
 
@@ -191,24 +193,26 @@ has accepted a cell; it looks at the VC, the policy at the whole buffer.
 export function algorithmPage(): string {
   const intro = `# ABR switch algorithms
 
-Written by \`npm run schema\` from \`src/rules/algorithms/\` and \`src/engine/abr/algorithms/\`; change it there. Code with \`=\`
+Written by \`npm run schema\` from \`src/rules/algorithms/\` and \`src/engine/abr/algorithms/\`, what is said of the latter
+from \`src/strings/en/mechanisms/\`; change it there. Code with \`=\`
 is a [rule](rules.md#abr-algorithms): the program that runs. Code with \`←\` describes a class.
 
 Every output port runs one (\`ports.*.algorithm\`). It reads the forward RM cells of the VCs that leave through the port, and
 writes their backward RM cells as they pass the switch in the other direction. Rates are cells per second. Sources, destinations and
 their parameters: [scenarios.md](scenarios.md#rate-control). On the stage: [rate-control.md](../guides/rate-control.md).
 `;
-  return [intro, ...catalog.algorithms.map(policySection)].join('\n');
+  return [intro, ...catalog.algorithms.map((one) => section('algorithm', one))].join('\n');
 }
 
-function policySection(policy: MechanismInfo): string {
+function section(kind: Helped, mechanism: MechanismInfo): string {
+  const policy = withHelp(kind, mechanism);
   const code = policy.pseudoCode.map(({ indent, text }) => `${'  '.repeat(indent)}${text}`).join('\n');
   const rows = policy.parameters.map(parameterRow);
   const table = ['| parameter | range | default | meaning |', '|---|---|---|---|', ...rows].join('\n');
   const ordered = policy.ordered?.map(([lower, upper]) => `\`${lower}\` may not exceed \`${upper}\`.`) ?? [];
   return [
     `## \`${policy.id}\`: ${policy.name}`,
-    policy.help,
+    policy.help ?? '',
     `Source: ${policy.citation}.`,
     rows.length === 0 ? 'No parameters.' : table,
     ...ordered,
@@ -219,7 +223,7 @@ function policySection(policy: MechanismInfo): string {
 function parameterRow(spec: ParameterSpec): string {
   if (spec.kind === 'choice') {
     const options = spec.options.map(({ value }) => `\`${value}\``).join(', ');
-    return `| \`${spec.name}\` | ${options} | \`${spec.default}\` | ${spec.help} |`;
+    return `| \`${spec.name}\` | ${options} | \`${spec.default}\` | ${spec.help ?? ''} |`;
   }
   const max = spec.max === 'buffer' ? 'the buffer' : String(spec.max);
   const start =
@@ -229,7 +233,7 @@ function parameterRow(spec: ParameterSpec): string {
         ? `${spec.default}, or the buffer where that is smaller`
         : spec.default;
   const range = `${spec.min} to ${max}${spec.unit === '' ? '' : ` ${spec.unit}`}`;
-  return `| \`${spec.name}\` | ${range} | ${start} | ${spec.help} |`;
+  return `| \`${spec.name}\` | ${range} | ${start} | ${spec.help ?? ''} |`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -20,8 +20,8 @@ interface Described {
   readonly name: string;
   /** Paper and section. */
   readonly citation: string;
-  /** One or two plain sentences for a student. */
-  readonly help: string;
+  /** One or two plain sentences for a student: of a rule, and once it is in words. Those of others are in src/strings. */
+  readonly help?: string;
 }
 
 /** Everything a page or a command line needs to show a mechanism of a port without knowing it. */

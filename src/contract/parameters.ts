@@ -26,7 +26,8 @@ export interface NumberParameter {
   readonly scale: 'linear' | 'log' | 'powers';
   /** What 0 stands for, where it is no amount; a word or two, for `label: …`. */
   readonly zero?: string;
-  readonly help: string;
+  /** Of a rule, and once it is in words. */
+  readonly help?: string;
 }
 
 export interface ChoiceParameter {
@@ -35,7 +36,8 @@ export interface ChoiceParameter {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly default: string;
-  readonly help: string;
+  /** Of a rule, and once it is in words. */
+  readonly help?: string;
 }
 
 export type ParameterSpec = NumberParameter | ChoiceParameter;

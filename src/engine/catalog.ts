@@ -24,7 +24,7 @@ const plain = ({
   short,
   name,
   citation,
-  help,
+  ...(help === undefined ? {} : { help }),
   parameters,
   ...(ordered === undefined ? {} : { ordered }),
   pseudoCode,

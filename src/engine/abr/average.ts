@@ -22,17 +22,11 @@ export const averageWeight: NumberParameter = plain({
   max: 1,
   default: 0.0625,
   scale: 'log',
-  help: 'Weight of the newest rate in the average. Large: quick and restless; 1: the rate of the last RM cell.',
 });
 
 /** A factor on a rate, such as DPF. */
-export const rateFactor = (name: string, label: string, standard: number, help: string): NumberParameter =>
-  plain({ name, label, min: 0.05, max: 1, default: standard, help });
+export const rateFactor = (name: string, label: string, standard: number): NumberParameter =>
+  plain({ name, label, min: 0.05, max: 1, default: standard });
 
 /** DPF of Ülkü 1997, Tables 4.2 and 4.3. */
-export const downPressure = rateFactor(
-  'dpf',
-  'DPF',
-  0.875,
-  'Down pressure: VCs above this part of MACR count as above their fair share; below 1 so that rates at MACR do not flip to and fro.',
-);
+export const downPressure = rateFactor('dpf', 'DPF', 0.875);

@@ -10,7 +10,6 @@ export const bandwidthParameters: readonly NumberParameter[] = [
     min: 0.1,
     max: 1,
     default: 0.95,
-    help: 'Load factor: the share of the bandwidth that is handed out. What is held back drains the queues of the start; with 1 they stay for good.',
   }),
   plain({
     name: 'bandwidth',
@@ -21,7 +20,6 @@ export const bandwidthParameters: readonly NumberParameter[] = [
     default: 0,
     scale: 'log',
     zero: 'what is left',
-    help: 'Bandwidth of the ABR VCs together; 0: what higher classes left of the link in the last interval.',
   }),
 ];
 

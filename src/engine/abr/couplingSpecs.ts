@@ -28,7 +28,6 @@ export const COUPLING_SPECS = {
       { value: 'threshold', label: 'thresholded' },
     ],
     default: DEFAULT_COUPLING.form,
-    help: 'What sets the window to W = k × ACR × RTT: nothing (off), each backward RM cell and acknowledgement (direct), each RM cell by a share g of the way (EWMA), or one that changed ACR by more than the threshold.',
   },
   k: plain({
     name: 'k',
@@ -37,7 +36,6 @@ export const COUPLING_SPECS = {
     max: 100,
     default: DEFAULT_COUPLING.k,
     scale: 'log',
-    help: 'Factor of the window; with 1 it is what fills the path, headers and cell padding counted.',
   }),
   rtt: {
     kind: 'choice',
@@ -48,7 +46,6 @@ export const COUPLING_SPECS = {
       { value: 'minimum', label: 'shortest' },
     ],
     default: DEFAULT_COUPLING.rtt,
-    help: 'Measured: the mean that TCP keeps, in which the window sees the queue it makes itself. Shortest: the shortest round trip so far.',
   },
   floorSegments: plain({
     name: 'floorSegments',
@@ -59,7 +56,6 @@ export const COUPLING_SPECS = {
     integer: true,
     default: DEFAULT_COUPLING.floorSegments,
     scale: 'log',
-    help: 'The window is never smaller; with a window of one segment each waits for the acknowledgement of the last.',
   }),
   weight: plain({
     name: 'weight',
@@ -68,7 +64,6 @@ export const COUPLING_SPECS = {
     max: 1,
     default: DEFAULT_COUPLING.weight,
     scale: 'powers',
-    help: 'Weight of W in the mean: each backward RM cell moves the window by this share of what it is away from W.',
   }),
   threshold: plain({
     name: 'threshold',
@@ -76,6 +71,5 @@ export const COUPLING_SPECS = {
     min: 0,
     max: 1,
     default: DEFAULT_COUPLING.threshold,
-    help: 'ACR has to change by more than this share of what it was when the window was last set.',
   }),
 } as const satisfies Readonly<Record<keyof CouplingDocument, ParameterSpec>>;

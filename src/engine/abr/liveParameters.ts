@@ -8,14 +8,12 @@ export const liveParameters: readonly RateControlInfo[] = [
     id: 'source',
     name: 'Source rules',
     citation: 'ATM Forum TM 4.0, 5.10.4 and table 5-1; Ülkü 1997, section 2.2',
-    help: 'What a source does with the RM cells that come back to it, and how many it sends.',
     parameters: Object.values(RATE_SPECS),
   },
   {
     id: 'coupling',
     name: 'TCP-ABR coupling',
     citation: 'Ülkü 1997, section 5.3: proposed there, the runs are ours',
-    help: 'The window of TCP follows the rate that the network allows its VC.',
     parameters: Object.values(COUPLING_SPECS).map((spec) => ({
       ...spec,
       name: rateName({ group: 'coupling', key: spec.name }),

@@ -6,7 +6,6 @@ interface Plain extends Partial<NumberParameter> {
   readonly min: number;
   readonly max: number;
   readonly default: number;
-  readonly help: string;
 }
 
 /** A number of a rate algorithm for the policy card. */
@@ -29,7 +28,6 @@ export const fairness: ChoiceParameter = {
     { value: 'mcrPlus', label: 'MCR plus equal share' },
   ],
   default: 'equal',
-  help: 'What is divided: all of the bandwidth, whatever is promised; or what the minimum rates (MCR) leave of it, on top of which each VC gets its share (TM 4.0, appendix I.3). With unequal MCRs equal shares add up to more than the link.',
 };
 
 /** U of Ctar = U × C − rate of the higher classes. */
@@ -40,7 +38,6 @@ export const utilisation = (standard: number): NumberParameter =>
     min: 0.1,
     max: 1,
     default: standard,
-    help: 'Share of the link the port means to fill; what is left over drains queues.',
   });
 
 /** Length of a measuring interval. */
@@ -53,7 +50,6 @@ export const intervalMs = (standard: number): NumberParameter =>
     max: 1_000,
     default: standard,
     scale: 'log',
-    help: 'Length of a measuring interval. 1 ms suits a LAN, 5 ms a WAN: shorter than the round trip means answering before the last answer shows; with few cells a VC slow sources are missed.',
   });
 
 /** The other end of an interval. */
@@ -67,7 +63,6 @@ export const intervalCells: NumberParameter = plain({
   default: 0,
   scale: 'log',
   zero: 'none',
-  help: 'An interval also ends with its n-th ABR cell, so that a fast port answers sooner; 0: by time alone.',
 });
 
 /** δ of ERICA: Kalyanaraman 1997, chapter 6. */
@@ -77,5 +72,4 @@ export const overloadMargin: NumberParameter = plain({
   min: 0,
   max: 1,
   default: 0.1,
-  help: 'While the load factor is at most 1 + δ, every VC may have as much as the best served one had in the interval before.',
 });

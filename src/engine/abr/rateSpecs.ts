@@ -14,7 +14,6 @@ export const RATE_SPECS = {
     max: 1,
     default: DEFAULT_RATES.rif,
     scale: 'powers',
-    help: 'Rate increase factor: an RM cell that comes back without CI and NI lets ACR rise by RIF × PCR, up to the ER that it carries.',
   }),
   rdf: plain({
     name: 'rdf',
@@ -23,7 +22,6 @@ export const RATE_SPECS = {
     max: 1,
     default: DEFAULT_RATES.rdf,
     scale: 'powers',
-    help: 'Rate decrease factor: an RM cell that comes back with CI takes RDF × ACR away (PRCA: so do the Nrm cells until one comes).',
   }),
   nrm: plain({
     name: 'nrm',
@@ -34,7 +32,6 @@ export const RATE_SPECS = {
     integer: true,
     default: DEFAULT_RATES.nrm,
     scale: 'powers',
-    help: 'One cell in Nrm is a forward RM cell: with a larger one news comes later, with a smaller one less of the rate is left to data.',
   }),
   crm: plain({
     name: 'crm',
@@ -45,7 +42,6 @@ export const RATE_SPECS = {
     integer: true,
     default: 524_288,
     scale: 'log',
-    help: 'So many forward RM cells may be without an answer; each one beyond them takes CDF × ACR away before it leaves.',
   }),
   cdf: plain({
     name: 'cdf',
@@ -54,6 +50,5 @@ export const RATE_SPECS = {
     max: 1,
     default: DEFAULT_RATES.cdf,
     scale: 'powers',
-    help: 'Cutoff decrease factor: the share of ACR that each forward RM cell beyond CRM takes away; 0 takes nothing.',
   }),
 } as const satisfies Readonly<Record<LiveRate, NumberParameter>>;

@@ -14,7 +14,6 @@ export const memory: ChoiceParameter = {
     { value: 'hysteresis', label: 'hysteresis: declared at HT, cleared below LT' },
   ],
   default: 'none',
-  help: 'Whether a port that was very congested stays so until its queue has fallen below LT.',
 };
 
 /** Line `first` of the pseudo-code where `memory` is a parameter. */

@@ -68,5 +68,4 @@ export const withinClass: ChoiceParameter = {
     { value: 'wfq', label: 'weighted fair queueing' },
   ],
   default: 'fifo',
-  help: 'How the VCs of the class that was chosen share its turn.',
 };

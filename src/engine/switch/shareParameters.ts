@@ -2,20 +2,18 @@ import type { NumberParameter } from '../../contract/index.ts';
 
 const share = { kind: 'number', unit: '', max: 1, integer: false, role: 'plain', scale: 'linear' } as const;
 
-export const minShare = (standard: number, help: string): NumberParameter => ({
+export const minShare = (standard: number): NumberParameter => ({
   ...share,
   name: 'min',
   label: 'min',
   min: 0,
   default: standard,
-  help: `${help} A VC may have a share of its own.`,
 });
 
-export const maxShare = (standard: number, help: string): NumberParameter => ({
+export const maxShare = (standard: number): NumberParameter => ({
   ...share,
   name: 'max',
   label: 'max',
   min: 0.000_1,
   default: standard,
-  help: `${help} A VC may have a share of its own.`,
 });

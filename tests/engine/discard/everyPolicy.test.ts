@@ -90,7 +90,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
 
   it('says where it comes from, and every parameter has help and a default in its range', () => {
     expect(policy.citation).toMatch(/\d{4}/);
-    expect(policy.help.length).toBeGreaterThan(40);
+    expect(policy.help?.length).toBeGreaterThan(40);
     const numbers = policy.pseudoCode.map(({ number }) => number);
     expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     expect(policy.pseudoCode.every(({ indent }) => Number.isInteger(indent))).toBe(true);

@@ -12,6 +12,7 @@ import { pageOf, useLocked } from '../../store/page.ts';
 import { mechanismPath, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { useHelp } from '../../widgets/help.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { late } from '../../widgets/late.tsx';
 import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
@@ -128,8 +129,10 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const belowQuestion = hasCurve ? BETWEEN_CURVE_AND_QUESTION : BELOW_QUESTION;
   const few = asks && !tall ? belowQuestion : FEW;
   const isEdited = useEditing((s) => s.path === path);
-  const info = catalog && runningAt(catalog, port, mechanism);
-  if (!info) return null;
+  const running = catalog ? runningAt(catalog, port, mechanism) : undefined;
+  const withHelp = useHelp(running !== undefined && running.help === undefined);
+  if (running === undefined) return null;
+  const info = withHelp(mechanism, running);
   return (
     <>
       <div className={styles.head}>

@@ -24,7 +24,7 @@ interface FieldProps<Spec, Value> {
 
 /** What a parameter is called; pressing it opens what it means. */
 function ParameterName({
-  spec: { label, help },
+  spec: { label, help = '' },
 }: {
   readonly spec: Pick<NumberParameter, 'label' | 'help'>;
 }) {

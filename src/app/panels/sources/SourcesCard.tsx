@@ -5,6 +5,7 @@ import { ratePath } from '../../store/paths.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
+import { useHelp } from '../../widgets/help.ts';
 import { roomy } from '../../widgets/roomy.ts';
 import { ChoiceField, NumberField } from '../policy/fields.tsx';
 import { differing, groupsOf } from './sources.ts';
@@ -21,10 +22,11 @@ export function SourcesCard(): ReactElement | null {
   const states = useStage((s) => s.rateStates);
   const theme = useStage((s) => s.theme);
   const [vc, setVc] = useState<number | null>(null);
-  const [about, setAbout] = useState<ParameterSpec | null>(null);
+  const [about, setAbout] = useState<string | null>(null);
   const help = useId();
   const chosen = vc === null ? states : states.filter(({ id }) => id === vc);
-  const groups = catalog ? groupsOf(catalog.rateControl, chosen) : [];
+  const withHelp = useHelp(true);
+  const groups = groupsOf(catalog?.rateControl ?? [], chosen).map((group) => withHelp('rateControl', group));
   return (
     <div className={styles.sources}>
       <VcChoice states={states} loaded={loaded} vc={vc} onChoose={setVc} />
@@ -36,7 +38,11 @@ export function SourcesCard(): ReactElement | null {
           <div className="parameter-list">
             {group.parameters.map((spec) => (
               // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at or focused is told below.
-              <div key={spec.name} onFocus={() => setAbout(spec)} onPointerEnter={() => setAbout(spec)}>
+              <div
+                key={spec.name}
+                onFocus={() => setAbout(spec.name)}
+                onPointerEnter={() => setAbout(spec.name)}
+              >
                 <SourceField
                   group={group.id}
                   spec={spec}
@@ -143,17 +149,19 @@ function SourceField({ group, spec, vc, chosen, loaded, told }: SourceFieldProps
 interface HelpProps {
   readonly id: string;
   readonly groups: readonly RateControlInfo[];
-  readonly about: ParameterSpec | null;
+  /** Name of a parameter. */
+  readonly about: string | null;
 }
 
 /** What the parameter does that was last pointed at, and where that is from; before, what to do. */
 function Help({ id, groups, about }: HelpProps): ReactElement {
-  const group = groups.find(({ parameters }) => parameters.some(({ name }) => name === about?.name));
+  const group = groups.find(({ parameters }) => parameters.some(({ name }) => name === about));
+  const spec = group?.parameters.find(({ name }) => name === about);
   return (
     <p id={id} className="mechanism-help">
-      {group && about ? (
+      {group && spec ? (
         <>
-          <b>{about.label}</b>. {about.help} <cite>{group.citation}.</cite>
+          <b>{spec.label}</b>. {spec.help} <cite>{group.citation}.</cite>
         </>
       ) : (
         words.hint

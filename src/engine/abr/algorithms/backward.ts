@@ -69,7 +69,6 @@ const gapMs = plain({
   max: 10_000,
   default: 100,
   scale: 'log',
-  help: "Least time between two notifications of one VC. TM 4.0 allows ten cells a second; Newman's own filter lets one pass in about the time that news takes to the source and its effect takes back, 1 ms or less in a LAN.",
 });
 
 export const backward: AlgorithmDefinition = {
@@ -77,16 +76,7 @@ export const backward: AlgorithmDefinition = {
   short: 'BECN',
   name: 'backward explicit congestion notification',
   citation: 'Newman 1994; ATM Forum TM 4.0 (1996), section 5.10.6; Ülkü 1997, section 2.1.2',
-  help: 'A port with a long queue writes RM cells itself (BN, CI) and sends them straight back to the sources of the cells that meet the queue: the shortest way news can take. RM cells of sources pass untouched. Sources of TM 4.0 outrun notices that arrive less often than their own RM cells. Newman’s source (`abr.rule: becn`) halves on each and doubles after `recoveryMs` without one: it holds the queues at the gap that TM 4.0 allows, as long as recovery takes no less than the gap.',
-  parameters: [
-    rateThreshold(
-      'qt',
-      'QT',
-      50,
-      'While more cells than this wait, the switch sends a backward RM cell to the source of each arriving data cell.',
-    ),
-    gapMs,
-  ],
+  parameters: [rateThreshold('qt', 'QT', 50), gapMs],
   pseudoCode: pseudoCode(`on a data cell of a VC:
   if Q > QT:
     if its source was last told at least gap ago:

@@ -91,7 +91,6 @@ export const capc: AlgorithmDefinition = {
   short: 'CAPC',
   name: 'congestion avoidance using proportional control',
   citation: 'Barnhart 1994 (AF-TM 94-0983); Ülkü 1997, section 2.1.2',
-  help: 'One rate for all, ERS, that grows while the port is loaded below its target and shrinks above it, in proportion to the distance. It counts no VCs; a long queue also says slow down (CI).',
   parameters: [
     utilisation(0.95),
     plain({
@@ -101,7 +100,6 @@ export const capc: AlgorithmDefinition = {
       max: 1,
       default: 0.1,
       scale: 'log',
-      help: 'Slope of the increase: 0.025 to 0.1. Small in a WAN, where the answer shows late.',
     }),
     plain({
       name: 'rdn',
@@ -110,7 +108,6 @@ export const capc: AlgorithmDefinition = {
       max: 2,
       default: 0.8,
       scale: 'log',
-      help: 'Slope of the decrease: 0.2 to 0.8. Small in a WAN, where the answer shows late.',
     }),
     plain({
       name: 'eru',
@@ -118,7 +115,6 @@ export const capc: AlgorithmDefinition = {
       min: 1,
       max: 4,
       default: 1.5,
-      help: 'The most ERS may be multiplied by at the end of an interval.',
     }),
     plain({
       name: 'erf',
@@ -126,9 +122,8 @@ export const capc: AlgorithmDefinition = {
       min: 0.1,
       max: 1,
       default: 0.5,
-      help: 'The least ERS may be multiplied by at the end of an interval.',
     }),
-    rateThreshold('cqt', 'CQT', 100, 'While the queue is longer, backward RM cells say slow down (CI).'),
+    rateThreshold('cqt', 'CQT', 100),
     intervalMs(1),
   ],
   pseudoCode: pseudoCode(`on backward RM:

@@ -192,7 +192,6 @@ export const cceri: AlgorithmDefinition = {
   short: 'CCERI',
   name: 'congestion control with explicit rate indication',
   citation: 'Charny, Clark and Jain 1995; Ülkü 1997, section 2.1.2; the stamped rate is min(ER, CCR)',
-  help: 'Remembers the rate of every VC. Those at or below the advertised rate are held elsewhere; what they leave is shared equally. Exact like ERAA, but it goes through the whole table for every RM cell.',
   parameters: [...bandwidthParameters, fairness],
   pseudoCode: pseudoCode(`on forward RM of VC j:
   if j is new:

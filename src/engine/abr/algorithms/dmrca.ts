@@ -170,7 +170,6 @@ const steps = plain({
   max: 20,
   integer: true,
   default: 4,
-  help: 'Fn falls from 1 at LT to its least value at HT in so many equal steps.',
 });
 
 const ageMs = plain({
@@ -181,7 +180,6 @@ const ageMs = plain({
   max: 1000,
   default: 10,
   scale: 'log',
-  help: 'After so long a silence of the VC of MAX, the next RM cell of any VC takes its place.',
 });
 
 const feedback: ChoiceParameter = {
@@ -193,7 +191,6 @@ const feedback: ChoiceParameter = {
     { value: 'ci', label: 'one bit (CI)' },
   ],
   default: 'er',
-  help: 'What a VC that is too fast gets: a rate, or the bit.',
 };
 
 export const dmrca: AlgorithmDefinition = {
@@ -201,13 +198,12 @@ export const dmrca: AlgorithmDefinition = {
   short: 'DMRCA',
   name: 'dynamic max rate control algorithm',
   citation: 'Chiussi et al. 1996 as described in secondary literature; Ülkü 1997, section 2.1.2 (name only)',
-  help: 'Follows the largest rate instead of the mean: VCs held back elsewhere do not pull it down. The longer the queue, the smaller the part of it that a VC may keep; from HT on this holds for every VC, or in a WAN those below would rise unheard. Steps, age and factor are reconstructed from secondary literature.',
   parameters: [
     ...thresholds,
     averageWeight,
     steps,
-    rateFactor('least', 'least Fn', 0.5, 'Fn at HT and above.'),
-    rateFactor('rf', 'RF', 0.95, 'Part of AMAX × Fn that is handed out.'),
+    rateFactor('least', 'least Fn', 0.5),
+    rateFactor('rf', 'RF', 0.95),
     ageMs,
     feedback,
   ],

@@ -214,7 +214,6 @@ const parameters: readonly ParameterSpec[] = [
       { value: 'both', label: 'backward RM cells too' },
     ],
     default: 'forward',
-    help: 'Rates are agreed by forward RM cells. Lowering the backward ones too brings fresher news over long links (Ülkü, section 4.3).',
   },
   plain({
     name: 'forgetMs',
@@ -224,7 +223,6 @@ const parameters: readonly ParameterSpec[] = [
     max: 1000,
     default: 0,
     zero: 'never',
-    help: 'A VC without a cell for longer than this, 0.1 ms at least, is taken out, and its share goes to the others. 0 = never: ERAA counts VCs that are open, not VCs that send. Not in the paper.',
   }),
 ];
 
@@ -234,7 +232,6 @@ export const eraa: AlgorithmDefinition = {
   name: 'efficient rate allocation',
   citation:
     'Ülkü 1997, section 4.3 and Table 4.4, after Kalampoukas, Varma and Ramakrishnan; indices repaired',
-  help: 'Calculates the max-min fair rates exactly, in constant time for each RM cell: VCs that other links hold below the equal share are satisfied, and what they leave goes to the others in equal parts. Counts the open VCs, idle ones too.',
   parameters,
   pseudoCode: pseudoCode(`on forward RM of VC j:
   if j is new:

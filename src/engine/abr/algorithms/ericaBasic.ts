@@ -45,7 +45,6 @@ export const ericaBasic: AlgorithmDefinition = {
   short: 'basic ERICA',
   name: 'ERICA as first proposed',
   citation: 'Jain et al. 1995 (AF-TM 95-0178), the basic algorithm in Kalyanaraman 1997, section 6.1',
-  help: 'A VC may have its fair share, or its own rate brought to the load aimed at. When some VC cannot use its share, those that already have more keep more: not max-min behind an upstream bottleneck.',
   parameters: [utilisation(0.9), intervalMs(1), intervalCells],
   pseudoCode: pseudoCode(
     answerCode(`    VCShare ← CCR[i] / z

@@ -60,15 +60,14 @@ const TARGET_CODE = `  Tq ← Q / (C − rate of higher classes)
   Ctar ← f × (C − rate of higher classes)
   z ← ABR rate / Ctar`;
 
-const steepness = (name: string, standard: number, help: string) =>
-  plain({ name, label: name, min: 1, max: 2, default: standard, help });
+const steepness = (name: string, standard: number) =>
+  plain({ name, label: name, min: 1, max: 2, default: standard });
 
 export const ericaPlus: AlgorithmDefinition = {
   id: 'erica-plus',
   short: 'ERICA+',
   name: 'ERICA with a target queueing delay',
   citation: 'Jain et al. 1995 (AF-TM 95-1145) and Kalyanaraman 1997, chapter 6; Ülkü 1997, section 2.1.2',
-  help: 'ERICA that fills the whole link and steers the queue instead: below the delay T0 it hands out a little more than the link has left, above it less.',
   parameters: [
     plain({
       name: 't0Ms',
@@ -78,17 +77,15 @@ export const ericaPlus: AlgorithmDefinition = {
       max: 100,
       default: 0.1,
       scale: 'log',
-      help: 'Queueing delay the port holds: 0.1 ms in a LAN, 0.5 ms in a WAN, so that there is always a cell to send.',
     }),
-    steepness('a', 1.15, 'How fast the target falls when the delay is above T0; 1: not at all.'),
-    steepness('b', 1.05, 'What is handed out at an empty queue, as a multiple of what the link has left.'),
+    steepness('a', 1.15),
+    steepness('b', 1.05),
     plain({
       name: 'qdlf',
       label: 'QDLF',
       min: 0.1,
       max: 1,
       default: 0.5,
-      help: 'Queue drain limit factor: f never falls below this, however long the queue.',
     }),
     intervalMs(1),
     intervalCells,

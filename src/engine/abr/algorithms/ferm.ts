@@ -112,15 +112,9 @@ export const ferm: AlgorithmDefinition = {
   name: 'fuzzy explicit rate marking, in the style of FERM',
   citation:
     'in the style of Pitsillides, Şekercioğlu & Ramamurthy 1997, named in Ülkü 1997, section 2.1.2; the table of rules is our own, not the paper’s',
-  help: 'Fuzzy rules instead of a formula: the queue and its change select rules from a table, and the rules that fire are averaged into one rate for all. It does not count VCs, so the standing queue grows with their number.',
   parameters: [
     utilisation(1),
-    rateThreshold(
-      'full',
-      'full',
-      400,
-      'A mean queue from here on is full; a quarter of it is low, half of it medium. Longer intervals or links need more, or the rates swing: 4,000 in a WAN with intervals of 5 ms.',
-    ),
+    rateThreshold('full', 'full', 400),
     plain({
       name: 'swing',
       label: 'ΔQ',
@@ -130,7 +124,6 @@ export const ferm: AlgorithmDefinition = {
       integer: true,
       default: 100,
       scale: 'log',
-      help: 'A mean queue that grows by so much from one interval to the next is rising fast; half of it is rising.',
     }),
     intervalMs(0.25),
   ],

@@ -216,7 +216,6 @@ const parameters: readonly ParameterSpec[] = [
     min: 0,
     max: 1,
     default: 0.0625,
-    help: 'Weight of a backward RM cell in ERmax, the rate that grows while the link is not used up; with 0 nothing is handed out twice.',
   }),
   intervalMs(1),
   plain({
@@ -225,14 +224,8 @@ const parameters: readonly ParameterSpec[] = [
     min: 0,
     max: 1,
     default: 0.1,
-    help: 'A load this little below 1 counts as 1, so that rates do not move with the counting of single cells.',
   }),
-  rateThreshold(
-    'dqt',
-    'DQT',
-    100,
-    'When more ABR cells wait, ERmax restarts and no VC gets more than the advertised rate.',
-  ),
+  rateThreshold('dqt', 'DQT', 100),
 ];
 
 export const fmmra: AlgorithmDefinition = {
@@ -241,7 +234,6 @@ export const fmmra: AlgorithmDefinition = {
   name: 'fast max-min rate allocation',
   citation:
     'after Arulambalam, Chen and Ansari 1996, as described by Kalyanaraman 1997; β, ERmax and their order are our reading',
-  help: 'Looks at the ER of RM cells in both directions instead of what sources say they send: a VC whose ER comes below the advertised rate is held elsewhere. While the link is not used up, ERmax lets the others have more, so shares of idle VCs are not lost.',
   parameters,
   pseudoCode: pseudoCode(`on forward RM of VC j, and on backward RM if j is not new:
   if j is new:

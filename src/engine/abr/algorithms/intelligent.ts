@@ -81,7 +81,6 @@ export const intelligent: AlgorithmDefinition = {
   short: 'IM',
   name: 'intelligent marking',
   citation: 'Siu & Tzeng 1994; Ülkü 1997, section 4.1 and Table 4.2',
-  help: 'Relative marking by VC: between LT and HT the switch slows down only VCs whose rate is above an estimate of the fair share. The estimate is MACR, a running mean of the rates in forward RM cells; it begins with the first of them.',
   parameters: [...thresholds, averageWeight, downPressure, memory],
   ordered: [['lt', 'ht']],
   pseudoCode: pseudoCode(`on forward RM:

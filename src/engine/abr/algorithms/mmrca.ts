@@ -112,7 +112,6 @@ const windowMs = plain({
   max: 1000,
   default: 2,
   scale: 'log',
-  help: 'MAX rises and MIN falls with each RM cell; they come closer at the end of such a window only. Long: the port learns late that the fastest VC has slowed down; short: it overlooks slow VCs, which send 32 cells from one RM cell to the next.',
 });
 
 export const mmrca: AlgorithmDefinition = {
@@ -120,12 +119,7 @@ export const mmrca: AlgorithmDefinition = {
   short: 'MMRCA',
   name: 'max-min rate control algorithm',
   citation: 'Muddu et al. 1996 as described in secondary literature; Ülkü 1997, section 2.1.2 (name only)',
-  help: 'EPRCA with another guess of the fair share: the middle between the largest and the smallest rate among the VCs. Thresholds, window and factor are reconstructed from secondary literature. LT and HT are QT and DQT there.',
-  parameters: [
-    ...thresholds,
-    rateFactor('rf', 'RF', 0.75, 'Part of the mean of MAX and MIN that is handed out in congestion.'),
-    windowMs,
-  ],
+  parameters: [...thresholds, rateFactor('rf', 'RF', 0.75), windowMs],
   ordered: [['lt', 'ht']],
   pseudoCode: pseudoCode(`on forward RM:
   MAX ← max(MAX, CCR), MIN ← min(MIN, CCR)

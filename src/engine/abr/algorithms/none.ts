@@ -6,7 +6,6 @@ export const none: AlgorithmDefinition = {
   short: 'none',
   name: 'no rate control',
   citation: 'no ABR switch: sources without any feedback',
-  help: 'RM cells pass untouched, so every ABR source rises to its peak rate and the queue takes the rest.',
   parameters: [],
   pseudoCode: pseudoCode('on any RM cell:\n  pass it on'),
   readingLabel: '',

@@ -74,7 +74,6 @@ export const osu: AlgorithmDefinition = {
   short: 'OSU',
   name: 'OSU scheme',
   citation: 'Jain, Kalyanaraman & Viswanathan 1994 (AF-TM 94-0883); Ülkü 1997, section 2.1.2',
-  help: 'The first switch to measure its load: every source divides its rate by the load factor. Near the load aimed at, VCs above the fair share are slowed a little and the others let up, so shares grow equal there and only there.',
   parameters: [
     utilisation(0.95),
     plain({
@@ -83,7 +82,6 @@ export const osu: AlgorithmDefinition = {
       min: 0.01,
       max: 0.5,
       default: 0.1,
-      help: 'Half width of the band of load factors around 1 in which shares are made equal.',
     }),
     intervalMs(1),
   ],

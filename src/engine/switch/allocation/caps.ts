@@ -8,8 +8,7 @@ export const caps: AllocationDefinition = {
   short: 'caps',
   name: 'a cap for each VC',
   citation: 'Zhu 1999, sections 3.4 and 6.4.1',
-  help: 'No VC may hold more than its share of the buffer; nothing is kept free for the others. Needs only a counter for each VC, also in front of a FIFO queue.',
-  parameters: [maxShare(0.5, 'The most a VC may hold.')],
+  parameters: [maxShare(0.5)],
   pseudoCode: pseudoCode(`
 if VC holds max × buffer
   discard

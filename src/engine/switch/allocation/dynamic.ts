@@ -61,11 +61,7 @@ export const dynamic: AllocationDefinition = {
   short: 'min/max',
   name: 'dynamic shares with push-out',
   citation: 'Zhu 1999, section 3.4',
-  help: 'Free places are for everybody up to a maximum share each. When the buffer is full, a VC below its minimum still gets in: the last cell of the longest queue above its own minimum is pushed out.',
-  parameters: [
-    minShare(0, 'Share of the buffer that each VC can count on.'),
-    maxShare(1, 'The most a VC may hold.'),
-  ],
+  parameters: [minShare(0), maxShare(1)],
   ordered: [['min', 'max']],
   pseudoCode: pseudoCode(`
 if VC holds max × buffer

@@ -7,7 +7,6 @@ export const partition: AllocationDefinition = {
   short: 'parts',
   name: 'static partition',
   citation: 'Zhu 1999, section 3.4 (what its scheme improves on)',
-  help: 'The buffer is split into equal parts, one for each VC that crosses the port. A VC cannot use places of another VC, even when they are empty.',
   parameters: [],
   pseudoCode: pseudoCode(`
 if VC holds buffer / VCs of the port

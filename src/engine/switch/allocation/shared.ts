@@ -7,7 +7,6 @@ export const shared: AllocationDefinition = {
   short: 'shared',
   name: 'shared buffer',
   citation: 'Zhu 1999, section 3.4',
-  help: 'Every place is for everybody. Best use of the buffer, and a greedy VC can take nearly all of it.',
   parameters: [],
   pseudoCode: pseudoCode('any VC takes any free place'),
   isShared: true,

@@ -25,7 +25,6 @@ export const classRoundRobin: SchedulerDefinition = {
   short: 'class RR',
   name: 'round robin over service classes',
   citation: 'Zhu 1999, sections 3.3.1 and 3.3.2',
-  help: 'The service classes take turns, one cell each, so that none can starve another; within a class its VCs share the turn.',
   parameters: [withinClass],
   pseudoCode: pseudoCode(`
 repeat

@@ -72,7 +72,6 @@ export const fifo: SchedulerDefinition = {
   short: 'FIFO',
   name: 'first in, first out',
   citation: 'Zhu 1999, section 3.3.1',
-  help: 'One queue for all VCs. Cells leave in the order of arrival. The VC that sends most gets most.',
   parameters: [],
   pseudoCode: pseudoCode('serve the cell that came first'),
   isFifo: true,

@@ -18,7 +18,6 @@ export const priority: SchedulerDefinition = {
   short: 'HOL',
   name: 'exhaustive priority over service classes',
   citation: 'Zhu 1999, sections 3.3.1 and 3.3.2',
-  help: 'CBR before real-time VBR before other VBR before ABR before UBR: a class is served only while all above it have nothing waiting. Short delays on top, possibly nothing at all below.',
   parameters: [withinClass],
   pseudoCode: pseudoCode(`
 for class in CBR, rt-VBR, nrt-VBR, ABR, UBR

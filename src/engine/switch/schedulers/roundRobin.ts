@@ -46,7 +46,6 @@ export const roundRobin: SchedulerDefinition = {
   short: 'RR',
   name: 'round robin',
   citation: 'Zhu 1999, section 3.3.1; Nagle 1987',
-  help: 'A queue for each VC; the queues take turns, one cell each. All VCs get the same, however much one of them sends.',
   parameters: [],
   pseudoCode: pseudoCode(`
 repeat

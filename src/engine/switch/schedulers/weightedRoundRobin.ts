@@ -86,7 +86,6 @@ export const weightedRoundRobin: SchedulerDefinition = {
   short: 'WRR',
   name: 'weighted round robin',
   citation: 'Katevenis, Sidiropoulos & Courcoubetis 1991; Zhu 1999, section 6.4.1',
-  help: 'Round robin in frames: a VC of weight 3 sends at most three cells a frame, one each time its turn comes. Shares are as the weights, with hardly more work than round robin.',
   parameters: [],
   pseudoCode: pseudoCode(`
 if no VC with a cell may send any more

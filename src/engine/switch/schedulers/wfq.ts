@@ -153,7 +153,6 @@ export const wfq: SchedulerDefinition = {
   short: 'WFQ',
   name: 'weighted fair queueing',
   citation: 'Zhu 1999, section 3.5, eq. 3.1 and 3.2; Demers, Keshav & Shenker 1989; Parekh & Gallager 1993',
-  help: 'Imagines a fluid server that serves all backlogged VCs at once, by weight, and sends cells in the order in which it would finish them. A VC that was silent gets no arrears for it.',
   parameters: [
     {
       kind: 'choice',
@@ -164,7 +163,6 @@ export const wfq: SchedulerDefinition = {
         { value: 'prose', label: 'those with a cell in the queue, as the thesis says' },
       ],
       default: 'gps',
-      help: 'Whose weights slow down virtual time. Only the fluid server’s own set makes the tags exact; Zhu’s prose (section 3.5) means VCs with a cell in the queue. In one network the choice moved timeouts by 19 % and the mean queue by half.',
     },
   ],
   pseudoCode: pseudoCode(`
