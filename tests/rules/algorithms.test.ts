@@ -10,6 +10,7 @@ import { capture } from '../../src/engine/sim/state.ts';
 import { checkPolicy, checkRule } from '../../src/rules/check.ts';
 import { moduleOf } from '../../src/rules/module.ts';
 import { RuleProblem } from '../../src/rules/problem.ts';
+import { sayRemark } from '../../src/strings/en/remarks/index.ts';
 import { born, caseFor, cellOf, take, viewOf } from '../support/rateCases.ts';
 import { rmCell } from '../support/rmCells.ts';
 import { cases } from '../support/tier.ts';
@@ -127,7 +128,9 @@ describe('an algorithm that somebody writes', () => {
   it('marks cells that leave from a queue on', () => {
     expect(portOf('on departure\n  EFCI = yes if queue > buffer / 4').efciAbove).toBe(25);
     const { reason } = portOf('on departure\n  EFCI = yes if queue > buffer / 4').explain(rmCell(back), view);
-    expect(reason).toBe('RM cells pass untouched; Q **7** is not above 25, so data cells leave as they came');
+    expect(sayRemark(reason)).toBe(
+      'RM cells pass untouched; Q **7** is not above 25, so data cells leave as they came',
+    );
   });
 
   it('is told line by line with the numbers met, the last line that says something first of all', () => {
@@ -135,7 +138,8 @@ describe('an algorithm that somebody writes', () => {
       'on backward RM\n  share = link rate / 4\n  if queue > 5 and not CI\n    ER = min(ER, share)\n      when queue > 50 say the queue is long\n      say Q **{queue}** is above 5, and a quarter is **{share}**\n    NI = yes',
     );
     const rm = rmCell({ ...back, mcr: 300 });
-    expect(port.explain(rm, view)).toEqual({
+    const { evaluated, reason } = port.explain(rm, view);
+    expect({ evaluated, reason: sayRemark(reason) }).toEqual({
       evaluated: [
         { line: 4, note: '1,000 / 4 = 250', action: true },
         { line: 5, note: '7 > 5: yes, CI: no', action: false },
@@ -152,7 +156,7 @@ describe('an algorithm that somebody writes', () => {
     const port = portOf(
       'on backward RM\n  CI = yes if CCR > ER - 200\n    say CCR **{CCR}** is above **{ER - 200}**, of {link rate}',
     );
-    expect(port.explain(rmCell({ ...back, ccr: 300.1 }), view).reason).toBe(
+    expect(sayRemark(port.explain(rmCell({ ...back, ccr: 300.1 }), view).reason)).toBe(
       'CCR **300.1** is above **300**, of 1,000',
     );
   });
@@ -163,7 +167,9 @@ describe('an algorithm that somebody writes', () => {
     expect(port.backward?.(rm, view)).toBe(4);
     expect(port).toMatchObject({ fault: { line: 5, words: '300 / 0' } });
     expect([rm.er, rm.ci, rm.ni]).toEqual([500, true, false]);
-    expect(port.explain(rmCell(back), view).reason).toBe('the rule cannot say: **300 / 0** in line 5');
+    expect(sayRemark(port.explain(rmCell(back), view).reason)).toBe(
+      'the rule cannot say: **300 / 0** in line 5',
+    );
   });
 });
 
@@ -200,7 +206,7 @@ describe('any text', () => {
             for (const step of one.steps) {
               const { evaluated, reason } = algorithm.explain(cellOf(step, one.mcr), viewOf(step));
               expect(evaluated.every(({ line }) => line > 0)).toBe(true);
-              expect(reason).not.toBe('');
+              expect(sayRemark(reason)).not.toBe('');
               const { rm } = take(algorithm, one, step);
               expect(rm.er).toBeLessThanOrEqual(step.er);
             }

@@ -3,6 +3,7 @@ import type { Measured, RateAlgorithm } from '../../src/engine/abr/algorithms/al
 import { findAlgorithm } from '../../src/engine/abr/algorithms/index.ts';
 import { RmCell } from '../../src/engine/abr/rmCell.ts';
 import { resolveParameters } from '../../src/engine/network/parameters.ts';
+import { sayRemark } from '../../src/strings/en/remarks/index.ts';
 
 /** ER of the RM cells of these tests: nobody has lowered it yet. */
 export const PCR = 353_208;
@@ -87,7 +88,7 @@ export class RatePort {
   /** What would be told of a backward RM cell: the reason, without its bold marks. */
   reason(vc: number, queue = 0): string {
     const rm = Object.assign(new RmCell(), { vc, er: PCR, forward: false });
-    return this.algorithm.explain(rm, { now: this.now, queue }).reason.replaceAll('**', '');
+    return sayRemark(this.algorithm.explain(rm, { now: this.now, queue }).reason).replaceAll('**', '');
   }
 
   /** Notes of the lines that would be evaluated: `5: 40,000 / 1.25 = 32,000`. */
@@ -106,7 +107,7 @@ export class RatePort {
     const rm = Object.assign(new RmCell(), { vc, ccr, er });
     const { reason, evaluated } = this.algorithm.explain(rm, { now: this.now, queue: 0 });
     return {
-      reason: reason.replaceAll('**', ''),
+      reason: sayRemark(reason).replaceAll('**', ''),
       notes: evaluated.map(({ line, note }) => `${line}: ${note}`),
     };
   }

@@ -10,6 +10,7 @@ import type {
 import { findAlgorithm } from '../../src/engine/abr/algorithms/index.ts';
 import { RmCell } from '../../src/engine/abr/rmCell.ts';
 import { resolveParameters } from '../../src/engine/network/parameters.ts';
+import { sayRemark } from '../../src/strings/en/remarks/index.ts';
 
 /**
  * RM cells in, fields out, one row a cell:
@@ -119,5 +120,5 @@ export function toldNext(
   ms = 0,
 ): { readonly lines: readonly string[]; readonly reason: string } {
   const told: ToldRate = algorithm.explain(rmCell(fields), { now: ms * PS_PER_MS, queue });
-  return { lines: told.evaluated.map(({ line, note }) => `${line} ${note}`), reason: told.reason };
+  return { lines: told.evaluated.map(({ line, note }) => `${line} ${note}`), reason: sayRemark(told.reason) };
 }

@@ -1,10 +1,12 @@
 import { type MessageOf, messages, type NoValues } from '../message.ts';
 import type { Cells, CellsPerSecond, Picoseconds } from '../units.ts';
+import type { AlgorithmRemarks } from './algorithms.ts';
 import type { DecisionRemarks } from './decisions.ts';
 import type { PortRemarks, RecoveryRemarks, SenderRemarks } from './events.ts';
 import type { RateReasonRemarks, RateRemarks, RmRemarks, SourceRule } from './rates.ts';
 import type { RmChange } from './values.ts';
 
+export type * from './algorithms.ts';
 export type * from './decisions.ts';
 export type * from './events.ts';
 export type * from './rates.ts';
@@ -13,7 +15,9 @@ export type * from './values.ts';
 /** Remarks with why in them, which is a remark itself. */
 interface NestedRemarks {
   /** The short name of an algorithm, and what it says; empty parts are left out. */
-  readonly byAlgorithm: { readonly short: string; readonly why: string };
+  readonly byAlgorithm: { readonly short: string; readonly why: Remark };
+  /** `mcr`: the rates in what it says are those beyond it. */
+  readonly beyondMcr: { readonly why: Remark; readonly mcr: CellsPerSecond };
   readonly rateBecause: { readonly why: Remark; readonly rules: readonly SourceRule[] };
   /** Where an RM cell was given what it brought; `queue`: null at an end. */
   readonly rmDecidedBy: {
@@ -65,6 +69,7 @@ interface NoAnswerRemarks {
 /** Explanations of what happened: sentences, and parts of them, each with its values. */
 export interface Remarks
   extends DecisionRemarks,
+    AlgorithmRemarks,
     PortRemarks,
     RecoveryRemarks,
     SenderRemarks,
@@ -73,7 +78,7 @@ export interface Remarks
     RmRemarks,
     NestedRemarks,
     NoAnswerRemarks {
-  /** What a rule or an algorithm says of itself. */
+  /** What a rule says of itself. */
   readonly ownWords: { readonly words: string };
 }
 

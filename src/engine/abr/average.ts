@@ -1,18 +1,9 @@
 import type { NumberParameter } from '../../contract/index.ts';
 import { plain } from './rateParameters.ts';
-import { rate } from './rateTelling.ts';
 
 /** Exponential average of rates, cells/s; it begins with the first value. @param weight of the new value, (0, 1] */
 export const averaged = (average: number, value: number, weight: number): number =>
   Number.isNaN(average) ? value : (1 - weight) * average + weight * value;
-
-/** `MACR goes from **61,800** to **62,352**` */
-export function toldAverage(label: string, before: number, after: number): string {
-  const told = `**${rate(after)}**`;
-  if (Number.isNaN(before)) return `${label} begins with the first CCR, ${told}`;
-  const was = `**${rate(before)}**`;
-  return was === told ? `${label} stays at ${told}` : `${label} goes from ${was} to ${told}`;
-}
 
 /** α of Ülkü 1997, Tables 4.2 and 4.3. */
 export const averageWeight: NumberParameter = plain({

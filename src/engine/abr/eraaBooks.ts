@@ -1,4 +1,4 @@
-import type { EvaluatedLine } from '../../contract/index.ts';
+import { type EvaluatedLine, type Remark, remark } from '../../contract/index.ts';
 import { action, test } from '../switch/telling.ts';
 import { BOTTLENECKED, SATISFIED } from './algorithmStates.ts';
 import type { ToldRate } from './algorithms/algorithm.ts';
@@ -30,8 +30,6 @@ export const offerTo = (
   held: number,
 ): number =>
   state === BOTTLENECKED ? equal + free / bottlenecked : equal + (free + held - equal) / (bottlenecked + 1);
-
-const vcsText = (count: number): string => `**${count}** VC${count === 1 ? '' : 's'}`;
 
 /** What a forward RM cell brings about. */
 export function tellForward(books: Books, rm: RmCell): ToldRate {
@@ -99,13 +97,10 @@ function amaxTold({ bandwidth, free, vcs, bottlenecked, state, held }: Books, at
   };
 }
 
-function reasonFor({ bandwidth, vcs, bottlenecked, state }: Books, rm: RmCell, most: number): string {
-  if (most >= rm.er) return `ER **${rate(rm.er)}** is within Amax **${rate(most)}**`;
-  const equal = bandwidth / vcs;
-  const share = `Beq is B **${rate(bandwidth)}** over ${vcsText(vcs)}, **${rate(equal)}**`;
-  // What rounding leaves in Bf is no share of anybody.
-  if (most - equal < 0.5) return share;
+function reasonFor({ bandwidth, vcs, bottlenecked, state }: Books, { er }: RmCell, most: number): Remark {
+  if (most >= er) return remark('erIsWithin', { er, most, name: 'amax' });
   const fellows = bottlenecked + (state === BOTTLENECKED ? 0 : 1);
-  const whose = fellows === 1 ? '' : ` for each of ${vcsText(fellows)}`;
-  return `${share}, and what the satisfied leave of theirs makes Amax **${rate(most)}**${whose}`;
+  // What rounding leaves in Bf is no share of anybody.
+  const isMore = most - bandwidth / vcs >= 0.5;
+  return remark('equalShare', { bandwidth, vcs, most: isMore ? { rate: most, fellows } : null });
 }

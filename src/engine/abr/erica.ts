@@ -1,8 +1,10 @@
-import type { Cells, ParameterValues } from '../../contract/index.ts';
+import { type Cells, type ParameterValues, type Remarks, remark } from '../../contract/index.ts';
 import { action, compared, test } from '../switch/telling.ts';
 import type { Line, Variable } from './algorithms/algorithm.ts';
 import { answerCode, OncePerInterval, RULE, type ToldAnswer } from './oncePerInterval.ts';
 import { factor, largest, rate, ratesApart, versus } from './rateTelling.ts';
+
+type Told = Remarks['ericaAllows'];
 
 const OVERLOAD = RULE + 2;
 const OTHERWISE = RULE + 4;
@@ -100,22 +102,27 @@ export abstract class Erica extends OncePerInterval {
         ...(rises ? [action(RISE + 1, rate(fairShare))] : []),
         action(RULE + 8, `min(${rate(target)}, ${rate(rises ? fairShare : best)})`),
       ],
-      reason: `${this.tellLoad()}, ${this.tellChoice(vc, best, rises)}`,
+      reason: remark('ericaAllows', {
+        z,
+        delta: this.delta,
+        delay: this.delayTold,
+        allowed: this.allowedTold(vc, best, rises),
+      }),
     };
   }
 
-  /** `z **1.24** is above 1 + δ`, and in ERICA+ why the target is what it is. */
-  protected tellLoad(): string {
-    return `z **${factor(this.z)}** is ${this.overloaded ? 'above' : 'at most'} 1 + δ **${factor(1 + this.delta)}**`;
+  /** In ERICA+ why the target is what it is. */
+  protected get delayTold(): Told['delay'] {
+    return null;
   }
 
-  private tellChoice(vc: number, best: number, rises: boolean): string {
-    const share = this.tellFairShare();
-    if (rises) return `and CCR **${rate(this.ccr[vc])}** rises no further than to ${share}`;
-    if (best > this.target) return `and nobody gets more than Ctar **${rate(this.target)}**`;
-    if (best === this.fairShare) return `and ${share}, is the most it may have`;
-    if (best === this.vcShare(vc)) return `and CCR / z **${rate(best)}** is above ${share}`;
-    return `so it may have what the best served VC had before, **${rate(best)}**`;
+  private allowedTold(vc: number, best: number, rises: boolean): Told['allowed'] {
+    const { active, fairShare, target } = this;
+    const share = { active, fairShare };
+    if (rises) return { ...share, is: 'noRise', ccr: this.ccr[vc] };
+    if (best > target) return { ...share, is: 'target', target };
+    if (best === fairShare) return { ...share, is: 'share' };
+    return { ...share, is: best === this.vcShare(vc) ? 'own' : 'asBest', rate: best };
   }
 
   override variables(): readonly Variable[] {

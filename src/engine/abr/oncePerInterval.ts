@@ -1,4 +1,10 @@
-import { ALGORITHM_STATES, type Cells, type EvaluatedLine } from '../../contract/index.ts';
+import {
+  ALGORITHM_STATES,
+  type Cells,
+  type EvaluatedLine,
+  type Remark,
+  remark,
+} from '../../contract/index.ts';
 import { action, test } from '../switch/telling.ts';
 import { SILENT, UNKNOWN } from './algorithmStates.ts';
 import type { Line, Measured, ToldRate, Variable, VcRow } from './algorithms/algorithm.ts';
@@ -25,7 +31,7 @@ ${LOAD_CODE}
 
 export interface ToldAnswer {
   readonly evaluated: readonly EvaluatedLine[];
-  readonly reason: string;
+  readonly reason: Remark;
 }
 
 /**
@@ -89,12 +95,6 @@ export abstract class OncePerInterval extends MeasuredLoad {
     super.measured(interval);
   }
 
-  /** `the fair share of **3** active VCs, **20,000**` */
-  protected tellFairShare(): string {
-    const vcs = this.active === 1 ? 'VC' : 'VCs';
-    return `the fair share of **${this.active}** active ${vcs}, **${rate(this.fairShare)}**`;
-  }
-
   protected conclude(_queue: Cells): void {
     this.fairShare = this.target / this.active;
     this.answered.fill(0);
@@ -105,13 +105,13 @@ export abstract class OncePerInterval extends MeasuredLoad {
     if (rm.forward) {
       return {
         evaluated: [action(NOTE, rate(rm.ccr))],
-        reason: `its CCR, **${rate(rm.ccr)}**, is noted; the answer goes with backward RM cells`,
+        reason: remark('ccrNoted', { ccr: rm.ccr }),
       };
     }
     if (this.answered[vc] === 1) {
       return {
         evaluated: [test(ANSWERED, FIRST_BACK, false), lowering(this.last, rm, this.answer[vc])],
-        reason: `the answer of this interval, **${rate(this.answer[vc])}**, is repeated`,
+        reason: remark('answerRepeated', { answer: this.answer[vc] }),
       };
     }
     const line = this.decide(vc);
@@ -121,8 +121,10 @@ export abstract class OncePerInterval extends MeasuredLoad {
   }
 
   private tellStart(line: Line): ToldAnswer {
-    const reason = `${NO_INTERVAL}, so nothing is known of the load, and it may have all of Ctar, **${rate(this.target)}**`;
-    return { evaluated: [action(line, NO_INTERVAL)], reason };
+    return {
+      evaluated: [action(line, NO_INTERVAL)],
+      reason: remark('loadUnknown', { target: this.target }),
+    };
   }
 
   stateOf(vc: number): number {

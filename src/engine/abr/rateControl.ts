@@ -1,4 +1,4 @@
-import { type Cells, type ParameterValues, PS_PER_SECOND } from '../../contract/index.ts';
+import { type Cells, type ParameterValues, PS_PER_SECOND, remark } from '../../contract/index.ts';
 import type { BinTrace } from '../probe/binTrace.ts';
 import type {
   AlgorithmDefinition,
@@ -11,7 +11,6 @@ import type {
 } from './algorithms/algorithm.ts';
 import { findAlgorithm } from './algorithms/index.ts';
 import { KeptVariables } from './keptVariables.ts';
-import { rate } from './rateTelling.ts';
 import { RmCell } from './rmCell.ts';
 import type { RmTable } from './rmTable.ts';
 
@@ -283,7 +282,7 @@ export class RateControl {
     const { algorithm, view } = this;
     if (!this.sharesExcess) return algorithm.explain(cell, view);
     const told = algorithm.explain(this.withoutMcr(cell), view);
-    return { ...told, reason: `${told.reason}; these are rates beyond MCR **${rate(cell.mcr)}**` };
+    return { ...told, reason: remark('beyondMcr', { why: told.reason, mcr: cell.mcr }) };
   }
 
   private look(now: number): void {

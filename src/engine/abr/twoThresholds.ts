@@ -1,4 +1,12 @@
-import type { Cells, ChoiceParameter, EvaluatedLine, ParameterValues } from '../../contract/index.ts';
+import {
+  type Cells,
+  type CellsPerSecond,
+  type ChoiceParameter,
+  type EvaluatedLine,
+  type ParameterValues,
+  type Remarks,
+  remark,
+} from '../../contract/index.ts';
 import { action, test } from '../switch/telling.ts';
 import { grouped } from '../text.ts';
 import type { Interval, Line, PortView, RateAlgorithm, ToldRate } from './algorithms/algorithm.ts';
@@ -50,9 +58,9 @@ export abstract class TwoThresholds implements RateAlgorithm {
   protected abstract severe(rm: RmCell): void;
   /** Done while it is slightly so. */
   protected abstract slight(rm: RmCell): Line;
-  /** The two told; `reason` goes on after that of the queue. */
-  protected abstract tellSevere(rm: RmCell): ToldPart;
-  protected abstract tellSlight(rm: RmCell): ToldPart;
+  /** The line of `severe` told, and what its rate is: RF times the mean; null for a bit. */
+  protected abstract tellSevere(rm: RmCell): ToldSevere;
+  protected abstract tellSlight(rm: RmCell): ToldSlight;
   protected abstract tellForward(rm: RmCell, queue: Cells): ToldRate;
 
   protected slightly(queue: Cells): boolean {
@@ -75,22 +83,22 @@ export abstract class TwoThresholds implements RateAlgorithm {
   explain(rm: RmCell, { queue }: PortView): ToldRate {
     if (rm.forward) return this.tellForward(rm, queue);
     const { lt, ht } = this;
-    const q = `Q **${grouped(queue)}**`;
     if (this.very(queue)) {
-      const { evaluated, reason } = this.tellSevere(rm);
-      const why =
-        queue >= ht ? `${q} is not below HT ${grouped(ht)}` : `${q} is not yet below LT ${grouped(lt)} again`;
-      return { evaluated: [this.tellVery(queue), ...evaluated], reason: why + reason };
+      const { evaluated, mean } = this.tellSevere(rm);
+      return {
+        evaluated: [this.tellVery(queue), evaluated],
+        reason: remark('veryCongested', { queue, lt, ht, mean }),
+      };
     }
     const tests = [
       this.tellVery(queue),
       test(this.first + 2, `${grouped(queue)} ≥ ${grouped(lt)}`, this.slightly(queue)),
     ];
-    if (!this.slightly(queue)) return { evaluated: tests, reason: `${q} is below LT ${grouped(lt)}` };
-    const { evaluated, reason } = this.tellSlight(rm);
+    if (!this.slightly(queue)) return { evaluated: tests, reason: remark('belowLt', { queue, lt }) };
+    const { evaluated, fair, fairIs } = this.tellSlight(rm);
     return {
       evaluated: [...tests, ...evaluated],
-      reason: `${q} is between LT ${grouped(lt)} and HT ${grouped(ht)}${reason}`,
+      reason: remark('slightlyCongested', { queue, lt, ht, ccr: rm.ccr, fair, fairIs }),
     };
   }
 
@@ -107,8 +115,13 @@ export abstract class TwoThresholds implements RateAlgorithm {
   }
 }
 
-export interface ToldPart {
+export interface ToldSevere {
+  readonly evaluated: EvaluatedLine;
+  readonly mean: CellsPerSecond | null;
+}
+
+export interface ToldSlight {
   readonly evaluated: readonly EvaluatedLine[];
-  /** ` and CCR **70,642** is above MACR × DPF **61,800**`, or empty. */
-  readonly reason: string;
+  readonly fair: CellsPerSecond;
+  readonly fairIs: Remarks['slightlyCongested']['fairIs'];
 }

@@ -5,6 +5,7 @@ import type {
   MechanismInfo,
   ParameterValues,
   Picoseconds,
+  Remark,
   Seconds,
 } from '../../../contract/index.ts';
 import type { RmCell } from '../rmCell.ts';
@@ -107,7 +108,7 @@ export interface Variable {
 export interface ToldRate {
   readonly evaluated: readonly EvaluatedLine[];
   /** Half a sentence without a full stop, numbers to be set bold in `**`: `Q **73** is between LT 50 and HT 100`. */
-  readonly reason: string;
+  readonly reason: Remark;
 }
 
 export interface AlgorithmDefinition extends MechanismInfo {

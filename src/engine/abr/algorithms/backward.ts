@@ -1,5 +1,4 @@
-import type { Cells, ParameterValues, Picoseconds } from '../../../contract/index.ts';
-import { grouped } from '../../text.ts';
+import { type Cells, type ParameterValues, type Picoseconds, remark } from '../../../contract/index.ts';
 import { plain } from '../rateParameters.ts';
 import type { RmCell } from '../rmCell.ts';
 import { rateThreshold } from '../thresholds.ts';
@@ -52,11 +51,7 @@ class BackwardNotification implements RateAlgorithm {
   }
 
   explain(_rm: RmCell, { queue }: PortView): ToldRate {
-    const above = queue > this.qt ? 'above' : 'not above';
-    return {
-      evaluated: [],
-      reason: `RM cells that pass stay untouched; the port sends its own while Q is above QT ${grouped(this.qt)}, and Q **${grouped(queue)}** is ${above}`,
-    };
+    return { evaluated: [], reason: remark('sendsItsOwn', { queue, qt: this.qt }) };
   }
 }
 

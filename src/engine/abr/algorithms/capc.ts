@@ -1,9 +1,8 @@
-import type { Cells, ParameterValues } from '../../../contract/index.ts';
+import { type Cells, type ParameterValues, remark } from '../../../contract/index.ts';
 import { action, compared } from '../../switch/telling.ts';
-import { grouped } from '../../text.ts';
-import { LOAD_CODE, MeasuredLoad, NO_INTERVAL } from '../measuredLoad.ts';
+import { LOAD_CODE, MeasuredLoad } from '../measuredLoad.ts';
 import { intervalMs, plain, utilisation } from '../rateParameters.ts';
-import { factor, lowering, rate } from '../rateTelling.ts';
+import { lowering } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import { rateThreshold } from '../thresholds.ts';
 import {
@@ -66,18 +65,19 @@ class Capc extends MeasuredLoad {
   }
 
   explain(rm: RmCell, { queue }: PortView): ToldRate {
-    if (rm.forward) return { evaluated: [], reason: 'forward RM cells pass untouched' };
+    if (rm.forward) return { evaluated: [], reason: remark('passUntouched', { way: 'forward' }) };
     const full = queue > this.cqt;
-    const load = this.hasMeasured ? `z **${factor(this.z)}** in the last interval` : NO_INTERVAL;
-    const ers = `ERS **${rate(this.ers)}** (${load})`;
-    const q = `Q **${grouped(queue)}** is above CQT **${grouped(this.cqt)}**`;
     return {
       evaluated: [
         lowering(LOWER, rm, this.ers),
         compared(FULL, queue, '>', this.cqt),
         ...(full ? [action(MARK)] : []),
       ],
-      reason: `the fair rate is ${ers}${full ? `, and ${q}` : ''}`,
+      reason: remark('oneRateForAll', {
+        ers: this.ers,
+        z: this.hasMeasured ? this.z : null,
+        above: full ? { queue, cqt: this.cqt } : null,
+      }),
     };
   }
 

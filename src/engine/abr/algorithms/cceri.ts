@@ -3,6 +3,8 @@ import {
   type EvaluatedLine,
   type ParameterValues,
   type Picoseconds,
+  type Remark,
+  remark,
 } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
@@ -86,7 +88,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
   }
 
   explain(rm: RmCell): ToldRate {
-    if (!rm.forward) return { evaluated: [], reason: 'backward RM cells pass untouched' };
+    if (!rm.forward) return { evaluated: [], reason: remark('passUntouched', { way: 'backward' }) };
     const after = new Cceri(this.recorded.length);
     after.copy(this);
     const isNew = this.recorded[rm.vc] < 0;
@@ -110,7 +112,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     if (advertised >= rm.er)
       return {
         evaluated,
-        reason: `ER **${rate(rm.er)}** is within the advertised rate **${rate(advertised)}**`,
+        reason: remark('erIsWithin', { er: rm.er, most: advertised, name: 'advertised' }),
       };
     evaluated.push(lowering(10, rm, advertised));
     return { evaluated, reason: after.reason() };
@@ -122,19 +124,15 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
   }
 
   /** How the advertised rate comes about. */
-  private reason(): string {
-    const { vcs } = this;
+  private reason(): Remark {
     const rates = this.recorded.filter((_, vc) => this.isElsewhere(vc));
-    const held = rates.length;
-    const sum = rates.reduce((all, one) => all + one, 0);
-    const [most, all] = [`**${rate(this.advertised)}**`, `B **${rate(this.bandwidth)}**`];
-    if (held === 0) return `no VC is held elsewhere, so each of **${vcs}** gets its part of ${all}, ${most}`;
-    const taken = `**${rate(sum)}** of ${all}`;
-    if (held === vcs)
-      return `none of **${vcs}** wants more; they take ${taken}, and what is left on top of the largest of these rates makes ${most}`;
-    const take = held === 1 ? 'takes' : 'take';
-    const each = vcs - held === 1 ? '' : ' for each other one';
-    return `**${held}** of **${vcs}** VCs, held elsewhere, ${take} ${taken}, which leaves ${most}${each}`;
+    return remark('advertisedRate', {
+      advertised: this.advertised,
+      bandwidth: this.bandwidth,
+      vcs: this.vcs,
+      held: rates.length,
+      taken: rates.reduce((all, one) => all + one, 0),
+    });
   }
 
   private settle(): void {

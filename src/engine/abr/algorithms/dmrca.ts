@@ -4,11 +4,12 @@ import {
   type ChoiceParameter,
   type EvaluatedLine,
   type ParameterValues,
+  remark,
 } from '../../../contract/index.ts';
-import { action, decimal, milliseconds, test } from '../../switch/telling.ts';
+import { action, milliseconds, test } from '../../switch/telling.ts';
 import { grouped } from '../../text.ts';
 import { LARGEST, UNKNOWN } from '../algorithmStates.ts';
-import { averaged, averageWeight, rateFactor, toldAverage } from '../average.ts';
+import { averaged, averageWeight, rateFactor } from '../average.ts';
 import { plain } from '../rateParameters.ts';
 import { comparedRates, lowering, rate, ratesApart } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
@@ -116,29 +117,28 @@ class DynamicMaxRateControl implements RateAlgorithm {
     if (rm.forward) return this.tellForward(rm, port);
     const { lt, amax } = this;
     if (Number.isNaN(amax)) {
-      return { evaluated: [], reason: 'no forward RM cell has told the port a rate yet' };
+      return { evaluated: [], reason: remark('noRateToldYet') };
     }
     const long = port.queue >= lt;
     const asked = test(6, `${grouped(port.queue)} ≥ ${grouped(lt)}`, long);
-    const q = `Q **${grouped(port.queue)}** is ${long ? 'not ' : ''}below LT ${grouped(lt)}`;
-    return long ? this.tellLong(rm, port.queue, asked, q) : { evaluated: [asked], reason: q };
+    return long
+      ? this.tellLong(rm, port.queue, asked)
+      : { evaluated: [asked], reason: remark('belowLt', { queue: port.queue, lt }) };
   }
 
-  private tellLong(rm: RmCell, queue: Cells, asked: EvaluatedLine, q: string): ToldRate {
+  private tellLong(rm: RmCell, queue: Cells, asked: EvaluatedLine): ToldRate {
     const fn = this.part(queue);
     const bound = this.amax * fn;
-    const [ccr, most] = ratesApart(rm.ccr, bound);
     const above = rm.ccr >= bound;
     const full = !above && queue >= this.ht;
-    const ht = grouped(this.ht);
-    const compared = full ? test(7, `${grouped(queue)} ≥ ${ht}`, true) : comparedRates(7, rm.ccr, '≥', bound);
+    const { lt, ht } = this;
+    const compared = full
+      ? test(7, `${grouped(queue)} ≥ ${grouped(ht)}`, true)
+      : comparedRates(7, rm.ccr, '≥', bound);
     const done = this.binary ? action(8, 'CI ← 1') : lowering(8, rm, bound * this.rf);
-    const why = full
-      ? `and from HT ${ht} on every VC is held below AMAX × Fn **${most}**`
-      : `${above ? 'and' : 'but'} CCR **${ccr}** is ${above ? 'not ' : ''}below AMAX × Fn **${most}**`;
     return {
       evaluated: above || full ? [asked, compared, done] : [asked, compared],
-      reason: `${q}, Fn is **${decimal(fn)}**, ${why}`,
+      reason: remark('pressed', { queue, lt, fn, ccr: rm.ccr, bound, fromHt: full ? ht : null }),
     };
   }
 
@@ -150,7 +150,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
     const average = action(4, `AMAX ← ${rate(after)}`);
     return {
       evaluated: takes ? [asked, action(3, `MAX ← ${rate(max)}`), average] : [asked, average],
-      reason: `MAX is **${rate(max)}**, and ${toldAverage('AMAX', this.amax, after)}`,
+      reason: remark('largestAverage', { max, before: this.amax, after }),
     };
   }
 

@@ -3,6 +3,7 @@ import {
   type ParameterSpec,
   type ParameterValues,
   type Picoseconds,
+  remark,
 } from '../../../contract/index.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
 import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../bandwidth.ts';
@@ -167,9 +168,10 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
 
   explain(rm: RmCell): ToldRate {
     const { forward, vc } = rm;
-    if (!forward && !this.marksBackward) return { evaluated: [], reason: 'backward RM cells pass untouched' };
+    if (!forward && !this.marksBackward)
+      return { evaluated: [], reason: remark('passUntouched', { way: 'backward' }) };
     const isNew = this.states[vc] === UNKNOWN;
-    if (!forward && isNew) return { evaluated: [], reason: 'no forward RM cell of this VC has come yet' };
+    if (!forward && isNew) return { evaluated: [], reason: remark('vcNotMetYet') };
     const books: Books = {
       bandwidth: this.bandwidth,
       free: this.free,

@@ -1,4 +1,4 @@
-import type { ParameterValues } from '../../../contract/index.ts';
+import { type ParameterValues, remark } from '../../../contract/index.ts';
 import { action } from '../../switch/telling.ts';
 import { answerCode, OncePerInterval, RULE, type ToldAnswer } from '../oncePerInterval.ts';
 import { intervalCells, intervalMs, utilisation } from '../rateParameters.ts';
@@ -27,15 +27,14 @@ class EricaBasic extends OncePerInterval {
   }
 
   protected tell(vc: number): ToldAnswer {
-    const { fairShare, z } = this;
+    const { active, fairShare, z } = this;
     const own = this.vcShare(vc);
-    const [above, below] = own > fairShare ? ['above', 'CCR / z'] : ['not above', 'the fair share'];
     return {
       evaluated: [
         action(RULE, `${rate(this.ccr[vc])} / ${factor(z)} = ${rate(own)}`),
         action(CHOOSE, `min(${rate(this.target)}, ${largest(fairShare, own)})`),
       ],
-      reason: `z is **${factor(z)}** and CCR / z, **${rate(own)}**, is ${above} ${this.tellFairShare()}: ${below} counts`,
+      reason: remark('ownOrFairShare', { z, own, active, fairShare }),
     };
   }
 }

@@ -1,8 +1,7 @@
-import type { Cells, ParameterValues, Seconds } from '../../../contract/index.ts';
+import type { Cells, ParameterValues, Remarks, Seconds } from '../../../contract/index.ts';
 import { Erica, ericaCode } from '../erica.ts';
 import { LOAD_CODE } from '../measuredLoad.ts';
 import { fairness, intervalCells, intervalMs, overloadMargin, plain } from '../rateParameters.ts';
-import { factor, rate } from '../rateTelling.ts';
 import { type AlgorithmDefinition, pseudoCode, type Variable } from './algorithm.ts';
 
 /** ERICA whose target is what it takes to bring the queueing delay to T0. */
@@ -38,8 +37,8 @@ class EricaPlus extends Erica {
     return this.fraction * left;
   }
 
-  protected override tellLoad(): string {
-    return `Tq **${factor(this.delay * 1_000)} ms** makes Ctar **${rate(this.target)}** (f **${factor(this.fraction)}**), ${super.tellLoad()}`;
+  protected override get delayTold(): Remarks['ericaAllows']['delay'] {
+    return { ms: this.delay * 1_000, target: this.target, f: this.fraction };
   }
 
   override variables(): readonly Variable[] {

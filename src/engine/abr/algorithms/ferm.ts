@@ -1,9 +1,9 @@
-import type { Cells, ParameterValues } from '../../../contract/index.ts';
-import { decimal } from '../../switch/telling.ts';
+import { type Cells, type ParameterValues, remark } from '../../../contract/index.ts';
+import { action, decimal } from '../../switch/telling.ts';
 import { CHANGE_LEVELS, fired, inferred, nearest, place, QUEUE_LEVELS } from '../fuzzyQueue.ts';
-import { LOAD_CODE, MeasuredLoad, NO_INTERVAL } from '../measuredLoad.ts';
+import { LOAD_CODE, MeasuredLoad } from '../measuredLoad.ts';
 import { intervalMs, plain, utilisation } from '../rateParameters.ts';
-import { factor, lowering, rate } from '../rateTelling.ts';
+import { lowering } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import { rateThreshold } from '../thresholds.ts';
 import {
@@ -70,22 +70,18 @@ class Ferm extends MeasuredLoad {
 
   explain(rm: RmCell, { queue }: PortView): ToldRate {
     if (rm.forward) {
-      const note = decimal(queue);
       return {
-        evaluated: [{ line: SAMPLE, note, action: true }],
-        reason: `Q **${note}** counts for the mean of this interval`,
+        evaluated: [action(SAMPLE, decimal(queue))],
+        reason: remark('queueCounts', { queue }),
       };
     }
-    const evaluated = [lowering(LOWER, rm, this.reading)];
-    const correction = `FRC **${factor(this.frc)}** of Ctar **${rate(this.target)}**`;
-    if (!this.hasMeasured) return { evaluated, reason: `${NO_INTERVAL}: ${correction}` };
+    const { frc, target, mean: of, change } = this;
     const level = QUEUE_LEVELS[nearest(this.queuePlace)];
     const trend = CHANGE_LEVELS[nearest(this.changePlace)];
-    const by = decimal(Math.abs(this.change), 1);
-    const way = this.change < 0 ? 'fewer' : 'more';
+    const mean = this.hasMeasured ? { queue: of, level, change, trend } : null;
     return {
-      evaluated,
-      reason: `the mean queue of **${decimal(this.mean, 1)}** is mostly ${level} and, **${by}** ${way} than before, mostly ${trend}: ${correction}`,
+      evaluated: [lowering(LOWER, rm, this.reading)],
+      reason: remark('fuzzyRate', { frc, target, mean }),
     };
   }
 

@@ -4,6 +4,7 @@ import {
   type ParameterSpec,
   type ParameterValues,
   type Picoseconds,
+  remark,
 } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
@@ -116,7 +117,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
   explain(rm: RmCell, { queue }: PortView): ToldRate {
     const { vc, er } = rm;
     const isNew = this.states[vc] === UNKNOWN;
-    if (isNew && !rm.forward) return { evaluated: [], reason: 'no forward RM cell of this VC has come yet' };
+    if (isNew && !rm.forward) return { evaluated: [], reason: remark('vcNotMetYet') };
     const vcs = this.vcs + (isNew ? 1 : 0);
     const evaluated: EvaluatedLine[] = [test(2, 'its first RM cell', isNew)];
     if (isNew) evaluated.push(action(3, `N = ${vcs}`));
@@ -141,21 +142,17 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
     evaluated.push(test(12, q, full || !here));
     if (here && !full) evaluated.push(action(13, `Emax = ${rate(most)}`));
     evaluated.push(lessTold(14, most, er));
-    if (!isLess(most, er)) return { evaluated, reason: `ER **${rate(er)}** is within **${rate(most)}**` };
+    if (!isLess(most, er)) return { evaluated, reason: remark('erIsWithin', { er, most, name: null }) };
     evaluated.push(lowering(15, rm, most));
-    const share =
-      others === 0
-        ? `no VC is held elsewhere, so each of **${vcs}** gets **${rate(fair)}**`
-        : `**${others}** of **${vcs}** VCs ${others === 1 ? 'is' : 'are'} held elsewhere, which leaves ${this.toldLeft(vc, fair)}`;
-    if (most === fair) return { evaluated, reason: share };
-    return { evaluated, reason: `${share}, and ERmax **${rate(most)}** while the link is not used up` };
-  }
-
-  private toldLeft(vc: number, fair: number): string {
     const { left, equal } = this.shares(vc);
-    const most = `**${rate(fair)}**`;
-    if (!isLess(left, equal)) return `each other one ${most}`;
-    return `each other one **${rate(left)}**, and none gets less than B / N, ${most}`;
+    const reason = remark('leftByOthers', {
+      vcs,
+      others,
+      fair,
+      left: isLess(left, equal) ? left : null,
+      erMax: most === fair ? null : most,
+    });
+    return { evaluated, reason };
   }
 
   /** Of a VC held downstream a forward cell tells only if it comes lower still. */

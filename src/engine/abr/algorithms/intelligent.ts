@@ -1,11 +1,11 @@
-import type { EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
+import { type EvaluatedLine, type ParameterValues, remark } from '../../../contract/index.ts';
 import { action } from '../../switch/telling.ts';
-import { averaged, averageWeight, downPressure, toldAverage } from '../average.ts';
+import { averaged, averageWeight, downPressure } from '../average.ts';
 import { FairShare } from '../fairShare.ts';
 import { rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import { thresholds } from '../thresholds.ts';
-import { memory, type ToldPart, VERY_CONGESTED_CODE } from '../twoThresholds.ts';
+import { memory, type ToldSevere, VERY_CONGESTED_CODE } from '../twoThresholds.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -16,7 +16,7 @@ import {
 
 /** One bit, and only for VCs above an estimate of the fair share. */
 class IntelligentMarking extends FairShare {
-  protected readonly fairLabel = 'MACR × DPF';
+  protected readonly fairIs = 'macr';
   private macr = Number.NaN;
   private alpha = 0;
   private dpf = 0;
@@ -59,8 +59,8 @@ class IntelligentMarking extends FairShare {
     ];
   }
 
-  protected tellSevere(): ToldPart {
-    return { evaluated: [this.done('CI ← 1')], reason: ', where every VC is told' };
+  protected tellSevere(): ToldSevere {
+    return { evaluated: this.done('CI ← 1'), mean: null };
   }
 
   protected tellPress(line: Line): EvaluatedLine {
@@ -71,7 +71,7 @@ class IntelligentMarking extends FairShare {
     const after = averaged(this.macr, ccr, this.alpha);
     return {
       evaluated: [action(2, `MACR ← ${rate(after)}`)],
-      reason: toldAverage('MACR', this.macr, after),
+      reason: remark('averageGoes', { label: 'MACR', before: this.macr, after }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import type { EvaluatedLine, ParameterValues } from '../../../contract/index.ts';
+import { type EvaluatedLine, type ParameterValues, remark } from '../../../contract/index.ts';
 import { action } from '../../switch/telling.ts';
 import { rateFactor } from '../average.ts';
 import { FairShare } from '../fairShare.ts';
@@ -6,7 +6,7 @@ import { plain } from '../rateParameters.ts';
 import { lowering, rate } from '../rateTelling.ts';
 import type { RmCell } from '../rmCell.ts';
 import { thresholds } from '../thresholds.ts';
-import type { ToldPart } from '../twoThresholds.ts';
+import type { ToldSevere } from '../twoThresholds.ts';
 import {
   type AlgorithmDefinition,
   type Interval,
@@ -22,7 +22,7 @@ const CELLS = 'cells/s';
 /** The fair share is taken to be half way between the largest and the smallest rate. */
 class MaxMinRateControl extends FairShare {
   override interval: Interval = { ps: PS_PER_MS, cells: Number.POSITIVE_INFINITY };
-  protected readonly fairLabel = 'the mean of MAX and MIN';
+  protected readonly fairIs = 'mean';
   private rf = 0;
   private max = Number.NEGATIVE_INFINITY;
   private min = Number.POSITIVE_INFINITY;
@@ -84,10 +84,9 @@ class MaxMinRateControl extends FairShare {
     ];
   }
 
-  protected tellSevere(rm: RmCell): ToldPart {
-    const most = this.fair * this.rf;
-    const evaluated = [lowering(this.first + 1, rm, most)];
-    return { evaluated, reason: ` and mean × RF is **${rate(most)}**` };
+  protected tellSevere(rm: RmCell): ToldSevere {
+    const mean = this.fair * this.rf;
+    return { evaluated: lowering(this.first + 1, rm, mean), mean };
   }
 
   protected tellPress(line: Line, rm: RmCell): EvaluatedLine {
@@ -95,11 +94,11 @@ class MaxMinRateControl extends FairShare {
   }
 
   protected tellForward({ ccr }: RmCell): ToldRate {
-    const max = rate(Math.max(this.max, ccr));
-    const min = rate(Math.min(this.min, ccr));
+    const max = Math.max(this.max, ccr);
+    const min = Math.min(this.min, ccr);
     return {
-      evaluated: [action(2, `MAX ← ${max}, MIN ← ${min}`)],
-      reason: `with CCR **${rate(ccr)}** the largest rate is **${max}** and the smallest **${min}**`,
+      evaluated: [action(2, `MAX ← ${rate(max)}, MIN ← ${rate(min)}`)],
+      reason: remark('largestAndSmallest', { ccr, max, min }),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { remark } from '../../../contract/index.ts';
 import { type AlgorithmDefinition, pseudoCode } from './algorithm.ts';
 
 /** A switch that says nothing: RM cells pass as they are. */
@@ -14,6 +15,6 @@ export const none: AlgorithmDefinition = {
     interval: null,
     reading: Number.NaN,
     configure: () => {},
-    explain: () => ({ evaluated: [], reason: 'this port controls no rates' }),
+    explain: () => ({ evaluated: [], reason: remark('controlsNoRates') }),
   }),
 };

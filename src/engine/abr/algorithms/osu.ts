@@ -1,4 +1,4 @@
-import type { ParameterValues } from '../../../contract/index.ts';
+import { type ParameterValues, remark } from '../../../contract/index.ts';
 import { action, compared, test } from '../../switch/telling.ts';
 import { answerCode, OncePerInterval, RULE, type ToldAnswer } from '../oncePerInterval.ts';
 import { intervalMs, plain, utilisation } from '../rateParameters.ts';
@@ -52,11 +52,6 @@ class Osu extends OncePerInterval {
       line === OUTSIDE,
     );
     const rich = line === OUTSIDE ? [] : [compared(RULE + 2, ccr, '>', fairShare)];
-    const where = `z **${factor(z)}** is ${line === OUTSIDE ? 'outside' : 'in'} ${factor(1 - band)} to ${factor(1 + band)}`;
-    const why =
-      line === OUTSIDE
-        ? ''
-        : ` and CCR **${rate(ccr)}** ${line === ABOVE ? 'above' : 'not above'} the fair share **${rate(fairShare)}**`;
     return {
       evaluated: [
         outside,
@@ -64,7 +59,12 @@ class Osu extends OncePerInterval {
         action(line, laf),
         action(DIVIDE, `min(${rate(this.target)}, ${rate(Math.max(ccr, SLOWEST))} / ${laf})`),
       ],
-      reason: `${where}${why}, so its CCR is divided by LAF **${laf}**`,
+      reason: remark('dividedByLaf', {
+        z,
+        band,
+        near: line === OUTSIDE ? null : { ccr, fairShare },
+        laf: this.divisor(line),
+      }),
     };
   }
 }

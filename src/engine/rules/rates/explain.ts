@@ -1,4 +1,4 @@
-import type { Cells, EvaluatedLine } from '../../../contract/index.ts';
+import { type Cells, type EvaluatedLine, type Remark, remark } from '../../../contract/index.ts';
 import { markingOf } from '../../../rules/rates/marking.ts';
 import type { Expression, Sentence, Statement, Target, Type } from '../../../rules/tree.ts';
 import type { PortView, ToldRate } from '../../abr/algorithms/algorithm.ts';
@@ -6,7 +6,6 @@ import { isAlike } from '../../abr/bandwidth.ts';
 import { asCarried } from '../../abr/rateCode.ts';
 import { RmCell } from '../../abr/rmCell.ts';
 import { decimal } from '../../switch/telling.ts';
-import { grouped } from '../../text.ts';
 import type { Place, Value } from '../formulas.ts';
 import { Interpreter } from '../interpret.ts';
 import { Path, told } from '../path.ts';
@@ -39,32 +38,29 @@ export function explainRates(rates: ExplainedRates, rm: RmCell, port: PortView):
   rates.fault = fault;
   rates.view = view;
   const reason =
-    failed === null
-      ? (path.sentence ?? plainReason(path.lines, cell.line))
-      : `the rule cannot say: **${failed.message}** in line ${failed.line}`;
+    failed !== null
+      ? remark('rateRuleFails', { fault: failed.message, line: failed.line })
+      : path.sentence === null
+        ? plainReason(path.lines, cell.line)
+        : remark('ownWords', { words: path.sentence });
   return { evaluated: path.lines, reason };
 }
 
 /** What is said where the rule says nothing. */
-function plainReason(lines: readonly EvaluatedLine[], line: number): string {
-  const because = lines.findLast(({ note, action }) => !action && note !== '')?.note;
-  if (line === 0)
-    return because === undefined ? 'the rule leaves it alone' : `the rule leaves it alone: ${because}`;
-  return `line ${line} says so${because === undefined ? '' : `, because of ${because}`}`;
+function plainReason(lines: readonly EvaluatedLine[], line: number): Remark {
+  const because = lines.findLast(({ note, action }) => !action && note !== '')?.note ?? null;
+  return line === 0 ? remark('rateRuleLeaves', { because }) : remark('rateRuleLine', { line, because });
 }
 
 /** An algorithm without a block for such RM cells. */
-function untouched({ rule, efciAbove }: ExplainedRates, forward: boolean, queue: number): string {
+function untouched({ rule, efciAbove }: ExplainedRates, forward: boolean, queue: number): Remark {
   const acts = rule.hooks.some(({ on }) => on === 'forward' || on === 'backward');
-  const pass = acts
-    ? `${forward ? 'forward' : 'backward'} RM cells pass untouched`
-    : 'RM cells pass untouched';
-  if (efciAbove === Number.POSITIVE_INFINITY) return pass;
+  const way = acts ? (forward ? 'forward' : 'backward') : null;
+  if (efciAbove === Number.POSITIVE_INFINITY) return remark('passUntouched', { way });
   const marking = rule.hooks.find(({ on }) => on === 'marking');
   const threshold = marking === undefined ? null : markingOf(marking);
-  const name = threshold?.is === 'parameter' ? `${rule.parameters[threshold.index].label} ` : '';
-  const isAbove = queue > efciAbove;
-  return `${pass}; Q **${grouped(queue)}** is ${isAbove ? '' : 'not '}above ${name}${decimal(efciAbove)}, so data cells leave ${isAbove ? 'marked' : 'as they came'}`;
+  const name = threshold?.is === 'parameter' ? rule.parameters[threshold.index].label : null;
+  return remark('rateRuleMarks', { way, queue, threshold: efciAbove, name });
 }
 
 const SIGNS = { '+': '+', '-': '−', '*': '×', '/': '/' } as const;

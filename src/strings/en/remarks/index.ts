@@ -1,6 +1,7 @@
 import type { Remark, Remarks } from '../../../contract/index.ts';
 import { speaker, type Templates } from '../../say.ts';
 import { duration, rate } from '../numbers.ts';
+import { algorithmRemarks } from './algorithms.ts';
 import { decisionRemarks } from './decisions.ts';
 import { portRemarks, recoveryRemarks, senderRemarks } from './events.ts';
 import { ANSWERS_MISSING } from './missing.ts';
@@ -11,6 +12,7 @@ import { sourcesOf } from './sourceRules.ts';
 
 const templates: Templates<Remarks> = {
   ...decisionRemarks,
+  ...algorithmRemarks,
   ...portRemarks,
   ...recoveryRemarks,
   ...senderRemarks,
@@ -18,7 +20,8 @@ const templates: Templates<Remarks> = {
   ...rateRemarks,
   ...rmRemarks,
   ownWords: ({ words }) => words,
-  byAlgorithm: ({ short, why }) => [short, why].filter((part) => part !== '').join(', '),
+  beyondMcr: ({ why, mcr }) => `${sayRemark(why)}; these are rates beyond MCR ${bold(rate(mcr))}`,
+  byAlgorithm: ({ short, why }) => [short, sayRemark(why)].filter((part) => part !== '').join(', '),
   rateBecause: ({ why, rules }) => `${capital(sayRemark(why))} (${sourcesOf(rules)}).`,
   rmDecidedBy: ({ node, change, agoPs, queue, why }) => {
     const where = queue === null ? 'as it turned it round' : `where ${waiting(queue)}`;

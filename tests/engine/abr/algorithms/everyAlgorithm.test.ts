@@ -6,6 +6,7 @@ import { algorithms, findAlgorithm } from '../../../../src/engine/abr/algorithms
 import { misordered } from '../../../../src/engine/network/ordered.ts';
 import { checkParameter, resolveParameters } from '../../../../src/engine/network/parameters.ts';
 import { capture, reinstate } from '../../../../src/engine/sim/state.ts';
+import { sayRemark } from '../../../../src/strings/en/remarks/index.ts';
 import { comesOut } from '../../../support/arithmetic.ts';
 import {
   born,
@@ -92,8 +93,9 @@ describe.each(algorithms.map((one) => [one.id, one] as const))('%s', (_id, defin
         expect(note).toSatisfy(isTrue);
         expect(note).toSatisfy(comesOut);
       }
-      expect(reason).not.toMatch(/^$|\.$/);
-      expect(`${reason} ${evaluated.map(({ note }) => note).join()}`).not.toMatch(/undefined|NaN|Infinity/);
+      const said = sayRemark(reason);
+      expect(said).not.toMatch(/^$|\.$/);
+      expect(`${said} ${evaluated.map(({ note }) => note).join()}`).not.toMatch(/undefined|NaN|Infinity/);
       take(algorithm, one, step);
     });
   });
