@@ -114,6 +114,39 @@ test('every id is there once, landmarks have names of their own, axe finds nothi
   await expectClean(page);
 });
 
+test('each stage is laid out for its own box: beside a text as on a phone, beside that as on a laptop', async ({
+  page,
+}) => {
+  await mountTwo(page);
+  await stage(page, 'one').evaluate((box) => {
+    box.style.flex = 'none';
+    box.style.inlineSize = '360px';
+  });
+  const tabs = (name: Name) => stage(page, name).getByRole('tablist', { name: /^Panels/ });
+  await expect(tabs('one')).toBeVisible();
+  await expect(tabs('two')).toBeHidden();
+  const inside = await stage(page, 'one').evaluate((box) => {
+    const { left, right } = box.getBoundingClientRect();
+    return [box.scrollWidth, box.clientWidth, right - left];
+  });
+  expect(inside).toEqual([360, 360, 360]);
+  // A card in the top layer has the letters of its stage.
+  const letters = (name: Name) =>
+    stage(page, name).evaluate((box) => getComputedStyle(box).getPropertyValue('--target'));
+  expect(await letters('one')).toBe('44px');
+  expect(await letters('two')).toBe('28px');
+
+  await stage(page, 'two').evaluate((box) => {
+    box.style.flex = 'none';
+    box.style.inlineSize = '500px';
+  });
+  await expect(tabs('two')).toBeVisible();
+  await stage(page, 'one').evaluate((box) => {
+    box.style.inlineSize = '800px';
+  });
+  await expect(tabs('one')).toBeHidden();
+});
+
 /** Bytes in use once everything that can be collected is. */
 async function bytesInUse(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');

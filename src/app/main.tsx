@@ -23,14 +23,14 @@ import { en } from './strings/en.ts';
 import { keepPrintable } from './theme/print.ts';
 import { keepTheme } from './theme/theme.ts';
 import { latePartsArrived, loadLateParts, loadUnseenParts } from './widgets/late.tsx';
-import { keepPageSize } from './widgets/pageSize.ts';
+import { keepSizes } from './widgets/stageSize.ts';
 
 declarePanels(PANELS);
 watchForFaults();
 onFault(reportFault);
 useFaults.subscribe(requestPaint);
 keepTheme(parseLink(location.search).link.theme);
-keepPageSize();
+keepSizes();
 keepPrintable();
 keepRest();
 

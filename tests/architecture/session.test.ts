@@ -42,8 +42,6 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'widgets/late.tsx loads': 'late scripts',
   'widgets/late.tsx underWay': 'late scripts',
   'widgets/late.tsx unseen': 'late scripts',
-  'widgets/pageSize.ts current': 'the size of the window',
-  'widgets/pageSize.ts listeners': 'the size of the window',
 };
 
 const CONTAINERS = /^(Map|Set|WeakMap|WeakSet)$/;

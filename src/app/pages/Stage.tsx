@@ -22,6 +22,7 @@ import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
 import { late } from '../widgets/late.tsx';
+import { isColumn } from '../widgets/roomy.ts';
 import { useKeys } from './keys.ts';
 
 const ResultStage = late(async () => (await import('../panel/ResultStage.tsx')).ResultStage);
@@ -45,7 +46,7 @@ export function Stage() {
   const { profile, embed, size } = around;
   const phone = profile === 'phone';
   const projector = profile === 'projector';
-  const isNarrow = size.width === 'phone' || size.width === 'narrow';
+  const isNarrow = isColumn(size);
   const hasHeader = useShown('header');
   const phase = usePage((s) => s.phase);
   const hasRight = useHasRightColumn();

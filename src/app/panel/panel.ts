@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Profile } from '../plot/paint/style.ts';
 import type { Tab } from '../store/types.ts';
-import type { PageSize } from '../widgets/pageSize.ts';
+import type { StageSize } from '../widgets/stageSize.ts';
 
 /** What decides which panels a run needs. */
 export interface Run {
@@ -19,7 +19,7 @@ export interface Run {
 export interface Surroundings {
   readonly run: Run;
   readonly profile: Profile;
-  readonly size: PageSize;
+  readonly size: StageSize;
   /** On a projector: the buffer instead of drop list and windows. Under rate control: sequence numbers. */
   readonly lens: boolean;
   /** The time-space diagram is open. */

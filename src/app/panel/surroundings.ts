@@ -8,7 +8,7 @@ import { useInspection } from '../store/inspection.ts';
 import { usePage } from '../store/page.ts';
 import { hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';
 import { useStage } from '../store/stage.ts';
-import { usePageSize } from '../widgets/pageSize.ts';
+import { useStageSize } from '../widgets/stageSize.ts';
 import type { Run, Surroundings } from './panel.ts';
 
 export function runOf(loaded: LoadedReport | null): Run {
@@ -29,7 +29,7 @@ export function useRun(): Run {
 /** An RM cell is shown where only a tall page has room for all of code and score too. */
 export function useIsInspected(): boolean {
   const isOpen = useInspection(({ cell }) => cell !== null);
-  const { tall } = usePageSize();
+  const { tall } = useStageSize();
   return isOpen && !tall;
 }
 
@@ -40,7 +40,7 @@ export const useArrangement = (): Arrangement =>
 export function useSurroundings(): Surroundings {
   const run = useRun();
   const profile = useProfile(useStage((s) => s.theme));
-  const size = usePageSize();
+  const size = useStageSize();
   const lens = usePage((page) => page.lens);
   const frames = usePage((page) => page.frames);
   const embed = usePage((page) => page.embed);

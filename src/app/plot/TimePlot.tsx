@@ -102,7 +102,7 @@ function HeadBridge({ width }: { width: number }): ReactElement {
       onPaint('plots', () => {
         const element = bridge.current;
         const { viewport, now, theme } = stageOf(session).getState();
-        if (!element || profileOf(theme) !== 'phone') return;
+        if (!element || profileOf(session, theme) !== 'phone') return;
         const x = timeScale(viewport, width)(now);
         element.style.visibility = x >= 0 && x <= width ? 'visible' : 'hidden';
         element.style.transform = `translateX(${x.toFixed(1)}px)`;

@@ -47,7 +47,7 @@ export function plotFrame(session: Session, surface: Surface, branch: number | n
     traces,
     live: traces === tracesOf(session).shown,
     t: tokens[state.theme],
-    style: styleOf(state.theme, surface.textScale),
+    style: styleOf(session, state.theme),
     range,
     head: x(state.now),
   };

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { isPaper, requestPaint } from '../frame.ts';
-import { pageSizeNow } from '../widgets/pageSize.ts';
+import { useSession } from '../session/context.ts';
+import type { Session } from '../session/session.ts';
+import { sizeOf } from '../widgets/stageSize.ts';
 
 /** What of an element stands in the window, CSS pixels below its top; one that the window can hold counts as a whole. */
-export function inSight(element: Element): { readonly from: number; readonly to: number } {
-  const { fit } = pageSizeNow();
+export function inSight(session: Session, element: Element): { readonly from: number; readonly to: number } {
+  const { fit } = sizeOf(session).getState();
   const { top, height } = element.getBoundingClientRect();
   if (height <= window.innerHeight || isPaper()) return { from: 0, to: height / fit };
   return { from: -top / fit, to: (window.innerHeight - top) / fit };
@@ -12,13 +14,14 @@ export function inSight(element: Element): { readonly from: number; readonly to:
 
 /** Paints again when other parts of an element of this height come in sight, if the window cannot hold it. */
 export function usePaintInSight(height: number): void {
+  const session = useSession();
   useEffect(() => {
-    if (height * pageSizeNow().fit <= window.innerHeight) return;
+    if (height * sizeOf(session).getState().fit <= window.innerHeight) return;
     window.addEventListener('scroll', requestPaint, true);
     window.addEventListener('resize', requestPaint);
     return () => {
       window.removeEventListener('scroll', requestPaint, true);
       window.removeEventListener('resize', requestPaint);
     };
-  }, [height]);
+  }, [height, session]);
 }

@@ -1,21 +1,24 @@
+import { useSession } from '../session/context.ts';
+import type { Session } from '../session/session.ts';
 import type { Theme } from '../store/types.ts';
-import { pageSizeNow, usePageSize } from '../widgets/pageSize.ts';
+import { sizeOf, useStageSize } from '../widgets/stageSize.ts';
 import { type PlotStyle, type Profile, plotStyles } from './paint/style.ts';
 
-export function profileOf(theme: Theme): Profile {
+export function profileOf(session: Session, theme: Theme): Profile {
   if (theme === 'projector') return 'projector';
-  return pageSizeNow().width === 'phone' ? 'phone' : 'laptop';
+  return sizeOf(session).getState().width === 'phone' ? 'phone' : 'laptop';
 }
 
-/** @param textScale the reader's font size over 16 pixels: text follows it, lines do not */
-export function styleOf(theme: Theme, textScale: number): PlotStyle {
-  const style = plotStyles[profileOf(theme)];
-  if (textScale === 1) return style;
-  return { ...style, caption: style.caption * textScale, label: style.label * textScale };
+/** Text follows the reader's font size, lines do not. */
+export function styleOf(session: Session, theme: Theme): PlotStyle {
+  const style = plotStyles[profileOf(session, theme)];
+  const { text } = sizeOf(session).getState();
+  if (text === 1) return style;
+  return { ...style, caption: style.caption * text, label: style.label * text };
 }
 
-/** The profile, kept current while the window changes. */
+/** The profile, kept current while the stage changes its size. */
 export function useProfile(theme: Theme): Profile {
-  usePageSize();
-  return profileOf(theme);
+  useStageSize();
+  return profileOf(useSession(), theme);
 }

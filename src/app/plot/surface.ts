@@ -1,4 +1,5 @@
-import { pageSizeNow } from '../widgets/pageSize.ts';
+import type { Session } from '../session/session.ts';
+import { sizeOf } from '../widgets/stageSize.ts';
 import { createImage, type PixelImage } from './paint/image.ts';
 import { linearScale, type Scale } from './scale.ts';
 
@@ -9,8 +10,6 @@ export interface Surface {
   readonly height: number;
   /** Device pixels per CSS pixel. */
   readonly scale: number;
-  /** The reader's font size over 16 pixels. */
-  readonly textScale: number;
   /** Cleared for every frame. */
   readonly image: PixelImage;
   /** Times to CSS pixels; each frame sets which times. */
@@ -22,12 +21,17 @@ export interface Surface {
 const MOST_SCALE = 2;
 
 /** Device pixels per CSS pixel of a plot. */
-export const pixelScale = (): number =>
-  Math.min(MOST_SCALE, (window.devicePixelRatio || 1) * pageSizeNow().fit);
+export const pixelScale = (session: Session): number =>
+  Math.min(MOST_SCALE, (window.devicePixelRatio || 1) * sizeOf(session).getState().fit);
 
 /** Makes canvas and image fit the element's box; null while it has no size. */
-export function createSurface(canvas: HTMLCanvasElement, width: number, height: number): Surface | null {
-  const scale = pixelScale();
+export function createSurface(
+  session: Session,
+  canvas: HTMLCanvasElement,
+  width: number,
+  height: number,
+): Surface | null {
+  const scale = pixelScale(session);
   const ctx = canvas.getContext('2d');
   const columns = Math.round(width * scale);
   const rows = Math.round(height * scale);
@@ -41,7 +45,6 @@ export function createSurface(canvas: HTMLCanvasElement, width: number, height: 
     width,
     height,
     scale,
-    textScale: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1,
     image,
     x: linearScale([0, 1], [0, width]),
     commit() {

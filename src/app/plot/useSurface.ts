@@ -42,13 +42,13 @@ export function usePaint(
   useEffect(() => {
     let surface: Surface | null = null;
     const build = () => {
-      surface = canvas.current ? createSurface(canvas.current, size.width, size.height) : null;
+      surface = canvas.current ? createSurface(session, canvas.current, size.width, size.height) : null;
     };
     build();
     const forget = onPaint(
       layer,
       () => {
-        if (surface && surface.scale !== pixelScale()) build();
+        if (surface && surface.scale !== pixelScale(session)) build();
         if (surface) latest.current(plotFrame(session, surface, branch));
       },
       part,

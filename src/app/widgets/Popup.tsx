@@ -12,8 +12,9 @@ import {
 } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useSession } from '../session/context.ts';
+import type { Session } from '../session/session.ts';
 import { beside, type Placing } from './beside.ts';
-import { pageSizeNow } from './pageSize.ts';
+import { sizeOf } from './stageSize.ts';
 
 /** Id of the card that a close button stands in. */
 const Card = createContext('');
@@ -21,11 +22,11 @@ const Card = createContext('');
 const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
 /** Puts the card beside its button, in the card's own pixels, and shows it. */
-export function place(button: HTMLElement, card: HTMLElement, placing: Placing): void {
+export function place(session: Session, button: HTMLElement, card: HTMLElement, placing: Placing): void {
   const { width, height } = card.getBoundingClientRect();
   const window = { width: innerWidth, height: innerHeight };
   const [left, top] = beside(button.getBoundingClientRect(), { width, height }, window, placing);
-  const { fit } = pageSizeNow();
+  const { fit } = sizeOf(session).getState();
   card.style.left = `${left / fit}px`;
   card.style.top = `${top / fit}px`;
   card.dataset.placed = '';
@@ -64,7 +65,7 @@ export function Popup(props: PopupProps): ReactElement {
     if (!open || !card.current) return;
     const again = () => {
       if (button.current && card.current?.matches(':popover-open'))
-        place(button.current, card.current, { align, side });
+        place(session, button.current, card.current, { align, side });
     };
     const sizes = new ResizeObserver(again);
     sizes.observe(card.current);
@@ -81,7 +82,7 @@ export function Popup(props: PopupProps): ReactElement {
       window.removeEventListener('resize', again);
       window.removeEventListener('scroll', again, true);
     };
-  }, [open, align, side]);
+  }, [open, align, side, session]);
 
   const beforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== 'open') return;
@@ -92,7 +93,7 @@ export function Popup(props: PopupProps): ReactElement {
   const toggled = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     setOpen(newState === 'open');
     if (newState !== 'open' || !button.current) return;
-    place(button.current, currentTarget, { align, side });
+    place(session, button.current, currentTarget, { align, side });
     (currentTarget.querySelector<HTMLElement>(FOCUSABLE) ?? currentTarget).focus();
   };
   // Whoever goes on with the keyboard is not followed by a card that covers where they are.

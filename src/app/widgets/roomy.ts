@@ -1,3 +1,7 @@
+import type { StageSize } from './stageSize.ts';
+
+/** The stage has one column: everything in it stands one below the other. */
+export const isColumn = ({ width }: StageSize): boolean => width === 'phone' || width === 'narrow';
+
 /** Where there is room for sliders beside code and score, they are open from the start. */
-export const roomy =
-  typeof matchMedia === 'function' && matchMedia('(min-height: 56em), (max-width: 63.99em)').matches;
+export const isRoomy = (size: StageSize): boolean => !size.low || isColumn(size);

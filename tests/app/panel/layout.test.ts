@@ -6,7 +6,7 @@ import { declaredPanels, declarePanels } from '../../../src/app/panel/declared.t
 import { hidden, moved, resized, shown } from '../../../src/app/panel/moves.ts';
 import type { Panel, Run, Surroundings } from '../../../src/app/panel/panel.ts';
 import { PANELS } from '../../../src/app/panel/registry.ts';
-import { pageSize } from '../../../src/app/widgets/pageSize.ts';
+import { stageSize } from '../../../src/app/widgets/stageSize.ts';
 import { worded } from '../../support/worded.ts';
 
 const TCP: Run = { isRated: false, isCredited: false, hasCredit: false, hasWindows: true };
@@ -16,11 +16,7 @@ const CREDITED: Run = { isRated: false, isCredited: true, hasCredit: true, hasWi
 const around = (run: Run, profile: Surroundings['profile'], open: Partial<Surroundings> = {}) => ({
   run,
   profile,
-  size: pageSize(
-    { innerWidth: profile === 'phone' ? 390 : 1366, innerHeight: 768 },
-    16,
-    profile === 'projector',
-  ),
+  size: stageSize({ width: profile === 'phone' ? 390 : 1366, height: 768 }, 16, profile === 'projector'),
   lens: false,
   frames: false,
   embed: false,
@@ -58,7 +54,7 @@ describe('the registered panels', () => {
     const writing = { isEditing: true, writesAboutVcs: true };
     expect(left(around(TCP, 'laptop', writing))).toMatch(/^waiting queue-length/);
     expect(left(around(TCP, 'projector', writing))).toMatch(/^waiting queue-length/);
-    const tall = pageSize({ innerWidth: 1920, innerHeight: 1200 }, 16, false);
+    const tall = stageSize({ width: 1920, height: 1200 }, 16, false);
     expect(left(around(TCP, 'laptop', { ...writing, size: tall }))).toMatch(/^waiting network buffer/);
     expect(left(around(RATED, 'laptop', writing))).not.toContain('waiting');
     expect(left(around(TCP, 'laptop', { isEditing: true }))).toMatch(/^network/);

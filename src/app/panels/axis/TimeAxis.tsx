@@ -10,8 +10,8 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf, shownEdits } from '../../store/branches.ts';
 import { stageOf } from '../../store/stage.ts';
-import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
+import { sizeOf } from '../../widgets/stageSize.ts';
 import styles from './style.module.css';
 
 const SPACING = { laptop: 120, phone: 92, projector: 220 } as const;
@@ -42,8 +42,8 @@ document.fonts.addEventListener('loadingdone', () => {
 });
 
 /** Half the width of a label, hidden or not. Digits are as wide as a zero: one measurement serves every text of a length. */
-function halfWidth(element: HTMLElement, text: string, kind: string): number {
-  const key = `${kind}${text.length}, ${pageSizeNow().text}`;
+function halfWidth(session: Session, element: HTMLElement, text: string, kind: string): number {
+  const key = `${kind}${text.length}, ${sizeOf(session).getState().text}`;
   const known = widths.get(key);
   if (known !== undefined) return known;
   const { font, paddingLeft } = getComputedStyle(element);
@@ -64,20 +64,20 @@ type Parts = readonly [ticks: HTMLElement, flag: HTMLElement, pointer: HTMLEleme
 function paintAxis(session: Session, box: HTMLElement, width: number): void {
   const { viewport, now, cursor, theme } = stageOf(session).getState();
   const edits = shownEdits(branchesOf(session).getState());
-  const range = visibleRange(viewport, width * pixelScale());
-  const profile = profileOf(theme);
+  const range = visibleRange(viewport, width * pixelScale(session));
+  const profile = profileOf(session, theme);
   const x = timeScale(range, width);
   const head = x(now);
   const [ticks, flag, pointer, marks] = box.children as unknown as Parts;
   const shown = head >= 0 && head <= width;
   const headText = `${clock(now)} s`;
-  const half = halfWidth(flag, headText, `${profile} head`);
+  const half = halfWidth(session, flag, headText, `${profile} head`);
   const flagX = inside(head, half, width);
   const list = timeTicks(x, SPACING[profile]);
   for (let i = 0; i < POOL; i++) {
     const tick = list[i];
     const element = ticks.children[i] as HTMLElement;
-    const tickHalf = tick ? halfWidth(element, tick.label, profile) : 0;
+    const tickHalf = tick ? halfWidth(session, element, tick.label, profile) : 0;
     const near = tick && shown && Math.abs(tick.x - flagX) < half + tickHalf + 4;
     const tickX = tick ? inside(tick.x, Math.max(14, tickHalf), width) : 0;
     place(element, tickX, tickHalf, tick?.label ?? '', tick !== undefined && !near);
@@ -86,7 +86,7 @@ function paintAxis(session: Session, box: HTMLElement, width: number): void {
   const decimals = decimalsFor((range.to - range.from) / width, 3);
   const wish = x(cursor ?? 0);
   const cursorText = `${formatTime(cursor ?? 0, decimals)} s`;
-  const cursorHalf = halfWidth(pointer, cursorText, `${profile} cursor`);
+  const cursorHalf = halfWidth(session, pointer, cursorText, `${profile} cursor`);
   const apart = half + cursorHalf + 3;
   const beside = shown && Math.abs(wish - flagX) < apart;
   const right = wish >= flagX ? flagX + apart < width - 28 : flagX - apart < 28;

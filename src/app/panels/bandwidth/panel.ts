@@ -1,5 +1,6 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panelNames.ts';
+import { isRoomy } from '../../widgets/roomy.ts';
 import { BandwidthPanel } from '../rates/late.ts';
 
 export const bandwidthPanel: Panel = {
@@ -13,9 +14,7 @@ export const bandwidthPanel: Panel = {
   embed: true,
   when: (run) => run.isRated,
   // A low page shows sequence numbers instead; a low frame in another page has no room for either.
-  isOpen: ({ lens, embed, profile, size: { low, width } }) => {
-    if (embed) return !low;
-    return !lens || profile === 'projector' || width === 'phone' || width === 'narrow' || !low;
-  },
+  isOpen: ({ lens, embed, profile, size }) =>
+    embed ? !size.low : !lens || profile === 'projector' || isRoomy(size),
   View: BandwidthPanel,
 };

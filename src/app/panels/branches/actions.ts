@@ -46,8 +46,10 @@ export function nextView(session: Session): void {
   }
   const beside = besideQueues(stageOf(session).getState());
   const two = inRow(declaredPanels(), 'windows', runOf(stageOf(session).getState().loaded)).length > 0;
-  const offered = viewsOffered(count, profileOf(theme), two);
-  const at = offered.indexOf(viewShown(pageOf(session).getState().twins, count, profileOf(theme), two));
+  const offered = viewsOffered(count, profileOf(session, theme), two);
+  const at = offered.indexOf(
+    viewShown(pageOf(session).getState().twins, count, profileOf(session, theme), two),
+  );
   const twins = elementAt(offered, (at + 1) % offered.length);
   pageOf(session).setState({ twins });
   say(session, en.branches.said.view(en.branches.views(count, beside)[twins]));

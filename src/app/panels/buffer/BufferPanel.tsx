@@ -24,7 +24,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
-import { usePageSize } from '../../widgets/pageSize.ts';
+import { useStageSize } from '../../widgets/stageSize.ts';
 import { ClassBuffers } from '../classes/late.ts';
 import { thresholdSpecs } from '../queue/thresholds.ts';
 import { countDead, keyedPlace, placeInWords } from './frames.ts';
@@ -117,7 +117,7 @@ function RasterPanel(): ReactElement {
   const theme = useStage((state) => state.theme);
   const port = useStage(shownPort);
   const profile = useProfile(theme);
-  const { text } = usePageSize();
+  const { text } = useStageSize();
   const thresholds = useThresholds();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

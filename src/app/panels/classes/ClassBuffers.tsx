@@ -10,8 +10,8 @@ import { useStage } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/classes.ts';
 import { vcColor } from '../../theme/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
+import { useStageSize } from '../../widgets/stageSize.ts';
 import { thresholdSpecs } from '../queue/thresholds.ts';
 import { cellsByVc, cellsOfClass, classesCrossing, fillingText, isLimited, scaleOf } from './classes.ts';
 import styles from './style.module.css';
@@ -57,7 +57,7 @@ export function ClassBuffers(): ReactElement | null {
     [loaded, port, states],
   );
   const projector = useStage((s) => s.theme === 'projector');
-  const { low, width } = usePageSize();
+  const { low, width } = useStageSize();
   // Beside lanes for many VCs a projector and a low page have no height for it.
   const crowded =
     ratedVcs(loaded).length > MOST_RATED && (projector || (low && width !== 'phone' && width !== 'narrow'));

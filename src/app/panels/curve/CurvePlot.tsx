@@ -9,8 +9,8 @@ import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
+import { useStageSize } from '../../widgets/stageSize.ts';
 import { ThresholdHandle } from '../queue/ThresholdHandle.tsx';
 import { paintCurve } from './paint.ts';
 import { paintPoints } from './points.ts';
@@ -103,7 +103,7 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
   const size = useSize(box);
   const [held, setHeld] = useState(false);
   const axes = useAxes(curve, log, held);
-  const view = useCurveView(curve, size, profile, axes, pageSizeNow().text);
+  const view = useCurveView(curve, size, profile, axes, useStageSize().text);
   const handles = useHandles(curve, port);
   const description = useDescription(curve);
   const id = useId();

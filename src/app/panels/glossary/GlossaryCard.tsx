@@ -75,10 +75,10 @@ export function GlossaryCard() {
       return;
     }
     current.showPopover();
-    place(term, current, { align: 'start', side: 'bottom' });
+    place(session, term, current, { align: 'start', side: 'bottom' });
     term.setAttribute('aria-describedby', id);
     return () => term.removeAttribute('aria-describedby');
-  }, [term, id]);
+  }, [term, id, session]);
 
   return (
     <div ref={card} id={id} popover="manual" role="tooltip" className="popover term-card">

@@ -21,7 +21,7 @@ import { paramsOf, runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
+import { sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { LaneKey, LaneNames, LaneTags } from './Gutter.tsx';
 import { lanesLayout } from './layout.ts';
 import { queuesNow } from './live.ts';
@@ -86,7 +86,7 @@ export function LanesPanel(): ReactElement {
   const followed = useStage((state) => state.followedVc);
   const followVc = useStage((state) => state.followVc);
   const profile = useProfile(theme);
-  const { low } = usePageSize();
+  const { low } = useStageSize();
   const queues = useQueues();
   const port = usePort();
   const box = useRef<HTMLDivElement>(null);
@@ -142,7 +142,7 @@ export function LanesPanel(): ReactElement {
   };
   const pick = (event: MouseEvent) => {
     const { top } = event.currentTarget.getBoundingClientRect();
-    follow(laneUnder(layout.lanes, (event.clientY - top) / pageSizeNow().fit));
+    follow(laneUnder(layout.lanes, (event.clientY - top) / sizeOf(session).getState().fit));
   };
   const names = <LaneNames layout={layout} classes={port.byClass} />;
   const tags = <LaneTags layout={layout} />;

@@ -15,8 +15,8 @@ import { hasWindows } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
+import { useStageSize } from '../../widgets/stageSize.ts';
 import { lately } from '../linkUse/now.ts';
 import { thresholdSpecs } from '../queue/thresholds.ts';
 import { fitsWidth, insideWidth } from './captions.ts';
@@ -100,7 +100,7 @@ export function NetworkPanel(): ReactElement {
   const policy = useStage(shownPolicy);
   const port = useStage(shownPort);
   const profile = useProfile(theme);
-  const { text } = usePageSize();
+  const { text } = useStageSize();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(box);

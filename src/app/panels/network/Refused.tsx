@@ -4,8 +4,8 @@ import { useSession } from '../../session/context.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { moveOnce } from '../../widgets/motion.ts';
-import { usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
+import { useStageSize } from '../../widgets/stageSize.ts';
 import type { Rect } from './layout.ts';
 import { refusedNow } from './refused.ts';
 import type { RefusedArrow } from './refusedArrow.ts';
@@ -33,7 +33,7 @@ export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): React
   const { x, half, bottom, tip } = arrow;
   const fall = bottom - buffer.height / 2;
   // A letter of the profile's row is about as wide as half the triangle.
-  const words = en.panels.network.refused(99).length * half * usePageSize().text;
+  const words = en.panels.network.refused(99).length * half * useStageSize().text;
   useEffect(() => {
     let seen = Number.NaN;
     let fell = Number.NEGATIVE_INFINITY;

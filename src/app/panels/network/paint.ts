@@ -41,7 +41,7 @@ const GAP = 3;
 /** Cells on level wires, as pixels. */
 function paintWires(frame: PlotFrame, view: NetworkView, stage: StageView, palette: CellPalette): void {
   const { image, scale } = frame;
-  const { cell, step } = wireSizes[profileOf(frame.state.theme)];
+  const { cell, step } = wireSizes[profileOf(frame.session, frame.state.theme)];
   eachWire(frame, view, stage, (a, b, samples) => {
     if (a.y !== b.y) return;
     const gap = GAP * Math.sign(b.x - a.x);
@@ -62,7 +62,7 @@ function paintWires(frame: PlotFrame, view: NetworkView, stage: StageView, palet
 function paintSlanted(frame: PlotFrame, view: NetworkView, stage: StageView): void {
   const { ctx, width, height } = frame;
   const { theme } = frame.state;
-  const { cell, step } = wireSizes[profileOf(theme)];
+  const { cell, step } = wireSizes[profileOf(frame.session, theme)];
   const { buffer } = view.layout;
   ctx.save();
   // A wire that crosses the shown buffer passes behind it.
@@ -100,7 +100,7 @@ function eachWire(
 /** Nothing is on the wire: it is drawn hollow, and that of the shown port says so. */
 function paintEmpty(frame: PlotFrame, view: NetworkView, stage: StageView): void {
   const { ctx, t, style, state } = frame;
-  const { rail } = wireSizes[profileOf(state.theme)];
+  const { rail } = wireSizes[profileOf(frame.session, state.theme)];
   eachWire(frame, view, stage, (a, b, samples, wire) => {
     if (a.y !== b.y || samples.some((cell) => cell !== IDLE)) return;
     const [left, right] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];

@@ -15,8 +15,8 @@ import { en } from '../../strings/en.ts';
 import { useHelp } from '../../widgets/help.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { late } from '../../widgets/late.tsx';
-import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
-import { roomy } from '../../widgets/roomy.ts';
+import { isColumn, isRoomy } from '../../widgets/roomy.ts';
+import { type StageSize, sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { placesText } from '../classes/classes.ts';
 import { CurveFigure } from '../curve/late.tsx';
 import { useCurveOpen } from '../curve/open.ts';
@@ -53,10 +53,7 @@ const BETWEEN_CURVE_AND_QUESTION = 2;
 const sizesBuffer = (mechanism: Mechanism): boolean => mechanism === 'policy' || mechanism === 'allocation';
 
 /** Beside an RM cell, code and score parameters have no room on a page of usual height. */
-function longOrTall(): boolean {
-  const { width, tall } = pageSizeNow();
-  return tall || width === 'phone' || width === 'narrow';
-}
+const longOrTall = (size: StageSize): boolean => size.tall || isColumn(size);
 
 const sourceOf = ({ visitor, citation }: MechanismInfo): string =>
   visitor ? en.policy.visitor(citation) : citation;
@@ -69,12 +66,13 @@ interface ParametersProps {
 }
 
 function Parameters({ info, mechanism, port, of }: ParametersProps) {
+  const size = sizeOf(useSession()).getState();
   const buffer = sizesBuffer(mechanism);
   const nothing = !buffer && info.parameters.length === 0;
   // A choice is long, so it is named alone, and only where nothing else would be told.
   const choices = !buffer && info.parameters.every(({ kind }) => kind === 'choice');
   return (
-    <details className="parameters" open={roomy && (mechanism !== 'algorithm' || longOrTall())}>
+    <details className="parameters" open={isRoomy(size) && (mechanism !== 'algorithm' || longOrTall(size))}>
       <summary>
         {nothing && en.policy.noParameters}
         {choices && info.parameters.map(({ label }) => label).join(', ')}
@@ -117,7 +115,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const catalog = useStage((s) => s.catalog);
   const path = mechanismPath(mechanism, of);
   const projector = useStage((s) => s.theme === 'projector');
-  const { low, width, tall } = usePageSize();
+  const { low, width, tall } = useStageSize();
   const asks = useStage((s) => projector && s.loaded?.scenario.stage?.knob !== undefined);
   const phone = width === 'phone' && !projector;
   const tight = low && (width === 'compact' || width === 'full');

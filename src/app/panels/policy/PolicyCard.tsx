@@ -11,7 +11,7 @@ import { cardsOf, sourceRules } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
-import { usePageSize } from '../../widgets/pageSize.ts';
+import { useStageSize } from '../../widgets/stageSize.ts';
 import { classesCrossing } from '../classes/classes.ts';
 import { ClassChoice } from '../classes/late.ts';
 import { Kept, SourcesCard } from '../rates/late.ts';
@@ -70,7 +70,7 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
 
 /** Whether only the lines that were looked at are shown: the table of differences and an RM cell need the room. */
 function useIsFolded(profile: Profile): boolean {
-  const { width } = usePageSize();
+  const { width } = useStageSize();
   const isCompared = useBranches((s) => s.together.length > 0);
   const isInspected = useIsInspected();
   return profile !== 'phone' && (profile === 'projector' || width === 'compact' || isCompared || isInspected);

@@ -23,8 +23,8 @@ import { rmCellsIn, type SeenRmCell } from '../../store/rmPick.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { pageSizeNow, usePageSize } from '../../widgets/pageSize.ts';
 import { setText } from '../../widgets/setText.ts';
+import { sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { paintRoutes, placesOf, type RoutesView } from './paint.ts';
 import { routeLayout } from './routes.ts';
 import styles from './style.module.css';
@@ -70,7 +70,7 @@ export function RoutesPanel(): ReactElement {
   const chosen = useInspection((s) => s.cell);
   const [pointed, setPointed] = useState<RmName | null>(null);
   const profile = useProfile(theme);
-  const { text } = usePageSize();
+  const { text } = useStageSize();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const told = useRef<HTMLParagraphElement>(null);
@@ -115,7 +115,7 @@ export function RoutesPanel(): ReactElement {
   const onClick = ({ clientX, clientY }: MouseEvent) => {
     const frame = box.current?.getBoundingClientRect();
     if (!frame) return;
-    const { fit } = pageSizeNow();
+    const { fit } = sizeOf(session).getState();
     const [x, y] = [(clientX - frame.left) / fit, (clientY - frame.top) / fit];
     const reach = Math.max(12, half * 2);
     const near = placesOf(session, view)

@@ -127,7 +127,7 @@ const AHEAD = 200;
 
 export function paintRoutes(frame: PlotFrame, view: RoutesView): void {
   const { ctx, t, style, scale } = frame;
-  const { from, to } = inSight(ctx.canvas);
+  const { from, to } = inSight(frame.session, ctx.canvas);
   const seen = (y: number) => y > from - AHEAD && y < to + AHEAD;
   ctx.setTransform(scale, 0, 0, scale, 0, 0);
   ctx.clearRect(0, 0, frame.width, frame.height);

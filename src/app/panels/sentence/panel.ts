@@ -1,5 +1,6 @@
 import type { Panel, Surroundings } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panelNames.ts';
+import { isRoomy } from '../../widgets/roomy.ts';
 import { Questions } from './Questions.tsx';
 import { Sentence } from './Sentence.tsx';
 
@@ -15,8 +16,8 @@ export const sentencePanel: Panel = {
 };
 
 /** The right column has room for the questions too, or is as long as its content; elsewhere the header has them. */
-export const hasRoomForQuestions = ({ profile, size: { low, width } }: Surroundings): boolean =>
-  profile !== 'projector' && (!low || width === 'narrow' || width === 'phone');
+export const hasRoomForQuestions = ({ profile, size }: Surroundings): boolean =>
+  profile !== 'projector' && isRoomy(size);
 
 export const questionsPanel: Panel = {
   ...panelNames.questions,

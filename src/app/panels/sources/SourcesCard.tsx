@@ -1,12 +1,14 @@
 import { Fragment, type ReactElement, useId, useState } from 'react';
 import type { LoadedReport, ParameterSpec, RateControlInfo, RateState } from '../../../contract/index.ts';
 import { parameterValue } from '../../format.ts';
+import { useSession } from '../../session/context.ts';
 import { ratePath } from '../../store/paths.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/ratePanels.ts';
 import { useHelp } from '../../widgets/help.ts';
-import { roomy } from '../../widgets/roomy.ts';
+import { isRoomy } from '../../widgets/roomy.ts';
+import { sizeOf } from '../../widgets/stageSize.ts';
 import { ChoiceField, NumberField } from '../policy/fields.tsx';
 import { differing, groupsOf } from './sources.ts';
 import styles from './style.module.css';
@@ -21,6 +23,7 @@ export function SourcesCard(): ReactElement | null {
   const loaded = useStage((s) => s.loaded);
   const states = useStage((s) => s.rateStates);
   const theme = useStage((s) => s.theme);
+  const roomy = isRoomy(sizeOf(useSession()).getState());
   const [vc, setVc] = useState<number | null>(null);
   const [about, setAbout] = useState<string | null>(null);
   const help = useId();

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
 import { styleOf } from '../../plot/profile.ts';
 import { linearScale } from '../../plot/scale.ts';
+import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
-import { pageSizeNow } from '../../widgets/pageSize.ts';
 import { insetOf } from './paint.ts';
 import styles from './style.module.css';
 import { stationsOn } from './view.ts';
@@ -15,7 +15,7 @@ const LINE = 12;
 export function Stations({ vc, height }: { readonly vc: VcInfo; readonly height: number }): ReactElement {
   const theme = useStage((state) => state.theme);
   const port = useStage((state) => state.loaded?.port ?? '');
-  const inset = insetOf(styleOf(theme, pageSizeNow().text).caption);
+  const inset = insetOf(styleOf(useSession(), theme).caption);
   const y = linearScale([0, 1], [inset, height - inset]);
   const stations = stationsOn(vc).map(({ id, share }, i, { length }) => ({
     id,

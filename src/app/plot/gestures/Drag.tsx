@@ -1,7 +1,8 @@
 import { type D3DragEvent, drag } from 'd3-drag';
 import { select } from 'd3-selection';
 import { type RefObject, useEffect, useRef } from 'react';
-import { pageSizeNow } from '../../widgets/pageSize.ts';
+import { useSession } from '../../session/context.ts';
+import { sizeOf } from '../../widgets/stageSize.ts';
 
 /** CSS pixels from the top left of an element. */
 export interface Place {
@@ -24,6 +25,7 @@ export interface DragProps {
 /** Mouse, pen or finger on a handle, wherever they go while they hold it. */
 export function Drag(props: DragProps): null {
   const { of, on, focus } = props;
+  const session = useSession();
   const latest = useRef(props);
   latest.current = props;
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Drag(props: DragProps): null {
     if (handle === null) return;
     const around = on === undefined ? handle : (handle.closest<HTMLElement>(on) ?? handle);
     const placeOf = ({ x, y }: Place): Place => {
-      const { fit } = pageSizeNow();
+      const { fit } = sizeOf(session).getState();
       return { x: x / fit, y: y / fit };
     };
     const behaviour = drag<HTMLElement, unknown>()
@@ -48,6 +50,6 @@ export function Drag(props: DragProps): null {
     if (focus) selected.on('mousedown.focus', (event: MouseEvent) => event.preventDefault());
     selected.call(behaviour);
     return () => void selected.on('.drag .focus', null);
-  }, [of, on, focus]);
+  }, [of, on, focus, session]);
   return null;
 }

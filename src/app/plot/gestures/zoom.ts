@@ -2,7 +2,7 @@ import { pointer, select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
-import { pageSizeNow } from '../../widgets/pageSize.ts';
+import { sizeOf } from '../../widgets/stageSize.ts';
 import { type Scale, type TimeRange, timeScale } from '../scale.ts';
 import { endOfRun } from '../shown.ts';
 import { cursorTime } from './keys.ts';
@@ -122,7 +122,7 @@ export function keepZoom(
     })
     .on('pointerleave.cursor', () => stage().setCursor(null))
     .on('click.pick', (event: MouseEvent) => {
-      const { fit } = pageSizeNow();
+      const { fit } = sizeOf(session).getState();
       const [x, y] = pointer(event, element);
       onPick(x / fit, y / fit, widthNow() / fit);
     });

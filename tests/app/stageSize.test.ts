@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageSize } from '../../src/app/widgets/pageSize.ts';
+import { stageSize } from '../../src/app/widgets/stageSize.ts';
 
-const window = (innerWidth: number, innerHeight = 768) => ({ innerWidth, innerHeight });
+const box = (width: number, height = 768) => ({ width, height });
 
 describe('the width of a page', () => {
   it.each([
@@ -13,27 +13,24 @@ describe('the width of a page', () => {
     [1365, 'compact'],
     [1366, 'full'],
   ])('is that of VISUAL.md: %i pixels are %s', (pixels, width) => {
-    expect(pageSize(window(pixels), 16, false).width).toBe(width);
+    expect(stageSize(box(pixels), 16, false).width).toBe(width);
   });
 
   it('counts in letters: with text twice as large, a laptop has one column', () => {
-    expect(pageSize(window(1366), 32, false).width).toBe('phone');
-    expect(pageSize(window(1920), 32, false).width).toBe('phone');
-    expect(pageSize(window(1440), 20, false).width).toBe('compact');
+    expect(stageSize(box(1366), 32, false).width).toBe('phone');
+    expect(stageSize(box(1920), 32, false).width).toBe('phone');
+    expect(stageSize(box(1440), 20, false).width).toBe('compact');
   });
 
   it('has few letters in a line on a phone with text twice as large', () => {
-    expect(pageSize(window(320), 16, false).few).toBe(false);
-    expect(pageSize(window(390), 32, false).few).toBe(true);
+    expect(stageSize(box(320), 16, false).few).toBe(false);
+    expect(stageSize(box(390), 32, false).few).toBe(true);
   });
 
   it('is low where code and score need the height', () => {
-    expect(pageSize(window(1366, 768), 16, false).low).toBe(true);
-    expect(pageSize(window(1440, 900), 16, false).low).toBe(false);
-    expect([900, 1152].map((height) => pageSize(window(1440, height), 16, false).tall)).toEqual([
-      false,
-      true,
-    ]);
+    expect(stageSize(box(1366, 768), 16, false).low).toBe(true);
+    expect(stageSize(box(1440, 900), 16, false).low).toBe(false);
+    expect([900, 1152].map((height) => stageSize(box(1440, height), 16, false).tall)).toEqual([false, true]);
   });
 });
 
@@ -47,7 +44,7 @@ describe('a flat page', () => {
     ['a phone with its keyboard open', 390, 400, 16, false],
     ['a page of two columns', 1024, 400, 16, false],
   ])('has a transport of one row: %s', (_, width, height, rem, flat) => {
-    expect(pageSize(window(width, height), rem, false).flat).toBe(flat);
+    expect(stageSize(box(width, height), rem, false).flat).toBe(flat);
   });
 });
 
@@ -59,7 +56,7 @@ describe("a projector's page", () => {
     [3840, 2160, 2],
     [390, 844, 0.5],
   ])('fits its window of %i x %i', (width, height, fit) => {
-    expect(pageSize(window(width, height), 16, true).fit).toBeCloseTo(fit);
+    expect(stageSize(box(width, height), 16, true).fit).toBeCloseTo(fit);
   });
 
   it('is as wide as it was designed, whatever the projector', () => {
@@ -68,6 +65,6 @@ describe("a projector's page", () => {
       [1024, 768],
       [1280, 800],
     ] as const)
-      expect(pageSize(window(width, height), 16, true)).toMatchObject({ width: 'full' });
+      expect(stageSize(box(width, height), 16, true)).toMatchObject({ width: 'full' });
   });
 });

@@ -1,0 +1,145 @@
+import { createStore, type StoreApi } from 'zustand';
+import { shallow } from 'zustand/shallow';
+import { hookOf } from '../session/context.ts';
+import { perSession, type Session } from '../session/session.ts';
+import { eachSession, sessionsNow } from '../session/sessions.ts';
+
+/** Widths of VISUAL.md section 4, in rem, so that larger text counts as a narrower stage. */
+export type StageWidth = 'phone' | 'narrow' | 'compact' | 'full';
+
+export interface StageSize {
+  readonly width: StageWidth;
+  /** Large text on a phone: a line has few letters. */
+  readonly few: boolean;
+  /** Code and score need the height: there is none for more. */
+  readonly low: boolean;
+  /** Parameters, an RM cell, all lines of code and the score stand one below the other. */
+  readonly tall: boolean;
+  /** A phone lying on its side, or a laptop's page at 200 %: the transport is one row. */
+  readonly flat: boolean;
+  /** The reader's font size over 16 pixels. */
+  readonly text: number;
+  /** How much the picture of a projector is made smaller or larger to fit its box; 1 in other themes. */
+  readonly fit: number;
+}
+
+/** CSS pixels. */
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A projector's stage is one picture of this size (VISUAL.md section 4), CSS pixels. */
+const PROJECTOR = { width: 1920, height: 1080 } as const;
+const FIT = { min: 0.5, max: 2 } as const;
+
+const fitOf = ({ width, height }: Box) =>
+  Math.min(FIT.max, Math.max(FIT.min, Math.min(width / PROJECTOR.width, height / PROJECTOR.height)));
+
+function widthOf(pixels: number, rem: number): StageWidth {
+  const rems = pixels / rem;
+  // A wide box in which enlarged text leaves room for one column only is used as a phone is.
+  if (rems < 48 || (pixels >= 1024 && rems < 64)) return 'phone';
+  if (rems < 64) return 'narrow';
+  return rems < 85.35 ? 'compact' : 'full';
+}
+
+/** @param rem font size of the root, CSS pixels */
+export function stageSize(box: Box, rem: number, projector: boolean): StageSize {
+  const fit = projector ? fitOf(box) : 1;
+  const columns = box.width / fit / rem;
+  const lines = box.height / fit / rem;
+  return {
+    width: widthOf(box.width / fit, rem),
+    few: columns < 18,
+    low: lines < 56,
+    tall: lines >= 72,
+    flat: lines < 30 && columns >= 35 && columns < 64,
+    text: rem / 16,
+    fit,
+  };
+}
+
+/**
+ * The room that a stage has: the window for the one of the page, with its scroll bar, the element for others. How high
+ * that is its content decides, so the style sheet's least height counts. A stage that is not shown has all the window.
+ */
+function boxOf({ isMain }: Session, element: HTMLElement): Box {
+  const { paddingLeft, paddingRight, minHeight } = getComputedStyle(element);
+  const width = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  const height = minHeight.endsWith('px') ? Number.parseFloat(minHeight) : 0;
+  return isMain || !(width > 0)
+    ? { width: innerWidth, height: innerHeight }
+    : { width, height: height || innerHeight };
+}
+
+const UNKNOWN: StageSize = {
+  width: 'full',
+  few: false,
+  low: false,
+  tall: true,
+  flat: false,
+  text: 1,
+  fit: 1,
+};
+
+function publish({ dataset, style }: HTMLElement, size: StageSize): void {
+  dataset.width = size.width;
+  dataset.letters = size.few ? 'few' : 'many';
+  dataset.height = size.flat ? 'flat' : size.low ? 'low' : 'high';
+  style.setProperty('--fit', String(size.fit));
+}
+
+function retract(element: HTMLElement): void {
+  for (const name of ['width', 'letters', 'height']) element.removeAttribute(`data-${name}`);
+  element.style.removeProperty('--fit');
+}
+
+function measure(session: Session, size: StoreApi<StageSize>): void {
+  const { element } = session;
+  if (element === null) return;
+  const root = document.documentElement;
+  const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16;
+  const next = stageSize(boxOf(session, element), rem, root.dataset.theme === 'projector');
+  if (shallow(next, size.getState())) return;
+  publish(element, next);
+  size.setState(next);
+}
+
+/**
+ * How large a stage is. Its element carries it as `data-width`, `data-letters`, `data-height` and `--fit`: style sheets and
+ * components decide by them alone. Media queries would see neither the stage nor a font size set by a style sheet.
+ */
+export const sizeOf = perSession((session) => {
+  const size = createStore<StageSize>()(() => UNKNOWN);
+  const { element } = session;
+  if (element === null) return size;
+  publish(element, UNKNOWN);
+  measure(session, size);
+  const observer = new ResizeObserver(() => measure(session, size));
+  observer.observe(element);
+  session.onDispose(() => {
+    observer.disconnect();
+    retract(element);
+  });
+  return size;
+});
+
+export const useStageSize = hookOf(sizeOf);
+
+/** Keeps the sizes of all stages in step with window, theme and font size too. */
+export function keepSizes(): void {
+  const again = () => {
+    for (const session of sessionsNow()) measure(session, sizeOf(session));
+  };
+  const probe = document.createElement('i');
+  probe.className = 'unseen';
+  probe.style.width = '1rem';
+  // After the page it would stand a pixel below its end, and the page would scroll.
+  probe.style.top = '0';
+  document.body.append(probe);
+  new ResizeObserver(again).observe(probe);
+  new MutationObserver(again).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  window.addEventListener('resize', again);
+  eachSession(sizeOf);
+}
