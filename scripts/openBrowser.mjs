@@ -16,11 +16,13 @@ import { findBrowser, fromDebian, fromPlaywright } from './browser.mjs';
 const FINDERS = {
   chromium: async (install) => byPlaywright(chromium, findBrowser({ install })),
   firefox: async (install) =>
-    (await lookFor(firefox, ownFirefox)) ??
-    (install ? await getAndLookFor(firefox, ['firefox-esr'], ownFirefox) : undefined),
+    (await lookFor(firefox, firefoxAt)) ??
+    (install ? await getAndLookFor(firefox, ['firefox-esr'], firefoxAt) : undefined),
   webkit: async (install) =>
-    (await lookFor(webkit, ownWebKit)) ??
-    (install ? await getAndLookFor(webkit, ['libwebkit2gtk-4.1-0', 'xvfb'], ownWebKit) : undefined),
+    (await lookFor(webkit, webKitAt)) ??
+    (install
+      ? await getAndLookFor(webkit, ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'], webKitAt)
+      : undefined),
 };
 
 /** In the order in which they are told. */
@@ -86,8 +88,11 @@ const QUIET = [
   'network.captive-portal-service.enabled',
 ];
 
-/** A Firefox of the system: Playwright cannot drive it, an address is enough. @returns {Opener | undefined} */
-function ownFirefox() {
+/**
+ * A Firefox of the system, which starts with arguments and settings in a profile of its own.
+ * @returns {((args: string[], settings?: Record<string, number>) => { folder: string, stop: () => Promise<void> }) | undefined}
+ */
+export function ownFirefox() {
   const { env, platform } = process;
   const path = [
     ...onPath(['firefox-esr', 'firefox']),
@@ -95,31 +100,38 @@ function ownFirefox() {
     ...(platform === 'win32' ? [`${env.PROGRAMFILES}\\Mozilla Firefox\\firefox.exe`] : []),
   ].find(existsSync);
   if (path === undefined || !says(path, /Mozilla Firefox/)) return undefined;
-  return async (address) => {
-    const profile = temporary();
-    const prefs = QUIET.map((name) => `user_pref(${JSON.stringify(name)}, false);\n`);
-    writeFileSync(join(profile, 'user.js'), prefs.join(''));
-    const stop = start(path, ['--headless', '--no-remote', '--profile', profile, address]);
-    return () => stop().finally(() => remove(profile));
+  return (args, settings = {}) => {
+    const folder = temporary();
+    const all = { ...Object.fromEntries(QUIET.map((name) => [name, false])), ...settings };
+    const lines = Object.entries(all).map(([name, value]) => `user_pref("${name}", ${value});\n`);
+    writeFileSync(join(folder, 'user.js'), lines.join(''));
+    const stop = start(path, ['--headless', '--no-remote', '--profile', folder, ...args]);
+    return { folder, stop: () => stop().finally(() => remove(folder)) };
   };
 }
 
-/** WebKitGTK's small browser on a screen that is only memory. @returns {Opener | undefined} */
-function ownWebKit() {
+/**
+ * WebKitGTK's small browser and the program that drives it; each starts on a screen that is only memory.
+ * @returns {{ browser: string, driver: string | undefined, start: (path: string, args: string[]) => Promise<() => Promise<void>> } | undefined}
+ */
+export function ownWebKit() {
   const [screen] = onPath(['Xvfb']).filter(existsSync);
   const folders = ['/usr/lib', '/usr/lib64', '/usr/libexec', ...inside('/usr/lib', /-linux-gnu/)];
-  const path = folders
+  const browser = folders
     .flatMap((folder) => inside(folder, /^webkit(2?gtk)-/))
     .map((folder) => join(folder, 'MiniBrowser'))
     .find(existsSync);
-  if (screen === undefined || path === undefined) return undefined;
-  return async (address) => {
+  if (screen === undefined || browser === undefined) return undefined;
+  return { browser, driver: onPath(['WebKitWebDriver']).find(existsSync), start: startOnScreen };
+
+  /** @param {string} path @param {string[]} args */
+  async function startOnScreen(path, args) {
     const home = temporary();
-    const xvfb = spawn(screen, ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'], {
+    const xvfb = spawn(screen ?? '', ['-displayfd', '1', '-screen', '0', '1440x960x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const number = await Promise.race([once(xvfb.stdout, 'data'), once(xvfb, 'exit')]);
-    const stop = start(path, [address], {
+    const stop = start(path, args, {
       DISPLAY: `:${String(number).trim()}`,
       GDK_BACKEND: 'x11',
       XDG_CACHE_HOME: home,
@@ -131,7 +143,19 @@ function ownWebKit() {
         xvfb.kill();
         remove(home);
       });
-  };
+  }
+}
+
+/** Playwright cannot drive a Firefox of the system: an address is enough. @returns {Opener | undefined} */
+function firefoxAt() {
+  const begin = ownFirefox();
+  return begin && (async (address) => begin([address]).stop);
+}
+
+/** @returns {Opener | undefined} */
+function webKitAt() {
+  const own = ownWebKit();
+  return own && ((address) => own.start(own.browser, [address]));
 }
 
 /**
