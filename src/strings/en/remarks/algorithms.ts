@@ -37,7 +37,7 @@ const NAMES = { advertised: 'the advertised rate ', amax: 'Amax ' } as const;
 function allowed(what: AlgorithmRemarks['ericaAllows']['allowed']): string {
   const share = fairShareOf(what);
   if (what.is === 'noRise') return `and CCR ${boldRate(what.ccr)} rises no further than to ${share}`;
-  if (what.is === 'target') return `and nobody gets more than Ctar ${boldRate(what.target)}`;
+  if (what.is === 'target') return `and no VC gets more than Ctar ${boldRate(what.target)}`;
   if (what.is === 'share') return `and ${share}, is the most it may have`;
   if (what.is === 'own') return `and CCR / z ${boldRate(what.rate)} is above ${share}`;
   return `so it may have what the best served VC had before, ${boldRate(what.rate)}`;
@@ -46,7 +46,7 @@ function allowed(what: AlgorithmRemarks['ericaAllows']['allowed']): string {
 export const algorithmRemarks: Templates<AlgorithmRemarks> = {
   passUntouched: ({ way }) => untouched(way),
   controlsNoRates: () => 'this port controls no rates',
-  noRateToldYet: () => 'no forward RM cell has told the port a rate yet',
+  noRateToldYet: () => 'the port knows no rate yet: no forward RM cell has come',
   vcNotMetYet: () => 'no forward RM cell of this VC has come yet',
 
   sendsItsOwn: ({ queue, qt }) =>
@@ -56,7 +56,7 @@ export const algorithmRemarks: Templates<AlgorithmRemarks> = {
   belowLt: ({ queue, lt }) => `${queueIs(queue)} is below LT ${grouped(lt)}`,
   veryCongested: ({ queue, lt, ht, mean }) => {
     const why = queue >= ht ? `not below HT ${grouped(ht)}` : `not yet below LT ${grouped(lt)} again`;
-    const then = mean === null ? ', where every VC is told' : ` and mean × RF is ${boldRate(mean)}`;
+    const then = mean === null ? ', where every VC gets CI' : ` and mean × RF is ${boldRate(mean)}`;
     return `${queueIs(queue)} is ${why}${then}`;
   },
   slightlyCongested: ({ queue, lt, ht, ccr, fair, fairIs }) => {

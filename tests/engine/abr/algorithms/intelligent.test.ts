@@ -57,7 +57,7 @@ describe('intelligent marking, Table 4.2', () => {
     const algorithm = followsRates('intelligent', {}, '1 BRM Q 500 -> 0 (-)');
     expect(toldNext(algorithm, { forward: false }, 500)).toEqual({
       lines: [],
-      reason: 'no forward RM cell has told the port a rate yet',
+      reason: 'the port knows no rate yet: no forward RM cell has come',
     });
   });
 
@@ -77,7 +77,7 @@ describe('intelligent marking, Table 4.2', () => {
       'Q **73** is between LT 50 and HT 100, but CCR **4,717** is not above MACR × DPF **70,000**',
     );
     expect(toldNext(algorithm, { forward: false }, 100).reason).toBe(
-      'Q **100** is not below HT 100, where every VC is told',
+      'Q **100** is not below HT 100, where every VC gets CI',
     );
   });
 });
