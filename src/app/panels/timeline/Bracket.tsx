@@ -50,7 +50,7 @@ function BracketPart({ part, endPs, width }: PartProps): ReactElement {
     event.stopPropagation();
     show(moved(part, viewport, wanted - viewport[part], endPs));
   };
-  const drag = <Drag of={box} on=".timeline" onStart={take} onMove={move} />;
+  const drag = <Drag of={box} on='[data-panel="timeline"]' onStart={take} onMove={move} />;
   if (part === 'body')
     return (
       <div className={styles.grip} ref={box}>
