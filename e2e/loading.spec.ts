@@ -71,8 +71,8 @@ test('as long as mechanisms are on their way, the choice of policies says so', a
     await held;
     await route.continue();
   });
+  // The page is not ready as long as they are on their way.
   await page.goto('/?scene=half-empty&paused=1');
-  await page.evaluate(() => window.cellscope.ready);
   const choice = page.getByRole('combobox', { name: 'Discard policy' });
   const coming = choice.getByRole('option', { name: 'The others are being loaded' });
   await expect(coming).toBeDisabled();
