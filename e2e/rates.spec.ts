@@ -408,7 +408,7 @@ test('on a phone every lane says what it spans, and no name of a threshold cover
   const rates = page.getByRole('region', { name: 'Allowed rate' });
   await expect(scales(rates)).toHaveText(['0–C', '0–C', ...Array(5).fill('0–C/2')]);
   const queue = page.getByRole('region', { name: 'Queue' });
-  await expect(scales(queue)).toHaveText(['0–1,000', /^0–[\d,]+$/, /^0–[\d,]+$/]);
+  await expect(scales(queue)).toHaveText(['0–800', /^0–[\d,]+$/, /^0–[\d,]+$/]);
   const count = queue.getByText(/^[\d,]+ max [\d,]+$/).first();
   const [left, names] = [await boxOf(count), await thresholdLabels(queue).all()];
   expect(names).toHaveLength(2);
