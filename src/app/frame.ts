@@ -11,9 +11,13 @@ type FaultListener = (part: string, error: unknown) => void;
 export type Layer = 'plots' | 'pictures' | 'overview' | 'words';
 const LAYERS: readonly Layer[] = ['plots', 'pictures', 'overview', 'words'];
 
+/** Slots of time in a second, in which layers take turns. */
+const SLOTS = 60;
+
 /**
- * While a run plays layers take turns, so that no frame has all of them: each in every so-many-th frame, this one of them.
- * Numbers that change more often than ten times a second cannot be read.
+ * While a run plays, layers take turns so that no frame has to paint all of them: each in one of so many slots. By the
+ * clock and not by frames, so that a slow screen misses no turn and a fast one paints nothing twice. Nobody can read a
+ * number that changes more than ten times a second.
  */
 const TURNS: Readonly<Record<Layer, { readonly every: number; readonly turn: number }>> = {
   plots: { every: 2, turn: 0 },
@@ -33,7 +37,8 @@ const credits: (() => void)[] = [];
 /** What has to be painted, and whether somebody waits for all of it. */
 const stale = new Set<Layer>();
 let atOnce = false;
-let frames = 0;
+/** The slot from which on a layer may be painted again. */
+const due = new Map<Layer, number>();
 let scheduled = false;
 /** Tells that the paint that was asked for has been done. */
 let painted = () => {};
@@ -53,16 +58,21 @@ function guarded(part: string, work: () => void): void {
   }
 }
 
-const isDue = (layer: Layer): boolean => atOnce || frames % TURNS[layer].every === TURNS[layer].turn;
+/** The first slot after this one in which it is the turn of the layer. */
+function nextTurn(layer: Layer, slot: number): number {
+  const { every, turn } = TURNS[layer];
+  return slot + every - ((slot - turn) % every);
+}
 
 /** The page's only animation frame: it runs until all that was asked for is painted, and sleeps while nothing is. */
 function frame(wallMs: number): void {
   scheduled = false;
   const over = painted;
-  frames++;
+  const slot = Math.floor((wallMs * SLOTS) / 1000);
   for (const layer of LAYERS) {
-    if (!stale.has(layer) || !isDue(layer)) continue;
+    if (!stale.has(layer) || !(atOnce || slot >= (due.get(layer) ?? 0))) continue;
     stale.delete(layer);
+    due.set(layer, nextTurn(layer, slot));
     for (const [paint, part] of painters[layer]) guarded(part, () => paint(wallMs));
   }
   if (!stale.has('plots')) for (const taken of credits.splice(0)) guarded('', taken);

@@ -8,14 +8,14 @@ import {
   requestPaint,
 } from '../../src/app/frame.ts';
 
-const frames: (() => void)[] = [];
+const frames: ((wallMs: number) => void)[] = [];
 const faults: [string, unknown][] = [];
-const paintOnce = () => {
-  for (const frame of frames.splice(0)) frame();
+const paintOnce = (wallMs = 0) => {
+  for (const frame of frames.splice(0)) frame(wallMs);
 };
 
 beforeEach(() => {
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  vi.stubGlobal('requestAnimationFrame', (frame: (wallMs: number) => void) => frames.push(frame));
   onFault((part, error) => faults.push([part, error]));
   paintOnce();
   faults.length = 0;
@@ -57,25 +57,49 @@ it('a painter that throws is named; those behind it paint, in this frame and the
   for (const stop of forget) stop();
 });
 
-it('while a run moves layers take turns, each is painted soon, and then no frame is asked for', () => {
+const LAYERS = ['plots', 'pictures', 'overview', 'words'] as const;
+
+/** How often each layer is painted in a second in which the run moves, on a screen with so many frames a second. */
+function paintedInASecond(framesPerSecond: number) {
   const painted: string[] = [];
-  const layers = ['words', 'overview', 'pictures', 'plots'] as const;
-  const forget = layers.map((layer) => onPaint(layer, () => painted.push(layer)));
-  paintOnce();
+  const most = { layers: 0 };
+  const forget = LAYERS.map((layer) => onPaint(layer, () => painted.push(layer)));
+  for (let i = 0; i <= framesPerSecond; i++) {
+    if (i === 1) painted.length = 0;
+    const before = painted.length;
+    requestMotion();
+    paintOnce(1_000 + (1_000 * i) / framesPerSecond + 1);
+    if (i > 0) most.layers = Math.max(most.layers, painted.length - before);
+  }
+  while (frames.length > 0) paintOnce(3_000);
+  for (const stop of forget) stop();
+  paintOnce(4_000);
+  return { times: LAYERS.map((layer) => painted.filter((one) => one === layer).length), most: most.layers };
+}
+
+it('while a run moves, layers take turns; numbers change about ten times a second on any screen', () => {
+  const [slow, usual, fast] = [15, 60, 144].map(paintedInASecond);
+  // Afterwards each is painted once more, so that nothing stays as it was before.
+  expect(usual?.times.map((times) => Math.round(times / 10))).toEqual([3, 3, 1, 1]);
+  expect(usual?.most).toBeLessThanOrEqual(2);
+  expect(fast?.times.map((times) => Math.round(times / 10))).toEqual([3, 3, 1, 1]);
+  expect(slow?.times.slice(0, 2).every((times) => times >= 15)).toBe(true);
+  expect(slow?.times.slice(2).every((times) => times >= 7)).toBe(true);
+});
+
+it('what the run has asked for is painted without another request, credits with the plots, and then it sleeps', () => {
+  const painted: string[] = [];
+  const forget = LAYERS.map((layer) => onPaint(layer, () => painted.push(layer)));
+  paintOnce(5_000);
   painted.length = 0;
   const credit = vi.fn();
-  const inFrames: string[][] = [];
   requestMotion();
   afterPlots(credit);
-  while (frames.length > 0) {
-    const before = painted.length;
-    paintOnce();
-    inFrames.push(painted.slice(before));
+  for (let ms = 5_017; frames.length > 0; ms += 17) {
+    paintOnce(ms);
     expect(credit.mock.calls.length > 0).toBe(painted.includes('plots'));
   }
-  expect(painted.toSorted()).toEqual(layers.toSorted());
-  expect(inFrames.filter((names) => names.includes('plots'))).toEqual([['plots']]);
-  expect(inFrames.length).toBeLessThanOrEqual(6);
+  expect(painted.toSorted()).toEqual(LAYERS.toSorted());
   for (const stop of forget) stop();
 });
 

@@ -10,7 +10,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'client/scenarios.ts arrived': 'a late script',
   'frame.ts stale': 'which painters of all sessions are to paint, in the one animation frame of the page',
   'frame.ts atOnce': 'whether all of them are, in the next frame',
-  'frame.ts frames': 'whose turn it is',
+  'frame.ts due': 'whose turn it is',
   'frame.ts afterwards': 'what waits for that frame',
   'frame.ts credits': 'what waits for one with plots in it',
   'frame.ts scheduled': 'that frame',
