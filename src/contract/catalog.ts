@@ -66,7 +66,7 @@ export interface SourceInfo {
 }
 
 export interface Catalog {
-  /** No as long as policies, schedulers and algorithms that load later are not in it. */
+  /** False until the policies, schedulers and algorithms that load later are in it. */
   readonly whole: boolean;
   readonly policies: readonly PolicyInfo[];
   readonly schedulers: readonly MechanismInfo[];

@@ -68,6 +68,9 @@ export interface PolicyLive {
   readonly policy: string;
   readonly points: readonly OperatingPoint[];
   readonly gauges: readonly Gauge[];
-  /** VCs whose packet is being refused, or whose next one would be at its first cell, as things stand. Of many VCs nobody asks. */
+  /**
+   * VCs whose packet is being refused, or whose next one would be at its first cell if it came now. Empty unless the page
+   * has asked for it (`foresee`), and where more than 20 VCs cross the network.
+   */
   readonly refusedNext: readonly number[];
 }

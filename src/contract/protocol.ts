@@ -82,6 +82,8 @@ export type Command =
   | { readonly type: 'resync' }
   /** Memory for snapshots. */
   | { readonly type: 'budget'; readonly bytes: number }
+  /** From now on batches tell which VCs the shown port refuses next, or no longer do. */
+  | { readonly type: 'foresee'; readonly on: boolean }
   /** `token` comes back in `applied` or `rejected`. An edit in the past of a recorded run forks it. */
   | { readonly type: 'set'; readonly path: string; readonly value: ParameterValue; readonly token: number }
   /** Which port the view, the ledger and the decisions are about. */

@@ -15,7 +15,7 @@ export { Recorder } from './probe/recorder.ts';
 export { ratesAt, watchRmCells } from './probe/rmMet.ts';
 export { viewOf, wiresOf } from './probe/view.ts';
 export { InvalidValue, type Simulation, type SimulationOptions, type Snapshot } from './sim/simulation.ts';
-export { failuresOf, liveOf } from './switch/portTold.ts';
+export { failuresOf, liveOf, refusedNext } from './switch/portTold.ts';
 
 /** Judges anything that claims to be a scenario document; never throws. */
 export const checkScenario = (document: unknown): CheckedScenario => checkDocument(document, catalog);

@@ -1,5 +1,5 @@
 import type { BatchReport, BranchPart } from '../contract/index.ts';
-import { failuresOf, liveOf, ratesAt, standingOf, viewOf } from '../engine/index.ts';
+import { failuresOf, liveOf, ratesAt, refusedNext, standingOf, viewOf } from '../engine/index.ts';
 import type { Run } from './run.ts';
 import type { Space } from './space.ts';
 
@@ -19,15 +19,17 @@ export interface BatchSettings {
   /** With results and, after a step, the decision. */
   readonly whole: boolean;
   readonly others: readonly BranchPart[];
+  /** With the VCs that are refused next. */
+  readonly foresees: boolean;
 }
 
 /** Everything new of the current branch since the last batch. */
 export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Space): BatchReport {
   const { simulation, recorder } = run;
-  const { branch, state, reason, stopped, whole, others } = settings;
+  const { branch, state, reason, stopped, whole, others, foresees } = settings;
   run.show();
   recorder.settle();
-  const port = run.shown();
+  const port = run.shown() ?? null;
   return {
     type: 'batch',
     branch,
@@ -48,7 +50,7 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Sp
     verdict: port?.lastDecisionInBrief ?? null,
     rm: run.met,
     rates: whole ? ratesAt(simulation, run.port) : null,
-    live: port === undefined ? null : liveOf(port, simulation.now),
+    live: port && { ...liveOf(port), refusedNext: foresees ? refusedNext(port, simulation.now) : [] },
     failures: simulation.network.ports.flatMap(failuresOf),
     curve: newCurve(run, told),
     forgetFrom: run.takeForgotten(),

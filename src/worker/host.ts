@@ -76,6 +76,7 @@ export class Host {
     else if (type === 'warm') this.player.warm(command.on ? run : null);
     else if (type === 'resync') this.player.tellBranches(branches);
     else if (type === 'budget') this.setBudget(run, command.bytes);
+    else if (type === 'foresee') this.foresee(command.on);
     else if (type === 'stops') this.setStops(run, command.stops);
     else this.move(command, branches, run);
   }
@@ -153,6 +154,11 @@ export class Host {
     if (!run.simulation.network.ports.some(({ id }) => id === port)) return;
     run.port = port;
     if (!this.player.playing) this.player.tellAgain(true);
+  }
+
+  private foresee(on: boolean): void {
+    this.player.outbox.foresees = on;
+    if (!this.player.playing) this.player.tellAgain(false);
   }
 
   private setBudget({ shelf, simulation }: Run, bytes: number): void {

@@ -14,6 +14,8 @@ type Message = Pick<BatchReport, 'state' | 'reason' | 'stopped'> & { readonly wh
 
 /** Sends batches: seldom enough, never too many at a time, and what seldom changes only when it has changed. */
 export class Outbox {
+  /** Batches say which VCs are refused next. */
+  foresees = false;
   /** Why the run stands still, as last told. */
   reason: Halt | null = null;
   private readonly outside: Surroundings;
@@ -53,14 +55,15 @@ export class Outbox {
   /** @param message with results where it is `whole` */
   send(branches: Branches, { state, reason, stopped, whole }: Message): void {
     const { run, current: branch } = branches;
-    const { space } = this;
+    const { space, foresees } = this;
     this.tellRefused(branches);
     this.reason = reason;
     this.credits--;
     this.lastBatch = this.outside.now();
     if (whole) this.lastResults = this.lastBatch;
     const others = branches.others.map((other) => partOf(other.run, other.id, whole, space));
-    this.outside.post(batchOf(run, this.told, { branch, state, reason, stopped, whole, others }, space));
+    const settings = { branch, state, reason, stopped, whole, others, foresees };
+    this.outside.post(batchOf(run, this.told, settings, space));
   }
 
   /** Edits that a run could not take at their time, and the lists without them. */

@@ -54,6 +54,7 @@ export class Warmup {
       stopped: null,
       whole: false,
       others: [],
+      foresees: false,
     } as const;
     space.giveBack(batchOf(run, told, message, space).space);
     this.worked += this.now() - started;

@@ -79,24 +79,20 @@ export const failuresOf = ({ id, policy }: Pick<Telling, 'id' | 'policy'>): read
 const MOST_SHOWN = 20;
 
 /** VCs that are on the list of the policy, or whose first cell of a packet it would refuse if it came now. */
-function refusedNext({ cell, policy, waiting, flows, names }: Telling, now: Picoseconds): readonly number[] {
+export function refusedNext(
+  { cell, policy, waiting, flows, names }: Telling,
+  now: Picoseconds,
+): readonly number[] {
   const data = flows.flatMap(({ owner, vc }, flow) => (isAckFlow(owner) ? [] : [{ flow, vc }]));
   if (data.length > MOST_SHOWN) return [];
   const next = { ...cell, first: true, last: false, queue: waiting, since: now, now };
   return data.flatMap(({ flow, vc }) => (policy.wouldRefuse({ ...next, flow }, names) ? [vc] : []));
 }
 
-/** What moves on the plot of the policy, its memory, and whom it would refuse at this moment. */
-export function liveOf(port: Telling, now: Picoseconds): PolicyLive {
-  const { id, policyId, policy, waiting, flows } = port;
+/** What moves on the plot of the policy, and its memory. */
+export function liveOf({ id, policyId, policy, waiting, flows }: Telling): Omit<PolicyLive, 'refusedNext'> {
   const points = (policy.points?.(waiting) ?? [])
     .filter(({ flow }) => flow === null || !isAckFlow(flows[flow].owner))
     .map(({ x, y, flow }) => ({ x, y, vc: flow === null ? null : flows[flow].vc }));
-  return {
-    port: id,
-    policy: policyId,
-    points,
-    gauges: policy.gauges?.(waiting) ?? [],
-    refusedNext: refusedNext(port, now),
-  };
+  return { port: id, policy: policyId, points, gauges: policy.gauges?.(waiting) ?? [] };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { completeScenario, readScenario } from '../../../src/cli/scenarioSource.ts';
 import { CellFlag, PS_PER_MS } from '../../../src/contract/index.ts';
 import { isAckFlow } from '../../../src/engine/atm/cell.ts';
-import { createSimulation, liveOf, viewOf } from '../../../src/engine/whole.ts';
+import { createSimulation, refusedNext, viewOf } from '../../../src/engine/whole.ts';
 
 const VCS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -14,13 +14,17 @@ function momentsUnder(policy: string) {
   const moments = [];
   for (let at = 440; at < 560; at++) {
     simulation.runUntil(at * PS_PER_MS);
-    const { refusedNext } = liveOf(port, simulation.now);
     const { buffer } = viewOf(simulation, port.id) ?? { buffer: [] };
     const cellsOf = (vc: number) => [...buffer].filter((cell) => (cell & CellFlag.vcMask) === vc).length;
     const beingRefused = port.flows.flatMap(({ vc, owner }, flow) =>
       !isAckFlow(owner) && port.policy.list?.has(flow) ? [vc] : [],
     );
-    moments.push({ refusedNext, queue: port.waiting, cellsOf, beingRefused });
+    moments.push({
+      refusedNext: refusedNext(port, simulation.now),
+      queue: port.waiting,
+      cellsOf,
+      beingRefused,
+    });
   }
   return moments;
 }

@@ -38,6 +38,16 @@ function useRule(): CheckedRule | null {
   }, [text]);
 }
 
+/** Batches tell which VCs are refused next as long as somebody can see it. */
+function useForesight(loaded: LoadedReport | null): void {
+  const { channel } = useSession();
+  useEffect(() => {
+    if (loaded === null) return;
+    channel.send({ type: 'foresee', on: true });
+    return () => channel.send({ type: 'foresee', on: false });
+  }, [channel, loaded]);
+}
+
 /** VCs that cross a port, in either direction. */
 const crossing = ({ vcs, port }: LoadedReport): LoadedReport['vcs'] =>
   vcs.filter(({ path }) =>
@@ -120,6 +130,7 @@ export function WaitingPanel(): ReactElement | null {
   const cursor = useEditing(({ line }) => line);
   const compared = useMemo(() => rule && comparisonAt(rule, cursor), [rule, cursor]);
   const section = usePicture(compared);
+  useForesight(loaded);
   if (loaded === null) return null;
   const vcs = crossing(loaded);
   return (
