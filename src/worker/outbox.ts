@@ -4,8 +4,8 @@ import type { Branches } from './branches.ts';
 import { Space } from './space.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Shortest time between two batches of a playing run, and between two that bring results. */
-const BATCH_MS = 15;
+/** Shortest time between two batches of a playing run, of which plots are painted 30 a second, and between two that bring results. */
+const BATCH_MS = 30;
 const RESULTS_MS = 500;
 /** Batches that may be under way to a slow page. */
 const CREDITS = 3;
