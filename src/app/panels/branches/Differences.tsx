@@ -10,6 +10,7 @@ import { branchPanels } from '../../strings/branchPanels.ts';
 import { en } from '../../strings/en.ts';
 import score from '../score/style.module.css';
 import { Badge } from './Badge.tsx';
+import styles from './differences.module.css';
 import {
   comparisonsOf,
   differenceWords,
@@ -18,7 +19,6 @@ import {
   valueWords,
   verdict,
 } from './differences.ts';
-import styles from './style.module.css';
 import { useCompared } from './useCompared.ts';
 import { badgeOf, branchWords } from './words.ts';
 

@@ -17,7 +17,7 @@ import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from './Badge.tsx';
 import { claim } from './claim.ts';
 import { COMPARISONS } from './differences.ts';
-import styles from './style.module.css';
+import styles from './twins.module.css';
 import { twinKinds, viewShown, viewsOffered } from './twinView.ts';
 import { type Column, useCompared } from './useCompared.ts';
 import { badgeOf, branchWords } from './words.ts';
