@@ -20,7 +20,7 @@ interface Described {
   readonly name: string;
   /** Paper and section. */
   readonly citation: string;
-  /** One or two plain sentences for a student: of a rule, and once it is in words. Those of others are in src/strings. */
+  /** One or two plain sentences for a student. Rules bring them; to others the page adds them from src/strings. */
   readonly help?: string;
 }
 

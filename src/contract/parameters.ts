@@ -26,7 +26,7 @@ export interface NumberParameter {
   readonly scale: 'linear' | 'log' | 'powers';
   /** What 0 stands for, where it is no amount; a word or two, for `label: …`. */
   readonly zero?: string;
-  /** Of a rule, and once it is in words. */
+  /** Rules bring it; to others the page adds it from src/strings. */
   readonly help?: string;
 }
 
@@ -36,7 +36,7 @@ export interface ChoiceParameter {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly default: string;
-  /** Of a rule, and once it is in words. */
+  /** Rules bring it; to others the page adds it from src/strings. */
   readonly help?: string;
 }
 

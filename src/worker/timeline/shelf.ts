@@ -4,7 +4,7 @@ import { sameEdit } from './plans.ts';
 
 /**
  * Memory for snapshots unless somebody gives another amount: of ten sessions one every 137 ms of a run of 20 s, and every
- * 0.7 s of one of 120 s, which is computed again in less than a tenth of a second.
+ * 0.7 s of one of 120 s, which takes about a tenth of a second to compute again.
  */
 export const DEFAULT_BUDGET = 40 * 2 ** 20;
 
