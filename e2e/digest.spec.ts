@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { simCommand } from '../src/cli/simCommand.ts';
+import { simCommand } from '../src/cli/sim/simCommand.ts';
 import type { RunResults, ScenarioDocument } from '../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../src/engine/whole.ts';
 import { findScenario } from '../src/scenarios/index.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import type {} from '../src/app/client/script.ts';
+import type {} from '../src/app/client/scripting/script.ts';
 import { reach, state } from './stage.ts';
 
 /** Opens the page; errors in the console are expected here. */

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { MountedStage } from '../src/app/client/script.ts';
+import type { MountedStage } from '../src/app/client/scripting/script.ts';
 import { expect, expectClean, open, test } from './stage.ts';
 
 type Name = 'one' | 'two';

@@ -7,7 +7,7 @@ import {
   type Page,
   type WorkerInfo,
 } from '@playwright/test';
-import type {} from '../src/app/client/script.ts';
+import type {} from '../src/app/client/scripting/script.ts';
 
 export { expect };
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { scenarios } from '../src/scenarios/index.ts';
-import { beatDown } from '../src/scenarios/scenes/beatDown.ts';
+import { beatDown } from '../src/scenarios/scenes/rates/beatDown.ts';
 import { litLines, pseudoCode, region, shownDigest } from './parts.ts';
 import { atRest, dropFile, expect, open, reach, state, test, testAlone } from './stage.ts';
 

@@ -8,7 +8,7 @@ const file = (path: string): string => fileURLToPath(new URL(`../src/${path}`, i
 const bin = fileURLToPath(new URL('../node_modules/.bin/lezer-generator', import.meta.url));
 execFileSync(
   process.execPath,
-  [bin, '--typeScript', file('rules/rule.grammar'), '-o', file('rules/parser.ts')],
+  [bin, '--typeScript', file('rules/grammar/rule.grammar'), '-o', file('rules/grammar/parser.ts')],
   {
     stdio: ['ignore', 'ignore', 'inherit'],
   },

@@ -3,9 +3,9 @@ import './panels/panels.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openChannel } from './client/channel.ts';
-import { type Mount, scriptInterface } from './client/script.ts';
+import { keepAddress, openAddress } from './client/opening/visits.ts';
+import { type Mount, scriptInterface } from './client/scripting/script.ts';
 import { startWorker } from './client/simulation.ts';
-import { keepAddress, openAddress } from './client/visits.ts';
 import { keepWarm } from './client/warm.ts';
 import { onFault, requestPaint } from './frame.ts';
 import { parseLink } from './link/query.ts';
@@ -60,7 +60,7 @@ window.cellscope = { ...scriptInterface(session, ready), mount };
 
 /** A page by itself does not need what tells the one around it. */
 function tellEmbedder(): void {
-  import('./client/embed.ts').then(
+  import('./client/scripting/embed.ts').then(
     (embed) => embed.tellEmbedder(session),
     () => stageOf(session).setState(({ problems }) => ({ problems: [...problems, PART_MISSING] })),
   );

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openChannel } from './client/channel.ts';
-import { openLink } from './client/open.ts';
-import { type Mount, type MountedStage, scriptInterface } from './client/script.ts';
+import { openLink } from './client/opening/open.ts';
+import { type Mount, type MountedStage, scriptInterface } from './client/scripting/script.ts';
 import { startWorker } from './client/simulation.ts';
-import { fetchPacking } from './link/packing.ts';
+import { fetchPacking } from './link/packed/packing.ts';
 import { parseLink } from './link/query.ts';
 import { Stage } from './pages/Stage.tsx';
 import { busy } from './rest.ts';

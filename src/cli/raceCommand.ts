@@ -16,10 +16,10 @@ import {
   words,
 } from '../race/index.ts';
 import { numberOption, parse, settingOption } from './args.ts';
-import { defaultJobs, runJobs } from './jobs.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
-import { readRule } from './ruleFile.ts';
-import { completeScenario, readScenario } from './scenarioSource.ts';
+import { defaultJobs, runJobs } from './reproduce/jobs.ts';
+import { readRule } from './sim/ruleFile.ts';
+import { completeScenario, readScenario } from './sim/scenarioSource.ts';
 import { columns, fixed } from './text.ts';
 
 const USAGE = `usage: race <policy> --against policy[,policy] [--scenarios id or file.json[,...]] [--seeds n] [--jobs n]

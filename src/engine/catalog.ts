@@ -1,6 +1,6 @@
 import type { Catalog, MechanismInfo, PolicyInfo } from '../contract/index.ts';
 import { algorithms } from './abr/algorithms/index.ts';
-import { liveParameters } from './abr/liveParameters.ts';
+import { liveParameters } from './abr/ends/liveParameters.ts';
 import { allocations } from './switch/allocation/index.ts';
 import { policies } from './switch/discard/index.ts';
 import type { PolicyDefinition } from './switch/discard/policy.ts';

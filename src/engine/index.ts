@@ -1,18 +1,18 @@
 import type { RuleReport } from '../contract/index.ts';
 import { catalog, describePolicy } from './catalog.ts';
-import { type CheckedScenario, checkDocument } from './network/check.ts';
-import type { CompleteScenario } from './network/complete.ts';
+import type { CompleteScenario } from './network/document/complete.ts';
+import { type CheckedScenario, checkDocument } from './network/judge/check.ts';
 import { ruleFault, writtenPolicy } from './rules/written.ts';
 import { Simulation, type SimulationOptions } from './sim/simulation.ts';
 
 export { catalog } from './catalog.ts';
-export type { CheckedScenario } from './network/check.ts';
-export type { CompleteScenario } from './network/complete.ts';
-export { linksInStep } from './network/inStep.ts';
-export { calledBy } from './network/vcNames.ts';
+export { linksInStep } from './network/build/inStep.ts';
+export type { CompleteScenario } from './network/document/complete.ts';
+export { calledBy } from './network/document/vcNames.ts';
+export type { CheckedScenario } from './network/judge/check.ts';
 export { standingOf } from './probe/applied.ts';
 export { Recorder } from './probe/recorder.ts';
-export { ratesAt, watchRmCells } from './probe/rmMet.ts';
+export { ratesAt, watchRmCells } from './probe/rm/rmMet.ts';
 export { viewOf, wiresOf } from './probe/view.ts';
 export { InvalidValue, type Simulation, type SimulationOptions, type Snapshot } from './sim/simulation.ts';
 export { failuresOf, liveOf, refusedNext } from './switch/portTold.ts';

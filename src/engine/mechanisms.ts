@@ -2,7 +2,7 @@ import type { ScenarioDocument } from '../contract/index.ts';
 import { allAlgorithms } from './abr/algorithms/all.ts';
 import { offerAlgorithms } from './abr/algorithms/index.ts';
 import { catalog, describeAgain } from './catalog.ts';
-import { type AppliedSettings, applyToDocument, type Settings } from './network/settings.ts';
+import { type AppliedSettings, applyToDocument, type Settings } from './network/edits/settings.ts';
 import { explainCell, explainHook } from './rules/explain.ts';
 import { curveOf, gaugesOf, pointsOf } from './rules/plotted.ts';
 import { offerRuleReader } from './rules/reader.ts';

@@ -1,18 +1,18 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { ParameterSpec, PseudoCodeLine } from '../contract/index.ts';
-import { Blocks } from './blocks.ts';
 import { calmOf } from './bounds.ts';
-import { openEnd } from './ends.ts';
-import { Formulas, syntaxFault } from './formulas.ts';
-import { hookWords } from './hooks.ts';
+import { Blocks } from './checks/blocks.ts';
+import { openEnd } from './checks/ends.ts';
+import { Formulas, syntaxFault } from './checks/formulas.ts';
+import { hookWords } from './checks/hooks.ts';
+import { parameterOf } from './checks/parameters.ts';
+import { plotOf } from './checks/plots.ts';
+import { Scope } from './checks/scope.ts';
+import { STATEMENTS, Statements } from './checks/statements.ts';
+import { parser } from './grammar/parser.ts';
+import { childrenOf, formulasOf, Reader } from './grammar/reader.ts';
 import { NUMBER, numberOf, TRUTH, typeOf, UNITS } from './names.ts';
-import { parameterOf } from './parameters.ts';
-import { parser } from './parser.ts';
-import { plotOf } from './plots.ts';
 import { RuleProblem } from './problem.ts';
-import { childrenOf, formulasOf, Reader } from './reader.ts';
-import { Scope } from './scope.ts';
-import { STATEMENTS, Statements } from './statements.ts';
 import type {
   Cases,
   CheckedRule,

@@ -1,6 +1,6 @@
 import { scenarios } from './index.ts';
 import { LINES } from './lines.ts';
-import { environments } from './rosolen.ts';
+import { environments } from './papers/rosolen.ts';
 
 /** What a menu says of a scenario, without building it. */
 export interface Listing {

@@ -1,6 +1,6 @@
 import { mean, rms } from './statistics.ts';
 import type { Judgement, Outcome, StudyCell } from './study.ts';
-import { COLUMNS } from './ulkuFiles.ts';
+import { COLUMNS } from './ulku/ulkuFiles.ts';
 
 type Papers = 'cheonPanwar' | 'rosolen' | 'nagata' | 'zhu' | 'ulku';
 

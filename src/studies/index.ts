@@ -1,9 +1,9 @@
-import { cheonPanwar } from './cheonPanwar.ts';
-import { nagata } from './nagata.ts';
-import { rosolen } from './rosolen.ts';
+import { cheonPanwar } from './cheonPanwar/cheonPanwar.ts';
+import { nagata } from './nagata/nagata.ts';
+import { rosolen } from './rosolen/rosolen.ts';
 import type { Study } from './study.ts';
-import { ulku } from './ulku.ts';
-import { zhu } from './zhu.ts';
+import { ulku } from './ulku/ulku.ts';
+import { zhu } from './zhu/zhu.ts';
 
 export const studies: readonly Study[] = [cheonPanwar, rosolen, nagata, zhu, ulku];
 

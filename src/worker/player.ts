@@ -1,8 +1,8 @@
 import { type Command, type Halt, halt, type Picoseconds, PS_PER_MS, type Stop } from '../contract/index.ts';
 import { Answers } from './answers.ts';
 import type { Branches } from './branches.ts';
-import { Outbox } from './outbox.ts';
 import type { Run } from './run.ts';
+import { Outbox } from './sending/outbox.ts';
 import type { Surroundings } from './surroundings.ts';
 import { StepGoal } from './timeline/stepGoal.ts';
 import { AT_FAULT, Stops } from './timeline/stops.ts';

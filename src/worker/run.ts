@@ -16,8 +16,8 @@ import {
   type Snapshot,
   watchRmCells,
 } from '../engine/index.ts';
-import { loadedReport } from './loaded.ts';
 import { Questions } from './questions.ts';
+import { loadedReport } from './sending/loaded.ts';
 import { divergence } from './timeline/plans.ts';
 import { Shelf } from './timeline/shelf.ts';
 import { Timeline } from './timeline/timeline.ts';

@@ -3,8 +3,8 @@ import { catalog } from '../engine/index.ts';
 import { Host } from './host.ts';
 import { IdleWatch } from './idle.ts';
 import { holdsRule, type LatePart, LateParts, needsMechanisms } from './lateParts.ts';
-import { Packer } from './parcels.ts';
-import { transferables } from './transferables.ts';
+import { Packer } from './sending/parcels.ts';
+import { transferables } from './sending/transferables.ts';
 
 /** A task that comes after the messages already waiting, without the delay of nested timeouts. */
 const channel = new MessageChannel();

@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../contract/index.ts';
-import { batchOf } from './batch.ts';
 import { beginRun, type Run } from './run.ts';
-import { Space } from './space.ts';
+import { batchOf } from './sending/batch.ts';
+import { Space } from './sending/space.ts';
 
 /** Work in all, ms, as long as nobody plays: by then compilers have seen what a run does again and again. */
 const ENOUGH_MS = 1_500;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beside } from '../../src/app/widgets/beside.ts';
+import { beside } from '../../src/app/widgets/overlay/beside.ts';
 
 const WINDOW = { width: 400, height: 300 };
 const CARD = { width: 100, height: 80 };

@@ -6,7 +6,7 @@ import {
   MOST_STEPS,
   NOTHING_DONE,
   undone,
-} from '../../src/app/store/editHistory.ts';
+} from '../../src/app/store/branches/editHistory.ts';
 import type { Edit } from '../../src/contract/index.ts';
 
 const edit = (value: number): Edit => ({ time: value, path: 'policy.th1', value });

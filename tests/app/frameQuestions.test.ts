@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { covers, frameQuestionsOf } from '../../src/app/store/frameQuestions.ts';
+import { covers, frameQuestionsOf } from '../../src/app/store/questions/frameQuestions.ts';
 import { FrameTrace } from '../../src/app/traces/frames.ts';
 import type { FrameColumns, FramesReport } from '../../src/contract/index.ts';
 import { testSession } from '../support/session.ts';

@@ -1,10 +1,10 @@
 import '../support/packing.ts';
 import { describe, expect, it } from 'vitest';
-import { firstEdits, futuresNow, grow } from '../../src/app/client/growing.ts';
+import { firstEdits, futuresNow, grow } from '../../src/app/client/opening/growing.ts';
 import { load } from '../../src/app/client/requests.ts';
-import { alone, type Future, type Futures } from '../../src/app/link/futures.ts';
-import { branchesOf } from '../../src/app/store/branches.ts';
-import { marksOf } from '../../src/app/store/marks.ts';
+import { alone, type Future, type Futures } from '../../src/app/link/packed/futures.ts';
+import { branchesOf } from '../../src/app/store/branches/branches.ts';
+import { marksOf } from '../../src/app/store/branches/marks.ts';
 import { tracesOf } from '../../src/app/traces/index.ts';
 import type { Edit, Report } from '../../src/contract/index.ts';
 import { Host } from '../../src/worker/host.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pace } from '../../src/app/widgets/pace.ts';
+import { pace } from '../../src/app/widgets/timing/pace.ts';
 
 describe('how often a value is renewed', () => {
   it('is at once while the run stands still', () => {

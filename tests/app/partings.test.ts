@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parting } from '../../src/app/store/partings.ts';
+import { parting } from '../../src/app/store/branches/partings.ts';
 import type { BranchInfo } from '../../src/contract/index.ts';
 
 const branch = (id: number, parent: number | null, forkPs: number): BranchInfo => ({

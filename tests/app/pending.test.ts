@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pendingOf } from '../../src/app/store/pending.ts';
+import { pendingOf } from '../../src/app/store/branches/pending.ts';
 import { testSession } from '../support/session.ts';
 
 let session = testSession();

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { take } from '../../src/app/client/reports.ts';
 import { copyCsv } from '../../src/app/plot/table/csv.ts';
-import { branchesOf } from '../../src/app/store/branches.ts';
-import { inspectionOf, inspectorOf } from '../../src/app/store/inspection.ts';
+import { branchesOf } from '../../src/app/store/branches/branches.ts';
+import { pendingOf } from '../../src/app/store/branches/pending.ts';
 import { pageOf } from '../../src/app/store/page.ts';
-import { pendingOf } from '../../src/app/store/pending.ts';
+import { inspectionOf, inspectorOf } from '../../src/app/store/questions/inspection.ts';
+import { whyQuestionOf } from '../../src/app/store/questions/why.ts';
 import { stageOf } from '../../src/app/store/stage.ts';
-import { whyQuestionOf } from '../../src/app/store/why.ts';
 import {
   AskedCode,
   type BatchReport,

@@ -7,8 +7,8 @@ import {
   vcColor,
   vcDash,
   vcTier,
-} from '../../src/app/theme/tokens.ts';
-import { tokensCss } from '../../src/app/theme/tokensCss.ts';
+} from '../../src/app/theme/tokens/tokens.ts';
+import { tokensCss } from '../../src/app/theme/tokens/tokensCss.ts';
 import { distance, SIGHTS } from '../support/colorSight.ts';
 
 const THEMES: readonly ThemeName[] = ['light', 'dark', 'projector'];
@@ -52,5 +52,5 @@ it('gives each VC a tier and a dash of its tier', () => {
 });
 
 it('writes tokens.css from the same numbers', async () => {
-  await expect(tokensCss()).toMatchFileSnapshot('../../src/app/theme/tokens.css');
+  await expect(tokensCss()).toMatchFileSnapshot('../../src/app/theme/tokens/tokens.css');
 });

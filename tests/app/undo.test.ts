@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { branchesOf } from '../../src/app/store/branches.ts';
-import { leadsTo } from '../../src/app/store/editHistory.ts';
+import { branchesOf } from '../../src/app/store/branches/branches.ts';
+import { leadsTo } from '../../src/app/store/branches/editHistory.ts';
 import type { Command, Report } from '../../src/contract/index.ts';
 import { Host } from '../../src/worker/host.ts';
 import { testSession } from '../support/session.ts';

@@ -52,7 +52,7 @@ const PLANTED: [rule: string, from: string, to: string, text: string][] = [
   ['late-part', 'src/worker/run.ts', 'src/worker/replays/index.ts', uses('./replays/index.ts')],
   ['late-part', 'src/worker/host.ts', 'src/engine/speed.ts', uses('../engine/speed.ts')],
   ['late-part', 'src/engine/sim/windows.ts', 'src/engine/kernel/kernel.ts', uses('../kernel/kernel.ts')],
-  ['late-by-another-door', 'src/engine/index.ts', 'src/engine/probe/why.ts', uses('./probe/why.ts')],
+  ['late-by-another-door', 'src/engine/index.ts', 'src/engine/probe/why/why.ts', uses('./probe/why/why.ts')],
   [
     'strategies-apart',
     'src/engine/switch/discard/epd.ts',

@@ -7,7 +7,8 @@ const GESTURES = 'src/app/plot/gestures/';
 
 /** Files that look at pointers themselves, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'src/app/widgets/ScaleSlider.tsx': 'tells a press on a slider of Radix, which has the gesture, from a drag',
+  'src/app/widgets/numbers/ScaleSlider.tsx':
+    'tells a press on a slider of Radix, which has the gesture, from a drag',
 };
 
 const HANDLERS =

@@ -7,7 +7,7 @@ const FOLDER = 'src/app';
 
 /** What the page or the device has once, however many sessions there are; src/app/session/README.md. */
 const OF_THE_PAGE: Readonly<Record<string, string>> = {
-  'client/scenarios.ts arrived': 'a late script',
+  'client/opening/scenarios.ts arrived': 'a late script',
   'frame.ts stale': 'which painters of all sessions are to paint, in the one animation frame of the page',
   'frame.ts atOnce': 'whether all of them are, in the next frame',
   'frame.ts due': 'whose turn it is',
@@ -17,7 +17,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'frame.ts painted': 'that frame',
   'frame.ts reportFault': 'what reports faults of the page',
   'frame.ts paper': 'the page is being printed',
-  'link/packing.ts arrived': 'a late script',
+  'link/packed/packing.ts arrived': 'a late script',
   'mount.tsx mounted': 'counts the stages that scripts have mounted',
   'panel/declared.ts declared': 'the panels there are',
   'panels/axis/TimeAxis.tsx widths': 'widths of letters in the fonts of the page',
@@ -34,10 +34,10 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'session/sessions.ts tasks': 'what is done for each of them',
   'store/faults.ts failures': 'what is reported elsewhere',
   'store/faults.ts useFaults': 'faults of the page itself',
-  'store/keptRules.ts useKeptRules': 'rules that are kept on the device',
+  'store/rules/keptRules.ts useKeptRules': 'rules that are kept on the device',
   'theme/theme.ts pageTheme': 'the theme of the page',
-  'widgets/Terms.tsx split': 'a late script',
-  'widgets/Terms.tsx waiting': 'who waits for it',
+  'widgets/words/Terms.tsx split': 'a late script',
+  'widgets/words/Terms.tsx waiting': 'who waits for it',
   'widgets/late.tsx hasPicture': 'late scripts',
   'widgets/late.tsx loads': 'late scripts',
   'widgets/late.tsx underWay': 'late scripts',

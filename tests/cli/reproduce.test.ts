@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reproduceCommand } from '../../src/cli/reproduceCommand.ts';
+import { reproduceCommand } from '../../src/cli/reproduce/reproduceCommand.ts';
 import type { StudyCell } from '../../src/studies/index.ts';
 import { recorder } from './support.ts';
 

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { simCommand } from '../../src/cli/simCommand.ts';
+import { simCommand } from '../../src/cli/sim/simCommand.ts';
 import type { RunResults } from '../../src/contract/index.ts';
 import { scenarioIds } from '../../src/scenarios/index.ts';
-import { environments } from '../../src/scenarios/rosolen.ts';
+import { environments } from '../../src/scenarios/papers/rosolen.ts';
 import { damaged, small } from '../engine/network/catalog.ts';
 import { recorder } from './support.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../../src/engine/catalog.ts';
-import { ulku } from '../../src/studies/ulku.ts';
+import { ulku } from '../../src/studies/ulku/ulku.ts';
 import { citations, headings, unknown } from './citations.ts';
 import { PAPERS } from './papers.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterAll, describe, expect, it } from 'vitest';
-import { simCommand } from '../../src/cli/simCommand.ts';
+import { simCommand } from '../../src/cli/sim/simCommand.ts';
 import type { RunResults } from '../../src/contract/index.ts';
 import { keyPaths, recorder } from '../cli/support.ts';
 

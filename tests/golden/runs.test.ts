@@ -8,7 +8,7 @@ import {
   asymmetric1500,
   symmetric500,
   symmetric1500,
-} from '../../src/scenarios/cheonPanwar.ts';
+} from '../../src/scenarios/papers/cheonPanwar.ts';
 import { complete } from '../support/networks.ts';
 
 /** A visitor from after the papers, so that its curve is recorded too. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
-import { Train } from '../../src/engine/abr/train.ts';
+import { Train } from '../../src/engine/abr/ends/train.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { bringKernel, leaveKernel } from '../../src/engine/speed.ts';
-import { Arrivals } from '../../src/engine/switch/arrivals.ts';
+import { Arrivals } from '../../src/engine/switch/transmit/arrivals.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';
 import { calmRates, randomRates } from '../support/randomRates.ts';

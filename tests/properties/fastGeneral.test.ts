@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { symmetric500 } from '../../src/scenarios/cheonPanwar.ts';
+import { symmetric500 } from '../../src/scenarios/papers/cheonPanwar.ts';
 import { scene } from '../../src/scenarios/stage.ts';
 import { complete } from '../support/networks.ts';
 import { randomScenario } from '../support/randomScenario.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { completeScenario, readScenario } from '../../src/cli/scenarioSource.ts';
+import { completeScenario, readScenario } from '../../src/cli/sim/scenarioSource.ts';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
-import { HostBook } from '../../src/engine/kernel/hostBook.ts';
+import { HostBook } from '../../src/engine/kernel/books/hostBook.ts';
+import { PortBook } from '../../src/engine/kernel/books/portBook.ts';
+import { SwitchBook } from '../../src/engine/kernel/books/switchBook.ts';
 import { Kernel } from '../../src/engine/kernel/kernel.ts';
-import { PortBook } from '../../src/engine/kernel/portBook.ts';
-import { SwitchBook } from '../../src/engine/kernel/switchBook.ts';
 import { bringKernel, leaveKernel } from '../../src/engine/speed.ts';
 import { complete } from '../support/networks.ts';
 import { momentsWithin } from '../support/randomEdits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunResults, ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
-import { zhuEqual, zhuRoundRobin, zhuUnequal, zhuWeighted } from '../../src/scenarios/zhu.ts';
+import { zhuEqual, zhuRoundRobin, zhuUnequal, zhuWeighted } from '../../src/scenarios/papers/zhu.ts';
 import { complete } from '../support/networks.ts';
 import { lossOfMD1K, type PoissonPort, poissonPort } from '../support/poisson.ts';
 

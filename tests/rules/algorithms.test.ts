@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RateAlgorithm } from '../../src/engine/abr/algorithms/algorithm.ts';
+import type { RateAlgorithm } from '../../src/engine/abr/algorithm.ts';
 import { findAlgorithm } from '../../src/engine/abr/algorithms/index.ts';
 import { algorithmOf } from '../../src/engine/rules/rates/definition.ts';
 import { interpretedRates } from '../../src/engine/rules/rates/interpret.ts';

@@ -9,7 +9,7 @@ import {
   SWITCH_PORTS,
   settlingMs,
   shareOf,
-} from '../../src/studies/ulkuMeasures.ts';
+} from '../../src/studies/ulku/ulkuMeasures.ts';
 import { complete } from '../support/networks.ts';
 import { runs } from '../support/sceneRuns.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EventCode, type RunResults, type ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { parkingLot } from '../../src/scenarios/parkingLot.ts';
+import { parkingLot } from '../../src/scenarios/papers/parkingLot.ts';
 import { keptRun } from '../support/keptRuns.ts';
 import { complete } from '../support/networks.ts';
 import { rowsOf } from '../support/runs.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { MIXED_PEAKS, nagata10, nagataNetworks } from '../../src/scenarios/nagata.ts';
+import { MIXED_PEAKS, nagata10, nagataNetworks } from '../../src/scenarios/papers/nagata.ts';
 import { complete } from '../support/networks.ts';
 
 const CELL_BITS = 424;

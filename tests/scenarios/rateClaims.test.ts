@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RunResults } from '../../src/contract/index.ts';
-import { arrival, between, HOPS, oneWayMs, type RouteName, VC_OF } from '../../src/studies/ulkuMeasures.ts';
+import {
+  arrival,
+  between,
+  HOPS,
+  oneWayMs,
+  type RouteName,
+  VC_OF,
+} from '../../src/studies/ulku/ulkuMeasures.ts';
 import { expectMean, runs, seedsUpTo } from '../support/sceneRuns.ts';
 
 /** What each scene of rate control says must be seen in it, over start phases. */

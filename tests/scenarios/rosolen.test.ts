@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulation } from '../../src/engine/index.ts';
-import { backbone } from '../../src/scenarios/backbone.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { environments } from '../../src/scenarios/rosolen.ts';
-import { type Environment, idealMbps } from '../../src/scenarios/rosolenParts.ts';
+import { backbone } from '../../src/scenarios/papers/backbone.ts';
+import { environments } from '../../src/scenarios/papers/rosolen.ts';
+import { type Environment, idealMbps } from '../../src/scenarios/papers/rosolenParts.ts';
 import { complete } from '../support/networks.ts';
 
 const named = (id: string): Environment => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunResults, ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
-import { r1Files, r2Files } from '../../src/scenarios/ulkuTcp.ts';
+import { r1Files, r2Files } from '../../src/scenarios/papers/ulkuTcp.ts';
 import { complete } from '../support/networks.ts';
 
 const ERAA = { algorithm: 'eraa', algorithmParams: { lambda: 1, bandwidth: 353_208 } } as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RunResults } from '../../src/contract/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { cheonPanwar, maximumPackets } from '../../src/studies/cheonPanwar.ts';
-import { totalDeviations } from '../../src/studies/cheonPanwarJudgements.ts';
+import { cheonPanwar, maximumPackets } from '../../src/studies/cheonPanwar/cheonPanwar.ts';
+import { totalDeviations } from '../../src/studies/cheonPanwar/cheonPanwarJudgements.ts';
 import { findStudy, keyOf, outcomeOf, type StudyTable, verdicts } from '../../src/studies/index.ts';
 import { deviation, fairnessOfAverages, improvement, packets } from '../../src/studies/measures.ts';
 import { jobsOf } from '../../src/studies/outcome.ts';

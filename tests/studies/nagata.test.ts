@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Verdict, verdicts } from '../../src/studies/index.ts';
-import { nagata } from '../../src/studies/nagata.ts';
+import { nagata } from '../../src/studies/nagata/nagata.ts';
 import type { Outcome, StudyCell } from '../../src/studies/study.ts';
 
 type Means = Readonly<Record<string, readonly number[]>>;

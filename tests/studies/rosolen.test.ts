@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { RunResults } from '../../src/contract/index.ts';
-import { sessionGroups } from '../../src/scenarios/backbone.ts';
-import { environments } from '../../src/scenarios/rosolen.ts';
+import { sessionGroups } from '../../src/scenarios/papers/backbone.ts';
+import { environments } from '../../src/scenarios/papers/rosolen.ts';
 import { findStudy, keyOf, outcomeOf, verdicts } from '../../src/studies/index.ts';
 import { jobsOf } from '../../src/studies/outcome.ts';
-import { rosolen } from '../../src/studies/rosolen.ts';
-import { placesIn } from '../../src/studies/rosolenJudgements.ts';
+import { rosolen } from '../../src/studies/rosolen/rosolen.ts';
+import { placesIn } from '../../src/studies/rosolen/rosolenJudgements.ts';
 import {
   goodputOfCluster,
   highestOccupancy,
@@ -13,7 +13,7 @@ import {
   sessionFairness,
   utilization,
   vcFairness,
-} from '../../src/studies/rosolenMeasures.ts';
+} from '../../src/studies/rosolen/rosolenMeasures.ts';
 
 const environment = (id: string) => environments.find((one) => one.id === id) ?? expect.unreachable();
 

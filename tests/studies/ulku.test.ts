@@ -3,9 +3,9 @@ import type { RunResults } from '../../src/contract/index.ts';
 import { allJobs, keyOf, outcomeOf, type StudyTable, verdicts } from '../../src/studies/index.ts';
 import { jobsOf } from '../../src/studies/outcome.ts';
 import type { StudyColumn, StudyRow } from '../../src/studies/study.ts';
-import { ulku } from '../../src/studies/ulku.ts';
-import { HOPS, oneWayMs, type RouteName, VC_OF } from '../../src/studies/ulkuMeasures.ts';
-import { ROUTES, TABLE_5_1, TABLE_5_3 } from '../../src/studies/ulkuPrinted.ts';
+import { ulku } from '../../src/studies/ulku/ulku.ts';
+import { HOPS, oneWayMs, type RouteName, VC_OF } from '../../src/studies/ulku/ulkuMeasures.ts';
+import { ROUTES, TABLE_5_1, TABLE_5_3 } from '../../src/studies/ulku/ulkuPrinted.ts';
 
 const tableOf = (name: string): StudyTable =>
   ulku.tables.find(({ table }) => table === name) ?? expect.unreachable();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readScores, VERDICTS_PAGE, verdictTable, withTable } from '../../src/cli/verdictTable.ts';
+import { readScores, VERDICTS_PAGE, verdictTable, withTable } from '../../src/cli/reproduce/verdictTable.ts';
 import type { RunResults } from '../../src/contract/index.ts';
 import { claimsOf, keyOf, studies } from '../../src/studies/index.ts';
 import { jobsOf } from '../../src/studies/outcome.ts';

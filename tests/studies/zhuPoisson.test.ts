@@ -4,7 +4,7 @@ import type { RunResults } from '../../src/contract/index.ts';
 import { keyOf, outcomeOf, type StudyTable, verdicts } from '../../src/studies/index.ts';
 import { jobsOf } from '../../src/studies/outcome.ts';
 import { fairShares } from '../../src/studies/shares.ts';
-import { zhu } from '../../src/studies/zhu.ts';
+import { zhu } from '../../src/studies/zhu/zhu.ts';
 
 const tableOf = (name: string): StudyTable =>
   zhu.tables.find(({ table }) => table === name) ?? expect.unreachable();

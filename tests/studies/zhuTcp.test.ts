@@ -3,8 +3,8 @@ import type { RunResults } from '../../src/contract/index.ts';
 import { allJobs, keyOf, outcomeOf, type StudyTable, verdicts } from '../../src/studies/index.ts';
 import { jobsOf } from '../../src/studies/outcome.ts';
 import type { StudyColumn, StudyRow } from '../../src/studies/study.ts';
-import { zhu } from '../../src/studies/zhu.ts';
-import { PACKET_CELLS, PROPAGATION, TABLE_5_2, TABLE_5_3 } from '../../src/studies/zhuTcpPrinted.ts';
+import { zhu } from '../../src/studies/zhu/zhu.ts';
+import { PACKET_CELLS, PROPAGATION, TABLE_5_2, TABLE_5_3 } from '../../src/studies/zhu/zhuTcpPrinted.ts';
 
 const tableOf = (name: string): StudyTable =>
   zhu.tables.find(({ table }) => table === name) ?? expect.unreachable();

@@ -1,7 +1,7 @@
 import { BACKWARD_NOTICE, FLOW_MASK, RM } from '../../src/engine/atm/cell.ts';
 import { CreditSource } from '../../src/engine/credit/creditSource.ts';
-import { rateLoopsOf } from '../../src/engine/network/loops.ts';
-import type { Network } from '../../src/engine/network/network.ts';
+import { rateLoopsOf } from '../../src/engine/network/build/loops.ts';
+import type { Network } from '../../src/engine/network/nodes/network.ts';
 import { type Segment, SegmentingSwitch } from '../../src/engine/switch/segmentingSwitch.ts';
 import { cellsOn } from './wire.ts';
 

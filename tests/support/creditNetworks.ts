@@ -4,7 +4,7 @@ import type {
   SourceDocument,
   VcDocument,
 } from '../../src/contract/index.ts';
-import type { Network } from '../../src/engine/network/network.ts';
+import type { Network } from '../../src/engine/network/nodes/network.ts';
 
 const MBPS = 42.4;
 /** Cell time of every link: 10 us. */

@@ -1,5 +1,5 @@
 import type { ParameterValues, PolicyCurve } from '../../src/contract/index.ts';
-import { resolveParameters } from '../../src/engine/network/parameters.ts';
+import { resolveParameters } from '../../src/engine/network/judge/parameters.ts';
 import { findPolicy } from '../../src/engine/switch/discard/index.ts';
 import { newPolicy } from './cells.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Edit, type Picoseconds, SERVICE_CLASSES } from '../../src/contract/index.ts';
-import { COUPLING_FORMS, ROUND_TRIPS } from '../../src/engine/abr/couplingSpecs.ts';
+import { COUPLING_FORMS, ROUND_TRIPS } from '../../src/engine/abr/ends/couplingSpecs.ts';
 import { allocations } from '../../src/engine/switch/allocation/index.ts';
 import { schedulers } from '../../src/engine/switch/schedulers/index.ts';
 import { policyId } from './randomScenario.ts';

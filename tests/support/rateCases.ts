@@ -7,7 +7,7 @@ import type {
   PortFacts,
   PortView,
   RateAlgorithm,
-} from '../../src/engine/abr/algorithms/algorithm.ts';
+} from '../../src/engine/abr/algorithm.ts';
 import { RmCell } from '../../src/engine/abr/rmCell.ts';
 
 const VCS = 4;

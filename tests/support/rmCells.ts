@@ -6,10 +6,10 @@ import type {
   PortView,
   RateAlgorithm,
   ToldRate,
-} from '../../src/engine/abr/algorithms/algorithm.ts';
+} from '../../src/engine/abr/algorithm.ts';
 import { findAlgorithm } from '../../src/engine/abr/algorithms/index.ts';
 import { RmCell } from '../../src/engine/abr/rmCell.ts';
-import { resolveParameters } from '../../src/engine/network/parameters.ts';
+import { resolveParameters } from '../../src/engine/network/judge/parameters.ts';
 import { sayRemark } from '../../src/strings/en/remarks/index.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { TcpDocument } from '../../src/contract/index.ts';
 import { CWR, ECE, ECT, Flow } from '../../src/engine/atm/flow.ts';
 import { FrameOptions } from '../../src/engine/atm/frameOptions.ts';
-import { DEFAULT_TCP } from '../../src/engine/network/defaults.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../../src/engine/network/host.ts';
-import { type EndsOf, receiverOf, senderOf } from '../../src/engine/network/tcpEnds.ts';
-import { Timers } from '../../src/engine/network/timers.ts';
+import { type EndsOf, receiverOf, senderOf } from '../../src/engine/network/build/tcpEnds.ts';
+import { DEFAULT_TCP } from '../../src/engine/network/document/defaults.ts';
+import { type Host, TIMERS_PER_ENDPOINT } from '../../src/engine/network/nodes/host.ts';
+import { Timers } from '../../src/engine/network/nodes/timers.ts';
 import type { AckOptions } from '../../src/engine/tcp/ackOptions.ts';
 import { usesOptions } from '../../src/engine/tcp/headers.ts';
 import type { TcpReceiver } from '../../src/engine/tcp/receiver.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Command, Edit } from '../../src/contract/index.ts';
-import { coupled } from '../../src/scenarios/scenes/coupled.ts';
+import { coupled } from '../../src/scenarios/scenes/rates/coupled.ts';
 import { Page } from '../support/page.ts';
 import { cases } from '../support/tier.ts';
 import { worded } from '../support/worded.ts';

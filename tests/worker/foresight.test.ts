@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeScenario, readScenario } from '../../src/cli/scenarioSource.ts';
+import { completeScenario, readScenario } from '../../src/cli/sim/scenarioSource.ts';
 import { Page } from '../support/page.ts';
 
 const scene = completeScenario(readScenario('half-empty'), [['policy', 'epd']]).document;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Unpacker } from '../../src/app/client/parcels.ts';
 import type { BatchReport, Parcel, Report } from '../../src/contract/index.ts';
-import { Packer } from '../../src/worker/parcels.ts';
-import { Space } from '../../src/worker/space.ts';
+import { Packer } from '../../src/worker/sending/parcels.ts';
+import { Space } from '../../src/worker/sending/space.ts';
 
 const PIECE = 2 ** 18;
 const parcelOf = (report: Report) => new Packer().parcelOf(report);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { completeScenario } from '../../src/cli/scenarioSource.ts';
+import { completeScenario } from '../../src/cli/sim/scenarioSource.ts';
 import type { RaceReport, RaceTask, ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { valuesOf } from '../../src/race/index.ts';
-import { symmetric500 } from '../../src/scenarios/cheonPanwar.ts';
+import { symmetric500 } from '../../src/scenarios/papers/cheonPanwar.ts';
 import { race } from '../../src/worker/race.ts';
 
 const SHORT: ScenarioDocument = { ...symmetric500, run: { durationS: 0.3 }, measure: { fromS: 0.05 } };

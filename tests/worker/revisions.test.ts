@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Unpacker } from '../../src/app/client/parcels.ts';
 import type { Command, CommandParcel, Edit, Parcel, Report } from '../../src/contract/index.ts';
 import { Host } from '../../src/worker/host.ts';
-import { Packer } from '../../src/worker/parcels.ts';
+import { Packer } from '../../src/worker/sending/parcels.ts';
 import { slow } from './slow.ts';
 
 /** A host and a page with everything between them in parcels, as between two threads. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Space } from '../../src/worker/space.ts';
+import { Space } from '../../src/worker/sending/space.ts';
 
 const PIECE = 2 ** 18;
 const bins = (length: number, value: number): Float32Array => new Float32Array(length).fill(value);

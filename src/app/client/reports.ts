@@ -10,16 +10,16 @@ import {
 } from '../../contract/index.ts';
 import { afterPlots, requestPaint } from '../frame.ts';
 import type { Session } from '../session/session.ts';
-import { branchesOf, shownEdits } from '../store/branches.ts';
-import { frameQuestionsOf } from '../store/frameQuestions.ts';
-import { inspectorOf } from '../store/inspection.ts';
-import { marksOf } from '../store/marks.ts';
+import { branchesOf, shownEdits } from '../store/branches/branches.ts';
+import { marksOf } from '../store/branches/marks.ts';
+import { pendingOf } from '../store/branches/pending.ts';
 import { without } from '../store/objects.ts';
 import { pageOf } from '../store/page.ts';
-import { pendingOf } from '../store/pending.ts';
+import { frameQuestionsOf } from '../store/questions/frameQuestions.ts';
+import { inspectorOf } from '../store/questions/inspection.ts';
+import { whyOf, whyQuestionOf } from '../store/questions/why.ts';
 import { NOTHING_YET, stageOf } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
-import { whyOf, whyQuestionOf } from '../store/why.ts';
 import { framesOf, tracesOf } from '../traces/index.ts';
 
 function onLoaded(session: Session, loaded: LoadedReport): void {

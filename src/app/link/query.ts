@@ -2,7 +2,7 @@ import { type Edit, inWords, type Problem } from '../../contract/index.ts';
 import { isEditPath } from '../store/paths.ts';
 import { isValue, NO_VALUE, readEdit, writeEdit } from './edits.ts';
 import { fieldOf, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
-import { packing } from './packing.ts';
+import { packing } from './packed/packing.ts';
 import { type Draft, type LinkState, NOTHING_SAID, type Override, type Read, type Refuse } from './state.ts';
 import { reader, toValue } from './values.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { isHidden } from '../link/controls.ts';
-import { twinKinds, viewShown } from '../panels/branches/twinView.ts';
+import { twinKinds, viewShown } from '../panels/branches/compare/twinView.ts';
 import { PlotBranch } from '../plot/branch.ts';
-import { useBranches } from '../store/branches.ts';
+import { useBranches } from '../store/branches/branches.ts';
 import { usePage } from '../store/page.ts';
-import { alone, inRow } from './arrange.ts';
+import { alone, inRow } from './arrange/arrange.ts';
 import { declaredPanels } from './declared.ts';
 import { PanelSlot } from './PanelSlot.tsx';
 import type { Panel, Surroundings } from './panel.ts';

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { isHidden } from '../link/controls.ts';
 import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
-import { TwinBar } from '../panels/branches/TwinBar.tsx';
+import { TwinBar } from '../panels/branches/compare/TwinBar.tsx';
 import { ResultHead } from '../panels/result/ResultHead.tsx';
 import { ResultNumbers } from '../panels/result/ResultNumbers.tsx';
 import { useSession } from '../session/context.ts';
 import { idIn } from '../session/session.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
-import { inResult } from './arrange.ts';
+import { inResult } from './arrange/arrange.ts';
 import { CompareRows } from './CompareRows.tsx';
 import { declaredPanels } from './declared.ts';
 import { PanelSlots } from './PanelSlot.tsx';

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
 import { TwinBar } from '../panels/branches/late.ts';
-import { useBranches } from '../store/branches.ts';
+import { useBranches } from '../store/branches/branches.ts';
 import { usePage } from '../store/page.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
 import { Landmark } from '../widgets/Landmark.tsx';
-import { keepsRegion, placed } from './arrange.ts';
+import { keepsRegion, placed } from './arrange/arrange.ts';
 import { CompareRows, useComparedPanels } from './CompareRows.tsx';
 import { declaredPanels } from './declared.ts';
 import { PanelSlots } from './PanelSlot.tsx';

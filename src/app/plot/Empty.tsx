@@ -3,7 +3,7 @@ import { onPaint } from '../frame.ts';
 import { useSession } from '../session/context.ts';
 import { stageOf, useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
-import { setText } from '../widgets/setText.ts';
+import { setText } from '../widgets/words/setText.ts';
 
 /** Why a plot shows nothing; `stop`: the next drop would change that. */
 export interface Emptiness {

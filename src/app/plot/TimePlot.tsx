@@ -15,7 +15,7 @@ import { useSession } from '../session/context.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import type { TraceStore } from '../traces/index.ts';
-import { setText } from '../widgets/setText.ts';
+import { setText } from '../widgets/words/setText.ts';
 import { PlotBranch, tracesFor } from './branch.ts';
 import { type Emptiness, Empty } from './Empty.tsx';
 import type { PlotFrame } from './frame.ts';

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo } from 'react';
 import type { InForce, PortState } from '../../contract/index.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
-import { branchesOf, useBranches } from '../store/branches.ts';
+import { branchesOf, useBranches } from '../store/branches/branches.ts';
 import { useStage } from '../store/stage.ts';
 import { type TraceStore, tracesOf } from '../traces/index.ts';
 import { shownPort } from './shown.ts';

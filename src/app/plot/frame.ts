@@ -1,7 +1,7 @@
 import type { Session } from '../session/session.ts';
 import { stageOf } from '../store/stage.ts';
 import type { StageActions, StageState } from '../store/types.ts';
-import { type Tokens, tokens } from '../theme/tokens.ts';
+import { type Tokens, tokens } from '../theme/tokens/tokens.ts';
 import { type TraceStore, tracesOf } from '../traces/index.ts';
 import { tracesFor } from './branch.ts';
 import type { PlotStyle } from './paint/style.ts';

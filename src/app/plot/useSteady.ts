@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import type { StageState } from '../store/types.ts';
-import { useThrottled } from '../widgets/useThrottled.ts';
+import { useThrottled } from '../widgets/timing/useThrottled.ts';
 
 /** The scale of an axis changes no more often than this, milliseconds. */
 const PACE_MS = 1000;

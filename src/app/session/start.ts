@@ -1,10 +1,10 @@
 import { PS_PER_SECOND } from '../../contract/index.ts';
-import { pictureMoved } from '../client/firstPicture.ts';
-import { restore } from '../client/replay.ts';
+import { pictureMoved } from '../client/opening/firstPicture.ts';
+import { restore } from '../client/opening/replay.ts';
+import { fetchScenarios } from '../client/opening/scenarios.ts';
 import { take } from '../client/reports.ts';
-import { fetchScenarios } from '../client/scenarios.ts';
 import { keepStepping } from '../client/stepper.ts';
-import { fetchPacking } from '../link/packing.ts';
+import { fetchPacking } from '../link/packed/packing.ts';
 import { keepPace } from '../speed/keepPace.ts';
 import { failureTold } from '../store/faults.ts';
 import { pageOf } from '../store/page.ts';

@@ -7,12 +7,12 @@ import { perSession } from '../session/session.ts';
 import { paceOf } from '../speed/bursts.ts';
 import { wantsNoMotion } from '../still.ts';
 import { pageTheme } from '../theme/theme.ts';
+import { pendingOf } from './branches/pending.ts';
 import { without } from './objects.ts';
 import { openingOf } from './opening.ts';
 import { pageOf } from './page.ts';
-import { pendingOf } from './pending.ts';
+import { whyQuestionOf } from './questions/why.ts';
 import type { StageActions, StageState } from './types.ts';
-import { whyQuestionOf } from './why.ts';
 
 /** Shortest visible range: one microsecond, about a third of a cell time. */
 const SHORTEST_VIEW_PS = 1e6;

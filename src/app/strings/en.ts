@@ -1,7 +1,7 @@
 import { branchTexts } from './branches.ts';
 import { markTexts } from './marks.ts';
-import { panelTexts } from './panels.ts';
-import { sentenceTexts } from './sentence.ts';
+import { panelTexts } from './panels/panels.ts';
+import { sentenceTexts } from './panels/sentence.ts';
 import { shareTexts } from './share.ts';
 import { whyTexts } from './why.ts';
 

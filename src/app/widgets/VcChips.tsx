@@ -1,6 +1,6 @@
 import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
-import { vcColor, vcTier } from '../theme/tokens.ts';
+import { vcColor, vcTier } from '../theme/tokens/tokens.ts';
 import styles from './chips.module.css';
 
 const SHAPES = [

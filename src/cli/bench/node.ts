@@ -2,7 +2,7 @@ import { PS_PER_SECOND, type ScenarioDocument } from '../../contract/index.ts';
 import { bringKernel } from '../../engine/speed.ts';
 import { createSimulation, Recorder } from '../../engine/whole.ts';
 import { calibrate, median } from '../calibration.ts';
-import { completeScenario, readScenario } from '../scenarioSource.ts';
+import { completeScenario, readScenario } from '../sim/scenarioSource.ts';
 
 /** Speed of the engine on one host. Keys as in `bench --json` (docs/reference/cli.md). */
 export interface EngineSpeed {

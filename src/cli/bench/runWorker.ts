@@ -2,7 +2,7 @@ import { bringLanguage } from '../../engine/language.ts';
 import { bringKernel } from '../../engine/speed.ts';
 import { createSimulation } from '../../engine/whole.ts';
 import { tellParent } from '../parent.ts';
-import { completeScenario, readScenario } from '../scenarioSource.ts';
+import { completeScenario, readScenario } from '../sim/scenarioSource.ts';
 import type { RunTask } from './turns.ts';
 
 /** Runs before the compiler has seen everything that is hot. */

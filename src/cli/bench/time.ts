@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { Command, Report, ScenarioDocument } from '../../contract/index.ts';
-import { readScenario } from '../scenarioSource.ts';
+import { readScenario } from '../sim/scenarioSource.ts';
 import { openPage, quantile } from './page.ts';
 
 interface Spread {

@@ -2,7 +2,7 @@ import { type Edit, PS_PER_SECOND, type RunResults, type ScenarioDocument } from
 import { applySettings, catalog, createSimulation } from '../../engine/whole.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { problemLine, UsageError } from '../output.ts';
-import { completeScenario } from '../scenarioSource.ts';
+import { completeScenario } from '../sim/scenarioSource.ts';
 import { mixture } from './mixture.ts';
 
 /** A run that every browser repeats. */

@@ -1,5 +1,5 @@
+import type { ServiceClass } from '../document/scenario.ts';
 import { type MessageOf, messages, type ValuesOf } from '../message.ts';
-import type { ServiceClass } from '../scenario.ts';
 import type { EditReasons } from './edits.ts';
 import type { NetworkReasons } from './network.ts';
 import type { PortReasons } from './ports.ts';

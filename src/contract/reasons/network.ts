@@ -1,5 +1,5 @@
+import type { NodeDocument } from '../document/scenario.ts';
 import type { NoValues } from '../message.ts';
-import type { NodeDocument } from '../scenario.ts';
 
 type NodeKind = NodeDocument['kind'];
 

@@ -1,6 +1,6 @@
 import type { ChannelInfo, Picoseconds } from '../../contract/index.ts';
-import { UNKNOWN } from './algorithmStates.ts';
-import type { RateAlgorithm, Variable } from './algorithms/algorithm.ts';
+import type { RateAlgorithm, Variable } from './algorithm.ts';
+import { UNKNOWN } from './parts/algorithmStates.ts';
 
 interface KeptKind {
   readonly label: string;

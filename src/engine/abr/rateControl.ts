@@ -1,5 +1,5 @@
 import { type Cells, type ParameterValues, PS_PER_SECOND, remark } from '../../contract/index.ts';
-import type { BinTrace } from '../probe/binTrace.ts';
+import type { BinTrace } from '../probe/traces/binTrace.ts';
 import type {
   AlgorithmDefinition,
   Line,
@@ -8,7 +8,7 @@ import type {
   PortView,
   RateAlgorithm,
   ToldRate,
-} from './algorithms/algorithm.ts';
+} from './algorithm.ts';
 import { findAlgorithm } from './algorithms/index.ts';
 import { KeptVariables } from './keptVariables.ts';
 import { RmCell } from './rmCell.ts';

@@ -1,8 +1,8 @@
-import type { Feed } from '../abr/feed.ts';
+import type { Feed } from '../abr/ends/feed.ts';
 import { LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
-import type { CellShaper } from '../network/host.ts';
+import type { CellShaper } from '../network/nodes/host.ts';
 import type { CreditSender } from './creditSender.ts';
 
 /** At the source of a VC with credit: cells wait here until the first switch is known to have a place for them. */

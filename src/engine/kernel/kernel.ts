@@ -1,17 +1,17 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { Link } from '../atm/link.ts';
-import type { Network } from '../network/network.ts';
+import type { Network } from '../network/nodes/network.ts';
 import type { Crossing } from '../sim/crossings.ts';
 import type { Strider } from '../sim/strider.ts';
 import { Arena, field } from './arena.ts';
-import type { HostBook } from './hostBook.ts';
-import { HostBooks } from './hostBooks.ts';
+import type { HostBook } from './books/hostBook.ts';
+import { HostBooks } from './books/hostBooks.ts';
+import { LinkBook } from './books/linkBook.ts';
+import { PortBook } from './books/portBook.ts';
+import { SwitchBook } from './books/switchBook.ts';
 import * as at from './layout.ts';
-import { LinkBook } from './linkBook.ts';
 import { Machine } from './module.ts';
-import { PortBook } from './portBook.ts';
 import { listSlots, Records } from './records.ts';
-import { SwitchBook } from './switchBook.ts';
 
 /**
  * Runs the switches and hosts of a network outside JavaScript: what it needs stands in a memory of its own,

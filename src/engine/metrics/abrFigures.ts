@@ -1,9 +1,9 @@
 import type { AbrFigures } from '../../contract/index.ts';
 import { PS_PER_SECOND } from '../../contract/index.ts';
 import { rateBinStart } from '../abr/rateMeter.ts';
-import { inPools, TOGETHER } from '../network/starts.ts';
-import { fairCellRates } from './ideal.ts';
-import { beforeLastStart, TOLERANCE } from './judge.ts';
+import { inPools, TOGETHER } from '../network/build/starts.ts';
+import { fairCellRates } from './fair/ideal.ts';
+import { beforeLastStart, TOLERANCE } from './fair/judge.ts';
 import type { Measured } from './measured.ts';
 import { ratio } from './measured.ts';
 import type { AbrTotals } from './totals.ts';

@@ -2,7 +2,7 @@ import { isAckFlow, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Impairment } from '../atm/impairment.ts';
 import type { Link } from '../atm/link.ts';
-import type { Network, Part } from '../network/network.ts';
+import type { Network, Part } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { PS_PER_SECOND } from '../../contract/index.ts';
-import type { CompleteScenario } from '../network/complete.ts';
-import type { Network } from '../network/network.ts';
+import type { CompleteScenario } from '../network/document/complete.ts';
+import type { Network } from '../network/nodes/network.ts';
 import type { WindowSamples } from './correlation.ts';
-import type { RatesThen } from './judge.ts';
+import type { RatesThen } from './fair/judge.ts';
 import type { Totals } from './totals.ts';
 
 /** A run between two totals. */

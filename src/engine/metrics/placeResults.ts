@@ -9,7 +9,7 @@ import type {
 import { CELL_BITS, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Link } from '../atm/link.ts';
-import type { Connection, Network } from '../network/network.ts';
+import type { Connection, Network } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
 import { ledgerOf } from './ledger.ts';
 import type { Measured } from './measured.ts';

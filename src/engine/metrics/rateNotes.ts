@@ -2,8 +2,8 @@ import type { AbrDocument } from '../../contract/index.ts';
 import { CELL_BITS } from '../../contract/index.ts';
 import { findAlgorithm } from '../abr/algorithms/index.ts';
 import { MCR_PLUS } from '../abr/rateControl.ts';
-import type { CompleteScenario } from '../network/complete.ts';
-import type { Network } from '../network/network.ts';
+import type { CompleteScenario } from '../network/document/complete.ts';
+import type { Network } from '../network/nodes/network.ts';
 
 /**
  * Ports whose algorithm cannot honour the MCRs of its VCs, a sentence each: it shares out all of the link, and

@@ -2,7 +2,7 @@ import type { FileFigures, SessionResult, SwitchWait } from '../../contract/inde
 import { PS_PER_MS, PS_PER_SECOND } from '../../contract/index.ts';
 import { abrFigures } from './abrFigures.ts';
 import { type DelayCounters, delayFigures } from './delays.ts';
-import { idealGoodputs } from './ideal.ts';
+import { idealGoodputs } from './fair/ideal.ts';
 import type { Measured } from './measured.ts';
 import { ratio, seconds } from './measured.ts';
 import type { Totals } from './totals.ts';

@@ -1,7 +1,7 @@
-import type { AbrSource } from '../abr/abrSource.ts';
+import type { AbrSource } from '../abr/ends/abrSource.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
-import { type Network, rateSourceOf } from '../network/network.ts';
+import { type Network, rateSourceOf } from '../network/nodes/network.ts';
 import { type CellFates, fatesOn } from './fates.ts';
 
 /** Cumulative counters at one instant; a window is the difference of two. Never changed once taken. */

@@ -1,6 +1,6 @@
 import type { SessionResult, WholeResult } from '../../contract/index.ts';
 import { CELL_BITS, CELL_PAYLOAD, PS_PER_MS } from '../../contract/index.ts';
-import { jainIndex, variationIndex } from './fairness.ts';
+import { jainIndex, variationIndex } from './fair/fairness.ts';
 import type { Measured } from './measured.ts';
 import { ratio, seconds } from './measured.ts';
 import type { SessionTotals } from './totals.ts';

@@ -1,5 +1,5 @@
 import { type FrameColumns, FrameFate } from '../../contract/index.ts';
-import type { Network } from '../network/network.ts';
+import type { Network } from '../network/nodes/network.ts';
 import { FrameLog, type FrameRow } from './frameLog.ts';
 
 const NO_PLACE = 65535;

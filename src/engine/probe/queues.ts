@@ -1,6 +1,6 @@
 import type { QueuesView } from '../../contract/index.ts';
 import { FLOW_MASK, isAckFlow } from '../atm/cell.ts';
-import type { Network } from '../network/network.ts';
+import type { Network } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
 
 /** The queues of a port as they stand; null where all VCs share one line. Changes nothing. */

@@ -8,21 +8,29 @@ import type {
   Present,
 } from '../../contract/index.ts';
 import { COUNTED } from '../../contract/index.ts';
-import { rateSourceOf } from '../network/network.ts';
+import { rateSourceOf } from '../network/nodes/network.ts';
 import type { LevelSink, Simulation } from '../sim/simulation.ts';
-import { traceAlgorithms } from './algorithmTraces.ts';
 import { AppliedLog } from './applied.ts';
-import { BinTrace } from './binTrace.ts';
-import { binWidth, countBin, creditBin, linkUseBin, queueBin, rateBin, windowBin } from './binWidths.ts';
-import { type ClassTrace, traceClasses } from './classTraces.ts';
-import { traceCredits } from './creditTraces.ts';
 import { EventLog } from './eventLog.ts';
-import { FairTraces } from './fairTraces.ts';
-import { type GoodputTrace, traceGoodput } from './goodputTraces.ts';
-import { LinkUseTraces } from './linkUseTraces.ts';
-import { portsToRecord, traceQueues } from './queueTraces.ts';
-import { traceSegments } from './segmentTraces.ts';
-import type { TracedValue } from './tracedValue.ts';
+import { traceAlgorithms } from './traces/algorithmTraces.ts';
+import { BinTrace } from './traces/binTrace.ts';
+import {
+  binWidth,
+  countBin,
+  creditBin,
+  linkUseBin,
+  queueBin,
+  rateBin,
+  windowBin,
+} from './traces/binWidths.ts';
+import { type ClassTrace, traceClasses } from './traces/classTraces.ts';
+import { traceCredits } from './traces/creditTraces.ts';
+import { FairTraces } from './traces/fairTraces.ts';
+import { type GoodputTrace, traceGoodput } from './traces/goodputTraces.ts';
+import { LinkUseTraces } from './traces/linkUseTraces.ts';
+import { portsToRecord, traceQueues } from './traces/queueTraces.ts';
+import { traceSegments } from './traces/segmentTraces.ts';
+import type { TracedValue } from './traces/tracedValue.ts';
 
 /** Queues recorded at most, the shown port's first; hops of VCs with credit; virtual sources. */
 const MOST_QUEUES = 128;

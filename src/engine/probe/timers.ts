@@ -1,5 +1,5 @@
 import type { TimersView } from '../../contract/index.ts';
-import type { Connection, Network } from '../network/network.ts';
+import type { Connection, Network } from '../network/nodes/network.ts';
 
 /** Which senders wait for their retransmission timer, and until when; null in a run without TCP. */
 export function timersOf({ connections }: Network): TimersView | null {

@@ -2,12 +2,12 @@ import { CellFlag, type StageView } from '../../contract/index.ts';
 import { CREDIT, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
-import type { CompleteLink, CompleteScenario } from '../network/complete.ts';
-import type { Network } from '../network/network.ts';
+import type { CompleteLink, CompleteScenario } from '../network/document/complete.ts';
+import type { Network } from '../network/nodes/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { creditsOf } from './credits.ts';
 import { queuesOf } from './queues.ts';
-import { rmCellsOf } from './rmCells.ts';
+import { rmCellsOf } from './rm/rmCells.ts';
 import { timersOf } from './timers.ts';
 
 /** Samples along a wire. */

@@ -1,5 +1,5 @@
-import type { Calm } from '../switch/calm.ts';
 import type { ArrivingCell, Verdict } from '../switch/discard/policy.ts';
+import type { Calm } from '../switch/transmit/calm.ts';
 import type { RunningRule } from './running.ts';
 
 /** Where there is no cell: when parameters change. */

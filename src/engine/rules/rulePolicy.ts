@@ -1,9 +1,10 @@
 import type { Cells, Gauge, ParameterValues, PolicyCurve } from '../../contract/index.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import { parameterValue } from '../../rules/values.ts';
-import type { BinTrace } from '../probe/binTrace.ts';
+import type { BinTrace } from '../probe/traces/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
-import { Calm } from '../switch/calm.ts';
+import { DropList } from '../switch/books/dropList.ts';
+import { Occupancy } from '../switch/books/occupancy.ts';
 import type {
   ArrivingCell,
   DiscardPolicy,
@@ -14,9 +15,8 @@ import type {
   Verdict,
 } from '../switch/discard/policy.ts';
 import { lineOf, refusedBy } from '../switch/discard/policy.ts';
-import { DropList } from '../switch/dropList.ts';
 import { FrontDrop } from '../switch/frontDrop.ts';
-import { Occupancy } from '../switch/occupancy.ts';
+import { Calm } from '../switch/transmit/calm.ts';
 import type { Execution, HookCode } from './execution.ts';
 import { Failures } from './failures.ts';
 import { canReadRules, ruleReader } from './reader.ts';

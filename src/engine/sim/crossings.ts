@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../contract/index.ts';
-import type { Host } from '../network/host.ts';
-import type { Network } from '../network/network.ts';
+import type { Host } from '../network/nodes/host.ts';
+import type { Network } from '../network/nodes/network.ts';
 import type { Switch } from '../switch/switch.ts';
 
 /** A switch that runs by itself as far as its neighbours let it. */

@@ -23,19 +23,19 @@ import {
   judgeRates,
   looked,
   measureRates,
-} from '../metrics/judge.ts';
+} from '../metrics/fair/judge.ts';
 import { resultsOf } from '../metrics/results.ts';
 import { type Totals, takeTotals } from '../metrics/totals.ts';
-import { changeRate, checkRateEdit, rateState } from '../network/abrEdits.ts';
-import { buildNetwork, type EnginePath } from '../network/build.ts';
-import type { CompleteScenario } from '../network/complete.ts';
-import { buffersFirst } from '../network/editOrder.ts';
-import { checkLiveEdit } from '../network/edits.ts';
-import type { EditablePort, EditState } from '../network/editTargets.ts';
-import { checkLossEdit } from '../network/impairments.ts';
-import { ratedVcsOf } from '../network/loops.ts';
-import { componentsOf, type Network } from '../network/network.ts';
-import { byNumber } from '../network/vcNames.ts';
+import { buildNetwork, type EnginePath } from '../network/build/build.ts';
+import { ratedVcsOf } from '../network/build/loops.ts';
+import type { CompleteScenario } from '../network/document/complete.ts';
+import { byNumber } from '../network/document/vcNames.ts';
+import { changeRate, checkRateEdit, rateState } from '../network/edits/abrEdits.ts';
+import { buffersFirst } from '../network/edits/editOrder.ts';
+import { checkLiveEdit } from '../network/edits/edits.ts';
+import type { EditablePort, EditState } from '../network/edits/editTargets.ts';
+import { checkLossEdit } from '../network/judge/impairments.ts';
+import { componentsOf, type Network } from '../network/nodes/network.ts';
 import { combine } from './digest.ts';
 import { capture, reinstate, type State } from './state.ts';
 import { Windows } from './windows.ts';
@@ -289,7 +289,7 @@ export class Simulation {
     return ratedVcsOf(this.network).map(rateState);
   }
 
-  /** Changes a parameter, a policy or a buffer now; see contract/paths.ts for paths. @throws InvalidValue */
+  /** Changes a parameter, a policy or a buffer now; see contract/document/paths.ts for paths. @throws InvalidValue */
   apply(path: string, value: ParameterValue): Edit {
     const numbered = byNumber(path, this.scenario.vcs);
     const edit = { time: this.now, path: numbered, value: this.carryOut(numbered, value) };

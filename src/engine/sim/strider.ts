@@ -1,5 +1,5 @@
 import type { Picoseconds } from '../../contract/index.ts';
-import type { Network } from '../network/network.ts';
+import type { Network } from '../network/nodes/network.ts';
 import type { Crossing } from './crossings.ts';
 
 /** Runs the switches of a network, and the hosts beside them, faster than `windows.ts` and with the same result. */

@@ -1,6 +1,6 @@
-import type { Host } from '../network/host.ts';
-import type { Network } from '../network/network.ts';
-import type { Node } from '../network/node.ts';
+import type { Host } from '../network/nodes/host.ts';
+import type { Network } from '../network/nodes/network.ts';
+import type { Node } from '../network/nodes/node.ts';
 import { type Crossing, crossingsOf } from './crossings.ts';
 import { type Strider, striderFor } from './strider.ts';
 

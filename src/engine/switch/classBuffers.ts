@@ -9,9 +9,9 @@ import {
 } from '../../contract/index.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { grouped } from '../text.ts';
-import { Calm } from './calm.ts';
+import { ClassOccupancy } from './books/classOccupancy.ts';
+import { DropList, type DropListListener } from './books/dropList.ts';
 import { ClassHooks } from './classHooks.ts';
-import { ClassOccupancy } from './classOccupancy.ts';
 import { findPolicy } from './discard/index.ts';
 import type {
   ArrivingCell,
@@ -22,8 +22,8 @@ import type {
   PolicyHooks,
   Verdict,
 } from './discard/policy.ts';
-import { DropList, type DropListListener } from './dropList.ts';
 import { FrontDrop } from './frontDrop.ts';
+import { Calm } from './transmit/calm.ts';
 
 /** What the buffers of a port are made of. */
 export interface ClassBufferParts {

@@ -5,14 +5,15 @@ import { type CellRecords, EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } f
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
-import type { BinTrace } from '../probe/binTrace.ts';
+import type { BinTrace } from '../probe/traces/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { findAllocation } from './allocation/index.ts';
-import { Arrivals } from './arrivals.ts';
-import { Calm } from './calm.ts';
-import { changeOver, type MakeScheduler, needsQueues, schedulerMaker } from './changeover.ts';
+import type { DropList, DropListListener } from './books/dropList.ts';
+import { Losses } from './books/losses.ts';
+import type { Occupancy } from './books/occupancy.ts';
+import { QueueStatistics } from './books/queueStatistics.ts';
+import type { VcTable } from './books/vcTable.ts';
 import { ClassBuffers } from './classBuffers.ts';
-import { CreditDesk } from './creditDesk.ts';
 import { findPolicy } from './discard/index.ts';
 import {
   type ArrivingCell,
@@ -25,20 +26,19 @@ import {
   type Verdict,
 } from './discard/policy.ts';
 import { Displacement } from './displacement.ts';
-import type { DropList, DropListListener } from './dropList.ts';
 import type { FrontDrop } from './frontDrop.ts';
-import { LookaheadTransmitter } from './lookaheadTransmitter.ts';
-import { Losses } from './losses.ts';
-import type { Occupancy } from './occupancy.ts';
 import { PortHooks } from './portHooks.ts';
 import { toldDecision, toldLeaving, withShare } from './portTold.ts';
-import { QueuedTransmitter } from './queuedTransmitter.ts';
-import { QueueStatistics } from './queueStatistics.ts';
 import { RmCells } from './rmCells.ts';
 import { findScheduler } from './schedulers/index.ts';
-import { ShareKeeper } from './shareKeeper.ts';
-import type { Counted, DepartureSink, Gate, Transmitter, VisitCell } from './transmitter.ts';
-import type { VcTable } from './vcTable.ts';
+import { ShareKeeper } from './shares/shareKeeper.ts';
+import { Arrivals } from './transmit/arrivals.ts';
+import { Calm } from './transmit/calm.ts';
+import { changeOver, type MakeScheduler, needsQueues, schedulerMaker } from './transmit/changeover.ts';
+import { CreditDesk } from './transmit/creditDesk.ts';
+import { LookaheadTransmitter } from './transmit/lookaheadTransmitter.ts';
+import { QueuedTransmitter } from './transmit/queuedTransmitter.ts';
+import type { Counted, DepartureSink, Gate, Transmitter, VisitCell } from './transmit/transmitter.ts';
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
 

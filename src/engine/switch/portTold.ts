@@ -2,8 +2,8 @@ import type { Decision, Picoseconds, PolicyLive, RuleFailure } from '../../contr
 import { isAckFlow } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { ArrivingCell, DiscardPolicy, Explanation, Names, PolicyHooks } from './discard/policy.ts';
-import type { QueuedTransmitter } from './queuedTransmitter.ts';
-import type { ShareKeeper } from './shareKeeper.ts';
+import type { ShareKeeper } from './shares/shareKeeper.ts';
+import type { QueuedTransmitter } from './transmit/queuedTransmitter.ts';
 
 /** As much of a port as is told. */
 interface Telling {

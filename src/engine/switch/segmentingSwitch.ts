@@ -1,13 +1,13 @@
-import type { VirtualDestination } from '../abr/virtualDestination.ts';
-import type { SegmentOutlet, VirtualSource } from '../abr/virtualSource.ts';
+import type { VirtualDestination } from '../abr/ends/virtualDestination.ts';
+import type { SegmentOutlet, VirtualSource } from '../abr/ends/virtualSource.ts';
 import { BACKWARD_NOTICE, type CellRecords, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
-import { TIMERS_PER_ENDPOINT } from '../network/host.ts';
-import type { Timers } from '../network/timers.ts';
+import { TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
+import type { Timers } from '../network/nodes/timers.ts';
 import type { TieKeys } from '../sim/tieOrder.ts';
-import type { CreditReturns } from './creditReturns.ts';
 import type { Port } from './port.ts';
 import { Switch } from './switch.ts';
+import type { CreditReturns } from './transmit/creditReturns.ts';
 
 /** Where one loop of a VC ends at a switch, and the next one begins. */
 export interface Segment {

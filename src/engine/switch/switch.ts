@@ -1,10 +1,10 @@
 import { BACKWARD_NOTICE, type CellRecords, CREDIT, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
-import type { Node } from '../network/node.ts';
+import type { Node } from '../network/nodes/node.ts';
 import { type TieKeys, tieRank } from '../sim/tieOrder.ts';
-import type { CreditReturns } from './creditReturns.ts';
-import { Gathering } from './gathering.ts';
 import type { Port } from './port.ts';
+import type { CreditReturns } from './transmit/creditReturns.ts';
+import { Gathering } from './transmit/gathering.ts';
 
 /**
  * An output-queued switch. Within a window it merges its input links by arrival time; cells of the

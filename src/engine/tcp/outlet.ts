@@ -1,6 +1,6 @@
 import { cellsOf } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
-import type { Host } from '../network/host.ts';
+import type { Host } from '../network/nodes/host.ts';
 import type { EcnSender } from './ecn.ts';
 import type { IpService } from './ipService.ts';
 

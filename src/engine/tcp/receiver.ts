@@ -1,12 +1,12 @@
 import { cellsOf } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import type { Receiver } from '../traffic/ends.ts';
 import type { AckOptions } from './ackOptions.ts';
 import type { Blocks } from './blocks.ts';
 import type { EcnReceiver } from './ecn.ts';
-import type { RoundTrip } from './roundTrip.ts';
-import type { TickClock } from './ticks.ts';
+import type { RoundTrip } from './timing/roundTrip.ts';
+import type { TickClock } from './timing/ticks.ts';
 
 const DELAYED_ACK = 0;
 const SYN_ACK = 1;

@@ -1,15 +1,15 @@
 import { EventCode } from '../../contract/index.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { FrameOptions } from '../atm/frameOptions.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
-import type { ValueSink } from '../probe/binTrace.ts';
+import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import { type EventSink, NO_PORT } from '../probe/eventLog.ts';
+import type { ValueSink } from '../probe/traces/binTrace.ts';
 import type { Application } from '../traffic/application.ts';
 import type { Sender, SessionSink } from '../traffic/ends.ts';
 import type { CongestionControl } from './congestion/control.ts';
 import type { Outlet } from './outlet.ts';
-import type { RoundTrip } from './roundTrip.ts';
 import type { Scoreboard } from './scoreboard.ts';
+import type { RoundTrip } from './timing/roundTrip.ts';
 import { type SendingRules, Transmission } from './transmission.ts';
 import type { TcpWindow } from './window.ts';
 

@@ -1,9 +1,9 @@
-import type { Host } from '../network/host.ts';
-import type { ValueSink } from '../probe/binTrace.ts';
+import type { Host } from '../network/nodes/host.ts';
+import type { ValueSink } from '../probe/traces/binTrace.ts';
 import type { Outlet } from './outlet.ts';
-import type { RoundTrip } from './roundTrip.ts';
 import type { Scoreboard } from './scoreboard.ts';
 import { segmentLength } from './segments.ts';
+import type { RoundTrip } from './timing/roundTrip.ts';
 import type { TcpWindow } from './window.ts';
 
 /** What may be sent when. */

@@ -1,5 +1,5 @@
 import { type ArrivalsDocument, PS_PER_MS, PS_PER_SECOND } from '../../contract/index.ts';
-import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import type { RandomStream } from '../sim/random.ts';
 
 /** A VC as the calls of a pool see it. */

@@ -1,5 +1,5 @@
 import type { Flow } from '../atm/flow.ts';
-import type { Endpoint } from '../network/host.ts';
+import type { Endpoint } from '../network/nodes/host.ts';
 
 /** Hears of sessions that begin or end. It must not change anything. */
 export interface SessionSink {

@@ -1,6 +1,6 @@
-import type { Fed, Feed } from '../abr/feed.ts';
+import type { Fed, Feed } from '../abr/ends/feed.ts';
 import type { Flow } from '../atm/flow.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import type { CallPool, Line } from './callPool.ts';
 import type { Sender, SessionSink } from './ends.ts';
 

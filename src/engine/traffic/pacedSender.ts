@@ -1,5 +1,5 @@
 import type { Flow } from '../atm/flow.ts';
-import { type Host, TIMERS_PER_ENDPOINT } from '../network/host.ts';
+import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import type { CallPool, Line } from './callPool.ts';
 import type { Sender, SessionSink } from './ends.ts';
 import type { Pattern } from './pattern.ts';

@@ -1,8 +1,8 @@
 import { LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
-import { type CellShaper, TIMERS_PER_ENDPOINT } from '../network/host.ts';
-import type { Timers } from '../network/timers.ts';
+import { type CellShaper, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
+import type { Timers } from '../network/nodes/timers.ts';
 import { exactPeriod, Server } from '../sim/clock.ts';
 
 /**

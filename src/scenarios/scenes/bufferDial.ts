@@ -1,5 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
-import { symmetric500 } from '../cheonPanwar.ts';
+import { symmetric500 } from '../papers/cheonPanwar.ts';
 import { scene } from '../stage.ts';
 
 export const bufferDial: ScenarioDocument = scene(symmetric500, {

@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import { zhuTen } from '../papers/zhuTcp.ts';
 import { scene } from '../stage.ts';
-import { zhuTen } from '../zhuTcp.ts';
 
 export const capture: ScenarioDocument = scene(zhuTen, {
   id: 'capture',

@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { discardKnob } from '../knobs.ts';
-import { findEnvironment } from '../rosolen.ts';
+import { findEnvironment } from '../papers/rosolen.ts';
 import { scene } from '../stage.ts';
 
 const direct = findEnvironment('rosolen-direct') as ScenarioDocument;

@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import { zhuTwo } from '../papers/zhuTcp.ts';
 import { scene } from '../stage.ts';
-import { zhuTwo } from '../zhuTcp.ts';
 
 /** 1,500 bytes: large enough to see single packets, small enough for the window to hold many. */
 const ethernet: ScenarioDocument = {

@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { discardKnob } from '../knobs.ts';
-import { nagata10 } from '../nagata.ts';
+import { nagata10 } from '../papers/nagata.ts';
 import { scene } from '../stage.ts';
 
 export const frontDrop: ScenarioDocument = scene(nagata10, {

@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
-import { symmetric500 } from '../cheonPanwar.ts';
 import { discardKnob } from '../knobs.ts';
+import { symmetric500 } from '../papers/cheonPanwar.ts';
 import { scene } from '../stage.ts';
 
 export const otherTcp: ScenarioDocument = scene(symmetric500, {

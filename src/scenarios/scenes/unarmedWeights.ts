@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import { zhuWeighted } from '../papers/zhu.ts';
 import { scene } from '../stage.ts';
-import { zhuWeighted } from '../zhu.ts';
 
 /** Without the twentieth of the buffer that Table 4.10 keeps for each source. */
 const unreserved: ScenarioDocument = {

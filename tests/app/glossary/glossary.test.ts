@@ -15,8 +15,8 @@ const unexplained = (texts: readonly string[]): readonly string[] =>
 /** What is written between quotes in the texts of the page. */
 function textsOfPage(): readonly string[] {
   const folder = 'src/app/strings';
-  return readdirSync(folder)
-    .filter((name) => name !== 'glossary.ts')
+  return (readdirSync(folder, { recursive: true }) as string[])
+    .filter((name) => name.endsWith('.ts') && name !== 'glossary.ts')
     .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? []);
 }
 

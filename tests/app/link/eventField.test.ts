@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MOST_EVENTS, typedPlace } from '../../../src/app/link/eventField.ts';
-import { toRunFile } from '../../../src/app/link/file.ts';
+import { toRunFile } from '../../../src/app/link/packed/file.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { NOTHING_SAID, STEP_KINDS } from '../../../src/app/link/state.ts';
 import { worded } from '../../support/worded.ts';

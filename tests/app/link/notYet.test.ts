@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchPacking } from '../../../src/app/link/packing.ts';
+import { fetchPacking } from '../../../src/app/link/packed/packing.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { NOTHING_SAID } from '../../../src/app/link/state.ts';
 

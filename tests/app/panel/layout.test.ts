@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { controlNames, isHidden } from '../../../src/app/link/controls.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
-import { inRow, keepsTab, placed } from '../../../src/app/panel/arrange.ts';
+import { inRow, keepsTab, placed } from '../../../src/app/panel/arrange/arrange.ts';
+import { hidden, moved, resized, shown } from '../../../src/app/panel/arrange/moves.ts';
 import { declaredPanels, declarePanels } from '../../../src/app/panel/declared.ts';
-import { hidden, moved, resized, shown } from '../../../src/app/panel/moves.ts';
 import type { Panel, Run, Surroundings } from '../../../src/app/panel/panel.ts';
 import { PANELS } from '../../../src/app/panel/registry.ts';
 import { stageSize } from '../../../src/app/widgets/stageSize.ts';

@@ -6,7 +6,7 @@ import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { createImage, pixelOf } from '../../../src/app/plot/paint/image.ts';
 import { plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { linearScale } from '../../../src/app/plot/scale.ts';
-import { tokens } from '../../../src/app/theme/tokens.ts';
+import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
 import { storeOf } from '../../support/traceStore.ts';
 

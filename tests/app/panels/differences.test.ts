@@ -4,7 +4,7 @@ import {
   differenceWords,
   valueWords,
   verdict,
-} from '../../../src/app/panels/branches/differences.ts';
+} from '../../../src/app/panels/branches/compare/differences.ts';
 
 describe('a difference of two branches', () => {
   it('of counts is told as a number, and as a multiple when it is one', () => {

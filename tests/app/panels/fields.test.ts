@@ -3,7 +3,7 @@ import { parameterValue } from '../../../src/app/format.ts';
 import { refusedText } from '../../../src/app/panels/policy/fields.tsx';
 import { parameterText } from '../../../src/app/panels/policy/Parameter.tsx';
 import { positions } from '../../../src/app/panels/policy/positions.ts';
-import { typedNumber } from '../../../src/app/widgets/typedNumber.ts';
+import { typedNumber } from '../../../src/app/widgets/numbers/typedNumber.ts';
 import type { NumberParameter, PortState } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/index.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchPacking } from '../../../src/app/link/packing.ts';
+import { fetchPacking } from '../../../src/app/link/packed/packing.ts';
 import { parseLink } from '../../../src/app/link/query.ts';
 import { rivalsOf, runsIn } from '../../../src/app/panels/race/choices.ts';
 import { catalog } from '../../../src/engine/index.ts';
-import { symmetric500 } from '../../../src/scenarios/cheonPanwar.ts';
+import { symmetric500 } from '../../../src/scenarios/papers/cheonPanwar.ts';
 
 const rule = (short: string, comment = ''): string =>
   `rule mine: one of mine\nshort ${short}\n${comment}\nif queue < buffer / 2\n  accept\nrefuse\n`;

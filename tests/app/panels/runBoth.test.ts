@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partingAt } from '../../../src/app/panels/runBoth/moment.ts';
 import { changePair, comparedPair, rivalPair } from '../../../src/app/panels/runBoth/pair.ts';
-import { edited, NOTHING_DONE, stepped } from '../../../src/app/store/editHistory.ts';
+import { edited, NOTHING_DONE, stepped } from '../../../src/app/store/branches/editHistory.ts';
 import type { BranchInfo, Edit } from '../../../src/contract/index.ts';
 
 const ms = (time: number): number => time * 1e9;

@@ -16,7 +16,7 @@ import {
   stationsOf,
 } from '../../../src/app/panels/spacetime/spacetime.ts';
 import { plotStyles } from '../../../src/app/plot/paint/style.ts';
-import { tokens } from '../../../src/app/theme/tokens.ts';
+import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import { type FrameColumns, FrameFate } from '../../../src/contract/index.ts';
 import { recordingContext } from '../../support/recordingContext.ts';
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { rateLimit, type StopFields, stopKinds, stopOf } from '../../../src/app/panels/branches/stopForm.ts';
-import { stopWords } from '../../../src/app/panels/branches/stopWords.ts';
+import {
+  rateLimit,
+  type StopFields,
+  stopKinds,
+  stopOf,
+} from '../../../src/app/panels/branches/stops/stopForm.ts';
+import { stopWords } from '../../../src/app/panels/branches/stops/stopWords.ts';
 import type { LoadedReport } from '../../../src/contract/index.ts';
 
 const loaded = {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Compared, claim } from '../../../src/app/panels/branches/claim.ts';
-import { drawGap } from '../../../src/app/panels/branches/drawGap.ts';
+import { type Compared, claim } from '../../../src/app/panels/branches/compare/claim.ts';
+import { drawGap } from '../../../src/app/panels/branches/compare/drawGap.ts';
+import { ghostPlace } from '../../../src/app/panels/branches/compare/ghosts.ts';
+import { twinKinds, viewShown, viewsOffered } from '../../../src/app/panels/branches/compare/twinView.ts';
 import { besideFork, groundAt } from '../../../src/app/panels/branches/forks.ts';
-import { ghostPlace } from '../../../src/app/panels/branches/ghosts.ts';
-import { twinKinds, viewShown, viewsOffered } from '../../../src/app/panels/branches/twinView.ts';
 import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { createImage } from '../../../src/app/plot/paint/image.ts';
-import { branchesOf } from '../../../src/app/store/branches.ts';
-import { tokens } from '../../../src/app/theme/tokens.ts';
+import { branchesOf } from '../../../src/app/store/branches/branches.ts';
+import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import { testSession } from '../../support/session.ts';
 
 const branch = (badge: string, packets: number, dropped: number, queueMean = 400): Compared => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { drawBar, dropGrid, listBars } from '../../../src/app/panels/droplist/listBars.ts';
 import { dropBursts, eventColumns } from '../../../src/app/plot/paint/drops.ts';
 import { timeScale } from '../../../src/app/plot/scale.ts';
-import { tokens } from '../../../src/app/theme/tokens.ts';
+import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
 import { recordingContext } from '../../support/recordingContext.ts';
 

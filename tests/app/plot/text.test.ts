@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatTime, whole } from '../../../src/app/format.ts';
 import { drawLens, lensLayout, nearestDead } from '../../../src/app/panels/buffer/lens.ts';
 import { dropTriangle, haloText } from '../../../src/app/plot/paint/marks.ts';
-import { tokens } from '../../../src/app/theme/tokens.ts';
+import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import { CellFlag } from '../../../src/contract/index.ts';
 import { recordingContext } from '../../support/recordingContext.ts';
 

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { editsWith, takeOverOf } from '../../../src/app/panels/policy/editor/compare.ts';
-import { nameStart, offersAt } from '../../../src/app/panels/policy/editor/completion.ts';
+import { nameStart, offersAt } from '../../../src/app/panels/policy/editor/text/completion.ts';
 import {
   changedLines,
   changedPart,
   lineNumbers,
   newLines,
-} from '../../../src/app/panels/policy/editor/difference.ts';
-import { faultOf } from '../../../src/app/panels/policy/editor/faults.ts';
-import { indentBelow } from '../../../src/app/panels/policy/editor/indent.ts';
+} from '../../../src/app/panels/policy/editor/text/difference.ts';
+import { faultOf } from '../../../src/app/panels/policy/editor/text/faults.ts';
+import { indentBelow } from '../../../src/app/panels/policy/editor/text/indent.ts';
 import type { PortState } from '../../../src/contract/index.ts';
-import { parser } from '../../../src/rules/parser.ts';
+import { parser } from '../../../src/rules/grammar/parser.ts';
 
 const EPD = readFileSync('src/rules/discard/epd.rule', 'utf8');
 const LINE = 'if queue < threshold and queue < buffer';

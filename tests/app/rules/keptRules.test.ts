@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Drawer, readShelf, useKeptRules, withRule } from '../../../src/app/store/keptRules.ts';
-import { ruleName } from '../../../src/app/store/ruleHead.ts';
+import { type Drawer, readShelf, useKeptRules, withRule } from '../../../src/app/store/rules/keptRules.ts';
+import { ruleName } from '../../../src/app/store/rules/ruleHead.ts';
 
 const FOUND = '2026-11-24T06:00:00.000Z';
 const rule = (name: string, limit = 'buffer'): string =>

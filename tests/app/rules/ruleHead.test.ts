@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { asRuleText, namesApart, renamed, ruleFileName, ruleName } from '../../../src/app/store/ruleHead.ts';
+import {
+  asRuleText,
+  namesApart,
+  renamed,
+  ruleFileName,
+  ruleName,
+} from '../../../src/app/store/rules/ruleHead.ts';
 import { checkRule } from '../../../src/rules/check.ts';
 
 const EPD = readFileSync('src/rules/discard/epd.rule', 'utf8');

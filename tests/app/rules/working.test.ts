@@ -5,15 +5,15 @@ import { testSession } from '../../support/session.ts';
 const session = testSession();
 const EPD = readFileSync('src/rules/discard/epd.rule', 'utf8');
 vi.mock('../../../src/app/panels/policy/editor/origins.ts', async () => {
-  const { renamed } = await import('../../../src/app/store/ruleHead.ts');
+  const { renamed } = await import('../../../src/app/store/rules/ruleHead.ts');
   return {
     textOf: (policy: string) => (policy.includes('\n') ? policy : EPD),
     ownCopy: (text: string) => renamed(text, 'my EPD'),
   };
 });
 
-const { editingOf } = await import('../../../src/app/store/editing.ts');
-const { useKeptRules } = await import('../../../src/app/store/keptRules.ts');
+const { editingOf } = await import('../../../src/app/store/rules/editing.ts');
+const { useKeptRules } = await import('../../../src/app/store/rules/keptRules.ts');
 const { begin, followed, write } = await import('../../../src/app/panels/policy/editor/working.ts');
 
 const shelf = () => useKeptRules.getState().rules;

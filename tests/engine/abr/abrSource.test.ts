@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type AbrDocument, PS_PER_SECOND } from '../../../src/contract/index.ts';
-import { AbrSource } from '../../../src/engine/abr/abrSource.ts';
+import { AbrSource } from '../../../src/engine/abr/ends/abrSource.ts';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 import { BACKWARD_NOTICE, EFCI, FLOW_MASK, LAST_CELL, RM } from '../../../src/engine/atm/cell.ts';
 import { Flow } from '../../../src/engine/atm/flow.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
-import { abrOf } from '../../../src/engine/network/abr.ts';
-import { DEFAULT_ABR } from '../../../src/engine/network/defaults.ts';
-import { Timers } from '../../../src/engine/network/timers.ts';
+import { abrOf } from '../../../src/engine/network/document/abr.ts';
+import { DEFAULT_ABR } from '../../../src/engine/network/document/defaults.ts';
+import { Timers } from '../../../src/engine/network/nodes/timers.ts';
 import { takeCell } from '../../support/wire.ts';
 
 /** 1,000,000 cells/s: a cell takes 1 us, and is at the far end 1 us after it began to leave. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeScenario, readScenario } from '../../../src/cli/scenarioSource.ts';
+import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import type { Edit, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, type Simulation } from '../../../src/engine/index.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CouplingDocument, ScenarioDocument } from '../../../src/contract/index.ts';
-import { Coupling } from '../../../src/engine/abr/coupling.ts';
-import { DEFAULT_COUPLING } from '../../../src/engine/abr/couplingSpecs.ts';
+import { Coupling } from '../../../src/engine/abr/ends/coupling.ts';
+import { DEFAULT_COUPLING } from '../../../src/engine/abr/ends/couplingSpecs.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
-import { r1Files } from '../../../src/scenarios/ulkuTcp.ts';
+import { r1Files } from '../../../src/scenarios/papers/ulkuTcp.ts';
 import { complete } from '../../support/networks.ts';
 
 const MS = 1e9;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AbrDocument } from '../../../src/contract/index.ts';
-import { AbrDestination } from '../../../src/engine/abr/destination.ts';
+import { AbrDestination } from '../../../src/engine/abr/ends/destination.ts';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 import { EFCI, RM } from '../../../src/engine/atm/cell.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
-import { DEFAULT_ABR } from '../../../src/engine/network/defaults.ts';
-import { RateTrace } from '../../../src/engine/probe/rateTrace.ts';
+import { DEFAULT_ABR } from '../../../src/engine/network/document/defaults.ts';
+import { RateTrace } from '../../../src/engine/probe/traces/rateTrace.ts';
 import { takeCell } from '../../support/wire.ts';
 
 const abr: AbrDocument = { ...DEFAULT_ABR, pcr: 353_208, mcr: 4_717, icr: 70_642, crm: 40, frttMs: 0 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { completeScenario, readScenario } from '../../../src/cli/scenarioSource.ts';
+import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
-import { rateSourceOf } from '../../../src/engine/network/network.ts';
-import { SOURCE_PARAMETERS } from '../../../src/scenarios/ulku.ts';
+import { rateSourceOf } from '../../../src/engine/network/nodes/network.ts';
+import { SOURCE_PARAMETERS } from '../../../src/scenarios/papers/ulku.ts';
 
 const C = (155e6 / 424) * 0.95;
 /** 3h1, 2h1, 2h2, 2h3, 1h1, 1h2, 1h3, once all have started. */

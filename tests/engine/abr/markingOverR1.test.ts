@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { completeScenario, readScenario } from '../../../src/cli/scenarioSource.ts';
+import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
-import { rateSourceOf } from '../../../src/engine/network/network.ts';
+import { rateSourceOf } from '../../../src/engine/network/nodes/network.ts';
 
 const C = 155e6 / 424;
 /** 3h1, 2h1, 2h2, 2h3, 1h1, 1h2, 1h3. */

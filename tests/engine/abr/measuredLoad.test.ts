@@ -7,7 +7,7 @@ import {
   type VcDocument,
 } from '../../../src/contract/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
-import { abrNetwork, R1_ROUTES, type Route } from '../../../src/scenarios/ulku.ts';
+import { abrNetwork, R1_ROUTES, type Route } from '../../../src/scenarios/papers/ulku.ts';
 import { complete } from '../../support/networks.ts';
 import { outcome } from '../../support/runs.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ParameterValues, ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
-import { fairCellRates } from '../../../src/engine/metrics/ideal.ts';
+import { fairCellRates } from '../../../src/engine/metrics/fair/ideal.ts';
 import { complete } from '../../support/networks.ts';
 
 const cellsPerSecond = (mbps: number): number => (mbps * 1e6) / 424;

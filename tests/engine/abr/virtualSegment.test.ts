@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type AbrDocument, PS_PER_SECOND } from '../../../src/contract/index.ts';
+import { VirtualDestination } from '../../../src/engine/abr/ends/virtualDestination.ts';
+import { type SegmentOutlet, VirtualSource } from '../../../src/engine/abr/ends/virtualSource.ts';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
-import { VirtualDestination } from '../../../src/engine/abr/virtualDestination.ts';
-import { type SegmentOutlet, VirtualSource } from '../../../src/engine/abr/virtualSource.ts';
 import { type CellRecords, EFCI, LAST_CELL, RM } from '../../../src/engine/atm/cell.ts';
 import { Flow } from '../../../src/engine/atm/flow.ts';
-import { DEFAULT_ABR } from '../../../src/engine/network/defaults.ts';
-import { Timers } from '../../../src/engine/network/timers.ts';
+import { DEFAULT_ABR } from '../../../src/engine/network/document/defaults.ts';
+import { Timers } from '../../../src/engine/network/nodes/timers.ts';
 
 const MICROSECOND = PS_PER_SECOND / 1e6;
 const abr: AbrDocument = {

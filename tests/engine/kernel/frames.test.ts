@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { completeScenario, readScenario } from '../../../src/cli/scenarioSource.ts';
+import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { Kernel } from '../../../src/engine/kernel/kernel.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AbrFigures, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../../src/engine/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
-import { R1_ROUTES, ulku } from '../../../src/scenarios/ulku.ts';
+import { R1_ROUTES, ulku } from '../../../src/scenarios/papers/ulku.ts';
 import { complete } from '../../support/networks.ts';
 
 const [r1, , r2] = ulku as readonly ScenarioDocument[];

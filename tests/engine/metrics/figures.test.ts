@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WindowSamples } from '../../../src/engine/metrics/correlation.ts';
-import { jainIndex, variationIndex } from '../../../src/engine/metrics/fairness.ts';
+import { jainIndex, variationIndex } from '../../../src/engine/metrics/fair/fairness.ts';
 import { queueFigures } from '../../../src/engine/metrics/queue.ts';
-import { Epochs } from '../../../src/engine/switch/epochs.ts';
-import { QueueStatistics } from '../../../src/engine/switch/queueStatistics.ts';
+import { Epochs } from '../../../src/engine/switch/books/epochs.ts';
+import { QueueStatistics } from '../../../src/engine/switch/books/queueStatistics.ts';
 
 describe("Jain's index", () => {
   it.each([

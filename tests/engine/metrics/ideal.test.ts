@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SourceDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
-import { findEnvironment } from '../../../src/scenarios/rosolen.ts';
+import { findEnvironment } from '../../../src/scenarios/papers/rosolen.ts';
 import { complete, star } from '../../support/networks.ts';
 
 /** Different ideals of the sessions, Mb/s, in the order of the document. */

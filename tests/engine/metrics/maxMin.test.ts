@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FAIRNESS_RULES } from '../../../src/engine/metrics/fairnessRules.ts';
-import { type Demand, maxMinRates as ratesBy } from '../../../src/engine/metrics/maxMin.ts';
+import { FAIRNESS_RULES } from '../../../src/engine/metrics/fair/fairnessRules.ts';
+import { type Demand, maxMinRates as ratesBy } from '../../../src/engine/metrics/fair/maxMin.ts';
 
 type FairnessRule = keyof typeof FAIRNESS_RULES;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, type Simulation } from '../../../src/engine/index.ts';
 import { takeTotals } from '../../../src/engine/metrics/totals.ts';
-import { symmetric500, symmetric1500 } from '../../../src/scenarios/cheonPanwar.ts';
+import { symmetric500, symmetric1500 } from '../../../src/scenarios/papers/cheonPanwar.ts';
 import { accounts } from '../../support/conservation.ts';
 import { complete, type Star, star } from '../../support/networks.ts';
 import { momentsWithin } from '../../support/randomEdits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkDocument } from '../../../src/engine/network/check.ts';
-import { applyToDocument } from '../../../src/engine/network/settings.ts';
-import { ulku } from '../../../src/scenarios/ulku.ts';
+import { applyToDocument } from '../../../src/engine/network/edits/settings.ts';
+import { checkDocument } from '../../../src/engine/network/judge/check.ts';
+import { ulku } from '../../../src/scenarios/papers/ulku.ts';
 import { worded } from '../../support/worded.ts';
 import { catalog } from './catalog.ts';
 

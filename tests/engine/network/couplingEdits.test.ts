@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Edit, ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, InvalidValue } from '../../../src/engine/index.ts';
-import { applyToDocument } from '../../../src/engine/network/settings.ts';
-import { r1Files } from '../../../src/scenarios/ulkuTcp.ts';
+import { applyToDocument } from '../../../src/engine/network/edits/settings.ts';
+import { r1Files } from '../../../src/scenarios/papers/ulkuTcp.ts';
 import { complete } from '../../support/networks.ts';
 import { refusalOf } from '../../support/refusal.ts';
 import { outcome, watch } from '../../support/runs.ts';

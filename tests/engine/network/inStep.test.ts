@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, linksInStep } from '../../../src/engine/index.ts';
-import { symmetric500 } from '../../../src/scenarios/cheonPanwar.ts';
+import { symmetric500 } from '../../../src/scenarios/papers/cheonPanwar.ts';
 import { complete, star } from '../../support/networks.ts';
 
 const locked = (document: ScenarioDocument) =>

@@ -10,7 +10,7 @@ import type {
   VcState,
 } from '../../../src/contract/index.ts';
 import { catalog, createSimulation, Recorder, standingOf } from '../../../src/engine/index.ts';
-import { coupled } from '../../../src/scenarios/scenes/coupled.ts';
+import { coupled } from '../../../src/scenarios/scenes/rates/coupled.ts';
 import { complete } from '../../support/networks.ts';
 import { slow } from '../../worker/slow.ts';
 

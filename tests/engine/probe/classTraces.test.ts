@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Edit, SERVICE_CLASSES } from '../../../src/contract/index.ts';
 import { createSimulation, Recorder, type SimulationOptions } from '../../../src/engine/index.ts';
-import { LEAST_WINDOW } from '../../../src/engine/probe/classTraces.ts';
+import { LEAST_WINDOW } from '../../../src/engine/probe/traces/classTraces.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 

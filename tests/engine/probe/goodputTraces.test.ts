@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Edit } from '../../../src/contract/index.ts';
-import type { AbrSource } from '../../../src/engine/abr/abrSource.ts';
+import type { AbrSource } from '../../../src/engine/abr/ends/abrSource.ts';
 import { createSimulation, Recorder, type Simulation } from '../../../src/engine/index.ts';
-import { rateSourceOf } from '../../../src/engine/network/network.ts';
-import type { BinTrace } from '../../../src/engine/probe/binTrace.ts';
-import { LEAST_WINDOW } from '../../../src/engine/probe/classTraces.ts';
+import { rateSourceOf } from '../../../src/engine/network/nodes/network.ts';
+import type { BinTrace } from '../../../src/engine/probe/traces/binTrace.ts';
+import { LEAST_WINDOW } from '../../../src/engine/probe/traces/classTraces.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { RateWatch } from '../../../src/engine/probe/rateWatch.ts';
+import { RateWatch } from '../../../src/engine/probe/rm/rateWatch.ts';
 import { recordedRates } from '../../support/recordedRates.ts';
 
 it('a change of a rate that is rounding is none', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChannelInfo, ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../../src/engine/index.ts';
-import { abrNetwork } from '../../../src/scenarios/ulku.ts';
+import { abrNetwork } from '../../../src/scenarios/papers/ulku.ts';
 import { complete } from '../../support/networks.ts';
 
 /** So many VCs over one link, each with rate control. */

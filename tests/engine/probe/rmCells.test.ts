@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulation, Recorder, viewOf } from '../../../src/engine/index.ts';
-import { MOST } from '../../../src/engine/probe/rmCells.ts';
+import { MOST } from '../../../src/engine/probe/rm/rmCells.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeScenario, readScenario } from '../../../src/cli/scenarioSource.ts';
+import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import type { Edit, ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { worded } from '../../support/worded.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulation } from '../../../src/engine/index.ts';
-import { componentsOf } from '../../../src/engine/network/network.ts';
+import { componentsOf } from '../../../src/engine/network/nodes/network.ts';
 import { capture, reinstate, type State } from '../../../src/engine/sim/state.ts';
 import { policies } from '../../../src/engine/switch/discard/index.ts';
 import { complete, star } from '../../support/networks.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { RM } from '../../../src/engine/atm/cell.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
-import { type ArrivalPort, Arrivals } from '../../../src/engine/switch/arrivals.ts';
-import { Gathering } from '../../../src/engine/switch/gathering.ts';
 import type { RmCells } from '../../../src/engine/switch/rmCells.ts';
+import { type ArrivalPort, Arrivals } from '../../../src/engine/switch/transmit/arrivals.ts';
+import { Gathering } from '../../../src/engine/switch/transmit/gathering.ts';
 
 /** A cell of 155 Mb/s lasts 2.7 us. */
 const RATE = 155_000_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeScenario, readScenario } from '../../../src/cli/scenarioSource.ts';
+import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 
 /** The symmetric network for a third of a second with a low threshold. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeScenario, readScenario } from '../../../src/cli/scenarioSource.ts';
+import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import { CellFlag, PS_PER_MS } from '../../../src/contract/index.ts';
 import { isAckFlow } from '../../../src/engine/atm/cell.ts';
 import { createSimulation, refusedNext, viewOf } from '../../../src/engine/whole.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CoarseRtt, tickLimits } from '../../../src/engine/tcp/coarseRtt.ts';
-import { TickClock } from '../../../src/engine/tcp/ticks.ts';
+import { CoarseRtt, tickLimits } from '../../../src/engine/tcp/timing/coarseRtt.ts';
+import { TickClock } from '../../../src/engine/tcp/timing/ticks.ts';
 import { ReceiverBench, SenderBench } from '../../support/tcpBench.ts';
 
 const MS = 1e9;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeScenario, readScenario } from '../../../src/cli/scenarioSource.ts';
+import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import { EventCode, type RunResults } from '../../../src/contract/index.ts';
 import { CE, CWR, ECE, ECT, Flow } from '../../../src/engine/atm/flow.ts';
 import { createSimulation } from '../../../src/engine/index.ts';

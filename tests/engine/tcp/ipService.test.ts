@@ -3,7 +3,7 @@ import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { RandomStream } from '../../../src/engine/sim/random.ts';
 import { IpService } from '../../../src/engine/tcp/ipService.ts';
-import { symmetric500, symmetric1500 } from '../../../src/scenarios/cheonPanwar.ts';
+import { symmetric500, symmetric1500 } from '../../../src/scenarios/papers/cheonPanwar.ts';
 import { complete } from '../../support/networks.ts';
 
 describe('IP at the source', () => {

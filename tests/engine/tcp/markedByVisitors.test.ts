@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeScenario, readScenario } from '../../../src/cli/scenarioSource.ts';
+import { completeScenario, readScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import { EventCode } from '../../../src/contract/index.ts';
 import { createSimulation, Recorder } from '../../../src/engine/index.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulation } from '../../../src/engine/index.ts';
-import type { RttEstimator } from '../../../src/engine/tcp/rtt.ts';
 import type { TcpSender } from '../../../src/engine/tcp/sender.ts';
+import type { RttEstimator } from '../../../src/engine/tcp/timing/rtt.ts';
 import { complete } from '../../support/networks.ts';
 import { routed } from '../../support/routed.ts';
 import { outcome } from '../../support/runs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RttEstimator } from '../../../src/engine/tcp/rtt.ts';
+import { RttEstimator } from '../../../src/engine/tcp/timing/rtt.ts';
 import { SenderBench } from '../../support/tcpBench.ts';
 
 const MS = 1e9;

@@ -3,7 +3,7 @@ import { fillRect, mixPixels, pixelOf, rowsOf } from '../../plot/paint/image.ts'
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { drawArea, drawTrace, toColumns, type ValueSpans } from '../../plot/paint/spanLine.ts';
 import { enlarged, type Scale } from '../../plot/scale.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 import { goodputColumns } from './besideLines.ts';
 import type { AcrView } from './view.ts';
 

@@ -5,7 +5,7 @@ import { tableRange } from '../../plot/table/tableRange.ts';
 import type { Session } from '../../session/session.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { stateChannel, stateWord } from '../algorithmState/states.ts';
 import { acrAt, ccrAt, fairAt } from '../rates/acrReadings.ts';

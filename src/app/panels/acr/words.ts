@@ -5,7 +5,7 @@ import type { Session } from '../../session/session.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { stateAt, stateWord } from '../algorithmState/states.ts';
 import { acrAt, ccrAt, fairAt, goodputAt } from '../rates/acrReadings.ts';

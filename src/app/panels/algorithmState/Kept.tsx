@@ -3,7 +3,7 @@ import type { RatesTold, RateVariable } from '../../../contract/index.ts';
 import { fixed, whole } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import tables from '../rates/tables.module.css';
 import { keptRows } from './keptRows.ts';
 import { Spark } from './Spark.tsx';

@@ -6,7 +6,7 @@ import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { tracesOf } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
-import { useThrottled } from '../../widgets/useThrottled.ts';
+import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import styles from './style.module.css';
 
 /** Lines follow the run four times a second. */

@@ -3,7 +3,7 @@ import { onPaint } from '../../frame.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import { useSession } from '../../session/context.ts';
 import { stageOf } from '../../store/stage.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { portLabel } from '../rates/view.ts';
 import { StateSign } from './StateStrip.tsx';
 import { stateAt, stateWord } from './states.ts';

@@ -3,7 +3,7 @@ import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { useThrottled } from '../../widgets/useThrottled.ts';
+import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import { type StateForm, type StateRun, stateRuns } from './states.ts';
 import styles from './style.module.css';
 

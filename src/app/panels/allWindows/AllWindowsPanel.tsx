@@ -11,7 +11,7 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
-import { allWindowsTexts as words } from '../../strings/linkUse.ts';
+import { allWindowsTexts as words } from '../../strings/panels/linkUse.ts';
 import linkUse from '../linkUse/style.module.css';
 import { emptyWindows } from '../windows/words.ts';
 import { bytesScale, paintAllWindows } from './paint.ts';

@@ -6,8 +6,8 @@ import { besideText, cursorLine, haloText, headRoom, playHead, setFont } from '.
 import { drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { enlarged, linearScale, type Scale } from '../../plot/scale.ts';
 import type { Spans } from '../../traces/types.ts';
+import { paintGhosts } from '../branches/compare/ghosts.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
-import { paintGhosts } from '../branches/ghosts.ts';
 import { fillBytes, sumSpans, windowsAt } from './sum.ts';
 
 export interface AllWindowsView {

@@ -1,6 +1,6 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
 import { isTight } from '../../panel/tight.ts';
-import { panelNames } from '../../strings/panelNames.ts';
+import { panelNames } from '../../strings/panels/panelNames.ts';
 import { AllWindowsPanel } from '../linkUse/late.ts';
 
 export const allWindowsPanel: Panel = {

@@ -4,7 +4,7 @@ import { tableRange } from '../../plot/table/tableRange.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { allWindowsTexts as words } from '../../strings/linkUse.ts';
+import { allWindowsTexts as words } from '../../strings/panels/linkUse.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { fillBytes, overLink, windowsAt } from './sum.ts';
 

@@ -8,10 +8,10 @@ import { pixelScale } from '../../plot/surface.ts';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { branchesOf, shownEdits } from '../../store/branches.ts';
+import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { stageOf } from '../../store/stage.ts';
-import { setText } from '../../widgets/setText.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
+import { setText } from '../../widgets/words/setText.ts';
 import styles from './style.module.css';
 
 const SPACING = { laptop: 120, phone: 92, projector: 220 } as const;

@@ -3,7 +3,7 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { linearScale, straight } from '../../plot/scale.ts';
-import { type Tokens, vcColor } from '../../theme/tokens.ts';
+import { type Tokens, vcColor } from '../../theme/tokens/tokens.ts';
 import { meanRate } from '../rates/counted.ts';
 import { classRate, type OwnPart } from './classes.ts';
 

@@ -5,7 +5,7 @@ import { tableRange } from '../../plot/table/tableRange.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { meanRate } from '../rates/counted.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBranches } from '../../store/branches.ts';
+import { useBranches } from '../../store/branches/branches.ts';
 import { badgeOf } from './words.ts';
 
 /** A letter in a frame, filled for the run that is on the stage. */

@@ -1,9 +1,9 @@
 import { clock } from '../../format.ts';
-import { LONGEST_MARK_NAME } from '../../link/futures.ts';
+import { LONGEST_MARK_NAME } from '../../link/packed/futures.ts';
 import { useSession } from '../../session/context.ts';
-import { useMarks } from '../../store/marks.ts';
+import { useMarks } from '../../store/branches/marks.ts';
 import { useStage } from '../../store/stage.ts';
-import { branchPanels } from '../../strings/branchPanels.ts';
+import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { bookmarkHere } from './actions.ts';
 import styles from './style.module.css';

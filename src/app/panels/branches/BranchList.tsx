@@ -1,9 +1,9 @@
 import { type BranchInfo, MOST_TOGETHER } from '../../../contract/index.ts';
 import { seconds } from '../../format.ts';
-import { LONGEST_BRANCH_NAME } from '../../link/futures.ts';
+import { LONGEST_BRANCH_NAME } from '../../link/packed/futures.ts';
 import { useSession } from '../../session/context.ts';
-import { useBranches } from '../../store/branches.ts';
-import { branchPanels } from '../../strings/branchPanels.ts';
+import { useBranches } from '../../store/branches/branches.ts';
+import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from './Badge.tsx';
 import styles from './style.module.css';

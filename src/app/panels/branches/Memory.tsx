@@ -1,8 +1,8 @@
 import { fixed } from '../../format.ts';
-import { useBranches } from '../../store/branches.ts';
-import { branchPanels } from '../../strings/branchPanels.ts';
+import { useBranches } from '../../store/branches/branches.ts';
+import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
-import { NumberBox } from '../../widgets/NumberBox.tsx';
+import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
 import styles from './style.module.css';
 
 const MB = 2 ** 20;

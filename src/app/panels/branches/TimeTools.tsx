@@ -1,10 +1,10 @@
 import { PanelList } from '../../panel/late.ts';
 import { useSession } from '../../session/context.ts';
-import { useBranches } from '../../store/branches.ts';
-import { leadsTo } from '../../store/editHistory.ts';
+import { useBranches } from '../../store/branches/branches.ts';
+import { leadsTo } from '../../store/branches/editHistory.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { Popup, PopupClose } from '../../widgets/Popup.tsx';
+import { Popup, PopupClose } from '../../widgets/overlay/Popup.tsx';
 import { Slowing } from '../transport/Slowing.tsx';
 import { Steering } from '../transport/Steering.tsx';
 import transport from '../transport/style.module.css';

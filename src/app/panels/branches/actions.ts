@@ -1,18 +1,18 @@
 import { elementAt } from '../../../contract/index.ts';
-import { inRow } from '../../panel/arrange.ts';
+import { inRow } from '../../panel/arrange/arrange.ts';
 import { declaredPanels } from '../../panel/declared.ts';
 import { runOf } from '../../panel/surroundings.ts';
 import { runningIds } from '../../plot/branch.ts';
 import { profileOf } from '../../plot/profile.ts';
 import type { Session } from '../../session/session.ts';
-import { branchesOf } from '../../store/branches.ts';
-import { leadsTo, type Place } from '../../store/editHistory.ts';
-import { marksOf } from '../../store/marks.ts';
+import { branchesOf } from '../../store/branches/branches.ts';
+import { leadsTo, type Place } from '../../store/branches/editHistory.ts';
+import { marksOf } from '../../store/branches/marks.ts';
 import { pageOf, say } from '../../store/page.ts';
 import { besideQueues } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { viewShown, viewsOffered } from './twinView.ts';
+import { viewShown, viewsOffered } from './compare/twinView.ts';
 
 /** Only what came with a script of its own has changed it. */
 const standAgain = (session: Session, place: Place): Promise<unknown> =>

@@ -3,10 +3,10 @@ import { runningIds } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { forkMark, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
-import { branchesOf } from '../../store/branches.ts';
-import { parting } from '../../store/partings.ts';
+import { branchesOf } from '../../store/branches/branches.ts';
+import { parting } from '../../store/branches/partings.ts';
 import { en } from '../../strings/en.ts';
-import { ghostsOf } from './ghosts.ts';
+import { ghostsOf } from './compare/ghosts.ts';
 
 /** Whether the painted branch is the one that others of its rows are held against. */
 const isReference = ({ session, branch }: PlotFrame): boolean =>

@@ -1,7 +1,7 @@
 /** What is needed only once there are branches, or the card about them is open: one script. */
 export { Bookmarks } from './Bookmarks.tsx';
 export { BranchList } from './BranchList.tsx';
-export { Differences } from './Differences.tsx';
+export { Differences } from './compare/Differences.tsx';
+export { TwinBar } from './compare/TwinBar.tsx';
 export { Memory } from './Memory.tsx';
-export { Stops } from './Stops.tsx';
-export { TwinBar } from './TwinBar.tsx';
+export { Stops } from './stops/Stops.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/index.ts';
 import { parameterValue, shortNumber } from '../../format.ts';
 import type { Session } from '../../session/session.ts';
-import { branchesOf } from '../../store/branches.ts';
+import { branchesOf } from '../../store/branches/branches.ts';
 import { mechanismsIn } from '../../store/paths.ts';
 import { decidingMechanisms, vcName } from '../../store/rated.ts';
 import { rateEdit } from '../../store/rateEdits.ts';

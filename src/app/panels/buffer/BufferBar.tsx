@@ -8,10 +8,10 @@ import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
-import { thresholdSpecs } from '../queue/thresholds.ts';
+import { thresholdSpecs } from '../queue/thresholds/thresholds.ts';
 import { Filling } from './Gutter.tsx';
 
 /** Room above and below the bar for the threshold ticks, CSS pixels. */

@@ -26,7 +26,7 @@ import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { ClassBuffers } from '../classes/late.ts';
-import { thresholdSpecs } from '../queue/thresholds.ts';
+import { thresholdSpecs } from '../queue/thresholds/thresholds.ts';
 import { countDead, keyedPlace, placeInWords } from './frames.ts';
 import { Filling, PlaceLabels, RefusedLabel } from './Gutter.tsx';
 import { bufferLayout, placeUnder } from './layout.ts';

@@ -7,7 +7,7 @@ import { useSession } from '../../session/context.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { setText } from '../../widgets/setText.ts';
+import { setText } from '../../widgets/words/setText.ts';
 import { countDead } from './frames.ts';
 import { type BufferLayout, placeAt } from './layout.ts';
 import styles from './style.module.css';

@@ -1,6 +1,6 @@
 import { CellFlag, elementAt } from '../../../contract/index.ts';
 import { setFont } from '../../plot/paint/marks.ts';
-import { type Tokens, textOn } from '../../theme/tokens.ts';
+import { type Tokens, textOn } from '../../theme/tokens/tokens.ts';
 
 /** A run of neighbouring places shown enlarged. */
 export interface Lens {

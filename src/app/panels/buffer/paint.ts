@@ -4,7 +4,7 @@ import { CellPalette, drawRaster, drawShares } from '../../plot/paint/cells.ts';
 import { pixelOf, rowsOf } from '../../plot/paint/image.ts';
 import { haloText } from '../../plot/paint/marks.ts';
 import { en } from '../../strings/en.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 import { frameOf } from './frames.ts';
 import { type BufferLayout, placeAt } from './layout.ts';
 import { drawLens, drawRefused, type Lens, type LensLayout, lensLayout } from './lens.ts';

@@ -1,6 +1,6 @@
 import type { Panel } from '../../panel/panel.ts';
 import { isTight } from '../../panel/tight.ts';
-import { panelNames } from '../../strings/panelNames.ts';
+import { panelNames } from '../../strings/panels/panelNames.ts';
 import { BufferPanel } from './late.tsx';
 
 export const bufferPanel: Panel = {

@@ -7,12 +7,12 @@ import { shownPort } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import { ratedVcs } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import { classTexts as words } from '../../strings/classes.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { classTexts as words } from '../../strings/panels/classes.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { setText } from '../../widgets/setText.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
-import { thresholdSpecs } from '../queue/thresholds.ts';
+import { setText } from '../../widgets/words/setText.ts';
+import { thresholdSpecs } from '../queue/thresholds/thresholds.ts';
 import { cellsByVc, cellsOfClass, classesCrossing, fillingText, isLimited, scaleOf } from './classes.ts';
 import styles from './style.module.css';
 

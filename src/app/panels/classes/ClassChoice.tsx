@@ -9,7 +9,7 @@ import { useSession } from '../../session/context.ts';
 import { pageOf } from '../../store/page.ts';
 import { BUFFERS_PATH } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
-import { classTexts as words } from '../../strings/classes.ts';
+import { classTexts as words } from '../../strings/panels/classes.ts';
 import { ChoiceField } from '../policy/fields.tsx';
 import styles from './choice.module.css';
 import { classesCrossing, placesText } from './classes.ts';

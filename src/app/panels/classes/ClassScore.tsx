@@ -4,7 +4,7 @@ import { percent, whole } from '../../format.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { usePainted } from '../../store/painted.ts';
 import { useStage } from '../../store/stage.ts';
-import { classTexts as words } from '../../strings/classes.ts';
+import { classTexts as words } from '../../strings/panels/classes.ts';
 import { portResult } from '../score/measures.ts';
 import score from '../score/style.module.css';
 

@@ -2,7 +2,7 @@ import { CLASS_NAMES, type PortState, type ServiceClass } from '../../../contrac
 import { whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText } from '../../plot/paint/marks.ts';
-import { classTexts as words } from '../../strings/classes.ts';
+import { classTexts as words } from '../../strings/panels/classes.ts';
 import { classesCrossing, isLimited } from './classes.ts';
 
 export interface ClassLimit {

@@ -1,5 +1,5 @@
 import type { Panel } from '../../panel/panel.ts';
-import { panelNames } from '../../strings/panelNames.ts';
+import { panelNames } from '../../strings/panels/panelNames.ts';
 import { ClassBuffers } from './late.ts';
 
 /** Without rate control, and on a phone, the panel of the buffer shows them. */

@@ -3,7 +3,7 @@ import { fixed, whole } from '../../format.ts';
 import { shownPort } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
-import { classTexts as words } from '../../strings/classes.ts';
+import { classTexts as words } from '../../strings/panels/classes.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { portNow } from '../sentence/live.ts';
 import type { Words } from '../sentence/telling.ts';

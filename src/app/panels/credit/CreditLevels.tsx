@@ -4,9 +4,9 @@ import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
-import { creditTexts } from '../../strings/credit.ts';
+import { creditTexts } from '../../strings/panels/credit.ts';
 import { late } from '../../widgets/late.tsx';
-import { useThrottled } from '../../widgets/useThrottled.ts';
+import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import { creditLanes, levelOf, mostPlaces } from './levels.ts';
 
 const LevelRow = late(async () => (await import('../levels/LevelRow.tsx')).LevelRow);

@@ -2,7 +2,7 @@ import type { LoadedReport, VcInfo } from '../../../contract/index.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { Session } from '../../session/session.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { creditTexts } from '../../strings/credit.ts';
+import { creditTexts } from '../../strings/panels/credit.ts';
 import type { Level } from '../levels/levels.ts';
 
 const words = creditTexts.time;

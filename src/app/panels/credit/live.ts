@@ -1,7 +1,7 @@
 import { float64At, type LoadedReport, type StageView, uint8At } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
-import { creditTexts as words } from '../../strings/credit.ts';
+import { creditTexts as words } from '../../strings/panels/credit.ts';
 import { ALWAYS, type Telling } from '../sentence/telling.ts';
 
 /** Credit of a VC on one hop, cells. */

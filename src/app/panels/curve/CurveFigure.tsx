@@ -6,7 +6,7 @@ import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
-import { setText } from '../../widgets/setText.ts';
+import { setText } from '../../widgets/words/setText.ts';
 import { toggleCurve, useCurveOpen } from './open.ts';
 import { wantsLog } from './scale.ts';
 import styles from './style.module.css';

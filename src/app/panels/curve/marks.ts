@@ -1,4 +1,4 @@
-import type { Tokens } from '../../theme/tokens.ts';
+import type { Tokens } from '../../theme/tokens/tokens.ts';
 
 type Context = CanvasRenderingContext2D;
 

@@ -1,6 +1,6 @@
 import type { PlotFrame } from '../../plot/frame.ts';
 import { en } from '../../strings/en.ts';
-import { vcColor, vcTier } from '../../theme/tokens.ts';
+import { vcColor, vcTier } from '../../theme/tokens/tokens.ts';
 import { heightAt } from './lines.ts';
 import { portMark, vcMark } from './marks.ts';
 import { label } from './paint.ts';

@@ -8,7 +8,7 @@ import { useSession } from '../../session/context.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { setText } from '../../widgets/setText.ts';
+import { setText } from '../../widgets/words/setText.ts';
 import { askAtPort, pickInRow } from '../why/pick.ts';
 import { shownVc } from '../windows/view.ts';
 import { dropRows, keepsList, labelledRows, listLimit } from './layout.ts';

@@ -1,7 +1,7 @@
 import { elementAt, float64At, type Picoseconds, uint16At } from '../../../contract/index.ts';
 import type { Events } from '../../plot/paint/drops.ts';
 import { type Scale, straight } from '../../plot/scale.ts';
-import type { Tokens } from '../../theme/tokens.ts';
+import type { Tokens } from '../../theme/tokens/tokens.ts';
 
 /** A stay of a VC on the drop list; `to` = Infinity while it has not been released. */
 export interface ListBar {

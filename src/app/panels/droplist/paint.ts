@@ -4,7 +4,7 @@ import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { perSession, type Session } from '../../session/session.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { paintAsked } from '../why/paint.ts';
 import type { DropRows } from './layout.ts';

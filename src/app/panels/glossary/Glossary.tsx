@@ -1,6 +1,6 @@
 import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
-import { Sheet } from '../../widgets/Sheet.tsx';
+import { Sheet } from '../../widgets/overlay/Sheet.tsx';
 
 export const GlossaryCard = late(async () => (await import('./glossary.ts')).GlossaryCard, { isSeen: false });
 const GlossaryList = late(async () => (await import('./glossary.ts')).GlossaryList, { isSeen: false });

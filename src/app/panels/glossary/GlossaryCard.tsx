@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/context.ts';
 import { idIn, type Session } from '../../session/session.ts';
 import { sessionAround } from '../../session/sessions.ts';
-import { place } from '../../widgets/Popup.tsx';
+import { place } from '../../widgets/overlay/Popup.tsx';
 import { entryOf } from './split.ts';
 
 /** Until a pointer that rests means it, and until one that has left is not on its way to the card; milliseconds. */

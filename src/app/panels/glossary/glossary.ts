@@ -1,6 +1,6 @@
 /** The glossary: one script, after the first paint. */
 import './style.module.css';
-import { provideTerms } from '../../widgets/Terms.tsx';
+import { provideTerms } from '../../widgets/words/Terms.tsx';
 import { splitTerms } from './split.ts';
 
 provideTerms(splitTerms);

@@ -1,5 +1,5 @@
 import { GLOSSARY, type GlossaryEntry } from '../../strings/glossary.ts';
-import type { TextPart } from '../../widgets/Terms.tsx';
+import type { TextPart } from '../../widgets/words/Terms.tsx';
 
 /** Entries by every way to write them. */
 export const BY_NAME: ReadonlyMap<string, GlossaryEntry> = new Map(

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { inWords, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
-import { reseed } from '../../client/open.ts';
+import { reseed } from '../../client/opening/open.ts';
 import { readSeed } from '../../link/fields.ts';
 import { useSession } from '../../session/context.ts';
 import { useLocked, useShown } from '../../store/page.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
-import { NumberBox } from '../../widgets/NumberBox.tsx';
+import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
 import { Nav } from './Nav.tsx';
 import styles from './style.module.css';
 

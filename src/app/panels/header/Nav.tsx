@@ -8,7 +8,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { Choice } from '../../widgets/Choice.tsx';
-import { Popup } from '../../widgets/Popup.tsx';
+import { Popup } from '../../widgets/overlay/Popup.tsx';
 import { More } from '../branches/TimeTools.tsx';
 import { hasQuestions, Questions } from '../sentence/Questions.tsx';
 import { copyLink } from '../share/handOn.ts';

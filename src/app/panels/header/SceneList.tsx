@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type Listing, type ListingGroup, listings } from '../../../scenarios/groups.ts';
-import { openScene } from '../../client/open.ts';
+import { openScene } from '../../client/opening/open.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { elementIn, idIn } from '../../session/session.ts';

@@ -1,7 +1,7 @@
 import { inWords, type Problem, type ScenarioDocument } from '../../../contract/index.ts';
-import { openDocument, openRun } from '../../client/open.ts';
-import { isRunFile } from '../../link/file.ts';
-import { isDeep, isObject } from '../../link/judged.ts';
+import { openDocument, openRun } from '../../client/opening/open.ts';
+import { isRunFile } from '../../link/packed/file.ts';
+import { isDeep, isObject } from '../../link/packed/judged.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';

@@ -3,7 +3,7 @@ import type { Session } from '../../session/session.ts';
 import { pageOf } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
-import { Sheet } from '../../widgets/Sheet.tsx';
+import { Sheet } from '../../widgets/overlay/Sheet.tsx';
 
 const Keys = late(async () => (await import('../asked.ts')).Keys);
 

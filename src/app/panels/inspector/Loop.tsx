@@ -3,7 +3,7 @@ import type { RmStory, RmVisit } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { rmTexts as words } from '../../strings/rates.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 import { APART, BACK, FORWARD, LINES, loopPlaces } from './loopLabels.ts';
 import styles from './style.module.css';
 

@@ -5,7 +5,7 @@ import { useSession } from '../../session/context.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { setText } from '../../widgets/setText.ts';
+import { setText } from '../../widgets/words/setText.ts';
 import buffer from '../buffer/style.module.css';
 import { Marker } from '../windows/Marker.tsx';
 import type { LanesLayout } from './layout.ts';

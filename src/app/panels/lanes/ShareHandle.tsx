@@ -6,7 +6,7 @@ import type { Scale } from '../../plot/scale.ts';
 import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { useRefusal } from '../queue/useRefusal.ts';
+import { useRefusal } from '../queue/thresholds/useRefusal.ts';
 import styles from './style.module.css';
 
 interface ShareHandleProps {

@@ -1,6 +1,6 @@
 import { CellFlag, uint16At } from '../../../contract/index.ts';
 import { linearScale } from '../../plot/scale.ts';
-import type { Tokens } from '../../theme/tokens.ts';
+import type { Tokens } from '../../theme/tokens/tokens.ts';
 
 type Context = CanvasRenderingContext2D;
 

@@ -5,7 +5,7 @@ import { DIM } from '../../plot/paint/cells.ts';
 import { haloText, pushedCross } from '../../plot/paint/marks.ts';
 import { plotStyles } from '../../plot/paint/style.ts';
 import { en } from '../../strings/en.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 import {
   drawLaneBar,
   drawLaneCells,

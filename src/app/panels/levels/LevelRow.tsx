@@ -10,7 +10,7 @@ import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { setText } from '../../widgets/setText.ts';
+import { setText } from '../../widgets/words/setText.ts';
 import { emptyQueue } from '../queue/words.ts';
 import { Marker } from '../windows/Marker.tsx';
 import {

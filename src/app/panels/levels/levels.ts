@@ -1,5 +1,5 @@
 import { shortRate, whole } from '../../format.ts';
-import { levelTexts as words } from '../../strings/levels.ts';
+import { levelTexts as words } from '../../strings/panels/levels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 
 /** Credit of a VC on a hop, ACR of a virtual source, cells that wait in it. */

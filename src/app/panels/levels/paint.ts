@@ -4,10 +4,10 @@ import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { columnCorners, stepPath } from '../../plot/paint/shapes.ts';
 import { drawTrace, toColumns, type ValueSpans } from '../../plot/paint/spanLine.ts';
 import { enlarged, linearScale, type Scale } from '../../plot/scale.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 import type { TraceStore } from '../../traces/index.ts';
+import { paintGhosts } from '../branches/compare/ghosts.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
-import { paintGhosts } from '../branches/ghosts.ts';
 import { type LevelLane, levelAt, limitChannel } from './levels.ts';
 
 /** Room below zero, CSS pixels. */

@@ -3,7 +3,7 @@ import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
-import { levelTexts as words } from '../../strings/levels.ts';
+import { levelTexts as words } from '../../strings/panels/levels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { besideOf, inUnit, isActive, type Level, levelAt } from './levels.ts';
 

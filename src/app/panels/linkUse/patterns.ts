@@ -1,4 +1,4 @@
-import type { Tokens } from '../../theme/tokens.ts';
+import type { Tokens } from '../../theme/tokens/tokens.ts';
 
 /** What is drawn as a pattern; the same as in the bar of the score (score/style.module.css). */
 export type Patterned = 'dead' | 'duplicate' | 'rm' | 'credit' | 'idle';

@@ -6,7 +6,7 @@ import { tableRange } from '../../plot/table/tableRange.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { linkUseTexts as words } from '../../strings/linkUse.ts';
+import { linkUseTexts as words } from '../../strings/panels/linkUse.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { SlotUse } from '../../traces/linkUse.ts';
 import { shareOf } from './bands.ts';

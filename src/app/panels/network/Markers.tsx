@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { textOn, vcColor, vcTier } from '../../theme/tokens.ts';
+import { textOn, vcColor, vcTier } from '../../theme/tokens/tokens.ts';
 import type { Marker, NetworkLayout } from './layout.ts';
 import styles from './style.module.css';
 

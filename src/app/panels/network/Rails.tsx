@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { bendText } from '../../plot/paint/shapes.ts';
 import { useStage } from '../../store/stage.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 import { type NetworkLayout, wirePieces } from './layout.ts';
 import styles from './style.module.css';
 

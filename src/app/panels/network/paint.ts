@@ -7,7 +7,7 @@ import { haloText, setFont } from '../../plot/paint/marks.ts';
 import { profileOf } from '../../plot/profile.ts';
 import { linearScale } from '../../plot/scale.ts';
 import { en } from '../../strings/en.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 import { type NetworkLayout, type NetworkSizes, type Point, type Wire, wirePieces } from './layout.ts';
 import { wireSizes } from './sizes.ts';
 

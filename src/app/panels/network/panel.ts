@@ -1,6 +1,6 @@
 import type { Panel } from '../../panel/panel.ts';
 import { leadsWithSenders } from '../../store/rated.ts';
-import { panelNames } from '../../strings/panelNames.ts';
+import { panelNames } from '../../strings/panels/panelNames.ts';
 import { RingRow } from '../linkUse/late.ts';
 import { NetworkPanel } from './NetworkPanel.tsx';
 

@@ -7,16 +7,16 @@ import {
   type ServiceClass,
 } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
-import { closeEditor, openEditor, useEditing } from '../../store/editing.ts';
 import { pageOf, useLocked } from '../../store/page.ts';
 import { mechanismPath, runningAt } from '../../store/paths.ts';
+import { closeEditor, openEditor, useEditing } from '../../store/rules/editing.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { useHelp } from '../../widgets/help.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { late } from '../../widgets/late.tsx';
 import { isColumn, isRoomy } from '../../widgets/roomy.ts';
 import { type StageSize, sizeOf, useStageSize } from '../../widgets/stageSize.ts';
+import { useHelp } from '../../widgets/words/help.ts';
 import { placesText } from '../classes/classes.ts';
 import { CurveFigure } from '../curve/late.tsx';
 import { useCurveOpen } from '../curve/open.ts';

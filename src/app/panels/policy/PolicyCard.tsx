@@ -4,7 +4,7 @@ import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import { elementIn, idIn } from '../../session/session.ts';
-import { useBranches } from '../../store/branches.ts';
+import { useBranches } from '../../store/branches/branches.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { type Card, portOfClass, runningAt } from '../../store/paths.ts';
 import { cardsOf, sourceRules } from '../../store/rated.ts';

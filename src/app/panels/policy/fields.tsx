@@ -5,12 +5,12 @@ import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
-import { NumberBox } from '../../widgets/NumberBox.tsx';
-import { useSaid } from '../../widgets/reasons.ts';
-import { Scale } from '../../widgets/Scale.tsx';
-import { Term } from '../../widgets/Term.tsx';
-import { Terms } from '../../widgets/Terms.tsx';
-import { typedNumber } from '../../widgets/typedNumber.ts';
+import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
+import { Scale } from '../../widgets/numbers/Scale.tsx';
+import { typedNumber } from '../../widgets/numbers/typedNumber.ts';
+import { useSaid } from '../../widgets/words/reasons.ts';
+import { Term } from '../../widgets/words/Term.tsx';
+import { Terms } from '../../widgets/words/Terms.tsx';
 import { positions } from './positions.ts';
 
 interface FieldProps<Spec, Value> {

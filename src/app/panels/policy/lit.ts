@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Mechanism, ServiceClass, Why } from '../../../contract/index.ts';
+import { useWhy } from '../../store/questions/why.ts';
 import type { StageState } from '../../store/types.ts';
-import { useWhy } from '../../store/why.ts';
-import { useThrottled } from '../../widgets/useThrottled.ts';
+import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import type { Lit } from './folded.ts';
 
 const DARK: Lit = { id: null, line: 0, evaluated: null };

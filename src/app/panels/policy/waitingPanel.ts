@@ -1,5 +1,5 @@
 import type { Panel } from '../../panel/panel.ts';
-import { panelNames } from '../../strings/panelNames.ts';
+import { panelNames } from '../../strings/panels/panelNames.ts';
 import { late } from '../../widgets/late.tsx';
 
 /** While a rule is written that reads what each VC has in the queue. */

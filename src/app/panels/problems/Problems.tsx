@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/index.ts';
-import { currentLink } from '../../client/address.ts';
-import { restore } from '../../client/replay.ts';
+import { currentLink } from '../../client/opening/address.ts';
+import { restore } from '../../client/opening/replay.ts';
 import { whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -10,7 +10,7 @@ import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { faults } from '../../strings/faults.ts';
 import { copied } from '../../widgets/clipboard.ts';
-import { useSaid } from '../../widgets/reasons.ts';
+import { useSaid } from '../../widgets/words/reasons.ts';
 import { RuleFailures } from '../rules/late.ts';
 import styles from './style.module.css';
 

@@ -4,8 +4,8 @@ import { type Profile, plotStyles } from '../../plot/paint/style.ts';
 import { timeScale } from '../../plot/scale.ts';
 import { useSession } from '../../session/context.ts';
 import { stageOf } from '../../store/stage.ts';
-import { moveOnce } from '../../widgets/motion.ts';
-import { refusedNow } from '../network/refused.ts';
+import { moveOnce } from '../../widgets/timing/motion.ts';
+import { refusedNow } from '../network/refused/refused.ts';
 import styles from './style.module.css';
 
 interface LandingProps {

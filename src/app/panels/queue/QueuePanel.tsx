@@ -20,18 +20,18 @@ import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
-import { setText } from '../../widgets/setText.ts';
+import { setText } from '../../widgets/words/setText.ts';
 import { BufferBar } from '../buffer/BufferBar.tsx';
 import { BufferOpener } from '../buffer/Opener.tsx';
 import { askAtPort, pickAtPort } from '../why/pick.ts';
 import { Landing } from './Landing.tsx';
 import { paintQueue } from './paint.ts';
 import { cellsToCss, queueInsets, queueScale } from './scale.ts';
-import { policySwaps } from './swaps.ts';
-import { portHistory } from './thresholds.ts';
+import { policySwaps } from './thresholds/swaps.ts';
+import { portHistory } from './thresholds/thresholds.ts';
 import { describeQueue, emptyQueue, queueAt, queueTable, queueValue } from './words.ts';
 
-const ThresholdHandle = late(async () => (await import('./ThresholdHandle.tsx')).ThresholdHandle);
+const ThresholdHandle = late(async () => (await import('./thresholds/ThresholdHandle.tsx')).ThresholdHandle);
 
 /** Rows below this are low, CSS pixels. */
 const LOW = 260;

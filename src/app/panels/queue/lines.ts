@@ -5,8 +5,8 @@ import { forceCorners, type Step, stepPath } from '../../plot/paint/shapes.ts';
 import { drawArea, drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import type { Scale } from '../../plot/scale.ts';
 import { parameterPath } from '../../store/paths.ts';
-import { shadeGap } from '../branches/gap.ts';
-import type { ThresholdLine } from './thresholds.ts';
+import { shadeGap } from '../branches/compare/gap.ts';
+import type { ThresholdLine } from './thresholds/thresholds.ts';
 
 interface Pen {
   /** Of the usual one. */

@@ -3,12 +3,12 @@ import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { enlarged } from '../../plot/scale.ts';
 import type { TraceStore } from '../../traces/index.ts';
+import { paintGap } from '../branches/compare/gap.ts';
+import { paintGhosts } from '../branches/compare/ghosts.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
-import { paintGap } from '../branches/gap.ts';
-import { paintGhosts } from '../branches/ghosts.ts';
 import { paintClassLimits } from '../classes/limits.ts';
 import { paintQueueLine, paintThresholdLines } from '../queue/lines.ts';
-import type { ThresholdLine } from '../queue/thresholds.ts';
+import type { ThresholdLine } from '../queue/thresholds/thresholds.ts';
 import { laneScale, type QueueLane } from './lane.ts';
 import { paintCount } from './paintCount.ts';
 

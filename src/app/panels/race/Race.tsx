@@ -1,6 +1,6 @@
 import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
-import { Sheet } from '../../widgets/Sheet.tsx';
+import { Sheet } from '../../widgets/overlay/Sheet.tsx';
 
 const RaceContent = late(async () => (await import('./RaceContent.tsx')).RaceContent);
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
-import { useKeptRules } from '../../store/keptRules.ts';
+import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
-import { NumberBox } from '../../widgets/NumberBox.tsx';
+import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
 import { HERE, networkOf, ownCandidate, type Rival, rivalsOf, sceneGroups } from './choices.ts';
 import { racingOf, useRace } from './race.ts';
 import styles from './style.module.css';

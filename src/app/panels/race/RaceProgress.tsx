@@ -1,6 +1,6 @@
 import type { RacePlan } from '../../../race/index.ts';
 import { raceTexts } from '../../strings/race.ts';
-import { useSaid } from '../../widgets/reasons.ts';
+import { useSaid } from '../../widgets/words/reasons.ts';
 import { type FailedRun, useRace } from './race.ts';
 import styles from './style.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toRunFile } from '../../link/file.ts';
+import { toRunFile } from '../../link/packed/file.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { say } from '../../store/page.ts';

@@ -1,4 +1,4 @@
-import { ratePanels } from '../../strings/ratePanels.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 
 /** Of VCs, together: a line with their names. */
 export interface Start {

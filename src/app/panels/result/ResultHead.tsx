@@ -1,7 +1,7 @@
 import { useSession } from '../../session/context.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import { resultTexts as texts } from '../../strings/result.ts';
+import { resultTexts as texts } from '../../strings/panels/result.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from '../branches/Badge.tsx';
 import { figuresOf } from './figures.ts';

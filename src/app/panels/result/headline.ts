@@ -1,6 +1,6 @@
 import { fixed, percent } from '../../format.ts';
-import { resultTexts as texts } from '../../strings/result.ts';
-import { alike, claimed, differs } from '../branches/claim.ts';
+import { resultTexts as texts } from '../../strings/panels/result.ts';
+import { alike, claimed, differs } from '../branches/compare/claim.ts';
 import type { Figures, Session } from './figures.ts';
 
 /** Sessions that got so much more or less are worth a name. */

@@ -6,10 +6,10 @@ import {
   readEditPath,
 } from '../../../contract/index.ts';
 import type { Session } from '../../session/session.ts';
-import { branchesOf } from '../../store/branches.ts';
+import { branchesOf } from '../../store/branches/branches.ts';
 import { appliedValue } from '../../store/paths.ts';
 import { stageOf } from '../../store/stage.ts';
-import { resultTexts as texts } from '../../strings/result.ts';
+import { resultTexts as texts } from '../../strings/panels/result.ts';
 import { badgeOf, branchWords, changeWords, ownChanges } from '../branches/words.ts';
 
 export interface Names {

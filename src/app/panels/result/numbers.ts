@@ -1,9 +1,15 @@
 import type { RunResults } from '../../../contract/index.ts';
 import { fixed, percent } from '../../format.ts';
-import { branchPanels } from '../../strings/branchPanels.ts';
-import { resultTexts as texts } from '../../strings/result.ts';
-import { shareLess } from '../branches/claim.ts';
-import { comparisonsOf, differenceWords, type RowKey, valueWords, verdict } from '../branches/differences.ts';
+import { branchPanels } from '../../strings/panels/branchPanels.ts';
+import { resultTexts as texts } from '../../strings/panels/result.ts';
+import { shareLess } from '../branches/compare/claim.ts';
+import {
+  comparisonsOf,
+  differenceWords,
+  type RowKey,
+  valueWords,
+  verdict,
+} from '../branches/compare/differences.ts';
 
 /** What a run is about, which decides what is measured. */
 export interface Nature {

@@ -1,6 +1,6 @@
 import type { BranchInfo, RunResults } from '../../../contract/index.ts';
-import { useBranches } from '../../store/branches.ts';
-import { type Column, useCompared } from '../branches/useCompared.ts';
+import { useBranches } from '../../store/branches/branches.ts';
+import { type Column, useCompared } from '../branches/compare/useCompared.ts';
 
 export interface RunOfTwo {
   readonly branch: BranchInfo;

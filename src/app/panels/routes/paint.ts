@@ -1,9 +1,9 @@
 import type { PlotFrame } from '../../plot/frame.ts';
 import { inSight } from '../../plot/inSight.ts';
 import type { Session } from '../../session/session.ts';
-import type { RmName } from '../../store/inspection.ts';
-import { rmCellsIn, type SeenRmCell } from '../../store/rmPick.ts';
-import { vcColor, vcDash, vcTier } from '../../theme/tokens.ts';
+import type { RmName } from '../../store/questions/inspection.ts';
+import { rmCellsIn, type SeenRmCell } from '../../store/questions/rmPick.ts';
+import { vcColor, vcDash, vcTier } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { besideLine, oneOf, type Route, type RouteLayout, rmPlace } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, ruleName } from '../../store/ruleHead.ts';
+import { LONGEST_NAME, ruleName } from '../../store/rules/ruleHead.ts';
 
 interface NameBoxProps {
   /** Of a rule. */

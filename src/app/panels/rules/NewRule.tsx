@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isRuleText } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
-import { openEditor } from '../../store/editing.ts';
 import { pageOf, useLocked } from '../../store/page.ts';
+import { openEditor } from '../../store/rules/editing.ts';
 import { useStage } from '../../store/stage.ts';
 import { ruleTexts } from '../../strings/rules.ts';
 

@@ -1,14 +1,14 @@
 import { isRuleText } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { openEditor } from '../../store/editing.ts';
-import { type KeptRule, useKeptRules } from '../../store/keptRules.ts';
 import { pageOf, say, useLocked } from '../../store/page.ts';
-import { namesApart, ruleFileName, ruleName } from '../../store/ruleHead.ts';
+import { openEditor } from '../../store/rules/editing.ts';
+import { type KeptRule, useKeptRules } from '../../store/rules/keptRules.ts';
+import { namesApart, ruleFileName, ruleName } from '../../store/rules/ruleHead.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ruleTexts } from '../../strings/rules.ts';
-import { Sheet } from '../../widgets/Sheet.tsx';
+import { Sheet } from '../../widgets/overlay/Sheet.tsx';
 import { saveFile } from '../../widgets/saveFile.ts';
 import { chooseFile } from '../header/openFile.ts';
 import { runRule } from './actions.ts';

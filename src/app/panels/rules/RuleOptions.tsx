@@ -1,6 +1,6 @@
 import { isRuleText } from '../../../contract/index.ts';
-import { useKeptRules } from '../../store/keptRules.ts';
-import { namesApart, ruleName } from '../../store/ruleHead.ts';
+import { useKeptRules } from '../../store/rules/keptRules.ts';
+import { namesApart, ruleName } from '../../store/rules/ruleHead.ts';
 import { ruleTexts } from '../../strings/rules.ts';
 import { LIST, NEW } from './actions.ts';
 

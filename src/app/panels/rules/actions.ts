@@ -2,12 +2,12 @@ import { inWords } from '../../../contract/index.ts';
 import { readRule } from '../../client/requests.ts';
 import { isLocked } from '../../link/controls.ts';
 import type { Session } from '../../session/session.ts';
-import { useKeptRules } from '../../store/keptRules.ts';
 import { pageOf, say } from '../../store/page.ts';
-import { asRuleText, ruleName } from '../../store/ruleHead.ts';
+import { useKeptRules } from '../../store/rules/keptRules.ts';
+import { asRuleText, ruleName } from '../../store/rules/ruleHead.ts';
 import { stageOf } from '../../store/stage.ts';
 import { ruleTexts } from '../../strings/rules.ts';
-import { said } from '../../widgets/reasons.ts';
+import { said } from '../../widgets/words/reasons.ts';
 
 /** Choices of the list of policies that are no policy. */
 export const LIST = '+list';

@@ -1,7 +1,7 @@
 import { type Edit, isRuleText } from '../../../contract/index.ts';
 import type { Session } from '../../session/session.ts';
-import { useKeptRules } from '../../store/keptRules.ts';
-import { ruleName } from '../../store/ruleHead.ts';
+import { useKeptRules } from '../../store/rules/keptRules.ts';
+import { ruleName } from '../../store/rules/ruleHead.ts';
 
 /** The rule that an edit takes the place of, if it is a version of the same one. */
 export function versionBefore(edit: Edit, edits: readonly Edit[]): string | undefined {

@@ -8,13 +8,13 @@ import {
 import { seconds } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { useBranches } from '../../store/branches.ts';
+import { useBranches } from '../../store/branches/branches.ts';
 import { useLocked } from '../../store/page.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
-import { runBothTexts as texts } from '../../strings/runBoth.ts';
+import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Lock } from '../../widgets/Locked.tsx';
-import { useSaid } from '../../widgets/reasons.ts';
+import { useSaid } from '../../widgets/words/reasons.ts';
 import { Letter } from '../branches/Badge.tsx';
 import { badgeOf } from '../branches/words.ts';
 import { cancel, runBoth } from './actions.ts';

@@ -1,11 +1,11 @@
 import type { Session } from '../../session/session.ts';
-import { branchesOf } from '../../store/branches.ts';
-import type { Place } from '../../store/editHistory.ts';
+import { branchesOf } from '../../store/branches/branches.ts';
+import type { Place } from '../../store/branches/editHistory.ts';
+import { parting } from '../../store/branches/partings.ts';
 import { pageOf } from '../../store/page.ts';
-import { parting } from '../../store/partings.ts';
 import { placeNow, showPlace } from '../../store/place.ts';
+import { whyQuestionOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
-import { whyQuestionOf } from '../../store/why.ts';
 import { undo } from '../branches/actions.ts';
 import type { Pair } from './pair.ts';
 import { runBothOf } from './store.ts';

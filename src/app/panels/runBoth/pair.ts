@@ -5,7 +5,7 @@ import {
   type ParameterValue,
   type Picoseconds,
 } from '../../../contract/index.ts';
-import type { EditHistory } from '../../store/editHistory.ts';
+import type { EditHistory } from '../../store/branches/editHistory.ts';
 import type { Parting } from './moment.ts';
 
 /** One of two runs: a branch that is there, or one that is still to be made, with all its edits. */

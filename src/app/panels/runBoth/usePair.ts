@@ -3,7 +3,7 @@ import { isLocked } from '../../link/controls.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { useBranches } from '../../store/branches.ts';
+import { useBranches } from '../../store/branches/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { appliedValue } from '../../store/paths.ts';
 import { stageOf, useStage } from '../../store/stage.ts';

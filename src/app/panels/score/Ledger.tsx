@@ -1,7 +1,7 @@
 import type { Ledger as LedgerShares } from '../../../contract/index.ts';
 import { percent, portName } from '../../format.ts';
 import { en } from '../../strings/en.ts';
-import { Terms } from '../../widgets/Terms.tsx';
+import { Terms } from '../../widgets/words/Terms.tsx';
 import styles from './style.module.css';
 
 const PARTS = ['useful', 'dead', 'duplicate', 'rm', 'credit', 'idle'] as const;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { isWithin, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
-import { override } from '../../client/replay.ts';
+import { override } from '../../client/opening/replay.ts';
 import { useSession } from '../../session/context.ts';
 import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
-import { NumberBox } from '../../widgets/NumberBox.tsx';
-import { useSaid } from '../../widgets/reasons.ts';
+import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
+import { useSaid } from '../../widgets/words/reasons.ts';
 import styles from './style.module.css';
 
 /** From when to when the score is measured. A change replays the run up to the same moment. */

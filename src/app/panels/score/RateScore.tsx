@@ -4,7 +4,7 @@ import { fixed, percent, portName, shortRate } from '../../format.ts';
 import { usePainted } from '../../store/painted.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { hasBegun } from '../rates/acrReadings.ts';
 import { queuePorts } from '../rates/view.ts';
 import { ratedSessions, rateFigures, settlingWords } from './rateFigures.ts';

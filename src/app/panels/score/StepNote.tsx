@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { elementAt, type InStep, type Problem, pathOf } from '../../../contract/index.ts';
-import { override } from '../../client/replay.ts';
+import { override } from '../../client/opening/replay.ts';
 import { isLocked } from '../../link/controls.ts';
 import { useSession } from '../../session/context.ts';
 import { usePage } from '../../store/page.ts';
@@ -8,7 +8,7 @@ import { runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
-import { useSaid } from '../../widgets/reasons.ts';
+import { useSaid } from '../../widgets/words/reasons.ts';
 
 /** More links than this are counted, not named. */
 const MOST_NAMED = 3;

@@ -1,5 +1,5 @@
 import type { Panel } from '../../panel/panel.ts';
-import { panelNames } from '../../strings/panelNames.ts';
+import { panelNames } from '../../strings/panels/panelNames.ts';
 import { Score } from './Score.tsx';
 
 export const scorePanel: Panel = {

@@ -4,9 +4,9 @@ import { useSession } from '../../session/context.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { late } from '../../widgets/late.tsx';
-import { useThrottled } from '../../widgets/useThrottled.ts';
+import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import { largeVc } from '../rates/view.ts';
 import { atShownPort, segmentLevels, segmentNodes, segmentTops } from './segments.ts';
 

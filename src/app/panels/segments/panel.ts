@@ -1,5 +1,5 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
-import { panelNames } from '../../strings/panelNames.ts';
+import { panelNames } from '../../strings/panels/panelNames.ts';
 import { SegmentsPanel } from '../rates/late.ts';
 
 export const segmentsPanel: Panel = {

@@ -3,7 +3,7 @@ import { mostRecorded } from '../../plot/branch.ts';
 import { roundUp } from '../../plot/scale.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { Level } from '../levels/levels.ts';
 import { capacityOf, partFor } from '../rates/view.ts';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { WhyReport } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
 import { pageOf, say, usePage } from '../../store/page.ts';
-import { useWhy } from '../../store/why.ts';
+import { useWhy } from '../../store/questions/why.ts';
 import { en } from '../../strings/en.ts';
-import { explanations, remarkNow } from '../../widgets/remarks.ts';
+import { explanations, remarkNow } from '../../widgets/words/remarks.ts';
 import { useMet } from './useMet.ts';
 import { useTelling } from './useTelling.ts';
 

@@ -3,19 +3,19 @@ import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf, usePage } from '../../store/page.ts';
+import { useWhy } from '../../store/questions/why.ts';
 import { useStage } from '../../store/stage.ts';
-import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
-import { Rich } from '../../widgets/Rich.tsx';
-import { Terms } from '../../widgets/Terms.tsx';
+import { Rich } from '../../widgets/words/Rich.tsx';
+import { Terms } from '../../widgets/words/Terms.tsx';
 import { AskDecision } from '../why/AskDecision.tsx';
 import { askVisit } from '../why/pick.ts';
 import styles from './style.module.css';
 import { useTelling } from './useTelling.ts';
 
-const CostLine = late(async () => (await import('./CostLine.tsx')).CostLine);
+const CostLine = late(async () => (await import('./cost/CostLine.tsx')).CostLine);
 const WhyCard = late(async () => (await import('../why/WhyCard.tsx')).WhyCard);
 
 const showPolicy = (session: Session) => pageOf(session).setState({ tab: 'policy' });

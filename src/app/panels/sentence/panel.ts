@@ -1,5 +1,5 @@
 import type { Panel, Surroundings } from '../../panel/panel.ts';
-import { panelNames } from '../../strings/panelNames.ts';
+import { panelNames } from '../../strings/panels/panelNames.ts';
 import { isRoomy } from '../../widgets/roomy.ts';
 import { Questions } from './Questions.tsx';
 import { Sentence } from './Sentence.tsx';

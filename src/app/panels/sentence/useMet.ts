@@ -1,11 +1,11 @@
 import { toldRmNumber } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { useInspection } from '../../store/inspection.ts';
+import { useInspection } from '../../store/questions/inspection.ts';
+import { useWhy } from '../../store/questions/why.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import { useWhy } from '../../store/why.ts';
 import { rmSpoken as words } from '../../strings/rates.ts';
-import { remarkNow } from '../../widgets/remarks.ts';
+import { remarkNow } from '../../widgets/words/remarks.ts';
 
 /** The RM cell that somebody chose, as it is read aloud; null where a step or a reason tells of it by itself. */
 export function useMet(): string | null {

@@ -8,7 +8,7 @@ import { stageOf } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { remarkNow, remarksNow } from '../../widgets/remarks.ts';
+import { remarkNow, remarksNow } from '../../widgets/words/remarks.ts';
 import { rated } from './late.ts';
 import { liveTelling } from './live.ts';
 import { fixedWords, type Held, hold, type Telling, type Words } from './telling.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
 import { pageOf, usePage } from '../../store/page.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import spacetime from '../spacetime/style.module.css';
 import styles from './style.module.css';
 

@@ -9,7 +9,7 @@ import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { emptyAcr } from '../acr/words.ts';
 import { askSender, pickInLane } from '../why/pick.ts';

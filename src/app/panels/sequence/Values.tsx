@@ -5,7 +5,7 @@ import { useSession } from '../../session/context.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { setText } from '../../widgets/setText.ts';
+import { setText } from '../../widgets/words/setText.ts';
 import { Marker } from '../windows/Marker.tsx';
 import { progressOf } from './numbers.ts';
 import styles from './style.module.css';

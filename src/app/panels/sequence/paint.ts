@@ -5,12 +5,12 @@ import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from 
 import { spanPath } from '../../plot/paint/spanPath.ts';
 import { enlarged, type Scale, straight } from '../../plot/scale.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
-import { vcColor, vcDash } from '../../theme/tokens.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
+import { vcColor, vcDash } from '../../theme/tokens/tokens.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
+import { paintGhosts } from '../branches/compare/ghosts.ts';
 import { paintForks } from '../branches/forks.ts';
-import { paintGhosts } from '../branches/ghosts.ts';
 import { type Drawn, type DrawnLine, takenRows } from '../rates/takenRows.ts';
 import { paintAsked } from '../why/paint.ts';
 import { endNames } from './endNames.ts';

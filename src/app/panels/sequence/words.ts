@@ -4,7 +4,7 @@ import { tableRange } from '../../plot/table/tableRange.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
-import { ratePanels } from '../../strings/ratePanels.ts';
+import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { fairAt, goodputAt } from '../rates/acrReadings.ts';
 import { type Counted, progressOf } from './numbers.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentLink } from '../../client/address.ts';
+import { currentLink } from '../../client/opening/address.ts';
 import { whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
-import { changesOf, useBranches } from '../../store/branches.ts';
+import { changesOf, useBranches } from '../../store/branches/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';

@@ -1,4 +1,4 @@
-import { currentLink } from '../../client/address.ts';
+import { currentLink } from '../../client/opening/address.ts';
 import type { Session } from '../../session/session.ts';
 import { say } from '../../store/page.ts';
 import { PART_MISSING } from '../../store/partMissing.ts';

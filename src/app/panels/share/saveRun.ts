@@ -1,6 +1,6 @@
-import { currentState } from '../../client/address.ts';
+import { currentState } from '../../client/opening/address.ts';
 import { ask } from '../../client/requests.ts';
-import { toRunFile } from '../../link/file.ts';
+import { toRunFile } from '../../link/packed/file.ts';
 import type { Session } from '../../session/session.ts';
 import { say } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';

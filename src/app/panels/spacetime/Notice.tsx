@@ -6,7 +6,7 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { setText } from '../../widgets/setText.ts';
+import { setText } from '../../widgets/words/setText.ts';
 import { closeUp } from './spacetime.ts';
 import styles from './style.module.css';
 import { roundTripOf, type Shown } from './view.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 import styles from './style.module.css';
 
 const WIDTHS = { data: 1.5, again: 2.8, ack: 1.1, duplicate: 1.6 } as const;

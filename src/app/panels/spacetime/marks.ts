@@ -1,7 +1,7 @@
 import { elementAt } from '../../../contract/index.ts';
 import { dropTriangle, haloText, setFont } from '../../plot/paint/marks.ts';
 import type { PlotStyle } from '../../plot/paint/style.ts';
-import type { Tokens } from '../../theme/tokens.ts';
+import type { Tokens } from '../../theme/tokens/tokens.ts';
 import type { FrameLine, Station } from './spacetime.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -2,7 +2,7 @@ import { EventCode, type FrameColumns, float64At, type VcInfo } from '../../../c
 import type { PlotFrame } from '../../plot/frame.ts';
 import { cursorLine, diamond, playHead, timeoutSquare } from '../../plot/paint/marks.ts';
 import { linearScale } from '../../plot/scale.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { paintAsked } from '../why/paint.ts';
 import { type DiagramBox, frameMarks, frameNumbers, paintFrames, stationLines } from './marks.ts';

@@ -1,5 +1,5 @@
 import type { Panel } from '../../panel/panel.ts';
-import { panelNames } from '../../strings/panelNames.ts';
+import { panelNames } from '../../strings/panels/panelNames.ts';
 import { SpacetimePanel } from './SpacetimePanel.tsx';
 
 export const framesPanel: Panel = {

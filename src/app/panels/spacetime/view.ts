@@ -7,7 +7,7 @@ import {
 } from '../../../contract/index.ts';
 import type { TimeRange } from '../../plot/scale.ts';
 import type { Session } from '../../session/session.ts';
-import { type FrameWish, frameQuestionsOf } from '../../store/frameQuestions.ts';
+import { type FrameWish, frameQuestionsOf } from '../../store/questions/frameQuestions.ts';
 import { stageOf } from '../../store/stage.ts';
 import { framesOf, tracesOf } from '../../traces/index.ts';
 import { framesExpected, isDense, type Station, sentWithin, stationsOf } from './spacetime.ts';

@@ -14,7 +14,7 @@ import { vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { framesOf } from '../../traces/index.ts';
-import { remarkNow } from '../../widgets/remarks.ts';
+import { remarkNow } from '../../widgets/words/remarks.ts';
 import type { Shown } from './view.ts';
 
 const texts = en.panels.spacetime;

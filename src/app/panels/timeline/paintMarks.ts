@@ -2,8 +2,8 @@ import { clock } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText, setFont } from '../../plot/paint/marks.ts';
 import type { Scale } from '../../plot/scale.ts';
-import { branchesOf } from '../../store/branches.ts';
-import { marksOf } from '../../store/marks.ts';
+import { branchesOf } from '../../store/branches/branches.ts';
+import { marksOf } from '../../store/branches/marks.ts';
 
 /** CSS pixels. */
 const FLAG = { width: 9, height: 7 } as const;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { Scale } from '../../widgets/Scale.tsx';
+import { Scale } from '../../widgets/numbers/Scale.tsx';
 import { namesHundredth, positionOf, speedAt, speedScale, speedWords } from './speed.ts';
 import styles from './style.module.css';
 

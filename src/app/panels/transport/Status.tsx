@@ -1,11 +1,11 @@
 import { PS_PER_SECOND } from '../../../contract/index.ts';
 import { sayHalt } from '../../../strings/en/halts.ts';
 import { paceOf } from '../../speed/bursts.ts';
-import { useMarks } from '../../store/marks.ts';
+import { useMarks } from '../../store/branches/marks.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { stopWords } from '../branches/stopWords.ts';
+import { stopWords } from '../branches/stops/stopWords.ts';
 import { speedMeaning, speedName } from './speed.ts';
 import styles from './style.module.css';
 

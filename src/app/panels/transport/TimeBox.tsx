@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
 import { goToEvent } from '../../client/events.ts';
-import { goTo } from '../../client/opening.ts';
+import { goTo } from '../../client/opening/opening.ts';
 import { clock } from '../../format.ts';
 import { typedPlace } from '../../link/eventField.ts';
 import { toPicoseconds } from '../../link/values.ts';
@@ -10,7 +10,7 @@ import { say } from '../../store/page.ts';
 import { usePainted } from '../../store/painted.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { NumberBox } from '../../widgets/NumberBox.tsx';
+import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
 import styles from './style.module.css';
 
 export function TimeBox() {

@@ -1,5 +1,5 @@
 import type { StepKind } from '../../../contract/index.ts';
-import { goTo } from '../../client/opening.ts';
+import { goTo } from '../../client/opening/opening.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 

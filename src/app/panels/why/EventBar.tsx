@@ -1,9 +1,9 @@
 import { AskedCode, type LoadedReport, PS_PER_SECOND, type WhyEvent } from '../../../contract/index.ts';
 import { clock, fixed, portName, whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
+import { useWhy } from '../../store/questions/why.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
-import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { isSought, placeOf } from './events.ts';
 import { askNeighbour, closeWhy } from './pick.ts';

@@ -4,7 +4,7 @@ import { clock, duration } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { Rich } from '../../widgets/Rich.tsx';
+import { Rich } from '../../widgets/words/Rich.tsx';
 import { askWhy } from './pick.ts';
 import styles from './style.module.css';
 

@@ -5,11 +5,11 @@ import { type WhyInWords, whyInWords } from '../../../strings/en/remarks/why.ts'
 import { clock } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { pageOf } from '../../store/page.ts';
+import { useWhy } from '../../store/questions/why.ts';
 import { useStage } from '../../store/stage.ts';
-import { useWhy } from '../../store/why.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
-import { Rich } from '../../widgets/Rich.tsx';
+import { Rich } from '../../widgets/words/Rich.tsx';
 import sentence from '../sentence/style.module.css';
 import { EventBar } from './EventBar.tsx';
 import { Moments } from './Moments.tsx';

@@ -1,5 +1,5 @@
 import type { PlotFrame } from '../../plot/frame.ts';
-import { whyOf } from '../../store/why.ts';
+import { whyOf } from '../../store/questions/why.ts';
 
 /** The moment that is asked about: a dashed line of ink in a yellow band, beside the head's whole one. */
 export function paintAsked(frame: PlotFrame, top = 0): void {

@@ -8,8 +8,8 @@ import {
 import { type TimeRange, timeScale } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
+import { whyOf, whyQuestionOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
-import { whyOf, whyQuestionOf } from '../../store/why.ts';
 import { barsOf } from '../droplist/paint.ts';
 import { changeNear } from './changes.ts';
 import { atPort, isSought, nearest, neighbour, ofSender, ofVc } from './events.ts';

@@ -1,7 +1,7 @@
 import type { WhyReport } from '../../../contract/index.ts';
 import type { Session } from '../../session/session.ts';
+import { whyOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
-import { whyOf } from '../../store/why.ts';
 import { closeWhy } from './pick.ts';
 
 /**

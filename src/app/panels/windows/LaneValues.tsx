@@ -7,7 +7,7 @@ import { useSession } from '../../session/context.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { setText } from '../../widgets/setText.ts';
+import { setText } from '../../widgets/words/setText.ts';
 import { windowsScale } from './paintLane.ts';
 import { windowAt } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useStage } from '../../store/stage.ts';
-import { vcColor, vcTier } from '../../theme/tokens.ts';
+import { vcColor, vcTier } from '../../theme/tokens/tokens.ts';
 
 /** Disc, square or triangle in the VC's colour, 10 units wide. */
 export function Marker({ vc, size = 7 }: { vc: number; size?: number }): ReactElement {

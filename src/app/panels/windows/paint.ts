@@ -13,8 +13,8 @@ import {
 import type { Profile } from '../../plot/paint/style.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
+import { paintGhosts } from '../branches/compare/ghosts.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
-import { paintGhosts } from '../branches/ghosts.ts';
 import { rated } from '../sentence/late.ts';
 import { paintAsked } from '../why/paint.ts';
 import { paintLane, windowsScale, windowsScales } from './paintLane.ts';

@@ -4,7 +4,7 @@ import { fillRect, mixPixels, type PixelImage, pixelOf, rowsOf } from '../../plo
 import { bandOf, type Lane } from '../../plot/paint/lanes.ts';
 import { type ColumnSpans, drawLine, drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { linearScale, type Scale } from '../../plot/scale.ts';
-import { vcColor } from '../../theme/tokens.ts';
+import { vcColor } from '../../theme/tokens/tokens.ts';
 
 const FILL_SHARE = 0.16;
 

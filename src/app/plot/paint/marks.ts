@@ -1,4 +1,4 @@
-import type { Tokens } from '../../theme/tokens.ts';
+import type { Tokens } from '../../theme/tokens/tokens.ts';
 import { FONT, type PlotStyle } from './style.ts';
 
 type Context = CanvasRenderingContext2D;

@@ -1,12 +1,12 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
-import { PanelTitle, useIsLarge } from '../../panel/PanelTitle.tsx';
+import { PanelTitle, useIsLarge } from '../../panel/arrange/PanelTitle.tsx';
 import { Badge } from '../../panels/branches/Badge.tsx';
 import { badgeOf, branchWords } from '../../panels/branches/words.ts';
 import { useSession } from '../../session/context.ts';
-import { useBranches } from '../../store/branches.ts';
+import { useBranches } from '../../store/branches/branches.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
-import { Terms } from '../../widgets/Terms.tsx';
+import { Terms } from '../../widgets/words/Terms.tsx';
 import { PlotBranch } from '../branch.ts';
 
 interface RowProps {

@@ -1,7 +1,7 @@
 import { elementAt } from '../../../contract/index.ts';
 import { exactSeconds, MINUS } from '../../format.ts';
 import type { Session } from '../../session/session.ts';
-import { branchesOf, shownEdits } from '../../store/branches.ts';
+import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { copied } from '../../widgets/clipboard.ts';

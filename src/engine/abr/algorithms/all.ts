@@ -4,7 +4,7 @@ import * as erica from '../../rules/rates/built/erica.ts';
 import * as prca from '../../rules/rates/built/prca.ts';
 import * as relative from '../../rules/rates/built/relative.ts';
 import { algorithmOf } from '../../rules/rates/definition.ts';
-import type { AlgorithmDefinition } from './algorithm.ts';
+import type { AlgorithmDefinition } from '../algorithm.ts';
 import { backward } from './backward.ts';
 import { capc } from './capc.ts';
 import { cceri } from './cceri.ts';

@@ -1,7 +1,4 @@
 import { type Cells, type ParameterValues, type Picoseconds, remark } from '../../../contract/index.ts';
-import { plain } from '../rateParameters.ts';
-import type { RmCell } from '../rmCell.ts';
-import { rateThreshold } from '../thresholds.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -10,7 +7,10 @@ import {
   type RateAlgorithm,
   type ToldRate,
   type VcRow,
-} from './algorithm.ts';
+} from '../algorithm.ts';
+import { plain } from '../parts/rateParameters.ts';
+import { rateThreshold } from '../parts/thresholds.ts';
+import type { RmCell } from '../rmCell.ts';
 
 const PS_PER_MS = 1e9;
 const TELL = 4;

@@ -1,10 +1,5 @@
 import { type Cells, type ParameterValues, remark } from '../../../contract/index.ts';
 import { action, compared } from '../../switch/telling.ts';
-import { LOAD_CODE, MeasuredLoad } from '../measuredLoad.ts';
-import { intervalMs, plain, utilisation } from '../rateParameters.ts';
-import { lowering } from '../rateTelling.ts';
-import type { RmCell } from '../rmCell.ts';
-import { rateThreshold } from '../thresholds.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -12,7 +7,12 @@ import {
   pseudoCode,
   type ToldRate,
   type Variable,
-} from './algorithm.ts';
+} from '../algorithm.ts';
+import { LOAD_CODE, MeasuredLoad } from '../parts/measuredLoad.ts';
+import { intervalMs, plain, utilisation } from '../parts/rateParameters.ts';
+import { lowering } from '../parts/rateTelling.ts';
+import { rateThreshold } from '../parts/thresholds.ts';
+import type { RmCell } from '../rmCell.ts';
 
 const LOWER = 2;
 const FULL = 3;

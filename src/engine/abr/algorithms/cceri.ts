@@ -7,11 +7,6 @@ import {
   remark,
 } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
-import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
-import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../bandwidth.ts';
-import { fairness } from '../rateParameters.ts';
-import { comparedRates, lowering, rate } from '../rateTelling.ts';
-import type { RmCell } from '../rmCell.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -20,7 +15,12 @@ import {
   type ToldRate,
   type Variable,
   type VcRow,
-} from './algorithm.ts';
+} from '../algorithm.ts';
+import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../parts/algorithmStates.ts';
+import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../parts/bandwidth.ts';
+import { fairness } from '../parts/rateParameters.ts';
+import { comparedRates, lowering, rate } from '../parts/rateTelling.ts';
+import type { RmCell } from '../rmCell.ts';
 
 class Cceri extends SharedBandwidth implements RateAlgorithm {
   /** Rate each VC stamped last, cells/s; below 0 before it is met. */

@@ -8,12 +8,6 @@ import {
 } from '../../../contract/index.ts';
 import { action, milliseconds, test } from '../../switch/telling.ts';
 import { grouped } from '../../text.ts';
-import { LARGEST, UNKNOWN } from '../algorithmStates.ts';
-import { averaged, averageWeight, rateFactor } from '../average.ts';
-import { plain } from '../rateParameters.ts';
-import { comparedRates, lowering, rate, ratesApart } from '../rateTelling.ts';
-import type { RmCell } from '../rmCell.ts';
-import { thresholds } from '../thresholds.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -23,7 +17,13 @@ import {
   type ToldRate,
   type Variable,
   type VcRow,
-} from './algorithm.ts';
+} from '../algorithm.ts';
+import { LARGEST, UNKNOWN } from '../parts/algorithmStates.ts';
+import { averaged, averageWeight, rateFactor } from '../parts/average.ts';
+import { plain } from '../parts/rateParameters.ts';
+import { comparedRates, lowering, rate, ratesApart } from '../parts/rateTelling.ts';
+import { thresholds } from '../parts/thresholds.ts';
+import type { RmCell } from '../rmCell.ts';
 
 const PS_PER_MS = 1e9;
 const CELLS = 'cells/s';

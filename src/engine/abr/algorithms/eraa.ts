@@ -5,11 +5,6 @@ import {
   type Picoseconds,
   remark,
 } from '../../../contract/index.ts';
-import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
-import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../bandwidth.ts';
-import { type Books, offerTo, tellBackward, tellForward } from '../eraaBooks.ts';
-import { fairness, plain } from '../rateParameters.ts';
-import type { RmCell } from '../rmCell.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -19,7 +14,12 @@ import {
   type ToldRate,
   type Variable,
   type VcRow,
-} from './algorithm.ts';
+} from '../algorithm.ts';
+import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../parts/algorithmStates.ts';
+import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../parts/bandwidth.ts';
+import { type Books, offerTo, tellBackward, tellForward } from '../parts/eraaBooks.ts';
+import { fairness, plain } from '../parts/rateParameters.ts';
+import type { RmCell } from '../rmCell.ts';
 
 const NOBODY = -1;
 

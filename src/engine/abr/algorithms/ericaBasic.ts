@@ -1,9 +1,9 @@
 import { type ParameterValues, remark } from '../../../contract/index.ts';
 import { action } from '../../switch/telling.ts';
-import { answerCode, OncePerInterval, RULE, type ToldAnswer } from '../oncePerInterval.ts';
-import { intervalCells, intervalMs, utilisation } from '../rateParameters.ts';
-import { factor, largest, rate } from '../rateTelling.ts';
-import { type AlgorithmDefinition, type Line, pseudoCode } from './algorithm.ts';
+import { type AlgorithmDefinition, type Line, pseudoCode } from '../algorithm.ts';
+import { answerCode, OncePerInterval, RULE, type ToldAnswer } from '../parts/oncePerInterval.ts';
+import { intervalCells, intervalMs, utilisation } from '../parts/rateParameters.ts';
+import { factor, largest, rate } from '../parts/rateTelling.ts';
 
 const CHOOSE = RULE + 1;
 

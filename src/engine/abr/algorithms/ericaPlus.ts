@@ -1,8 +1,8 @@
 import type { Cells, ParameterValues, Remarks, Seconds } from '../../../contract/index.ts';
-import { Erica, ericaCode } from '../erica.ts';
-import { LOAD_CODE } from '../measuredLoad.ts';
-import { fairness, intervalCells, intervalMs, overloadMargin, plain } from '../rateParameters.ts';
-import { type AlgorithmDefinition, pseudoCode, type Variable } from './algorithm.ts';
+import { type AlgorithmDefinition, pseudoCode, type Variable } from '../algorithm.ts';
+import { Erica, ericaCode } from '../parts/erica.ts';
+import { LOAD_CODE } from '../parts/measuredLoad.ts';
+import { fairness, intervalCells, intervalMs, overloadMargin, plain } from '../parts/rateParameters.ts';
 
 /** ERICA whose target is what it takes to bring the queueing delay to T0. */
 class EricaPlus extends Erica {

@@ -1,11 +1,5 @@
 import { type Cells, type ParameterValues, remark } from '../../../contract/index.ts';
 import { action, decimal } from '../../switch/telling.ts';
-import { CHANGE_LEVELS, fired, inferred, nearest, place, QUEUE_LEVELS } from '../fuzzyQueue.ts';
-import { LOAD_CODE, MeasuredLoad } from '../measuredLoad.ts';
-import { intervalMs, plain, utilisation } from '../rateParameters.ts';
-import { lowering } from '../rateTelling.ts';
-import type { RmCell } from '../rmCell.ts';
-import { rateThreshold } from '../thresholds.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -13,7 +7,13 @@ import {
   pseudoCode,
   type ToldRate,
   type Variable,
-} from './algorithm.ts';
+} from '../algorithm.ts';
+import { CHANGE_LEVELS, fired, inferred, nearest, place, QUEUE_LEVELS } from '../parts/fuzzyQueue.ts';
+import { LOAD_CODE, MeasuredLoad } from '../parts/measuredLoad.ts';
+import { intervalMs, plain, utilisation } from '../parts/rateParameters.ts';
+import { lowering } from '../parts/rateTelling.ts';
+import { rateThreshold } from '../parts/thresholds.ts';
+import type { RmCell } from '../rmCell.ts';
 
 const SAMPLE = 2;
 const LOWER = 4;

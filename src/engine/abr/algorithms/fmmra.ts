@@ -7,12 +7,6 @@ import {
   remark,
 } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
-import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../algorithmStates.ts';
-import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../bandwidth.ts';
-import { fairness, intervalMs, plain } from '../rateParameters.ts';
-import { comparedRates, lessTold, lowering, rate } from '../rateTelling.ts';
-import type { RmCell } from '../rmCell.ts';
-import { rateThreshold } from '../thresholds.ts';
 import {
   type AlgorithmDefinition,
   type Line,
@@ -23,7 +17,13 @@ import {
   type ToldRate,
   type Variable,
   type VcRow,
-} from './algorithm.ts';
+} from '../algorithm.ts';
+import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../parts/algorithmStates.ts';
+import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../parts/bandwidth.ts';
+import { fairness, intervalMs, plain } from '../parts/rateParameters.ts';
+import { comparedRates, lessTold, lowering, rate } from '../parts/rateTelling.ts';
+import { rateThreshold } from '../parts/thresholds.ts';
+import type { RmCell } from '../rmCell.ts';
 
 /** β = 0: this port decides the rate of the VC. */
 const HERE = BOTTLENECKED;

@@ -1,4 +1,4 @@
-import type { AlgorithmDefinition } from './algorithm.ts';
+import type { AlgorithmDefinition } from '../algorithm.ts';
 import { none } from './none.ts';
 
 /** ABR switch algorithms that a run can have: none, and once `all.ts` has come every one. */

@@ -1,18 +1,18 @@
 import { type EvaluatedLine, type ParameterValues, remark } from '../../../contract/index.ts';
 import { action } from '../../switch/telling.ts';
-import { averaged, averageWeight, downPressure } from '../average.ts';
-import { FairShare } from '../fairShare.ts';
-import { rate } from '../rateTelling.ts';
-import type { RmCell } from '../rmCell.ts';
-import { thresholds } from '../thresholds.ts';
-import { memory, type ToldSevere, VERY_CONGESTED_CODE } from '../twoThresholds.ts';
 import {
   type AlgorithmDefinition,
   type Line,
   pseudoCode,
   type ToldRate,
   type Variable,
-} from './algorithm.ts';
+} from '../algorithm.ts';
+import { averaged, averageWeight, downPressure } from '../parts/average.ts';
+import { FairShare } from '../parts/fairShare.ts';
+import { rate } from '../parts/rateTelling.ts';
+import { thresholds } from '../parts/thresholds.ts';
+import { memory, type ToldSevere, VERY_CONGESTED_CODE } from '../parts/twoThresholds.ts';
+import type { RmCell } from '../rmCell.ts';
 
 /** One bit, and only for VCs above an estimate of the fair share. */
 class IntelligentMarking extends FairShare {

@@ -1,12 +1,5 @@
 import { type EvaluatedLine, type ParameterValues, remark } from '../../../contract/index.ts';
 import { action } from '../../switch/telling.ts';
-import { rateFactor } from '../average.ts';
-import { FairShare } from '../fairShare.ts';
-import { plain } from '../rateParameters.ts';
-import { lowering, rate } from '../rateTelling.ts';
-import type { RmCell } from '../rmCell.ts';
-import { thresholds } from '../thresholds.ts';
-import type { ToldSevere } from '../twoThresholds.ts';
 import {
   type AlgorithmDefinition,
   type Interval,
@@ -14,7 +7,14 @@ import {
   pseudoCode,
   type ToldRate,
   type Variable,
-} from './algorithm.ts';
+} from '../algorithm.ts';
+import { rateFactor } from '../parts/average.ts';
+import { FairShare } from '../parts/fairShare.ts';
+import { plain } from '../parts/rateParameters.ts';
+import { lowering, rate } from '../parts/rateTelling.ts';
+import { thresholds } from '../parts/thresholds.ts';
+import type { ToldSevere } from '../parts/twoThresholds.ts';
+import type { RmCell } from '../rmCell.ts';
 
 const PS_PER_MS = 1e9;
 const CELLS = 'cells/s';

@@ -1,5 +1,5 @@
 import { remark } from '../../../contract/index.ts';
-import { type AlgorithmDefinition, pseudoCode } from './algorithm.ts';
+import { type AlgorithmDefinition, pseudoCode } from '../algorithm.ts';
 
 /** A switch that says nothing: RM cells pass as they are. */
 export const none: AlgorithmDefinition = {

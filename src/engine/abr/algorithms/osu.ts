@@ -1,9 +1,9 @@
 import { type ParameterValues, remark } from '../../../contract/index.ts';
 import { action, compared, test } from '../../switch/telling.ts';
-import { answerCode, OncePerInterval, RULE, type ToldAnswer } from '../oncePerInterval.ts';
-import { intervalMs, plain, utilisation } from '../rateParameters.ts';
-import { factor, rate, versus } from '../rateTelling.ts';
-import { type AlgorithmDefinition, type Line, pseudoCode } from './algorithm.ts';
+import { type AlgorithmDefinition, type Line, pseudoCode } from '../algorithm.ts';
+import { answerCode, OncePerInterval, RULE, type ToldAnswer } from '../parts/oncePerInterval.ts';
+import { intervalMs, plain, utilisation } from '../parts/rateParameters.ts';
+import { factor, rate, versus } from '../parts/rateTelling.ts';
 
 const OUTSIDE = RULE + 1;
 const ABOVE = RULE + 3;

@@ -1,6 +1,6 @@
 // Made from selective.rule by `npm run rules`. Change the rule, not this file.
 import type { CheckedRule } from '../../../rules/tree.ts';
-import type { Calm } from '../../switch/calm.ts';
+import type { Calm } from '../../switch/transmit/calm.ts';
 import { type ArrivingCell, refuse, refuseListed, type Verdict } from '../../switch/discard/policy.ts';
 import { type Execution } from '../execution.ts';
 import type { RunningRule } from '../running.ts';

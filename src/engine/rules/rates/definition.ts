@@ -1,5 +1,5 @@
 import type { CheckedRule } from '../../../rules/tree.ts';
-import type { AlgorithmDefinition } from '../../abr/algorithms/algorithm.ts';
+import type { AlgorithmDefinition } from '../../abr/algorithm.ts';
 import type { RateExecution } from './execution.ts';
 import { RateRule } from './rateRule.ts';
 

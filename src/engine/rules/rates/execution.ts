@@ -1,5 +1,5 @@
 import type { Cells, CellsPerSecond } from '../../../contract/index.ts';
-import type { Line, PortView, Variable } from '../../abr/algorithms/algorithm.ts';
+import type { Line, PortView, Variable } from '../../abr/algorithm.ts';
 import { RmCell } from '../../abr/rmCell.ts';
 import type { Running } from '../running.ts';
 

@@ -1,8 +1,8 @@
 import { type Cells, type EvaluatedLine, type Remark, remark } from '../../../contract/index.ts';
 import { markingOf } from '../../../rules/rates/marking.ts';
 import type { Expression, Sentence, Statement, Target, Type } from '../../../rules/tree.ts';
-import type { PortView, ToldRate } from '../../abr/algorithms/algorithm.ts';
-import { isAlike } from '../../abr/bandwidth.ts';
+import type { PortView, ToldRate } from '../../abr/algorithm.ts';
+import { isAlike } from '../../abr/parts/bandwidth.ts';
 import { asCarried } from '../../abr/rateCode.ts';
 import { RmCell } from '../../abr/rmCell.ts';
 import { decimal } from '../../switch/telling.ts';

@@ -1,8 +1,8 @@
 import { markingOf } from '../../../rules/rates/marking.ts';
 import { shownParts, shownUnit, statePlaces } from '../../../rules/rates/shown.ts';
 import type { CheckedRule, Expression, HookName, Shown } from '../../../rules/tree.ts';
-import { UNKNOWN } from '../../abr/algorithmStates.ts';
-import type { Variable } from '../../abr/algorithms/algorithm.ts';
+import type { Variable } from '../../abr/algorithm.ts';
+import { UNKNOWN } from '../../abr/parts/algorithmStates.ts';
 import { Fault } from '../fault.ts';
 import type { Value } from '../formulas.ts';
 import { guarded, Interpreter } from '../interpret.ts';

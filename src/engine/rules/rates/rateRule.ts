@@ -6,7 +6,6 @@ import {
 } from '../../../contract/index.ts';
 import type { CheckedRule } from '../../../rules/tree.ts';
 import { parameterValue } from '../../../rules/values.ts';
-import { UNKNOWN } from '../../abr/algorithmStates.ts';
 import type {
   Interval,
   Line,
@@ -17,7 +16,8 @@ import type {
   ToldRate,
   Variable,
   VcRow,
-} from '../../abr/algorithms/algorithm.ts';
+} from '../../abr/algorithm.ts';
+import { UNKNOWN } from '../../abr/parts/algorithmStates.ts';
 import type { RmCell } from '../../abr/rmCell.ts';
 import type { RuleFault } from '../running.ts';
 import { NO_RM_CELL, type RateExecution } from './execution.ts';

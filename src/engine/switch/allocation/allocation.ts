@@ -1,5 +1,5 @@
 import type { MechanismInfo, ParameterValues, ShareDocument } from '../../../contract/index.ts';
-import type { Placed, Placing } from '../sharing.ts';
+import type { Placed, Placing } from '../shares/sharing.ts';
 
 /** Shares of a port's buffer, 0 to 1: what a queue is guaranteed, and the most it may hold. */
 export interface Shares {

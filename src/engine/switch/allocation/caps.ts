@@ -1,6 +1,6 @@
 import { pseudoCode } from '../pseudoCode.ts';
-import { maxShare } from '../shareParameters.ts';
-import { placeUnderCap } from '../sharing.ts';
+import { maxShare } from '../shares/shareParameters.ts';
+import { placeUnderCap } from '../shares/sharing.ts';
 import type { AllocationDefinition } from './allocation.ts';
 
 export const caps: AllocationDefinition = {

@@ -1,8 +1,8 @@
 import { remark } from '../../../contract/index.ts';
 import { grouped } from '../../text.ts';
 import { pseudoCode } from '../pseudoCode.ts';
-import { maxShare, minShare } from '../shareParameters.ts';
-import { belowCap, capped, inserted, type Placed, type Placing } from '../sharing.ts';
+import { maxShare, minShare } from '../shares/shareParameters.ts';
+import { belowCap, capped, inserted, type Placed, type Placing } from '../shares/sharing.ts';
 import { action, test } from '../telling.ts';
 import type { AllocationDefinition } from './allocation.ts';
 

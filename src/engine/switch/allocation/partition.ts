@@ -1,5 +1,5 @@
 import { pseudoCode } from '../pseudoCode.ts';
-import { placeUnderCap } from '../sharing.ts';
+import { placeUnderCap } from '../shares/sharing.ts';
 import type { AllocationDefinition } from './allocation.ts';
 
 export const partition: AllocationDefinition = {

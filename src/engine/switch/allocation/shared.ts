@@ -1,5 +1,5 @@
 import { pseudoCode } from '../pseudoCode.ts';
-import { inserted } from '../sharing.ts';
+import { inserted } from '../shares/sharing.ts';
 import type { AllocationDefinition } from './allocation.ts';
 
 export const shared: AllocationDefinition = {

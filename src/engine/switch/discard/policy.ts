@@ -10,12 +10,12 @@ import type {
   PseudoCodeLine,
   Remark,
 } from '../../../contract/index.ts';
-import type { BinTrace } from '../../probe/binTrace.ts';
+import type { BinTrace } from '../../probe/traces/binTrace.ts';
 import type { RandomStream } from '../../sim/random.ts';
-import type { Calm } from '../calm.ts';
-import type { DropList } from '../dropList.ts';
+import type { DropList } from '../books/dropList.ts';
+import type { Occupancy } from '../books/occupancy.ts';
 import type { FrontDrop } from '../frontDrop.ts';
-import type { Occupancy } from '../occupancy.ts';
+import type { Calm } from '../transmit/calm.ts';
 
 /**
  * The seam of discard policies. A policy is asked once for every cell that reaches its port, with

@@ -1,5 +1,5 @@
-import { ClassScheduler, withinClass } from '../classScheduler.ts';
 import { pseudoCode } from '../pseudoCode.ts';
+import { ClassScheduler, withinClass } from '../transmit/classScheduler.ts';
 import type { SchedulerDefinition } from './scheduler.ts';
 
 /** The service classes take turns, one cell each. */

@@ -1,4 +1,4 @@
-import type { CellQueues } from '../cellQueues.ts';
+import type { CellQueues } from '../books/cellQueues.ts';
 import { pseudoCode } from '../pseudoCode.ts';
 import type { Scheduler, SchedulerDefinition } from './scheduler.ts';
 

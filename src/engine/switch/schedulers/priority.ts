@@ -1,5 +1,5 @@
-import { ClassScheduler, withinClass } from '../classScheduler.ts';
 import { pseudoCode } from '../pseudoCode.ts';
+import { ClassScheduler, withinClass } from '../transmit/classScheduler.ts';
 import type { SchedulerDefinition } from './scheduler.ts';
 
 /** Lower classes wait until the higher ones are empty; the cell on the wire finishes. */

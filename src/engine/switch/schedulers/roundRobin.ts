@@ -1,5 +1,5 @@
-import type { CellQueues } from '../cellQueues.ts';
-import { FlowSet } from '../flowSet.ts';
+import type { CellQueues } from '../books/cellQueues.ts';
+import { FlowSet } from '../books/flowSet.ts';
 import { pseudoCode } from '../pseudoCode.ts';
 import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
 

@@ -1,6 +1,6 @@
 import type { MechanismInfo, ParameterValues } from '../../../contract/index.ts';
-import type { CellQueues } from '../cellQueues.ts';
-import type { VcTable } from '../vcTable.ts';
+import type { CellQueues } from '../books/cellQueues.ts';
+import type { VcTable } from '../books/vcTable.ts';
 
 /**
  * The seam of schedulers: which of the queues of a port is served next. A queue is a flow: a VC in

@@ -1,7 +1,7 @@
-import type { CellQueues } from '../cellQueues.ts';
-import { FlowSet } from '../flowSet.ts';
+import type { CellQueues } from '../books/cellQueues.ts';
+import { FlowSet } from '../books/flowSet.ts';
+import type { VcTable } from '../books/vcTable.ts';
 import { pseudoCode } from '../pseudoCode.ts';
-import type { VcTable } from '../vcTable.ts';
 import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
 
 /**

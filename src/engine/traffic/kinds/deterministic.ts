@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeterministicDocument } from '../../../contract/index.ts';
-import { known, number } from '../../network/shapes.ts';
+import { known, number } from '../../network/document/shapes.ts';
 import { type Pattern, unitGap } from '../pattern.ts';
 import { cellRate, kindOf, unitEntries } from '../shapes.ts';
 import type { PatternContext, SourceDefinition } from './kind.ts';

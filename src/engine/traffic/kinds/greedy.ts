@@ -1,4 +1,4 @@
-import { known } from '../../network/shapes.ts';
+import { known } from '../../network/document/shapes.ts';
 import { kindOf, unitEntries } from '../shapes.ts';
 import type { SourceDefinition } from './kind.ts';
 

@@ -6,7 +6,7 @@ import {
   type SourceDocument,
   type SourceInfo,
 } from '../../../contract/index.ts';
-import { coded } from '../../network/shapes.ts';
+import { coded } from '../../network/document/shapes.ts';
 import type { Pattern } from '../pattern.ts';
 import { deterministic } from './deterministic.ts';
 import { fileTcp } from './fileTcp.ts';
@@ -18,7 +18,7 @@ import { poisson } from './poisson.ts';
 import { scripted } from './scripted.ts';
 import { vbr } from './vbr.ts';
 
-/** Every kind of source. A new kind is one file, one line here and one type in contract/sources.ts. */
+/** Every kind of source. A new kind is one file, one line here and one type in contract/document/sources.ts. */
 const kinds = [greedyTcp, fileTcp, poisson, deterministic, onOff, vbr, scripted, greedy] as const;
 
 export const sourceKinds: readonly SourceInfo[] = kinds;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PS_PER_MS } from '../../../contract/index.ts';
-import { known, list, number, oneOf } from '../../network/shapes.ts';
+import { known, list, number, oneOf } from '../../network/document/shapes.ts';
 import { LevelsPattern } from '../levels.ts';
 import { unitGap } from '../pattern.ts';
 import { kindOf, lengthMs, lengths, MOST_CELLS_PER_SECOND, unitEntries } from '../shapes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hatch, portMark, vcMark } from '../../../../src/app/panels/curve/marks.ts';
-import { tokens } from '../../../../src/app/theme/tokens.ts';
+import { tokens } from '../../../../src/app/theme/tokens/tokens.ts';
 import { recordingContext } from '../../../support/recordingContext.ts';
 
 const names = (calls: readonly (readonly unknown[])[]) => calls.map(([name]) => name);

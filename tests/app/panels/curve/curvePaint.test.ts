@@ -6,7 +6,7 @@ import { curveAxes, curveScale, wantsLog } from '../../../../src/app/panels/curv
 import type { CurveView } from '../../../../src/app/panels/curve/view.ts';
 import type { PlotFrame } from '../../../../src/app/plot/frame.ts';
 import { plotStyles } from '../../../../src/app/plot/paint/style.ts';
-import { tokens, vcColor } from '../../../../src/app/theme/tokens.ts';
+import { tokens, vcColor } from '../../../../src/app/theme/tokens/tokens.ts';
 import type { PolicyCurve, PolicyLive } from '../../../../src/contract/index.ts';
 import { curveOf } from '../../../support/curves.ts';
 import { recordingContext } from '../../../support/recordingContext.ts';

@@ -10,7 +10,7 @@ import {
   queueRows,
 } from '../../../../src/app/panels/lanes/queueLanes.ts';
 import { pushedCross } from '../../../../src/app/plot/paint/marks.ts';
-import { tokens } from '../../../../src/app/theme/tokens.ts';
+import { tokens } from '../../../../src/app/theme/tokens/tokens.ts';
 import { CellFlag, SERVICE_CLASSES } from '../../../../src/contract/index.ts';
 
 const queues = (classes: readonly string[]) =>

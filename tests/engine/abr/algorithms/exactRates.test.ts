@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParameterValues } from '../../../../src/contract/index.ts';
-import type { AlgorithmDefinition } from '../../../../src/engine/abr/algorithms/algorithm.ts';
+import type { AlgorithmDefinition } from '../../../../src/engine/abr/algorithm.ts';
 import { cceri } from '../../../../src/engine/abr/algorithms/cceri.ts';
 import { eraa } from '../../../../src/engine/abr/algorithms/eraa.ts';
 import { fmmra } from '../../../../src/engine/abr/algorithms/fmmra.ts';
-import { maxMinRates } from '../../../../src/engine/metrics/maxMin.ts';
+import { maxMinRates } from '../../../../src/engine/metrics/fair/maxMin.ts';
 import { R1_LINKS, RateBench } from '../../../support/rateBench.ts';
 
 const PCR = 353_208;

@@ -6,7 +6,7 @@ import {
   nearest,
   QUEUE_LEVELS,
   RULES,
-} from '../../../../src/engine/abr/fuzzyQueue.ts';
+} from '../../../../src/engine/abr/parts/fuzzyQueue.ts';
 import { RatePort } from '../../../support/ratePort.ts';
 
 describe('the table of rules', () => {

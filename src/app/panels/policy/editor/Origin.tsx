@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import { ruleName } from '../../../store/ruleHead.ts';
+import { ruleName } from '../../../store/rules/ruleHead.ts';
 import { editorTexts } from '../../../strings/editor.ts';
 import policy from '../style.module.css';
-import { newLines } from './difference.ts';
 import styles from './origin.module.css';
 import { originOf } from './origins.ts';
+import { newLines } from './text/difference.ts';
 
 /** Which built-in rule a text comes from, how far it has moved from it, and that rule on demand. */
 export function Origin({ text }: { readonly text: string }) {

@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortState, ServiceClass } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
-import { editingOf } from '../../../store/editing.ts';
 import { pageOf, say } from '../../../store/page.ts';
-import { renamed, ruleName } from '../../../store/ruleHead.ts';
+import { editingOf } from '../../../store/rules/editing.ts';
+import { renamed, ruleName } from '../../../store/rules/ruleHead.ts';
 import { useStage } from '../../../store/stage.ts';
 import { editorTexts } from '../../../strings/editor.ts';
-import { useSaid } from '../../../widgets/reasons.ts';
+import { useSaid } from '../../../widgets/words/reasons.ts';
 import { RaceResult } from '../../race/RaceResult.tsx';
 import { NameBox } from '../../rules/NameBox.tsx';
 import { useLit } from '../lit.ts';
 import { compareWith } from './actions.ts';
-import type { Fault } from './faults.ts';
 import { Origin } from './Origin.tsx';
 import { originOf, textOf } from './origins.ts';
-import { RuleText, type RuleTextHandle } from './RuleText.tsx';
 import { Status } from './Status.tsx';
 import styles from './style.module.css';
+import type { Fault } from './text/faults.ts';
+import { RuleText, type RuleTextHandle } from './text/RuleText.tsx';
 import { begin, isTouched, useWorking, write } from './working.ts';
 
 export { WaitingPanel } from './waiting/WaitingPanel.tsx';

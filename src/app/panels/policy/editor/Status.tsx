@@ -1,6 +1,6 @@
 import { editorTexts } from '../../../strings/editor.ts';
-import type { Fault } from './faults.ts';
 import styles from './style.module.css';
+import type { Fault } from './text/faults.ts';
 
 interface StatusProps {
   readonly fault: Fault | null;

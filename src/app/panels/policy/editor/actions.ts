@@ -1,5 +1,5 @@
 import type { Session } from '../../../session/session.ts';
-import { branchesOf, shownEdits } from '../../../store/branches.ts';
+import { branchesOf, shownEdits } from '../../../store/branches/branches.ts';
 import { portOfClass } from '../../../store/paths.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { tracesOf } from '../../../traces/index.ts';

@@ -1,6 +1,6 @@
 import { isRuleText, policyName } from '../../../../contract/index.ts';
-import { renamed, ruleName } from '../../../store/ruleHead.ts';
-import { changedLines } from './difference.ts';
+import { renamed, ruleName } from '../../../store/rules/ruleHead.ts';
+import { changedLines } from './text/difference.ts';
 
 const files: Readonly<Record<string, string>> = import.meta.glob('../../../../rules/discard/*.rule', {
   query: '?raw',

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { isRuleText } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
-import { editingOf, useEditing, type Working } from '../../../store/editing.ts';
-import { draftOf, useKeptRules } from '../../../store/keptRules.ts';
+import { editingOf, useEditing, type Working } from '../../../store/rules/editing.ts';
+import { draftOf, useKeptRules } from '../../../store/rules/keptRules.ts';
 import { ownCopy, textOf } from './origins.ts';
 
 /** A built-in rule is edited as a copy with a name of its own. */

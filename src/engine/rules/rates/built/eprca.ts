@@ -1,6 +1,6 @@
 // Made from eprca.rule by `npm run rules`. Change the rule, not this file.
 import type { CheckedRule } from '../../../../rules/tree.ts';
-import type { Line, Variable } from '../../../abr/algorithms/algorithm.ts';
+import type { Line, Variable } from '../../../abr/algorithm.ts';
 import type { RmCell } from '../../../abr/rmCell.ts';
 import { type RateExecution, type RunningRates } from '../execution.ts';
 

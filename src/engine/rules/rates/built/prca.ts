@@ -1,6 +1,6 @@
 // Made from prca.rule by `npm run rules`. Change the rule, not this file.
 import type { CheckedRule } from '../../../../rules/tree.ts';
-import type { Variable } from '../../../abr/algorithms/algorithm.ts';
+import type { Variable } from '../../../abr/algorithm.ts';
 import { type RateExecution, type RunningRates } from '../execution.ts';
 
 function marksAbove(r: RunningRates): number {

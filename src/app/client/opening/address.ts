@@ -1,0 +1,80 @@
+import { shownEdits, writeFutures } from '../../link/packed/futures.ts';
+import { type Written, writeLink } from '../../link/query.ts';
+import type { LinkState } from '../../link/state.ts';
+import type { Session } from '../../session/session.ts';
+import { openingOf } from '../../store/opening.ts';
+import { pageOf } from '../../store/page.ts';
+import { whyOf } from '../../store/questions/why.ts';
+import { usualCard, usualStep } from '../../store/rated.ts';
+import { stageOf } from '../../store/stage.ts';
+import { openingView } from '../../store/viewport.ts';
+import { pageTheme } from '../../theme/theme.ts';
+import { eventAtHead } from '../events.ts';
+import { futuresNow } from './growing.ts';
+
+const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length > 0 ? list : undefined);
+
+/** What of the page stays when another scene is opened in it: its parts, its locks, what is unfolded. */
+export function currentLook(session: Session): Partial<LinkState> {
+  const { embed, hide, show, order, large, lock, tab, card, curveOpen, lens, twins } =
+    pageOf(session).getState();
+  return {
+    embed: embed || undefined,
+    hide: some(hide),
+    show: some(show),
+    order: some(order),
+    large: some(large),
+    lock: some(lock),
+    tab: tab === 'traces' ? undefined : tab,
+    card: card === usualCard(stageOf(session).getState()) ? undefined : card,
+    curve: curveOpen ?? undefined,
+    lens: lens || undefined,
+    twins: twins === 'overlaid' ? undefined : twins,
+  };
+}
+
+/** Whether the visible range is the one that a page would come to by itself. */
+function isUsualView(session: Session): boolean {
+  const { following, run, viewport, loaded, now } = stageOf(session).getState();
+  if (!following || run === 'playing' || loaded === null) return following;
+  const usual = openingView(loaded.scenario.stage ?? {}, now, loaded.endPs);
+  return (
+    Math.round(usual.from) === Math.round(viewport.from) && Math.round(usual.to) === Math.round(viewport.to)
+  );
+}
+
+/** The present state as a link carries it; absent values are the scene's own. */
+export function currentState(session: Session): LinkState {
+  const s = stageOf(session).getState();
+  const { sceneId, document, overrides, frames, branches } = pageOf(session).getState();
+  const stage = s.loaded?.scenario.stage;
+  const futures = futuresNow(session);
+  const speed = s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed;
+  return {
+    ...currentLook(session),
+    scene: sceneId ?? undefined,
+    scenario: document ?? undefined,
+    seed: s.loaded?.seed,
+    edits: shownEdits(futures),
+    overrides,
+    branches: writeFutures(futures) ?? branches ?? undefined,
+    port: s.loaded && s.loaded.port !== openingOf(session).get().port ? s.loaded.port : undefined,
+    vc: s.followedVc ?? undefined,
+    frames: frames || undefined,
+    why: whyOf(session).getState().event ?? undefined,
+    view: isUsualView(session) ? undefined : [Math.round(s.viewport.from), Math.round(s.viewport.to)],
+    step: s.stepKind === usualStep(s) ? undefined : s.stepKind,
+    speed,
+    slow: s.slowsAtBursts === (speed === undefined) ? undefined : s.slowsAtBursts,
+    theme: pageTheme.getState().isChosen ? s.theme : undefined,
+    timePs: s.now,
+    at: eventAtHead(session),
+    paused: s.run !== 'playing',
+  };
+}
+
+/** The present link, and in which form it could be written. */
+export function currentLink(session: Session): { readonly href: string; readonly form: Written['form'] } {
+  const { query, form } = writeLink(currentState(session));
+  return { href: new URL(query, location.href).href, form };
+}

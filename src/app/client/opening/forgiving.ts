@@ -1,0 +1,178 @@
+import {
+  elementAt,
+  inWords,
+  type LoadedReport,
+  type Problem,
+  type ScenarioDocument,
+} from '../../../contract/index.ts';
+import { alone, type Futures } from '../../link/packed/futures.ts';
+import { type LinkState, NOTHING_SAID, type Refuse } from '../../link/state.ts';
+import type { Session } from '../../session/session.ts';
+import { documentValue, withOverrides } from '../../store/documentPaths.ts';
+import { PART_MISSING } from '../../store/partMissing.ts';
+import { appliedValue } from '../../store/paths.ts';
+import { said } from '../../widgets/words/reasons.ts';
+import { load, type Recipe } from '../requests.ts';
+import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
+import { FIRST_SCENE, fetchScenarios } from './scenarios.ts';
+
+const DEFAULT_SEED = 1;
+
+export interface Opened {
+  readonly loaded: LoadedReport;
+  /** Without what was refused. */
+  readonly whole: Whole;
+  /** Id of the built-in scene, or the scenario of somebody's own that it is. */
+  readonly from: { readonly sceneId: string } | { readonly document: ScenarioDocument };
+  readonly overrides: LinkState['overrides'];
+  readonly problems: readonly Problem[];
+}
+
+/** Nothing was loaded: what was there before goes on. */
+export interface Unopened {
+  readonly loaded: null;
+  readonly problems: readonly Problem[];
+}
+
+const blames = (problem: Problem, path: string) => problem.path === path || problem.path.endsWith(`.${path}`);
+
+/** What is in use at a path that a link got wrong. */
+function kept(problem: Problem, loaded: LoadedReport): Problem {
+  if (problem.kept !== undefined) return problem;
+  const value =
+    appliedValue(loaded.ports, loaded.vcStates, loaded.port, problem.path) ??
+    documentValue(loaded.scenario, problem.path);
+  return value === undefined ? problem : { ...problem, kept: value };
+}
+
+/** Loads what a link says, leaving out and telling each value that cannot be. */
+export async function loadLink(session: Session, link: LinkState): Promise<Opened> {
+  if (!link.scenario) return loadScene(session, link);
+  const own = await loadOwn(session, link, link.scenario);
+  if (own.loaded !== null) return own;
+  // Changes of a scenario that cannot run would mean nothing in another one.
+  const opened = await loadScene(session, { ...NOTHING_SAID, scene: link.scene });
+  const told = {
+    path: 'scenario',
+    value: undefined,
+    reason: inWords('cannot run'),
+    kept: opened.loaded.scenario.id,
+  };
+  return { ...opened, problems: [told, ...own.problems, ...opened.problems] };
+}
+
+/** Loads the scenario that a link or a file holds; the run before it goes on when that cannot run. */
+export async function loadOwn(
+  session: Session,
+  link: LinkState,
+  document: ScenarioDocument,
+): Promise<Opened | Unopened> {
+  const own = document?.seed;
+  const seed = link.seed ?? (own !== undefined && Number.isInteger(own) ? own : DEFAULT_SEED);
+  const { futures, problems } = await futuresOf(link);
+  const sound = await loadSound(
+    session,
+    { scenario: document, seed, edits: firstEdits(futures) },
+    link.overrides,
+  );
+  if (sound.loaded === null) return { loaded: null, problems: sound.refused };
+  return finish(session, link, sound, futures, { document }, problems);
+}
+
+/** What is wrong with the name of a scene, with three names like it. */
+const likeNames = (name: string, known: readonly string[]): Promise<string> =>
+  import('../../../scenarios/nearest.ts').then(
+    ({ nearest }) => {
+      const [one, two, three] = nearest(name, known, 3);
+      return `unknown; did you mean ${one}, ${two} or ${three}?`;
+    },
+    () => 'unknown',
+  );
+
+interface Found {
+  readonly base: ScenarioDocument;
+  readonly problems: readonly Problem[];
+}
+
+/** The scene of this name, else the first one with what is wrong. */
+async function findScene(name: string): Promise<Found> {
+  const base = FIRST_SCENE;
+  if (name === base.id) return { base, problems: [] };
+  const scenarios = await fetchScenarios().catch(() => null);
+  if (scenarios === null) return { base, problems: [PART_MISSING] };
+  const found = scenarios.findScenario(name);
+  if (found !== null) return { base: found, problems: [] };
+  const reason = inWords(await likeNames(name, scenarios.scenarioIds()));
+  return { base, problems: [{ path: 'scene', value: name, reason, kept: base.id }] };
+}
+
+async function loadScene(session: Session, link: LinkState): Promise<Opened> {
+  const { futures, problems } = await futuresOf(link);
+  const { base, problems: unknown } = await findScene(link.scene ?? FIRST_SCENE.id);
+  problems.push(...unknown);
+  const seed = link.seed ?? base.seed ?? DEFAULT_SEED;
+  const sound = await loadSound(
+    session,
+    { scenario: base, seed, edits: firstEdits(futures) },
+    link.overrides,
+  );
+  if (sound.loaded === null) throw new Error(await said(elementAt(sound.refused, 0).reason));
+  return finish(session, link, sound, futures, { sceneId: base.id }, problems);
+}
+
+/** The branches that a link tells of, and what is wrong with them. What reads them comes with the first link that has some. */
+async function futuresOf(
+  link: LinkState,
+): Promise<{ readonly futures: Futures; readonly problems: Problem[] }> {
+  const problems: Problem[] = [];
+  const refuse: Refuse = (path, value, reason) => problems.push({ path, value, reason: inWords(reason) });
+  if (link.branches === undefined) return { futures: alone(link.edits), problems };
+  const reading = await import('../../link/packed/readFutures.ts').catch(() => null);
+  if (reading === null) return { futures: alone(link.edits), problems: [PART_MISSING] };
+  return { futures: reading.readFutures(link, refuse), problems };
+}
+
+async function finish(
+  session: Session,
+  link: LinkState,
+  { overrides, loaded, refused }: Sound,
+  futures: Futures,
+  from: Opened['from'],
+  told: readonly Problem[],
+): Promise<Opened> {
+  const late = await grow(session, futures, link.timePs ?? 0);
+  const problems = [...told, ...refused.map((problem) => kept(problem, loaded)), ...late];
+  const { scenario, seed } = loaded;
+  return { loaded, whole: { scenario, seed, futures: futuresNow(session) }, from, overrides, problems };
+}
+
+interface Sound {
+  readonly loaded: LoadedReport;
+  readonly overrides: LinkState['overrides'];
+  readonly refused: readonly Problem[];
+}
+/** It cannot run whatever is left out. */
+interface Unsound {
+  readonly loaded: null;
+  readonly refused: readonly Problem[];
+}
+
+/** Loads with as many of the overrides as make a sound scenario. */
+async function loadSound(
+  session: Session,
+  { scenario: base, seed, edits }: Recipe,
+  asked: LinkState['overrides'],
+): Promise<Sound | Unsound> {
+  const first = withOverrides(base, asked);
+  const refused = [...first.problems];
+  let overrides = asked.filter(([path]) => !refused.some((problem) => problem.path === path));
+  for (;;) {
+    const { scenario } = withOverrides(base, overrides);
+    const outcome = await load(session, { scenario, seed, edits });
+    if ('loaded' in outcome) return { loaded: outcome.loaded, overrides, refused };
+    refused.push(...outcome.problems);
+    const good = overrides.filter(([path]) => !outcome.problems.some((problem) => blames(problem, path)));
+    if (overrides.length === 0) return { loaded: null, refused };
+    overrides = good.length < overrides.length ? good : [];
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  type Edit,
+  elementAt,
+  type Picoseconds,
+  type Problem,
+  type ScenarioDocument,
+  UNASKED,
+} from '../../../contract/index.ts';
+import type { Future, Futures } from '../../link/packed/futures.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf } from '../../store/branches/branches.ts';
+import type { EditHistory } from '../../store/branches/editHistory.ts';
+import { marksOf } from '../../store/branches/marks.ts';
+import { tracesOf } from '../../traces/index.ts';
+import { seek } from '../requests.ts';
+
+/** A run with all its branches. */
+export interface Whole {
+  readonly scenario: ScenarioDocument;
+  readonly seed: number;
+  readonly futures: Futures;
+  /** What can be undone; else nothing. */
+  readonly history?: EditHistory;
+}
+
+/** Branches and marks as they are. */
+export function futuresNow(session: Session): Futures {
+  const { list, current, together, left, names } = branchesOf(session).getState();
+  const branches = list.map(
+    ({ id, parent, forkPs, edits }): Future => ({
+      id,
+      parent,
+      forkPs,
+      edits,
+      recordedPs: tracesOf(session).reachOf(id),
+      name: names[id] ?? '',
+    }),
+  );
+  const there = list.some(({ id }) => id === left && id !== current);
+  return { list: branches, shown: current, along: together, left: there ? left : null, ...marksNow(session) };
+}
+
+export function marksNow(session: Session): Pick<Futures, 'bookmarks' | 'stops'> {
+  const { bookmarks, stops } = marksOf(session).getState();
+  return { bookmarks, stops };
+}
+
+/** The edits that a run is loaded with: those of its first branch. */
+export const firstEdits = ({ list }: Futures): readonly Edit[] => elementAt(list, 0).edits;
+
+/**
+ * Brings a run that has just been loaded, with the edits of its first branch, to all its branches and marks, each
+ * branch that is on the screen as far as it was computed; `at` is where the head will stand. Tells every edit and every
+ * stop that was refused. To be called before any other report can come: what is refused at time 0 comes first.
+ */
+export async function grow(session: Session, futures: Futures, at: Picoseconds): Promise<readonly Problem[]> {
+  const { list, shown, along, left, bookmarks, stops } = futures;
+  const refused = refusals(session);
+  const seen = [shown, left, ...along];
+  const oldest = elementAt(list, 0);
+  let last = oldest;
+  for (const branch of list) {
+    const { id, parent, forkPs, edits } = branch;
+    if (parent !== null) session.channel.send({ type: 'graft', id, parent, forkPs, edits });
+    if (!seen.includes(id)) continue;
+    await goOver(session, last, branch, at);
+    await seek(session, wayOf(branch));
+    last = branch;
+  }
+  const first = list.find(({ id }) => id === shown) ?? oldest;
+  await goOver(session, last, first, at);
+  if (along.length > 0) session.channel.send({ type: 'together', branches: along });
+  const names = list.flatMap(({ id, name }) => (name === '' ? [] : [[id, name] as const]));
+  branchesOf(session).getState().grown(left, Object.fromEntries(names));
+  marksOf(session).setState({ bookmarks });
+  const wrongStops = await stopAt(session, stops);
+  return [...refused(), ...wrongStops];
+}
+
+/** How far a branch is worth computing: as far as it was, and over all its edits, to judge them. */
+const wayOf = ({ recordedPs, edits }: Future): Picoseconds => Math.max(recordedPs, edits.at(-1)?.time ?? 0);
+
+/** From one branch to another, at a moment that both have been at: nothing more of either is computed. */
+async function goOver(session: Session, from: Future, to: Future, at: Picoseconds): Promise<void> {
+  if (from === to) return;
+  const meeting = Math.min(at, wayOf(from), to.recordedPs);
+  await seek(session, meeting);
+  session.channel.send({ type: 'switch', branch: to.id });
+  await seek(session, meeting);
+}
+
+/** What runs refuse of the edits they came with, from now until it is asked for; each once. */
+function refusals(session: Session): () => readonly Problem[] {
+  const problems: Problem[] = [];
+  const forget = session.channel.onReport((report) => {
+    if (report.type !== 'rejected' || report.token !== UNASKED) return;
+    const { path, value, reason } = report.problem;
+    const same = JSON.stringify(reason);
+    const told = problems.some(
+      (one) => one.path === path && one.value === value && JSON.stringify(one.reason) === same,
+    );
+    if (!told) problems.push(report.problem);
+  });
+  return () => {
+    forget();
+    return problems;
+  };
+}
+
+/** Where the run stops while it plays; gives what is wrong with the list. */
+function stopAt(session: Session, stops: readonly unknown[]): Promise<readonly Problem[]> {
+  if (stops.length === 0) return Promise.resolve([]);
+  return new Promise((resolve) => {
+    const forget = session.channel.onReport((report) => {
+      if (report.type !== 'stops' && report.type !== 'failed') return;
+      forget();
+      resolve(report.type === 'stops' ? report.problems : []);
+      marksOf(session).setState({ problems: [] });
+    });
+    marksOf(session).getState().stopAt(stops);
+  });
+}

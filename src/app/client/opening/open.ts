@@ -1,0 +1,254 @@
+import {
+  inWords,
+  type LoadedReport,
+  type Problem,
+  type ScenarioDocument,
+  type StepKind,
+} from '../../../contract/index.ts';
+import { writePlace } from '../../link/eventField.ts';
+import { FUTURES_VERSION } from '../../link/packed/futures.ts';
+import type { ReadRun } from '../../link/packed/readFile.ts';
+import { type LinkState, NOTHING_SAID } from '../../link/state.ts';
+import { perSession, type Session } from '../../session/session.ts';
+import { onVisibility } from '../../session/visibility.ts';
+import { keptSlowing } from '../../speed/preference.ts';
+import { wantsNoMotion } from '../../still.ts';
+import { openingOf } from '../../store/opening.ts';
+import { pageOf } from '../../store/page.ts';
+import { PART_MISSING } from '../../store/partMissing.ts';
+import { whyQuestionOf } from '../../store/questions/why.ts';
+import { isCredited, isRated, usualCard, usualStep } from '../../store/rated.ts';
+import { stageOf } from '../../store/stage.ts';
+import { openingView } from '../../store/viewport.ts';
+import { chooseTheme } from '../../theme/theme.ts';
+import { goToEvent } from '../events.ts';
+import { currentLook, currentState } from './address.ts';
+import { playOpened } from './firstPicture.ts';
+import { loadLink, loadOwn, type Opened, type Unopened } from './forgiving.ts';
+import { marksNow } from './growing.ts';
+import { arrive, findStart } from './opening.ts';
+import { replay } from './replay.ts';
+import { unfit } from './unfit.ts';
+
+/** How many openings there were: one that was overtaken by another touches nothing more. And the latest, with all it sends. */
+const openingsOf = perSession(() => ({ count: 0, latest: Promise.resolve() as Promise<unknown> }));
+
+export function opens<T>(session: Session, work: Promise<T>): Promise<T> {
+  openingsOf(session).latest = work.catch(() => {});
+  return work;
+}
+
+/** Kept when nothing is being opened: a command given before would be overtaken by the opening's own. */
+export async function opened(session: Session): Promise<void> {
+  const openings = openingsOf(session);
+  for (let awaited: unknown = null; awaited !== openings.latest; ) {
+    awaited = openings.latest;
+    await awaited;
+  }
+}
+
+/** A page opened behind another one begins when it is first looked at, if it still stands where it was opened. */
+function playOnceSeen(session: Session, turn: number): void {
+  const { now } = stageOf(session).getState();
+  const check = () => {
+    if (document.hidden) return;
+    forget();
+    if (turn === openingsOf(session).count && stageOf(session).getState().now === now) playOpened(session);
+  };
+  const forget = onVisibility(session, check);
+  check();
+}
+
+/** What is open and what is left out, as the link says. */
+function dress(session: Session, link: LinkState, loaded: LoadedReport): void {
+  pageOf(session).setState({
+    frames: link.frames ?? false,
+    tab: link.tab ?? 'traces',
+    card: link.card ?? usualCard({ loaded }),
+    curveOpen: link.curve ?? null,
+    lens: link.lens ?? false,
+    twins: link.twins ?? 'overlaid',
+    embed: link.embed ?? false,
+    hide: link.hide ?? [],
+    show: link.show ?? [],
+    order: link.order ?? [],
+    large: link.large ?? [],
+    lock: link.lock ?? [],
+    branches: link.branches && link.branches.version !== FUTURES_VERSION ? link.branches : null,
+  });
+  chooseStep(session, link.step, loaded);
+}
+
+/** The step of a link; else the usual one, where the last one has nothing to step to. */
+function chooseStep(session: Session, step: StepKind | undefined, loaded: LoadedReport): void {
+  const { stepKind, setStepKind } = stageOf(session).getState();
+  const here = { loaded };
+  if (step !== undefined) setStepKind(step);
+  else if (
+    isRated(here) ? stepKind !== 'cell' : stepKind === 'rm' || (isCredited(here) && stepKind === 'drop')
+  )
+    setStepKind(usualStep(here));
+}
+
+/** Shows a run that has just been loaded, at the moment the link or the scene names; gives the digest up to there. */
+async function show(
+  session: Session,
+  { loaded, whole, from, overrides }: Opened,
+  link: LinkState,
+): Promise<string | null> {
+  const stage = stageOf(session);
+  const scene = loaded.scenario.stage ?? {};
+  const own = 'document' in from;
+  pageOf(session).setState({
+    phase: 'opening',
+    sceneId: own ? null : from.sceneId,
+    document: own ? from.document : null,
+    overrides,
+  });
+  dress(session, link, loaded);
+  // A link that names a speed means that speed.
+  stage.getState().setSlowsAtBursts(link.slow ?? (link.speed === undefined && keptSlowing()));
+  stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
+  if (link.port && loaded.ports.some(({ id }) => id === link.port)) stage.getState().watchPort(link.port);
+  const openings = openingsOf(session);
+  const turn = ++openings.count;
+  const { start, event } =
+    link.timePs === undefined
+      ? await findStart(session, loaded)
+      : { start: Math.min(link.timePs, loaded.endPs), event: null };
+  if (turn !== openings.count) return null;
+  const reopen = async () => {
+    const problems = await replay(
+      session,
+      { ...whole, futures: { ...whole.futures, ...marksNow(session) } },
+      start,
+    );
+    await standAt(session, link);
+    return problems;
+  };
+  openingOf(session).remember({ reopen, port: loaded.port });
+  const still = wantsNoMotion();
+  const view = link.view ? { from: link.view[0], to: link.view[1] } : openingView(scene, start, loaded.endPs);
+  stage.setState({
+    viewport: view,
+    following: !link.view,
+    followedVc: followed(link.vc, loaded.vcs),
+  });
+  const digest = await arrive(
+    session,
+    still && event !== null ? event - 1 : start,
+    () => turn === openings.count,
+  );
+  if (turn !== openings.count || digest === null) return null;
+  // On the way the view follows the head by how the batches come; what is shown there depends on the link alone.
+  if (stage.getState().following) stage.setState({ viewport: view });
+  await standAt(session, link);
+  if (turn !== openings.count) return null;
+  if (link.why) whyQuestionOf(session).ask(link.why);
+  if (still && event !== null) stage.getState().step('drop');
+  if (!still && !link.paused) playOnceSeen(session, turn);
+  return digest;
+}
+
+/** Goes on to the event that a link names; says why there is none. */
+async function standAt(session: Session, { at }: LinkState): Promise<void> {
+  const reason = at === undefined ? null : await goToEvent(session, at);
+  if (at === undefined || reason === null) return;
+  const problem = { path: 'at', value: writePlace(at), reason: inWords(reason) };
+  stageOf(session).setState(({ problems }) => ({ problems: [...problems, problem] }));
+}
+
+function followed(vc: number | undefined, vcs: readonly { readonly id: number }[]): number | null {
+  return vcs.find(({ id }) => id === vc)?.id ?? null;
+}
+
+/** Opens a link, or one of the scenes; problems are shown and everything else works. */
+export const openLink = (
+  session: Session,
+  link: LinkState,
+  problems: readonly Problem[] = [],
+): Promise<void> => opens(session, showLink(session, link, problems));
+
+export async function showLink(
+  session: Session,
+  link: LinkState,
+  problems: readonly Problem[],
+): Promise<void> {
+  pageOf(session).setState({ phase: 'opening' });
+  const opened = await loadLink(session, link);
+  pageOf(session).setState({ problemFile: null });
+  stageOf(session).setState({
+    problems: [...problems, ...opened.problems, ...unfit(link, opened.loaded)],
+    failure: null,
+  });
+  await show(session, opened, link);
+}
+
+/** Another scene in the same page: what is hidden, locked and unfolded stays so. */
+export const openScene = (session: Session, scene: string, seed?: number): Promise<void> =>
+  openLink(session, { ...NOTHING_SAID, ...currentLook(session), scene, seed });
+
+/** The same run with another seed, again from its opening. */
+export const reseed = (session: Session, seed: number): Promise<void> =>
+  openLink(session, { ...currentState(session), seed, timePs: undefined, view: undefined, paused: false });
+
+/** Loads a document from a file or a script; a bad one leaves the running scene as it is. */
+export const openDocument = (
+  session: Session,
+  scenario: ScenarioDocument,
+  seed?: number,
+): Promise<readonly Problem[]> => opens(session, showDocument(session, scenario, seed));
+
+async function showDocument(
+  session: Session,
+  scenario: ScenarioDocument,
+  seed?: number,
+): Promise<readonly Problem[]> {
+  const link = { ...NOTHING_SAID, ...currentLook(session), scenario, seed };
+  const own = await loadOwn(session, link, scenario);
+  stageOf(session).setState({ problems: own.problems });
+  if (own.loaded === null) return own.problems;
+  stageOf(session).setState({ failure: null });
+  await show(session, own, link);
+  return [];
+}
+
+/** What reads saved runs is a script that comes with the first of them. */
+export const readRun = (file: unknown): Promise<ReadRun> =>
+  import('../../link/packed/readFile.ts').then(
+    ({ readRunFile }) => readRunFile(file),
+    () => ({ problems: [PART_MISSING] }),
+  );
+
+/** Opens a saved run; one whose scenario cannot run, or of which nothing can be read, leaves all as it is. */
+export const openRun = (session: Session, file: unknown): Promise<void> =>
+  opens(session, showRun(session, file));
+
+async function showRun(session: Session, file: unknown): Promise<void> {
+  const stage = stageOf(session);
+  const read = await readRun(file);
+  if (!read.link) {
+    stage.setState({ problems: read.problems });
+    return;
+  }
+  const { link, problems, digest } = read;
+  pageOf(session).setState({ phase: 'opening' });
+  const opened: Opened | Unopened = link.scenario
+    ? await loadOwn(session, link, link.scenario)
+    : await loadLink(session, link);
+  if (opened.loaded === null) {
+    pageOf(session).setState({ phase: 'ready' });
+    stage.setState({ problems: [...problems, ...opened.problems] });
+    return;
+  }
+  pageOf(session).setState({ problemFile: null });
+  stage.setState({
+    problems: [...problems, ...opened.problems, ...unfit(link, opened.loaded)],
+    failure: null,
+  });
+  if (link.theme) chooseTheme(link.theme);
+  const found = await show(session, opened, link);
+  if (digest === undefined || found === null || found === digest || link.timePs === undefined) return;
+  const other = { path: 'digest', value: digest, reason: inWords(`saved with the run; here it is ${found}`) };
+  stage.setState(({ problems: told }) => ({ problems: [...told, other] }));
+}

@@ -1,0 +1,84 @@
+import {
+  EventCode,
+  float64At,
+  type LoadedReport,
+  type Picoseconds,
+  PS_PER_MS,
+  PS_PER_SECOND,
+} from '../../../contract/index.ts';
+import { requestPaint } from '../../frame.ts';
+import type { Session } from '../../session/session.ts';
+import { pageOf } from '../../store/page.ts';
+import { tracesOf } from '../../traces/index.ts';
+import { seek } from '../requests.ts';
+
+/** Seeks, and waits until the batch that ends there has been taken too; it may come before or after. Null: overtaken. */
+export function goTo(session: Session, time: Picoseconds): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    let latest = Number.NaN;
+    let sought: { readonly time: Picoseconds; readonly digest: string } | null = null;
+    const check = () => {
+      if (sought === null || latest !== sought.time) return;
+      forget();
+      resolve(sought.digest);
+    };
+    const forget = session.channel.onReport((report) => {
+      if (report.type !== 'batch') return;
+      latest = report.now;
+      check();
+    });
+    seek(session, time).then(
+      (answer) => {
+        sought = answer;
+        if (answer !== null) return check();
+        forget();
+        resolve(null);
+      },
+      (error) => {
+        forget();
+        reject(error);
+      },
+    );
+  });
+}
+
+/** Moves the head to where the stage is shown from then on, unless another opening has begun; null: overtaken. */
+export async function arrive(
+  session: Session,
+  time: Picoseconds,
+  isLatest: () => boolean,
+): Promise<string | null> {
+  pageOf(session).setState({ phase: 'arriving' });
+  try {
+    return await goTo(session, time);
+  } finally {
+    if (isLatest()) pageOf(session).setState({ phase: 'ready' });
+    requestPaint();
+  }
+}
+
+/**
+ * The n-th congestion epoch of the shown port, found by computing ahead in doubling steps;
+ * null when the run has fewer.
+ */
+async function epochTime(session: Session, loaded: LoadedReport, epoch: number): Promise<Picoseconds | null> {
+  const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
+  for (let until = PS_PER_SECOND; ; until *= 2) {
+    const reach = Math.min(until, loaded.endPs);
+    if ((await goTo(session, reach)) === null) return null;
+    const epochs = tracesOf(session).shown.eventsAt(EventCode.epoch, port);
+    if (epochs.length >= epoch) return float64At(epochs.time, epoch - 1);
+    if (reach === loaded.endPs) return null;
+  }
+}
+
+/** Where the scene starts, and the event it starts before, when it names one. */
+export async function findStart(
+  session: Session,
+  loaded: LoadedReport,
+): Promise<{ start: Picoseconds; event: Picoseconds | null }> {
+  const { startAt, startS } = loaded.scenario.stage ?? {};
+  const event = startAt ? await epochTime(session, loaded, startAt.epoch) : null;
+  if (startAt && event !== null) return { start: Math.max(0, event + startAt.offsetMs * PS_PER_MS), event };
+  return { start: (startS ?? 0) * PS_PER_SECOND, event: null };
+}

@@ -1,0 +1,89 @@
+import type { ParameterValue, Picoseconds, Problem } from '../../../contract/index.ts';
+import { perSession, type Session } from '../../session/session.ts';
+import { branchesOf } from '../../store/branches/branches.ts';
+import { marksOf } from '../../store/branches/marks.ts';
+import { withOverrides } from '../../store/documentPaths.ts';
+import { pageOf } from '../../store/page.ts';
+import { stageOf } from '../../store/stage.ts';
+import { load } from '../requests.ts';
+import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
+import { arrive } from './opening.ts';
+
+/** The run as it stands now, for building it again. */
+function wholeNow(session: Session): Whole | null {
+  const { loaded } = stageOf(session).getState();
+  const { history } = branchesOf(session).getState();
+  return loaded && { scenario: loaded.scenario, seed: loaded.seed, futures: futuresNow(session), history };
+}
+
+/** Builds a run again and goes to a moment of it; plays on if it was playing. */
+export async function replay(
+  session: Session,
+  { scenario, seed, futures, history }: Whole,
+  time: Picoseconds,
+): Promise<readonly Problem[]> {
+  const { run, loaded, watchPort } = stageOf(session).getState();
+  const moving = run !== 'paused';
+  const outcome = await load(session, { scenario, seed, edits: firstEdits(futures) });
+  if ('problems' in outcome) return outcome.problems;
+  const shown = outcome.loaded.ports.find(({ id }) => id === loaded?.port)?.id;
+  if (shown && shown !== outcome.loaded.port) watchPort(shown);
+  pageOf(session).setState({ phase: 'opening' });
+  try {
+    await grow(session, futures, time);
+    if (history) branchesOf(session).getState().recall(history);
+  } catch (error) {
+    pageOf(session).setState({ phase: 'ready' });
+    throw error;
+  }
+  const arrived = await arrive(session, time, () => true);
+  if (moving && arrived !== null) session.channel.send({ type: 'play' });
+  return [];
+}
+
+/** Changes values of the scenario itself, for example the measurement window; edits and moment stay. */
+export async function override(
+  session: Session,
+  values: readonly (readonly [string, ParameterValue])[],
+): Promise<readonly Problem[]> {
+  const whole = wholeNow(session);
+  if (!whole) return [];
+  const { scenario } = withOverrides(whole.scenario, values);
+  const problems = await replay(session, { ...whole, scenario }, stageOf(session).getState().now);
+  if (problems.length === 0) {
+    const { overrides } = pageOf(session).getState();
+    const others = overrides.filter(([path]) => !values.some(([changed]) => changed === path));
+    pageOf(session).setState({ overrides: [...others, ...values] });
+  }
+  return problems;
+}
+
+/** The restoration under way. */
+const restorationOf = perSession(() => ({ underWay: null as Promise<void> | null }));
+
+/** A new worker with the same run at the same moment, paused; asked twice at a time, it is done once. */
+export function restore(session: Session): Promise<void> {
+  const restoration = restorationOf(session);
+  restoration.underWay ??= restoreOnce(session).finally(() => {
+    restoration.underWay = null;
+  });
+  return restoration.underWay;
+}
+
+async function restoreOnce(session: Session): Promise<void> {
+  const whole = wholeNow(session);
+  const { now, speed, setSpeed } = stageOf(session).getState();
+  const [branches, marks] = [branchesOf(session).getState(), marksOf(session).getState()];
+  stageOf(session).setState({ run: 'paused' });
+  try {
+    await session.channel.restart();
+    if (whole) await replay(session, whole, now);
+  } catch (error) {
+    // Loading has emptied all of it; the next attempt needs it.
+    if (whole) stageOf(session).setState({ now });
+    branchesOf(session).setState(branches);
+    marksOf(session).setState(marks);
+    throw error;
+  }
+  setSpeed(speed);
+}

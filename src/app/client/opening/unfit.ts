@@ -1,0 +1,21 @@
+import { because, inWords, type LoadedReport, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
+import { fixed } from '../../format.ts';
+import type { LinkState } from '../../link/state.ts';
+
+/** What a link says that is sound in itself and does not fit the run it opens. */
+export function unfit(link: LinkState, { vcs, ports, port, endPs }: LoadedReport): readonly Problem[] {
+  const problems: Problem[] = [];
+  if (link.vc !== undefined && !vcs.some(({ id }) => id === link.vc)) {
+    const reason = because('unknownValue', { known: vcs.map(({ id }) => id) });
+    problems.push({ path: 'vc', value: link.vc, reason });
+  }
+  if (link.port !== undefined && !ports.some(({ id }) => id === link.port)) {
+    const reason = because('unknownValue', { known: ports.map(({ id }) => id) });
+    problems.push({ path: 'port', value: link.port, reason, kept: port });
+  }
+  if (link.timePs !== undefined && link.timePs > endPs) {
+    const [value, end] = [link.timePs / PS_PER_SECOND, endPs / PS_PER_SECOND];
+    problems.push({ path: 't', value, reason: inWords(`outside 0 to ${fixed(end, 3)} s`), kept: end });
+  }
+  return problems;
+}

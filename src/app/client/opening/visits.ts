@@ -1,0 +1,142 @@
+import { isRunFile, toRunFile } from '../../link/packed/file.ts';
+import { fetchPacking } from '../../link/packed/packing.ts';
+import { parseLink, writeLink } from '../../link/query.ts';
+import type { Read } from '../../link/state.ts';
+import { later } from '../../rest.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf } from '../../store/branches/branches.ts';
+import { marksOf } from '../../store/branches/marks.ts';
+import { pageOf } from '../../store/page.ts';
+import { whyOf } from '../../store/questions/why.ts';
+import { stageOf } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { currentState } from './address.ts';
+import { opens, readRun, showLink } from './open.ts';
+
+const DEBOUNCE_MS = 400;
+
+/**
+ * What a person changes; `moment` and `view` first, which stand for the moving head and the range that follows it:
+ * these alone rewrite nothing while playing.
+ */
+function signature(session: Session, moment: unknown, view: unknown): readonly unknown[] {
+  const s = stageOf(session).getState();
+  const page = pageOf(session).getState();
+  const { overrides, sceneId, document, frames, tab, card, curveOpen, lens, twins } = page;
+  const playing = s.run === 'playing';
+  const head = playing ? moment : s.now;
+  const range = playing && s.following ? view : s.viewport;
+  const { list, current, together, left, names } = branchesOf(session).getState();
+  const { bookmarks, stops } = marksOf(session).getState();
+  const run = [head, range, overrides, sceneId, document, s.loaded];
+  const futures = [list, current, together, left, names, bookmarks, stops];
+  return [
+    ...run,
+    ...futures,
+    s.followedVc,
+    s.stepKind,
+    s.speed,
+    s.slowsAtBursts,
+    s.theme,
+    whyOf(session).getState().event,
+    frames,
+    tab,
+    card,
+    curveOpen,
+    lens,
+    twins,
+    [page.hide, page.show, page.order, page.large].join(' '),
+  ];
+}
+
+/** What has an entry of its own in the history: a scene, or a document that was opened. */
+const standing = (session: Session): unknown => {
+  const { sceneId, document: own } = pageOf(session).getState();
+  return own ?? sceneId;
+};
+
+/** The address, or what of it was too long for one and stayed with this entry of the history. */
+async function readAddress(): Promise<Read> {
+  if (/[?&]state=/.test(location.search)) await fetchPacking();
+  const kept: unknown = history.state;
+  const read = isRunFile(kept) ? await readRun(kept) : null;
+  return read?.link ? read : parseLink(location.search);
+}
+
+async function showAddress(session: Session): Promise<void> {
+  const { link, problems } = await readAddress();
+  await showLink(session, link, problems);
+}
+
+/** Opens what the address says: that of the page, or of the entry of the history that the reader has gone to. */
+export const openAddress = (session: Session): Promise<void> => opens(session, showAddress(session));
+
+/**
+ * Writes the state into the bar. What no link can hold stays with the entry of the history, for a reload.
+ * @param another an entry of its own behind the last one; a page inside another one leaves the history to that
+ */
+function writeAddress(session: Session, another: boolean): void {
+  const state = currentState(session);
+  const { query, form } = writeLink(state);
+  const kept = form === 'file' ? toRunFile(state) : null;
+  if (another && !state.embed) history.pushState(kept, '', query);
+  else history.replaceState(kept, '', query);
+}
+
+/** The name of the tab, and of the entry in the browser's list of what was seen. */
+function writeTitle(session: Session): void {
+  document.title = `${stageOf(session).getState().loaded?.scenario.title} · ${en.name}`;
+}
+
+/**
+ * Keeps the address current from now on, and opens what the reader goes back to. What has been opened stays as it was
+ * written; another scene or document is a step of the history, a change of it is not.
+ */
+export function keepAddress(session: Session): void {
+  const { now: head, viewport } = stageOf(session).getState();
+  let last = signature(session, head, viewport);
+  let search = location.search;
+  let cancel = () => {};
+  let shown = standing(session);
+  let another = false;
+  let returning = 0;
+  const isReady = () => pageOf(session).getState().phase === 'ready';
+  const write = () => {
+    if (!isReady()) return;
+    writeAddress(session, another);
+    writeTitle(session);
+    ({ search } = location);
+    another = false;
+  };
+  const check = () => {
+    if (!isReady()) return;
+    const now = signature(session, last[0], last[1]);
+    const same = now.every((value, index) => value === last[index]);
+    last = now;
+    if (same) return;
+    if (standing(session) !== shown) {
+      shown = standing(session);
+      another = returning === 0;
+    }
+    cancel();
+    cancel = later(write, DEBOUNCE_MS);
+  };
+  writeTitle(session);
+  for (const store of [
+    stageOf(session),
+    pageOf(session),
+    branchesOf(session),
+    marksOf(session),
+    whyOf(session),
+  ])
+    store.subscribe(check);
+  addEventListener('popstate', ({ state }) => {
+    // A place on the page is no other run.
+    if (location.search === search && !state) return;
+    ({ search } = location);
+    cancel();
+    another = false;
+    returning++;
+    void openAddress(session).finally(() => returning--);
+  });
+}

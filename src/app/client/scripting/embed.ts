@@ -1,0 +1,49 @@
+import { PS_PER_SECOND } from '../../../contract/index.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
+import { pageOf } from '../../store/page.ts';
+import { stageOf } from '../../store/stage.ts';
+import { currentLink } from '../opening/address.ts';
+
+/** Between two messages of state while the run goes on. */
+const PACE_MS = 500;
+
+/** What the page around this one is told; docs/reference/links.md describes it. */
+function message(session: Session, type: 'ready' | 'state') {
+  const { loaded, now, run, results } = stageOf(session).getState();
+  return {
+    source: 'cellscope',
+    type,
+    scenario: loaded?.scenario.id ?? null,
+    seed: loaded?.seed ?? null,
+    time: now / PS_PER_SECOND,
+    run,
+    edits: shownEdits(branchesOf(session).getState()).length,
+    digest: results?.digest ?? null,
+    link: currentLink(session).href,
+  };
+}
+
+/**
+ * Tells the page around an embedded one that it is ready, and from then on what it shows. Whoever embeds it may hear:
+ * there is nothing in a state but what the link says.
+ */
+export function tellEmbedder(session: Session): void {
+  if (!pageOf(session).getState().embed) return;
+  const tell = (type: 'ready' | 'state') => window.parent.postMessage(message(session, type), '*');
+  tell('ready');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tellSoon = () => {
+    if (timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      tell('state');
+    }, PACE_MS);
+  };
+  stageOf(session).subscribe((state, before) => {
+    if (state.run !== before.run || state.now !== before.now) tellSoon();
+  });
+  branchesOf(session).subscribe((state, before) => {
+    if (shownEdits(state) !== shownEdits(before)) tellSoon();
+  });
+}

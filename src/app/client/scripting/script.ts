@@ -1,0 +1,253 @@
+import {
+  type Edit,
+  float32At,
+  float64At,
+  type ParameterValue,
+  PS_PER_SECOND,
+  type ScenarioDocument,
+  type StepKind,
+  uint16At,
+  type WhyFind,
+} from '../../../contract/index.ts';
+import type { DecisionInWords } from '../../../strings/en/remarks/why.ts';
+import { afterPaint } from '../../frame.ts';
+import { atRest, faded } from '../../rest.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
+import { marksOf } from '../../store/branches/marks.ts';
+import { stageOf } from '../../store/stage.ts';
+import { tracesOf } from '../../traces/index.ts';
+import { said } from '../../widgets/words/reasons.ts';
+import { explanations } from '../../widgets/words/remarks.ts';
+import { currentLink } from '../opening/address.ts';
+import { openDocument, opened, openScene, opens } from '../opening/open.ts';
+import { goTo } from '../opening/opening.ts';
+import { sceneIds } from '../opening/scenarios.ts';
+import { ask, setValue } from '../requests.ts';
+import { codeNamed, explain, type NamedEvent } from './explain.ts';
+import { editOf, questionOf, sceneIdOf, secondsOf, seedOf, stepKindOf } from './scriptArguments.ts';
+
+const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));
+
+async function load(
+  session: Session,
+  scene: string | ScenarioDocument,
+  options: { seed?: number } = {},
+): Promise<void> {
+  const seed = seedOf('load: seed', options.seed);
+  if (typeof scene === 'string') {
+    await openScene(session, await sceneIdOf('load', scene), seed);
+    return;
+  }
+  const problems = await openDocument(session, scene, seed);
+  if (problems.length === 0) return;
+  const lines = await Promise.all(problems.map(async (one) => `${one.path}: ${await said(one.reason)}`));
+  throw new RangeError(lines.join('\n'));
+}
+
+/** Every recorded bin of a channel; times in seconds, the start of each bin. */
+function traces(session: Session, id: string): { time: number[]; min: number[]; max: number[] } {
+  const channel = tracesOf(session).shown.channel(id);
+  if (!channel) {
+    const known =
+      stageOf(session)
+        .getState()
+        .loaded?.channels.map((info) => info.id) ?? [];
+    throw new RangeError(`traces: ${id} is unknown; known: ${known.join(', ')}`);
+  }
+  const { binPs } = channel.info;
+  const bins = Math.ceil(stageOf(session).getState().recorded / binPs);
+  const { min, max } = channel.spans(0, bins * binPs, bins);
+  const time = Array.from({ length: bins }, (_, bin) => (bin * binPs) / PS_PER_SECOND);
+  return { time, min: [...min], max: [...max] };
+}
+
+/** The settings in force at a port, each with the time in seconds from which on it was. */
+function settings(session: Session, port: string) {
+  const ports =
+    stageOf(session)
+      .getState()
+      .loaded?.ports.map(({ id }) => id) ?? [];
+  if (!ports.includes(port)) throw new RangeError(`settings: ${port} is unknown; known: ${ports.join(', ')}`);
+  return tracesOf(session)
+    .shown.applied.ofPort(port)
+    .map(({ from, settings: inForce }) => ({ time: from / PS_PER_SECOND, ...inForce }));
+}
+
+/** Recorded events by name, one of `EventCode`. */
+function events(
+  session: Session,
+  name: string,
+): { time: number; vc: number; port: string | null; value: number }[] {
+  const series = tracesOf(session).shown.events(codeNamed('events', name));
+  const ports = stageOf(session).getState().loaded?.ports ?? [];
+  return Array.from({ length: series.length }, (_, i) => ({
+    time: float64At(series.time, i) / PS_PER_SECOND,
+    vc: uint16At(series.vc, i),
+    port: ports[series.portAt(i)]?.id ?? null,
+    value: float32At(series.value, i),
+  }));
+}
+
+function state(session: Session) {
+  const s = stageOf(session).getState();
+  const branches = branchesOf(session).getState();
+  const marks = marksOf(session).getState();
+  return {
+    scenario: s.loaded?.scenario.id ?? null,
+    seed: s.loaded?.seed ?? null,
+    time: s.now / PS_PER_SECOND,
+    recorded: s.recorded / PS_PER_SECOND,
+    run: s.run,
+    ports: s.ports,
+    rates: s.rateStates,
+    edits: shownEdits(branches),
+    branch: branches.current,
+    branches: branches.list.map(({ id, parent, forkPs, edits }) => ({
+      id,
+      parent,
+      from: forkPs / PS_PER_SECOND,
+      name: branches.names[id] ?? '',
+      edits,
+    })),
+    together: branches.together,
+    bookmarks: marks.bookmarks.map(({ time, name }) => ({ time: time / PS_PER_SECOND, name })),
+    stops: marks.stops,
+    problems: s.problems,
+    failure: s.failure,
+    link: currentLink(session).href,
+  };
+}
+
+/** One step; resolves with the decision it ended at, once the page has painted it. */
+async function step(
+  session: Session,
+  asked?: StepKind,
+  { back = false } = {},
+): Promise<DecisionInWords | null> {
+  const kind = stepKindOf('step', asked);
+  const stopped = new Promise<void>((resolve) => {
+    const forget = session.channel.onReport((report) => {
+      if (report.type !== 'batch' || report.state === 'playing') return;
+      forget();
+      resolve();
+    });
+  });
+  stageOf(session).getState().step(kind, back);
+  await stopped;
+  await painted();
+  const { decision } = stageOf(session).getState();
+  if (decision === null) return null;
+  const { decisionInWords } = await explanations();
+  return decisionInWords(decision);
+}
+
+async function set(session: Session, path: string, value: ParameterValue): Promise<Edit> {
+  const outcome = await setValue(session, path, value);
+  if ('edit' in outcome) return outcome.edit;
+  throw new RangeError(`${path} = ${value}: ${await said(outcome.problem.reason)}`);
+}
+
+async function runUntil(session: Session, seconds: number): Promise<string> {
+  const time = secondsOf(session, 'runUntil', seconds) * PS_PER_SECOND;
+  stageOf(session).setState({ following: true });
+  const digest = await goTo(session, time);
+  if (digest === null) throw new Error('overtaken by another command');
+  await painted();
+  return digest;
+}
+
+/** Resolves when the picture of the opening is complete: at rest, or playing with fonts and fades done. */
+async function shown(session: Session): Promise<void> {
+  let forget = () => {};
+  const plays = new Promise<void>((resolve) => {
+    const check = () => {
+      if (stageOf(session).getState().run === 'playing' || document.hidden) resolve();
+    };
+    forget = stageOf(session).subscribe(check);
+    check();
+  });
+  await Promise.race([atRest(), plays]);
+  forget();
+  if (!document.hidden) await faded();
+}
+
+/** The result of a command, or an error once its stage is unmounted: the worker that would answer has ended. */
+function untilUnmounted<T>(session: Session, command: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    const forget = session.onDispose(() => {
+      isOver = true;
+      reject(new Error('the stage is unmounted'));
+    });
+    if (!isOver) command().then(resolve, reject).finally(forget);
+  });
+}
+
+/** `window.cellscope`, documented in docs/reference/scripting.md. */
+export function scriptInterface(session: Session, ready: Promise<void>) {
+  const whileMounted = <T>(command: () => Promise<T>) => untilUnmounted(session, command);
+  const begun = ready.catch(() => {});
+  const complete = whileMounted(() => ready.then(() => shown(session)));
+  complete.catch(() => {}); // the page shows what failed
+  /** A command waits for the opening of the page, and of what was loaded since: theirs would overtake it. */
+  const afterOpening = <T>(command: () => Promise<T>): Promise<T> =>
+    whileMounted(async () => {
+      await begun;
+      await opened(session);
+      return command();
+    });
+  return {
+    ready: complete,
+    atRest: () => afterOpening(atRest),
+    // What follows waits from now on, not from when the scene has come.
+    load: (scene: string | ScenarioDocument, options?: { seed?: number }) =>
+      whileMounted(() => begun.then(() => opens(session, load(session, scene, options)))),
+    set: (path: string, value: ParameterValue) =>
+      afterOpening(() => {
+        const edit = editOf(path, value);
+        return set(session, edit.path, edit.value);
+      }),
+    runUntil: (seconds: number) => afterOpening(() => runUntil(session, seconds)),
+    step: (kind?: StepKind, options?: { back?: boolean }) => afterOpening(() => step(session, kind, options)),
+    scenarios: sceneIds,
+    play: () => stageOf(session).getState().play(),
+    pause: () => stageOf(session).getState().pause(),
+    traces: (id: string) => traces(session, id),
+    settings: (port: string) => settings(session, port),
+    events: (name: string) => events(session, name),
+    why: (name: string, event: NamedEvent, find: WhyFind = 'at') =>
+      afterOpening(() => {
+        const question = questionOf(event, find);
+        return explain(session, name, question.event, question.find);
+      }),
+    results: () => whileMounted(() => ask(session, 'results')),
+    digest: () => whileMounted(() => ask(session, 'digest')),
+    state: () => state(session),
+  };
+}
+
+type ScriptInterface = ReturnType<typeof scriptInterface>;
+
+/** A stage in an element of the page, and all that scripts can do with it. */
+export interface MountedStage extends ScriptInterface {
+  /** Ends its simulation and empties the element. */
+  unmount(): void;
+}
+
+/**
+ * @param element what the stage is shown in
+ * @param link of the run it opens: an address, or what follows its question mark
+ * @param options.label what it is called beside other stages of the page
+ */
+export type Mount = (
+  element: HTMLElement,
+  link?: string,
+  options?: { readonly label?: string },
+) => Promise<MountedStage>;
+
+declare global {
+  interface Window {
+    cellscope: ScriptInterface & { readonly mount: Mount };
+  }
+}

@@ -1,0 +1,90 @@
+import type { Edit, Picoseconds } from '../../../contract/index.ts';
+import { toColumns } from '../edits.ts';
+import type { BranchesPart, Json } from '../state.ts';
+
+/** 1 was never written by a page; what a part of it holds is not known. */
+export const FUTURES_VERSION = 2;
+export const LONGEST_BRANCH_NAME = 40;
+export const LONGEST_MARK_NAME = 24;
+
+export interface Bookmark {
+  readonly time: Picoseconds;
+  /** Empty: it goes by its time. */
+  readonly name: string;
+}
+
+/** One branch of a run. */
+export interface Future {
+  /** 1: as it was loaded. */
+  readonly id: number;
+  /** The branch it left; null for the first. */
+  readonly parent: number | null;
+  readonly forkPs: Picoseconds;
+  readonly edits: readonly Edit[];
+  /** How far it was computed. */
+  readonly recordedPs: Picoseconds;
+  /** Empty: nobody gave it one. */
+  readonly name: string;
+}
+
+/** Every branch of a run, which of them are on the screen, and the moments that somebody marked. */
+export interface Futures {
+  /** Ascending by id, parents before children; never empty. */
+  readonly list: readonly Future[];
+  readonly shown: number;
+  readonly along: readonly number[];
+  /** The one that was shown before. */
+  readonly left: number | null;
+  readonly bookmarks: readonly Bookmark[];
+  /** Judged by the worker. */
+  readonly stops: readonly unknown[];
+}
+
+/** A run that was never forked. */
+export const alone = (edits: readonly Edit[]): Futures => ({
+  list: [{ id: 1, parent: null, forkPs: 0, edits, recordedPs: 0, name: '' }],
+  shown: 1,
+  along: [],
+  left: null,
+  bookmarks: [],
+  stops: [],
+});
+
+/** The edits of the shown branch, which a link keeps as the edits of the run. */
+export const shownEdits = ({ list, shown }: Futures): readonly Edit[] =>
+  list.find(({ id }) => id === shown)?.edits ?? [];
+
+/** How many edits two lists have in common from the start. */
+function inCommon(a: readonly Edit[], b: readonly Edit[]): number {
+  const parting = a.findIndex(({ time, path, value }, i) => {
+    const other = b[i];
+    return other === undefined || other.time !== time || other.path !== path || other.value !== value;
+  });
+  return parting < 0 ? a.length : parting;
+}
+
+/** Futures as a part of a link; nothing where there is one unnamed branch without marks. */
+export function writeFutures(futures: Futures): BranchesPart | undefined {
+  const { list, shown, along, left, bookmarks, stops } = futures;
+  if (list.length === 1 && list[0]?.name === '' && bookmarks.length + stops.length === 0) return undefined;
+  const base = shownEdits(futures);
+  const branches = list.map(({ id, parent, forkPs, edits, recordedPs, name }) => {
+    const keeps = inCommon(edits, base);
+    return {
+      id,
+      ...(parent !== null && { parent, from: forkPs }),
+      to: recordedPs,
+      ...(name !== '' && { name }),
+      ...(id !== shown && { keeps, edits: toColumns(edits.slice(keeps)) }),
+    };
+  });
+  const content = {
+    shown,
+    ...(along.length > 0 && { along }),
+    ...(left !== null && { left }),
+    branches,
+    ...(bookmarks.length > 0 && { bookmarks: bookmarks.map(({ time, name }) => [time, name]) }),
+    ...(stops.length > 0 && { stops }),
+  };
+  return { version: FUTURES_VERSION, content: content as unknown as Json };
+}

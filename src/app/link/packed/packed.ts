@@ -1,0 +1,113 @@
+import type { ScenarioDocument } from '../../../contract/index.ts';
+import { whole } from '../../format.ts';
+import { type EditColumns, fromColumns, isValue, toColumns } from '../edits.ts';
+import type { Draft, LinkState, Override, Refuse } from '../state.ts';
+import { checksum, foreignLetter, fromBase64url, toBase64url } from './bytes.ts';
+import { deflated, inflated } from './deflated.ts';
+import { isDeep, isObject, soundBranches } from './judged.ts';
+import { migrated } from './migrations.ts';
+
+/** Longest `state=` that is written or read, characters. */
+const LONGEST_STATE = 2000;
+const PACKED_VERSION = 1;
+const CHECKSUM_BYTES = 4;
+const FORM = /^(\d{1,4})\.(\d{1,5})\.(.*)$/s;
+
+/** Version 1 of the packed part: document, overrides (path, value, path, value ...), edits, branches. */
+interface Packed {
+  readonly d?: ScenarioDocument;
+  readonly o?: readonly (string | number)[];
+  readonly e?: EditColumns;
+  readonly b?: readonly [version: number, content: unknown];
+}
+
+/**
+ * The text of `state=`: `version.length.base64url(checksum, deflate(JSON))`, the same for the same state; null where it
+ * would be longer than is read.
+ */
+export function pack({ scenario, overrides, edits, branches }: LinkState): string | null {
+  const content: Packed = {
+    ...(scenario && { d: scenario }),
+    ...(overrides.length > 0 && { o: overrides.flat() }),
+    ...(edits.length > 0 && { e: toColumns(edits) }),
+    ...(branches && { b: [branches.version, branches.content] as const }),
+  };
+  const body = deflated(JSON.stringify(content));
+  const bytes = new Uint8Array(CHECKSUM_BYTES + body.length);
+  bytes.set(checksum(body, PACKED_VERSION));
+  bytes.set(body, CHECKSUM_BYTES);
+  const letters = toBase64url(bytes);
+  const text = `${PACKED_VERSION}.${letters.length}.${letters}`;
+  return text.length > LONGEST_STATE ? null : text;
+}
+
+/** Bytes of the text behind its checksum, or what is wrong with it in words. */
+function unwrap(text: string): { version: number; body: Uint8Array } | string {
+  if (text.length > LONGEST_STATE)
+    return `is ${whole(text.length)} characters long; range 1 to ${whole(LONGEST_STATE)}`;
+  const [, first, length, payload] = FORM.exec(text) ?? [];
+  if (payload === undefined) return 'does not begin with version and length, like 1.240.';
+  if (payload.length < Number(length))
+    return `is cut off: ${whole(payload.length)} of ${whole(Number(length))} characters came`;
+  const foreign = foreignLetter(payload);
+  if (foreign > 0) return `is damaged: character ${whole(foreign)} is none of A-Z, a-z, 0-9, - and _`;
+  if (payload.length > Number(length))
+    return `is damaged: ${whole(payload.length)} characters instead of ${whole(Number(length))}`;
+  const bytes = fromBase64url(payload);
+  if (bytes === null || bytes.length <= CHECKSUM_BYTES) return 'is damaged: no whole number of bytes';
+  const [version, body] = [Number(first), bytes.subarray(CHECKSUM_BYTES)];
+  const sum = checksum(body, version);
+  if (String(version) !== first || sum.some((byte, i) => byte !== bytes[i]))
+    return 'is damaged: its checksum does not fit';
+  if (version < 1 || version > PACKED_VERSION)
+    return `is of version ${version}, which is not known here; range 1 to ${PACKED_VERSION}. A newer Cellscope reads it`;
+  return { version, body };
+}
+
+function contentOf(text: string): unknown {
+  const unwrapped = unwrap(text);
+  if (typeof unwrapped === 'string') throw new RangeError(unwrapped);
+  try {
+    return migrated(JSON.parse(inflated(unwrapped.body)), unwrapped.version);
+  } catch {
+    throw new RangeError('is damaged: it holds no document');
+  }
+}
+
+/** Brings a packed part into a draft; what is wrong with it is told, and left out. */
+export function unpack(text: string, draft: Draft, refuse: Refuse): void {
+  let content: unknown;
+  try {
+    content = contentOf(text);
+  } catch (error) {
+    refuse('state', text, (error as RangeError).message);
+    return;
+  }
+  if (!isObject(content) || isDeep(content)) {
+    refuse('state', text, 'holds no document of a run');
+    return;
+  }
+  const { d, o, e, b } = content as { readonly [K in keyof Packed]: unknown };
+  if (isObject(d)) draft.scenario = d as unknown as ScenarioDocument;
+  else if (d !== undefined) refuse('state.scenario', d, 'is not a scenario document');
+  if (o !== undefined) draft.overrides = [...pairs(o, refuse), ...draft.overrides];
+  if (e !== undefined) draft.edits = [...fromColumns(e, 'state.edits', refuse), ...draft.edits];
+  if (b !== undefined) {
+    const [version, inside] = Array.isArray(b) ? b : [];
+    draft.branches = soundBranches(version, inside, 'state.branches', refuse);
+  }
+}
+
+function pairs(list: unknown, refuse: Refuse): readonly Override[] {
+  if (!Array.isArray(list) || list.length % 2 === 1) {
+    refuse('state.overrides', undefined, 'not a list of paths and values in turn');
+    return [];
+  }
+  return Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]]).flatMap(
+    ([path, value]) => {
+      if (typeof path === 'string' && isValue(value)) return [[path, value] as const];
+      refuse('state.overrides', path, 'not a path with a number or a text of at most 200 characters');
+      return [];
+    },
+  );
+}

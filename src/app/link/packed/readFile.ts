@@ -1,0 +1,86 @@
+import { inWords, type Problem, type ScenarioDocument } from '../../../contract/index.ts';
+import { isValue, NO_VALUE, soundEdit } from '../edits.ts';
+import { fieldOf } from '../fields.ts';
+import { type BranchesPart, type Draft, NOTHING_SAID, type Read, type Refuse } from '../state.ts';
+import { reader } from '../values.ts';
+import { FILE_VERSION, type RunFile } from './file.ts';
+import { isDeep, isObject, soundBranches } from './judged.ts';
+import { type Migration, migrated } from './migrations.ts';
+
+const MIGRATIONS: readonly Migration[] = [];
+const PARTS = [
+  '$schema',
+  'kind',
+  'version',
+  'digest',
+  'address',
+  'scenario',
+  'overrides',
+  'edits',
+  'branches',
+];
+const DIGEST = /^[0-9a-f]{16}$/;
+
+/** Without `link`: nothing of it can be used. */
+export type ReadRun =
+  | (Read & { readonly digest?: string })
+  | { readonly link?: undefined; readonly problems: readonly Problem[] };
+
+/** Reads a saved run; what is wrong with it is told and left out. */
+export function readRunFile(document: unknown): ReadRun {
+  const problems: Problem[] = [];
+  const refuse: Refuse = (path, value, reason, kept) =>
+    problems.push({ path, value, reason: inWords(reason), kept });
+  if (isDeep(document)) {
+    refuse('file', undefined, 'is nested deeper than a saved run');
+    return { problems };
+  }
+  const version = isObject(document) ? Reflect.get(document, 'version') : undefined;
+  if (!(Number.isInteger(version) && version >= 1 && version <= FILE_VERSION)) {
+    refuse('version', version, `not a known version of saved runs; range 1 to ${FILE_VERSION}`);
+    return { problems };
+  }
+  const file = migrated(document, version, MIGRATIONS) as { readonly [K in keyof RunFile]: unknown };
+  const draft: Draft = { ...NOTHING_SAID };
+  for (const key of Object.keys(file).filter((one) => !PARTS.includes(one)))
+    refuse(key, undefined, `unknown key; known: ${PARTS.join(', ')}`);
+  readAddress(file.address, draft, refuse);
+  if (isObject(file.scenario)) draft.scenario = file.scenario as ScenarioDocument;
+  else if (file.scenario !== undefined) refuse('scenario', file.scenario, 'not a scenario document');
+  draft.overrides = listed(file.overrides, 'overrides', refuse).flatMap(({ path, value }, i) => {
+    if (typeof path === 'string' && isValue(value)) return [[path, value] as const];
+    refuse(`overrides.${i + 1}`, path, 'not a path with a number or a text of at most 200 characters');
+    return [];
+  });
+  draft.edits = listed(file.edits, 'edits', refuse)
+    .flatMap(({ time, path, value }, i) => soundEdit(time, path, value, `edits.${i + 1}`, refuse) ?? [])
+    .sort((a, b) => a.time - b.time);
+  if (file.branches !== undefined) {
+    const { version: shape, content } = (
+      isObject(file.branches) ? file.branches : {}
+    ) as Partial<BranchesPart>;
+    draft.branches = soundBranches(shape, content, 'branches', refuse);
+  }
+  const digest = typeof file.digest === 'string' && DIGEST.test(file.digest) ? file.digest : undefined;
+  if (file.digest !== undefined && digest === undefined)
+    refuse('digest', file.digest, 'not 16 hexadecimal digits');
+  return { link: draft, problems, ...(digest !== undefined && { digest }) };
+}
+
+function readAddress(address: unknown, draft: Draft, refuse: Refuse): void {
+  const entries = isObject(address) ? Object.entries(address) : [];
+  if (!isObject(address) && address !== undefined) refuse('address', address, 'not keys with values');
+  for (const [key, value] of entries) {
+    const field = fieldOf(key);
+    if (!field) refuse(`address.${key}`, value, 'unknown key of the address');
+    else if (!isValue(value)) refuse(`address.${key}`, value, NO_VALUE);
+    else field.read(String(value), draft, reader(refuse), refuse);
+  }
+}
+
+function listed(list: unknown, place: string, refuse: Refuse): readonly Record<string, unknown>[] {
+  if (list === undefined) return [];
+  if (Array.isArray(list)) return list.map((item) => (isObject(item) ? item : {}) as Record<string, unknown>);
+  refuse(place, undefined, 'not a list');
+  return [];
+}

@@ -1,0 +1,151 @@
+import {
+  type Edit,
+  MOST_BRANCHES,
+  MOST_TOGETHER,
+  type ParameterValue,
+  type Picoseconds,
+} from '../../../contract/index.ts';
+import { whole } from '../../format.ts';
+import { fromColumns } from '../edits.ts';
+import { type LinkState, MAX_SECONDS, type Refuse } from '../state.ts';
+import {
+  alone,
+  type Bookmark,
+  FUTURES_VERSION,
+  type Future,
+  type Futures,
+  LONGEST_BRANCH_NAME,
+  LONGEST_MARK_NAME,
+} from './futures.ts';
+import { isObject } from './judged.ts';
+
+const MOST_BOOKMARKS = 1000;
+const MOST_STOPS = 100;
+const HIGHEST_ID = 9999;
+const LAST_PS = MAX_SECONDS * 1e12;
+
+type Claimed = Readonly<Record<string, unknown>>;
+
+/** What a link says of branches and marks; what is wrong with it is told and left out. */
+export function readFutures({ branches: part, edits }: LinkState, refuse: Refuse): Futures {
+  if (part === undefined) return alone(edits);
+  const { version, content } = part;
+  if (version !== FUTURES_VERSION) {
+    refuse('branches', `version ${version}`, 'not shown here; its links and files keep them');
+    return alone(edits);
+  }
+  if (!isObject(content)) {
+    refuse('branches', content, 'not an object');
+    return alone(edits);
+  }
+  const claimed = content as Claimed;
+  const marks = {
+    bookmarks: bookmarksIn(claimed.bookmarks, refuse),
+    stops: listIn(claimed.stops, 'stops', MOST_STOPS, refuse),
+  };
+  const list = branchesIn(claimed, edits, refuse);
+  if (list === null) return { ...alone(edits), ...marks };
+  const known = (id: unknown): id is number => list.some((one) => one.id === id);
+  const others = (ids: readonly unknown[], place: string): number[] =>
+    [...new Set(ids)].filter((id): id is number => {
+      if (known(id) && id !== claimed.shown) return true;
+      refuse(place, id, `not another branch; known: ${list.map((one) => one.id).join(', ')}`);
+      return false;
+    });
+  const [left = null] = claimed.left === undefined ? [] : others([claimed.left], 'branches.left');
+  const along = others(listIn(claimed.along, 'branches.along', MOST_TOGETHER - 1, refuse), 'branches.along');
+  return { list, shown: claimed.shown as number, along, left, ...marks };
+}
+
+/** The branches; null where the edits of the link would be nobody's. */
+function branchesIn({ shown, branches }: Claimed, base: readonly Edit[], refuse: Refuse): Future[] | null {
+  const list: Future[] = [];
+  listIn(branches, 'branches', MOST_BRANCHES, refuse).forEach((one, i) => {
+    const found = branchIn(
+      isObject(one) ? (one as Claimed) : {},
+      `branches.${i + 1}`,
+      { shown, base, list },
+      refuse,
+    );
+    if (found !== null) list.push(found);
+  });
+  if (list.some(({ id }) => id === shown)) return list;
+  refuse('branches.shown', shown, 'not one of the branches; they are left out');
+  return null;
+}
+
+interface Known {
+  readonly shown: unknown;
+  readonly base: readonly Edit[];
+  /** Those before it. */
+  readonly list: readonly Future[];
+}
+
+function branchIn(
+  claimed: Claimed,
+  place: string,
+  { shown, base, list }: Known,
+  refuse: Refuse,
+): Future | null {
+  const { id, parent, name = '' } = claimed;
+  const wrong = (key: string, value: unknown, reason: string): null => {
+    refuse(`${place}.${key}`, value, `${reason}; this branch is left out`);
+    return null;
+  };
+  const count = (key: string, most: number): number | null => {
+    const value = claimed[key] ?? 0;
+    const sound = Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+    return sound ? (value as number) : wrong(key, value, `not a whole number from 0 to ${whole(most)}`);
+  };
+  const least = (list.at(-1)?.id ?? 0) + 1;
+  const first = list.length === 0;
+  if (first ? id !== 1 : !(Number.isInteger(id) && (id as number) >= least && (id as number) <= HIGHEST_ID))
+    return wrong(
+      'id',
+      id,
+      first ? 'not 1, the run as it was loaded' : `not a number from ${least} to ${HIGHEST_ID}`,
+    );
+  if (!first && !list.some((one) => one.id === parent))
+    return wrong('parent', parent, `not a branch before it; known: ${list.map((one) => one.id).join(', ')}`);
+  const forkPs = count('from', LAST_PS);
+  const recordedPs = count('to', LAST_PS);
+  const keeps = count('keeps', base.length);
+  if (forkPs === null || recordedPs === null || keeps === null) return null;
+  const own = id === shown ? base.slice(keeps) : fromColumns(claimed.edits, `${place}.edits`, refuse);
+  return {
+    id: id as number,
+    parent: first ? null : (parent as number),
+    forkPs: first ? 0 : forkPs,
+    edits: [...base.slice(0, keeps), ...own].sort((a, b) => a.time - b.time),
+    recordedPs,
+    name: nameIn(name, LONGEST_BRANCH_NAME, `${place}.name`, refuse),
+  };
+}
+
+function nameIn(name: unknown, longest: number, place: string, refuse: Refuse): string {
+  if (typeof name === 'string' && name.length <= longest) return name;
+  refuse(place, name as ParameterValue, `not a text of at most ${longest} characters`);
+  return '';
+}
+
+function bookmarksIn(claimed: unknown, refuse: Refuse): Bookmark[] {
+  const found = new Map<Picoseconds, Bookmark>();
+  listIn(claimed, 'bookmarks', MOST_BOOKMARKS, refuse).forEach((one, i) => {
+    const [time, name = ''] = Array.isArray(one) ? one : [];
+    const place = `bookmarks.${i + 1}`;
+    if (Number.isInteger(time) && time >= 0 && time <= LAST_PS)
+      found.set(time, { time, name: nameIn(name, LONGEST_MARK_NAME, place, refuse) });
+    else refuse(place, time, `not a whole number of picoseconds from 0 to ${whole(LAST_PS)}`);
+  });
+  return [...found.values()].sort((a, b) => a.time - b.time);
+}
+
+function listIn(claimed: unknown, place: string, most: number, refuse: Refuse): readonly unknown[] {
+  if (claimed === undefined) return [];
+  if (!Array.isArray(claimed)) {
+    refuse(place, claimed, 'not a list');
+    return [];
+  }
+  if (claimed.length > most) refuse(place, claimed.length, `more than ${most}; the rest is left out`);
+  return claimed.slice(0, most);
+}

@@ -1,0 +1,108 @@
+import { type ReactElement, useContext } from 'react';
+import { isHidden } from '../../link/controls.ts';
+import { useSession } from '../../session/context.ts';
+import { elementIn, type Session } from '../../session/session.ts';
+import { pageOf, say } from '../../store/page.ts';
+import { panelMenu } from '../../strings/panels/panelMenu.ts';
+import { Landmark } from '../../widgets/Landmark.tsx';
+import { PopupClose } from '../../widgets/overlay/Popup.tsx';
+import { declaredPanels } from '../declared.ts';
+import { PanelPlacing } from '../PanelSlot.tsx';
+import { useArrangement, useSurroundings } from '../surroundings.ts';
+import { choosable, inUsualOrder } from './arrange.ts';
+import { hidden, moved, resized, shown } from './moves.ts';
+
+/** Where the focus is after the panel has gone or moved: on a title, else on the stage. */
+function focusTitle(session: Session, id: string | undefined): void {
+  requestAnimationFrame(() => {
+    const title = id === undefined ? null : elementIn(session, `title-${id}`);
+    (title ?? elementIn(session, 'stage'))?.focus();
+  });
+}
+
+/** What the reader can do with a panel. */
+export function PanelMenu(): ReactElement | null {
+  const session = useSession();
+  const placing = useContext(PanelPlacing);
+  const page = useArrangement();
+  const around = useSurroundings();
+  if (placing === null) return null;
+  const { panel, column } = placing;
+  const { id } = panel;
+  const at = column.indexOf(id);
+  const hide = () => {
+    pageOf(session).setState(hidden(page, panel));
+    say(session, panelMenu.hidden(panel.title));
+    focusTitle(session, column[at + 1] ?? column[at - 1]);
+  };
+  const move = (by: -1 | 1) => {
+    const usual = inUsualOrder(declaredPanels(), around).map((one) => one.id);
+    pageOf(session).setState(moved(page, id, by, column, usual));
+    focusTitle(session, id);
+  };
+  return (
+    <>
+      {panel.grows && (
+        <PopupClose className="nav-item" onClick={() => pageOf(session).setState(resized(page, panel))}>
+          {page.large?.includes(id) ? panelMenu.shrink : panelMenu.enlarge}
+        </PopupClose>
+      )}
+      {at > 0 && (
+        <PopupClose className="nav-item" onClick={() => move(-1)}>
+          {panelMenu.up}
+        </PopupClose>
+      )}
+      {at < column.length - 1 && (
+        <PopupClose className="nav-item" onClick={() => move(1)}>
+          {panelMenu.down}
+        </PopupClose>
+      )}
+      <PopupClose className="nav-item" onClick={hide}>
+        {panelMenu.hide}
+      </PopupClose>
+    </>
+  );
+}
+
+/** Every panel of the run: those with a mark are shown. */
+export function PanelList(): ReactElement {
+  const session = useSession();
+  const page = useArrangement();
+  const around = useSurroundings();
+  const isArranged = [page.order, page.large].some((list) => list && list.length > 0);
+  return (
+    <Landmark label={panelMenu.panels}>
+      <h3>{panelMenu.panels}</h3>
+      <ul>
+        {choosable(declaredPanels(), around).map((panel) => {
+          const isOut = isHidden(page, panel.id);
+          return (
+            <li key={panel.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={!isOut}
+                  onChange={() =>
+                    pageOf(session).setState(
+                      isOut ? shown(page, panel, declaredPanels()) : hidden(page, panel),
+                    )
+                  }
+                />{' '}
+                {panel.title}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {isArranged && (
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => pageOf(session).setState({ order: [], large: [] })}
+        >
+          {panelMenu.reset}
+        </button>
+      )}
+    </Landmark>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Arrangement, isHidden } from '../../link/controls.ts';
+import type { Panel } from '../panel.ts';
+
+const without = (list: readonly string[] = [], id: string): readonly string[] =>
+  list.filter((one) => one !== id);
+
+/** Left out, whatever else the link says of it; a panel that comes back has its usual size. */
+export const hidden = (page: Arrangement, { id }: Panel): Arrangement => ({
+  ...page,
+  hide: [...without(page.hide, id), id],
+  show: without(page.show, id),
+  large: without(page.large, id),
+});
+
+/** Shown; of a group that the link leaves out, the other panels stay left out, unless the group has the name of the panel. */
+export function shown(page: Arrangement, panel: Panel, all: readonly Panel[]): Arrangement {
+  const { id, control } = panel;
+  const others = id === control ? [] : all.filter((one) => one.control === control && one.id !== id);
+  const hide = (page.hide ?? []).flatMap((name) =>
+    name === control ? others.map((one) => one.id) : name === id ? [] : [name],
+  );
+  const next = { ...page, hide: [...new Set(hide)] };
+  return isHidden(next, id) ? { ...next, show: [...(page.show ?? []), id] } : next;
+}
+
+/** With its region for itself, or with the others again. */
+export const resized = (page: Arrangement, { id }: Panel): Arrangement => ({
+  ...page,
+  large: page.large?.includes(id) ? without(page.large, id) : [id],
+});
+
+/**
+ * One place up or down in its column. The link names no more panels than it must: from the first one that is in its own place on,
+ * the others follow in their order.
+ * @param column ids from top to bottom
+ * @param usual the same ids in their own order
+ */
+export function moved(
+  page: Arrangement,
+  id: string,
+  by: -1 | 1,
+  column: readonly string[],
+  usual: readonly string[],
+): Arrangement {
+  const from = column.indexOf(id);
+  const to = from + by;
+  const other = column[to];
+  if (from < 0 || other === undefined) return page;
+  const wanted = column.with(to, id).with(from, other);
+  const follows = (rest: readonly string[]) =>
+    usual.filter((one) => rest.includes(one)).every((one, i) => one === rest[i]);
+  let named = 0;
+  while (!follows(wanted.slice(named))) named++;
+  const elsewhere = (page.order ?? []).filter((one) => !column.includes(one));
+  return { ...page, order: [...wanted.slice(0, named), ...elsewhere] };
+}

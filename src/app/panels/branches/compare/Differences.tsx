@@ -1,0 +1,121 @@
+import { elementAt } from '../../../../contract/index.ts';
+import { type Cell, copyCsv } from '../../../plot/table/csv.ts';
+import { useSession } from '../../../session/context.ts';
+import type { Session } from '../../../session/session.ts';
+import { useBranches } from '../../../store/branches/branches.ts';
+import { say } from '../../../store/page.ts';
+import { hasWindows, isCredited, isRated, ratedVcs, vcName } from '../../../store/rated.ts';
+import { useStage } from '../../../store/stage.ts';
+import { en } from '../../../strings/en.ts';
+import { branchPanels } from '../../../strings/panels/branchPanels.ts';
+import score from '../../score/style.module.css';
+import { Badge } from '../Badge.tsx';
+import { badgeOf, branchWords } from '../words.ts';
+import styles from './differences.module.css';
+import {
+  comparisonsOf,
+  differenceWords,
+  type RowKey,
+  rowInUnit,
+  valueWords,
+  verdict,
+} from './differences.ts';
+import { useCompared } from './useCompared.ts';
+
+/** What stays on a projector. */
+const FEW: readonly RowKey[] = ['throughput', 'jain', 'idle'];
+const FEW_OF_RATES: readonly RowKey[] = ['shares', 'settling', 'overshoot', 'idle'];
+
+/** The table as it is copied: values as the page shows them, with the unit in the name of their row. */
+async function copy(session: Session, rows: readonly (readonly Cell[])[]): Promise<void> {
+  say(
+    session,
+    (await copyCsv(session, branchPanels.compare, rows)) ? branchPanels.copied : en.panels.plot.copyFailed,
+  );
+}
+
+/** Branches that run together, measure by measure over the window of the score; the oldest is what others are held against. */
+export function Differences({ few }: { readonly few: boolean }) {
+  const session = useSession();
+  const { list, current } = useBranches();
+  const { columns, port } = useCompared();
+  const ids = columns.map(({ id }) => id);
+  const loaded = useStage((s) => s.loaded);
+  const rated = isRated({ loaded });
+  const followed = useStage((s) => s.followedVc) ?? ratedVcs(loaded)[0]?.id ?? 0;
+  const most = comparisonsOf(rated, hasWindows({ loaded }));
+  // Under credit none is ever dropped.
+  const kept = rated ? FEW_OF_RATES : [...FEW, isCredited({ loaded }) ? 'queueMean' : 'dropped'];
+  const shown = few ? most.filter(({ key }) => kept.includes(key)) : most;
+  const nameOf = (key: RowKey): string =>
+    key === 'acr' ? branchPanels.meanOf(vcName(loaded, followed)) : branchPanels.rows[key];
+  const rows = shown.map((row) => ({
+    ...row,
+    values: columns.map((column) =>
+      column.results ? row.value(column.results, port, followed) : Number.NaN,
+    ),
+  }));
+  const [first, second, ...others] = ids;
+  const pair =
+    first === undefined || second === undefined || others.length > 0 ? null : ([first, second] as const);
+  const heads = ids.map((id) => {
+    const branch = list.find((one) => one.id === id);
+    return branch ? branchWords(session, branch) : '';
+  });
+  const table = [
+    [branchPanels.measure, ...ids.map((id, i) => `${badgeOf(id)} ${heads[i]}`)],
+    ...rows.map(({ key, kind, values }) => rowInUnit(nameOf(key), values, kind)),
+    [en.share.digest, ...columns.map(({ results }) => results?.digest ?? '')],
+  ];
+  return (
+    <div data-panel="differences">
+      {!few && (
+        <p className="hint">
+          <button type="button" className="button-quiet" onClick={() => void copy(session, table)}>
+            {branchPanels.copy}
+          </button>
+        </p>
+      )}
+      <table>
+        <caption className="unseen">{branchPanels.compare}</caption>
+        <thead>
+          <tr>
+            <td />
+            {ids.map((id, i) => (
+              <th key={id} scope="col" title={heads[i]}>
+                <Badge id={id} />
+              </th>
+            ))}
+            {pair && (
+              <th scope="col" colSpan={2}>
+                {branchPanels.difference(badgeOf(pair[0]), badgeOf(pair[1]))}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, kind, good, values }) => (
+            <tr key={key}>
+              <th scope="row">{nameOf(key)}</th>
+              {values.map((value, i) => (
+                <td key={ids[i]} className={ids[i] === current ? score.value : styles.other}>
+                  {valueWords(value, kind)}
+                </td>
+              ))}
+              {pair && (
+                <td className={styles.other}>
+                  {differenceWords(elementAt(values, 0), elementAt(values, 1), kind)}
+                </td>
+              )}
+              {pair && (
+                <td className={styles.verdict}>
+                  {verdict(elementAt(values, 0), elementAt(values, 1), { good, kind })}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { elementAt } from '../../../../contract/index.ts';
+import { seconds } from '../../../format.ts';
+import { inRow } from '../../../panel/arrange/arrange.ts';
+import { declaredPanels } from '../../../panel/declared.ts';
+import { useRun } from '../../../panel/surroundings.ts';
+import { useProfile } from '../../../plot/profile.ts';
+import { useSession } from '../../../session/context.ts';
+import { useBranches } from '../../../store/branches/branches.ts';
+import { parting } from '../../../store/branches/partings.ts';
+import { pageOf, usePage } from '../../../store/page.ts';
+import { besideQueues } from '../../../store/rated.ts';
+import { useStage } from '../../../store/stage.ts';
+import { en } from '../../../strings/en.ts';
+import { branchPanels } from '../../../strings/panels/branchPanels.ts';
+import { Choice } from '../../../widgets/Choice.tsx';
+import { Landmark } from '../../../widgets/Landmark.tsx';
+import { Badge } from '../Badge.tsx';
+import { badgeOf, branchWords } from '../words.ts';
+import { claim } from './claim.ts';
+import { COMPARISONS } from './differences.ts';
+import styles from './twins.module.css';
+import { twinKinds, viewShown, viewsOffered } from './twinView.ts';
+import { type Column, useCompared } from './useCompared.ts';
+
+const figure = (key: 'packets' | 'dropped' | 'queueMean', { results }: Column, port: string): number =>
+  (results && COMPARISONS.find((row) => row.key === key)?.value(results, port, 0)) ?? Number.NaN;
+
+/** What differs, in one sentence with its numbers. */
+function Claim() {
+  const { columns, port } = useCompared();
+  const said = claim(
+    columns.map((column) => ({
+      badge: badgeOf(column.id),
+      packets: figure('packets', column, port),
+      dropped: figure('dropped', column, port),
+      queueMean: figure('queueMean', column, port),
+    })),
+  );
+  return <h2 className={styles.claim}>{said}</h2>;
+}
+
+/** A branch by badge and words; pressed, it comes on the stage and takes what is changed. */
+function Chip({ id }: { readonly id: number }) {
+  const session = useSession();
+  const branch = useBranches(({ list }) => list.find((one) => one.id === id));
+  // A name that is given changes the words.
+  useBranches(({ names }) => names[id]);
+  const shown = useBranches(({ current }) => current === id);
+  const switchTo = useBranches((s) => s.switchTo);
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={shown}
+      title={shown ? branchPanels.takes : branchPanels.show(badgeOf(id))}
+      onClick={() => switchTo(id)}
+    >
+      <Badge id={id} /> {branch && branchWords(session, branch)}
+    </button>
+  );
+}
+
+/** Above the traces while branches run together: who they are, how they are shown and, in rows, what they differ in. */
+export function TwinBar() {
+  const session = useSession();
+  const { list, current, together } = useBranches();
+  const wanted = usePage((page) => page.twins);
+  const beside = useStage(besideQueues);
+  const profile = useProfile(useStage((s) => s.theme));
+  const two = inRow(declaredPanels(), 'windows', useRun()).length > 0;
+  const ids = [current, ...together].sort((a, b) => a - b);
+  const until = Math.min(...ids.slice(1).map((id) => parting(list, elementAt(ids, 0), id)));
+  const texts = en.branches.views(ids.length, beside);
+  const rows = twinKinds(wanted, ids.length, profile, two).length > 0;
+  return (
+    <Landmark className={styles.twins} data-panel="twins" label={branchPanels.twins}>
+      {rows && <Claim />}
+      <div className={styles.line}>
+        {ids.map((id) => (
+          <Chip key={id} id={id} />
+        ))}
+        <span className="hint">{branchPanels.same(seconds(until, 3))}</span>
+        <Choice
+          label={branchPanels.view}
+          options={viewsOffered(ids.length, profile, two).map((view) => [view, texts[view]] as const)}
+          value={viewShown(wanted, ids.length, profile, two)}
+          onChange={(twins) => pageOf(session).setState({ twins })}
+        />
+      </div>
+    </Landmark>
+  );
+}

@@ -1,0 +1,31 @@
+import { float32At } from '../../../../contract/index.ts';
+import type { PixelImage } from '../../../plot/paint/image.ts';
+import type { ColumnSpans } from '../../../plot/paint/spanLine.ts';
+
+export interface GapStyle {
+  /** Where the first trace is the upper one. */
+  readonly above: number;
+  /** Where it is the lower one: stripes on the same ground, so that colour is not needed to tell. */
+  readonly stripe: number;
+  /** From one stripe to the next, pixels. */
+  readonly period: number;
+}
+
+/** The area between two traces from column `from` on; where they meet there is none. */
+export function drawGap(
+  image: PixelImage,
+  own: ColumnSpans,
+  other: ColumnSpans,
+  from: number,
+  { above, stripe, period }: GapStyle,
+): void {
+  const thick = Math.max(1, Math.round(period / 6));
+  for (let x = Math.max(0, Math.round(from)); x < image.width; x++) {
+    const upper = float32At(own.bottom, x) < float32At(other.top, x);
+    const [over, under] = upper ? [own, other] : [other, own];
+    const first = Math.round(float32At(over.bottom, x));
+    const end = Math.min(image.height, Math.round(float32At(under.top, x)));
+    for (let y = Math.max(0, first); y < end; y++)
+      image.pixels[y * image.width + x] = !upper && (x + y) % period < thick ? stripe : above;
+  }
+}

@@ -1,0 +1,83 @@
+import { whole } from '../../../format.ts';
+import { tracesFor } from '../../../plot/branch.ts';
+import type { PlotFrame } from '../../../plot/frame.ts';
+import { mixPixels, pixelOf } from '../../../plot/paint/image.ts';
+import { besideText } from '../../../plot/paint/marks.ts';
+import { type ColumnSpans, toColumns } from '../../../plot/paint/spanLine.ts';
+import type { Scale } from '../../../plot/scale.ts';
+import type { Session } from '../../../session/session.ts';
+import { branchesOf } from '../../../store/branches/branches.ts';
+import { en } from '../../../strings/en.ts';
+import { badgeOf } from '../words.ts';
+import { drawGap } from './drawGap.ts';
+import { ghostsOf } from './ghosts.ts';
+
+/** Between two stripes, CSS pixels. */
+const STRIPES = 6;
+const STRIPE_SHARE = 0.45;
+
+/** The area between a curve and the branch it is held against, from where they part. */
+export function shadeGap(frame: PlotFrame, channel: string, own: ColumnSpans, y: Scale): void {
+  const { image, range, scale, t, style } = frame;
+  const [ghost] = ghostsOf(frame.session, frame.branch);
+  const trace = ghost?.traces.channel(channel);
+  if (ghost === undefined || !trace) return;
+  const other = toColumns(trace.spans(range.from, range.to, image.width), y);
+  const above = pixelOf(t.hl2);
+  drawGap(image, own, other, Math.max(0, frame.x(ghost.from)) * scale, {
+    above,
+    stripe: mixPixels(above, pixelOf(t.ghost), STRIPE_SHARE),
+    period: Math.round(STRIPES * scale * (style.caption / 11)),
+  });
+}
+
+/** How far the queue of the painted branch is above or below the one it is held against, at a time; null where they are one. */
+export function gapAt(
+  session: Session,
+  painted: number | null,
+  port: string,
+  time: number,
+): { readonly own: number; readonly other: number; readonly words: string } | null {
+  const [ghost] = ghostsOf(session, painted);
+  if (ghost === undefined || time < ghost.from) return null;
+  const { current } = branchesOf(session).getState();
+  return between(session, painted ?? current, port, time, ghost);
+}
+
+function between(
+  session: Session,
+  id: number,
+  port: string,
+  time: number,
+  ghost: ReturnType<typeof ghostsOf>[number],
+) {
+  const own = tracesFor(session, id).queueAt(port, time);
+  const other = ghost.traces.queueAt(port, time);
+  const by = own - other;
+  if (Number.isNaN(by)) return null;
+  const [a, b] = [badgeOf(id), badgeOf(ghost.branch.id)];
+  const words =
+    by === 0
+      ? en.branches.level(a, b)
+      : by > 0
+        ? en.branches.above(a, b, whole(by))
+        : en.branches.below(a, b, whole(-by));
+  return { own, other, words };
+}
+
+/** The gap at the cursor, else at the head: measured by a bar, and in words where there is room. */
+export function paintGap(frame: PlotFrame, port: string, y: (value: number) => number): void {
+  const { ctx, state, style, t, width } = frame;
+  const time = state.cursor ?? state.now;
+  const x = frame.x(time);
+  const gap = gapAt(frame.session, frame.branch, port, time);
+  if (gap === null || x < 0 || x > width) return;
+  const [a, b] = [y(gap.own), y(gap.other)];
+  const far = Math.abs(a - b);
+  if (far < style.caption) return;
+  ctx.fillStyle = t.ink;
+  ctx.fillRect(x - style.headLine, Math.min(a, b), 2 * style.headLine, far);
+  if (far < 2.4 * style.caption) return;
+  const onLeft = x > width / 2;
+  besideText(ctx, gap.words, { x, y: (a + b) / 2, onLeft, clear: 8 }, style, t);
+}

@@ -1,0 +1,38 @@
+import { TWIN_VIEWS, type TwinView } from '../../../link/state.ts';
+import type { CompareRow } from '../../../panel/panel.ts';
+import type { Profile } from '../../../plot/paint/style.ts';
+
+/** A screen has room for both panels of two branches; a phone scrolls anyway. */
+const roomForBoth = (branches: number, profile: Profile): boolean => branches <= 2 || profile === 'phone';
+
+/** What can be chosen. @param beside whether there is anything besides queues */
+export const viewsOffered = (branches: number, profile: Profile, beside = true): readonly TwinView[] =>
+  TWIN_VIEWS.filter((view) => {
+    if (view === 'result') return branches === 2;
+    if (view === 'both') return beside && roomForBoth(branches, profile);
+    return view !== 'windows' || beside;
+  });
+
+/** What is shown for what was chosen: from three branches on, one panel at a time. */
+export const viewShown = (
+  wanted: TwinView,
+  branches: number,
+  profile: Profile,
+  beside?: boolean,
+): TwinView => (viewsOffered(branches, profile, beside).includes(wanted) ? wanted : 'queues');
+
+const KINDS: Readonly<Record<TwinView, readonly CompareRow[]>> = {
+  result: [],
+  overlaid: [],
+  both: ['queue', 'windows'],
+  queues: ['queue'],
+  windows: ['windows'],
+};
+
+/** Rows instead of panels; none while branches lie over each other, or one runs alone. */
+export const twinKinds = (
+  wanted: TwinView,
+  branches: number,
+  profile: Profile,
+  beside?: boolean,
+): readonly CompareRow[] => (branches < 2 ? [] : KINDS[viewShown(wanted, branches, profile, beside)]);

@@ -1,0 +1,84 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { onPaint } from '../../../frame.ts';
+import { useSession } from '../../../session/context.ts';
+import { stageOf } from '../../../store/stage.ts';
+import { en } from '../../../strings/en.ts';
+import { useStageSize } from '../../../widgets/stageSize.ts';
+import { moveOnce } from '../../../widgets/timing/motion.ts';
+import { setText } from '../../../widgets/words/setText.ts';
+import type { Rect } from '../layout.ts';
+import styles from '../style.module.css';
+import { refusedNow } from './refused.ts';
+import type { RefusedArrow } from './refusedArrow.ts';
+
+const FALLS_MS = 220;
+/** At most three a second. */
+const PACE_MS = 334;
+
+interface RefusedProps {
+  readonly buffer: Rect;
+  readonly arrow: RefusedArrow;
+  /** The entrance is on the left of the bar, unless the wire runs backwards. */
+  readonly fromLeft: boolean;
+  /** Of the plot. */
+  readonly width: number;
+}
+
+/** A refused cell leaves the entrance downwards, in red, with its VC in words. */
+export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): ReactElement {
+  const session = useSession();
+  const box = useRef<HTMLDivElement>(null);
+  const cell = useRef<SVGPathElement>(null);
+  const side = fromLeft ? -1 : 1;
+  const { x, half, bottom, tip } = arrow;
+  const fall = bottom - buffer.height / 2;
+  // A letter of the profile's row is about as wide as half the triangle.
+  const words = en.panels.network.refused(99).length * half * useStageSize().text;
+  useEffect(() => {
+    let seen = Number.NaN;
+    let fell = Number.NEGATIVE_INFINITY;
+    return onPaint('pictures', (wall) => {
+      const element = box.current;
+      if (!element) return;
+      const refused = refusedNow(session, stageOf(session).getState());
+      if (element.hidden !== (refused === null)) element.hidden = refused === null;
+      if (refused === null || refused.time === seen) return;
+      seen = refused.time;
+      setText(element.lastElementChild, en.panels.network.refused(refused.vc));
+      if (!cell.current || wall - fell < PACE_MS) return;
+      fell = wall;
+      const from = { transform: `translateY(${-fall}px)` };
+      moveOnce(cell.current, [from, { transform: 'none' }], FALLS_MS, 'ease-in');
+    });
+  }, [fall, session]);
+  return (
+    <div
+      ref={box}
+      className={styles.refused}
+      hidden
+      style={{ left: `${x}px`, top: `${buffer.y}px` }}
+      aria-hidden="true"
+    >
+      <svg
+        aria-hidden="true"
+        width={4 * half}
+        height={tip + half * 0.7}
+        viewBox={`${-2 * half} 0 ${4 * half} ${tip + half * 0.7}`}
+      >
+        <path
+          d={`M${side * half * 1.2} ${buffer.height / 2}C0 ${buffer.height / 2} 0 ${buffer.height * 0.6} 0 ${bottom}`}
+          fill="none"
+          stroke="var(--drop)"
+          strokeWidth={half / 3.4}
+        />
+        <path ref={cell} d={`M${-half} ${bottom}H${half}L0 ${tip}Z`} fill="var(--drop)" />
+      </svg>
+      <strong
+        style={{
+          top: `${bottom + half * 0.8}px`,
+          ...(x + half * 2 + words > width ? { right: `${half * 2}px` } : { left: `${half * 2}px` }),
+        }}
+      />
+    </div>
+  );
+}

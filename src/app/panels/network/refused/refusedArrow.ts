@@ -1,0 +1,44 @@
+import type { Marker, Rect } from '../layout.ts';
+
+/** Sizes in parts of half the width of the triangle: its height, and its way from the bar at most and at least. */
+const TRIANGLE = 1.7;
+const LONGEST = 1.5;
+const SHORTEST = 0.3;
+/** Between its tip and what is below it, CSS pixels. */
+const CLEAR = 2;
+/** Smaller it would not be seen. */
+const LEAST = 2;
+
+/** The arrow of a refused cell: it leaves the bar at its entrance, downwards. */
+export interface RefusedArrow {
+  readonly x: number;
+  /** Half the width of the triangle. */
+  readonly half: number;
+  /** Where the triangle begins and its tip, from the top of the bar. */
+  readonly bottom: number;
+  readonly tip: number;
+}
+
+/**
+ * It ends above every marker: its tip never points to a sender, for it is no way to one.
+ * @param half wanted, CSS pixels
+ * @param pitch distance of neighbouring markers
+ */
+export function refusedArrow(
+  buffer: Rect,
+  fromLeft: boolean,
+  half: number,
+  markers: readonly Marker[],
+  pitch: number,
+): RefusedArrow {
+  const x = fromLeft ? buffer.x - half * 1.6 : buffer.x + buffer.width + half * 1.6;
+  const floor = buffer.y + buffer.height;
+  const below = markers
+    .filter((one) => one.y > floor && Math.abs(one.x - x) < (pitch * one.span) / 2 + half)
+    .map(({ y }) => y - pitch / 2 - floor - CLEAR);
+  const room = Math.min((TRIANGLE + LONGEST) * half, ...below);
+  const fits = Math.max(LEAST, Math.min(half, room / (TRIANGLE + SHORTEST)));
+  const way = Math.max(0, Math.min(LONGEST * fits, room - TRIANGLE * fits));
+  const bottom = buffer.height + way;
+  return { x, half: fits, bottom, tip: bottom + TRIANGLE * fits };
+}

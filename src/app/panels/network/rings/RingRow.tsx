@@ -1,0 +1,41 @@
+import { type ReactElement, useRef } from 'react';
+import { useStage } from '../../../store/stage.ts';
+import { en } from '../../../strings/en.ts';
+import { windowVcs } from '../../windows/view.ts';
+import { MarkerFace, Ring } from '../Markers.tsx';
+import styles from '../style.module.css';
+import { useRings } from './rings.ts';
+
+/** Of a marker, and of the ring round it, CSS pixels. */
+const FACE = 22;
+const RING = 34;
+
+/** On a phone: a marker for each sender, in a ring while it waits for its timer; choosing one follows its VC. */
+export function RingRow(): ReactElement {
+  const loaded = useStage((s) => s.loaded);
+  const followed = useStage((s) => s.followedVc);
+  const follow = useStage((s) => s.followVc);
+  const row = useRef<HTMLFieldSetElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
+  useRings(row, note);
+  return (
+    <fieldset className={styles.row} ref={row}>
+      <legend className="unseen">{en.panels.windows.follow}</legend>
+      {windowVcs(loaded).map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.sender}
+          data-vc={id}
+          aria-pressed={id === followed}
+          aria-label={name ?? en.panels.vc(String(id))}
+          onClick={() => follow(id === followed ? null : id)}
+        >
+          <Ring size={RING} />
+          <MarkerFace marker={{ vcs: [id], end: 'source', label: name ?? String(id), span: 1 }} size={FACE} />
+        </button>
+      ))}
+      <p className="unseen" ref={note} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { PortState } from '../../../../../contract/index.ts';
+import { useSession } from '../../../../session/context.ts';
+import type { Session } from '../../../../session/session.ts';
+import { editingOf } from '../../../../store/rules/editing.ts';
+import { editorTexts } from '../../../../strings/editor.ts';
+import { presentValues } from '../present.ts';
+import styles from '../style.module.css';
+import type { Fault } from './faults.ts';
+import { TextEditor } from './mount.ts';
+import type { Decided } from './notes.ts';
+
+export interface RuleTextHandle {
+  run(): void;
+  mend(): void;
+}
+
+interface RuleTextProps {
+  readonly ref: Ref<RuleTextHandle>;
+  readonly text: string;
+  /** The decision that is shown on its lines. */
+  readonly decided: Decided | null;
+  readonly port: PortState;
+  readonly onChange: (text: string) => void;
+  readonly onCheck: (fault: Fault | null) => void;
+  /** Only with a text that is a rule. */
+  readonly onRun: (text: string) => void;
+}
+
+/** The bar below the text sticks to the lower edge of its column; where the page scrolls, the transport to that of the window. */
+function coveredBelow(session: Session, text: HTMLElement | null): number {
+  const bar = text?.closest(`.${styles.editor}`)?.querySelector<HTMLElement>(`.${styles.bar}`);
+  const isStuck = bar && getComputedStyle(bar).position === 'sticky';
+  return (isStuck ? bar : session.element?.querySelector('footer'))?.offsetHeight ?? 0;
+}
+
+/** The text itself, with its numbers, completion and marks. */
+export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }: RuleTextProps) {
+  const session = useSession();
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<TextEditor>(null);
+  const latest = useRef({ port, onChange, onCheck, onRun });
+  latest.current = { port, onChange, onCheck, onRun };
+  const [isWhole, showWhole] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is built once; later texts replace its text.
+  useEffect(() => {
+    if (host.current === null) return;
+    const made = new TextEditor(host.current, text, {
+      present: () => presentValues(session, latest.current.port),
+      changed: (changed) => latest.current.onChange(changed),
+      checked: (fault) => latest.current.onCheck(fault),
+      run: () => latest.current.onRun(made.text),
+      entered: (line) => editingOf(session).setState({ line }),
+      covered: () => coveredBelow(session, host.current),
+    });
+    editor.current = made;
+    made.focus();
+    return () => {
+      editor.current = null;
+      made.destroy();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text comes as the one before was shown.
+  useEffect(() => {
+    if (editor.current?.replace(text) && !isWhole) editor.current.fold();
+  }, [text]);
+  useEffect(() => editor.current?.show(decided));
+  useImperativeHandle(ref, () => ({
+    run: () => void editor.current?.run(),
+    mend: () => void editor.current?.mend(),
+  }));
+
+  const fold = () => {
+    if (isWhole) editor.current?.fold();
+    else editor.current?.unfold();
+    showWhole(!isWhole);
+  };
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the text inside do not reach those of the page. */}
+      <div
+        ref={host}
+        className={styles.host}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey) event.stopPropagation();
+        }}
+      />
+      <div className={styles.keys}>
+        <button type="button" className="button-quiet" aria-expanded={isWhole} onClick={fold}>
+          {editorTexts.unfold}
+        </button>
+        <span>{editorTexts.keys}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  codeFolding,
+  ensureSyntaxTree,
+  foldEffect,
+  HighlightStyle,
+  indentService,
+  indentUnit,
+  LanguageSupport,
+  LRLanguage,
+  syntaxHighlighting,
+  unfoldEffect,
+} from '@codemirror/language';
+import type { EditorState, Extension, StateEffect } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+import { styleTags, tags } from '@lezer/highlight';
+import { STATEMENTS } from '../../../../../rules/checks/statements.ts';
+import { parser } from '../../../../../rules/grammar/parser.ts';
+import { editorTexts } from '../../../../strings/editor.ts';
+import { indentBelow } from './indent.ts';
+
+const HEAD_WORDS =
+  'rule short source help visitor language parameter order remember let define show plot line point handle height';
+const BODY_WORDS =
+  'if else for each accept refuse again discard from pause nothing say on every and or not is yes no';
+
+const language = LRLanguage.define({
+  name: 'rule',
+  parser: parser.configure({
+    props: [
+      styleTags({
+        [HEAD_WORDS]: tags.keyword,
+        [BODY_WORDS]: tags.keyword,
+        Comment: tags.comment,
+        Prose: tags.content,
+        String: tags.string,
+        Number: tags.number,
+      }),
+    ],
+  }),
+  languageData: { commentTokens: { line: '#' }, closeBrackets: { brackets: ['(', '"', '{'] } },
+});
+
+/** Weight and shades of ink: hues name VCs and nothing else. */
+const style = HighlightStyle.define([
+  { tag: tags.keyword, fontWeight: '700' },
+  { tag: [tags.comment, tags.content, tags.string], color: 'var(--ink2)' },
+  { tag: tags.comment, fontStyle: 'italic' },
+]);
+
+const byIndentation = indentService.of((context, at) => {
+  const { doc } = context.state;
+  let before = doc.lineAt(at);
+  if (before.number > 1) before = doc.line(before.number - 1);
+  return indentBelow(before.text);
+});
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const topNodes = (state: EditorState): readonly SyntaxNode[] => {
+  const top = ensureSyntaxTree(state, state.doc.length, 200)?.topNode;
+  const nodes: SyntaxNode[] = [];
+  for (let node = top?.firstChild ?? null; node !== null; node = node.nextSibling) nodes.push(node);
+  return nodes;
+};
+
+/** Behind the first line, down to what decides; null where there is no such part. */
+function headOf(state: EditorState): Range | null {
+  const nodes = topNodes(state);
+  const body = nodes.find(({ name }) => STATEMENTS.has(name));
+  const from = nodes.find(({ name }) => name === 'RuleLine');
+  if (body === undefined || from === undefined) return null;
+  const start = state.doc.lineAt(from.from).to;
+  const end = state.doc.lineAt(body.from).from - 1;
+  return end > start ? { from: start, to: end } : null;
+}
+
+const isAside = (line: string): boolean => /^\s*(say |#)/.test(line);
+
+/** Sentences and comments of the body, each from the end of the line above it. */
+function asidesOf(state: EditorState, after: number): readonly Range[] {
+  const ranges: Range[] = [];
+  const { doc } = state;
+  for (let number = doc.lineAt(after).number + 1; number <= doc.lines; number++) {
+    const line = doc.line(number);
+    if (!isAside(line.text)) continue;
+    const last = ranges.at(-1);
+    if (last?.to === line.from - 1) ranges[ranges.length - 1] = { from: last.from, to: line.to };
+    else ranges.push({ from: line.from - 1, to: line.to });
+  }
+  return ranges;
+}
+
+/** Leaves what decides: head, sentences and comments are folded away. */
+export function foldAll(state: EditorState): readonly StateEffect<Range>[] {
+  const head = headOf(state);
+  const ranges = [...(head === null ? [] : [head]), ...asidesOf(state, head?.to ?? 0)];
+  return ranges.map((range) => foldEffect.of(range));
+}
+
+/** Opens what is folded over these places. */
+export const unfoldOver = (folded: readonly Range[], { from, to }: Range): readonly StateEffect<Range>[] =>
+  folded.filter((one) => one.from < to && one.to > from).map((range) => unfoldEffect.of(range));
+
+/** The language of rules in the editor: words, indentation, folds. */
+export const ruleLanguage = (): Extension => [
+  new LanguageSupport(language),
+  syntaxHighlighting(style),
+  indentUnit.of('  '),
+  byIndentation,
+  codeFolding({
+    preparePlaceholder: (state, { from, to }) => state.doc.lineAt(to).number - state.doc.lineAt(from).number,
+    placeholderDOM: (_view, onclick, lines: number) => {
+      const place = document.createElement('span');
+      place.className = 'cm-foldPlaceholder';
+      place.textContent = '…';
+      place.title = editorTexts.folded(lines);
+      place.setAttribute('aria-label', editorTexts.folded(lines));
+      place.setAttribute('role', 'img');
+      place.onclick = onclick;
+      return place;
+    },
+  }),
+];

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { Decision, Picoseconds } from '../../../../contract/index.ts';
+import { duration, kilobytes, whole } from '../../../format.ts';
+import { shownPortIndex } from '../../../plot/shown.ts';
+import { useSession } from '../../../session/context.ts';
+import { vcName } from '../../../store/rated.ts';
+import { useStage } from '../../../store/stage.ts';
+import { en } from '../../../strings/en.ts';
+import { vcColor } from '../../../theme/tokens/tokens.ts';
+import { Landmark } from '../../../widgets/Landmark.tsx';
+import styles from './cost.module.css';
+import { type Cost, costOf, type Loss, logPlace } from './cost.ts';
+
+const GLYPHS = {
+  drop: <path d="M0 2H16L8 15Z" fill="var(--drop)" />,
+  halved: <path d="M8 2 14 8 8 14 2 8Z" fill="var(--bg)" stroke="var(--ink)" strokeWidth="1.8" />,
+  timeout: <path d="M3 3H13V13H3Z" fill="var(--ink)" />,
+} as const;
+
+interface MarkProps {
+  readonly kind: keyof typeof GLYPHS;
+  readonly time: Picoseconds;
+  /** What stands in bold; `more` is left out where there is no room. */
+  readonly text: string;
+  readonly more?: string;
+  readonly note: string;
+  /** Before the note, where there is room. */
+  readonly kindOf?: string;
+}
+
+/** A moment on the line: its sign, its words below; pressing it goes there. */
+function Mark({ kind, time, text, more = '', note, kindOf = '' }: MarkProps): ReactNode {
+  const seek = useStage((s) => s.seek);
+  return (
+    <li data-kind={kind}>
+      <button
+        type="button"
+        onClick={() => seek(time)}
+        title={en.cost.seek(`${text}${more}, ${kindOf}${note}`)}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          {GLYPHS[kind]}
+        </svg>
+        <strong>
+          {text}
+          <span className={styles.more}>{more}</span>
+        </strong>
+        <small>
+          <span className={styles.more}>{kindOf}</span>
+          {note}
+        </small>
+      </button>
+    </li>
+  );
+}
+
+const windows = (words: (before: string, after: string) => string, { before, after }: Loss): string =>
+  Number.isNaN(after) ? '' : words(kilobytes(before).replace(/\u00a0.*/, ''), kilobytes(after));
+
+function Marks({ decision, cost }: { readonly decision: Decision; readonly cost: Cost }) {
+  const loaded = useStage((s) => s.loaded);
+  const { stay, halved, timeout } = cost;
+  const since = (time: Picoseconds) => en.cost.after(duration(time - decision.time));
+  const span = stay && duration(stay.to - stay.from);
+  return (
+    <ol>
+      <Mark
+        kind="drop"
+        time={stay?.from ?? decision.time}
+        text={stay ? en.cost.cells(stay.cells, whole(stay.cells)) : en.cost.one}
+        more={stay ? en.cost.refused : ''}
+        note={span ? (stay.over ? en.cost.stayed(span) : en.cost.staying(span)) : vcName(loaded, decision.vc)}
+      />
+      {halved && (
+        <Mark
+          kind="halved"
+          time={halved.time}
+          text={since(halved.time)}
+          more={windows(en.cost.halved, halved)}
+          note={en.cost.retransmit}
+          kindOf={en.cost.fast}
+        />
+      )}
+      {timeout && (
+        <Mark
+          kind="timeout"
+          time={timeout.time}
+          text={since(timeout.time)}
+          more={windows((_, after) => en.cost.left(after), timeout)}
+          note={en.cost.timeout}
+        />
+      )}
+    </ol>
+  );
+}
+
+/** What came of a refused cell for its sender, on a logarithmic time line, as far as it is recorded. */
+export function CostLine({ decision }: { readonly decision: Decision }) {
+  const session = useSession();
+  const loaded = useStage((s) => s.loaded);
+  const recorded = useStage((s) => s.recorded);
+  const theme = useStage((s) => s.theme);
+  if (!loaded) return null;
+  const { vc, time } = decision;
+  const name = vcName(loaded, vc);
+  const cost = costOf(session, decision, shownPortIndex(loaded), recorded);
+  const losses = [cost.halved, cost.timeout].flatMap((loss) => (loss ? [loss.time - time] : []));
+  const computed = recorded - time;
+  const width = cost.stay && losses.length > 0 ? logPlace(losses, cost.stay.to - time) : 0;
+  return (
+    <Landmark className={styles.cost} label={en.cost.label(name)} data-marks={losses.length + 1}>
+      <span className={styles.rail} aria-hidden="true">
+        <span style={{ width: `${(width * 100).toFixed(1)}%`, background: vcColor(theme, vc) }} />
+      </span>
+      <Marks decision={decision} cost={cost} />
+      {losses.length === 0 && (
+        <p>{computed > 1e9 ? en.cost.none(name, duration(computed)) : en.cost.notYet}</p>
+      )}
+    </Landmark>
+  );
+}

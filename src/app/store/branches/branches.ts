@@ -1,0 +1,159 @@
+import { createStore } from 'zustand';
+import type {
+  BatchReport,
+  BranchesReport,
+  BranchInfo,
+  Edit,
+  KeptMemory,
+  Picoseconds,
+  Report,
+  RunResults,
+} from '../../../contract/index.ts';
+import { hookOf } from '../../session/context.ts';
+import { perSession } from '../../session/session.ts';
+import {
+  type EditHistory,
+  edited,
+  leadsTo,
+  NOTHING_DONE,
+  type Step,
+  stepped,
+  undone,
+} from './editHistory.ts';
+
+interface BranchState {
+  readonly list: readonly BranchInfo[];
+  readonly current: number;
+  /** Branches that run along with the current one. */
+  readonly together: readonly number[];
+  /** The one that was current before. */
+  readonly left: number | null;
+  /** Names that people gave, by id. */
+  readonly names: Readonly<Record<number, string>>;
+  /** The newest results of branches that run along. */
+  readonly results: Readonly<Record<number, RunResults>>;
+  readonly history: EditHistory;
+  readonly kept: KeptMemory;
+}
+
+interface BranchActions {
+  /** A run was loaded with these edits. */
+  begin(edits: readonly Edit[]): void;
+  take(report: BranchesReport): void;
+  /** All branches of a link are there; what it did while it opened is where undo ends. */
+  grown(left: number | null, names: Readonly<Record<number, string>>): void;
+  batch(batch: BatchReport): void;
+  edited(report: Extract<Report, { type: 'applied' }>): void;
+  /** A step that changed what the stage shows. */
+  stepped(step: Step): void;
+  /** What was done before the run was built anew. */
+  recall(history: EditHistory): void;
+  /** The edits as they were before the last one, or, with 1, as they were then. */
+  undo(by?: -1 | 1): void;
+  /** A branch of its own from here on; `together`: this one runs along. */
+  fork(together: boolean): void;
+  switchTo(branch: number): void;
+  runTogether(branches: readonly number[]): void;
+  /** A branch with these edits, off the current one at a moment before, runs along. Returns its id. */
+  runBeside(edits: readonly Edit[], forkPs: Picoseconds): number;
+  discard(branch: number): void;
+  rename(branch: number, name: string): void;
+  setBudget(bytes: number): void;
+}
+
+const first = (edits: readonly Edit[]): BranchInfo => ({
+  id: 1,
+  parent: null,
+  forkPs: 0,
+  recordFromPs: 0,
+  edits,
+});
+
+/** How many changes there are on all branches; what they have in common counts once. */
+export const changesOf = (list: readonly BranchInfo[]): number =>
+  new Set(list.flatMap(({ edits }) => edits.map(({ time, path, value }) => `${time} ${path} ${value}`))).size;
+
+/** Where a run begins: one future, with these edits. */
+const begun = (edits: readonly Edit[]) => ({
+  list: [first(edits)],
+  current: 1,
+  together: [],
+  left: null,
+  names: {},
+  results: {},
+  history: NOTHING_DONE,
+});
+
+const NO_EDITS: readonly Edit[] = [];
+
+/** Edits of the branch on the stage, oldest first: no other store keeps them. */
+export const shownEdits = ({ list, current }: Pick<BranchState, 'list' | 'current'>): readonly Edit[] =>
+  list.find(({ id }) => id === current)?.edits ?? NO_EDITS;
+
+/** The futures of the run on the stage, and every list of edits it had. */
+export const branchesOf = perSession(({ channel }) =>
+  createStore<BranchState & BranchActions>()((change, get) => ({
+    ...begun([]),
+    kept: { snapshots: 0, bytes: 0, budgetBytes: 0 },
+
+    begin: (edits) => change(begun(edits)),
+    take: ({ list, current, together }) => {
+      const before = get();
+      const left = current === before.current ? before.left : before.current;
+      change({ list, current, together, left });
+    },
+    grown: (left, names) => change({ left, names, history: NOTHING_DONE }),
+    batch: ({ kept, others, branch, edits }) => {
+      const { list } = get();
+      const known = list.find(({ id }) => id === branch);
+      if (edits !== null && known !== undefined && known.edits !== edits)
+        change({ list: list.map((one) => (one === known ? { ...one, edits } : one)) });
+      const told = others.filter(({ results }) => results !== null);
+      if (told.length === 0) {
+        if (kept.bytes !== get().kept.bytes || kept.budgetBytes !== get().kept.budgetBytes) change({ kept });
+        return;
+      }
+      const results = { ...get().results };
+      for (const part of told) if (part.results !== null) results[part.branch] = part.results;
+      change({ kept, results });
+    },
+    edited: ({ edit, from, branch, edits }) => {
+      const { history, list } = get();
+      const known = list.map((one) => (one.id === branch ? { ...one, edits } : one));
+      const found = list.find(({ id }) => id === from)?.edits ?? [];
+      const step = { before: { branch: from, edits: found }, after: { branch, edits } };
+      change({ history: edited(history, step, edit.path, performance.now()), list: known });
+    },
+    stepped: (step) => change({ history: stepped(get().history, step) }),
+    recall: (history) => change({ history: { ...history, lastPath: '' } }),
+    undo: (by = -1) => {
+      const { history, list } = get();
+      const standing = leadsTo(history, by);
+      if (standing === null) return;
+      change({ history: undone(history, by) });
+      const { branch, edits } = standing;
+      // Also where it is current: the worker may have been told to show another one, and not have answered yet.
+      if (list.some(({ id }) => id === branch)) channel.send({ type: 'switch', branch });
+      channel.send({ type: 'plan', edits, id: channel.nextId() });
+    },
+    fork: (together) => channel.send({ type: 'fork', together }),
+    switchTo: (branch) => channel.send({ type: 'switch', branch }),
+    // The wish shows at once; the report that follows says what became of it.
+    runTogether: (together) => {
+      change({ together });
+      channel.send({ type: 'together', branches: together });
+    },
+    runBeside: (edits, forkPs) => {
+      const { list, current, runTogether } = get();
+      const id = Math.max(...list.map((one) => one.id)) + 1;
+      channel.send({ type: 'graft', id, parent: current, forkPs, edits });
+      runTogether([id]);
+      return id;
+    },
+    discard: (branch) => channel.send({ type: 'discard', branch }),
+    rename: (branch, name) => change({ names: { ...get().names, [branch]: name.trim() } }),
+    setBudget: (bytes) => channel.send({ type: 'budget', bytes }),
+  })),
+);
+
+export const useBranches = hookOf(branchesOf);

@@ -1,0 +1,42 @@
+import { createStore } from 'zustand';
+import type { Picoseconds, Problem, Stop, StopsReport } from '../../../contract/index.ts';
+import type { Bookmark } from '../../link/packed/futures.ts';
+import { hookOf } from '../../session/context.ts';
+import { perSession } from '../../session/session.ts';
+
+interface MarkState {
+  /** Ascending in time, one per moment. */
+  readonly bookmarks: readonly Bookmark[];
+  readonly stops: readonly Stop[];
+  /** What was wrong with the stops last asked for. */
+  readonly problems: readonly Problem[];
+}
+
+interface MarkActions {
+  /** A run was loaded, which has no marks yet. */
+  begin(): void;
+  take(report: StopsReport): void;
+  bookmark(time: Picoseconds, name?: string): void;
+  unmark(time: Picoseconds): void;
+  /** Where the run stops while it plays; the worker judges the list. */
+  stopAt(stops: readonly unknown[]): void;
+}
+
+/** Moments that somebody wants to find again, and where the run stops by itself. */
+export const marksOf = perSession(({ channel }) =>
+  createStore<MarkState & MarkActions>()((change, get) => ({
+    bookmarks: [],
+    stops: [],
+    problems: [],
+    begin: () => change({ bookmarks: [], stops: [], problems: [] }),
+    take: ({ stops, problems }) => change({ stops, problems }),
+    bookmark: (time, name = '') => {
+      const others = get().bookmarks.filter((one) => one.time !== time);
+      change({ bookmarks: [...others, { time, name }].sort((a, b) => a.time - b.time) });
+    },
+    unmark: (time) => change({ bookmarks: get().bookmarks.filter((one) => one.time !== time) }),
+    stopAt: (stops) => channel.send({ type: 'stops', stops }),
+  })),
+);
+
+export const useMarks = hookOf(marksOf);

@@ -1,0 +1,24 @@
+import type { BranchInfo, Picoseconds } from '../../../contract/index.ts';
+
+/** The branch and all it came from, each with the time up to which it has the same bits. */
+function ways(list: readonly BranchInfo[], id: number): Map<number, Picoseconds> {
+  const found = new Map<number, Picoseconds>();
+  let until = Number.POSITIVE_INFINITY;
+  for (let at = list.find((one) => one.id === id); at !== undefined; ) {
+    found.set(at.id, until);
+    const { parent, forkPs } = at;
+    until = Math.min(until, forkPs);
+    at = list.find((one) => one.id === parent);
+  }
+  return found;
+}
+
+/** Until when two branches have the same bits; 0 where what joined them is gone. */
+export function parting(list: readonly BranchInfo[], a: number, b: number): Picoseconds {
+  const [one, other] = [ways(list, a), ways(list, b)];
+  for (const [id, until] of one) {
+    const there = other.get(id);
+    if (there !== undefined) return Math.min(until, there);
+  }
+  return 0;
+}

@@ -1,0 +1,47 @@
+import type { ParameterValue, Picoseconds } from '../../../contract/index.ts';
+import { perSession } from '../../session/session.ts';
+
+/** What is on its way to the worker: at most the newest value per path, and the newest moment, per frame. */
+export const pendingOf = perSession(({ channel }) => {
+  /** Newest value asked for and not yet sent, by edit path. */
+  const unsent = new Map<string, ParameterValue>();
+  /** Where the head was asked to go and has not yet been sent. */
+  let target: Picoseconds | null = null;
+  /** Token of the newest value sent, by edit path. */
+  const sent = new Map<string, number>();
+
+  return {
+    want(path: string, value: ParameterValue): void {
+      unsent.set(path, value);
+    },
+
+    seek(time: Picoseconds): void {
+      target = time;
+    },
+
+    flush(): void {
+      if (target !== null) channel.send({ type: 'seek', time: target, id: channel.nextId() });
+      target = null;
+      for (const [path, value] of unsent) {
+        const token = channel.nextId();
+        sent.set(path, token);
+        channel.send({ type: 'set', path, value, token });
+      }
+      unsent.clear();
+    },
+
+    /** The path whose newest value `token` was; null when a newer one is on its way. */
+    answered(token: number): string | null {
+      for (const [path, latest] of sent) {
+        if (latest === token) return unsent.has(path) ? null : path;
+      }
+      return null;
+    },
+
+    clear(): void {
+      target = null;
+      unsent.clear();
+      sent.clear();
+    },
+  };
+});

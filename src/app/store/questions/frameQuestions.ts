@@ -1,0 +1,74 @@
+import type { FramesReport, Picoseconds } from '../../../contract/index.ts';
+import { requestPaint } from '../../frame.ts';
+import { later } from '../../rest.ts';
+import { perSession } from '../../session/session.ts';
+
+/** What a panel would like to know of the frames of a VC. */
+export interface FrameWish {
+  readonly vc: number;
+  readonly from: Picoseconds;
+  readonly to: Picoseconds;
+  /** How far the run is recorded. */
+  readonly recorded: Picoseconds;
+}
+
+interface Question {
+  readonly id: number;
+  readonly vc: number;
+  readonly from: Picoseconds;
+  readonly to: Picoseconds;
+}
+
+/** A question is asked with this share of its range on either side: small moves need no new one. */
+const MARGIN = 0.5;
+const BETWEEN_MS = 60;
+/** A question that is not answered in this time may be asked anew. */
+const PATIENCE_MS = 2000;
+
+/** Does the answer hold for the wish? One that found too many frames does not for a much shorter range. */
+export function covers(known: FramesReport | null, { vc, from, to, recorded }: FrameWish): boolean {
+  if (known === null || known.vc !== vc) return false;
+  const held = known.from <= from && known.to >= Math.min(to, recorded);
+  const tooLong = known.frames === null && known.to - known.from > 3 * (to - from);
+  return held && !tooLong;
+}
+
+/** What is asked of the worker about frames: one question at a time, seldom enough for the run to go on. */
+export const frameQuestionsOf = perSession(({ channel }) => {
+  let open: Question | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const isUnderWay = ({ vc, from, to }: FrameWish): boolean =>
+    open !== null && open.vc === vc && open.from <= from && open.to >= to;
+
+  return {
+    want(wish: FrameWish, known: FramesReport | null): void {
+      if (wish.recorded <= wish.from || covers(known, wish)) return;
+      const wall = performance.now();
+      if (isUnderWay(wish) && wall - askedAt < PATIENCE_MS) return;
+      if (wall - askedAt < BETWEEN_MS) {
+        later(requestPaint, BETWEEN_MS);
+        return;
+      }
+      const margin = MARGIN * (wish.to - wish.from);
+      open = {
+        id: channel.nextId(),
+        vc: wish.vc,
+        from: Math.max(0, Math.round(wish.from - margin)),
+        to: Math.round(wish.to + margin),
+      };
+      askedAt = wall;
+      channel.send({ type: 'frames', ...open });
+    },
+
+    /** Is this the answer to the newest question? */
+    answered(id: number): boolean {
+      const newest = open?.id === id;
+      if (newest) open = null;
+      return newest;
+    },
+
+    clear(): void {
+      open = null;
+    },
+  };
+});

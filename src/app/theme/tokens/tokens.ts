@@ -1,0 +1,120 @@
+import { elementAt } from '../../../contract/index.ts';
+
+/** Colours of VISUAL.md section 2. `tokens.css` is written from these numbers by tests/app/tokens.test.ts. */
+export type ThemeName = 'light' | 'dark' | 'projector';
+
+export interface Tokens {
+  readonly bg: string;
+  readonly panel: string;
+  readonly ink: string;
+  readonly ink2: string;
+  readonly ink3: string;
+  readonly axis: string;
+  readonly ghost: string;
+  readonly rule: string;
+  readonly grid: string;
+  readonly fill: string;
+  readonly drop: string;
+  readonly hl: string;
+  readonly hlink: string;
+  readonly hl2: string;
+  /** Colour of VC n at index n - 1: five hues, three tiers. */
+  readonly vc: readonly string[];
+}
+
+const light: Tokens = {
+  bg: '#ffffff',
+  panel: '#f6f6f2',
+  ink: '#16181d',
+  ink2: '#4a4f59',
+  ink3: '#686e79',
+  axis: '#8a8f98',
+  ghost: '#868c97',
+  rule: '#d9d9d3',
+  grid: '#ecece7',
+  fill: '#e9eaec',
+  drop: '#d0021b',
+  hl: '#ffe45c',
+  hlink: '#16181d',
+  hl2: '#fff6c4',
+  vc: [
+    ...['#185b92', '#7d5d2a', '#074e3f', '#9e0265', '#370386'],
+    ...['#3c8cf0', '#b27923', '#508870', '#ea4ca2', '#7d4ad3'],
+    ...['#778cb7', '#3d2a02', '#123b30', '#620156', '#511aa7'],
+  ],
+};
+
+const dark: Tokens = {
+  bg: '#101316',
+  panel: '#171b1f',
+  ink: '#f1f3f5',
+  ink2: '#bcc3cb',
+  ink3: '#949ca6',
+  axis: '#7a828c',
+  ghost: '#7f8791',
+  rule: '#2b3138',
+  grid: '#1d2227',
+  fill: '#242a30',
+  drop: '#ff5a52',
+  hl: '#ffdf4d',
+  hlink: '#16181d',
+  hl2: '#3a3410',
+  vc: [
+    ...['#94b7fe', '#f6ca70', '#b1ffdc', '#f893bc', '#d3d3fe'],
+    ...['#0991ed', '#9f6700', '#3c7c6e', '#e75eaf', '#8256af'],
+    ...['#2d74e8', '#b5934b', '#97e4c2', '#d14186', '#a699de'],
+  ],
+};
+
+const projector: Tokens = {
+  ...light,
+  ink2: '#2b2f37',
+  ink3: '#444a55',
+  axis: '#555b66',
+  ghost: '#666c77',
+  rule: '#b9b9b2',
+  grid: '#e4e4de',
+  drop: '#b80012',
+  vc: [
+    ...['#00136b', '#7e4a09', '#065958', '#600136', '#510a9d'],
+    ...['#1c7dee', '#a86b16', '#107a6c', '#e32e97', '#7d37bd'],
+    ...['#233e61', '#5a3a1f', '#1c6d51', '#ab2097', '#8366c3'],
+  ],
+};
+
+export const tokens: Readonly<Record<ThemeName, Tokens>> = { light, dark, projector };
+
+export function vcColor(theme: ThemeName, vcId: number): string {
+  const colors = tokens[theme].vc;
+  return elementAt(colors, (vcId - 1) % colors.length);
+}
+
+/** Marker of a VC: 0 disc, 1 square, 2 triangle. */
+export function vcTier(vcId: number): 0 | 1 | 2 {
+  return (Math.floor((vcId - 1) / 5) % 3) as 0 | 1 | 2;
+}
+
+/** Line dash of a VC, pixels; empty = solid. */
+export function vcDash(vcId: number): readonly number[] {
+  return ([[], [5, 2.5], [1.5, 2.5]] as const)[vcTier(vcId)];
+}
+
+/** WCAG relative luminance of `#rrggbb`, 0 to 1. */
+export function luminance(color: string): number {
+  const linear = (at: number): number => {
+    const c = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5);
+}
+
+/** WCAG contrast ratio, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
+/** Digits on a colour: whichever of black and white contrasts more. */
+export function textOn(color: string): '#fff' | '#000' {
+  return contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#fff' : '#000';
+}

@@ -1,0 +1,28 @@
+import { latePart, useLate } from '../late.tsx';
+import type { ScaleProps } from './ScaleSlider.tsx';
+
+const slider = latePart(async () => (await import('./ScaleSlider.tsx')).ScaleSlider, { isSeen: false });
+
+/** Width of the thumb, as in the style sheet, CSS pixels. */
+const THUMB_PX = 14;
+
+/** A horizontal slider. Until it has come its picture is in its place. */
+export function Scale(props: ScaleProps) {
+  const Slider = useLate(slider, false);
+  return Slider === null ? <Picture {...props} /> : <Slider {...props} />;
+}
+
+function Picture({ value, min, max }: ScaleProps) {
+  const share = (Math.min(max, Math.max(min, value)) - min) / (max - min);
+  const place = `calc(${100 * share}% + ${(0.5 - share) * THUMB_PX}px)`;
+  return (
+    <span className="scale" aria-hidden="true">
+      <span className="scale-track">
+        <span className="scale-range" style={{ left: 0, right: `${100 * (1 - share)}%` }} />
+      </span>
+      <span style={{ position: 'absolute', left: place, transform: 'translateX(-50%)' }}>
+        <span className="scale-thumb" />
+      </span>
+    </span>
+  );
+}

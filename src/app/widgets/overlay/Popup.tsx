@@ -1,0 +1,163 @@
+import {
+  createContext,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  type ToggleEvent,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { sizeOf } from '../stageSize.ts';
+import { beside, type Placing } from './beside.ts';
+
+/** Id of the card that a close button stands in. */
+const Card = createContext('');
+
+const FOCUSABLE = 'button:not(:disabled), input:not(:disabled), [tabindex="0"]';
+
+/** Puts the card beside its button, in the card's own pixels, and shows it. */
+export function place(session: Session, button: HTMLElement, card: HTMLElement, placing: Placing): void {
+  const { width, height } = card.getBoundingClientRect();
+  const window = { width: innerWidth, height: innerHeight };
+  const [left, top] = beside(button.getBoundingClientRect(), { width, height }, window, placing);
+  const { fit } = sizeOf(session).getState();
+  card.style.left = `${left / fit}px`;
+  card.style.top = `${top / fit}px`;
+  card.dataset.placed = '';
+}
+
+interface PopupProps extends Placing {
+  /** Of the button. */
+  readonly id?: string | undefined;
+  /** What the button shows; `label` is its name and that of the card, where this is not enough. */
+  readonly trigger: ReactNode;
+  readonly triggerClass: string;
+  readonly label: string;
+  readonly cardClass: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Who speaks to the page says what is to be seen on the button. */
+const spoken = (trigger: ReactNode, label: string): string =>
+  typeof trigger !== 'string' || label.toLowerCase().includes(trigger.toLowerCase())
+    ? label
+    : `${trigger}: ${label}`;
+
+/**
+ * A button and the card that it opens beside itself: the browser's own popover, closed by Escape or a press outside.
+ * What is in the card exists only while it is open.
+ */
+export function Popup(props: PopupProps): ReactElement {
+  const { trigger, triggerClass, label, cardClass, align, side, children } = props;
+  const session = useSession();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!open || !card.current) return;
+    const again = () => {
+      if (button.current && card.current?.matches(':popover-open'))
+        place(session, button.current, card.current, { align, side });
+    };
+    const sizes = new ResizeObserver(again);
+    sizes.observe(card.current);
+    // Whoever deletes the line they stand on stays in the card.
+    const lines = new MutationObserver(() => {
+      if (document.activeElement === document.body) card.current?.focus();
+    });
+    lines.observe(card.current, { childList: true, subtree: true });
+    window.addEventListener('resize', again);
+    window.addEventListener('scroll', again, true);
+    return () => {
+      sizes.disconnect();
+      lines.disconnect();
+      window.removeEventListener('resize', again);
+      window.removeEventListener('scroll', again, true);
+    };
+  }, [open, align, side, session]);
+
+  const beforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    if (newState !== 'open') return;
+    delete currentTarget.dataset.placed;
+    flushSync(() => setOpen(true));
+  };
+  // What is in the card goes after the browser has brought the focus back from it.
+  const toggled = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    setOpen(newState === 'open');
+    if (newState !== 'open' || !button.current) return;
+    place(session, button.current, currentTarget, { align, side });
+    (currentTarget.querySelector<HTMLElement>(FOCUSABLE) ?? currentTarget).focus();
+  };
+  // Whoever goes on with the keyboard is not followed by a card that covers where they are.
+  const left = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
+    if (
+      relatedTarget instanceof Node &&
+      !currentTarget.contains(relatedTarget) &&
+      relatedTarget !== button.current
+    )
+      currentTarget.hidePopover();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        id={props.id}
+        type="button"
+        className={triggerClass}
+        aria-label={spoken(trigger, label)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        popoverTarget={id}
+      >
+        {trigger}
+      </button>
+      {createPortal(
+        <div
+          ref={card}
+          id={id}
+          popover="auto"
+          role="dialog"
+          tabIndex={-1}
+          aria-label={label}
+          className={`popover ${cardClass}`}
+          onBeforeToggle={beforeToggle}
+          onToggle={toggled}
+          onBlur={left}
+        >
+          <Card value={id}>{open && children}</Card>
+        </div>,
+        session.element ?? document.body,
+      )}
+    </>
+  );
+}
+
+interface CloseProps {
+  readonly className?: string;
+  /** What else it does. */
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** Closes the card it stands in. */
+export function PopupClose({ className = 'button', onClick, children }: CloseProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={className}
+      popoverTarget={useContext(Card)}
+      popoverTargetAction="hide"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

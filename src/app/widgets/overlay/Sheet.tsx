@@ -1,0 +1,71 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { pageOf, usePage } from '../../store/page.ts';
+import { en } from '../../strings/en.ts';
+
+interface SheetProps {
+  readonly name: 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules';
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+const close = (session: Session) => pageOf(session).setState({ dialog: null });
+
+/** The browser has closed it; unless another one was opened in its place, none is open. */
+const closed = (session: Session, name: SheetProps['name']) => {
+  if (pageOf(session).getState().dialog === name) close(session);
+};
+
+/** A press on the veil, which belongs to the dialog element itself, closes it. */
+const closeOnVeil = (session: Session, event: MouseEvent<HTMLDialogElement>) => {
+  if (event.target === event.currentTarget) close(session);
+};
+
+/** Where the focus goes back to: of an item in a card, which closes with it, the button of the card. */
+function opener(): HTMLElement | null {
+  const { activeElement } = document;
+  const card = activeElement?.closest('[popover]');
+  const button = card && document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(card.id)}"]`);
+  return button ?? (activeElement instanceof HTMLElement ? activeElement : null);
+}
+
+/** A modal dialog over the stage, the browser's own; which one is open is page state. */
+export function Sheet({ name, title, note, children }: SheetProps) {
+  const session = useSession();
+  const open = usePage((s) => s.dialog === name);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const before = useRef<HTMLElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (open) {
+      before.current = opener();
+      dialog.current?.showModal();
+      return;
+    }
+    dialog.current?.close();
+    if (document.activeElement === document.body) before.current?.focus();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={id}
+      onClose={() => closed(session, name)}
+      onClick={(event) => closeOnVeil(session, event)}
+    >
+      {open && (
+        <div className="sheet-body">
+          <h2 id={id}>{title}</h2>
+          <p>{note}</p>
+          {children}
+          <button type="button" className="button" onClick={() => close(session)}>
+            {en.scenes.close}
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

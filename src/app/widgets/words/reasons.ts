@@ -1,0 +1,20 @@
+import type { Reason } from '../../../contract/index.ts';
+import { latePart, useLate } from '../late.tsx';
+
+/** Words of refusals: the first picture needs none, and they are there before anything can be refused. */
+const words = latePart(async () => (await import('../../../strings/en/reasons/index.ts')).sayReason);
+
+/** What the page has put into words itself waits for no others. */
+const ownWords = (reason: Reason): string => (reason.key === 'inWords' ? reason.values.words : '');
+
+/** Why something is refused, in words; empty for nothing, and until the words are there. */
+export function useSaid(reason: Reason | null | undefined): string {
+  const say = useLate(words, reason != null);
+  return reason == null ? '' : (say ?? ownWords)(reason);
+}
+
+/** The same for texts that are made once. */
+export async function said(reason: Reason): Promise<string> {
+  await words.load();
+  return (words.get() ?? ownWords)(reason);
+}

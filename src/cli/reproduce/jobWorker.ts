@@ -1,0 +1,21 @@
+import { bringLanguage } from '../../engine/language.ts';
+import { bringKernel } from '../../engine/speed.ts';
+import { createSimulation } from '../../engine/whole.ts';
+import type { Job } from '../../studies/index.ts';
+import { tellParent } from '../parent.ts';
+import { completeScenario, readScenario } from '../sim/scenarioSource.ts';
+import type { JobDone } from './jobs.ts';
+
+bringKernel();
+bringLanguage();
+
+/** A process of `reproduce`: takes one run at a time, ends when the parent lets go. */
+process.on('message', ({ index, job }: { index: number; job: Job }) => {
+  tellParent(runJob(index, job));
+});
+
+function runJob(index: number, { scenario, settings, seed }: Job): JobDone {
+  const simulation = createSimulation(completeScenario(readScenario(scenario), settings), { seed });
+  simulation.runUntil(simulation.end);
+  return { index, results: simulation.results() };
+}

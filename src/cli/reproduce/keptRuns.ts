@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deserialize, serialize } from 'node:v8';
+import type { RunResults } from '../../contract/index.ts';
+import { type Job, keyOf } from '../../studies/index.ts';
+import { attempt } from '../output.ts';
+
+/** What decides a run: a change in any of these makes kept runs void. */
+const DECISIVE = ['contract', 'engine', 'scenarios'];
+
+/** Results of runs in a folder: a long `reproduce` can be stopped and continued. NaN survives, so not JSON. */
+export class KeptRuns {
+  private readonly folder: string;
+  private readonly engine: string;
+
+  /** @throws UsageError for a folder that cannot be made */
+  constructor(folder: string) {
+    attempt(`--keep = ${folder}`, 'cannot be made', () => mkdirSync(folder, { recursive: true }));
+    this.folder = folder;
+    this.engine = fingerprint();
+  }
+
+  find(job: Job): RunResults | undefined {
+    const file = this.fileOf(job);
+    return existsSync(file) ? (deserialize(readFileSync(file)) as RunResults) : undefined;
+  }
+
+  /** Written beside and renamed: a file that is there is whole. */
+  keep(job: Job, results: RunResults): void {
+    const file = this.fileOf(job);
+    writeFileSync(`${file}.part`, serialize(results));
+    renameSync(`${file}.part`, file);
+  }
+
+  private fileOf(job: Job): string {
+    const name = createHash('sha256').update(this.engine).update(keyOf(job)).digest('hex').slice(0, 32);
+    return join(this.folder, `${name}.run`);
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of DECISIVE) {
+    const root = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { ScenarioDocument } from '../../contract/index.ts';
+import { applySettings, type CompleteScenario, checkScenario } from '../../engine/whole.ts';
+import { findScenario, scenarios } from '../../scenarios/index.ts';
+import { attempt, problemLine, UsageError } from '../output.ts';
+
+/** Some editors begin a file with it; browsers pass over it. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
+/** A document by its id, or from a file: anything that names one. @throws UsageError */
+export function readScenario(name: string): unknown {
+  const known = findScenario(name);
+  if (known !== null) return known;
+  if (!/[./\\]/.test(name)) {
+    const ids = scenarios.map(({ id }) => id).join(', ');
+    throw new UsageError([`scenario = ${name}: no such id and not a .json file; known: ${ids}`]);
+  }
+  const text = attempt(`scenario = ${name}`, 'cannot be read', () => readFileSync(name, 'utf8'));
+  return attempt(`scenario = ${name}`, 'not JSON', () => JSON.parse(text.replace(BYTE_ORDER_MARK, '')));
+}
+
+/** A checked scenario with settings applied. @throws UsageError with one line per problem */
+export function completeScenario(
+  document: unknown,
+  settings: readonly (readonly [string, string])[],
+): CompleteScenario {
+  const { scenario, problems } = checkScenario(document);
+  if (scenario === null) throw new UsageError(problems.map(problemLine));
+  if (settings.length === 0) return scenario;
+  const changed = applySettings(document as ScenarioDocument, settings);
+  if (changed.problems.length > 0) throw new UsageError(changed.problems.map(problemLine));
+  const again = checkScenario(changed.document);
+  if (again.scenario === null) throw new UsageError(again.problems.map(problemLine));
+  return again.scenario;
+}

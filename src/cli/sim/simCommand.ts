@@ -1,0 +1,104 @@
+import { type InStep, PS_PER_SECOND, type RunResults, SEEDS } from '../../contract/index.ts';
+import { bringKernel } from '../../engine/speed.ts';
+import {
+  type CompleteScenario,
+  catalog,
+  createSimulation,
+  failuresOf,
+  linksInStep,
+} from '../../engine/whole.ts';
+import { listings } from '../../scenarios/groups.ts';
+import { numberOption, parse, settingOption } from '../args.ts';
+import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
+import { columns } from '../text.ts';
+import { writeCsv } from './csv.ts';
+import { type Besides, resultTables } from './resultTables.ts';
+import { readRule } from './ruleFile.ts';
+import { completeScenario, readScenario } from './scenarioSource.ts';
+
+const USAGE = `usage: sim list
+       sim run <scenario id or file.json> [--seed n] [--until s] [--set path=value ...] [--rule file] [--json] [--csv dir]`;
+
+const OPTIONS = {
+  seed: { type: 'string' },
+  until: { type: 'string' },
+  set: { type: 'string', multiple: true },
+  rule: { type: 'string' },
+  json: { type: 'boolean' },
+  csv: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** `sim`: lists scenarios, or runs one. Returns the exit code. */
+export function simCommand(argv: readonly string[], output: Output): Promise<number> {
+  return withUsage(output, () => {
+    const { values, positionals } = parse(argv, OPTIONS, USAGE);
+    const [verb, name, ...extra] = positionals;
+    if (values.help === true) output.out(USAGE);
+    else if (verb === 'list' && name === undefined) list(output);
+    else if (verb === 'run' && name !== undefined && extra.length === 0) run(name, values, output);
+    else throw new UsageError([USAGE]);
+    return EXIT.ok;
+  });
+}
+
+function list(output: Output): void {
+  const groups = listings().map(({ title, entries }) =>
+    [
+      title,
+      columns(
+        entries.map(({ id, title, subtitle }) => [`  ${id}`, title, subtitle]),
+        3,
+      ),
+    ].join('\n'),
+  );
+  output.out(groups.join('\n\n'));
+}
+
+interface RunValues {
+  readonly seed?: string | undefined;
+  readonly until?: string | undefined;
+  readonly set?: readonly string[] | undefined;
+  readonly rule?: string | undefined;
+  readonly json?: boolean | undefined;
+  readonly csv?: string | undefined;
+}
+
+function run(name: string, values: RunValues, output: Output): void {
+  const seed = numberOption('seed', values.seed, { ...SEEDS, integer: true });
+  const rule = values.rule === undefined ? [] : [['policy', readRule(values.rule)] as const];
+  const settings = [...rule, ...(values.set ?? []).map(settingOption)];
+  const scenario = completeScenario(readScenario(name), settings);
+  const end = scenario.durationPs / PS_PER_SECOND;
+  const until = numberOption('until', values.until, { min: 0, max: end }) ?? end;
+  const { results, ...told } = simulate(scenario, seed ?? scenario.seed, until);
+  const besides: Besides = { inStep: portsInStep(scenario), ...told };
+  if (values.csv !== undefined) writeCsv(values.csv, results);
+  output.out(
+    values.json === true
+      ? JSON.stringify({ ...results, ...besides }, null, 2)
+      : resultTables(results, scenario, besides),
+  );
+}
+
+/** Those where the policy refuses cells of a full buffer. */
+function portsInStep(scenario: CompleteScenario): readonly InStep[] {
+  const refusing = catalog.policies.filter(({ refusesWhenFull }) => refusesWhenFull === true);
+  return linksInStep(scenario).filter(({ port }) =>
+    scenario.ports.some(({ id, policy }) => id === port && refusing.some((one) => one.id === policy)),
+  );
+}
+
+function simulate(
+  scenario: CompleteScenario,
+  seed: number,
+  untilS: number,
+): { readonly results: RunResults } & Pick<Besides, 'failures' | 'wallSeconds'> {
+  bringKernel();
+  const start = performance.now();
+  const simulation = createSimulation(scenario, { seed });
+  simulation.runUntil(Math.round(untilS * PS_PER_SECOND));
+  const wallSeconds = (performance.now() - start) / 1_000;
+  const failures = simulation.network.ports.flatMap(failuresOf);
+  return { results: simulation.results(), failures, wallSeconds };
+}

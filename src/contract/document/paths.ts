@@ -1,0 +1,252 @@
+import { because, type Reason } from '../reasons/index.ts';
+import { LOSS_KEYS, type LossKey, SERVICE_CLASSES, type ServiceClass } from './scenario.ts';
+
+/** What a port can run in each of its places, by its key in paths and port states. */
+export const MECHANISMS = ['policy', 'scheduler', 'allocation', 'algorithm'] as const;
+export type Mechanism = (typeof MECHANISMS)[number];
+
+/** All VCs, in the place of the number or the name of one. */
+export const EVERY_VC = '*';
+
+/** Every port, and the buffer that its classes share. */
+export const EVERY_PORT = { port: null, serviceClass: null } as const;
+
+interface AtPort {
+  /** `S2>S3`; null: every output port of a switch. */
+  readonly port: string | null;
+  /** Only the buffer of this class; null: the port. */
+  readonly serviceClass: ServiceClass | null;
+}
+
+/** `policy`, `ports.S2>S3.scheduler`, `classes.ubr.policy` */
+interface MechanismPath extends AtPort {
+  readonly kind: 'mechanism';
+  readonly mechanism: Mechanism;
+}
+
+/** `policy.th1`, `ports.S2>S3.policy.th1`, `classes.ubr.policy.threshold` */
+interface ParameterPath extends AtPort {
+  readonly kind: 'parameter';
+  readonly mechanism: Mechanism;
+  readonly name: string;
+}
+
+/** `buffer`, `ports.S2>S3.buffer`, `classes.ubr.buffer` */
+interface BufferPath extends AtPort {
+  readonly kind: 'buffer';
+}
+
+/** `buffers`: one buffer for all classes, or one for each. */
+interface BuffersPath extends AtPort {
+  readonly kind: 'buffers';
+  readonly serviceClass: null;
+}
+
+export type PortPath = MechanismPath | ParameterPath | BufferPath | BuffersPath;
+
+const VC_KEYS = ['weight', 'serviceClass', 'share.min', 'share.max'] as const;
+export type VcKey = (typeof VC_KEYS)[number];
+
+/** What ports know of a VC: `vcs.3.weight`, `vcs.*.share.min` */
+export interface VcPath {
+  readonly kind: 'vc';
+  /** Number, name, or `EVERY_VC`. */
+  readonly vc: string;
+  readonly key: VcKey;
+}
+
+/** What one direction of a link loses: `impairments.S1>S2.burst.lossBad` */
+export interface LossPath {
+  readonly kind: 'loss';
+  readonly link: string;
+  readonly key: LossKey;
+}
+
+/** Rate control of sources, or of what couples TCP to them: `abr.rif`, `vcs.3.abr.coupling.k` */
+export interface RatePath {
+  readonly kind: 'rate';
+  /** Number, name, or `EVERY_VC`; null: of the document, and so of every VC that has none of its own. */
+  readonly vc: string | null;
+  readonly group: 'source' | 'coupling';
+  readonly key: string;
+}
+
+/** Any other value of a scenario document: `tcp.minRtoMs`, `links.S1>S2.delayMs`, `ports.default.bufferCells` */
+interface DocumentPath {
+  readonly kind: 'document';
+  readonly keys: readonly string[];
+}
+
+/** What changes while a run goes on. */
+export type EditPath = PortPath | VcPath | LossPath | RatePath;
+export type Path = EditPath | DocumentPath;
+
+export type ParsedPath<P extends Path> =
+  | { readonly ok: true; readonly path: P }
+  | { readonly ok: false; readonly reason: Reason };
+
+/** What is between the dots of a path. */
+export const keysOf = (text: string): readonly string[] => text.split('.');
+export const lastKey = (text: string): string => text.slice(text.lastIndexOf('.') + 1);
+/** Of keys, or of a path and what is behind it. */
+export const pathOf = (...parts: readonly string[]): string => parts.join('.');
+/** Is this the place of a document, or something in it? */
+export const isWithin = (text: string, place: string): boolean =>
+  text === place || text.startsWith(pathOf(place, ''));
+
+/** Parts of a scenario document that settings and links can change by their keys. */
+export const DOCUMENT_ROOTS: ReadonlySet<string> = new Set([
+  'seed',
+  'run',
+  'measure',
+  'tcp',
+  'abr',
+  'credit',
+  'aal5',
+  'ties',
+  'policies',
+  'ports',
+  'nodes',
+  'links',
+  'vcs',
+]);
+
+/** Why a text is the path of no edit; by the first key, where it says what is meant. */
+function unknownEdit(head: string | undefined): Reason {
+  if (head === 'vcs') return because('unknownVcEdit');
+  return head === 'impairments' ? because('unknownLossEdit', { keys: LOSS_KEYS }) : because('unknownEdit');
+}
+
+/**
+ * Reads a path of a setting, a link or an edit; null where the text is none. Whether there is such a port, VC or
+ * parameter is for the run to say.
+ */
+export function readPath(text: string): Path | null {
+  const keys = keysOf(text);
+  return keys.includes('') || isOfNoClass(keys) ? null : pathFrom(keys);
+}
+
+/** Reads the path of an edit; null for every other text. */
+export function readEditPath(text: string): EditPath | null {
+  const path = readPath(text);
+  return path === null || path.kind === 'document' ? null : path;
+}
+
+/** The path, or what is known in its place. */
+export function parsePath(text: string): ParsedPath<Path> {
+  const path = readPath(text);
+  return path === null
+    ? { ok: false, reason: classFault(text) ?? because('unknownSetting') }
+    : { ok: true, path };
+}
+
+/** The path of an edit, or what is known in its place. */
+export function parseEditPath(text: string): ParsedPath<EditPath> {
+  const path = readEditPath(text);
+  if (path !== null) return { ok: true, path };
+  return { ok: false, reason: classFault(text) ?? unknownEdit(keysOf(text)[0]) };
+}
+
+/** The same text for the same path: the inverse of `parsePath`. */
+export function formatPath(path: Path): string {
+  switch (path.kind) {
+    case 'mechanism':
+      return pathOf(...portKeys(path), path.mechanism);
+    case 'parameter':
+      return pathOf(...portKeys(path), path.mechanism, path.name);
+    case 'buffer':
+    case 'buffers':
+      return pathOf(...portKeys(path), path.kind);
+    case 'vc':
+      return pathOf('vcs', path.vc, path.key);
+    case 'loss':
+      return pathOf('impairments', path.link, path.key);
+    case 'rate':
+      return pathOf(...(path.vc === null ? [] : ['vcs', path.vc]), 'abr', rateName(path));
+    case 'document':
+      return pathOf(...path.keys);
+  }
+}
+
+/** `rif`, `coupling.k`: the name of a parameter in the catalogue and among the rates of a VC. */
+export const rateName = ({ group, key }: Pick<RatePath, 'group' | 'key'>): string =>
+  group === 'coupling' ? pathOf(group, key) : key;
+
+/** `th1` where the text is `policy.th1` and the mechanism `policy`; null for whatever is no parameter of it. */
+export function parameterOf(mechanism: string, text: string): string | null {
+  const path = readEditPath(text);
+  if (path?.kind !== 'parameter') return null;
+  const { name, ...place } = path;
+  return formatPath({ ...place, kind: 'mechanism' }) === mechanism ? name : null;
+}
+
+/** The same of every port, or of rate control of every VC. */
+export function ofEvery(path: EditPath): EditPath {
+  if ('port' in path) return { ...path, port: null };
+  return path.kind === 'rate' ? { ...path, vc: null } : path;
+}
+
+const portKeys = ({ port, serviceClass }: AtPort): readonly string[] => [
+  ...(port === null ? [] : ['ports', port]),
+  ...(serviceClass === null ? [] : ['classes', serviceClass]),
+];
+
+const isOneOf = <T extends string>(list: readonly T[], text: string | undefined): text is T =>
+  list.some((one) => one === text);
+
+/** A class that is none is said to be none, whatever is behind it. */
+function isOfNoClass(keys: readonly string[]): boolean {
+  const [head, name] = keys[0] === 'ports' ? keys.slice(2) : keys;
+  return head === 'classes' && !isOneOf(SERVICE_CLASSES, name);
+}
+
+const classFault = (text: string): Reason | null =>
+  isOfNoClass(keysOf(text)) ? because('noSuch', { what: 'serviceClass', known: SERVICE_CLASSES }) : null;
+
+function pathFrom(keys: readonly string[]): Path | null {
+  const [head = '', ...rest] = keys;
+  if (head === 'impairments') return lossPath(rest);
+  if (head === 'abr') return ratePath(null, rest);
+  const edit = head === 'vcs' ? vcPath(rest) : head === 'ports' ? onePort(rest) : portPath(null, keys);
+  if (edit !== null) return edit;
+  return DOCUMENT_ROOTS.has(head) ? { kind: 'document', keys } : null;
+}
+
+const onePort = ([port, ...inner]: readonly string[]): PortPath | null =>
+  port === undefined ? null : portPath(port, inner);
+
+function portPath(port: string | null, inner: readonly string[]): PortPath | null {
+  const [head, name, ...ofClass] = inner;
+  if (head === 'classes' && isOneOf(SERVICE_CLASSES, name)) {
+    const path = portPath(port, ofClass);
+    return path === null || !isOfClass(path) ? null : { ...path, serviceClass: name };
+  }
+  const at = { port, serviceClass: null };
+  if (inner.length === 1 && (head === 'buffer' || head === 'buffers')) return { kind: head, ...at };
+  if (!isOneOf(MECHANISMS, head)) return null;
+  if (name === undefined) return { kind: 'mechanism', ...at, mechanism: head };
+  return inner.length === 2 ? { kind: 'parameter', ...at, mechanism: head, name } : null;
+}
+
+/** The buffer of a class has a size and a policy; a class has no classes. */
+const isOfClass = (path: PortPath): path is Exclude<PortPath, BuffersPath> =>
+  path.serviceClass === null &&
+  (path.kind === 'buffer' || ('mechanism' in path && path.mechanism === 'policy'));
+
+function vcPath([vc, ...inner]: readonly string[]): VcPath | RatePath | null {
+  if (vc === undefined) return null;
+  if (inner[0] === 'abr') return ratePath(vc, inner.slice(1));
+  const key = pathOf(...inner);
+  return isOneOf(VC_KEYS, key) ? { kind: 'vc', vc, key } : null;
+}
+
+function ratePath(vc: string | null, [first, second, ...more]: readonly string[]): RatePath | null {
+  if (first === undefined || more.length > 0) return null;
+  if (second === undefined) return { kind: 'rate', vc, group: 'source', key: first };
+  return first === 'coupling' ? { kind: 'rate', vc, group: first, key: second } : null;
+}
+
+function lossPath([link, ...inner]: readonly string[]): LossPath | null {
+  const key = pathOf(...inner);
+  return link !== undefined && isOneOf(LOSS_KEYS, key) ? { kind: 'loss', link, key } : null;
+}

@@ -1,0 +1,33 @@
+import type { Problem } from '../document/edits.ts';
+import type { Picoseconds } from '../units.ts';
+import type { EventCode } from './traces.ts';
+
+/** `loss`: a cell refused or pushed out; `halving`: a window is cut, by a fast retransmit or a timeout. */
+export type StopEvent = keyof typeof EventCode | 'loss' | 'halving';
+
+/** Where a playing run stops by itself. */
+export type Stop =
+  | { readonly kind: 'time'; readonly timePs: Picoseconds }
+  /** At the next such event; of one VC, at one port, or anywhere. */
+  | {
+      readonly kind: 'event';
+      readonly event: StopEvent;
+      readonly vc: number | null;
+      readonly port: string | null;
+    }
+  /** When a recorded value comes to be above a limit, or below it. */
+  | {
+      readonly kind: 'level';
+      /** Id of a channel: `queue/S2>S3`, `cwnd/3`. */
+      readonly channel: string;
+      readonly side: 'above' | 'below';
+      /** In the unit of the channel. */
+      readonly limit: number;
+    };
+
+/** The list of stops as it holds now, and what is wrong with those left out: `stops.2.vc = 11: ...`. */
+export interface StopsReport {
+  readonly type: 'stops';
+  readonly stops: readonly Stop[];
+  readonly problems: readonly Problem[];
+}

@@ -1,0 +1,154 @@
+import { LAST_CELL, RM } from '../../atm/cell.ts';
+import { NOBODY } from '../../atm/flow.ts';
+import type { Link } from '../../atm/link.ts';
+import { LIMITS } from '../../network/document/limits.ts';
+import type { CellShaper } from '../../network/nodes/host.ts';
+import type { Coupling } from './coupling.ts';
+import type { Feed } from './feed.ts';
+import { RateSource, type RateSourceParts } from './rateSource.ts';
+import { Train } from './train.ts';
+
+/** What a source at an end of a VC is made of. */
+export interface AbrSourceParts extends RateSourceParts {
+  readonly link: Link;
+}
+
+/** The source end system of an ABR VC between its frames and its link: cells wait here. */
+export class AbrSource extends RateSource implements CellShaper {
+  private readonly link: Link;
+  private readonly capacity: number;
+  /** So long a queue it lets its link have, picoseconds. */
+  readonly longest: number;
+  /** Null: frames are handed over from outside. */
+  feed: Feed | null = null;
+  /** Null: what sends into the VC does not know its rate. */
+  coupling: Coupling | null = null;
+  /** Of the feed. */
+  private open = false;
+  /** Frames that wait in a ring, the first one perhaps in part; `left` cells of it are still here. */
+  private frames = new Int32Array(8);
+  private first = 0;
+  private count = 0;
+  private left = 0;
+  /** Frames and cells that found no place here. */
+  refusedFrames = 0;
+  refusedCells = 0;
+
+  constructor(parts: AbrSourceParts) {
+    super(parts);
+    const { bufferCells } = parts.abr;
+    this.link = parts.link;
+    this.longest = LIMITS.cellsOnWire * parts.link.cellWhole;
+    this.capacity = bufferCells === 0 ? LIMITS.cellsOnWire : bufferCells;
+  }
+
+  override get components(): readonly object[] {
+    return this.coupling === null ? super.components : [...super.components, this.coupling];
+  }
+
+  /** The feed begins: from now on there is always a cell to send. */
+  begin(now: number): void {
+    this.open = true;
+    this.wake(now);
+  }
+
+  /** The feed makes no more frames; the rest of one that has begun is still sent. */
+  end(): void {
+    this.open = false;
+    if (this.waiting === 0) this.rest();
+  }
+
+  /** Its feed has begun, and has not ended. */
+  get isOpen(): boolean {
+    return this.open;
+  }
+
+  /**
+   * From now on it may hand cells to its link ahead of their times, where nobody follows them and they are frames by
+   * themselves.
+   * @param alone nothing else leaves by its link
+   */
+  beEarly(alone: boolean): void {
+    const { feed, flow, link, rules } = this;
+    const may =
+      alone &&
+      this.keepsDue &&
+      rules.isSteady &&
+      link.variation === 0 &&
+      flow.isPrivate &&
+      this.watch === null;
+    if (!may || feed?.segmentCells !== 1 || !feed.isEndless) this.train = null;
+    else this.train ??= new Train(link, flow, feed, rules);
+    this.train?.begin();
+  }
+
+  submit(now: number, frame: number, cells: number): void {
+    if (this.waiting + cells > this.capacity) {
+      this.refuse(now, frame, cells);
+      return;
+    }
+    const idle = this.waiting === 0;
+    this.queue(frame);
+    this.waiting += cells;
+    this.mostWaiting = Math.max(this.mostWaiting, this.waiting);
+    if (!idle) return;
+    this.left = cells;
+    this.wake(now);
+  }
+
+  private refuse(now: number, frame: number, cells: number): void {
+    this.refusedFrames++;
+    this.refusedCells += cells;
+    for (let i = 1; i <= cells; i++) this.flow.lose(frame, i === cells, now, NOBODY);
+  }
+
+  frameArrived(): void {}
+
+  /** VCs that share the link may be allowed more than it takes: then their sources wait for it. */
+  protected override get blockedUntil(): number {
+    return this.link.free - this.longest;
+  }
+
+  protected override get hasCells(): boolean {
+    return this.waiting > 0 || this.open;
+  }
+
+  protected emitForward(now: number, serial: number): void {
+    this.link.send(now, this.flow.index | RM, serial);
+  }
+
+  protected sendData(now: number, mark: number): void {
+    const { flow } = this;
+    if (this.waiting === 0) this.takeFromFeed(now);
+    const last = --this.left === 0;
+    const { frames, first } = this;
+    this.link.send(now, (last ? flow.index | LAST_CELL : flow.index) | mark, frames[first]);
+    this.waiting--;
+    if (!last) return;
+    this.first = (first + 1) & (frames.length - 1);
+    if (--this.count > 0) this.left = flow.cells[flow.slot(frames[this.first])];
+  }
+
+  private takeFromFeed(now: number): void {
+    const feed = this.feed as Feed;
+    this.queue(feed.nextFrame(now));
+    this.waiting = feed.segmentCells;
+    this.left = feed.segmentCells;
+  }
+
+  private queue(frame: number): void {
+    const { frames, first, count } = this;
+    if (count === frames.length) {
+      this.frames = new Int32Array(count * 2);
+      for (let i = 0; i < count; i++) this.frames[i] = frames[(first + i) & (count - 1)];
+      this.first = 0;
+    }
+    this.frames[(this.first + this.count++) & (this.frames.length - 1)] = frame;
+  }
+
+  /** A backward RM cell has come home. @param meta its flow and bits; @param serial of a notice: its bits */
+  override feedback(now: number, meta: number, serial: number): void {
+    super.feedback(now, meta, serial);
+    this.coupling?.rateTold(now);
+  }
+}

@@ -1,0 +1,75 @@
+import type { AbrDocument } from '../../../contract/index.ts';
+import { PS_PER_MS } from '../../../contract/index.ts';
+import { ackFlow, type CellRing, EFCI, RM } from '../../atm/cell.ts';
+import type { Link } from '../../atm/link.ts';
+import type { RateTrace } from '../../probe/traces/rateTrace.ts';
+import type { RmTable } from '../rmTable.ts';
+import type { RmEndWatch } from '../rmWatch.ts';
+
+/**
+ * The destination end system of an ABR VC (TM 4.0, 5.10.5, rules 1 and 2): it turns RM cells round at once,
+ * with CI set if the last data cell before came with EFCI, and ER lowered to what it can take itself. Backward RM cells are not held to a rate of their
+ * own: the way back carries no ABR data (Ülkü 1997, section 3.3). Under PRCA it makes one itself for each data cell
+ * that arrives without EFCI; under negative polarity (`efci`) one that says CI, while data come with EFCI, twice in each
+ * `recoveryMs`.
+ */
+export class AbrDestination {
+  private readonly vc: number;
+  readonly table: RmTable;
+  readonly back: Link;
+  /** Under PRCA and negative polarity: what the RM cells that it makes carry, cells/s. */
+  private readonly answers: { readonly pcr: number; readonly mcr: number } | null;
+  /** Under negative polarity: it looks at EFCI so seldom, picoseconds; else 0. */
+  private readonly gap: number;
+  private looked = -Infinity;
+  /** Cells per second it can take. */
+  readonly most: number;
+  /** The last data cell came with EFCI. */
+  marked = false;
+  /** Counts the data cells that arrive; null while nobody listens. */
+  arrivals: RateTrace | null = null;
+  /** Null while nobody follows the VC. */
+  watch: RmEndWatch | null = null;
+
+  /** @param vc index of the VC; @param back the link its backward RM cells leave by */
+  constructor(vc: number, table: RmTable, back: Link, abr: AbrDocument) {
+    this.most = abr.receiverRate === 0 ? Infinity : abr.receiverRate;
+    this.answers = abr.rule === 'prca' || abr.rule === 'efci' ? abr : null;
+    this.gap = abr.rule === 'efci' ? Math.round((abr.recoveryMs / 2) * PS_PER_MS) : 0;
+    this.vc = vc;
+    this.table = table;
+    this.back = back;
+  }
+
+  /** It makes an RM cell for data that arrive. */
+  get answersData(): boolean {
+    return this.answers !== null;
+  }
+
+  dataArrived(now: number, meta: number): void {
+    if (this.arrivals !== null) this.arrivals.count(now);
+    this.marked = (meta & EFCI) !== 0;
+    if (this.answers === null || this.marked !== this.gap > 0 || now - this.looked < this.gap) return;
+    const { pcr, mcr } = this.answers;
+    const serial = this.table.issue(Math.min(pcr, this.most), 0, mcr);
+    if (this.marked) {
+      this.looked = now;
+      this.table.mark(serial, true, false);
+    }
+    this.back.send(now, ackFlow(this.vc) | RM, serial);
+  }
+
+  /** Data cells have come out of a ring, one after the other. It answers none. */
+  dataTaken(ring: CellRing, from: number, to: number): void {
+    if (this.arrivals !== null) this.arrivals.countRun(ring, from, to);
+    this.marked = (ring.meta[(to - 1) & ring.mask] & EFCI) !== 0;
+  }
+
+  turn(now: number, serial: number): void {
+    if (this.watch !== null) this.watch.turns(now, serial, this.marked, this.most);
+    if (this.marked) this.table.mark(serial, true, false);
+    this.marked = false;
+    this.table.lower(serial, this.most);
+    this.back.send(now, ackFlow(this.vc) | RM, serial);
+  }
+}

@@ -1,0 +1,82 @@
+import { type AbrDocument, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
+import type { LiveRate, RateRules } from './rateRules.ts';
+
+/** Newman's source never stops for good, since only its own cells can tell it that time has passed: least share of PCR. */
+const LEAST = 1 / 1_024;
+
+/**
+ * Sources that only bad news reaches (Ülkü 1997, section 2.1.2): an RM cell slows them down, and they speed up after each
+ * `recoveryMs` without one. `becn` is Newman's: halve, and double again. `efci` is Hluchyj's negative polarity: RDF down and
+ * RIF up; the destination sends the RM cells. Neither makes RM cells. Where the RM cells are lost nothing holds the rate back,
+ * which led to PRCA.
+ */
+export class NegativeRules implements RateRules {
+  readonly pcr: number;
+  readonly mcr: number;
+  acr: number;
+  readonly halves: boolean;
+  readonly recovery: Picoseconds;
+  private nrm: number;
+  private rif: number;
+  private rdf: number;
+  private crm: number;
+  private cdf: number;
+  /** When ACR last changed, or a source that is at PCR last heard of congestion. */
+  private since = 0;
+  readonly marksCell = false;
+  readonly isSteady = false;
+  readonly forward = { cells: Infinity, late: Infinity, lateFrom: Infinity };
+
+  constructor({ rule, pcr, mcr, icr, nrm, rif, rdf, crm, cdf, recoveryMs }: AbrDocument) {
+    this.halves = rule === 'becn';
+    this.recovery = Math.round(recoveryMs * PS_PER_MS);
+    this.pcr = pcr;
+    this.mcr = mcr;
+    this.nrm = nrm;
+    this.rif = rif;
+    this.rdf = rdf;
+    this.crm = crm;
+    this.cdf = cdf;
+    this.acr = icr;
+  }
+
+  get uses(): readonly LiveRate[] {
+    return this.halves ? [] : ['rif', 'rdf'];
+  }
+
+  get(key: LiveRate): number {
+    return this[key];
+  }
+
+  set(key: LiveRate, value: number): void {
+    this[key] = value;
+  }
+
+  private bounded(rate: number): number {
+    return Math.min(this.pcr, Math.max(rate, this.mcr, this.pcr * LEAST));
+  }
+
+  /** Before each cell: recovery. It never sends a forward RM cell. */
+  forwardIsDue(now: Picoseconds): boolean {
+    if (now - this.since < this.recovery) return false;
+    this.since = now;
+    this.acr = this.bounded(this.halves ? 2 * this.acr : this.acr + this.rif * this.pcr);
+    return false;
+  }
+
+  beforeForward(): void {}
+
+  forwardSent(): void {}
+
+  cellSent(): void {}
+
+  cellsSent(): void {}
+
+  backward(ci: boolean, _ni: boolean, _bn: boolean, er: number, now: Picoseconds): void {
+    if (ci) {
+      this.since = now;
+      this.acr = this.bounded(this.halves ? this.acr / 2 : this.acr * (1 - this.rdf));
+    }
+    this.acr = Math.max(this.mcr, Math.min(this.acr, er));
+  }
+}

@@ -1,0 +1,80 @@
+import type { AbrDocument } from '../../../contract/index.ts';
+import type { LiveRate, RateRules } from './rateRules.ts';
+
+/**
+ * The source of PRCA (Roberts et al. 1994, ATM Forum 94-0438R1; Ülkü 1997, section 2.1.2): only good news comes back.
+ * Each cell sent takes a little off the rate, RDF of it in Nrm cells; an RM cell gives that back and RIF of
+ * PCR besides. All data cells but the first of every Nrm leave with EFCI set, and the destination answers
+ * those that arrive without.
+ */
+export class PrcaRules implements RateRules {
+  readonly pcr: number;
+  readonly mcr: number;
+  private nrm: number;
+  private rif: number;
+  private rdf: number;
+  /** Without meaning here; kept for whoever asks. */
+  private crm: number;
+  private cdf: number;
+  acr: number;
+  /** Cells since the last that left without EFCI. */
+  private since = 0;
+  readonly isSteady = false;
+  readonly forward = { cells: Infinity, late: Infinity, lateFrom: Infinity };
+  /** Taken off with each cell. */
+  private decrease: number;
+  /** What the last RM cell offered to add. */
+  offered = 0;
+
+  constructor({ pcr, mcr, icr, nrm, rif, rdf, crm, cdf }: AbrDocument) {
+    this.crm = crm;
+    this.cdf = cdf;
+    this.pcr = pcr;
+    this.mcr = mcr;
+    this.nrm = nrm;
+    this.rif = rif;
+    this.rdf = rdf;
+    this.acr = icr;
+    this.decrease = (rdf * icr) / nrm;
+  }
+
+  get uses(): readonly LiveRate[] {
+    return ['rif', 'rdf', 'nrm'];
+  }
+
+  get(key: LiveRate): number {
+    return this[key];
+  }
+
+  set(key: LiveRate, value: number): void {
+    this[key] = value;
+  }
+
+  /** Sources of PRCA make no RM cells. */
+  forwardIsDue(): boolean {
+    return false;
+  }
+
+  beforeForward(): void {}
+
+  forwardSent(): void {}
+
+  get marksCell(): boolean {
+    return this.since > 0;
+  }
+
+  cellSent(): void {
+    this.acr = Math.max(this.mcr, this.acr - this.decrease);
+    if (++this.since < this.nrm) return;
+    this.since = 0;
+    this.decrease = (this.rdf * this.acr) / this.nrm;
+  }
+
+  cellsSent(): void {}
+
+  backward(ci: boolean, ni: boolean, _bn: boolean, er: number): void {
+    this.offered = ci || ni ? 0 : this.decrease * this.nrm + this.rif * this.pcr;
+    this.acr = Math.max(this.mcr, Math.min(this.pcr, this.acr + this.offered, er));
+    this.decrease = (this.rdf * this.acr) / this.nrm;
+  }
+}

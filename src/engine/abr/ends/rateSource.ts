@@ -1,0 +1,228 @@
+import { type AbrDocument, PS_PER_SECOND } from '../../../contract/index.ts';
+import { BACKWARD_NOTICE, EFCI } from '../../atm/cell.ts';
+import type { Flow } from '../../atm/flow.ts';
+import { TIMERS_PER_ENDPOINT } from '../../network/nodes/host.ts';
+import type { Timers } from '../../network/nodes/timers.ts';
+import type { BinTrace } from '../../probe/traces/binTrace.ts';
+import { RateMeter } from '../rateMeter.ts';
+import type { RmTable } from '../rmTable.ts';
+import type { RmEndWatch } from '../rmWatch.ts';
+import { NegativeRules } from './negativeRules.ts';
+import { PrcaRules } from './prcaRules.ts';
+import type { RateRules } from './rateRules.ts';
+import { SourceRules } from './sourceRules.ts';
+import type { Train } from './train.ts';
+
+const SEND = 0;
+const OUT_OF_RATE = 1;
+
+function rulesOf(abr: AbrDocument): RateRules {
+  if (abr.rule === 'prca') return new PrcaRules(abr);
+  return abr.rule === 'tm4' ? new SourceRules(abr) : new NegativeRules(abr);
+}
+
+/** What a source is made of, wherever it stands. */
+export interface RateSourceParts {
+  readonly timers: Timers;
+  readonly endpoint: number;
+  readonly flow: Flow;
+  readonly table: RmTable;
+  readonly abr: AbrDocument;
+}
+
+/**
+ * What every source end system of an ABR VC does: cells leave at most at the allowed cell rate, one in Nrm of them a
+ * forward RM cell (TM 4.0, 5.10.4; Ülkü 1997, sections 2.2 and 3.1). Where cells wait and where they go is left to
+ * its kinds.
+ */
+export abstract class RateSource {
+  readonly flow: Flow;
+  readonly table: RmTable;
+  readonly rules: RateRules;
+  readonly meter: RateMeter;
+  readonly timers: Timers;
+  /** Of its timers. */
+  private readonly slot: number;
+  private readonly movesDue: boolean;
+  /** Cells may leave ahead of their times; null: may not. */
+  train: Train | null = null;
+  private readonly outOfRateGap: number;
+  readonly tcr: number;
+  /** Cells that wait here. */
+  waiting = 0;
+  /** Most that ever waited; a source that never runs out keeps none. */
+  mostWaiting = 0;
+  /** When the last in-rate cell was due, and when the next one is, with fractions of a picosecond. */
+  lastSent = -1;
+  due = 0;
+  /** Null while nobody listens. */
+  trace: BinTrace | null = null;
+  /** Of what its forward RM cells carry as CCR. */
+  ccrTrace: BinTrace | null = null;
+  /** Null while nobody follows the VC. */
+  watch: RmEndWatch | null = null;
+
+  constructor({ timers, endpoint, flow, table, abr }: RateSourceParts) {
+    this.timers = timers;
+    this.slot = endpoint * TIMERS_PER_ENDPOINT;
+    this.flow = flow;
+    this.table = table;
+    this.rules = rulesOf(abr);
+    this.meter = new RateMeter(this.rules.acr);
+    this.movesDue = abr.dueCell === 'moves';
+    this.tcr = abr.tcr;
+    this.outOfRateGap = Math.round(PS_PER_SECOND / abr.tcr);
+  }
+
+  /** Slot of the timer that it sends by. */
+  get sendSlot(): number {
+    return this.slot + SEND;
+  }
+
+  get components(): readonly object[] {
+    return [this.rules, this.meter, this.table];
+  }
+
+  /** What its last forward RM cell carried as CCR, cells/s; NaN before the first one. */
+  get ccr(): number {
+    const { table } = this;
+    return table.sent === 0 ? Number.NaN : table.ccr[table.slot(table.next - 1)];
+  }
+
+  /** @param mark EFCI or 0 */
+  protected abstract sendData(now: number, mark: number): void;
+
+  /** The RM cell of this number is made; it leaves. */
+  protected abstract emitForward(now: number, serial: number): void;
+
+  /** Before this time nobody takes a cell of its. */
+  protected get blockedUntil(): number {
+    return 0;
+  }
+
+  protected get hasCells(): boolean {
+    return this.waiting > 0;
+  }
+
+  timerFired(now: number, kind: number): void {
+    if (kind === OUT_OF_RATE) this.askOutOfRate(now);
+    else this.sendDue(now);
+  }
+
+  /** Cells wait that nobody has asked the time for. */
+  protected wake(now: number): void {
+    if (this.timers.isSet(this.slot + SEND)) return;
+    this.arm(now);
+  }
+
+  /** Nothing is left to send. */
+  protected rest(): void {
+    this.timers.clear(this.slot + SEND);
+  }
+
+  private arm(now: number): void {
+    if (this.rules.acr < this.tcr && !this.timers.isSet(this.slot + OUT_OF_RATE))
+      this.timers.set(this.slot + OUT_OF_RATE, now + this.outOfRateGap);
+    if (this.due < Infinity)
+      this.timers.set(this.slot + SEND, Math.max(now, Math.ceil(this.due), this.blockedUntil));
+  }
+
+  /** Rule 1: in-rate cells are at least 1 / ACR apart. */
+  private sendDue(now: number): void {
+    this.sendCell(now);
+    // A cell that was ready in time counts from when it was due, so that fractions do not add up.
+    this.lastSent = now - this.due < 1 ? this.due : now;
+    this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;
+    if (!this.hasCells) return;
+    if (this.train === null || this.rules.acr < this.tcr) this.arm(now);
+    else this.sendTrain(this.train, now);
+  }
+
+  private sendTrain(train: Train, now: number): void {
+    train.send(now, this.lastSent, PS_PER_SECOND / this.rules.acr);
+    this.follow(train);
+    this.arm(train.now);
+  }
+
+  /** The next cell comes after those of the train. */
+  private follow(train: Train): void {
+    this.lastSent = train.lastSent;
+    this.due = train.lastSent + train.gap;
+  }
+
+  /** What leaves at `time` or later has not left yet. */
+  takeBack(time: number): void {
+    const { train } = this;
+    if (train === null) return;
+    const next = train.takeBack(time);
+    if (next < 0) return;
+    this.follow(train);
+    this.timers.clear(this.slot + SEND);
+    this.timers.set(this.slot + SEND, next);
+  }
+
+  /** A new ACR leaves the time of the next cell as it is. */
+  protected get keepsDue(): boolean {
+    return !this.movesDue;
+  }
+
+  private sendCell(now: number): void {
+    const { rules } = this;
+    const before = rules.acr;
+    if (rules.forwardIsDue(now)) {
+      rules.beforeForward(now);
+      this.sendForward(now);
+      rules.forwardSent(now);
+    } else {
+      this.sendData(now, rules.marksCell ? EFCI : 0);
+      rules.cellSent();
+    }
+    if (rules.acr !== before) this.tell(now);
+  }
+
+  private sendForward(now: number): void {
+    const { pcr, acr, mcr } = this.rules;
+    const serial = this.table.issue(pcr, acr, mcr);
+    if (this.table.sent === 1) this.ccrTrace?.restart(now, this.ccr);
+    else if (this.ccrTrace !== null) this.ccrTrace.record(now, this.ccr);
+    if (this.watch !== null) this.watch.left(now, serial);
+    this.emitForward(now, serial);
+  }
+
+  /** Rule 11: while ACR is below TCR, forward RM cells go out at TCR besides. */
+  private askOutOfRate(now: number): void {
+    if (this.rules.acr >= this.tcr || !this.hasCells) return;
+    this.sendForward(now);
+    this.timers.set(this.slot + OUT_OF_RATE, now + this.outOfRateGap);
+  }
+
+  /** A backward RM cell has come home. @param meta its flow and bits; @param serial of a notice: its bits */
+  feedback(now: number, meta: number, serial: number): void {
+    const { rules, table } = this;
+    const before = rules.acr;
+    if ((meta & BACKWARD_NOTICE) !== 0)
+      rules.backward((serial & 1) !== 0, (serial & 2) !== 0, true, rules.pcr, now);
+    else {
+      rules.backward(table.ci(serial), table.ni(serial), false, table.er[table.slot(serial)], now);
+      if (this.watch !== null) this.watch.home(now, serial, before);
+      table.comeBack(serial);
+    }
+    if (rules.acr !== before) this.adjust(now);
+  }
+
+  /** ACR has changed. */
+  private adjust(now: number): void {
+    this.takeBack(now);
+    this.tell(now);
+    if (this.lastSent < 0 || (!this.movesDue && this.due < Infinity)) return;
+    this.due = this.lastSent + PS_PER_SECOND / this.rules.acr;
+    if (!this.hasCells) return;
+    this.timers.clear(this.slot + SEND);
+    this.arm(now);
+  }
+
+  private tell(now: number): void {
+    this.meter.record(now, this.rules.acr);
+    if (this.trace !== null) this.trace.record(now, this.rules.acr);
+  }
+}

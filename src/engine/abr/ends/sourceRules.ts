@@ -1,0 +1,102 @@
+import type { AbrDocument } from '../../../contract/index.ts';
+import { PS_PER_MS } from '../../../contract/index.ts';
+import { type ForwardDue, LIVE_RATES, type LiveRate, type RateRules } from './rateRules.ts';
+
+/**
+ * What the source end system of an ABR VC does with news and with time: rules 1-9 of TM 4.0, 5.10.4, for a
+ * connection whose data go one way. Rates are cells per second, times picoseconds. It sends nothing itself.
+ */
+export class SourceRules implements RateRules {
+  readonly marksCell = false;
+  readonly isSteady = true;
+  readonly pcr: number;
+  readonly mcr: number;
+  readonly icr: number;
+  nrm: number;
+  rif: number;
+  rdf: number;
+  readonly mrm: number;
+  readonly trm: number;
+  crm: number;
+  cdf: number;
+  readonly adtf: number;
+  /** Allowed cell rate (rule 2: at first ICR). */
+  acr: number;
+  /** When the last in-rate forward RM cell was sent, and the in-rate cells after it. */
+  lastForward = -1;
+  sinceForward = 0;
+  private readonly due: ForwardDue = { cells: 0, late: 0, lateFrom: 0 };
+  /** Forward RM cells since the last backward one that the destination turned round. */
+  unanswered = 0;
+
+  constructor({ pcr, mcr, icr, nrm, mrm, rif, rdf, trmMs, crm, cdf, adtfMs }: AbrDocument) {
+    this.pcr = pcr;
+    this.mcr = mcr;
+    this.icr = icr;
+    this.nrm = nrm;
+    this.rif = rif;
+    this.rdf = rdf;
+    this.mrm = mrm;
+    this.trm = Math.round(trmMs * PS_PER_MS);
+    this.crm = crm;
+    this.cdf = cdf;
+    this.adtf = adtfMs * PS_PER_MS;
+    this.acr = icr;
+  }
+
+  get uses(): readonly LiveRate[] {
+    return LIVE_RATES;
+  }
+
+  get(key: LiveRate): number {
+    return this[key];
+  }
+
+  set(key: LiveRate, value: number): void {
+    this[key] = value;
+  }
+
+  /** Rules 2 and 3a: whether the next in-rate cell is a forward RM cell. */
+  forwardIsDue(now: number): boolean {
+    const { cells, late, lateFrom } = this.forward;
+    return cells <= 0 || (late <= 0 && now >= lateFrom);
+  }
+
+  get forward(): ForwardDue {
+    const { due, sinceForward, lastForward } = this;
+    due.cells = lastForward < 0 ? 0 : this.nrm - 1 - sinceForward;
+    due.late = this.mrm - sinceForward;
+    due.lateFrom = lastForward + this.trm;
+    return due;
+  }
+
+  /** Rules 5 and 6, just before an in-rate forward RM cell; ACR then is its CCR (rule 7). */
+  beforeForward(now: number): void {
+    if (this.lastForward >= 0 && this.acr > this.icr && now - this.lastForward > this.adtf)
+      this.acr = this.icr;
+    if (this.unanswered >= this.crm) this.acr = Math.max(this.mcr, this.acr - this.acr * this.cdf);
+  }
+
+  forwardSent(now: number): void {
+    this.lastForward = now;
+    this.sinceForward = 0;
+    this.unanswered++;
+  }
+
+  /** An in-rate cell that is no forward RM cell. */
+  cellSent(): void {
+    this.sinceForward++;
+  }
+
+  cellsSent(count: number): void {
+    this.sinceForward += count;
+  }
+
+  /** Rules 8 and 9 (Ülkü 1997, Table 2.1). @param bn made by a switch: no answer to a forward RM cell */
+  backward(ci: boolean, ni: boolean, bn: boolean, er: number): void {
+    if (!bn) this.unanswered = 0;
+    if (ci) this.acr -= this.acr * this.rdf;
+    else if (!ni) this.acr = Math.min(this.pcr, this.acr + this.rif * this.pcr);
+    this.acr = Math.max(this.mcr, Math.min(this.acr, er));
+  }
+}

@@ -1,0 +1,51 @@
+import { ackFlow, EFCI } from '../../atm/cell.ts';
+import type { RmTable } from '../rmTable.ts';
+import type { RmEndWatch } from '../rmWatch.ts';
+import type { VirtualSource } from './virtualSource.ts';
+
+/** Takes a backward RM cell towards the source of its VC. */
+export type SendBack = (now: number, flow: number, serial: number) => void;
+
+/**
+ * The destination end system of a segment of a control loop, in front of a virtual source (TM 4.0, 5.10.6, rule 1d).
+ * It turns RM cells round at once, with CI set if the last data cell before came with EFCI, and allows upstream what
+ * the virtual source may send: its ACR, and ACR x (1 - RDF) while more than 2 Nrm cells wait there, so that they
+ * become fewer. How the two loops of a switch are coupled is left open by TM 4.0; this is a choice of ours.
+ */
+export class VirtualDestination {
+  private readonly table: RmTable;
+  private readonly source: VirtualSource;
+  private readonly sendBack: SendBack;
+  private marked = false;
+  /** Null while nobody follows the VC. */
+  watch: RmEndWatch | null = null;
+
+  /** @param table of the segment that ends here; @param source the one that begins the next */
+  constructor(table: RmTable, source: VirtualSource, sendBack: SendBack) {
+    this.table = table;
+    this.source = source;
+    this.sendBack = sendBack;
+  }
+
+  /** A data cell passes on to the virtual source; its EFCI stays here. */
+  dataArrived(now: number, meta: number, frame: number): void {
+    this.marked = (meta & EFCI) !== 0;
+    this.source.take(now, meta & ~EFCI, frame);
+  }
+
+  turn(now: number, serial: number): void {
+    const { table, allowed } = this;
+    if (this.watch !== null) this.watch.turns(now, serial, this.marked, allowed);
+    if (this.marked) table.mark(serial, true, false);
+    this.marked = false;
+    table.lower(serial, allowed);
+    this.sendBack(now, ackFlow(this.source.flow.index >> 1), serial);
+  }
+
+  /** Cells per second. */
+  private get allowed(): number {
+    const { rules, waiting } = this.source;
+    const isLong = waiting > 2 * rules.get('nrm');
+    return isLong ? rules.acr * (1 - rules.get('rdf')) : rules.acr;
+  }
+}

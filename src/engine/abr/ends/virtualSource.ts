@@ -1,0 +1,79 @@
+import type { CellRecords } from '../../atm/cell.ts';
+import type { ValueSink } from '../../probe/traces/binTrace.ts';
+import { RateSource, type RateSourceParts } from './rateSource.ts';
+
+/** Where its cells go: to the port by which the data leave its switch. */
+export interface SegmentOutlet {
+  /** The data cell in this slot leaves. */
+  takeSegmentData(from: CellRecords, slot: number): void;
+  /** A forward RM cell leaves. */
+  takeSegmentRm(now: number, flow: number, serial: number): void;
+}
+
+/**
+ * The source end system of a segment of a control loop (TM 4.0, 5.10.6, rule 1d): data cells that reach a switch wait
+ * here, by VC and before its port, and leave by the rules of a source of the VC's parameters. Its queue has no limit:
+ * what its own destination says upstream keeps it short.
+ */
+export class VirtualSource extends RateSource {
+  private readonly outlet: SegmentOutlet;
+  /** Cells that wait, in a ring from `head` on; `time` becomes when they leave. */
+  private ring = { time: new Float64Array(64), meta: new Int32Array(64), frame: new Int32Array(64) };
+  private head = 0;
+  /** Of the cells that wait; null while nobody listens. */
+  queueTrace: ValueSink | null = null;
+
+  constructor(parts: RateSourceParts, outlet: SegmentOutlet) {
+    super(parts);
+    this.outlet = outlet;
+  }
+
+  /** The arrays of its ring are state as well. */
+  override get components(): readonly object[] {
+    return [...super.components, this.ring];
+  }
+
+  /** A data cell comes from upstream. @param meta its bits, without EFCI */
+  take(now: number, meta: number, frame: number): void {
+    if (this.waiting === this.ring.time.length) this.grow();
+    const { ring } = this;
+    const slot = (this.head + this.waiting) & (ring.time.length - 1);
+    ring.meta[slot] = meta;
+    ring.frame[slot] = frame;
+    this.waiting++;
+    this.mostWaiting = Math.max(this.mostWaiting, this.waiting);
+    if (this.queueTrace !== null) this.queueTrace.record(now, this.waiting);
+    if (this.waiting === 1) this.wake(now);
+  }
+
+  protected sendData(now: number, mark: number): void {
+    const { ring, head } = this;
+    this.head = (head + 1) & (ring.time.length - 1);
+    this.waiting--;
+    if (this.queueTrace !== null) this.queueTrace.record(now, this.waiting);
+    ring.time[head] = now;
+    ring.meta[head] |= mark;
+    this.outlet.takeSegmentData(ring, head);
+  }
+
+  protected emitForward(now: number, serial: number): void {
+    this.outlet.takeSegmentRm(now, this.flow.index, serial);
+  }
+
+  private grow(): void {
+    const { time, meta, frame } = this.ring;
+    const old = time.length;
+    const size = old * 2;
+    const larger = {
+      time: new Float64Array(size),
+      meta: new Int32Array(size),
+      frame: new Int32Array(size),
+    };
+    for (let i = 0; i < this.waiting; i++) {
+      larger.meta[i] = meta[(this.head + i) & (old - 1)];
+      larger.frame[i] = frame[(this.head + i) & (old - 1)];
+    }
+    this.ring = larger;
+    this.head = 0;
+  }
+}

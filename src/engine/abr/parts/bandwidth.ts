@@ -1,0 +1,106 @@
+import type {
+  CellsPerSecond,
+  NumberParameter,
+  ParameterValues,
+  Picoseconds,
+} from '../../../contract/index.ts';
+import type { Interval, Measured, PortFacts } from '../algorithm.ts';
+import { plain } from './rateParameters.ts';
+
+/** Of algorithms that share out a bandwidth as a whole. */
+export const bandwidthParameters: readonly NumberParameter[] = [
+  plain({
+    name: 'lambda',
+    label: 'λ',
+    min: 0.1,
+    max: 1,
+    default: 0.95,
+  }),
+  plain({
+    name: 'bandwidth',
+    label: 'B',
+    unit: 'cells/s',
+    min: 0,
+    max: 20_000_000,
+    default: 0,
+    scale: 'log',
+    zero: 'what is left',
+  }),
+];
+
+/** End of the pseudo-code. */
+export const BANDWIDTH_CODE = `at the end of an interval, if B is not given:
+  B ← λ × (C − rate of higher classes)`;
+
+/** Length of an interval that nothing else decides: that of ERICA. */
+const INTERVAL_PS = 1e9;
+
+/**
+ * What algorithms share that hand out a bandwidth, λ of it: the one they are told, or what the classes above ABR left
+ * of the link in the last interval. Where no such class passes nothing is measured for it.
+ */
+export abstract class SharedBandwidth {
+  readonly efciAbove = Number.POSITIVE_INFINITY;
+  /** B, cells/s, λ in it. */
+  protected bandwidth = 0;
+  private capacity = 0;
+  private lambda = 1;
+  /** 0: nobody has told it. */
+  private told = 0;
+  /** MCRs that are shared out before, cells/s. */
+  private promised = 0;
+  /** Rate of the classes above ABR in the last interval, cells/s. */
+  private higher = 0;
+  private intervalPs: Picoseconds = 0;
+  private length: Interval = { ps: 0, cells: Number.POSITIVE_INFINITY };
+
+  /**
+   * Parameters beyond these; returns the length of its intervals, 0 for none.
+   * @param most how long they may last where B is measured; Infinity where it is not
+   */
+  protected abstract take(params: ParameterValues, most: Picoseconds): Picoseconds;
+  /** B is another one. */
+  protected shareAnew(): void {}
+
+  /** The same object until the length changes. */
+  get interval(): Interval | null {
+    const { intervalPs: ps } = this;
+    if (ps !== this.length.ps) this.length = { ps, cells: Number.POSITIVE_INFINITY };
+    return ps === 0 ? null : this.length;
+  }
+
+  configure(params: ParameterValues, { capacity, higher }: PortFacts): void {
+    this.capacity = capacity;
+    this.lambda = params.lambda as number;
+    this.told = params.bandwidth as number;
+    if (!higher) this.higher = 0;
+    this.intervalPs = this.take(params, higher && this.told === 0 ? INTERVAL_PS : Number.POSITIVE_INFINITY);
+    this.reckon();
+  }
+
+  measured({ duration, higherCells }: Measured): void {
+    this.higher = higherCells / duration;
+    this.reckon();
+  }
+
+  reserve(promised: CellsPerSecond): void {
+    this.promised = promised;
+    this.reckon();
+  }
+
+  private reckon(): void {
+    const { bandwidth, told, capacity, higher, promised } = this;
+    const all = this.lambda * (told > 0 ? told : Math.max(0, capacity - higher));
+    this.bandwidth = Math.max(0, all - promised);
+    if (this.bandwidth !== bandwidth) this.shareAnew();
+  }
+}
+
+/** Shares that should be equal may differ in their last bits; no state is to change for these. */
+const ROUNDING = 1e-9;
+
+/** Less by more than rounding. Rates, cells/s. */
+export const isLess = (one: number, other: number): boolean => other - one > ROUNDING * other;
+
+/** Equal but for rounding. Rates, cells/s. */
+export const isAlike = (one: number, other: number): boolean => !isLess(one, other) && !isLess(other, one);

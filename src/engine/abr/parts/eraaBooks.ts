@@ -1,0 +1,106 @@
+import { type EvaluatedLine, type Remark, remark } from '../../../contract/index.ts';
+import { action, test } from '../../switch/telling.ts';
+import type { ToldRate } from '../algorithm.ts';
+import type { RmCell } from '../rmCell.ts';
+import { BOTTLENECKED, SATISFIED } from './algorithmStates.ts';
+import { isLess } from './bandwidth.ts';
+import { comparedRates, lessTold, lowering, rate } from './rateTelling.ts';
+
+/** What ERAA judges an RM cell by; rates in cells/s. */
+export interface Books {
+  /** B, Bf, N and Nb, the VC counted in. */
+  readonly bandwidth: number;
+  readonly free: number;
+  readonly vcs: number;
+  readonly bottlenecked: number;
+  readonly maxAlloc: number;
+  /** Of the VC: whether it is met for the first time, is MaxVC, its state, its A'. */
+  readonly isNew: boolean;
+  readonly isMax: boolean;
+  readonly state: number;
+  readonly held: number;
+}
+
+/** Amax before it is compared with Beq: eq. 4.2 for a bottlenecked VC, eq. 4.3 for a satisfied one. */
+export const offerTo = (
+  state: number,
+  equal: number,
+  free: number,
+  bottlenecked: number,
+  held: number,
+): number =>
+  state === BOTTLENECKED ? equal + free / bottlenecked : equal + (free + held - equal) / (bottlenecked + 1);
+
+/** What a forward RM cell brings about. */
+export function tellForward(books: Books, rm: RmCell): ToldRate {
+  const { bandwidth, vcs, bottlenecked, maxAlloc, free } = books;
+  const wanted = Math.min(rm.er, rm.ccr);
+  const equal = bandwidth / vcs;
+  const { most, line } = amaxTold(books, books.state === BOTTLENECKED ? 6 : 8);
+  let { state } = books;
+  const evaluated: EvaluatedLine[] = [test(2, 'its first RM cell', books.isNew)];
+  if (books.isNew) evaluated.push(action(3, `N = ${vcs}`));
+  evaluated.push(action(4, `ρ = ${rate(wanted)}, Beq = ${rate(equal)}`));
+  evaluated.push(test(5, `Nb = ${bottlenecked}`, state === BOTTLENECKED), line);
+  if (state === SATISFIED) {
+    evaluated.push(lessTold(9, most, wanted));
+    if (isLess(most, wanted)) {
+      state = BOTTLENECKED;
+      evaluated.push(action(10, `Nb = ${bottlenecked + 1}`));
+    }
+  } else {
+    const asksLess = isLess(wanted, most);
+    evaluated.push(asksLess && books.isMax ? test(11, 'it is not MaxVC', false) : lessTold(11, wanted, most));
+    if (asksLess && !books.isMax) {
+      state = SATISFIED;
+      evaluated.push(action(12, `Nb = ${bottlenecked - 1}`));
+    }
+  }
+  evaluated.push(...lowered(rm, most, 13));
+  const leads = isLess(maxAlloc, wanted);
+  evaluated.push(lessTold(15, maxAlloc, wanted));
+  if (leads) {
+    evaluated.push(action(16));
+    if (state === SATISFIED) evaluated.push(action(17));
+    state = BOTTLENECKED;
+  }
+  if (leads || books.isMax) evaluated.push(action(18, `MaxAlloc = ${rate(wanted)}`));
+  const held = state === SATISFIED ? wanted : equal;
+  evaluated.push(action(19, `A' = ${rate(held)}`), action(20, `Bf = ${rate(free + books.held - held)}`));
+  return { evaluated, reason: reasonFor(books, rm, most) };
+}
+
+/** What a backward RM cell brings about at a port that marks them. */
+export function tellBackward(books: Books, rm: RmCell): ToldRate {
+  const { most, line } = amaxTold(books, 22);
+  return { evaluated: [line, ...lowered(rm, most, 23)], reason: reasonFor(books, rm, most) };
+}
+
+/** `from` is the line of the test, the one behind it the line of the deed. */
+function lowered(rm: RmCell, most: number, from: number): readonly EvaluatedLine[] {
+  const rule = comparedRates(from, most, '<', rm.er);
+  return most < rm.er ? [rule, lowering(from + 1, rm, most)] : [rule];
+}
+
+/** Amax with the numbers that make it; `at` is the line of its formula. */
+function amaxTold({ bandwidth, free, vcs, bottlenecked, state, held }: Books, at: number) {
+  const equal = bandwidth / vcs;
+  const offered = offerTo(state, equal, free, bottlenecked, held);
+  const formula =
+    state === BOTTLENECKED
+      ? `${rate(equal)} + ${rate(free)} / ${bottlenecked}`
+      : `${rate(equal)} + (${rate(free)} + ${rate(held)} − ${rate(equal)}) / ${bottlenecked + 1}`;
+  const told = `${formula} = ${rate(offered)}`;
+  return {
+    most: Math.max(equal, offered),
+    line: action(at, offered < equal ? `${told}, less than Beq ${rate(equal)}` : told),
+  };
+}
+
+function reasonFor({ bandwidth, vcs, bottlenecked, state }: Books, { er }: RmCell, most: number): Remark {
+  if (most >= er) return remark('erIsWithin', { er, most, name: 'amax' });
+  const fellows = bottlenecked + (state === BOTTLENECKED ? 0 : 1);
+  // What rounding leaves in Bf is no share of anybody.
+  const isMore = most - bandwidth / vcs >= 0.5;
+  return remark('equalShare', { bandwidth, vcs, most: isMore ? { rate: most, fellows } : null });
+}

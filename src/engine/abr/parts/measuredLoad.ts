@@ -1,0 +1,100 @@
+import type { Cells, ParameterValues, Picoseconds } from '../../../contract/index.ts';
+import type {
+  Interval,
+  Measured,
+  PortFacts,
+  PortView,
+  RateAlgorithm,
+  ToldRate,
+  Variable,
+} from '../algorithm.ts';
+import type { RmCell } from '../rmCell.ts';
+
+/** The two lines all of them begin the end of an interval with. */
+export const LOAD_CODE = `  Ctar ← U × C − rate of higher classes
+  z ← ABR rate / Ctar`;
+
+/** What there is to say of the load before that. */
+export const NO_INTERVAL = 'no interval is over yet';
+
+/**
+ * What algorithms share that compare the load of an interval with the rate the port means to hand out: Ctar, what
+ * the target utilisation leaves after the classes above ABR, and z, what came of it (Jain et al. 1994). Rates are
+ * cells/s. Until the first interval is over they answer as after one in which nothing came.
+ */
+export abstract class MeasuredLoad implements RateAlgorithm {
+  readonly efciAbove = Number.POSITIVE_INFINITY;
+  protected capacity = 0;
+  protected utilisation = 1;
+  /** Of the last interval: rate of the classes above ABR, ABR rate, ABR VCs (at least 1). */
+  protected higher = 0;
+  protected input = 0;
+  protected active = 1;
+  /** MCRs that are shared out before; load and Ctar are what is beyond. */
+  private promised = 0;
+  /** Ctar, at least 0; infinite z stands for a load on a port that has nothing to hand out. */
+  protected target = 0;
+  protected z = 0;
+  /** One has been: until then what is said of loads, VCs and queues would be made up. */
+  protected hasMeasured = false;
+  private intervalPs: Picoseconds = 0;
+  private intervalCells: Cells = 0;
+  private length: Interval = { ps: 0, cells: 0 };
+
+  abstract get reading(): number;
+  abstract explain(rm: RmCell, port: PortView): ToldRate;
+  /** Parameters beyond the interval. */
+  protected abstract take(params: ParameterValues): void;
+  /** What else an interval brings, once `target` and `z` are known. */
+  protected abstract conclude(queue: Cells): void;
+
+  /** The same object until the length changes. */
+  get interval(): Interval {
+    const { intervalPs: ps, intervalCells: cells } = this;
+    if (ps !== this.length.ps || cells !== this.length.cells) this.length = { ps, cells };
+    return this.length;
+  }
+
+  configure(params: ParameterValues, { capacity }: PortFacts): void {
+    const first = this.capacity === 0;
+    this.capacity = capacity;
+    this.intervalPs = Math.round((params.intervalMs as number) * 1e9);
+    this.intervalCells = (params.intervalCells as number) || Number.POSITIVE_INFINITY;
+    this.take(params);
+    if (first) this.finish(0);
+  }
+
+  measured({ duration, abrCells, higherCells, active, queue, promised }: Measured): void {
+    this.promised = promised;
+    this.input = Math.max(0, abrCells / duration - promised);
+    this.higher = higherCells / duration;
+    this.active = Math.max(1, active);
+    this.finish(queue);
+    this.hasMeasured = true;
+  }
+
+  /** What the port would hand out after such an interval, cells/s; below 0 when the higher classes want more. */
+  protected targetRate(_queue: Cells): number {
+    return this.utilisation * this.capacity - this.higher;
+  }
+
+  private finish(queue: Cells): void {
+    this.target = Math.max(0, this.targetRate(queue) - this.promised);
+    this.z = this.target > 0 ? this.input / this.target : Number.POSITIVE_INFINITY;
+    this.conclude(queue);
+  }
+
+  /** A value of the last interval, for those who look; NaN before the first is over. */
+  protected ofInterval(value: number): number {
+    return this.hasMeasured ? value : Number.NaN;
+  }
+
+  variables(): readonly Variable[] {
+    return [
+      { label: 'Ctar', value: this.target, unit: 'cells/s' },
+      { label: 'higher classes', value: this.ofInterval(this.higher), unit: 'cells/s' },
+      { label: 'ABR rate', value: this.ofInterval(this.input), unit: 'cells/s' },
+      { label: 'z', value: this.ofInterval(this.z), unit: '' },
+    ];
+  }
+}

@@ -1,0 +1,75 @@
+import type { ChoiceParameter, NumberParameter } from '../../../contract/index.ts';
+
+interface Plain extends Partial<NumberParameter> {
+  readonly name: string;
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+}
+
+/** A number of a rate algorithm for the policy card. */
+export const plain = (spec: Plain): NumberParameter => ({
+  kind: 'number',
+  unit: '',
+  integer: false,
+  role: 'plain',
+  scale: 'linear',
+  ...spec,
+});
+
+/** ATM Forum TM 4.0, appendix I.3: the second of its five definitions of fairness; `RateControl` carries it out. */
+export const fairness: ChoiceParameter = {
+  kind: 'choice',
+  name: 'fairness',
+  label: 'fairness',
+  options: [
+    { value: 'equal', label: 'equal shares, as published' },
+    { value: 'mcrPlus', label: 'MCR plus equal share' },
+  ],
+  default: 'equal',
+};
+
+/** U of Ctar = U × C − rate of the higher classes. */
+export const utilisation = (standard: number): NumberParameter =>
+  plain({
+    name: 'utilisation',
+    label: 'U',
+    min: 0.1,
+    max: 1,
+    default: standard,
+  });
+
+/** Length of a measuring interval. */
+export const intervalMs = (standard: number): NumberParameter =>
+  plain({
+    name: 'intervalMs',
+    label: 'T',
+    unit: 'ms',
+    min: 0.05,
+    max: 1_000,
+    default: standard,
+    scale: 'log',
+  });
+
+/** The other end of an interval. */
+export const intervalCells: NumberParameter = plain({
+  name: 'intervalCells',
+  label: 'n',
+  unit: 'cells',
+  min: 0,
+  max: 100_000,
+  integer: true,
+  default: 0,
+  scale: 'log',
+  zero: 'none',
+});
+
+/** δ of ERICA: Kalyanaraman 1997, chapter 6. */
+export const overloadMargin: NumberParameter = plain({
+  name: 'delta',
+  label: 'δ',
+  min: 0,
+  max: 1,
+  default: 0.1,
+});

@@ -1,0 +1,48 @@
+import type { EvaluatedLine } from '../../../contract/index.ts';
+import { action, apart, decimal, test } from '../../switch/telling.ts';
+import { grouped } from '../../text.ts';
+import { asCarried } from '../rateCode.ts';
+import type { RmCell } from '../rmCell.ts';
+import { isLess } from './bandwidth.ts';
+
+/** A rate in whole cells/s: `60,900`. */
+export const rate = (cellsPerSecond: number): string =>
+  cellsPerSecond === Number.POSITIVE_INFINITY ? '∞' : grouped(Math.round(cellsPerSecond));
+
+/** A factor with three decimals: `1.24`. */
+export const factor = (value: number): string => (value === Number.POSITIVE_INFINITY ? '∞' : decimal(value));
+
+/** `1.24 > 1.1`, with as many decimals as it takes to see it. */
+export const versus = (one: number, sign: '<' | '>', other: number): string =>
+  (one === Number.POSITIVE_INFINITY ? ['∞', decimal(other)] : apart(one, other)).join(` ${sign} `);
+
+/** `max(60,900, 58,000) = 60,900` */
+export const largest = (...rates: readonly number[]): string =>
+  `max(${rates.map(rate).join(', ')}) = ${rate(Math.max(...rates))}`;
+
+/** The line that brings a rate into an RM cell: `min(353,208, 60,900) = 60,900`, and what 16 bits make of it: `60,800`. */
+export function lowering(line: number, { er, mcr, quantizes }: RmCell, allowed: number): EvaluatedLine {
+  const least = Math.max(allowed, mcr);
+  const told = `min(${rate(er)}, ${rate(least)}) = ${rate(Math.min(er, least))}`;
+  return action(line, quantizes && least < er ? `${told}, in 16 bits ${rate(asCarried(least))}` : told);
+}
+
+/** Two rates with as many decimals as it takes to see which is greater. */
+export const ratesApart = (one: number, other: number): readonly [string, string] => apart(one, other, 0);
+
+/** `70,642 > 61,800: yes` */
+export function comparedRates(
+  line: number,
+  one: number,
+  sign: '<' | '>' | '≥',
+  other: number,
+): EvaluatedLine {
+  const holds = sign === '<' ? one < other : sign === '>' ? one > other : one >= other;
+  return test(line, ratesApart(one, other).join(` ${sign} `), holds);
+}
+
+/** The same for `isLess`: rates that are equal but for rounding are shown equal. */
+export const lessTold = (line: number, one: number, other: number): EvaluatedLine =>
+  isLess(one, other)
+    ? comparedRates(line, one, '<', other)
+    : test(line, `${rate(Math.max(one, other))} < ${rate(other)}`, false);

@@ -1,0 +1,280 @@
+import { type Picoseconds, SERVICE_CLASSES } from '../../../contract/index.ts';
+import { FLOW_MASK, RM } from '../../atm/cell.ts';
+import type { Port } from '../../switch/port.ts';
+import type { LookaheadTransmitter } from '../../switch/transmit/lookaheadTransmitter.ts';
+import { type Arena, field, type Lodger } from '../arena.ts';
+import * as at from '../layout.ts';
+import { listSlots, type Records, type Row } from '../records.ts';
+import type { LinkBook } from './linkBook.ts';
+import { RateBook } from './rateBook.ts';
+
+/** Bins of a trace that the kernel fills before somebody has to look. */
+const BINS = 256;
+/** Cells that can come before it needs more places. */
+const FIRST_ROOM = 64;
+const SLOTS = at.CELL_SIZE / Float64Array.BYTES_PER_ELEMENT;
+const CLASSES = SERVICE_CLASSES.length;
+
+/** One port as the kernel knows it: its own, whose cells it takes, or one that has to take them by itself. */
+export class PortBook {
+  readonly port: Port;
+  readonly record: number;
+  readonly link: LinkBook;
+  private readonly arena: Arena;
+  private readonly records: Records;
+  private readonly classes: Lodger;
+  /** Slots of the smallest and largest values of bins. */
+  private readonly least: number;
+  private readonly most: number;
+  /** What has come, behind one that is earlier. */
+  coming: Float64Array = new Float64Array(SLOTS * (1 + FIRST_ROOM)).fill(-Infinity, 0, 1);
+  private readonly cells: Lodger;
+  private readonly counts: readonly Row[];
+  private readonly rates: RateBook;
+  /** The transmitter, while the kernel takes its cells. */
+  private own: LookaheadTransmitter | null = null;
+
+  /** @param classes of service, by flow */
+  constructor(port: Port, link: LinkBook, classes: Lodger, arena: Arena, records: Records) {
+    const { statistics } = port;
+    this.port = port;
+    this.link = link;
+    this.arena = arena;
+    this.records = records;
+    this.classes = classes;
+    this.record = records.add(at.PORT_SLOTS);
+    this.least = records.add(listSlots(BINS));
+    this.most = records.add(listSlots(BINS));
+    this.cells = field(this, 'coming');
+    this.counts = [
+      { slot: at.PORT_TAKEN, lodger: field(port, 'taken') },
+      { slot: at.PORT_WAITED, lodger: field(port, 'waited') },
+      { slot: at.PORT_IN_FRAME, lodger: field(port, 'inFrame') },
+      { slot: at.PORT_RATED, lodger: field(port, 'isRated') },
+      { slot: at.PORT_SPENT, lodger: field(statistics, 'time') },
+    ];
+    this.rates = new RateBook(port, this.record, arena, records);
+  }
+
+  /** All nodes stand at `now`. @param place its own, among all ports */
+  checkIn(now: Picoseconds, place: number): void {
+    const { port, link, records, record, arena } = this;
+    const { arrivals, rates, departures } = port;
+    const classes = arena.house(this.classes);
+    this.houseCells(0);
+    this.own = this.transmitterToOwn(now);
+    this.rates.checkIn();
+    if (this.own !== null) this.tell(this.own, now);
+    records.setWhole(record + at.PORT_LINK, records.addressOf(link.record));
+    records.setWhole(record + at.PORT_CLASS, classes);
+    records.setWhole(record + at.PORT_IS_COUNTED, Number(departures !== null));
+    const oneClass = departures !== null && port.isOfOneClass;
+    records.setWhole(record + at.PORT_ONE_CLASS, oneClass ? port.serviceClass[port.members[0]] : -1);
+    records.setWhole(record + at.PORT_PLACE, place);
+    records.setWhole(record + at.PORT_HURRIES, 0);
+    records.setWhole(record + at.PORT_CAN_WAIT, Number(arrivals.canWait));
+    records.setWhole(record + at.PORT_TO_HOST, Number(arrivals.leadToHost));
+    records.setWhole(record + at.PORT_IS_OWN, Number(this.own !== null));
+    records.setWhole(record + at.PORT_MEETS_FORWARD, Number(rates?.meetsForward === true));
+    records.setWhole(record + at.PORT_MEETS_BACKWARD, Number(rates?.meetsBackward === true));
+  }
+
+  checkOut(): void {
+    if (this.own !== null) this.hear(this.own);
+  }
+
+  /** What it can take without anybody outside: nobody follows its queue. */
+  private transmitterToOwn(now: Picoseconds): LookaheadTransmitter | null {
+    const { express, queueTrace, departures } = this.port;
+    if (express === null) return null;
+    const step = this.nextStep(express, now);
+    return queueTrace?.isQuietFrom(step) === false || departures?.quietUntil(step) === 0 ? null : express;
+  }
+
+  /** When its queue changes next, at the earliest. */
+  private nextStep({ start }: LookaheadTransmitter, now: Picoseconds): Picoseconds {
+    return this.port.waiting > 0 ? Math.min(start, now) : now;
+  }
+
+  /** It has to be served in time, by the script. */
+  get wantsCalls(): boolean {
+    return this.own === null && this.port.isWatchful;
+  }
+
+  /** An RM cell, and what the algorithm is about to read of the port. */
+  meet(now: Picoseconds, meta: number, serial: number): void {
+    const { port, record, own, records } = this;
+    const measures = own !== null && this.rates.measures;
+    port.waiting = records.whole(record + at.PORT_WAITING);
+    if (own !== null) own.start = records.values[record + at.PORT_START];
+    if (measures) this.rates.hear();
+    const vc = (meta & FLOW_MASK) >> 1;
+    if ((meta & RM) === 0) port.rates?.backward(now, vc, serial);
+    else port.rates?.forward(now, vc, serial);
+    if (measures) this.rates.tell();
+  }
+
+  /** The port takes what has come, from an address on, until the kernel can go on; returns that of the first that is left. */
+  take(from: number): number {
+    const { own, port } = this;
+    const { arrivals, calm } = port;
+    this.enter();
+    this.bring(from);
+    if (own === null) {
+      arrivals.takeAll();
+      this.leave(0);
+      return this.next;
+    }
+    let i = 0;
+    do arrivals.takeOne(i++);
+    while (i < arrivals.count && (port.waiting >= calm.below || !port.isCalm()));
+    arrivals.count = 0;
+    this.leave(arrivals.time[i - 1]);
+    return from + i * at.CELL_SIZE;
+  }
+
+  /** Where the next cell will stand. */
+  private get next(): number {
+    return this.records.whole(this.record + at.PORT_NEXT);
+  }
+
+  /** What has come to it from an address on comes to the port outside. */
+  private bring(from: number): void {
+    const { buffer } = this.coming;
+    const cells = (this.next - from) / at.CELL_SIZE;
+    const times = new Float64Array(buffer, from, SLOTS * cells);
+    const words = new Int32Array(buffer, from, 2 * SLOTS * cells);
+    for (let i = 0; i < cells; i++)
+      this.port.arrivals.put(times[SLOTS * i], words[2 * SLOTS * i + 2], words[2 * SLOTS * i + 3]);
+  }
+
+  /** The port is about to act outside. */
+  enter(): void {
+    this.link.enter();
+    if (this.own !== null) this.hear(this.own);
+  }
+
+  /** The port has acted outside, and stands at `now`. */
+  leave(now: Picoseconds): void {
+    this.link.leave();
+    if (this.own !== null) this.tell(this.own, now);
+  }
+
+  /** More has come than it has places for. */
+  widen(): void {
+    const { coming } = this;
+    this.coming = new Float64Array(2 * coming.length);
+    this.coming.set(coming);
+    this.houseCells(coming.length / SLOTS - 1);
+  }
+
+  /** @param cells that have come */
+  private houseCells(cells: number): void {
+    const { record, records, coming } = this;
+    const address = this.arena.house(this.cells);
+    const first = address + at.CELL_SIZE;
+    records.setWhole(record + at.PORT_CELLS, first);
+    records.setWhole(record + at.PORT_NEXT, first + cells * at.CELL_SIZE);
+    records.setWhole(record + at.PORT_ROOM_END, address + coming.byteLength);
+  }
+
+  /** Tells the kernel how the port stands. */
+  private tell(own: LookaheadTransmitter, now: Picoseconds): void {
+    const { port, record, arena, records, counts } = this;
+    const { statistics, calm, departures } = port;
+    records.lodge(record, counts, arena);
+    this.rates.lodge();
+    const { values } = records;
+    this.rates.tell();
+    values[record + at.PORT_COUNTS_UNTIL] = departures?.quietUntil(this.nextStep(own, now)) ?? Infinity;
+    const longest = statistics.time.length - 1;
+    records.setWhole(record + at.PORT_BELOW, Math.min(Math.ceil(calm.below), longest));
+    records.setWhole(record + at.PORT_CAPACITY, Math.min(port.capacity, longest));
+    records.setWhole(record + at.PORT_MARKS_ABOVE, Math.min(Math.floor(port.efciAbove) + 1, at.NEVER));
+    records.setWhole(record + at.PORT_WAITING, port.waiting);
+    values[record + at.PORT_START] = own.start;
+    values[record + at.PORT_CARRY] = own.carry;
+    values[record + at.PORT_SINCE] = statistics.since;
+    records.setWhole(record + at.PORT_OFFERED, 0);
+    records.setWhole(record + at.PORT_FRAMES, 0);
+    records.setWhole(record + at.PORT_RM_CELLS, 0);
+    this.tellTrace();
+  }
+
+  /** Lends the next bins of the trace. */
+  private tellTrace(): void {
+    const { record, records } = this;
+    const { values } = records;
+    const trace = this.port.queueTrace;
+    values[record + at.PORT_BIN_END] = Infinity;
+    if (trace === null) return;
+    const { low, high, ends, rest } = trace.tip;
+    records.setWhole(record + at.PORT_BIN_MIN, records.addressOf(this.least));
+    records.setWhole(record + at.PORT_BIN_MAX, records.addressOf(this.most));
+    records.setWhole(record + at.PORT_BINS, Math.min(BINS, rest));
+    records.setWhole(record + at.PORT_BIN, 0);
+    if (rest > 1) values[record + at.PORT_BIN_END] = ends;
+    values[record + at.PORT_BIN_LENGTH] = trace.binPs;
+    records.setWhole(record + at.PORT_LOW, low);
+    records.setWhole(record + at.PORT_HIGH, high);
+  }
+
+  /** Hears from the kernel how the port stands. */
+  private hear(own: LookaheadTransmitter): void {
+    const { port, record, records } = this;
+    const { statistics, rm } = port;
+    const { values } = records;
+    port.waiting = records.whole(record + at.PORT_WAITING);
+    own.start = values[record + at.PORT_START];
+    own.carry = values[record + at.PORT_CARRY];
+    statistics.queue = port.waiting;
+    statistics.since = values[record + at.PORT_SINCE];
+    rm.taken += records.whole(record + at.PORT_RM_CELLS);
+    const offered = records.whole(record + at.PORT_OFFERED);
+    if (offered > 0)
+      port.noteCalm(
+        offered,
+        records.whole(record + at.PORT_FRAMES),
+        records.whole(record + at.PORT_LAST_FLOW),
+      );
+    this.rates.hear();
+    this.hearDepartures();
+    this.hearTrace();
+  }
+
+  /** Departures so far; the next one is at `time`. */
+  hearCounts(time: Picoseconds): void {
+    const { departures } = this.port;
+    if (departures === null) return;
+    this.hearDepartures();
+    this.records.values[this.record + at.PORT_COUNTS_UNTIL] = departures.reach(time);
+  }
+
+  private hearDepartures(): void {
+    const { records, port } = this;
+    const first = this.record + at.PORT_LEFT;
+    for (let one = 0; one < CLASSES; one++) {
+      const cells = records.whole(first + one);
+      if (cells > 0) port.departures?.count(one, cells);
+      records.setWhole(first + one, 0);
+    }
+  }
+
+  /** The bins lent are full. */
+  hearBins(): void {
+    this.hearTrace();
+    this.tellTrace();
+  }
+
+  private hearTrace(): void {
+    const { record, records, least, most } = this;
+    if (this.port.queueTrace === null) return;
+    const { buffer } = records.values;
+    const last = records.whole(record + at.PORT_BIN);
+    const low = new Float32Array(buffer, records.addressOf(least), last + 1);
+    const high = new Float32Array(buffer, records.addressOf(most), last + 1);
+    low[last] = records.whole(record + at.PORT_LOW);
+    high[last] = records.whole(record + at.PORT_HIGH);
+    this.port.queueTrace.fillFrom(low, high, records.whole(record + at.PORT_WAITING));
+  }
+}

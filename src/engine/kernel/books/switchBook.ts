@@ -1,0 +1,122 @@
+import type { Picoseconds } from '../../../contract/index.ts';
+import type { Crossing } from '../../sim/crossings.ts';
+import * as at from '../layout.ts';
+import { listSlots, type Records } from '../records.ts';
+import type { HostBook } from './hostBook.ts';
+import type { LinkBook } from './linkBook.ts';
+import type { PortBook } from './portBook.ts';
+
+/** What a switch touches. */
+export interface Around {
+  /** In order; their head times stand side by side from slot `heads` on. */
+  readonly inputs: readonly LinkBook[];
+  readonly heads: number;
+  readonly ports: readonly PortBook[];
+  /** Whose times stand where, from slot `due` on. */
+  readonly owners: readonly HostBook[];
+  readonly due: number;
+}
+
+/** One switch as the kernel knows it. */
+export class SwitchBook {
+  readonly record: number;
+  private readonly crossing: Crossing;
+  private readonly around: Around;
+  private readonly records: Records;
+  private readonly lists: Record<
+    'inputs' | 'ports' | 'route' | 'before' | 'near' | 'owners' | 'ties',
+    number
+  >;
+  private readonly ways: number;
+
+  constructor(crossing: Crossing, around: Around, records: Records) {
+    const { node, near } = crossing;
+    this.crossing = crossing;
+    this.around = around;
+    this.records = records;
+    this.record = records.add(at.SWITCH_SLOTS);
+    this.lists = {
+      inputs: records.add(listSlots(around.inputs.length)),
+      ports: records.add(listSlots(around.ports.length)),
+      route: records.add(listSlots(node.route.length)),
+      near: records.add(listSlots(near.length)),
+      before: records.add(listSlots(around.inputs.length)),
+      owners: records.add(listSlots(around.owners.length)),
+      ties: records.add(listSlots(node.ties?.byFlow.length ?? 0)),
+    };
+    this.ways = records.add(near.length);
+  }
+
+  /** Lists of others, once all of them have their places. @param books of switches, by crossing */
+  wire(books: ReadonlyMap<Crossing, SwitchBook>): void {
+    const { records, record, lists, ways, around, crossing } = this;
+    const { inputs, ports } = around;
+    const { node, near } = crossing;
+    const doors = new Map(ports.map((book) => [book.port, records.addressOf(book.record)]));
+    records.list(
+      lists.inputs,
+      inputs.map((book) => records.addressOf(book.record)),
+    );
+    records.list(
+      lists.ports,
+      ports.map((book) => records.addressOf(book.record)),
+    );
+    records.list(
+      lists.route,
+      node.route.map((port) => (port === null ? 0 : (doors.get(port) ?? 0))),
+    );
+    records.list(
+      lists.near,
+      near.map((one) => records.addressOf(books.get(one)?.record ?? 0)),
+    );
+    records.list(
+      lists.owners,
+      around.owners.map((book) => records.addressOf(book.record)),
+    );
+    records.list(lists.ties, [...(node.ties?.byFlow ?? [])]);
+    const { values } = records;
+    values.set(crossing.ways, ways);
+    const owned: readonly (readonly [slot: number, place: number])[] = [
+      [at.SWITCH_INPUTS, lists.inputs],
+      [at.SWITCH_PORTS, lists.ports],
+      [at.SWITCH_ROUTE, lists.route],
+      [at.SWITCH_NEAR, lists.near],
+      [at.SWITCH_BEFORE, lists.before],
+      [at.SWITCH_HEADS, around.heads],
+      [at.SWITCH_DUE, around.due],
+      [at.SWITCH_OWNERS, lists.owners],
+      [at.SWITCH_WAYS, ways],
+    ];
+    for (const [slot, place] of owned) records.setWhole(record + slot, records.addressOf(place));
+    records.setWhole(record + at.SWITCH_INPUT_COUNT, inputs.length);
+    records.setWhole(record + at.SWITCH_PORT_COUNT, ports.length);
+    records.setWhole(record + at.SWITCH_NEAR_COUNT, near.length);
+    records.setWhole(record + at.SWITCH_DUE_COUNT, around.owners.length);
+    records.setWhole(record + at.SWITCH_TIES, node.ties === null ? 0 : records.addressOf(lists.ties));
+    values[record + at.SWITCH_SPELL] = node.spell;
+  }
+
+  checkIn(): void {
+    const { record, records, crossing, around } = this;
+    records.values[record + at.SWITCH_BROUGHT] = -Infinity;
+    const { isWatchful, keepsFromHosts } = crossing.node;
+    records.setWhole(record + at.SWITCH_WATCHFUL, Number(isWatchful) + Number(keepsFromHosts));
+    const calls = around.ports.some(({ wantsCalls }) => wantsCalls);
+    records.setWhole(record + at.SWITCH_CALLS, Number(calls));
+  }
+
+  runHosts(ahead: Picoseconds): void {
+    const { owners, due } = this.around;
+    for (let i = 0; i < owners.length; i++) if (this.records.values[due + i] < ahead) owners[i].run(ahead);
+  }
+
+  /** Ports that the script has to serve in time are served. */
+  lookAfter(limit: Picoseconds): void {
+    for (const book of this.around.ports) {
+      if (!book.wantsCalls) continue;
+      book.enter();
+      book.port.serveUntil(limit - 1);
+      book.leave(limit - 1);
+    }
+  }
+}

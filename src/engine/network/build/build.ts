@@ -1,0 +1,255 @@
+import type { ArrivalsDocument, SourceDocument } from '../../../contract/index.ts';
+import type { Books } from '../../atm/books.ts';
+import { ackFlow, dataFlow, isAckFlow } from '../../atm/cell.ts';
+import type { Flow } from '../../atm/flow.ts';
+import { FrameOptions } from '../../atm/frameOptions.ts';
+import { Impairment } from '../../atm/impairment.ts';
+import { Link } from '../../atm/link.ts';
+import { RandomStream } from '../../sim/random.ts';
+import { VcTable } from '../../switch/books/vcTable.ts';
+import type { Names } from '../../switch/discard/policy.ts';
+import { Port } from '../../switch/port.ts';
+import { usesOptions } from '../../tcp/headers.ts';
+import { CalledFile } from '../../traffic/calledFile.ts';
+import { CallPool } from '../../traffic/callPool.ts';
+import { FileTransfers } from '../../traffic/fileTransfers.ts';
+import { GreedySender } from '../../traffic/greedySender.ts';
+import { isTcp, patternOf } from '../../traffic/kinds/index.ts';
+import { PacedSender } from '../../traffic/pacedSender.ts';
+import { Shaper } from '../../traffic/shaper.ts';
+import { Sink } from '../../traffic/sink.ts';
+import type { CompleteLink, CompleteScenario, CompleteVc } from '../document/complete.ts';
+import { frameSizes } from '../judge/frames.ts';
+import { hopId, hopsAlong } from '../judge/paths.ts';
+import { Host, TIMERS_PER_ENDPOINT } from '../nodes/host.ts';
+import type { Connection, Network } from '../nodes/network.ts';
+import { Timers } from '../nodes/timers.ts';
+import { controlRate, greedyEnds, turnRmCells } from './buildAbr.ts';
+import { creditReceivers, holdToCredit, planCredit, portCredits } from './buildCredit.ts';
+import { buildFlows, buildRouters, mergedVcs, partsOf } from './buildRouters.ts';
+import { buildSwitches } from './buildSwitches.ts';
+import { crossingAt } from './crossing.ts';
+import { type FlowPlan, planFlows } from './flowPlan.ts';
+import { type LoopPlan, planLoops } from './segments.ts';
+import { startTime } from './starts.ts';
+import { receiverOf, senderOf, tickPhase } from './tcpEnds.ts';
+
+/**
+ * `fast`: ports compute departures ahead where they can. `general`: every port keeps its cells in queues
+ * and every departure is an event. Same results, bit for bit.
+ */
+export type EnginePath = 'fast' | 'general';
+
+/** Wires a checked scenario into objects. */
+export function buildNetwork(scenario: CompleteScenario, seed: number, path: EnginePath): Network {
+  const plan = planFlows(scenario);
+  const { flows, books } = buildFlows(scenario, plan);
+  const loops = planLoops(scenario);
+  const links = new Map(scenario.links.map((link) => [link.id, buildLink(link, seed, flows)]));
+  for (const { id, impairment } of links.values()) impairment.tables = loops.at(id);
+  const names: Names = {
+    flow: (index) => {
+      if (flows[index].merged) return `the merged VC ${plan.flows[index].path.join('>')}`;
+      return isAckFlow(index) ? `the ACKs of VC ${flows[index].vc}` : `VC ${flows[index].vc}`;
+    },
+  };
+  const vcs = new VcTable(
+    scenario.vcs.map(({ state }) => state),
+    flows,
+  );
+  const sizes = scenario.document.vcs.map((vc) => frameSizes(vc, scenario.document));
+  const crossings = scenario.ports.map(({ id }) => crossingAt(plan, sizes, id));
+  const credit = planCredit(scenario, links);
+  const receivers = creditReceivers(credit, flows.length);
+  const ports = scenario.ports.map((settings, index) => {
+    const link = links.get(settings.id) as Link;
+    const random = new RandomStream(seed, `port ${settings.id} discard`);
+    const members = crossings[index].map(({ flow }) => flow);
+    const credits = portCredits(credit, receivers, settings.id, flows.length);
+    return new Port(
+      { index, link, flows, names, random, vcs, members, tables: loops.at(settings.id), credits },
+      settings,
+      path === 'general',
+    );
+  });
+  const losses = ports.map((port) => port.losses);
+  for (const one of losses) one.everybody = losses;
+  const hosts = buildHosts(scenario, links, flows);
+  const switches = buildSwitches(scenario, { seed, links, ports, flows, plan, credit, loops });
+  const routers = buildRouters(scenario, seed, links, flows, plan);
+  const pools = buildPools(scenario, seed, hosts);
+  const connections = connect(scenario, seed, hosts, links, flows, plan, books, pools, loops);
+  turnRmCells(scenario, hosts, loops);
+  holdToCredit(scenario, hosts, connections, credit);
+  const nodes = scenario.nodes.flatMap(({ id }) => [
+    ...switches.filter((s) => s.id === id),
+    ...hosts.filter((h) => h.id === id),
+    ...routers.filter((r) => r.id === id),
+  ]);
+  const merged = mergedVcs(plan, flows);
+  return {
+    flows,
+    books,
+    merged,
+    links: [...links.values()],
+    ports,
+    hosts,
+    switches,
+    routers,
+    nodes,
+    connections,
+    pools,
+    vcs,
+    crossings,
+  };
+}
+
+function buildLink(link: CompleteLink, seed: number, flows: readonly Flow[]): Link {
+  const { id, rate, delayPs, cdvPs, odds, losses } = link;
+  const draws = (purpose: string) => new RandomStream(seed, `link ${id} ${purpose}`);
+  const loss = new Impairment(flows, odds, losses, draws);
+  return new Link(id, rate, delayPs, cdvPs, draws('cdv'), loss, link.kind === 'ethernet');
+}
+
+function buildHosts(
+  scenario: CompleteScenario,
+  links: ReadonlyMap<string, Link>,
+  flows: readonly Flow[],
+): Host[] {
+  return scenario.nodes.flatMap(({ id, kind }) => {
+    const inputs = scenario.links.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
+    if (kind !== 'host' || inputs.length === 0) return [];
+    const outputs = scenario.vcs.flatMap(({ path }) =>
+      [path, path.toReversed()].map((way) => (way[0] === id ? (links.get(hopId(id, way[1])) as Link) : null)),
+    );
+    const ends = scenario.vcs.filter(({ path }) => path[0] === id || path[path.length - 1] === id).length;
+    const shapers = scenario.vcs.filter(
+      ({ path, peakCellRate, abr }) => path[0] === id && (peakCellRate > 0 || abr !== null),
+    ).length;
+    const pools = scenario.arrivals.filter((pool) => poolHost(scenario, pool) === id).length;
+    const timers = new Timers(Math.max(1, ends + shapers + pools) * TIMERS_PER_ENDPOINT);
+    return [new Host(id, inputs, outputs, flows, timers)];
+  });
+}
+
+function connect(
+  scenario: CompleteScenario,
+  seed: number,
+  hosts: readonly Host[],
+  links: ReadonlyMap<string, Link>,
+  flows: readonly Flow[],
+  plan: FlowPlan,
+  books: readonly (Books | null)[],
+  pools: readonly CallPool[],
+  loops: LoopPlan,
+): Connection[] {
+  return scenario.vcs.map((vc, i) => {
+    const from = hosts.find((host) => host.id === vc.path[0]) as Host;
+    const to = hosts.find((host) => host.id === vc.path[vc.path.length - 1]) as Host;
+    const [dataWay, ackWay] = [dataFlow(i), ackFlow(i)].map((owner) =>
+      plan.ways[owner].map((index) => flows[index]),
+    );
+    const ends = isTcp(vc.source)
+      ? tcpEnds(vc, scenario.overheadBytes, seed, from, to, dataWay, ackWay)
+      : pacedEnds(vc, seed, from, to, dataWay, ackWay);
+    const pool = pools[scenario.arrivals.findIndex(({ vcs }) => vcs.includes(vc.id))];
+    if (pool === undefined) ends.sender.startAt(startTime(vc, seed));
+    else joinPool(ends, pool);
+    const [table] = loops.segments[i];
+    if (table !== undefined) controlRate(from, dataWay[0], vc, table, ends.sender);
+    else if (vc.peakCellRate > 0) shape(from, dataWay[0], vc.peakCellRate);
+    const wires = (path: readonly string[]): Link[] => hopsAlong(path).map((hop) => links.get(hop) as Link);
+    return {
+      vc,
+      ...ends,
+      forward: wires(vc.path),
+      backward: wires(vc.path.toReversed()),
+      dataFlows: partsOf(dataFlow(i), plan, flows, links),
+      ackFlows: partsOf(ackFlow(i), plan, flows, links),
+      books: books[dataFlow(i)],
+    };
+  });
+}
+
+function poolHost({ vcs }: CompleteScenario, pool: ArrivalsDocument): string | undefined {
+  return vcs.find(({ id }) => id === pool.vcs[0])?.path[0];
+}
+
+function buildPools(scenario: CompleteScenario, seed: number, hosts: readonly Host[]): CallPool[] {
+  return scenario.arrivals.map((arrivals) => {
+    const host = hosts.find(({ id }) => id === poolHost(scenario, arrivals)) as Host;
+    const random = (purpose: string) => new RandomStream(seed, `calls ${arrivals.id} ${purpose}`);
+    const pool = new CallPool(host, host.endpoints.length, arrivals, random);
+    host.endpoints.push(pool);
+    return pool;
+  });
+}
+
+function joinPool({ sender, tcp }: Ends, pool: CallPool): void {
+  if (tcp !== null) tcp.sender.carry(new CalledFile(tcp.sender, pool));
+  else if (sender instanceof PacedSender || sender instanceof GreedySender) sender.serve(pool);
+}
+
+type Ends = Pick<Connection, 'sender' | 'receiver' | 'tcp'>;
+
+function tcpEnds(
+  vc: CompleteVc,
+  overheadBytes: number,
+  seed: number,
+  from: Host,
+  to: Host,
+  data: readonly Flow[],
+  acks: readonly Flow[],
+): Ends {
+  const random = (purpose: string) => new RandomStream(seed, `vc ${vc.id} ${purpose}`);
+  const ipJitter = vc.ipJitterPs > 0 ? { most: vc.ipJitterPs, random: random('ip jitter') } : null;
+  const ends = { ...vc, overheadBytes, ipJitter };
+  if (usesOptions(vc.tcp)) {
+    for (const flow of [...data, ...acks]) flow.options ??= new FrameOptions(flow.seq.length);
+  }
+  const [dataEnd, acksEnd] = [data[data.length - 1], acks[acks.length - 1]];
+  const sender = senderOf(from, data[0], acksEnd, ends, tickPhase(seed, from.id));
+  if (vc.source.kind === 'file-tcp') sender.carry(new FileTransfers(vc.source, random));
+  from.endpoints.push(sender);
+  from.receiving[acksEnd.index] = sender;
+  const receiver = receiverOf(to, dataEnd, acks[0], ends, tickPhase(seed, to.id));
+  to.endpoints.push(receiver);
+  to.receiving[dataEnd.index] = receiver;
+  return { sender, receiver, tcp: { sender, receiver } };
+}
+
+function pacedEnds(
+  vc: CompleteVc,
+  seed: number,
+  from: Host,
+  to: Host,
+  data: readonly Flow[],
+  acks: readonly Flow[],
+): Ends {
+  const link = from.outputs[data[0].index] as Link;
+  if (vc.source.kind === 'greedy' && (vc.abr !== null || vc.credit !== null))
+    return greedyEnds(vc, from, to, data, acks);
+  const pattern = patternOf(patterned(vc), {
+    unitCells: vc.frameCells,
+    slotPs: link.cellWhole + link.cellPart / link.modulus,
+    random: (purpose) => new RandomStream(seed, `vc ${vc.id} ${purpose}`),
+  });
+  const endpoint = from.endpoints.length;
+  const sender = new PacedSender(from, endpoint, data[0], acks[0], pattern, vc.packetBytes, vc.frameCells);
+  from.endpoints.push(sender);
+  const receiver = new Sink(data[data.length - 1]);
+  to.endpoints.push(receiver);
+  to.receiving[receiver.data.index] = receiver;
+  return { sender, receiver, tcp: null };
+}
+
+/** A greedy source without rate control sends at its peak cell rate. */
+const patterned = ({ source, peakCellRate }: CompleteVc): SourceDocument =>
+  source.kind === 'greedy' ? { kind: 'deterministic', cellsPerSecond: peakCellRate } : source;
+
+function shape(host: Host, flow: Flow, peakCellRate: number): void {
+  const link = host.outputs[flow.index] as Link;
+  const shaper = new Shaper(link, host.timers, host.endpoints.length, flow, peakCellRate);
+  host.endpoints.push(shaper);
+  host.shapers[flow.index] = shaper;
+}

@@ -1,0 +1,81 @@
+import { CELL_BITS, type CellsPerSecond, type InStep, type LinkDocument } from '../../../contract/index.ts';
+import { ipRate } from '../../tcp/ipService.ts';
+import { isTcp } from '../../traffic/kinds/index.ts';
+import type { CompleteLink, CompleteScenario, CompleteVc } from '../document/complete.ts';
+import { hopsAlong, mostVariation } from '../judge/paths.ts';
+
+/** Of the line rate: a link that is asked for less has gaps, and gaps let the phase move. */
+const ALWAYS_BUSY = 0.99;
+
+/**
+ * Ports at which exact clocks keep arrivals in step with departures, or with each other (Floyd & Jacobson, "On Traffic
+ * Phase Effects in Packet-Switched Gateways", 1992). Who loses at a full buffer is then a matter of phase.
+ */
+export function linksInStep(scenario: CompleteScenario): readonly InStep[] {
+  const demands = demandsOf(scenario);
+  return scenario.ports.flatMap(({ id: port }) => {
+    const out = linkOf(scenario, port);
+    const inputs = inputsOf(scenario, port).map((link) => ({ link, demand: demands.get(link.id) ?? 0 }));
+    const offered = inputs.reduce((sum, { link, demand }) => sum + Math.min(demand, cellRate(link)), 0);
+    if (inputs.length < 2 || offered <= cellRate(out)) return [];
+    const busy = inputs
+      .filter(({ link, demand }) => link.cdvPs === 0 && demand >= ALWAYS_BUSY * cellRate(link))
+      .map(({ link }) => link);
+    const locked = busy.filter(
+      (link) => link.rate === out.rate || busy.some((other) => other !== link && other.rate === link.rate),
+    );
+    if (locked.length === 0) return [];
+    return [{ port, links: locked.map((link) => ({ id: link.id, cdvUs: variationOf(scenario, link) })) }];
+  });
+}
+
+const cellRate = ({ rate }: CompleteLink): CellsPerSecond => rate / CELL_BITS;
+const linkOf = ({ links }: CompleteScenario, id: string): CompleteLink =>
+  links.find((link) => link.id === id) as CompleteLink;
+
+/** Links over which data come that leave by this port. */
+function inputsOf(scenario: CompleteScenario, port: string): readonly CompleteLink[] {
+  const before = scenario.vcs.flatMap(({ path }) => {
+    const hops = hopsAlong(path);
+    const at = hops.indexOf(port);
+    return at > 0 ? [hops[at - 1]] : [];
+  });
+  return [...new Set(before)].map((id) => linkOf(scenario, id));
+}
+
+/** What senders would put on each link, cells/s, if each were held up by the links before it only. */
+function demandsOf(scenario: CompleteScenario): ReadonlyMap<string, CellsPerSecond> {
+  const demands = new Map<string, CellsPerSecond>();
+  for (const vc of scenario.vcs) {
+    let rate = steadyRate(vc);
+    for (const hop of hopsAlong(vc.path)) {
+      rate = Math.min(rate, cellRate(linkOf(scenario, hop)));
+      demands.set(hop, (demands.get(hop) ?? 0) + rate);
+    }
+  }
+  return demands;
+}
+
+/** Of senders that leave nothing to chance while they send; 0 of the others. */
+function steadyRate({
+  source,
+  abr,
+  ipPacketsPerSecond,
+  ipJitterPs,
+  frameCells,
+  peakCellRate,
+}: CompleteVc): CellsPerSecond {
+  const most = peakCellRate > 0 ? peakCellRate : Infinity;
+  if (abr !== null) return 0;
+  if (source.kind === 'deterministic') return Math.min(most, source.cellsPerSecond);
+  if (source.kind === 'greedy') return most;
+  if (!isTcp(source)) return 0;
+  const packets = ipRate(ipPacketsPerSecond, ipJitterPs);
+  return packets > 0 ? Math.min(most, packets * frameCells) : most;
+}
+
+/** What the document may ask for. */
+function variationOf({ document }: CompleteScenario, { from, to }: CompleteLink): number {
+  const isIt = ({ a, b }: LinkDocument): boolean => (a === from && b === to) || (a === to && b === from);
+  return mostVariation(document.links.find(isIt) as LinkDocument);
+}

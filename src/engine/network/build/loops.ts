@@ -1,0 +1,48 @@
+import type { RateSource } from '../../abr/ends/rateSource.ts';
+import type { RmEndWatch } from '../../abr/rmWatch.ts';
+import { dataFlow } from '../../atm/cell.ts';
+import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
+import type { RatedVc } from '../edits/abrEdits.ts';
+import { type Network, rateSourceOf } from '../nodes/network.ts';
+
+/** A control loop: a source whose RM cells turn round at a destination. */
+export interface RateLoop {
+  readonly source: RateSource;
+  /** Its node, and that of the destination. */
+  readonly from: string;
+  readonly to: string;
+  /** Whoever turns the RM cells round. */
+  readonly destination: { watch: RmEndWatch | null } | null;
+}
+
+/** The loops of a VC by its index, from its source on: one, or one for each segment; none without rate control. */
+export function rateLoopsOf(network: Network, vc: number): RateLoop[] {
+  const { connections, hosts, switches } = network;
+  const { path } = connections[vc].vc;
+  const flow = dataFlow(vc);
+  let source: RateSource | null = rateSourceOf(network, flow);
+  let [from] = path;
+  const loops: RateLoop[] = [];
+  for (const node of path.slice(1, -1)) {
+    const cutter = switches.find(({ id }) => id === node);
+    const segment = cutter instanceof SegmentingSwitch ? cutter.segments[flow] : null;
+    if (source === null || segment === null) continue;
+    loops.push({ source, from, to: node, destination: segment.destination });
+    source = segment.source;
+    from = node;
+  }
+  if (source === null) return [];
+  const last = path[path.length - 1];
+  const destination = hosts.find(({ id }) => id === last)?.destinations[flow] ?? null;
+  return [...loops, { source, from, to: last, destination }];
+}
+
+/** Every VC with rate control, with what a run under way can change of it. */
+export function ratedVcsOf(network: Network): RatedVc[] {
+  return network.connections.flatMap(({ vc, sender }, index) => {
+    const source = rateSourceOf(network, sender.data.index);
+    if (source === null) return [];
+    const rules = rateLoopsOf(network, index).map((loop) => loop.source.rules);
+    return [{ id: vc.id, rules, coupling: source.coupling }];
+  });
+}

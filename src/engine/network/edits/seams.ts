@@ -1,0 +1,38 @@
+import {
+  because,
+  type Catalog,
+  isRuleText,
+  type Mechanism,
+  type MechanismInfo,
+  type Reason,
+} from '../../../contract/index.ts';
+import { faultOf, writtenPolicy } from '../../rules/written.ts';
+
+/** A place at a port that one of several mechanisms fills, with its parameters. */
+export interface Seam {
+  /** Key in documents and port states, and head of paths. */
+  readonly name: Mechanism;
+  readonly params: 'params' | 'schedulerParams' | 'allocationParams' | 'algorithmParams';
+  readonly list: 'policies' | 'schedulers' | 'allocations' | 'algorithms';
+}
+
+export const POLICY: Seam = { name: 'policy', params: 'params', list: 'policies' };
+export const SCHEDULER: Seam = { name: 'scheduler', params: 'schedulerParams', list: 'schedulers' };
+export const ALLOCATION: Seam = { name: 'allocation', params: 'allocationParams', list: 'allocations' };
+export const ALGORITHM: Seam = { name: 'algorithm', params: 'algorithmParams', list: 'algorithms' };
+export const SEAMS: readonly Seam[] = [POLICY, SCHEDULER, ALLOCATION, ALGORITHM];
+
+const BY_NAME = { policy: POLICY, scheduler: SCHEDULER, allocation: ALLOCATION, algorithm: ALGORITHM };
+export const seamOf = (name: Mechanism): Seam => BY_NAME[name];
+
+/** A policy may also be the text of a rule. */
+export function mechanismOf(catalog: Catalog, { name, list }: Seam, id: unknown): MechanismInfo | undefined {
+  if (name === 'policy' && isRuleText(id)) return faultOf(id) === null ? writtenPolicy(id) : undefined;
+  return catalog[list].find((candidate) => candidate.id === id);
+}
+
+/** Of the text of a rule what is wrong with it. */
+export function unknownMechanism(catalog: Catalog, { name, list }: Seam, id: unknown): Reason {
+  const fault = name === 'policy' && isRuleText(id) ? faultOf(id) : null;
+  return fault ?? because('unknownMechanism', { what: name, known: catalog[list].map((one) => one.id) });
+}

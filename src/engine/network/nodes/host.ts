@@ -1,0 +1,315 @@
+import { FrameFate } from '../../../contract/index.ts';
+import type { AbrDestination } from '../../abr/ends/destination.ts';
+import type { Train } from '../../abr/ends/train.ts';
+import { CREDIT, EFCI, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../../atm/cell.ts';
+import { ethernetBytes } from '../../atm/ethernet.ts';
+import type { Flow } from '../../atm/flow.ts';
+import { FrameEnds } from '../../atm/frameEnds.ts';
+import type { FrameWatch } from '../../atm/frameWatch.ts';
+import type { Link } from '../../atm/link.ts';
+import type { CreditDestination } from '../../credit/creditDestination.ts';
+import { Digest } from '../../sim/digest.ts';
+import type { Node } from './node.ts';
+import type { Timers } from './timers.ts';
+
+const FLOW_OR_RM = FLOW_MASK | RM;
+
+/** An end of a VC, as its host sees it; a shaper is one too, for its timer. */
+export interface Endpoint {
+  /** So many whole frames have been reassembled. Of ends where nothing that arrives sets anything going. */
+  framesArrived?(count: number): void;
+  /** A whole frame of the other end has been reassembled. */
+  frameArrived(now: number, frame: number): void;
+  /** The timer `kind` of this endpoint is due. */
+  timerFired(now: number, kind: number): void;
+}
+
+/** Takes data cells in place of a host. */
+export interface DataTaker {
+  /** Those that arrive before `end`, up to the next RM cell. */
+  takeData(input: Link, end: number): void;
+}
+
+/** Keeps the peak rate of a flow (`traffic/shaper.ts`). */
+export interface CellShaper extends Endpoint {
+  readonly flow: Flow;
+  /** Cells that wait here. */
+  readonly waiting: number;
+  /** Its parts with state of their own. */
+  readonly components: readonly object[];
+  /** What it sends ahead of time; null: nothing. */
+  readonly train?: Train | null;
+  /** Takes a frame that has just been cut into cells. */
+  submit(now: number, frame: number, cells: number): void;
+  /** A backward RM cell of its VC has come: its bits and its number; or a credit. */
+  feedback?(now: number, meta: number, serial: number): void;
+  /** From now on it may send ahead of time. @param alone nothing else leaves by its link */
+  beEarly?(alone: boolean): void;
+  /** What leaves at `time` or later has not left yet. */
+  takeBack?(time: number): void;
+}
+
+/** Timer slots per endpoint; a power of two, so that a slot tells whose it is without a division. */
+export const TIMERS_PER_ENDPOINT = 4;
+const SHIFT = 2;
+
+/** An end system: AAL5 reassembly, endpoints and their timers behind its access links, mostly one. */
+export class Host implements Node, DataTaker {
+  readonly id: string;
+  readonly inputs: readonly Link[];
+  /** By flow: the link its cells leave by; null for flows that do not begin here. */
+  readonly outputs: readonly (Link | null)[];
+  readonly flows: readonly Flow[];
+  readonly timers: Timers;
+  readonly digest = new Digest();
+  /** By timer slot / TIMERS_PER_ENDPOINT. */
+  readonly endpoints: Endpoint[] = [];
+  /** By index of the flow they receive. */
+  readonly receiving: (Endpoint | null)[];
+  /** By index of the flow whose peak rate they keep. */
+  readonly shapers: (CellShaper | null)[];
+  /** By index of the flow whose RM cells they turn round; empty where no VC has rate control. */
+  destinations: readonly (AbrDestination | null)[] = [];
+  /** By index of the flow whose credits they return. */
+  readonly creditEnds: (CreditDestination | null)[];
+  /** Some VC of the run has credit. */
+  hearsCredits = false;
+  /** Null: nobody does. */
+  taker: DataTaker | null = null;
+  private readonly ends = new FrameEnds();
+  /** Its shapers, once somebody has asked. */
+  private shaping: readonly CellShaper[] | null = null;
+  /** Flows that end here, once somebody has asked. */
+  private ended: readonly number[] | null = null;
+
+  constructor(
+    id: string,
+    inputs: readonly Link[],
+    outputs: readonly (Link | null)[],
+    flows: readonly Flow[],
+    timers: Timers,
+  ) {
+    this.id = id;
+    this.inputs = inputs;
+    this.outputs = outputs;
+    this.flows = flows;
+    this.timers = timers;
+    this.receiving = flows.map(() => null);
+    this.shapers = flows.map(() => null);
+    this.creditEnds = flows.map(() => null);
+  }
+
+  /**
+   * Nobody follows what arrives by the only link, and nothing but RM cells sets anything going: cells of data need not
+   * be taken at their times.
+   */
+  private get canWait(): boolean {
+    const { inputs, receiving, flows, destinations } = this;
+    if (inputs.length > 1 || inputs[0].impairment.active || this.hearsCredits || destinations.length === 0)
+      return false;
+    this.ended ??= receiving.flatMap((end, flow) => (end === null ? [] : [flow]));
+    return this.ended.every(
+      (flow) =>
+        receiving[flow]?.framesArrived !== undefined &&
+        flows[flow].isPrivate &&
+        destinations[flow]?.answersData !== true,
+    );
+  }
+
+  /** It is woken for RM cells only, and every answer goes back to where they come from. */
+  get isPatient(): boolean {
+    return this.inputs.every((input) => input.isPatient);
+  }
+
+  /** From now on it may be behind with what has no consequences, and ahead with what can be taken back. */
+  beLoose(): void {
+    const patient = this.canWait;
+    for (const input of this.inputs) if (input.isPatient !== patient) input.isPatient = patient;
+    this.shaping ??= this.shapers.filter((shaper) => shaper !== null);
+    const alone = this.outputs.reduce((ways, link) => ways + (link === null ? 0 : 1), 0) === 1;
+    for (const shaper of this.shaping) shaper.beEarly?.(alone);
+  }
+
+  /** Everything due before `end` is done, whether anybody waits for it or not, and nothing else. */
+  beExact(end: number): void {
+    this.run(end);
+    for (const input of this.inputs) if (input.isPatient) this.takeData(input, end);
+    for (const shaper of this.shaping ?? []) shaper.takeBack?.(end);
+  }
+
+  get nextTime(): number {
+    return Math.min(this.firstInput().headTime, this.timers.next);
+  }
+
+  /** The link with the earliest cell; of equals the first. */
+  private firstInput(): Link {
+    const { inputs } = this;
+    let first = inputs[0];
+    for (let i = 1; i < inputs.length; i++) if (inputs[i].headTime < first.headTime) first = inputs[i];
+    return first;
+  }
+
+  /** Arrivals come before timers of the same picosecond. */
+  run(end: number): void {
+    const { timers, inputs } = this;
+    const cellByCell = this.destinations.length > 0 || this.hearsCredits;
+    for (;;) {
+      const input = inputs.length === 1 ? inputs[0] : this.firstInput();
+      const arrives = input.headTime;
+      const due = timers.next;
+      if (Math.min(arrives, due) >= end) return;
+      if (due < arrives) this.fire();
+      else if (input.isPatient) this.receiveLate(input, end);
+      else if (cellByCell) this.receiveCell(input);
+      else this.receiveFrame(input, end);
+    }
+  }
+
+  private fire(): void {
+    const { timers } = this;
+    const now = timers.next;
+    const slot = timers.takeNext();
+    this.endpoints[slot >> SHIFT].timerFired(now, slot & (TIMERS_PER_ENDPOINT - 1));
+    timers.settle(slot);
+  }
+
+  /** Takes the cells due before the next timer, up to the end of a frame: only that can set one. */
+  private receiveFrame(input: Link, end: number): void {
+    const { time, meta, frame, mask, tail, impairment } = input;
+    const impaired = impairment.active;
+    const bound = Math.min(end, this.timers.next + 1);
+    let head = input.head;
+    let now = input.headTime;
+    let arrived = now;
+    let slot: number;
+    let missing = false;
+    do {
+      slot = head & mask;
+      arrived = now;
+      missing = impaired && impairment.takes(now, meta[slot], frame[slot]);
+      if (!missing) this.flows[meta[slot] & FLOW_MASK].receive(frame[slot], (meta[slot] & EFCI) !== 0);
+      head++;
+      now = head === tail ? Infinity : time[head & mask];
+    } while ((meta[slot] & LAST_CELL) === 0 && now < bound);
+    input.head = head;
+    input.headTime = now;
+    if ((meta[slot] & LAST_CELL) !== 0 && !missing)
+      this.endOfFrame(arrived, meta[slot] & FLOW_MASK, frame[slot]);
+  }
+
+  /** Takes cells of data up to the RM cell that it was woken for, and that one. */
+  private receiveLate(input: Link, end: number): void {
+    const due = input.headTime;
+    (this.taker ?? this).takeData(input, end);
+    const slot = input.head & input.mask;
+    if (input.head < input.tail && input.time[slot] === due && (input.meta[slot] & RM) !== 0)
+      this.receiveCell(input);
+    else input.findHead();
+  }
+
+  /** Takes cells of data that arrive before `end`, up to the next RM cell. */
+  takeData(input: Link, end: number): void {
+    while (this.takeFirst(input, end));
+  }
+
+  /** Takes those of the first flow among them, up to another's; whether there were any. */
+  takeFirst(input: Link, end: number): boolean {
+    const { time, meta, mask, tail, head: from } = input;
+    if (from >= tail) return false;
+    const first = meta[from & mask];
+    if ((first & RM) !== 0) return false;
+    let head = from;
+    while (head < tail && time[head & mask] < end && ((meta[head & mask] ^ first) & FLOW_OR_RM) === 0) head++;
+    if (head === from) return false;
+    this.takeRun(input, first & FLOW_MASK, from, head);
+    input.head = head;
+    return true;
+  }
+
+  /** Takes cells of one flow that follow each other. */
+  private takeRun(input: Link, index: number, from: number, to: number): void {
+    const { ends } = this;
+    const flow = this.flows[index];
+    ends.receive(flow, input, from, to);
+    this.destinations[index]?.dataTaken(input, from, to);
+    if (ends.count === 0) return;
+    this.digest.addFrames(index, ends.time, ends.frame, ends.count);
+    this.receiving[index]?.framesArrived?.(ends.bookDelays(flow));
+  }
+
+  private receiveData(now: number, meta: number, frame: number): void {
+    const flow = meta & FLOW_MASK;
+    this.flows[flow].receive(frame, (meta & EFCI) !== 0);
+    this.destinations[flow]?.dataArrived(now, meta);
+    this.creditEnds[flow]?.dataArrived(now);
+    if ((meta & LAST_CELL) !== 0) this.endOfFrame(now, flow, frame);
+  }
+
+  /** One cell, where RM cells and credits may be among them: each of those may set a timer. */
+  private receiveCell(input: Link): void {
+    const { impairment, mask } = input;
+    const slot = input.head & mask;
+    const now = input.time[slot];
+    const meta = input.meta[slot];
+    const frame = input.frame[slot];
+    input.head++;
+    input.findHead();
+    if (impairment.active && impairment.takes(now, meta, frame)) return;
+    const flow = meta & FLOW_MASK;
+    if ((meta & CREDIT) !== 0) {
+      this.shapers[flow]?.feedback?.(now, meta, frame);
+      return;
+    }
+    if ((meta & RM) !== 0) {
+      if (isAckFlow(flow)) this.shapers[flow ^ 1]?.feedback?.(now, meta, frame);
+      else this.destinations[flow]?.turn(now, frame);
+      return;
+    }
+    this.receiveData(now, meta, frame);
+  }
+
+  private endOfFrame(now: number, index: number, frame: number): void {
+    const flow = this.flows[index];
+    const whole = flow.complete(frame);
+    this.digest.addFrame(now, index, whole ? frame : ~frame);
+    if (flow.watch !== null) this.tellEnd(flow.watch, now, flow, frame, whole);
+    if (!whole) return;
+    const slot = flow.slot(frame);
+    // Frames of a handshake carry nothing.
+    if (!isAckFlow(index) && flow.bytes[slot] > 0) flow.delays.add(now - flow.sentAt[slot]);
+    (this.receiving[index] as Endpoint).frameArrived(now, frame);
+  }
+
+  private tellEnd(watch: FrameWatch, now: number, flow: Flow, frame: number, whole: boolean): void {
+    if (whole) watch.arrived(flow, frame, now);
+    else if (flow.isIntact(frame)) watch.lost(flow, frame, now, this.id, FrameFate.glued);
+  }
+
+  /**
+   * Cuts a frame into cells and hands them to the access link, which queues without limit, or to a shaper.
+   * @param header bytes of its TCP and IP header
+   */
+  send(
+    now: number,
+    flow: Flow,
+    seq: number,
+    bytes: number,
+    cells: number,
+    header: number = flow.headerBytes,
+  ): void {
+    const output = this.outputs[flow.index] as Link;
+    if (output.isPacketLink) {
+      const frame = flow.add(seq, bytes, 1, now);
+      output.sendFrame(now, flow.index | LAST_CELL, frame, ethernetBytes(bytes + header));
+      return;
+    }
+    const frame = flow.add(seq, bytes, cells, now);
+    const shaper = this.shapers[flow.index];
+    if (shaper !== null) {
+      shaper.submit(now, frame, cells);
+      return;
+    }
+    for (let i = 1; i < cells; i++) output.send(now, flow.index, frame);
+    output.send(now, flow.index | LAST_CELL, frame);
+  }
+}

@@ -1,0 +1,106 @@
+import { AbrSource } from '../../abr/ends/abrSource.ts';
+import type { Books } from '../../atm/books.ts';
+import type { Flow } from '../../atm/flow.ts';
+import type { Link } from '../../atm/link.ts';
+import type { VcTable } from '../../switch/books/vcTable.ts';
+import type { Port } from '../../switch/port.ts';
+import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
+import type { Switch } from '../../switch/switch.ts';
+import type { TcpReceiver } from '../../tcp/receiver.ts';
+import type { TcpSender } from '../../tcp/sender.ts';
+import type { CallPool } from '../../traffic/callPool.ts';
+import type { Receiver, Sender } from '../../traffic/ends.ts';
+import type { Crossing } from '../build/crossing.ts';
+import type { CompleteVc } from '../document/complete.ts';
+import type { Host } from './host.ts';
+import type { Node } from './node.ts';
+import type { Router } from './router.ts';
+
+/** The wired objects of one run. */
+export interface Network {
+  readonly flows: readonly Flow[];
+  readonly links: readonly Link[];
+  readonly ports: readonly Port[];
+  readonly hosts: readonly Host[];
+  readonly switches: readonly Switch[];
+  readonly routers: readonly Router[];
+  readonly nodes: readonly Node[];
+  /** By direction of a connection (2i data, 2i + 1 acknowledgements); null for one that is a single flow. */
+  readonly books: readonly (Books | null)[];
+  readonly merged: readonly MergedVc[];
+  readonly connections: readonly Connection[];
+  readonly pools: readonly CallPool[];
+  /** What ports know of the VCs. */
+  readonly vcs: VcTable;
+  /** Flows that cross each port, by its index. */
+  readonly crossings: readonly (readonly Crossing[])[];
+}
+
+export interface Connection {
+  readonly vc: CompleteVc;
+  readonly sender: Sender;
+  readonly receiver: Receiver;
+  /** The same two where they are TCP's; null for other sources. */
+  readonly tcp: { readonly sender: TcpSender; readonly receiver: TcpReceiver } | null;
+  /** Links of the data cells, and of the acknowledgements, from first to last. */
+  readonly forward: readonly Link[];
+  readonly backward: readonly Link[];
+  /** The same links by flow: routers end one and begin the next. */
+  readonly dataFlows: readonly Part[];
+  readonly ackFlows: readonly Part[];
+  /** Of the data; null for a single flow. */
+  readonly books: Books | null;
+}
+
+export interface Part {
+  readonly flow: Flow;
+  readonly links: readonly Link[];
+}
+
+/** A VC between two routers that carries the frames of several connections. */
+export interface MergedVc {
+  /** `R1>S1>S2>R2` */
+  readonly id: string;
+  readonly flow: Flow;
+  /** Directions of connections that it carries, and the connections whose data are among them. */
+  readonly owners: readonly number[];
+  readonly sessions: readonly number[];
+}
+
+/** The source end system of the VC whose data are this flow; null without rate control. */
+export function rateSourceOf({ hosts }: Network, flow: number): AbrSource | null {
+  for (const { shapers } of hosts) {
+    const shaper = shapers[flow];
+    if (shaper instanceof AbrSource) return shaper;
+  }
+  return null;
+}
+
+/** Everything whose state makes up the state of the run, in a fixed order. One list, for there are hundreds. */
+export function componentsOf(network: Network): object[] {
+  const all: object[] = [];
+  const add = (...some: readonly (object | null)[]): void => {
+    for (const one of some) if (one !== null) all.push(one);
+  };
+  for (const flow of network.flows) add(flow, flow.delays, flow.options);
+  for (const link of network.links) add(link, link.impairment, ...link.impairment.streams);
+  for (const port of network.ports) {
+    const { policy, losses } = port;
+    add(port, port.rm, ...port.transmitter.parts, policy, policy.calm, policy.list, policy.occupancy);
+    add(...(policy.parts ?? []), port.hooks);
+    if (port.rates !== null) add(...port.rates.parts);
+    add(port.random, port.statistics, losses, losses.epochs, losses.digest);
+  }
+  for (const { timers, digest, destinations, creditEnds, shapers } of network.hosts) {
+    add(timers, digest, ...destinations);
+    for (const end of creditEnds) if (end !== null) add(end.receiver);
+    for (const shaper of shapers) if (shaper !== null) add(shaper, ...shaper.components);
+  }
+  for (const one of network.switches) if (one instanceof SegmentingSwitch) add(...one.components);
+  for (const { digest, outputs } of network.routers) add(digest, ...outputs);
+  add(...network.books);
+  for (const { sender, receiver } of network.connections)
+    add(sender, ...sender.components, receiver, ...receiver.components);
+  for (const { components } of network.pools) add(...components);
+  return all;
+}

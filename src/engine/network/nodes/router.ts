@@ -1,0 +1,132 @@
+import { FrameFate } from '../../../contract/index.ts';
+import { cellsOf, EFCI, FLOW_MASK, LAST_CELL } from '../../atm/cell.ts';
+import { ethernetBytes } from '../../atm/ethernet.ts';
+import type { Flow } from '../../atm/flow.ts';
+import type { Link } from '../../atm/link.ts';
+import { Digest } from '../../sim/digest.ts';
+import { type TieKeys, tieRank } from '../../sim/tieOrder.ts';
+import type { Node } from './node.ts';
+import type { RouterOutput } from './routerOutput.ts';
+
+/** Where frames of one direction of a connection go on from a router. */
+export interface Onward {
+  readonly flow: Flow;
+  readonly output: RouterOutput;
+  /** Of TCP and IP. */
+  readonly headerBytes: number;
+}
+
+/**
+ * A VC merging point (Rosolen et al., section 3.1.5): frames are reassembled, and in the instant in
+ * which one is whole it is handed to its output, whose link sends its cells back to back.
+ */
+export class Router implements Node {
+  readonly id: string;
+  readonly inputs: readonly Link[];
+  readonly outputs: readonly RouterOutput[];
+  readonly flows: readonly Flow[];
+  readonly digest = new Digest();
+  /** By direction of a connection; null for those that do not pass. */
+  private readonly onward: readonly (Onward | null)[];
+  /** Bytes of encapsulation and trailer in AAL5. */
+  private readonly overhead: number;
+  /** Null: cells of one instant go in the order of `inputs`. */
+  private readonly ties: TieKeys | null;
+
+  constructor(
+    id: string,
+    inputs: readonly Link[],
+    outputs: readonly RouterOutput[],
+    flows: readonly Flow[],
+    onward: readonly (Onward | null)[],
+    overhead: number,
+    ties: TieKeys | null = null,
+  ) {
+    this.id = id;
+    this.inputs = inputs;
+    this.outputs = outputs;
+    this.flows = flows;
+    this.onward = onward;
+    this.overhead = overhead;
+    this.ties = ties;
+  }
+
+  get nextTime(): number {
+    let next = Infinity;
+    for (const link of this.inputs) next = Math.min(next, link.headTime);
+    return next;
+  }
+
+  /** Takes arrivals in order of time; those of the same picosecond in the order of `inputs`, or in that drawn for it. */
+  run(end: number): void {
+    for (;;) {
+      let first = end;
+      let second = end;
+      let best = -1;
+      for (let place = 0; place < this.inputs.length; place++) {
+        const { headTime } = this.inputs[place];
+        if (headTime < first) {
+          second = first;
+          first = headTime;
+          best = place;
+        } else {
+          if (headTime < second) second = headTime;
+          if (headTime === first && best >= 0 && this.precedes(place, best, first)) best = place;
+        }
+      }
+      if (best < 0) return;
+      this.takeUntil(this.inputs[best], second);
+    }
+  }
+
+  private precedes(place: number, earlier: number, now: number): boolean {
+    if (this.ties === null) return false;
+    const { byInput } = this.ties;
+    return tieRank(byInput[place], now) < tieRank(byInput[earlier], now);
+  }
+
+  /** Takes what a link brings, at least one cell, while it comes before `bound`. */
+  private takeUntil(link: Link, bound: number): void {
+    const { time, meta, frame, mask, impairment } = link;
+    do {
+      const slot = link.head & mask;
+      const now = link.headTime;
+      link.head++;
+      link.headTime = link.head === link.tail ? Infinity : time[link.head & mask];
+      if (impairment.active && impairment.takes(now, meta[slot], frame[slot])) continue;
+      const flow = this.flows[meta[slot] & FLOW_MASK];
+      flow.receive(frame[slot], (meta[slot] & EFCI) !== 0);
+      if ((meta[slot] & LAST_CELL) === 0) continue;
+      if (flow.complete(frame[slot])) this.forward(now, flow, frame[slot]);
+      else if (flow.watch !== null && flow.isIntact(frame[slot]))
+        flow.watch.lost(flow, frame[slot], now, this.id, FrameFate.glued);
+    } while (link.headTime < bound);
+  }
+
+  private forward(now: number, from: Flow, frame: number): void {
+    const owner = from.ownerOf(frame);
+    const { flow, output, headerBytes } = this.onward[owner] as Onward;
+    const room = output.hasRoom(now);
+    this.digest.addFrame(now, owner, room ? frame : ~frame);
+    if (!room) {
+      output.discarded++;
+      from.booksOf(frame)?.loseFrame(from, frame, 1);
+      from.watch?.lost(from, frame, now, output.link.id, FrameFate.lostAtPort);
+      return;
+    }
+    // Options make headers of their own length.
+    const told = from.options?.headerOf(frame) ?? 0;
+    const datagram = from.bytes[from.slot(frame)] + (told > 0 ? told : headerBytes);
+    const { link } = output;
+    output.queue(now);
+    if (link.isPacketLink) {
+      const next = flow.carry(from, frame, 1);
+      link.sendFrame(now, flow.index | LAST_CELL, next, ethernetBytes(datagram));
+      return;
+    }
+    const cells = cellsOf(datagram, this.overhead);
+    const next = flow.carry(from, frame, cells);
+    for (let i = 1; i < cells; i++) link.send(now, flow.index, next);
+    link.send(now, flow.index | LAST_CELL, next);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Link } from '../../atm/link.ts';
+
+/**
+ * The packet buffer of one output of a router: whole frames in order of their completion. The link
+ * sends in order, so when a frame begins to leave is known when it is queued.
+ */
+export class RouterOutput {
+  readonly link: Link;
+  /** Places for waiting frames; the one on the wire holds none. 0 = no limit. */
+  readonly places: number;
+  /** When waiting frames begin to leave, a ring; stays empty without a limit. */
+  private readonly begins: Float64Array;
+  private head = 0;
+  private tail = 0;
+  forwarded = 0;
+  discarded = 0;
+
+  constructor(link: Link, places: number) {
+    this.link = link;
+    this.places = places;
+    this.begins = new Float64Array(places);
+  }
+
+  /** Frames that begin to leave at `now` have left. */
+  hasRoom(now: number): boolean {
+    if (this.places === 0) return true;
+    while (this.head < this.tail && this.begins[this.head % this.places] <= now) this.head++;
+    return this.tail - this.head < this.places || this.link.free <= now;
+  }
+
+  /** Takes a frame that is about to be sent; ask `hasRoom` first. */
+  queue(now: number): void {
+    this.forwarded++;
+    if (this.places > 0 && this.link.free > now) this.begins[this.tail++ % this.places] = this.link.free;
+  }
+}

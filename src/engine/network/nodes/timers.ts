@@ -1,0 +1,94 @@
+import type { StateReader, StateWriter } from '../../sim/state.ts';
+
+/** The timers of a host: one due time per slot, Infinity when off. Equal times fire in the order of slots. */
+export class Timers {
+  readonly due: Float64Array;
+  /** Slot of the earliest due time, and where that time stands. */
+  nextSlot = -1;
+  private firsts: Float64Array = Float64Array.of(Infinity);
+  private place = 0;
+  /** How many are on. */
+  private on = 0;
+
+  constructor(slots: number) {
+    this.due = new Float64Array(slots).fill(Infinity);
+  }
+
+  /** Earliest due time. */
+  get next(): number {
+    return this.firsts[this.place];
+  }
+
+  /** From now on `next` stands in this place, beside other times that somebody waits for. */
+  keepNextIn(firsts: Float64Array, place: number): void {
+    firsts[place] = this.next;
+    this.firsts = firsts;
+    this.place = place;
+  }
+
+  /** @param time a time: `clear` turns a timer off */
+  set(slot: number, time: number): void {
+    if (this.due[slot] === Infinity) this.on++;
+    this.due[slot] = time;
+    const { next, nextSlot } = this;
+    if (this.on === 1 || time < next || (time === next && slot <= nextSlot)) this.lead(slot, time);
+    else if (slot === nextSlot) this.findNext();
+  }
+
+  /** Turns off the one that is next and says which it was; `settle` has to follow when what it is for is done. */
+  takeNext(): number {
+    const slot = this.nextSlot;
+    this.due[slot] = Infinity;
+    this.on--;
+    return slot;
+  }
+
+  /** After `takeNext`: the timer may have been set again meanwhile. */
+  settle(slot: number): void {
+    if (this.nextSlot === slot && this.due[slot] === Infinity) this.findNext();
+  }
+
+  clear(slot: number): void {
+    if (this.due[slot] === Infinity) return;
+    this.due[slot] = Infinity;
+    this.on--;
+    if (slot === this.nextSlot) this.findNext();
+  }
+
+  /** It is on, and no other one is. */
+  isOnly(slot: number): boolean {
+    return this.on === 1 && this.isSet(slot);
+  }
+
+  isSet(slot: number): boolean {
+    return this.due[slot] !== Infinity;
+  }
+
+  private lead(slot: number, time: number): void {
+    this.nextSlot = slot;
+    this.firsts[this.place] = time;
+  }
+
+  private findNext(): void {
+    const { due } = this;
+    let next = Infinity;
+    let nextSlot = -1;
+    for (let slot = 0; this.on > 0 && slot < due.length; slot++) {
+      if (due[slot] < next) {
+        next = due[slot];
+        nextSlot = slot;
+      }
+    }
+    this.lead(nextSlot, next);
+  }
+
+  saveState(writer: StateWriter): void {
+    writer.arrays.push(this.due);
+  }
+
+  loadState(reader: StateReader): void {
+    this.due.set(reader.nextArray());
+    this.on = this.due.reduce((on, time) => (time === Infinity ? on : on + 1), 0);
+    this.findNext();
+  }
+}

@@ -1,0 +1,74 @@
+import { type Picoseconds, PS_PER_MS, remark, type Why } from '../../../contract/index.ts';
+import { SourceRules } from '../../abr/ends/sourceRules.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import { SearchReplay } from '../why/searchReplay.ts';
+import type { WhyKind, WhyWish } from '../why/whyKind.ts';
+import { NEAR, type RateFacts, tellRate } from '../why/whyRate.ts';
+import { type RateChange, RateWatch } from './rateWatch.ts';
+
+/** Shares and rates that should be equal may differ in their last bits. */
+const ROUNDING = 1e-9;
+
+/** Lives through a change of the rate of one VC, and on until it is near its fair share. */
+class RateReplay extends SearchReplay<RateChange> {
+  private readonly watch: RateWatch;
+  private facts: RateFacts | null = null;
+
+  /** @param index of a VC with rate control */
+  constructor(simulation: Simulation, wish: WhyWish, index: number) {
+    super(simulation, wish, index);
+    this.watch = new RateWatch(simulation, index);
+    this.watch.onChange = (change) => {
+      if (this.facts === null) this.hear(change);
+      else this.follow(this.facts, change);
+    };
+    this.watch.onFair = (time) => {
+      if (this.facts !== null) this.compare(this.facts, time, this.facts.acr, this.watch.fair, false);
+    };
+  }
+
+  protected get lacksReason(): boolean {
+    const { cause } = this.found as RateChange;
+    if (cause.kind === 'notice') return cause.notice === null;
+    if (cause.kind !== 'rm' || !(this.watch.source.rules instanceof SourceRules)) return false;
+    return cause.visits[0].station !== 'source';
+  }
+
+  protected get isOver(): boolean {
+    return this.facts !== null && this.facts.next !== null && this.facts.settled !== null;
+  }
+
+  protected begin(change: RateChange): void {
+    const { simulation, index } = this;
+    const { after: acr, fair } = change;
+    this.facts = { event: this.wish.event, simulation, index, change, next: null, settled: null, acr, fair };
+    this.compare(this.facts, change.time, acr, fair);
+  }
+
+  tell(): Why | null {
+    return this.facts === null ? null : tellRate(this.facts);
+  }
+
+  stop(): void {
+    this.watch.stop();
+  }
+
+  private follow(facts: RateFacts, change: RateChange): void {
+    facts.next ??= change;
+    this.compare(facts, change.time, change.after, change.fair);
+  }
+
+  private compare(facts: RateFacts, time: Picoseconds, acr: number, fair: number, byRate = true): void {
+    facts.acr = acr;
+    facts.fair = fair;
+    if (facts.settled === null && Math.abs(acr - fair) <= NEAR * fair * (1 + ROUNDING))
+      facts.settled = { time, acr, fair, byRate };
+  }
+}
+
+export const rateChanges: WhyKind = {
+  lead: 5 * PS_PER_MS,
+  begin: (simulation, wish, index) =>
+    simulation.network.connections[index].vc.abr === null ? null : new RateReplay(simulation, wish, index),
+  nothing: ({ event: { vc, time }, find }) => remark('noRateChange', { vc, time, find }),
+};

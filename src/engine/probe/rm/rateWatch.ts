@@ -1,0 +1,195 @@
+import { type Picoseconds, PS_PER_MS, type RmVisit } from '../../../contract/index.ts';
+import { NegativeRules } from '../../abr/ends/negativeRules.ts';
+import { PrcaRules } from '../../abr/ends/prcaRules.ts';
+import type { RateSource } from '../../abr/ends/rateSource.ts';
+import { SourceRules } from '../../abr/ends/sourceRules.ts';
+import { isAlike } from '../../abr/parts/bandwidth.ts';
+import { fairShares } from '../../metrics/fair/fairShares.ts';
+import { type RateLoop, rateLoopsOf } from '../../network/build/loops.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import type { SessionSink } from '../../traffic/ends.ts';
+import { BinTrace } from '../traces/binTrace.ts';
+import {
+  type RateReason,
+  reasonBeforeForward,
+  reasonOfCell,
+  reasonOfRecovery,
+  reasonOfReturn,
+} from './rateReasons.ts';
+import { RmFollowing } from './rmFollowing.ts';
+import type { Notice } from './rmWatching.ts';
+
+/** What changed a rate. */
+type RateCause =
+  /** An RM cell came home. Its visits, as far as they were seen, the last one at home. */
+  | { readonly kind: 'rm'; readonly number: number; readonly visits: readonly RmVisit[] }
+  /** One that a switch had made; null: it was under way before anybody listened. */
+  | { readonly kind: 'notice'; readonly notice: Notice | null }
+  /** A forward RM cell is about to leave; when the one before left, NaN without one. */
+  | { readonly kind: 'forward'; readonly lastForward: Picoseconds }
+  | { readonly kind: 'cell' };
+
+/** A change of an allowed cell rate, cells/s. */
+export interface RateChange {
+  readonly time: Picoseconds;
+  readonly before: number;
+  readonly after: number;
+  readonly cause: RateCause;
+  readonly reason: RateReason;
+  /** Max-min fair share; NaN while the VC has nothing to send. */
+  readonly fair: number;
+}
+
+/** Notices that are kept until they arrive. */
+const LONGEST_WAY: Picoseconds = 2_000 * PS_PER_MS;
+
+/** Hears of every change of the rate at the source of one VC in a simulation of its own, with its cause. Changes nothing. */
+export class RateWatch implements SessionSink {
+  /** Hears of each change that is more than rounding, in its instant. */
+  onChange: ((change: RateChange) => void) | null = null;
+  /** Hears of each visit of an RM cell of the VC. */
+  onVisit: ((number: number, visit: RmVisit) => void) | null = null;
+  /** Hears that its fair share may be another. */
+  onFair: ((time: Picoseconds) => void) | null = null;
+  readonly source: RateSource;
+  /** Max-min fair share; NaN while the VC has nothing to send. */
+  fair: number;
+  private readonly loop: RateLoop;
+  private readonly simulation: Simulation;
+  private readonly index: number;
+  private readonly watching: RmFollowing;
+  /** By number of the cell: where those under way have been. */
+  private readonly visits = new Map<number, RmVisit[]>();
+  private notices: Notice[] = [];
+  /** What may be about to change the rate in this instant. */
+  private near: {
+    readonly time: Picoseconds;
+    readonly cause: RateCause;
+    readonly reason: RateReason;
+  } | null = null;
+  private acr: number;
+
+  /** @param index of a VC with rate control */
+  constructor(simulation: Simulation, index: number) {
+    const { network, end } = simulation;
+    this.simulation = simulation;
+    this.index = index;
+    [this.loop] = rateLoopsOf(network, index);
+    this.source = this.loop.source;
+    this.acr = this.source.rules.acr;
+    this.watching = new RmFollowing(network, index, (_, number, visit) => this.visited(number, visit));
+    this.watching.onNotice = (notice) => this.notices.push(notice);
+    const trace = new BinTrace(end, end, this.acr);
+    trace.heard = (time, acr) => this.became(time, acr);
+    this.source.trace = trace;
+    this.fair = this.fairNow;
+    for (const { sender } of network.connections) sender.sessions = this;
+  }
+
+  private get fairNow(): number {
+    const { scenario, network } = this.simulation;
+    return fairShares(scenario, network)[this.index] ?? Number.NaN;
+  }
+
+  /** A session begins or ends. */
+  changed(now: Picoseconds): void {
+    this.fair = this.fairNow;
+    this.onFair?.(now);
+  }
+
+  stop(): void {
+    this.watching.stop();
+    this.source.trace = null;
+    for (const { sender } of this.simulation.network.connections) sender.sessions = null;
+  }
+
+  /** Calls come in the instant of the visit: at the source its rules stand as the cell left or found them. */
+  private visited(number: number, visit: RmVisit): void {
+    const visits = this.visits.get(number) ?? [];
+    visits.push(visit);
+    this.visits.set(number, visits);
+    this.onVisit?.(number, visit);
+    if (visit.station === 'home') this.visits.delete(number);
+    if (!this.source.table.owns(number)) return;
+    if (visit.station === 'source') this.leaves(visit);
+    else if (visit.station === 'home') this.returns(number, visit, visits);
+  }
+
+  private leaves({ time }: RmVisit): void {
+    const { acr } = this;
+    const { rules } = this.source;
+    const { abr } = this.simulation.network.connections[this.index].vc;
+    if (rules.acr === acr || !(rules instanceof SourceRules) || abr === null) return;
+    const { lastForward, unanswered } = rules;
+    const idle = lastForward < 0 ? Number.NaN : time - lastForward;
+    this.near = {
+      time,
+      cause: { kind: 'forward', lastForward: lastForward < 0 ? Number.NaN : lastForward },
+      reason: reasonBeforeForward({ acr, idle, unanswered }, rules, abr),
+    };
+  }
+
+  private returns(number: number, { time, after }: RmVisit, visits: readonly RmVisit[]): void {
+    const { acr } = this;
+    const { rules } = this.source;
+    if (rules.acr === acr) return;
+    this.near = { time, cause: { kind: 'rm', number, visits }, reason: reasonOfReturn(after, acr, rules) };
+  }
+
+  private became(time: Picoseconds, after: number): void {
+    const { near, acr: before } = this;
+    const { cause, reason } = near?.time === time ? near : this.unannounced(time, before, after);
+    this.near = null;
+    this.acr = after;
+    if (isAlike(before, after)) return;
+    this.onChange?.({ time, before, after, cause, reason, fair: this.fair });
+  }
+
+  /** No RM cell of the VC has to do with it. */
+  private unannounced(
+    time: Picoseconds,
+    before: number,
+    after: number,
+  ): { cause: RateCause; reason: RateReason } {
+    const { rules } = this.source;
+    if (rules instanceof PrcaRules)
+      return { cause: { kind: 'cell' }, reason: reasonOfCell(before - after, after, rules) };
+    if (rules instanceof NegativeRules && after > before)
+      return { cause: { kind: 'cell' }, reason: reasonOfRecovery(rules) };
+    const said = { er: rules.pcr, ci: true, ni: false };
+    return {
+      cause: { kind: 'notice', notice: this.arrived(time) },
+      reason: reasonOfReturn(said, before, rules),
+    };
+  }
+
+  /** The notice that has just come: of those that can be here by now the one with the shortest wait on its way. */
+  private arrived(time: Picoseconds): Notice | null {
+    this.notices = this.notices.filter((one) => time - one.time < LONGEST_WAY);
+    let found: Notice | null = null;
+    let least = Infinity;
+    for (const notice of this.notices) {
+      if (!this.isForSource(notice)) continue;
+      const waited = time - notice.time - this.wayFrom(notice.port);
+      if (waited < 0 || waited >= least) continue;
+      least = waited;
+      found = notice;
+    }
+    this.notices = this.notices.filter((one) => one !== found);
+    return found;
+  }
+
+  /** Switches from the end of its loop on tell another source. */
+  private isForSource({ port }: Notice): boolean {
+    const { path } = this.simulation.network.connections[this.index].vc;
+    return path.indexOf(port.slice(0, port.indexOf('>'))) < path.indexOf(this.loop.to);
+  }
+
+  /** From the switch of a port back to the source, on empty links. */
+  private wayFrom(port: string): Picoseconds {
+    const { backward } = this.simulation.network.connections[this.index];
+    const node = port.slice(0, port.indexOf('>'));
+    const links = backward.slice(backward.findIndex(({ id }) => id.startsWith(`${node}>`)));
+    return links.reduce((sum, { delay, cellWhole }) => sum + delay + cellWhole, 0);
+  }
+}

@@ -1,0 +1,79 @@
+import { type Remark, type RmFields, type RmStation, type RmVisit, remark } from '../../../contract/index.ts';
+import { isAlike } from '../../abr/parts/bandwidth.ts';
+import type { RmEndWatch } from '../../abr/rmWatch.ts';
+import type { RateLoop } from '../../network/build/loops.ts';
+import { reasonOfReturn } from './rateReasons.ts';
+
+export interface EndListener {
+  /** @param index of the VC; @param number of the RM cell */
+  atEnd(
+    index: number,
+    number: number,
+    place: { readonly time: number; readonly station: RmStation; readonly node: string },
+    before: RmFields,
+    after: RmFields,
+    acr: RmVisit['acr'],
+    because: Remark | null,
+  ): void;
+}
+
+/** Listens to source and destination of one control loop for somebody who follows its RM cells. */
+export class RmEnds implements RmEndWatch {
+  private readonly index: number;
+  private readonly loop: RateLoop;
+  private readonly whole: EndListener;
+
+  /** @param index of the VC */
+  constructor(index: number, loop: RateLoop, whole: EndListener) {
+    this.index = index;
+    this.loop = loop;
+    this.whole = whole;
+    loop.source.watch = this;
+    if (loop.destination !== null) loop.destination.watch = this;
+  }
+
+  stop(): void {
+    const { source, destination } = this.loop;
+    source.watch = null;
+    if (destination !== null) destination.watch = null;
+  }
+
+  left(time: number, serial: number): void {
+    const fields = this.fields(serial);
+    this.whole.atEnd(
+      this.index,
+      serial,
+      { time, station: 'source', node: this.loop.from },
+      fields,
+      fields,
+      null,
+      null,
+    );
+  }
+
+  turns(time: number, serial: number, marked: boolean, most: number): void {
+    const before = this.fields(serial);
+    const node = this.loop.to;
+    const er = this.loop.source.table.lowered(serial, most);
+    const after = { ...before, er, ci: before.ci || marked };
+    const [isMarked, isLimited] = [after.ci && !before.ci, after.er < before.er];
+    const because = isMarked || isLimited ? remark('atDestination', { isMarked, isLimited }) : null;
+    this.whole.atEnd(this.index, serial, { time, station: 'turn', node }, before, after, null, because);
+  }
+
+  home(time: number, serial: number, acr: number): void {
+    const fields = this.fields(serial);
+    const { rules } = this.loop.source;
+    const { why } = reasonOfReturn(fields, acr, rules);
+    const place = { time, station: 'home', node: this.loop.from } as const;
+    const before = isAlike(acr, rules.acr) ? rules.acr : acr;
+    this.whole.atEnd(this.index, serial, place, fields, fields, [before, rules.acr], why);
+  }
+
+  private fields(serial: number): RmFields {
+    const { table } = this.loop.source;
+    const slot = table.slot(serial);
+    const ci = table.ci(serial);
+    return { er: table.er[slot], ccr: table.ccr[slot], mcr: table.mcr[slot], ci, ni: table.ni(serial) };
+  }
+}

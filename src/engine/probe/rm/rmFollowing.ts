@@ -1,0 +1,35 @@
+import type { Remark, RmFields, RmStation, RmVisit } from '../../../contract/index.ts';
+import { rateLoopsOf } from '../../network/build/loops.ts';
+import type { Network } from '../../network/nodes/network.ts';
+import { type EndListener, RmEnds } from './rmEnds.ts';
+import { type RmListener, RmWatching } from './rmWatching.ts';
+
+/** Tells of every station that the RM cells of a VC come to: at the ports of switches and at the ends of its loops. */
+export class RmFollowing extends RmWatching implements EndListener {
+  private readonly ends: readonly RmEnds[];
+
+  /** @param index of the VC */
+  constructor(network: Network, index: number, seen: RmListener) {
+    super(network, [index], null, seen);
+    this.ends = rateLoopsOf(network, index).map((loop) => new RmEnds(index, loop, this));
+  }
+
+  override stop(): void {
+    super.stop();
+    for (const end of this.ends) end.stop();
+  }
+
+  atEnd(
+    index: number,
+    number: number,
+    place: { readonly time: number; readonly station: RmStation; readonly node: string },
+    before: RmFields,
+    after: RmFields,
+    acr: RmVisit['acr'],
+    because: Remark | null,
+  ): void {
+    const forward = place.station === 'source';
+    const nobody = { port: null, queue: null, algorithm: null, line: 0, evaluated: [] };
+    this.tell(index, number, { ...place, ...nobody, forward, before, after, acr, because });
+  }
+}

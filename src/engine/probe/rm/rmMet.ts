@@ -1,0 +1,42 @@
+import type { RatesTold, RmMet } from '../../../contract/index.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import { RmWatching, ratedVcs } from './rmWatching.ts';
+
+/**
+ * Hears of the RM cells that meet the algorithm of `port` from now on. Call what it returns to stop.
+ * @param vc id: only of this VC; null = of every VC
+ */
+export function watchRmCells(
+  { network }: Simulation,
+  port: string,
+  vc: number | null,
+  heard: (met: RmMet) => void,
+): () => void {
+  const idOf = (index: number): number => network.connections[index].vc.id;
+  const vcs = ratedVcs(network).filter((index) => vc === null || idOf(index) === vc);
+  const watching = new RmWatching(network, vcs, port, (index, number, visit) =>
+    heard({ vc: idOf(index), number, visit }),
+  );
+  return () => watching.stop();
+}
+
+/** What the algorithm of a port remembers now; null without rate control there. */
+export function ratesAt({ network }: Simulation, id: string): RatesTold | null {
+  const idOf = (index: number): number => network.connections[index].vc.id;
+  const rates = network.ports.find((port) => port.id === id)?.rates ?? null;
+  if (rates === null) return null;
+  const { algorithm, info } = rates;
+  return {
+    port: id,
+    algorithm: info.id,
+    reading: algorithm.reading,
+    variables: (algorithm.variables?.() ?? []).map((one) =>
+      one.unit === 'VC' && !Number.isNaN(one.value) ? { ...one, value: idOf(one.value) } : one,
+    ),
+    table: (algorithm.table?.() ?? []).map(({ vc, state, variables }) => ({
+      vc: idOf(vc),
+      state,
+      variables,
+    })),
+  };
+}

@@ -1,0 +1,92 @@
+import { type Remark, type Remarks, type RmChange, type RmVisit, remark } from '../../../contract/index.ts';
+import { isLess } from '../../abr/parts/bandwidth.ts';
+import type { CompleteVc } from '../../network/document/complete.ts';
+
+/** What is seen of an RM cell at a station, before anything is said of it. */
+export type SeenVisit = Omit<RmVisit, 'headline' | 'sentence'>;
+
+type Told = Pick<RmVisit, 'headline' | 'sentence'>;
+
+/** `3h1`, or `VC 1` where the document has no name. */
+export const nameOf = ({ id, name }: Pick<CompleteVc, 'id' | 'name'>): string => name ?? `VC ${id}`;
+
+/** A visit with what is said of it. @param number of the cell */
+export function tellRmVisit(visit: SeenVisit, number: number, vc: CompleteVc): RmVisit {
+  const tell = { source: leaves, switch: meets, turn: turns, home: comesHome }[visit.station];
+  return { ...visit, ...tell(visit, number, vc) };
+}
+
+/** The VC, or a switch that begins a segment of its loop. */
+const sourceAt = (node: string, vc: CompleteVc) => ({
+  node: node === vc.path[0] ? null : node,
+  name: nameOf(vc),
+});
+
+function leaves({ node, after: { ccr, er } }: SeenVisit, number: number, vc: CompleteVc): Told {
+  return {
+    headline: remark('sendsRm', { ...sourceAt(node, vc), number }),
+    sentence: remark('asksFor', { ccr, er, in16Bits: vc.abr?.quantizeRm === true }),
+  };
+}
+
+function turns({ node, before, after }: SeenVisit, number: number, vc: CompleteVc): Told {
+  const isMarked = after.ci && !before.ci;
+  const er = after.er < before.er ? after.er : null;
+  return {
+    headline: isMarked
+      ? remark('passesCongestionOn', { node, name: nameOf(vc) })
+      : remark('turnsRound', { node, number }),
+    sentence: remark('turned', { isMarked, er, isEnd: node === vc.path.at(-1) }),
+  };
+}
+
+function meets(visit: SeenVisit, number: number, vc: CompleteVc): Told {
+  const { node, forward } = visit;
+  const name = nameOf(vc);
+  const { er } = visit.after;
+  const change = changeIn(visit);
+  return {
+    headline: remark('switchDoes', { node, name, does: doneIn(visit, change), er }),
+    sentence: remark('rmMeets', {
+      number,
+      name,
+      node,
+      forward,
+      queue: visit.queue ?? 0,
+      change,
+      why: becauseOf(visit),
+    }),
+  };
+}
+
+function doneIn({ forward, line }: SeenVisit, change: RmChange): Remarks['switchDoes']['does'] {
+  if (change.er !== null) return 'lowers';
+  if (change.ci) return 'slows';
+  if (change.ni) return 'holds';
+  return forward && line > 0 ? 'reads' : 'passes';
+}
+
+/** Why it did so; empty where there is nothing to say. */
+export const becauseOf = ({ because }: Pick<RmVisit, 'because'>): Remark =>
+  because ?? remark('ownWords', { words: '' });
+
+export function changeIn({ before, after, forward, line }: SeenVisit): RmChange {
+  return {
+    er: isLess(after.er, before.er) ? [before.er, after.er] : null,
+    ci: after.ci && !before.ci,
+    ni: after.ni && !before.ni,
+    hadCi: before.ci,
+    isRead: forward && line > 0,
+  };
+}
+
+function comesHome(visit: SeenVisit, number: number, vc: CompleteVc): Told {
+  const { node, after } = visit;
+  const { er, ci, ni } = after;
+  const [from, to] = visit.acr ?? [Number.NaN, Number.NaN];
+  const change = { before: from, after: to };
+  return {
+    headline: remark('sourceDoes', { ...sourceAt(node, vc), ...change }),
+    sentence: remark('rmReturned', { number, er, ci, ni, ...change, why: becauseOf(visit) }),
+  };
+}

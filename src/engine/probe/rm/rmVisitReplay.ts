@@ -1,0 +1,67 @@
+import { type Picoseconds, PS_PER_MS, type RmVisit, remark, type Why } from '../../../contract/index.ts';
+import { SourceRules } from '../../abr/ends/sourceRules.ts';
+import { rateLoopsOf } from '../../network/build/loops.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import { SearchReplay } from '../why/searchReplay.ts';
+import type { WhyKind, WhyWish } from '../why/whyKind.ts';
+import { tellRmCell } from '../why/whyRmCell.ts';
+import { RmFollowing } from './rmFollowing.ts';
+
+interface Visit {
+  readonly time: Picoseconds;
+  readonly number: number;
+  readonly visit: RmVisit;
+}
+
+/** Lives through a visit of an RM cell of one VC, and on until the cell is home. */
+class RmVisitReplay extends SearchReplay<Visit> {
+  private readonly watching: RmFollowing;
+  /** By number: where cells under way have been. */
+  private readonly visits = new Map<number, RmVisit[]>();
+
+  /** @param index of a VC with rate control */
+  constructor(simulation: Simulation, wish: WhyWish, index: number) {
+    super(simulation, wish, index);
+    const { port } = wish.event;
+    this.watching = new RmFollowing(simulation.network, index, (_, number, visit) => {
+      const visits = this.visits.get(number) ?? [];
+      visits.push(visit);
+      this.visits.set(number, visits);
+      if (visit.port === port) this.hear({ time: visit.time, number, visit });
+      if (visit.station === 'home' && this.found?.number !== number) this.visits.delete(number);
+    });
+  }
+
+  private get own(): readonly RmVisit[] {
+    return this.visits.get(this.found?.number ?? -1) ?? [];
+  }
+
+  protected get lacksReason(): boolean {
+    const [{ source }] = rateLoopsOf(this.simulation.network, this.index);
+    return source.rules instanceof SourceRules && this.own[0]?.station !== 'source';
+  }
+
+  protected get isOver(): boolean {
+    return this.own.at(-1)?.station === 'home';
+  }
+
+  protected begin(): void {}
+
+  tell(): Why | null {
+    const { found, own, simulation, index, wish } = this;
+    if (found === null) return null;
+    const { number, visit } = found;
+    return tellRmCell({ event: wish.event, simulation, index, number, visit, visits: own });
+  }
+
+  stop(): void {
+    this.watching.stop();
+  }
+}
+
+export const rmVisits: WhyKind = {
+  lead: 5 * PS_PER_MS,
+  begin: (simulation, wish, index) =>
+    simulation.network.connections[index].vc.abr === null ? null : new RmVisitReplay(simulation, wish, index),
+  nothing: ({ event: { vc, port, time }, find }) => remark('noRmCell', { vc, port, time, find }),
+};

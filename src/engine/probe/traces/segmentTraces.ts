@@ -1,0 +1,45 @@
+import type { ChannelInfo } from '../../../contract/index.ts';
+import type { Network } from '../../network/nodes/network.ts';
+import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
+import { BinTrace } from './binTrace.ts';
+import type { TracedValue } from './tracedValue.ts';
+
+/**
+ * Traces of the segments that begin at switches: the ACR of each virtual source, and the cells that wait in it.
+ * @param most virtual sources recorded at most
+ * @param binFor length of a bin for so many traces, picoseconds
+ */
+export function traceSegments(
+  { switches, connections }: Network,
+  endPs: number,
+  most: number,
+  binFor: (traces: number) => number,
+): readonly TracedValue[] {
+  const begun = switches
+    .flatMap((node) => {
+      if (!(node instanceof SegmentingSwitch)) return [];
+      return node.segments.flatMap((segment, flow) =>
+        segment === null ? [] : [{ node: node.id, flow, source: segment.source }],
+      );
+    })
+    .slice(0, most);
+  const binPs = binFor(begun.length);
+  return begun.flatMap(({ node, flow, source }) => {
+    const vc = connections[flow >> 1].vc.id;
+    const about = { vc, port: null, binPs } as const;
+    const acr: ChannelInfo = { ...about, id: `acr/${vc}/${node}`, quantity: 'segment-acr', unit: 'cells/s' };
+    const cells: ChannelInfo = {
+      ...about,
+      id: `queue/${vc}/${node}`,
+      quantity: 'segment-queue',
+      unit: 'cells',
+    };
+    source.trace = new BinTrace(binPs, endPs, source.rules.acr);
+    const waiting = new BinTrace(binPs, endPs, source.waiting);
+    source.queueTrace = waiting;
+    return [
+      { info: acr, trace: source.trace, current: () => source.rules.acr },
+      { info: cells, trace: waiting, current: () => source.waiting },
+    ];
+  });
+}

@@ -1,0 +1,10 @@
+import type { ChannelInfo } from '../../../contract/index.ts';
+import type { Trace } from './binTrace.ts';
+
+/** A value that is recorded. */
+export interface TracedValue {
+  readonly info: ChannelInfo;
+  readonly trace: Trace;
+  /** The value as it stands, to begin again after a cut. */
+  readonly current: () => number;
+}

@@ -1,0 +1,36 @@
+import type { ChannelInfo, Picoseconds } from '../../../contract/index.ts';
+import { KEPT } from '../../abr/keptVariables.ts';
+import type { RateControl } from '../../abr/rateControl.ts';
+import { BinTrace } from './binTrace.ts';
+import type { TracedValue } from './tracedValue.ts';
+
+/**
+ * Traces of what the algorithms of these ports remember, as their rate control samples it.
+ * @param ids of the VCs by index
+ */
+export function traceVariables(
+  ports: readonly { readonly id: string; readonly rates: RateControl | null }[],
+  ids: readonly number[],
+  endPs: Picoseconds,
+  binPs: Picoseconds,
+): readonly TracedValue[] {
+  return ports.flatMap(({ id, rates }) => {
+    if (rates === null) return [];
+    const { kept } = rates;
+    const traced = KEPT.map(({ label, unit, isVc }, place) => {
+      const info: ChannelInfo = {
+        id: `kept/${id}/${label}`,
+        quantity: 'kept',
+        unit,
+        vc: null,
+        port: id,
+        binPs,
+      };
+      const told = (value: number): number => (isVc && !Number.isNaN(value) ? ids[value] : value);
+      const current = () => told(kept.values[place]);
+      return { info, trace: new BinTrace(binPs, endPs, current()), current, told };
+    });
+    kept.tell = (now, place, value) => traced[place].trace.restart(now, traced[place].told(value));
+    return traced;
+  });
+}

@@ -1,0 +1,151 @@
+import {
+  type Awaited,
+  EventCode,
+  FrameFate,
+  type Recovery,
+  type Remark,
+  remark,
+  remarks,
+  type WhyFollowed,
+  type WhyStep,
+} from '../../../contract/index.ts';
+import type { TcpSender } from '../../tcp/sender.ts';
+import { inOrderOfTime } from './segments.ts';
+import { copiesOf, lossStep } from './whyLosses.ts';
+import type { Facts } from './whyReplay.ts';
+import type { SenderNews } from './whyWatch.ts';
+
+/** Bytes of a connection that were lost; `end` is the first one behind them. */
+export interface LostBytes {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Moments told one by one. */
+const MOST_STEPS = 8;
+
+/** Of what TCP does about losses. */
+export const NOTHING = {
+  resentAfter: null,
+  acknowledgedAfter: null,
+  windowBefore: null,
+  windowAfter: null,
+  timeouts: 0,
+  fastRetransmits: 0,
+  steps: [],
+} as const;
+
+/** What followed where nobody waits for anything. */
+export const nothingToRecover = (
+  facts: Facts,
+  recovery: Recovery,
+  sentence: readonly Remark[],
+): WhyFollowed => ({
+  ...NOTHING,
+  recovery,
+  sentence,
+  until: facts.simulation.now,
+});
+
+/** News of the sender behind the event, up to `until`. */
+const newsUntil = ({ watch, event }: Facts, until: number): readonly SenderNews[] =>
+  watch.news.filter(({ time }) => time > event.time && time <= until);
+
+const isTimeout = ({ code }: SenderNews): boolean => code === EventCode.timeout;
+
+/**
+ * What brought the bytes again: a duplicate ACK of their own, a timeout, which brings everything behind it again, or
+ * the recovery of another segment.
+ */
+function recoveryBy(
+  news: readonly SenderNews[],
+  resent: number,
+  { first }: LostBytes,
+  mss: number,
+): Recovery {
+  const before = news.filter(({ time }) => time <= resent);
+  const last = before[before.length - 1];
+  if (last === undefined) return 'other-copy';
+  if (!isTimeout(last) && last.una <= first && first < last.una + mss) return 'fast-retransmit';
+  return before.some(isTimeout) ? 'timeout' : 'in-recovery';
+}
+
+function newsStep({ event }: Facts, news: SenderNews): WhyStep {
+  const { time, code, windowBefore, windowAfter, duplicates, timer } = news;
+  const window = { before: windowBefore, after: windowAfter };
+  const about = { time, kind: 'sender', event: { time, code, vc: event.vc, port: null } } as const;
+  if (isTimeout(news))
+    return { ...about, name: 'timeout', text: remark('timerRunsOut', { timerPs: timer, window }) };
+  return { ...about, name: 'fastRetransmit', text: remark('duplicateComes', { nth: duplicates, window }) };
+}
+
+/** By what the bytes were sent again; null where nothing was. */
+function sentAgainBy(how: Recovery, afterPs: number): Remark | null {
+  if (how === 'fast-retransmit' || how === 'in-recovery' || how === 'timeout' || how === 'other-copy')
+    return remark('sentAgainBy', { how, afterPs });
+  return null;
+}
+
+/** Data segments that went out again from the event to `until`. */
+function sentAgain({ watch, event }: Facts, until: number): Remark {
+  const again = watch.log.rows.filter(
+    ({ sent, bytes, again }) => again && bytes > 0 && sent >= event.time && sent <= until,
+  );
+  return remark('sentAgainMeanwhile', { count: again.length });
+}
+
+/** What became of lost bytes, which its sender waits to see acknowledged. @param what they are called */
+export function whatFollowed(facts: Facts, lost: LostBytes, what: Awaited, sender: TcpSender): WhyFollowed {
+  const { watch, event, simulation, before, news: own } = facts;
+  const { mss } = sender.window;
+  const ack = watch.acknowledged(lost.end, event.time);
+  const until = ack < 0 ? simulation.now : watch.ackTime[ack];
+  const windowAfter = ack < 0 ? null : watch.window[ack];
+  const news = newsUntil(facts, until);
+  const copies = copiesOf(watch, lost.first).filter(({ sent }) => sent >= event.time && sent <= until);
+  const good = copies.find(({ fate, ended }) => fate === FrameFate.arrived && ended <= until);
+  const failed = copies.filter(({ fate }) => fate !== FrameFate.arrived && fate !== FrameFate.underWay);
+  const causes = own === null ? news : [own, ...news];
+  const found = good === undefined ? 'other-copy' : recoveryBy(causes, good.sent, lost, mss);
+  const recovery = ack < 0 ? 'open' : found;
+  const resentAfter = good === undefined ? null : good.sent - event.time;
+  const passed = until - event.time;
+  const end =
+    windowAfter === null
+      ? remark('notAcknowledged', { what, withinPs: passed })
+      : remark('acknowledged', {
+          what,
+          afterPs: passed,
+          window: { before: before.window, after: windowAfter },
+        });
+  const how = resentAfter === null ? null : sentAgainBy(recovery, resentAfter);
+  const lostToo = failed.length === 0 ? null : remark('copiesLost', { count: failed.length });
+  const steps = [
+    ...news.map((one) => newsStep(facts, one)),
+    ...failed.map((row) => lossStep(facts, row, mss)),
+  ];
+  return {
+    recovery,
+    resentAfter,
+    acknowledgedAfter: ack < 0 ? null : until - event.time,
+    windowBefore: before.window,
+    windowAfter,
+    timeouts: news.filter(isTimeout).length,
+    fastRetransmits: news.filter((one) => !isTimeout(one)).length,
+    sentence: remarks(lostToo, own === null ? how : sentAgain(facts, until), end),
+    steps: fewest(inOrderOfTime(ack < 0 ? steps : [...steps, acknowledgedStep(until, what)])),
+    until,
+  };
+}
+
+const acknowledgedStep = (time: number, what: Awaited): WhyStep => ({
+  time,
+  kind: 'acknowledged',
+  name: 'acknowledged',
+  text: remark('areAcknowledged', { what }),
+  event: null,
+});
+
+/** The first and the last of them. */
+const fewest = (steps: readonly WhyStep[]): readonly WhyStep[] =>
+  steps.length <= MOST_STEPS ? steps : [...steps.slice(0, MOST_STEPS - 1), steps[steps.length - 1]];

@@ -1,0 +1,70 @@
+import { EventCode, FrameFate, type LossPlace, remark, type WhyStep } from '../../../contract/index.ts';
+import type { FrameRow } from '../frameLog.ts';
+import { segmentAt } from './segments.ts';
+import type { Facts } from './whyReplay.ts';
+import type { NotedCell, VcWatch } from './whyWatch.ts';
+
+const { lostAtPort, lostOnLink, glued, arrived } = FrameFate;
+const isLost = ({ fate }: FrameRow): boolean => fate === lostAtPort || fate === lostOnLink || fate === glued;
+const holds = ({ number, bytes }: FrameRow, byte: number): boolean => number <= byte && byte < number + bytes;
+
+/** Copies of the segment that begins at this byte, in the order of sending. */
+export const copiesOf = ({ log }: VcWatch, byte: number): readonly FrameRow[] =>
+  log.rows.filter((row) => holds(row, byte) || row.number === byte).sort((a, b) => a.sent - b.sent);
+
+/** The frame that was sent next after this time. */
+export const behind = ({ log }: VcWatch, sentAt: number): FrameRow | null =>
+  log.rows.reduce<FrameRow | null>(
+    (next, row) => (row.sent > sentAt && (next === null || row.sent < next.sent) ? row : next),
+    null,
+  );
+
+/**
+ * Segments from `from` to `to` of which no copy had arrived by `time` and the last one sent before it was lost:
+ * what the receiver lacks. In order of their bytes.
+ */
+export function missing({ log }: VcWatch, from: number, to: number, time: number): readonly FrameRow[] {
+  const last = new Map<number, FrameRow>();
+  const there = new Set<number>();
+  for (const row of log.rows) {
+    if (row.number < from || row.number >= to || row.sent >= time || row.bytes === 0) continue;
+    if (row.fate === arrived && row.ended <= time) there.add(row.number);
+    const before = last.get(row.number);
+    if (before === undefined || before.sent < row.sent) last.set(row.number, row);
+  }
+  return [...last.values()]
+    .filter((row) => isLost(row) && row.ended <= time && !there.has(row.number))
+    .sort((a, b) => a.number - b.number);
+}
+
+/** The cell by which a frame was lost at a port. */
+export function cellOf({ watch, simulation }: Facts, row: FrameRow): NotedCell | null {
+  const { ports } = simulation.network;
+  return (
+    watch.cells.find(
+      ({ time, port, code }) => time === row.ended && ports[port].id === row.place && code !== EventCode.mark,
+    ) ?? null
+  );
+}
+
+/** Where a segment was lost. */
+export function wayOfLoss(facts: Facts, row: FrameRow): LossPlace {
+  const { fate, place } = row;
+  if (fate === lostOnLink) return { how: 'onLink', place };
+  if (fate === glued) return { how: 'glued', place };
+  return { how: cellOf(facts, row)?.code === EventCode.pushOut ? 'pushedOut' : 'atPort', place };
+}
+
+/** A loss as a moment of its own, which can be asked about when it was at a port. */
+export function lossStep(facts: Facts, row: FrameRow, mss: number): WhyStep {
+  const cell = cellOf(facts, row);
+  const port = cell === null ? null : facts.simulation.network.ports[cell.port].id;
+  const way = wayOfLoss(facts, row);
+  return {
+    time: row.ended,
+    kind: 'loss',
+    name: 'loss',
+    text: remark('segmentLost', { segment: segmentAt(row.number, mss), again: row.again, way }),
+    event: cell === null ? null : { time: cell.time, code: cell.code, vc: facts.event.vc, port },
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  EventCode,
+  FrameFate,
+  type Remark,
+  remark,
+  remarks,
+  type Why,
+  type WhyFollowed,
+  type WhyFrame,
+  type WhyRule,
+} from '../../../contract/index.ts';
+import { findAllocation } from '../../switch/allocation/index.ts';
+import { findPolicy } from '../../switch/discard/index.ts';
+import { segmentAt } from './segments.ts';
+import { nothingToRecover, whatFollowed } from './whyFollowed.ts';
+import { behind, copiesOf } from './whyLosses.ts';
+import type { Facts, PortFacts } from './whyReplay.ts';
+
+/** An event at a port: the decision as it was taken, whom it hit, and what came of it. */
+export function tellPort(facts: Facts, at: PortFacts): Why {
+  const frame = frameOf(facts, at);
+  const followed = at.cell.code === EventCode.mark ? followedMark(facts, at) : followedLoss(facts, frame);
+  return {
+    headline: headlineOf(facts, at),
+    sentence: remarks(...at.decision.sentence, others(at), tellFrame(facts, at, frame)),
+    decision: at.decision,
+    rule: ruleOf(at),
+    frame,
+    visit: null,
+    rm: null,
+    rate: null,
+    causes: [],
+    followed,
+  };
+}
+
+/** The line that decided, of the policy or of the allocation behind it. */
+function ruleOf({ decision, cell }: PortFacts): WhyRule {
+  const { code, value } = cell;
+  const placed = code === EventCode.capped || code === EventCode.pushOut ? decision.sharing : null;
+  const { id, short, pseudoCode } =
+    placed === null ? findPolicy(decision.policy) : findAllocation(placed.allocation);
+  // The value of a push-out is the VC that gained.
+  const line = code === EventCode.pushOut && placed !== null ? placed.line : value;
+  const text = pseudoCode.find(({ number }) => number === line)?.text ?? '';
+  return { mechanism: placed === null ? 'policy' : 'allocation', id, short, line, text };
+}
+
+/** A waiting cell was taken out where the next one to be served stands. */
+const isFrontDrop = ({ decision, cell }: PortFacts): boolean =>
+  cell.code === EventCode.drop && (decision.accepted || decision.line !== cell.value);
+
+function headlineOf({ event: { vc } }: Facts, at: PortFacts): Remark {
+  const { decision, cell } = at;
+  if (cell.code === EventCode.mark) return remark('frameMarked', { vc });
+  if (cell.code === EventCode.pushOut) return remark('cellPushedOut', { vc, by: cell.value });
+  return isFrontDrop(at) ? remark('thrownAtHead', { name: `VC ${vc}` }) : decision.headline;
+}
+
+const others = ({ cells }: PortFacts): Remark | null =>
+  cells === 1 ? null : remark('moreCells', { count: cells - 1 });
+
+function frameOf({ watch }: Facts, at: PortFacts): WhyFrame {
+  const { firstByte, bytes, frameCells, lostSoFar, lostInAll, cell } = at;
+  const lost = Number.isNaN(lostInAll) ? cell.flow.refused[cell.flow.slot(cell.frame)] : lostInAll;
+  const row = copiesOf(watch, firstByte).find(({ sent }) => sent === at.sentAt);
+  return {
+    firstByte,
+    bytes,
+    cells: frameCells,
+    lost,
+    dead: Number.isNaN(lostInAll) ? null : cell.code === EventCode.mark ? 0 : frameCells - lost,
+    doomedBefore: lostSoFar > (cell.code === EventCode.mark ? 0 : 1),
+    takesNext: behind(watch, at.sentAt)?.fate === FrameFate.glued,
+    again: row?.again ?? false,
+  };
+}
+
+function tellFrame({ watch }: Facts, at: PortFacts, frame: WhyFrame): Remark {
+  const { cells, lost, dead, doomedBefore, takesNext, again } = frame;
+  const mss = watch.sender?.window.mss ?? 0;
+  const which = { segment: mss > 0 ? segmentAt(frame.firstByte, mss) : null, again, cells };
+  if (at.cell.code === EventCode.mark) return remark('markedFrame', which);
+  if (cells === 1) return remark('onlyCell', which);
+  return remark('lostFrame', { ...which, lost, dead, doomedBefore, takesNext });
+}
+
+function followedLoss(facts: Facts, { firstByte, bytes }: WhyFrame): WhyFollowed {
+  const { watch, before } = facts;
+  const { sender } = watch;
+  if (sender === null) return nothingToRecover(facts, 'never', [remark('nothingSentAgain', { bytes })]);
+  // `-1 - n` belongs to the handshake before byte n, which data behind it acknowledge.
+  if (firstByte < 0)
+    return whatFollowed(
+      facts,
+      { first: firstByte, end: -firstByte },
+      { key: 'firstData', values: {} },
+      sender,
+    );
+  if (bytes === 0) return nothingToRecover(facts, 'not-needed', [remark('carriedNoData')]);
+  const end = firstByte + bytes;
+  if (before.una >= end) return nothingToRecover(facts, 'not-needed', [remark('copyOfKnownData')]);
+  return whatFollowed(facts, { first: firstByte, end }, { key: 'lostBytes', values: { bytes } }, sender);
+}
+
+/** @param ended picoseconds after the mark; null: not yet */
+function wentOn(ended: number | null, arrived: boolean): Remark {
+  if (ended === null) return remark('stillUnderWay');
+  if (arrived) return remark('reachesDestination', { afterPs: ended });
+  return ended <= 0 ? remark('lostBefore') : remark('lostFurtherOn', { afterPs: ended });
+}
+
+/** A mark is news for the destination, where nobody listens but ABR. */
+function followedMark(facts: Facts, at: PortFacts): WhyFollowed {
+  const row = copiesOf(facts.watch, at.firstByte).find(({ sent }) => sent === at.sentAt);
+  const ended = row === undefined || Number.isNaN(row.ended) ? null : row.ended - facts.event.time;
+  const arrival = wentOn(ended, row?.fate === FrameFate.arrived);
+  const deaf = facts.watch.sender === null ? null : remark('deafToMarks');
+  return nothingToRecover(facts, 'no-loss', remarks(arrival, deaf));
+}

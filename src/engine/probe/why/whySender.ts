@@ -1,0 +1,161 @@
+import {
+  EventCode,
+  FrameFate,
+  type Remark,
+  remark,
+  remarks,
+  type Why,
+  type WhyFollowed,
+} from '../../../contract/index.ts';
+import type { TcpSender } from '../../tcp/sender.ts';
+import type { FrameRow } from '../frameLog.ts';
+import { nameOf } from '../rm/rmTelling.ts';
+import { inOrderOfTime, segmentAt } from './segments.ts';
+import { whatFollowed } from './whyFollowed.ts';
+import { copiesOf, lossStep, missing, wayOfLoss } from './whyLosses.ts';
+import type { Facts } from './whyReplay.ts';
+import type { SenderNews } from './whyWatch.ts';
+
+/** Losses told one by one. */
+const MOST_CAUSES = 6;
+
+/** What a sender did about a loss: which loss it was, why in this way, and what came of it. */
+export function tellSender(facts: Facts, news: SenderNews, sender: TcpSender): Why {
+  const { watch, event } = facts;
+  const { mss } = sender.window;
+  const lost = missing(watch, news.una, news.sent, event.time);
+  const first = copiesOf(watch, news.una).findLast(({ sent }) => sent < event.time) ?? null;
+  const tell = event.code === EventCode.timeout ? tellTimeout : tellFastRetransmit;
+  return {
+    ...tell({ facts, news, lost, first, sender }),
+    decision: null,
+    rule: null,
+    frame: null,
+    visit: null,
+    rm: null,
+    rate: null,
+    causes: inOrderOfTime(lost.slice(0, MOST_CAUSES).map((row) => lossStep(facts, row, mss))),
+    followed: followedSender(facts, news, lost, sender),
+  };
+}
+
+interface Telling {
+  readonly facts: Facts;
+  readonly news: SenderNews;
+  /** What the receiver lacks of what was on the way. */
+  readonly lost: readonly FrameRow[];
+  /** The newest copy of the oldest unacknowledged segment. */
+  readonly first: FrameRow | null;
+  readonly sender: TcpSender;
+}
+
+type Words = Pick<Why, 'headline' | 'sentence'>;
+
+const segmentsOf = ({ una, sent }: SenderNews, mss: number): number => Math.ceil((sent - una) / mss);
+
+/** `3h1` */
+function namedIn({ simulation, event }: Facts): string {
+  const found = simulation.network.connections.find(({ vc }) => vc.id === event.vc);
+  return found ? nameOf(found.vc) : `VC ${event.vc}`;
+}
+
+function tellTimeout(telling: Telling): Words {
+  const { facts, news, sender } = telling;
+  const sinceAckPs = news.progressed < 0 ? null : facts.event.time - news.progressed;
+  const segment = segmentAt(news.opening ? -1 : news.una, sender.window.mss);
+  return {
+    headline: remark('timesOut', { name: namedIn(facts), segment }),
+    sentence: remarks(
+      remark('timerRanOut', { timerPs: news.timer, sinceAckPs }),
+      news.opening ? null : causeOf(telling),
+      whyNotFast(telling),
+    ),
+  };
+}
+
+/** How its segment was lost, if it was. */
+function causeOf({ facts, news, lost, first, sender }: Telling): Remark {
+  const { mss } = sender.window;
+  const segment = segmentAt(news.una, mss);
+  const row = lost.find(({ number }) => number === news.una);
+  if (row === undefined) {
+    const hasArrived = first?.fate === FrameFate.arrived && first.ended <= facts.event.time;
+    return remark(hasArrived ? 'hadArrived' : 'wasUnderWay', { segment });
+  }
+  return remark('wasLost', {
+    segment,
+    again: row.again,
+    way: wayOfLoss(facts, row),
+    agoPs: facts.event.time - row.ended,
+    lost: lost.length,
+    segments: segmentsOf(news, mss),
+  });
+}
+
+/** Why no fast retransmit came before the timer. */
+function whyNotFast({ facts, news, lost, sender }: Telling): Remark | null {
+  const needed = sender.rules.dupAckThreshold;
+  const { mss } = sender.window;
+  const { duplicates } = news;
+  if (news.opening) return remark('synAlone');
+  if (lost.length === 0) return null;
+  const before = facts.watch.news.findLast(
+    ({ time }) => time < news.time && time > news.time - 2 * news.timer,
+  );
+  if (lost[0].again && lost[0].number === news.una) return remark('copyAlone', { duplicates });
+  if (news.recovering || before?.code === EventCode.fastRetransmit)
+    return remark('nextHole', { duplicates, needed });
+  if (duplicates >= needed) return remark('oldDuplicates', { duplicates });
+  const others = Math.max(0, segmentsOf(news, mss) - lost.length);
+  return remark('tooFewDuplicates', { needed, others, duplicates });
+}
+
+function tellFastRetransmit({ facts, news, lost, sender }: Telling): Words {
+  const { mss } = sender.window;
+  const { duplicates } = news;
+  const row = lost.find(({ number }) => number === news.una);
+  const resent = { name: namedIn(facts), segment: segmentAt(news.una, mss) };
+  const window = remark('windowGoes', { before: news.windowBefore, after: news.windowAfter });
+  if (row === undefined)
+    return {
+      headline: remark('sendsAgain', { ...resent, duplicates: null }),
+      sentence: [remark('falseDuplicates', { duplicates }), window],
+    };
+  const more = lost.length - 1;
+  return {
+    headline: remark('sendsAgain', { ...resent, duplicates }),
+    sentence: remarks(
+      remark('lossAndDuplicates', {
+        way: wayOfLoss(facts, row),
+        agoPs: facts.event.time - row.ended,
+        segments: segmentsOf(news, mss),
+        duplicates,
+      }),
+      more > 0 ? remark('moreLost', { count: more }) : null,
+      window,
+    ),
+  };
+}
+
+function followedSender(
+  facts: Facts,
+  news: SenderNews,
+  lost: readonly FrameRow[],
+  sender: TcpSender,
+): WhyFollowed {
+  return whatFollowed(
+    facts,
+    lostBy(news, lost),
+    lost.length > 1
+      ? { key: 'lostSegments', values: { count: lost.length } }
+      : { key: 'bytesWaitedFor', values: {} },
+    sender,
+  );
+}
+
+/** From the oldest byte that is not acknowledged to the end of the last loss. */
+export function lostBy(news: SenderNews, lost: readonly FrameRow[]): { first: number; end: number } {
+  const last = lost[lost.length - 1];
+  const end = last === undefined ? news.una + 1 : last.number + last.bytes;
+  return news.opening ? { first: -1 - news.una, end: news.una + 1 } : { first: news.una, end };
+}

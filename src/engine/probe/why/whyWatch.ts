@@ -1,0 +1,142 @@
+import { EventCode, type EventCodeValue } from '../../../contract/index.ts';
+import type { Flow } from '../../atm/flow.ts';
+import type { FrameWatch, WatchedFlow } from '../../atm/frameWatch.ts';
+import type { Connection, Network } from '../../network/nodes/network.ts';
+import type { PortWitness } from '../../switch/books/losses.ts';
+import type { TcpSender } from '../../tcp/sender.ts';
+import type { EventSink } from '../eventLog.ts';
+import { FrameLog } from '../frameLog.ts';
+import type { ValueSink } from '../traces/binTrace.ts';
+
+/** A cell of the VC that a port lost or marked. */
+export interface NotedCell {
+  readonly time: number;
+  readonly port: number;
+  readonly flow: Flow;
+  readonly frame: number;
+  readonly code: EventCodeValue;
+  readonly value: number;
+}
+
+/** A loss as the sender learned of it, with its state at that instant. Bytes and picoseconds. */
+export interface SenderNews {
+  readonly time: number;
+  readonly code: typeof EventCode.fastRetransmit | typeof EventCode.timeout;
+  readonly una: number;
+  readonly sent: number;
+  readonly duplicates: number;
+  readonly recovering: boolean;
+  readonly opening: boolean;
+  readonly recover: number;
+  /** What a timer set at that instant takes. */
+  readonly timer: number;
+  /** When new data was last acknowledged, as far as it was watched; -1 = never. */
+  readonly progressed: number;
+  readonly windowBefore: number;
+  /** NaN until the sender has acted. */
+  windowAfter: number;
+}
+
+/** Follows one VC through a simulation of its own: frames, cells lost at ports, news of its sender. Changes nothing. */
+export class VcWatch implements PortWitness, EventSink, ValueSink, FrameWatch {
+  readonly connection: Connection;
+  readonly sender: TcpSender | null;
+  readonly log: FrameLog;
+  readonly cells: NotedCell[] = [];
+  readonly news: SenderNews[] = [];
+  /** Times of acknowledgements of new data, what they acknowledge, and the window they leave. */
+  readonly ackTime: number[] = [];
+  readonly acked: number[] = [];
+  readonly window: number[] = [];
+  /** Hears of each cell noted, in its instant. */
+  onCell: ((cell: NotedCell) => void) | null = null;
+  /** Called before a flow takes a new frame, whose slot may have been another's. */
+  onFrame: (() => void) | null = null;
+  private readonly network: Network;
+  private readonly owner: number;
+  /** First byte not acknowledged. */
+  una: number;
+
+  /** @param index of the connection */
+  constructor(network: Network, index: number) {
+    const connection = network.connections[index];
+    const flows = connection.dataFlows.map(({ flow }) => flow);
+    this.network = network;
+    this.connection = connection;
+    this.sender = connection.tcp?.sender ?? null;
+    this.owner = 2 * index;
+    this.una = this.sender?.window.una ?? 0;
+    this.log = new FrameLog(flows, this.owner, false);
+    for (const flow of flows) flow.watch = this;
+    for (const port of network.ports) port.losses.witness = this;
+    if (this.sender === null) return;
+    this.sender.events = this;
+    this.sender.cwndTrace = this;
+  }
+
+  stop(): void {
+    for (const { flow } of this.connection.dataFlows) flow.watch = null;
+    for (const { losses } of this.network.ports) losses.witness = null;
+    if (this.sender === null) return;
+    this.sender.events = null;
+    this.sender.cwndTrace = null;
+  }
+
+  noted(time: number, port: number, flow: Flow, frame: number, code: EventCodeValue, value: number): void {
+    if (flow.ownerOf(frame) !== this.owner) return;
+    const cell = { time, port, flow, frame, code, value };
+    this.cells.push(cell);
+    this.onCell?.(cell);
+  }
+
+  add(time: number, code: EventCodeValue, _vc: number, _port: number, cwnd: number): void {
+    if (this.sender === null || (code !== EventCode.timeout && code !== EventCode.fastRetransmit)) return;
+    const { window, rtt, opening } = this.sender;
+    const { una, sent, duplicates, recovering, recover, advertised } = window;
+    this.news.push({
+      time,
+      code,
+      una,
+      sent,
+      duplicates,
+      recovering,
+      opening,
+      recover,
+      timer: rtt.dueAt(time) - time,
+      progressed: this.ackTime[this.ackTime.length - 1] ?? -1,
+      windowBefore: Math.min(cwnd, advertised),
+      windowAfter: Number.NaN,
+    });
+  }
+
+  /** The sender has acted on some news, and its window is so large. */
+  record(time: number, value: number): void {
+    const last = this.news[this.news.length - 1];
+    if (last !== undefined && Number.isNaN(last.windowAfter)) last.windowAfter = value;
+    const una = this.sender?.window.una ?? 0;
+    const moved = una > this.una;
+    this.una = una;
+    if (!moved) return;
+    this.ackTime.push(time);
+    this.acked.push(una);
+    this.window.push(value);
+  }
+
+  sent(flow: WatchedFlow, frame: number): void {
+    this.onFrame?.();
+    this.log.sent(flow, frame);
+  }
+
+  lost(...told: Parameters<FrameWatch['lost']>): void {
+    this.log.lost(...told);
+  }
+
+  arrived(flow: WatchedFlow, frame: number, now: number): void {
+    this.log.arrived(flow, frame, now);
+  }
+
+  /** Index of the first acknowledgement at or after `from` that covers everything before `byte`; -1 = none yet. */
+  acknowledged(byte: number, from: number): number {
+    return this.ackTime.findIndex((time, i) => time >= from && this.acked[i] >= byte);
+  }
+}

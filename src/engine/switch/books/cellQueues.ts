@@ -1,0 +1,116 @@
+import { FLOW_MASK } from '../../atm/cell.ts';
+
+const NONE = -1;
+const FIRST_SIZE = 64;
+
+/**
+ * The waiting cells of a port, one queue per flow (per VC and direction): linked lists in typed
+ * arrays, all out of one pool. A slot is a cell's place in the pool for as long as it waits.
+ */
+export class CellQueues {
+  /** By flow: slots of the ends of its queue, and its cells. */
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+  readonly length: Int32Array;
+  /** By slot. */
+  meta = new Int32Array(FIRST_SIZE);
+  frame = new Int32Array(FIRST_SIZE);
+  /** Neighbours in the queue; of unused slots `behind` is the next unused one. */
+  private behind = new Int32Array(FIRST_SIZE);
+  private ahead = new Int32Array(FIRST_SIZE);
+  /** Cells joined before this one, ever. */
+  private order = new Float64Array(FIRST_SIZE);
+  /** When it came, picoseconds. */
+  since = new Float64Array(FIRST_SIZE);
+  /** A number of the scheduler's about each cell: a finish tag. */
+  tag = new Float64Array(FIRST_SIZE);
+  /** By how much the cell itself put that tag off. */
+  cost = new Float64Array(FIRST_SIZE);
+  private unused = NONE;
+  /** Slots from here on have never been used. */
+  private fresh = 0;
+  private joined = 0;
+
+  constructor(flows: number) {
+    this.first = new Int32Array(flows).fill(NONE);
+    this.last = new Int32Array(flows).fill(NONE);
+    this.length = new Int32Array(flows);
+  }
+
+  /** Puts a cell behind the others of its flow; returns its slot. */
+  join(meta: number, frame: number, since: number): number {
+    let slot = this.unused;
+    if (slot !== NONE) this.unused = this.behind[slot];
+    else {
+      if (this.fresh === this.meta.length) this.grow();
+      slot = this.fresh++;
+    }
+    const flow = meta & FLOW_MASK;
+    const ahead = this.last[flow];
+    this.meta[slot] = meta;
+    this.frame[slot] = frame;
+    this.order[slot] = this.joined++;
+    this.since[slot] = since;
+    this.behind[slot] = NONE;
+    this.ahead[slot] = ahead;
+    if (ahead === NONE) this.first[flow] = slot;
+    else this.behind[ahead] = slot;
+    this.last[flow] = slot;
+    this.length[flow]++;
+    return slot;
+  }
+
+  /** Takes a cell out from anywhere. What stood in its slot can be read until the next cell joins. */
+  leave(slot: number): void {
+    const flow = this.meta[slot] & FLOW_MASK;
+    const behind = this.behind[slot];
+    const ahead = this.ahead[slot];
+    if (ahead === NONE) this.first[flow] = behind;
+    else this.behind[ahead] = behind;
+    if (behind === NONE) this.last[flow] = ahead;
+    else this.ahead[behind] = ahead;
+    this.length[flow]--;
+    this.behind[slot] = this.unused;
+    this.unused = slot;
+  }
+
+  /** The slot behind this one in its queue; -1 for none. */
+  after(slot: number): number {
+    return this.behind[slot];
+  }
+
+  flowOf(slot: number): number {
+    return this.meta[slot] & FLOW_MASK;
+  }
+
+  /** Slots of all waiting cells in the order in which they joined. */
+  inOrder(): number[] {
+    const slots: number[] = [];
+    for (const first of this.first) {
+      for (let slot = first; slot !== NONE; slot = this.behind[slot]) slots.push(slot);
+    }
+    return slots.sort((one, other) => this.order[one] - this.order[other]);
+  }
+
+  private grow(): void {
+    const size = this.meta.length * 2;
+    const ints = (old: Int32Array): Int32Array<ArrayBuffer> => {
+      const grown = new Int32Array(size);
+      grown.set(old);
+      return grown;
+    };
+    const floats = (old: Float64Array): Float64Array<ArrayBuffer> => {
+      const grown = new Float64Array(size);
+      grown.set(old);
+      return grown;
+    };
+    this.meta = ints(this.meta);
+    this.frame = ints(this.frame);
+    this.behind = ints(this.behind);
+    this.ahead = ints(this.ahead);
+    this.order = floats(this.order);
+    this.since = floats(this.since);
+    this.tag = floats(this.tag);
+    this.cost = floats(this.cost);
+  }
+}

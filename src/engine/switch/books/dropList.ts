@@ -1,0 +1,40 @@
+import type { Picoseconds } from '../../../contract/index.ts';
+
+/** Hears of VCs that enter and leave a drop list. */
+export interface DropListListener {
+  listed(flow: number, on: boolean, now: Picoseconds): void;
+}
+
+/** The VCs a port is refusing at the moment. */
+export class DropList {
+  readonly members: Uint8Array;
+  size = 0;
+  listener: DropListListener | null = null;
+
+  constructor(flows: number) {
+    this.members = new Uint8Array(flows);
+  }
+
+  has(flow: number): boolean {
+    return this.members[flow] === 1;
+  }
+
+  capture(flow: number, now: Picoseconds): void {
+    if (this.members[flow] === 1) return;
+    this.members[flow] = 1;
+    this.size++;
+    if (this.listener !== null) this.listener.listed(flow, true, now);
+  }
+
+  release(flow: number, now: Picoseconds): void {
+    if (this.members[flow] === 0) return;
+    this.members[flow] = 0;
+    this.size--;
+    if (this.listener !== null) this.listener.listed(flow, false, now);
+  }
+
+  clear(now: Picoseconds): void {
+    if (this.size === 0) return;
+    for (let flow = 0; flow < this.members.length; flow++) this.release(flow, now);
+  }
+}

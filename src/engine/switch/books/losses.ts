@@ -1,0 +1,149 @@
+import { EventCode, type EventCodeValue, FrameFate } from '../../../contract/index.ts';
+import { isAckFlow } from '../../atm/cell.ts';
+import { type Flow, LATER } from '../../atm/flow.ts';
+import type { EventSink } from '../../probe/eventLog.ts';
+import { Digest } from '../../sim/digest.ts';
+import { isFresh, lineOf, type Verdict } from '../discard/policy.ts';
+import { Epochs } from './epochs.ts';
+
+/** In digests: below every verdict of a policy. Less the line of the allocation. */
+const CAPPED = -4096;
+const PUSHED_OUT = -8192;
+
+/** Hears of each data cell that is lost or marked at a port, once the books say so. It must not change anything. */
+export interface PortWitness {
+  noted(now: number, port: number, flow: Flow, frame: number, code: EventCodeValue, value: number): void;
+}
+
+/** The books of the cells that a port loses, and who hears of each. A cell is told by flow, frame, and whether it is the last of that frame. */
+export class Losses {
+  readonly epochs: Epochs;
+  readonly digest = new Digest();
+  /** Cells lost, by flow. */
+  readonly cells: Float64Array;
+  /** Refused on arrival, and taken out while waiting by the policy. */
+  dropped = 0;
+  pushedOut = 0;
+  /** The same, by flow. */
+  readonly pushedOutBy: Float64Array;
+  /** RM cells that found no place; they belong to no frame and to no count of cells offered. */
+  rmCells = 0;
+  /** Data frames that lost their first cell here. */
+  frames = 0;
+  /** First loss since somebody set this to Infinity. */
+  nextTime = -1;
+  events: EventSink | null = null;
+  witness: PortWitness | null = null;
+  /** Those of all ports. */
+  everybody: readonly Losses[] = [];
+  private readonly port: string;
+  private readonly index: number;
+  private readonly flows: readonly Flow[];
+
+  constructor(port: string, index: number, flows: readonly Flow[]) {
+    this.port = port;
+    this.index = index;
+    this.flows = flows;
+    this.epochs = new Epochs(flows.length);
+    this.cells = new Float64Array(flows.length);
+    this.pushedOutBy = new Float64Array(flows.length);
+  }
+
+  /** By the policy: refused, or taken out from the front. @param queue cells waiting; @param code the verdict as digests know it */
+  byPolicy(
+    now: number,
+    flow: number,
+    frame: number,
+    last: boolean,
+    verdict: Verdict,
+    queue: number,
+    code: Verdict,
+  ): void {
+    this.dropped++;
+    this.lose(now, flow, frame, last, code);
+    if (isFresh(verdict)) this.unprepared(now, flow, queue);
+    this.note(now, EventCode.drop, flow, frame, lineOf(verdict));
+  }
+
+  /** Refused by this line of the allocation: its queue holds all it may. */
+  byCap(now: number, flow: number, frame: number, last: boolean, line: number, queue: number): void {
+    this.dropped++;
+    this.lose(now, flow, frame, last, CAPPED - line);
+    this.unprepared(now, flow, queue);
+    this.note(now, EventCode.capped, flow, frame, line);
+  }
+
+  /** Taken out of its queue for a cell of the flow `gainer`. */
+  byPushOut(now: number, flow: number, frame: number, last: boolean, gainer: number, queue: number): void {
+    this.pushedOut++;
+    this.pushedOutBy[flow]++;
+    this.flows[flow].countPushedOut(frame);
+    this.lose(now, flow, frame, last, PUSHED_OUT);
+    this.unprepared(now, flow, queue);
+    this.note(now, EventCode.pushOut, flow, frame, this.flows[gainer].vc);
+  }
+
+  isAck(flow: number, frame: number): boolean {
+    return isAckFlow(this.flows[flow].ownerOf(frame));
+  }
+
+  /** @param why verdict, or one of the reasons below all verdicts */
+  private lose(now: number, index: number, frame: number, last: boolean, why: number): void {
+    const flow = this.flows[index];
+    this.cells[index]++;
+    if (this.nextTime === Infinity) this.nextTime = now;
+    const before = flow.lose(frame, last, now, this.index);
+    if (before !== LATER) {
+      if (!this.isAck(index, frame)) this.takeFrame(before);
+      if (flow.watch !== null) flow.watch.lost(flow, frame, now, this.port, FrameFate.lostAtPort);
+    }
+    this.digest.addTime(now);
+    this.digest.add(index);
+    this.digest.add(frame);
+    this.digest.add(why);
+  }
+
+  /** A frame lost its first cell here, and not at the port that thought so. */
+  private takeFrame(before: number): void {
+    this.frames++;
+    if (before >= 0) this.everybody[before].frames--;
+  }
+
+  /** A loss that nobody was prepared for: it may begin a congestion epoch. */
+  private unprepared(now: number, flow: number, queue: number): void {
+    if (this.epochs.loss(now, flow) && this.events !== null)
+      this.events.add(now, EventCode.epoch, this.flows[flow].vc, this.index, queue);
+  }
+
+  private note(now: number, code: EventCodeValue, flow: number, frame: number, value: number): void {
+    if ((this.events === null && this.witness === null) || this.isAck(flow, frame)) return;
+    this.events?.add(now, code, this.flows[flow].vcOf(frame), this.index, value);
+    this.witness?.noted(now, this.index, this.flows[flow], frame, code, value);
+  }
+
+  /** The cells of this frame get the EFCI bit; nothing is lost. @param line of the pseudo-code that says so */
+  noteMark(now: number, flow: number, frame: number, line: number): void {
+    this.note(now, EventCode.mark, flow, frame, line);
+  }
+
+  /** The policy cannot decide about a cell in this line. */
+  noteFault(now: number, flow: number, line: number): void {
+    this.events?.add(now, EventCode.fault, this.flows[flow].vc, this.index, line);
+  }
+
+  /** The policy will throw nothing away for so long. */
+  suspend(now: number, pausePs: number): void {
+    this.events?.add(now, EventCode.suspend, 0, this.index, pausePs);
+  }
+
+  /** The policy that had promised so is gone. */
+  resume(now: number): void {
+    this.events?.add(now, EventCode.resume, 0, this.index, 0);
+  }
+
+  /** A flow enters or leaves the drop list, which then holds `size`. */
+  noteListed(now: number, flow: number, on: boolean, size: number): void {
+    if (this.events === null || isAckFlow(flow)) return;
+    this.events.add(now, on ? EventCode.capture : EventCode.release, this.flows[flow].vc, this.index, size);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Picoseconds } from '../../../contract/index.ts';
+
+/** Cells waiting, flow by flow, for policies that ask whose they are. The port keeps it true. */
+export class Occupancy {
+  readonly cells: Int32Array;
+  /** Flows with at least one cell waiting. */
+  active = 0;
+
+  constructor(flows: number) {
+    this.cells = new Int32Array(flows);
+  }
+
+  join(flow: number, _now: Picoseconds): void {
+    if (this.cells[flow]++ === 0) this.active++;
+  }
+
+  leave(flow: number, _now: Picoseconds): void {
+    if (--this.cells[flow] === 0) this.active--;
+  }
+}

@@ -1,0 +1,53 @@
+import { SERVICE_CLASSES, type ShareDocument, type VcState } from '../../../contract/index.ts';
+import type { Flow } from '../../atm/flow.ts';
+
+const ORDINARY: Omit<VcState, 'id'> = { weight: 1, serviceClass: 'ubr', share: {} };
+
+/**
+ * What switches know of the VCs beside their cells, by flow: both directions of a VC have its values,
+ * a merged VC between routers is an ordinary one. A share that a VC does not bring itself is NaN.
+ */
+export class VcTable {
+  private readonly flows: readonly Pick<Flow, 'owner' | 'merged'>[];
+  /** Goes up whenever something here may have changed. */
+  version = 0;
+  readonly weight: Float64Array;
+  /** Place in SERVICE_CLASSES. */
+  serviceClass: Uint8Array;
+  /** Shares of a port's buffer. */
+  private readonly min: Float64Array;
+  private readonly max: Float64Array;
+
+  constructor(vcs: readonly VcState[], flows: readonly Pick<Flow, 'owner' | 'merged'>[]) {
+    this.flows = flows;
+    this.weight = new Float64Array(flows.length);
+    this.serviceClass = new Uint8Array(flows.length);
+    this.min = new Float64Array(flows.length);
+    this.max = new Float64Array(flows.length);
+    for (let flow = 0; flow < flows.length; flow++) this.write(flow, ORDINARY);
+    vcs.forEach((vc, i) => {
+      this.set(i, vc);
+    });
+  }
+
+  /** Shares that the VC of a flow brings itself. */
+  shareOf(flow: number): ShareDocument {
+    const [min, max] = [this.min[flow], this.max[flow]];
+    return { ...(Number.isNaN(min) ? {} : { min }), ...(Number.isNaN(max) ? {} : { max }) };
+  }
+
+  /** @param index of the VC in the document */
+  set(index: number, vc: VcState): void {
+    this.version++;
+    this.flows.forEach(({ owner, merged }, flow) => {
+      if (!merged && owner >> 1 === index) this.write(flow, vc);
+    });
+  }
+
+  private write(flow: number, { weight, serviceClass, share }: Omit<VcState, 'id'>): void {
+    this.weight[flow] = weight;
+    this.serviceClass[flow] = SERVICE_CLASSES.indexOf(serviceClass);
+    this.min[flow] = share.min ?? Number.NaN;
+    this.max[flow] = share.max ?? Number.NaN;
+  }
+}

@@ -1,0 +1,135 @@
+import type { RateControl } from '../../abr/rateControl.ts';
+import { type CellRecords, FLOW_MASK, RM } from '../../atm/cell.ts';
+import { tieRank } from '../../sim/tieOrder.ts';
+import type { RmCells } from '../rmCells.ts';
+
+const FIRST_SIZE = 64;
+const MOST_WAITING = 48;
+
+/** A note among arrivals: a backward RM cell passes the switch, whose data leave by this port. */
+const PASSES_BIT = 19;
+export const PASSES = 1 << PASSES_BIT;
+export const NOT_DATA = RM | PASSES;
+
+/** Takes cells that the policy takes without a look, as long as there is nothing else; returns the first that is left. */
+interface Express {
+  takeCalm(arrivals: Arrivals, from: number, until: number): number;
+}
+
+/** Where they come to. */
+export interface ArrivalPort {
+  readonly rates: RateControl | null;
+  readonly rm: RmCells;
+  readonly efciAbove: number;
+  /** Null where every cell needs a look. */
+  readonly express: Express | null;
+  /** Nobody is being refused, and nobody wants to hear of each decision. */
+  isCalm(): boolean;
+  /** Rate control hears of a data cell. */
+  tellRates(now: number, flow: number): boolean;
+  arrive(from: CellRecords, slot: number): void;
+}
+
+/** What comes to a port in a while, in order of time; of one instant in the order drawn, or in which it was put here. */
+export class Arrivals implements CellRecords {
+  time = new Float64Array(FIRST_SIZE);
+  meta = new Int32Array(FIRST_SIZE);
+  frame = new Int32Array(FIRST_SIZE);
+  count = 0;
+  private readonly port: ArrivalPort;
+  /** By flow: where equal times are drawn, the keys of the inputs they come by. */
+  ties: Int32Array | null = null;
+  /** Data cells among them can wait. */
+  canWait = false;
+  /** They leave for a host that can wait. */
+  leadToHost = false;
+  /** Cells of other kinds are among them. */
+  hurries = false;
+
+  constructor(port: ArrivalPort) {
+    this.port = port;
+  }
+
+  /** If there are any, they are to be taken now. */
+  get isDue(): boolean {
+    return !this.canWait || this.hurries || this.count >= MOST_WAITING;
+  }
+
+  /** What comes at `time` or later has not come. */
+  dropFrom(time: number): void {
+    while (this.count > 0 && this.time[this.count - 1] >= time) this.count--;
+  }
+
+  /** @param patient the port leads to a host that can wait; @param watchful it has to be served in time */
+  begin(patient: boolean, watchful: boolean): void {
+    this.leadToHost = patient;
+    this.canWait = patient && !watchful;
+  }
+
+  /** All of it reaches the port. */
+  takeAll(): void {
+    const { count, port } = this;
+    const { rates, express } = port;
+    const swift = express !== null && port.efciAbove === Infinity && rates?.hearsOfData !== true;
+    for (let i = 0; i < count; ) {
+      if (swift && port.isCalm()) i = express.takeCalm(this, i, rates?.nextLook ?? Infinity);
+      if (i < count) this.takeOne(i++);
+    }
+    this.count = 0;
+    this.hurries = false;
+  }
+
+  /** One of them reaches the port. */
+  takeOne(i: number): void {
+    const { port } = this;
+    const meta = this.meta[i];
+    const now = this.time[i];
+    const flow = meta & FLOW_MASK;
+    if ((meta & RM) !== 0) {
+      if ((flow & 1) === 0) port.rates?.forward(now, flow >> 1, this.frame[i]);
+      port.rm.arrive(now, meta, this.frame[i]);
+    } else if ((meta & PASSES) !== 0) port.rates?.backward(now, flow >> 1, this.frame[i]);
+    else {
+      port.tellRates(now, flow);
+      port.arrive(this, i);
+    }
+  }
+
+  put(now: number, cell: number, of: number): void {
+    if (this.count === this.time.length) this.grow();
+    const { time, meta, frame } = this;
+    let place = this.count++;
+    while (place > 0 && time[place - 1] >= now && (time[place - 1] > now || this.precedes(cell, place - 1))) {
+      time[place] = time[place - 1];
+      meta[place] = meta[place - 1];
+      frame[place] = frame[place - 1];
+      place--;
+    }
+    time[place] = now;
+    meta[place] = cell;
+    frame[place] = of;
+  }
+
+  /** Is it this cell's turn before that of one of the same instant that is here already? */
+  private precedes(cell: number, place: number): boolean {
+    if (this.ties === null) return false;
+    const now = this.time[place];
+    return tieRank(this.keyOf(this.ties, cell), now) < tieRank(this.keyOf(this.ties, this.meta[place]), now);
+  }
+
+  /** A note bears the data's flow; the cell it stands for came by the other one. */
+  private keyOf(ties: Int32Array, cell: number): number {
+    return ties[(cell ^ ((cell >> PASSES_BIT) & 1)) & FLOW_MASK];
+  }
+
+  private grow(): void {
+    const { time, meta, frame } = this;
+    const size = time.length * 2;
+    this.time = new Float64Array(size);
+    this.meta = new Int32Array(size);
+    this.frame = new Int32Array(size);
+    this.time.set(time);
+    this.meta.set(meta);
+    this.frame.set(frame);
+  }
+}

@@ -1,0 +1,53 @@
+import type { PortState } from '../../../contract/index.ts';
+import type { Link } from '../../atm/link.ts';
+import type { CellQueues } from '../books/cellQueues.ts';
+import type { VcTable } from '../books/vcTable.ts';
+import { findPolicy } from '../discard/index.ts';
+import { createScheduler, findScheduler } from '../schedulers/index.ts';
+import type { Scheduler } from '../schedulers/scheduler.ts';
+import { CreditedTransmitter } from './creditedTransmitter.ts';
+import { type CalmPort, LookaheadTransmitter } from './lookaheadTransmitter.ts';
+import { QueuedTransmitter } from './queuedTransmitter.ts';
+import type { Transmitter } from './transmitter.ts';
+
+/** Makes the scheduler of some settings for the queues it is to serve. */
+export type MakeScheduler = (queues: CellQueues) => Scheduler;
+
+/** Whether scheduler or policy ask for a queue per flow. */
+export const needsQueues = ({ policy, scheduler }: PortState): boolean =>
+  findScheduler(scheduler).isFifo !== true || findPolicy(policy).dropsWaiting === true;
+
+export function schedulerMaker(
+  { scheduler, schedulerParams }: PortState,
+  { cellWhole, cellPart, modulus }: Link,
+  flows: number,
+  vcs: VcTable,
+): MakeScheduler {
+  const cellTime = cellWhole + cellPart / modulus;
+  return (queues) => createScheduler(scheduler, schedulerParams, { flows, queues, vcs, cellTime });
+}
+
+/** The transmitter from now on: the present one or another kind, to which waiting cells have moved. */
+export function changeOver(
+  present: Transmitter,
+  port: CalmPort,
+  flows: number,
+  queues: boolean,
+  make: MakeScheduler,
+  now: number,
+): Transmitter {
+  if (present instanceof LookaheadTransmitter && queues) {
+    const queued =
+      port.credits === null
+        ? new QueuedTransmitter(port, flows, make)
+        : new CreditedTransmitter(port, port.credits, flows, make);
+    queued.load(now, (visit) => present.unload(visit));
+    return queued;
+  }
+  if (present instanceof QueuedTransmitter && !queues) {
+    const ahead = new LookaheadTransmitter(port);
+    ahead.load(now, (visit) => present.forEachWaiting(visit));
+    return ahead;
+  }
+  return present;
+}

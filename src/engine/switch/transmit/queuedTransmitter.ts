@@ -1,0 +1,177 @@
+import { EFCI, FLOW_MASK, RM } from '../../atm/cell.ts';
+import { CellQueues } from '../books/cellQueues.ts';
+import type { Scheduler } from '../schedulers/scheduler.ts';
+import type { Counted, Gate, Transmitter, VisitCell } from './transmitter.ts';
+
+/**
+ * The general kind: cells wait in a queue per flow, a scheduler says which goes next when the wire
+ * is free, and waiting cells can be taken out. It is also the oracle of the fast kind.
+ */
+export class QueuedTransmitter implements Transmitter {
+  readonly holdsCells = true;
+  readonly queues: CellQueues;
+  /** Flow whose cell began to leave last, with or without waiting; -1 before the first. */
+  lastServed = -1;
+  protected inCharge: Scheduler;
+  protected readonly port: Counted;
+
+  /** @param make a scheduler for its queues */
+  constructor(port: Counted, flows: number, make: (queues: CellQueues) => Scheduler) {
+    this.port = port;
+    this.queues = new CellQueues(flows);
+    this.inCharge = make(this.queues);
+  }
+
+  get scheduler(): Scheduler {
+    return this.inCharge;
+  }
+
+  /** Puts a fresh scheduler in charge: waiting cells come to it in the order in which they came. */
+  reschedule(make: (queues: CellQueues) => Scheduler, now: number): void {
+    const { queues } = this;
+    const waiting = queues
+      .inOrder()
+      .map((slot) => [queues.meta[slot], queues.frame[slot], queues.since[slot]] as const);
+    for (const slot of queues.inOrder()) queues.leave(slot);
+    this.inCharge = make(queues);
+    for (const [meta, frame, since] of waiting) this.join(meta, frame, now, since);
+  }
+
+  get parts(): readonly object[] {
+    return [this, this.queues, ...this.inCharge.parts];
+  }
+
+  get nextDeparture(): number {
+    return this.port.waiting > 0 ? this.port.link.free : Infinity;
+  }
+
+  serve(now: number): void {
+    const { port } = this;
+    const { link } = port;
+    while (link.free <= now && port.waiting > 0) this.serveOne(link.free);
+  }
+
+  /** The scheduler has a cell: it begins to leave at `at`. Returns its flow; -1: it was lost instead. */
+  protected serveOne(at: number): number {
+    const { port, queues, inCharge: scheduler } = this;
+    const flow = scheduler.next();
+    const slot = queues.first[flow];
+    if (port.gate !== null) return this.serveThrough(port.gate, flow, slot, at);
+    scheduler.serve(flow, slot, at);
+    this.lastServed = flow;
+    queues.leave(slot);
+    port.waited[flow] += at;
+    if (port.occupancy !== null) port.occupancy.leave(flow, at);
+    this.count(at, port.waiting - 1);
+    if (port.departures !== null) port.departures.leave(at, flow);
+    port.link.send(at, this.marked(flow, queues.meta[slot]), queues.frame[slot]);
+    return flow;
+  }
+
+  /** The same where somebody decides about cells that leave: it sees the port without the cell. */
+  private serveThrough(gate: Gate, flow: number, slot: number, at: number): number {
+    const { port, queues, inCharge: scheduler } = this;
+    port.waited[flow] += at;
+    if (port.occupancy !== null) port.occupancy.leave(flow, at);
+    this.count(at, port.waiting - 1);
+    const meta = gate.pass(at, queues.meta[slot], queues.frame[slot], queues.since[slot]);
+    if (meta < 0) scheduler.remove(flow, slot, at);
+    else scheduler.serve(flow, slot, at);
+    queues.leave(slot);
+    if (meta < 0) return -1;
+    this.lastServed = flow;
+    if (port.departures !== null) port.departures.leave(at, flow);
+    port.link.send(at, this.marked(flow, meta), queues.frame[slot]);
+    return flow;
+  }
+
+  private marked(flow: number, meta: number): number {
+    const { efciAbove, isRated } = this.port;
+    if (efciAbove === Infinity || isRated[flow] === 0 || (meta & RM) !== 0) return meta;
+    return this.port.abrWaiting > efciAbove ? meta | EFCI : meta;
+  }
+
+  take(now: number, meta: number, frame: number): void {
+    const { port } = this;
+    const flow = meta & FLOW_MASK;
+    if (port.link.free <= now) {
+      const leaving = port.gate === null ? meta : port.gate.pass(now, meta, frame, now);
+      if (leaving < 0) return;
+      this.inCharge.pass(flow, now);
+      this.lastServed = flow;
+      if (port.departures !== null) port.departures.leave(now, flow);
+      port.link.send(now, leaving, frame);
+      return;
+    }
+    this.join(meta, frame, now);
+    port.waited[flow] -= now;
+    if (port.occupancy !== null) port.occupancy.join(flow, now);
+    this.count(now, port.waiting + 1);
+  }
+
+  /**
+   * Takes a waiting cell out without sending it; the caller keeps the books of lost cells.
+   * `queues.meta` and `queues.frame` tell what stood in the slot until the next cell joins.
+   */
+  remove(slot: number, now: number): void {
+    const { port, queues } = this;
+    const flow = queues.flowOf(slot);
+    this.inCharge.remove(flow, slot, now);
+    queues.leave(slot);
+    port.waited[flow] += now;
+    if (port.occupancy !== null) port.occupancy.leave(flow, now);
+    this.count(now, port.waiting - 1);
+  }
+
+  /** Takes out the cell that would be served next; returns its slot, as for `remove`. Some cell is waiting. */
+  removeHead(now: number): number {
+    const slot = this.queues.first[this.inCharge.next()];
+    this.remove(slot, now);
+    return slot;
+  }
+
+  /** The same for the oldest cell of some flows. */
+  removeOldest(now: number, isOne: (flow: number) => boolean): number {
+    const { queues } = this;
+    const slot = queues.inOrder().find((one) => isOne(queues.flowOf(one))) as number;
+    this.remove(slot, now);
+    return slot;
+  }
+
+  protected count(now: number, waiting: number): void {
+    const { port } = this;
+    port.waiting = waiting;
+    port.statistics.change(now, waiting);
+    if (port.queueTrace !== null) port.queueTrace.record(now, waiting);
+  }
+
+  /** The flow whose cell leaves next as things stand; -1 for none. */
+  get nextFlow(): number {
+    return this.port.waiting > 0 ? this.inCharge.next() : -1;
+  }
+
+  /** Cells of a flow that wait here. */
+  cellsOf(flow: number): number {
+    return this.queues.length[flow];
+  }
+
+  /** The arrival of a cell is taken off at once, its departure added when it leaves: off by the time now. */
+  bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void {
+    for (const [flow, cells] of this.queues.length.entries()) waited[flow] -= sign * cells * now;
+  }
+
+  forEachWaiting(visit: VisitCell): void {
+    const { meta, frame } = this.queues;
+    for (const slot of this.queues.inOrder()) visit(meta[slot], frame[slot]);
+  }
+
+  /** Takes over cells that wait elsewhere. */
+  load(now: number, waiting: (visit: VisitCell) => void): void {
+    waiting((meta, frame) => this.join(meta, frame, now));
+  }
+
+  /** @param since when it came to the port */
+  protected join(meta: number, frame: number, now: number, since = now): void {
+    this.inCharge.join(meta & FLOW_MASK, this.queues.join(meta, frame, since), now);
+  }
+}

@@ -1,0 +1,76 @@
+import type { Link } from '../../atm/link.ts';
+import type { PortCredits } from '../../credit/portCredits.ts';
+import type { BinTrace } from '../../probe/traces/binTrace.ts';
+import type { Occupancy } from '../books/occupancy.ts';
+import type { QueueStatistics } from '../books/queueStatistics.ts';
+
+/** Hears of every cell that begins to leave a port, credit cells apart. It must not change anything. */
+export interface DepartureSink {
+  leave(time: number, flow: number): void;
+  /** Before this time cells that leave from `time` on may be told by their number alone; 0: not at all. */
+  quietUntil(time: number): number;
+  /** All that left before `time` has been told; the same as `quietUntil`. */
+  reach(time: number): number;
+  /** So many cells of VCs of a class leave meanwhile. */
+  count(serviceClass: number, cells: number): void;
+}
+
+/** Who decides about cells that are about to leave. */
+export interface Gate {
+  /** The cell as it leaves; -1: it is lost, and the books say so. @param since when it came; it is not among those waiting */
+  pass(at: number, meta: number, frame: number, since: number): number;
+}
+
+/** What a transmitter keeps true at its port. */
+export interface Counted {
+  readonly link: Link;
+  readonly statistics: QueueStatistics;
+  readonly occupancy: Occupancy | null;
+  /** Null where neither VCs with credit nor their credits pass. */
+  readonly credits: PortCredits | null;
+  readonly queueTrace: BinTrace | null;
+  /** Asked for every cell that is about to leave; null: all may. Only where cells stand in queues of their own. */
+  readonly gate: Gate | null;
+  /** Null while nobody counts departures. */
+  readonly departures: DepartureSink | null;
+  /**
+   * Picoseconds that cells wait before they begin to leave, by flow: the time integral of the flow's cells in
+   * the queue, so that over the cells taken it is their mean wait (Little's law). Each kind books in the way
+   * that is cheapest for it; `bookAhead` says what of it still lies ahead.
+   */
+  readonly waited: Float64Array;
+  /** Cells waiting; the cell on the wire is not counted. */
+  waiting: number;
+  /** While more ABR cells than this wait, ABR data cells begin to leave with EFCI set; Infinity = never. */
+  readonly efciAbove: number;
+  /** Of the waiting cells; the same as `waiting` where all share one line. */
+  readonly abrWaiting: number;
+  /** By flow: 1 for the data of VCs with rate control. */
+  readonly isRated: Uint8Array;
+}
+
+export type VisitCell = (meta: number, frame: number) => void;
+
+/**
+ * How cells wait at a port and leave it. Both kinds give the same run, bit for bit, where both can
+ * stand; `QueuedTransmitter` also serves in other orders and lets waiting cells be taken out.
+ */
+export interface Transmitter {
+  /** Whether waiting cells stand here; else they are in the ring of the link already. */
+  readonly holdsCells: boolean;
+  /** When the next waiting cell begins to leave, where that is still to be decided; Infinity for none. */
+  readonly nextDeparture: number;
+  /** Lets cells leave whose transmission has begun by `now`. Some cell is waiting. */
+  serve(now: number): void;
+  /** Takes an accepted cell; everything that leaves by `now` has left. */
+  take(now: number, meta: number, frame: number): void;
+  /** Waiting cells in the order of their arrival. */
+  forEachWaiting(visit: VisitCell): void;
+  /**
+   * Adds to `waited`, by flow, `sign` times what the waits of waiting cells are booked with beyond those up to
+   * `now`, picoseconds.
+   */
+  bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void;
+  /** Objects whose fields are its state. */
+  readonly parts: readonly object[];
+}

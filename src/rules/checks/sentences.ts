@@ -1,0 +1,63 @@
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '../grammar/parser.ts';
+import { childrenOf, formulasOf, type Reader } from '../grammar/reader.ts';
+import { RuleProblem } from '../problem.ts';
+import { type RuleKind, type Sentence, type Telling, WORDS } from '../tree.ts';
+import type { Formulas } from './formulas.ts';
+
+const formulaParser = parser.configure({ top: 'Formula' });
+
+/** The lines below a statement: `say ...`, and before it `when queue > 5 say ...`. */
+export function tellingOf(reader: Reader, formulas: Formulas, node: SyntaxNode, kind: RuleKind): Telling {
+  const lines = childrenOf(node);
+  return lines.map((line) => {
+    const [condition] = formulasOf(line);
+    if (condition === undefined && line !== lines.at(-1))
+      throw reader.fault(
+        line,
+        '`say` without `when` is the last of its lines: nothing below it is ever said',
+      );
+    return {
+      when: condition === undefined ? null : formulas.truth(condition),
+      say: sentenceOf(reader, formulas, reader.need(line, 'Prose'), kind),
+    };
+  });
+}
+
+/** `The queue, {queue}, is below {threshold}.` Words such as `{VC}` are for policies. */
+function sentenceOf(reader: Reader, formulas: Formulas, node: SyntaxNode, kind: RuleKind): Sentence {
+  const offset = node.from;
+  const parts: Sentence[number][] = [];
+  const text = reader.text.slice(node.from, node.to);
+  let done = 0;
+  for (const match of text.matchAll(/\{([^{}]*)\}/g)) {
+    parts.push(text.slice(done, match.index));
+    const inside = match[1] ?? '';
+    const word = kind === 'policy' ? WORDS.find((one) => one === inside.trim()) : undefined;
+    parts.push(word === undefined ? formulaAt(reader, formulas, inside, offset + match.index + 1) : { word });
+    done = match.index + match[0].length;
+  }
+  parts.push(text.slice(done));
+  return parts
+    .map((part, i) => (i === 0 && typeof part === 'string' ? part.trimStart() : part))
+    .filter((part) => part !== '');
+}
+
+/** Read in its place: blanks stand for what is before it, so that errors name the right one. */
+function formulaAt(reader: Reader, formulas: Formulas, inside: string, from: number): Sentence[number] {
+  const before = reader.text.slice(0, from).replace(/[^\n]/g, ' ');
+  const padded = before.replace(/\n/g, ' ') + inside;
+  const top = formulaParser.parse(padded).topNode;
+  const [formula] = [top.firstChild];
+  if (formula === null || formula.type.isError || hasError(top))
+    throw new RuleProblem(reader.text, from, from + inside.length, `\`{${inside}}\` is not a value`);
+  return formulas.within(padded, formula);
+}
+
+function hasError(top: SyntaxNode): boolean {
+  let found = false;
+  top.cursor().iterate(({ type }) => {
+    found ||= type.isError;
+  });
+  return found;
+}

@@ -1,0 +1,178 @@
+import {
+  elementAt,
+  type LinkDocument,
+  lastOf,
+  type NodeDocument,
+  type ParameterValues,
+  type ScenarioDocument,
+  type TcpDocument,
+  type VcDocument,
+} from '../../contract/index.ts';
+
+/** One way of a link, or both when `backMbps` is left out. */
+export interface Access {
+  readonly kind?: 'atm' | 'ethernet';
+  readonly mbps: number;
+  /** From the network to the workstation at a source, from the workstation to the network at a destination. */
+  readonly backMbps?: number;
+  readonly delayMs: number;
+}
+
+/** Sessions of the same kind: they enter at one switch and leave at another. */
+export interface Cluster {
+  readonly name: string;
+  /** Switches by number, from 1. */
+  readonly from: number;
+  readonly to: number;
+  /** Without routers: sessions. With routers: pairs of them, with `sessions` behind each. */
+  readonly pairs: number;
+  /** From the workstation to its router or switch, and from there to the destination. */
+  readonly source: Access;
+  readonly destination: Access;
+  /** Between router and switch, at both ends; none: workstations stand at the switches. */
+  readonly router?: Access & { readonly sessions: number };
+}
+
+export interface Backbone {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: string;
+  readonly source: string;
+  /** sw1-sw2, sw2-sw3, ... */
+  readonly trunks: readonly { readonly mbps: number; readonly delayMs: number }[];
+  readonly clusters: readonly Cluster[];
+  readonly packetBytes: number;
+  /** Each source sends files of this size one after the other, each over a new connection. */
+  readonly fileBytes: number;
+  readonly bufferCells: number;
+  readonly policies: Readonly<Record<string, ParameterValues>>;
+  readonly tcp: Partial<TcpDocument>;
+  readonly durationS: number;
+  readonly fromS: number;
+  /** Number of the switch whose port onwards is shown. */
+  readonly shown: number;
+  /** Opening speed: the first overflow comes after about ten seconds on the screen. */
+  readonly msPerSecond: number;
+}
+
+/** Session `k` of pair `p` of a cluster, numbered over all of them. */
+interface Session {
+  readonly id: number;
+  readonly cluster: Cluster;
+  /** Source, switches (with a router at either end, if there are any), destination. */
+  readonly path: readonly string[];
+}
+
+/** A row of switches with clusters of workstations around, at the switches or behind routers. */
+export function backbone(given: Backbone): ScenarioDocument {
+  const sessions = sessionsOf(given.clusters);
+  return {
+    version: 1,
+    id: given.id,
+    title: given.title,
+    subtitle: given.subtitle,
+    description: given.description,
+    source: given.source,
+    nodes: nodesOf(given, sessions),
+    links: linksOf(given, sessions),
+    vcs: sessions.map((session) => vcOf(given, session)),
+    ports: { default: { bufferCells: given.bufferCells, policy: 'epd' } },
+    policies: given.policies,
+    tcp: given.tcp,
+    run: { durationS: given.durationS },
+    measure: { fromS: given.fromS },
+    ties: 'shuffled',
+    seed: 1,
+    stage: { port: `sw${given.shown}>sw${given.shown + 1}`, msPerSecond: given.msPerSecond },
+  };
+}
+
+/** The sessions of a cluster; of clusters with one name those of each direction. */
+export interface SessionGroup {
+  readonly cluster: Cluster;
+  /** VC ids by pair: one each without routers, else those that share the ATM VC of two routers. */
+  readonly pairs: readonly (readonly number[])[];
+}
+
+/** In the order of the clusters, numbered as in the document. */
+export function sessionGroups(clusters: readonly Cluster[]): readonly SessionGroup[] {
+  const sessions = sessionsOf(clusters);
+  return clusters.map((cluster) => {
+    const ids = sessions.filter((session) => session.cluster === cluster).map(({ id }) => id);
+    const each = cluster.router?.sessions ?? 1;
+    return { cluster, pairs: range(cluster.pairs).map((pair) => ids.slice(pair * each, (pair + 1) * each)) };
+  });
+}
+
+function sessionsOf(clusters: readonly Cluster[]): readonly Session[] {
+  const paths = clusters.flatMap((cluster) =>
+    range(cluster.pairs).flatMap((pair) =>
+      range(cluster.router?.sessions ?? 1).map(() => ({ cluster, inner: innerPath(cluster, pair) })),
+    ),
+  );
+  return paths.map(({ cluster, inner }, index) => {
+    const id = index + 1;
+    return { id, cluster, path: [`src${id}`, ...inner, `dst${id}`] };
+  });
+}
+
+/** Routers are named after their cluster and the pair they make; both directions share the pair `L`-`R`. */
+function innerPath({ name, from, to, router }: Cluster, pair: number): readonly string[] {
+  const step = from < to ? 1 : -1;
+  const switches = range(Math.abs(to - from) + 1).map((hop) => `sw${from + hop * step}`);
+  if (router === undefined) return switches;
+  const [near, far] = from < to ? ['L', 'R'] : ['R', 'L'];
+  return [`${near}${name}${pair + 1}`, ...switches, `${far}${name}${pair + 1}`];
+}
+
+const range = (count: number): readonly number[] => [...Array(count).keys()];
+const routersOf = (sessions: readonly Session[]): ReadonlyMap<string, Cluster['router'] & { at: string }> =>
+  new Map(
+    sessions.flatMap(({ cluster: { router }, path }) =>
+      router === undefined
+        ? []
+        : [
+            [elementAt(path, 1), { ...router, at: elementAt(path, 2) }] as const,
+            [elementAt(path, path.length - 2), { ...router, at: elementAt(path, path.length - 3) }] as const,
+          ],
+    ),
+  );
+
+function nodesOf({ trunks }: Backbone, sessions: readonly Session[]): readonly NodeDocument[] {
+  const node =
+    (kind: NodeDocument['kind']) =>
+    (id: string): NodeDocument => ({ id, kind });
+  return [
+    ...range(trunks.length + 1).map((i) => node('switch')(`sw${i + 1}`)),
+    ...[...routersOf(sessions).keys()].map(node('router')),
+    ...sessions.flatMap(({ path }) => [elementAt(path, 0), lastOf(path)].map(node('host'))),
+  ];
+}
+
+function linksOf({ trunks }: Backbone, sessions: readonly Session[]): readonly LinkDocument[] {
+  const link = (a: string, b: string, { kind, mbps, backMbps, delayMs }: Access): LinkDocument => ({
+    a,
+    b,
+    ...(kind === undefined ? {} : { kind }),
+    rateMbps: mbps,
+    ...(backMbps === undefined ? {} : { backRateMbps: backMbps }),
+    delayMs,
+  });
+  return [
+    ...trunks.map((trunk, i) => link(`sw${i + 1}`, `sw${i + 2}`, trunk)),
+    ...[...routersOf(sessions)].map(([id, router]) => link(id, router.at, router)),
+    ...sessions.flatMap(({ path, cluster }) => [
+      link(elementAt(path, 0), elementAt(path, 1), cluster.source),
+      link(elementAt(path, path.length - 2), lastOf(path), cluster.destination),
+    ]),
+  ];
+}
+
+function vcOf({ packetBytes, fileBytes }: Backbone, { id, path }: Session): VcDocument {
+  return {
+    id,
+    path,
+    source: { kind: 'file-tcp', packetBytes, fileBytes, startMs: { from: 0, to: 100 } },
+  };
+}

@@ -1,0 +1,26 @@
+import type { ScenarioDocument } from '../../../contract/index.ts';
+import { algorithmKnob } from '../../knobs.ts';
+import { r1Lan } from '../../papers/ulku.ts';
+import { rateScene } from '../../rateScene.ts';
+
+export const beatDown: ScenarioDocument = rateScene(r1Lan, {
+  id: 'beat-down',
+  title: 'One bit, three switches',
+  description:
+    'Seven VCs over three links, and switches that say no more than slow down or not. The connection that crosses all ' +
+    'three links is told to slow down three times as often as the others, and ends with a seventh of its fair share.',
+  source: 'Ülkü 1997, section 4.1, Table 4.1, Figures 4.1 and 4.2',
+  algorithm: 'relative',
+  stage: {
+    startS: 0.055,
+    viewS: [0, 0.12],
+    msPerSecond: 8,
+    hook: 'Every link is full, and the connection that crosses all three gets a seventh of its share.',
+    knob: algorithmKnob('relative', 'eprca', 'eraa'),
+    ask: [
+      'On a path of three switches each marks with probability p. How often is an RM cell marked?',
+      '2h1 meets two switches: why does it win?',
+      'All links are full. Is this efficient? Is it fair?',
+    ],
+  },
+});

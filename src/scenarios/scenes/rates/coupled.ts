@@ -1,0 +1,42 @@
+import type { ScenarioDocument } from '../../../contract/index.ts';
+import { r1Files } from '../../papers/ulkuTcp.ts';
+import { rateScene } from '../../rateScene.ts';
+
+/** A round trip exists from the handshake on; without a first threshold an uncoupled window is never held back. */
+const network: ScenarioDocument = {
+  ...r1Files,
+  tcp: { ...r1Files.tcp, handshake: true, initialSsthreshBytes: 0 },
+  abr: { ...r1Files.abr, coupling: { form: 'direct' } },
+  // The slowest of the settings in docs/tutorials/coupling.md is done by then.
+  run: { durationS: 1.5 },
+};
+
+export const coupled: ScenarioDocument = rateScene(network, {
+  id: 'coupled',
+  title: 'Tell TCP the rate',
+  description:
+    'Every TCP takes the rate that the network allows it times its measured round trip as its window. The queues at ' +
+    'the sources are gone, and every file takes longer.',
+  source: 'Ülkü 1997, section 5.3: proposed there, the runs are ours',
+  algorithm: 'eraa',
+  params: { lambda: 1, bandwidth: 353_208 },
+  stage: {
+    startS: 0,
+    viewS: [0, 0.65],
+    msPerSecond: 25,
+    hook: 'A thesis proposed it in 1997 and never ran it. You run it.',
+    knob: {
+      question: 'What sets the window of a TCP sender?',
+      path: 'abr.coupling.form',
+      answers: [
+        { value: 'direct', name: 'Coupled', words: 'the allowed rate times its round trip' },
+        { value: 'none', name: 'TCP alone', words: 'its own rules: losses and timers' },
+      ],
+    },
+    ask: [
+      'A sixth of the link, a round trip of 2 ms for 1h1 and 6 ms for 3h1: how many segments of 193 cells is that?',
+      'Why is the measured round trip a bad factor for a window?',
+      'The queue at the source is gone. Where did it go with k = 2, the shortest round trip and 3 segments at least?',
+    ],
+  },
+});

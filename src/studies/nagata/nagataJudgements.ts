@@ -1,0 +1,160 @@
+import { mean } from '../statistics.ts';
+import type { Judgement, Outcome } from '../study.ts';
+
+/** Points of percent within which a policy counts as level with the best. */
+const LEVEL = 1;
+/** A fall of so many points is one. */
+const FALL = 10;
+/** Of EPD's timeouts: about half was meant. */
+const FEWER_TIMEOUTS = 2 / 3;
+/** An aim is reached within so many points, or within two standard deviations over the seeds. */
+const NEAR = 4;
+
+const POLICIES = ['TLD', 'DFF', 'EPD', 'CCD min', 'CCD max'] as const;
+const BEST = 'CCD max';
+
+/** What a correct engine shows of section 4, and the levels that the reading named in the study reaches. */
+export const judgementsOf = (): readonly Judgement[] => [
+  best(['load', 'peak', 'buffer', 'packets']),
+  byDelay,
+  byEstimate,
+  leastFair,
+  collapse,
+  timeoutsSaved('load', 'ticks of 500 ms'),
+  timeoutsSaved('ticks', 'ticks of 100 ms'),
+  levels('load 1.5', [78, 86, 88, 95, 97]),
+  levels('load 1.25', [92, 73, 84, 76, 93]),
+];
+
+const digits = (value: number, places = 1): string => value.toFixed(places);
+
+/** Rows of throughput are named by what varies; those of other figures have a colon. */
+const best = (tables: readonly string[]): Judgement => ({
+  level: 'must',
+  tables,
+  id: 'best',
+  section: '4.2',
+  statement: `CCD with the larger Tt is best, or within ${LEVEL} point of it, in most overloaded cells`,
+  judge: (outcome) => {
+    const rows = outcome.tables
+      .filter(({ table }) => tables.includes(String(table)))
+      .flatMap(({ table, rows }) => rows.map(({ row }) => ({ table, row })))
+      .filter(({ row }) => !row.includes(':'));
+    const level = rows.filter(({ table, row }) => {
+      const means = POLICIES.map((column) => outcome.mean(table, row, column));
+      return outcome.mean(table, row, BEST) >= Math.max(...means) - LEVEL;
+    });
+    return {
+      held: level.length > rows.length / 2,
+      detail: `${level.length} of ${rows.length}`,
+    };
+  },
+});
+
+const byDelay: Judgement = {
+  level: 'must',
+  tables: ['delay'],
+  id: 'delay',
+  section: '4.2, figure 7',
+  statement: 'from 0 to 5 ms of delay DFF falls, CCD does not',
+  judge: (outcome) => {
+    const change = (column: string): number =>
+      outcome.mean('delay', '5 ms', column) - outcome.mean('delay', '0 ms', column);
+    return {
+      held: change('DFF') < -FALL && change(BEST) > -LEVEL,
+      detail: `DFF ${digits(change('DFF'))}, CCD ${digits(change(BEST))} points`,
+    };
+  },
+};
+
+const byEstimate: Judgement = {
+  level: 'must',
+  tables: ['estimate'],
+  id: 'estimate',
+  section: '3.4 and 4.2, figure 8',
+  statement: 'CCD that believes in 60 times as many VCs carries less than EPD',
+  judge: (outcome) => {
+    const epd = outcome.mean('estimate', 'EPD', 'throughput');
+    const ccd = outcome.mean('estimate', 'CCD max, 6000 %', 'throughput');
+    return {
+      held: ccd < epd,
+      detail: `${digits(ccd)} against ${digits(epd)} %`,
+    };
+  },
+};
+
+const leastFair: Judgement = {
+  level: 'must',
+  tables: ['load'],
+  id: 'tail-drop-unfair',
+  section: '4.2',
+  statement: 'TLD is least fair at loads 2 and 3',
+  judge: (outcome) => {
+    const fairness = (load: number) =>
+      POLICIES.map((column) => outcome.mean('load', `load ${load}: fairness`, column));
+    const [two, three] = [fairness(2), fairness(3)];
+    const isLeast = ([tld = Number.NaN, ...others]: readonly number[]): boolean =>
+      others.every((other) => tld < other);
+    return {
+      held: isLeast(two) && isLeast(three),
+      detail: [two, three].map((row) => row.map((value) => digits(value, 2)).join(' ')).join('; '),
+    };
+  },
+};
+
+/** Loads at which the peak rates differ and the bottleneck is full. */
+const MIXED = ['load 1.5', 'load 3'] as const;
+
+const collapse: Judgement = {
+  level: 'must',
+  tables: ['mixed'],
+  id: 'mixed-rates',
+  section: '4.2, figure 5-7',
+  statement: `with mixed peak rates TLD collapses: ${FALL} points behind CCD or more`,
+  judge: (outcome) => {
+    const behind = MIXED.map((row) => outcome.mean('mixed', row, BEST) - outcome.mean('mixed', row, 'TLD'));
+    return {
+      held: mean(behind) >= FALL,
+      detail: MIXED.map((row, index) => `${row} ${digits(behind[index] ?? Number.NaN)}`).join(', '),
+    };
+  },
+};
+
+const timeoutsSaved = (table: string, name: string): Judgement => ({
+  level: 'must',
+  tables: [table],
+  id: `timeouts-${table}`,
+  section: '2 and 4.2',
+  statement: `CCD has at most two thirds of EPD's timeouts (${name})`,
+  judge: (outcome) => {
+    const share = ratio(outcome, table, 'load 1.5: timeouts');
+    return {
+      held: share <= FEWER_TIMEOUTS,
+      detail: digits(share, 2),
+    };
+  },
+});
+
+const ratio = (outcome: Outcome, table: string, row: string): number =>
+  outcome.mean(table, row, BEST) / outcome.mean(table, row, 'EPD');
+
+const levels = (row: string, targets: readonly number[]): Judgement => ({
+  level: 'aim',
+  tables: ['load'],
+  id: `levels-${row.replace('load ', '')}`,
+  section: '4.2, figure 5-3',
+  statement: `${row}: ${POLICIES.join(' / ')} about ${targets.join(' / ')} %`,
+  judge: ({ cells }) => {
+    const found = POLICIES.map((column) =>
+      cells.find((cell) => cell.table === 'load' && cell.row === row && cell.column === column),
+    );
+    const near = found.every((cell, index) => {
+      const off = Math.abs((cell?.mean ?? Number.NaN) - (targets[index] ?? Number.NaN));
+      return off <= Math.max(NEAR, 2 * (cell?.sd || 0));
+    });
+    return {
+      held: near,
+      detail: found.map((cell) => digits(cell?.mean ?? Number.NaN)).join(' / '),
+    };
+  },
+});

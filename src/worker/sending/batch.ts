@@ -1,0 +1,103 @@
+import type { BatchReport, BranchPart } from '../../contract/index.ts';
+import { failuresOf, liveOf, ratesAt, refusedNext, standingOf, viewOf } from '../../engine/index.ts';
+import type { Run } from '../run.ts';
+import type { Space } from './space.ts';
+
+/** What the page was last told of things that seldom change. */
+export interface Told {
+  /** What the curve depends on. */
+  curve: string;
+  /** What edits have made of the run. */
+  standing: string;
+}
+
+export interface BatchSettings {
+  readonly branch: number;
+  readonly state: BatchReport['state'];
+  readonly reason: BatchReport['reason'];
+  readonly stopped: number | null;
+  /** With results and, after a step, the decision. */
+  readonly whole: boolean;
+  readonly others: readonly BranchPart[];
+  /** With the VCs that are refused next. */
+  readonly foresees: boolean;
+}
+
+/** Everything new of the current branch since the last batch. */
+export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Space): BatchReport {
+  const { simulation, recorder } = run;
+  const { branch, state, reason, stopped, whole, others, foresees } = settings;
+  run.show();
+  recorder.settle();
+  const port = run.shown() ?? null;
+  return {
+    type: 'batch',
+    branch,
+    now: simulation.now,
+    recorded: recorder.reach,
+    state,
+    reason,
+    stopped,
+    revision: simulation.revision,
+    ...newStanding(run, branch, told),
+    applied: recorder.takeApplied(),
+    columns: recorder.takeColumns(space.copy),
+    space: space.take(),
+    events: recorder.takeEvents(),
+    view: viewOf(simulation, run.port),
+    results: whole ? simulation.results() : null,
+    decision: run.told,
+    verdict: port?.lastDecisionInBrief ?? null,
+    rm: run.met,
+    rates: whole ? ratesAt(simulation, run.port) : null,
+    live: port && { ...liveOf(port), refusedNext: foresees ? refusedNext(port, simulation.now) : [] },
+    failures: simulation.network.ports.flatMap(failuresOf),
+    curve: newCurve(run, told),
+    forgetFrom: run.takeForgotten(),
+    present: recorder.present,
+    arriving: recorder.arriving,
+    others,
+    kept: run.shelf.books,
+  };
+}
+
+/** What is new of a branch that runs along. */
+export function partOf(run: Run, branch: number, whole: boolean, space: Space): BranchPart {
+  const { simulation, recorder } = run;
+  run.show();
+  recorder.settle();
+  return {
+    branch,
+    recorded: recorder.reach,
+    columns: recorder.takeColumns(space.copy),
+    events: recorder.takeEvents(),
+    applied: recorder.takeApplied(),
+    results: whole ? simulation.results() : null,
+    forgetFrom: run.takeForgotten(),
+    present: recorder.present,
+    arriving: recorder.arriving,
+  };
+}
+
+/** The same with the edits behind it, unless the page has them of this branch. */
+function newStanding(
+  { simulation }: Run,
+  branch: number,
+  told: Told,
+): Pick<BatchReport, 'standing' | 'edits'> {
+  const key = `${branch} ${simulation.revision}`;
+  if (key === told.standing) return { standing: null, edits: null };
+  told.standing = key;
+  return { standing: standingOf(simulation), edits: simulation.plan.slice() };
+}
+
+/** The curve of the shown port, unless the page has it. */
+function newCurve(run: Run, told: Told): BatchReport['curve'] {
+  const port = run.shown();
+  if (port === undefined) return null;
+  const { id, policyId, policy, settings, capacity } = port;
+  const key = JSON.stringify([id, policyId, settings.params, capacity]);
+  if (key === told.curve) return null;
+  told.curve = key;
+  return { port: id, policy: policyId, curve: policy.curve?.() ?? null };
+}

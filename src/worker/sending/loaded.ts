@@ -1,0 +1,53 @@
+import { elementAt, type LoadedReport, type VcInfo } from '../../contract/index.ts';
+import {
+  type CompleteScenario,
+  linksInStep,
+  type Recorder,
+  type Simulation,
+  standingOf,
+  wiresOf,
+} from '../../engine/index.ts';
+
+/** The structure of a run, for the page to lay out before the first cell moves. */
+export function loadedReport(simulation: Simulation, recorder: Recorder, port: string): LoadedReport {
+  const { scenario } = simulation;
+  const { ports, vcs: vcStates, rates: rateStates } = standingOf(simulation);
+  const shown = simulation.network.links.find(({ id }) => id === port);
+  return {
+    type: 'loaded',
+    scenario: scenario.document,
+    seed: simulation.seed,
+    edits: simulation.plan.slice(),
+    channels: recorder.channels,
+    ports,
+    port,
+    vcs: simulation.network.connections.map(({ vc, tcp }) => vcInfo(scenario, vc, tcp !== null)),
+    vcStates,
+    rateStates,
+    wires: wiresOf(scenario).map(({ id, from, to, delayPs }) => ({ id, from, to, delayPs })),
+    cellPs: shown?.cellWhole ?? 0,
+    endPs: simulation.end,
+    measure: { fromPs: scenario.fromPs, toPs: scenario.toPs },
+    inStep: linksInStep(scenario),
+  };
+}
+
+function vcInfo(scenario: CompleteScenario, vc: CompleteScenario['vcs'][number], tcp: boolean): VcInfo {
+  const hopsPs = vc.path.slice(1).map((to, i) => {
+    const link = scenario.links.find((candidate) => candidate.from === vc.path[i] && candidate.to === to);
+    return link?.delayPs ?? 0;
+  });
+  return {
+    id: vc.id,
+    name: vc.name,
+    path: vc.path,
+    segmentBytes: vc.packetBytes,
+    cellsPerPacket: vc.frameCells,
+    source: vc.source.kind,
+    windowBytes: tcp ? vc.tcp.windowBytes : null,
+    baseRttPs: 2 * hopsPs.reduce((sum, delay) => sum + delay, 0),
+    hopsPs,
+    abr: vc.abr === null ? null : { pcr: vc.abr.pcr, mcr: vc.abr.mcr, icr: vc.abr.icr },
+    entry: elementAt(vc.path, 1),
+  };
+}

@@ -1,0 +1,75 @@
+import { type BatchReport, type Halt, type RunState, UNASKED } from '../../contract/index.ts';
+import type { Branches } from '../branches.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { batchOf, partOf, type Told } from './batch.ts';
+import { Space } from './space.ts';
+
+/** Shortest time between two batches of a playing run, of which plots are painted 30 a second, and between two that bring results. */
+const BATCH_MS = 30;
+const RESULTS_MS = 500;
+/** Batches that may be under way to a slow page. */
+const CREDITS = 3;
+
+type Message = Pick<BatchReport, 'state' | 'reason' | 'stopped'> & { readonly whole: boolean };
+
+/** Sends batches: seldom enough, never too many at a time, and what seldom changes only when it has changed. */
+export class Outbox {
+  /** Batches say which VCs are refused next. */
+  foresees = false;
+  /** Why the run stands still, as last told. */
+  reason: Halt | null = null;
+  private readonly outside: Surroundings;
+  private credits = CREDITS;
+  private lastBatch = Number.NEGATIVE_INFINITY;
+  private lastResults = Number.NEGATIVE_INFINITY;
+  private readonly space = new Space();
+  private told: Told = { curve: '', standing: '' };
+
+  constructor(outside: Surroundings) {
+    this.outside = outside;
+  }
+
+  /** A run is about to begin of which the page knows nothing. */
+  begin(): void {
+    this.credits = CREDITS;
+    this.anew();
+  }
+
+  /** What the page was told before is of another branch. */
+  anew(): void {
+    this.told = { curve: '', standing: '' };
+  }
+
+  /** The page has taken a batch, and has no use for its bins any more. */
+  credit(space: readonly ArrayBuffer[]): void {
+    this.space.giveBack(space);
+    this.credits = Math.min(CREDITS, this.credits + 1);
+  }
+
+  sendIfDue(branches: Branches, now: number, state: RunState): void {
+    if (this.credits <= 0 || now - this.lastBatch < BATCH_MS) return;
+    const whole = now - this.lastResults >= RESULTS_MS;
+    this.send(branches, { state, reason: null, stopped: null, whole });
+  }
+
+  /** @param message with results where it is `whole` */
+  send(branches: Branches, { state, reason, stopped, whole }: Message): void {
+    const { run, current: branch } = branches;
+    const { space, foresees } = this;
+    this.tellRefused(branches);
+    this.reason = reason;
+    this.credits--;
+    this.lastBatch = this.outside.now();
+    if (whole) this.lastResults = this.lastBatch;
+    const others = branches.others.map((other) => partOf(other.run, other.id, whole, space));
+    const settings = { branch, state, reason, stopped, whole, others, foresees };
+    this.outside.post(batchOf(run, this.told, settings, space));
+  }
+
+  /** Edits that a run could not take at their time, and the lists without them. */
+  private tellRefused(branches: Branches): void {
+    const problems = branches.running.flatMap(({ simulation }) => simulation.takeRefused());
+    for (const problem of problems) this.outside.post({ type: 'rejected', token: UNASKED, problem });
+    if (problems.length > 0) this.outside.post(branches.report());
+  }
+}
