@@ -60,15 +60,16 @@ const SHEETS = readdirSync(fileURLToPath(new URL('src/app', import.meta.url)), {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const classesOf = SHEETS.map((): string[] => []);
 
-/** `c0`: a letter for the sheet and a number for the class, as no global class ends in one. */
+const lettersOf = (sheet: number): string =>
+  `${LETTERS[Math.floor(sheet / LETTERS.length) - 1] ?? ''}${LETTERS[sheet % LETTERS.length]}`;
+
+/** `c0`: one letter or two for the sheet and a number for the class, as no global class ends in one. */
 function shortClass(name: string, file: string): string {
   const sheet = SHEETS.findIndex((path) => file.endsWith(`src/app/${path}`));
   const classes = classesOf[sheet];
-  const letter = LETTERS[sheet];
-  if (!classes || !letter)
-    throw new Error(`${file}: one of ${LETTERS.length} sheets in src/app was expected`);
+  if (!classes) throw new Error(`${file}: a sheet in src/app was expected`);
   if (!classes.includes(name)) classes.push(name);
-  return `${letter}${classes.indexOf(name)}`;
+  return `${lettersOf(sheet)}${classes.indexOf(name)}`;
 }
 
 /** `credit_bar`, for who looks into the page while it is written. */
