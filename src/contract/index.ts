@@ -7,6 +7,7 @@ export * from './document/parameters.ts';
 export * from './document/paths.ts';
 export * from './document/policyName.ts';
 export * from './document/scenario.ts';
+export * from './document/settings.ts';
 export * from './document/sources.ts';
 export * from './elements.ts';
 export * from './inStep.ts';

@@ -1,4 +1,4 @@
-import type { Catalog, MechanismInfo, PolicyInfo } from '../contract/index.ts';
+import type { Catalog, MechanismInfo, PolicyInfo, Settings } from '../contract/index.ts';
 import { algorithms } from './abr/algorithms/index.ts';
 import { liveParameters } from './abr/ends/liveParameters.ts';
 import { allocations } from './switch/allocation/index.ts';
@@ -57,9 +57,11 @@ export const catalog: Catalog = {
     ...(visitor === undefined ? {} : { visitor }),
   })),
   sources: sourceKinds.map(({ id }) => ({ id })),
+  settings: null,
 };
 
 /** More mechanisms have come: the catalog, which runs hold, has them too. */
-export function describeAgain(): void {
+export function describeAgain(settings: (catalog: Catalog) => Settings): void {
   Object.assign(catalog, choices());
+  Object.assign(catalog, { settings: settings(catalog) });
 }

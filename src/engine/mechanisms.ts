@@ -3,6 +3,7 @@ import { allAlgorithms } from './abr/algorithms/all.ts';
 import { offerAlgorithms } from './abr/algorithms/index.ts';
 import { catalog, describeAgain } from './catalog.ts';
 import { type AppliedSettings, applyToDocument, type Settings } from './network/edits/settings.ts';
+import { settingsOf } from './network/settable/settings.ts';
 import { explainCell, explainHook } from './rules/explain.ts';
 import { curveOf, gaugesOf, pointsOf } from './rules/plotted.ts';
 import { offerRuleReader } from './rules/reader.ts';
@@ -17,7 +18,7 @@ export function bringMechanisms(): void {
   offerSchedulers(allSchedulers);
   offerAlgorithms(allAlgorithms);
   offerRuleReader({ explainCell, explainHook, curveOf, pointsOf, gaugesOf });
-  describeAgain();
+  describeAgain(settingsOf);
 }
 
 /** Changes a document by paths as `--set` and links write them; refused ones are told and left out. */

@@ -1,4 +1,5 @@
 import type { ParameterSpec } from './parameters.ts';
+import type { Settings } from './settings.ts';
 import type { SourceKind } from './sources.ts';
 
 export interface PseudoCodeLine {
@@ -77,4 +78,6 @@ export interface Catalog {
   readonly rateControl: readonly RateControlInfo[];
   readonly congestionControls: readonly CongestionControlInfo[];
   readonly sources: readonly SourceInfo[];
+  /** What cards can change of a document; null until everything is in the catalogue. */
+  readonly settings: Settings | null;
 }

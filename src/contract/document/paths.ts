@@ -44,7 +44,7 @@ interface BuffersPath extends AtPort {
 
 export type PortPath = MechanismPath | ParameterPath | BufferPath | BuffersPath;
 
-const VC_KEYS = ['weight', 'serviceClass', 'share.min', 'share.max'] as const;
+export const VC_KEYS = ['weight', 'serviceClass', 'share.min', 'share.max'] as const;
 export type VcKey = (typeof VC_KEYS)[number];
 
 /** What ports know of a VC: `vcs.3.weight`, `vcs.*.share.min` */

@@ -15,6 +15,7 @@ export const catalog: Catalog = {
   rateControl: [],
   congestionControls: ['reno', 'sack', 'tahoe', 'timeout-only'].map((id) => ({ id })),
   sources: sourceKinds,
+  settings: null,
 };
 
 /** src -> S1 -> S2 -> dst, the smallest network with two switches. */

@@ -30,6 +30,7 @@ const catalog: Catalog = {
   rateControl: [],
   congestionControls: [],
   sources: [],
+  settings: null,
 };
 const port = (id: string, params: PortState['params']): PortState => ({
   id: 'S2>S3',

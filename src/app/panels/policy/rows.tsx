@@ -1,0 +1,159 @@
+import { useId } from 'react';
+import type { ChoiceParameter, NumberParameter, Reason } from '../../../contract/index.ts';
+import { parameterValue } from '../../format.ts';
+import { en } from '../../strings/en.ts';
+import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
+import { Scale } from '../../widgets/numbers/Scale.tsx';
+import { typedNumber } from '../../widgets/numbers/typedNumber.ts';
+import { useSaid } from '../../widgets/words/reasons.ts';
+import { Term } from '../../widgets/words/Term.tsx';
+import { Terms } from '../../widgets/words/Terms.tsx';
+import { positions } from './positions.ts';
+
+/** What a parameter is called; pressing it opens what it means. */
+function ParameterName({
+  spec: { label, help = '' },
+}: {
+  readonly spec: Pick<NumberParameter, 'label' | 'help'>;
+}) {
+  return (
+    <span className="parameter-name">
+      {help === '' ? (
+        label
+      ) : (
+        <Term name={label}>
+          <p>
+            <Terms text={help} />
+          </p>
+        </Term>
+      )}
+    </span>
+  );
+}
+
+/** What was refused as values of its kind are written, if that says all of it. */
+export function refusedText(spec: NumberParameter, value: unknown): string {
+  const text = parameterValue(spec, Number(value));
+  return typedNumber(text) === value ? text : String(value);
+}
+
+/** A value that was refused, and why. */
+type Refused = { readonly value: unknown; readonly reason: Reason };
+
+interface RefusalProps {
+  readonly id: string;
+  readonly value: string;
+  readonly reason: Reason;
+  /** What holds instead. */
+  readonly kept: string;
+}
+
+function Refusal({ id, value, reason, kept }: RefusalProps) {
+  const said = useSaid(reason);
+  return (
+    <p id={id} className="refusal" role="alert">
+      {en.policy.rejected(value, said, kept)}
+    </p>
+  );
+}
+
+interface NumberRowProps {
+  readonly spec: NumberParameter;
+  /** Upper end of the slider. */
+  readonly max: number;
+  /** What is shown: a value asked for, else the one in force; null: there is none. */
+  readonly value: number | null;
+  /** In force. */
+  readonly applied: number | null;
+  readonly refusal: Refused | undefined;
+  /** Id of what is said about it elsewhere on the page. */
+  readonly told?: string | undefined;
+  /** Said where there is no value. */
+  readonly none?: string;
+  /** Gets what was typed and is no number too. */
+  readonly onChange: (value: number | string) => void;
+  /** The value that is shown was typed again. */
+  readonly onSame: () => void;
+}
+
+/** A slider with a number box; a refused value is told below, and both return to what holds. */
+export function NumberRow(props: NumberRowProps) {
+  const { spec, max, value, applied, refusal, told, none = '', onChange, onSame } = props;
+  const message = useId();
+  const text = (one: number | null) => (one === null ? none : parameterValue(spec, one));
+  const at = positions(spec, max);
+  return (
+    <div className="parameter" title={spec.help}>
+      <ParameterName spec={spec} />
+      <Scale
+        label={spec.label}
+        value={value === null ? at.low : at.to(value)}
+        min={at.low}
+        max={at.high}
+        step={at.step}
+        valueText={value === null ? none : `${text(value)} ${spec.unit}`}
+        describedBy={told}
+        onChange={(position) => onChange(spec.integer ? Math.round(at.from(position)) : at.from(position))}
+      />
+      <NumberBox
+        label={spec.unit === '' ? spec.label : `${spec.label}, ${spec.unit}`}
+        value={value ?? Number.NaN}
+        shown={value === null ? '' : text(value)}
+        invalid={refusal !== undefined}
+        describedBy={refusal ? message : told}
+        onCommit={(typed) => (typed === value ? onSame() : onChange(typed))}
+        onUnreadable={onChange}
+      />
+      <span className="unit">{spec.unit}</span>
+      {refusal && (
+        <Refusal
+          id={message}
+          value={refusedText(spec, refusal.value)}
+          reason={refusal.reason}
+          kept={text(applied)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceRowProps {
+  readonly spec: ChoiceParameter;
+  readonly value: string;
+  readonly told?: string | undefined;
+  /** What is said instead of the value that is not in force everywhere, and so may be chosen. */
+  readonly here?: string | undefined;
+  readonly refusal?: Refused | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** One of a few words. */
+export function ChoiceRow({ spec, value, told, here, refusal, onChange }: ChoiceRowProps) {
+  const message = useId();
+  return (
+    <div className="parameter parameter-choice" title={spec.help}>
+      <ParameterName spec={spec} />
+      <select
+        aria-label={spec.label}
+        value={here === undefined ? value : ''}
+        aria-describedby={refusal ? message : told}
+        onChange={(e) => onChange(e.target.value)}
+      >
+        {here !== undefined && <option value="">{here}</option>}
+        {spec.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {refusal && (
+        <Refusal
+          id={message}
+          value={parameterValue(spec, String(refusal.value))}
+          reason={refusal.reason}
+          kept={parameterValue(spec, value)}
+        />
+      )}
+    </div>
+  );
+}

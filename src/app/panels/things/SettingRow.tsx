@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import type { ChoiceParameter, ParameterValue, Settings } from '../../../contract/index.ts';
+import { parameterValue } from '../../format.ts';
+import { thingWords as words } from '../../strings/panels/things.ts';
+import { Locked } from '../../widgets/Locked.tsx';
+import { ChoiceRow, NumberRow } from '../policy/rows.tsx';
+import { changesFor } from './changes.ts';
+import type { Row } from './rows.ts';
+import type { Values } from './ThingBody.tsx';
+import { differing } from './values.ts';
+
+interface SettingRowProps extends Values {
+  readonly row: Row;
+  readonly settings: Settings;
+  /** Id of the text that explains it. */
+  readonly told: string;
+}
+
+/** So many places where a value differs are named. */
+const FEW = 4;
+
+/** One setting of a thing: in all the places that it has, if the card is about several. */
+export function SettingRow(props: SettingRowProps): ReactElement {
+  const { row, settings, told, valueOf, change, isLocked, refusalOf, forgive } = props;
+  const { spec, places } = row;
+  const { value, others } = differing(row, valueOf);
+  const text = (one: ParameterValue | null) => (one === null ? words.follows : parameterValue(spec, one));
+  if (places.some(({ path }) => isLocked?.(path)))
+    return <Locked label={spec.label} value={`${text(value)} ${spec.kind === 'number' ? spec.unit : ''}`} />;
+  const set = (next: ParameterValue) => change(changesFor(row, next, settings, valueOf));
+  const refusal = places.map(({ path }) => refusalOf?.(path)).find((one) => one !== undefined);
+  const here = others.length > 0 ? words.notAll(text(value)) : undefined;
+  const word = wordsOf(row);
+  const number = typeof value === 'number' ? value : null;
+  return (
+    <>
+      {spec.kind === 'choice' && (
+        <ChoiceRow
+          spec={spec}
+          value={String(value ?? '')}
+          told={told}
+          here={here}
+          refusal={refusal}
+          onChange={set}
+        />
+      )}
+      {word && (
+        <ChoiceRow
+          spec={word}
+          value={number === null ? word.default : ''}
+          told={told}
+          here={here}
+          onChange={(next) => set(next === word.default ? next : 1)}
+        />
+      )}
+      {spec.kind === 'number' && !(word && number === null) && (
+        <NumberRow
+          spec={spec}
+          max={Number(spec.max)}
+          value={number}
+          applied={number}
+          refusal={refusal}
+          told={told}
+          none={words.follows}
+          onChange={set}
+          onSame={() => forgive?.(places.map(({ path }) => path))}
+        />
+      )}
+      {others.length > 0 && (
+        <p className="hint">
+          {words.elsewhere(others.slice(0, FEW).map((one) => `${one.of} ${text(one.value)}`.trim()), others.length - FEW)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A word that may be there instead of a number, as a choice between the two. */
+function wordsOf({ setting, spec, wordLabel }: Row): ChoiceParameter | null {
+  if (setting.kind !== 'number' || setting.word === undefined) return null;
+  const { name, label, help = '' } = spec;
+  const options = [
+    { value: setting.word, label: wordLabel ?? setting.word },
+    { value: '', label: words.inNumbers },
+  ];
+  return { kind: 'choice', name, label, help, options, default: setting.word };
+}

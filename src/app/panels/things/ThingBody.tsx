@@ -1,0 +1,101 @@
+import { type ReactElement, useId, useState } from 'react';
+import type { Catalog, ParameterSpec, ParameterValue, Problem } from '../../../contract/index.ts';
+import type { Thing } from '../../store/thing.ts';
+import { thingWords as words } from '../../strings/panels/things.ts';
+import { useHelp } from '../../widgets/words/help.ts';
+import { type Change, shortened } from './changes.ts';
+import { fieldsOf, type ValueOf } from './fields.ts';
+import { type Part, partsOf, type Row } from './rows.ts';
+import { SettingRow } from './SettingRow.tsx';
+import type { Network } from './things.ts';
+import styles from './style.module.css';
+
+/** Where the values of a card are: a run on the stage, or a document that is being drawn. */
+export interface Values {
+  /** As it is written at the path; undefined: it is left out there. */
+  readonly valueOf: ValueOf;
+  /** Changes that belong together. */
+  readonly change: (changes: readonly Change[]) => void;
+  /** A link has locked the path. */
+  readonly isLocked?: (path: string) => boolean;
+  /** Why the last value for the path was refused. */
+  readonly refusalOf?: (path: string) => Problem | undefined;
+  /** Refusals have been read. */
+  readonly forgive?: (paths: readonly string[]) => void;
+}
+
+export interface ThingBodyProps extends Values {
+  readonly thing: Thing;
+  readonly network: Network;
+  readonly catalog: Catalog;
+  /** Everything acts from the start: there is no run yet. */
+  readonly isDraft?: boolean;
+}
+
+/** Every parameter of a thing, under headings that fold. */
+export function ThingBody({ thing, network, catalog, isDraft = false, ...values }: ThingBodyProps): ReactElement {
+  const help = useId();
+  const [about, setAbout] = useState<ParameterSpec | null>(null);
+  const withHelp = useHelp(true);
+  const rates = catalog.rateControl.flatMap((group) => withHelp('rateControl', group).parameters);
+  const parts = partsOf(fieldsOf(thing, network, catalog.settings, values.valueOf), rates);
+  const row = (one: Row) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at or focused is explained below.
+    <div
+      key={`${one.group} ${one.setting.key}`}
+      onFocus={() => setAbout(one.spec)}
+      onPointerEnter={() => setAbout(one.spec)}
+    >
+      <SettingRow
+        row={one}
+        {...values}
+        change={(changes) => values.change(shortened(changes, network))}
+        settings={catalog.settings}
+        told={help}
+      />
+    </div>
+  );
+  return (
+    <>
+      {parts.map((part, i) => (
+        <details key={part.title} className="parameters" open={i === 0 || parts.length < 3}>
+          <summary>
+            <b>{part.title}</b>
+          </summary>
+          <Rows part={part} isDraft={isDraft} row={row} />
+        </details>
+      ))}
+      {parts.length > 0 && (
+        <p id={help} className={`mechanism-help ${styles.help}`}>
+          {about === null ? words.hint : <><b>{about.label}</b>. {about.help}</>}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly part: Part;
+  readonly isDraft: boolean;
+  readonly row: (row: Row) => ReactElement;
+}
+
+/** What acts at once, and what begins a branch, each under its name. */
+function Rows({ part, isDraft, row }: RowsProps): ReactElement {
+  const live = part.rows.filter(({ setting }) => setting.isLive);
+  const others = part.rows.filter(({ setting }) => !setting.isLive);
+  if (isDraft) return <div className="parameter-list">{part.rows.map(row)}</div>;
+  return (
+    <>
+      {[[words.live, live] as const, [words.fromStart, others] as const].map(
+        ([title, rows]) =>
+          rows.length > 0 && (
+            <section key={title} aria-label={`${part.title}. ${title}`}>
+              <p className={styles.when}>{title}</p>
+              <div className="parameter-list">{rows.map(row)}</div>
+            </section>
+          ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  type Catalog,
+  EVERY_VC,
+  MECHANISMS,
+  type Mechanism,
+  type ParameterSpec,
+  type ParameterValue,
+  pathOf,
+  type Setting,
+  type SettingGroup,
+  type Settings,
+  type VcDocument,
+} from '../../../contract/index.ts';
+import type { Thing } from '../../store/thing.ts';
+import { idsOf, type Network, portsOf, vcOf } from './things.ts';
+
+/** A value of a document or of a run, by its path. */
+export type ValueOf = (path: string) => ParameterValue | undefined;
+
+/** Where a setting of a thing is: a path for each value that it changes. */
+export interface Place {
+  readonly path: string;
+  /** Holds where there is no value at the path. */
+  readonly behind?: string;
+  /** What it belongs to, where a card is about several. */
+  readonly of: string;
+}
+
+/** A setting of the thing that a card is about. */
+export interface Field {
+  readonly group: SettingGroup;
+  readonly setting: Setting;
+  readonly places: readonly Place[];
+}
+
+const onlyTcp = ({ source }: VcDocument): boolean => source.kind === 'greedy-tcp' || source.kind === 'file-tcp';
+
+/** Whether the settings of a group say anything about a VC. */
+const HAVING: Readonly<Record<'source' | 'tcp' | 'abr' | 'credit', (vc: VcDocument) => boolean>> = {
+  source: () => true,
+  tcp: onlyTcp,
+  abr: ({ abr }) => abr !== undefined,
+  credit: ({ credit }) => credit !== undefined,
+};
+
+type OfVc = keyof typeof HAVING;
+
+/** Groups of settings on the card of a thing, from the top. */
+const GROUPS: Readonly<Record<Thing['kind'], readonly SettingGroup[]>> = {
+  sender: ['source', 'tcp', 'abr', 'credit'],
+  vc: ['vc'],
+  link: ['link', 'loss'],
+  port: [],
+  switch: ['switch'],
+  router: ['router'],
+  pool: ['pool'],
+  run: ['run'],
+};
+
+const isOfVc = (group: SettingGroup): group is OfVc => group in HAVING;
+
+/** Where one VC has a setting; the document may have it for all of them. */
+function placeOfVc(group: OfVc, key: string, { id, name = String(id) }: VcDocument): Place {
+  const path = pathOf('vcs', String(id), group, key);
+  return group === 'source' ? { path, of: name } : { path, behind: pathOf(group, key), of: name };
+}
+
+/** Has the setting a meaning for this VC? */
+const fits = ({ kinds, key }: Setting, vc: VcDocument, valueOf: ValueOf): boolean => {
+  const kind = valueOf(pathOf('vcs', String(vc.id), 'source', 'kind')) ?? vc.source.kind;
+  if (kinds !== undefined && !kinds.some((one) => one === kind)) return false;
+  const ranged = valueOf(pathOf('vcs', String(vc.id), 'source', 'startMs', 'from')) !== undefined;
+  return key === 'startMs' ? !ranged : key.startsWith('startMs.') ? ranged : true;
+};
+
+function placesOfSender(
+  group: OfVc,
+  setting: Setting,
+  thing: Thing,
+  network: Network,
+  valueOf: ValueOf,
+): readonly Place[] {
+  const one = vcOf(network, thing);
+  const all = one === undefined ? network.vcs : [one];
+  const having = all.filter((vc) => HAVING[group](vc) && fits(setting, vc, valueOf));
+  const coupled = setting.key.startsWith('coupling.') ? having.filter(onlyTcp) : having;
+  const places = coupled.map((vc) => placeOfVc(group, setting.key, vc));
+  if (one !== undefined || group === 'source' || places.length === 0) return places;
+  // What the document says of all holds where a VC has nothing of its own.
+  const own = places.filter(({ path }) => valueOf(path) !== undefined);
+  const shared = own.length < places.length ? [{ path: pathOf(group, setting.key), of: '' }] : [];
+  return [...shared, ...own];
+}
+
+/** Both directions of a link lose cells independently. */
+const waysOf = (id: string): readonly string[] => [id, id.split('>').reverse().join('>')];
+
+const ROOTS = { link: 'links', switch: 'nodes', router: 'nodes', pool: 'arrivals', vc: 'vcs' } as const;
+
+function placesOf(group: SettingGroup, setting: Setting, thing: Thing, network: Network, valueOf: ValueOf): readonly Place[] {
+  if (isOfVc(group)) return placesOfSender(group, setting, thing, network, valueOf);
+  if (group === 'run') return [{ path: setting.key, of: '' }];
+  const ids = thing.id === null ? idsOf(network, thing.kind) : [thing.id];
+  if (group === 'loss')
+    return ids.flatMap(waysOf).map((way) => ({ path: pathOf('impairments', way, setting.key), of: way }));
+  return ids
+    .filter((id) => group !== 'pool' || hasPoolKey(network, id, setting.key))
+    .map((id) => ({ path: pathOf(ROOTS[group], id, setting.key), of: id }));
+}
+
+/** A pool has either files or holding times. */
+const hasPoolKey = ({ arrivals = [] }: Network, id: string, key: string): boolean => {
+  const pool = arrivals.find((one) => one.id === id);
+  return key === 'fileBytes' || key === 'holdingMs' ? pool?.[key] !== undefined : true;
+};
+
+/** Every setting of a thing, in the order of the catalogue. */
+export function fieldsOf(
+  thing: Thing,
+  network: Network,
+  settings: Settings,
+  valueOf: ValueOf,
+): readonly Field[] {
+  return GROUPS[thing.kind].flatMap((group) =>
+    settings[group]
+      .map((setting) => ({ group, setting, places: placesOf(group, setting, thing, network, valueOf) }))
+      .filter(({ places }) => places.length > 0),
+  );
+}

@@ -1,0 +1,55 @@
+import {
+  type ParameterValue,
+  readSetting,
+  type SettingGroup,
+  type SourceKind,
+} from '../../../contract/index.ts';
+import { DEFAULT_COUPLING } from '../../abr/ends/couplingSpecs.ts';
+import {
+  DEFAULT_ABR,
+  DEFAULT_CREDIT,
+  DEFAULT_OVERHEAD_BYTES,
+  DEFAULT_TCP,
+  DEFAULT_VC,
+} from '../document/defaults.ts';
+
+type Values = Readonly<Record<string, ParameterValue>>;
+
+/** Of every source with TCP. */
+const TCP_SOURCE: Values = { packetBytes: 512, startMs: 0, ipPacketsPerSecond: 0, ipJitterUs: 0 };
+const RATE: Values = { startMs: 0, cellsPerSecond: 10_000 };
+
+/** What a source of a kind does without the key; where a key is required, what a new one begins with. */
+const SOURCES: Readonly<Record<SourceKind, Values>> = {
+  'greedy-tcp': TCP_SOURCE,
+  'file-tcp': { ...TCP_SOURCE, fileBytes: 1_000_000, files: 0, pauseMs: 0, sizes: 'fixed', pauses: 'fixed' },
+  poisson: RATE,
+  deterministic: { ...RATE, phase: 0 },
+  'on-off': { ...RATE, burstMs: 100, silenceMs: 100, lengths: 'exponential' },
+  vbr: { startMs: 0, lengths: 'fixed', spacing: 'regular' },
+  scripted: { startMs: 0, unit: 'us' },
+  greedy: { startMs: 0 },
+};
+
+const OTHERS: Readonly<Record<Exclude<SettingGroup, 'source'>, unknown>> = {
+  tcp: DEFAULT_TCP,
+  abr: { ...DEFAULT_ABR, coupling: { ...DEFAULT_COUPLING, ...DEFAULT_ABR.coupling } },
+  credit: DEFAULT_CREDIT,
+  vc: DEFAULT_VC,
+  link: { cdvUs: 0 },
+  loss: {
+    lossProbability: 0,
+    frameLossProbability: 0,
+    burst: { goodToBad: 0, badToGood: 1, lossGood: 0, lossBad: 1 },
+  },
+  switch: { segments: false },
+  router: { bufferPackets: 0 },
+  pool: { lengths: 'exponential' },
+  run: { measure: { fromS: 0 }, aal5: { overheadBytes: DEFAULT_OVERHEAD_BYTES } },
+};
+
+/** What holds where a document leaves the key out; null: that follows from other values. */
+export function defaultOf(group: SettingGroup, key: string, kind: SourceKind | null): ParameterValue | null {
+  if (group === 'source') return kind === null ? null : (SOURCES[kind][key] ?? null);
+  return readSetting(OTHERS[group], key) ?? null;
+}

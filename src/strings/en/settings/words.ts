@@ -1,0 +1,18 @@
+/** What a setting is called on a card, and what it does. */
+export interface SettingWords {
+  readonly label: string;
+  readonly help: string;
+  /** Choices, where the word of the document does not say enough. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** What 0 means, where it is not an amount. */
+  readonly zero?: string;
+}
+
+/** Settings under one heading, in the order of the card; by their keys behind the place of their thing. */
+export interface SettingSection {
+  readonly title: string;
+  /** Null: the catalogue of rate control has its words. */
+  readonly settings: Readonly<Record<string, SettingWords | null>>;
+}
+
+export const ON_OFF = { true: 'on', false: 'off' } as const;

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  type NumberSetting,
+  SETTING_GROUPS,
+  type Setting,
+  type SettingGroup,
+  type Settings,
+} from '../../../src/contract/index.ts';
+import { catalog } from '../../../src/engine/whole.ts';
+
+const settings = catalog.settings as Settings;
+const find = (group: SettingGroup, key: string): Setting | undefined =>
+  settings[group].find((one) => one.key === key);
+
+interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+}
+
+/** Every key that a document may have, without places in lists: `vcs.tcp.minRtoMs`. */
+function keysIn(schema: Schema, before: readonly string[] = []): readonly string[] {
+  const { properties, additionalProperties, items, anyOf = [], oneOf = [] } = schema;
+  const inner = [additionalProperties, items, ...anyOf, ...oneOf].filter((one) => typeof one === 'object');
+  const deeper = [
+    ...Object.entries(properties ?? {}).flatMap(([key, one]) => keysIn(one, [...before, key])),
+    ...inner.flatMap((one) => keysIn(one, before)),
+  ];
+  return deeper.length > 0 ? deeper : [before.join('.')];
+}
+
+const document: Schema = JSON.parse(
+  readFileSync(new URL('../../../public/schema/scenario.v1.schema.json', import.meta.url), 'utf8'),
+);
+
+/** Where a group is in a document; those of a VC override those of the document. */
+const PLACES: Readonly<Record<SettingGroup, readonly string[]>> = {
+  source: ['vcs.source.'],
+  tcp: ['tcp.', 'vcs.tcp.'],
+  abr: ['abr.', 'vcs.abr.'],
+  credit: ['credit.', 'vcs.credit.'],
+  vc: ['vcs.'],
+  link: ['links.'],
+  loss: ['impairments.'],
+  switch: ['nodes.'],
+  router: ['nodes.'],
+  pool: ['arrivals.'],
+  run: [''],
+};
+
+const onCards = new Set(
+  SETTING_GROUPS.flatMap((group) =>
+    PLACES[group].flatMap((place) => settings[group].map(({ key }) => `${place}${key}`)),
+  ),
+);
+
+/** Beginnings of keys that no card changes, and why. */
+const WITHOUT_CARD: Readonly<Record<string, string>> = {
+  $schema: 'it says what the file is',
+  version: 'it says what the file is',
+  id: 'a name of the document',
+  title: 'a text',
+  subtitle: 'a text',
+  description: 'a text',
+  source: 'a text',
+  'nodes.id': 'the network itself: the builder',
+  'nodes.kind': 'the network itself: the builder',
+  'links.a': 'the network itself: the builder',
+  'links.b': 'the network itself: the builder',
+  'links.kind': 'the network itself: the builder',
+  'vcs.id': 'the network itself: the builder',
+  'vcs.name': 'a name',
+  'vcs.path': 'the network itself; the card shows it',
+  'vcs.idealMbps': 'it changes a measure, not the run',
+  'vcs.source.levels': 'a list: in the document',
+  'vcs.source.times': 'a list: in the document',
+  'arrivals.id': 'a name',
+  'arrivals.vcs': 'a list: in the document',
+  'impairments.losses': 'a list: in the document',
+  'ports.': 'the cards of mechanisms, which the card of a port opens',
+  policies: 'values that the cards of policies begin with',
+  seed: 'the box in the header',
+  'stage.': 'where the page opens; it changes no result',
+};
+
+describe('the keys of a scenario document', () => {
+  const keys = [...new Set(keysIn(document))];
+  const reasonFor = (key: string) =>
+    Object.keys(WITHOUT_CARD).find(
+      (one) => key === one || key.startsWith(one.endsWith('.') ? one : `${one}.`),
+    );
+
+  it('are all on a card, or have a reason not to be', () => {
+    expect(keys.length).toBeGreaterThan(150);
+    expect(keys.filter((key) => !onCards.has(key) && reasonFor(key) === undefined)).toEqual([]);
+  });
+
+  it('have no reason that is none', () => {
+    const used = new Set(keys.filter((key) => !onCards.has(key)).map(reasonFor));
+    expect(Object.keys(WITHOUT_CARD).filter((one) => !used.has(one))).toEqual([]);
+  });
+
+  it('that a card has are keys of documents', () => {
+    expect([...onCards].filter((key) => !keys.includes(key))).toEqual([]);
+  });
+});
+
+describe('a setting', () => {
+  it('has the range, the unit and the default of the document', () => {
+    expect(find('tcp', 'minRtoMs')).toEqual({
+      kind: 'number',
+      key: 'minRtoMs',
+      min: 0.001,
+      max: 1_000_000,
+      integer: false,
+      unit: 'ms',
+      scale: 'log',
+      default: 50,
+      isLive: false,
+      isRequired: false,
+    });
+    expect(find('tcp', 'congestionControl')).toMatchObject({
+      options: catalog.congestionControls.map(({ id }) => id),
+      default: 'reno',
+    });
+    expect(find('tcp', 'ecn')).toMatchObject({ options: ['true', 'false'], default: 'false' });
+    expect(find('link', 'delayMs')).toMatchObject({ min: 0, max: 10_000, unit: 'ms', isRequired: true });
+  });
+
+  it('of rate control has the range that holds while a run goes on', () => {
+    for (const spec of catalog.rateControl.flatMap(({ parameters }) => parameters)) {
+      const setting = find('abr', spec.name);
+      expect(setting?.isLive, spec.name).toBe(true);
+      if (spec.kind === 'choice')
+        expect(setting).toMatchObject({ options: spec.options.map(({ value }) => value) });
+      else {
+        const { min, max, integer, unit, scale } = spec;
+        expect(setting).toMatchObject({ min, max, integer, unit, scale });
+      }
+    }
+  });
+
+  it('is live where a run takes it at once', () => {
+    const live = SETTING_GROUPS.filter((group) => settings[group].some(({ isLive }) => isLive));
+    expect(live).toEqual(['abr', 'vc', 'loss']);
+    expect(find('abr', 'icr')?.isLive).toBe(false);
+  });
+
+  it('may be a word instead of a number', () => {
+    expect(find('credit', 'n3')).toMatchObject({ min: 1, word: 'roundTrip', default: null });
+  });
+
+  it('belongs to the kinds of source that have it', () => {
+    expect(find('source', 'fileBytes')?.kinds).toEqual(['file-tcp']);
+    expect(find('source', 'startMs')?.kinds).toHaveLength(catalog.sources.length);
+    const lengths = settings.source.filter(({ key }) => key === 'lengths');
+    expect(lengths.map(({ kinds, default: value }) => [kinds, value])).toEqual([
+      [['on-off'], 'exponential'],
+      [['vbr'], 'fixed'],
+    ]);
+  });
+
+  it('of the kind of source offers those that need no list', () => {
+    const kind = find('source', 'kind');
+    expect(kind?.kind === 'choice' && kind.options).toEqual(
+      catalog.sources.map(({ id }) => id).filter((id) => id !== 'vbr' && id !== 'scripted'),
+    );
+  });
+
+  it('has a finite range', () => {
+    const numbers = SETTING_GROUPS.flatMap((group) => settings[group]).filter(
+      (one): one is NumberSetting => one.kind === 'number',
+    );
+    for (const { key, min, max } of numbers) {
+      expect(Number.isFinite(min), key).toBe(true);
+      expect(max, key).toBeGreaterThan(min);
+    }
+  });
+});
