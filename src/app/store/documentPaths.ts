@@ -59,7 +59,7 @@ export function withOverrides(
   return { scenario: copy as unknown as ScenarioDocument, problems };
 }
 
-/** The value a path has in a document. */
+/** The value a path has in a document, truth values as links write them. */
 export function documentValue(scenario: ScenarioDocument, path: string): ParameterValue | undefined {
   let at: unknown = scenario;
   for (const key of keysOf(path)) {
@@ -67,5 +67,6 @@ export function documentValue(scenario: ScenarioDocument, path: string): Paramet
     else if (typeof at === 'object' && at !== null && Object.hasOwn(at, key)) at = Reflect.get(at, key);
     else return undefined;
   }
+  if (typeof at === 'boolean') return String(at);
   return typeof at === 'number' || typeof at === 'string' ? at : undefined;
 }

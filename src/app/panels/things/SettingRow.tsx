@@ -21,13 +21,13 @@ const FEW = 4;
 
 /** One setting of a thing: in all the places that it has, if the card is about several. */
 export function SettingRow(props: SettingRowProps): ReactElement {
-  const { row, settings, told, valueOf, change, isLocked, refusalOf, forgive } = props;
+  const { row, settings, told, read, change, isLocked, refusalOf, forgive } = props;
   const { spec, places } = row;
-  const { value, others } = differing(row, valueOf);
+  const { value, others } = differing(row, read);
   const text = (one: ParameterValue | null) => (one === null ? words.follows : parameterValue(spec, one));
   if (places.some(({ path }) => isLocked?.(path)))
     return <Locked label={spec.label} value={`${text(value)} ${spec.kind === 'number' ? spec.unit : ''}`} />;
-  const set = (next: ParameterValue) => change(changesFor(row, next, settings, valueOf));
+  const set = (next: ParameterValue) => change(changesFor(row, next, settings, read));
   const refusal = places.map(({ path }) => refusalOf?.(path)).find((one) => one !== undefined);
   const here = others.length > 0 ? words.notAll(text(value)) : undefined;
   const word = wordsOf(row);
@@ -68,7 +68,10 @@ export function SettingRow(props: SettingRowProps): ReactElement {
       )}
       {others.length > 0 && (
         <p className="hint">
-          {words.elsewhere(others.slice(0, FEW).map((one) => `${one.of} ${text(one.value)}`.trim()), others.length - FEW)}
+          {words.elsewhere(
+            others.slice(0, FEW).map((one) => `${one.of} ${text(one.value)}`.trim()),
+            others.length - FEW,
+          )}
         </p>
       )}
     </>

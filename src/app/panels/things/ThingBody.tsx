@@ -1,19 +1,19 @@
 import { type ReactElement, useId, useState } from 'react';
-import type { Catalog, ParameterSpec, ParameterValue, Problem } from '../../../contract/index.ts';
+import type { Catalog, ParameterSpec, Problem } from '../../../contract/index.ts';
 import type { Thing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { useHelp } from '../../widgets/words/help.ts';
 import { type Change, shortened } from './changes.ts';
-import { fieldsOf, type ValueOf } from './fields.ts';
+import { fieldsOf, type Read } from './fields.ts';
 import { type Part, partsOf, type Row } from './rows.ts';
 import { SettingRow } from './SettingRow.tsx';
-import type { Network } from './things.ts';
 import styles from './style.module.css';
+import type { Network } from './things.ts';
 
 /** Where the values of a card are: a run on the stage, or a document that is being drawn. */
 export interface Values {
   /** As it is written at the path; undefined: it is left out there. */
-  readonly valueOf: ValueOf;
+  readonly read: Read;
   /** Changes that belong together. */
   readonly change: (changes: readonly Change[]) => void;
   /** A link has locked the path. */
@@ -33,12 +33,20 @@ export interface ThingBodyProps extends Values {
 }
 
 /** Every parameter of a thing, under headings that fold. */
-export function ThingBody({ thing, network, catalog, isDraft = false, ...values }: ThingBodyProps): ReactElement {
+export function ThingBody({
+  thing,
+  network,
+  catalog,
+  isDraft = false,
+  ...values
+}: ThingBodyProps): ReactElement | null {
   const help = useId();
   const [about, setAbout] = useState<ParameterSpec | null>(null);
+  const { settings } = catalog;
   const withHelp = useHelp(true);
   const rates = catalog.rateControl.flatMap((group) => withHelp('rateControl', group).parameters);
-  const parts = partsOf(fieldsOf(thing, network, catalog.settings, values.valueOf), rates);
+  if (settings === null) return null;
+  const parts = partsOf(fieldsOf(thing, network, settings, values.read), rates);
   const row = (one: Row) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at or focused is explained below.
     <div
@@ -50,7 +58,7 @@ export function ThingBody({ thing, network, catalog, isDraft = false, ...values 
         row={one}
         {...values}
         change={(changes) => values.change(shortened(changes, network))}
-        settings={catalog.settings}
+        settings={settings}
         told={help}
       />
     </div>
@@ -67,7 +75,13 @@ export function ThingBody({ thing, network, catalog, isDraft = false, ...values 
       ))}
       {parts.length > 0 && (
         <p id={help} className={`mechanism-help ${styles.help}`}>
-          {about === null ? words.hint : <><b>{about.label}</b>. {about.help}</>}
+          {about === null ? (
+            words.hint
+          ) : (
+            <>
+              <b>{about.label}</b>. {about.help}
+            </>
+          )}
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
-import { EVERY_VC, keysOf, type ParameterValue, pathOf } from '../../../contract/index.ts';
+import { EVERY_VC, keysOf, type ParameterValue, pathOf, type Settings } from '../../../contract/index.ts';
+import type { Field, Read } from './fields.ts';
 import type { Network } from './things.ts';
 
 /** A value that a path is to have. */
@@ -25,7 +26,7 @@ export function changesFor(
   { setting, places }: Field,
   value: ParameterValue,
   { source }: Settings,
-  valueOf: ValueOf,
+  read: Read,
 ): readonly Change[] {
   const own = places.map(({ path }) => [path, value] as const);
   if (setting.key !== 'kind') return own;
@@ -36,7 +37,7 @@ export function changesFor(
   const brought = places.flatMap(({ path }) =>
     needed.flatMap(({ key, default: start }) => {
       const its = pathOf(...keysOf(path).slice(0, -1), key);
-      return start === null || valueOf(its) !== undefined ? [] : [[its, start] as const];
+      return start === null || read(its) !== undefined ? [] : [[its, start] as const];
     }),
   );
   return [...own, ...brought];

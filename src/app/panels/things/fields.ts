@@ -1,9 +1,5 @@
 import {
-  type Catalog,
-  EVERY_VC,
-  MECHANISMS,
-  type Mechanism,
-  type ParameterSpec,
+  isWithin,
   type ParameterValue,
   pathOf,
   type Setting,
@@ -12,10 +8,10 @@ import {
   type VcDocument,
 } from '../../../contract/index.ts';
 import type { Thing } from '../../store/thing.ts';
-import { idsOf, type Network, portsOf, vcOf } from './things.ts';
+import { idsOf, type Network, vcOf } from './things.ts';
 
 /** A value of a document or of a run, by its path. */
-export type ValueOf = (path: string) => ParameterValue | undefined;
+export type Read = (path: string) => ParameterValue | undefined;
 
 /** Where a setting of a thing is: a path for each value that it changes. */
 export interface Place {
@@ -33,7 +29,8 @@ export interface Field {
   readonly places: readonly Place[];
 }
 
-const onlyTcp = ({ source }: VcDocument): boolean => source.kind === 'greedy-tcp' || source.kind === 'file-tcp';
+const onlyTcp = ({ source }: VcDocument): boolean =>
+  source.kind === 'greedy-tcp' || source.kind === 'file-tcp';
 
 /** Whether the settings of a group say anything about a VC. */
 const HAVING: Readonly<Record<'source' | 'tcp' | 'abr' | 'credit', (vc: VcDocument) => boolean>> = {
@@ -66,11 +63,11 @@ function placeOfVc(group: OfVc, key: string, { id, name = String(id) }: VcDocume
 }
 
 /** Has the setting a meaning for this VC? */
-const fits = ({ kinds, key }: Setting, vc: VcDocument, valueOf: ValueOf): boolean => {
-  const kind = valueOf(pathOf('vcs', String(vc.id), 'source', 'kind')) ?? vc.source.kind;
+const fits = ({ kinds, key }: Setting, vc: VcDocument, read: Read): boolean => {
+  const kind = read(pathOf('vcs', String(vc.id), 'source', 'kind')) ?? vc.source.kind;
   if (kinds !== undefined && !kinds.some((one) => one === kind)) return false;
-  const ranged = valueOf(pathOf('vcs', String(vc.id), 'source', 'startMs', 'from')) !== undefined;
-  return key === 'startMs' ? !ranged : key.startsWith('startMs.') ? ranged : true;
+  const ranged = read(pathOf('vcs', String(vc.id), 'source', 'startMs', 'from')) !== undefined;
+  return key === 'startMs' ? !ranged : isWithin(key, 'startMs') ? ranged : true;
 };
 
 function placesOfSender(
@@ -78,16 +75,16 @@ function placesOfSender(
   setting: Setting,
   thing: Thing,
   network: Network,
-  valueOf: ValueOf,
+  read: Read,
 ): readonly Place[] {
   const one = vcOf(network, thing);
   const all = one === undefined ? network.vcs : [one];
-  const having = all.filter((vc) => HAVING[group](vc) && fits(setting, vc, valueOf));
-  const coupled = setting.key.startsWith('coupling.') ? having.filter(onlyTcp) : having;
+  const having = all.filter((vc) => HAVING[group](vc) && fits(setting, vc, read));
+  const coupled = isWithin(setting.key, 'coupling') ? having.filter(onlyTcp) : having;
   const places = coupled.map((vc) => placeOfVc(group, setting.key, vc));
   if (one !== undefined || group === 'source' || places.length === 0) return places;
   // What the document says of all holds where a VC has nothing of its own.
-  const own = places.filter(({ path }) => valueOf(path) !== undefined);
+  const own = places.filter(({ path }) => read(path) !== undefined);
   const shared = own.length < places.length ? [{ path: pathOf(group, setting.key), of: '' }] : [];
   return [...shared, ...own];
 }
@@ -97,8 +94,14 @@ const waysOf = (id: string): readonly string[] => [id, id.split('>').reverse().j
 
 const ROOTS = { link: 'links', switch: 'nodes', router: 'nodes', pool: 'arrivals', vc: 'vcs' } as const;
 
-function placesOf(group: SettingGroup, setting: Setting, thing: Thing, network: Network, valueOf: ValueOf): readonly Place[] {
-  if (isOfVc(group)) return placesOfSender(group, setting, thing, network, valueOf);
+function placesOf(
+  group: SettingGroup,
+  setting: Setting,
+  thing: Thing,
+  network: Network,
+  read: Read,
+): readonly Place[] {
+  if (isOfVc(group)) return placesOfSender(group, setting, thing, network, read);
   if (group === 'run') return [{ path: setting.key, of: '' }];
   const ids = thing.id === null ? idsOf(network, thing.kind) : [thing.id];
   if (group === 'loss')
@@ -115,15 +118,10 @@ const hasPoolKey = ({ arrivals = [] }: Network, id: string, key: string): boolea
 };
 
 /** Every setting of a thing, in the order of the catalogue. */
-export function fieldsOf(
-  thing: Thing,
-  network: Network,
-  settings: Settings,
-  valueOf: ValueOf,
-): readonly Field[] {
+export function fieldsOf(thing: Thing, network: Network, settings: Settings, read: Read): readonly Field[] {
   return GROUPS[thing.kind].flatMap((group) =>
     settings[group]
-      .map((setting) => ({ group, setting, places: placesOf(group, setting, thing, network, valueOf) }))
+      .map((setting) => ({ group, setting, places: placesOf(group, setting, thing, network, read) }))
       .filter(({ places }) => places.length > 0),
   );
 }

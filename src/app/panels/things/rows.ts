@@ -5,6 +5,8 @@ import type { Field } from './fields.ts';
 /** A field with its words. */
 export interface Row extends Field {
   readonly spec: ParameterSpec;
+  /** Of the word that may be there instead of a number. */
+  readonly wordLabel?: string | undefined;
 }
 
 /** Rows under one heading. */
@@ -36,8 +38,11 @@ export function partsOf(fields: readonly Field[], rates: readonly ParameterSpec[
         rows: Object.entries(settings).flatMap(([key, words]) => {
           const of = fields.filter((field) => field.group === group && field.setting.key === key);
           return of.flatMap((field) => {
-            const spec = words === null ? rates.find(({ name }) => name === key) : specOf(field.setting, words);
-            return spec === undefined ? [] : [{ ...field, spec }];
+            const spec =
+              words === null ? rates.find(({ name }) => name === key) : specOf(field.setting, words);
+            const word = field.setting.kind === 'number' ? field.setting.word : undefined;
+            const wordLabel = word === undefined ? undefined : words?.options?.[word];
+            return spec === undefined ? [] : [{ ...field, spec, wordLabel }];
           });
         }),
       })),

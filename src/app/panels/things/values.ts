@@ -1,23 +1,23 @@
 import type { ParameterValue } from '../../../contract/index.ts';
-import type { Field, Place, ValueOf } from './fields.ts';
+import type { Field, Place, Read } from './fields.ts';
 
 /** What holds at a place: its own value, that of the document for all, or the default; null: it follows from others. */
 export const valueAt = (
   { setting }: Pick<Field, 'setting'>,
   { path, behind }: Place,
-  valueOf: ValueOf,
+  read: Read,
 ): ParameterValue | null =>
-  valueOf(path) ?? (behind === undefined ? undefined : valueOf(behind)) ?? setting.default;
+  read(path) ?? (behind === undefined ? undefined : read(behind)) ?? setting.default;
 
 /** The value at the first place, and the places where it is another. */
 export function differing(
   field: Field,
-  valueOf: ValueOf,
+  read: Read,
 ): {
   readonly value: ParameterValue | null;
   readonly others: readonly { readonly of: string; readonly value: ParameterValue | null }[];
 } {
-  const values = field.places.map((place) => ({ of: place.of, value: valueAt(field, place, valueOf) }));
+  const values = field.places.map((place) => ({ of: place.of, value: valueAt(field, place, read) }));
   const value = values[0]?.value ?? null;
   return { value, others: values.filter((one) => one.value !== value) };
 }

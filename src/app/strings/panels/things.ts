@@ -41,7 +41,8 @@ export const thingWords = {
   count: 'Number of senders',
   countHelp: 'Senders that enter here. More are copies of the last one; fewer take the last ones away.',
   route: (nodes: readonly string[]) => `Route: ${nodes.join(' \u2192 ')}`,
-  elsewhere: (values: readonly string[]) => `elsewhere ${values.join(', ')}`,
+  elsewhere: (values: readonly string[], more: number) =>
+    `elsewhere ${values.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
   notAll: (value: string) => `${value}, not everywhere`,
   follows: 'follows from the network',
   inNumbers: 'a number',
