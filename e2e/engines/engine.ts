@@ -12,6 +12,5 @@ export interface Engine {
   /** Drags a slider down by so many pixels. */
   drag(name: string, down: number): Promise<void>;
   sees(role: Role, name: string | RegExp): Promise<void>;
-  picture(): Promise<Buffer>;
   close(): Promise<void>;
 }

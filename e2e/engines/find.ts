@@ -31,7 +31,6 @@ async function byPlaywright(type: BrowserType, options?: LaunchOptions): Promise
       await page.mouse.up();
     },
     sees: (role, name) => page.getByRole(role, { name }).first().waitFor(),
-    picture: () => page.screenshot(),
     close: () => browser.close(),
   };
 }

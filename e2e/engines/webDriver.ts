@@ -96,8 +96,6 @@ function driven(send: Send, close: () => Promise<void>): Engine {
     },
     drag: async (name, down) => drag(await find('slider', name), down),
     sees: async (role, name) => void (await find(role, name)),
-    picture: async () =>
-      Buffer.from(String(await send('TakeScreenshot', 'screenshot', { full: false })), 'base64'),
   };
 }
 

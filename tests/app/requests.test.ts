@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask, load, seek, setValue } from '../../src/app/client/requests.ts';
+import { ask, halted, load, seek, setValue } from '../../src/app/client/requests.ts';
 import { type Command, inWords, type Report, type ScenarioDocument } from '../../src/contract/index.ts';
 import { testSession } from '../support/session.ts';
 
@@ -43,6 +43,17 @@ describe('a question to the worker', () => {
     const problem = { path: 'policy.th1', value: 9_999, reason: inWords('outside') };
     report('rejected', { token: tag(), problem });
     expect(await bad).toEqual({ problem });
+  });
+
+  it('for the end of a step waits until the run stands, and hears of a run that has failed', async () => {
+    const stands = halted(session);
+    report('batch', { state: 'playing' });
+    expect(await state(stands)).toBe('open');
+    report('batch', { state: 'paused' });
+    expect(await stands).toMatchObject({ state: 'paused' });
+    const never = halted(session);
+    report('failed', { message: 'no memory' });
+    await expect(never).rejects.toThrow('no memory');
   });
 
   it('about a run gives the run, or what is wrong with its document', async () => {

@@ -1,4 +1,5 @@
 import type {
+  BatchReport,
   Edit,
   LoadedReport,
   ParameterValue,
@@ -32,6 +33,10 @@ function answerTo<T>({ channel }: Session, pick: (report: Report) => T | undefin
     });
   });
 }
+
+/** The next batch of a run that stands. */
+export const halted = (session: Session): Promise<BatchReport> =>
+  answerTo(session, (report) => (report.type === 'batch' && report.state !== 'playing' ? report : undefined));
 
 export function load(session: Session, recipe: Recipe): Promise<LoadOutcome> {
   const outcome = answerTo<LoadOutcome>(session, (report) => {

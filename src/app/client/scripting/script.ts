@@ -23,7 +23,7 @@ import { currentLink } from '../opening/address.ts';
 import { openDocument, opened, openScene, opens } from '../opening/open.ts';
 import { goTo } from '../opening/opening.ts';
 import { sceneIds } from '../opening/scenarios.ts';
-import { ask, setValue } from '../requests.ts';
+import { ask, halted, setValue } from '../requests.ts';
 import { codeNamed, explain, type NamedEvent } from './explain.ts';
 import { editOf, questionOf, sceneIdOf, secondsOf, seedOf, stepKindOf } from './scriptArguments.ts';
 
@@ -126,13 +126,7 @@ async function step(
   { back = false } = {},
 ): Promise<DecisionInWords | null> {
   const kind = stepKindOf('step', asked);
-  const stopped = new Promise<void>((resolve) => {
-    const forget = session.channel.onReport((report) => {
-      if (report.type !== 'batch' || report.state === 'playing') return;
-      forget();
-      resolve();
-    });
-  });
+  const stopped = halted(session);
   stageOf(session).getState().step(kind, back);
   await stopped;
   await painted();
