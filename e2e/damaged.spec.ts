@@ -41,7 +41,7 @@ async function expectUsable(page: Page): Promise<void> {
   const before = await state(page);
   expect(before).toMatchObject({ scenario: 'half-empty', failure: null });
   await page.evaluate(() => window.cellscope.pause());
-  await page.getByRole('button', { name: 'Step forward: drop' }).click();
+  await page.getByRole('button', { name: 'Step forward: event' }).click();
   await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0.45);
 }
 

@@ -44,7 +44,7 @@ test('in another page: traces, sentence and transport, and the page around is to
     .toContainEqual(
       expect.objectContaining({ source: 'cellscope', type: 'ready', scenario: 'half-empty', time: 0.3 }),
     );
-  await frame.getByRole('button', { name: 'Step forward: drop' }).click();
+  await frame.getByRole('button', { name: 'Step forward: event' }).click();
   await expect.poll(heard).toContainEqual(expect.objectContaining({ type: 'state', run: 'paused' }));
   const inner = page.frames()[1];
   const over = await inner.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);

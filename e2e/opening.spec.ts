@@ -30,7 +30,7 @@ test('tells a reader who wants no motion the same event, paused, as a stepper', 
 
 test('plays step by step for a reader who wants no motion, until told to stop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '?scene=half-empty&t=0.9');
+  await open(page, '?scene=half-empty&t=0.9&step=drop');
   const { time, run } = await state(page);
   expect(run).toBe('paused');
   await page.getByRole('button', { name: 'Play' }).click();

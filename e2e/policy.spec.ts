@@ -29,7 +29,7 @@ test('sets a parameter by slider and by number, and refuses one outside its rang
 });
 
 test('says why it refuses and explains also after the network has gone', async ({ page, context }) => {
-  await open(page, '/?policy=espd&t=0.3&paused=1');
+  await open(page, '/?policy=espd&t=0.3&paused=1&step=drop');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const box = policyCard(page).getByRole('textbox', { name: 'Th1, cells' });
@@ -41,7 +41,7 @@ test('says why it refuses and explains also after the network has gone', async (
 });
 
 test('tells a decision whole: sentence, lit line, numbers', async ({ page }) => {
-  await open(page, '/?policy=espd&t=0.1&paused=1');
+  await open(page, '/?policy=espd&t=0.1&paused=1&step=drop');
   await page.getByRole('button', { name: 'Step forward: drop' }).click();
   await expect(page.getByRole('heading', { level: 2, name: /refused/ })).toBeVisible();
   await expect(litLines(page)).toHaveCount(1);

@@ -32,7 +32,7 @@ import {
 test('beat-down: drag HT, swap to EPRCA, step to an RM cell that sw2 cuts, and read why', async ({
   page,
 }) => {
-  await open(page, '/?scene=beat-down&vc=1&paused=1');
+  await open(page, '/?scene=beat-down&vc=1&paused=1&step=rm');
   await expect(page.getByRole('region', { name: 'Allowed rate' })).toContainText('3h1');
 
   const high = page.getByRole('slider', { name: 'Threshold HT, cells' });

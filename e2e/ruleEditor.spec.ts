@@ -18,7 +18,7 @@ import {
 const EPD = readFileSync('src/rules/discard/epd.rule', 'utf8');
 const LINE = 'if queue < threshold and queue < buffer';
 const HALVED = LINE.replace('threshold', 'threshold / 2');
-const LINK = '/?scene=half-empty&policy=epd&t=0.3&paused=1';
+const LINK = '/?scene=half-empty&policy=epd&t=0.3&paused=1&step=drop';
 
 const editor = (page: Page) => region(page, 'Rule editor');
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of the rule/ });

@@ -125,8 +125,8 @@ test('high contrast keeps what is told by a ground of its own', async ({ page })
   const lines = await grounds(pseudoCode(page).getByRole('listitem'));
   expect(lines.filter((one) => one === lit)).toHaveLength(1);
   const kinds = page.getByRole('group', { name: 'Step by' });
-  const [chosen, other] = ['drop', 'cell'].map((kind) => kinds.getByText(kind, { exact: true }));
-  await expect(kinds.getByRole('radio', { name: 'drop' })).toBeChecked();
+  const [chosen, other] = ['event', 'cell'].map((kind) => kinds.getByText(kind, { exact: true }));
+  await expect(kinds.getByRole('radio', { name: 'event' })).toBeChecked();
   expect(await grounds(chosen)).not.toEqual(await grounds(other));
 });
 

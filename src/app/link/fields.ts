@@ -153,7 +153,7 @@ export const VIEW_FIELDS: readonly Field[] = [
   {
     key: 'step',
     read: (text, draft, { choice }) => {
-      draft.step = choice('step', text, STEP_KINDS, 'drop');
+      draft.step = choice('step', text, STEP_KINDS, 'event');
     },
     write: ({ step }) => step,
   },

@@ -98,7 +98,16 @@ export interface Read {
 
 export const NOTHING_SAID: LinkState = { paused: false, edits: [], overrides: [] };
 export const THEMES: readonly Theme[] = ['light', 'dark', 'projector'];
-export const STEP_KINDS: readonly StepKind[] = ['cell', 'frame', 'rtt', 'drop', 'timeout', 'threshold', 'rm'];
+export const STEP_KINDS: readonly StepKind[] = [
+  'event',
+  'cell',
+  'frame',
+  'rtt',
+  'drop',
+  'timeout',
+  'threshold',
+  'rm',
+];
 export const TABS: readonly Tab[] = ['traces', 'buffer', 'network', 'policy', 'score'];
 export const TWIN_VIEWS: readonly TwinView[] = ['result', 'overlaid', 'both', 'queues', 'windows'];
 export const MAX_VC = 16_383;

@@ -29,9 +29,9 @@ export const besideQueues = (state: {
   return hasWindows(state) ? 'windows' : null;
 };
 
-/** What a step goes to unless somebody chooses: RM cells where there are any, and drops where there may be any. */
+/** What a step goes to unless the reader chooses: events as the eye sees them; under credit there are none. */
 export const usualStep = (state: { readonly loaded: LoadedReport | null }): StepKind =>
-  isRated(state) ? 'rm' : isCredited(state) ? 'cell' : 'drop';
+  isCredited(state) ? 'cell' : 'event';
 
 /** The mechanisms of a port that decide anything in this run. */
 export const decidingMechanisms = (state: { readonly loaded: LoadedReport | null }): NonEmpty<Mechanism> => {

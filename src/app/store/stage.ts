@@ -65,7 +65,7 @@ const initial: StageState = {
   viewport: { from: 0, to: 6e11 },
   following: true,
   followedVc: null,
-  stepKind: 'drop',
+  stepKind: 'event',
   speed: 0.01,
   slowsAtBursts: true,
   inBurst: false,

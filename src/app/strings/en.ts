@@ -87,6 +87,7 @@ export const en = {
     badTime: (end: string) => `not a time between 0 and ${end} s, nor an event like 1.15 drop 1`,
   },
   steps: {
+    event: 'event',
     cell: 'cell',
     frame: 'frame',
     rtt: 'RTT',

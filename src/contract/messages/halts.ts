@@ -1,7 +1,26 @@
 import { type MessageOf, messages, type NoValues } from '../message.ts';
+import type { Picoseconds } from '../units.ts';
 
 /** What a step can look for. */
-export type StepTarget = 'frame' | 'drop' | 'timeout' | 'threshold' | 'rm';
+export type StepTarget = 'event' | 'frame' | 'drop' | 'timeout' | 'threshold' | 'rm';
+
+/**
+ * Events as the eye sees them. At the shown port: a burst of losses; its queue begins to grow (`refill`), and is empty
+ * again (`empty`); under rate control it passes the highest threshold (`over`), and falls below it for a while
+ * (`under`). Of any VC: timeouts; rates that change, and have settled.
+ */
+export type EpisodeKind = 'burst' | 'timeouts' | 'refill' | 'empty' | 'over' | 'under' | 'rates' | 'settled';
+
+/** An event as the eye sees it, at which a step has stopped. */
+export interface Episode {
+  readonly kind: EpisodeKind;
+  /** Cells lost, timeouts. */
+  readonly count: number;
+  /** VCs that take part. */
+  readonly vcs: number;
+  /** How long it lasts; null: longer than a step looks ahead. */
+  readonly spanPs: Picoseconds | null;
+}
 
 /** Why a run stands where it stands, when it has stopped by itself. */
 export interface Halts {
@@ -9,6 +28,7 @@ export interface Halts {
   readonly atStop: NoValues;
   readonly atEnd: NoValues;
   readonly found: { readonly what: StepTarget };
+  readonly episode: Episode;
   /** Nothing to step to: at the shown port at all, or in the run before or after. */
   readonly none: { readonly what: StepTarget; readonly where: 'port' | 'before' | 'after' };
   readonly moved: { readonly by: 'cell' | 'rtt'; readonly back: boolean };

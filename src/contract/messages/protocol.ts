@@ -19,10 +19,10 @@ import type { ChannelColumns, ChannelInfo, Decision, EventColumns, StageView } f
 import type { WhyEvent, WhyFind, WhyReport } from './why.ts';
 
 /**
- * `cell`: one cell slot of the shown port; `frame`: next end of a frame at it; `rtt`: one round trip without queues;
- * `drop`: next cell lost at the shown port; `timeout`: next one of any VC; `threshold`: the queue of the shown port
- * crosses a threshold of its policy, or fills or leaves a buffer without any; `rm`: next RM cell that meets the rate
- * algorithm of the shown port.
+ * `event`: the next one that the eye sees (`EpisodeKind`); `cell`: one cell slot of the shown port; `frame`: next end of
+ * a frame at it; `rtt`: one round trip without queues; `drop`: next cell lost at the shown port; `timeout`: next one of
+ * any VC; `threshold`: the queue of the shown port crosses a threshold of its policy, or fills or leaves a buffer without
+ * any; `rm`: next RM cell that meets the rate algorithm of the shown port.
  */
 export type StepKind = 'cell' | 'rtt' | StepTarget;
 

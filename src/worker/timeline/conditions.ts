@@ -11,9 +11,7 @@ import {
 import { catalog, type Recorder, type Simulation } from '../../engine/index.ts';
 import type { Condition } from './sentry.ts';
 
-/** Kinds of step that look for something. */
-
-const LOSSES: readonly EventCodeValue[] = [EventCode.drop, EventCode.pushOut, EventCode.capped];
+export const LOSSES: readonly EventCodeValue[] = [EventCode.drop, EventCode.pushOut, EventCode.capped];
 
 /** Steps to events: which ones, and whether only those of the shown port. A kind of step more is a line more. */
 const STEP_EVENTS: Partial<
@@ -25,7 +23,7 @@ const STEP_EVENTS: Partial<
 
 /** What a step looks for at the shown port; null where there is none. @param vc whose RM cells; null = those of all */
 export function conditionOf(
-  kind: StepTarget,
+  kind: Exclude<StepTarget, 'event'>,
   simulation: Simulation,
   recorder: Recorder,
   portId: string,
@@ -48,7 +46,7 @@ export function conditionOf(
 }
 
 /** Half a cell below each threshold: a queue that reaches it has passed it. Under rate control they are the algorithm's. */
-function thresholdsOf({ settings, rates }: Simulation['network']['ports'][number]): readonly number[] {
+export function thresholdsOf({ settings, rates }: Simulation['network']['ports'][number]): readonly number[] {
   const { policy, params, algorithm, algorithmParams, bufferCells } = settings;
   const ofPolicy = () => queueThresholds(catalog.policies, policy, params);
   const ofAlgorithm = () => queueThresholds(catalog.algorithms, algorithm, algorithmParams);

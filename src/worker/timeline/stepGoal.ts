@@ -1,6 +1,7 @@
 import { elementAt, type Halt, halt, type Picoseconds, type StepKind } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { conditionOf } from './conditions.ts';
+import { EpisodeSearch } from './episodes/search.ts';
 import { Search } from './search.ts';
 
 /** One step on or back, which may take some searching. */
@@ -9,18 +10,22 @@ export class StepGoal {
   private readonly kind: StepKind;
   private readonly back: boolean;
   private readonly vc: number | null;
-  private readonly search: Search | null;
+  private readonly search: Search | EpisodeSearch | null;
 
   constructor(run: Run, kind: StepKind, back: boolean, vc: number | null) {
     this.run = run;
     this.kind = kind;
     this.back = back;
     this.vc = vc;
-    const condition =
-      kind === 'cell' || kind === 'rtt'
-        ? null
-        : conditionOf(kind, run.simulation, run.recorder, run.port, vc);
-    this.search = condition === null ? null : new Search(run, condition, back);
+    this.search = this.searchFor();
+  }
+
+  private searchFor(): Search | EpisodeSearch | null {
+    const { run, kind, back, vc } = this;
+    if (kind === 'cell' || kind === 'rtt') return null;
+    if (kind === 'event') return new EpisodeSearch(run, back);
+    const condition = conditionOf(kind, run.simulation, run.recorder, run.port, vc);
+    return condition === null ? null : new Search(run, condition, back);
   }
 
   /** Works on; why the run stands where it stands when it is there, else null. */
@@ -32,7 +37,7 @@ export class StepGoal {
     if (!search.work(mayGoOn)) return null;
     if (search.found !== null) {
       this.run.inspect(search.found + 1, 1);
-      return halt('found', { what: kind });
+      return search instanceof EpisodeSearch ? search.said : halt('found', { what: kind });
     }
     this.stand(this.back ? 0 : this.run.simulation.end);
     return halt('none', { what: kind, where: this.back ? 'before' : 'after' });

@@ -83,11 +83,11 @@ function dress(session: Session, link: LinkState, loaded: LoadedReport): void {
 function chooseStep(session: Session, step: StepKind | undefined, loaded: LoadedReport): void {
   const { stepKind, setStepKind } = stageOf(session).getState();
   const here = { loaded };
+  const hasNone = isCredited(here)
+    ? ['event', 'drop', 'rm'].includes(stepKind)
+    : stepKind === (isRated(here) ? 'frame' : 'rm');
   if (step !== undefined) setStepKind(step);
-  else if (
-    isRated(here) ? stepKind !== 'cell' : stepKind === 'rm' || (isCredited(here) && stepKind === 'drop')
-  )
-    setStepKind(usualStep(here));
+  else if (hasNone) setStepKind(usualStep(here));
 }
 
 /** Shows a run that has just been loaded, at the moment the link or the scene names; gives the digest up to there. */

@@ -9,10 +9,11 @@ import { Speed } from './Speed.tsx';
 import styles from './style.module.css';
 import { TimeBox } from './TimeBox.tsx';
 
-const named = (kinds: readonly StepKind[]) => kinds.map((kind) => [kind, en.steps[kind]] as const);
-/** RM cells where there are any; then frames are nobody's business. */
-const KINDS = named(STEP_KINDS.filter((kind) => kind !== 'rm'));
-const RATE_KINDS = named(STEP_KINDS.filter((kind) => kind !== 'frame'));
+/** RM cells under rate control, else frames. Single timeouts only where a link asks for them: events have them all. */
+const kindsOf = (isRated: boolean, kind: StepKind) =>
+  STEP_KINDS.filter((one) => one === kind || (one !== 'timeout' && one !== (isRated ? 'frame' : 'rm'))).map(
+    (one) => [one, en.steps[one]] as const,
+  );
 
 /** What a step is, where to go, how fast. */
 export function Steering() {
@@ -29,7 +30,7 @@ export function Steering() {
           <span aria-hidden="true">{en.transport.stepBy}</span>
           <Choice
             label={en.transport.stepBy}
-            options={rated ? RATE_KINDS : KINDS}
+            options={kindsOf(rated, kind)}
             value={kind}
             onChange={setKind}
           />

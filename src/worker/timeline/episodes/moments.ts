@@ -1,0 +1,72 @@
+import { type Episode, type EpisodeKind, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
+import type { Cluster } from './clusters.ts';
+
+/** What is listened to: single events, or the time in which a value is above a level. */
+export type Signal = 'losses' | 'timeouts' | 'queue' | 'excess' | 'rates';
+export type Activity = Readonly<Partial<Record<Signal, readonly Cluster[]>>>;
+
+/** A step does not look further ahead than this for the end of what it has found. */
+export const LONGEST: Picoseconds = 500 * PS_PER_MS;
+
+interface Definition {
+  readonly of: Signal;
+  /** Where in a cluster of activity the event is. */
+  readonly edge: 'first' | 'last';
+  /** The cluster counts what happens in it. */
+  readonly counts?: true;
+}
+
+/** Of two at one instant the upper one is meant. */
+const EPISODES: Readonly<Record<EpisodeKind, Definition>> = {
+  burst: { of: 'losses', edge: 'first', counts: true },
+  timeouts: { of: 'timeouts', edge: 'first', counts: true },
+  empty: { of: 'queue', edge: 'last' },
+  refill: { of: 'queue', edge: 'first' },
+  over: { of: 'excess', edge: 'first' },
+  under: { of: 'excess', edge: 'last' },
+  rates: { of: 'rates', edge: 'first', counts: true },
+  settled: { of: 'rates', edge: 'last' },
+};
+
+export interface Moment {
+  readonly time: Picoseconds;
+  readonly kind: EpisodeKind;
+  readonly cluster: Cluster;
+  /** When the same is active again; Infinity: not so far. */
+  readonly next: Picoseconds;
+}
+
+/** The events that activity up to a moment shows, ascending; one that ends something needs the quiet time behind it. */
+export function momentsIn(activity: Activity, until: Picoseconds, quiet: Picoseconds): readonly Moment[] {
+  const kinds = Object.keys(EPISODES) as EpisodeKind[];
+  return kinds
+    .flatMap((kind) => {
+      const { of, edge } = EPISODES[kind];
+      const clusters = activity[of] ?? [];
+      return clusters.flatMap((cluster, i): readonly Moment[] =>
+        edge === 'last' && until - cluster.last < quiet
+          ? []
+          : [{ time: cluster[edge], kind, cluster, next: clusters[i + 1]?.first ?? Infinity }],
+      );
+    })
+    .sort((a, b) => a.time - b.time);
+}
+
+/** Whether all that is told of it is known. */
+export function isOver(
+  { kind, time, cluster, next }: Moment,
+  until: Picoseconds,
+  quiet: Picoseconds,
+): boolean {
+  if (until - time >= LONGEST + quiet) return true;
+  return EPISODES[kind].edge === 'first' ? until - cluster.last >= quiet : next < Infinity;
+}
+
+/** What is told of it. @param end of the run: what is not over by then is over there */
+export function episodeOf({ kind, time, cluster, next }: Moment, end: Picoseconds): Episode {
+  const { edge, counts } = EPISODES[kind];
+  const span = Math.min(edge === 'first' ? cluster.last : next, end) - time;
+  const spanPs = span < LONGEST ? span : null;
+  const isCounted = counts === true && spanPs !== null;
+  return { kind, count: isCounted ? cluster.count : 0, vcs: isCounted ? cluster.vcs.size : 0, spanPs };
+}

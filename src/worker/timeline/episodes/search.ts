@@ -1,0 +1,97 @@
+import { type Halt, halt, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
+import type { Run } from '../../run.ts';
+import { episodeOf, isOver, type Moment, momentsIn } from './moments.ts';
+import { EpisodeWatch, quietTime } from './watch.ts';
+
+/** First stretch of a search back; each further one is twice as long. */
+const FIRST_STRETCH: Picoseconds = 128 * PS_PER_MS;
+
+/**
+ * The next event of a run that the eye sees, or the last one before; looked for slice by slice. What is an event depends
+ * on the quiet time around it, so a search begins that much earlier and goes on for that much longer.
+ */
+export class EpisodeSearch {
+  /** Where it was begun. */
+  readonly start: Picoseconds;
+  private readonly run: Run;
+  private readonly back: boolean;
+  private readonly quiet: Picoseconds;
+  private watch: EpisodeWatch | null = null;
+  private moment: Moment | null = null;
+  /** The stretch that is searched: from, and before. */
+  private from: Picoseconds;
+  private before: Picoseconds;
+  private stretch = FIRST_STRETCH;
+
+  constructor(run: Run, back: boolean) {
+    this.run = run;
+    this.back = back;
+    this.quiet = quietTime(run);
+    this.start = run.simulation.now;
+    // A step stops one picosecond behind what it found.
+    this.before = back ? this.start - 1 : Infinity;
+    this.from = back ? this.before - this.stretch : this.start;
+  }
+
+  /** When it is; null: there is none. */
+  get found(): Picoseconds | null {
+    return this.moment?.time ?? null;
+  }
+
+  /** What it is. */
+  get said(): Halt {
+    const { moment, run } = this;
+    if (moment === null) throw new Error('no event was found');
+    return halt('episode', episodeOf(moment, run.simulation.end));
+  }
+
+  /** Works on; returns whether it has come to an end. */
+  work(mayGoOn: () => boolean): boolean {
+    for (;;) {
+      if (this.before <= 0) return true;
+      this.watch ??= this.beginWatch();
+      while (!this.isDone()) {
+        this.run.slice(this.run.simulation.end);
+        if (!mayGoOn() && !this.isDone()) return false;
+      }
+      this.moment = this.soFar();
+      this.leave();
+      if (this.moment !== null || !this.back) return true;
+      this.before = this.from;
+      this.stretch *= 2;
+      this.from = this.before - this.stretch;
+    }
+  }
+
+  /** Stops looking; the run is not where the search began. */
+  leave(): void {
+    this.watch?.release();
+    this.watch = null;
+  }
+
+  private beginWatch(): EpisodeWatch {
+    this.run.approach(Math.max(0, this.from - this.quiet));
+    return new EpisodeWatch(this.run, this.quiet);
+  }
+
+  /** Nothing earlier, or later, can still be found, and what was found is over. */
+  private isDone(): boolean {
+    const { run, quiet, before } = this;
+    const { now } = run.simulation;
+    if (run.ended) return true;
+    if (this.back && now < before + quiet) return false;
+    const moment = this.soFar();
+    if (moment === null) return this.back;
+    return now >= moment.time + quiet && isOver(moment, now, quiet);
+  }
+
+  /** The event that is looked for, as far as the run has come. */
+  private soFar(): Moment | null {
+    const { from, before, quiet, back, watch } = this;
+    if (watch === null) return null;
+    const within = momentsIn(watch.activity, this.run.simulation.now, quiet).filter(
+      ({ time }) => time >= from && time < before && time > 0,
+    );
+    return (back ? within.at(-1) : within[0]) ?? null;
+  }
+}

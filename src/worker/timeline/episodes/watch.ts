@@ -1,0 +1,134 @@
+import { EventCode, type EventCodeValue, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
+import type { Run } from '../../run.ts';
+import { LOSSES, thresholdsOf } from '../conditions.ts';
+import { Clusters } from './clusters.ts';
+import type { Activity, Signal } from './moments.ts';
+
+/** Shortest and longest pause between two events; under rate control loops are shorter than with TCP. */
+const SHORTEST: Picoseconds = 10 * PS_PER_MS;
+const SHORTEST_WITH_RATES: Picoseconds = 2 * PS_PER_MS;
+const MOST: Picoseconds = 100 * PS_PER_MS;
+
+/** A rate that changes by less in one step is taken for steady. */
+const STEADY = 0.05;
+
+/**
+ * The longest round trip, with TCP through the full buffer that the shown port began with: what is closer together is
+ * one event. Edits do not change it, so a step forward and one back find the same events.
+ */
+export function quietTime({ simulation, port: id }: Run): Picoseconds {
+  const { network } = simulation;
+  const port = network.ports.find((one) => one.id === id);
+  const trips = network.connections.map(({ forward, backward }) =>
+    [...forward, ...backward].reduce((sum, { delay }) => sum + delay, 0),
+  );
+  const trip = Math.max(0, ...trips);
+  if (port === undefined || port.rates !== null) return Math.min(MOST, Math.max(SHORTEST_WITH_RATES, trip));
+  const cells = simulation.scenario.ports.find((one) => one.id === id)?.bufferCells ?? 0;
+  const full = cells * port.link.cellWhole;
+  return Math.min(MOST, Math.max(SHORTEST, trip + full));
+}
+
+/** A value that is active while it is above a level. */
+class Level {
+  private since: Picoseconds | null = null;
+  private readonly clusters: Clusters;
+  private readonly level: () => number;
+
+  constructor(clusters: Clusters, level: () => number) {
+    this.clusters = clusters;
+    this.level = level;
+  }
+
+  take(time: Picoseconds, value: number): void {
+    const isActive = value > this.level();
+    if (isActive === (this.since !== null)) return;
+    this.reach(time);
+    if (isActive) this.clusters.add(time, time);
+    this.since = isActive ? time : null;
+  }
+
+  /** It has been as it is up to here. */
+  reach(time: Picoseconds): void {
+    if (this.since !== null) this.clusters.add(this.since, time);
+  }
+}
+
+/** Listens to a run from where it stands, and keeps what is active when. */
+export class EpisodeWatch {
+  private readonly run: Run;
+  private readonly heard: Partial<Record<Signal, Clusters>>;
+  private readonly levels: Level[] = [];
+  private readonly channels: number[] = [];
+
+  constructor(run: Run, quiet: Picoseconds) {
+    this.run = run;
+    const fresh = () => new Clusters(quiet);
+    const rated = run.shown()?.rates != null;
+    this.heard = {
+      losses: fresh(),
+      timeouts: fresh(),
+      queue: fresh(),
+      ...(rated && { excess: fresh(), rates: fresh() }),
+    };
+    this.listenToEvents();
+    this.listenToQueue();
+    if (rated) this.listenToRates();
+  }
+
+  /** What has been active, up to where the run stands. */
+  get activity(): Activity {
+    for (const level of this.levels) level.reach(this.run.simulation.now);
+    return Object.fromEntries(Object.entries(this.heard).map(([signal, { list }]) => [signal, list]));
+  }
+
+  release(): void {
+    const { recorder } = this.run;
+    recorder.events.heard = null;
+    for (const channel of this.channels) recorder.hear(channel, null);
+  }
+
+  private listenToEvents(): void {
+    const { recorder, simulation, port } = this.run;
+    const shown = simulation.network.ports.findIndex(({ id }) => id === port);
+    const { losses, timeouts } = this.heard;
+    recorder.events.heard = (time: Picoseconds, code: EventCodeValue, vc: number, at: number) => {
+      if (at === shown && LOSSES.includes(code)) losses?.add(time, time, vc);
+      else if (code === EventCode.timeout) timeouts?.add(time, time, vc);
+    };
+  }
+
+  private listenToQueue(): void {
+    const { simulation, port } = this.run;
+    const shown = this.run.shown();
+    const { queue, excess } = this.heard;
+    if (queue !== undefined) this.levels.push(new Level(queue, () => 0));
+    if (excess !== undefined && shown !== undefined)
+      this.levels.push(new Level(excess, () => Math.max(...thresholdsOf(shown))));
+    const take = (time: Picoseconds, cells: number): void => {
+      for (const level of this.levels) level.take(time, cells);
+    };
+    take(simulation.now, this.hear(`queue/${port}`, take));
+  }
+
+  private listenToRates(): void {
+    for (const { id, quantity, vc } of this.run.recorder.channels) {
+      if (quantity !== 'acr' || vc === null) continue;
+      let before = Number.NaN;
+      before = this.hear(id, (time, rate) => {
+        const isChange = Math.abs(rate - before) > STEADY * Math.max(rate, before);
+        before = rate;
+        if (isChange) this.heard.rates?.add(time, time, vc);
+      });
+    }
+  }
+
+  /** @returns the value as it stands */
+  private hear(channel: string, heard: (time: Picoseconds, value: number) => void): number {
+    const { recorder } = this.run;
+    const place = recorder.channels.findIndex(({ id }) => id === channel);
+    if (place < 0) return 0;
+    this.channels.push(place);
+    return recorder.hear(place, heard);
+  }
+}
