@@ -121,6 +121,7 @@ describe('sim run', () => {
     expect(code).toBe(0);
     expect(readdirSync(out).sort()).toEqual([
       'delays.csv',
+      'groups.csv',
       'links.csv',
       'ports.csv',
       'sessions.csv',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunResults } from '../../src/contract/index.ts';
-import { sessionGroups } from '../../src/scenarios/papers/backbone.ts';
-import { environments } from '../../src/scenarios/papers/rosolen.ts';
+import { groupFigures, type Member } from '../../src/engine/metrics/fair/groups.ts';
+import { environments, findEnvironment } from '../../src/scenarios/papers/rosolen.ts';
 import { findStudy, keyOf, outcomeOf, verdicts } from '../../src/studies/index.ts';
 import { jobsOf } from '../../src/studies/outcome.ts';
 import { rosolen } from '../../src/studies/rosolen/rosolen.ts';
@@ -9,7 +9,6 @@ import { placesIn } from '../../src/studies/rosolen/rosolenJudgements.ts';
 import {
   goodputOfCluster,
   highestOccupancy,
-  phi,
   sessionFairness,
   utilization,
   vcFairness,
@@ -17,36 +16,56 @@ import {
 
 const environment = (id: string) => environments.find((one) => one.id === id) ?? expect.unreachable();
 
+/** Its sessions by cluster, with the router that takes them into the network, or their own name. */
+function clustersOf(id: string): ReadonlyMap<string, readonly { vc: number; carrier: string }[]> {
+  const { vcs, nodes } = findEnvironment(id) ?? expect.unreachable();
+  const routers = new Set(nodes.filter(({ kind }) => kind === 'router').map((node) => node.id));
+  const clusters = new Map<string, { vc: number; carrier: string }[]>();
+  for (const { id: vc, path, group = '' } of vcs) {
+    const entry = path[1] ?? '';
+    const session = { vc, carrier: routers.has(entry) ? entry : `VC ${vc}` };
+    clusters.set(group, [...(clusters.get(group) ?? []), session]);
+  }
+  return clusters;
+}
+
 /** A run of an environment in which the sessions of a cluster have this goodput, the ports this occupancy. */
 function run(id: string, goodput: (cluster: string, pair: number) => number, occupancy = 0.5): RunResults {
-  const { clusters, trunks } = environment(id);
-  const sessions = sessionGroups(clusters).flatMap(({ cluster, pairs }) =>
-    pairs.flatMap((vcs, pair) =>
-      vcs.map((vc) => ({ vc, goodputMbps: goodput(cluster.name, pair), idealMbps: 2 })),
-    ),
-  );
+  const { trunks } = environment(id);
+  const groups = [...clustersOf(id)].map(([group, sessions]) => {
+    const carriers = [...new Set(sessions.map(({ carrier }) => carrier))];
+    const members = sessions.map(
+      ({ vc, carrier }): Member => ({
+        vc,
+        carrier,
+        goodputMbps: goodput(group, carriers.indexOf(carrier)),
+        idealMbps: 2,
+      }),
+    );
+    return groupFigures(group, members, 1);
+  });
   const ports = trunks.flatMap((_, i) => [`sw${i + 1}>sw${i + 2}`, `sw${i + 2}>sw${i + 1}`]);
   return {
     scenario: id,
-    sessions,
+    groups,
     ports: ports.map((port) => ({ port, occupancyMean: occupancy / 2, occupancyMax: occupancy })),
     links: ports.map((link, i) => ({ link, goodputUtilization: i === 0 ? 0.9 : 0.7 })),
   } as unknown as RunResults;
 }
 
 describe('sessions of an environment', () => {
-  it.each(environments.map((one) => [one.id, one] as const))('%s: each in one pair', (_id, { clusters }) => {
-    const vcs = sessionGroups(clusters).flatMap(({ pairs }) => pairs.flat());
-    expect(vcs).toEqual(vcs.map((_, i) => i + 1));
+  it.each([
+    ['rosolen-direct', ['E2', 'W2', 'E10', 'W10'], 5],
+    ['rosolen-gfc', ['A', 'B', 'C', 'X', 'Y'], 10],
+    ['rosolen-router', ['N2-east', 'N2-west', 'N10-east', 'N10-west'], 25],
+  ])('%s: are in the clusters of the paper, those of each direction apart', (id, names, size) => {
+    const clusters = clustersOf(id);
+    expect([...clusters.keys()]).toEqual(names);
+    for (const sessions of clusters.values()) expect(sessions).toHaveLength(size);
   });
 });
 
 describe('figures of Rosolen et al.', () => {
-  it('have the fairness of the two examples of section 3.3.2', () => {
-    expect(phi([10, 20])).toBeCloseTo(66.67, 2);
-    expect(phi([5, 25])).toBeCloseTo(33.33, 2);
-  });
-
   it('are fair within clusters however unequal the clusters are', () => {
     const unequal = run('rosolen-direct', (cluster) => (cluster.endsWith('2') ? 3 : 1));
     expect(sessionFairness(unequal)).toBe(100);
@@ -110,9 +129,9 @@ describe('the study of Rosolen et al.', () => {
       for (const column of satellite.columns)
         for (const job of jobsOf(satellite, satellite.rows[0] ?? expect.unreachable(), column, 1)) {
           const made = run('rosolen-direct-geo', () => 2);
-          const sessions = made.sessions.map((session) => ({ ...session, idealMbps }));
+          const groups = made.groups.map((group) => ({ ...group, idealMbps: idealMbps * group.vcs.length }));
           const ports = made.ports.map((port) => ({ ...port, packetLossRatio: 0 }));
-          results.set(keyOf(job), { ...made, sessions, ports });
+          results.set(keyOf(job), { ...made, groups, ports });
         }
       return verdicts(outcomeOf(rosolen, [satellite], 1, results))[0]?.held;
     };

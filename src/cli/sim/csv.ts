@@ -24,6 +24,7 @@ export function csvFiles(results: RunResults): Readonly<Record<string, string>> 
     const rates = Object.entries(abr ?? {}).map(([key, value]) => [pathOf('abr', key), value] as const);
     return { ...session, ...transfers, ...Object.fromEntries([...named, ...rates]) };
   });
+  const groups = results.groups.map(({ vcs, ...group }) => ({ ...group, vcs: vcs.join(' ') }));
   const ports = results.ports.map(({ occupancyHistogram, classes: _classes, ...port }) => ({
     ...port,
     ...Object.fromEntries(occupancyHistogram.map((share, i) => [`occupancyHistogram.${i}`, share])),
@@ -35,6 +36,7 @@ export function csvFiles(results: RunResults): Readonly<Record<string, string>> 
     'whole.csv': csv([{ scenario, seed, digest, hops, ...window, ...whole }]),
     // Not every session has rate control.
     'sessions.csv': csv(sessions, [...new Set(sessions.flatMap((session) => Object.keys(session)))]),
+    'groups.csv': csv(groups),
     'delays.csv': csv(
       results.sessions.flatMap(({ vc, delay }) => delay.histogram.map((bin) => ({ vc, ...bin }))),
       ['vc', 'fromMs', 'toMs', 'packets'],

@@ -32,6 +32,7 @@ export function resultTables(
     wholeTable(results),
     ledgerLine(results.links.find(({ link }) => link === shownPort)),
     sessionTable(results, label),
+    ...groupTable(results),
     ...inStep.map(stepNote),
     delayTable(results, shownPort, label),
     ...rateTable(results, label),
@@ -119,6 +120,21 @@ function sessionTable({ sessions }: RunResults, label: Label): string {
     fixed(session.packetsLost),
   ]);
   return columns([head, ...rows]);
+}
+
+/** Groups of sessions, where there are several: what each got, and how evenly it shares that. */
+function groupTable({ groups }: RunResults): readonly string[] {
+  const head = ['group', 'VCs', 'Mb/s', '% of all', 'norm.', 'fairness', 'fairness by VC'];
+  const rows = groups.map((group) => [
+    group.group,
+    fixed(group.vcs.length),
+    fixed(group.goodputMbps, 2),
+    percent(group.goodputShare),
+    fixed(group.normalizedGoodput, 1),
+    fixed(group.fairness, 1),
+    fixed(group.vcFairness, 1),
+  ]);
+  return rows.length < 2 ? [] : [columns([head, ...rows])];
 }
 
 /** Who loses at such a port depends on the phase of its links. */

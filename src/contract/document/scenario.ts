@@ -189,6 +189,8 @@ export interface VcDocument {
   /** Node ids from source host to destination host; acknowledgements of TCP return the same way. */
   readonly path: readonly string[];
   readonly source: SourceDocument;
+  /** Sessions whose results are summed up together. Default: the node at which the VC enters the network. */
+  readonly group?: string;
   /** Goodput that counts as 100 for this VC, Mb/s of application bits. Default: its max-min fair share. */
   readonly idealMbps?: number;
   /** For schedulers and buffer allocations that tell VCs apart; both directions have them. */

@@ -10,6 +10,8 @@ export interface RunResults {
   readonly window: { readonly fromS: Seconds; readonly toS: Seconds };
   readonly whole: WholeResult;
   readonly sessions: readonly SessionResult[];
+  /** In the order of their first session. */
+  readonly groups: readonly GroupResult[];
   /** One for each pool of `arrivals`. */
   readonly pools: readonly PoolResult[];
   readonly ports: readonly PortResult[];
@@ -101,6 +103,23 @@ export interface SessionResult {
   readonly waits: readonly SwitchWait[];
   /** Null without rate control. */
   readonly abr: AbrFigures | null;
+}
+
+/** Sessions with one `group` in the document; of those without one, all that enter the network at one node. */
+export interface GroupResult {
+  readonly group: string;
+  readonly vcs: readonly number[];
+  /** Of all its sessions together. */
+  readonly goodputMbps: number;
+  readonly idealMbps: number;
+  /** Of the goodput of all sessions of the run, 0 to 1. */
+  readonly goodputShare: number;
+  /** 100 x mean goodput of its sessions over their mean ideal goodput; may exceed 100. */
+  readonly normalizedGoodput: number;
+  /** 100 less the coefficient of variation of the goodputs in percent: at most 100. */
+  readonly fairness: number;
+  /** The same over VCs: sessions that routers merge into one VC count as one source. */
+  readonly vcFairness: number;
 }
 
 /** What the rate control of a VC did. Rates are cells per second. */

@@ -1,5 +1,6 @@
 import type { RunResults } from '../../contract/index.ts';
 import { PS_PER_SECOND } from '../../contract/index.ts';
+import { groupResults } from './fair/groups.ts';
 import type { Measured } from './measured.ts';
 import { linkResults, mergedResults, poolResults, portResults, routerResults } from './placeResults.ts';
 import { rateNotes } from './rateNotes.ts';
@@ -16,6 +17,7 @@ export function resultsOf(measured: Measured): RunResults {
     window: { fromS: from.time / PS_PER_SECOND, toS: to.time / PS_PER_SECOND },
     whole: wholeResult(measured, sessions),
     sessions,
+    groups: groupResults(measured, sessions),
     pools: poolResults(measured),
     ports: portResults(measured),
     links: linkResults(measured),

@@ -1,7 +1,7 @@
 import type { AbrSource } from '../abr/ends/abrSource.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
-import { type Network, rateSourceOf } from '../network/nodes/network.ts';
+import { type Connection, type Network, rateSourceOf } from '../network/nodes/network.ts';
 import { type CellFates, fatesOn } from './fates.ts';
 
 /** Cumulative counters at one instant; a window is the difference of two. Never changed once taken. */
@@ -129,7 +129,7 @@ export function takeTotals(network: Network, time: number): Totals {
     time,
     sessions: network.connections.map(({ vc, sender, receiver, tcp, books }) => ({
       packets: receiver.packets,
-      bytes: tcp?.receiver.bytes ?? receiver.packets * vc.packetBytes,
+      bytes: deliveredBytes({ vc, receiver, tcp }),
       packetCells: tcp?.receiver.packetCells ?? receiver.packets * sender.segmentCells,
       duplicates: receiver.duplicates,
       duplicateCells: receiver.duplicateCells,
@@ -197,6 +197,10 @@ export function takeTotals(network: Network, time: number): Totals {
     ),
   };
 }
+
+/** What packets that arrived for the first time carried for the application. */
+export const deliveredBytes = ({ vc, receiver, tcp }: Pick<Connection, 'vc' | 'receiver' | 'tcp'>): number =>
+  tcp?.receiver.bytes ?? receiver.packets * vc.packetBytes;
 
 /** By session. */
 export const rateTotals = (network: Network, time: number): readonly (AbrTotals | null)[] =>

@@ -18,6 +18,7 @@ import {
   binWidth,
   countBin,
   creditBin,
+  deliveredBin,
   linkUseBin,
   queueBin,
   rateBin,
@@ -25,6 +26,7 @@ import {
 } from './traces/binWidths.ts';
 import { type ClassTrace, traceClasses } from './traces/classTraces.ts';
 import { traceCredits } from './traces/creditTraces.ts';
+import { DeliveredTraces } from './traces/deliveredTraces.ts';
 import { FairTraces } from './traces/fairTraces.ts';
 import { type GoodputTrace, traceGoodput } from './traces/goodputTraces.ts';
 import { LinkUseTraces } from './traces/linkUseTraces.ts';
@@ -46,7 +48,7 @@ interface Recorded extends TracedValue {
 /**
  * Listens to a run and keeps its traces: queues of data between switches and at the shown port with the averages
  * that their policies keep, use of the links behind them, cwnd and ssthresh of every session, under rate control rates, fair shares, what
- * arrives of each VC and the bandwidth of each service class, what begins at switches that cut loops, credit, events,
+ * arrives of each VC, the goodput of each, the bandwidth of each service class, what begins at switches that cut loops, credit, events,
  * and the settings in force.
  * What it has recorded once it does not record again on a replay.
  */
@@ -59,6 +61,7 @@ export class Recorder implements LevelSink {
   readonly classes: readonly ClassTrace[];
   readonly goodput: readonly GoodputTrace[];
   private readonly linkUse: LinkUseTraces;
+  private readonly delivered: DeliveredTraces;
   /** Of the first of these among the channels. */
   private goodputFrom = 0;
   /** How far the record reaches. */
@@ -87,6 +90,9 @@ export class Recorder implements LevelSink {
       this.recorded.push({ ...traced, sent: 0 });
     this.linkUse = new LinkUseTraces(simulation, ports, (traces) => linkUseBin(end, traces));
     this.listenToLinks();
+    const sessions = network.connections.length;
+    this.delivered = new DeliveredTraces(simulation, deliveredBin(end, sessions, this.linkUse.binPs));
+    this.listenToDeliveries();
     simulation.level = this;
   }
 
@@ -206,13 +212,22 @@ export class Recorder implements LevelSink {
     }
   }
 
+  private listenToDeliveries(): void {
+    for (const { vc, trace } of this.delivered.traces) {
+      const about = { unit: 'bit/s', vc, port: null, binPs: trace.binPs } as const;
+      const info = { ...about, id: `delivered/${vc}`, quantity: 'delivered' } as const;
+      this.recorded.push({ info, trace, current: () => trace.latest, sent: 0 });
+    }
+  }
+
   get next(): Picoseconds {
-    return this.linkUse.next;
+    return Math.min(this.linkUse.next, this.delivered.next);
   }
 
   arrived(): void {
     this.fair.arrived();
     this.linkUse.arrived();
+    this.delivered.arrived();
   }
 
   moved(): void {
@@ -260,6 +275,7 @@ export class Recorder implements LevelSink {
       channel.sent = Math.min(channel.sent, channel.trace.length - 1);
     }
     this.linkUse.restart();
+    this.delivered.restart();
     this.events.forgetFrom(now);
     this.applied.forgetFromNow();
     this.reach = now;
@@ -275,7 +291,9 @@ export class Recorder implements LevelSink {
       const { first, length } = trace;
       const firstBin = Math.max(first, sent - 1);
       if (length <= firstBin) return [];
-      if (length === sent && Number.isNaN(trace.max[firstBin - first])) return [];
+      // A bin that counts is over: it has been sent, and does not grow.
+      const isOver = length > 1 && COUNTED.includes(channel.info.quantity);
+      if (length === sent && (isOver || Number.isNaN(trace.max[firstBin - first]))) return [];
       channel.sent = length;
       const min = copy(trace.min.subarray(firstBin - first, length - first));
       const max = copy(trace.max.subarray(firstBin - first, length - first));

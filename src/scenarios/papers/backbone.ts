@@ -88,21 +88,10 @@ export function backbone(given: Backbone): ScenarioDocument {
   };
 }
 
-/** The sessions of a cluster; of clusters with one name those of each direction. */
-export interface SessionGroup {
-  readonly cluster: Cluster;
-  /** VC ids by pair: one each without routers, else those that share the ATM VC of two routers. */
-  readonly pairs: readonly (readonly number[])[];
-}
-
-/** In the order of the clusters, numbered as in the document. */
-export function sessionGroups(clusters: readonly Cluster[]): readonly SessionGroup[] {
-  const sessions = sessionsOf(clusters);
-  return clusters.map((cluster) => {
-    const ids = sessions.filter((session) => session.cluster === cluster).map(({ id }) => id);
-    const each = cluster.router?.sessions ?? 1;
-    return { cluster, pairs: range(cluster.pairs).map((pair) => ids.slice(pair * each, (pair + 1) * each)) };
-  });
+/** What results call a cluster; one of two that have the routers in common by its direction: `N2-east`. */
+function groupOf({ name, from, to }: Cluster, clusters: readonly Cluster[]): string {
+  const isShared = clusters.filter((cluster) => cluster.name === name).length > 1;
+  return `${name.replace(/_$/, '')}${isShared ? `-${from < to ? 'east' : 'west'}` : ''}`;
 }
 
 function sessionsOf(clusters: readonly Cluster[]): readonly Session[] {
@@ -169,10 +158,11 @@ function linksOf({ trunks }: Backbone, sessions: readonly Session[]): readonly L
   ];
 }
 
-function vcOf({ packetBytes, fileBytes }: Backbone, { id, path }: Session): VcDocument {
+function vcOf({ packetBytes, fileBytes, clusters }: Backbone, { id, path, cluster }: Session): VcDocument {
   return {
     id,
     path,
+    group: groupOf(cluster, clusters),
     source: { kind: 'file-tcp', packetBytes, fileBytes, startMs: { from: 0, to: 100 } },
   };
 }

@@ -1,8 +1,7 @@
-import type { PortResult, RunResults } from '../../contract/index.ts';
-import { sessionGroups } from '../../scenarios/papers/backbone.ts';
+import type { GroupResult, PortResult, RunResults } from '../../contract/index.ts';
 import { environments } from '../../scenarios/papers/rosolen.ts';
 import type { Environment } from '../../scenarios/papers/rosolenParts.ts';
-import { portOf, sessionOf } from '../measures.ts';
+import { portOf } from '../measures.ts';
 import { mean } from '../statistics.ts';
 
 /** Figures of Rosolen et al., section 3.3. Clusters of one name in both directions count apart. */
@@ -15,50 +14,47 @@ function environmentOf({ scenario }: RunResults): Environment {
   return found;
 }
 
-const groupsOf = (run: RunResults) => sessionGroups(environmentOf(run).clusters);
-
-/** Eq. 4 and 5: 100 less the coefficient of variation in percent. */
-export function phi(goodputs: readonly number[]): number {
-  const average = mean(goodputs);
-  return 100 * (1 - Math.sqrt(mean(goodputs.map((each) => (each / average - 1) ** 2))));
+/** The clusters of a run. */
+function groupsOf(run: RunResults): readonly GroupResult[] {
+  environmentOf(run);
+  return run.groups;
 }
 
-const goodputOf = (run: RunResults, vcs: readonly number[]): number =>
-  vcs.reduce((sum, vc) => sum + sessionOf(run, vc).goodputMbps, 0);
-
 /** Clusters by name, `E10`; `10` for every cluster whose name ends like that. */
-const named = (run: RunResults, ending: string) =>
-  groupsOf(run).filter(({ cluster }) => cluster.name.replace(/^[A-Z](?=\d)|_$/g, '') === ending);
+const named = (run: RunResults, ending: string): readonly GroupResult[] =>
+  groupsOf(run).filter(({ group }) => group.replace(/^[A-Z](?=\d)|-(east|west)$/g, '') === ending);
 
-/** Mean over the clusters of the index among the sessions of each. */
-export const sessionFairness: Figure = (run) =>
-  mean(groupsOf(run).map(({ pairs }) => phi(pairs.flat().map((vc) => goodputOf(run, [vc])))));
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
+
+/** Mean over the clusters of the index (equations 4 and 5) among the sessions of each. */
+export const sessionFairness: Figure = (run) => mean(groupsOf(run).map(({ fairness }) => fairness));
 
 /** The same, all sessions behind a pair of routers taken as one source. */
-export const vcFairness: Figure = (run) =>
-  mean(groupsOf(run).map(({ pairs }) => phi(pairs.map((vcs) => goodputOf(run, vcs)))));
+export const vcFairness: Figure = (run) => mean(groupsOf(run).map((group) => group.vcFairness));
 
 export const fairnessOf =
   (ending: string): Figure =>
   (run) =>
-    mean(named(run, ending).map(({ pairs }) => phi(pairs.flat().map((vc) => goodputOf(run, [vc])))));
+    mean(named(run, ending).map(({ fairness }) => fairness));
 
-/** Eq. 3 over the sessions of these clusters: 100 where they have their ideal goodput. */
+/** Equation 3 over the sessions of these clusters: 100 where they have their ideal goodput. */
 export const goodputOfCluster =
   (ending: string): Figure =>
   (run) => {
-    const sessions = named(run, ending).flatMap(({ pairs }) => pairs.flat().map((vc) => sessionOf(run, vc)));
+    const groups = named(run, ending);
     return (
-      (100 * mean(sessions.map(({ goodputMbps }) => goodputMbps))) /
-      mean(sessions.map(({ idealMbps }) => idealMbps))
+      (100 * sum(groups.map(({ goodputMbps }) => goodputMbps))) /
+      sum(groups.map(({ idealMbps }) => idealMbps))
     );
   };
 
-/** Mb/s: what counts as 100. */
+/** Mb/s of one session: what counts as 100. */
 export const idealOfCluster =
   (ending: string): Figure =>
-  (run) =>
-    mean(named(run, ending).flatMap(({ pairs }) => pairs.flat().map((vc) => sessionOf(run, vc).idealMbps)));
+  (run) => {
+    const groups = named(run, ending);
+    return sum(groups.map(({ idealMbps }) => idealMbps)) / sum(groups.map(({ vcs }) => vcs.length));
+  };
 
 /** Ports onto the trunk after switch `trunk` into which sessions send: one direction of it, or both. */
 function trunkPorts(run: RunResults, trunk: number): readonly PortResult[] {

@@ -44,6 +44,7 @@ export const rich = {
       id: 4,
       path: ['far', 'R1', 'S1', 'S2', 'dst'],
       source: { kind: 'greedy-tcp', packetBytes: 1_000, ipJitterUs: 20 },
+      group: 'far',
       idealMbps: 3,
       tcp: {
         windowBytes: 50_000,

@@ -88,6 +88,8 @@ export interface CompleteVc {
   readonly ipPacketsPerSecond: number;
   /** Longest extra service of a packet. */
   readonly ipJitterPs: Picoseconds;
+  /** Whose results are summed up together: as the document calls them, else the node that the VC enters by. */
+  readonly group: string;
   /** null: to be worked out. */
   readonly idealMbps: number | null;
   /** Cells per second; 0 = the rate of the link. */

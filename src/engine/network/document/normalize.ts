@@ -102,6 +102,7 @@ function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
     frameCells: frameSizes(vc, document).segmentCells,
     ipPacketsPerSecond: isTcp(source) ? (source.ipPacketsPerSecond ?? 0) : 0,
     ipJitterPs: isTcp(source) ? Math.round((source.ipJitterUs ?? 0) * 1e6) : 0,
+    group: vc.group ?? vc.path[1],
     idealMbps: vc.idealMbps ?? null,
     peakCellRate,
     startFromPs: psOfMs(from),

@@ -164,6 +164,7 @@ export function scenarioSchema(catalog: Catalog) {
       v.maxLength(PATH_NODES.max, coded(because('outsideCount', PATH_NODES))),
     ),
     source: sourceSchema,
+    group: v.optional(name),
     idealMbps: v.optional(number(LIMITS.idealMbps.min, LIMITS.idealMbps.max, 'Mb/s')),
     serviceClass: v.optional(oneOf(SERVICE_CLASSES)),
     weight: v.optional(whole(LIMITS.weight.min, LIMITS.weight.max)),

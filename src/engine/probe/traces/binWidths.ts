@@ -14,6 +14,9 @@ const RATE_BINS = 16_384;
 /** Windows in which cells are counted, by class or by VC: of one trace, and of all of a kind together. */
 const COUNT_BINS = 16_384;
 const ALL_COUNT_BINS = 1_048_576;
+/** Windows of goodput, for a small line: of one VC, and of all together. */
+const DELIVERED_BINS = 4_096;
+const ALL_DELIVERED_BINS = 262_144;
 /** Windows of the use of links are at least this long, picoseconds: 2.1 ms, 758 cells of a 155 Mb/s link. */
 const LEAST_USE_WINDOW = 2_147_483_648;
 /** Credit is to be seen cell by cell: of one trace, and of all hops together. */
@@ -51,6 +54,10 @@ export const countBin = (end: Picoseconds, traces: number): Picoseconds =>
 /** Windows in which cells of links are counted: the run stands still at the end of each. */
 export const linkUseBin = (end: Picoseconds, traces: number): Picoseconds =>
   Math.max(LEAST_USE_WINDOW, binWidth(end, sharedBins(COUNT_BINS, ALL_COUNT_BINS, traces)));
+
+/** Windows of goodput: each ends with one of the links, so that the run stops for no others. */
+export const deliveredBin = (end: Picoseconds, traces: number, linkUsePs: Picoseconds): Picoseconds =>
+  Math.max(linkUsePs, binWidth(end, sharedBins(DELIVERED_BINS, ALL_DELIVERED_BINS, traces)));
 
 export const creditBin = (end: Picoseconds, traces: number): Picoseconds =>
   binWidth(end, sharedBins(CREDIT_BINS, ALL_CREDIT_BINS, traces));
