@@ -3,6 +3,7 @@ export * from './document/calls.ts';
 export * from './document/catalog.ts';
 export * from './document/credit.ts';
 export * from './document/edits.ts';
+export * from './document/explained.ts';
 export * from './document/parameters.ts';
 export * from './document/paths.ts';
 export * from './document/policyName.ts';

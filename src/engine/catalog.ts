@@ -1,4 +1,4 @@
-import type { Catalog, MechanismInfo, PolicyInfo, Settings } from '../contract/index.ts';
+import type { Catalog, ExplainedInfo, MechanismInfo, PolicyInfo, Settings } from '../contract/index.ts';
 import { algorithms } from './abr/algorithms/index.ts';
 import { liveParameters } from './abr/ends/liveParameters.ts';
 import { allocations } from './switch/allocation/index.ts';
@@ -58,10 +58,14 @@ export const catalog: Catalog = {
   })),
   sources: sourceKinds.map(({ id }) => ({ id })),
   settings: null,
+  explained: [],
 };
 
 /** More mechanisms have come: the catalog, which runs hold, has them too. */
-export function describeAgain(settings: (catalog: Catalog) => Settings): void {
+export function describeAgain(
+  settings: (catalog: Catalog) => Settings,
+  explained: readonly ExplainedInfo[],
+): void {
   Object.assign(catalog, choices());
-  Object.assign(catalog, { settings: settings(catalog) });
+  Object.assign(catalog, { settings: settings(catalog), explained });
 }

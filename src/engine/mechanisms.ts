@@ -2,6 +2,7 @@ import type { ScenarioDocument } from '../contract/index.ts';
 import { allAlgorithms } from './abr/algorithms/all.ts';
 import { offerAlgorithms } from './abr/algorithms/index.ts';
 import { catalog, describeAgain } from './catalog.ts';
+import { explanations } from './explained/index.ts';
 import { type AppliedSettings, applyToDocument, type Settings } from './network/edits/settings.ts';
 import { settingsOf } from './network/settable/settings.ts';
 import { explainCell, explainHook } from './rules/explain.ts';
@@ -18,7 +19,7 @@ export function bringMechanisms(): void {
   offerSchedulers(allSchedulers);
   offerAlgorithms(allAlgorithms);
   offerRuleReader({ explainCell, explainHook, curveOf, pointsOf, gaugesOf });
-  describeAgain(settingsOf);
+  describeAgain(settingsOf, explanations);
 }
 
 /** Changes a document by paths as `--set` and links write them; refused ones are told and left out. */

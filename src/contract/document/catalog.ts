@@ -1,3 +1,4 @@
+import type { ExplainedInfo } from './explained.ts';
 import type { ParameterSpec } from './parameters.ts';
 import type { Settings } from './settings.ts';
 import type { SourceKind } from './sources.ts';
@@ -15,7 +16,7 @@ export interface Visiting {
 }
 
 /** What is said of everything that a scenario can choose. */
-interface Described {
+export interface Described {
   readonly id: string;
   /** `early packet discard`. */
   readonly name: string;
@@ -80,4 +81,6 @@ export interface Catalog {
   readonly sources: readonly SourceInfo[];
   /** What cards can change of a document; null until everything is in the catalogue. */
   readonly settings: Settings | null;
+  /** How what is outside of ports works; empty until it has loaded. */
+  readonly explained: readonly ExplainedInfo[];
 }

@@ -197,6 +197,8 @@ export interface VcInfo {
   readonly hopsPs: readonly Picoseconds[];
   /** Rates its source may use, cells/s; null without rate control. */
   readonly abr: { readonly pcr: number; readonly mcr: number; readonly icr: number } | null;
+  /** Ids of `Catalog.explained`: what it does at its ends and on its way. */
+  readonly mechanisms: readonly string[];
   /** Entry switch: VCs of one entry form a group on the screen. */
   readonly entry: string;
 }

@@ -156,6 +156,8 @@ export interface TimersView {
   readonly since: Float64Array;
   /** 1 for each VC with cells on the way, in either direction. */
   readonly sends: Uint8Array;
+  /** How each window moves, as a place in `TCP_PHASES`. */
+  readonly phases: Uint8Array;
 }
 
 /** The queues of a port, one for each VC and direction; every list has an entry per queue, in one order. */

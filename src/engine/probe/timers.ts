@@ -1,4 +1,4 @@
-import type { TimersView } from '../../contract/index.ts';
+import { TCP_PHASES, type TcpPhase, type TimersView } from '../../contract/index.ts';
 import type { Connection, Network } from '../network/nodes/network.ts';
 
 /** Which senders wait for their retransmission timer, and until when; null in a run without TCP. */
@@ -11,7 +11,16 @@ export function timersOf({ connections }: Network): TimersView | null {
     due: pick(({ tcp }) => tcp?.sender.out.timerDue ?? Number.NaN),
     since: pick(({ tcp }) => tcp?.sender.out.timerSetAt ?? Number.NaN),
     sends: Uint8Array.from(connections, (connection) => (hasCells(connection) ? 1 : 0)),
+    phases: Uint8Array.from(connections, (connection) => TCP_PHASES.indexOf(phaseOf(connection))),
   };
+}
+
+function phaseOf({ tcp }: Connection): TcpPhase {
+  if (tcp === null || !tcp.sender.started || tcp.sender.opening) return '';
+  const { held, recovering, inSlowStart } = tcp.sender.window;
+  if (recovering) return 'recovery';
+  if (held) return 'followed';
+  return inSlowStart ? 'slowStart' : 'avoidance';
 }
 
 /** Nothing can happen to the connection before the timer of its sender expires. */

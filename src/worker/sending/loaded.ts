@@ -7,6 +7,7 @@ import {
   standingOf,
   wiresOf,
 } from '../../engine/index.ts';
+import { mechanismsOf } from './mechanismsOf.ts';
 
 /** The structure of a run, for the page to lay out before the first cell moves. */
 export function loadedReport(simulation: Simulation, recorder: Recorder, port: string): LoadedReport {
@@ -48,6 +49,7 @@ function vcInfo(scenario: CompleteScenario, vc: CompleteScenario['vcs'][number],
     baseRttPs: 2 * hopsPs.reduce((sum, delay) => sum + delay, 0),
     hopsPs,
     abr: vc.abr === null ? null : { pcr: vc.abr.pcr, mcr: vc.abr.mcr, icr: vc.abr.icr },
+    mechanisms: mechanismsOf(vc, scenario, tcp),
     entry: elementAt(vc.path, 1),
   };
 }

@@ -16,6 +16,7 @@ export const catalog: Catalog = {
   congestionControls: ['reno', 'sack', 'tahoe', 'timeout-only'].map((id) => ({ id })),
   sources: sourceKinds,
   settings: null,
+  explained: [],
 };
 
 /** src -> S1 -> S2 -> dst, the smallest network with two switches. */

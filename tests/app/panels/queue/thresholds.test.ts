@@ -31,6 +31,7 @@ const catalog: Catalog = {
   congestionControls: [],
   sources: [],
   settings: null,
+  explained: [],
 };
 const port = (id: string, params: PortState['params']): PortState => ({
   id: 'S2>S3',

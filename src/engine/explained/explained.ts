@@ -1,0 +1,18 @@
+import type { ExplainedInfo, Sign } from '../../contract/index.ts';
+import { pseudoCode } from '../switch/pseudoCode.ts';
+
+type Written = Omit<ExplainedInfo, 'pseudoCode'> & {
+  /** Behind a line, after `@`: what lights it. */
+  readonly code: ReturnType<typeof pseudoCode>;
+};
+
+const MARKED = /^(.*?)\s+@(\w+)$/;
+
+/** A mechanism whose lines name what lights them: `cwnd ← seg  @timeout`. */
+export const explained = ({ code, ...info }: Written): ExplainedInfo => ({
+  ...info,
+  pseudoCode: code.map((line) => {
+    const [, text, sign] = MARKED.exec(line.text) ?? [];
+    return text === undefined ? line : { ...line, text, sign: sign as Sign };
+  }),
+});

@@ -1,0 +1,151 @@
+import { pseudoCode } from '../switch/pseudoCode.ts';
+import { explained } from './explained.ts';
+
+const kind = 'source';
+const own = (...names: readonly string[]): readonly string[] => names.map((name) => `source.${name}`);
+const COMMON = ['startMs', 'peakCellRate'] as const;
+const TCP = ['packetBytes', 'ipPacketsPerSecond', 'ipJitterUs', ...COMMON] as const;
+const UNITS = ['packetBytes', ...COMMON] as const;
+
+/** When sources send, by the ids of `traffic/kinds/`; and calls, which share sources. */
+export const sources = [
+  explained({
+    id: 'greedy-tcp',
+    kind,
+    short: 'Greedy TCP',
+    name: 'TCP with endless data',
+    citation: 'Cheon & Panwar 1997, section 2',
+    keys: own(...TCP),
+    code: pseudoCode(`
+at startMs, drawn from the seed where it is a range:
+  open a connection
+while min(cwnd, awnd) allows a segment:
+  take the next packetBytes, there are always more
+  IP sends it: at most ipPacketsPerSecond, up to ipJitterUs later
+  its cells leave at most at peakCellRate, else at the rate of the link`),
+  }),
+  explained({
+    id: 'file-tcp',
+    kind,
+    short: 'Files over TCP',
+    name: 'Files, each over a TCP connection of its own',
+    citation: 'Rosolen, Bonaventure & Leduc 1999, section 3.1',
+    keys: own('fileBytes', 'files', 'pauseMs', 'sizes', 'pauses', ...TCP),
+    code: pseudoCode(`
+at startMs:
+repeat files times, with 0 for ever:
+  size ← fileBytes; sizes exponential: drawn with this mean
+  open a connection: slow start from the initial window
+  send the packets of the file as the window allows
+  when all of it is acknowledged, record the transfer time
+  wait pauseMs; pauses exponential: drawn with this mean`),
+  }),
+  explained({
+    id: 'poisson',
+    kind,
+    short: 'Poisson',
+    name: 'Poisson source',
+    citation: 'Zhu 1999, section 3.2.3',
+    keys: own('cellsPerSecond', ...UNITS),
+    code: pseudoCode(`
+mean ← cells of a unit / cellsPerSecond
+t ← startMs
+repeat:
+  u ← drawn between 0 and 1
+  t ← t − mean × ln(u)
+  at t: send a unit, one cell or a frame of packetBytes`),
+  }),
+  explained({
+    id: 'deterministic',
+    kind,
+    short: 'Deterministic',
+    name: 'Constant rate',
+    citation: 'Zhu 1999, section 3.2.3',
+    keys: own('cellsPerSecond', 'phase', ...UNITS),
+    code: pseudoCode(`
+period ← cells of a unit / cellsPerSecond
+k ← 0
+repeat:
+  t ← startMs + (phase + k) × period
+  at t: send a unit, one cell or a frame of packetBytes
+  k ← k + 1`),
+  }),
+  explained({
+    id: 'on-off',
+    kind,
+    short: 'On-off',
+    name: 'Bursts and silences',
+    citation: 'the talkspurt model of packet voice',
+    keys: own('cellsPerSecond', 'burstMs', 'silenceMs', 'lengths', ...UNITS),
+    code: pseudoCode(`
+from startMs on, repeat:
+  burst ← burstMs; lengths exponential: drawn with this mean
+  during the burst:
+    send a unit each (cells of a unit / cellsPerSecond)
+  silence ← silenceMs; lengths exponential: drawn with this mean
+  during the silence: send no unit
+a gap that a silence interrupts continues in the next burst`),
+  }),
+  explained({
+    id: 'vbr',
+    kind,
+    short: 'VBR',
+    name: 'Variable rate, level by level',
+    citation: 'a Markov-modulated source where lengths are exponential',
+    keys: own('levels', 'lengths', 'spacing', ...UNITS),
+    code: pseudoCode(`
+from startMs on, for each level in turn, again and again:
+  length ← ms of the level; lengths exponential: drawn with this mean
+  during the level:
+    due ← 1 unit; spacing poisson: drawn with mean 1
+    add up cellsPerSecond / cells of a unit over time
+    when the sum reaches due: send a unit
+  what has added up at its end counts in the next level`),
+  }),
+  explained({
+    id: 'scripted',
+    kind,
+    short: 'Scripted',
+    name: 'Units at given times',
+    citation: 'for experiments; no paper',
+    keys: own('times', 'unit', ...UNITS),
+    code: pseudoCode(`
+unit ← us, or the cell time of the source's link
+for each of times, in their order:
+  t ← startMs + time × unit
+  at t: send a unit, one cell or a frame of packetBytes
+after the last of times:
+  send no more`),
+  }),
+  explained({
+    id: 'greedy',
+    kind,
+    short: 'Greedy',
+    name: 'Persistent cell generator',
+    citation: 'Ülkü 1997, section 3.1',
+    keys: own(...UNITS),
+    code: pseudoCode(`
+from startMs on, there is always a unit to send
+its cells leave, one after the other,
+  under rate control: when ACR allows the next one
+  under credit: when the next node has a place
+  else: at peakCellRate
+it slows down for no other reason`),
+  }),
+  explained({
+    id: 'calls',
+    kind,
+    short: 'Calls',
+    name: 'Calls that share VCs',
+    citation: 'Rosolen, Bonaventure & Leduc 1999, section 3.1',
+    keys: ['vcs', 'callsPerSecond', 'fileBytes', 'holdingMs', 'lengths'].map((key) => `arrivals.${key}`),
+    code: pseudoCode(`
+a call arrives, after an exponential gap with mean 1 / callsPerSecond:
+  size ← fileBytes or holdingMs; lengths exponential: drawn with this mean
+  if a VC of the pool is free:
+    the first free one carries the call
+    a file ends with its last ACK, a call with its holding time
+  else:
+    the call is blocked`),
+  }),
+] as const;
