@@ -30,6 +30,8 @@ export interface Surroundings {
   readonly isEditing: boolean;
   /** The rule in it reads what each VC has in the queue. */
   readonly writesAboutVcs: boolean;
+  /** The reader looks how something works that is not at a port. */
+  readonly isExplaining: boolean;
 }
 
 /** `left`: rows over the time axis. `right`: the column of explanations. `lead`: first in it, above the rows where it is missing. */

@@ -5,6 +5,7 @@ import { bufferPanel } from '../panels/buffer/panel.ts';
 import { classBuffersPanel } from '../panels/classes/panel.ts';
 import { creditLeftPanel, creditPanel } from '../panels/credit/panel.ts';
 import { dropListPanel } from '../panels/droplist/panel.ts';
+import { explainedPanel } from '../panels/explained/panel.ts';
 import { inspectorPanel } from '../panels/inspector/panel.ts';
 import { linkUsePanel } from '../panels/linkUse/panel.ts';
 import { networkPanel, sendersPanel } from '../panels/network/panel.ts';
@@ -49,6 +50,7 @@ export const PANELS: readonly Panel[] = [
   knobPanel,
   inspectorPanel,
   mechanismsPanel,
+  explainedPanel,
   scorePanel,
   questionsPanel,
 ];

@@ -46,5 +46,6 @@ export function useSurroundings(): Surroundings {
   const embed = usePage((page) => page.embed);
   const isEditing = useEditing(({ path }) => path !== null);
   const aboutVcs = useEditing(writesAboutVcs);
-  return { run, profile, size, lens, frames, embed, isEditing, writesAboutVcs: aboutVcs };
+  const isExplaining = usePage((page) => page.mechanism !== null);
+  return { run, profile, size, lens, frames, embed, isEditing, writesAboutVcs: aboutVcs, isExplaining };
 }

@@ -26,6 +26,10 @@ interface PageState {
   readonly card: Card;
   /** Where each class has a buffer of its own: the one that the card of the policy is about. */
   readonly serviceClass: ServiceClass | null;
+  /** How this works is shown instead of the mechanisms of the port: an id of `Catalog.explained`, empty for the first one. */
+  readonly mechanism: string | null;
+  /** What had the focus before, and gets it back. */
+  readonly mechanismOpener: HTMLElement | null;
   /** The curve of the policy is unfolded; null: nobody said, the room decides. */
   readonly curveOpen: boolean | null;
   /** The time-space diagram of the followed VC is open. */
@@ -65,6 +69,8 @@ export const pageOf = perSession(() =>
     tab: 'traces',
     card: 'policy',
     serviceClass: null,
+    mechanism: null,
+    mechanismOpener: null,
     curveOpen: null,
     frames: false,
     lens: false,

@@ -1,9 +1,9 @@
 import { pseudoCode } from '../switch/pseudoCode.ts';
-import { explained } from './explained.ts';
+import { explained, keysOf } from './explained.ts';
 
 const kind = 'congestion';
 /** What most of them read of `tcp`. */
-const keys = ['congestionControl', 'dupAckThreshold', 'growthAfterRecovery', 'ecn'].map((key) => `tcp.${key}`);
+const keys = keysOf(['tcp'], 'congestionControl', 'dupAckThreshold', 'growthAfterRecovery', 'ecn');
 
 /** What a sender does with its window, by the ids of `tcp/congestion/`; what it is called and where it is from. */
 export const congestion = [
@@ -34,7 +34,8 @@ the retransmission timer expires:
     kind,
     short: 'Reno',
     name: 'TCP Reno',
-    citation: 'Stevens, TCP/IP Illustrated 1, chapter 21; RFC 2581, section 3; Cheon & Panwar 1997, section 2',
+    citation:
+      'Stevens, TCP/IP Illustrated 1, chapter 21; RFC 2581, section 3; Cheon & Panwar 1997, section 2',
     keys,
     code: pseudoCode(`
 an ACK of new data arrives:

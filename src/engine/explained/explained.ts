@@ -1,5 +1,5 @@
-import type { ExplainedInfo, Sign } from '../../contract/index.ts';
-import { pseudoCode } from '../switch/pseudoCode.ts';
+import { type ExplainedInfo, pathOf, type Sign } from '../../contract/index.ts';
+import type { pseudoCode } from '../switch/pseudoCode.ts';
 
 type Written = Omit<ExplainedInfo, 'pseudoCode'> & {
   /** Behind a line, after `@`: what lights it. */
@@ -16,3 +16,7 @@ export const explained = ({ code, ...info }: Written): ExplainedInfo => ({
     return text === undefined ? line : { ...line, text, sign: sign as Sign };
   }),
 });
+
+/** Keys of one part of a document. */
+export const keysOf = (part: readonly string[], ...names: readonly string[]): readonly string[] =>
+  names.map((name) => pathOf(...part, name));

@@ -1,7 +1,7 @@
 import { pseudoCode } from '../switch/pseudoCode.ts';
-import { explained } from './explained.ts';
+import { explained, keysOf } from './explained.ts';
 
-const credit = (...names: readonly string[]): readonly string[] => names.map((name) => `credit.${name}`);
+const credit = (...names: readonly string[]) => keysOf(['credit'], ...names);
 
 /** What hops and nodes do besides discarding and scheduling: credit, cut loops, routers. */
 export const nodes = [

@@ -1,8 +1,8 @@
 import { pseudoCode } from '../switch/pseudoCode.ts';
-import { explained } from './explained.ts';
+import { explained, keysOf } from './explained.ts';
 
 const kind = 'rates';
-const own = (...names: readonly string[]): readonly string[] => names.map((name) => `abr.${name}`);
+const own = (...names: readonly string[]) => keysOf(['abr'], ...names);
 const RATES = ['rule', 'pcr', 'mcr', 'icr'] as const;
 
 /** End systems under rate control: sources by `abr.rule`, the destination, and TCP that follows a rate. */
@@ -15,7 +15,20 @@ export const rates = [
     citation: 'ATM Forum TM 4.0, 5.10.4; Ülkü 1997, section 2.2.1 and table 2.1',
     keys: own(
       ...RATES,
-      ...['rif', 'rdf', 'nrm', 'mrm', 'trmMs', 'tbeCells', 'frttMs', 'crm', 'cdf', 'adtfMs', 'tcr', 'dueCell'],
+      ...[
+        'rif',
+        'rdf',
+        'nrm',
+        'mrm',
+        'trmMs',
+        'tbeCells',
+        'frttMs',
+        'crm',
+        'cdf',
+        'adtfMs',
+        'tcr',
+        'dueCell',
+      ],
       ...['bufferCells', 'quantizeRm'],
     ),
     code: pseudoCode(`
@@ -113,9 +126,7 @@ ACR ← max(MCR, min(ACR, ER))  @atMost`),
     short: 'TCP-ABR coupling',
     name: 'Window of TCP that follows ACR',
     citation: 'Ülkü 1997, section 5.3: proposed there, the runs are ours',
-    keys: own(
-      ...['form', 'k', 'rtt', 'floorSegments', 'weight', 'threshold'].map((key) => `coupling.${key}`),
-    ),
+    keys: keysOf(['abr', 'coupling'], 'form', 'k', 'rtt', 'floorSegments', 'weight', 'threshold'),
     code: pseudoCode(`
 direct: with each backward RM cell and each ACK of new data
 average: with each backward RM cell

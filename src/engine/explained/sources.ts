@@ -1,8 +1,8 @@
 import { pseudoCode } from '../switch/pseudoCode.ts';
-import { explained } from './explained.ts';
+import { explained, keysOf } from './explained.ts';
 
 const kind = 'source';
-const own = (...names: readonly string[]): readonly string[] => names.map((name) => `source.${name}`);
+const own = (...names: readonly string[]) => keysOf(['source'], ...names);
 const COMMON = ['startMs', 'peakCellRate'] as const;
 const TCP = ['packetBytes', 'ipPacketsPerSecond', 'ipJitterUs', ...COMMON] as const;
 const UNITS = ['packetBytes', ...COMMON] as const;
@@ -75,7 +75,7 @@ repeat:
     kind,
     short: 'On-off',
     name: 'Bursts and silences',
-    citation: 'the talkspurt model of packet voice',
+    citation: 'Brady, A model for generating on-off speech patterns, 1969',
     keys: own('cellsPerSecond', 'burstMs', 'silenceMs', 'lengths', ...UNITS),
     code: pseudoCode(`
 from startMs on, repeat:
@@ -91,7 +91,7 @@ a gap that a silence interrupts continues in the next burst`),
     kind,
     short: 'VBR',
     name: 'Variable rate, level by level',
-    citation: 'a Markov-modulated source where lengths are exponential',
+    citation: 'Maglaris et al. 1988, as levels in a fixed order',
     keys: own('levels', 'lengths', 'spacing', ...UNITS),
     code: pseudoCode(`
 from startMs on, for each level in turn, again and again:
@@ -107,7 +107,7 @@ from startMs on, for each level in turn, again and again:
     kind,
     short: 'Scripted',
     name: 'Units at given times',
-    citation: 'for experiments; no paper',
+    citation: 'no paper: written down for an experiment',
     keys: own('times', 'unit', ...UNITS),
     code: pseudoCode(`
 unit ← us, or the cell time of the source's link
@@ -138,7 +138,7 @@ it slows down for no other reason`),
     short: 'Calls',
     name: 'Calls that share VCs',
     citation: 'Rosolen, Bonaventure & Leduc 1999, section 3.1',
-    keys: ['vcs', 'callsPerSecond', 'fileBytes', 'holdingMs', 'lengths'].map((key) => `arrivals.${key}`),
+    keys: keysOf(['arrivals'], 'vcs', 'callsPerSecond', 'fileBytes', 'holdingMs', 'lengths'),
     code: pseudoCode(`
 a call arrives, after an exponential gap with mean 1 / callsPerSecond:
   size ← fileBytes or holdingMs; lengths exponential: drawn with this mean

@@ -1,5 +1,5 @@
 import { pseudoCode } from '../switch/pseudoCode.ts';
-import { explained } from './explained.ts';
+import { explained, keysOf } from './explained.ts';
 
 const kind = 'transport';
 
@@ -12,14 +12,15 @@ export const transport = [
     name: 'Slow start and congestion avoidance',
     citation:
       'Jacobson, Congestion avoidance and control, 1988; RFC 5681, section 3.1; Cheon & Panwar 1997, section 4.1.2',
-    keys: [
+    keys: keysOf(
+      ['tcp'],
       'windowBytes',
       'initialWindowSegments',
       'initialSsthreshBytes',
       'slowStartAtSsthresh',
       'growthDivisor',
       'windowScaling',
-    ].map((key) => `tcp.${key}`),
+    ),
     code: pseudoCode(`
 a connection opens:
   cwnd ← initialWindowSegments × seg; ssthresh ← initialSsthreshBytes
@@ -56,7 +57,8 @@ an ACK of new data arrives, outside recovery:
     short: 'RTO',
     name: 'Retransmission timeout',
     citation: 'RFC 793, section 3.7; Jacobson 1988; Karn & Partridge 1987; RFC 6298',
-    keys: [
+    keys: keysOf(
+      ['tcp'],
       'timers',
       'rtoEstimator',
       'rttGain',
@@ -66,7 +68,7 @@ an ACK of new data arrives, outside recovery:
       'initialRtoMs',
       'rtoBackoff',
       'timestamps',
-    ].map((key) => `tcp.${key}`),
+    ),
     code: pseudoCode(`
 a round trip M is measured, never of a segment sent twice:
   first: SRTT ← M; RTTVAR ← M / 2
@@ -86,10 +88,11 @@ it expires:
   explained({
     id: 'coarse-rto',
     kind,
-    short: 'RTO in ticks',
+    short: 'coarse RTO',
     name: 'Retransmission timeout of BSD',
     citation: 'Wright & Stevens, TCP/IP Illustrated 2, sections 25.5 to 25.11',
-    keys: [
+    keys: keysOf(
+      ['tcp'],
       'timers',
       'slowTickMs',
       'rtoEstimator',
@@ -98,7 +101,7 @@ it expires:
       'initialRtoMs',
       'rtoBackoff',
       'timestamps',
-    ].map((key) => `tcp.${key}`),
+    ),
     code: pseudoCode(`
 time is counted in ticks of slowTickMs, each host with a phase of its own
 a round trip of M ticks is measured, never of a segment sent twice:
@@ -121,7 +124,7 @@ it expires at a tick:
     short: 'Sending',
     name: 'When a segment leaves',
     citation: 'RFC 896; RFC 1122, section 4.2.3.4; RFC 3042; RFC 793, section 3.4',
-    keys: ['handshake', 'headerBytes', 'nagle', 'swsAvoidance', 'limitedTransmit'].map((key) => `tcp.${key}`),
+    keys: keysOf(['tcp'], 'handshake', 'headerBytes', 'nagle', 'swsAvoidance', 'limitedTransmit'),
     code: pseudoCode(`
 a connection opens:
   handshake: a SYN and its answer come first, else data at once
@@ -138,7 +141,7 @@ the first and the second duplicate ACK, limitedTransmit:
     short: 'Delayed ACK',
     name: 'Acknowledgements of the receiver',
     citation: 'RFC 1122, section 4.2.3.2; RFC 5681, section 4.2; Cheon & Panwar 1997, section 2',
-    keys: ['ackEvery', 'delayedAckMs', 'timers', 'fastTickMs', 'ackOutOfOrder'].map((key) => `tcp.${key}`),
+    keys: keysOf(['tcp'], 'ackEvery', 'delayedAckMs', 'timers', 'fastTickMs', 'ackOutOfOrder'),
     code: pseudoCode(`
 a segment arrives in order, with nothing missing:
   waiting ← waiting + 1

@@ -22,6 +22,7 @@ const around = (run: Run, profile: Surroundings['profile'], open: Partial<Surrou
   embed: false,
   isEditing: false,
   writesAboutVcs: false,
+  isExplaining: false,
   ...open,
 });
 const ids = (panels: readonly Panel[]) => panels.map(({ id }) => id).join(' ');

@@ -96,7 +96,11 @@ const rulesIn = (text: string): string[] =>
 
 const numberOf = (rule: string): number => Number.parseInt(rule, 10);
 const numbersOf = (id: string): Set<number> =>
-  new Set(find(id).pseudoCode.flatMap(({ text }) => rulesIn(text)).map(numberOf));
+  new Set(
+    find(id)
+      .pseudoCode.flatMap(({ text }) => rulesIn(text))
+      .map(numberOf),
+  );
 
 describe('rules of end systems (TM 4.0)', () => {
   it('are in the code of the engine or are said to be left out, all thirteen of the source', () => {

@@ -1,8 +1,12 @@
 import { type ReactElement, useContext } from 'react';
 import { isHidden } from '../../link/controls.ts';
+import { openMechanism } from '../../panels/explained/open.ts';
+import { mechanismOfPanel } from '../../panels/explained/related.ts';
 import { useSession } from '../../session/context.ts';
 import { elementIn, type Session } from '../../session/session.ts';
 import { pageOf, say } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { explainedWords } from '../../strings/panels/explained.ts';
 import { panelMenu } from '../../strings/panels/panelMenu.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { PopupClose } from '../../widgets/overlay/Popup.tsx';
@@ -26,6 +30,7 @@ export function PanelMenu(): ReactElement | null {
   const placing = useContext(PanelPlacing);
   const page = useArrangement();
   const around = useSurroundings();
+  const mechanism = useStage((state) => placing && mechanismOfPanel(placing.panel.id, state));
   if (placing === null) return null;
   const { panel, column } = placing;
   const { id } = panel;
@@ -55,6 +60,11 @@ export function PanelMenu(): ReactElement | null {
       {at < column.length - 1 && (
         <PopupClose className="nav-item" onClick={() => move(1)}>
           {panelMenu.down}
+        </PopupClose>
+      )}
+      {mechanism && (
+        <PopupClose className="nav-item" onClick={() => openMechanism(session, mechanism.id)}>
+          {explainedWords.howItWorks(mechanism.short)}
         </PopupClose>
       )}
       <PopupClose className="nav-item" onClick={hide}>
@@ -94,6 +104,9 @@ export function PanelList(): ReactElement {
           );
         })}
       </ul>
+      <PopupClose className="button-quiet" onClick={() => openMechanism(session)}>
+        {explainedWords.open}
+      </PopupClose>
       {isArranged && (
         <button
           type="button"

@@ -3,6 +3,7 @@ import { useSession } from '../../session/context.ts';
 import { idIn, type Session } from '../../session/session.ts';
 import { sessionAround } from '../../session/sessions.ts';
 import { place } from '../../widgets/overlay/Popup.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
 import { entryOf } from './split.ts';
 
 /** Until a pointer that rests means it, and until one that has left is not on its way to the card; milliseconds. */
@@ -86,6 +87,7 @@ export function GlossaryCard() {
         <>
           <p className="term-name">{entry.name}</p>
           <p>{entry.text}</p>
+          <HowItWorks term={entry.name} onOpen={() => setTerm(null)} />
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { GLOSSARY } from '../../strings/glossary.ts';
+import { HowItWorks } from './HowItWorks.tsx';
 import styles from './style.module.css';
 
 /** Every term of the page. */
@@ -10,7 +11,9 @@ export function GlossaryList() {
         {entries.map(({ name, text }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{text}</dd>
+            <dd>
+              {text} <HowItWorks term={name} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -69,7 +69,7 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
 }
 
 /** Whether only the lines that were looked at are shown: the table of differences and an RM cell need the room. */
-function useIsFolded(profile: Profile): boolean {
+export function useIsFolded(profile: Profile): boolean {
   const { width } = useStageSize();
   const isCompared = useBranches((s) => s.together.length > 0);
   const isInspected = useIsInspected();

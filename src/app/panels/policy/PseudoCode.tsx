@@ -16,23 +16,39 @@ interface PseudoCodeProps {
 
 export function PseudoCode({ info, mechanism, of, fold }: PseudoCodeProps) {
   const lit = useLit(info.id, mechanism, of);
+  return (
+    <>
+      <CodeLines lines={info.pseudoCode} lit={lit} fold={fold} />
+      {info.pseudoCode.length > 1 && isDark(lit) && <p className="hint">{en.policy.hints[mechanism]}</p>}
+    </>
+  );
+}
+
+interface CodeLinesProps {
+  readonly lines: readonly PseudoCodeLine[];
+  readonly lit: Lit;
+  /** So many lines at most, until all are asked for; null: all of them. */
+  readonly fold: number | null;
+  /** Those kept are round the lit one, looked at or not. */
+  readonly around?: true;
+}
+
+export function CodeLines({ lines: all, lit, fold, around }: CodeLinesProps) {
   const [whole, setWhole] = useState(false);
-  const short = fold === null ? info.pseudoCode : folded(info.pseudoCode, lit, fold);
-  const folds = short.length < info.pseudoCode.length;
-  const lines = whole ? info.pseudoCode : short;
+  const short = fold === null ? all : folded(all, around ? { ...lit, evaluated: null } : lit, fold);
+  const folds = short.length < all.length;
   return (
     <div className={styles.code}>
       <ol aria-label={en.policy.code}>
-        {lines.map((line) => (
+        {(whole ? all : short).map((line) => (
           <CodeLine key={line.number} line={line} lit={lit} />
         ))}
       </ol>
       {folds && (
         <button type="button" className="button-quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? en.policy.fewer : en.policy.allLines(info.pseudoCode.length)}
+          {whole ? en.policy.fewer : en.policy.allLines(all.length)}
         </button>
       )}
-      {info.pseudoCode.length > 1 && isDark(lit) && <p className="hint">{en.policy.hints[mechanism]}</p>}
     </div>
   );
 }

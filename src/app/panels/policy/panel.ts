@@ -10,5 +10,6 @@ export const mechanismsPanel: Panel = {
   order: 220,
   places: { laptop: true, projector: true, phone: 'policy' },
   embed: false,
+  isOpen: ({ isExplaining }) => !isExplaining,
   View: PolicyCard,
 };

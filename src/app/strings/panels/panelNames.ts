@@ -24,6 +24,7 @@ export const panelNames = {
   inspector: { title: 'One RM cell around the loop', called: 'the RM cell around its loop' },
   knob: { title: 'Knob', called: 'the question about the setting' },
   mechanisms: { title: 'Policy', called: 'the policy card' },
+  explained: { title: 'Mechanisms', called: 'the card of mechanisms' },
   score: { title: 'Score', called: 'the score' },
   questions: { title: 'Questions', called: 'the questions' },
 } as const;

@@ -24,7 +24,7 @@ const closeOnVeil = (session: Session, event: MouseEvent<HTMLDialogElement>) => 
 };
 
 /** Where the focus goes back to: of an item in a card, which closes with it, the button of the card. */
-function opener(): HTMLElement | null {
+export function opener(): HTMLElement | null {
   const { activeElement } = document;
   const card = activeElement?.closest('[popover]');
   const button = card && document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(card.id)}"]`);

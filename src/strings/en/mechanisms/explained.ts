@@ -5,7 +5,7 @@ interface Explanation {
   readonly limits?: string;
 }
 
-/** By the ids of `Catalog.explained`. */
+/** By the ids of Catalog.explained. */
 export const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
   tahoe: {
     help: 'The first TCP with congestion control. Duplicate ACKs replace the wait for the timer, but each loss restarts the sender from one segment, so the path runs empty.',
@@ -13,7 +13,7 @@ export const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
   reno: {
     help: 'Halves the window after a loss instead of restarting. Each further duplicate ACK shows that a segment has left the network, and lets a new one in. Several losses in one window usually end in a timeout.',
     limits:
-      'The ACK that ends recovery also opens the window by one step where `growthAfterRecovery` is on, as in Net/3.',
+      'The ACK that ends recovery also opens the window by one step where growthAfterRecovery is on, as in Net/3.',
   },
   newreno: {
     help: 'Reno that stays in recovery until all holes of the window are filled. A partial ACK shows the next hole, so the sender repairs one loss per round trip without a timeout.',
@@ -29,13 +29,13 @@ export const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
   },
   'slow-start': {
     help: 'The window doubles each round trip up to ssthresh, then grows by about one segment per round trip. The window of the receiver, awnd, is the upper limit.',
-    limits: 'The term with `growthDivisor` is that of 4.3BSD Reno; 0 switches it off.',
+    limits: 'The term with growthDivisor is that of 4.3BSD Reno; 0 switches it off.',
   },
   'byte-counting': {
     help: 'The window grows with acknowledged bytes instead of ACKs: a receiver that acknowledges every second segment no longer halves the pace of the sender.',
   },
   rto: {
-    help: 'How long a sender waits for an ACK before it assumes a loss. If it is too short, the sender repeats data that has arrived; if it is too long, the link is idle. After a burst of losses all senders of a LAN wait for the minimum, `minRtoMs`.',
+    help: 'How long a sender waits for an ACK before it assumes a loss. If it is too short, the sender repeats data that has arrived; if it is too long, the link is idle. After a burst of losses all senders of a LAN wait for the minimum, minRtoMs.',
   },
   'coarse-rto': {
     help: 'The timeout in ticks of a slow clock, 500 ms each in BSD. No timeout is shorter than two ticks, so one loss can cost a second even where the round trip takes a millisecond.',
@@ -106,7 +106,8 @@ export const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
   },
   segments: {
     help: 'A switch cuts the control loop of a VC in two: towards the source it acts as a destination, towards the destination as a source. Each part reacts within its own, shorter round trip.',
-    limits: 'TM 4.0 leaves open how the two loops are coupled. The condition with 2 × Nrm cells is a choice of this simulator.',
+    limits:
+      'TM 4.0 leaves open how the two loops are coupled. The condition with 2 × Nrm cells is a choice of this simulator.',
   },
   router: {
     help: 'A router joins cells to frames and passes them on whole, so frames of several VCs can share one VC without mixing their cells.',

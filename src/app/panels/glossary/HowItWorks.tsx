@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { useSession } from '../../session/context.ts';
+import { useStage } from '../../store/stage.ts';
+import { explainedWords as words } from '../../strings/panels/explained.ts';
+import { openMechanism } from '../explained/open.ts';
+import { mechanismOfTerm } from '../explained/related.ts';
+
+interface HowItWorksProps {
+  readonly term: string;
+  /** What else it does. */
+  readonly onOpen?: () => void;
+}
+
+/** The way from a term to the mechanism that gives it its meaning, where there is one. */
+export function HowItWorks({ term, onOpen }: HowItWorksProps): ReactElement | null {
+  const session = useSession();
+  const id = mechanismOfTerm(term);
+  const mechanism = useStage((s) => s.catalog?.explained.find((one) => one.id === id));
+  if (mechanism === undefined) return null;
+  const open = () => {
+    openMechanism(session, mechanism.id);
+    onOpen?.();
+  };
+  return (
+    <button type="button" className="button-quiet" onClick={open}>
+      {words.howItWorks(mechanism.short)}
+    </button>
+  );
+}
