@@ -53,7 +53,7 @@ testAlone('Back opens the scene before with its edits, Forward the next one', as
   await page.evaluate(() => window.cellscope.set('policy', 'espd'));
   await expect(page).toHaveURL(/e=0\.3~policy~espd/);
   await page.getByRole('button', { name: 'Scenes' }).click();
-  await page.getByRole('button', { name: /From groping to arithmetic/ }).click();
+  await page.getByRole('link', { name: /From groping to arithmetic/ }).click();
   await expect(page).toHaveURL(/scene=exact-rates/);
   await expect(page).toHaveTitle('From groping to arithmetic · Cellscope');
 
@@ -174,7 +174,7 @@ test('another seed, another scene', async ({ page }) => {
   await page.getByRole('button', { name: 'Scenes' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /One cell kills a packet/i })
+    .getByRole('link', { name: /One cell kills a packet/i })
     .click();
   await expect.poll(async () => (await state(page)).scenario).toBe('one-cell');
 });

@@ -1,49 +1,53 @@
-import { expect, open, state, test } from './stage.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectClean, open, state, test, testAlone } from './stage.ts';
 
-test('a network of a paper is found by its group and opened by keys', async ({ page }) => {
+const gallery = (page: Page) => page.getByRole('dialog', { name: 'Scenes' });
+
+testAlone('a scene is found by words, filters and keys; Back returns to the one before', async ({ page }) => {
   await open(page, '/?t=0.01&paused=1');
-  await page.getByRole('button', { name: 'Scenes' }).click();
-  const list = page.getByRole('dialog', { name: 'Scenes' });
-  await list.getByRole('button', { name: 'Rosolen et al.' }).press('Enter');
-  const first = list
-    .getByRole('region', { name: /^Rosolen/ })
-    .getByRole('button')
-    .first();
-  await expect(first).toBeFocused();
-  await expect(first).toBeInViewport();
+  await page.getByRole('button', { name: 'Scenes' }).press('Enter');
+  const start = gallery(page).getByRole('link').first();
+  await expect(start).toContainText('Ten senders, half a link');
+  await expect(start).toHaveAttribute('aria-current', 'true');
+  // The box has the focus: who knows a word of the scene types it.
+  await page.keyboard.type('links');
+  await gallery(page).getByRole('button', { name: 'ABR' }).press('Enter');
+  await gallery(page).getByRole('button', { name: 'Going on' }).press('Enter');
+  await expect(gallery(page).getByRole('button', { name: 'ABR' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(gallery(page).getByText('2 scenes', { exact: true })).toBeVisible();
+  await gallery(page).getByRole('searchbox').press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery(page).getByRole('link', { name: /From groping to arithmetic/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/scene=rosolen-direct(&|$)/, { timeout: 20_000 });
-  expect((await state(page)).problems).toEqual([]);
+  await expect(page).toHaveURL(/scene=exact-rates/);
+  await expect(gallery(page)).toBeHidden();
+  await page.goBack();
+  await expect.poll(async () => (await state(page)).scenario).toBe('half-empty');
 });
 
-test('on a phone the list stays inside the screen', async ({ page }) => {
+test('on a phone the gallery fills the screen and stays inside it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?t=0.01&paused=1');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Scenes' }).click();
-  const list = page.getByRole('dialog', { name: 'Scenes' });
-  expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  await list.getByRole('button', { name: 'Zhu' }).first().click();
-  await expect(list.getByRole('heading', { name: /^Zhu 1999/ })).toBeInViewport();
+  expect(await gallery(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  expect(await gallery(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expectClean(page, 'dialog[open]');
+  await gallery(page).getByRole('button', { name: 'Rosolen et al.' }).click();
+  const networks = gallery(page).getByRole('region', { name: /^Rosolen/ });
+  await networks.getByRole('link').first().click();
+  await expect(page).toHaveURL(/scene=rosolen-direct(&|$)/, { timeout: 20_000 });
+  expect((await state(page)).problems).toEqual([]);
 });
 
-test('the list says where to start and finds scenes by typing', async ({ page }) => {
-  await open(page, '/?t=0.01&paused=1');
-  await page.getByRole('button', { name: 'Scenes' }).click();
-  const list = page.getByRole('dialog', { name: 'Scenes' });
-  await expect(list.getByRole('button', { name: /Start here/ })).toHaveCount(1);
-  await expect(list.getByRole('button', { name: /Start here/ })).toContainText('Ten senders, half a link');
-  // The box has the focus: who knows a word of the scene types it.
-  await page.keyboard.type('satellite abr');
-  await expect(list.getByText('1 scene', { exact: true })).toBeVisible();
-  await list.getByRole('button', { name: /A control loop over a satellite/ }).click();
-  await expect(page).toHaveURL(/scene=abr-satellite/, { timeout: 20_000 });
-});
-
-test('a wrong name of a scene is answered with three like it, and with the list', async ({ page }) => {
-  await open(page, '/?scene=halfempty&paused=1');
+test('a wrong name of a scene is answered with three like it and with the gallery', async ({ page }) => {
+  await open(page, '/?scene=rosolen&paused=1');
   const answer = page.getByRole('alert');
-  await expect(answer).toContainText(/did you mean half-empty, \S+ or \S+\? Using half-empty/);
+  await expect(answer).toContainText(/rosolen is unknown\. Did you mean .+\? Using half-empty/);
+  await expect(answer.getByRole('link')).toHaveCount(3);
   await answer.getByRole('button', { name: 'All scenes' }).click();
-  await expect(page.getByRole('dialog', { name: 'Scenes' })).toBeVisible();
+  await gallery(page).getByRole('button', { name: 'Close' }).click();
+  await answer.getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/scene=rosolen-/);
+  await expect(answer).toHaveCount(0);
 });

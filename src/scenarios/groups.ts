@@ -1,102 +1,64 @@
-import { scenarios } from './index.ts';
-import { LINES } from './lines.ts';
+import { LEVELS, type Level, type SceneCard } from './card.ts';
+import { networks, scenes } from './index.ts';
+import { NETWORK_CARDS } from './networkCards.ts';
+import { PAPERS, type PaperId } from './papers/list.ts';
 import { environments } from './papers/rosolen.ts';
 
 /** What a menu says of a scenario, without building it. */
-export interface Listing {
+export interface Listing extends SceneCard {
   readonly id: string;
   readonly title: string;
   /** The network in one line. */
   readonly subtitle: string;
-  /** What there is to see, in one line. */
-  readonly line: string;
+  /** It is a network of a paper, without a lesson. */
+  readonly isNetwork: boolean;
 }
 
 export interface ListingGroup {
   readonly id: string;
   readonly title: string;
-  readonly short: string;
   readonly note: string;
   readonly entries: readonly Listing[];
 }
-
-/** A description may be long; a menu has one line. */
-const firstSentence = (text: string): string => /^.*?[.:](?=\s|$)/s.exec(text)?.[0] ?? text;
 
 interface Described {
   readonly id: string;
   readonly title: string;
   readonly subtitle?: string;
-  readonly description?: string;
-  readonly stage?: { readonly hook?: string };
 }
 
-const listing = ({ id, title, subtitle = '', description = '', stage }: Described): Listing => ({
-  id,
-  title,
-  subtitle,
-  line: stage?.hook ?? LINES[id] ?? firstSentence(description),
+/** Lesson scenes by level, from simple to hard. */
+export const LEVEL_GROUPS: Readonly<Record<Level, Omit<ListingGroup, 'entries'>>> = {
+  1: { id: 'first-steps', title: 'First steps', note: 'Each scene opens at the moment it is about.' },
+  2: {
+    id: 'going-on',
+    title: 'Going on',
+    note: 'Fairness, buffers, schedulers, and rates instead of losses.',
+  },
+  3: { id: 'research', title: 'Research', note: 'Open questions of the papers, with their own mechanisms.' },
+};
+
+function network({ id, title, subtitle = '' }: Described, paper: PaperId | null): Listing {
+  const [line = '', ...mechanisms] = NETWORK_CARDS[id] ?? [];
+  return { id, title, subtitle, line, mechanisms, paper, level: 3, isNetwork: true };
+}
+
+const lessons = (level: Level): ListingGroup => ({
+  ...LEVEL_GROUPS[level],
+  entries: scenes
+    .filter(([, card]) => card.level === level)
+    .map(([{ id, title, subtitle = '' }, card]) => ({ id, title, subtitle, ...card, isNetwork: false })),
 });
 
-/** In the order of the menu; a scenario is from the paper that its source begins with. */
-const PAPERS = [
-  {
-    id: 'cheon-panwar',
-    title: 'Cheon & Panwar 1997',
-    short: 'Cheon & Panwar',
-    note: 'EPD and ESPD in the parking lot.',
-  },
-  {
-    id: 'rosolen',
-    title: 'Rosolen, Bonaventure & Leduc 1999',
-    short: 'Rosolen et al.',
-    note: 'ATM-RED beside EPD and FBA: files in twelve environments.',
-  },
-  {
-    id: 'nagata',
-    title: 'Nagata, Morita, Noguchi & Miyake 2000',
-    short: 'Nagata et al.',
-    note: 'Dropping from the front, and CCD: 10 to 100 servers at one switch.',
-  },
-  {
-    id: 'zhu',
-    title: 'Zhu 1999',
-    short: 'Zhu',
-    note: 'Queues, shares and weights by VC: Poisson sources, then TCP.',
-  },
-  {
-    id: 'ulku',
-    title: 'Ülkü 1997',
-    short: 'Ülkü',
-    note: 'ABR: switches tell sources how fast they may send.',
-  },
-] as const;
+const networksOf = (paper: PaperId | null): readonly Listing[] =>
+  [
+    ...networks.filter((some) => some.paper === paper).flatMap(({ documents }) => documents),
+    ...(paper === 'rosolen' ? environments : []),
+  ].map((one) => network(one, paper));
 
 /** Everything that can be opened by name: lesson scenes first, then the networks of each paper. */
-export function listings(): readonly ListingGroup[] {
-  const lessons = scenarios.filter(({ stage }) => stage?.hook !== undefined);
-  const networks: readonly (Described & { readonly source?: string })[] = [
-    ...scenarios.filter((one) => !lessons.includes(one)),
-    ...environments,
-  ];
-  const taken = new Set<string>();
-  const papers = PAPERS.map((paper) => {
-    const entries = networks.filter(({ source }) => source?.startsWith(paper.title));
-    for (const one of entries) taken.add(one.id);
-    return { ...paper, entries: entries.map(listing) };
-  });
-  const others = networks.filter(({ id }) => !taken.has(id)).map(listing);
-  return [
-    {
-      id: 'lessons',
-      title: 'Lesson scenes',
-      short: 'Lessons',
-      note: 'From simple to hard. Each opens at the moment it is about.',
-      entries: lessons.map(listing),
-    },
-    ...papers,
-    ...(others.length > 0
-      ? [{ id: 'others', title: 'Other networks', short: 'Others', note: '', entries: others }]
-      : []),
-  ];
-}
+export const listings = (): readonly ListingGroup[] => [
+  ...LEVELS.map(lessons),
+  ...PAPERS.map(({ id, title, note }) => ({ id, title, note, entries: networksOf(id) })),
+  { id: 'others', title: 'Other networks', note: '', entries: networksOf(null) },
+];

@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../contract/index.ts';
+import type { SceneCard } from './card.ts';
 import { abrNetworks } from './papers/abrNetworks.ts';
 import {
   appendix500,
@@ -7,69 +8,81 @@ import {
   symmetric500,
   symmetric1500,
 } from './papers/cheonPanwar.ts';
+import type { PaperId } from './papers/list.ts';
 import { nagataNetworks } from './papers/nagata.ts';
 import { environments, findEnvironment } from './papers/rosolen.ts';
 import { ulku } from './papers/ulku.ts';
 import { ulkuTcp } from './papers/ulkuTcp.ts';
 import { zhuEqual, zhuRoundRobin, zhuTwoPoisson, zhuUnequal, zhuWeighted } from './papers/zhu.ts';
 import { zhuTen, zhuTwo } from './papers/zhuTcp.ts';
-import { bufferDial } from './scenes/bufferDial.ts';
-import { capture } from './scenes/capture.ts';
-import { earlyWarning } from './scenes/earlyWarning.ts';
-import { farNear } from './scenes/farNear.ts';
-import { fiveClasses } from './scenes/fiveClasses.ts';
-import { frontDrop } from './scenes/frontDrop.ts';
-import { halfEmpty } from './scenes/halfEmpty.ts';
-import { longShort } from './scenes/longShort.ts';
-import { lossParadox } from './scenes/lossParadox.ts';
-import { oneCell } from './scenes/oneCell.ts';
-import { otherTcp } from './scenes/otherTcp.ts';
-import { beatDown } from './scenes/rates/beatDown.ts';
-import { coupled } from './scenes/rates/coupled.ts';
-import { exactRates } from './scenes/rates/exactRates.ts';
-import { idleShare } from './scenes/rates/idleShare.ts';
-import { notFree } from './scenes/rates/notFree.ts';
-import { takeTurns } from './scenes/takeTurns.ts';
-import { unarmedWeights } from './scenes/unarmedWeights.ts';
-import { wholeFrames } from './scenes/wholeFrames.ts';
+import { bufferDial, bufferDialCard } from './scenes/bufferDial.ts';
+import { capture, captureCard } from './scenes/capture.ts';
+import { earlyWarning, earlyWarningCard } from './scenes/earlyWarning.ts';
+import { farNear, farNearCard } from './scenes/farNear.ts';
+import { fiveClasses, fiveClassesCard } from './scenes/fiveClasses.ts';
+import { frontDrop, frontDropCard } from './scenes/frontDrop.ts';
+import { halfEmpty, halfEmptyCard } from './scenes/halfEmpty.ts';
+import { longShort, longShortCard } from './scenes/longShort.ts';
+import { lossParadox, lossParadoxCard } from './scenes/lossParadox.ts';
+import { oneCell, oneCellCard } from './scenes/oneCell.ts';
+import { otherTcp, otherTcpCard } from './scenes/otherTcp.ts';
+import { beatDown, beatDownCard } from './scenes/rates/beatDown.ts';
+import { coupled, coupledCard } from './scenes/rates/coupled.ts';
+import { exactRates, exactRatesCard } from './scenes/rates/exactRates.ts';
+import { idleShare, idleShareCard } from './scenes/rates/idleShare.ts';
+import { notFree, notFreeCard } from './scenes/rates/notFree.ts';
+import { takeTurns, takeTurnsCard } from './scenes/takeTurns.ts';
+import { unarmedWeights, unarmedWeightsCard } from './scenes/unarmedWeights.ts';
+import { wholeFrames, wholeFramesCard } from './scenes/wholeFrames.ts';
 
-/** In the order in which a menu shows them, lessons from simple to hard; the first one opens the page. */
+/** From simple to hard; the first one opens the page. */
+export const scenes: readonly (readonly [ScenarioDocument, SceneCard])[] = [
+  [halfEmpty, halfEmptyCard],
+  [oneCell, oneCellCard],
+  [wholeFrames, wholeFramesCard],
+  [takeTurns, takeTurnsCard],
+  [bufferDial, bufferDialCard],
+  [lossParadox, lossParadoxCard],
+  [otherTcp, otherTcpCard],
+  [longShort, longShortCard],
+  [farNear, farNearCard],
+  [capture, captureCard],
+  [unarmedWeights, unarmedWeightsCard],
+  [fiveClasses, fiveClassesCard],
+  [beatDown, beatDownCard],
+  [exactRates, exactRatesCard],
+  [frontDrop, frontDropCard],
+  [earlyWarning, earlyWarningCard],
+  [notFree, notFreeCard],
+  [idleShare, idleShareCard],
+  [coupled, coupledCard],
+];
+
+interface Networks {
+  /** Null: they are from none of the papers. */
+  readonly paper: PaperId | null;
+  readonly documents: readonly ScenarioDocument[];
+}
+
+/** The networks of the papers, but for those that are built when asked for (`environments`). */
+export const networks: readonly Networks[] = [
+  {
+    paper: 'cheon-panwar',
+    documents: [symmetric500, symmetric1500, asymmetric500, asymmetric1500, appendix500],
+  },
+  { paper: 'nagata', documents: nagataNetworks },
+  {
+    paper: 'zhu',
+    documents: [zhuTwoPoisson, zhuEqual, zhuUnequal, zhuRoundRobin, zhuWeighted, zhuTen, zhuTwo],
+  },
+  { paper: 'ulku', documents: [...ulku, ...ulkuTcp] },
+  { paper: null, documents: abrNetworks },
+];
+
+/** The scenes, then the networks. */
 export const scenarios: readonly ScenarioDocument[] = [
-  halfEmpty,
-  oneCell,
-  wholeFrames,
-  takeTurns,
-  bufferDial,
-  lossParadox,
-  otherTcp,
-  longShort,
-  farNear,
-  capture,
-  unarmedWeights,
-  frontDrop,
-  earlyWarning,
-  fiveClasses,
-  beatDown,
-  exactRates,
-  notFree,
-  idleShare,
-  coupled,
-  symmetric500,
-  symmetric1500,
-  asymmetric500,
-  asymmetric1500,
-  appendix500,
-  ...nagataNetworks,
-  zhuTwoPoisson,
-  zhuEqual,
-  zhuUnequal,
-  zhuRoundRobin,
-  zhuWeighted,
-  zhuTen,
-  zhuTwo,
-  ...ulku,
-  ...ulkuTcp,
-  ...abrNetworks,
+  ...scenes.map(([document]) => document),
+  ...networks.flatMap(({ documents }) => documents),
 ];
 
 /** Ids of everything that can be opened by name. */

@@ -12,8 +12,14 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The names most like a word: those that share a whole part with it first, then those that are spelt most like it. */
-export function nearest(word: string, names: readonly string[], count: number): readonly string[] {
+/** By how much a name may be worse than the best one. */
+const ALIKE = 0.2;
+
+/**
+ * The names most like a word, at most so many: those that share a whole part with it first, then those that are spelt most
+ * like it. Where one is far better than the others it is the only one.
+ */
+export function nearest(word: string, names: readonly string[], most: number): readonly string[] {
   const parts = word
     .toLowerCase()
     .split(/[^a-z0-9]+/)
@@ -23,5 +29,9 @@ export function nearest(word: string, names: readonly string[], count: number): 
     return distance(word.toLowerCase(), name) / Math.max(word.length, name.length) - shared;
   };
   const ranked = names.map((name) => [misses(name), name] as const).sort(([a], [b]) => a - b);
-  return ranked.slice(0, count).map(([, name]) => name);
+  const [best = 0] = ranked[0] ?? [];
+  return ranked
+    .filter(([score]) => score <= best + ALIKE)
+    .slice(0, most)
+    .map(([, name]) => name);
 }

@@ -4,7 +4,8 @@
  */
 
 export { DataTable } from '../plot/table/DataTable.tsx';
-export { SceneList } from './header/SceneList.tsx';
+export { Gallery } from './gallery/Gallery.tsx';
+export { Suggestions } from './gallery/Suggestions.tsx';
 export { Keys } from './help/Keys.tsx';
 export { Definition } from './score/Definition.tsx';
 export { Answer } from './sentence/Answer.tsx';

@@ -34,14 +34,7 @@ export const en = {
   scenes: {
     title: 'Scenes',
     note: 'A scene is a network, a policy and a moment. The seed determines the start times of the sources.',
-    current: 'shown now',
-    jump: 'Groups of scenes',
-    start: 'Start here',
-    find: 'Find a scene',
-    found: (scenes: number) => (scenes === 1 ? '1 scene' : `${scenes} scenes`),
-    none: 'No scene has these words.',
     close: 'Close',
-    drop: 'Or drop a scenario or a saved run (JSON) anywhere on the page.',
   },
   race: {
     title: 'Race it',

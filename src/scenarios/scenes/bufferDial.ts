@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { symmetric500 } from '../papers/cheonPanwar.ts';
 import { scene } from '../stage.ts';
 
@@ -32,3 +33,10 @@ export const bufferDial: ScenarioDocument = scene(symmetric500, {
     ],
   },
 });
+
+export const bufferDialCard: SceneCard = {
+  level: 1,
+  mechanisms: ['buffer'],
+  paper: 'cheon-panwar',
+  line: 'A buffer of 500 cells carries less than one of 100.',
+};

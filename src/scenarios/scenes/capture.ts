@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { zhuTen } from '../papers/zhuTcp.ts';
 import { scene } from '../stage.ts';
 
@@ -31,3 +32,10 @@ export const capture: ScenarioDocument = scene(zhuTen, {
     ],
   },
 });
+
+export const captureCard: SceneCard = {
+  level: 2,
+  mechanisms: ['buffer', 'tcp'],
+  paper: 'zhu',
+  line: 'The link is full, hardly a cell is lost, and nine get nothing.',
+};

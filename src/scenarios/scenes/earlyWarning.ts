@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { discardKnob } from '../knobs.ts';
 import { findEnvironment } from '../papers/rosolen.ts';
 import { scene } from '../stage.ts';
@@ -26,3 +27,10 @@ export const earlyWarning: ScenarioDocument = scene(direct, {
     ],
   },
 });
+
+export const earlyWarningCard: SceneCard = {
+  level: 3,
+  mechanisms: ['discard'],
+  paper: 'rosolen',
+  line: 'ATM-RED: a coin for each cell, two bits, and half the queue.',
+};

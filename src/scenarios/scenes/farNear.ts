@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { zhuTwo } from '../papers/zhuTcp.ts';
 import { scene } from '../stage.ts';
 
@@ -37,3 +38,10 @@ export const farNear: ScenarioDocument = scene(ethernet, {
     ],
   },
 });
+
+export const farNearCard: SceneCard = {
+  level: 2,
+  mechanisms: ['scheduling', 'tcp'],
+  paper: 'zhu',
+  line: 'A far sender, a near one, and no loss: who gets the link?',
+};

@@ -1,4 +1,5 @@
 import type { ScenarioDocument, SourceDocument, VcDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 
 /** Cells/s; 366,792 fit on the link. */
 const CBR = 80_000;
@@ -102,4 +103,11 @@ export const fiveClasses: ScenarioDocument = {
       'A place in the CBR part is nearly always empty. Is it wasted?',
     ],
   },
+};
+
+export const fiveClassesCard: SceneCard = {
+  level: 2,
+  mechanisms: ['buffer', 'scheduling', 'abr'],
+  paper: 'zhu',
+  line: 'UBR floods the link; CBR shares the port and loses no cell.',
 };

@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { discardKnob } from '../knobs.ts';
 import { nagata10 } from '../papers/nagata.ts';
 import { scene } from '../stage.ts';
@@ -24,3 +25,10 @@ export const frontDrop: ScenarioDocument = scene(nagata10, {
     ],
   },
 });
+
+export const frontDropCard: SceneCard = {
+  level: 3,
+  mechanisms: ['discard', 'tcp'],
+  paper: 'nagata',
+  line: 'Drop the oldest cell, then wait: the sender learns of it sooner.',
+};

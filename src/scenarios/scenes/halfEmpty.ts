@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { discardKnob } from '../knobs.ts';
 import { symmetric500 } from '../papers/cheonPanwar.ts';
 import { scene } from '../stage.ts';
@@ -23,3 +24,10 @@ export const halfEmpty: ScenarioDocument = scene(symmetric500, {
     ],
   },
 });
+
+export const halfEmptyCard: SceneCard = {
+  level: 1,
+  mechanisms: ['discard', 'tcp'],
+  paper: 'cheon-panwar',
+  line: 'Ten greedy senders, and half of the link stays empty.',
+};

@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { discardKnob } from '../knobs.ts';
 import { asymmetric500 } from '../papers/cheonPanwar.ts';
 import { scene } from '../stage.ts';
@@ -23,3 +24,10 @@ export const longShort: ScenarioDocument = scene(asymmetric500, {
     ],
   },
 });
+
+export const longShortCard: SceneCard = {
+  level: 2,
+  mechanisms: ['discard', 'tcp'],
+  paper: 'cheon-panwar',
+  line: 'Equal windows, round trips of 10 and 100 ms: who gets what?',
+};

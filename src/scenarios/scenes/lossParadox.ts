@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { discardKnob } from '../knobs.ts';
 import { symmetric500 } from '../papers/cheonPanwar.ts';
 import { scene } from '../stage.ts';
@@ -23,3 +24,10 @@ export const lossParadox: ScenarioDocument = scene(symmetric500, {
     ],
   },
 });
+
+export const lossParadoxCard: SceneCard = {
+  level: 2,
+  mechanisms: ['discard'],
+  paper: 'cheon-panwar',
+  line: 'Fewer lost cells do not mean more packets: four ways to discard.',
+};

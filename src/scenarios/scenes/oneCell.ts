@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { discardKnob } from '../knobs.ts';
 import { symmetric1500 } from '../papers/cheonPanwar.ts';
 import { scene } from '../stage.ts';
@@ -23,3 +24,10 @@ export const oneCell: ScenarioDocument = scene(symmetric1500, {
     ],
   },
 });
+
+export const oneCellCard: SceneCard = {
+  level: 1,
+  mechanisms: ['discard'],
+  paper: 'cheon-panwar',
+  line: 'One refused cell makes the other 32 of its packet useless.',
+};

@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { discardKnob } from '../knobs.ts';
 import { symmetric500 } from '../papers/cheonPanwar.ts';
 import { scene } from '../stage.ts';
@@ -24,3 +25,10 @@ export const otherTcp: ScenarioDocument = scene(symmetric500, {
     ],
   },
 });
+
+export const otherTcpCard: SceneCard = {
+  level: 2,
+  mechanisms: ['tcp'],
+  paper: 'cheon-panwar',
+  line: 'The switch stays as it is; the senders change one line of code.',
+};

@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { discardKnob } from '../knobs.ts';
 import { symmetric500 } from '../papers/cheonPanwar.ts';
 import { scene } from '../stage.ts';
@@ -23,3 +24,10 @@ export const takeTurns: ScenarioDocument = scene(symmetric500, {
     ],
   },
 });
+
+export const takeTurnsCard: SceneCard = {
+  level: 1,
+  mechanisms: ['discard', 'tcp'],
+  paper: 'cheon-panwar',
+  line: 'Hit one sender at a time: more cells lost, and the link stays busy.',
+};

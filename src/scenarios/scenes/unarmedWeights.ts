@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { zhuWeighted } from '../papers/zhu.ts';
 import { scene } from '../stage.ts';
 
@@ -36,3 +37,10 @@ export const unarmedWeights: ScenarioDocument = scene(unreserved, {
     ],
   },
 });
+
+export const unarmedWeightsCard: SceneCard = {
+  level: 2,
+  mechanisms: ['scheduling', 'buffer'],
+  paper: 'zhu',
+  line: 'Four times the weight, and the same loss as everyone.',
+};

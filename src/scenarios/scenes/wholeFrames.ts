@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import type { SceneCard } from '../card.ts';
 import { discardKnob } from '../knobs.ts';
 import { symmetric1500 } from '../papers/cheonPanwar.ts';
 import { scene } from '../stage.ts';
@@ -23,3 +24,10 @@ export const wholeFrames: ScenarioDocument = scene(symmetric1500, {
     ],
   },
 });
+
+export const wholeFramesCard: SceneCard = {
+  level: 1,
+  mechanisms: ['discard'],
+  paper: 'cheon-panwar',
+  line: 'Refuse a packet at its first cell, and no slot carries its rest.',
+};

@@ -79,16 +79,6 @@ export async function loadOwn(
   return finish(session, link, sound, futures, { document }, problems);
 }
 
-/** What is wrong with the name of a scene, with three names like it. */
-const likeNames = (name: string, known: readonly string[]): Promise<string> =>
-  import('../../../scenarios/nearest.ts').then(
-    ({ nearest }) => {
-      const [one, two, three] = nearest(name, known, 3);
-      return `unknown; did you mean ${one}, ${two} or ${three}?`;
-    },
-    () => 'unknown',
-  );
-
 interface Found {
   readonly base: ScenarioDocument;
   readonly problems: readonly Problem[];
@@ -102,8 +92,7 @@ async function findScene(name: string): Promise<Found> {
   if (scenarios === null) return { base, problems: [PART_MISSING] };
   const found = scenarios.findScenario(name);
   if (found !== null) return { base: found, problems: [] };
-  const reason = inWords(await likeNames(name, scenarios.scenarioIds()));
-  return { base, problems: [{ path: 'scene', value: name, reason, kept: base.id }] };
+  return { base, problems: [{ path: 'scene', value: name, reason: inWords('unknown'), kept: base.id }] };
 }
 
 async function loadScene(session: Session, link: LinkState): Promise<Opened> {

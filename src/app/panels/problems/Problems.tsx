@@ -10,9 +10,12 @@ import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { faults } from '../../strings/faults.ts';
 import { copied } from '../../widgets/clipboard.ts';
+import { late } from '../../widgets/late.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { RuleFailures } from '../rules/late.ts';
 import styles from './style.module.css';
+
+const Suggestions = late(async () => (await import('../asked.ts')).Suggestions);
 
 /** Longest value that is repeated back, characters. */
 const LONGEST_VALUE = 80;
@@ -30,7 +33,9 @@ function Told({ problem: { path, value, reason: why, kept } }: { readonly proble
     <>
       <code>{value === undefined ? path : `${path} = ${written(value)}`}</code>
       {reason.startsWith('is ') ? ' ' : joint}
-      {reason.endsWith('?') ? reason : `${reason}.`} {kept !== undefined && en.problems.using(written(kept))}
+      {reason.endsWith('?') ? reason : `${reason}.`}{' '}
+      {path === 'scene' && <Suggestions name={String(value)} />}
+      {kept !== undefined && en.problems.using(written(kept))}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
+import type { SceneCard } from '../../card.ts';
 import { algorithmKnob } from '../../knobs.ts';
 import { r1Lan } from '../../papers/ulku.ts';
 import { rateScene } from '../../rateScene.ts';
@@ -24,3 +25,10 @@ export const beatDown: ScenarioDocument = rateScene(r1Lan, {
     ],
   },
 });
+
+export const beatDownCard: SceneCard = {
+  level: 2,
+  mechanisms: ['abr'],
+  paper: 'ulku',
+  line: 'A VC over three switches ends with a seventh of its fair share.',
+};

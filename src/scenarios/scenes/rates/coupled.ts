@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
+import type { SceneCard } from '../../card.ts';
 import { r1Files } from '../../papers/ulkuTcp.ts';
 import { rateScene } from '../../rateScene.ts';
 
@@ -40,3 +41,10 @@ export const coupled: ScenarioDocument = rateScene(network, {
     ],
   },
 });
+
+export const coupledCard: SceneCard = {
+  level: 3,
+  mechanisms: ['abr', 'tcp'],
+  paper: 'ulku',
+  line: 'TCP windows that follow the ABR rate, as proposed in 1997.',
+};

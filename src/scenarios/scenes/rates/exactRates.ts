@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
+import type { SceneCard } from '../../card.ts';
 import { algorithmKnob } from '../../knobs.ts';
 import { r1Lan } from '../../papers/ulku.ts';
 import { rateScene } from '../../rateScene.ts';
@@ -24,3 +25,10 @@ export const exactRates: ScenarioDocument = rateScene(r1Lan, {
     ],
   },
 });
+
+export const exactRatesCard: SceneCard = {
+  level: 2,
+  mechanisms: ['abr'],
+  paper: 'ulku',
+  line: 'Switches answer one question: how fast may this source send?',
+};

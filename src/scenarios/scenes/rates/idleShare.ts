@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
+import type { SceneCard } from '../../card.ts';
 import { algorithmKnob } from '../../knobs.ts';
 import { r2Files } from '../../papers/ulkuTcp.ts';
 import { rateScene } from '../../rateScene.ts';
@@ -25,3 +26,10 @@ export const idleShare: ScenarioDocument = rateScene(r2Files, {
     ],
   },
 });
+
+export const idleShareCard: SceneCard = {
+  level: 3,
+  mechanisms: ['abr', 'tcp'],
+  paper: 'ulku',
+  line: 'The algorithm that agrees first finishes its files last.',
+};

@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
+import type { SceneCard } from '../../card.ts';
 import { algorithmKnob } from '../../knobs.ts';
 import { r1Wan } from '../../papers/ulku.ts';
 import { rateScene } from '../../rateScene.ts';
@@ -25,3 +26,10 @@ export const notFree: ScenarioDocument = rateScene(r1Wan, {
     ],
   },
 });
+
+export const notFreeCard: SceneCard = {
+  level: 3,
+  mechanisms: ['abr'],
+  paper: 'ulku',
+  line: 'The exact algorithm on links of 1 ms: why does a queue build up?',
+};

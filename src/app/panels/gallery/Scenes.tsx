@@ -2,14 +2,13 @@ import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
 import { Sheet } from '../../widgets/overlay/Sheet.tsx';
 
-const SceneList = late(async () => (await import('../asked.ts')).SceneList);
+const Gallery = late(async () => (await import('../asked.ts')).Gallery);
 
-/** The list is built when it is opened, not with the page. */
+/** The gallery is built when it is opened, not with the page. */
 export function Scenes() {
   return (
     <Sheet name="scenes" title={en.scenes.title} note={en.scenes.note}>
-      <SceneList />
-      <p className="hint">{en.scenes.drop}</p>
+      <Gallery />
     </Sheet>
   );
 }

@@ -1,0 +1,215 @@
+// `npm run thumbnails`: runs every scenario for as long as its opening is watched, and writes a small picture of each run to
+// `src/scenarios/pictures/drawn.ts`. `npm run thumbnails capture` draws one again. A test says which are stale.
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import {
+  EventCode,
+  elementAt,
+  type Picoseconds,
+  PS_PER_MS,
+  PS_PER_SECOND,
+  type ScenarioDocument,
+} from '../src/contract/index.ts';
+import { bringKernel } from '../src/engine/speed.ts';
+import { checkScenario, createSimulation, Recorder, type Simulation } from '../src/engine/whole.ts';
+import { findScenario, scenarioIds } from '../src/scenarios/index.ts';
+import { COLUMNS, HEIGHTS, NO_VALUE, type Picture } from '../src/scenarios/pictures/picture.ts';
+
+const FILE = 'src/scenarios/pictures/drawn.ts';
+/** What is watched of an opening, seconds on screen, and at least so much of the run. */
+const WATCHED_S = 15;
+const LEAST_PS = 20 * PS_PER_MS;
+/** The run stands still so often to give away what is recorded. */
+const TURN_PS = 50 * PS_PER_MS;
+/** A lane before the moment at which a scene opens. */
+const BEFORE = 0.2;
+
+interface Span {
+  readonly from: Picoseconds;
+  readonly to: Picoseconds;
+}
+
+interface Recorded {
+  readonly binPs: Picoseconds;
+  readonly bins: number[];
+}
+
+/** A run with what it has recorded so far. */
+class Watched {
+  readonly channels = new Map<string, Recorded>();
+  readonly drops: Picoseconds[] = [];
+  readonly epochs: Picoseconds[] = [];
+  private readonly recorder: Recorder;
+  private readonly port: number;
+
+  constructor(
+    readonly simulation: Simulation,
+    port: string,
+  ) {
+    this.recorder = new Recorder(simulation);
+    this.port = simulation.network.ports.findIndex(({ id }) => id === port);
+  }
+
+  get cellPs(): Picoseconds {
+    return this.simulation.network.ports[this.port]?.link.cellWhole ?? 1;
+  }
+
+  /** Runs on until a moment, or as long as something is missing. */
+  runUntil(time: Picoseconds, isMissing: () => boolean = () => true): void {
+    const { simulation } = this;
+    while (simulation.now < time && isMissing()) {
+      simulation.runUntil(Math.min(time, simulation.now + TURN_PS));
+      this.recorder.settle();
+      this.take();
+    }
+  }
+
+  private take(): void {
+    for (const { channel, firstBin, max } of this.recorder.takeColumns()) {
+      const { id, binPs } = elementAt(this.recorder.channels, channel);
+      const recorded = this.channels.get(id) ?? { binPs, bins: [] };
+      this.channels.set(id, recorded);
+      max.forEach((value, index) => {
+        recorded.bins[firstBin + index] = value;
+      });
+    }
+    const events = this.recorder.takeEvents();
+    events?.time.forEach((time, index) => {
+      if (events.port[index] !== this.port) return;
+      if (events.code[index] === EventCode.drop) this.drops.push(time);
+      if (events.code[index] === EventCode.epoch) this.epochs.push(time);
+    });
+  }
+}
+
+/** Where the scene opens. Runs up to the event that it opens before. */
+function opening(watched: Watched, { stage = {} }: ScenarioDocument): Picoseconds {
+  const { startAt, startS = 0 } = stage;
+  if (startAt === undefined) return startS * PS_PER_SECOND;
+  watched.runUntil(watched.simulation.end, () => watched.epochs.length < startAt.epoch);
+  const event = watched.epochs[startAt.epoch - 1] ?? 0;
+  return Math.max(0, event + startAt.offsetMs * PS_PER_MS);
+}
+
+function spanOf(watched: Watched, document: ScenarioDocument): Span {
+  const { viewS, msPerSecond = 10 } = document.stage ?? {};
+  if (viewS !== undefined) return { from: viewS[0] * PS_PER_SECOND, to: viewS[1] * PS_PER_SECOND };
+  const { end } = watched.simulation;
+  const length = Math.min(end, Math.max(LEAST_PS, WATCHED_S * msPerSecond * PS_PER_MS));
+  const from = Math.min(Math.max(0, opening(watched, document) - BEFORE * length), end - length);
+  return { from, to: from + length };
+}
+
+const columns = <T>(of: (column: number) => T): T[] =>
+  Array.from({ length: COLUMNS }, (_, column) => of(column));
+
+/** The largest value in each column, NaN for none. */
+function largest({ binPs, bins }: Recorded, { from, to }: Span): number[] {
+  const width = (to - from) / COLUMNS;
+  return columns((column) => {
+    const first = Math.floor((from + column * width) / binPs);
+    const last = Math.max(first + 1, Math.ceil((from + (column + 1) * width) / binPs));
+    const values = bins.slice(first, last).filter((value) => !Number.isNaN(value));
+    return values.length === 0 ? Number.NaN : Math.max(...values);
+  });
+}
+
+/** Share of the slots that carried a cell in each column, from cells per second; NaN where that is not known. */
+function shares({ binPs, bins }: Recorded, { from, to }: Span, cellPs: Picoseconds): number[] {
+  const width = (to - from) / COLUMNS / binPs;
+  return columns((column) => {
+    const first = from / binPs + column * width;
+    let sum = 0;
+    let known = 0;
+    for (let bin = Math.floor(first); bin < first + width; bin++) {
+      const rate = bins[bin] ?? Number.NaN;
+      if (Number.isNaN(rate)) continue;
+      const part = Math.min(first + width, bin + 1) - Math.max(first, bin);
+      sum += rate * part;
+      known += part;
+    }
+    return ((sum / known) * cellPs) / PS_PER_SECOND;
+  });
+}
+
+/** A letter for each value up to the top. */
+export function lettersOf(values: readonly number[], top: number): string {
+  const most = HEIGHTS.length - 1;
+  const letter = (value: number): string =>
+    Number.isNaN(value) ? NO_VALUE : HEIGHTS.charAt(Math.round(most * Math.min(1, Math.max(0, value / top))));
+  return values.map(letter).join('');
+}
+
+/** `3+2 9+1`: columns 3, 4 and 9. */
+export function stretchesOf(times: readonly Picoseconds[], { from, to }: Span): string {
+  const width = (to - from) / COLUMNS;
+  const hit = new Set(times.map((time) => Math.floor((time - from) / width)));
+  const stretches: [from: number, length: number][] = [];
+  for (let column = 0; column < COLUMNS; column++) {
+    const last = stretches.at(-1);
+    if (!hit.has(column)) continue;
+    if (last && last[0] + last[1] === column) last[1]++;
+    else stretches.push([column, 1]);
+  }
+  return stretches.map((stretch) => stretch.join('+')).join(' ');
+}
+
+export const digestOf = (document: ScenarioDocument): string =>
+  createHash('sha1').update(JSON.stringify(document)).digest('hex').slice(0, 8);
+
+/** The picture of the first moments of a scenario. */
+export function pictureOf(document: ScenarioDocument): Picture {
+  const { scenario } = checkScenario(document);
+  if (scenario === null) throw new Error(`${document.id} cannot run`);
+  const port = scenario.shownPort;
+  const watched = new Watched(createSimulation(scenario), port);
+  const span = spanOf(watched, document);
+  // What a link carried is known a little later.
+  watched.runUntil(Math.min(watched.simulation.end, span.to + LEAST_PS));
+  const recorded = (id: string): Recorded => watched.channels.get(id) ?? { binPs: 1, bins: [] };
+  const queues = largest(recorded(`queue/${port}`), span);
+  const longest = Math.max(1, ...queues.filter((cells) => !Number.isNaN(cells)));
+  const drops = stretchesOf(watched.drops, span);
+  const rated = drops === '' ? scenario.vcs.filter(({ abr }) => abr !== null) : [];
+  const of = digestOf(document);
+  const { cellPs } = watched;
+  if (rated.length > 0) {
+    const rates = rated.map(({ id }) => {
+      const values = largest(recorded(`acr/${id}`), span);
+      return [id, lettersOf(values, PS_PER_SECOND / cellPs)] as const;
+    });
+    return { of, queue: lettersOf(queues, longest), rates: Object.fromEntries(rates) };
+  }
+  const places = watched.simulation.portStates().find(({ id }) => id === port)?.bufferCells ?? 1;
+  const use = lettersOf(shares(recorded(`use/carried/${port}`), span, cellPs), 1);
+  return { of, queue: lettersOf(queues, Math.max(places, longest)), drops, use };
+}
+
+const ofId = (id: string): ScenarioDocument => {
+  const document = findScenario(id);
+  if (document === null) throw new Error(`${id} is unknown; known: ${scenarioIds().join(', ')}`);
+  return document;
+};
+
+/** What is drawn already of those that are not drawn again. */
+async function kept(): Promise<Readonly<Record<string, Picture>>> {
+  return (await import('../src/scenarios/pictures/drawn.ts')).DRAWN;
+}
+
+async function main(asked: readonly string[]): Promise<void> {
+  bringKernel();
+  const before = asked.length === 0 ? {} : await kept();
+  const pictures = scenarioIds().map((id) => {
+    const old = before[id];
+    return [id, old === undefined || asked.includes(id) ? pictureOf(ofId(id)) : old] as const;
+  });
+  const text = JSON.stringify(Object.fromEntries(pictures), null, 1);
+  writeFileSync(
+    fileURLToPath(new URL(`../${FILE}`, import.meta.url)),
+    `// Written by \`npm run thumbnails\`.\nimport type { Picture } from './picture.ts';\n\nexport const DRAWN: Readonly<Record<string, Picture>> = ${text};\n`,
+  );
+  console.log(`${FILE}: ${pictures.length} pictures`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));

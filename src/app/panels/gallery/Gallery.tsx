@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type Listing, type ListingGroup, listings } from '../../../scenarios/groups.ts';
+import { scenarios } from '../../../scenarios/index.ts';
+import { PAPERS } from '../../../scenarios/papers/list.ts';
+import { usePage } from '../../store/page.ts';
+import { sceneTexts } from '../../strings/scenes.ts';
+import { latePart, useLate } from '../../widgets/late.tsx';
+import { Chips } from './Chips.tsx';
+import { found, isEmpty, NO_FILTER } from './filter.ts';
+import { neighbour } from './neighbour.ts';
+import { SceneLink } from './SceneLink.tsx';
+import styles from './style.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** Fetched when the gallery is opened. */
+const pictures = latePart(async () => (await import('../../../scenarios/pictures/drawn.ts')).DRAWN, {
+  isAhead: false,
+});
+
+const paperOf = (entry: Listing): string => PAPERS.find(({ id }) => id === entry.paper)?.short ?? '';
+
+/** Of a lesson, what it is about and from where; of a network in the group of its paper, what it consists of. */
+const small = (entry: Listing): string =>
+  entry.isNetwork
+    ? entry.subtitle
+    : [entry.mechanisms.map((one) => sceneTexts.mechanisms[one]).join(', '), paperOf(entry)]
+        .filter(Boolean)
+        .join(' · ');
+
+function Card({ entry, isStart }: { readonly entry: Listing; readonly isStart: boolean }) {
+  const picture = useLate(pictures, true)?.[entry.id];
+  const isCurrent = usePage((s) => s.sceneId === entry.id);
+  const badges = [isStart ? sceneTexts.start : '', isCurrent ? sceneTexts.current : ''].filter(Boolean);
+  return (
+    <li>
+      <SceneLink id={entry.id} className={styles.card} isCurrent={isCurrent}>
+        <Thumbnail picture={picture} />
+        <span className={styles.words}>
+          <strong>{entry.title}</strong>
+          {badges.map((badge) => (
+            <span key={badge} className={styles.badge}>
+              {badge}
+            </span>
+          ))}
+          <span>{entry.line}</span>
+          <span className={styles.small}>{small(entry)}</span>
+        </span>
+      </SceneLink>
+    </li>
+  );
+}
+
+function Group({ group }: { readonly group: ListingGroup }) {
+  const id = useId();
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id}>
+        {group.title} <span className={styles.count}>{group.entries.length}</span>
+      </h3>
+      {group.note && <p className="hint">{group.note}</p>}
+      <ul className={styles.cards}>
+        {group.entries.map((entry) => (
+          <Card key={entry.id} entry={entry} isStart={entry.id === scenarios[0]?.id} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const middle = (card: Element): { readonly x: number; readonly y: number } => {
+  const { left, width, top } = card.getBoundingClientRect();
+  return { x: left + width / 2, y: top };
+};
+
+/** Everything that can be opened by name, with a picture of its run: by level, then by paper. */
+export function Gallery() {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const box = useRef<HTMLDivElement>(null);
+  const groups = found(listings(), filter);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  /** Arrow keys lead from card to card, and from the box of words to the first one. */
+  const move = (event: KeyboardEvent) => {
+    const cards = [...(box.current?.querySelectorAll<HTMLElement>('li > a') ?? [])];
+    const at = cards.findIndex((card) => card.matches(':focus'));
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    const next = isTyping
+      ? event.key === 'ArrowDown'
+        ? 0
+        : null
+      : neighbour(cards.map(middle), at, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    cards[next]?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is a link or a box inside.
+    <div ref={box} className={styles.gallery} onKeyDown={move}>
+      <search className={styles.find}>
+        <input
+          type="search"
+          aria-label={sceneTexts.find}
+          placeholder={sceneTexts.find}
+          value={filter.words}
+          onChange={({ target }) => setFilter({ ...filter, words: target.value })}
+        />
+        <output>{isEmpty(filter) ? '' : count === 0 ? sceneTexts.none : sceneTexts.found(count)}</output>
+        {!isEmpty(filter) && (
+          <button type="button" className="button-quiet" onClick={() => setFilter(NO_FILTER)}>
+            {sceneTexts.clear}
+          </button>
+        )}
+      </search>
+      <Chips filter={filter} onChange={setFilter} />
+      {groups.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
+      <p className="hint">{sceneTexts.drop}</p>
+    </div>
+  );
+}

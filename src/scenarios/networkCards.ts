@@ -1,0 +1,68 @@
+import type { Mechanism } from './card.ts';
+
+type Words = readonly [line: string, ...mechanisms: Mechanism[]];
+
+/** What there is to see in a network without a lesson, in one line, and what it is about. */
+export const NETWORK_CARDS: Readonly<Record<string, Words>> = {
+  'symmetric-500': ['Table 1: four ways to discard, with packets of 12 cells, under ESPD.', 'discard', 'tcp'],
+  'symmetric-1500': ['Table 3: packets of 33 cells lose more to each lost cell.', 'discard', 'tcp'],
+  'asymmetric-500': ['Table 2: near senders grow ten times as fast as far ones.', 'discard', 'tcp'],
+  'asymmetric-1500': ['Table 4: far and near senders again, with packets of 33 cells.', 'discard', 'tcp'],
+  'appendix-500': ['Table 5: five more senders at each switch, and two ports overflow.', 'discard', 'tcp'],
+  'rosolen-direct': ['Files both ways; half of the senders are four times as far away.', 'discard', 'tcp'],
+  'rosolen-direct-adsl': [
+    'Slow sources that keep to 2 Mb/s, and clients with a slow way back.',
+    'discard',
+    'tcp',
+  ],
+  'rosolen-gfc': ['A and B cross two bottlenecks, C one: does the long way get less?', 'discard', 'tcp'],
+  'rosolen-gfc-adsl': ['Three bottlenecks, servers and clients: many slow sessions.', 'discard', 'tcp'],
+  'rosolen-router': [
+    'Five sessions share each VC: a frame that is refused hits one of them.',
+    'discard',
+    'tcp',
+  ],
+  'rosolen-router-adsl': ['25 sessions share each VC, all in one direction.', 'discard', 'tcp'],
+  'rosolen-router-gfc': ['Ten sessions share each VC over one or two bottlenecks.', 'discard', 'tcp'],
+  'rosolen-router-gfc-adsl': ['Ten sessions share each VC, and their clients are slow.', 'discard', 'tcp'],
+  'rosolen-direct-geo': ['A satellite link: a window takes half a second to answer.', 'discard', 'tcp'],
+  'rosolen-gfc-geo': ['Three bottlenecks, one of them over a satellite.', 'discard', 'tcp'],
+  'rosolen-router-geo': ['Shared VCs over a satellite: five sessions each.', 'discard', 'tcp'],
+  'rosolen-router-gfc-geo': [
+    'Shared VCs over three bottlenecks, one of them over a satellite.',
+    'discard',
+    'tcp',
+  ],
+  'nagata-10': ['Figure 5 and its like: CCD with ten equal servers.', 'discard', 'tcp'],
+  'nagata-mixed': ['Servers of three speeds: which of them does CCD hit?', 'discard', 'tcp'],
+  'nagata-20': ['CCD with twice the servers and twice the link.', 'discard', 'tcp'],
+  'nagata-50': ['CCD with 50 servers: the first overflow hits nearly all of them.', 'discard', 'tcp'],
+  'nagata-100': ['CCD with 100 servers, each with a hundredth of the link.', 'discard', 'tcp'],
+  'zhu-two-poisson': ['Where delay and loss set in: turn source 2 up to 8,000 cells/s.', 'buffer'],
+  'zhu-equal': ['Twice the load of the link: half of the cells are lost.', 'buffer'],
+  'zhu-unequal': ['First come, first served: modest and greedy lose the same share.', 'buffer'],
+  'zhu-round-robin': [
+    'Modest sources get all they ask for; the others share evenly.',
+    'scheduling',
+    'buffer',
+  ],
+  'zhu-weighted': [
+    'Equal sources, unequal weights: the link is shared 1 : 2 : 3 : 4.',
+    'scheduling',
+    'buffer',
+  ],
+  'zhu-ten': ['A round trip of microseconds: the queue is nearly all of the delay.', 'tcp', 'buffer'],
+  'zhu-two': ['Windows of 32 KB fill the link, and the buffer holds them: no loss.', 'tcp', 'buffer'],
+  'ulku-r1-lan': ['A VC over three links meets six others: does it get its sixth?', 'abr'],
+  'ulku-r1-wan': ['The same seven VCs with 1 ms between switches: answers come late.', 'abr'],
+  'ulku-r2-lan': ['Three VCs start 20 ms apart: how fast does each find its third?', 'abr'],
+  'ulku-r2-wan': ['Three VCs and a delay of 1 ms: what arrives meanwhile waits.', 'abr'],
+  'ulku-credit': ['A cell leaves when the next switch has a place: no rates, no loss.', 'credit'],
+  'ulku-r1-files': ['Seven files over TCP: data wait at the hosts for the allowed rate.', 'abr', 'tcp'],
+  'ulku-r2-files': ['Three files of 1 MB: who takes what a finished source leaves?', 'abr', 'tcp'],
+  'abr-background': ['CBR and VBR are served first: ABR has what they leave.', 'abr', 'scheduling'],
+  'abr-parking-lot': ['One VC crosses three links and meets another one at each.', 'abr'],
+  'abr-upstream': ['Two VCs are held back on an earlier link: who gets what they leave?', 'abr'],
+  'abr-satellite': ['Half a second passes before a source learns what a switch says.', 'abr'],
+  'abr-segments': ['A switch answers RM cells itself: sources learn after one hop.', 'abr'],
+};

@@ -1,0 +1,19 @@
+/** The run of a scenario in small, as `npm run thumbnails` draws it: each text has a letter of `HEIGHTS` per column. */
+export interface Picture {
+  /** Digest of the document that was run. */
+  readonly of: string;
+  /** Longest queue of the shown port. Its top is the buffer, where rates are shown the longest queue. */
+  readonly queue: string;
+  /** Columns in which cells were refused, as stretches `from+length`. */
+  readonly drops?: string;
+  /** Use of the shown link. */
+  readonly use?: string;
+  /** Allowed rates by VC, where none is refused a cell. Their top is the rate of the shown link. */
+  readonly rates?: Readonly<Record<string, string>>;
+}
+
+export const COLUMNS = 96;
+
+/** From nothing to the top; a dash is for no value. */
+export const HEIGHTS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO';
+export const NO_VALUE = '-';
