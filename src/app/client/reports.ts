@@ -190,6 +190,7 @@ export function take(session: Session, report: Report): void {
     case 'overtaken':
     case 'answer':
     case 'rule':
+    case 'judged':
     case 'idle':
     case 'failed':
   }

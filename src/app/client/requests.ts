@@ -84,6 +84,16 @@ export function readRule(session: Session, text: string): Promise<RuleReport> {
   return answer;
 }
 
+/** All that is wrong with a document, without running it. */
+export async function judge(session: Session, scenario: ScenarioDocument): Promise<readonly Problem[]> {
+  const id = session.channel.nextId();
+  const answer = answerTo(session, (report) =>
+    report.type === 'judged' && report.id === id ? report : undefined,
+  );
+  session.channel.send({ type: 'judge', id, scenario });
+  return (await answer).problems;
+}
+
 type Answers = { readonly digest: string; readonly results: RunResults; readonly edits: readonly Edit[] };
 
 /** A worker without a run gives no answer: it is asked again as soon as it has one. */

@@ -1,3 +1,4 @@
+import { Builder } from '../builder/late.tsx';
 import { useIsResult } from '../panel/CompareRows.tsx';
 import { PhoneStage, PhoneTabs } from '../panel/PhoneTabs.tsx';
 import { StageGrid, useHasRightColumn } from '../panel/StageGrid.tsx';
@@ -36,6 +37,7 @@ const BESIDES = [
   [otherParts.share, Share],
   [otherParts.race, Race],
   [otherParts.rules, RuleList],
+  [otherParts.builder, Builder],
   [otherParts.announcer, Announcer],
 ] as const;
 

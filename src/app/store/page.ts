@@ -50,7 +50,7 @@ interface PageState {
   readonly lock: readonly string[];
   /** What the link said of branches, carried as it came. */
   readonly branches: BranchesPart | null;
-  readonly dialog: 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules' | null;
+  readonly dialog: 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules' | 'builder' | null;
   /** Name of the file that the shown problems are about; null when they are about the link. */
   readonly problemFile: string | null;
   /** One short line for the live region and the header; see `say`. */

@@ -12,6 +12,7 @@ export const otherParts = {
   race: 'the race',
   rules: 'the list of rules',
   thing: 'the card of a thing',
+  builder: 'the network builder',
   announcer: 'the announcements',
 } as const;
 

@@ -92,6 +92,8 @@ export type Command =
   | { readonly type: 'credit'; readonly space: ArrayBuffer[] }
   /** Reads the text of a rule without running it; answered by `rule` with the same id. */
   | { readonly type: 'rule'; readonly id: number; readonly text: string }
+  /** Judges a document without running it; answered by `judged` with the same id. */
+  | { readonly type: 'judge'; readonly id: number; readonly scenario: ScenarioDocument }
   /** Answered by `answer` with the same id. */
   | { readonly type: 'ask'; readonly id: number; readonly what: 'digest' | 'results' | 'edits' }
   /** Frames of a VC, as far as the run is recorded; answered by `frames`, and only the newest question is. */
@@ -135,6 +137,8 @@ export type Report =
   | { readonly type: 'rejected'; readonly token: number; readonly problem: Problem }
   /** A document that cannot run; the run before it goes on. */
   | { readonly type: 'refused'; readonly problems: readonly Problem[] }
+  /** All that is wrong with a document; nothing: it can run. */
+  | { readonly type: 'judged'; readonly id: number; readonly problems: readonly Problem[] }
   | { readonly type: 'sought'; readonly id: number; readonly time: Picoseconds; readonly digest: string }
   /** Another command came before the moment of a `seek` or `plan` was reached. */
   | { readonly type: 'overtaken'; readonly id: number }

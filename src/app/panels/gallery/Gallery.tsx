@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Listing, type ListingGroup, listings } from '../../../scenarios/groups.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 import { PAPERS } from '../../../scenarios/papers/list.ts';
+import { BuilderOpeners } from '../../builder/Openers.tsx';
 import { usePage } from '../../store/page.ts';
 import { sceneTexts } from '../../strings/scenes.ts';
 import { latePart, useLate } from '../../widgets/late.tsx';
@@ -110,6 +111,9 @@ export function Gallery() {
           </button>
         )}
       </search>
+      <div className={styles.own}>
+        <BuilderOpeners />
+      </div>
       <Chips filter={filter} onChange={setFilter} />
       {groups.map((group) => (
         <Group key={group.id} group={group} />

@@ -5,7 +5,7 @@ import { pageOf, usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 
 interface SheetProps {
-  readonly name: 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules';
+  readonly name: 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules' | 'builder';
   readonly title: string;
   readonly note: string;
   readonly children: ReactNode;

@@ -13,6 +13,9 @@ export function useSaid(reason: Reason | null | undefined): string {
   return reason == null ? '' : (say ?? ownWords)(reason);
 }
 
+/** What says reasons in words; of those with words of their own only, until the others are there. */
+export const useSayReason = (): ((reason: Reason) => string) => useLate(words, true) ?? ownWords;
+
 /** The same for texts that are made once. */
 export async function said(reason: Reason): Promise<string> {
   await words.load();

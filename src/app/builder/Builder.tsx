@@ -1,0 +1,166 @@
+import { type ReactElement, useMemo } from 'react';
+import { useSession } from '../session/context.ts';
+import { builderTexts as words } from '../strings/builder/texts.ts';
+import { Choice } from '../widgets/Choice.tsx';
+import { Sheet } from '../widgets/overlay/Sheet.tsx';
+import { useSayReason } from '../widgets/words/reasons.ts';
+import { arrange, run, saveScenario, shareLink } from './actions.ts';
+import { switchesOf, trunksOf } from './document/parts.ts';
+import { draftOf, type Mode, type Moment, redo, select, undo, useDraft } from './draft.ts';
+import { Drawing } from './drawing/Drawing.tsx';
+import { Lists } from './forms/Lists.tsx';
+import { nameOf } from './forms/names.ts';
+import { type Fault, faultsOf, missing } from './judged.ts';
+import { Start } from './Start.tsx';
+import styles from './style.module.css';
+
+export { beginHere } from './actions.ts';
+
+const MODES: readonly Mode[] = ['move', 'link', 'senders'];
+
+/** Null until the worker has judged the network as it is. */
+function useFaults({ document }: Moment): readonly Fault[] | null {
+  const problems = useDraft((s) => s.problems);
+  const say = useSayReason();
+  return useMemo(() => {
+    if (missing(document) !== null) return faultsOf(document, [], say);
+    return problems === null ? null : faultsOf(document, problems, say);
+  }, [document, problems, say]);
+}
+
+function Tools({ isSound }: { readonly isSound: boolean }) {
+  const session = useSession();
+  const canUndo = useDraft((s) => s.past.length > 0);
+  const canRedo = useDraft((s) => s.later.length > 0);
+  const report = (done: string) => draftOf(session).setState({ done });
+  return (
+    <fieldset className={styles.tools}>
+      <legend className="unseen">{words.tools}</legend>
+      <button
+        type="button"
+        className={isSound ? 'button filled' : 'button'}
+        disabled={!isSound}
+        onClick={() => void run(session)}
+      >
+        {words.run}
+      </button>
+      <button type="button" className="button" disabled={!canUndo} onClick={() => undo(session)}>
+        {words.undo}
+      </button>
+      <button type="button" className="button" disabled={!canRedo} onClick={() => redo(session)}>
+        {words.redo}
+      </button>
+      <button type="button" className="button" onClick={() => arrange(session)}>
+        {words.layout}
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={!isSound}
+        onClick={() => void shareLink(session).then(report)}
+      >
+        {words.share}
+      </button>
+      <button
+        type="button"
+        className="button"
+        title={words.saveHint}
+        disabled={!isSound}
+        onClick={() => report(saveScenario(session))}
+      >
+        {words.save}
+      </button>
+    </fieldset>
+  );
+}
+
+/** What dragging does, and how. */
+function Dragging() {
+  const session = useSession();
+  const mode = useDraft((s) => s.mode);
+  const hasGroup = useDraft((s) => s.selected.kind === 'group');
+  const modes = hasGroup ? [...MODES, 'route' as const] : MODES;
+  return (
+    <div className={styles.dragging}>
+      <span aria-hidden="true">{words.dragging}</span>
+      <Choice
+        label={words.dragging}
+        options={modes.map((one) => [one, words.modes[one]] as const)}
+        value={mode}
+        onChange={(next) => draftOf(session).setState({ mode: next })}
+      />
+      <p className="hint">{words.hints[mode]}</p>
+    </div>
+  );
+}
+
+interface StatusProps {
+  readonly now: Moment;
+  readonly faults: readonly Fault[] | null;
+}
+
+/** What was done, and whether the network can run; each sentence leads to the part it is about. */
+function Status({ now: { document }, faults }: StatusProps) {
+  const session = useSession();
+  const done = useDraft((s) => s.done);
+  const ready = words.ready(switchesOf(document).length, trunksOf(document).length, document.vcs.length);
+  const state = faults === null ? words.checking : faults.length === 0 ? ready : words.toDo(faults.length);
+  return (
+    <div className={styles.status}>
+      <p role="status">
+        {done} {state}
+      </p>
+      {faults !== null && faults.length > 0 && (
+        <ul aria-label={words.problems}>
+          {faults.map(({ at, sentence }) => (
+            <li key={`${JSON.stringify(at)} ${sentence}`}>
+              <button type="button" className="button-quiet" onClick={() => select(session, at)}>
+                {nameOf(document, at)}
+              </button>{' '}
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Workplace({ now }: { readonly now: Moment }) {
+  const faults = useFaults(now);
+  const known = faults ?? [];
+  return (
+    <>
+      <div className={styles.head}>
+        <Tools isSound={faults !== null && faults.length === 0} />
+        <Status now={now} faults={faults} />
+      </div>
+      <div className={styles.panes}>
+        <div className={styles.picture}>
+          <Dragging />
+          <Drawing now={now} faults={known} />
+        </div>
+        <Lists document={now.document} faults={known} />
+      </div>
+    </>
+  );
+}
+
+function Content(): ReactElement {
+  const now = useDraft((s) => s.now);
+  return (
+    <div className={styles.builder}>
+      <Start />
+      {now && <Workplace now={now} />}
+    </div>
+  );
+}
+
+/** Builds a network by hand, next to the run on the page. */
+export function Builder(): ReactElement {
+  return (
+    <Sheet name="builder" title={words.title} note={words.note}>
+      <Content />
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { useSession } from '../session/context.ts';
+import type { Session } from '../session/session.ts';
+import { pageOf } from '../store/page.ts';
+import { PART_MISSING } from '../store/partMissing.ts';
+import { stageOf } from '../store/stage.ts';
+import { builderOpeners as words } from '../strings/builder/openers.ts';
+
+const open = (session: Session): void => pageOf(session).setState({ dialog: 'builder' });
+
+/** Opens the builder with the network on the page. */
+const changeHere = (session: Session): Promise<void> =>
+  import('./Builder.tsx').then(
+    ({ beginHere }) => {
+      beginHere(session);
+      open(session);
+    },
+    () => stageOf(session).setState({ problems: [PART_MISSING] }),
+  );
+
+/** Where the builder is opened from: empty or as it was left, or with the network on the page. */
+export function BuilderOpeners(): ReactElement {
+  const session = useSession();
+  return (
+    <>
+      <button type="button" className="button" onClick={() => open(session)}>
+        {words.build}
+      </button>
+      <button type="button" className="button" onClick={() => void changeHere(session)}>
+        {words.change}
+      </button>
+    </>
+  );
+}

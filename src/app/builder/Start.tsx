@@ -1,0 +1,87 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { ListingGroup } from '../../scenarios/groups.ts';
+import { fetchScenarios } from '../client/opening/scenarios.ts';
+import { useSession } from '../session/context.ts';
+import { useStage } from '../store/stage.ts';
+import { builderTexts as words } from '../strings/builder/texts.ts';
+import { beginHere, beginScene, beginTemplate } from './actions.ts';
+import { TEMPLATES, type TemplateName } from './document/templates.ts';
+import { useDraft } from './draft.ts';
+import styles from './style.module.css';
+
+/** Scenes and networks of the papers by their groups; none until their script is there. */
+function useListings(): readonly ListingGroup[] {
+  const [groups, setGroups] = useState<readonly ListingGroup[]>([]);
+  useEffect(() => {
+    import('../../scenarios/groups.ts').then(
+      ({ listings }) => setGroups(listings()),
+      () => {}, // templates are enough to begin with
+    );
+  }, []);
+  return groups;
+}
+
+/** What a network begins as: a template, the network on the page, or that of a scene. It folds when that is chosen. */
+export function Start(): ReactElement {
+  const session = useSession();
+  const hasBegun = useDraft((s) => s.now !== null);
+  const [isFirst] = useState(!hasBegun);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  const chosen = () => {
+    if (fold.current) fold.current.open = false;
+    summary.current?.focus();
+  };
+  const title = useStage((s) => s.loaded?.scenario.title ?? '');
+  const groups = useListings();
+  return (
+    <details ref={fold} open={isFirst}>
+      <summary ref={summary}>{words.start}</summary>
+      <div className={styles.start}>
+        {(Object.keys(TEMPLATES) as TemplateName[]).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="button"
+            onClick={() => {
+              beginTemplate(session, name);
+              chosen();
+            }}
+          >
+            {words.templates[name]}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="button"
+          title={title}
+          onClick={() => {
+            beginHere(session);
+            chosen();
+          }}
+        >
+          {words.here}
+        </button>
+        <select
+          aria-label={words.scene}
+          value=""
+          onChange={({ target: { value } }) => {
+            void fetchScenarios().then((scenarios) => beginScene(session, scenarios.findScenario(value)));
+            chosen();
+          }}
+        >
+          <option value="">{words.scene}</option>
+          {groups.map((group) => (
+            <optgroup key={group.id} label={group.title}>
+              {group.entries.map((entry) => (
+                <option key={entry.id} value={entry.id}>
+                  {entry.title}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,197 @@
+import type { ScenarioDocument } from '../../contract/index.ts';
+import { currentLook } from '../client/opening/address.ts';
+import { openDocument } from '../client/opening/open.ts';
+import { writeLink } from '../link/query.ts';
+import { type LinkState, NOTHING_SAID } from '../link/state.ts';
+import type { Session } from '../session/session.ts';
+import { pageOf } from '../store/page.ts';
+import { stageOf } from '../store/stage.ts';
+import { builderTexts as words } from '../strings/builder/texts.ts';
+import { copied } from '../widgets/clipboard.ts';
+import { saveFile } from '../widgets/saveFile.ts';
+import { numbersOf, type SenderGroup } from './document/groups.ts';
+import {
+  addSwitch,
+  canConnect,
+  connect,
+  copySwitch,
+  isFreeName,
+  removeLink,
+  removeSwitch,
+  rename,
+} from './document/network.ts';
+import { addSenders, copyGroup, groupWith, removeGroup, setRoute } from './document/senders.ts';
+import { asDraft, TEMPLATES, type TemplateName } from './document/templates.ts';
+import { begin, change, draftOf, select } from './draft.ts';
+import type { Wish } from './drawing/gesture.ts';
+import { automaticPlaces, type Place, placeBelow, snapped } from './layout.ts';
+import { NETWORK } from './selected.ts';
+
+/** Senders of a group that is drawn by hand. */
+const USUAL_COUNT = 5;
+
+export const beginTemplate = (session: Session, name: TemplateName): void =>
+  begin(session, TEMPLATES[name](words.templates[name]));
+
+/** The network of the run on the page, to be changed. */
+export function beginHere(session: Session): void {
+  const scenario = stageOf(session).getState().loaded?.scenario;
+  if (scenario) begin(session, asDraft(scenario, words.changed(scenario.title)));
+}
+
+/** That of a scene; null where there is none of its name. */
+export function beginScene(session: Session, scenario: ScenarioDocument | null): void {
+  if (scenario) begin(session, asDraft(scenario, words.changed(scenario.title)));
+}
+
+export const addSwitchTo = (session: Session): void =>
+  change(session, ({ document }) => {
+    const { id, document: next } = addSwitch(document);
+    return { document: next, selected: { kind: 'switch', id }, done: words.done.added(id) };
+  });
+
+export const connectIn = (session: Session, a: string, b: string): void =>
+  change(session, ({ document }) => {
+    if (!canConnect(document, a, b)) return { done: words.done.joined(a, b) };
+    const selected = { kind: 'link', a, b } as const;
+    return { document: connect(document, a, b), selected, done: words.done.added(words.link(a, b)) };
+  });
+
+export const addSendersTo = (session: Session, from: string, to: string, count = USUAL_COUNT): void =>
+  change(session, ({ document }) => {
+    const { document: next, vc } = addSenders(document, from, to, count);
+    return { document: next, selected: { kind: 'group', vc }, done: words.done.senders(count, from, to) };
+  });
+
+/** Changes the group of a VC; its number stays what is selected. */
+export function changeGroup(
+  session: Session,
+  vc: number,
+  make: (document: ScenarioDocument, group: SenderGroup) => ScenarioDocument,
+): void {
+  change(session, ({ document }) => {
+    const group = groupWith(document, vc);
+    return group === undefined ? {} : { document: make(document, group) };
+  });
+}
+
+/** Changes the document in another way. */
+export const edit = (session: Session, make: (document: ScenarioDocument) => ScenarioDocument): void =>
+  change(session, ({ document }) => ({ document: make(document) }));
+
+/** Takes the selected part away. */
+export const removeSelected = (session: Session): void =>
+  change(session, ({ document }) => {
+    const { selected } = draftOf(session).getState();
+    if (selected.kind === 'switch')
+      return {
+        document: removeSwitch(document, selected.id),
+        selected: NETWORK,
+        done: words.done.removed(selected.id),
+      };
+    if (selected.kind === 'link') {
+      const { a, b } = selected;
+      return {
+        document: removeLink(document, a, b),
+        selected: NETWORK,
+        done: words.done.removed(words.link(a, b)),
+      };
+    }
+    const group = selected.kind === 'group' ? groupWith(document, selected.vc) : undefined;
+    if (group === undefined) return {};
+    return {
+      document: removeGroup(document, group),
+      selected: NETWORK,
+      done: words.done.removed(words.vcs(numbersOf(group))),
+    };
+  });
+
+/** A second one of the selected part. */
+export const copySelected = (session: Session): void =>
+  change(session, ({ document, places }) => {
+    const { selected } = draftOf(session).getState();
+    if (selected.kind === 'switch') {
+      const { document: next, id } = copySwitch(document, selected.id);
+      return {
+        document: next,
+        places: { ...places, [id]: placeBelow(places, selected.id) },
+        selected: { kind: 'switch', id },
+        done: words.done.added(id),
+      };
+    }
+    const group = selected.kind === 'group' ? groupWith(document, selected.vc) : undefined;
+    if (group === undefined) return {};
+    const { document: next, vc } = copyGroup(document, group);
+    return {
+      document: next,
+      selected: { kind: 'group', vc },
+      done: words.done.copied(words.vcs(numbersOf(group))),
+    };
+  });
+
+/** False where the name cannot be. */
+export function renameIn(session: Session, id: string, name: string): boolean {
+  const { now } = draftOf(session).getState();
+  if (now === null || !isFreeName(now.document, id, name)) return false;
+  change(session, ({ document, places }) => ({
+    document: rename(document, id, name),
+    places: Object.fromEntries(
+      Object.entries(places).map(([key, place]) => [key === id ? name : key, place]),
+    ),
+    selected: { kind: 'switch', id: name },
+  }));
+  return true;
+}
+
+export const moveSwitch = (session: Session, id: string, to: (place: Place) => Place): void =>
+  change(session, ({ places }) => {
+    const place = places[id];
+    return place === undefined ? {} : { places: { ...places, [id]: snapped(to(place)) } };
+  });
+
+export const arrange = (session: Session): void =>
+  change(session, ({ document }) => ({ places: automaticPlaces(document) }));
+
+/** Does what was drawn. */
+export function fulfil(session: Session, wish: Wish): void {
+  if (wish.kind === 'move') moveSwitch(session, wish.id, () => wish.place);
+  else if (wish.kind === 'connect') connectIn(session, wish.a, wish.b);
+  else if (wish.kind === 'senders') addSendersTo(session, wish.from, wish.to);
+  else if (wish.kind === 'route') {
+    const { selected } = draftOf(session).getState();
+    if (selected.kind === 'group')
+      changeGroup(session, selected.vc, (document, group) => setRoute(document, group, wish.route));
+  } else select(session, wish.selected);
+}
+
+/** Shows the network on the stage; the page then has its link and its file as of any run. */
+export async function run(session: Session): Promise<void> {
+  const { now } = draftOf(session).getState();
+  if (now === null) return;
+  pageOf(session).setState({ dialog: null });
+  await openDocument(session, now.document);
+}
+
+const stateOf = (session: Session, scenario: ScenarioDocument): LinkState => ({
+  ...NOTHING_SAID,
+  ...currentLook(session),
+  scenario,
+});
+
+/** What `npm run sim -- run` takes. */
+export function saveScenario(session: Session): string {
+  const { now } = draftOf(session).getState();
+  if (now === null) return '';
+  const name = `${now.document.id}.json`;
+  saveFile(name, 'application/json', `${JSON.stringify(now.document, null, 2)}\n`);
+  return words.done.saved(name);
+}
+
+/** Copies a link with the whole network in it; one that no link can hold is saved as a file. */
+export async function shareLink(session: Session): Promise<string> {
+  const { now } = draftOf(session).getState();
+  if (now === null) return '';
+  const { query, form } = writeLink(stateOf(session, now.document));
+  if (form === 'file') return `${words.done.tooLong} ${saveScenario(session)}`;
+  return (await copied(new URL(query, location.href).href)) ? words.done.linkCopied : words.done.notCopied;
+}

@@ -1,0 +1,48 @@
+import { isNonEmpty, type ScenarioDocument, type VcDocument } from '../../../contract/index.ts';
+import { hopOf, routeOf } from './parts.ts';
+
+/** Senders that are alike and go one way: the drawing shows them as one. */
+export interface SenderGroup {
+  /** In the order of the document. */
+  readonly vcs: readonly VcDocument[];
+  readonly first: VcDocument;
+  /** Switches from entry to exit. */
+  readonly route: readonly string[];
+}
+
+/** `b` of `b12`: VCs of one stem are one group, and copies of a group get another one. */
+export const stemOf = ({ name = '' }: VcDocument): string => name.replace(/\d+$/, '');
+
+/** What is alike in all VCs of a group: the way, the links of its hosts, and everything but numbers and hosts. */
+function likenessOf(vc: VcDocument, linkOf: (hop: string) => unknown): string {
+  const { id: _id, name: _name, path, ...rest } = vc;
+  const ends = [hopOf(path[0] ?? '', path[1] ?? ''), hopOf(path.at(-2) ?? '', path.at(-1) ?? '')];
+  return JSON.stringify([routeOf(vc), stemOf(vc), rest, ends.map(linkOf)]);
+}
+
+export function groupsOf({ vcs, links }: ScenarioDocument): readonly SenderGroup[] {
+  const values = new Map<string, unknown>();
+  for (const { a, b, ...rest } of links) {
+    values.set(hopOf(a, b), rest);
+    values.set(hopOf(b, a), rest.backRateMbps === undefined ? rest : { ...rest, isBack: true });
+  }
+  const groups = new Map<string, VcDocument[]>();
+  for (const vc of vcs) {
+    const likeness = likenessOf(vc, (hop) => values.get(hop));
+    groups.set(likeness, [...(groups.get(likeness) ?? []), vc]);
+  }
+  return [...groups.values()].flatMap((alike) =>
+    isNonEmpty(alike) ? [{ vcs: alike, first: alike[0], route: routeOf(alike[0]) }] : [],
+  );
+}
+
+/** `1–5, 11`: numbers in a row are written by their ends. */
+export function numbersOf({ vcs }: Pick<SenderGroup, 'vcs'>): string {
+  const runs: [number, number][] = [];
+  for (const { id } of vcs) {
+    const last = runs.at(-1);
+    if (last && id === last[1] + 1) last[1] = id;
+    else runs.push([id, id]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}\u2013${to}`)).join(', ');
+}

@@ -1,0 +1,128 @@
+import type { LinkDocument, NodeDocument, ScenarioDocument } from '../../../contract/index.ts';
+import { freeName, hopOf, joins, linkBetween, namesOf, routeOf, switchesOf, trunksOf } from './parts.ts';
+import { rerouted } from './routes.ts';
+import { tidied } from './tidy.ts';
+
+/** STS-3c with its overhead, and a metropolitan distance. */
+export const USUAL_LINK = { rateMbps: 155.52, delayMs: 1 } as const;
+
+export function addSwitch(document: ScenarioDocument): { document: ScenarioDocument; id: string } {
+  const id = freeName(namesOf(document), 'S');
+  return { id, document: { ...document, nodes: [...document.nodes, { id, kind: 'switch' }] } };
+}
+
+/** Whether a link may be drawn: between two switches that have none. */
+export function canConnect(document: ScenarioDocument, a: string, b: string): boolean {
+  const names = switchesOf(document).map(({ id }) => id);
+  return a !== b && names.includes(a) && names.includes(b) && linkBetween(document, a, b) === undefined;
+}
+
+/** A link; VCs that had no way take it. */
+export function connect(
+  document: ScenarioDocument,
+  a: string,
+  b: string,
+  values: Omit<LinkDocument, 'a' | 'b'> = USUAL_LINK,
+): ScenarioDocument {
+  if (!canConnect(document, a, b)) return document;
+  // Before the links of hosts, where people look for it.
+  const trunks = trunksOf(document);
+  const others = document.links.filter((link) => !trunks.includes(link));
+  return rerouted({ ...document, links: [...trunks, { a, b, ...values }, ...others] });
+}
+
+/** VCs that took the link go another way, if there is one. */
+export function removeLink(document: ScenarioDocument, a: string, b: string): ScenarioDocument {
+  const links = document.links.filter((link) => !joins(link, a, b));
+  return tidied(document, rerouted({ ...document, links }));
+}
+
+/** With its links and with all that enters or leaves there; what passed goes another way, if there is one. */
+export function removeSwitch(document: ScenarioDocument, id: string): ScenarioDocument {
+  const ends = (route: readonly string[]) => route[0] === id || route.at(-1) === id;
+  const next = {
+    ...document,
+    nodes: document.nodes.filter((node) => node.id !== id),
+    links: document.links.filter(({ a, b }) => a !== id && b !== id),
+    vcs: document.vcs.filter((vc) => !ends(routeOf(vc))),
+  };
+  return tidied(document, rerouted(next));
+}
+
+/** Another switch with the same links to other switches, and the same settings of its ports. */
+export function copySwitch(
+  document: ScenarioDocument,
+  id: string,
+): { document: ScenarioDocument; id: string } {
+  const node = switchesOf(document).find((one) => one.id === id);
+  if (node === undefined) return { document, id };
+  const name = freeName(namesOf(document), 'S');
+  const copied: NodeDocument = { ...node, id: name };
+  const links = trunksOf(document)
+    .filter(({ a, b }) => a === id || b === id)
+    .map((link) => ({ ...link, ...(link.a === id ? { a: name } : { b: name }) }));
+  const grown = links.reduce((sum: ScenarioDocument, { a, b, ...values }) => connect(sum, a, b, values), {
+    ...document,
+    nodes: [...document.nodes, copied],
+  });
+  const ports = portsOfCopy(document, id, name);
+  return { id: name, document: ports === undefined ? grown : { ...grown, ports } };
+}
+
+/** Settings of ports between switches, also for the copy. */
+function portsOfCopy(document: ScenarioDocument, id: string, copy: string): ScenarioDocument['ports'] {
+  const { ports } = document;
+  if (!ports) return undefined;
+  const added = trunksOf(document).flatMap(({ a, b }) => {
+    if (a !== id && b !== id) return [];
+    const other = a === id ? b : a;
+    const pairs = [
+      [hopOf(id, other), hopOf(copy, other)],
+      [hopOf(other, id), hopOf(other, copy)],
+    ] as const;
+    return pairs.flatMap(([from, to]) => (ports[from] ? [[to, ports[from]] as const] : []));
+  });
+  return { ...ports, ...Object.fromEntries(added) };
+}
+
+/** What a switch may be called: as documents allow, and as no other node is. */
+export function isFreeName(document: ScenarioDocument, id: string, name: string): boolean {
+  return name === id || (/^[\w-]{1,24}$/.test(name) && !namesOf(document).has(name));
+}
+
+/** Another name wherever the switch is named. */
+export function rename(document: ScenarioDocument, id: string, name: string): ScenarioDocument {
+  if (name === id || !isFreeName(document, id, name)) return document;
+  const called = (one: string) => (one === id ? name : one);
+  const hops = new Map(
+    document.links.flatMap(({ a, b }) =>
+      [
+        [a, b],
+        [b, a],
+      ].map(([from = '', to = '']) => [hopOf(from, to), hopOf(called(from), called(to))] as const),
+    ),
+  );
+  const keys = <V>(record: Readonly<Record<string, V>>): Record<string, V> =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [hops.get(key) ?? key, value]));
+  const { ports, impairments, stage } = document;
+  return {
+    ...document,
+    nodes: document.nodes.map((node) => ({ ...node, id: called(node.id) })),
+    links: document.links.map((link) => ({ ...link, a: called(link.a), b: called(link.b) })),
+    vcs: document.vcs.map((vc) => ({ ...vc, path: vc.path.map(called) })),
+    ...(ports && { ports: keys(ports) }),
+    ...(impairments && { impairments: keys(impairments) }),
+    ...(stage?.port !== undefined && { stage: { ...stage, port: hops.get(stage.port) ?? stage.port } }),
+  };
+}
+
+/** Values of a link; without one that is undefined. */
+export function setLink(
+  document: ScenarioDocument,
+  a: string,
+  b: string,
+  values: Partial<Pick<LinkDocument, 'rateMbps' | 'delayMs' | 'cdvUs'>>,
+): ScenarioDocument {
+  const links = document.links.map((link) => (joins(link, a, b) ? { ...link, ...values } : link));
+  return { ...document, links };
+}

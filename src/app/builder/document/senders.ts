@@ -1,0 +1,259 @@
+import type { LinkDocument, ScenarioDocument, SourceDocument, VcDocument } from '../../../contract/index.ts';
+import { groupsOf, type SenderGroup, stemOf } from './groups.ts';
+import { freeName, linkBetween, namesOf, switchesOf, withRoute } from './parts.ts';
+import { bestRoute } from './routes.ts';
+import { tidied, without } from './tidy.ts';
+
+type LinkValues = Omit<LinkDocument, 'a' | 'b'>;
+
+/** What all senders of a group have in common. */
+export interface Pattern {
+  readonly vc: Omit<VcDocument, 'id' | 'path' | 'name'>;
+  readonly access: LinkValues;
+  readonly exit: LinkValues;
+  /** Of their names; empty: they have none. */
+  readonly stem: string;
+}
+
+/** As many VCs as a document may have. */
+export const MOST_SENDERS = 256;
+
+const NEAR: LinkValues = { rateMbps: 155.52, delayMs: 0.01 };
+
+/** TCP with packets of 12 cells, as in the papers, starting within 10 ms. */
+export const USUAL_SENDER: Pattern = {
+  vc: { source: { kind: 'greedy-tcp', packetBytes: 512, startMs: { from: 0, to: 10 } } },
+  access: NEAR,
+  exit: NEAR,
+  stem: '',
+};
+
+export interface Added {
+  readonly document: ScenarioDocument;
+  /** Number of the first VC of the group. */
+  readonly vc: number;
+}
+
+/** The number behind the largest one. */
+const nextNumber = ({ vcs }: ScenarioDocument): number => Math.max(0, ...vcs.map(({ id }) => id)) + 1;
+
+const ofLink = (link: LinkDocument | undefined): LinkValues => {
+  if (link === undefined) return NEAR;
+  const { a: _a, b: _b, ...values } = link;
+  return values;
+};
+
+/** What a VC is like, to make others like it. */
+export function patternOf(document: ScenarioDocument, vc: VcDocument): Pattern {
+  const { id: _id, path, name: _name, ...rest } = vc;
+  const [source = '', entry = ''] = path;
+  return {
+    vc: rest,
+    access: ofLink(linkBetween(document, source, entry)),
+    exit: ofLink(linkBetween(document, path.at(-2) ?? '', path.at(-1) ?? '')),
+    stem: stemOf(vc),
+  };
+}
+
+const nameIn = ({ vcs }: ScenarioDocument, stem: string): string =>
+  freeName(new Set(vcs.map(({ name = '' }) => name)), stem);
+
+/** `b`, the first stem that no name has. */
+function freeStem({ vcs }: ScenarioDocument): string {
+  const taken = new Set(vcs.map(stemOf));
+  const letters = [...'bcdefghijklmnopqrstuvwxyz'];
+  return letters.find((letter) => !taken.has(letter)) ?? `${freeName(taken, 'b')}-`;
+}
+
+/** One more VC along a route, between hosts of its own unless they are given. */
+function withSender(
+  document: ScenarioDocument,
+  route: readonly string[],
+  { vc, access, exit, stem }: Pattern,
+  hosts: { readonly source?: string; readonly destination?: string } = {},
+): ScenarioDocument {
+  const id = nextNumber(document);
+  const names = namesOf(document);
+  const source = hosts.source ?? freeName(names, 'src', id);
+  const destination = hosts.destination ?? freeName(names, 'dst', id);
+  const [entry = '', last = ''] = [route[0], route.at(-1)];
+  const added = [
+    ...(hosts.source === undefined ? [{ id: source, link: { a: source, b: entry, ...access } }] : []),
+    ...(hosts.destination === undefined
+      ? [{ id: destination, link: { a: last, b: destination, ...exit } }]
+      : []),
+  ];
+  return {
+    ...document,
+    nodes: [...document.nodes, ...added.map((one) => ({ id: one.id, kind: 'host' as const }))],
+    links: [...document.links, ...added.map(({ link }) => link)],
+    vcs: [
+      ...document.vcs,
+      {
+        id,
+        ...(stem !== '' && { name: nameIn(document, stem) }),
+        path: [source, ...route, destination],
+        ...vc,
+      },
+    ],
+  };
+}
+
+/** A group of senders that enter at one switch and leave at another by the shortest way. */
+export function addSenders(
+  document: ScenarioDocument,
+  from: string,
+  to: string,
+  count: number,
+  pattern: Pattern = USUAL_SENDER,
+): Added {
+  const names = switchesOf(document).map(({ id }) => id);
+  const vc = nextNumber(document);
+  if (!names.includes(from) || !names.includes(to)) return { document, vc };
+  const route = bestRoute(document, from, to);
+  let next = document;
+  for (let i = 0; i < Math.min(count, MOST_SENDERS); i++) next = withSender(next, route, pattern);
+  return { document: next, vc };
+}
+
+/** Without these VCs, and without the hosts that only they used. */
+export function removeVcs(document: ScenarioDocument, ids: readonly number[]): ScenarioDocument {
+  return tidied(document, { ...document, vcs: document.vcs.filter(({ id }) => !ids.includes(id)) });
+}
+
+export const removeGroup = (document: ScenarioDocument, { vcs }: SenderGroup): ScenarioDocument =>
+  removeVcs(
+    document,
+    vcs.map(({ id }) => id),
+  );
+
+/** A second group like this one; its VCs have names, which keep the two apart. */
+export function copyGroup(document: ScenarioDocument, { vcs, route, first }: SenderGroup): Added {
+  const pattern = { ...patternOf(document, first), stem: freeStem(document) };
+  const vc = nextNumber(document);
+  return { vc, document: vcs.reduce((sum) => withSender(sum, route, pattern), document) };
+}
+
+/** More senders like the first one, or fewer: the last ones go. A host that all of them share stays shared. */
+export function setCount(document: ScenarioDocument, group: SenderGroup, count: number): ScenarioDocument {
+  const { vcs, route, first } = group;
+  const wanted = Math.min(MOST_SENDERS, Math.max(1, Math.round(count)));
+  if (wanted < vcs.length)
+    return removeVcs(
+      document,
+      vcs.slice(wanted).map(({ id }) => id),
+    );
+  const pattern = patternOf(document, first);
+  const hosts = sharedHosts(group);
+  let next = document;
+  for (let i = vcs.length; i < wanted; i++) next = withSender(next, route, pattern, hosts);
+  return next;
+}
+
+function sharedHosts({ vcs }: SenderGroup): { source?: string; destination?: string } {
+  const same = (at: number) => {
+    const [host, ...others] = new Set(vcs.map(({ path }) => path.at(at) ?? ''));
+    return vcs.length > 1 && others.length === 0 ? host : undefined;
+  };
+  const [source, destination] = [same(0), same(-1)];
+  return { ...(source !== undefined && { source }), ...(destination !== undefined && { destination }) };
+}
+
+const changeVcs = (
+  document: ScenarioDocument,
+  { vcs }: SenderGroup,
+  change: (vc: VcDocument) => VcDocument,
+): ScenarioDocument => {
+  const ids = new Set(vcs.map(({ id }) => id));
+  return { ...document, vcs: document.vcs.map((vc) => (ids.has(vc.id) ? change(vc) : vc)) };
+};
+
+/** Another way between the same ends, or to other ends: then hosts move to the switches there. */
+export function setRoute(
+  document: ScenarioDocument,
+  group: SenderGroup,
+  route: readonly string[],
+): ScenarioDocument {
+  const names = switchesOf(document).map(({ id }) => id);
+  if (route.length === 0 || new Set(route).size < route.length || !route.every((id) => names.includes(id)))
+    return document;
+  const [entry = '', exit = ''] = [route[0], route.at(-1)];
+  const [oldEntry = '', oldExit = ''] = [group.route[0], group.route.at(-1)];
+  const ends: readonly Move[] = [
+    { at: 0, from: oldEntry, to: entry },
+    { at: -1, from: oldExit, to: exit },
+  ];
+  const moved = ends.filter(({ from, to }) => from !== to);
+  const next = changeVcs(document, group, (vc) => withRoute(vc, route));
+  return tidied(
+    document,
+    moved.reduce((sum, move) => withMovedHosts(sum, group, move), next),
+  );
+}
+
+interface Move {
+  /** 0: sources; -1: destinations. */
+  readonly at: 0 | -1;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Links of hosts lead to another switch; a host that other VCs still use there gets a second link. */
+function withMovedHosts(
+  document: ScenarioDocument,
+  { vcs }: SenderGroup,
+  { at, from, to }: Move,
+): ScenarioDocument {
+  const own = new Set(vcs.map(({ id }) => id));
+  let { links } = document;
+  for (const host of new Set(vcs.map(({ path }) => path.at(at) ?? ''))) {
+    const link = links.find(({ a, b }) => (a === host && b === from) || (b === host && a === from));
+    const isThere = links.some(({ a, b }) => (a === host && b === to) || (b === host && a === to));
+    if (link === undefined || isThere) continue;
+    const moved = link.a === host ? { ...link, b: to } : { ...link, a: to };
+    const isShared = document.vcs.some(
+      (vc) => !own.has(vc.id) && vc.path.includes(host) && vc.path.includes(from),
+    );
+    links = isShared ? [...links, moved] : links.map((one) => (one === link ? moved : one));
+  }
+  return { ...document, links };
+}
+
+/** The group with other ends, by the shortest way. */
+export const setEnds = (
+  document: ScenarioDocument,
+  group: SenderGroup,
+  from: string,
+  to: string,
+): ScenarioDocument => setRoute(document, group, bestRoute(document, from, to));
+
+/** Values of the links of its hosts. */
+export function setHostLinks(
+  document: ScenarioDocument,
+  { vcs }: SenderGroup,
+  end: 'access' | 'exit',
+  values: Partial<Pick<LinkDocument, 'rateMbps' | 'delayMs'>>,
+): ScenarioDocument {
+  const pairs = new Set(
+    vcs.map(({ path }) => (end === 'access' ? path.slice(0, 2) : path.slice(-2)).toSorted().join(' ')),
+  );
+  const isOne = ({ a, b }: LinkDocument) => pairs.has([a, b].toSorted().join(' '));
+  return { ...document, links: document.links.map((link) => (isOne(link) ? { ...link, ...values } : link)) };
+}
+
+/** Sources of another kind bring none of the values of the one before. */
+export function setSource(
+  document: ScenarioDocument,
+  group: SenderGroup,
+  source: SourceDocument,
+): ScenarioDocument {
+  const isOther = source.kind !== group.first.source.kind;
+  return changeVcs(document, group, (vc) => {
+    const bare = isOther ? without(vc, 'tcp', 'abr', 'credit', 'serviceClass', 'idealMbps') : vc;
+    return { ...bare, source, ...(source.kind === 'greedy' && isOther && { serviceClass: 'abr', abr: {} }) };
+  });
+}
+
+/** The group that a VC is in. */
+export const groupWith = (document: ScenarioDocument, vc: number): SenderGroup | undefined =>
+  groupsOf(document).find(({ vcs }) => vcs.some(({ id }) => id === vc));

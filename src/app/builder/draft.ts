@@ -1,0 +1,129 @@
+import { createStore } from 'zustand';
+import type { Problem, ScenarioDocument } from '../../contract/index.ts';
+import { judge } from '../client/requests.ts';
+import { hookOf } from '../session/context.ts';
+import { perSession, type Session } from '../session/session.ts';
+import { automaticPlaces, type Places, placesFor } from './layout.ts';
+import { NETWORK, present, type Selected } from './selected.ts';
+
+/** A network that is being built, and where its switches are drawn. */
+export interface Moment {
+  readonly document: ScenarioDocument;
+  readonly places: Places;
+}
+
+/** What dragging from switch to switch does. */
+export type Mode = 'move' | 'link' | 'senders' | 'route';
+
+interface DraftState {
+  /** Null before a network has been begun. */
+  readonly now: Moment | null;
+  /** Oldest first. */
+  readonly past: readonly Moment[];
+  /** Taken back, the last one first. */
+  readonly later: readonly Moment[];
+  readonly selected: Selected;
+  readonly mode: Mode;
+  /** What the worker says is wrong with it; null until it has answered. */
+  readonly problems: readonly Problem[] | null;
+  /** What was done last, for screen readers. */
+  readonly done: string;
+}
+
+/** Steps that can be taken back. */
+const MOST_STEPS = 500;
+
+export const draftOf = perSession((session) => {
+  const draft = createStore<DraftState>()(() => ({
+    now: null,
+    past: [],
+    later: [],
+    selected: NETWORK,
+    mode: 'move',
+    problems: null,
+    done: '',
+  }));
+  draft.subscribe((state, before) => {
+    const document = state.now?.document;
+    if (document === undefined || document === before.now?.document) return;
+    draft.setState({ problems: null });
+    judge(session, document).then(
+      (problems) => {
+        if (draft.getState().now?.document === document) draft.setState({ problems });
+      },
+      () => {}, // a worker that failed is reported by its session, and the next change asks again
+    );
+  });
+  return draft;
+});
+
+export const useDraft = hookOf(draftOf);
+
+/** Another network; what was there can be taken back. */
+export function begin(session: Session, document: ScenarioDocument): void {
+  advance(session, { document, places: automaticPlaces(document) }, NETWORK, '');
+}
+
+function advance(session: Session, next: Moment, selected: Selected, done: string): void {
+  draftOf(session).setState(({ now, past }) => ({
+    now: next,
+    past: now === null ? past : [...past, now].slice(-MOST_STEPS),
+    later: [],
+    selected: present(next.document, selected),
+    done,
+  }));
+}
+
+/** What an operation makes of the network, with what is selected then and what is said about it. */
+export interface Change {
+  readonly document?: ScenarioDocument;
+  readonly places?: Places;
+  readonly selected?: Selected;
+  readonly done?: string;
+}
+
+/** Carries out a change, if it changes anything. */
+export function change(session: Session, make: (now: Moment) => Change): void {
+  const { now, selected } = draftOf(session).getState();
+  if (now === null) return;
+  const made = make(now);
+  const document = made.document ?? now.document;
+  const places = placesFor(document, made.places ?? now.places);
+  const isSame = document === now.document && JSON.stringify(places) === JSON.stringify(now.places);
+  if (isSame) draftOf(session).setState({ selected: present(document, made.selected ?? selected) });
+  else advance(session, { document, places }, made.selected ?? selected, made.done ?? '');
+}
+
+export const select = (session: Session, selected: Selected): void =>
+  draftOf(session).setState(({ now, mode }) => ({
+    selected: now === null ? NETWORK : present(now.document, selected),
+    mode: mode === 'route' && selected.kind !== 'group' ? 'move' : mode,
+  }));
+
+export function undo(session: Session): void {
+  draftOf(session).setState(({ now, past, later, selected }) => {
+    const before = past.at(-1);
+    if (before === undefined || now === null) return {};
+    return {
+      now: before,
+      past: past.slice(0, -1),
+      later: [now, ...later],
+      selected: present(before.document, selected),
+      done: '',
+    };
+  });
+}
+
+export function redo(session: Session): void {
+  draftOf(session).setState(({ now, past, later, selected }) => {
+    const [next, ...rest] = later;
+    if (next === undefined || now === null) return {};
+    return {
+      now: next,
+      past: [...past, now],
+      later: rest,
+      selected: present(next.document, selected),
+      done: '',
+    };
+  });
+}

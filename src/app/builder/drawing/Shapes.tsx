@@ -1,0 +1,134 @@
+import type { ReactElement } from 'react';
+import { shortNumber } from '../../format.ts';
+import { numbersOf, type SenderGroup } from '../document/groups.ts';
+import type { Fault } from '../judged.ts';
+import { isSame, type Selected } from '../selected.ts';
+import styles from '../style.module.css';
+import type { MarkShape, Point, Shapes } from './geometry.ts';
+
+interface LayerProps {
+  readonly shapes: Shapes;
+  readonly selected: Selected;
+  readonly faults: readonly Fault[];
+  readonly scale: number;
+}
+
+/** Colours of VCs go round. */
+const COLOURS = 15;
+/** Letters that fit into the mark of a group. */
+const MOST_LETTERS = 8;
+
+const colourOf = ({ first }: SenderGroup): string => `var(--vc-${((first.id - 1) % COLOURS) + 1})`;
+
+/** A sign at a part with which something is wrong; its sentence is in the lists. */
+function Alarm({ x, y, scale }: Point & { readonly scale: number }): ReactElement {
+  return (
+    <g className={styles.alarm}>
+      <circle cx={x} cy={y} r={8 * scale} />
+      <text x={x} y={y} dy="0.35em">
+        !
+      </text>
+    </g>
+  );
+}
+
+const isAbout = (faults: readonly Fault[], part: Selected): boolean =>
+  faults.some(({ at }) => isSame(at, part));
+
+export function Wires({ shapes, selected, faults, scale }: LayerProps): ReactElement {
+  return (
+    <>
+      {shapes.wires.map(({ a, b, from, to, rateMbps, delayMs }) => {
+        const part: Selected = { kind: 'link', a, b };
+        const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+        const isUpright = Math.abs(to.x - from.x) < Math.abs(to.y - from.y);
+        const [left, up] = isUpright ? [x + 6 * scale, y] : [x, y - 5 * scale];
+        return (
+          <g key={`${a} ${b}`} className={styles.wire} data-selected={isSame(selected, part)}>
+            <line
+              x1={from.x}
+              y1={from.y}
+              x2={to.x}
+              y2={to.y}
+              style={{ strokeWidth: (isSame(selected, part) ? 4 : 2) * scale }}
+            />
+            <text x={left} y={up} style={{ textAnchor: isUpright ? 'start' : 'middle' }}>
+              <tspan>{shortNumber(rateMbps, 6)} Mb/s</tspan>
+              <tspan x={left} dy={`${isUpright ? 1.2 : 1.9}em`}>
+                {shortNumber(delayMs, 4)} ms
+              </tspan>
+            </text>
+            {isAbout(faults, part) && <Alarm x={x} y={y} scale={scale} />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** `1–5 ▸` where they enter, `▸ 1–5` where they leave. */
+function markText({ group, end }: MarkShape): string {
+  const numbers = numbersOf(group);
+  const text = numbers.length > MOST_LETTERS ? `${group.vcs.length} VCs` : numbers;
+  return end === 'source' ? `${text} \u25b8` : `\u25b8 ${text}`;
+}
+
+export function Marks({ shapes, selected, faults, scale }: LayerProps): ReactElement {
+  const { width, height } = shapes.grid.mark;
+  return (
+    <>
+      {shapes.marks.map((mark) => {
+        const { group, end, x, y } = mark;
+        const part: Selected = { kind: 'group', vc: group.first.id };
+        return (
+          <g key={`${group.first.id} ${end}`} className={styles.mark} data-selected={isSame(selected, part)}>
+            <rect
+              x={x - width / 2}
+              y={y - height / 2}
+              width={width}
+              height={height}
+              rx={height / 2}
+              style={{ stroke: colourOf(group), strokeWidth: (isSame(selected, part) ? 4 : 2) * scale }}
+            />
+            <text x={x} y={y} dy="0.35em">
+              {markText(mark)}
+            </text>
+            {isAbout(faults, part) && <Alarm x={x - width / 2} y={y - height / 2} scale={scale} />}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+export function Switches({ shapes, selected, faults, scale }: LayerProps): ReactElement {
+  const { width, height } = shapes.grid.box;
+  return (
+    <>
+      {shapes.boxes.map(({ id, kind, x, y }) => {
+        const part: Selected = { kind: 'switch', id };
+        return (
+          <g key={id} className={styles.box} data-selected={isSame(selected, part)}>
+            <rect
+              x={x - width / 2}
+              y={y - height / 2}
+              width={width}
+              height={height}
+              rx={(kind === 'router' ? 16 : 5) * scale}
+              style={{ strokeWidth: (isSame(selected, part) ? 3 : 1.5) * scale }}
+            />
+            <text
+              x={x}
+              y={y}
+              dy="0.35em"
+              {...(id.length > 7 && { textLength: width - 8 * scale, lengthAdjust: 'spacingAndGlyphs' })}
+            >
+              {id}
+            </text>
+            {isAbout(faults, part) && <Alarm x={x + width / 2} y={y - height / 2} scale={scale} />}
+          </g>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { lastOf, type ScenarioDocument } from '../../../contract/index.ts';
+import { groupsOf, type SenderGroup } from '../document/groups.ts';
+import { switchesOf, trunksOf } from '../document/parts.ts';
+import { type Place, type Places, snapped } from '../layout.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How large everything is drawn, CSS pixels. */
+export interface Grid {
+  /** True: columns go to the right; false: down, as on a phone. */
+  readonly across: boolean;
+  /** From column to column and from row to row. */
+  readonly column: number;
+  readonly row: number;
+  /** Of the first place from the corner. */
+  readonly left: number;
+  readonly top: number;
+  /** Of a switch, and of the mark of a group. */
+  readonly box: { readonly width: number; readonly height: number };
+  readonly mark: { readonly width: number; readonly height: number };
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BoxShape extends Point {
+  readonly id: string;
+  readonly kind: 'switch' | 'router' | 'host';
+}
+
+export interface WireShape {
+  readonly a: string;
+  readonly b: string;
+  readonly from: Point;
+  readonly to: Point;
+  readonly rateMbps: number;
+  readonly delayMs: number;
+}
+
+/** Where a group enters or leaves. */
+export interface MarkShape extends Point {
+  readonly group: SenderGroup;
+  readonly end: 'source' | 'destination';
+  /** Of the switch it hangs from. */
+  readonly at: string;
+}
+
+export interface Shapes {
+  readonly grid: Grid;
+  readonly boxes: readonly BoxShape[];
+  readonly wires: readonly WireShape[];
+  readonly marks: readonly MarkShape[];
+}
+
+/** Shown even if a network is smaller: there is room to drag to. */
+const LEAST_COLUMNS = 4;
+/** Below the last row. */
+const MORE_ROWS = 0.5;
+const GAP = 4;
+
+/** Marks at the busiest end of a switch. */
+function mostMarks(groups: readonly SenderGroup[], switchOf: (group: SenderGroup) => string): number {
+  const counts = new Map<string, number>();
+  for (const group of groups) counts.set(switchOf(group), (counts.get(switchOf(group)) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+interface Room {
+  /** Of the drawing, CSS pixels; it is as high as it needs. */
+  readonly width: number;
+  readonly across: boolean;
+  /** Of letters and boxes: 1 on a laptop, 2 on a projector. */
+  readonly scale: number;
+}
+
+function gridFor(groups: readonly SenderGroup[], places: Places, { width, across, scale }: Room): Grid {
+  const box = { width: 60 * scale, height: 38 * scale };
+  const mark = { width: 74 * scale, height: 24 * scale };
+  const all = Object.values(places);
+  const columns = Math.max(LEAST_COLUMNS - 1, ...all.map(({ column }) => column));
+  const rows = Math.max(0, ...all.map(({ row }) => row)) + MORE_ROWS;
+  const sources = mostMarks(groups, ({ route }) => route[0] ?? '');
+  const destinations = mostMarks(groups, ({ route }) => route.at(-1) ?? '');
+  const pitch = mark.height + GAP * scale;
+  if (across) {
+    const left = Math.max(box.width, mark.width) / 2 + 8 * scale;
+    const top = box.height / 2 + (sources + 0.5) * pitch;
+    const bottom = box.height / 2 + (destinations + 0.5) * pitch;
+    const row = Math.max(110 * scale, top + bottom + 8 * scale);
+    const column = Math.max(136 * scale, (width - 2 * left) / columns);
+    return {
+      across,
+      box,
+      mark,
+      left,
+      top,
+      column,
+      row,
+      width: 2 * left + columns * column,
+      height: top + rows * row + bottom,
+    };
+  }
+  const reach = box.width / 2 + GAP * scale + mark.width;
+  const row = Math.max(box.width + 2 * mark.width + 3 * GAP * scale, (width - 2 * reach) / rows);
+  const half = (Math.max(sources, destinations, 1) * pitch) / 2;
+  const column = Math.max(84 * scale, 2 * half + 44 * scale);
+  const top = Math.max(half, box.height / 2) + 8 * scale;
+  return {
+    across,
+    box,
+    mark,
+    left: reach,
+    top,
+    column,
+    row,
+    width: 2 * reach + rows * row,
+    height: 2 * top + columns * column,
+  };
+}
+
+export const pointOf = ({ across, left, top, column, row }: Grid, place: Place): Point =>
+  across
+    ? { x: left + place.column * column, y: top + place.row * row }
+    : { x: left + place.row * row, y: top + place.column * column };
+
+/** The place of the grid nearest to a point. */
+export const placeAt = ({ across, left, top, column, row }: Grid, { x, y }: Point): Place =>
+  snapped(
+    across
+      ? { column: (x - left) / column, row: (y - top) / row }
+      : { column: (y - top) / column, row: (x - left) / row },
+  );
+
+/** Marks of one end of a switch, one over the other: away from the box, or next to it. */
+function stacked(grid: Grid, centre: Point, end: MarkShape['end'], place: number, count: number): Point {
+  const { across, box, mark } = grid;
+  const pitch = mark.height + GAP * (mark.height / 24);
+  const side = end === 'source' ? -1 : 1;
+  if (across) return { x: centre.x, y: centre.y + side * (box.height / 2 + (place + 0.5) * pitch + GAP) };
+  return {
+    x: centre.x + side * (box.width / 2 + mark.width / 2 + GAP),
+    y: centre.y + (place - (count - 1) / 2) * pitch,
+  };
+}
+
+/** Everything that is drawn of a network, and where. */
+export function shapesOf(document: ScenarioDocument, places: Places, room: Room): Shapes {
+  const groups = groupsOf(document);
+  const grid = gridFor(groups, places, room);
+  const centre = (id: string): Point => pointOf(grid, places[id] ?? { column: 0, row: 0 });
+  const marksAt = (end: MarkShape['end'], id: string): readonly MarkShape[] => {
+    const here = groups.filter(({ route }) => (end === 'source' ? route[0] : lastOf(route)) === id);
+    return here.map((group, i) => ({
+      group,
+      end,
+      at: id,
+      ...stacked(grid, centre(id), end, i, here.length),
+    }));
+  };
+  return {
+    grid,
+    boxes: switchesOf(document).map(({ id, kind }) => ({ id, kind, ...centre(id) })),
+    wires: trunksOf(document).map(({ a, b, rateMbps, delayMs }) => ({
+      a,
+      b,
+      rateMbps,
+      delayMs,
+      from: centre(a),
+      to: centre(b),
+    })),
+    marks: switchesOf(document).flatMap(({ id }) => [
+      ...marksAt('source', id),
+      ...marksAt('destination', id),
+    ]),
+  };
+}
+
+const isIn = ({ x, y }: Point, centre: Point, { width, height }: Grid['box'], more = 0): boolean =>
+  Math.abs(x - centre.x) <= width / 2 + more && Math.abs(y - centre.y) <= height / 2 + more;
+
+/** How far a finger may be from a line, CSS pixels. */
+const NEAR = 12;
+
+function distance({ x, y }: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / length));
+  return Math.hypot(x - from.x - part * dx, y - from.y - part * dy);
+}
+
+export const boxAt = ({ boxes, grid }: Shapes, point: Point, more = 0): BoxShape | undefined =>
+  boxes.find((box) => isIn(point, box, grid.box, more));
+
+export const markAt = ({ marks, grid }: Shapes, point: Point): MarkShape | undefined =>
+  marks.find((mark) => isIn(point, mark, grid.mark));
+
+export function wireAt({ wires }: Shapes, point: Point): WireShape | undefined {
+  const near = wires.map((wire) => ({ wire, far: distance(point, wire.from, wire.to) }));
+  const [nearest] = near.toSorted((one, other) => one.far - other.far);
+  return nearest && nearest.far <= NEAR ? nearest.wire : undefined;
+}

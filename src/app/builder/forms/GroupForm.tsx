@@ -1,0 +1,130 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ScenarioDocument, SourceDocument, SourceKind } from '../../../contract/index.ts';
+import { useSession } from '../../session/context.ts';
+import { builderTexts as words } from '../../strings/builder/texts.ts';
+import { changeGroup } from '../actions.ts';
+import type { SenderGroup } from '../document/groups.ts';
+import { switchesOf } from '../document/parts.ts';
+import { routesBetween } from '../document/routes.ts';
+import {
+  MOST_SENDERS,
+  patternOf,
+  setCount,
+  setEnds,
+  setHostLinks,
+  setRoute,
+  setSource,
+} from '../document/senders.ts';
+import { SOURCE_NUMBERS, SOURCES, sourceNumbers, withSourceNumber } from '../document/settings.ts';
+import { draftOf } from '../draft.ts';
+import { ChoiceField, NumberField } from './Fields.tsx';
+
+const ARROW = ' \u2192 ';
+const routeText = (route: readonly string[]) => route.join(ARROW);
+
+/** Kinds that a group can change to, and its own. */
+function kindsFor({ kind }: SourceDocument): readonly (readonly [string, string])[] {
+  const kinds = new Set([...(Object.keys(SOURCES) as SourceKind[]), kind]);
+  return [...kinds].map((one) => [one, words.kinds[one]] as const);
+}
+
+interface GroupFormProps {
+  readonly document: ScenarioDocument;
+  readonly group: SenderGroup;
+  /** By which it is selected. */
+  readonly vc: number;
+  readonly children: ReactNode;
+}
+
+/** How many senders, from where to where, and what they send. */
+export function GroupForm({ document, group, vc, children }: GroupFormProps): ReactElement {
+  const session = useSession();
+  const { first, route } = group;
+  const [from = '', to = ''] = [route[0], route.at(-1)];
+  const switches = switchesOf(document).map(({ id }) => [id, id] as const);
+  const routes = [...new Set([...routesBetween(document, from, to).map(routeText), routeText(route)])];
+  const { access, exit } = patternOf(document, first);
+  const set = (make: (document: ScenarioDocument, group: SenderGroup) => ScenarioDocument) =>
+    changeGroup(session, vc, make);
+  const most = MOST_SENDERS - document.vcs.length + group.vcs.length;
+  return (
+    <>
+      <NumberField
+        label={words.count}
+        unit=""
+        value={group.vcs.length}
+        min={1}
+        max={most}
+        onCommit={(count) => set((one, same) => setCount(one, same, count))}
+      />
+      <ChoiceField
+        label={words.enter}
+        value={from}
+        options={switches}
+        onChoose={(id) => set((one, same) => setEnds(one, same, id, to))}
+      />
+      <ChoiceField
+        label={words.leave}
+        value={to}
+        options={switches}
+        onChoose={(id) => set((one, same) => setEnds(one, same, from, id))}
+      />
+      <ChoiceField
+        label={words.route}
+        value={routeText(route)}
+        options={routes.map((text) => [text, text] as const)}
+        onChoose={(text) => set((one, same) => setRoute(one, same, text.split(ARROW)))}
+      />
+      <button type="button" className="button" onClick={() => draftOf(session).setState({ mode: 'route' })}>
+        {words.drawRoute}
+      </button>
+      <ChoiceField
+        label={words.kind}
+        value={first.source.kind}
+        options={kindsFor(first.source)}
+        onChoose={(kind) => {
+          const source = SOURCES[kind as SourceKind];
+          if (source) set((one, same) => setSource(one, same, source));
+        }}
+      />
+      {sourceNumbers(first.source).map(([key, value]) => (
+        <NumberField
+          key={key}
+          label={words.sourceNumbers[key]}
+          unit={SOURCE_NUMBERS[key]}
+          value={value}
+          min={0}
+          max={1e12}
+          onCommit={(next) =>
+            set((one, same) => setSource(one, same, withSourceNumber(first.source, key, next)))
+          }
+        />
+      ))}
+      <NumberField
+        label={words.accessRate}
+        unit="Mb/s"
+        value={access.rateMbps}
+        min={0.01}
+        max={10_000}
+        onCommit={(rateMbps) => set((one, same) => setHostLinks(one, same, 'access', { rateMbps }))}
+      />
+      <NumberField
+        label={words.accessDelay}
+        unit="ms"
+        value={access.delayMs}
+        min={0}
+        max={10_000}
+        onCommit={(delayMs) => set((one, same) => setHostLinks(one, same, 'access', { delayMs }))}
+      />
+      <NumberField
+        label={words.exitDelay}
+        unit="ms"
+        value={exit.delayMs}
+        min={0}
+        max={10_000}
+        onCommit={(delayMs) => set((one, same) => setHostLinks(one, same, 'exit', { delayMs }))}
+      />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ScenarioDocument } from '../../contract/index.ts';
+import { type PathVc, switchGraph } from '../panels/network/graph.ts';
+import { switchesOf, trunksOf } from './document/parts.ts';
+
+/** Where a switch is: columns along the way of the cells, rows across it. Whole or half numbers from 0. */
+export interface Place {
+  readonly column: number;
+  readonly row: number;
+}
+
+export type Places = Readonly<Record<string, Place>>;
+
+/** Half a cell of the grid. */
+const STEP = 0.5;
+/** More columns than these are drawn nowhere. */
+const FARTHEST = 63;
+
+const onGrid = (value: number): number => Math.min(FARTHEST, Math.max(0, Math.round(value / STEP) * STEP));
+
+export const snapped = ({ column, row }: Place): Place => ({ column: onGrid(column), row: onGrid(row) });
+
+/** Every switch by layers along the VCs, then along links; switches of one layer are centred on the tallest one. */
+export function automaticPlaces(document: ScenarioDocument): Places {
+  const alone = (id: number, ...route: readonly string[]): PathVc => ({ id, path: ['', ...route, ''] });
+  const { nodes, rows } = switchGraph([
+    ...document.vcs,
+    ...trunksOf(document).map(({ a, b }) => alone(0, a, b)),
+    ...switchesOf(document).map(({ id }) => alone(0, id)),
+  ]);
+  const known = new Set(switchesOf(document).map(({ id }) => id));
+  const drawn = nodes.filter(({ id }) => known.has(id));
+  const inLayer = (layer: number) => drawn.filter((node) => node.layer === layer).length;
+  return Object.fromEntries(
+    drawn.map(({ id, layer, row }) => [
+      id,
+      snapped({ column: layer, row: row + (rows - inLayer(layer)) / 2 }),
+    ]),
+  );
+}
+
+const isTaken = (places: Places, { column, row }: Place): boolean =>
+  Object.values(places).some((one) => Math.abs(one.column - column) < 1 && Math.abs(one.row - row) < 1);
+
+/** Right of the others, in the first row that is free there. */
+export function freePlace(places: Places): Place {
+  const column = onGrid(Math.max(-1, ...Object.values(places).map((one) => one.column)) + 1);
+  for (let row = 0; ; row++) if (!isTaken(places, { column, row })) return { column, row };
+}
+
+/** Below another one. */
+export function placeBelow(places: Places, id: string): Place {
+  const { column, row } = places[id] ?? freePlace(places);
+  for (let next = row + 1; ; next++)
+    if (!isTaken(places, { column, row: next })) return { column, row: next };
+}
+
+/** Places of the switches there are: new ones get a free one, those of others are forgotten. */
+export function placesFor(document: ScenarioDocument, places: Places): Places {
+  const kept = switchesOf(document).filter(({ id }) => places[id] !== undefined);
+  let next: Places = Object.fromEntries(kept.map(({ id }) => [id, places[id] as Place]));
+  for (const { id } of switchesOf(document))
+    if (next[id] === undefined) next = { ...next, [id]: freePlace(next) };
+  return next;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { addSwitch } from '../../../src/app/builder/document/network.ts';
+import { TEMPLATES } from '../../../src/app/builder/document/templates.ts';
+import type { Mode } from '../../../src/app/builder/draft.ts';
+import { boxAt, markAt, placeAt, pointOf, shapesOf } from '../../../src/app/builder/drawing/geometry.ts';
+import { begun, ended, moved } from '../../../src/app/builder/drawing/gesture.ts';
+import { automaticPlaces, freePlace, placesFor } from '../../../src/app/builder/layout.ts';
+
+const chain = TEMPLATES.chain('Chain');
+const star = TEMPLATES.star('Star');
+const room = { width: 800, across: true, scale: 1 };
+const shapes = shapesOf(chain, automaticPlaces(chain), room);
+
+/** A pointer that goes from switch to switch, or to another point, and is let go there. */
+function drag(mode: Mode, ...stops: readonly (string | { x: number; y: number })[]) {
+  const points = stops.map((stop) =>
+    typeof stop === 'string' ? shapes.boxes.find(({ id }) => id === stop)! : stop,
+  );
+  const [first, ...rest] = points;
+  return ended(
+    shapes,
+    rest.reduce((gesture, point) => moved(shapes, gesture, point), begun(shapes, mode, first)),
+  );
+}
+
+describe('switches are arranged', () => {
+  it('in layers along the way of the cells', () => {
+    expect(automaticPlaces(chain)).toEqual({
+      S1: { column: 0, row: 0 },
+      S2: { column: 1, row: 0 },
+      S3: { column: 2, row: 0 },
+      S4: { column: 3, row: 0 },
+    });
+  });
+
+  it('with those of a layer centred', () => {
+    const places = automaticPlaces(star);
+    expect(['S2', 'S3', 'S4'].map((id) => places[id])).toEqual([0, 1, 2].map((row) => ({ column: 0, row })));
+    expect(places.S1).toEqual({ column: 1, row: 1 });
+  });
+
+  it('with a new one where there is room, and without those that have gone', () => {
+    const { document } = addSwitch(chain);
+    const places = placesFor(document, { ...automaticPlaces(chain), gone: { column: 9, row: 9 } });
+    expect(places.S5).toEqual({ column: 4, row: 0 });
+    expect(places).not.toHaveProperty('gone');
+    expect(freePlace({})).toEqual({ column: 0, row: 0 });
+  });
+});
+
+describe.each([
+  ['across', { width: 800, across: true, scale: 1 }],
+  ['down, on a phone', { width: 340, across: false, scale: 1.1 }],
+  ['on a projector', { width: 1200, across: true, scale: 2 }],
+])('a network drawn %s', (_, own) => {
+  it.each([chain, star, TEMPLATES.parkingLot('Lot'), TEMPLATES.dumbbell('Dumbbell')])(
+    'is inside: %#',
+    (document) => {
+      const { grid, boxes, marks } = shapesOf(document, automaticPlaces(document), own);
+      for (const [list, size] of [
+        [boxes, grid.box],
+        [marks, grid.mark],
+      ] as const)
+        for (const { x, y } of list) {
+          expect(x - size.width / 2).toBeGreaterThanOrEqual(0);
+          expect(y - size.height / 2).toBeGreaterThanOrEqual(0);
+          expect(x + size.width / 2).toBeLessThanOrEqual(grid.width);
+          expect(y + size.height / 2).toBeLessThanOrEqual(grid.height);
+        }
+    },
+  );
+
+  it('has no two marks over each other', () => {
+    const { grid, marks } = shapesOf(chain, automaticPlaces(chain), own);
+    for (const [i, one] of marks.entries())
+      for (const other of marks.slice(i + 1))
+        expect(
+          Math.abs(one.x - other.x) >= grid.mark.width || Math.abs(one.y - other.y) >= grid.mark.height,
+        ).toBe(true);
+  });
+
+  it('finds a place again from its point', () => {
+    const { grid } = shapesOf(chain, automaticPlaces(chain), own);
+    for (const place of [
+      { column: 0, row: 0 },
+      { column: 2.5, row: 1 },
+    ])
+      expect(placeAt(grid, pointOf(grid, place))).toEqual(place);
+  });
+});
+
+describe('a pointer on the drawing', () => {
+  it('selects what it presses', () => {
+    expect(drag('move', 'S2')).toEqual({ kind: 'select', selected: { kind: 'switch', id: 'S2' } });
+    const [mark] = shapes.marks;
+    expect(drag('link', mark)).toEqual({ kind: 'select', selected: { kind: 'group', vc: 1 } });
+    const [{ from, to }] = shapes.wires;
+    expect(drag('move', { x: (from.x + to.x) / 2, y: from.y + 4 })).toEqual({
+      kind: 'select',
+      selected: { kind: 'link', a: 'S1', b: 'S2' },
+    });
+    expect(drag('move', { x: 1, y: 1 })).toEqual({ kind: 'select', selected: { kind: 'network' } });
+  });
+
+  it('moves a switch to the nearest place of the grid', () => {
+    const to = pointOf(shapes.grid, { column: 1, row: 1 });
+    expect(drag('move', 'S2', { x: to.x + 9, y: to.y - 9 })).toEqual({
+      kind: 'move',
+      id: 'S2',
+      place: { column: 1, row: 1 },
+    });
+    expect(drag('move', { x: 1, y: 1 }, 'S2')).toBeNull();
+  });
+
+  it('joins, sends and routes from switch to switch', () => {
+    expect(drag('link', 'S1', 'S3')).toEqual({ kind: 'connect', a: 'S1', b: 'S3' });
+    expect(drag('link', 'S1', { x: 1, y: 1 })).toBeNull();
+    expect(drag('senders', 'S1', 'S2', 'S3')).toEqual({ kind: 'senders', from: 'S1', to: 'S3' });
+    expect(drag('senders', 'S1', { x: 1, y: 1 }, 'S1')).toBeNull();
+    expect(drag('route', 'S1', 'S2', 'S3')).toEqual({ kind: 'route', route: ['S1', 'S2', 'S3'] });
+  });
+
+  it('finds boxes before marks', () => {
+    const [box] = shapes.boxes;
+    expect(boxAt(shapes, box)?.id).toBe('S1');
+    expect(markAt(shapes, box)).toBeUndefined();
+  });
+});

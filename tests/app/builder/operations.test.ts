@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import { groupsOf, numbersOf } from '../../../src/app/builder/document/groups.ts';
+import {
+  addSwitch,
+  connect,
+  copySwitch,
+  isFreeName,
+  removeLink,
+  removeSwitch,
+  rename,
+} from '../../../src/app/builder/document/network.ts';
+import { linkBetween, switchesOf, trunksOf } from '../../../src/app/builder/document/parts.ts';
+import { routesBetween } from '../../../src/app/builder/document/routes.ts';
+import {
+  addSenders,
+  copyGroup,
+  groupWith,
+  removeGroup,
+  setCount,
+  setEnds,
+  setHostLinks,
+  setRoute,
+  setSource,
+} from '../../../src/app/builder/document/senders.ts';
+import {
+  EVERY,
+  idOf,
+  SOURCES,
+  setDuration,
+  setPort,
+  USUAL_PORT,
+} from '../../../src/app/builder/document/settings.ts';
+import { asDraft, TEMPLATES, type TemplateName } from '../../../src/app/builder/document/templates.ts';
+import type { ScenarioDocument } from '../../../src/contract/index.ts';
+import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
+import { DEFAULT_PORT } from '../../../src/engine/network/document/defaults.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
+
+const chain = TEMPLATES.chain('Chain');
+const group = (document: ScenarioDocument, vc: number) => {
+  const found = groupWith(document, vc);
+  if (found === undefined) throw new Error(`no group with VC ${vc}`);
+  return found;
+};
+const problems = (document: ScenarioDocument) => checkScenario(document).problems;
+
+/** Four switches in a ring: two ways from each to the one opposite. */
+function ring(): ScenarioDocument {
+  let document = TEMPLATES.empty('Ring');
+  for (let i = 0; i < 4; i++) document = addSwitch(document).document;
+  for (const [a, b] of ['S1 S2', 'S2 S3', 'S3 S4', 'S4 S1'].map((pair) => pair.split(' ')))
+    document = connect(document, a, b);
+  return addSenders(document, 'S1', 'S3', 2).document;
+}
+
+describe('a template', () => {
+  it.each(Object.keys(TEMPLATES) as TemplateName[])('%s runs as it is, or lacks senders', (name) => {
+    const document = TEMPLATES[name]('My network');
+    expect(problems(document).length === 0).toBe(name !== 'empty');
+    expect(document.id).toBe('my-network');
+  });
+
+  it('has ports as those that say nothing', () => {
+    expect(USUAL_PORT).toEqual({
+      bufferCells: DEFAULT_PORT.bufferCells,
+      policy: DEFAULT_PORT.policy,
+      algorithm: DEFAULT_PORT.algorithm,
+    });
+  });
+});
+
+/** Of the first milliseconds. */
+function digestOf(document: ScenarioDocument): string {
+  const { scenario } = checkScenario(document);
+  if (scenario === null) throw new Error(`${document.id} cannot run`);
+  const simulation = createSimulation(scenario, { seed: 1 });
+  simulation.runUntil(3e9);
+  return simulation.digest();
+}
+
+describe('a scene as a draft', () => {
+  it.each(['half-empty', 'five-classes', 'exact-rates', 'ulku-r1-files'])('%s runs as before', (id) => {
+    const scene = findScenario(id);
+    if (scene === null) throw new Error(`no scene ${id}`);
+    const draft = asDraft(scene, `${scene.title}, changed`);
+    expect(digestOf(draft)).toBe(digestOf(scene));
+    expect(draft.stage).not.toHaveProperty('ask');
+  });
+});
+
+describe('switches', () => {
+  it('get the first name that is free', () => {
+    const { document } = addSwitch(removeSwitch(chain, 'S2'));
+    expect(switchesOf(document).map(({ id }) => id)).toEqual(['S1', 'S3', 'S4', 'S2']);
+  });
+
+  it('go with their links, their hosts and what enters or leaves there', () => {
+    const left = removeSwitch(chain, 'S4');
+    expect(trunksOf(left)).toHaveLength(2);
+    expect(left.vcs.map(({ path }) => path.at(-2))).not.toContain('S4');
+    expect(left.nodes.filter(({ kind }) => kind === 'host')).toHaveLength(2 * left.vcs.length);
+    expect(problems(left)).toEqual([]);
+  });
+
+  it('let what passed them go another way', () => {
+    const before = ring();
+    expect(before.vcs[0].path).toEqual(['src1', 'S1', 'S2', 'S3', 'dst1']);
+    expect(removeSwitch(before, 'S2').vcs[0].path).toEqual(['src1', 'S1', 'S4', 'S3', 'dst1']);
+  });
+
+  it('are copied with their links and the settings of their ports', () => {
+    const set = setPort(chain, 'S2>S3', { policy: 'epd' });
+    const { document, id } = copySwitch(set, 'S2');
+    expect(id).toBe('S5');
+    expect(trunksOf(document).filter(({ a, b }) => [a, b].includes('S5'))).toHaveLength(2);
+    expect(document.ports?.['S5>S3']).toEqual({ policy: 'epd' });
+    expect(problems(document)).toEqual([]);
+  });
+
+  it('are renamed wherever they are named', () => {
+    const set = { ...setPort(chain, 'S2>S3', { bufferCells: 500 }), stage: { port: 'S2>S3' } };
+    const named = rename(set, 'S2', 'Core');
+    expect(JSON.stringify(named)).not.toContain('S2');
+    expect(named.ports?.['Core>S3']).toEqual({ bufferCells: 500 });
+    expect(named.stage?.port).toBe('Core>S3');
+    expect(problems(named)).toEqual([]);
+  });
+
+  it.each(['S3', 'src1', 'two words', '', 'x'.repeat(25)])('are not called %j', (name) => {
+    expect(isFreeName(chain, 'S2', name)).toBe(false);
+    expect(rename(chain, 'S2', name)).toBe(chain);
+  });
+});
+
+describe('links', () => {
+  it('join two switches once', () => {
+    expect(connect(chain, 'S2', 'S1')).toBe(chain);
+    expect(connect(chain, 'S1', 'S1')).toBe(chain);
+    expect(connect(chain, 'S1', 'src1')).toBe(chain);
+    expect(linkBetween(connect(chain, 'S1', 'S4'), 'S4', 'S1')).toBeDefined();
+  });
+
+  it('leave senders without a way where there is no other, until there is one again', () => {
+    const cut = removeLink(chain, 'S2', 'S3');
+    expect(problems(cut).map(({ reason }) => reason.key)).toContain('notConnected');
+    const whole = connect(cut, 'S2', 'S3');
+    expect(problems(whole)).toEqual([]);
+    expect(whole.vcs.map(({ path }) => path)).toEqual(chain.vcs.map(({ path }) => path));
+  });
+
+  it('take what ports and stage said of them', () => {
+    const set = { ...setPort(chain, 'S2>S3', { bufferCells: 500 }), stage: { port: 'S2>S3' } };
+    const cut = removeLink(set, 'S2', 'S3');
+    expect(cut.ports).toEqual(chain.ports);
+    expect(cut.stage).toBeUndefined();
+  });
+});
+
+describe('groups of senders', () => {
+  it('are VCs that go one way with one kind of source', () => {
+    expect(groupsOf(chain).map(numbersOf)).toEqual(['1–4', '5–8', '9–12', '13–16']);
+    expect(numbersOf({ vcs: [1, 2, 5].map((id) => ({ ...chain.vcs[0], id })) })).toBe('1–2, 5');
+  });
+
+  it('grow and shrink at their end', () => {
+    const grown = setCount(chain, group(chain, 1), 6);
+    expect(group(grown, 1).vcs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 17, 18]);
+    expect(setCount(grown, group(grown, 1), 4)).toEqual(chain);
+    expect(problems(grown)).toEqual([]);
+  });
+
+  it('are as many as a document may have', () => {
+    const full = setCount(chain, group(chain, 1), 10_000);
+    expect(group(full, 1).vcs).toHaveLength(256);
+  });
+
+  it('are copied, and deleted with their hosts', () => {
+    const { document, vc } = copyGroup(chain, group(chain, 5));
+    expect(vc).toBe(17);
+    expect(group(document, 17).vcs.map(({ name }) => name)).toEqual(['b1', 'b2', 'b3', 'b4']);
+    expect(group(setCount(document, group(document, 17), 5), 17).vcs.at(-1)?.name).toBe('b5');
+    expect(group(document, 5).vcs).toHaveLength(4);
+    expect(removeGroup(chain, group(chain, 5)).nodes).toHaveLength(chain.nodes.length - 8);
+  });
+
+  it('take any route, and their hosts follow them', () => {
+    const before = ring();
+    const other = setRoute(before, group(before, 1), ['S1', 'S4', 'S3']);
+    expect(other.vcs.map(({ path }) => path[2])).toEqual(['S4', 'S4']);
+    const moved = setRoute(before, group(before, 1), ['S2', 'S3', 'S4']);
+    expect(problems(moved)).toEqual([]);
+    expect(linkBetween(moved, 'src1', 'S2')).toBeDefined();
+    expect(linkBetween(moved, 'src1', 'S1')).toBeUndefined();
+    expect(setRoute(before, group(before, 1), ['S1', 'S2', 'S1'])).toBe(before);
+  });
+
+  it('keep a host that other VCs share where it was', () => {
+    const [first, second] = ring().vcs;
+    const shared = {
+      ...ring(),
+      vcs: [first, { ...second, path: [...second.path.slice(0, -1), 'dst1'], weight: 2 }],
+    };
+    const moved = setEnds(shared, group(shared, 1), 'S1', 'S2');
+    expect(problems(moved)).toEqual([]);
+    expect(linkBetween(moved, 'S3', 'dst1')).toBeDefined();
+  });
+
+  it('change their source, and with another kind what belonged to the one before', () => {
+    const abr = setSource(chain, group(chain, 1), SOURCES.greedy ?? { kind: 'greedy' });
+    expect(abr.vcs[0]).toMatchObject({ serviceClass: 'abr', abr: {} });
+    expect(problems(abr)).toEqual([]);
+    const back = setSource(abr, group(abr, 1), chain.vcs[0].source);
+    expect(back).toEqual(chain);
+  });
+
+  it('have links of their own', () => {
+    const slow = setHostLinks(chain, group(chain, 1), 'access', { rateMbps: 10 });
+    expect(linkBetween(slow, 'src1', 'S1')?.rateMbps).toBe(10);
+    expect(linkBetween(slow, 'src5', 'S1')?.rateMbps).toBe(155.52);
+  });
+});
+
+describe('routes', () => {
+  it('are found shortest first, without circles', () => {
+    expect(routesBetween(connect(ring(), 'S1', 'S3'), 'S1', 'S3').map((route) => route.join(' '))).toEqual([
+      'S1 S3',
+      'S1 S2 S3',
+      'S1 S4 S3',
+    ]);
+    expect(routesBetween(ring(), 'S1', 'nowhere')).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  it('of a port are its own or as those of all', () => {
+    const own = setPort(chain, 'S1>S2', { policy: 'epd', bufferCells: 300 });
+    expect(own.ports?.['S1>S2']).toEqual({ policy: 'epd', bufferCells: 300 });
+    expect(setPort(own, 'S1>S2', { policy: null, bufferCells: null })).toEqual(chain);
+  });
+
+  it('of a mechanism go with it', () => {
+    const tuned = { ...chain, ports: { default: { policy: 'epd', params: { threshold: 9 } } } };
+    expect(setPort(tuned, EVERY, { policy: 'rcd' }).ports?.default).toEqual({ policy: 'rcd' });
+    expect(setPort(tuned, EVERY, { policy: 'epd' }).ports?.default).toEqual(tuned.ports.default);
+  });
+
+  it('of the run keep its window of measurement if that is inside', () => {
+    const measured = { ...chain, measure: { fromS: 1 } };
+    expect(setDuration(measured, 5).measure).toEqual({ fromS: 1 });
+    expect(setDuration(measured, 0.5).measure).toBeUndefined();
+  });
+
+  it.each([
+    ['My network', 'my-network'],
+    ['  ÄÖ ', 'network'],
+    ['Chain, changed', 'chain-changed'],
+  ])('name %j %s', (title, id) => expect(idOf(title)).toBe(id));
+});

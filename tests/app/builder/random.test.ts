@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupsOf } from '../../../src/app/builder/document/groups.ts';
+import { trunksOf } from '../../../src/app/builder/document/parts.ts';
+import { isConnected } from '../../../src/app/builder/document/routes.ts';
+import { TEMPLATES } from '../../../src/app/builder/document/templates.ts';
+import { change, draftOf, undo } from '../../../src/app/builder/draft.ts';
+import { automaticPlaces } from '../../../src/app/builder/layout.ts';
+import type { ScenarioDocument } from '../../../src/contract/index.ts';
+import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
+import { buildings, networkOf, stepOf } from '../../support/randomNetworks.ts';
+import { testSession } from '../../support/session.ts';
+import { cases } from '../../support/tier.ts';
+
+const MILLISECOND = 1e9;
+/** Of which a network may have too few. */
+const LISTS = new Set(['nodes', 'links', 'vcs']);
+const SEQUENCES = cases(100);
+
+/** The digest of the first milliseconds; null where the document cannot run. */
+function digestOf(document: ScenarioDocument): string | null {
+  const { scenario } = checkScenario(document);
+  if (scenario === null) return null;
+  const simulation = createSimulation(scenario, { seed: 1 });
+  simulation.runUntil(Math.min(MILLISECOND, simulation.end));
+  return simulation.digest();
+}
+
+/** Problems that say that a document is no document, not that something of it is missing or too large. */
+const MISSHAPEN = new Set([
+  'missing',
+  'not',
+  'unknownKey',
+  'noSuch',
+  'usedTwice',
+  'selfLink',
+  'secondLink',
+  'wrongKind',
+  'visitedTwice',
+]);
+
+describe('a network that is built at random', () => {
+  it('names nothing that is not there, and runs if the judge lets it pass', () => {
+    fc.assert(
+      fc.property(buildings, (building) => {
+        const last = networkOf(building);
+        const { problems } = checkScenario(last);
+        const wrong = problems.filter(({ path, reason }) => MISSHAPEN.has(reason.key) && !LISTS.has(path));
+        expect(wrong).toEqual([]);
+        expect(digestOf(last) === null).toBe(problems.length > 0);
+      }),
+      { numRuns: SEQUENCES },
+    );
+  });
+
+  it('is what it was when all of that is undone', () => {
+    fc.assert(
+      fc.property(buildings, ({ template, steps }) => {
+        const first = TEMPLATES[template]('Built');
+        const session = testSession();
+        draftOf(session).setState({ now: { document: first, places: automaticPlaces(first) } });
+        for (const step of steps) change(session, ({ document }) => ({ document: stepOf(step, document) }));
+        while (draftOf(session).getState().past.length > 0) undo(session);
+        const document = draftOf(session).getState().now?.document as ScenarioDocument;
+        expect(document).toEqual(first);
+      }),
+      { numRuns: SEQUENCES },
+    );
+  });
+
+  it('has every VC in one group, and every group a way, if there is one', () => {
+    fc.assert(
+      fc.property(buildings, (building) => {
+        const last = networkOf(building);
+        const groups = groupsOf(last);
+        expect(groups.flatMap(({ vcs }) => vcs.map(({ id }) => id)).toSorted((a, b) => a - b)).toEqual(
+          last.vcs.map(({ id }) => id).toSorted((a, b) => a - b),
+        );
+        for (const { route } of groups) expect(isConnected(last, route) || isCut(last, route)).toBe(true);
+      }),
+      { numRuns: SEQUENCES },
+    );
+  });
+});
+
+/** No chain of links leads from the entry of a route to its exit. */
+function isCut(document: ScenarioDocument, route: readonly string[]): boolean {
+  const reached = new Set<string | undefined>([route[0]]);
+  for (let size = 0; size < reached.size; ) {
+    size = reached.size;
+    for (const { a, b } of trunksOf(document)) {
+      if (reached.has(a)) reached.add(b);
+      if (reached.has(b)) reached.add(a);
+    }
+  }
+  return !reached.has(route.at(-1));
+}
