@@ -31,18 +31,14 @@ const small = (entry: Listing): string =>
 function Card({ entry, isStart }: { readonly entry: Listing; readonly isStart: boolean }) {
   const picture = useLate(pictures, true)?.[entry.id];
   const isCurrent = usePage((s) => s.sceneId === entry.id);
-  const badges = [isStart ? sceneTexts.start : '', isCurrent ? sceneTexts.current : ''].filter(Boolean);
+  const badge = isStart ? sceneTexts.start : isCurrent ? sceneTexts.current : '';
   return (
     <li>
       <SceneLink id={entry.id} className={styles.card} isCurrent={isCurrent}>
         <Thumbnail picture={picture} />
         <span className={styles.words}>
           <strong>{entry.title}</strong>
-          {badges.map((badge) => (
-            <span key={badge} className={styles.badge}>
-              {badge}
-            </span>
-          ))}
+          {badge && <span className={styles.badge}>{badge}</span>}
           <span>{entry.line}</span>
           <span className={styles.small}>{small(entry)}</span>
         </span>
