@@ -49,13 +49,19 @@ export interface Arrangement extends Visibility {
 interface Control {
   /** What a link may call it. */
   readonly names: readonly ControlName[];
-  /** A page inside another one leaves it out by itself. */
+  /** A page inside another one leaves it out by itself; every page does. */
   readonly isEmbedded: boolean;
+  readonly isOnRequest?: boolean;
 }
 
 function controlOf(name: ControlName): Control {
   const panel = declaredPanels().find(({ id }) => id === name);
-  if (panel) return { names: [panel.id, panel.control], isEmbedded: !panel.embed };
+  if (panel)
+    return {
+      names: [panel.id, panel.control],
+      isEmbedded: !panel.embed,
+      isOnRequest: panel.onRequest === true,
+    };
   const group = declaredPanels().filter(({ control }) => control === name);
   if (group.length === 0 && !FRAME.includes(name)) throw new Error(`no part of the page is called ${name}`);
   return { names: [name], isEmbedded: group.every(({ embed }) => !embed) };
@@ -63,9 +69,9 @@ function controlOf(name: ControlName): Control {
 
 /** Whether a part of the page is left out; `hide` goes before `show`. */
 export function isHidden({ embed, hide, show }: Visibility, name: ControlName): boolean {
-  const { names, isEmbedded } = controlOf(name);
+  const { names, isEmbedded, isOnRequest = false } = controlOf(name);
   const isIn = (list: readonly ControlName[] = []) => names.some((one) => list.includes(one));
-  return isIn(hide) || (embed === true && isEmbedded && !isIn(show));
+  return isIn(hide) || ((isOnRequest || (embed === true && isEmbedded)) && !isIn(show));
 }
 
 /**

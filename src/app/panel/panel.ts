@@ -70,6 +70,8 @@ export interface Panel {
   readonly follows?: true;
   /** It can be enlarged: it then has its region for itself. */
   readonly grows?: boolean;
+  /** It is left out until the reader or the link asks for it, and then has its region for itself. */
+  readonly onRequest?: true;
   /** The page shows it inside another page, unless the link says otherwise. */
   readonly embed: boolean;
   /** Runs that have it; all of them if not given. */

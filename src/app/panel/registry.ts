@@ -20,6 +20,7 @@ import { scorePanel } from '../panels/score/panel.ts';
 import { segmentsPanel } from '../panels/segments/panel.ts';
 import { questionsPanel, sentencePanel } from '../panels/sentence/panel.ts';
 import { sequencePanel } from '../panels/sequence/panel.ts';
+import { sessionsPanel } from '../panels/sessions/panel.ts';
 import { framesPanel } from '../panels/spacetime/panel.ts';
 import { windowsPanel } from '../panels/windows/panel.ts';
 import type { Panel } from './panel.ts';
@@ -46,6 +47,7 @@ export const PANELS: readonly Panel[] = [
   allWindowsPanel,
   windowsPanel,
   framesPanel,
+  sessionsPanel,
   sentencePanel,
   knobPanel,
   inspectorPanel,

@@ -9,10 +9,19 @@ const SHAPES = [
   <path key="triangle" d="M6 1 11 10.5H1z" />,
 ] as const;
 
+/** The mark of a VC: shape and colour. */
+export function VcSign({ vc }: { readonly vc: number }) {
+  const theme = useStage((s) => s.theme);
+  return (
+    <svg viewBox="0 0 12 12" fill={vcColor(theme, vc)} aria-hidden="true">
+      {SHAPES[vcTier(vc)]}
+    </svg>
+  );
+}
+
 /** One chip per VC; choosing one follows it everywhere, choosing it again lets go. */
 export function VcChips() {
   const vcs = useStage((s) => s.loaded?.vcs);
-  const theme = useStage((s) => s.theme);
   const followed = useStage((s) => s.followedVc);
   const follow = useStage((s) => s.followVc);
   return (
@@ -27,9 +36,7 @@ export function VcChips() {
           aria-label={name ?? `VC ${id}`}
           onClick={() => follow(id === followed ? null : id)}
         >
-          <svg viewBox="0 0 12 12" fill={vcColor(theme, id)} aria-hidden="true">
-            {SHAPES[vcTier(id)]}
-          </svg>
+          <VcSign vc={id} />
           {name ?? id}
         </button>
       ))}

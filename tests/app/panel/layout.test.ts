@@ -88,6 +88,16 @@ describe('the registered panels', () => {
     expect(rows(CREDITED)).toEqual(['queue-length', 'credit-left']);
   });
 
+  it('are left out until the reader asks, if they say so, and are then alone in their region', () => {
+    const panel = declaredPanels().find(({ id }) => id === 'sessions') ?? expect.unreachable();
+    const open = shown({ hide: ['sessions'] }, panel, declaredPanels());
+    expect(open).toEqual({ hide: [], show: ['sessions'], large: ['sessions'] });
+    expect(left(around(TCP, 'laptop'), open)).toBe('sessions');
+    expect(left(around(TCP, 'laptop'), { ...open, large: [] })).toMatch(/network .* cwnd sessions$/);
+    expect(hidden(open, panel)).toEqual({ hide: [], show: [], large: [] });
+    expect(left(around(TCP, 'laptop'), { hide: ['sessions'], show: ['sessions'] })).toMatch(/cwnd$/);
+  });
+
   it('leave by their own name or by that of their group', () => {
     expect(left(around(RATED, 'laptop'), { hide: ['windows'] })).toBe(
       'routes queues bandwidth class-buffers',

@@ -75,6 +75,7 @@ const WITHOUT_CARD: Readonly<Record<string, string>> = {
   'vcs.id': 'the network itself: the builder',
   'vcs.name': 'a name',
   'vcs.path': 'the network itself; the card shows it',
+  'vcs.group': 'it changes a measure, not the run',
   'vcs.idealMbps': 'it changes a measure, not the run',
   'vcs.source.levels': 'a list: in the document',
   'vcs.source.times': 'a list: in the document',

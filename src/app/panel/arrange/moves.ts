@@ -5,9 +5,9 @@ const without = (list: readonly string[] = [], id: string): readonly string[] =>
   list.filter((one) => one !== id);
 
 /** Left out, whatever else the link says of it; a panel that comes back has its usual size. */
-export const hidden = (page: Arrangement, { id }: Panel): Arrangement => ({
+export const hidden = (page: Arrangement, { id, onRequest }: Panel): Arrangement => ({
   ...page,
-  hide: [...without(page.hide, id), id],
+  hide: [...without(page.hide, id), ...(onRequest ? [] : [id])],
   show: without(page.show, id),
   large: without(page.large, id),
 });
@@ -20,7 +20,8 @@ export function shown(page: Arrangement, panel: Panel, all: readonly Panel[]): A
     name === control ? others.map((one) => one.id) : name === id ? [] : [name],
   );
   const next = { ...page, hide: [...new Set(hide)] };
-  return isHidden(next, id) ? { ...next, show: [...(page.show ?? []), id] } : next;
+  const asked = isHidden(next, id) ? { ...next, show: [...(page.show ?? []), id] } : next;
+  return panel.onRequest ? { ...asked, large: [id] } : asked;
 }
 
 /** With its region for itself, or with the others again. */

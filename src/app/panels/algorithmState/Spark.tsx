@@ -18,12 +18,15 @@ const readNow = ({ now }: StageState): number => now;
 const WIDTH = 36;
 const HEIGHT = 14;
 
-/** A line through the middle of each column, from 0 or the least below it up to the most; broken where nothing is known. */
-export function sparkPath({ min, max }: Spans, height: number): string {
+/**
+ * A line through the middle of each column, from 0 or the least below it up to the most; broken where nothing is known.
+ * @param least the scale goes up to this value at least
+ */
+export function sparkPath({ min, max }: Spans, height: number, least = 0): string {
   const known = Array.from(max, (high, i) => (high + (min[i] ?? high)) / 2);
   const finite = known.filter(Number.isFinite);
   const low = Math.min(0, ...finite);
-  const most = Math.max(...finite, 0);
+  const most = Math.max(...finite, least);
   const y = linearScale([low, most > low ? most : low + 1], [height - 1, 1]);
   return lineText(known.map((value, x): Point => [x, y(value)]));
 }

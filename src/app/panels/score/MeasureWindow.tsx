@@ -6,9 +6,14 @@ import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
+import { late } from '../../widgets/late.tsx';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import styles from './style.module.css';
+
+const OpenSessions = late(async () => (await import('../sessions/SessionsPanel.tsx')).OpenSessions, {
+  isSeen: false,
+});
 
 /** From when to when the score is measured. A change replays the run up to the same moment. */
 export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) {
@@ -45,7 +50,7 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
     <p className={styles.measureWindow}>
       {en.score.window} {field('measure.fromS', `${en.score.window}, ${en.score.seconds}`, measure.fromPs)}{' '}
       {en.score.to} {field('measure.toS', `${en.score.until}, ${en.score.seconds}`, measure.toPs)}{' '}
-      {en.score.seconds}
+      {en.score.seconds} <OpenSessions />
       {notes.some(Boolean) && <span className="hint">{notes.filter(Boolean).join(' ')}</span>}
       {problem && (
         <span className="refusal" role="alert">

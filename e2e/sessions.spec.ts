@@ -1,0 +1,51 @@
+import { region } from './parts.ts';
+import { expect, expectClean, expectNothingSideways, open, test } from './stage.ts';
+
+const LAPTOP = { width: 1366, height: 768 };
+const PHONE = { width: 390, height: 844 };
+const SCENE = '/?scene=half-empty&t=0.45&paused=1';
+
+test('the table opens from the score, is sorted by keys, and follows a VC everywhere', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  await open(page, SCENE);
+  await page.getByRole('button', { name: 'All sessions' }).click();
+  const sessions = region(page, 'Sessions');
+  await expect(sessions.getByRole('row', { name: /^From S1.*Fairness/ })).toBeVisible();
+  await sessions.getByRole('checkbox', { name: 'By group' }).uncheck();
+  const head = sessions.getByRole('columnheader', { name: /Cells lost/ });
+  await head.getByRole('button', { name: /^Cells lost/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  const losses = async () => {
+    const rows = await sessions
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: /^Follow/ }) })
+      .all();
+    return Promise.all(rows.map(async (row) => Number(await row.getByRole('cell').nth(3).textContent())));
+  };
+  const downwards = await losses();
+  expect(downwards).toHaveLength(10);
+  expect(downwards).toEqual(downwards.toSorted((a, b) => b - a));
+  expect(downwards[0]).toBeGreaterThan(downwards[9] ?? 0);
+  await page.keyboard.press('Enter');
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  expect(await losses()).toEqual(downwards.toReversed());
+  const three = sessions.getByRole('button', { name: 'Follow VC 3' });
+  await three.focus();
+  await page.keyboard.press('Enter');
+  await expect(three).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/[?&]vc=3&?/);
+  await expectClean(page);
+});
+
+test('on a phone every session is a card', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, `${SCENE}&tab=score&show=sessions`);
+  const sessions = region(page, 'Sessions');
+  await expect(sessions.getByRole('listitem')).toHaveCount(10);
+  await sessions.getByRole('combobox', { name: 'Sort by' }).selectOption('Goodput');
+  await sessions.getByRole('button', { name: 'Follow VC 7' }).click();
+  await expect(sessions.getByRole('button', { name: 'Follow VC 7' })).toHaveAttribute('aria-pressed', 'true');
+  await expectNothingSideways(page);
+  await expectClean(page);
+});

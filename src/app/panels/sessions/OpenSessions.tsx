@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { isHidden } from '../../link/controls.ts';
+import { hidden, shown } from '../../panel/arrange/moves.ts';
+import { declaredPanels } from '../../panel/declared.ts';
+import { useArrangement } from '../../panel/surroundings.ts';
+import { useSession } from '../../session/context.ts';
+import { pageOf } from '../../store/page.ts';
+import { sessionTexts as words } from '../../strings/panels/sessions.ts';
+
+/** Opens the table in the room of the other rows, or closes it. */
+export function OpenSessions(): ReactElement | null {
+  const session = useSession();
+  const page = useArrangement();
+  const panel = declaredPanels().find(({ id }) => id === 'sessions');
+  if (panel === undefined) return null;
+  const isOut = isHidden(page, panel.id);
+  const next = () => (isOut ? shown(page, panel, declaredPanels()) : hidden(page, panel));
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-expanded={!isOut}
+      onClick={() => pageOf(session).setState(next())}
+    >
+      {isOut ? words.open : words.close}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo, type ReactElement } from 'react';
+import { useStage } from '../../store/stage.ts';
+import { sessionTexts as words } from '../../strings/panels/sessions.ts';
+import { GroupHead } from './GroupHead.tsx';
+import type { Order } from './order.ts';
+import { Figure, Follow, GoodputLine, type RowsProps } from './parts.tsx';
+import styles from './style.module.css';
+import { isSameRow, type RowView } from './view.ts';
+
+const Card = memo(
+  function Card({ row }: { readonly row: RowView }): ReactElement {
+    const isFollowed = useStage((s) => s.followedVc === row.vc);
+    return (
+      <li className={styles.card} data-followed={isFollowed || undefined}>
+        <Follow row={row} />
+        <GoodputLine path={row.path} />
+        <dl>
+          {row.cells.map((cell) => (
+            <div key={cell.key}>
+              <dt>{words.columns[cell.key]}</dt>
+              <dd>
+                <Figure cell={cell} /> <small>{words.units[cell.key]}</small>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+    );
+  },
+  (before, now) => isSameRow(before.row, now.row),
+);
+
+/** A card for each session, for narrow screens. */
+export function SessionCards({ shown, order, onPress, hold }: RowsProps): ReactElement {
+  const { columns, groups } = shown;
+  return (
+    <div {...hold}>
+      <p className={styles.sorting}>
+        <label>
+          {words.sortBy}{' '}
+          <select value={order.by} onChange={({ target }) => onPress(target.value as Order['by'])}>
+            <option value="vc">{words.vc}</option>
+            {columns.map((key) => (
+              <option key={key} value={key}>
+                {words.columns[key]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="button" onClick={() => onPress(order.by)}>
+          {order.down ? words.downwards : words.upwards}
+        </button>
+      </p>
+      {groups.map(({ group, rows }) => (
+        <section key={group?.group ?? ''}>
+          {group && (
+            <h3>
+              <GroupHead group={group} />
+            </h3>
+          )}
+          <ul className={styles.cards}>
+            {rows.map((row) => (
+              <Card key={row.vc} row={row} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

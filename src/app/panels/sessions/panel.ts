@@ -1,0 +1,17 @@
+import type { Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panels/panelNames.ts';
+import { late } from '../../widgets/late.tsx';
+
+export const sessionsPanel: Panel = {
+  ...panelNames.sessions,
+  id: 'sessions',
+  control: 'sessions',
+  region: 'left',
+  order: 145,
+  orderOnPhone: 235,
+  places: { laptop: true, projector: true, phone: 'score' },
+  grows: true,
+  onRequest: true,
+  embed: false,
+  View: late(async () => (await import('./SessionsPanel.tsx')).SessionsPanel),
+};

@@ -1,0 +1,97 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useSession } from '../../session/context.ts';
+import { say } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { sessionTexts as words } from '../../strings/panels/sessions.ts';
+import { Popup } from '../../widgets/overlay/Popup.tsx';
+import { VcSign } from '../../widgets/VcChips.tsx';
+import { LINE } from './lines.ts';
+import type { Order } from './order.ts';
+import styles from './style.module.css';
+import type { SessionRows, useHold } from './useSessionRows.ts';
+import type { CellView, RowView } from './view.ts';
+
+/** What the table and the cards get. */
+export interface RowsProps {
+  readonly shown: SessionRows;
+  readonly order: Order;
+  readonly onPress: (by: Order['by']) => void;
+  readonly hold: ReturnType<typeof useHold>['hold'];
+}
+
+/** Follows the VC everywhere, or lets go; the whole row is its target. */
+export function Follow({ row }: { readonly row: RowView }): ReactElement {
+  const isFollowed = useStage((s) => s.followedVc === row.vc);
+  const follow = useStage((s) => s.followVc);
+  return (
+    <button
+      type="button"
+      className={styles.follow}
+      aria-pressed={isFollowed}
+      aria-label={words.follow(row.name)}
+      onClick={() => follow(isFollowed ? null : row.vc)}
+    >
+      <VcSign vc={row.vc} />
+      {row.name} <small>{row.source}</small>
+    </button>
+  );
+}
+
+/** Goodput over the measured time. */
+export function GoodputLine({ path }: { readonly path: string }): ReactElement | null {
+  if (path === '') return null;
+  return (
+    <svg className={styles.line} viewBox={`0 0 ${LINE.width} ${LINE.height}`} aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** A number, below it those of other branches; where there is none, a press says why. */
+export function Figure({ cell }: { readonly cell: CellView }): ReactElement {
+  const session = useSession();
+  const { why, text, others } = cell;
+  return (
+    <>
+      {why === null ? (
+        text
+      ) : (
+        <button
+          type="button"
+          className={styles.none}
+          aria-label={`${words.none}: ${why}`}
+          onClick={() => say(session, why)}
+        >
+          –
+        </button>
+      )}
+      {others.map((other, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: branches have a place here.
+        <small key={i}>{other}</small>
+      ))}
+    </>
+  );
+}
+
+/** Opens what a column or a figure is. */
+export function Help({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactElement {
+  return (
+    <Popup
+      trigger="?"
+      triggerClass={styles.help ?? ''}
+      label={words.helpFor(name)}
+      cardClass="term-card"
+      align="start"
+      side="bottom"
+    >
+      <p className="term-name">{name}</p>
+      <p>{children}</p>
+    </Popup>
+  );
+}

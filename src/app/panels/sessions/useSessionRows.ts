@@ -1,0 +1,91 @@
+import { useMemo, useRef, useState } from 'react';
+import type { GroupResult, RunResults } from '../../../contract/index.ts';
+import { useSession } from '../../session/context.ts';
+import { usePainted } from '../../store/painted.ts';
+import { useStage } from '../../store/stage.ts';
+import { tracesOf } from '../../traces/index.ts';
+import { type Column, useCompared } from '../branches/compare/useCompared.ts';
+import { type ColumnKey, columnsFor, type Subject } from './columns.ts';
+import { linesOf } from './lines.ts';
+import { blocksOf, type Order, sorted, steady } from './order.ts';
+import { type RowView, rowOf, subjectsOf } from './view.ts';
+
+export interface GroupView {
+  readonly group: GroupResult | null;
+  readonly rows: readonly RowView[];
+}
+
+export interface SessionRows {
+  readonly results: RunResults;
+  readonly subjects: readonly Subject[];
+  readonly columns: readonly ColumnKey[];
+  readonly groups: readonly GroupView[];
+  /** Branches that run along, in the order of `others` of each cell. */
+  readonly others: readonly Column[];
+  /** Top of the scale of the lines, bit/s. */
+  readonly most: number;
+}
+
+/** The last ranking, which rows keep while they are held. */
+function useRanking(subjects: readonly Subject[], order: Order, isHeld: boolean): readonly number[] {
+  const before = useRef<{ readonly order: Order; readonly ranking: readonly number[] }>(null);
+  const now = sorted(subjects, order).map(({ session }) => session.vc);
+  const kept = before.current?.order === order ? before.current.ranking : now;
+  const ranking = steady(kept, now, isHeld);
+  before.current = { order, ranking };
+  return ranking;
+}
+
+/** Whether a pointer or the focus is in the rows while the run plays. */
+export function useHold() {
+  const [inside, setInside] = useState({ pointer: false, focus: false });
+  const isPlaying = useStage(({ run }) => run === 'playing');
+  return {
+    isHeld: isPlaying && (inside.pointer || inside.focus),
+    hold: {
+      onPointerEnter: () => setInside((now) => ({ ...now, pointer: true })),
+      onPointerLeave: () => setInside((now) => ({ ...now, pointer: false })),
+      onFocus: () => setInside((now) => ({ ...now, focus: true })),
+      onBlur: () => setInside((now) => ({ ...now, focus: false })),
+    },
+  };
+}
+
+interface Wanted {
+  readonly order: Order;
+  readonly isGrouped: boolean;
+  readonly isHeld: boolean;
+  readonly few: boolean;
+}
+
+/** What the table shows; it changes when results come. */
+export function useSessionRows({ order, isGrouped, isHeld, few }: Wanted): SessionRows | null {
+  const session = useSession();
+  const results = usePainted((s) => s.results);
+  const states = usePainted((s) => s.vcStates);
+  const loaded = useStage((s) => s.loaded);
+  const { columns: branches } = useCompared();
+  const { shown } = tracesOf(session);
+  const subjects = useMemo(
+    () => (results === null ? [] : subjectsOf(results, states, shown)),
+    [results, states, shown],
+  );
+  const others = branches.filter((one) => one.results !== null && one.results !== results);
+  const lines = useMemo(() => (results === null ? null : linesOf(results, shown)), [results, shown]);
+  const ranking = useRanking(subjects, order, isHeld);
+  if (results === null || lines === null) return null;
+  const columns = columnsFor(subjects, few);
+  const compared = others.map((one) => (one.results === null ? [] : subjectsOf(one.results, states, shown)));
+  const rowFor = (subject: Subject): RowView =>
+    rowOf(
+      subject,
+      columns,
+      loaded,
+      compared.map((all) => all.find((one) => one.session.vc === subject.session.vc)),
+      lines.paths.get(subject.session.vc) ?? '',
+    );
+  const groups = blocksOf(subjects, isGrouped ? results.groups : null, ranking).map(
+    ({ group, subjects: own }) => ({ group, rows: own.map(rowFor) }),
+  );
+  return { results, subjects, columns, groups, others, most: lines.most };
+}
