@@ -48,6 +48,22 @@ describe('a flat page', () => {
   });
 });
 
+describe('a large screen', () => {
+  it.each([
+    [1920, 1080, 1],
+    [1920, 1200, 1],
+    [2560, 1440, 1.25],
+    [3840, 2160, 1.875],
+    [3440, 1080, 1],
+  ])('shows larger type where it has width and height for it: %i x %i', (width, height, fit) => {
+    expect(stageSize(box(width, height), 16, false).fit).toBeCloseTo(fit);
+  });
+
+  it('keeps the panels of a tall page', () => {
+    expect(stageSize(box(2560, 1440), 16, false)).toMatchObject({ width: 'full', tall: true });
+  });
+});
+
 describe("a projector's page", () => {
   it.each([
     [1920, 1080, 1],

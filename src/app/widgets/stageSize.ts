@@ -19,7 +19,7 @@ export interface StageSize {
   readonly flat: boolean;
   /** The reader's font size over 16 pixels. */
   readonly text: number;
-  /** How much the picture of a projector is made smaller or larger to fit its box; 1 in other themes. */
+  /** How much larger the page is drawn to fit its box; a projector's may be smaller, other pages only grow. */
   readonly fit: number;
 }
 
@@ -30,11 +30,15 @@ interface Box {
 }
 
 /** A projector's stage is one picture of this size (VISUAL.md section 4), CSS pixels. */
-const PROJECTOR = { width: 1920, height: 1080 } as const;
-const FIT = { min: 0.5, max: 2 } as const;
+const PROJECTOR = { width: 1920, height: 1080, least: 0.5 } as const;
+/** In other themes a larger box shows a page of this size, made larger: type grows with the screen. */
+const LARGEST = { width: 2048, height: 1152, least: 1 } as const;
+const MOST_FIT = 2;
 
-const fitOf = ({ width, height }: Box) =>
-  Math.min(FIT.max, Math.max(FIT.min, Math.min(width / PROJECTOR.width, height / PROJECTOR.height)));
+function fitOf({ width, height }: Box, projector: boolean): number {
+  const page = projector ? PROJECTOR : LARGEST;
+  return Math.min(MOST_FIT, Math.max(page.least, Math.min(width / page.width, height / page.height)));
+}
 
 function widthOf(pixels: number, rem: number): StageWidth {
   const rems = pixels / rem;
@@ -46,7 +50,7 @@ function widthOf(pixels: number, rem: number): StageWidth {
 
 /** @param rem font size of the root, CSS pixels */
 export function stageSize(box: Box, rem: number, projector: boolean): StageSize {
-  const fit = projector ? fitOf(box) : 1;
+  const fit = fitOf(box, projector);
   const columns = box.width / fit / rem;
   const lines = box.height / fit / rem;
   return {
@@ -86,7 +90,7 @@ const UNKNOWN: StageSize = {
 function publish({ dataset, style }: HTMLElement, size: StageSize): void {
   dataset.width = size.width;
   dataset.letters = size.few ? 'few' : 'many';
-  dataset.height = size.flat ? 'flat' : size.low ? 'low' : 'high';
+  dataset.height = size.flat ? 'flat' : size.low ? 'low' : size.tall ? 'tall' : 'high';
   style.setProperty('--fit', String(size.fit));
 }
 
