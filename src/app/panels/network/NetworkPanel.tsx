@@ -28,8 +28,9 @@ import { Rails } from './Rails.tsx';
 import { Refused } from './refused/Refused.tsx';
 import { refusedArrow } from './refused/refusedArrow.ts';
 import { useRings } from './rings/rings.ts';
+import { layoutWithRings } from './rings/room.ts';
 import { groupRouters } from './routerGroups.ts';
-import { CAPTION_HEIGHT, sizesFor, wireSizes, withRings } from './sizes.ts';
+import { CAPTION_HEIGHT, sizesFor, TIMES_HEIGHT, wireSizes } from './sizes.ts';
 import styles from './style.module.css';
 import { describeNetwork } from './words.ts';
 
@@ -119,12 +120,8 @@ export function NetworkPanel(): ReactElement {
     [graph, loaded, sizes, size.width],
   );
   const roomy = useMemo(() => {
-    const ringed = { ...withRings(sizes, profile), width: Math.max(1, size.width) };
-    const wide = networkLayout(graph, loaded?.port ?? '', ringed);
-    const rows = new Set(wide.markers.map(({ box: { id }, y, end }) => `${id} ${end} ${y}`)).size;
-    const inOneRow = rows === new Set(wide.markers.map(({ box: { id }, end }) => `${id} ${end}`)).size;
-    const single = wide.markers.every(({ vcs: ids }) => ids.length === 1);
-    return hasTimers && graph.rows === 1 && inOneRow && single ? { layout: wide, sizes: ringed } : null;
+    const width = Math.max(1, size.width);
+    return hasTimers ? layoutWithRings(graph, loaded?.port ?? '', { ...sizes, width }, profile) : null;
   }, [graph, loaded, sizes, profile, size.width, hasTimers]);
   const layout = roomy?.layout ?? plain;
   const { name, sentence } = useLiveText(port?.id ?? '');
@@ -143,7 +140,8 @@ export function NetworkPanel(): ReactElement {
       tracesOf(session).shown.view(),
     ),
   );
-  const height = Math.ceil(layout.height + (sizes.captions ? CAPTION_HEIGHT[profile] * text : 6));
+  const below = (roomy === null ? CAPTION_HEIGHT : TIMES_HEIGHT)[profile] * text;
+  const height = Math.ceil(layout.height + (sizes.captions ? below : 6));
   const [from = '', to = ''] = (loaded?.port ?? '').split('>');
   const longest = en.panels.network.buffer(portName(port?.id ?? ''), whole(places), whole(places));
   const yOf = (id: string) => layout.boxes.find((b) => b.id === id)?.y;

@@ -17,6 +17,10 @@ export interface NetworkSizes {
   readonly drop: number;
   readonly rowHeight: number;
   readonly maxPerRow: number;
+  /** Destinations in a line, where sources need the width; as many as sources unless said. */
+  readonly mostDestinations?: number;
+  /** How much longer the wire with the buffer is than another, where it is not the usual. */
+  readonly bufferWire?: number;
   /** More VCs than these are shown as groups. */
   readonly mostSingle: number;
   /** Markers carry captions below them. */
@@ -109,12 +113,16 @@ const widthOf = (group: Group, sizes: NetworkSizes) =>
   Math.min(group.marks.length, group.perRow) * pitchOf(group, sizes);
 
 /** Centres of the layers: the wire with the buffer gets more room than the others. */
-function layerCentres(graph: SwitchGraph, port: string, left: number, right: number): number[] {
+function layerCentres(
+  graph: SwitchGraph,
+  port: string,
+  { left, right, bufferWire = 1.85 }: { left: number; right: number; bufferWire: number | undefined },
+): number[] {
   const layerOf = new Map(graph.nodes.map((node) => [node.id, node.layer]));
   const [from = '', to = ''] = port.split('>');
   const weights = new Array<number>(Math.max(0, graph.layers - 1)).fill(1);
   const low = Math.min(layerOf.get(from) ?? 0, layerOf.get(to) ?? 0);
-  if (layerOf.has(from) && layerOf.has(to) && weights.length > 0) weights[low] = 1.85;
+  if (layerOf.has(from) && layerOf.has(to) && weights.length > 0) weights[low] = bufferWire;
   const total = weights.reduce((a, b) => a + b, 0);
   const centres = [left];
   for (const weight of weights) centres.push(lastOf(centres) + ((right - left) * weight) / total);
@@ -148,13 +156,15 @@ function caption(group: Group, shared: boolean): string {
 }
 
 /** Groups of all switches, with at most `perRow` markers in a line. */
-function markerGroups(graph: SwitchGraph, perRow: number, mostSingle: number): Group[] {
+function markerGroups(graph: SwitchGraph, perRow: number, sizes: NetworkSizes): Group[] {
+  const { mostSingle, mostDestinations = perRow } = sizes;
+  const inLine = { source: perRow, destination: Math.min(perRow, mostDestinations) };
   const total = graph.nodes.reduce((sum, node) => sum + node.enters.length, 0);
   return graph.nodes.flatMap((node) =>
     (['source', 'destination'] as const)
       .map((end) => ({ end, ids: end === 'source' ? node.enters : node.leaves }))
       .filter(({ ids }) => ids.length > 0)
-      .map(({ end, ids }): Group => ({ node, end, ...groupMarks(ids, total <= mostSingle, perRow) })),
+      .map(({ end, ids }): Group => ({ node, end, ...groupMarks(ids, total <= mostSingle, inLine[end]) })),
   );
 }
 
@@ -172,7 +182,11 @@ function centresFor(
       sizes.boxWidth / 2 + 2,
       ...graph.nodes.filter((n) => n.layer === layer).map((n) => nodeWidth(groups, n, sizes) / 2),
     );
-  return layerCentres(graph, port, half(0), sizes.width - half(graph.layers - 1));
+  return layerCentres(graph, port, {
+    left: half(0),
+    right: sizes.width - half(graph.layers - 1),
+    bufferWire: sizes.bufferWire,
+  });
 }
 
 /** True when no two switches of one row want the same place for their markers. */
@@ -196,11 +210,11 @@ function clear(
 /** Places switches by layer, sources under the switch they enter, destinations under the one they leave. */
 export function networkLayout(graph: SwitchGraph, port: string, sizes: NetworkSizes): NetworkLayout {
   let perRow = sizes.maxPerRow;
-  let groups = markerGroups(graph, perRow, sizes.mostSingle);
+  let groups = markerGroups(graph, perRow, sizes);
   let centres = centresFor(graph, groups, port, sizes);
   while (perRow > 1 && !clear(graph, groups, centres, sizes)) {
     perRow--;
-    groups = markerGroups(graph, perRow, sizes.mostSingle);
+    groups = markerGroups(graph, perRow, sizes);
     centres = centresFor(graph, groups, port, sizes);
   }
   const boxes = graph.nodes.map((node) => ({

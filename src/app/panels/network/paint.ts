@@ -112,7 +112,9 @@ function paintEmpty(frame: PlotFrame, view: NetworkView, stage: StageView): void
     const { empty, emptyBrief } = en.panels.network;
     const whole = empty(portName(`${wire.from.id}>${wire.to.id}`));
     setFont(ctx, style.caption, 600);
-    const text = ctx.measureText(whole).width < right - left ? whole : emptyBrief;
+    const room = right - left - 4 * style.textHalo;
+    const text = [whole, emptyBrief].find((words) => ctx.measureText(words).width < room);
+    if (text === undefined) return;
     haloText(ctx, text, (left + right) / 2, a.y + rail / 2 + 4, {
       size: style.caption,
       weight: 600,

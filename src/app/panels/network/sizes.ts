@@ -46,11 +46,13 @@ const TIGHT: Readonly<Record<Profile, Partial<NetworkSizes>>> = {
   projector: { drop: 22, rowHeight: 132, captions: false },
 };
 
-/** Where every source has room for a ring round its marker, and for the time left under it. */
-const WITH_RINGS: Readonly<Record<Profile, { readonly sourcePitch: number; readonly drop: number }>> = {
-  laptop: { sourcePitch: 36, drop: 6 },
-  phone: { sourcePitch: 44, drop: 14 },
-  projector: { sourcePitch: 66, drop: 16 },
+/** Where every source has room for a ring round its marker, and for the time left under it; wide places come first. */
+const WITH_RINGS: Readonly<
+  Record<Profile, Partial<NetworkSizes> & { readonly drop: number; readonly pitches: readonly number[] }>
+> = {
+  laptop: { pitches: [36], drop: 6 },
+  phone: { pitches: [44], drop: 14 },
+  projector: { pitches: [72, 60, 52], drop: 16, mostDestinations: 5, bufferWire: 1.2 },
 };
 
 /** @param text the reader's font size over 16 pixels: boxes and markers grow with their words */
@@ -70,15 +72,16 @@ export function sizesFor(profile: Profile, rows: number, text: number): Omit<Net
   };
 }
 
-/** The same with room for rings; @param sizes as above */
-export const withRings = (
-  sizes: Omit<NetworkSizes, 'width'>,
-  profile: Profile,
-): Omit<NetworkSizes, 'width'> => ({
-  ...sizes,
-  sourcePitch: WITH_RINGS[profile].sourcePitch * sizes.text,
-  drop: WITH_RINGS[profile].drop * sizes.text,
-});
+/** The same with room for rings, as much as there may be first. */
+export function ringSizes(sizes: NetworkSizes, profile: Profile): readonly NetworkSizes[] {
+  const { pitches, drop, ...others } = WITH_RINGS[profile];
+  return pitches.map((pitch) => ({
+    ...sizes,
+    ...others,
+    sourcePitch: pitch * sizes.text,
+    drop: drop * sizes.text,
+  }));
+}
 
 /** Rail, cell block and their step along a wire, CSS pixels. */
 export const wireSizes: Readonly<Record<Profile, { rail: number; cell: number; step: number }>> = {
@@ -88,3 +91,5 @@ export const wireSizes: Readonly<Record<Profile, { rail: number; cell: number; s
 };
 
 export const CAPTION_HEIGHT: Readonly<Record<Profile, number>> = { laptop: 18, phone: 20, projector: 8 };
+/** A projector has no captions; where it has rings, their times are there. */
+export const TIMES_HEIGHT: Readonly<Record<Profile, number>> = { ...CAPTION_HEIGHT, projector: 34 };
