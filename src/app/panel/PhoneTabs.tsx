@@ -13,6 +13,7 @@ import { keepsTab, placed } from './arrange/arrange.ts';
 import { CompareRows, useComparedPanels } from './CompareRows.tsx';
 import { declaredPanels } from './declared.ts';
 import { PanelSlots } from './PanelSlot.tsx';
+import type { Panel } from './panel.ts';
 import { useArrangement, useRun, useSurroundings } from './surroundings.ts';
 import styles from './tabs.module.css';
 
@@ -25,12 +26,14 @@ export function PhoneStage(): ReactElement {
   const compared = useComparedPanels(around);
   const isCompared = useBranches((s) => s.together.length > 0);
   const panelsOf = (where: Tab | 'lead') => placed(declaredPanels(), where, around, page);
-  const slots = (where: Tab | 'lead') => <PanelSlots panels={panelsOf(where)} />;
   const isTraces = tab === 'traces';
+  const isBeside = (panel: Panel) => isTraces && around.size.flat && panel.isBeside === true;
   const follows = !compared && panelsOf(tab).some((panel) => panel.follows);
   return (
     <>
-      {slots('lead')}
+      <div className="stage-lead">
+        <PanelSlots panels={[...panelsOf('lead'), ...panelsOf(tab).filter(isBeside)]} />
+      </div>
       <div
         id={idIn(session, 'tab-panel')}
         role="tabpanel"
@@ -38,7 +41,11 @@ export function PhoneStage(): ReactElement {
         className="stage-left"
       >
         {isTraces && isCompared && <TwinBar />}
-        {isTraces && compared ? <CompareRows panels={compared} /> : slots(tab)}
+        {isTraces && compared ? (
+          <CompareRows panels={compared} />
+        ) : (
+          <PanelSlots panels={panelsOf(tab).filter((panel) => !isBeside(panel))} />
+        )}
         {isTraces && <TimeAxis />}
         {(isTraces || tab === 'network') && !follows && <VcChips />}
       </div>

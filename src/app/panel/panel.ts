@@ -66,6 +66,8 @@ export interface Panel {
   readonly order: number;
   readonly orderOnPhone?: number;
   readonly places: Places;
+  /** On a phone that lies on its side it is beside the traces, under what leads. */
+  readonly isBeside?: true;
   /** Its own controls choose the followed VC, so that a phone needs no others. */
   readonly follows?: true;
   /** It can be enlarged: it then has its region for itself. */

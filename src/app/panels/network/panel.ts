@@ -30,5 +30,6 @@ export const sendersPanel: Panel = {
   embed: true,
   when: leadsWithSenders,
   follows: true,
+  isBeside: true,
   View: RingRow,
 };

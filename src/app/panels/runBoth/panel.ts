@@ -10,6 +10,7 @@ export const knobPanel: Panel = {
   order: 205,
   orderOnPhone: 5,
   places: { laptop: true, projector: true, phone: 'traces' },
+  isBeside: true,
   embed: false,
   isOpen: ({ profile, isEditing }) => profile === 'phone' || !isEditing,
   View: KnobCard,
