@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { region } from './parts.ts';
+import { region, transport } from './parts.ts';
 import { atRest, boxOf, expect, open, test } from './stage.ts';
 
 /** Type below this is smaller than that of a caption, CSS pixels. */
@@ -27,13 +27,14 @@ for (const scene of ['half-empty&t=0.462', 'beat-down&t=0.1', 'five-classes&t=0.
     expect(await smallTexts(page, SMALLEST)).toEqual([]);
   });
 
-for (const [width, height, role, name] of [
-  [390, 844, 'group', 'Follow a VC'],
-  [1440, 900, 'radiogroup', 'Follow a VC from its source'],
+for (const [width, height, role, name, theme] of [
+  [390, 844, 'group', 'Follow a VC', 'light'],
+  [1440, 900, 'radiogroup', 'Follow a VC from its source', 'light'],
+  [1024, 768, 'radiogroup', 'Follow a VC from its source', 'projector'],
 ] as const)
   test(`times of long timers keep apart: ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await open(page, '/?scene=capture&t=13.95&paused=1');
+    await open(page, `/?scene=capture&t=13.95&theme=${theme}&paused=1`);
     const times = page.getByRole(role, { name, exact: true }).getByText(/^(\d+(\.\d)? s|sends)$/);
     await expect(times).toHaveCount(10);
     const boxes = await Promise.all((await times.all()).map(boxOf));
@@ -50,7 +51,7 @@ test('what fills the link is above the values of the lanes, however little it is
 });
 
 for (const [scene, theme, width, height, share] of [
-  ['half-empty&t=0.462', 'light', 2560, 1440, 0.25],
+  ['half-empty&t=0.462', 'light', 2560, 1440, 0.2],
   ['unarmed-weights&t=17.05', 'projector', 1024, 768, 0.33],
 ] as const)
   test(`plots grow with a tall page: ${width} x ${height}`, async ({ page }) => {
@@ -59,3 +60,21 @@ for (const [scene, theme, width, height, share] of [
     const { top, bottom } = await boxOf(region(page, 'Queue'));
     expect((bottom - top) / height).toBeGreaterThan(share);
   });
+
+test('plots are on the first screen of a laptop at 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await open(page, '/?scene=half-empty&t=0.462&paused=1');
+  const footer = await boxOf(transport(page));
+  for (const name of ['Queue', 'Use of the link'])
+    expect((await boxOf(region(page, name))).bottom).toBeLessThan(footer.top);
+});
+
+test('a threshold on a phone is named ahead of the head', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/?scene=front-drop&t=12.4&paused=1');
+  const queue = region(page, 'Queue');
+  const { left, right } = await boxOf(queue);
+  const name = await boxOf(queue.getByText('Tq 1,500', { exact: true }));
+  expect(name.left).toBeGreaterThan(left + 0.76 * (right - left));
+  expect(name.right).toBeLessThanOrEqual(right);
+});

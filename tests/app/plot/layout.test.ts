@@ -4,7 +4,7 @@ import { switchGraph } from '../../../src/app/panels/network/graph.ts';
 import { networkLayout, wirePieces } from '../../../src/app/panels/network/layout.ts';
 import { refusedArrow } from '../../../src/app/panels/network/refused/refusedArrow.ts';
 import { laneRows, layoutLanes } from '../../../src/app/plot/paint/lanes.ts';
-import { freePlace, placesInOrder, spread } from '../../../src/app/plot/paint/spread.ts';
+import { clearOfHead, freePlace, placesInOrder, spread } from '../../../src/app/plot/paint/spread.ts';
 
 const sizes = {
   width: 768,
@@ -41,6 +41,14 @@ describe('labels', () => {
   it('find the nearest free place', () => {
     expect(freePlace(50, [45], 20, 0, 100)).toBe(65);
     expect(freePlace(50, [], 20, 0, 100)).toBe(50);
+  });
+
+  it('keeps words off the head: where they wish, else right of it, else left of it', () => {
+    const room = { head: 100, away: 6, right: 200 };
+    expect(clearOfHead(20, 60, room)).toBe(20);
+    expect(clearOfHead(80, 60, room)).toBe(106);
+    expect(clearOfHead(80, 95, room)).toBe(-1);
+    expect(clearOfHead(106, 90, room)).toBe(106);
   });
 });
 

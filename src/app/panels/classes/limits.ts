@@ -1,9 +1,13 @@
 import { CLASS_NAMES, type PortState, type ServiceClass } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { haloText } from '../../plot/paint/marks.ts';
+import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
+import { clearOfHead } from '../../plot/paint/spread.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
 import { classesCrossing, isLimited } from './classes.ts';
+
+/** From a name to the right edge, CSS pixels. */
+const EDGE = 4;
 
 export interface ClassLimit {
   readonly cells: number;
@@ -27,7 +31,7 @@ export function classLimits(port: PortState, present: readonly ServiceClass[]): 
 
 /** A dotted line at the limit of each class, named at the right edge: a class, not the whole queue, ends there. */
 export function paintClassLimits(frame: PlotFrame, most: number, y: (cells: number) => number): void {
-  const { ctx, t, state, style, width } = frame;
+  const { ctx, t, state, style, width, head } = frame;
   const port = state.ports.find(({ id }) => id === state.loaded?.port);
   if (port?.classes === undefined) return;
   const present = classesCrossing(state.loaded, port.id, state.vcStates);
@@ -42,10 +46,12 @@ export function paintClassLimits(frame: PlotFrame, most: number, y: (cells: numb
     ctx.lineTo(width, at);
     ctx.stroke();
     ctx.setLineDash([]);
-    haloText(ctx, text, width - 4, at - 3, {
+    setFont(ctx, style.caption);
+    const long = ctx.measureText(text).width;
+    const right = width - EDGE;
+    haloText(ctx, text, clearOfHead(right - long, long, { head, away: headRoom(style), right }), at - 3, {
       size: style.caption,
       color: t.ink2,
-      align: 'right',
       baseline: 'bottom',
       halo: style.textHalo,
       haloColor: t.bg,

@@ -34,7 +34,7 @@ import { describeQueue, emptyQueue, queueAt, queueTable, queueValue } from './wo
 const ThresholdHandle = late(async () => (await import('./thresholds/ThresholdHandle.tsx')).ThresholdHandle);
 
 /** Rows below this are low, CSS pixels. */
-const LOW = 260;
+const LOW = 300;
 /** Distance of two labels in the right gutter, CSS pixels. */
 const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
 

@@ -2,8 +2,9 @@ import { EventCode, elementAt, float32At, float64At, type Picoseconds } from '..
 import { duration, whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import type { Events } from '../../plot/paint/drops.ts';
-import { besideText, haloText, setFont } from '../../plot/paint/marks.ts';
+import { besideText, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
+import { clearOfHead } from '../../plot/paint/spread.ts';
 import type { Scale, TimeRange } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { en } from '../../strings/en.ts';
@@ -73,9 +74,12 @@ export function pausesIn(
   return pauses;
 }
 
-/** Pauses of the policy as bars on its threshold, red where cells were thrown away to begin them. */
-export function paintPauses(frame: PlotFrame, view: QueueView, rows: Scale): void {
-  const { ctx, style, t, state, range, width } = frame;
+/**
+ * Pauses of the policy as bars on its threshold, red where cells were thrown away to begin them.
+ * @param right where words end, CSS pixels
+ */
+export function paintPauses(frame: PlotFrame, view: QueueView, rows: Scale, right: number): void {
+  const { ctx, style, t, state, range, head } = frame;
   const line = view.history.thresholds.find(({ current }) => current);
   if (line === undefined || state.loaded === null) return;
   const port = shownPortIndex(state.loaded);
@@ -92,11 +96,13 @@ export function paintPauses(frame: PlotFrame, view: QueueView, rows: Scale): voi
     const bar = { vc: 0, from: pause.from, to: pause.to };
     drawBar(ctx, bar, { y, height, color: t.ink }, frame.x, state.now, pause.to, t, style.mark);
     const text = en.panels.curve.pause(duration(pause.to - pause.from));
-    const left = Math.max(0, frame.x(pause.from));
     setFont(ctx, style.caption);
-    const end = left + ctx.measureText(text).width;
+    const long = ctx.measureText(text).width;
+    const wish = Math.max(0, frame.x(pause.from));
+    const left = clearOfHead(wish, long, { head, away: headRoom(style), right });
+    const end = left + long;
     const next = pauses[i + 1];
-    if (left < free || end > Math.min(width, next ? frame.x(next.from) : width)) return;
+    if (left < free || end > Math.min(right, next ? frame.x(next.from) : right)) return;
     free = end;
     haloText(ctx, text, left, y + height + style.caption * 0.7, {
       size: style.caption,

@@ -37,11 +37,13 @@ function paintThresholds(frame: PlotFrame, { history }: QueueView, rows: Scale):
 }
 
 /** On a phone the handles of thresholds stand inside the plot, CSS pixels. */
-const HANDLE_WIDTH = 48;
+const HANDLE_WIDTH = 82;
 
 export function paintQueue(frame: PlotFrame, view: QueueView): void {
   const { ctx, state, width, height, head, style } = frame;
   const y = queueScale(view.bufferCells, height, view.insets);
+  const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current !== null);
+  const right = handles ? width - HANDLE_WIDTH : width;
   paintTrace(frame, view, y);
   frame.commit();
   const channel = `queue/${state.loaded?.port}`;
@@ -56,7 +58,7 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   paintThresholds(frame, view, y);
   paintClassLimits(frame, view.bufferCells, y);
   paintAverage(frame, y);
-  paintPauses(frame, view, y);
+  paintPauses(frame, view, y, right);
   // Words stand above the marks of drops, where there is a line for them.
   const words = view.insets.top > 2.6 * style.caption;
   paintForks(frame, words ? view.swaps.map(({ time }) => time) : null);
@@ -74,9 +76,8 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   if (state.loaded) paintGap(frame, state.loaded.port, y);
   if (frame.live) paintAsked(frame, top - 3);
   cursorLine(frame);
-  const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current !== null);
   paintFaults(frame, top + 2);
   paintEfciMarks(frame, top + 2);
   paintShareMarks(frame, top + 2);
-  paintDropMarks(frame, top + 2, handles ? width - HANDLE_WIDTH : width);
+  paintDropMarks(frame, top + 2, right);
 }

@@ -39,6 +39,20 @@ export function freePlace(
   return candidates.sort((a, b) => Math.abs(a - wish) - Math.abs(b - wish))[0] ?? wish;
 }
 
+/** What words beside the head keep clear of, CSS pixels. */
+interface HeadRoom {
+  readonly head: number;
+  readonly away: number;
+  /** Where the plot ends for words. */
+  readonly right: number;
+}
+
+/** Where words begin that the head does not cross: where they wish, else right of it, else left of it. */
+export function clearOfHead(wish: number, long: number, { head, away, right }: HeadRoom): number {
+  if (wish >= head + away || wish + long <= head - away) return wish;
+  return head + away + long <= right ? head + away : head - away - long;
+}
+
 /** Whether another one stands less than `gap` away. */
 export const isCrowded = (places: readonly number[], one: number, gap: number): boolean =>
   places.some((place, other) => other !== one && Math.abs(place - elementAt(places, one)) < gap);

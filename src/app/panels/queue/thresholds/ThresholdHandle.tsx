@@ -37,6 +37,9 @@ interface ThresholdHandleProps {
   readonly aside: boolean;
 }
 
+/** A style sheet decides whether the label moves: a phone's pill says the value itself. */
+const shifted = (pixels: number): CSSProperties & Record<'--shift', string> => ({ '--shift': `${pixels}px` });
+
 /** A line that may be dragged; where the link has locked it, only its value. */
 export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
   const { spec, applied, placeOf, shift, side = 'right' } = props;
@@ -44,10 +47,7 @@ export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
   if (!locked) return <FreeHandle {...props} />;
   return (
     <div className="handle" style={placeOf(applied)} data-side={side} data-locked="true">
-      <span
-        className="handle-label"
-        style={shift ? { transform: `translateY(calc(-50% + ${shift}px))` } : undefined}
-      >
+      <span className="handle-label" style={shifted(shift)}>
         {`${spec.label} ${shortNumber(applied)}`}
         <Lock short />
       </span>
@@ -123,10 +123,7 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
         {editing ? (
           <NumberBox label={`${spec.label}, ${spec.unit}`} value={asked} onDone={finish} />
         ) : (
-          <span
-            className="handle-label"
-            style={shift ? { transform: `translateY(calc(-50% + ${shift}px))` } : undefined}
-          >
+          <span className="handle-label" style={shifted(shift)}>
             {waiting ? en.panels.queue.asked(shortNumber(asked)) : `${spec.label} ${shortNumber(asked)}`}
           </span>
         )}
