@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
-import type { ServiceClass } from '../../../contract/index.ts';
+import type { LoadedReport, ServiceClass } from '../../../contract/index.ts';
 import { shortRate } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
@@ -9,6 +10,8 @@ import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSession } from '../../session/context.ts';
 import { ratedVcs, shortVcName } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
+import { linkUseTexts } from '../../strings/panels/linkUse.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { emptyAcr } from '../acr/words.ts';
@@ -25,6 +28,12 @@ const words = ratePanels.classes;
 const MOST_ROUTES = 7;
 /** Least and largest height of the panel on a laptop, and the least on a projector, CSS pixels, with one class and with several. */
 const HEIGHTS = { one: [60, 84, 112], several: [96, 150, 178] } as const;
+
+/** A projector has room for a short title. */
+function titleOf(alone: boolean, profile: Profile): string {
+  const [long, brief] = alone ? [linkUseTexts.title, linkUseTexts.brief] : [words.title, words.brief];
+  return profile === 'projector' ? brief : long;
+}
 
 /** How the link of the shown port is used, and shared among service classes. */
 export function BandwidthPanel(): ReactElement | null {
@@ -44,7 +53,7 @@ export function BandwidthPanel(): ReactElement | null {
   return (
     <Row
       name="classes"
-      title={alone ? words.titleOfOne : profile === 'projector' ? words.brief : words.title}
+      title={titleOf(alone, profile)}
       notes={inside ? [] : [alone ? words.unitOfOne : words.unit]}
       left={<Signs port={port} classes={classes} own={own} rates={inside} />}
       right={!inside && <Rates port={port} classes={classes} own={own} />}
@@ -100,6 +109,12 @@ function useRates({ port, classes, own }: ListProps) {
   return list;
 }
 
+/** A VC may be called as its class is. */
+function partName(loaded: LoadedReport | null, { vc, serviceClass }: OwnPart): string {
+  const name = shortVcName(loaded, vc);
+  return name === words.names[serviceClass] ? en.panels.vc(name) : name;
+}
+
 /** Pattern and name of each class, in the order of the stack, and the VC among them; beside them their rates, where no gutter has those. */
 function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): ReactElement {
   const loaded = useStage((s) => s.loaded);
@@ -119,7 +134,7 @@ function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): Re
           </li>
         ) : (
           <li key="own" data-brief="true">
-            {shortVcName(loaded, one.vc)} <Marker vc={one.vc} />
+            {partName(loaded, one)} <Marker vc={one.vc} />
             {rates && <b aria-hidden="true" />}
           </li>
         ),
