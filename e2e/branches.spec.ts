@@ -141,9 +141,9 @@ test('names, stops, bookmarks and letters of branches are in the link, and undo 
   await page.getByRole('textbox', { name: 'Name of D' }).fill('the last one');
   await page.getByRole('button', { name: 'Delete B' }).click();
   const form = page.getByRole('region', { name: 'Breakpoints' });
-  await form.getByRole('combobox', { name: 'Pause at' }).selectOption('next timeout');
+  await form.getByRole('combobox', { name: 'Does what' }).selectOption('times out');
   await form.getByRole('button', { name: 'Add' }).click();
-  await expect(form.getByText('timeout', { exact: true })).toBeVisible();
+  await expect(form.getByRole('checkbox', { name: 'any VC times out' })).toBeChecked();
   const before = await state(page);
   expect(before.branches.map(({ id, parent, name }) => [id, parent, name])).toEqual([
     [1, null, ''],

@@ -1,29 +1,66 @@
 import type { Page } from '@playwright/test';
-import { atRest, digest, expect, open, state, test } from './stage.ts';
+import { atRest, digest, expect, expectClean, open, state, test } from './stage.ts';
 
 test('a playing run stops where it was asked to, and says at what', async ({ page }) => {
   await open(page, '/?scene=take-turns&policy=epd&t=0.3&paused=1&speed=0.05');
   await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
   const card = page.getByRole('region', { name: 'Breakpoints' });
-  await card.getByRole('combobox', { name: 'Pause at' }).selectOption('queue above');
+  await card.getByRole('combobox', { name: 'Who or what' }).selectOption('the queue of S2 → S3');
   await card.getByRole('textbox', { name: 'Limit' }).fill('-1');
   await card.getByRole('button', { name: 'Add' }).click();
   await expect(card.getByRole('alert')).toHaveText('stops.0.limit: -1 is not a number from 0 to 1e12');
   await card.getByRole('textbox', { name: 'Limit' }).fill('1500');
   await card.getByRole('button', { name: 'Add' }).click();
-  await expect(card.getByText('queue of S2 → S3 above 1,500')).toBeVisible();
+  await expect(
+    card.getByRole('checkbox', { name: 'the queue of S2 → S3 rises above 1,500 cells' }),
+  ).toBeChecked();
   const said = page.getByRole('status');
-  await expect(said).toHaveText('Breakpoint added: queue of S2 → S3 above 1,500.');
-  await card.getByRole('combobox', { name: 'Pause at' }).selectOption('next drop');
+  await expect(said).toHaveText('Breakpoint added: the queue of S2 → S3 rises above 1,500 cells.');
+  await card.getByRole('combobox', { name: 'Who or what' }).selectOption('any VC');
   await card.getByRole('button', { name: 'Add' }).click();
-  await expect(said).toHaveText('Breakpoint added: drop at S2 → S3.');
-  await card.getByRole('button', { name: 'Delete: drop at S2 → S3' }).click();
-  await expect(said).toHaveText('Breakpoint removed: drop at S2 → S3.');
+  await expect(said).toHaveText('Breakpoint added: any VC loses a cell at S2 → S3.');
+  await card.getByRole('button', { name: 'Delete: any VC loses a cell at S2 → S3' }).click();
+  await expect(said).toHaveText('Breakpoint removed: any VC loses a cell at S2 → S3.');
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByText('paused, queue of S2 → S3 above 1,500')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('paused, the queue of S2 → S3 rises above 1,500 cells')).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(page.getByText(/1,501 of 2,000/).first()).toBeVisible();
+});
+
+test('a breakpoint is typed as a sentence, mended, switched off, and comes back from the link', async ({
+  page,
+  other,
+}) => {
+  await open(page, '/?scene=half-empty&t=0.3&paused=1&speed=0.2');
+  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).press('Enter');
+  const card = page.getByRole('region', { name: 'Breakpoints' });
+  const typed = card.getByRole('combobox', { name: 'Or type it' });
+  await typed.fill('stop when VC 3 explodes');
+  await typed.press('Enter');
+  await expect(card.getByRole('alert')).toContainText(
+    '“explodes” is unknown after “VC 3”. Known: loses a cell',
+  );
+  await expect(typed).toHaveValue('stop when VC 3 explodes');
+  await typed.fill('any VC loses a cell');
+  await typed.press('Enter');
+  const lossy = card.getByRole('checkbox', { name: 'any VC loses a cell at S2 → S3' });
+  await lossy.click();
+  await expect(lossy).not.toBeChecked();
+  await typed.fill('stop when the link stands idle for 10 ms');
+  await typed.press('Enter');
+  await expect(card.getByRole('checkbox', { name: 'the link S2 → S3 is idle for 10 ms' })).toBeChecked();
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Alt+k');
+  await expect(page.getByText('paused, the link S2 → S3 is idle for 10 ms')).toBeVisible({ timeout: 40_000 });
+
+  const { link, stops, time } = await state(page);
+  await open(other, link);
+  expect(await state(other)).toMatchObject({ stops, time, problems: [] });
+  expect(stops).toHaveLength(2);
 });
 
 /** Chooses an option by keys alone. */
@@ -31,7 +68,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   const box = page.getByRole('combobox', { name: label, exact: true });
   await box.focus();
   await page.keyboard.press('Home');
-  for (let i = 0; i < 12; i++) {
+  for (let i = 0; i < 16; i++) {
     if ((await box.locator('option:checked').textContent()) === option) return;
     await page.keyboard.press('ArrowDown');
   }
@@ -39,18 +76,19 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 interface Wanted {
-  readonly what: string;
-  readonly vc?: string;
+  readonly who: string;
+  readonly does: string;
   readonly limit?: string;
 }
 
 /** Makes one stop by keys alone and plays on to it. */
-async function playTo(page: Page, { what, vc, limit }: Wanted, words: string): Promise<void> {
+async function playTo(page: Page, { who, does, limit }: Wanted, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).press('Enter');
-  await choose(page, 'Pause at', what);
-  if (vc !== undefined) await choose(page, 'VC', vc);
+  await choose(page, 'Who or what', who);
+  await choose(page, 'Does what', does);
   if (limit !== undefined) {
     await page.getByRole('textbox', { name: 'Limit' }).focus();
+    await page.keyboard.press('Control+a');
     await page.keyboard.type(limit);
     await page.keyboard.press('Enter');
   } else await page.getByRole('button', { name: 'Add' }).press('Enter');
@@ -67,7 +105,7 @@ test.describe('by keys alone the run stops exactly', () => {
 
   test('at the first drop of VC 3', async ({ page }) => {
     await open(page, scene);
-    await playTo(page, { what: 'next drop', vc: 'VC 3' }, 'drop of VC 3');
+    await playTo(page, { who: 'VC 3', does: 'loses a cell' }, 'VC 3 loses a cell');
     const drops = await page.evaluate(() => window.cellscope.events('drop'));
     const first = drops.find(({ vc, time }) => vc === 3 && time >= 0.3);
     expect((await state(page)).time).toBeCloseTo((first?.time ?? 0) + PICO, 12);
@@ -75,7 +113,7 @@ test.describe('by keys alone the run stops exactly', () => {
 
   test('at the cut of a window', async ({ page }) => {
     await open(page, scene);
-    await playTo(page, { what: 'a window is cut' }, 'cut of a window');
+    await playTo(page, { who: 'any VC', does: 'cuts its window' }, 'any VC cuts its window');
     const { time } = await state(page);
     const cuts = await page.evaluate(() =>
       [...window.cellscope.events('timeout'), ...window.cellscope.events('fastRetransmit')].map(
@@ -88,14 +126,14 @@ test.describe('by keys alone the run stops exactly', () => {
 
   test('at 0.35 s', async ({ page }) => {
     await open(page, scene);
-    await playTo(page, { what: 'at a time', limit: '0.35' }, 'at 0.35 s');
+    await playTo(page, { who: 'the time', does: 'is', limit: '0.35' }, 'the time is 0.35 s');
     expect((await state(page)).time).toBe(0.35);
   });
 
   test('where ACR falls below PCR/10', async ({ page }) => {
     await open(page, '/?scene=beat-down&t=0.06&vc=1&paused=1&speed=0.1');
-    const wanted = { what: 'ACR below', vc: '3h1', limit: 'PCR/10' };
-    await playTo(page, wanted, 'ACR of 3h1 below 35,321 cells/s');
+    const wanted = { who: '3h1', does: 'rate falls below', limit: 'PCR/10' };
+    await playTo(page, wanted, '3h1’s rate falls below 35,321 cells/s');
     const { time } = await state(page);
     const why = await page.evaluate((seconds) => {
       const event = { time: seconds, vc: 1, port: null };

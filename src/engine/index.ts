@@ -11,6 +11,7 @@ export type { CompleteScenario } from './network/document/complete.ts';
 export { calledBy } from './network/document/vcNames.ts';
 export type { CheckedScenario } from './network/judge/check.ts';
 export { standingOf } from './probe/applied.ts';
+export { idleSince } from './probe/idle.ts';
 export { Recorder } from './probe/recorder.ts';
 export { ratesAt, watchRmCells } from './probe/rm/rmMet.ts';
 export { viewOf, wiresOf } from './probe/view.ts';

@@ -186,9 +186,14 @@ export class Player {
       this.ratio === Infinity
         ? Infinity
         : Math.min(this.due + elapsed * this.ratio * 1e12, run.simulation.end);
-    const target = Math.min(Math.floor(this.due), stops?.nextTime ?? Infinity);
-    const reached = this.advance(branches, target, started, () => stops?.reached() !== true && mayGoOn());
-    const stop = stops?.arrive() ?? null;
+    const goal = Math.min(Math.floor(this.due), run.simulation.end);
+    let stop: number | null = null;
+    do {
+      const target = Math.min(goal, stops?.nextTime ?? Infinity);
+      this.advance(branches, target, started, () => stops?.reached() !== true && mayGoOn());
+      stop = stops?.arrive() ?? null;
+    } while (stop === null && run.simulation.now < goal && mayGoOn());
+    const reached = run.simulation.now >= goal;
     // A run slower than the clock does not owe the time it lost.
     if (!reached) this.due = run.simulation.now;
     if (stop === AT_FAULT) this.pause(halt('atFault'));

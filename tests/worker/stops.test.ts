@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { halt, type Stop } from '../../src/contract/index.ts';
+import { createSimulation, idleSince } from '../../src/engine/index.ts';
+import { complete } from '../support/networks.ts';
 import { Page } from '../support/page.ts';
 import { worded } from '../support/worded.ts';
 import { digestAt, slow, straight } from './slow.ts';
@@ -20,6 +22,21 @@ function playing(stops: readonly unknown[], fromS = 0.3): Page {
   const page = new Page().load(slow);
   page.seek(fromS);
   return page.tell({ type: 'stops', stops }).tell({ type: 'speed', ratio: 0.5 }).tell({ type: 'play' });
+}
+
+/** When the link of the port becomes idle for so long, found by looking again and again at a run that nothing stops. */
+function idleMoments(fromS: number, forPs: number): number[] {
+  const simulation = createSimulation(complete(slow), { seed: 1, edits: [] });
+  const port = simulation.network.ports.find(({ id }) => id === 'S1>S2');
+  if (port === undefined) throw new Error('no such port');
+  const found = new Set<number>();
+  for (let time = 0; time < simulation.end; time += 0.1e9) {
+    simulation.runUntil(time);
+    const since = idleSince(port, time);
+    const due = (since ?? Infinity) + forPs;
+    if (due <= time && due > fromS * 1e12) found.add(due);
+  }
+  return [...found];
 }
 
 const event = (name: string, vc: number | null = null, port: string | null = null) =>
@@ -80,6 +97,31 @@ describe('a playing run stops', () => {
     expect(page.batch.recorded).toBe(1.4e12);
   });
 
+  it('when the link has been idle for so long, to the picosecond and at any pace, again and again', () => {
+    const forPs = 2e9;
+    const moments = idleMoments(0.3, forPs).slice(0, 3);
+    expect(moments).toHaveLength(3);
+    for (const ratio of [0.5, 3, Infinity]) {
+      const page = new Page().load(slow);
+      page.seek(0.3);
+      page.tell({ type: 'stops', stops: [{ kind: 'idle', port: 'S1>S2', forPs }] });
+      page.tell({ type: 'speed', ratio });
+      const found = moments.map(() => page.tell({ type: 'play' }).wait(5_000).batch);
+      expect(found.map(({ now, stopped }) => [now, stopped])).toEqual(moments.map((time) => [time, 0]));
+      expect(page.ask('digest')).toBe(digestAt((moments[2] ?? 0) / 1e12));
+    }
+  });
+
+  it('by none that is switched off, which stays in the list', () => {
+    const stops = [
+      { ...event('drop'), off: true },
+      { kind: 'time', timePs: 0.4e12, off: true },
+    ];
+    const page = playing([...stops, { kind: 'time', timePs: 0.9e12 }]).wait(5_000);
+    expect(page.batch).toMatchObject({ now: 0.9e12, stopped: 2 });
+    expect(page.last('stops').stops.slice(0, 2)).toEqual(stops);
+  });
+
   it('no more when the list is empty, nor on a seek', () => {
     const page = playing([event('drop')]);
     page.tell({ type: 'pause' }).seek(1);
@@ -105,6 +147,9 @@ describe('a list of stops is judged', () => {
         { kind: 'level', channel: 'cwnd/1', side: 'below', limit: -3 },
         'soon',
         { kind: 'when' },
+        { kind: 'idle', port: 'S9>S1', forPs: 1e9 },
+        { kind: 'idle', port: 'S1>S2', forPs: 1 },
+        { kind: 'event', event: 'drop', off: 'maybe' },
       ],
     });
     const { stops, problems } = page.last('stops');
@@ -119,6 +164,9 @@ describe('a list of stops is judged', () => {
       ['stops.7.limit', -3],
       ['stops.8', 'soon'],
       ['stops.9.kind', 'when'],
+      ['stops.10.port', 'S9>S1'],
+      ['stops.11.forPs', 1],
+      ['stops.12.off', 'maybe'],
     ]);
     expect(worded(problems[0].reason)).toBe(
       'not a whole number of picoseconds from 0 to 1500000000000 (1.5 s)',

@@ -1,21 +1,40 @@
 /** Bookmarks and breakpoints: texts of the first load. */
 export const markTexts = {
   bookmarked: 'Bookmarked.',
-  kinds: {
-    loss: 'next drop',
-    timeout: 'next timeout',
-    halving: 'a window is cut',
-    above: 'queue above',
-    below: 'queue below',
-    rate: 'ACR below',
-    time: 'at a time',
+  subjects: {
+    any: 'any VC',
+    burst: 'a burst',
+    time: 'the time',
+    queue: (port: string) => `the queue of ${port}`,
+    link: (port: string) => `the link ${port}`,
   },
-  units: { above: 'cells', below: 'cells', rate: 'cells/s', time: 's' },
-  at: {
-    vc: (name: string) => ` of ${name}`,
-    port: (name: string) => ` at ${name}`,
-    quantities: { queue: 'queue', acr: 'ACR', cwnd: 'window' } as Readonly<Record<string, string>>,
-    level: (channel: string, side: string, limit: string) => `${channel} ${side} ${limit}`,
-    time: (time: string) => `at ${time} s`,
+  /** What the subject does, and the run pauses. */
+  verbs: {
+    loss: 'loses a cell',
+    timeout: 'times out',
+    halving: 'cuts its window',
+    burst: 'begins',
+    above: 'rises above',
+    below: 'falls below',
+    windowAbove: 'window rises above',
+    windowBelow: 'window falls below',
+    rateAbove: 'rate rises above',
+    rateBelow: 'rate falls below',
+    idle: 'is idle for',
+    time: 'is',
   },
+  /** Of events that scripts and links name. */
+  events: {
+    drop: 'loses a cell',
+    fastRetransmit: 'retransmits fast',
+    capture: 'enters a drop list',
+    release: 'leaves a drop list',
+    pushOut: 'gives a place up',
+  } as Readonly<Record<string, string>>,
+  units: { cells: 'cells', segments: 'segments', rate: 'cells/s', ms: 'ms', s: 's' },
+  of: (name: string, what: string) => `${name}’s ${what}`,
+  at: (port: string) => ` at ${port}`,
+  quantities: { queue: 'queue', acr: 'ACR' } as Readonly<Record<string, string>>,
+  level: (quantity: string, of: string, side: string, limit: string) =>
+    `${quantity} of ${of} ${side} ${limit}`,
 } as const;

@@ -5,8 +5,18 @@ import type { EventCode } from './traces.ts';
 /** `loss`: a cell refused or pushed out; `halving`: a window is cut, by a fast retransmit or a timeout. */
 export type StopEvent = keyof typeof EventCode | 'loss' | 'halving';
 
+/** Shortest and longest time for which a link can be asked to be idle. */
+export const IDLE_FOR: { readonly min: Picoseconds; readonly max: Picoseconds } = { min: 1e7, max: 1e13 };
+
+interface Switched {
+  /** It is kept, and the run does not stop there. */
+  readonly off?: true;
+}
+
 /** Where a playing run stops by itself. */
-export type Stop =
+export type Stop = Switched & Condition;
+
+type Condition =
   | { readonly kind: 'time'; readonly timePs: Picoseconds }
   /** At the next such event; of one VC, at one port, or anywhere. */
   | {
@@ -23,7 +33,9 @@ export type Stop =
       readonly side: 'above' | 'below';
       /** In the unit of the channel. */
       readonly limit: number;
-    };
+    }
+  /** When the link of a port has carried no cell for so long. */
+  | { readonly kind: 'idle'; readonly port: string; readonly forPs: Picoseconds };
 
 /** The list of stops as it holds now, and what is wrong with those left out: `stops.2.vc = 11: ...`. */
 export interface StopsReport {

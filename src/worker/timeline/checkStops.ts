@@ -3,6 +3,7 @@ import {
   becauseNot,
   COUNTED,
   EventCode,
+  IDLE_FOR,
   type Problem,
   type Reason,
   type Stop,
@@ -53,10 +54,27 @@ export function checkStops(
 function checkStop(claimed: unknown, simulation: Simulation, recorder: Recorder): Found {
   if (typeof claimed !== 'object' || claimed === null) return wrong('', claimed, becauseNot('object'));
   const fields = claimed as Fields;
+  const { off = false } = fields;
+  if (typeof off !== 'boolean') return wrong('off', off, becauseNot('boolean'));
+  const found = conditionOf(fields, simulation, recorder);
+  return 'stop' in found && off ? { stop: { ...found.stop, off } } : found;
+}
+
+function conditionOf(fields: Fields, simulation: Simulation, recorder: Recorder): Found {
   if (fields.kind === 'time') return timeStop(fields, simulation);
   if (fields.kind === 'event') return eventStop(fields, simulation);
   if (fields.kind === 'level') return levelStop(fields, recorder);
-  return wrong('kind', fields.kind, oneOf(['time', 'event', 'level']));
+  if (fields.kind === 'idle') return idleStop(fields, simulation);
+  return wrong('kind', fields.kind, oneOf(['time', 'event', 'level', 'idle']));
+}
+
+function idleStop({ port, forPs }: Fields, { network }: Simulation): Found {
+  const ports = network.ports.map(({ id }) => id);
+  if (typeof port !== 'string' || !ports.includes(port)) return wrong('port', port, oneOf(ports));
+  const { min, max } = IDLE_FOR;
+  if (!Number.isSafeInteger(forPs) || (forPs as number) < min || (forPs as number) > max)
+    return wrong('forPs', forPs, becauseNot('whole', { ...IDLE_FOR, unit: 'ps' }));
+  return { stop: { kind: 'idle', port, forPs: forPs as number } };
 }
 
 function timeStop({ timePs }: Fields, { end }: Simulation): Found {

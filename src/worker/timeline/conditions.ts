@@ -70,9 +70,9 @@ const GROUPS: Partial<Record<StopEvent, readonly EventCodeValue[]>> = {
   halving: [EventCode.fastRetransmit, EventCode.timeout],
 };
 
-/** What a stop that has been judged sound looks for; null for one at a time. */
+/** What a stop that has been judged sound looks for; null for one that is off, at a time, or about an idle link. */
 export function conditionOfStop(stop: Stop, simulation: Simulation, recorder: Recorder): Condition | null {
-  if (stop.kind === 'time') return null;
+  if (stop.off || stop.kind === 'time' || stop.kind === 'idle') return null;
   if (stop.kind === 'event') {
     const codes = GROUPS[stop.event] ?? [EventCode[stop.event as keyof typeof EventCode]];
     const port = simulation.network.ports.findIndex(({ id }) => id === stop.port);

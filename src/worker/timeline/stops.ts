@@ -1,6 +1,7 @@
 import { EventCode, type Picoseconds, type Stop } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
 import { conditionOfStop } from './conditions.ts';
+import { IdleLink } from './idleLink.ts';
 import { type Condition, Sentry } from './sentry.ts';
 
 /** A rule at any port meets a number that is none. */
@@ -16,7 +17,9 @@ export class Stops {
   /** Per condition of the sentry: its place in the list, or `AT_FAULT`. */
   private readonly places: readonly number[];
   /** The next moment of the list; Infinity for none. */
-  readonly nextTime: Picoseconds;
+  private readonly nextMoment: Picoseconds;
+  /** By place in the list. */
+  private readonly idle = new Map<number, IdleLink>();
 
   constructor(run: Run, list: readonly Stop[]) {
     const { simulation, recorder } = run;
@@ -26,8 +29,15 @@ export class Stops {
     this.places = [AT_FAULT, ...conditions.flatMap((one, i) => (one === null ? [] : [i]))];
     const sought = conditions.filter((one): one is Condition => one !== null);
     this.sentry = new Sentry(recorder, [FAULT, ...sought], simulation.now);
-    const times = list.flatMap((stop) => (stop.kind === 'time' ? [stop.timePs] : []));
-    this.nextTime = Math.min(Infinity, ...times.filter((time) => time > simulation.now));
+    const times = list.flatMap((stop) => (stop.kind === 'time' && !stop.off ? [stop.timePs] : []));
+    this.nextMoment = Math.min(Infinity, ...times.filter((time) => time > simulation.now));
+    for (const [i, stop] of list.entries())
+      if (stop.kind === 'idle' && !stop.off) this.idle.set(i, new IdleLink(run, stop.port, stop.forPs));
+  }
+
+  /** When to look whether the run has to stop, besides at events; Infinity for never. */
+  get nextTime(): Picoseconds {
+    return Math.min(this.nextMoment, ...[...this.idle.values()].map(({ next }) => next));
   }
 
   /** Whether the run has come by a stop, and stands at it or a little behind. */
@@ -37,7 +47,7 @@ export class Stops {
 
   /** Stands right behind the event, or at the moment, that comes first; its place in the list or `AT_FAULT`, null for none yet. */
   arrive(): number | null {
-    const { run, sentry, nextTime } = this;
+    const { run, sentry, nextMoment } = this;
     if (sentry.first < Infinity) {
       const place = this.places[sentry.firstOf] ?? null;
       const behind = sentry.first + 1;
@@ -49,8 +59,16 @@ export class Stops {
       }
       return place;
     }
-    if (run.simulation.now < nextTime) return null;
-    return this.list.findIndex((stop) => stop.kind === 'time' && stop.timePs === nextTime);
+    if (run.simulation.now === nextMoment)
+      return this.list.findIndex((stop) => stop.kind === 'time' && !stop.off && stop.timePs === nextMoment);
+    return this.idleNow();
+  }
+
+  private idleNow(): number | null {
+    const { now } = this.run.simulation;
+    let found: number | null = null;
+    for (const [place, link] of this.idle) if (link.next === now && link.look()) found ??= place;
+    return found;
   }
 
   release(): void {

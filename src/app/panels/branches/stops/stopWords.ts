@@ -3,31 +3,48 @@ import { exactSeconds, portName, shortNumber, whole } from '../../../format.ts';
 import { vcName } from '../../../store/rated.ts';
 import { en } from '../../../strings/en.ts';
 
-const EVENTS: Readonly<Record<string, string>> = {
-  loss: 'drop',
-  halving: 'cut of a window',
-  timeout: 'timeout',
-};
+const { subjects, verbs, events, units, of, at } = en.marks;
+
+type Level = Extract<Stop, { kind: 'level' }>;
+
+const SIDES = {
+  queue: { above: verbs.above, below: verbs.below },
+  cwnd: { above: verbs.windowAbove, below: verbs.windowBelow },
+  acr: { above: verbs.rateAbove, below: verbs.rateBelow },
+} as const;
 
 /** Rates to the cell, other numbers with the digits that count. */
-const limitIn = (quantity: string, limit: number): string =>
-  quantity === 'acr' ? `${whole(Math.round(limit))} ${en.marks.units.rate}` : shortNumber(limit);
+const rate = (limit: number): string => `${whole(Math.round(limit))} ${units.rate}`;
 
-/**
- * `drop of VC 3`, `queue of S2 → S3 above 1,900`, `ACR of 3h1 below 35,321 cells/s`, `credit of 1h1 at sw0 → sw1 below 1`,
- * `at 1.25 s`.
- */
+function levelWords({ channel, side, limit }: Level, loaded: LoadedReport | null): string {
+  const [quantity = '', about = '', place] = channel.split('/');
+  if (quantity === 'queue' && place === undefined)
+    return `${subjects.queue(portName(about))} ${SIDES.queue[side]} ${shortNumber(limit)} ${units.cells}`;
+  const name = /^\d+$/.test(about) ? vcName(loaded, Number(about)) : portName(about);
+  const vc = loaded?.vcs.find(({ id }) => String(id) === about);
+  if (quantity === 'cwnd' && vc !== undefined)
+    return of(name, `${SIDES.cwnd[side]} ${shortNumber(limit / vc.segmentBytes)} ${units.segments}`);
+  if (quantity === 'acr' && place === undefined) return of(name, `${SIDES.acr[side]} ${rate(limit)}`);
+  const where = place === undefined ? '' : at(portName(place));
+  const words = quantity === 'acr' ? rate(limit) : shortNumber(limit);
+  return en.marks.level(
+    en.marks.quantities[quantity] ?? quantity,
+    `${name}${where}`,
+    SIDES.queue[side],
+    words,
+  );
+}
+
+/** A breakpoint as a sentence: `VC 3 times out`, `the queue of S2 → S3 rises above 1,900 cells`, `the time is 1.25 s`. */
 export function stopWords(stop: Stop, loaded: LoadedReport | null): string {
-  const { at } = en.marks;
-  const named = (vc: number): string => vcName(loaded, vc);
-  if (stop.kind === 'time') return at.time(exactSeconds(stop.timePs));
-  if (stop.kind === 'event') {
-    const where = stop.vc === null ? stop.port && at.port(portName(stop.port)) : at.vc(named(stop.vc));
-    return `${EVENTS[stop.event] ?? stop.event}${where ?? ''}`;
-  }
-  const [quantity = '', of = '', where] = stop.channel.split('/');
-  const whose = /^\d+$/.test(of) ? named(Number(of)) : portName(of);
-  const name = at.quantities[quantity] ?? quantity;
-  const place = where === undefined ? '' : at.port(portName(where));
-  return at.level(`${name} of ${whose}${place}`, stop.side, limitIn(quantity, stop.limit));
+  if (stop.kind === 'time') return `${subjects.time} ${verbs.time} ${exactSeconds(stop.timePs)} ${units.s}`;
+  if (stop.kind === 'level') return levelWords(stop, loaded);
+  if (stop.kind === 'idle')
+    return `${subjects.link(portName(stop.port))} ${verbs.idle} ${shortNumber(stop.forPs / 1e9)} ${units.ms}`;
+  const { event, vc, port } = stop;
+  const where = port === null ? '' : at(portName(port));
+  if (event === 'epoch') return `${subjects.burst} ${verbs.burst}${where}`;
+  const who = vc === null ? subjects.any : vcName(loaded, vc);
+  const does = event === 'loss' || event === 'timeout' || event === 'halving' ? verbs[event] : events[event];
+  return `${who} ${does ?? event}${where}`;
 }

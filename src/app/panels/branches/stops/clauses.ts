@@ -1,0 +1,135 @@
+import {
+  type LoadedReport,
+  type Picoseconds,
+  PS_PER_MS,
+  PS_PER_SECOND,
+  type Stop,
+  type VcInfo,
+} from '../../../../contract/index.ts';
+import { portName } from '../../../format.ts';
+import { vcName } from '../../../store/rated.ts';
+import { en } from '../../../strings/en.ts';
+
+/** What a breakpoint is about. */
+export type Subject =
+  | { readonly kind: 'any' | 'burst' | 'time' }
+  | { readonly kind: 'vc'; readonly vc: VcInfo }
+  | { readonly kind: 'queue' | 'link'; readonly port: string };
+
+export type VerbId = keyof typeof en.marks.verbs;
+export type Unit = keyof typeof en.marks.units;
+
+export interface Verb {
+  readonly id: VerbId;
+  readonly of: readonly Subject['kind'][];
+  /** Of the limit; none: it has no limit. */
+  readonly unit?: Unit;
+  /** What a limit is at first; for queues it depends on the buffer. */
+  readonly usual?: string;
+  /** Only sources with a window, or with a rate, do it. */
+  readonly needs?: 'window' | 'rate';
+}
+
+/** What subjects do, in the order of the choice. */
+const VERBS: readonly Verb[] = [
+  { id: 'loss', of: ['any', 'vc'] },
+  { id: 'timeout', of: ['any', 'vc'], needs: 'window' },
+  { id: 'halving', of: ['any', 'vc'], needs: 'window' },
+  { id: 'windowBelow', of: ['vc'], unit: 'segments', usual: '4', needs: 'window' },
+  { id: 'windowAbove', of: ['vc'], unit: 'segments', usual: '20', needs: 'window' },
+  { id: 'rateBelow', of: ['vc'], unit: 'rate', usual: 'PCR/10', needs: 'rate' },
+  { id: 'rateAbove', of: ['vc'], unit: 'rate', usual: 'PCR/2', needs: 'rate' },
+  { id: 'above', of: ['queue'], unit: 'cells' },
+  { id: 'below', of: ['queue'], unit: 'cells', usual: '1' },
+  { id: 'idle', of: ['link'], unit: 'ms', usual: '10' },
+  { id: 'burst', of: ['burst'] },
+  { id: 'time', of: ['time'], unit: 's', usual: '1' },
+];
+
+const has = (vc: VcInfo, what: Verb['needs']): boolean =>
+  what === undefined || (what === 'window' ? vc.windowBytes !== null : vc.abr !== null);
+
+/** What a subject can do in this run; never empty. */
+export const verbsOf = (subject: Subject, { vcs }: LoadedReport): readonly Verb[] =>
+  VERBS.filter(
+    ({ of, needs }) =>
+      of.includes(subject.kind) &&
+      (subject.kind === 'vc' ? has(subject.vc, needs) : vcs.some((vc) => has(vc, needs))),
+  );
+
+/** What breakpoints can be about; queue and link of the shown port. */
+export const subjectsOf = ({ vcs, port }: LoadedReport): readonly Subject[] => [
+  { kind: 'any' },
+  ...vcs.map((vc) => ({ kind: 'vc', vc }) as const),
+  { kind: 'queue', port },
+  { kind: 'link', port },
+  { kind: 'burst' },
+  { kind: 'time' },
+];
+
+export function subjectWords(subject: Subject, loaded: LoadedReport): string {
+  const { subjects } = en.marks;
+  if (subject.kind === 'vc') return vcName(loaded, subject.vc.id);
+  if (subject.kind === 'queue' || subject.kind === 'link')
+    return subjects[subject.kind](portName(subject.port));
+  return subjects[subject.kind];
+}
+
+/** Cells of a buffer that no queue fills. */
+const ENDLESS = 100_000;
+
+/** One breakpoint as it is chosen or typed. */
+export interface Clause {
+  readonly subject: Subject;
+  readonly verb: VerbId;
+  /** As it is written; empty where the verb has none. */
+  readonly limit: string;
+  /** Where, if it is said. */
+  readonly port?: string;
+}
+
+const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
+
+const PART_OF_PCR = /^PCR\s*(?:\/\s*(\S+))?$/i;
+
+/** `35,320`, `PCR/10`, `PCR`: cells/s; NaN for anything else. */
+export function rateLimit(text: string, pcr: number): number {
+  const part = PART_OF_PCR.exec(text.trim());
+  return part === null ? numberIn(text) : pcr / numberIn(part[1] ?? '1');
+}
+
+const picoseconds = (text: string, unit: Picoseconds): Picoseconds => Math.round(numberIn(text) * unit);
+
+/** The breakpoint that a clause means; the worker judges its values. */
+export function stopOf({ subject, verb, limit, port }: Clause, loaded: LoadedReport): Stop {
+  const shown = loaded.port;
+  if (verb === 'time') return { kind: 'time', timePs: picoseconds(limit, PS_PER_SECOND) };
+  if (verb === 'idle')
+    return { kind: 'idle', port: portOf(subject) ?? shown, forPs: picoseconds(limit, PS_PER_MS) };
+  if (verb === 'burst') return { kind: 'event', event: 'epoch', vc: null, port: port ?? shown };
+  if (verb === 'loss' || verb === 'timeout' || verb === 'halving') {
+    const vc = subject.kind === 'vc' ? subject.vc.id : null;
+    // Losses of one VC wherever they happen; of any at the shown port.
+    const usual = verb === 'loss' && vc === null ? shown : null;
+    return { kind: 'event', event: verb, vc, port: port ?? usual };
+  }
+  const side = /above$/i.test(verb) ? 'above' : 'below';
+  return { kind: 'level', side, ...levelOf({ subject, verb, limit }, loaded) };
+}
+
+const portOf = (subject: Subject): string | null => ('port' in subject ? subject.port : null);
+
+function levelOf({ subject, verb, limit }: Clause, { port }: LoadedReport) {
+  if (subject.kind !== 'vc') return { channel: `queue/${portOf(subject) ?? port}`, limit: numberIn(limit) };
+  const { id, abr, segmentBytes } = subject.vc;
+  if (abr !== null && verb.startsWith('rate'))
+    return { channel: `acr/${id}`, limit: rateLimit(limit, abr.pcr) };
+  return { channel: `cwnd/${id}`, limit: numberIn(limit) * segmentBytes };
+}
+
+/** What a choice of the verb begins with: a queue at nine tenths of its buffer, or at 100 cells where that is endless. */
+export function usualClause(subject: Subject, { id, usual = '' }: Verb, { ports }: LoadedReport): Clause {
+  if (id !== 'above') return { subject, verb: id, limit: usual };
+  const cells = ports.find((port) => port.id === portOf(subject))?.bufferCells ?? ENDLESS;
+  return { subject, verb: id, limit: String(cells < ENDLESS ? Math.round(0.9 * cells) : 100) };
+}
