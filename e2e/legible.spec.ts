@@ -78,3 +78,23 @@ test('a threshold on a phone is named ahead of the head', async ({ page }) => {
   expect(name.left).toBeGreaterThan(left + 0.76 * (right - left));
   expect(name.right).toBeLessThanOrEqual(right);
 });
+
+test('longer words of a run that plays push what is below down once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/?scene=beat-down&t=0.1&paused=1');
+  await page.getByRole('button', { name: 'Play' }).click();
+  const question = page.getByRole('heading', { name: 'What does a switch tell a source?' });
+  const tops = await question.evaluate(
+    (heading) =>
+      new Promise<number[]>((done) => {
+        const seen: number[] = [];
+        const look = () => {
+          seen.push(heading.getBoundingClientRect().top);
+          if (seen.length === 90) done(seen);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});

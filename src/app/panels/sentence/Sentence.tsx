@@ -13,6 +13,7 @@ import { Terms } from '../../widgets/words/Terms.tsx';
 import { AskDecision } from '../why/AskDecision.tsx';
 import { askVisit } from '../why/pick.ts';
 import styles from './style.module.css';
+import { useHeldHeight } from './useHeldHeight.ts';
 import { useTelling } from './useTelling.ts';
 
 const CostLine = late(async () => (await import('./cost/CostLine.tsx')).CostLine);
@@ -32,6 +33,7 @@ export function Sentence() {
   // On a phone the whole story stands beside the code.
   const brief = phone && !policyTab;
   const box = useRef<HTMLElement>(null);
+  useHeldHeight(box);
   const before = useRef(asked);
   // The button that asked went with the sentence: whoever comes back from the answer is put beside it.
   useEffect(() => {
