@@ -22,7 +22,9 @@ const WATCHED_S = 15;
 const LEAST_PS = 20 * PS_PER_MS;
 /** The run stands still so often to give away what is recorded. */
 const TURN_PS = 50 * PS_PER_MS;
-/** A lane before the moment at which a scene opens. */
+/** Of VCs: what they are called. */
+const LABELS = ['name', 'group'];
+/** Share of the picture before the moment at which a scene opens. */
 const BEFORE = 0.2;
 
 interface Span {
@@ -155,8 +157,14 @@ export function stretchesOf(times: readonly Picoseconds[], { from, to }: Span): 
   return stretches.map((stretch) => stretch.join('+')).join(' ');
 }
 
-export const digestOf = (document: ScenarioDocument): string =>
-  createHash('sha1').update(JSON.stringify(document)).digest('hex').slice(0, 8);
+/** Of what decides on a run and on where it opens: words may change. */
+export function digestOf({ title, subtitle, description, source, stage, ...run }: ScenarioDocument): string {
+  const { hook, ask, knob, ...opening } = stage ?? {};
+  const text = JSON.stringify({ ...run, opening }, (key, value) =>
+    LABELS.includes(key) ? undefined : value,
+  );
+  return createHash('sha1').update(text).digest('hex').slice(0, 8);
+}
 
 /** The picture of the first moments of a scenario. */
 export function pictureOf(document: ScenarioDocument): Picture {

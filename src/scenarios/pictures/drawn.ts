@@ -3,79 +3,79 @@ import type { Picture } from './picture.ts';
 
 export const DRAWN: Readonly<Record<string, Picture>> = {
  "half-empty": {
-  "of": "f3afa087",
+  "of": "47620ce5",
   "queue": "eeccbacbbbcccdddddfjmquxAEILOOOOdaaaaaaaaaaaaaaaaabbacbaaabbabbbabbbbcbccdfffhmquyCFIMOOOOdaaaaa",
   "drops": "28+3 86+4",
   "use": "soyvqtAyuxHCAGLILOOOOOOOOOOOOOONmkbccbbccdcffjkmklkmlllnkonoqqsvsxyAACEIGINMOOOOOOOOOOOOOOkgbaaa"
  },
  "one-cell": {
-  "of": "f18afc60",
+  "of": "14df7145",
   "queue": "zzBCDEFFGGHIJJKLLMNNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOONNOOOO",
   "drops": "21+3 27+61 92+1 94+2",
   "use": "OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "whole-frames": {
-  "of": "093600b8",
+  "of": "1a3742ff",
   "queue": "onnmllmnnopqrstuvwxyzBDEFGHIJKLMMNMMMMMNNMMMMMMNMMMMMMNNMNMNNMNNMMMNMMNMMNNNNMMLLLLKKJLMMMMLLJJH",
   "drops": "32+3 38+41 90+1",
   "use": "OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "take-turns": {
-  "of": "f5da6151",
+  "of": "7b6fd022",
   "queue": "aaaaaaaaaabbchpJNOOoaaaaaaaaaaaabccbbccbbaaaaaaaabaaabbbbcccdbcddeehlptwAEHKNONNyaaaaaaaaaaabbbc",
   "drops": "16+3 76+3",
   "use": "bbabdffhiottANOOOOOwjbaaaaaabbcfjjhoooknonhlllhnqomrutpxBxxDGEFNKMOOOOOOOOOOOOOOMrqrrqvxwuABFFFL"
  },
  "buffer-dial": {
-  "of": "eefcc522",
+  "of": "4e519f47",
   "queue": "aaaaaaaaabefkBOOObaaaaaaaaaabbbbbbabbbbcddccffeffhihgipvFOOOaaaaaaaaaaaaaabbaaaaaaabbbbbbbccddef",
   "drops": "14+3 57+3",
   "use": "bbabdffhiottANOOEhdaaaaaabbegipopnlnnnnrrqswwxvDCDFJJKNOOOOGiebaaaaaabcdginojiiljklnnopussuzyyCF"
  },
  "loss-paradox": {
-  "of": "91d849cc",
+  "of": "28209e6e",
   "queue": "aapOObcNODMNsMJEOvzFNMNuNJrKMNJENyMNNxBNNtCMNMxOKwNywINqhBMMNNKNMFNCNNKNDMNIMKMNLMNOOsLOzOHacgip",
   "drops": "3+3 7+2 11+1 13+2 16+1 20+1 22+4 28+3 32+1 35+2 39+2 43+3 47+4 54+1 58+1 60+7 68+4 73+4 78+2 81+11",
   "use": "biCOLCFNOOOOOOOOOMOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOOOOOJNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOHCEKOO"
  },
  "other-tcp": {
-  "of": "f01074ff",
+  "of": "d417aeba",
   "queue": "kmoruvyACFGJLNNONNMBkaaaaaaaaaaaaaaaaaabbbbcccecedefhjlnqsvxzBDGJKMNNNNNEkaaaaaaaaabababacacccdb",
   "drops": "14+4 67+4",
   "use": "OOOOOOOOOOOOOOOOOOOOIovmpsrtrwrzqCuCxFzIBLCNHLMKONOOOOOOOOOOOOOOOOOOOOOOOBuumgmqlviyjBiFiDqBwzCy"
  },
  "long-short": {
-  "of": "f092a9c8",
+  "of": "18bb9b3e",
   "queue": "aaaaaaaabiNOFaaaaaaaaaaabfcbaaaaaaaaaaaadabbcbikcfknwONaaaaaaaaaaaaacaaahhfibaaGtyfaaKOskaaabaaa",
   "drops": "10+2 53+1 86+1",
   "use": "aaaccdhlwGOOlaaaaabaaaacdoilefcgehfijlmmrqutAyFFJNOOOOEmacagebfcabqdoghhvpotoorOxJzBEKOAqlgnykjm"
  },
  "far-near": {
-  "of": "101a010b",
+  "of": "6896a123",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabbddeffjjlpppsusqvwuuwvuuuuuuuuuuuuuuuuuuuuuuuuu",
   "drops": "",
   "use": "aaaaaaaaaaaaaaaaaaaaaaaaaaafkOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "capture": {
-  "of": "b26d2673",
+  "of": "433846a5",
   "queue": "aaaaaaaaaaabbbbbgHOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
   "drops": "18+2 21+1 24+1 28+1 39+1 42+1 47+1 60+1 64+1 86+1",
   "use": "aaaaaaazMOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "unarmed-weights": {
-  "of": "8620fad9",
+  "of": "4fd06004",
   "queue": "bcefhhjklnopqrstuvwxzBCDEFGHJKLMNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
   "drops": "33+63",
   "use": "NOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOONOOO"
  },
  "five-classes": {
-  "of": "de5550ef",
+  "of": "090604cf",
   "queue": "invEEIIGEEEEEEDFDEEDEEEEEEEEEIIHFEDEEEEEEEEEEEEEDEEEEJJHFDGDCEFFEEEEEEEEEEEEFOOMJHFEEEEEEEEEEEED",
   "drops": "3+93",
   "use": "MMOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "beat-down": {
-  "of": "76fffd91",
+  "of": "77a00999",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaapCMOMFugjuDGFyoektBBypeltzzulgpwzyrginstqhmoojhl",
   "rates": {
    "1": "uNNNNNNNNNNNNNNNNKJJCHBCCCCxAAAAuplkrrolioomjjooljihgfeiiihhffegggffeeggffeegiihgffegggfeeddddff",
@@ -88,11 +88,11 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "exact-rates": {
-  "of": "1b887926",
+  "of": "a496f5b2",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaamzGMOONLHCvvwvsrojlvzzyurrssrojlwEFFDztnnnmjioswCEEBwsvwvtpkoooo",
   "rates": {
    "1": "ljlljjloojjjjlllllloojllljjllloojjjhhgggfffiiggggiiiggfiiggggiikkkgggiiigggilllhhhggiiiggggiiigg",
-   "2": "ojloojllllljjjlnnjllljlljjjllloojjloqvxEJMqvAAsxCHHopuzEGoqvzEHpnnrtyFKKqtyCConmrtyFIpqvxEHtvvvx",
+   "2": "ojloojllllljjjlnnjllljlljjjllloojjloqvxEJMqvAAsxCHHopuzEGoqvzEHpnnrtyFKKqtyCConmrtyFIpqvxEHtvvvz",
    "3": "ljlljjloommjjllllljllloojjjloolljjjhhhgggfiiiggggikkkgfiiiggggikkkgggfiigggilllhhhggiiiggggiiigg",
    "4": "lllljjloommjjllllljllloojjjlljlljjjjhgggfffhhhggggiiiggiiiggggiiiggggiiiggiilllhhhggiiiggggiiigg",
    "5": "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiikkhhhhggggiiiggggikkkgfiiiggggikkkggffhhhggiiigiiiggiiiggggiiigg",
@@ -101,19 +101,19 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "front-drop": {
-  "of": "bd940551",
+  "of": "7c5f5d06",
   "queue": "aaaaaaaaaaaaacegimsyCHIhwystujmpruvlmpsusnptuujmqsuvlorsunmpruulpstvkmpruujmqsuskoruvjmqrutknrtu",
   "drops": "19+1 21+1 24+1 28+1 34+1 39+1 44+1 51+1 56+1 62+1 67+1 73+1 78+1 84+1 89+1 95+1",
   "use": "ossswBEEHKKKKOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "early-warning": {
-  "of": "7336fc84",
+  "of": "5e7d956c",
   "queue": "orAzwGFAvGEwrkmjcannknnhsxvmqneprlhtrglmfkkjmjllhijdihgiepneolkmlnrnhligheiidjmkqqqlonnnikidckij",
   "drops": "1+2 4+6 11+3 15+1 19+1 21+1 24+3 29+1 31+2 35+2 40+2 47+1 57+1 63+1 66+1 68+2 78+1 81+4 86+2 89+1",
   "use": "OOOOOOOOOOOOOOOOskMOOOOMxOOOOOpDOIiOOsLOwONGOILOzHOCOGLOAOOKMMFOOEOOOOOFOOOOEuOOOOOOOOOONFOEtOOO"
  },
  "not-free": {
-  "of": "89b8f31d",
+  "of": "c3b1405c",
   "queue": "aaaaaaaaaaaaaaaadgjnuyCHLOOONMLKJIHDyqhaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
   "rates": {
    "1": "iiiikrzDLMMMMMMMMMMMMEEEECxttttttttttlllljjjjjjjjjjjgggggggggggggggggggggggggggggggggggggggggggg",
@@ -126,7 +126,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "idle-share": {
-  "of": "d4905810",
+  "of": "e2eb0ba7",
   "queue": "aaaaacxcccceOeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeecccccccccccccccccaaaaaaaaaaaaaaa",
   "rates": {
    "1": "NNNNNNNttttttnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn",
@@ -135,7 +135,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "coupled": {
-  "of": "47712794",
+  "of": "f09166a9",
   "queue": "bOccbbbcbcccbcbcccbbcccbcbbbbbbbbcbccccdccbccbbccccccccbccbbcccccbbccbbbbbcbbbbbbbaaaaaaaaaaaaaa",
   "rates": {
    "1": "iigggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggggg",
@@ -148,109 +148,109 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "symmetric-500": {
-  "of": "57511aeb",
+  "of": "4ebd1d30",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabbaabbcaaddghfchptzBJNONKHHHJJIIIFKONNOOOKDxyAAxrnkgc",
   "drops": "64+11 78+13",
   "use": "abccbbbbaaaaaabbdfcddehfeffffejkjigjsrnjivyxnmrGFCyuJOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOONI"
  },
  "symmetric-1500": {
-  "of": "2bc94232",
+  "of": "7210618f",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaabaaabbdaacddfdaehloootzFKKHKOLJIJKKKIFEINNLMNOJFBxrqqrqkhfdaaaaaaaaa",
   "drops": "52+14 68+10",
   "use": "acefdccdbaaaaabfjmfdiqulgesusggpCAzvmIKLOEEKOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOKFBDDCDEED"
  },
  "asymmetric-500": {
-  "of": "1493152a",
+  "of": "0ff8c621",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabaabbabgigiqAIONIHDyxuuussstttttttttttttttttttttttttuvwx",
   "drops": "54+6",
   "use": "abbaaaaaaaaaaaaabebccbccdbffbfmbhjigiueoAkqCGsBNOMNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "asymmetric-1500": {
-  "of": "b8e6394c",
+  "of": "f41b837b",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaabbaababbbabffahnprBLKGFButrrqjhiiilnmmljhhhhhhhhhhhhhhhhhhhhhhhhhjlpr",
   "drops": "46+5",
   "use": "bbdbaaaaaaaaaaaadkbeifdelbhrhhmyiqAwpwNBBLOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "appendix-500": {
-  "of": "3852c5e7",
+  "of": "40aeea49",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabdbcaccbceiglmyCCzGMOLIBAGJIGGGGDxvtpnnnnnnnnnnnnnnnnnnnnnnnn",
   "drops": "50+4 55+8 65+1 70+1 95+1",
   "use": "bbbecccbbaaabbbdfgciheiiijglpjjpyujlKBurNNHzOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "nagata-10": {
-  "of": "e89817cc",
+  "of": "f977f828",
   "queue": "aaaaaaaaaaaaaaaaaacfimtAFIjyxsujpruvlpsumptummquvnosuumqtulptvmnquukprupnruvlqsumnruuiknpsuuknpr",
   "drops": "23+2 27+1 30+1 35+1 39+1 43+1 48+1 52+1 57+1 61+1 66+1 70+1 75+1 79+1 83+1 90+1",
   "use": "aaaadlmmqssxEEHKKKOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "nagata-mixed": {
-  "of": "26f03128",
+  "of": "7a0ee241",
   "queue": "aaaaaaaaaaaaaaaaaaaaaajuBEFpvsruvmpstuoqtumnpruuqsuuhknpstujjmprtuoqsuulnqsuumprtumpsuqqtukmqruu",
   "drops": "24+2 28+1 31+1 37+1 41+1 47+1 50+1 58+1 65+1 70+1 76+1 81+1 85+1 89+1 95+1",
   "use": "aaaabddefffhnnquuuBBBCOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "nagata-20": {
-  "of": "fca18d7e",
+  "of": "1b9940d7",
   "queue": "aaaaaaaaaaaaaaaaaabejqxGNEaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaejqwwvkaaaaaaaaaaaaaaacfhkmpruvvl",
   "drops": "22+2 66+2 93+2",
   "use": "aaacgmmpsvvyBBFHHKOOOOOOOJvvwyyyyyyyyyyyyyyyyyyyyyyyyBHHHHHHHLNOOOOOOKHHHHHHHHHHHHINNOOOOOOOOOOO"
  },
  "nagata-50": {
-  "of": "8b501e90",
+  "of": "58bb1c65",
   "queue": "aaaaaaaaaaaaaaaaaacitHOOaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaflvxxgaaaaaaaaaaaaaaacmvwwuluvqvmvt",
   "drops": "21+2 63+1 65+1 84+2 87+1 89+1 92+1 94+1",
   "use": "aabchmmnrtwyABEHJLOOOOOIdegghiiiiiiiiiiiiiiiiiijknrxzBDDEFILNOOOOOMJLLLLLLLLLLLLLLMOOOOOOOOOOOOO"
  },
  "nagata-100": {
-  "of": "0bc76c29",
+  "of": "82e48d49",
   "queue": "aaaaaaaaaaaaaaaaaahtLOOaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaapzEnaaaaaaaaaaaaaaaaaaacpvtrsuyybfoxw",
   "drops": "20+3 60+2 84+1 88+2 94+1",
   "use": "aacdgklnqtvxBCEHJNOOOOFfikmmmmmmmmmmmmmmmmmmmmmnorvCGIIIJMNOOOMDFGHJLLLLLLLLLLLLLMNOOOOOOOOOOOOO"
  },
  "zhu-two-poisson": {
-  "of": "b4bab039",
+  "of": "49881e88",
   "queue": "dgikiedgddfeedgknlouokquwzuyAEyvrwwwusqmotuzAFKNOOOOOOOONOONLMOKNNOOOOOOOMOOOOOLOOLJLLNOMMOOOONN",
   "drops": "48+5 54+2 62+1 66+1 68+5 74+1 76+3 80+2 87+1 90+4",
   "use": "KOOOOMNOMMMNOLOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "zhu-equal": {
-  "of": "733b0b2f",
+  "of": "71283f61",
   "queue": "bcefhhjklnopqrstuvwxzBCDEFGHJKLMNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
   "drops": "33+63",
   "use": "NOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOONOOO"
  },
  "zhu-unequal": {
-  "of": "26bea244",
+  "of": "167bcb1f",
   "queue": "bdeghikkmnpqrstuwxzABDDFGHIJKMNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
   "drops": "31+65",
   "use": "NOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOONNOOOOOOOOOOOOOOOOOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOONNOOOOO"
  },
  "zhu-round-robin": {
-  "of": "62726cec",
+  "of": "745ae451",
   "queue": "bdeghikkmnpqrstuwxzABDDFGHIJKMNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
   "drops": "31+65",
   "use": "NOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOONNOOOOOOOOOOOOOOOOOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOONNOOOOO"
  },
  "zhu-weighted": {
-  "of": "f117ba83",
+  "of": "e9909a39",
   "queue": "bcefhhjklnopqrstuvwxzBCDEFGHJKLMNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
   "drops": "33+63",
   "use": "NOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOONOOO"
  },
  "zhu-ten": {
-  "of": "54dbe82a",
+  "of": "d46d5545",
   "queue": "aaaaaaaaaaaaaaabbbbbbbnHOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
   "drops": "24+2 28+1 32+1 38+1 52+1 56+1 63+1 81+1 86+1",
   "use": "aaaaaaaaamGOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "zhu-two": {
-  "of": "02a00cbc",
+  "of": "12903206",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabbccddgghiinnnsttsxyvvzAzyyzzyyyzzyyyyyyyyyyyy",
   "drops": "",
   "use": "aaaaaaaaaaaaaaaaaaaaaaaaaaafkOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "ulku-r1-lan": {
-  "of": "10ab70ff",
+  "of": "de72718b",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaapCMOMFugjuDGFyoektBBypeltzzulgpwzyrginstqhmoojhl",
   "rates": {
    "1": "uNNNNNNNNNNNNNNNNKJJCHBCCCCxAAAAuplkrrolioomjjooljihgfeiiihhffegggffeeggffeegiihgffegggfeeddddff",
@@ -263,7 +263,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "ulku-r1-wan": {
-  "of": "cebe5c0b",
+  "of": "0d33a4a8",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaafknpqsslabktyAAAzywxyAAoaagsBHKNOOOOONNNNEoaadjm",
   "rates": {
    "1": "iiiikrzDLNNNNNNNNNMNHKKKKJJCKBHHCFvmhedcqzzyvvsoligfddcbbkpsssqqpnkjhfdccluzzzxxvroligedcbbbnrrr",
@@ -276,7 +276,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "ulku-r2-lan": {
-  "of": "f950ff92",
+  "of": "74f663c6",
   "queue": "aaaaaaaaaaaaaaaaaaarEDuFDuGGoEErBBqzzqKOLrGIEuFFuDEzwCAuEEsABxyEEqEFAtCBrCDwxBzsAArACyvDCpBBtBDz",
   "rates": {
    "1": "rLNNNNNNNNNNNNNNNNNNNAJJwHHvCCwAAwxxuyyuosvsottpttrpttosspqqpmrrnpponppnqqonnnlnnmnnmkppmnnmppon",
@@ -285,7 +285,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "ulku-r2-wan": {
-  "of": "1b02dfb1",
+  "of": "e2426735",
   "queue": "aaaaaaaaaaaaaaaaaaapHHvKIEKCHIwKKxONxLKFEBzwurwAFFCzwtswAFFBwrsuvxyABCEFEDBAzxwutstzEFCwuDGDvwDG",
   "rates": {
    "1": "ikpuDNNNNNNNNNNNNNNNNINNCMMIKGIIAJJyGGyutttttvvvvvuuuuuuuuusssssssssssssssssssssssuuuussuuusuuuu",
@@ -294,13 +294,13 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "ulku-credit": {
-  "of": "3140ea96",
+  "of": "f227c64e",
   "queue": "aaaaaaaaaaaaaaaaaaaoooooooooooooooooooxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
   "drops": "",
   "use": "OOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "ulku-r1-files": {
-  "of": "3a649e85",
+  "of": "1f520ea1",
   "queue": "aawvFLONFqcgggmleijegggjiillfmppjjrsrkitvvpdqxywnesyyvmgtyyufaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
   "rates": {
    "1": "immmkkihgffgffeedddddcdddeeeefffehhgffiihgfhiihgfiiihgfijihghmqpptqnusouurwxxxxxxxxxxxxxxxxxxxxx",
@@ -313,7 +313,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "ulku-r2-files": {
-  "of": "91492ece",
+  "of": "36d02049",
   "queue": "aaaanFDCBADEGLOGHHDDBCBCFFEFELEFCCCGDGJJIFEIHFGGDCBCEDCCBaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
   "rates": {
    "1": "NNNNNNHDAzvuttsrtrrrppoopqqqqqrrqpqqpqqrqqssppnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn",
@@ -322,7 +322,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "abr-background": {
-  "of": "608f440f",
+  "of": "e415e0c4",
   "queue": "aaaaaaaaaaaaaaaaaaaCOJpGFkBAqzuwLNKtuupssmpooojivEFEzqksroolmlljsvvqjtvqwtppnnopllhiigisslmmmljl",
   "rates": {
    "1": "NNNNNNNJHCCAAsrqooomifiifggegfiigfedccccccbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb",
@@ -335,7 +335,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "abr-parking-lot": {
-  "of": "1b7f1ca1",
+  "of": "aaa0b4d4",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaavOOBGNNBGOKxHNMICANNBGOKyJOFCNOCEOOyEMMFxFNMEzGNMEzGNMDzFMNFxFMNF",
   "rates": {
    "1": "kuGNNNNNNNNIIIAFFxEEyAAtppokjiiihhggfffffffffffffffeeeeeeeeeeeeeeeeeeedddddddddddddddddddddddddd",
@@ -345,7 +345,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "abr-upstream": {
-  "of": "d7ccbbba",
+  "of": "950c9413",
   "queue": "aaaaaaaaaaapKKyzJHoGHzuFDsHHrNOHuNOGxNNDvFErIJACHFwDBuDDuBEzwCzxHGrFFuEFxCFBEKJrJJwEJFvHGtFEsGGt",
   "rates": {
    "1": "kkihggfhjjihgghkkihgghhhhgffhhggffeeeeddddddddccccccccccccccccccccccccbbbbbbbbbbbbbbbbbbbbbbbbbb",
@@ -359,7 +359,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "abr-satellite": {
-  "of": "5fcfe30d",
+  "of": "dacdf260",
   "queue": "aaaaaaaaaaaaaaAyDDDDDDDDxvABxxyyyxCxxxyxDOFECyzDIGDFGuDHDDBNGKyBABFLFHGEMBCEGDDCGHEFIHFAwvEGBzCB",
   "rates": {
    "1": "iiiiiiiiiiikNNNLNNNNNNNNNNNEExAyyzByAzyxxvvsuuwuwuquuopsrrtuttrrssrtrussttsssststtssvssqrprurrrs",
@@ -368,7 +368,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "abr-segments": {
-  "of": "1b6ab539",
+  "of": "c0c3701b",
   "queue": "aaaaaaaaaaaaaaaabddbaaaaahxEIMNONKIFDAyvtlaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
   "rates": {
    "1": "iiikrBIMMMMMMMMEECxttttsssttttllljjjjjjjjjgggggggggggggggggggggggggggggggggggggggggggggggggggggg",
@@ -381,73 +381,73 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   }
  },
  "rosolen-direct": {
-  "of": "2565a4c5",
+  "of": "998cf73a",
   "queue": "aaaaaaaaaaaaaaaababaaadbaabbabhhhfacmssmjgcpwDDzspmgixGJJJIGCBwKKLJJJIIGECCJJIIDBAwsrAEECzvpmjdc",
   "drops": "55+3 63+4 68+1 75+1",
   "use": "aecabcgfidhafflfmpyhmkMrqrHCwpNOOAvpNOOOOKxOOOOOOOONIOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOCJ"
  },
  "rosolen-direct-adsl": {
-  "of": "04fec0cd",
+  "of": "c456168f",
   "queue": "aaaaaaaaaaaaaaaabbcdeeeefghijjklmnoopqrsttuvwxyyzABCDDEFGHIIJJJJJJJJJJIIIIHGFECBzzzxwwusronmnnoo",
   "drops": "60+11",
   "use": "dotuqnmtEIFxvuGMOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "rosolen-gfc": {
-  "of": "3f7cdeda",
+  "of": "0271b5e0",
   "queue": "aaaaaaaaaaaaaaaaaaaaabaaaaabcbacabbeedbbccdhhggfiknnrtuxxBCFHHHIKJJIJJJJJJJJJJKKJJJJJIIIGFFFCBAz",
   "drops": "64+3 68+12 81+5",
   "use": "bicihfcihibgjgnpfigusFFzqlpzGzgGqGJOOOOBHOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "rosolen-gfc-adsl": {
-  "of": "a05db7ec",
+  "of": "4794cfef",
   "queue": "aaaaaaaabbbcdefghiiihhgfdcbbaaaabbcefhjlnpruvxzABDEEFFFFGGHIJJJJJJIIHHIJKLLLLKJIGGGHJKKKKKJIHGGG",
   "drops": "61+10 72+24",
   "use": "aajrzEKOOOOOOOOOOOOOOOOOOOOLCHMOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "rosolen-router": {
-  "of": "aead1c2b",
+  "of": "36c69d81",
   "queue": "aaaaaaaaabbbccdfhhiiiijknqrrrrssrqrsvACCCDEHIIHGFDFEEFJJJJJJJJJJJJJJHGFEDGHHJJJJJJHFDBAzyxwvusrp",
   "drops": "55+3 59+3 63+4 76+5",
   "use": "ffimrpwzwNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "rosolen-router-adsl": {
-  "of": "e0058eb8",
+  "of": "8b7f8318",
   "queue": "aaaaaaaaaaaaaaaaaaababbddeefffghiijkllmmnnooqrstuuwxxzBEGGHIIJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJ",
   "drops": "63+32",
   "use": "ajvqpsqrBIrwABtwxzGLOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "rosolen-router-gfc": {
-  "of": "3d41f367",
+  "of": "359bddf5",
   "queue": "aaaaaaaaaaaaaaaaabbbbbdefghhijkllnooopqrrrssuvwxyzACDDEGHHIIIJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJII",
   "drops": "61+10 72+21",
   "use": "kmnkpnmnzBxyGKGNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "rosolen-router-gfc-adsl": {
-  "of": "a7d2a383",
+  "of": "68875efc",
   "queue": "aaaaaaaaaaaaaaaaaaaabaabccdddeeffggghiijkllmopqrtuvxyyAAABCDEFFHIIJJJJJJJJJJJJJJJJJJJJJJJJJJJJJJ",
   "drops": "67+17 85+11",
   "use": "jlmknnmowvpyBDGIEzEFGHNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "rosolen-direct-geo": {
-  "of": "79620f07",
+  "of": "3bc1da5b",
   "queue": "aaaaaaaaaaaaaaaaaaaaabaaaaaabaaaaaabbaaabacbaabdadcacptaheaeGJaifcrKKaksJJJJaJKKobgdGJJKayfakddb",
   "drops": "61+1 67+2 72+4 77+3 85+1 87+1",
   "use": "cbaaaabdcaaaacfcaaabegdaaaehggaaailiiaagrgokaaqAevqaiECfDzaAOHjFOnOOEnCOOOOLbNOOOuJcwLAJjKdeHBse"
  },
  "rosolen-gfc-geo": {
-  "of": "17de8a5a",
+  "of": "95ea9f7a",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabbaaaaaaacbaaaaaalmaaaaaaoKJaaaaaozoaaaaaaaaaaaaaabbbaaaaaaabba",
   "drops": "59+1",
   "use": "ffaaaaaabgdbbcaaahedcaaacijbbecaagsebadgafCmaachleHHbaadmjIOGbaacjFODbbcccfjpccbabdgghdbaabaehjd"
  },
  "rosolen-router-geo": {
-  "of": "6ef443d9",
+  "of": "85a1ad7b",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaabbaaaaababbaaaabcaeeaaaekmfhjeaaatDCJJHAsiaafJJJJHyoeabgqJJJHBsjcmyFJ",
   "drops": "63+2 72+4 84+3 95+1",
   "use": "hgaaaaaadllbaaaabmpkaaaaamwukaaaaiDxCoaaaeHMtICbabzOOOOOubbxOOOOOOOOAiGOOOOOOOOxlKOOOOOOOOOEOOOO"
  },
  "rosolen-router-gfc-geo": {
-  "of": "2105632e",
+  "of": "e3e98e8e",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaijaaaabehbaaajvCvcacpEJJDjhuDJJJEBDCwtstqkiqtxyAzupjbabbbabbdfeaaccdc",
   "drops": "49+2 56+3",
   "use": "oibaaabljgebcktecghixsaaaaeNOifbbtOOngjiJOOOemsOOOOOvFOOOOOOOOOOOOOOOOOOOOOOOOMKIKwGAMNOOyFDONOL"
