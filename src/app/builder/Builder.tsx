@@ -99,30 +99,33 @@ interface StatusProps {
   readonly faults: readonly Fault[] | null;
 }
 
-/** What was done, and whether the network can run; each sentence leads to the part it is about. */
+/** What was done, and whether the network can run. */
 function Status({ now: { document }, faults }: StatusProps) {
-  const session = useSession();
   const done = useDraft((s) => s.done);
   const ready = words.ready(switchesOf(document).length, trunksOf(document).length, document.vcs.length);
   const state = faults === null ? words.checking : faults.length === 0 ? ready : words.toDo(faults.length);
   return (
-    <div className={styles.status}>
-      <p role="status">
-        {done} {state}
-      </p>
-      {faults !== null && faults.length > 0 && (
-        <ul aria-label={words.problems}>
-          {faults.map(({ at, sentence }) => (
-            <li key={`${JSON.stringify(at)} ${sentence}`}>
-              <button type="button" className="button-quiet" onClick={() => select(session, at)}>
-                {nameOf(document, at)}
-              </button>{' '}
-              {sentence}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <p role="status">
+      {done} {state}
+    </p>
+  );
+}
+
+/** What is wrong; each sentence leads to the part it is about. */
+function Faults({ now: { document }, faults }: { readonly now: Moment; readonly faults: readonly Fault[] }) {
+  const session = useSession();
+  if (faults.length === 0) return null;
+  return (
+    <ul className={styles.faults} aria-label={words.problems}>
+      {faults.map(({ at, sentence }) => (
+        <li key={`${JSON.stringify(at)} ${sentence}`}>
+          <button type="button" className="button-quiet" onClick={() => select(session, at)}>
+            {nameOf(document, at)}
+          </button>{' '}
+          {sentence}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -135,6 +138,7 @@ function Workplace({ now }: { readonly now: Moment }) {
         <Tools isSound={faults !== null && faults.length === 0} />
         <Status now={now} faults={faults} />
       </div>
+      <Faults now={now} faults={known} />
       <div className={styles.panes}>
         <div className={styles.picture}>
           <Dragging />
