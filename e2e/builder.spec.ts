@@ -92,8 +92,11 @@ test('the same network is built with keys alone, by the lists', async ({ page, o
     await choose(builder, 'Senders leave at', 'S4');
     await builder.getByRole('button', { name: 'Add senders' }).press('Enter');
   }
-  await choose(builder, 'Source', 'poisson');
+  const size = builder.getByRole('textbox', { name: 'Packet size, bytes' });
+  await size.fill('1500');
+  await size.press('Enter');
   await builder.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(size).toHaveValue('512');
   await builder.getByRole('button', { name: 'Run' }).press('Enter');
   await expect.poll(async () => (await state(page)).scenario).toBe('empty-network');
   const { link } = await state(page);

@@ -7,7 +7,6 @@ import {
   removeLink,
   removeSwitch,
   rename,
-  setLink,
 } from '../../src/app/builder/document/network.ts';
 import { switchesOf, trunksOf } from '../../src/app/builder/document/parts.ts';
 import { routesBetween } from '../../src/app/builder/document/routes.ts';
@@ -23,6 +22,7 @@ import {
 } from '../../src/app/builder/document/senders.ts';
 import { EVERY, SOURCES, setDuration, setPort } from '../../src/app/builder/document/settings.ts';
 import { TEMPLATES, type TemplateName } from '../../src/app/builder/document/templates.ts';
+import { withGroupValues, withValues } from '../../src/app/builder/document/values.ts';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 
 /** One thing done to a network: what it is about is found in the network by numbers. */
@@ -71,8 +71,13 @@ const STEPS = {
   copySwitch: ofSwitch((document, id) => copySwitch(document, id).document),
   rename: ofSwitch((document, id, two) => rename(document, id, `R-${two}`)),
   removeLink: ofLink((document, a, b) => removeLink(document, a, b)),
-  rate: ofLink((document, a, b, two) => setLink(document, a, b, { rateMbps: 1 + two })),
-  delay: ofLink((document, a, b, two) => setLink(document, a, b, { delayMs: two / 100, cdvUs: two / 1000 })),
+  rate: ofLink((document, a, b, two) => withValues(document, [[`links.${a}>${b}.rateMbps`, 1 + two]])),
+  delay: ofLink((document, a, b, two) =>
+    withValues(document, [
+      [`links.${a}>${b}.delayMs`, two / 100],
+      [`links.${a}>${b}.cdvUs`, two / 1000],
+    ]),
+  ),
   linkPort: ofLink((document, a, b, two, three) =>
     setPort(document, three % 2 === 0 ? `${a}>${b}` : `${b}>${a}`, {
       policy: three % 3 === 0 ? null : (nth(POLICIES, two) ?? null),
@@ -95,6 +100,9 @@ const STEPS = {
     const source = nth(Object.values(SOURCES), two);
     return source === undefined ? document : setSource(document, group, source);
   }),
+  packet: ofGroup((document, group, two) =>
+    withGroupValues(document, group, [[`vcs.${group.first.id}.source.packetBytes`, 1 + two]]),
+  ),
   hostLinks: ofGroup((document, group, two) =>
     setHostLinks(document, group, two % 2 === 0 ? 'access' : 'exit', {
       rateMbps: 1 + two,

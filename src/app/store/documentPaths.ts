@@ -42,6 +42,14 @@ function assign(at: Json, [key, ...rest]: readonly string[], value: Json): boole
 
 const truth = (value: ParameterValue): Json => (value === 'true' ? true : value === 'false' ? false : value);
 
+/** A copy of the scenario with a value at a path, losses of links too; without it where the path leads nowhere. */
+export function withValue(scenario: ScenarioDocument, path: string, value: ParameterValue): ScenarioDocument {
+  const keys = keysOf(path);
+  const copy = structuredClone(scenario) as unknown as { [key: string]: Json };
+  if (!keys.some((key) => FORBIDDEN.has(key))) assign(copy, keys, truth(value));
+  return copy as unknown as ScenarioDocument;
+}
+
 /** A copy of the scenario with the overrides of a link, and what could not be placed. */
 export function withOverrides(
   scenario: ScenarioDocument,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { removeLink, setLink } from '../../../src/app/builder/document/network.ts';
+import { removeLink } from '../../../src/app/builder/document/network.ts';
 import { groupWith, removeGroup, setSource } from '../../../src/app/builder/document/senders.ts';
 import { EVERY, setPort } from '../../../src/app/builder/document/settings.ts';
 import { TEMPLATES } from '../../../src/app/builder/document/templates.ts';
+import { withValues } from '../../../src/app/builder/document/values.ts';
 import { faultsOf } from '../../../src/app/builder/judged.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario } from '../../../src/engine/index.ts';
@@ -36,7 +37,7 @@ describe('what is missing is one sentence', () => {
 
 describe('what is wrong is a sentence at its place, with value and range', () => {
   it('at a link', () => {
-    const [fault] = faults(setLink(chain, 'S2', 'S3', { cdvUs: 50 }));
+    const [fault] = faults(withValues(chain, [['links.S2>S3.cdvUs', 50]]));
     expect(fault.at).toEqual({ kind: 'link', a: 'S2', b: 'S3' });
     expect(fault.sentence).toMatch(/^cdvUs = 50: .*0 to 2\.726 us\.$/);
   });

@@ -31,6 +31,7 @@ import {
   USUAL_PORT,
 } from '../../../src/app/builder/document/settings.ts';
 import { asDraft, TEMPLATES, type TemplateName } from '../../../src/app/builder/document/templates.ts';
+import { withGroupValues, withValues } from '../../../src/app/builder/document/values.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { DEFAULT_PORT } from '../../../src/engine/network/document/defaults.ts';
@@ -177,8 +178,8 @@ describe('groups of senders', () => {
   it('are copied, and deleted with their hosts', () => {
     const { document, vc } = copyGroup(chain, group(chain, 5));
     expect(vc).toBe(17);
-    expect(group(document, 17).vcs.map(({ name }) => name)).toEqual(['b1', 'b2', 'b3', 'b4']);
-    expect(group(setCount(document, group(document, 17), 5), 17).vcs.at(-1)?.name).toBe('b5');
+    expect(group(document, 17).vcs.map((vc) => vc.group)).toEqual(['b', 'b', 'b', 'b']);
+    expect(group(setCount(document, group(document, 17), 5), 17).vcs).toHaveLength(5);
     expect(group(document, 5).vcs).toHaveLength(4);
     expect(removeGroup(chain, group(chain, 5)).nodes).toHaveLength(chain.nodes.length - 8);
   });
@@ -242,6 +243,27 @@ describe('settings', () => {
     const tuned = { ...chain, ports: { default: { policy: 'epd', params: { threshold: 9 } } } };
     expect(setPort(tuned, EVERY, { policy: 'rcd' }).ports?.default).toEqual({ policy: 'rcd' });
     expect(setPort(tuned, EVERY, { policy: 'epd' }).ports?.default).toEqual(tuned.ports.default);
+  });
+
+  it('of a link, of a group and of the run are written where documents have them', () => {
+    const lossy = withValues(chain, [
+      ['impairments.S1>S2.lossProbability', 0.1],
+      ['links.S1>S2.cdvUs', 1],
+      ['run.durationS', 4],
+    ]);
+    expect(lossy.impairments).toEqual({ 'S1>S2': { lossProbability: 0.1 } });
+    expect(lossy.links[0].cdvUs).toBe(1);
+    expect(lossy.run.durationS).toBe(4);
+    expect(problems(lossy)).toEqual([]);
+    const tuned = withGroupValues(chain, group(chain, 5), [['vcs.5.tcp.minRtoMs', 200]]);
+    expect(tuned.vcs.filter(({ tcp }) => tcp?.minRtoMs === 200).map(({ id }) => id)).toEqual([5, 6, 7, 8]);
+  });
+
+  it('of another kind of source replace those of the one before', () => {
+    const files = withGroupValues(chain, group(chain, 5), [['vcs.5.source.kind', 'file-tcp']]);
+    expect(files.vcs[4].source).toEqual(SOURCES['file-tcp']);
+    const bursts = withGroupValues(files, group(files, 5), [['vcs.5.source.kind', 'on-off']]);
+    expect(problems(bursts)).toEqual([]);
   });
 
   it('of the run keep its window of measurement if that is inside', () => {

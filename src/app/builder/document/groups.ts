@@ -10,14 +10,11 @@ export interface SenderGroup {
   readonly route: readonly string[];
 }
 
-/** `b` of `b12`: VCs of one stem are one group, and copies of a group get another one. */
-export const stemOf = ({ name = '' }: VcDocument): string => name.replace(/\d+$/, '');
-
-/** What is alike in all VCs of a group: the way, the links of its hosts, and everything but numbers and hosts. */
+/** What is alike in all VCs of a group: the way, the links of its hosts, and everything but numbers, names and hosts. */
 function likenessOf(vc: VcDocument, linkOf: (hop: string) => unknown): string {
   const { id: _id, name: _name, path, ...rest } = vc;
   const ends = [hopOf(path[0] ?? '', path[1] ?? ''), hopOf(path.at(-2) ?? '', path.at(-1) ?? '')];
-  return JSON.stringify([routeOf(vc), stemOf(vc), rest, ends.map(linkOf)]);
+  return JSON.stringify([routeOf(vc), rest, ends.map(linkOf)]);
 }
 
 export function groupsOf({ vcs, links }: ScenarioDocument): readonly SenderGroup[] {

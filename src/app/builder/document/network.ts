@@ -115,14 +115,3 @@ export function rename(document: ScenarioDocument, id: string, name: string): Sc
     ...(stage?.port !== undefined && { stage: { ...stage, port: hops.get(stage.port) ?? stage.port } }),
   };
 }
-
-/** Values of a link; without one that is undefined. */
-export function setLink(
-  document: ScenarioDocument,
-  a: string,
-  b: string,
-  values: Partial<Pick<LinkDocument, 'rateMbps' | 'delayMs' | 'cdvUs'>>,
-): ScenarioDocument {
-  const links = document.links.map((link) => (joins(link, a, b) ? { ...link, ...values } : link));
-  return { ...document, links };
-}

@@ -1,5 +1,5 @@
 import type { LinkDocument, ScenarioDocument, SourceDocument, VcDocument } from '../../../contract/index.ts';
-import { groupsOf, type SenderGroup, stemOf } from './groups.ts';
+import { groupsOf, type SenderGroup } from './groups.ts';
 import { freeName, linkBetween, namesOf, switchesOf, withRoute } from './parts.ts';
 import { bestRoute } from './routes.ts';
 import { tidied, without } from './tidy.ts';
@@ -11,8 +11,6 @@ export interface Pattern {
   readonly vc: Omit<VcDocument, 'id' | 'path' | 'name'>;
   readonly access: LinkValues;
   readonly exit: LinkValues;
-  /** Of their names; empty: they have none. */
-  readonly stem: string;
 }
 
 /** As many VCs as a document may have. */
@@ -25,7 +23,6 @@ export const USUAL_SENDER: Pattern = {
   vc: { source: { kind: 'greedy-tcp', packetBytes: 512, startMs: { from: 0, to: 10 } } },
   access: NEAR,
   exit: NEAR,
-  stem: '',
 };
 
 export interface Added {
@@ -51,25 +48,21 @@ export function patternOf(document: ScenarioDocument, vc: VcDocument): Pattern {
     vc: rest,
     access: ofLink(linkBetween(document, source, entry)),
     exit: ofLink(linkBetween(document, path.at(-2) ?? '', path.at(-1) ?? '')),
-    stem: stemOf(vc),
   };
 }
 
-const nameIn = ({ vcs }: ScenarioDocument, stem: string): string =>
-  freeName(new Set(vcs.map(({ name = '' }) => name)), stem);
-
-/** `b`, the first stem that no name has. */
-function freeStem({ vcs }: ScenarioDocument): string {
-  const taken = new Set(vcs.map(stemOf));
+/** `b`, the first letter by which no group is called. */
+function freeLetter({ vcs }: ScenarioDocument): string {
+  const taken = new Set(vcs.map(({ group = '' }) => group));
   const letters = [...'bcdefghijklmnopqrstuvwxyz'];
-  return letters.find((letter) => !taken.has(letter)) ?? `${freeName(taken, 'b')}-`;
+  return letters.find((letter) => !taken.has(letter)) ?? freeName(taken, 'b');
 }
 
 /** One more VC along a route, between hosts of its own unless they are given. */
 function withSender(
   document: ScenarioDocument,
   route: readonly string[],
-  { vc, access, exit, stem }: Pattern,
+  { vc, access, exit }: Pattern,
   hosts: { readonly source?: string; readonly destination?: string } = {},
 ): ScenarioDocument {
   const id = nextNumber(document);
@@ -87,15 +80,7 @@ function withSender(
     ...document,
     nodes: [...document.nodes, ...added.map((one) => ({ id: one.id, kind: 'host' as const }))],
     links: [...document.links, ...added.map(({ link }) => link)],
-    vcs: [
-      ...document.vcs,
-      {
-        id,
-        ...(stem !== '' && { name: nameIn(document, stem) }),
-        path: [source, ...route, destination],
-        ...vc,
-      },
-    ],
+    vcs: [...document.vcs, { id, path: [source, ...route, destination], ...vc }],
   };
 }
 
@@ -127,9 +112,10 @@ export const removeGroup = (document: ScenarioDocument, { vcs }: SenderGroup): S
     vcs.map(({ id }) => id),
   );
 
-/** A second group like this one; its VCs have names, which keep the two apart. */
+/** A second group like this one. It has a name, which keeps the two apart and sums its results up. */
 export function copyGroup(document: ScenarioDocument, { vcs, route, first }: SenderGroup): Added {
-  const pattern = { ...patternOf(document, first), stem: freeStem(document) };
+  const { vc: like, ...links } = patternOf(document, first);
+  const pattern = { ...links, vc: { ...like, group: freeLetter(document) } };
   const vc = nextNumber(document);
   return { vc, document: vcs.reduce((sum) => withSender(sum, route, pattern), document) };
 }

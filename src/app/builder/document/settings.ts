@@ -63,29 +63,3 @@ export const SOURCES: Readonly<Partial<Record<SourceKind, SourceDocument>>> = {
   deterministic: { kind: 'deterministic', cellsPerSecond: 30_000 },
   'on-off': { kind: 'on-off', cellsPerSecond: 60_000, burstMs: 5, silenceMs: 5 },
 };
-
-/** What a group's form offers: numbers of its source, each with its unit. */
-export const SOURCE_NUMBERS = {
-  packetBytes: 'bytes',
-  fileBytes: 'bytes',
-  pauseMs: 'ms',
-  cellsPerSecond: 'cells/s',
-  burstMs: 'ms',
-  silenceMs: 'ms',
-} as const;
-export type SourceNumber = keyof typeof SOURCE_NUMBERS;
-
-export const sourceNumbers = (source: SourceDocument): readonly (readonly [SourceNumber, number])[] =>
-  (Object.keys(SOURCE_NUMBERS) as SourceNumber[]).flatMap((key) => {
-    const value: unknown = Reflect.get(source, key);
-    return typeof value === 'number' ? [[key, value] as const] : [];
-  });
-
-export const withSourceNumber = (
-  source: SourceDocument,
-  key: SourceNumber,
-  value: number,
-): SourceDocument => ({
-  ...source,
-  [key]: value,
-});

@@ -3,21 +3,17 @@ import type { LinkDocument, ScenarioDocument } from '../../../contract/index.ts'
 import { useSession } from '../../session/context.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { copySelected, edit, moveSwitch, removeSelected, renameIn } from '../actions.ts';
-import { setLink } from '../document/network.ts';
 import { hopOf, linkBetween } from '../document/parts.ts';
 import { groupWith } from '../document/senders.ts';
-import { EVERY, setDuration, setTitle } from '../document/settings.ts';
+import { EVERY, setTitle } from '../document/settings.ts';
+import { withValues } from '../document/values.ts';
 import { useDraft } from '../draft.ts';
 import styles from '../style.module.css';
-import { NumberField, TextField } from './Fields.tsx';
+import { TextField } from './Fields.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { nameOf } from './names.ts';
 import { PortFields } from './PortFields.tsx';
-
-const RATE = { min: 0.01, max: 10_000 } as const;
-const DELAY = { min: 0, max: 10_000 } as const;
-const VARIATION = { min: 0, max: 42_400 } as const;
-const SECONDS = { min: 0.000_001, max: 3_600 } as const;
+import { Settings } from './Settings.tsx';
 
 /** Copy and delete what is selected. */
 function PartButtons({ name, copies = false }: { readonly name: string; readonly copies?: boolean }) {
@@ -53,8 +49,9 @@ const WAYS = [
   ['down', 0, 1],
 ] as const;
 
-function SwitchForm({ id }: { readonly id: string }) {
+function SwitchForm({ document, id }: { readonly document: ScenarioDocument; readonly id: string }) {
   const session = useSession();
+  const isRouter = document.nodes.some((node) => node.id === id && node.kind === 'router');
   const step = 0.5;
   return (
     <>
@@ -82,6 +79,11 @@ function SwitchForm({ id }: { readonly id: string }) {
           </button>
         ))}
       </fieldset>
+      <Settings
+        document={document}
+        thing={{ kind: isRouter ? 'router' : 'switch', id }}
+        onChange={(changes) => edit(session, (one) => withValues(one, changes))}
+      />
       <PartButtons name={id} copies />
     </>
   );
@@ -89,30 +91,13 @@ function SwitchForm({ id }: { readonly id: string }) {
 
 function LinkForm({ document, link }: { readonly document: ScenarioDocument; readonly link: LinkDocument }) {
   const session = useSession();
-  const { a, b, rateMbps, delayMs, cdvUs = 0 } = link;
-  const set = (values: Parameters<typeof setLink>[3]) => edit(session, (one) => setLink(one, a, b, values));
+  const { a, b } = link;
   return (
     <>
-      <NumberField
-        {...RATE}
-        label={words.rate}
-        unit="Mb/s"
-        value={rateMbps}
-        onCommit={(value) => set({ rateMbps: value })}
-      />
-      <NumberField
-        {...DELAY}
-        label={words.delay}
-        unit="ms"
-        value={delayMs}
-        onCommit={(value) => set({ delayMs: value })}
-      />
-      <NumberField
-        {...VARIATION}
-        label={words.variation}
-        unit="µs"
-        value={cdvUs}
-        onCommit={(value) => set({ cdvUs: value })}
+      <Settings
+        document={document}
+        thing={{ kind: 'link', id: hopOf(a, b) }}
+        onChange={(changes) => edit(session, (one) => withValues(one, changes))}
       />
       {[
         [a, b],
@@ -140,17 +125,15 @@ function NetworkForm({ document }: { readonly document: ScenarioDocument }) {
           return null;
         }}
       />
-      <NumberField
-        {...SECONDS}
-        label={words.duration}
-        unit="s"
-        value={document.run.durationS}
-        onCommit={(value) => edit(session, (one) => setDuration(one, value))}
-      />
       <fieldset className={styles.port}>
         <legend>{words.everyPort}</legend>
         <PortFields document={document} id={EVERY} name={words.everyPort} />
       </fieldset>
+      <Settings
+        document={document}
+        thing={{ kind: 'run', id: 'run' }}
+        onChange={(changes) => edit(session, (one) => withValues(one, changes))}
+      />
     </>
   );
 }
@@ -159,7 +142,7 @@ function NetworkForm({ document }: { readonly document: ScenarioDocument }) {
 export function Form({ document }: { readonly document: ScenarioDocument }): ReactElement {
   const selected = useDraft((s) => s.selected);
   let body: ReactNode = <NetworkForm document={document} />;
-  if (selected.kind === 'switch') body = <SwitchForm id={selected.id} />;
+  if (selected.kind === 'switch') body = <SwitchForm document={document} id={selected.id} />;
   else if (selected.kind === 'link') {
     const link = linkBetween(document, selected.a, selected.b);
     body = link && <LinkForm document={document} link={link} />;

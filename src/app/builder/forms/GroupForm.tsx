@@ -1,32 +1,19 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { ScenarioDocument, SourceDocument, SourceKind } from '../../../contract/index.ts';
+import type { ScenarioDocument } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { changeGroup } from '../actions.ts';
 import type { SenderGroup } from '../document/groups.ts';
 import { switchesOf } from '../document/parts.ts';
 import { routesBetween } from '../document/routes.ts';
-import {
-  MOST_SENDERS,
-  patternOf,
-  setCount,
-  setEnds,
-  setHostLinks,
-  setRoute,
-  setSource,
-} from '../document/senders.ts';
-import { SOURCE_NUMBERS, SOURCES, sourceNumbers, withSourceNumber } from '../document/settings.ts';
+import { MOST_SENDERS, patternOf, setCount, setEnds, setHostLinks, setRoute } from '../document/senders.ts';
+import { withGroupValues } from '../document/values.ts';
 import { draftOf } from '../draft.ts';
 import { ChoiceField, NumberField } from './Fields.tsx';
+import { Settings } from './Settings.tsx';
 
 const ARROW = ' \u2192 ';
 const routeText = (route: readonly string[]) => route.join(ARROW);
-
-/** Kinds that a group can change to, and its own. */
-function kindsFor({ kind }: SourceDocument): readonly (readonly [string, string])[] {
-  const kinds = new Set([...(Object.keys(SOURCES) as SourceKind[]), kind]);
-  return [...kinds].map((one) => [one, words.kinds[one]] as const);
-}
 
 interface GroupFormProps {
   readonly document: ScenarioDocument;
@@ -78,28 +65,6 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
       <button type="button" className="button" onClick={() => draftOf(session).setState({ mode: 'route' })}>
         {words.drawRoute}
       </button>
-      <ChoiceField
-        label={words.kind}
-        value={first.source.kind}
-        options={kindsFor(first.source)}
-        onChoose={(kind) => {
-          const source = SOURCES[kind as SourceKind];
-          if (source) set((one, same) => setSource(one, same, source));
-        }}
-      />
-      {sourceNumbers(first.source).map(([key, value]) => (
-        <NumberField
-          key={key}
-          label={words.sourceNumbers[key]}
-          unit={SOURCE_NUMBERS[key]}
-          value={value}
-          min={0}
-          max={1e12}
-          onCommit={(next) =>
-            set((one, same) => setSource(one, same, withSourceNumber(first.source, key, next)))
-          }
-        />
-      ))}
       <NumberField
         label={words.accessRate}
         unit="Mb/s"
@@ -124,6 +89,14 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
         max={10_000}
         onCommit={(delayMs) => set((one, same) => setHostLinks(one, same, 'exit', { delayMs }))}
       />
+      {(['sender', 'vc'] as const).map((kind) => (
+        <Settings
+          key={kind}
+          document={document}
+          thing={{ kind, id: String(first.id) }}
+          onChange={(changes) => set((one, same) => withGroupValues(one, same, changes))}
+        />
+      ))}
       {children}
     </>
   );
