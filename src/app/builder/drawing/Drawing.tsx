@@ -14,7 +14,7 @@ import { SELECTED } from '../forms/Lists.tsx';
 import type { Fault } from '../judged.ts';
 import styles from '../style.module.css';
 import { type Point, type Shapes, shapesOf } from './geometry.ts';
-import { begun, draggedTo, ended, type Gesture, moved, rubber } from './gesture.ts';
+import { begun, draggedTo, ended, type Gesture, isOnPart, moved, rubber } from './gesture.ts';
 import { Marks, Switches, Wires } from './Shapes.tsx';
 
 const pointsOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(' ');
@@ -81,7 +81,8 @@ export function Drawing({ now: { document, places }, faults }: DrawingProps): Re
   const line = gesture ? rubber(shapes, gesture) : [];
   const { grid, boxes, wires } = drawn;
   return (
-    <div className={styles.frame} ref={frame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
+    <section className={styles.frame} ref={frame} aria-label={words.paper} tabIndex={0}>
       <div
         className={styles.paper}
         ref={paper}
@@ -110,11 +111,12 @@ export function Drawing({ now: { document, places }, faults }: DrawingProps): Re
         </svg>
         <Drag
           of={paper}
+          takes={(place) => isOnPart(shapes, place)}
           onStart={(place) => hold(begun(shapes, mode, place))}
           onMove={(place) => latest.current && hold(moved(shapes, latest.current, place))}
           onEnd={end}
         />
       </div>
-    </div>
+    </section>
   );
 }

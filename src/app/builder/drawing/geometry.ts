@@ -12,6 +12,8 @@ export interface Point {
 export interface Grid {
   /** True: columns go to the right; false: down, as on a phone. */
   readonly across: boolean;
+  /** Marks are next to their switch; else sources above it and destinations below. */
+  readonly beside: boolean;
   /** From column to column and from row to row. */
   readonly column: number;
   readonly row: number;
@@ -75,48 +77,54 @@ interface Room {
   readonly scale: number;
 }
 
+/** Room around the first and last boxes, and from box to box. */
+interface Pitch {
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 function gridFor(groups: readonly SenderGroup[], places: Places, { width, across, scale }: Room): Grid {
   const box = { width: 60 * scale, height: 38 * scale };
   const mark = { width: 74 * scale, height: 24 * scale };
   const all = Object.values(places);
   const columns = Math.max(LEAST_COLUMNS - 1, ...all.map(({ column }) => column));
   const rows = Math.max(0, ...all.map(({ row }) => row)) + MORE_ROWS;
+  const steps = across ? { x: columns, y: rows } : { x: rows, y: columns };
   const sources = mostMarks(groups, ({ route }) => route[0] ?? '');
   const destinations = mostMarks(groups, ({ route }) => route.at(-1) ?? '');
   const pitch = mark.height + GAP * scale;
-  if (across) {
-    const left = Math.max(box.width, mark.width) / 2 + 8 * scale;
+  const wide = (left: number, least: number) => Math.max(least, (width - 2 * left) / steps.x);
+  const aboveAndBelow = (): Pitch => {
+    const left = mark.width / 2 + 8 * scale;
     const top = box.height / 2 + (sources + 0.5) * pitch;
     const bottom = box.height / 2 + (destinations + 0.5) * pitch;
-    const row = Math.max(110 * scale, top + bottom + 8 * scale);
-    const column = Math.max(136 * scale, (width - 2 * left) / columns);
-    return {
-      across,
-      box,
-      mark,
-      left,
-      top,
-      column,
-      row,
-      width: 2 * left + columns * column,
-      height: top + rows * row + bottom,
-    };
-  }
-  const reach = box.width / 2 + GAP * scale + mark.width;
-  const row = Math.max(box.width + 2 * mark.width + 3 * GAP * scale, (width - 2 * reach) / rows);
-  const half = (Math.max(sources, destinations, 1) * pitch) / 2;
-  const column = Math.max(84 * scale, 2 * half + 44 * scale);
-  const top = Math.max(half, box.height / 2) + 8 * scale;
+    const x = wide(left, across ? 136 * scale : mark.width + 10 * scale);
+    return { left, top, bottom, x, y: Math.max(110 * scale, top + bottom + 8 * scale) };
+  };
+  const nextTo = (): Pitch => {
+    const left = box.width / 2 + GAP * scale + mark.width;
+    const half = (Math.max(sources, destinations, 1) * pitch) / 2;
+    const top = Math.max(half, box.height / 2) + 8 * scale;
+    const x = wide(left, box.width + 2 * mark.width + 3 * GAP * scale);
+    return { left, top, bottom: top, x, y: Math.max(84 * scale, 2 * half + 44 * scale) };
+  };
+  const side = nextTo();
+  const beside = !across && 2 * side.left + steps.x * side.x <= width;
+  const { left, top, bottom, x, y } = beside ? side : aboveAndBelow();
   return {
     across,
+    beside,
     box,
     mark,
-    left: reach,
+    left,
     top,
-    column,
-    row,
-    width: 2 * reach + rows * row,
-    height: 2 * top + columns * column,
+    column: across ? x : y,
+    row: across ? y : x,
+    width: 2 * left + steps.x * x,
+    height: top + steps.y * y + bottom,
   };
 }
 
@@ -135,10 +143,10 @@ export const placeAt = ({ across, left, top, column, row }: Grid, { x, y }: Poin
 
 /** Marks of one end of a switch, one over the other: away from the box, or next to it. */
 function stacked(grid: Grid, centre: Point, end: MarkShape['end'], place: number, count: number): Point {
-  const { across, box, mark } = grid;
+  const { beside, box, mark } = grid;
   const pitch = mark.height + GAP * (mark.height / 24);
   const side = end === 'source' ? -1 : 1;
-  if (across) return { x: centre.x, y: centre.y + side * (box.height / 2 + (place + 0.5) * pitch + GAP) };
+  if (!beside) return { x: centre.x, y: centre.y + side * (box.height / 2 + (place + 0.5) * pitch + GAP) };
   return {
     x: centre.x + side * (box.width / 2 + mark.width / 2 + GAP),
     y: centre.y + (place - (count - 1) / 2) * pitch,

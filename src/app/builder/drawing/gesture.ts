@@ -51,6 +51,9 @@ function under(shapes: Shapes, point: Point): Selected {
   return wire ? { kind: 'link', a: wire.a, b: wire.b } : NETWORK;
 }
 
+/** Whether there is anything of the network at a point. */
+export const isOnPart = (shapes: Shapes, point: Point): boolean => under(shapes, point).kind !== 'network';
+
 /** Where the dragged switch would be put; null unless one is dragged. */
 export function dropPlace(shapes: Shapes, { mode, from, at, isDrag, met }: Gesture): Place | null {
   const box = shapes.boxes.find(({ id }) => id === met[0]);

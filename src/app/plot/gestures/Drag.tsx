@@ -1,5 +1,5 @@
 import { type D3DragEvent, drag } from 'd3-drag';
-import { select } from 'd3-selection';
+import { pointer, select } from 'd3-selection';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSession } from '../../session/context.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
@@ -17,6 +17,8 @@ export interface DragProps {
   readonly on?: string;
   /** What has the focus then; whatever takes it by a press unless said. */
   readonly focus?: RefObject<HTMLElement | null>;
+  /** Where a finger drags; from anywhere else it scrolls. Everywhere unless said. */
+  readonly takes?: (place: Place) => boolean;
   readonly onStart?: (place: Place) => void;
   readonly onMove: (place: Place) => void;
   readonly onEnd?: () => void;
@@ -25,6 +27,7 @@ export interface DragProps {
 /** Mouse, pen or finger on a handle, wherever they go while they hold it. */
 export function Drag(props: DragProps): null {
   const { of, on, focus } = props;
+  const isPicky = props.takes !== undefined;
   const session = useSession();
   const latest = useRef(props);
   latest.current = props;
@@ -36,8 +39,14 @@ export function Drag(props: DragProps): null {
       const { fit } = sizeOf(session).getState();
       return { x: x / fit, y: y / fit };
     };
+    const isTaken = (event: MouseEvent | TouchEvent): boolean => {
+      const finger = 'touches' in event ? event.touches[0] : undefined;
+      const [x, y] = finger ? pointer(finger, around) : [0, 0];
+      return finger === undefined || latest.current.takes?.(placeOf({ x, y })) !== false;
+    };
     const behaviour = drag<HTMLElement, unknown>()
       .container(around)
+      .filter((event) => !event.ctrlKey && !event.button && isTaken(event))
       .on('start', (event: D3DragEvent<HTMLElement, unknown, unknown>) => {
         focus?.current?.focus({ preventScroll: true });
         latest.current.onStart?.(placeOf(event));
@@ -49,7 +58,8 @@ export function Drag(props: DragProps): null {
     const selected = select(handle);
     if (focus) selected.on('mousedown.focus', (event: MouseEvent) => event.preventDefault());
     selected.call(behaviour);
+    if (isPicky) selected.style('touch-action', null);
     return () => void selected.on('.drag .focus', null);
-  }, [of, on, focus, session]);
+  }, [of, on, focus, session, isPicky]);
   return null;
 }

@@ -37,6 +37,7 @@ export const builderTexts = {
     senders: 'Drag from the switch where senders enter to the switch where they leave.',
     route: 'Drag along the switches of the route, from entry to exit.',
   },
+  paper: 'Paper',
   drawing: (switches: number, links: number, senders: number) =>
     `Drawing: ${count(switches, 'switch', 'switches')}, ${count(links, 'link')}, ${count(senders, 'sender')}`,
   parts: 'Parts of the network',
