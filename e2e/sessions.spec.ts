@@ -49,3 +49,24 @@ test('on a phone every session is a card', async ({ page }) => {
   await expectNothingSideways(page);
   await expectClean(page);
 });
+
+test('each VC has its weight and its places next to its loss', async ({ page }) => {
+  await page.setViewportSize(LAPTOP);
+  // The weights of the scene the other way round.
+  const weights = [4, 3, 2, 1].map((weight, i) => `vcs.${i + 1}.weight=${weight}`).join('&');
+  const link = `allocation.min=0.05&${weights}&t=0.3&paused=1&show=sessions&large=sessions`;
+  await open(page, `/?scene=unarmed-weights&${link}`);
+  const sessions = region(page, 'Sessions');
+  const heads = await sessions.getByRole('columnheader').allTextContents();
+  const numbers = async (column: string) => {
+    const place = heads.findIndex((head) => head.startsWith(column)) - 1;
+    const rows = await sessions.getByRole('row', { name: /^Follow VC/ }).all();
+    return Promise.all(rows.map(async (row) => Number(await row.getByRole('cell').nth(place).textContent())));
+  };
+  expect(await numbers('Weight')).toEqual([4, 3, 2, 1]);
+  expect(await numbers('Places kept')).toEqual([50, 50, 50, 50]);
+  const [first = 0, , , last = 0] = await numbers('Cells lost');
+  expect(last).toBeGreaterThan(first + 20);
+  await page.evaluate(() => window.cellscope.set('vcs.4.weight', 5));
+  await expect.poll(() => numbers('Weight')).toEqual([4, 3, 2, 5]);
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLUMNS, columnsFor, type Subject } from '../../../src/app/panels/sessions/columns.ts';
+import { linesOf } from '../../../src/app/panels/sessions/lines.ts';
 import { BY_VC, blocksOf, pressed, sorted, steady } from '../../../src/app/panels/sessions/order.ts';
 import { csvRows, isSameRow, rowOf, subjectsOf } from '../../../src/app/panels/sessions/view.ts';
 import { csvOf } from '../../../src/app/plot/table/csv.ts';
@@ -126,6 +127,32 @@ describe('what ports know of a session', () => {
       [1, 50],
       [2, 60],
     ]);
+  });
+});
+
+describe('the lines of goodput', () => {
+  it('are on one scale, over the time that is measured', () => {
+    const results = {
+      sessions: [subject(1).session, subject(2).session, subject(3).session],
+      window: { fromS: 0.5, toS: 1 },
+    } as unknown as RunResults;
+    const rates: Readonly<Record<string, number>> = { 'delivered/1': 4e6, 'delivered/2': 8e6 };
+    const asked: number[] = [];
+    const channel = (id: string) => {
+      const rate = rates[id];
+      if (rate === undefined) return null;
+      const spans = (from: number, to: number, columns: number) => {
+        asked.push(from, to);
+        return { min: new Float32Array(columns).fill(rate), max: new Float32Array(columns).fill(rate) };
+      };
+      return { spans } as never;
+    };
+    const { most, paths } = linesOf(results, { channel });
+    expect(most).toBe(8e6);
+    expect(asked).toEqual([5e11, 1e12, 5e11, 1e12]);
+    expect([...paths.keys()]).toEqual([1, 2]);
+    expect(paths.get(2)).toMatch(/^M0,1L/);
+    expect(paths.get(1)).toMatch(/^M0,8L/);
   });
 });
 

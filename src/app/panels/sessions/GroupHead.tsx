@@ -35,7 +35,7 @@ export function GroupHead({ group }: { readonly group: GroupResult }): ReactElem
         <Term name={words.fairness}>
           <p>{words.fairnessHelp}</p>
         </Term>{' '}
-        <b>{fixed(fairness, 1)}</b> {words.ofIdeal}
+        <b>{fixed(fairness, 1)}</b> {Number.isFinite(fairness) && words.ofIdeal}
         {Math.abs(vcFairness - fairness) > SAME && `, ${words.vcFairness} ${fixed(vcFairness, 1)}`}
       </span>
     </span>

@@ -5,17 +5,19 @@ import { GroupHead } from './GroupHead.tsx';
 import type { Order } from './order.ts';
 import { Figure, Follow, GoodputLine, type RowsProps } from './parts.tsx';
 import styles from './style.module.css';
+import { useShownRow } from './useShownRow.ts';
 import { isSameRow, type RowView } from './view.ts';
 
 const Card = memo(
   function Card({ row }: { readonly row: RowView }): ReactElement {
     const isFollowed = useStage((s) => s.followedVc === row.vc);
+    const { box, shown } = useShownRow<HTMLLIElement>(row);
     return (
-      <li className={styles.card} data-followed={isFollowed || undefined}>
+      <li ref={box} className={styles.card} data-followed={isFollowed || undefined}>
         <Follow row={row} />
-        <GoodputLine path={row.path} />
+        <GoodputLine path={shown.path} />
         <dl>
-          {row.cells.map((cell) => (
+          {shown.cells.map((cell) => (
             <div key={cell.key}>
               <dt>{words.columns[cell.key]}</dt>
               <dd>

@@ -8,6 +8,7 @@ import { GroupHead } from './GroupHead.tsx';
 import type { Order } from './order.ts';
 import { Figure, Follow, GoodputLine, Help, type RowsProps } from './parts.tsx';
 import styles from './style.module.css';
+import { useShownRow } from './useShownRow.ts';
 import { isSameRow, type RowView } from './view.ts';
 
 interface HeadProps {
@@ -43,15 +44,16 @@ function Head({ by, name, unit = '', order, onPress, children }: HeadProps): Rea
 const Row = memo(
   function Row({ row }: { readonly row: RowView }): ReactElement {
     const isFollowed = useStage((s) => s.followedVc === row.vc);
+    const { box, shown } = useShownRow<HTMLTableRowElement>(row);
     return (
-      <tr data-followed={isFollowed || undefined}>
+      <tr ref={box} data-vc={row.vc} data-followed={isFollowed || undefined}>
         <th scope="row">
           <Follow row={row} />
         </th>
         <td>
-          <GoodputLine path={row.path} />
+          <GoodputLine path={shown.path} />
         </td>
-        {row.cells.map((cell) => (
+        {shown.cells.map((cell) => (
           <td key={cell.key}>
             <Figure cell={cell} />
           </td>
