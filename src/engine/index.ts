@@ -1,6 +1,7 @@
-import type { RuleReport } from '../contract/index.ts';
+import type { Edit, RuleReport, ScenarioDocument } from '../contract/index.ts';
 import { catalog, describePolicy } from './catalog.ts';
 import type { CompleteScenario } from './network/document/complete.ts';
+import { type Begun, beginWith as beginWithCatalog } from './network/edits/fromStart.ts';
 import { type CheckedScenario, checkDocument } from './network/judge/check.ts';
 import { ruleFault, writtenPolicy } from './rules/written.ts';
 import { Simulation, type SimulationOptions } from './sim/simulation.ts';
@@ -9,6 +10,7 @@ export { catalog } from './catalog.ts';
 export { linksInStep } from './network/build/inStep.ts';
 export type { CompleteScenario } from './network/document/complete.ts';
 export { calledBy } from './network/document/vcNames.ts';
+export { isFromStart } from './network/edits/fromStart.ts';
 export type { CheckedScenario } from './network/judge/check.ts';
 export { standingOf } from './probe/applied.ts';
 export { idleSince } from './probe/idle.ts';
@@ -20,6 +22,10 @@ export { failuresOf, liveOf, refusedNext } from './switch/portTold.ts';
 
 /** Judges anything that claims to be a scenario document; never throws. */
 export const checkScenario = (document: unknown): CheckedScenario => checkDocument(document, catalog);
+
+/** What a branch with these edits runs. */
+export const beginWith = (document: ScenarioDocument, edits: readonly Edit[]): Begun =>
+  beginWithCatalog(document, edits, catalog);
 
 export const createSimulation = (scenario: CompleteScenario, options?: SimulationOptions): Simulation =>
   new Simulation(scenario, catalog, options);

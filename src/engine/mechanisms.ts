@@ -3,6 +3,7 @@ import { allAlgorithms } from './abr/algorithms/all.ts';
 import { offerAlgorithms } from './abr/algorithms/index.ts';
 import { catalog, describeAgain } from './catalog.ts';
 import { explanations } from './explained/index.ts';
+import { offerSettings } from './network/edits/fromStart.ts';
 import { type AppliedSettings, applyToDocument, type Settings } from './network/edits/settings.ts';
 import { settingsOf } from './network/settable/settings.ts';
 import { explainCell, explainHook } from './rules/explain.ts';
@@ -18,6 +19,7 @@ export function bringMechanisms(): void {
   offerPolicies(allPolicies);
   offerSchedulers(allSchedulers);
   offerAlgorithms(allAlgorithms);
+  offerSettings(applyToDocument);
   offerRuleReader({ explainCell, explainHook, curveOf, pointsOf, gaugesOf });
   describeAgain(settingsOf, explanations);
 }

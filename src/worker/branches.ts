@@ -2,20 +2,24 @@ import {
   type BranchesReport,
   type BranchInfo,
   type Edit,
+  type EditedBranch,
   elementAt,
   MOST_BRANCHES,
   MOST_TOGETHER,
   type ParameterValue,
   type Picoseconds,
+  type Problem,
 } from '../contract/index.ts';
-import type { Run } from './run.ts';
+import { beginRun, type Run } from './run.ts';
 
 interface Branch {
   readonly id: number;
   parent: number | null;
   forkPs: Picoseconds;
-  readonly recordFromPs: Picoseconds;
-  readonly run: Run;
+  recordFromPs: Picoseconds;
+  run: Run;
+  /** It begins at 0 s with settings of its own, and not as a copy of its parent. */
+  readonly begins: boolean;
 }
 
 /** The futures of one run: which there are, which one is shown and edited, and which run along with it. */
@@ -24,9 +28,11 @@ export class Branches {
   private shown: Branch;
   private along: Branch[] = [];
   private lastId = 1;
+  /** Branches whose run the page does not know yet. */
+  private begun = new Set<Branch>();
 
   constructor(run: Run) {
-    this.shown = { id: 1, parent: null, forkPs: 0, recordFromPs: 0, run };
+    this.shown = { id: 1, parent: null, forkPs: 0, recordFromPs: 0, run, begins: false };
     this.list = [this.shown];
   }
 
@@ -50,7 +56,7 @@ export class Branches {
         parent,
         forkPs,
         recordFromPs,
-        edits: run.simulation.plan.slice(),
+        edits: run.plan,
       })),
       current: this.shown.id,
       together: this.along.map(({ id }) => id),
@@ -71,6 +77,75 @@ export class Branches {
     return edit;
   }
 
+  /** The current one with its edits. */
+  edited(): EditedBranch {
+    return { branch: this.shown.id, edits: this.run.plan };
+  }
+
+  /** Other edits for the current one; where they change its document it begins anew. */
+  follow(edits: readonly Edit[]): void {
+    if (this.run.beginsLike(edits)) this.run.follow(edits);
+    else this.beginAnew(this.shown, this.begunWith(edits));
+  }
+
+  /** Changes values from 0 s on, on a branch that begins there. Told what is wrong with them nothing has changed. */
+  fromStart(changes: readonly (readonly [path: string, value: ParameterValue])[]): readonly Problem[] {
+    const added = changes.map(([path, value]) => ({ time: 0, path, value }));
+    const kept = this.run.plan.filter(
+      (edit) => edit.time > 0 || added.every(({ path }) => path !== edit.path),
+    );
+    const later = kept.filter(({ time }) => time > 0);
+    const { base } = this.run.beginning;
+    const begun = beginRun(base.document, base.seed, [
+      ...kept.slice(0, kept.length - later.length),
+      ...added,
+      ...later,
+    ]);
+    if ('problems' in begun) return begun.problems;
+    const { run } = begun;
+    const problems = run.takeRefused();
+    if (problems.length > 0) return problems;
+    const { id, parent, begins } = this.shown;
+    const joins = parent !== null && begins && !this.list.some((one) => one.parent === id);
+    if (joins) {
+      this.beginAnew(this.shown, run);
+      return [];
+    }
+    const branch = { id: this.lastId + 1, parent: id, forkPs: 0, recordFromPs: 0, run, begins: true };
+    this.passOn(run);
+    this.shown = this.add(branch);
+    this.begun.add(branch);
+    return [];
+  }
+
+  /** Those that have begun anew since the last call. */
+  takeBegun(): readonly { readonly id: number; readonly run: Run }[] {
+    const begun = [...this.begun];
+    this.begun.clear();
+    return begun;
+  }
+
+  private begunWith(edits: readonly Edit[]): Run {
+    const { base } = this.run.beginning;
+    const begun = beginRun(base.document, base.seed, edits);
+    if ('problems' in begun)
+      throw new RangeError(`the document of a branch cannot run: ${JSON.stringify(begun.problems)}`);
+    return begun.run;
+  }
+
+  private beginAnew(branch: Branch, run: Run): void {
+    this.passOn(run);
+    branch.run = run;
+    branch.recordFromPs = 0;
+    this.begun.add(branch);
+  }
+
+  /** The shown port, where a run has it too. */
+  private passOn(run: Run): void {
+    const { port } = this.run;
+    if (run.simulation.network.ports.some(({ id }) => id === port)) run.port = port;
+  }
+
   private leave({ run, recordFromPs }: ReturnType<Run['fork']>, together: boolean): void {
     const parent = this.shown;
     this.shown = this.add({
@@ -79,6 +154,7 @@ export class Branches {
       forkPs: run.simulation.now,
       recordFromPs,
       run,
+      begins: false,
     });
     if (together) this.along = fewEnough([parent, ...this.along]);
   }
@@ -101,15 +177,21 @@ export class Branches {
   graft({ id, parent, forkPs, edits }: Omit<BranchInfo, 'recordFromPs'>): void {
     if (this.list.some((branch) => branch.id === id)) return;
     const from = this.list.find((branch) => branch.id === parent) ?? elementAt(this.list, 0);
-    const { run, recordFromPs } = from.run.graft(edits);
-    this.add({ id, parent: from.id, forkPs, recordFromPs, run });
+    if (from.run.beginsLike(edits)) {
+      const { run, recordFromPs } = from.run.graft(edits);
+      this.add({ id, parent: from.id, forkPs, recordFromPs, run, begins: false });
+      return;
+    }
+    const run = this.begunWith(edits);
+    this.passOn(run);
+    this.begun.add(this.add({ id, parent: from.id, forkPs: 0, recordFromPs: 0, run, begins: true }));
   }
 
   /** Another one becomes current; it is still to be brought to the moment of the one before. */
   switchTo(id: number): boolean {
     const next = this.list.find((branch) => branch.id === id);
     if (next === undefined || next === this.shown) return false;
-    next.run.port = this.run.port;
+    this.passOn(next.run);
     // What ran along goes on doing so, with the one that is left in the place of the new one.
     this.along = this.along.map((branch) => (branch === next ? this.shown : branch));
     this.shown = next;
@@ -144,13 +226,14 @@ export class Branches {
     if (this.along.length === 0) return this.run.advance(time, mayGoOn, span);
     const { running } = this;
     const target = Math.min(time, this.run.simulation.end);
-    for (;;) {
-      const last = running.reduce((a, b) => (b.simulation.now < a.simulation.now ? b : a));
-      if (last.simulation.now >= target) return true;
+    const onTheWay = () =>
+      running.filter(({ simulation }) => simulation.now < Math.min(target, simulation.end));
+    for (let behind = onTheWay(); behind.length > 0; behind = onTheWay()) {
+      const last = behind.reduce((a, b) => (b.simulation.now < a.simulation.now ? b : a));
       last.advance(Math.min(target, last.simulation.now + STRIDE), () => true);
       if (!mayGoOn()) break;
     }
-    return this.run.simulation.now >= target && running.every(({ simulation }) => simulation.now >= target);
+    return onTheWay().length === 0;
   }
 
   /** Nobody stands behind or ahead of the current one. */

@@ -21,6 +21,8 @@ function describing(outside: Surroundings): Surroundings {
   };
 }
 
+type Changes = Extract<Command, { type: 'fromStart' }>['changes'];
+
 /** Takes the commands of the page: what is to be moved it leaves to the player. */
 export class Host {
   private readonly outside: Surroundings;
@@ -62,7 +64,8 @@ export class Host {
     }
     this.branches = new Branches(begun.run);
     this.player.begin(this.branches);
-    this.outside.post(begun.run.loaded());
+    const { run } = begun;
+    this.outside.post({ type: 'loaded', ...run.structure(), edits: run.plan });
     this.player.send(null, true);
   }
 
@@ -97,6 +100,7 @@ export class Host {
     else if (type === 'step') player.step(run, command);
     else if (type === 'seek') player.seek(branches, { ...STILL, time: command.time, id: command.id });
     else if (type === 'set') this.set(branches, command.path, command.value, command.token);
+    else if (type === 'fromStart') this.fromStart(branches, command.changes, command.id);
     else if (type === 'plan') this.follow(branches, command.edits, command.id);
     else this.branch(branches, command);
   }
@@ -109,14 +113,14 @@ export class Host {
     try {
       const edit = branches.edit(path, value);
       if (branches.current !== before) player.tellBranches(branches);
-      const { simulation } = branches.run;
+      const { simulation, plan } = branches.run;
       this.outside.post({
         type: 'applied',
         token,
         edit,
         from: before,
         branch: branches.current,
-        edits: simulation.plan.slice(),
+        edits: plan,
         standing: standingOf(simulation),
       });
       player.arm();
@@ -132,8 +136,22 @@ export class Host {
     const { player } = this;
     const { time, playOn } = player.heading(branches);
     player.tellAgain(false);
-    branches.run.follow(edits);
+    branches.follow(edits);
+    player.tellStructures(branches);
     player.seek(branches, { time, id, playOn, tell: true });
+  }
+
+  private fromStart(branches: Branches, changes: Changes, id: number): void {
+    const { player } = this;
+    const { time, playOn, id: sought } = player.heading(branches);
+    player.tellAgain(false);
+    const before = branches.edited();
+    const problems = branches.fromStart(changes);
+    if (problems.length === 0) {
+      player.tellBranches(branches);
+      player.seek(branches, { ...STILL, time, playOn, id: sought });
+    }
+    this.outside.post({ type: 'started', id, before, after: branches.edited(), problems });
   }
 
   private branch(branches: Branches, command: Command): void {

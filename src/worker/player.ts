@@ -70,7 +70,16 @@ export class Player {
     this.outbox.begin();
   }
 
+  /** Branches that have begun anew, before anything else is told of them. */
+  tellStructures(branches: Branches): void {
+    const begun = branches.takeBegun();
+    if (begun.length > 0) this.outbox.anew();
+    for (const { id, run } of begun)
+      this.outside.post({ type: 'structure', branch: id, structure: run.structure() });
+  }
+
   tellBranches(branches: Branches): void {
+    this.tellStructures(branches);
     this.outside.post(branches.report());
   }
 

@@ -19,6 +19,8 @@ function textsIn(report: Report): readonly string[] {
   switch (report.type) {
     case 'loaded':
       return [...ofPorts(report.ports), ...ofEdits(report.edits)];
+    case 'structure':
+      return ofPorts(report.structure.ports);
     case 'applied':
       return [...ofPorts(report.standing.ports), ...ofEdits([report.edit, ...report.edits])];
     case 'branches':

@@ -1,24 +1,28 @@
 import {
   type Decision,
   type Edit,
-  type LoadedReport,
+  elementAt,
   type ParameterValue,
   type Picoseconds,
+  type Problem,
   PS_PER_MS,
   type RmMet,
+  type RunStructure,
   type ScenarioDocument,
 } from '../contract/index.ts';
 import {
+  beginWith,
   checkScenario,
   createSimulation,
+  isFromStart,
   Recorder,
   type Simulation,
   type Snapshot,
   watchRmCells,
 } from '../engine/index.ts';
 import { Questions } from './questions.ts';
-import { loadedReport } from './sending/loaded.ts';
-import { divergence } from './timeline/plans.ts';
+import { structureOf } from './sending/loaded.ts';
+import { divergence, sameEdit } from './timeline/plans.ts';
 import { Shelf } from './timeline/shelf.ts';
 import { Timeline } from './timeline/timeline.ts';
 
@@ -26,12 +30,30 @@ export type Begun =
   | { readonly run: Run }
   | { readonly problems: ReturnType<typeof checkScenario>['problems'] };
 
-/** A document becomes a run that stands at zero, or a list of everything wrong with it. */
+/** What every branch comes from. */
+interface Base {
+  readonly document: ScenarioDocument;
+  readonly seed: number;
+}
+
+/** How a run begins: the edits that have changed the document of its branch. */
+export interface Beginning {
+  readonly base: Base;
+  readonly settings: readonly Edit[];
+}
+
+/** A document becomes a run at zero, or a list of everything wrong with it. Edits that it cannot begin with are reported. */
 export function beginRun(document: ScenarioDocument, seed: number, edits: readonly Edit[]): Begun {
-  const { scenario, problems } = checkScenario(document);
+  const { document: changed, settings, live, problems: refused } = beginWith(document, edits);
+  const { scenario, problems } = checkScenario(changed);
   if (scenario === null) return { problems };
-  const simulation = createSimulation(scenario, { seed, edits });
-  return { run: new Run(simulation, new Shelf(simulation.snapshot())) };
+  const simulation = createSimulation(scenario, { seed });
+  const shelf = new Shelf(simulation.snapshot());
+  if (live.length > 0) {
+    simulation.restore(shelf.nearest([], 0), live);
+    simulation.runUntil(0);
+  }
+  return { run: new Run(simulation, shelf, { base: { document, seed }, settings }, refused) };
 }
 
 export type ShownPort = Simulation['network']['ports'][number];
@@ -53,8 +75,13 @@ export class Run {
   /** The furthest moment at which it was shown. What was computed further on the way is nobody's future. */
   private seen: Picoseconds = 0;
 
-  constructor(simulation: Simulation, shelf: Shelf) {
+  readonly beginning: Beginning;
+  private refused: readonly Problem[];
+
+  constructor(simulation: Simulation, shelf: Shelf, beginning: Beginning, refused: readonly Problem[] = []) {
     this.simulation = simulation;
+    this.beginning = beginning;
+    this.refused = refused;
     this.shelf = shelf;
     this.recorder = new Recorder(simulation);
     this.timeline = new Timeline(simulation, shelf, this.recorder.widestBinPs);
@@ -76,8 +103,29 @@ export class Run {
     return this.seen > this.simulation.now;
   }
 
-  loaded(): LoadedReport {
-    return loadedReport(this.simulation, this.recorder, this.port);
+  structure(): RunStructure {
+    return structureOf(this);
+  }
+
+  /** All edits of its branch, those still to come as well. */
+  get plan(): readonly Edit[] {
+    return [...this.beginning.settings, ...this.simulation.plan];
+  }
+
+  /** Edits that could not be carried out, since the last call. */
+  takeRefused(): readonly Problem[] {
+    const refused = [...this.refused, ...this.simulation.takeRefused()];
+    this.refused = [];
+    return refused;
+  }
+
+  /** Whether a branch with these edits runs the same document. */
+  beginsLike(plan: readonly Edit[]): boolean {
+    const { settings } = this.beginning;
+    const others = plan.filter(isFromStart);
+    return (
+      others.length === settings.length && others.every((edit, i) => sameEdit(edit, elementAt(settings, i)))
+    );
   }
 
   /** It is shown as it stands. */
@@ -201,8 +249,9 @@ export class Run {
     return edit;
   }
 
-  /** Takes another list of edits, with the record up to where they part; the run stands there or earlier. */
-  follow(plan: readonly Edit[]): void {
+  /** Takes another list of edits for its document, with the record up to where they part; the run stands there or earlier. */
+  follow(edits: readonly Edit[]): void {
+    const plan = liveIn(edits);
     const parting = divergence(this.simulation.plan, plan);
     if (parting === null) return;
     this.recorder.settle();
@@ -229,8 +278,9 @@ export class Run {
     return this.branchOff(simulation.edits, simulation.now, shelf.nearest(simulation.edits, simulation.now));
   }
 
-  /** The same with any list of edits, from where it parts with this run's. */
-  graft(plan: readonly Edit[]): { run: Run; recordFromPs: Picoseconds } {
+  /** The same with any list of edits for its document, from where it parts with this run's. */
+  graft(edits: readonly Edit[]): { run: Run; recordFromPs: Picoseconds } {
+    const plan = liveIn(edits);
     const { simulation, shelf, recorder } = this;
     recorder.settle();
     const parting = Math.min(divergence(simulation.plan, plan) ?? Infinity, recorder.reach);
@@ -239,8 +289,8 @@ export class Run {
   }
 
   private branchOff(plan: readonly Edit[], time: Picoseconds, start: Snapshot) {
-    const { simulation, shelf, recorder, port } = this;
-    const run = new Run(createSimulation(simulation.scenario, { seed: simulation.seed }), shelf);
+    const { simulation, shelf, recorder, port, beginning } = this;
+    const run = new Run(createSimulation(simulation.scenario, { seed: simulation.seed }), shelf, beginning);
     run.port = port;
     run.restore(start, plan);
     run.recorder.takeOver(recorder);
@@ -249,3 +299,5 @@ export class Run {
     return { run, recordFromPs: start.now };
   }
 }
+
+const liveIn = (edits: readonly Edit[]): readonly Edit[] => edits.filter((edit) => !isFromStart(edit));

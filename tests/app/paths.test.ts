@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appliedValue, isEditPath, isLivePath, parameterPath, sharePath } from '../../src/app/store/paths.ts';
+import { appliedValue, isEditAt, isEditPath, parameterPath, sharePath } from '../../src/app/store/paths.ts';
 import type { PortState, VcState } from '../../src/contract/index.ts';
 
 const port = (id: string, th1: number): PortState =>
@@ -71,7 +71,7 @@ describe('paths that a link changes by an edit', () => {
       'classes.nrt-vbr.policy',
       'ports.S1>S2.classes.ubr.policy.threshold',
     ])
-      expect([path, isEditPath(path), isLivePath(path)]).toEqual([path, true, true]);
+      expect([path, isEditPath(path), isEditAt(1, path)]).toEqual([path, true, true]);
   });
 
   it('are not the rest of a document; rate control of VCs is live all the same', () => {
@@ -84,7 +84,7 @@ describe('paths that a link changes by an edit', () => {
       'classes.vip.buffer',
       'classes.ubr.scheduler',
     ])
-      expect([path, isEditPath(path), isLivePath(path)]).toEqual([path, false, false]);
-    expect([isEditPath('vcs.3.abr.rif'), isLivePath('vcs.3.abr.rif')]).toEqual([false, true]);
+      expect([path, isEditPath(path), isEditAt(1, path)]).toEqual([path, false, false]);
+    expect([isEditPath('vcs.3.abr.rif'), isEditAt(1, 'vcs.3.abr.rif')]).toEqual([false, true]);
   });
 });

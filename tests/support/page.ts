@@ -6,6 +6,7 @@ import type {
   Command,
   LoadedReport,
   Report,
+  RunStructure,
   ScenarioDocument,
 } from '../../src/contract/index.ts';
 import { Host } from '../../src/worker/host.ts';
@@ -118,14 +119,20 @@ export class Page {
   private take(report: Report): void {
     this.reports.push(report);
     if (report.type === 'loaded') this.forgetAll(report);
+    if (report.type === 'structure') this.begin(report.branch, report.structure);
     if (report.type === 'branches') this.branchOff(report);
     if (report.type === 'batch') this.append(report);
   }
 
-  private forgetAll({ channels }: LoadedReport): void {
+  private forgetAll(loaded: LoadedReport): void {
     this.branch = 1;
+    this.records.clear();
+    this.begin(1, loaded);
+  }
+
+  private begin(branch: number, { channels }: RunStructure): void {
     const bins = channels.map(() => ({ min: [], max: [] }));
-    this.records = new Map([[1, { events: [], bins, applied: new AppliedTrace() }]]);
+    this.records.set(branch, { events: [], bins, channels, applied: new AppliedTrace() });
   }
 
   /** A branch begins with what is known of the one it left. */
@@ -140,7 +147,7 @@ export class Page {
   }
 
   private forget(record: PageRecord, from: number): void {
-    const { channels } = this.last('loaded');
+    const { channels } = record;
     record.applied.forgetFrom(from);
     record.events = record.events.filter(([time]) => time < from);
     record.bins.forEach(({ min, max }, channel) => {
@@ -172,6 +179,7 @@ export class Page {
 }
 
 interface PageRecord {
+  readonly channels: RunStructure['channels'];
   events: number[][];
   readonly applied: AppliedTrace;
   readonly bins: { readonly min: number[]; readonly max: number[] }[];

@@ -5,11 +5,13 @@ import {
   type Report,
   type RuleFailure,
   type RulesReport,
+  type RunStructure,
   type Standing,
+  type StructureReport,
   UNASKED,
 } from '../../contract/index.ts';
 import { afterPlots, requestPaint } from '../frame.ts';
-import type { Session } from '../session/session.ts';
+import { perSession, type Session } from '../session/session.ts';
 import { branchesOf, shownEdits } from '../store/branches/branches.ts';
 import { marksOf } from '../store/branches/marks.ts';
 import { pendingOf } from '../store/branches/pending.ts';
@@ -22,8 +24,12 @@ import { NOTHING_YET, stageOf } from '../store/stage.ts';
 import { follow } from '../store/viewport.ts';
 import { framesOf, tracesOf } from '../traces/index.ts';
 
+/** What the stage is laid out for. */
+const shownStructure = perSession(() => ({ structure: null as RunStructure | null }));
+
 function onLoaded(session: Session, loaded: LoadedReport): void {
   tracesOf(session).reset(loaded);
+  shownStructure(session).structure = loaded;
   branchesOf(session).getState().begin(loaded.edits);
   marksOf(session).getState().begin();
   framesOf(session).forgetAll();
@@ -39,6 +45,39 @@ function onLoaded(session: Session, loaded: LoadedReport): void {
     settingsVersion: tracesOf(session).settingsVersion,
     ...NOTHING_YET,
   });
+}
+
+/** What the current branch consists of; the port on the stage stays where it has that too. */
+function showStructure(session: Session): void {
+  const branches = branchesOf(session).getState();
+  const structure = tracesOf(session).structureOf(branches.current);
+  const { loaded, followedVc, watchPort } = stageOf(session).getState();
+  if (structure === null || loaded === null || shownStructure(session).structure === structure) return;
+  shownStructure(session).structure = structure;
+  const { ports, vcs, vcStates, rateStates } = structure;
+  stageOf(session).setState({
+    loaded: { ...structure, type: 'loaded', edits: shownEdits(branches) },
+    ports,
+    vcStates,
+    rateStates,
+    followedVc: vcs.some(({ id }) => id === followedVc) ? followedVc : null,
+    decision: null,
+    verdict: null,
+    rm: null,
+    rates: null,
+    live: null,
+  });
+  if (loaded.port !== structure.port && ports.some(({ id }) => id === loaded.port)) watchPort(loaded.port);
+}
+
+/** A branch has begun at 0 s with other settings: what was asked about it is void. */
+function onStructure(session: Session, report: StructureReport): void {
+  tracesOf(session).begin(report);
+  if (report.branch !== branchesOf(session).getState().current) return;
+  framesOf(session).forgetAll();
+  whyQuestionOf(session).close();
+  inspectorOf(session).close();
+  showStructure(session);
 }
 
 /** Rules that somebody has written, from then on among the policies. */
@@ -61,6 +100,7 @@ function onBranches(session: Session, report: BranchesReport): void {
     inspectorOf(session).close();
   } else if (shown !== undefined && shown.edits.length !== before.length) inspectorOf(session).changed();
   stageOf(session).setState({ settingsVersion: tracesOf(session).settingsVersion });
+  showStructure(session);
 }
 
 const standingOf = ({ ports, vcs: vcStates, rates: rateStates }: Standing) => ({
@@ -142,6 +182,9 @@ export function take(session: Session, report: Report): void {
     case 'branches':
       onBranches(session, report);
       return;
+    case 'structure':
+      onStructure(session, report);
+      return;
     case 'rm':
       inspectorOf(session).answered(report);
       return;
@@ -188,6 +231,7 @@ export function take(session: Session, report: Report): void {
     case 'refused':
     case 'sought':
     case 'overtaken':
+    case 'started':
     case 'answer':
     case 'rule':
     case 'judged':

@@ -74,6 +74,21 @@ export async function setValue(session: Session, path: string, value: ParameterV
   return report.type === 'applied' ? { edit: report.edit } : { problem: report.problem };
 }
 
+export type Started = Extract<Report, { type: 'started' }>;
+
+/** Changes from 0 s on, waited for. */
+export function startWith(
+  session: Session,
+  changes: readonly (readonly [path: string, value: ParameterValue])[],
+): Promise<Started> {
+  const id = session.channel.nextId();
+  const answer = answerTo(session, (report) =>
+    report.type === 'started' && report.id === id ? report : undefined,
+  );
+  session.channel.send({ type: 'fromStart', changes, id });
+  return answer;
+}
+
 /** Reads the text of a rule without running it: its description, or what is wrong with it. */
 export function readRule(session: Session, text: string): Promise<RuleReport> {
   const id = session.channel.nextId();

@@ -1,6 +1,6 @@
 import { type Edit, isRuleText } from '../../contract/index.ts';
 import { exactSeconds, whole } from '../format.ts';
-import { isLivePath } from '../store/paths.ts';
+import { isEditAt } from '../store/paths.ts';
 import { MAX_SECONDS, type Refuse } from './state.ts';
 import { toNumber, toPicoseconds, toValue } from './values.ts';
 
@@ -10,6 +10,7 @@ const LONGEST_PATH = 200;
 const LONGEST_VALUE = 200;
 /** The text of a rule, characters. */
 const LONGEST_RULE = 20_000;
+const NO_EDIT = 'not a value that a running simulation takes, or at 0 s one of its scenario';
 export const NO_VALUE = `not a number or a text of at most ${LONGEST_VALUE} characters`;
 
 /** `seconds~path~value`, the form of one edit in the address. */
@@ -23,7 +24,7 @@ export function readEdit(text: string, refuse: Refuse): Edit | undefined {
   if (!(at >= 0 && at <= MAX_SECONDS)) {
     refuse('e', text, `does not start with a time from 0 to ${whole(MAX_SECONDS)} s`);
   } else if (!path || !value) refuse('e', text, 'not of the form seconds~path~value');
-  else if (!isLivePath(path)) refuse(path, value, 'not a value that a running simulation takes');
+  else if (!isEditAt(at, path)) refuse(path, value, NO_EDIT);
   else if (!isValue(toValue(value))) refuse(path, value, NO_VALUE);
   else return { time: toPicoseconds(seconds), path, value: toValue(value) };
   return undefined;
@@ -45,8 +46,8 @@ export function soundEdit(
 ): Edit | undefined {
   if (!(Number.isInteger(time) && (time as number) >= 0 && (time as number) <= LAST_PS)) {
     refuse(`${place}.time`, time, `not a whole number of picoseconds from 0 to ${whole(LAST_PS)}`);
-  } else if (typeof path !== 'string' || path.length > LONGEST_PATH || !isLivePath(path)) {
-    refuse(`${place}.path`, path, 'not a value that a running simulation takes');
+  } else if (typeof path !== 'string' || path.length > LONGEST_PATH || !isEditAt(time as number, path)) {
+    refuse(`${place}.path`, path, NO_EDIT);
   } else if (!isValue(value)) {
     refuse(`${place}.value`, value, NO_VALUE);
   } else return { time: time as number, path, value };

@@ -9,9 +9,11 @@ import {
   type MechanismInfo,
   type ParameterValue,
   type ParameterValues,
+  type Picoseconds,
   type PortState,
   type RatePath,
   readEditPath,
+  readPath,
   SERVICE_CLASSES,
   type ServiceClass,
   type VcPath,
@@ -59,8 +61,12 @@ export function isEditPath(text: string): boolean {
   return path !== null && path.kind !== 'rate';
 }
 
-/** True for all that a running simulation takes; the rate control of VCs is an override when no time is said. */
-export const isLivePath = (text: string): boolean => readEditPath(text) !== null;
+/**
+ * True for all that a running simulation takes, and at 0 s for every value of the scenario. The rate control of VCs is an
+ * override when no time is said.
+ */
+export const isEditAt = (time: Picoseconds, text: string): boolean =>
+  (time === 0 ? readPath(text) : readEditPath(text)) !== null;
 
 const PARAMS = {
   policy: 'params',

@@ -1,4 +1,11 @@
-import type { BatchReport, BranchesReport, LoadedReport, Picoseconds } from '../../contract/index.ts';
+import type {
+  BatchReport,
+  BranchesReport,
+  LoadedReport,
+  Picoseconds,
+  RunStructure,
+  StructureReport,
+} from '../../contract/index.ts';
 import { TraceStore } from './store.ts';
 
 /** A store of traces for each branch of the run; each begins as a copy of the one it left. */
@@ -6,6 +13,8 @@ export class BranchTraces {
   private stores = new Map<number, TraceStore>();
   /** How far each branch is recorded. */
   private reach = new Map<number, Picoseconds>();
+  /** What each branch consists of; most share that of the run as it was loaded. */
+  private structures = new Map<number, RunStructure>();
   /** Those of the branch that was last told about. */
   shown = new TraceStore();
   /** Counts the changes of what was in force, on any branch. */
@@ -16,7 +25,18 @@ export class BranchTraces {
     this.shown.reset(loaded);
     this.settingsVersion++;
     this.stores = new Map([[1, this.shown]]);
+    this.structures = new Map([[1, loaded]]);
     this.reach = new Map();
+  }
+
+  /** A branch has begun at 0 s with other settings. */
+  begin({ branch, structure }: StructureReport): void {
+    const store = this.stores.get(branch) ?? new TraceStore();
+    store.reset(structure);
+    this.stores.set(branch, store);
+    this.structures.set(branch, structure);
+    this.reach.set(branch, 0);
+    this.settingsVersion++;
   }
 
   /** Branches have come or gone. */
@@ -24,10 +44,16 @@ export class BranchTraces {
     for (const { id, parent, recordFromPs } of list) {
       if (!this.reach.has(id)) this.reach.set(id, recordFromPs);
       const from = this.stores.get(parent ?? 1);
+      const structure = this.structures.get(parent ?? 1);
+      if (!this.structures.has(id) && structure !== undefined) this.structures.set(id, structure);
       if (!this.stores.has(id) && from !== undefined) this.stores.set(id, from.fork(recordFromPs));
     }
     this.settingsVersion++;
-    for (const id of this.stores.keys()) if (!list.some((one) => one.id === id)) this.stores.delete(id);
+    for (const id of this.stores.keys()) {
+      if (list.some((one) => one.id === id)) continue;
+      this.stores.delete(id);
+      this.structures.delete(id);
+    }
   }
 
   append(batch: BatchReport): void {
@@ -41,6 +67,10 @@ export class BranchTraces {
 
   reachOf(branch: number): Picoseconds {
     return this.reach.get(branch) ?? 0;
+  }
+
+  structureOf(branch: number): RunStructure | null {
+    return this.structures.get(branch) ?? null;
   }
 
   of(branch: number): TraceStore | null {

@@ -5,8 +5,8 @@ import {
   type EventColumns,
   float32At,
   float64At,
-  type LoadedReport,
   type Picoseconds,
+  type RunStructure,
   type StageView,
   uint8At,
   uint16At,
@@ -36,7 +36,7 @@ export class TraceStore implements TraceReader {
   private everywhere = new Map<number, EventSeries>();
   private latest: StageView | null = null;
 
-  reset(loaded: LoadedReport): void {
+  reset(loaded: Pick<RunStructure, 'channels'>): void {
     this.changed();
     this.channels = loaded.channels.map((info) => new Channel(info));
     this.byId = new Map(this.channels.map((channel) => [channel.info.id, channel]));

@@ -69,6 +69,15 @@ export type Command =
   | { readonly type: 'discard'; readonly branch: number }
   /** Other edits for the current branch, at the same moment (undo, redo); answered by `sought` with the same id. */
   | { readonly type: 'plan'; readonly edits: readonly Edit[]; readonly id: number }
+  /**
+   * Changes from 0 s on: a branch that begins there becomes the current one, and runs to the moment of the one before. A
+   * change of a branch that began so, and that none has left, joins it. Answered by `started` with the same id.
+   */
+  | {
+      readonly type: 'fromStart';
+      readonly changes: readonly (readonly [path: string, value: ParameterValue])[];
+      readonly id: number;
+    }
   /** A branch as it is known from a link or from before a crash; it does not become the current one. */
   | {
       readonly type: 'graft';
@@ -134,6 +143,15 @@ export type Report =
       readonly edits: readonly Edit[];
       readonly standing: Standing;
     }
+  | StructureReport
+  /** What became of changes from the start: where they found the run and where they left it. With problems nothing has changed. */
+  | {
+      readonly type: 'started';
+      readonly id: number;
+      readonly before: EditedBranch;
+      readonly after: EditedBranch;
+      readonly problems: readonly Problem[];
+    }
   | { readonly type: 'rejected'; readonly token: number; readonly problem: Problem }
   /** A document that cannot run; the run before it goes on. */
   | { readonly type: 'refused'; readonly problems: readonly Problem[] }
@@ -155,12 +173,32 @@ export type Report =
   | { readonly type: 'failed'; readonly time: Picoseconds; readonly message: string };
 
 /** The structure of the run that was just built. Resets every trace. */
-export interface LoadedReport {
+export interface LoadedReport extends RunStructure {
   readonly type: 'loaded';
-  readonly scenario: ScenarioDocument;
-  readonly seed: number;
   /** Those still to come as well. */
   readonly edits: readonly Edit[];
+}
+
+/** The structure of a branch that begins at 0 s with other settings. Resets its traces. */
+export interface StructureReport {
+  readonly type: 'structure';
+  readonly branch: number;
+  readonly structure: RunStructure;
+}
+
+/** A branch, and all the edits it has. */
+export interface EditedBranch {
+  readonly branch: number;
+  readonly edits: readonly Edit[];
+}
+
+/** What a page lays out before the first cell moves. */
+export interface RunStructure {
+  /** What this branch runs. */
+  readonly scenario: ScenarioDocument;
+  /** What was loaded: without the changes from the start that a branch has among its edits. */
+  readonly base: ScenarioDocument;
+  readonly seed: number;
   readonly channels: readonly ChannelInfo[];
   readonly ports: readonly PortState[];
   /** The shown port. */

@@ -81,14 +81,14 @@ export function partOf(run: Run, branch: number, whole: boolean, space: Space): 
 
 /** The same with the edits behind it, unless the page has them of this branch. */
 function newStanding(
-  { simulation }: Run,
+  { simulation, plan }: Run,
   branch: number,
   told: Told,
 ): Pick<BatchReport, 'standing' | 'edits'> {
   const key = `${branch} ${simulation.revision}`;
   if (key === told.standing) return { standing: null, edits: null };
   told.standing = key;
-  return { standing: standingOf(simulation), edits: simulation.plan.slice() };
+  return { standing: standingOf(simulation), edits: plan };
 }
 
 /** The curve of the shown port, unless the page has it. */

@@ -1,24 +1,17 @@
-import { elementAt, type LoadedReport, type VcInfo } from '../../contract/index.ts';
-import {
-  type CompleteScenario,
-  linksInStep,
-  type Recorder,
-  type Simulation,
-  standingOf,
-  wiresOf,
-} from '../../engine/index.ts';
+import { elementAt, type RunStructure, type VcInfo } from '../../contract/index.ts';
+import { type CompleteScenario, linksInStep, standingOf, wiresOf } from '../../engine/index.ts';
+import type { Run } from '../run.ts';
 import { mechanismsOf } from './mechanismsOf.ts';
 
 /** The structure of a run, for the page to lay out before the first cell moves. */
-export function loadedReport(simulation: Simulation, recorder: Recorder, port: string): LoadedReport {
+export function structureOf({ simulation, recorder, port, beginning }: Run): RunStructure {
   const { scenario } = simulation;
   const { ports, vcs: vcStates, rates: rateStates } = standingOf(simulation);
   const shown = simulation.network.links.find(({ id }) => id === port);
   return {
-    type: 'loaded',
     scenario: scenario.document,
+    base: beginning.base.document,
     seed: simulation.seed,
-    edits: simulation.plan.slice(),
     channels: recorder.channels,
     ports,
     port,

@@ -68,7 +68,7 @@ export class Outbox {
 
   /** Edits that a run could not take at their time, and the lists without them. */
   private tellRefused(branches: Branches): void {
-    const problems = branches.running.flatMap(({ simulation }) => simulation.takeRefused());
+    const problems = branches.running.flatMap((run) => run.takeRefused());
     for (const problem of problems) this.outside.post({ type: 'rejected', token: UNASKED, problem });
     if (problems.length > 0) this.outside.post(branches.report());
   }

@@ -78,7 +78,11 @@ describe('a link', () => {
     ['speed=0', 'speed', 'outside 1e-9 to 1,000,000'],
     ['e=policy', 'e', 'does not start with a time from 0 to 9,000 s'],
     ['e=1~policy', 'e', 'not of the form seconds~path~value'],
-    ['e=1~tcp.minRtoMs~5', 'tcp.minRtoMs', 'not a value that a running simulation takes'],
+    [
+      'e=1~tcp.minRtoMs~5',
+      'tcp.minRtoMs',
+      'not a value that a running simulation takes, or at 0 s one of its scenario',
+    ],
   ])('leaves out %s and says why', (query, path, reason) => {
     const { link, problems } = parseLink(`?${query}`);
     expect(worded(problems)).toEqual([expect.objectContaining({ path, reason })]);

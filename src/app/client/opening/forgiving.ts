@@ -131,7 +131,7 @@ async function finish(
 ): Promise<Opened> {
   const late = await grow(session, futures, link.timePs ?? 0);
   const problems = [...told, ...refused.map((problem) => kept(problem, loaded)), ...late];
-  const { scenario, seed } = loaded;
+  const { base: scenario, seed } = loaded;
   return { loaded, whole: { scenario, seed, futures: futuresNow(session) }, from, overrides, problems };
 }
 

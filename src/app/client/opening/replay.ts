@@ -13,7 +13,7 @@ import { arrive } from './opening.ts';
 function wholeNow(session: Session): Whole | null {
   const { loaded } = stageOf(session).getState();
   const { history } = branchesOf(session).getState();
-  return loaded && { scenario: loaded.scenario, seed: loaded.seed, futures: futuresNow(session), history };
+  return loaded && { scenario: loaded.base, seed: loaded.seed, futures: futuresNow(session), history };
 }
 
 /** Builds a run again and goes to a moment of it; plays on if it was playing. */

@@ -4,6 +4,7 @@ import { shownPortIndex } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
+import { documentValue } from '../../store/documentPaths.ts';
 import { usePage } from '../../store/page.ts';
 import { appliedValue } from '../../store/paths.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
@@ -32,7 +33,9 @@ export interface Offer {
 
 function changeOffer(pair: Pair, { loaded }: StageState): Offer {
   const { path, parting } = pair;
-  const opened = loaded ? appliedValue(loaded.ports, loaded.vcStates, loaded.port, path) : undefined;
+  const opened = loaded
+    ? (appliedValue(loaded.ports, loaded.vcStates, loaded.port, path) ?? documentValue(loaded.base, path))
+    : undefined;
   return {
     pair,
     a: valueIn(pair.a.edits, path, parting.time) ?? opened,

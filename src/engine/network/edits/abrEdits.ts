@@ -62,6 +62,9 @@ export function checkRateEdit(path: RatePath, value: ParameterValue, vcs: readon
   return { ok: true, value: checked.value, vcs: chosen };
 }
 
+/** Whether a run under way can change it. */
+export const isLiveRate = (path: RatePath): boolean => SPECS.some(({ name }) => name === rateName(path));
+
 /** Judges the value of such an edit alone, before there is a run. */
 export function checkRateValue(path: RatePath, value: ParameterValue): Checked<ParameterValue> {
   const spec = SPECS.find((one) => one.name === rateName(path));

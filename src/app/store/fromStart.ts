@@ -1,0 +1,29 @@
+import { inWords, type ParameterValue, type Problem } from '../../contract/index.ts';
+import { startWith } from '../client/requests.ts';
+import { isLocked } from '../link/controls.ts';
+import type { Session } from '../session/session.ts';
+import { branchesOf } from './branches/branches.ts';
+import { documentValue } from './documentPaths.ts';
+import { pageOf } from './page.ts';
+import { useStage } from './stage.ts';
+
+/**
+ * Changes values of the scenario from 0 s on: a branch with them becomes the current one and runs to the head; what was
+ * there stays. Returns what is wrong with them; then nothing has changed.
+ */
+export async function changeFromStart(
+  session: Session,
+  changes: readonly (readonly [path: string, value: ParameterValue])[],
+): Promise<readonly Problem[]> {
+  const { lock } = pageOf(session).getState();
+  const locked = changes.filter(([path]) => isLocked(lock, path));
+  if (locked.length > 0)
+    return locked.map(([path, value]) => ({ path, value, reason: inWords('locked by the link') }));
+  const { before, after, problems } = await startWith(session, changes);
+  if (problems.length === 0) branchesOf(session).getState().stepped({ before, after });
+  return problems;
+}
+
+/** The value of the scenario that the current branch runs; undefined where it has none at this path. */
+export const useSetting = (path: string): ParameterValue | undefined =>
+  useStage(({ loaded }) => (loaded === null ? undefined : documentValue(loaded.scenario, path)));
