@@ -1,5 +1,5 @@
-import type { MeasureKey } from '../../strings/measureNames.ts';
-import { measureTexts } from '../../strings/measures.ts';
+import type { MeasureKey } from '../../strings/measures/measureNames.ts';
+import { measureTexts } from '../../strings/measures/measures.ts';
 
 /** What a measure means and how it is computed. */
 export function Definition({ of }: { readonly of: MeasureKey }) {

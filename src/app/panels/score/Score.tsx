@@ -9,7 +9,7 @@ import { usePainted } from '../../store/painted.ts';
 import { isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { measureNames } from '../../strings/measureNames.ts';
+import { measureNames } from '../../strings/measures/measureNames.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';

@@ -1,7 +1,7 @@
 import type { LinkResult, PortResult, RunResults } from '../../../contract/index.ts';
 import { fixed, percent, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
-import type { MeasureKey } from '../../strings/measureNames.ts';
+import type { MeasureKey } from '../../strings/measures/measureNames.ts';
 
 export interface Measure {
   readonly key: MeasureKey;

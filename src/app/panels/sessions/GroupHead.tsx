@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { GroupResult } from '../../../contract/index.ts';
 import { fixed, percent } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
-import { sessionTexts as words } from '../../strings/panels/sessions.ts';
+import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Term } from '../../widgets/words/Term.tsx';
 import styles from './style.module.css';
 

@@ -5,7 +5,7 @@ import { declaredPanels } from '../../panel/declared.ts';
 import { useArrangement } from '../../panel/surroundings.ts';
 import { useSession } from '../../session/context.ts';
 import { pageOf } from '../../store/page.ts';
-import { sessionTexts as words } from '../../strings/panels/sessions.ts';
+import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 
 /** Opens the table in the room of the other rows, or closes it. */
 export function OpenSessions(): ReactElement | null {

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { useStage } from '../../store/stage.ts';
-import { sessionTexts as words } from '../../strings/panels/sessions.ts';
+import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { GroupHead } from './GroupHead.tsx';
 import type { Order } from './order.ts';
 import { Figure, Follow, GoodputLine, type RowsProps } from './parts.tsx';

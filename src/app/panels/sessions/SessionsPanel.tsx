@@ -11,7 +11,7 @@ import { say } from '../../store/page.ts';
 import { usePainted } from '../../store/painted.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { sessionTexts as words } from '../../strings/panels/sessions.ts';
+import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { badgeOf } from '../branches/words.ts';

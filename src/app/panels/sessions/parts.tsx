@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useSession } from '../../session/context.ts';
 import { say } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
-import { sessionTexts as words } from '../../strings/panels/sessions.ts';
+import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Popup } from '../../widgets/overlay/Popup.tsx';
 import { VcSign } from '../../widgets/VcChips.tsx';
 import { LINE } from './lines.ts';

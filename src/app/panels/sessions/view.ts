@@ -2,7 +2,7 @@ import { CLASS_NAMES, type LoadedReport, type RunResults, type VcState } from '.
 import { fixed } from '../../format.ts';
 import type { Cell } from '../../plot/table/csv.ts';
 import { vcName } from '../../store/rated.ts';
-import { sessionTexts as words } from '../../strings/panels/sessions.ts';
+import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import type { TraceReader } from '../../traces/types.ts';
 import { COLUMNS, type ColumnKey, type Subject } from './columns.ts';
 
