@@ -60,7 +60,7 @@ test('a network of four switches is drawn, run, opened elsewhere, and run by the
   await expectClean(page, 'dialog[open]');
 
   const saving = page.waitForEvent('download');
-  await builder.getByRole('button', { name: 'Save scenario' }).click();
+  await builder.getByRole('button', { name: 'Save file' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe('empty-network.json');
   await builder.getByRole('button', { name: 'Run' }).click();
@@ -97,6 +97,12 @@ test('the same network is built with keys alone, by the lists', async ({ page, o
   await size.press('Enter');
   await builder.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(size).toHaveValue('512');
+  const group = builder.getByRole('button', { name: /^VCs 6–10/ });
+  await group.press('Delete');
+  await expect(group).toBeHidden();
+  await expect(builder.getByRole('button', { name: /^Whole network/ })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(group).toBeVisible();
   await builder.getByRole('button', { name: 'Run' }).press('Enter');
   await expect.poll(async () => (await state(page)).scenario).toBe('empty-network');
   const { link } = await state(page);

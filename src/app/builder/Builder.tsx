@@ -1,14 +1,15 @@
-import { type ReactElement, useMemo } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo } from 'react';
 import { useSession } from '../session/context.ts';
+import { elementIn, type Session } from '../session/session.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { Choice } from '../widgets/Choice.tsx';
 import { Sheet } from '../widgets/overlay/Sheet.tsx';
 import { useSayReason } from '../widgets/words/reasons.ts';
-import { arrange, run, saveScenario, shareLink } from './actions.ts';
+import { arrange, removeSelected, run, saveScenario, shareLink } from './actions.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
 import { draftOf, type Mode, type Moment, redo, select, undo, useDraft } from './draft.ts';
 import { Drawing } from './drawing/Drawing.tsx';
-import { Lists } from './forms/Lists.tsx';
+import { Lists, SELECTED } from './forms/Lists.tsx';
 import { nameOf } from './forms/names.ts';
 import { type Fault, faultsOf, missing } from './judged.ts';
 import { Start } from './Start.tsx';
@@ -150,10 +151,40 @@ function Workplace({ now }: { readonly now: Moment }) {
   );
 }
 
+/** What keys do in the dialog: Ctrl with Z and Y, and Delete where nothing is typed. */
+function keyed(session: Session, event: KeyboardEvent): (() => void) | null {
+  const { code, key, shiftKey, ctrlKey, metaKey, target } = event;
+  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return null;
+  if (key === 'Delete') return () => removeSelected(session);
+  if (!ctrlKey && !metaKey) return null;
+  if (code === 'KeyY') return () => redo(session);
+  return code === 'KeyZ' ? () => (shiftKey ? redo : undo)(session) : null;
+}
+
+/** When what had the focus has gone, the part that is unfolded takes it. */
+function useKeptFocus(): void {
+  const session = useSession();
+  const moment = useDraft((s) => s.now);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (moment !== null && (activeElement === body || activeElement instanceof HTMLDialogElement))
+      elementIn(session, SELECTED)?.focus({ preventScroll: true });
+  }, [moment, session]);
+}
+
 function Content(): ReactElement {
+  const session = useSession();
   const now = useDraft((s) => s.now);
+  useKeptFocus();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keyed(session, event);
+    if (act === null) return;
+    event.preventDefault();
+    act();
+  };
   return (
-    <div className={styles.builder}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is a control inside.
+    <div className={styles.builder} onKeyDown={onKeyDown}>
       <Start />
       {now && <Workplace now={now} />}
     </div>

@@ -4,12 +4,14 @@ import { openDocument } from '../client/opening/open.ts';
 import { writeLink } from '../link/query.ts';
 import { type LinkState, NOTHING_SAID } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
+import { branchesOf, shownEdits } from '../store/branches/branches.ts';
 import { pageOf } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { copied } from '../widgets/clipboard.ts';
 import { saveFile } from '../widgets/saveFile.ts';
 import { numbersOf, type SenderGroup } from './document/groups.ts';
+import { withEdits } from './document/live.ts';
 import {
   addSwitch,
   canConnect,
@@ -33,10 +35,13 @@ const USUAL_COUNT = 5;
 export const beginTemplate = (session: Session, name: TemplateName): void =>
   begin(session, TEMPLATES[name](words.templates[name]));
 
-/** The network of the run on the page, to be changed. */
+/** The network of the run on the page with all that was changed up to the head, to be changed further. */
 export function beginHere(session: Session): void {
-  const scenario = stageOf(session).getState().loaded?.scenario;
-  if (scenario) begin(session, asDraft(scenario, words.changed(scenario.title)));
+  const { loaded, now } = stageOf(session).getState();
+  if (loaded === null) return;
+  const { scenario } = loaded;
+  const edits = shownEdits(branchesOf(session).getState()).filter(({ time }) => time <= now);
+  begin(session, withEdits(asDraft(scenario, words.changed(scenario.title)), edits));
 }
 
 /** That of a scene; null where there is none of its name. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupsOf, numbersOf } from '../../../src/app/builder/document/groups.ts';
+import { withEdits } from '../../../src/app/builder/document/live.ts';
 import {
   addSwitch,
   connect,
@@ -229,6 +230,39 @@ describe('routes', () => {
       'S1 S4 S3',
     ]);
     expect(routesBetween(ring(), 'S1', 'nowhere')).toEqual([]);
+  });
+});
+
+describe('what was changed of a run', () => {
+  const edits = (...list: readonly (readonly [string, string | number])[]) =>
+    list.map(([path, value]) => ({ time: 0, path, value }));
+
+  it('is in the network that is changed further', () => {
+    const own = setPort(chain, 'S1>S2', { policy: 'fba', bufferCells: 300 });
+    const changed = withEdits(
+      own,
+      edits(['policy', 'epd'], ['policy.threshold', 150], ['ports.S2>S3.buffer', 900], ['vcs.*.weight', 3]),
+    );
+    expect(changed.ports).toEqual({
+      default: { bufferCells: 2000, policy: 'epd', params: { threshold: 150 } },
+      'S1>S2': { bufferCells: 300 },
+      'S2>S3': { bufferCells: 900 },
+    });
+    expect(changed.vcs.every(({ weight }) => weight === 3)).toBe(true);
+    expect(problems(changed)).toEqual([]);
+  });
+
+  it('runs as the run did', () => {
+    const list = edits(['policy', 'espd'], ['buffer', 1_500], ['policy.th2', 700]);
+    const { scenario } = checkScenario(chain);
+    if (scenario === null) throw new Error('unsound');
+    const simulation = createSimulation(scenario, { seed: 1, edits: list });
+    simulation.runUntil(6e10);
+    const { scenario: same } = checkScenario(withEdits(chain, list));
+    if (same === null) throw new Error('unsound');
+    const other = createSimulation(same, { seed: 1 });
+    other.runUntil(6e10);
+    expect(other.digest()).toBe(simulation.digest());
   });
 });
 

@@ -104,15 +104,17 @@ function gridFor(groups: readonly SenderGroup[], places: Places, { width, across
     const x = wide(left, across ? 136 * scale : mark.width + 10 * scale);
     return { left, top, bottom, x, y: Math.max(110 * scale, top + bottom + 8 * scale) };
   };
-  const nextTo = (): Pitch => {
+  const nextTo = (): Pitch & { readonly least: number } => {
     const left = box.width / 2 + GAP * scale + mark.width;
     const half = (Math.max(sources, destinations, 1) * pitch) / 2;
     const top = Math.max(half, box.height / 2) + 8 * scale;
-    const x = wide(left, box.width + 2 * mark.width + 3 * GAP * scale);
-    return { left, top, bottom: top, x, y: Math.max(84 * scale, 2 * half + 44 * scale) };
+    const least = box.width + 2 * mark.width + 3 * GAP * scale;
+    const x = (width - 2 * left) / steps.x;
+    return { left, top, bottom: top, x, least, y: Math.max(84 * scale, 2 * half + 44 * scale) };
   };
   const side = nextTo();
-  const beside = !across && 2 * side.left + steps.x * side.x <= width;
+  const usedRows = rows - MORE_ROWS;
+  const beside = !across && 2 * side.left + usedRows * side.least <= width;
   const { left, top, bottom, x, y } = beside ? side : aboveAndBelow();
   return {
     across,
