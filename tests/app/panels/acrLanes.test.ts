@@ -88,6 +88,10 @@ describe('lanes of allowed rates', () => {
     expect(lanes.reduce((sum, { height }) => sum + height, 0)).toBeCloseTo(projected);
   });
 
+  it('are on a phone as high as they need, up to what a screen has', () => {
+    expect([1, 3, 7, 15].map((lanes) => acrHeights(lanes).phone)).toEqual([160, 248, 390, 390]);
+  });
+
   it('are one in a row of twins', () => {
     expect(acrLanes(run(7), 3, 100, 'laptop', true).map(({ vcs }) => vcs)).toEqual([[3]]);
   });

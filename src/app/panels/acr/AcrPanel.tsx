@@ -168,6 +168,7 @@ export function AcrPanel(): ReactElement {
       style={{
         '--acr-min': `${heights.min}px`,
         '--acr-max': `${heights.max}px`,
+        '--acr-phone': `${heights.phone}px`,
         '--acr-projector': `${heights.projected}px`,
       }}
     >

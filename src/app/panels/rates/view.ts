@@ -51,12 +51,25 @@ export function acrLanes(
   );
 }
 
-/** Smallest and largest sensible height of the panel on a laptop, and the smallest on a projector, CSS pixels. */
-export const acrHeights = (lanes: number): { min: number; max: number; projected: number } => ({
-  min: 56 + Math.max(0, lanes - 1) * 22,
-  max: 110 + Math.max(0, lanes - 1) * LANE.laptop.most,
-  projected: PROJECTED.large + Math.max(0, lanes - 1) * PROJECTED.small,
-});
+/** CSS pixels. */
+interface AcrHeights {
+  /** Smallest and largest sensible height on a laptop. */
+  readonly min: number;
+  readonly max: number;
+  readonly phone: number;
+  /** Smallest on a projector. */
+  readonly projected: number;
+}
+
+export function acrHeights(lanes: number): AcrHeights {
+  const small = Math.max(0, lanes - 1);
+  return {
+    min: 56 + small * 22,
+    max: 110 + small * LANE.laptop.most,
+    phone: Math.min(390, 160 + small * LANE.phone.most),
+    projected: PROJECTED.large + small * PROJECTED.small,
+  };
+}
 
 /** Cells per second of the first link. */
 export const capacityOf = (loaded: LoadedReport | null): number =>
