@@ -11,6 +11,7 @@ export * from './document/scenario.ts';
 export * from './document/settings.ts';
 export * from './document/sources.ts';
 export * from './elements.ts';
+export * from './episodes.ts';
 export * from './inStep.ts';
 export * from './message.ts';
 export * from './messages/branches.ts';

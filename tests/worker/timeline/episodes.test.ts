@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Episode, ScenarioDocument } from '../../../src/contract/index.ts';
+import { type Cluster, Clusters, type Episode, type ScenarioDocument } from '../../../src/contract/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { sayHalt } from '../../../src/strings/en/halts.ts';
-import { type Cluster, Clusters } from '../../../src/worker/timeline/episodes/clusters.ts';
 import { momentsIn } from '../../../src/worker/timeline/episodes/moments.ts';
 import { Page } from '../../support/page.ts';
 import { slow } from '../slow.ts';

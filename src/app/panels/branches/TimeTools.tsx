@@ -9,7 +9,7 @@ import { Slowing } from '../transport/Slowing.tsx';
 import { Steering } from '../transport/Steering.tsx';
 import transport from '../transport/style.module.css';
 import { redo, twinHere, undo } from './actions.ts';
-import { Bookmarks, BranchList, Memory, Stops } from './late.ts';
+import { Bookmarks, BranchList, Events, Memory, Stops } from './late.ts';
 import styles from './style.module.css';
 
 interface MoreProps {
@@ -46,6 +46,7 @@ export function More({ few, item = false }: MoreProps) {
       )}
       <Slowing />
       <BranchList />
+      <Events />
       <Stops />
       <Bookmarks />
       <Memory />

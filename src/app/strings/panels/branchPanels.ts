@@ -67,6 +67,7 @@ export const branchPanels = {
     name: (time: string) => `Name of the bookmark at ${time} s`,
     go: (name: string) => `Go to ${name}`,
     remove: (what: string) => `Delete: ${what}`,
+    events: 'Events',
     stops: 'Breakpoints',
     add: 'Add',
     added: (words: string) => `Breakpoint added: ${words}.`,

@@ -1,12 +1,14 @@
-import { type Episode, type EpisodeKind, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
-import type { Cluster } from './clusters.ts';
+import {
+  type Cluster,
+  type Episode,
+  type EpisodeKind,
+  LONGEST_EPISODE,
+  type Picoseconds,
+} from '../../../contract/index.ts';
 
 /** What is listened to: single events, or the time in which a value is above a level. */
 export type Signal = 'losses' | 'timeouts' | 'queue' | 'excess' | 'rates';
 export type Activity = Readonly<Partial<Record<Signal, readonly Cluster[]>>>;
-
-/** A step does not look further ahead than this for the end of what it has found. */
-export const LONGEST: Picoseconds = 500 * PS_PER_MS;
 
 interface Definition {
   readonly of: Signal;
@@ -58,7 +60,7 @@ export function isOver(
   until: Picoseconds,
   quiet: Picoseconds,
 ): boolean {
-  if (until - time >= LONGEST + quiet) return true;
+  if (until - time >= LONGEST_EPISODE + quiet) return true;
   return EPISODES[kind].edge === 'first' ? until - cluster.last >= quiet : next < Infinity;
 }
 
@@ -66,7 +68,7 @@ export function isOver(
 export function episodeOf({ kind, time, cluster, next }: Moment, end: Picoseconds): Episode {
   const { edge, counts } = EPISODES[kind];
   const span = Math.min(edge === 'first' ? cluster.last : next, end) - time;
-  const spanPs = span < LONGEST ? span : null;
+  const spanPs = span < LONGEST_EPISODE ? span : null;
   const isCounted = counts === true && spanPs !== null;
   return { kind, count: isCounted ? cluster.count : 0, vcs: isCounted ? cluster.vcs.size : 0, spanPs };
 }

@@ -1,32 +1,26 @@
-import { EventCode, type EventCodeValue, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
+import {
+  Clusters,
+  EventCode,
+  type EventCodeValue,
+  type Picoseconds,
+  quietTime,
+} from '../../../contract/index.ts';
 import type { Run } from '../../run.ts';
 import { LOSSES, thresholdsOf } from '../conditions.ts';
-import { Clusters } from './clusters.ts';
 import type { Activity, Signal } from './moments.ts';
-
-/** Shortest and longest pause between two events; under rate control loops are shorter than with TCP. */
-const SHORTEST: Picoseconds = 10 * PS_PER_MS;
-const SHORTEST_WITH_RATES: Picoseconds = 2 * PS_PER_MS;
-const MOST: Picoseconds = 100 * PS_PER_MS;
 
 /** A rate that changes by less in one step is taken for steady. */
 const STEADY = 0.05;
 
-/**
- * The longest round trip, with TCP through the full buffer that the shown port began with: what is closer together is
- * one event. Edits do not change it, so a step forward and one back find the same events.
- */
-export function quietTime({ simulation, port: id }: Run): Picoseconds {
-  const { network } = simulation;
+/** Between two events at the shown port. Edits do not change it, so a step forward and one back find the same events. */
+export function quietTimeOf({ simulation, port: id }: Run): Picoseconds {
+  const { network, scenario } = simulation;
   const port = network.ports.find((one) => one.id === id);
-  const trips = network.connections.map(({ forward, backward }) =>
-    [...forward, ...backward].reduce((sum, { delay }) => sum + delay, 0),
+  const cells = scenario.ports.find((one) => one.id === id)?.bufferCells ?? 0;
+  const trips = network.connections.map(
+    ({ forward }) => 2 * forward.reduce((sum, { delay }) => sum + delay, 0),
   );
-  const trip = Math.max(0, ...trips);
-  if (port === undefined || port.rates !== null) return Math.min(MOST, Math.max(SHORTEST_WITH_RATES, trip));
-  const cells = simulation.scenario.ports.find((one) => one.id === id)?.bufferCells ?? 0;
-  const full = cells * port.link.cellWhole;
-  return Math.min(MOST, Math.max(SHORTEST, trip + full));
+  return quietTime(trips, cells * (port?.link.cellWhole ?? 0), port?.rates != null);
 }
 
 /** A value that is active while it is above a level. */

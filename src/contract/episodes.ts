@@ -1,4 +1,25 @@
-import { elementAt, type Picoseconds } from '../../../contract/index.ts';
+import { elementAt } from './elements.ts';
+import { type Picoseconds, PS_PER_MS } from './units.ts';
+
+/** Shortest and longest pause between two events as the eye sees them; loops under rate control are shorter. */
+const QUIET = { shortest: 10 * PS_PER_MS, withRates: 2 * PS_PER_MS, longest: 100 * PS_PER_MS } as const;
+
+/**
+ * The longest round trip, without rate control through the full buffer: what is closer together is one event.
+ * @param fullPs that a full buffer of the port takes to leave, picoseconds
+ */
+export function quietTime(
+  tripsPs: readonly Picoseconds[],
+  fullPs: Picoseconds,
+  isRated: boolean,
+): Picoseconds {
+  const trip = Math.max(0, ...tripsPs);
+  const least = isRated ? Math.max(QUIET.withRates, trip) : Math.max(QUIET.shortest, trip + fullPs);
+  return Math.min(QUIET.longest, least);
+}
+
+/** Of a longer event its length is not told: a step does not look further ahead. */
+export const LONGEST_EPISODE: Picoseconds = 500 * PS_PER_MS;
 
 /** Activity without a pause as long as the quiet time. */
 export interface Cluster {
