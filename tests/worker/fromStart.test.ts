@@ -43,6 +43,8 @@ const SETTINGS: readonly Change[] = [
   ['vcs.1.source.startMs', 250],
   ['ports.default.bufferCells', 90],
   ['ties', 'shuffled'],
+  ['senders.S1', 5],
+  ['senders.S1', 1],
 ];
 
 describe('a change from the start', () => {

@@ -5,6 +5,7 @@ import {
   keysOf,
   type ParameterValue,
   type Problem,
+  readPath,
   type ScenarioDocument,
 } from '../../contract/index.ts';
 
@@ -69,6 +70,9 @@ export function withOverrides(
 
 /** The value a path has in a document, truth values as links write them. */
 export function documentValue(scenario: ScenarioDocument, path: string): ParameterValue | undefined {
+  const setting = readPath(path);
+  if (setting?.kind === 'senders')
+    return scenario.vcs.filter((vc) => vc.path[1] === setting.group).length || undefined;
   let at: unknown = scenario;
   for (const key of keysOf(path)) {
     if (Array.isArray(at)) at = named(at, key)[0];

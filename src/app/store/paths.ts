@@ -54,11 +54,11 @@ export function portOfClass(port: PortState, one: string | null): PortState {
 
 /**
  * True for paths that a link changes by an edit at time 0: mechanisms, their parameters, buffer, what ports know of a
- * VC, what a link loses.
+ * VC, what a link loses, how many senders a group has.
  */
 export function isEditPath(text: string): boolean {
-  const path = readEditPath(text);
-  return path !== null && path.kind !== 'rate';
+  const path = readPath(text);
+  return path !== null && path.kind !== 'rate' && path.kind !== 'document';
 }
 
 /**

@@ -77,9 +77,20 @@ interface DocumentPath {
   readonly keys: readonly string[];
 }
 
+/** How many senders a document has in a group: `senders.S1` */
+export interface SendersPath {
+  readonly kind: 'senders';
+  /** The node at which they enter the network, or what their names begin with. */
+  readonly group: string;
+}
+
 /** What changes while a run goes on. */
 export type EditPath = PortPath | VcPath | LossPath | RatePath;
-export type Path = EditPath | DocumentPath;
+/** What a run can only begin with. */
+type StartPath = DocumentPath | SendersPath;
+export type Path = EditPath | StartPath;
+
+const isStartPath = (path: Path): path is StartPath => path.kind === 'document' || path.kind === 'senders';
 
 export type ParsedPath<P extends Path> =
   | { readonly ok: true; readonly path: P }
@@ -109,6 +120,7 @@ export const DOCUMENT_ROOTS: ReadonlySet<string> = new Set([
   'nodes',
   'links',
   'vcs',
+  'arrivals',
 ]);
 
 /** Why a text is the path of no edit; by the first key, where it says what is meant. */
@@ -129,7 +141,7 @@ export function readPath(text: string): Path | null {
 /** Reads the path of an edit; null for every other text. */
 export function readEditPath(text: string): EditPath | null {
   const path = readPath(text);
-  return path === null || path.kind === 'document' ? null : path;
+  return path === null || isStartPath(path) ? null : path;
 }
 
 /** The path, or what is known in its place. */
@@ -163,6 +175,8 @@ export function formatPath(path: Path): string {
       return pathOf('impairments', path.link, path.key);
     case 'rate':
       return pathOf(...(path.vc === null ? [] : ['vcs', path.vc]), 'abr', rateName(path));
+    case 'senders':
+      return pathOf('senders', path.group);
     case 'document':
       return pathOf(...path.keys);
   }
@@ -207,6 +221,7 @@ function pathFrom(keys: readonly string[]): Path | null {
   const [head = '', ...rest] = keys;
   if (head === 'impairments') return lossPath(rest);
   if (head === 'abr') return ratePath(null, rest);
+  if (head === 'senders') return rest.length === 1 ? { kind: 'senders', group: rest[0] ?? '' } : null;
   const edit = head === 'vcs' ? vcPath(rest) : head === 'ports' ? onePort(rest) : portPath(null, keys);
   if (edit !== null) return edit;
   return DOCUMENT_ROOTS.has(head) ? { kind: 'document', keys } : null;

@@ -4,7 +4,15 @@ import type { NoValues } from '../message.ts';
 type NodeKind = NodeDocument['kind'];
 
 /** What names in a document refer to. */
-type Named = 'node' | 'VC' | 'outputPort' | 'linkDirection' | 'serviceClass' | 'ratedVc' | 'ratedTcpVc';
+type Named =
+  | 'node'
+  | 'pool'
+  | 'VC'
+  | 'outputPort'
+  | 'linkDirection'
+  | 'serviceClass'
+  | 'ratedVc'
+  | 'ratedTcpVc';
 
 /** What is wrong with nodes, links, paths and times of a document. */
 export interface NetworkReasons {

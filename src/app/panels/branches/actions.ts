@@ -16,7 +16,7 @@ import { viewShown, viewsOffered } from './compare/twinView.ts';
 
 /** Only what came with a script of its own has changed it. */
 const standAgain = (session: Session, place: Place): Promise<unknown> =>
-  import('../../store/place.ts').then(({ showPlace }) => showPlace(session, place)).catch(() => {});
+  import('../../store/branches/place.ts').then(({ showPlace }) => showPlace(session, place)).catch(() => {});
 
 function step(session: Session, by: -1 | 1, done: string): void {
   const { history, undo: move } = branchesOf(session).getState();

@@ -3,7 +3,7 @@ import { branchesOf } from '../../store/branches/branches.ts';
 import type { Place } from '../../store/branches/editHistory.ts';
 import { parting } from '../../store/branches/partings.ts';
 import { pageOf } from '../../store/page.ts';
-import { placeNow, showPlace } from '../../store/place.ts';
+import { placeNow, showPlace } from '../../store/branches/place.ts';
 import { whyQuestionOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
 import { undo } from '../branches/actions.ts';

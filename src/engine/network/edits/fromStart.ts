@@ -21,6 +21,7 @@ export function offerSettings(by: Apply): void {
 /** An edit that no run under way takes: at 0 s it changes the document of its branch. All branches have one seed. */
 export function isFromStart({ time, path: text }: Pick<Edit, 'time' | 'path'>): boolean {
   const path = time === 0 ? readPath(text) : null;
+  if (path?.kind === 'senders') return true;
   if (path?.kind === 'document') return text !== 'seed';
   return path?.kind === 'rate' && !isLiveRate(path);
 }

@@ -38,6 +38,7 @@ export function placesOf(document: ScenarioDocument, text: string): Places {
   const keys = keysOf(text);
   if (path.kind === 'loss') return at({ keys });
   if (path.kind === 'vc' || (path.kind === 'rate' && path.vc !== null)) return placesOfVcs(document, keys);
+  if (path.kind === 'senders') return at();
   return path.kind === 'rate' ? at({ keys }) : placesOfKeys(document, keys);
 }
 
@@ -60,6 +61,7 @@ function placesOfKeys(document: ScenarioDocument, keys: readonly string[]): Plac
   const [head = '', ...rest] = keys;
   if (head === 'vcs' && isPlaceOfVc(rest.slice(1))) return placesOfVcs(document, keys);
   if (head === 'links' && rest.length === 2) return someLinks(document, rest[0] as string, rest[1] as string);
+  if ((head === 'nodes' || head === 'arrivals') && rest.length === 2) return someItems(document, head, rest);
   const length = LENGTHS.get(head);
   const isPlace = head === 'ports' ? isPlaceOfPort(rest.slice(1)) : length === rest.length;
   return isPlace ? at({ keys }) : refused(because('unknownSetting'));
@@ -88,7 +90,8 @@ function isPlaceOfPort([head, ...rest]: readonly string[]): boolean {
 
 /** What ports know of a VC and its rate control are edits, and read as such. */
 const isPlaceOfVc = ({ 0: head = '', length }: readonly string[]): boolean =>
-  ['source', 'tcp', 'share', 'credit'].includes(head) && (length === 2 || length === 3);
+  (head === 'idealMbps' && length === 1) ||
+  (['source', 'tcp', 'share', 'credit'].includes(head) && (length === 2 || length === 3));
 
 function placesOfVcs(
   { vcs }: ScenarioDocument,
@@ -98,6 +101,29 @@ function placesOfVcs(
   if (chosen.length === 0)
     return refused(because('noSuch', { what: 'VC', known: vcs.map(calledBy), orAll: true }));
   return at(...chosen.map((vc) => ({ keys: [list, vcs.indexOf(vc), ...inner] })));
+}
+
+const KEYS = {
+  nodes: ['segments', 'bufferPackets'],
+  arrivals: ['callsPerSecond', 'fileBytes', 'holdingMs', 'lengths'],
+} as const;
+const WHAT = { nodes: 'node', arrivals: 'pool' } as const;
+
+/** `nodes.S2.segments`, `arrivals.web.callsPerSecond`; every one that can have the key is `*`. */
+function someItems(
+  document: ScenarioDocument,
+  list: keyof typeof KEYS,
+  [which = '', key = '']: readonly string[],
+): Places {
+  const items: readonly { readonly id: string; readonly kind?: string }[] = document[list] ?? [];
+  const kind = list === 'nodes' ? (key === 'segments' ? 'switch' : 'router') : undefined;
+  const chosen = [...items.entries()].filter(
+    ([, item]) => item.id === which || (which === '*' && item.kind === kind),
+  );
+  if (!KEYS[list].some((one) => one === key)) return refused(because('unknownSetting'));
+  if (chosen.length === 0)
+    return refused(because('noSuch', { what: WHAT[list], known: items.map(({ id }) => id), orAll: true }));
+  return at(...chosen.map(([index]) => ({ keys: [list, index, key] })));
 }
 
 function someLinks(document: ScenarioDocument, id: string, key: string): Places {

@@ -13,6 +13,7 @@ import { checkDocument } from '../judge/check.ts';
 import { numberIn } from '../judge/parameters.ts';
 import { effectivePort } from '../judge/ports.ts';
 import { mechanismOf, SEAMS } from './seams.ts';
+import { sendersFault, withSenders } from './senders.ts';
 import { type Json, type Place, placesOf, readAt, writeAt } from './settingPaths.ts';
 
 /** From `--set path=value` or from a link. Texts become numbers and truth values where they look like one. */
@@ -36,10 +37,11 @@ export function applyToDocument(
 ): AppliedSettings {
   const list = policiesFirst(Array.isArray(settings) ? settings : Object.entries(settings));
   const unknown: Problem[] = [];
+  const peopled = list.reduce((target, setting) => withCount(target, setting), document);
   const sound = list.filter(([path, value]) => {
-    const found = placesOf(document, path);
-    if (!found.ok) unknown.push({ path, value: parsed(value), reason: found.reason });
-    return found.ok;
+    const reason = faultOf(document, peopled, path, value);
+    if (reason !== null) unknown.push({ path, value: parsed(value), reason });
+    return reason === null;
   });
   const apply = (target: ScenarioDocument, setting: Setting) => applyOne(target, setting, catalog);
   const all = sound.reduce(apply, document);
@@ -48,19 +50,41 @@ export function applyToDocument(
   return { document: kept, problems: [...unknown, ...problems] };
 }
 
-/** A policy brings its own parameters, so it is chosen before they are set, in whatever order people write. */
+/** Senders come before what is set of them. A policy brings its own parameters, so it is chosen before they are set, in whatever order people write. */
 function policiesFirst(settings: readonly Setting[]): readonly Setting[] {
   const rank = ([text]: Setting): number => {
     const path = readPath(text);
+    if (path?.kind === 'senders') return -1;
     if (path?.kind !== 'mechanism') return 2;
     return path.port === null && path.serviceClass === null ? 0 : 1;
   };
   return settings.toSorted((one, other) => rank(one) - rank(other));
 }
 
+/** The document with as many senders as a setting says; as it is where the setting says nothing of senders. */
+function withCount(document: ScenarioDocument, [text, value]: Setting): ScenarioDocument {
+  const path = readPath(text);
+  if (path?.kind !== 'senders' || sendersFault(document, path.group, value) !== null) return document;
+  return withSenders(document, path.group, Number(parsed(value)));
+}
+
+/** Why a setting has no place in a document. @param peopled with all the senders that are asked for */
+function faultOf(
+  document: ScenarioDocument,
+  peopled: ScenarioDocument,
+  text: string,
+  value: unknown,
+): Reason | null {
+  const path = readPath(text);
+  if (path?.kind === 'senders') return sendersFault(document, path.group, value);
+  const found = placesOf(peopled, text);
+  return found.ok ? null : found.reason;
+}
+
 function applyOne(document: ScenarioDocument, [path, value]: Setting, catalog: Catalog): ScenarioDocument {
   const found = placesOf(document, path);
   if (!found.ok) return document;
+  if (found.places.length === 0) return withCount(document, [path, value]);
   const fitting = found.places.filter((place) => knowsParameter(document, place, catalog));
   const places = fitting.length === 0 ? found.places : fitting;
   return places.reduce((changed, place) => writeAt(changed, place, parsed(value)), document);

@@ -1,9 +1,9 @@
-import { seek } from '../client/requests.ts';
-import type { Session } from '../session/session.ts';
-import { branchesOf } from './branches/branches.ts';
-import type { Place } from './branches/editHistory.ts';
-import { pageOf } from './page.ts';
-import { stageOf } from './stage.ts';
+import { seek } from '../../client/requests.ts';
+import type { Session } from '../../session/session.ts';
+import { pageOf } from '../page.ts';
+import { stageOf } from '../stage.ts';
+import { branchesOf } from './branches.ts';
+import type { Place } from './editHistory.ts';
 
 /** What the stage shows now. */
 export function placeNow(session: Session): Place {
