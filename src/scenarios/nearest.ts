@@ -35,3 +35,10 @@ export function nearest(word: string, names: readonly string[], most: number): r
     .slice(0, most)
     .map(([, name]) => name);
 }
+
+/** `did you mean a, b or c?` */
+export function didYouMean(word: string, names: readonly string[]): string {
+  const alike = nearest(word, names, 3);
+  const last = alike.at(-1) ?? '';
+  return `did you mean ${[alike.slice(0, -1).join(', '), last].filter(Boolean).join(' or ')}?`;
+}

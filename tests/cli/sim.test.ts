@@ -155,7 +155,7 @@ describe('bad input', () => {
     [
       'an unknown scenario',
       ['run', 'half-full'],
-      /scenario = half-full: no such id.*known: half-empty, one-cell/,
+      /scenario = half-full: no such id.*did you mean half-empty\? sim list has all/,
     ],
     ['a missing file', ['run', 'no/such.json'], /scenario = no\/such.json: cannot be read: ENOENT/],
     ['a seed that is none', ['run', 'half-empty', '--seed', 'x'], /--seed = x: not a whole number from 0/],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LEVELS, MECHANISMS } from '../../src/scenarios/card.ts';
 import { listings } from '../../src/scenarios/groups.ts';
 import { findScenario, scenarioIds } from '../../src/scenarios/index.ts';
-import { nearest } from '../../src/scenarios/nearest.ts';
+import { didYouMean, nearest } from '../../src/scenarios/nearest.ts';
 import { PAPERS } from '../../src/scenarios/papers/list.ts';
 
 const entries = listings().flatMap((group) => group.entries);
@@ -61,5 +61,7 @@ describe('the list of scenes', () => {
     expect(like('satellite')).toEqual(['abr-satellite']);
     expect(like('rosolen').every((name) => name.startsWith('rosolen-'))).toBe(true);
     expect(like('nope')).toHaveLength(3);
+    expect(didYouMean('halfempty', scenarioIds())).toBe('did you mean half-empty?');
+    expect(didYouMean('rosolen', scenarioIds())).toMatch(/^did you mean \S+, \S+ or \S+\?$/);
   });
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { applySettings, type CompleteScenario, checkScenario } from '../../engine/whole.ts';
-import { findScenario, scenarios } from '../../scenarios/index.ts';
+import { findScenario, scenarioIds } from '../../scenarios/index.ts';
+import { didYouMean } from '../../scenarios/nearest.ts';
 import { attempt, problemLine, UsageError } from '../output.ts';
 
 /** Some editors begin a file with it; browsers pass over it. */
@@ -12,8 +13,8 @@ export function readScenario(name: string): unknown {
   const known = findScenario(name);
   if (known !== null) return known;
   if (!/[./\\]/.test(name)) {
-    const ids = scenarios.map(({ id }) => id).join(', ');
-    throw new UsageError([`scenario = ${name}: no such id and not a .json file; known: ${ids}`]);
+    const alike = didYouMean(name, scenarioIds());
+    throw new UsageError([`scenario = ${name}: no such id and not a .json file; ${alike} sim list has all`]);
   }
   const text = attempt(`scenario = ${name}`, 'cannot be read', () => readFileSync(name, 'utf8'));
   return attempt(`scenario = ${name}`, 'not JSON', () => JSON.parse(text.replace(BYTE_ORDER_MARK, '')));

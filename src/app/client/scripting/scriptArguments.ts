@@ -53,7 +53,9 @@ export function seedOf(call: string, value: unknown): number | undefined {
 /** The id of a built-in scene. */
 export async function sceneIdOf(call: string, value: string): Promise<string> {
   const { findScenario, scenarioIds } = await fetchScenarios();
-  return findScenario(value) ? value : refuse(call, value, `is unknown; known: ${scenarioIds().join(', ')}`);
+  if (findScenario(value)) return value;
+  const { didYouMean } = await import('../../../scenarios/nearest.ts');
+  return refuse(call, value, `is unknown; ${didYouMean(value, scenarioIds())}`);
 }
 
 /** A path and a value of an edit. What they mean is for the run to judge. */
