@@ -3,9 +3,11 @@ import {
   keysOf,
   type PortPath,
   parsePath,
+  pathOf,
   type Reason,
   type ScenarioDocument,
 } from '../../../contract/index.ts';
+import { sourceSchema } from '../../traffic/kinds/index.ts';
 import { calledBy, vcsCalled } from '../document/vcNames.ts';
 import { hopId } from '../judge/paths.ts';
 import { POLICY, SEAMS, seamOf } from './seams.ts';
@@ -100,7 +102,15 @@ function placesOfVcs(
   const chosen = vcsCalled(which, vcs);
   if (chosen.length === 0)
     return refused(because('noSuch', { what: 'VC', known: vcs.map(calledBy), orAll: true }));
-  return at(...chosen.map((vc) => ({ keys: [list, vcs.indexOf(vc), ...inner] })));
+  const isKind = pathOf(...inner) === pathOf('source', 'kind');
+  const forget = isKind ? { forget: keysOfSomeKinds() } : {};
+  return at(...chosen.map((vc) => ({ keys: [list, vcs.indexOf(vc), ...inner], ...forget })));
+}
+
+/** Keys of sources that not every kind has: another kind begins without them. */
+function keysOfSomeKinds(): readonly string[] {
+  const kinds = sourceSchema.options.map(({ entries }) => Object.keys(entries));
+  return [...new Set(kinds.flat())].filter((key) => !kinds.every((keys) => keys.includes(key)));
 }
 
 const KEYS = {
