@@ -14,6 +14,7 @@ import { RuleList } from '../panels/rules/late.ts';
 import { Announcer } from '../panels/sentence/Announcer.tsx';
 import { hasRoomForQuestions } from '../panels/sentence/panel.ts';
 import { Share } from '../panels/share/Share.tsx';
+import { ThingSlot } from '../panels/things/late.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
 import { useSession } from '../session/context.ts';
 import { idIn, nameIn } from '../session/session.ts';
@@ -38,6 +39,7 @@ const BESIDES = [
   [otherParts.race, Race],
   [otherParts.rules, RuleList],
   [otherParts.builder, Builder],
+  [otherParts.thing, ThingSlot],
   [otherParts.announcer, Announcer],
 ] as const;
 

@@ -13,13 +13,13 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Items of a list by the names people write: VCs and nodes by id, `*` for every VC, links as `S1>S2`. */
+/** Items of a list by the names people write: VCs and nodes by id, links as `S1>S2`, `*` for every VC or link. */
 function named(list: readonly Json[], name: string): readonly Json[] {
   return list.filter((item) => {
     if (typeof item !== 'object' || item === null || Array.isArray(item)) return false;
     const { id, a, b } = item;
     return (
-      (name === EVERY_VC && typeof id === 'number') ||
+      (name === EVERY_VC && (typeof id === 'number' || typeof a === 'string')) ||
       String(id) === name ||
       [`${a}>${b}`, `${b}>${a}`].includes(name)
     );

@@ -2,6 +2,7 @@
 export const branchTexts = {
   undo: 'Undo',
   redo: 'Redo',
+  parameters: 'Parameters',
   undoHint: 'Reverts your last change (Alt+Z). Redo: Alt+Shift+Z',
   twin: 'Fork',
   twinHint: 'Starts a second branch at this moment and compares the two (Alt+F)',

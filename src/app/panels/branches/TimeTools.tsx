@@ -3,6 +3,7 @@ import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { leadsTo } from '../../store/branches/editHistory.ts';
 import { useStage } from '../../store/stage.ts';
+import { openThing } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
 import { Popup, PopupClose } from '../../widgets/overlay/Popup.tsx';
 import { Slowing } from '../transport/Slowing.tsx';
@@ -52,6 +53,9 @@ export function More({ few, item = false }: MoreProps) {
       <Memory />
       <PanelList />
       <div className={styles.cardButtons}>
+        <PopupClose onClick={() => openThing(session, { kind: 'sender', id: null })}>
+          {en.branches.parameters}
+        </PopupClose>
         <button type="button" className="button" disabled={!canRedo} onClick={() => redo(session)}>
           {en.branches.redo}
         </button>

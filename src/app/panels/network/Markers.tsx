@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
+import { openThing } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
 import { textOn, vcColor, vcTier } from '../../theme/tokens/tokens.ts';
 import type { Marker, NetworkLayout } from './layout.ts';
@@ -59,7 +61,7 @@ export const Ring = ({ size }: { readonly size: number }): ReactElement => (
   </span>
 );
 
-/** Sources (filled) choose the followed VC, a radio group; destinations (hollow) mirror them for the pointer. */
+/** Sources (filled) choose the followed VC, a radio group, and open its card when pressed again; destinations (hollow) mirror them for the pointer. */
 export function Markers({
   layout,
   size,
@@ -70,11 +72,16 @@ export function Markers({
   /** Diameter of the rings round sources that wait for their timers, CSS pixels. */
   ring: number;
 }): ReactElement {
+  const session = useSession();
   const followed = useStage((state) => state.followedVc);
   const followVc = useStage((state) => state.followVc);
   const sources = layout.markers.filter((marker) => marker.end === 'source');
   const others = layout.markers.filter((marker) => marker.end === 'destination');
   const holds = (marker: Marker) => followed !== null && marker.vcs.includes(followed);
+  const openCard = (marker: Marker, byKeys: boolean) => {
+    const id = followed !== null && holds(marker) ? followed : marker.vcs[0];
+    openThing(session, { kind: 'sender', id: String(id) }, byKeys);
+  };
   return (
     <>
       <div role="radiogroup" aria-label={en.panels.network.follow}>
@@ -84,7 +91,15 @@ export function Markers({
             className={styles.node}
             data-followed={holds(marker)}
             data-vc={marker.vcs.length === 1 ? marker.vcs[0] : undefined}
+            title={en.panels.network.pressAgain}
             style={{ left: `${marker.x}px`, top: `${marker.y}px` }}
+            onKeyDown={({ key }) => {
+              if (key === 'Escape') followVc(null);
+              if (key === 'Enter') openCard(marker, true);
+            }}
+            onClick={({ target }) => {
+              if (holds(marker) && !(target instanceof HTMLInputElement)) openCard(marker, false);
+            }}
           >
             <Ring size={ring} />
             <input
@@ -93,7 +108,6 @@ export function Markers({
               className="unseen"
               checked={holds(marker)}
               onChange={() => followVc(marker.vcs[0])}
-              onKeyDown={(event) => event.key === 'Escape' && followVc(null)}
               aria-label={marker.vcs.length > 1 ? en.panels.vcs(marker.label) : en.panels.vc(marker.label)}
             />
             <MarkerFace marker={marker} size={size} />

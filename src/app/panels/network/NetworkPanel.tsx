@@ -15,6 +15,7 @@ import { hasWindows } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
+import { late } from '../../widgets/late.tsx';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { lately } from '../linkUse/now.ts';
@@ -33,6 +34,9 @@ import { groupRouters } from './routerGroups.ts';
 import { CAPTION_HEIGHT, sizesFor, TIMES_HEIGHT, wireSizes } from './sizes.ts';
 import styles from './style.module.css';
 import { describeNetwork } from './words.ts';
+
+/** What is pressed to open cards is not there before the first picture has moved. */
+const ThingButtons = late(async () => (await import('./ThingButtons.tsx')).ThingButtons, { isSeen: false });
 
 /** Rate of the shown link and the spread of round trips, for the gutter. */
 function networkNotes(loaded: LoadedReport | null): string[] {
@@ -191,6 +195,12 @@ export function NetworkPanel(): ReactElement {
           layout={layout}
           size={sizes.pitch - 2}
           ring={(roomy?.sizes.sourcePitch ?? sizes.pitch) - 2}
+        />
+        <ThingButtons
+          layout={layout}
+          box={sizes}
+          routers={grouped.routers}
+          least={profile === 'phone' ? 44 : 24}
         />
         {layout.captions.map(({ of, x, y, text: words }) => (
           <span

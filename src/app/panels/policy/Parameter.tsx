@@ -35,7 +35,7 @@ export function Parameter({ spec, port, mechanism, of }: ParameterProps<Paramete
 }
 
 /** Places of the port; the slider spans what is useful to try, the box takes whatever the engine allows. */
-const BUFFER: NumberParameter = {
+export const BUFFER: NumberParameter = {
   kind: 'number',
   name: 'buffer',
   label: en.policy.buffer,

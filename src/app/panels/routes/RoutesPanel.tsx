@@ -21,11 +21,13 @@ import { inspectorOf, type RmName, useInspection } from '../../store/questions/i
 import { rmCellsIn, type SeenRmCell } from '../../store/questions/rmPick.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
+import { openThing } from '../../store/thing.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { paintRoutes, placesOf, type RoutesView } from './paint.ts';
+import { RouteThings } from './RouteThings.tsx';
 import { routeLayout } from './routes.ts';
 import styles from './style.module.css';
 import '../rates/lanes.css';
@@ -200,6 +202,14 @@ export function RoutesPanel(): ReactElement {
               key={id}
               className={styles.name}
               data-followed={id === followed}
+              onKeyDown={({ key }) => {
+                if (key === 'Escape') followVc(null);
+                if (key === 'Enter') openThing(session, { kind: 'sender', id: String(id) });
+              }}
+              onClick={({ target }) => {
+                if (id === followed && !(target instanceof HTMLInputElement))
+                  openThing(session, { kind: 'sender', id: String(id) }, false);
+              }}
               style={{ top: `${y}px`, right: `${size.width - (nodes[0] ?? 0) + half + BESIDE}px` }}
             >
               <input
@@ -208,18 +218,13 @@ export function RoutesPanel(): ReactElement {
                 className="unseen"
                 checked={id === followed}
                 onChange={() => followVc(id)}
-                onKeyDown={(event) => event.key === 'Escape' && followVc(null)}
                 aria-label={words.followed(vcName(loaded, id))}
               />
               <span aria-hidden="true">{vcName(loaded, id)}</span>
             </label>
           ))}
         </div>
-        {layout.columns.map(({ id, x }) => (
-          <span key={id} className={styles.node} style={{ left: `${x}px`, top: `${layout.bottom + 6}px` }}>
-            {id}
-          </span>
-        ))}
+        <RouteThings columns={layout.columns} bottom={layout.bottom} />
         <p ref={told} className="unseen" />
       </div>
     </Row>

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import type { ChoiceParameter, ParameterValue, Settings } from '../../../contract/index.ts';
+import { type ReactElement, useState } from 'react';
+import type { ChoiceParameter, ParameterValue, Reason, Settings } from '../../../contract/index.ts';
 import { parameterValue } from '../../format.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { Locked } from '../../widgets/Locked.tsx';
@@ -7,7 +7,7 @@ import { ChoiceRow, NumberRow } from '../policy/rows.tsx';
 import { changesFor } from './changes.ts';
 import type { Row } from './rows.ts';
 import type { Values } from './ThingBody.tsx';
-import { differing } from './values.ts';
+import { differing, faultOf } from './values.ts';
 
 interface SettingRowProps extends Values {
   readonly row: Row;
@@ -23,12 +23,18 @@ const FEW = 4;
 export function SettingRow(props: SettingRowProps): ReactElement {
   const { row, settings, told, read, change, isLocked, refusalOf, forgive } = props;
   const { spec, places } = row;
+  /** What was typed and no document can have. */
+  const [fault, setFault] = useState<{ readonly value: unknown; readonly reason: Reason } | null>(null);
   const { value, others } = differing(row, read);
   const text = (one: ParameterValue | null) => (one === null ? words.follows : parameterValue(spec, one));
   if (places.some(({ path }) => isLocked?.(path)))
     return <Locked label={spec.label} value={`${text(value)} ${spec.kind === 'number' ? spec.unit : ''}`} />;
-  const set = (next: ParameterValue) => change(changesFor(row, next, settings, read));
-  const refusal = places.map(({ path }) => refusalOf?.(path)).find((one) => one !== undefined);
+  const set = (next: ParameterValue) => {
+    const reason = row.setting.isLive ? null : faultOf(row.setting, next);
+    setFault(reason && { value: next, reason });
+    if (reason === null) change(changesFor(row, next, settings, read));
+  };
+  const refusal = fault ?? places.map(({ path }) => refusalOf?.(path)).find((one) => one !== undefined);
   const here = others.length > 0 ? words.notAll(text(value)) : undefined;
   const word = wordsOf(row);
   const number = typeof value === 'number' ? value : null;
@@ -63,7 +69,10 @@ export function SettingRow(props: SettingRowProps): ReactElement {
           told={told}
           none={words.follows}
           onChange={set}
-          onSame={() => forgive?.(places.map(({ path }) => path))}
+          onSame={() => {
+            setFault(null);
+            forgive?.(places.map(({ path }) => path));
+          }}
         />
       )}
       {others.length > 0 && (

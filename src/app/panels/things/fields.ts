@@ -103,6 +103,8 @@ function placesOf(
 ): readonly Place[] {
   if (isOfVc(group)) return placesOfSender(group, setting, thing, network, read);
   if (group === 'run') return [{ path: setting.key, of: '' }];
+  // Only control loops can be cut.
+  if (group === 'switch' && !network.vcs.some(HAVING.abr)) return [];
   const ids = thing.id === null ? idsOf(network, thing.kind) : [thing.id];
   if (group === 'loss')
     return ids.flatMap(waysOf).map((way) => ({ path: pathOf('impairments', way, setting.key), of: way }));

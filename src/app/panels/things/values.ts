@@ -1,4 +1,10 @@
-import type { ParameterValue } from '../../../contract/index.ts';
+import {
+  because,
+  becauseNot,
+  type ParameterValue,
+  type Reason,
+  type Setting,
+} from '../../../contract/index.ts';
 import type { Field, Place, Read } from './fields.ts';
 
 /** What holds at a place: its own value, that of the document for all, or the default; null: it follows from others. */
@@ -20,4 +26,14 @@ export function differing(
   const values = field.places.map((place) => ({ of: place.of, value: valueAt(field, place, read) }));
   const value = values[0]?.value ?? null;
   return { value, others: values.filter((one) => one.value !== value) };
+}
+
+/** Why no document can have the value, whatever else is in it; null: it may. What values ask of each other, the run judges. */
+export function faultOf(setting: Setting, value: ParameterValue): Reason | null {
+  if (setting.kind === 'choice' || value === setting.word) return null;
+  const { min, max, integer, unit } = setting;
+  const range = { min, max, unit };
+  if (typeof value !== 'number') return becauseNot('number', range);
+  if (integer && !Number.isInteger(value)) return becauseNot('whole', range);
+  return value < min || value > max ? because('outside', range) : null;
 }

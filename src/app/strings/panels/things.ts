@@ -33,6 +33,9 @@ export const thingWords = {
     pool: many('pools of calls'),
     run: () => 'Whole run',
   },
+  link: 'link',
+  toolbar: 'Parameters of switches, links and the port',
+  press: (name: string) => `${name}: parameters`,
   of: 'Parameters of',
   which: 'Which',
   close: 'Close',
@@ -59,6 +62,5 @@ export const thingWords = {
   },
   openCard: (mechanism: string) => `Card of the ${mechanism}`,
   goTo: 'Also here',
-  refused: (value: string, why: string) => `${value} ${why}`,
-  none: 'Nothing to change here.',
+  refused: (path: string, value: string, why: string) => `${path}: ${value} ${why}`,
 } as const;

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { useSession } from '../../session/context.ts';
+import { useStage } from '../../store/stage.ts';
+import { openThing, type Thing } from '../../store/thing.ts';
+import { thingWords as words } from '../../strings/panels/things.ts';
+import { linkCalled, type Network, nameOf } from '../things/things.ts';
+import type { RouteColumn } from './routes.ts';
+import styles from './style.module.css';
+
+interface RouteThingsProps {
+  readonly columns: readonly RouteColumn[];
+  /** Where the columns end, CSS pixels from the top. */
+  readonly bottom: number;
+}
+
+interface Pressed {
+  readonly thing: Thing;
+  readonly text: string;
+  readonly x: number;
+}
+
+/** Switches under their columns, and between two of them the link that joins them. */
+function pressable(columns: readonly RouteColumn[], network: Network): readonly Pressed[] {
+  return columns.flatMap(({ id, x }, i) => {
+    const kind = network.nodes.find((node) => node.id === id)?.kind === 'router' ? 'router' : 'switch';
+    const own = { thing: { kind, id }, text: id, x } as const;
+    const next = columns[i + 1];
+    const link = next && linkCalled(network, id, next.id);
+    if (!link) return [own];
+    return [own, { thing: { kind: 'link', id: link }, text: words.link, x: (x + next.x) / 2 } as const];
+  });
+}
+
+/** What of the picture opens a card, but for the sources. */
+export function RouteThings({ columns, bottom }: RouteThingsProps): ReactElement | null {
+  const session = useSession();
+  const network = useStage((s) => s.loaded?.scenario);
+  if (network === undefined) return null;
+  return (
+    <>
+      {pressable(columns, network).map(({ thing, text, x }) => (
+        <button
+          key={`${thing.kind} ${thing.id}`}
+          type="button"
+          className={styles.node}
+          data-thing={thing.kind}
+          style={{ left: `${x}px`, top: `${bottom}px` }}
+          title={words.press(nameOf(network, thing))}
+          aria-label={nameOf(network, thing)}
+          aria-haspopup="dialog"
+          onClick={({ detail }) => openThing(session, thing, detail === 0)}
+        >
+          {text}
+        </button>
+      ))}
+    </>
+  );
+}

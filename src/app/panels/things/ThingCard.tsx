@@ -1,0 +1,144 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import type { Catalog, ScenarioDocument } from '../../../contract/index.ts';
+import { useSession } from '../../session/context.ts';
+import { useStage } from '../../store/stage.ts';
+import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../store/thing.ts';
+import { thingWords as words } from '../../strings/panels/things.ts';
+import { thingsAround } from './around.ts';
+import { PortParts } from './PortParts.tsx';
+import { useRunValues } from './runValues.ts';
+import styles from './style.module.css';
+import { ThingBody } from './ThingBody.tsx';
+import { idsOf, kindsOf, nameOf, vcOf } from './things.ts';
+import { Wanted } from './Wanted.tsx';
+
+/** The card of the thing that was pressed; nothing while none is open. */
+export function ThingCard(): ReactElement | null {
+  const thing = useThing((s) => s.thing);
+  const scenario = useStage((s) => s.loaded?.scenario);
+  const catalog = useStage((s) => s.catalog);
+  if (thing === null || scenario === undefined || catalog === null) return null;
+  return <Card thing={present(scenario, thing)} scenario={scenario} catalog={catalog} />;
+}
+
+/** Another run may not have it: then the first of its kind, or whatever there is. */
+function present(scenario: ScenarioDocument, { kind, id }: Thing): Thing {
+  const ids = idsOf(scenario, kind);
+  if (id === null ? ids.length > 0 : ids.includes(id)) return { kind, id };
+  return ids[0] === undefined ? { kind: 'run', id: 'run' } : { kind, id: ids[0] };
+}
+
+interface CardProps {
+  readonly thing: Thing;
+  readonly scenario: ScenarioDocument;
+  readonly catalog: Catalog;
+}
+
+function Card({ thing, scenario, catalog }: CardProps): ReactElement {
+  const session = useSession();
+  const title = useId();
+  const card = useRef<HTMLElement>(null);
+  const opener = useRef<Element | null>(null);
+  const takesFocus = useThing((s) => s.takesFocus);
+  const values = useRunValues(scenario);
+  const { kind, id } = thing;
+  useEffect(() => {
+    opener.current ??= document.activeElement;
+    if (!takesFocus) return;
+    // A menu that it was opened from takes the focus back as it closes.
+    const frame = requestAnimationFrame(() => card.current?.querySelector('select')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [takesFocus]);
+  const close = () => {
+    closeThing(session);
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
+  };
+  const vc = vcOf(scenario, thing);
+  return (
+    <section ref={card} className={styles.card} role="dialog" aria-labelledby={title} onKeyDown={onKeyDown}>
+      <div className={styles.head}>
+        <h2 id={title}>{nameOf(scenario, thing)}</h2>
+        <button type="button" className={`button ${styles.close}`} aria-label={words.close} onClick={close}>
+          ×
+        </button>
+        <Choosing thing={thing} scenario={scenario} />
+      </div>
+      {vc !== undefined && <p className={styles.route}>{words.route(vc.path)}</p>}
+      <div className={styles.body}>
+        {(kind === 'port' || kind === 'switch') && <PortParts key={`${kind} ${id}`} thing={thing} />}
+        <ThingBody
+          key={`${kind} ${id} body`}
+          thing={thing}
+          network={scenario}
+          catalog={catalog}
+          {...values}
+        />
+        <Neighbours thing={thing} scenario={scenario} />
+      </div>
+      <Wanted network={scenario} />
+    </section>
+  );
+}
+
+type OfCard = Pick<CardProps, 'thing' | 'scenario'>;
+
+/** Which kind of thing, and which of them or all. */
+function Choosing({ thing: { kind, id }, scenario }: OfCard): ReactElement {
+  const session = useSession();
+  const ids = idsOf(scenario, kind);
+  const kinds = kindsOf(scenario);
+  const chooseKind = (next: ThingKind) =>
+    openThing(session, { kind: next, id: idsOf(scenario, next)[0] ?? null });
+  return (
+    <>
+      <select aria-label={words.of} value={kind} onChange={(e) => chooseKind(e.target.value as ThingKind)}>
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {words.kinds[one]}
+          </option>
+        ))}
+      </select>
+      {kind !== 'run' && (
+        <select
+          aria-label={words.which}
+          value={id ?? ''}
+          onChange={(e) => openThing(session, { kind, id: e.target.value === '' ? null : e.target.value })}
+        >
+          <option value="">{nameOf(scenario, { kind, id: null })}</option>
+          {ids.map((one) => (
+            <option key={one} value={one}>
+              {nameOf(scenario, { kind, id: one })}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
+
+/** Cards of what is next to it. */
+function Neighbours({ thing, scenario }: OfCard): ReactElement | null {
+  const session = useSession();
+  const things = thingsAround(scenario, thing);
+  if (things.length === 0) return null;
+  return (
+    <p className={styles.around}>
+      {words.goTo}{' '}
+      {things.map((one) => (
+        <button
+          key={`${one.kind} ${one.id}`}
+          type="button"
+          className="button-quiet"
+          onClick={() => openThing(session, one)}
+        >
+          {nameOf(scenario, one)}
+        </button>
+      ))}
+    </p>
+  );
+}

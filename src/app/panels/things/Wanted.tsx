@@ -1,0 +1,53 @@
+import { type ReactElement, useState } from 'react';
+import type { Problem } from '../../../contract/index.ts';
+import { useSession } from '../../session/context.ts';
+import { thingWords as words } from '../../strings/panels/things.ts';
+import { useSaid } from '../../widgets/words/reasons.ts';
+import { shortened } from './changes.ts';
+import { discardWanted, runWanted, useWanted } from './runValues.ts';
+import styles from './style.module.css';
+import type { Network } from './things.ts';
+
+function Fault({ problem }: { readonly problem: Problem }): ReactElement {
+  const said = useSaid(problem.reason);
+  return <li>{words.refused(problem.path, String(problem.value), said)}</li>;
+}
+
+/** Changes that wait for a branch from 0 s; nothing while there are none. */
+export function Wanted({ network }: { readonly network: Network }): ReactElement | null {
+  const session = useSession();
+  const { values, problems } = useWanted((s) => s);
+  const [isRunning, setRunning] = useState(false);
+  const changes = shortened(Object.entries(values), network);
+  if (changes.length === 0) return null;
+  const run = () => {
+    setRunning(true);
+    void runWanted(session, changes).finally(() => setRunning(false));
+  };
+  return (
+    <div className={styles.wanted}>
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className="button filled"
+          title={words.runHint}
+          disabled={isRunning}
+          onClick={run}
+        >
+          {words.runFromStart}
+        </button>
+        <span>{words.wanted(changes.length)}</span>
+        <button type="button" className="button-quiet" onClick={() => discardWanted(session)}>
+          {words.discard}
+        </button>
+      </div>
+      {problems.length > 0 && (
+        <ul className="refusal" role="alert">
+          {problems.map((one) => (
+            <Fault key={one.path} problem={one} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

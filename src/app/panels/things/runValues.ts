@@ -1,0 +1,127 @@
+import { useMemo } from 'react';
+import { createStore } from 'zustand';
+import {
+  type Edit,
+  type ParameterValue,
+  type Problem,
+  rateName,
+  readEditPath,
+  type ScenarioDocument,
+} from '../../../contract/index.ts';
+import { currentState } from '../../client/opening/address.ts';
+import { openLink } from '../../client/opening/open.ts';
+import { isLocked } from '../../link/controls.ts';
+import { hookOf, useSession } from '../../session/context.ts';
+import { perSession, type Session } from '../../session/session.ts';
+import { shownEdits, useBranches } from '../../store/branches/branches.ts';
+import { documentValue } from '../../store/documentPaths.ts';
+import { without } from '../../store/objects.ts';
+import { usePage } from '../../store/page.ts';
+import { appliedValue } from '../../store/paths.ts';
+import { rateEdit } from '../../store/rateEdits.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
+import type { Change } from './changes.ts';
+import type { Values } from './ThingBody.tsx';
+
+interface Wanted {
+  /** Values that wait for a branch from 0 s, by path. */
+  readonly values: Readonly<Record<string, ParameterValue>>;
+  /** Why the last ones were refused. */
+  readonly problems: readonly Problem[];
+}
+
+const NOTHING: Wanted = { values: {}, problems: [] };
+
+export const wantedOf = perSession(() => createStore<Wanted>()(() => NOTHING));
+export const useWanted = hookOf(wantedOf);
+
+export const discardWanted = (session: Session): void => wantedOf(session).setState(NOTHING);
+
+/** The run again from 0 s with these settings and the same edits. */
+async function changeFromStart(session: Session, changes: readonly Change[]): Promise<readonly Problem[]> {
+  const link = currentState(session);
+  await openLink(session, { ...link, overrides: [...link.overrides, ...changes] });
+  const { problems } = stageOf(session).getState();
+  return problems.filter(({ path }) => changes.some(([changed]) => changed === path));
+}
+
+/** A branch from 0 s with everything that was asked for; what is refused stays to be corrected. */
+export async function runWanted(session: Session, changes: readonly Change[]): Promise<void> {
+  const problems = await changeFromStart(session, changes);
+  wantedOf(session).setState(problems.length === 0 ? NOTHING : { problems });
+}
+
+type InForce = Pick<StageState, 'ports' | 'vcStates' | 'rateStates' | 'requested' | 'now'>;
+
+/** In force at the head, as far as the run and its edits say so; else as the document has it. */
+export function valueInForce(
+  { ports, vcStates, rateStates, requested, now }: InForce,
+  edits: readonly Edit[],
+  scenario: ScenarioDocument,
+  text: string,
+): ParameterValue | undefined {
+  const path = readEditPath(text);
+  const written = requested[text] ?? documentValue(scenario, text);
+  if (path?.kind === 'vc') return requested[text] ?? appliedValue(ports, vcStates, '', text);
+  if (path?.kind === 'loss')
+    return requested[text] ?? edits.findLast((one) => one.path === text && one.time <= now)?.value ?? written;
+  if (path?.kind !== 'rate') return written;
+  const state = rateStates.find(({ id }) => String(id) === path.vc);
+  return requested[text] ?? state?.values[rateName(path)] ?? written;
+}
+
+/** Values of the run on the stage: live ones change at the head, all others wait for a branch from 0 s. */
+export function useRunValues(scenario: ScenarioDocument): Values {
+  const session = useSession();
+  const { values: wanted } = useWanted((s) => s);
+  const edits = useBranches(shownEdits);
+  const lock = usePage((s) => s.lock);
+  const rejected = useStage((s) => s.rejected);
+  const requested = useStage((s) => s.requested);
+  const ports = useStage((s) => s.ports);
+  const vcStates = useStage((s) => s.vcStates);
+  const rateStates = useStage((s) => s.rateStates);
+  return useMemo(() => {
+    const stage = stageOf(session);
+    const inForce = (path: string) => {
+      const { now } = stage.getState();
+      return valueInForce({ ports, vcStates, rateStates, requested, now }, edits, scenario, path);
+    };
+    const change = (changes: readonly Change[]) => {
+      const { catalog, set } = stage.getState();
+      const isLive = (path: string) => {
+        const kind = readEditPath(path)?.kind;
+        return kind === 'vc' || kind === 'loss' || rateEdit(catalog, path) !== null;
+      };
+      for (const [path, value] of changes) if (isLive(path)) set(path, value);
+      const later = changes.filter(([path]) => !isLive(path));
+      if (later.length > 0) want(session, later, inForce);
+    };
+    return {
+      read: (path) => wanted[path] ?? inForce(path),
+      change,
+      isLocked: (path) => isLocked(lock, path),
+      refusalOf: (path) => rejected[path],
+      forgive: (paths) => {
+        for (const path of paths) stage.getState().forgive(path);
+      },
+    };
+  }, [session, wanted, edits, lock, rejected, requested, ports, vcStates, rateStates, scenario]);
+}
+
+/** What is in force already is not wanted. */
+function want(
+  session: Session,
+  changes: readonly Change[],
+  inForce: (path: string) => ParameterValue | undefined,
+): void {
+  wantedOf(session).setState(({ values }) => ({
+    problems: [],
+    values: changes.reduce(
+      (all, [path, value]) =>
+        inForce(path) === value ? without(all, path) : { ...without(all, path), [path]: value },
+      values,
+    ),
+  }));
+}

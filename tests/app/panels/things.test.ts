@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { thingsAround } from '../../../src/app/panels/things/around.ts';
+import { changesFor, shortened } from '../../../src/app/panels/things/changes.ts';
+import { fieldsOf, type Read } from '../../../src/app/panels/things/fields.ts';
+import { partsOf } from '../../../src/app/panels/things/rows.ts';
+import { idsOf, kindsOf, linkCalled } from '../../../src/app/panels/things/things.ts';
+import { differing, faultOf } from '../../../src/app/panels/things/values.ts';
+import { documentValue, withOverrides } from '../../../src/app/store/documentPaths.ts';
+import type { Thing } from '../../../src/app/store/thing.ts';
+import type { ScenarioDocument, Settings } from '../../../src/contract/index.ts';
+import { applySettings, catalog, checkScenario } from '../../../src/engine/whole.ts';
+import { scenarios } from '../../../src/scenarios/index.ts';
+
+const settings = catalog.settings as Settings;
+const scene = (id: string): ScenarioDocument => {
+  const found = scenarios.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`no scene ${id}`);
+  return found;
+};
+const half = scene('half-empty');
+const reader =
+  (document: ScenarioDocument): Read =>
+  (path) =>
+    documentValue(document, path);
+const field = (document: ScenarioDocument, thing: Thing, key: string) => {
+  const found = fieldsOf(thing, document, settings, reader(document)).find((one) => one.setting.key === key);
+  if (found === undefined) throw new Error(`no ${key}`);
+  return found;
+};
+const keysOf = (document: ScenarioDocument, thing: Thing) =>
+  fieldsOf(thing, document, settings, reader(document)).map(({ setting }) => setting.key);
+
+describe('the things of a network', () => {
+  it('are those that it has', () => {
+    expect(kindsOf(half)).toEqual(['sender', 'vc', 'link', 'port', 'switch', 'run']);
+    expect(idsOf(half, 'switch')).toEqual(['S1', 'S2', 'S3']);
+    expect(idsOf(half, 'port')).toContain('S2>S3');
+    expect(idsOf(half, 'sender')).toHaveLength(10);
+  });
+
+  it('have one link whichever way it is pressed', () => {
+    expect([
+      linkCalled(half, 'S1', 'S2'),
+      linkCalled(half, 'S2', 'S1'),
+      linkCalled(half, 'S1', 'S3'),
+    ]).toEqual(['S1>S2', 'S1>S2', null]);
+  });
+
+  it('know what is next to them', () => {
+    const around = thingsAround(half, { kind: 'link', id: 'S2>S3' });
+    expect(around.map(({ id }) => id)).toEqual(['S2>S3', 'S3>S2', 'S2', 'S3']);
+    expect(thingsAround(half, { kind: 'link', id: null })).toEqual([]);
+  });
+});
+
+describe('the card of', () => {
+  it('a TCP sender has TCP, no rate control and no credit', () => {
+    const keys = keysOf(half, { kind: 'sender', id: '1' });
+    expect(keys).toContain('minRtoMs');
+    for (const key of ['icr', 'n2', 'fileBytes']) expect(keys).not.toContain(key);
+  });
+
+  it('an ABR sender has rate control and no TCP', () => {
+    const keys = keysOf(scene('beat-down'), { kind: 'sender', id: null });
+    expect(keys).toEqual(expect.arrayContaining(['icr', 'rif', 'tbeCells', 'adtfMs']));
+    expect(keys).not.toContain('minRtoMs');
+    expect(keys).not.toContain('coupling.k');
+  });
+
+  it('a switch offers VS/VD only where there are control loops', () => {
+    expect(keysOf(half, { kind: 'switch', id: 'S1' })).toEqual([]);
+    expect(keysOf(scene('beat-down'), { kind: 'switch', id: 'sw0' })).toEqual(['segments']);
+  });
+
+  it('each thing of each scene has words for all that it shows', () => {
+    const rates = catalog.rateControl.flatMap(({ parameters }) => parameters);
+    for (const document of scenarios)
+      for (const kind of kindsOf(document)) {
+        const fields = fieldsOf({ kind, id: null }, document, settings, reader(document));
+        const rows = partsOf(fields, rates).flatMap((part) => part.rows);
+        expect(rows.length, `${document.id} ${kind}`).toBe(fields.length);
+      }
+  });
+});
+
+describe('a value on a card', () => {
+  it('of one sender is that of the document for all, until it has its own', () => {
+    const own = withOverrides(half, [['vcs.3.tcp.minRtoMs', 200]]).scenario;
+    const value = (document: ScenarioDocument, id: string | null) =>
+      differing(field(document, { kind: 'sender', id }, 'minRtoMs'), reader(document));
+    expect(value(half, '3').value).toBe(value(half, null).value);
+    expect(value(own, '3').value).toBe(200);
+    expect(value(own, null)).toMatchObject({
+      value: value(half, null).value,
+      others: [{ of: '3', value: 200 }],
+    });
+  });
+
+  it('of all replaces what single ones have', () => {
+    const own = withOverrides(half, [['vcs.3.tcp.minRtoMs', 200]]).scenario;
+    const of = field(own, { kind: 'sender', id: null }, 'minRtoMs');
+    expect(changesFor(of, 400, settings, reader(own))).toEqual([
+      ['tcp.minRtoMs', 400],
+      ['vcs.3.tcp.minRtoMs', 400],
+    ]);
+  });
+
+  it('of all links is one change', () => {
+    const of = field(half, { kind: 'link', id: null }, 'delayMs');
+    const changes = shortened(changesFor(of, 0.5, settings, reader(half)), half);
+    expect(changes).toEqual([['links.*.delayMs', 0.5]]);
+    const { document, problems } = applySettings(half, changes);
+    expect(problems).toEqual([]);
+    expect(document.links.every(({ delayMs }) => delayMs === 0.5)).toBe(true);
+    expect(withOverrides(half, changes).scenario).toEqual(document);
+  });
+
+  it('that no document can have is refused with its range', () => {
+    const { setting } = field(half, { kind: 'link', id: 'S1>S2' }, 'delayMs');
+    expect(faultOf(setting, -1)).toMatchObject({
+      key: 'outside',
+      values: { min: 0, max: 10_000, unit: 'ms' },
+    });
+    expect(faultOf(setting, 'soon')).toMatchObject({ key: 'not' });
+    expect(faultOf(setting, 0.5)).toBeNull();
+  });
+});
+
+describe('another kind of source', () => {
+  it.each(['file-tcp', 'poisson', 'deterministic', 'on-off'])(
+    '%s brings what it cannot be without',
+    (kind) => {
+      const of = field(half, { kind: 'sender', id: '1' }, 'kind');
+      const { document, problems } = applySettings(half, changesFor(of, kind, settings, reader(half)));
+      expect(problems).toEqual([]);
+      expect(document.vcs[0]?.source.kind).toBe(kind);
+      expect(checkScenario(document).problems).toEqual([]);
+    },
+  );
+});
