@@ -1,4 +1,4 @@
-import { memo, type ReactElement, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react';
 import { fixed } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
@@ -28,15 +28,11 @@ function Head({ by, name, unit = '', order, onPress, children }: HeadProps): Rea
     <th scope="col" aria-sort={direction}>
       <button type="button" className={styles.sort} onClick={() => onPress(by)}>
         {name}
-        <span className={styles.arrow} aria-hidden="true">
-          {isSorted && (order.down ? '▾' : '▴')}
-        </span>
       </button>
-      {children && (
-        <span className={styles.unit}>
-          {unit} <Help name={name}>{children}</Help>
-        </span>
-      )}
+      <span className={styles.unit}>
+        {isSorted && <span aria-hidden="true">{order.down ? '▾' : '▴'} </span>}
+        {unit} {children && <Help name={name}>{children}</Help>}
+      </span>
     </th>
   );
 }
@@ -70,7 +66,7 @@ export function SessionTable({ shown, order, onPress, hold }: RowsProps): ReactE
   return (
     // A region that scrolls must be reachable by keys.
     <Landmark className={styles.scroll} label={words.table} tabIndex={0} {...hold}>
-      <table>
+      <table style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
             <Head by="vc" name={words.vc} order={order} onPress={onPress} />
