@@ -20,9 +20,8 @@ import { useLit } from './lit.ts';
 import { closeMechanism, openMechanism } from './open.ts';
 import { Sketch } from './Sketch.tsx';
 
-/** Lines of code on a projector and next to other things, on a low page, on a page of usual height. */
+/** Lines of code where there is room for few, and on a page of usual height. */
 const FEW = 6;
-const SOME = 9;
 const MOST = 12;
 
 function useFold(): number | null {
@@ -30,8 +29,8 @@ function useFold(): number | null {
   const isFolded = useIsFolded(profile);
   const { low, tall } = useStageSize();
   if (profile === 'phone') return null;
-  if (isFolded) return FEW;
-  return low ? SOME : tall ? null : MOST;
+  if (isFolded || low) return FEW;
+  return tall ? null : MOST;
 }
 
 interface ChoiceProps {
@@ -79,9 +78,11 @@ function Explained({ info, vc, name }: ExplainedProps): ReactElement {
   const hint = !isUsed ? words.notUsed(name) : isDark(lit) ? words.dark(name) : words.lit(name);
   return (
     <>
-      <p className="mechanism-help">
-        <Terms text={EXPLANATIONS[info.id]?.help ?? ''} />
-      </p>
+      {!projector && (
+        <p className="mechanism-help">
+          <Terms text={EXPLANATIONS[info.id]?.help ?? ''} />
+        </p>
+      )}
       {info.kind === 'source' && <Sketch id={info.id} />}
       <CodeLines lines={info.pseudoCode} lit={lit} fold={fold} around />
       {hasSigns && <p className="hint">{hint}</p>}

@@ -1,5 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import type { ExplainedInfo, LoadedReport, Picoseconds, Sign } from '../../../contract/index.ts';
+import {
+  type ExplainedInfo,
+  type LoadedReport,
+  type Picoseconds,
+  PS_PER_MS,
+  type Sign,
+} from '../../../contract/index.ts';
 import { later } from '../../rest.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -20,6 +26,9 @@ import { type Seen, windowSigns } from './windowSigns.ts';
 const PACE_MS = 250;
 /** So long the head has rested before the run is asked for the exact rule. */
 const REST_MS = 150;
+
+/** What reads this waits for timers. */
+const TIMERS = 'tcp.rtoBackoff';
 
 /** Cells/s; TM 4.0, table 5-1. */
 const USUAL_TCR = 10;
@@ -75,8 +84,13 @@ const storyOf = (session: Session, vc: number) => {
 };
 
 /** The numbers of the VC, next to the lit line. */
-function noteOf({ session, info, vc }: Looked, now: Picoseconds): string {
-  const value = (id: string) => tracesOf(session).shown.channel(`${id}/${vc}`)?.at(now) ?? Number.NaN;
+function noteOf({ session, info, vc }: Looked, { loaded, now }: StageState): string {
+  const { shown } = tracesOf(session);
+  const value = (id: string) => shown.channel(`${id}/${vc}`)?.at(now) ?? Number.NaN;
+  if (info.keys.includes(TIMERS)) {
+    const due = shown.view()?.timers?.due[loaded?.vcs.findIndex(({ id }) => id === vc) ?? -1] ?? Number.NaN;
+    return Number.isNaN(due) ? '' : words.timer((due - now) / PS_PER_MS);
+  }
   if (followsWindow(info)) return words.window(value('cwnd'), value('ssthresh'));
   return info.kind === 'rates' && info.id !== 'destination' ? words.rate(value('acr')) : '';
 }
@@ -89,7 +103,7 @@ function litOf(looked: Looked, state: StageState): Lit {
     .map((sign) => info.pseudoCode.find((one) => one.sign === sign)?.number)
     .find((number) => number !== undefined);
   if (line === undefined) return darkOf(info);
-  const note = noteOf(looked, state.now);
+  const note = noteOf(looked, state);
   return { id: info.id, line, evaluated: [{ line, note, action: true }] };
 }
 

@@ -5,21 +5,24 @@ import type { Seen } from './windowSigns.ts';
 /** Parts into which a search divides a time. */
 const PARTS = 64;
 
-/** The bin of the last change of a rate before a time, by its end; null: it never changed. */
+/** The end of the bin in which a rate last changed before a time; null: it never did. */
 export function lastChangeOf(trace: ChannelTrace, now: Picoseconds): Picoseconds | null {
   const { binPs } = trace.info;
-  let [from, to] = [0, now];
-  while (to - from > binPs) {
-    const { min, max } = trace.spans(from, to, PARTS);
-    const width = (to - from) / PARTS;
-    let part = PARTS - 1;
+  let found: Picoseconds | null = null;
+  let [from, to] = [0, Math.ceil(now / binPs)];
+  while (to > from) {
+    const width = Math.ceil((to - from) / PARTS);
+    const parts = Math.ceil((to - from) / width);
+    const { min, max } = trace.spans(from * binPs, (from + parts * width) * binPs, parts);
+    let part = parts - 1;
     while (part >= 0 && !changesIn(min, max, part)) part--;
-    if (part < 0) return null;
-    // A change between two parts belongs to the later one.
-    [from, to] = [from + Math.max(0, part - 1) * width, from + (part + 1) * width];
-    if (width <= binPs) break;
+    if (part < 0) break;
+    found = Math.min(now, (from + (part + 1) * width) * binPs);
+    if (width === 1) break;
+    // The change may be between this part and the one before.
+    [from, to] = [Math.max(0, from + part * width - 1), Math.min(to, from + (part + 1) * width)];
   }
-  return Math.min(now, to);
+  return found;
 }
 
 const changesIn = (min: Float32Array, max: Float32Array, part: number): boolean => {

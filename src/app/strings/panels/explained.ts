@@ -1,4 +1,4 @@
-import { kilobytes, shortRate } from '../../format.ts';
+import { kilobytes, shortNumber, shortRate } from '../../format.ts';
 
 /** The card that explains mechanisms of senders, sources and nodes; loaded with it. */
 export const explainedWords = {
@@ -21,6 +21,7 @@ export const explainedWords = {
   source: 'Source:',
   keys: (all: string) => `In a scenario: ${all}.`,
   window: (cwnd: number, ssthresh: number) => `cwnd ${kilobytes(cwnd)}, ssthresh ${kilobytes(ssthresh)}`,
+  timer: (ms: number) => `expires in ${shortNumber(ms)} ms`,
   rate: (acr: number) => `ACR ${shortRate(acr)} cells/s`,
   sketch: {
     'greedy-tcp': 'Bursts that double each round trip, then grow slowly',
