@@ -1,5 +1,4 @@
 import { EventCode, float64At, type Halt, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
-import { sayHalt } from '../../strings/en/halts.ts';
 import type { EventPlace } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
 import { stageOf } from '../store/stage.ts';
@@ -26,7 +25,7 @@ function stepped(session: Session, { kind }: EventPlace): Promise<Halt | null> {
 export async function goToEvent(session: Session, place: EventPlace): Promise<string | null> {
   for (let i = 0; i < place.count; i++) {
     const reason = await stepped(session, place);
-    if (reason?.key === 'none') return sayHalt(reason);
+    if (reason?.key === 'none') return (await import('../../strings/en/halts.ts')).sayHalt(reason);
   }
   return null;
 }

@@ -1,5 +1,4 @@
 import { branchTexts } from './branches.ts';
-import { markTexts } from './marks.ts';
 import { panelTexts } from './panels/panels.ts';
 import { sentenceTexts } from './panels/sentence.ts';
 import { shareTexts } from './share.ts';
@@ -90,7 +89,7 @@ export const en = {
     rm: 'RM cell',
   },
   branches: branchTexts,
-  marks: markTexts,
+  bookmarked: 'Bookmarked.',
   share: shareTexts,
   live: sentenceTexts.live,
   cost: sentenceTexts.cost,

@@ -1,6 +1,5 @@
-/** Bookmarks and breakpoints: texts of the first load. */
+/** Breakpoints as sentences. */
 export const markTexts = {
-  bookmarked: 'Bookmarked.',
   subjects: {
     any: 'any VC',
     burst: 'a burst',

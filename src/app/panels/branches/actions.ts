@@ -33,7 +33,7 @@ export const redo = (session: Session): void => step(session, 1, en.branches.sai
 export function bookmarkHere(session: Session): void {
   const { now } = stageOf(session).getState();
   marksOf(session).getState().bookmark(now);
-  say(session, en.marks.bookmarked);
+  say(session, en.bookmarked);
 }
 
 /** The next way of showing branches that run together. */

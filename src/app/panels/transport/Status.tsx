@@ -1,13 +1,14 @@
 import { PS_PER_SECOND } from '../../../contract/index.ts';
-import { sayHalt } from '../../../strings/en/halts.ts';
 import { paceOf } from '../../speed/bursts.ts';
 import { useMarks } from '../../store/branches/marks.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { stopWords } from '../branches/stops/stopWords.ts';
+import { latePart, useLate } from '../../widgets/late.tsx';
 import { speedMeaning, speedName } from './speed.ts';
 import styles from './style.module.css';
+
+const standing = latePart(() => import('./standing.ts'));
 
 /** Letters that a line of the usual size has room for beside step, time and speed. */
 const LONG = 22;
@@ -16,7 +17,7 @@ const LONG = 22;
 export function Status() {
   const run = useStage((s) => s.run);
   const stepping = useStage((s) => s.stepping);
-  const reason = useStage((s) => (s.reason === null ? '' : sayHalt(s.reason)));
+  const halt = useStage((s) => s.reason);
   const stopped = useStage((s) => s.stopped);
   const stops = useMarks((s) => s.stops);
   const loaded = useStage((s) => s.loaded);
@@ -25,6 +26,9 @@ export function Status() {
   const following = useStage((s) => s.following);
   const setFollowing = useStage((s) => s.setFollowing);
   const hidden = usePage((s) => s.pausedByHiding);
+
+  const words = useLate(standing, halt !== null || stopped !== null);
+  const reason = halt === null ? '' : (words?.sayHalt(halt) ?? '');
 
   const end = ((loaded?.endPs ?? 0) / PS_PER_SECOND).toFixed(1);
   const opening = usePage((s) => s.phase !== 'ready');
@@ -35,19 +39,19 @@ export function Status() {
     if (hidden) return en.transport.hidden;
     if (stepping) return en.transport.stepping(reason);
     const stop = stopped === null ? undefined : stops[stopped];
-    if (stop) return en.transport.pausedFor(stopWords(stop, loaded));
+    if (stop) return words === null ? '' : en.transport.pausedFor(words.stopWords(stop, loaded));
     return reason ? en.transport.pausedFor(reason) : '';
   };
   if (loaded === null) return <p className={styles.status} />;
-  const words = state() || speedMeaning(pace);
+  const told = state() || speedMeaning(pace);
   return (
-    <p className={styles.status} data-long={words.length > LONG}>
+    <p className={styles.status} data-long={told.length > LONG}>
       <strong>
         {speedName(pace)}
         {inBurst && `, ${en.transport.atBurst}`}
       </strong>
       <span>
-        {words}
+        {told}
         {!following && run === 'playing' && (
           <button type="button" className="button-quiet" onClick={() => setFollowing(true)}>
             {en.transport.follow}

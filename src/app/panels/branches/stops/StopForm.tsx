@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { elementAt, type LoadedReport } from '../../../../contract/index.ts';
 import { useMarks } from '../../../store/branches/marks.ts';
-import { en } from '../../../strings/en.ts';
+import { markTexts } from '../../../strings/marks.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import styles from '../style.module.css';
 import { type Clause, stopOf, subjectsOf, subjectWords, usualClause, verbsOf } from './clauses.ts';
@@ -58,7 +58,7 @@ export function StopForm({ loaded }: { readonly loaded: LoadedReport }) {
       >
         {verbs.map(({ id }) => (
           <option key={id} value={id}>
-            {en.marks.verbs[id]}
+            {markTexts.verbs[id]}
           </option>
         ))}
       </select>
@@ -71,7 +71,7 @@ export function StopForm({ loaded }: { readonly loaded: LoadedReport }) {
             value={clause.limit}
             onChange={({ target }) => change({ ...clause, limit: target.value })}
           />{' '}
-          {en.marks.units[unit]}
+          {markTexts.units[unit]}
         </span>
       )}
       <button type="submit" className="button">

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/index.ts';
 import { portName } from '../../../format.ts';
 import { vcName } from '../../../store/rated.ts';
-import { en } from '../../../strings/en.ts';
+import { markTexts } from '../../../strings/marks.ts';
 
 /** What a breakpoint is about. */
 export type Subject =
@@ -16,8 +16,8 @@ export type Subject =
   | { readonly kind: 'vc'; readonly vc: VcInfo }
   | { readonly kind: 'queue' | 'link'; readonly port: string };
 
-export type VerbId = keyof typeof en.marks.verbs;
-export type Unit = keyof typeof en.marks.units;
+export type VerbId = keyof typeof markTexts.verbs;
+export type Unit = keyof typeof markTexts.units;
 
 export interface Verb {
   readonly id: VerbId;
@@ -68,7 +68,7 @@ export const subjectsOf = ({ vcs, port }: LoadedReport): readonly Subject[] => [
 ];
 
 export function subjectWords(subject: Subject, loaded: LoadedReport): string {
-  const { subjects } = en.marks;
+  const { subjects } = markTexts;
   if (subject.kind === 'vc') return vcName(loaded, subject.vc.id);
   if (subject.kind === 'queue' || subject.kind === 'link')
     return subjects[subject.kind](portName(subject.port));

@@ -1,7 +1,7 @@
 import { elementAt, type LoadedReport, type Stop } from '../../../../contract/index.ts';
 import { portName } from '../../../format.ts';
 import { vcName } from '../../../store/rated.ts';
-import { en } from '../../../strings/en.ts';
+import { markTexts } from '../../../strings/marks.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import {
   type Clause,
@@ -34,7 +34,7 @@ const plain = (text: string): string =>
     .replace(/\s*(?:→|->|>)\s*/g, '>')
     .replace(/\s+/g, ' ')
     .replace(/^(?:(?:stop|pause|break) )?when /, '')
-    .replace(/^at (?=[\d.])/, `${en.marks.subjects.time} ${en.marks.verbs.time} `);
+    .replace(/^at (?=[\d.])/, `${markTexts.subjects.time} ${markTexts.verbs.time} `);
 
 /** The longest form that text begins with as whole words, and what follows it. */
 function begins<T>(text: string, forms: readonly Form<T>[]): { means: T; rest: string } | null {
@@ -64,7 +64,7 @@ function subjectForms(loaded: LoadedReport): readonly Form<Subject>[] {
 
 const verbForms = (verbs: readonly Verb[]): readonly Form<Verb>[] =>
   verbs.flatMap((means) =>
-    [en.marks.verbs[means.id], ...(marks.alike[means.id] ?? [])].map((words) => ({ words, means })),
+    [markTexts.verbs[means.id], ...(marks.alike[means.id] ?? [])].map((words) => ({ words, means })),
   );
 
 const LIMIT = /^(pcr(?: ?\/ ?[\d.]+)?|[\d.,]*\d)(?![\d.,])\s*(.*)$/;
@@ -90,7 +90,7 @@ export function readStop(text: string, loaded: LoadedReport): Read {
       problem: marks.noVerb(
         subjectWords(subject.means, loaded),
         rest,
-        known(verbs.map(({ id }) => en.marks.verbs[id])),
+        known(verbs.map(({ id }) => markTexts.verbs[id])),
       ),
     };
   return verb.means.unit === undefined
@@ -100,7 +100,7 @@ export function readStop(text: string, loaded: LoadedReport): Read {
 
 function readPlace(subject: Subject, { id }: Verb, rest: string, loaded: LoadedReport): Read {
   if (rest === '') return { stop: stopOf({ subject, verb: id, limit: '' }, loaded) };
-  const port = loaded.ports.find((one) => plain(en.marks.at(portName(one.id))) === rest)?.id;
+  const port = loaded.ports.find((one) => plain(markTexts.at(portName(one.id))) === rest)?.id;
   if (port === undefined) return { problem: marks.leftOver(rest) };
   return { stop: stopOf({ subject, verb: id, limit: '', port }, loaded) };
 }
@@ -108,9 +108,9 @@ function readPlace(subject: Subject, { id }: Verb, rest: string, loaded: LoadedR
 function readLimit(subject: Subject, verb: Verb, rest: string, loaded: LoadedReport): Read {
   const unit = verb.unit ?? 'cells';
   const found = LIMIT.exec(rest.replace(/ (?:up|down)wards$/, ''));
-  if (found === null) return { problem: marks.noLimit(rest, en.marks.units[unit]) };
+  if (found === null) return { problem: marks.noLimit(rest, markTexts.units[unit]) };
   const [, limit = '', behind = ''] = found;
-  if (behind !== '' && ![en.marks.units[unit], ...(marks.unitsAlike[unit] ?? [])].includes(behind))
+  if (behind !== '' && ![markTexts.units[unit], ...(marks.unitsAlike[unit] ?? [])].includes(behind))
     return { problem: marks.leftOver(behind) };
   const clause: Clause = { subject, verb: turned(verb, rest), limit: limit.replace(/,/g, '') };
   return { stop: stopOf(clause, loaded) };

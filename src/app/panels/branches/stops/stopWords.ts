@@ -1,9 +1,9 @@
 import type { LoadedReport, Stop } from '../../../../contract/index.ts';
 import { exactSeconds, portName, shortNumber, whole } from '../../../format.ts';
 import { vcName } from '../../../store/rated.ts';
-import { en } from '../../../strings/en.ts';
+import { markTexts } from '../../../strings/marks.ts';
 
-const { subjects, verbs, events, units, of, at } = en.marks;
+const { subjects, verbs, events, units, of, at } = markTexts;
 
 type Level = Extract<Stop, { kind: 'level' }>;
 
@@ -27,8 +27,8 @@ function levelWords({ channel, side, limit }: Level, loaded: LoadedReport | null
   if (quantity === 'acr' && place === undefined) return of(name, `${SIDES.acr[side]} ${rate(limit)}`);
   const where = place === undefined ? '' : at(portName(place));
   const words = quantity === 'acr' ? rate(limit) : shortNumber(limit);
-  return en.marks.level(
-    en.marks.quantities[quantity] ?? quantity,
+  return markTexts.level(
+    markTexts.quantities[quantity] ?? quantity,
     `${name}${where}`,
     SIDES.queue[side],
     words,
