@@ -62,9 +62,9 @@ test('a network of four switches is drawn, run, opened elsewhere, and run by the
   const saving = page.waitForEvent('download');
   await builder.getByRole('button', { name: 'Save file' }).click();
   const file = await saving;
-  expect(file.suggestedFilename()).toBe('empty-network.json');
+  expect(file.suggestedFilename()).toBe('my-network.json');
   await builder.getByRole('button', { name: 'Run' }).click();
-  await expect.poll(async () => (await state(page)).scenario).toBe('empty-network');
+  await expect.poll(async () => (await state(page)).scenario).toBe('my-network');
   await runUntil(page, 0.2);
   await open(other, (await state(page)).link);
   expect(await digest(other)).toBe(await digest(page));
@@ -104,15 +104,15 @@ test('the same network is built with keys alone, by the lists', async ({ page, o
   await page.keyboard.press('Control+z');
   await expect(group).toBeVisible();
   await builder.getByRole('button', { name: 'Run' }).press('Enter');
-  await expect.poll(async () => (await state(page)).scenario).toBe('empty-network');
+  await expect.poll(async () => (await state(page)).scenario).toBe('my-network');
   const { link } = await state(page);
   await open(other, link);
-  expect((await state(other)).scenario).toBe('empty-network');
+  expect((await state(other)).scenario).toBe('my-network');
 });
 
 test('on a phone a network is built from a template', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/?paused=1&t=0.1');
+  await open(page, '/?paused=1&t=0.1&theme=dark');
   const builder = await openBuilder(page);
   await builder.getByText('Start from').click();
   await builder.getByRole('button', { name: 'Star', exact: true }).click();

@@ -33,7 +33,7 @@ import { NETWORK } from './selected.ts';
 const USUAL_COUNT = 5;
 
 export const beginTemplate = (session: Session, name: TemplateName): void =>
-  begin(session, TEMPLATES[name](words.templates[name]));
+  begin(session, TEMPLATES[name](name === 'empty' ? words.own : words.templates[name]));
 
 /** The network of the run on the page with all that was changed up to the head, to be changed further. */
 export function beginHere(session: Session): void {

@@ -10,6 +10,7 @@ export const builderTexts = {
   changed: (title: string) => `${title}, changed`,
   link,
   vcs: (numbers: string) => (/^\d+$/.test(numbers) ? `VC ${numbers}` : `VCs ${numbers}`),
+  own: 'My network',
   start: 'Start from',
   here: 'The network on the page',
   scene: 'A network of a paper or a scene',
