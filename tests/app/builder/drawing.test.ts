@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { addSwitch } from '../../../src/app/builder/document/network.ts';
 import { TEMPLATES } from '../../../src/app/builder/document/templates.ts';
 import type { Mode } from '../../../src/app/builder/draft.ts';
-import { boxAt, markAt, placeAt, pointOf, shapesOf } from '../../../src/app/builder/drawing/geometry.ts';
+import {
+  boxAt,
+  markAt,
+  placeAt,
+  pointOf,
+  shapesOf,
+  tilesOf,
+} from '../../../src/app/builder/drawing/geometry.ts';
 import { begun, ended, moved } from '../../../src/app/builder/drawing/gesture.ts';
 import { automaticPlaces, freePlace, placesFor } from '../../../src/app/builder/layout.ts';
 
@@ -77,6 +84,16 @@ describe.each([
         expect(
           Math.abs(one.x - other.x) >= grid.mark.width || Math.abs(one.y - other.y) >= grid.mark.height,
         ).toBe(true);
+  });
+
+  it('has a dot at each place', () => {
+    const { grid } = shapesOf(chain, automaticPlaces(chain), own);
+    const { size, at } = tilesOf(grid);
+    const numbers = (text: string) => text.split(' ').map(Number.parseFloat);
+    const [[width, height], [left, top]] = [numbers(size), numbers(at)];
+    const { x, y } = pointOf(grid, { column: 1.5, row: 0.5 });
+    const tiles = [(x - left) / width, (y - top) / height].map((count) => count - Math.floor(count));
+    for (const part of tiles) expect(part).toBeCloseTo(0.5);
   });
 
   it('finds a place again from its point', () => {

@@ -13,7 +13,7 @@ import { type Moment, useDraft } from '../draft.ts';
 import { SELECTED } from '../forms/Lists.tsx';
 import type { Fault } from '../judged.ts';
 import styles from '../style.module.css';
-import { type Point, type Shapes, shapesOf } from './geometry.ts';
+import { type Point, type Shapes, shapesOf, tilesOf } from './geometry.ts';
 import { begun, draggedTo, ended, type Gesture, isOnPart, moved, rubber } from './gesture.ts';
 import { Marks, Switches, Wires } from './Shapes.tsx';
 
@@ -80,6 +80,7 @@ export function Drawing({ now: { document, places }, faults }: DrawingProps): Re
   const routePoints = route.flatMap((id) => drawn.boxes.filter((box) => box.id === id));
   const line = gesture ? rubber(shapes, gesture) : [];
   const { grid, boxes, wires } = drawn;
+  const tiles = tilesOf(grid);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys
     <section className={styles.frame} ref={frame} aria-label={words.paper} tabIndex={0}>
@@ -87,7 +88,12 @@ export function Drawing({ now: { document, places }, faults }: DrawingProps): Re
         className={styles.paper}
         ref={paper}
         data-mode={mode}
-        style={{ width: `${grid.width}px`, height: `${grid.height}px` }}
+        style={{
+          width: `${grid.width}px`,
+          height: `${grid.height}px`,
+          backgroundSize: tiles.size,
+          backgroundPosition: tiles.at,
+        }}
       >
         <svg
           width={grid.width}

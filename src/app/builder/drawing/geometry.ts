@@ -135,6 +135,15 @@ export const pointOf = ({ across, left, top, column, row }: Grid, place: Place):
     ? { x: left + place.column * column, y: top + place.row * row }
     : { x: left + place.row * row, y: top + place.column * column };
 
+/** Size of a tile of the background with a dot in its middle, and where the first one is: a dot for each place. */
+export function tilesOf({ across, left, top, column, row }: Grid): {
+  readonly size: string;
+  readonly at: string;
+} {
+  const [x, y] = across ? [column / 2, row / 2] : [row / 2, column / 2];
+  return { size: `${x}px ${y}px`, at: `${left - x / 2}px ${top - y / 2}px` };
+}
+
 /** The place of the grid nearest to a point. */
 export const placeAt = ({ across, left, top, column, row }: Grid, { x, y }: Point): Place =>
   snapped(

@@ -96,7 +96,7 @@ export function TextField({ label, value, onCommit }: TextFieldProps): ReactElem
     if (key === 'Enter') commit();
   };
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${styles.name}`}>
       <span aria-hidden="true">{label}</span>
       <input
         className="typed-name"
