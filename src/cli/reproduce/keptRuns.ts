@@ -43,7 +43,7 @@ export class KeptRuns {
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const folder of DECISIVE) {
-    const root = fileURLToPath(new URL(`../${folder}/`, import.meta.url));
+    const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.ts'),
     );

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { RunResults } from '../../contract/index.ts';
 import { claimsOf, type Score, type Study, scoresOf, studies } from '../../studies/index.ts';
 
-const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const file = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 /** Written by `reproduce -- --verdicts`, by nobody else. */
 const VERDICTS_FILE = file('src/studies/verdicts.json');
 /** The table is between two marks of this page. */
