@@ -68,11 +68,15 @@ export function withOverrides(
   return { scenario: copy as unknown as ScenarioDocument, problems };
 }
 
+function sendersIn({ vcs }: ScenarioDocument, called: string): number {
+  const entering = vcs.filter(({ path }) => path[1] === called).length;
+  return entering > 0 ? entering : vcs.filter(({ group }) => group === called).length;
+}
+
 /** The value a path has in a document, truth values as links write them. */
 export function documentValue(scenario: ScenarioDocument, path: string): ParameterValue | undefined {
   const setting = readPath(path);
-  if (setting?.kind === 'senders')
-    return scenario.vcs.filter((vc) => vc.path[1] === setting.group).length || undefined;
+  if (setting?.kind === 'senders') return sendersIn(scenario, setting.group) || undefined;
   let at: unknown = scenario;
   for (const key of keysOf(path)) {
     if (Array.isArray(at)) at = named(at, key)[0];

@@ -1,5 +1,6 @@
 import {
   type Catalog,
+  type Edit,
   EVERY_PORT,
   EVERY_VC,
   formatPath,
@@ -67,6 +68,10 @@ export function isEditPath(text: string): boolean {
  */
 export const isEditAt = (time: Picoseconds, text: string): boolean =>
   (time === 0 ? readPath(text) : readEditPath(text)) !== null;
+
+/** A change that a branch can only begin with. */
+export const isFromStart = ({ time, path }: Edit): boolean =>
+  readEditPath(path) === null && isEditAt(time, path);
 
 const PARAMS = {
   policy: 'params',

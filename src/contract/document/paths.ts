@@ -80,7 +80,7 @@ interface DocumentPath {
 /** How many senders a document has in a group: `senders.S1` */
 export interface SendersPath {
   readonly kind: 'senders';
-  /** The node at which they enter the network, or what their names begin with. */
+  /** The node at which they enter the network, or what the document calls them. */
   readonly group: string;
 }
 

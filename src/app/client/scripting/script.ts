@@ -15,6 +15,7 @@ import { atRest, faded } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { marksOf } from '../../store/branches/marks.ts';
+import { isFromStart } from '../../store/paths.ts';
 import { stageOf } from '../../store/stage.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { said } from '../../widgets/words/reasons.ts';
@@ -136,7 +137,15 @@ async function step(
   return decisionInWords(decision);
 }
 
+async function setFromStart(session: Session, path: string, value: ParameterValue): Promise<Edit> {
+  const { changeFromStart } = await import('../../store/fromStart.ts');
+  const [problem] = await changeFromStart(session, [[path, value]]);
+  if (problem === undefined) return { time: 0, path, value };
+  throw new RangeError(`${path} = ${value}: ${await said(problem.reason)}`);
+}
+
 async function set(session: Session, path: string, value: ParameterValue): Promise<Edit> {
+  if (isFromStart({ time: 0, path, value })) return setFromStart(session, path, value);
   const outcome = await setValue(session, path, value);
   if ('edit' in outcome) return outcome.edit;
   throw new RangeError(`${path} = ${value}: ${await said(outcome.problem.reason)}`);

@@ -49,18 +49,25 @@ export function changeWords(session: Session, { path: text, value }: Edit, catal
   }
 }
 
-/** What makes a branch another run than the one it left: the last value of each path since then. */
-export function ownChanges({ parent, forkPs, edits }: BranchInfo): readonly Edit[] {
-  const own = parent === null ? edits : edits.filter(({ time }) => time >= forkPs);
+/** What makes a branch another run than the one it left: the last value of each path that this has not, since then. */
+export function ownChanges(
+  { parent, forkPs, edits }: BranchInfo,
+  list: readonly BranchInfo[],
+): readonly Edit[] {
+  const left = list.find(({ id }) => id === parent)?.edits ?? [];
+  const isKept = (edit: Edit) =>
+    left.some(({ time, path, value }) => time === edit.time && path === edit.path && value === edit.value);
+  const own = parent === null ? edits : edits.filter((edit) => edit.time >= forkPs && !isKept(edit));
   return own.filter((edit, i) => !own.slice(i + 1).some(({ path }) => path === edit.path));
 }
 
 /** The name somebody gave a branch, or what was changed on it. */
 export function branchWords(session: Session, branch: BranchInfo): string {
-  const name = branchesOf(session).getState().names[branch.id];
+  const { names, list } = branchesOf(session).getState();
+  const name = names[branch.id];
   if (name) return name;
   const { catalog } = stageOf(session).getState();
-  const changes = ownChanges(branch);
+  const changes = ownChanges(branch, list);
   if (changes.length === 0) return branch.parent === null ? firstPolicy(session) : en.branches.unchanged;
   const told = changes.slice(-MOST_TOLD).map((edit) => changeWords(session, edit, catalog));
   const rest = changes.length - told.length;

@@ -14,7 +14,7 @@ import type { LinkState } from '../../link/state.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { pageOf } from '../../store/page.ts';
-import { mechanismPath, parameterPath } from '../../store/paths.ts';
+import { isFromStart, mechanismPath, parameterPath } from '../../store/paths.ts';
 import { editingOf } from '../../store/rules/editing.ts';
 import type { KeptRule } from '../../store/rules/keptRules.ts';
 import { namesApart, ruleName } from '../../store/rules/ruleHead.ts';
@@ -96,7 +96,9 @@ export function networkOf(session: Session, id: string): Network | null {
     const { sceneId, overrides } = pageOf(session).getState();
     if (loaded === null) return null;
     const title = raceTexts.here(loaded.scenario.title);
-    return { title, document: loaded.scenario, scene: overrides.length === 0 ? sceneId : null };
+    const isAsOpened =
+      overrides.length === 0 && !shownEdits(branchesOf(session).getState()).some(isFromStart);
+    return { title, document: loaded.scenario, scene: isAsOpened ? sceneId : null };
   }
   const document = findScenario(id);
   return document && { title: document.title, document, scene: id };

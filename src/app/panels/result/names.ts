@@ -7,6 +7,7 @@ import {
 } from '../../../contract/index.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
+import { documentValue } from '../../store/documentPaths.ts';
 import { appliedValue } from '../../store/paths.ts';
 import { stageOf } from '../../store/stage.ts';
 import { resultTexts as texts } from '../../strings/panels/result.ts';
@@ -31,15 +32,16 @@ function insteadOf(
 ) {
   const value =
     a.edits.findLast((edit) => edit.path === path && edit.time <= time)?.value ??
-    appliedValue(loaded.ports, loaded.vcStates, loaded.port, path);
+    appliedValue(loaded.ports, loaded.vcStates, loaded.port, path) ??
+    documentValue(loaded.base, path);
   return value === undefined ? null : changeWords(session, { time, path, value }, catalog);
 }
 
 /** Two branches by what makes the second another run than the first. */
 export function namesOf(session: Session, a: BranchInfo, b: BranchInfo): Names {
   const { loaded, catalog } = stageOf(session).getState();
-  const { names } = branchesOf(session).getState();
-  const [change, ...others] = ownChanges(b);
+  const { names, list } = branchesOf(session).getState();
+  const [change, ...others] = ownChanges(b, list);
   const given = names[b.id];
   if (loaded === null || change === undefined || given)
     return { a: branchWords(session, a), b: branchWords(session, b), subject: given || badgeOf(b.id) };

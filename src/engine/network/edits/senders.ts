@@ -11,19 +11,16 @@ import { checkNumber } from '../judge/parameters.ts';
 
 type Ports = ScenarioDocument['ports'];
 
-/** VCs of a group in their order: those that enter the network at a node, or whose names begin with the group, like `3h`. */
-function sendersOf({ vcs }: ScenarioDocument, group: string): readonly VcDocument[] {
-  const entering = vcs.filter(({ path }) => path[1] === group);
-  if (entering.length > 0) return entering;
-  return vcs.filter(
-    ({ name = '' }) => name.startsWith(group) && /^\d+$/.test(name.slice(group.length)) && group !== '',
-  );
+/** VCs in their order: those that enter the network at this node, or that the document counts among this group. */
+function sendersOf({ vcs }: ScenarioDocument, called: string): readonly VcDocument[] {
+  const entering = vcs.filter(({ path }) => path[1] === called);
+  return entering.length > 0 ? entering : vcs.filter(({ group }) => group === called);
 }
 
 /** Why a group cannot have so many senders; null where it can. */
 export function sendersFault(document: ScenarioDocument, group: string, count: unknown): Reason | null {
   const own = sendersOf(document, group);
-  const known = [...new Set(document.vcs.map(({ path }) => path[1] ?? ''))];
+  const known = [...new Set(document.vcs.flatMap(({ path, group }) => [path[1] ?? '', group ?? []].flat()))];
   if (own.length === 0) return because('noSuch', { what: 'node', known });
   const max = LIMITS.vcs - document.vcs.length + own.length;
   const checked = checkNumber(count, { min: 1, max, integer: true, unit: '' });

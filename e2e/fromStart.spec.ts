@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { applySettings, checkScenario, createSimulation } from '../src/engine/whole.ts';
+import { findScenario } from '../src/scenarios/index.ts';
+import { digest, expect, open, state, test } from './stage.ts';
+
+const SCENE = '/?scene=half-empty&t=0.3&paused=1';
+const SETTING = ['tcp.minRtoMs', 1000] as const;
+
+/** What the command line prints of the scene with these settings. */
+function onNode(settings: readonly (readonly [string, string | number])[], seconds: number): string {
+  const document = findScenario('half-empty');
+  if (document === null) throw new Error('there is no such scene');
+  const { scenario } = checkScenario(applySettings(document, settings).document);
+  if (scenario === null) throw new Error('the scene cannot run');
+  const simulation = createSimulation(scenario, { seed: 1 });
+  simulation.runUntil(Math.round(seconds * 1e12));
+  return simulation.digest();
+}
+
+/** Digests of both branches at the head, as the table of differences copies them. */
+async function digests(page: Page): Promise<readonly string[]> {
+  await page.getByRole('button', { name: 'Copy table' }).click();
+  const text = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(text).toContain('\ndigest,');
+  return (await text()).split('\ndigest,')[1]?.trim().split(',') ?? [];
+}
+
+test('a value that acts from the start makes a branch: compared, undone, and in the link', async ({
+  page,
+  other,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await other.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, SCENE);
+  await page.evaluate(([path, value]) => window.cellscope.set(path, value), SETTING);
+  await expect.poll(async () => (await state(page)).branches.length).toBe(2);
+  await expect.poll(() => digest(page)).toBe(onNode([SETTING], 0.3));
+  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
+  await page.getByRole('checkbox', { name: 'Compare with A' }).check();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.cellscope.runUntil(0.4));
+  const both = [onNode([], 0.4), onNode([SETTING], 0.4)];
+  expect(await digests(page)).toEqual(both);
+
+  const link = await page.evaluate(() => window.cellscope.state().link);
+  await open(other, link);
+  await expect(other.getByRole('alert')).toHaveCount(0);
+  expect(await digests(other)).toEqual(both);
+
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await state(page)).branch).toBe(1);
+  await expect.poll(() => digest(page)).toBe(both[0]);
+});
