@@ -14,7 +14,6 @@ export const builderTexts = {
   start: 'Start from',
   here: 'The network on the page',
   scene: 'A network of a paper or a scene',
-  choose: 'Choose …',
   templates: {
     empty: 'Empty network',
     dumbbell: 'Dumbbell',
@@ -93,7 +92,6 @@ export const builderTexts = {
   ready: (switches: number, links: number, senders: number) =>
     `Ready to run: ${count(switches, 'switch', 'switches')}, ${count(links, 'link')}, ${count(senders, 'sender')}.`,
   toDo: (faults: number) => `${count(faults, 'problem')} before it can run.`,
-  show: (part: string) => `Show ${part}`,
   faults: {
     noSwitch: 'The network has no switch. Add one.',
     noSenders: 'Nothing sends. Add senders.',
