@@ -25,6 +25,15 @@ test('the title of the windows leads to how TCP works, with the line that the fo
   await card.getByRole('button', { name: 'Back to the port' }).click();
   await expect(policyCard(page)).toBeVisible();
   await expect(title).toBeFocused();
+
+  // The followed sender's own card leads there too.
+  await page
+    .getByRole('radiogroup', { name: 'Follow a VC from its source' })
+    .getByText('3', { exact: true })
+    .click();
+  await page.getByRole('dialog', { name: 'Sender 3' }).getByRole('button', { name: 'Delayed ACK' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sender 3' })).toHaveCount(0);
+  await expect(choice).toHaveValue('acknowledging');
 });
 
 test('on a phone a term leads to the rules of sources, and the run is asked which one acted', async ({

@@ -4,6 +4,7 @@ import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
+import { HowThingWorks } from '../explained/HowThingWorks.tsx';
 import { thingsAround } from './around.ts';
 import { PortParts } from './PortParts.tsx';
 import { useRunValues } from './runValues.ts';
@@ -79,6 +80,7 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
           {...values}
         />
         <Neighbours thing={thing} scenario={scenario} />
+        <HowThingWorks thing={thing} scenario={scenario} className={styles.around} />
       </div>
       <Wanted network={scenario} />
     </section>

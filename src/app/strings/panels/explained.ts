@@ -33,6 +33,7 @@ export const explainedWords = {
     scripted: 'Single cells at given times',
     greedy: 'One cell after the other, without a pause',
   } as Readonly<Record<string, string>>,
+  works: 'How it works:',
   howItWorks: (name: string) => `How it works: ${name}`,
   open: 'How TCP, sources and switches work',
 } as const;

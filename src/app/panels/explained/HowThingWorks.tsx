@@ -1,0 +1,51 @@
+import type { ReactElement } from 'react';
+import type { ScenarioDocument } from '../../../contract/index.ts';
+import { useSession } from '../../session/context.ts';
+import { useStage } from '../../store/stage.ts';
+import { closeThing, type Thing } from '../../store/thing.ts';
+import { explainedWords as words } from '../../strings/panels/explained.ts';
+import { vcOf } from '../things/things.ts';
+import { mechanismsOf } from './choice.ts';
+import { openMechanism } from './open.ts';
+
+/** What a node does besides the mechanisms of its ports. */
+const ofNode = ({ nodes }: ScenarioDocument, id: string | null): readonly string[] => {
+  const node = nodes.find((one) => one.id === id);
+  if (node?.kind === 'router') return ['router'];
+  return node?.segments === true ? ['segments'] : [];
+};
+
+interface HowThingWorksProps {
+  readonly thing: Thing;
+  readonly scenario: ScenarioDocument;
+  readonly className?: string | undefined;
+}
+
+/** Ways from the card of a sender, a VC or a node to how its mechanisms work. */
+export function HowThingWorks({ thing, scenario, className }: HowThingWorksProps): ReactElement | null {
+  const session = useSession();
+  const vc = vcOf(scenario, thing)?.id;
+  const loaded = useStage((s) => s.loaded);
+  const explained = useStage((s) => s.catalog?.explained) ?? [];
+  const ids = vc === undefined ? ofNode(scenario, thing.id) : mechanismsOf(loaded, vc);
+  const all = explained.filter(({ id }) => ids.includes(id));
+  if (all.length === 0) return null;
+  return (
+    <p className={className}>
+      {words.works}{' '}
+      {all.map(({ id, short }) => (
+        <button
+          key={id}
+          type="button"
+          className="button-quiet"
+          onClick={() => {
+            closeThing(session);
+            openMechanism(session, id);
+          }}
+        >
+          {short}
+        </button>
+      ))}
+    </p>
+  );
+}
