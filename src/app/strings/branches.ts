@@ -10,6 +10,7 @@ export const branchTexts = {
   item: (count: number) => (count > 1 ? `Branches ${count}` : 'Branches'),
   moreLabel: 'Branches, breakpoints, bookmarks',
   asOpened: 'as opened',
+  senders: (count: string, group: string) => `${count} senders at ${group}`,
   unchanged: 'same as its parent so far',
   more_: (count: number) => `and ${count} more`,
   close: 'Close',

@@ -15,6 +15,7 @@ import { decidingMechanisms, vcName } from '../../store/rated.ts';
 import { rateEdit } from '../../store/rateEdits.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { settingWords } from './settingWords.ts';
 
 /** A for the run as it was opened, then B, C, ...; a letter stays with its branch. */
 export const badgeOf = (id: number): string => String.fromCharCode(65 + ((id - 1) % 26));
@@ -44,6 +45,8 @@ export function changeWords(session: Session, { path: text, value }: Edit, catal
       return `${whose(session, path.vc)}${path.key} ${valueWords(value)}`;
     case 'parameter':
       return `${path.serviceClass === null ? '' : `${CLASS_NAMES[path.serviceClass]} `}${path.name} ${valueWords(value)}`;
+    case undefined:
+      return settingWords(text, value, (id) => (Number.isNaN(Number(id)) ? id : whose(session, id).trim()));
     default:
       return `${text} ${valueWords(value)}`;
   }

@@ -123,11 +123,7 @@ function withCopy(document: ScenarioDocument, last: VcDocument): ScenarioDocumen
   const copy: VcDocument = { ...last, id, ...name, path };
   return {
     ...grown,
-    vcs: withBehind(
-      grown.vcs,
-      (vc) => vc === last,
-      () => copy,
-    ),
+    vcs: [...grown.vcs, copy],
     ...inPools(document, (pool) => (pool.includes(last.id) ? [...pool, id] : pool)),
   };
 }

@@ -1,0 +1,39 @@
+import { EVERY_VC, keysOf, lastKey, type ParameterValue, readPath } from '../../../contract/index.ts';
+import { shortNumber } from '../../format.ts';
+import { en } from '../../strings/en.ts';
+
+/** Ends of keys that name a unit. */
+const UNITS: readonly (readonly [end: string, unit: string])[] = [
+  ['Mbps', 'Mb/s'],
+  ['Ms', 'ms'],
+  ['Us', 'µs'],
+  ['Bytes', 'B'],
+  ['Cells', 'cells'],
+  ['S', 's'],
+];
+const SHORT = /\b(rto|rtt|cdv|ecn|abr|tcp)\b/g;
+
+/** `minRtoMs` becomes `min RTO` and `ms`. */
+function nameAndUnit(key: string): readonly [name: string, unit: string] {
+  const [end = '', unit = ''] = UNITS.find(([one]) => key.endsWith(one) && key.length > one.length) ?? [];
+  const words = key
+    .slice(0, key.length - end.length)
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(SHORT, (word) => word.toUpperCase());
+  return [words, unit];
+}
+
+/** What a setting of one thing is about; nothing where it is about all. */
+function whose([list = '', which = '', ...inner]: readonly string[], vcName: (id: string) => string): string {
+  if (inner.length === 0 || which === EVERY_VC || list === 'policies') return '';
+  return `${list === 'vcs' ? vcName(which) : which} `;
+}
+
+/** `min RTO 1,000 ms`, `S1>S2 delay 7 ms`, `2h1 min RTO 80 ms`, `8 senders at S1`. */
+export function settingWords(text: string, value: ParameterValue, vcName: (id: string) => string): string {
+  const path = readPath(text);
+  const shown = typeof value === 'number' ? shortNumber(value) : value;
+  if (path?.kind === 'senders') return en.branches.senders(shown, path.group);
+  const [name, unit] = nameAndUnit(lastKey(text));
+  return `${whose(keysOf(text), vcName)}${name} ${shown}${unit === '' ? '' : `\u00a0${unit}`}`;
+}
