@@ -39,7 +39,7 @@ rules 3c and 12: else a data cell leaves, with EFCI 0
 before an in-rate forward RM cell:
   rule 5: none for longer than ADTF, ACR > ICR: ACR ← ICR  @unused
   rule 6: CRM without an answer: ACR ← max(MCR, ACR − CDF × ACR)  @unanswered
-  rules 7 and 10: it carries CCR = ACR, ER = PCR, MCR, CI = NI = 0  @forward
+  rules 7 and 10: it carries CCR = ACR, ER = PCR, MCR, CI = NI = 0
 a backward RM cell arrives:
   rule 8, CI = 1: ACR ← ACR − RDF × ACR  @down
   rule 8, CI = 0, NI = 1: ACR stays  @held
@@ -135,7 +135,7 @@ also: with the first round trip, and after a loss
 if in recovery: no change
 W ← k × ACR × RTT, as segments of their cells
 average: W ← cwnd + weight × (W − cwnd)
-cwnd ← between floorSegments × seg and awnd, as near to W as that allows  @held
-ACKs do not open the window until a loss  @growth`),
+cwnd ← between floorSegments × seg and awnd, as near to W as that allows  @followed
+ACKs do not open the window until a loss`),
   }),
 ] as const;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scenarioJsonSchema } from '../../../scripts/schema.ts';
-import type { ExplainedInfo, ExplainedKind, SourceRule } from '../../../src/contract/index.ts';
+import type { ExplainedInfo, ExplainedKind, Sign, SourceRule } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 import { EXPLANATIONS } from '../../../src/strings/en/mechanisms/explained.ts';
 import { sourceRules } from '../../../src/strings/en/remarks/sourceRules.ts';
@@ -76,6 +76,34 @@ describe('what senders, sources and nodes do', () => {
       Object.keys(schema.properties[root].properties).map((key) => `${root}.${key}`),
     );
     expect(all.filter((key) => !read.has(key) && key !== 'abr.coupling')).toEqual([]);
+  });
+});
+
+/** What the page finds in a record, besides the rules of sources. */
+const FOUND: readonly Sign[] = [
+  ...['slowStart', 'avoidance', 'recovery', 'followed', 'growth', 'loss', 'duplicate', 'partial'],
+  ...['recovered', 'echo', 'timeout', 'waits', 'outOfRate', 'turned', 'turnMarked', 'turnLowered'],
+  ...['mayLeave', 'blocked', 'longQueue', 'shortQueue'],
+] as Sign[];
+
+describe('lines that light up', () => {
+  it('name what the record can show, and the window of TCP leaves nothing it does in the dark', () => {
+    const signs = new Set(
+      explained.flatMap(({ pseudoCode }) => pseudoCode.flatMap(({ sign }) => sign ?? [])),
+    );
+    const known = new Set<string>([...FOUND, ...Object.keys(sourceRules)]);
+    expect([...signs].filter((sign) => !known.has(sign))).toEqual([]);
+    expect([...known].filter((sign) => !signs.has(sign as Sign))).toEqual([]);
+  });
+
+  it('are of every congestion control those of growth, losses and timeouts', () => {
+    for (const { id, pseudoCode } of explained.filter(({ kind }) => kind === 'congestion')) {
+      const signs = pseudoCode.map(({ sign }) => sign);
+      expect(signs, id).toContain('timeout');
+      expect(signs, id).toContain('echo');
+      expect(signs.includes('growth') || signs.includes('slowStart'), id).toBe(true);
+      expect(signs.includes('loss'), id).toBe(id !== 'timeout-only');
+    }
   });
 });
 

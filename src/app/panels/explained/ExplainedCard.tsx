@@ -20,7 +20,8 @@ import { useLit } from './lit.ts';
 import { closeMechanism, openMechanism } from './open.ts';
 import { Sketch } from './Sketch.tsx';
 
-/** Lines of code where there is room for few, and on a page of usual height. */
+/** Lines of code on a projector, where there is room for few, and on a page of usual height. */
+const FAR = 4;
 const FEW = 6;
 const MOST = 12;
 
@@ -29,6 +30,7 @@ function useFold(): number | null {
   const isFolded = useIsFolded(profile);
   const { low, tall } = useStageSize();
   if (profile === 'phone') return null;
+  if (profile === 'projector') return FAR;
   if (isFolded || low) return FEW;
   return tall ? null : MOST;
 }
