@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { take } from '../../src/app/client/reports.ts';
+import { branchesOf } from '../../src/app/store/branches/branches.ts';
+import { changeFromStart } from '../../src/app/store/fromStart.ts';
+import { stageOf } from '../../src/app/store/stage.ts';
+import { tracesOf } from '../../src/app/traces/index.ts';
+import type { Command, ParameterValue } from '../../src/contract/index.ts';
+import { Host } from '../../src/worker/host.ts';
+import { testSession } from '../support/session.ts';
+import { worded } from '../support/worded.ts';
+import { slow } from '../worker/slow.ts';
+
+/** A page whose worker has done all it was asked for by the next turn. */
+function page() {
+  const tasks: (() => void)[] = [];
+  const session = testSession((command) => queueMicrotask(() => obey(command)));
+  const host = new Host({
+    now: () => 0,
+    soon: (task) => tasks.push(task),
+    post: (report) => session.report(report),
+    answering: () => {},
+  });
+  const obey = (command: Command) => {
+    host.command(command);
+    for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) task();
+  };
+  session.channel.onReport((report) => {
+    if (report.type !== 'batch') take(session, report);
+  });
+  obey({ type: 'load', scenario: slow, seed: 1, edits: [] });
+  const change = (path: string, value: ParameterValue) => changeFromStart(session, [[path, value]]);
+  return { session, change, turn: () => new Promise((resolve) => setTimeout(resolve)) };
+}
+
+it('lays the stage out for the branch that is current, and for the one before when it is shown again', async () => {
+  const { session, change, turn } = page();
+  expect(await change('senders.S1', 5)).toEqual([]);
+  const stage = () => stageOf(session).getState();
+  expect(stage().loaded?.vcs).toHaveLength(5);
+  expect(stage().loaded?.base.vcs).toHaveLength(3);
+  expect(tracesOf(session).of(2)?.channel('delivered/5')).not.toBeNull();
+  expect(tracesOf(session).of(1)?.channel('delivered/5')).toBeNull();
+  branchesOf(session).getState().undo();
+  await turn();
+  expect(branchesOf(session).getState().current).toBe(1);
+  expect(stage().loaded?.vcs).toHaveLength(3);
+  branchesOf(session).getState().undo(1);
+  await turn();
+  expect(stage().loaded?.vcs).toHaveLength(5);
+});
+
+it('takes back the last of two changes of one branch, structure and all', async () => {
+  const { session, change, turn } = page();
+  await change('tcp.minRtoMs', 80);
+  await change('senders.S1', 2);
+  expect(branchesOf(session).getState().list).toHaveLength(2);
+  expect(stageOf(session).getState().loaded?.vcs).toHaveLength(2);
+  branchesOf(session).getState().undo();
+  await turn();
+  expect(stageOf(session).getState().loaded?.vcs).toHaveLength(3);
+  expect(stageOf(session).getState().loaded?.scenario.tcp?.minRtoMs).toBe(80);
+});
+
+it('says what is wrong with a value, with its range, and leaves all as it is', async () => {
+  const { session, change } = page();
+  expect(worded(await change('senders.S1', 0))).toMatchObject([
+    { path: 'senders.S1', value: 0, reason: expect.stringContaining('1 to 256') },
+  ]);
+  expect(branchesOf(session).getState().list).toHaveLength(1);
+  expect(branchesOf(session).getState().history.steps).toEqual([]);
+});
