@@ -287,7 +287,7 @@ for (const [link, step, tier] of [
       await expect(scales(queue)).toHaveText([/^\d+k?$/, '0']);
       await expect(scales(queue).last()).toBeVisible();
       if (!link.includes('background'))
-        await expect(page.getByRole('region', { name: 'Use of the link' })).toContainText(/\d % used/);
+        await expect(page.getByRole('region', { name: 'Link use' })).toContainText(/\d % used/);
       for (const row of [
         '3h1, mean ACR',
         '2h1, mean ACR',
@@ -502,7 +502,7 @@ test('what the shown port would hand out is recorded from its first RM cell on',
 test('a projector shows the use of the link where ABR is alone', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page, '/?scene=beat-down&theme=projector&t=0.06&paused=1');
-  const use = page.getByRole('region', { name: 'Use of the link' });
+  const use = page.getByRole('region', { name: 'Link use' });
   await expect(use).toContainText('74 % used');
   // 3h1 sends about a quarter of the link, beside what else crosses it.
   await expect(use.getByRole('slider')).toHaveAttribute(
