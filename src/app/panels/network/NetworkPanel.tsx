@@ -144,8 +144,10 @@ export function NetworkPanel(): ReactElement {
       tracesOf(session).shown.view(),
     ),
   );
-  const below = (roomy === null ? CAPTION_HEIGHT : TIMES_HEIGHT)[profile] * text;
-  const height = Math.ceil(layout.height + (sizes.captions ? below : 6));
+  const foot = (roomy === null ? CAPTION_HEIGHT : TIMES_HEIGHT)[profile] * text;
+  const height = Math.ceil(layout.height + (sizes.captions ? foot : 6));
+  // Above the rings too, where they leave it room.
+  const below = roomy && roomy.sizes.drop > 2 * TRIANGLE[profile] ? roomy.sizes.sourcePitch : sizes.pitch;
   const [from = '', to = ''] = (loaded?.port ?? '').split('>');
   const longest = en.panels.network.buffer(portName(port?.id ?? ''), whole(places), whole(places));
   const yOf = (id: string) => layout.boxes.find((b) => b.id === id)?.y;
@@ -225,7 +227,7 @@ export function NetworkPanel(): ReactElement {
             />
             <Refused
               buffer={layout.buffer}
-              arrow={refusedArrow(layout.buffer, fromLeft, TRIANGLE[profile], layout.markers, sizes.pitch)}
+              arrow={refusedArrow(layout.buffer, fromLeft, TRIANGLE[profile], layout.markers, below)}
               width={size.width}
               fromLeft={fromLeft}
             />

@@ -52,7 +52,7 @@ const WITH_RINGS: Readonly<
 > = {
   laptop: { pitches: [36], drop: 6 },
   phone: { pitches: [44], drop: 14 },
-  projector: { pitches: [72, 60, 52], drop: 16, mostDestinations: 5, bufferWire: 1.2 },
+  projector: { pitches: [72, 60, 52], drop: 34, mostDestinations: 5, bufferWire: 1.2 },
 };
 
 /** @param text the reader's font size over 16 pixels: boxes and markers grow with their words */
