@@ -8,13 +8,12 @@ import {
   readEditPath,
   type ScenarioDocument,
 } from '../../../contract/index.ts';
-import { currentState } from '../../client/opening/address.ts';
-import { openLink } from '../../client/opening/open.ts';
 import { isLocked } from '../../link/controls.ts';
 import { hookOf, useSession } from '../../session/context.ts';
 import { perSession, type Session } from '../../session/session.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { documentValue } from '../../store/documentPaths.ts';
+import { changeFromStart } from '../../store/fromStart.ts';
 import { without } from '../../store/objects.ts';
 import { usePage } from '../../store/page.ts';
 import { appliedValue } from '../../store/paths.ts';
@@ -37,14 +36,6 @@ export const wantedOf = perSession(() => createStore<Wanted>()(() => NOTHING));
 export const useWanted = hookOf(wantedOf);
 
 export const discardWanted = (session: Session): void => wantedOf(session).setState(NOTHING);
-
-/** The run again from 0 s with these settings and the same edits. */
-async function changeFromStart(session: Session, changes: readonly Change[]): Promise<readonly Problem[]> {
-  const link = currentState(session);
-  await openLink(session, { ...link, overrides: [...link.overrides, ...changes] });
-  const { problems } = stageOf(session).getState();
-  return problems.filter(({ path }) => changes.some(([changed]) => changed === path));
-}
 
 /** A branch from 0 s with everything that was asked for; what is refused stays to be corrected. */
 export async function runWanted(session: Session, changes: readonly Change[]): Promise<void> {
