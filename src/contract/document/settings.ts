@@ -4,6 +4,7 @@ import type { SourceKind } from './sources.ts';
 
 /** Parts of a scenario document with settings of their own, by the thing that has them. */
 export const SETTING_GROUPS = [
+  'senders',
   'source',
   'tcp',
   'abr',

@@ -126,6 +126,14 @@ describe('a value on a card', () => {
   });
 });
 
+describe('the number of senders', () => {
+  it('is set for the group that enters at a switch', () => {
+    const { places } = field(half, { kind: 'sender', id: '3' }, 'count');
+    expect(places).toEqual([{ path: 'senders.S1', of: 'S1' }]);
+    expect(applySettings(half, [['senders.S1', 7]]).document.vcs).toHaveLength(12);
+  });
+});
+
 describe('another kind of source', () => {
   it.each(['file-tcp', 'poisson', 'deterministic', 'on-off'])(
     '%s brings what it cannot be without',

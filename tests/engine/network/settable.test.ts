@@ -39,6 +39,7 @@ const document: Schema = JSON.parse(
 
 /** Where a group is in a document; those of a VC override those of the document. */
 const PLACES: Readonly<Record<SettingGroup, readonly string[]>> = {
+  senders: [],
   source: ['vcs.source.'],
   tcp: ['tcp.', 'vcs.tcp.'],
   abr: ['abr.', 'vcs.abr.'],

@@ -46,7 +46,10 @@ export function ThingBody({
   const withHelp = useHelp(true);
   const rates = catalog.rateControl.flatMap((group) => withHelp('rateControl', group).parameters);
   if (settings === null) return null;
-  const parts = partsOf(fieldsOf(thing, network, settings, values.read), rates);
+  const fields = fieldsOf(thing, network, settings, values.read);
+  // The builder has its own way to add senders.
+  const shown = isDraft ? fields.filter(({ group }) => group !== 'senders') : fields;
+  const parts = partsOf(shown, rates);
   const row = (one: Row) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at or focused is explained below.
     <div
@@ -66,7 +69,11 @@ export function ThingBody({
   return (
     <>
       {parts.map((part, i) => (
-        <details key={part.title} className="parameters" open={i === 0 || parts.length < 3}>
+        <details
+          key={part.title}
+          className="parameters"
+          open={i === 0 || parts.length < 3 || (i === 1 && parts[0]?.rows.length === 1)}
+        >
           <summary>
             <b>{part.title}</b>
           </summary>

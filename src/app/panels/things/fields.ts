@@ -8,7 +8,7 @@ import {
   type VcDocument,
 } from '../../../contract/index.ts';
 import type { Thing } from '../../store/thing.ts';
-import { idsOf, type Network, vcOf } from './things.ts';
+import { entryOf, idsOf, type Network, vcOf } from './things.ts';
 
 /** A value of a document or of a run, by its path. */
 export type Read = (path: string) => ParameterValue | undefined;
@@ -44,7 +44,7 @@ type OfVc = keyof typeof HAVING;
 
 /** Groups of settings on the card of a thing, from the top. */
 const GROUPS: Readonly<Record<Thing['kind'], readonly SettingGroup[]>> = {
-  sender: ['source', 'tcp', 'abr', 'credit'],
+  sender: ['senders', 'source', 'tcp', 'abr', 'credit'],
   vc: ['vc'],
   link: ['link', 'loss'],
   port: [],
@@ -102,6 +102,11 @@ function placesOf(
   read: Read,
 ): readonly Place[] {
   if (isOfVc(group)) return placesOfSender(group, setting, thing, network, read);
+  if (group === 'senders') {
+    const one = vcOf(network, thing);
+    const entries = new Set((one === undefined ? network.vcs : [one]).map(entryOf));
+    return [...entries].map((entry) => ({ path: pathOf('senders', entry), of: entry }));
+  }
   if (group === 'run') return [{ path: setting.key, of: '' }];
   // Only control loops can be cut.
   if (group === 'switch' && !network.vcs.some(HAVING.abr)) return [];

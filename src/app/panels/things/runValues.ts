@@ -6,6 +6,7 @@ import {
   type Problem,
   rateName,
   readEditPath,
+  readPath,
   type ScenarioDocument,
 } from '../../../contract/index.ts';
 import { isLocked } from '../../link/controls.ts';
@@ -22,6 +23,7 @@ import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import type { Change } from './changes.ts';
 import type { Values } from './ThingBody.tsx';
+import { entryOf } from './things.ts';
 
 interface Wanted {
   /** Values that wait for a branch from 0 s, by path. */
@@ -53,6 +55,8 @@ export function valueInForce(
   text: string,
 ): ParameterValue | undefined {
   const path = readEditPath(text);
+  const start = readPath(text);
+  if (start?.kind === 'senders') return scenario.vcs.filter((vc) => entryOf(vc) === start.group).length;
   const written = requested[text] ?? documentValue(scenario, text);
   if (path?.kind === 'vc') return requested[text] ?? appliedValue(ports, vcStates, '', text);
   if (path?.kind === 'loss')

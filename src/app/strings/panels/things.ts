@@ -41,8 +41,6 @@ export const thingWords = {
   close: 'Close',
   live: 'Live: acts from the play head',
   fromStart: 'From the start: makes a branch from 0 s',
-  count: 'Number of senders',
-  countHelp: 'Senders that enter here. More are copies of the last one; fewer take the last ones away.',
   route: (nodes: readonly string[]) => `Route: ${nodes.join(' \u2192 ')}`,
   elsewhere: (values: readonly string[], more: number) =>
     `elsewhere ${values.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,

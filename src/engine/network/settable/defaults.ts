@@ -32,6 +32,7 @@ const SOURCES: Readonly<Record<SourceKind, Values>> = {
 };
 
 const OTHERS: Readonly<Record<Exclude<SettingGroup, 'source'>, unknown>> = {
+  senders: {},
   tcp: DEFAULT_TCP,
   abr: { ...DEFAULT_ABR, coupling: { ...DEFAULT_COUPLING, ...DEFAULT_ABR.coupling } },
   credit: DEFAULT_CREDIT,

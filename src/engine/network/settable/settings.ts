@@ -11,6 +11,7 @@ import {
   VC_KEYS,
 } from '../../../contract/index.ts';
 import { liveParameters } from '../../abr/ends/liveParameters.ts';
+import { LIMITS } from '../document/limits.ts';
 import { scenarioSchema } from '../document/schema.ts';
 import { decoded } from '../document/shapes.ts';
 import { defaultOf } from './defaults.ts';
@@ -24,6 +25,8 @@ interface PlaceOfGroup {
 
 /** Where a document has the settings of a group, and which keys of that place they are. */
 const PLACES: Readonly<Record<SettingGroup, PlaceOfGroup>> = {
+  // A number of VCs, no key.
+  senders: { at: [], keys: [] },
   source: { at: ['vcs', 'source'] },
   tcp: { at: ['tcp'] },
   abr: { at: ['abr'] },
@@ -37,11 +40,25 @@ const PLACES: Readonly<Record<SettingGroup, PlaceOfGroup>> = {
   run: { at: [], keys: ['run.durationS', 'measure.fromS', 'measure.toS', 'ties', 'aal5.overheadBytes'] },
 };
 
+/** Senders of a group: the last is copied, or the last ones leave. */
+const COUNT: Setting = {
+  key: 'count',
+  kind: 'number',
+  min: 1,
+  max: LIMITS.vcs,
+  integer: true,
+  unit: '',
+  scale: 'log',
+  default: null,
+  isLive: false,
+  isRequired: false,
+};
+
 /** Every key of a scenario document that a card can change, with range, default and whether a run takes it at once. */
 export function settingsOf(catalog: Catalog): Settings {
   const leaves = leavesOf(scenarioSchema(catalog));
   const of = (group: SettingGroup) => [group, merged(settingsAt(group, leaves))] as const;
-  return Object.fromEntries(SETTING_GROUPS.map(of)) as unknown as Settings;
+  return { ...(Object.fromEntries(SETTING_GROUPS.map(of)) as unknown as Settings), senders: [COUNT] };
 }
 
 function settingsAt(group: SettingGroup, leaves: readonly Leaf[]): readonly Setting[] {

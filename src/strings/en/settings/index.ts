@@ -8,7 +8,7 @@ import {
   switchSections,
   vcSections,
 } from './network.ts';
-import { abrSections, creditSections, sourceSections } from './sources.ts';
+import { abrSections, creditSections, senderSections, sourceSections } from './sources.ts';
 import { tcpSections } from './tcp.ts';
 import type { SettingSection } from './words.ts';
 
@@ -16,6 +16,7 @@ export type { SettingSection, SettingWords } from './words.ts';
 
 /** What cards say of each key of a scenario document. */
 export const SETTING_WORDS: Readonly<Record<SettingGroup, readonly SettingSection[]>> = {
+  senders: senderSections,
   source: sourceSections,
   tcp: tcpSections,
   abr: abrSections,

@@ -174,3 +174,16 @@ export const creditSections: readonly SettingSection[] = [
     },
   },
 ];
+
+/** How many send. */
+export const senderSections: readonly SettingSection[] = [
+  {
+    title: 'Group',
+    settings: {
+      count: {
+        label: 'Senders here',
+        help: 'Senders that enter the network at this switch. More are copies of the last one; with fewer the last ones leave.',
+      },
+    },
+  },
+];
