@@ -3,9 +3,7 @@ import { startWith } from '../client/requests.ts';
 import { isLocked } from '../link/controls.ts';
 import type { Session } from '../session/session.ts';
 import { branchesOf } from './branches/branches.ts';
-import { documentValue } from './documentPaths.ts';
 import { pageOf } from './page.ts';
-import { useStage } from './stage.ts';
 
 /**
  * Changes values of the scenario from 0 s on: a branch with them becomes the current one and runs to the head; what was
@@ -23,7 +21,3 @@ export async function changeFromStart(
   if (problems.length === 0) branchesOf(session).getState().stepped({ before, after });
   return problems;
 }
-
-/** The value of the scenario that the current branch runs; undefined where it has none at this path. */
-export const useSetting = (path: string): ParameterValue | undefined =>
-  useStage(({ loaded }) => (loaded === null ? undefined : documentValue(loaded.scenario, path)));
