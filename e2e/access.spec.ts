@@ -136,7 +136,7 @@ test('the focus is never lost: a table, an answer, a line that is deleted', asyn
   await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).press('Enter');
   const card = page.getByRole('dialog', { name: 'Branches, breakpoints, bookmarks' });
   await card.getByRole('button', { name: 'Add' }).press('Enter');
-  await card.getByRole('button', { name: 'Delete: drop' }).press('Enter');
+  await card.getByRole('button', { name: 'Delete: any VC loses a cell at S2 → S3' }).press('Enter');
   await expect(card).toBeFocused();
 });
 
