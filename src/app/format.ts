@@ -47,7 +47,7 @@ export function parameterValue(spec: ParameterSpec, value: ParameterValue): stri
     return spec.options.find((option) => option.value === value)?.label ?? String(value);
   const number = Number(value);
   if (spec.scale === 'powers' && isUnitFraction(number)) return `1/${whole(1 / number)}`;
-  return shortNumber(number, 4);
+  return shortNumber(number, 5);
 }
 
 /** A rate in cells/s, in thousands or millions: `58.7k`, `1.25M`; below 1,000 whole, `–` for none. */

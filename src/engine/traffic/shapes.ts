@@ -29,7 +29,7 @@ export const unitEntries = { packetBytes: v.optional(packetBytes), ...commonEntr
 export const tcpEntries = {
   packetBytes,
   ipPacketsPerSecond: v.optional(number(0, 100_000_000, 'packets/s')),
-  ipJitterUs: v.optional(number(0, 1_000_000, 'us')),
+  ipJitterUs: v.optional(number(0, 1_000_000, 'µs')),
   ...commonEntries,
 };
 

@@ -39,7 +39,7 @@ describe('what is wrong is a sentence at its place, with value and range', () =>
   it('at a link', () => {
     const [fault] = faults(withValues(chain, [['links.S2>S3.cdvUs', 50]]));
     expect(fault.at).toEqual({ kind: 'link', a: 'S2', b: 'S3' });
-    expect(fault.sentence).toMatch(/^cdvUs = 50: .*0 to 2\.726 us\.$/);
+    expect(fault.sentence).toMatch(/^cdvUs = 50: .*0 to 2\.726 µs\.$/);
   });
 
   it('at the link of a port', () => {

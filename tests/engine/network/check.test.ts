@@ -116,7 +116,7 @@ describe('one mistake', () => {
       ['links', 1],
       { a: 'S1', b: 'S2', rateMbps: 1_555.2, delayMs: 0, cdvUs: 0.273 },
       'links.S1>S2.cdvUs',
-      /range 0 to 0.272 us$/,
+      /range 0 to 0.272 µs$/,
     ],
     ['dangling node of a link', ['links', 0, 'a'], 'scr', 'links.scr>S1.a', /no such node; known: S1, S2/],
     ['dangling node of a path', ['vcs', 0, 'path', 3], 'dts', 'vcs.1.path', /no such node/],

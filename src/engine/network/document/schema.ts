@@ -37,7 +37,7 @@ const link = known({
   rateMbps: number(LIMITS.rateMbps.min, LIMITS.rateMbps.max, 'Mb/s'),
   backRateMbps: v.optional(number(LIMITS.rateMbps.min, LIMITS.rateMbps.max, 'Mb/s')),
   delayMs: number(LIMITS.delayMs.min, LIMITS.delayMs.max, 'ms'),
-  cdvUs: v.optional(number(0, LIMITS.cdvUs, 'us')),
+  cdvUs: v.optional(number(0, LIMITS.cdvUs, 'µs')),
 });
 
 const loss = known({
