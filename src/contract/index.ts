@@ -2,6 +2,7 @@ export * from './document/abr.ts';
 export * from './document/calls.ts';
 export * from './document/catalog.ts';
 export * from './document/credit.ts';
+export * from './document/described.ts';
 export * from './document/edits.ts';
 export * from './document/explained.ts';
 export * from './document/parameters.ts';

@@ -1,30 +1,8 @@
+import type { Described, PseudoCodeLine, Visiting } from './described.ts';
 import type { ExplainedInfo } from './explained.ts';
 import type { ParameterSpec } from './parameters.ts';
 import type { Settings } from './settings.ts';
 import type { SourceKind } from './sources.ts';
-
-export interface PseudoCodeLine {
-  /** 1-based; the number a decision names. */
-  readonly number: number;
-  readonly indent: number;
-  readonly text: string;
-}
-
-/** From after the papers. A list marks it as a visitor, with its citation (an RFC) as the source. */
-export interface Visiting {
-  readonly visitor?: true;
-}
-
-/** What is said of everything that a scenario can choose. */
-export interface Described {
-  readonly id: string;
-  /** `early packet discard`. */
-  readonly name: string;
-  /** Paper and section. */
-  readonly citation: string;
-  /** One or two plain sentences for a student. Rules bring them; to others the page adds them from src/strings. */
-  readonly help?: string;
-}
 
 /** Everything a page or a command line needs to show a mechanism of a port without knowing it. */
 export interface MechanismInfo extends Described, Visiting {

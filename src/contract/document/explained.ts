@@ -1,5 +1,5 @@
 import type { SourceRule } from '../remarks/index.ts';
-import type { Described, PseudoCodeLine, Visiting } from './catalog.ts';
+import type { Described, PseudoCodeLine, Visiting } from './described.ts';
 
 /** What explains itself outside of ports: how a window moves, what is around it, sources, end systems, hops, nodes. */
 export const EXPLAINED_KINDS = ['congestion', 'transport', 'source', 'rates', 'credit', 'node'] as const;

@@ -1,10 +1,24 @@
-import { elementAt, type RunStructure, type VcInfo } from '../../contract/index.ts';
-import { type CompleteScenario, linksInStep, standingOf, wiresOf } from '../../engine/index.ts';
-import type { Run } from '../run.ts';
+import { elementAt, type RunStructure, type ScenarioDocument, type VcInfo } from '../../contract/index.ts';
+import {
+  type CompleteScenario,
+  linksInStep,
+  type Recorder,
+  type Simulation,
+  standingOf,
+  wiresOf,
+} from '../../engine/index.ts';
 import { mechanismsOf } from './mechanismsOf.ts';
 
+interface Structured {
+  readonly simulation: Simulation;
+  readonly recorder: Recorder;
+  /** Id of the shown port. */
+  readonly port: string;
+  readonly beginning: { readonly base: { readonly document: ScenarioDocument } };
+}
+
 /** The structure of a run, for the page to lay out before the first cell moves. */
-export function structureOf({ simulation, recorder, port, beginning }: Run): RunStructure {
+export function structureOf({ simulation, recorder, port, beginning }: Structured): RunStructure {
   const { scenario } = simulation;
   const { ports, vcs: vcStates, rates: rateStates } = standingOf(simulation);
   const shown = simulation.network.links.find(({ id }) => id === port);

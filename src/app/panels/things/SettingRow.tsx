@@ -6,7 +6,7 @@ import { Locked } from '../../widgets/Locked.tsx';
 import { ChoiceRow, NumberRow } from '../policy/rows.tsx';
 import { changesFor } from './changes.ts';
 import type { Row } from './rows.ts';
-import type { Values } from './ThingBody.tsx';
+import type { Values } from './values.ts';
 import { differing, faultOf } from './values.ts';
 
 interface SettingRowProps extends Values {

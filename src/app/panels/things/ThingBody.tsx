@@ -1,28 +1,15 @@
 import { type ReactElement, useId, useState } from 'react';
-import type { Catalog, ParameterSpec, Problem } from '../../../contract/index.ts';
+import type { Catalog, ParameterSpec } from '../../../contract/index.ts';
 import type { Thing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { useHelp } from '../../widgets/words/help.ts';
-import { type Change, shortened } from './changes.ts';
-import { fieldsOf, type Read } from './fields.ts';
+import { shortened } from './changes.ts';
+import { fieldsOf } from './fields.ts';
 import { type Part, partsOf, type Row } from './rows.ts';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './style.module.css';
 import type { Network } from './things.ts';
-
-/** Where the values of a card are: a run on the stage, or a document that is being drawn. */
-export interface Values {
-  /** As it is written at the path; undefined: it is left out there. */
-  readonly read: Read;
-  /** Changes that belong together. */
-  readonly change: (changes: readonly Change[]) => void;
-  /** A link has locked the path. */
-  readonly isLocked?: (path: string) => boolean;
-  /** Why the last value for the path was refused. */
-  readonly refusalOf?: (path: string) => Problem | undefined;
-  /** Refusals have been read. */
-  readonly forgive?: (paths: readonly string[]) => void;
-}
+import type { Values } from './values.ts';
 
 export interface ThingBodyProps extends Values {
   readonly thing: Thing;

@@ -22,8 +22,8 @@ import { rateEdit } from '../../store/rateEdits.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import type { Change } from './changes.ts';
-import type { Values } from './ThingBody.tsx';
 import { entryOf } from './things.ts';
+import type { Values } from './values.ts';
 
 interface Wanted {
   /** Values that wait for a branch from 0 s, by path. */

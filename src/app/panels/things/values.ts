@@ -2,10 +2,26 @@ import {
   because,
   becauseNot,
   type ParameterValue,
+  type Problem,
   type Reason,
   type Setting,
 } from '../../../contract/index.ts';
+import type { Change } from './changes.ts';
 import type { Field, Place, Read } from './fields.ts';
+
+/** Where the values of a card are: a run on the stage, or a document that is being drawn. */
+export interface Values {
+  /** As it is written at the path; undefined: it is left out there. */
+  readonly read: Read;
+  /** Changes that belong together. */
+  readonly change: (changes: readonly Change[]) => void;
+  /** A link has locked the path. */
+  readonly isLocked?: (path: string) => boolean;
+  /** Why the last value for the path was refused. */
+  readonly refusalOf?: (path: string) => Problem | undefined;
+  /** Refusals have been read. */
+  readonly forgive?: (paths: readonly string[]) => void;
+}
 
 /** What holds at a place: its own value, that of the document for all, or the default; null: it follows from others. */
 export const valueAt = (
