@@ -87,6 +87,9 @@ const keptSheets: Plugin = {
   },
 };
 
+/** The page begins with them; the second one is of the bundler. */
+const FIRST_CHUNKS = ['index', 'rolldown-runtime'];
+
 export default defineConfig(({ command }) => ({
   base: './',
   plugins: [numbersOnly, namedClasses, keptSheets, react(), contentSecurityPolicy],
@@ -104,7 +107,7 @@ export default defineConfig(({ command }) => ({
       // What is not part of the first load stands apart, so that `npm run size` can weigh the two.
       output: {
         chunkFileNames: ({ isDynamicEntry, name }) =>
-          `assets/${isDynamicEntry || name !== 'index' ? 'late/' : ''}[name]-[hash].js`,
+          `assets/${isDynamicEntry || !FIRST_CHUNKS.includes(name) ? 'late/' : ''}[name]-[hash].js`,
         // One script packs better than the page and a dozen parts that late ones share with it.
         codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
       },
