@@ -44,6 +44,10 @@ test('a breakpoint is typed as a sentence, mended, switched off, and comes back 
     '“explodes” is unknown after “VC 3”. Known: loses a cell',
   );
   await expect(typed).toHaveValue('stop when VC 3 explodes');
+  await typed.fill('the link is idle for 0 ms');
+  await typed.press('Enter');
+  await expect(card.getByRole('alert')).toHaveText(/^stops\.0\.forPs: 0 is not a whole number; range /);
+  await expect(typed).toHaveValue('the link is idle for 0 ms');
   await typed.fill('any VC loses a cell');
   await typed.press('Enter');
   const lossy = card.getByRole('checkbox', { name: 'any VC loses a cell at S2 → S3' });
@@ -190,7 +194,7 @@ test('every kind of step goes on and back to the same bits, and leaves the pictu
       panels,
     );
   };
-  for (const kind of ['cell', 'frame', 'rtt', 'drop', 'timeout', 'threshold'] as const) {
+  for (const kind of ['event', 'cell', 'frame', 'rtt', 'drop', 'timeout', 'threshold'] as const) {
     await page.evaluate((one) => window.cellscope.step(one), kind);
     const [time, bits] = [(await state(page)).time, await digest(page)];
     const before = await pictures();
