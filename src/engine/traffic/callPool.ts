@@ -1,6 +1,7 @@
 import { type ArrivalsDocument, PS_PER_MS, PS_PER_SECOND } from '../../contract/index.ts';
 import { type Endpoint, type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import type { RandomStream } from '../sim/random.ts';
+import { DEFAULT_SOURCE } from './defaults.ts';
 
 /** A VC as the calls of a pool see it. */
 export interface Line {
@@ -42,7 +43,14 @@ export class CallPool implements Endpoint {
   constructor(
     host: Host,
     endpoint: number,
-    { id, vcs, callsPerSecond, fileBytes, holdingMs = 0, lengths = 'exponential' }: ArrivalsDocument,
+    {
+      id,
+      vcs,
+      callsPerSecond,
+      fileBytes,
+      holdingMs = 0,
+      lengths = DEFAULT_SOURCE.calls.lengths,
+    }: ArrivalsDocument,
     random: (purpose: string) => RandomStream,
   ) {
     this.id = id;

@@ -1,6 +1,9 @@
 import { type FileTcpDocument, PS_PER_MS } from '../../contract/index.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { Application } from './application.ts';
+import { DEFAULT_SOURCE } from './defaults.ts';
+
+const { files: ALL, pauseMs: PAUSE, sizes: SIZES, pauses: PAUSES } = DEFAULT_SOURCE.files;
 
 /** The application on a TCP sender: files one after the other, and how long each of them took. */
 export class FileTransfers implements Application {
@@ -15,7 +18,7 @@ export class FileTransfers implements Application {
   times: number[] = [];
 
   constructor(
-    { fileBytes, files = 0, pauseMs = 0, sizes = 'fixed', pauses = 'fixed' }: FileTcpDocument,
+    { fileBytes, files = ALL, pauseMs = PAUSE, sizes = SIZES, pauses = PAUSES }: FileTcpDocument,
     random: (purpose: string) => RandomStream,
   ) {
     this.bytes = fileBytes;

@@ -11,6 +11,7 @@ import {
   type VcDocument,
   type VcState,
 } from '../../../contract/index.ts';
+import { DEFAULT_SOURCE } from '../../traffic/defaults.ts';
 import { isTcp } from '../../traffic/kinds/index.ts';
 import { ALGORITHM, ALLOCATION, mechanismOf, POLICY, SCHEDULER, type Seam } from '../edits/seams.ts';
 import { frameSizes, tcpOf } from '../judge/frames.ts';
@@ -90,7 +91,10 @@ function completePort(document: ScenarioDocument, catalog: Catalog, id: string):
 
 function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
   const { source } = vc;
-  const { startMs = 0, peakCellRate = 0, packetBytes = CELL_PAYLOAD } = source;
+  const { startMs = DEFAULT_SOURCE.start.startMs, peakCellRate = 0, packetBytes = CELL_PAYLOAD } = source;
+  const { ipPacketsPerSecond, ipJitterUs } = isTcp(source)
+    ? { ...DEFAULT_SOURCE.tcp, ...source }
+    : DEFAULT_SOURCE.tcp;
   const [from, to] = typeof startMs === 'number' ? [startMs, startMs] : [startMs.from, startMs.to];
   return {
     id: vc.id,
@@ -100,8 +104,8 @@ function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
     packetBytes,
     headerBytes: isTcp(source) ? tcpOf(vc, document.tcp).headerBytes : 0,
     frameCells: frameSizes(vc, document).segmentCells,
-    ipPacketsPerSecond: isTcp(source) ? (source.ipPacketsPerSecond ?? 0) : 0,
-    ipJitterPs: isTcp(source) ? Math.round((source.ipJitterUs ?? 0) * 1e6) : 0,
+    ipPacketsPerSecond,
+    ipJitterPs: Math.round(ipJitterUs * 1e6),
     group: vc.group ?? vc.path[1],
     idealMbps: vc.idealMbps ?? null,
     peakCellRate,

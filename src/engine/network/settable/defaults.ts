@@ -5,6 +5,7 @@ import {
   type SourceKind,
 } from '../../../contract/index.ts';
 import { DEFAULT_COUPLING } from '../../abr/ends/couplingSpecs.ts';
+import { DEFAULT_SOURCE } from '../../traffic/defaults.ts';
 import {
   DEFAULT_ABR,
   DEFAULT_CREDIT,
@@ -16,19 +17,19 @@ import {
 type Values = Readonly<Record<string, ParameterValue>>;
 
 /** Of every source with TCP. */
-const TCP_SOURCE: Values = { packetBytes: 512, startMs: 0, ipPacketsPerSecond: 0, ipJitterUs: 0 };
-const RATE: Values = { startMs: 0, cellsPerSecond: 10_000 };
+const TCP_SOURCE: Values = { ...DEFAULT_SOURCE.start, ...DEFAULT_SOURCE.tcp, packetBytes: 512 };
+const RATE: Values = { ...DEFAULT_SOURCE.start, cellsPerSecond: 10_000 };
 
 /** What a source of a kind does without the key; where a key is required, what a new one begins with. */
 const SOURCES: Readonly<Record<SourceKind, Values>> = {
   'greedy-tcp': TCP_SOURCE,
-  'file-tcp': { ...TCP_SOURCE, fileBytes: 1_000_000, files: 0, pauseMs: 0, sizes: 'fixed', pauses: 'fixed' },
+  'file-tcp': { ...TCP_SOURCE, ...DEFAULT_SOURCE.files, fileBytes: 1_000_000 },
   poisson: RATE,
-  deterministic: { ...RATE, phase: 0 },
-  'on-off': { ...RATE, burstMs: 100, silenceMs: 100, lengths: 'exponential' },
-  vbr: { startMs: 0, lengths: 'fixed', spacing: 'regular' },
-  scripted: { startMs: 0, unit: 'us' },
-  greedy: { startMs: 0 },
+  deterministic: { ...RATE, ...DEFAULT_SOURCE.deterministic },
+  'on-off': { ...RATE, ...DEFAULT_SOURCE.onOff, burstMs: 100, silenceMs: 100 },
+  vbr: { ...DEFAULT_SOURCE.start, ...DEFAULT_SOURCE.vbr },
+  scripted: { ...DEFAULT_SOURCE.start, ...DEFAULT_SOURCE.scripted },
+  greedy: DEFAULT_SOURCE.start,
 };
 
 const OTHERS: Readonly<Record<Exclude<SettingGroup, 'source'>, unknown>> = {
@@ -45,7 +46,7 @@ const OTHERS: Readonly<Record<Exclude<SettingGroup, 'source'>, unknown>> = {
   },
   switch: { segments: false },
   router: { bufferPackets: 0 },
-  pool: { lengths: 'exponential' },
+  pool: DEFAULT_SOURCE.calls,
   run: { measure: { fromS: 0 }, aal5: { overheadBytes: DEFAULT_OVERHEAD_BYTES } },
 };
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DeterministicDocument } from '../../../contract/index.ts';
 import { known, number } from '../../network/document/shapes.ts';
+import { DEFAULT_SOURCE } from '../defaults.ts';
 import { type Pattern, unitGap } from '../pattern.ts';
 import { cellRate, kindOf, unitEntries } from '../shapes.ts';
 import type { PatternContext, SourceDefinition } from './kind.ts';
@@ -13,7 +14,10 @@ class DeterministicPattern implements Pattern {
   private start = 0;
   private told = 0;
 
-  constructor({ cellsPerSecond, phase = 0 }: DeterministicDocument, { unitCells }: PatternContext) {
+  constructor(
+    { cellsPerSecond, phase = DEFAULT_SOURCE.deterministic.phase }: DeterministicDocument,
+    { unitCells }: PatternContext,
+  ) {
     this.period = unitGap(cellsPerSecond, unitCells);
     this.phase = phase;
   }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PS_PER_MS } from '../../../contract/index.ts';
 import { known } from '../../network/document/shapes.ts';
+import { DEFAULT_SOURCE } from '../defaults.ts';
 import { LevelsPattern } from '../levels.ts';
 import { unitGap } from '../pattern.ts';
 import { cellRate, kindOf, lengthMs, lengths, unitEntries } from '../shapes.ts';
@@ -20,7 +21,10 @@ export const onOff = {
     silenceMs: lengthMs,
     lengths: v.optional(lengths),
   }),
-  pattern: ({ cellsPerSecond, burstMs, silenceMs, lengths = 'exponential' }, { unitCells, random }) =>
+  pattern: (
+    { cellsPerSecond, burstMs, silenceMs, lengths = DEFAULT_SOURCE.onOff.lengths },
+    { unitCells, random },
+  ) =>
     new LevelsPattern(
       [
         { gap: unitGap(cellsPerSecond, unitCells), length: burstMs * PS_PER_MS },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ScriptedDocument } from '../../../contract/index.ts';
 import { known, list, number, oneOf } from '../../network/document/shapes.ts';
+import { DEFAULT_SOURCE } from '../defaults.ts';
 import type { Pattern } from '../pattern.ts';
 import { kindOf, unitEntries } from '../shapes.ts';
 import type { PatternContext, SourceDefinition } from './kind.ts';
@@ -13,7 +14,7 @@ class ScriptedPattern implements Pattern {
   private start = 0;
   private told = 0;
 
-  constructor({ times, unit = 'us' }: ScriptedDocument, { slotPs }: PatternContext) {
+  constructor({ times, unit = DEFAULT_SOURCE.scripted.unit }: ScriptedDocument, { slotPs }: PatternContext) {
     this.script = { times, unitPs: unit === 'us' ? PS_PER_US : slotPs };
   }
 

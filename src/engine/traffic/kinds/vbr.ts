@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PS_PER_MS } from '../../../contract/index.ts';
 import { known, list, number, oneOf } from '../../network/document/shapes.ts';
+import { DEFAULT_SOURCE } from '../defaults.ts';
 import { LevelsPattern } from '../levels.ts';
 import { unitGap } from '../pattern.ts';
 import { kindOf, lengthMs, lengths, MOST_CELLS_PER_SECOND, unitEntries } from '../shapes.ts';
@@ -21,7 +22,10 @@ export const vbr = {
     lengths: v.optional(lengths),
     spacing: v.optional(oneOf(['regular', 'poisson'])),
   }),
-  pattern: ({ levels, lengths = 'fixed', spacing = 'regular' }, { unitCells, random }) =>
+  pattern: (
+    { levels, lengths = DEFAULT_SOURCE.vbr.lengths, spacing = DEFAULT_SOURCE.vbr.spacing },
+    { unitCells, random },
+  ) =>
     new LevelsPattern(
       levels.map(({ cellsPerSecond, ms }) => ({
         gap: unitGap(cellsPerSecond, unitCells),
