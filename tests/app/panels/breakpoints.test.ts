@@ -15,6 +15,7 @@ const abr = { pcr: 353_208, mcr: 0, icr: 70_642 };
 
 const loaded = {
   port: 'S1>S2',
+  endPs: 3e12,
   ports: [
     { id: 'S1>S2', bufferCells: 2000 },
     { id: 'S2>S3', bufferCells: 500 },
@@ -99,6 +100,11 @@ describe('a typed breakpoint', () => {
       );
       expect(stop(stopWords(chosen, loaded))).toEqual(chosen);
     }
+  });
+
+  it('has a limit in its range', () => {
+    expect(problem('the link is idle for 0 ms')).toBe('0: range 0.01 to 10,000 ms.');
+    expect(problem('the time is 9,999 s')).toMatch(/^9,999: range 0 to [\d.]+ s\.$/);
   });
 
   it('is never misread: any text is understood or refused', () => {

@@ -110,6 +110,8 @@ export const branchPanels = {
       `${text === '' ? 'Nothing follows' : `“${text}” is unknown after`} “${subject}”. Known: ${known}.`,
     noLimit: (text: string, unit: string) =>
       text === '' ? `A number of ${unit} is missing.` : `“${text}” is not a number of ${unit}.`,
+    outside: (text: string, least: string, most: string, unit: string) =>
+      `${text}: range ${least} to ${most} ${unit}.`,
     leftOver: (text: string) => `“${text}” at the end is not understood.`,
     refused: (path: string, value: string, reason: string) => `${path}: ${value} is ${reason}`,
   },

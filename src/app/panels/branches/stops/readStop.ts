@@ -1,5 +1,12 @@
-import { elementAt, type LoadedReport, type Stop } from '../../../../contract/index.ts';
-import { portName } from '../../../format.ts';
+import {
+  elementAt,
+  IDLE_FOR,
+  type LoadedReport,
+  PS_PER_MS,
+  PS_PER_SECOND,
+  type Stop,
+} from '../../../../contract/index.ts';
+import { portName, shortNumber } from '../../../format.ts';
 import { vcName } from '../../../store/rated.ts';
 import { markTexts } from '../../../strings/marks.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
@@ -105,6 +112,12 @@ function readPlace(subject: Subject, { id }: Verb, rest: string, loaded: LoadedR
   return { stop: stopOf({ subject, verb: id, limit: '', port }, loaded) };
 }
 
+/** Least and largest limit, in its unit; null: the worker says what goes. */
+function rangeOf({ id }: Verb, { endPs }: LoadedReport): readonly [least: number, most: number] | null {
+  if (id === 'idle') return [IDLE_FOR.min / PS_PER_MS, IDLE_FOR.max / PS_PER_MS];
+  return id === 'time' ? [0, endPs / PS_PER_SECOND] : null;
+}
+
 function readLimit(subject: Subject, verb: Verb, rest: string, loaded: LoadedReport): Read {
   const unit = verb.unit ?? 'cells';
   const found = LIMIT.exec(rest.replace(/ (?:up|down)wards$/, ''));
@@ -112,7 +125,11 @@ function readLimit(subject: Subject, verb: Verb, rest: string, loaded: LoadedRep
   const [, limit = '', behind = ''] = found;
   if (behind !== '' && ![markTexts.units[unit], ...(marks.unitsAlike[unit] ?? [])].includes(behind))
     return { problem: marks.leftOver(behind) };
-  const clause: Clause = { subject, verb: turned(verb, rest), limit: limit.replace(/,/g, '') };
+  const value = limit.replace(/,/g, '');
+  const [least, most] = rangeOf(verb, loaded) ?? [-Infinity, Infinity];
+  if (Number(value) < least || Number(value) > most)
+    return { problem: marks.outside(limit, shortNumber(least), shortNumber(most), markTexts.units[unit]) };
+  const clause: Clause = { subject, verb: turned(verb, rest), limit: value };
   return { stop: stopOf(clause, loaded) };
 }
 
