@@ -4,7 +4,7 @@ import { Flow } from '../../src/engine/atm/flow.ts';
 import { Impairment } from '../../src/engine/atm/impairment.ts';
 import { type CompleteScenario, createSimulation, type Simulation } from '../../src/engine/index.ts';
 import type { Network } from '../../src/engine/network/nodes/network.ts';
-import { Losses } from '../../src/engine/switch/books/losses.ts';
+import { Losses } from '../../src/engine/switch/state/losses.ts';
 import { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
 
 /** Cells that a link carried, by what became of their frames. */

@@ -3,8 +3,8 @@ import { dataFlow, FLOW_MASK, LAST_CELL } from '../../src/engine/atm/cell.ts';
 import { Flow } from '../../src/engine/atm/flow.ts';
 import { Link } from '../../src/engine/atm/link.ts';
 import { RandomStream } from '../../src/engine/sim/random.ts';
-import { VcTable } from '../../src/engine/switch/books/vcTable.ts';
 import { Port } from '../../src/engine/switch/port.ts';
+import { VcTable } from '../../src/engine/switch/state/vcTable.ts';
 import { PLAIN } from './plainPort.ts';
 
 /** Cell time of the port, picoseconds: 424 Mb/s. */

@@ -4,13 +4,13 @@ import type { Network } from '../network/nodes/network.ts';
 import type { Crossing } from '../sim/crossings.ts';
 import type { Strider } from '../sim/strider.ts';
 import { Arena, field } from './arena.ts';
-import type { HostBook } from './books/hostBook.ts';
-import { HostBooks } from './books/hostBooks.ts';
-import { LinkBook } from './books/linkBook.ts';
-import { PortBook } from './books/portBook.ts';
-import { SwitchBook } from './books/switchBook.ts';
 import * as at from './layout.ts';
 import { Machine } from './module.ts';
+import type { HostBook } from './objects/hostBook.ts';
+import { HostBooks } from './objects/hostBooks.ts';
+import { LinkBook } from './objects/linkBook.ts';
+import { PortBook } from './objects/portBook.ts';
+import { SwitchBook } from './objects/switchBook.ts';
 import { listSlots, Records } from './records.ts';
 
 /**

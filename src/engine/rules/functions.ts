@@ -1,6 +1,6 @@
 import type { FunctionName } from '../../rules/tree.ts';
 import { naturalLog } from '../sim/log.ts';
-import { power, ramp } from '../switch/books/probability.ts';
+import { power, ramp } from '../switch/state/probability.ts';
 
 /** The functions of rules: each from operations whose last bit is the same in every browser. */
 export const functions: Readonly<Record<FunctionName, (...args: number[]) => number>> = {

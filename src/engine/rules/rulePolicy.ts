@@ -3,8 +3,6 @@ import type { CheckedRule } from '../../rules/tree.ts';
 import { parameterValue } from '../../rules/values.ts';
 import type { BinTrace } from '../probe/traces/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
-import { DropList } from '../switch/books/dropList.ts';
-import { Occupancy } from '../switch/books/occupancy.ts';
 import type {
   ArrivingCell,
   DiscardPolicy,
@@ -16,6 +14,8 @@ import type {
 } from '../switch/discard/policy.ts';
 import { lineOf, refusedBy } from '../switch/discard/policy.ts';
 import { FrontDrop } from '../switch/frontDrop.ts';
+import { DropList } from '../switch/state/dropList.ts';
+import { Occupancy } from '../switch/state/occupancy.ts';
 import { Calm } from '../switch/transmit/calm.ts';
 import type { Execution, HookCode } from './execution.ts';
 import { Failures } from './failures.ts';

@@ -2,10 +2,10 @@ import type { Cells } from '../../contract/index.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { BinTrace } from '../probe/traces/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
-import type { DropList } from '../switch/books/dropList.ts';
-import type { Occupancy } from '../switch/books/occupancy.ts';
 import { type ArrivingCell, accept, refuse, type Verdict } from '../switch/discard/policy.ts';
 import type { FrontDrop } from '../switch/frontDrop.ts';
+import type { DropList } from '../switch/state/dropList.ts';
+import type { Occupancy } from '../switch/state/occupancy.ts';
 
 /** What went wrong in a rule: a division by 0, a number that is none. Time in picoseconds. */
 export interface RuleFault {

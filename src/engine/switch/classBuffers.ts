@@ -9,8 +9,6 @@ import {
 } from '../../contract/index.ts';
 import type { RandomStream } from '../sim/random.ts';
 import { grouped } from '../text.ts';
-import { ClassOccupancy } from './books/classOccupancy.ts';
-import { DropList, type DropListListener } from './books/dropList.ts';
 import { ClassHooks } from './classHooks.ts';
 import { findPolicy } from './discard/index.ts';
 import type {
@@ -23,6 +21,8 @@ import type {
   Verdict,
 } from './discard/policy.ts';
 import { FrontDrop } from './frontDrop.ts';
+import { ClassOccupancy } from './state/classOccupancy.ts';
+import { DropList, type DropListListener } from './state/dropList.ts';
 import { Calm } from './transmit/calm.ts';
 
 /** What the buffers of a port are made of. */

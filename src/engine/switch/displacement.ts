@@ -1,9 +1,9 @@
 import { FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
-import type { Losses } from './books/losses.ts';
 import { type DiscardPolicy, refuse } from './discard/policy.ts';
 import type { FrontDrop } from './frontDrop.ts';
 import type { RmCells } from './rmCells.ts';
 import type { ShareKeeper } from './shares/shareKeeper.ts';
+import type { Losses } from './state/losses.ts';
 import type { QueuedTransmitter } from './transmit/queuedTransmitter.ts';
 
 /** What cells that wait are taken out of. */

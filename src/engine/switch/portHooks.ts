@@ -1,8 +1,8 @@
 import { EFCI, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
-import type { Losses } from './books/losses.ts';
-import type { QueueStatistics } from './books/queueStatistics.ts';
 import type { ArrivingCell, DiscardPolicy, PolicyHooks, Verdict } from './discard/policy.ts';
+import type { Losses } from './state/losses.ts';
+import type { QueueStatistics } from './state/queueStatistics.ts';
 import type { Gate } from './transmit/transmitter.ts';
 
 /** What hooks ask of their port. */

@@ -1,6 +1,6 @@
 import type { RmTable } from '../abr/rmTable.ts';
 import { BACKWARD_NOTICE, FLOW_MASK } from '../atm/cell.ts';
-import type { Losses } from './books/losses.ts';
+import type { Losses } from './state/losses.ts';
 
 /** What RM cells ask of the port that they reach. */
 export interface RmPort {

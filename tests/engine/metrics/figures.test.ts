@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { WindowSamples } from '../../../src/engine/metrics/correlation.ts';
 import { jainIndex, variationIndex } from '../../../src/engine/metrics/fair/fairness.ts';
 import { queueFigures } from '../../../src/engine/metrics/queue.ts';
-import { Epochs } from '../../../src/engine/switch/books/epochs.ts';
-import { QueueStatistics } from '../../../src/engine/switch/books/queueStatistics.ts';
+import { Epochs } from '../../../src/engine/switch/state/epochs.ts';
+import { QueueStatistics } from '../../../src/engine/switch/state/queueStatistics.ts';
 
 describe("Jain's index", () => {
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CellQueues } from '../../../src/engine/switch/books/cellQueues.ts';
-import { VcTable } from '../../../src/engine/switch/books/vcTable.ts';
 import { createScheduler } from '../../../src/engine/switch/schedulers/index.ts';
+import { CellQueues } from '../../../src/engine/switch/state/cellQueues.ts';
+import { VcTable } from '../../../src/engine/switch/state/vcTable.ts';
 import { cases } from '../../support/tier.ts';
 
 const FLOWS = 4;

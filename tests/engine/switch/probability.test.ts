@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellProbability, power, ramp } from '../../../src/engine/switch/books/probability.ts';
+import { cellProbability, power, ramp } from '../../../src/engine/switch/state/probability.ts';
 import { newPolicy } from '../../support/cells.ts';
 
 describe('a power', () => {

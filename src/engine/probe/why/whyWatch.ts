@@ -2,7 +2,7 @@ import { EventCode, type EventCodeValue } from '../../../contract/index.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { FrameWatch, WatchedFlow } from '../../atm/frameWatch.ts';
 import type { Connection, Network } from '../../network/nodes/network.ts';
-import type { PortWitness } from '../../switch/books/losses.ts';
+import type { PortWitness } from '../../switch/state/losses.ts';
 import type { TcpSender } from '../../tcp/sender.ts';
 import type { EventSink } from '../eventLog.ts';
 import { FrameLog } from '../frameLog.ts';

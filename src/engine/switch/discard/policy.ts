@@ -12,9 +12,9 @@ import type {
 } from '../../../contract/index.ts';
 import type { BinTrace } from '../../probe/traces/binTrace.ts';
 import type { RandomStream } from '../../sim/random.ts';
-import type { DropList } from '../books/dropList.ts';
-import type { Occupancy } from '../books/occupancy.ts';
 import type { FrontDrop } from '../frontDrop.ts';
+import type { DropList } from '../state/dropList.ts';
+import type { Occupancy } from '../state/occupancy.ts';
 import type { Calm } from '../transmit/calm.ts';
 
 /**

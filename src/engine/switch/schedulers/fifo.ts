@@ -1,5 +1,5 @@
-import type { CellQueues } from '../books/cellQueues.ts';
 import { pseudoCode } from '../pseudoCode.ts';
+import type { CellQueues } from '../state/cellQueues.ts';
 import type { Scheduler, SchedulerDefinition } from './scheduler.ts';
 
 const TAKEN_OUT = -1;

@@ -1,6 +1,6 @@
-import type { CellQueues } from '../books/cellQueues.ts';
-import { FlowSet } from '../books/flowSet.ts';
 import { pseudoCode } from '../pseudoCode.ts';
+import type { CellQueues } from '../state/cellQueues.ts';
+import { FlowSet } from '../state/flowSet.ts';
 import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
 
 /** A pointer goes round the queues; an empty one is passed over and keeps no credit. */

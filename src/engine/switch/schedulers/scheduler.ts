@@ -1,6 +1,6 @@
 import type { MechanismInfo, ParameterValues } from '../../../contract/index.ts';
-import type { CellQueues } from '../books/cellQueues.ts';
-import type { VcTable } from '../books/vcTable.ts';
+import type { CellQueues } from '../state/cellQueues.ts';
+import type { VcTable } from '../state/vcTable.ts';
 
 /**
  * The seam of schedulers: which of the queues of a port is served next. A queue is a flow: a VC in

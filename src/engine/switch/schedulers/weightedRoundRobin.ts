@@ -1,7 +1,7 @@
-import type { CellQueues } from '../books/cellQueues.ts';
-import { FlowSet } from '../books/flowSet.ts';
-import type { VcTable } from '../books/vcTable.ts';
 import { pseudoCode } from '../pseudoCode.ts';
+import type { CellQueues } from '../state/cellQueues.ts';
+import { FlowSet } from '../state/flowSet.ts';
+import type { VcTable } from '../state/vcTable.ts';
 import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
 
 /**

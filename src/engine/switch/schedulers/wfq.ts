@@ -1,8 +1,8 @@
 import type { ParameterValues } from '../../../contract/index.ts';
-import type { CellQueues } from '../books/cellQueues.ts';
-import { FlowHeap } from '../books/flowHeap.ts';
-import type { VcTable } from '../books/vcTable.ts';
 import { pseudoCode } from '../pseudoCode.ts';
+import type { CellQueues } from '../state/cellQueues.ts';
+import { FlowHeap } from '../state/flowHeap.ts';
+import type { VcTable } from '../state/vcTable.ts';
 import type { Scheduler, SchedulerContext, SchedulerDefinition } from './scheduler.ts';
 
 /**

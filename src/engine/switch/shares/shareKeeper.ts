@@ -1,8 +1,8 @@
 import type { ParameterValues } from '../../../contract/index.ts';
 import type { AllocationDefinition } from '../allocation/allocation.ts';
-import type { CellQueues } from '../books/cellQueues.ts';
-import type { VcTable } from '../books/vcTable.ts';
 import type { Names } from '../discard/policy.ts';
+import type { CellQueues } from '../state/cellQueues.ts';
+import type { VcTable } from '../state/vcTable.ts';
 import type { Placed, ToldQueue } from './sharing.ts';
 
 /** 0.29 of 100 cells are 29 cells, whatever floating point says. */

@@ -1,10 +1,10 @@
 import type { PortState } from '../../../contract/index.ts';
 import type { Link } from '../../atm/link.ts';
-import type { CellQueues } from '../books/cellQueues.ts';
-import type { VcTable } from '../books/vcTable.ts';
 import { findPolicy } from '../discard/index.ts';
 import { createScheduler, findScheduler } from '../schedulers/index.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
+import type { CellQueues } from '../state/cellQueues.ts';
+import type { VcTable } from '../state/vcTable.ts';
 import { CreditedTransmitter } from './creditedTransmitter.ts';
 import { type CalmPort, LookaheadTransmitter } from './lookaheadTransmitter.ts';
 import { QueuedTransmitter } from './queuedTransmitter.ts';

@@ -1,7 +1,7 @@
 import type { ChoiceParameter, ParameterValues } from '../../../contract/index.ts';
 import { SERVICE_CLASSES } from '../../../contract/index.ts';
-import type { VcTable } from '../books/vcTable.ts';
 import type { Scheduler, SchedulerContext } from '../schedulers/scheduler.ts';
+import type { VcTable } from '../state/vcTable.ts';
 
 /** Two levels: a service class is chosen, then a VC within it by a scheduler of the class. */
 export abstract class ClassScheduler implements Scheduler {

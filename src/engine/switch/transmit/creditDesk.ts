@@ -1,7 +1,7 @@
 import { CREDIT, FLOW_MASK, LAST_CELL } from '../../atm/cell.ts';
 import type { Link } from '../../atm/link.ts';
 import type { PortCredits } from '../../credit/portCredits.ts';
-import type { Losses } from '../books/losses.ts';
+import type { Losses } from '../state/losses.ts';
 import type { CreditedTransmitter } from './creditedTransmitter.ts';
 import type { Transmitter } from './transmitter.ts';
 

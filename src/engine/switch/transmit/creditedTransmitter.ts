@@ -1,7 +1,7 @@
 import { CREDIT, FLOW_MASK } from '../../atm/cell.ts';
 import type { PortCredits } from '../../credit/portCredits.ts';
-import { CellQueues } from '../books/cellQueues.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
+import { CellQueues } from '../state/cellQueues.ts';
 import { QueuedTransmitter } from './queuedTransmitter.ts';
 import type { Counted, VisitCell } from './transmitter.ts';
 

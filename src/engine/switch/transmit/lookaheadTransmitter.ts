@@ -1,6 +1,6 @@
 import { SERVICE_CLASSES } from '../../../contract/index.ts';
 import { EFCI, endsOfData, FLOW_MASK, LAST_CELL, RM } from '../../atm/cell.ts';
-import { MOST_STEPS, type QueueSteps } from '../books/queueSteps.ts';
+import { MOST_STEPS, type QueueSteps } from '../state/queueSteps.ts';
 import { type Arrivals, NOT_DATA } from './arrivals.ts';
 import type { Calm } from './calm.ts';
 import type { Counted, DepartureSink, Transmitter, VisitCell } from './transmitter.ts';

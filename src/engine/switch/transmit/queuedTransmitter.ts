@@ -1,6 +1,6 @@
 import { EFCI, FLOW_MASK, RM } from '../../atm/cell.ts';
-import { CellQueues } from '../books/cellQueues.ts';
 import type { Scheduler } from '../schedulers/scheduler.ts';
+import { CellQueues } from '../state/cellQueues.ts';
 import type { Counted, Gate, Transmitter, VisitCell } from './transmitter.ts';
 
 /**

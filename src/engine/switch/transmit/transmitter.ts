@@ -1,8 +1,8 @@
 import type { Link } from '../../atm/link.ts';
 import type { PortCredits } from '../../credit/portCredits.ts';
 import type { BinTrace } from '../../probe/traces/binTrace.ts';
-import type { Occupancy } from '../books/occupancy.ts';
-import type { QueueStatistics } from '../books/queueStatistics.ts';
+import type { Occupancy } from '../state/occupancy.ts';
+import type { QueueStatistics } from '../state/queueStatistics.ts';
 
 /** Hears of every cell that begins to leave a port, credit cells apart. It must not change anything. */
 export interface DepartureSink {
