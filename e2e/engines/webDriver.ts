@@ -80,8 +80,13 @@ function driven(send: Send, close: () => Promise<void>): Engine {
     run,
     close,
     open: async (address) => {
+      await run('void (window.isLeft = true)');
       await send('Navigate', 'url', { url: address });
-      await run('window.cellscope.ready.then(() => true)');
+      // WebKit can answer before the new page is there, and before its script has run.
+      await eventually(async () => {
+        if (await run('window.isLeft === true')) throw new Error(`${address} has not come`);
+        await run('window.cellscope.ready.then(() => true)');
+      });
     },
     press: async (role, name) => drag(await find(role, name), 0),
     choose: async (name, value) => {

@@ -47,6 +47,8 @@ interface Kind {
   readonly headline: (port: PortNow) => string;
 }
 
+/** So few cells pass in the time of a frame: those of a sender that sends on alone. */
+const isNearlyEmpty = ({ queue, bufferCells }: PortNow): boolean => queue === 0 || queue < bufferCells / 100;
 const changes = ({ change, bufferCells }: PortNow): boolean => Math.abs(change) >= bufferCells / 50;
 const names = (vcs: readonly number[]): string =>
   vcs.length === 1 ? `VC ${vcs[0]}` : `VCs ${vcs.slice(0, -1).join(', ')} and ${vcs[vcs.length - 1]}`;
@@ -57,7 +59,7 @@ const refusesListed = ({ listed, refusedVcs }: PortNow): boolean =>
 const KINDS: readonly Kind[] = [
   {
     key: 'idle',
-    isTrue: ({ queue, refused, silence }) => queue === 0 && refused === 0 && silence !== null,
+    isTrue: (port) => isNearlyEmpty(port) && port.refused === 0 && port.silence !== null,
     headline: ({ silence }) => (silence === null ? '' : idleHeadline(silence)),
   },
   {
@@ -129,6 +131,7 @@ export function portTelling(port: PortNow): Telling {
   const best = KINDS.find(({ isTrue }) => isTrue(port)) as Kind;
   return {
     ...wordsOf(best, port),
+    lasts: best.key === 'idle',
     otherwise: (key) => {
       const kind = KINDS.find((one) => one.key === key);
       return kind?.isTrue(port) ? wordsOf(kind, port) : null;

@@ -9,6 +9,8 @@ export interface Words {
 
 /** What is best said about an instant, and what else would be true of it. */
 export interface Telling extends Words {
+  /** It is so for longer than it takes to read, and is what the reader came for. */
+  readonly lasts?: boolean;
   /** The words of a key with the numbers of this instant; null where they are not true of it. */
   otherwise(key: string): Words | null;
 }
@@ -34,11 +36,13 @@ export const ALWAYS = 'always';
 
 /**
  * What is said while a run plays: words stay for a second as long as they are true, and their numbers are always those
- * of the painted instant. Words that have become untrue give way to words that are true of every instant.
+ * of the painted instant. Words that have become untrue give way to words that are true of every instant, and these after
+ * half the time to what lasts.
  */
 export function hold(before: Held | null, telling: Telling, wallMs: number): Held {
-  const { otherwise, ...best } = telling;
-  if (before === null || before.words.key === best.key || wallMs - before.since >= HOLD_MS) {
+  const { otherwise, lasts, ...best } = telling;
+  const holdMs = lasts && before?.words.key === ALWAYS ? HOLD_MS / 2 : HOLD_MS;
+  if (before === null || before.words.key === best.key || wallMs - before.since >= holdMs) {
     const goesOn = before?.words.key === best.key;
     return { words: best, since: goesOn ? before.since : wallMs };
   }
