@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -87,11 +88,26 @@ const keptSheets: Plugin = {
   },
 };
 
+/** What decides a run: results that the papers' page keeps on a device are void when any of it changes. */
+const DECISIVE = ['contract', 'engine', 'rules', 'scenarios'];
+
+function engineFingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of DECISIVE) {
+    const root = fileURLToPath(new URL(`src/${folder}/`, import.meta.url));
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+    for (const file of files.filter((name) => /\.(ts|rule|wat)$/.test(name)))
+      hash.update(file).update(readFileSync(root + file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
 /** The page begins with them; the second one is of the bundler. */
 const FIRST_CHUNKS = ['index', 'rolldown-runtime'];
 
 export default defineConfig(({ command }) => ({
   base: './',
+  define: { __ENGINE__: JSON.stringify(engineFingerprint()) },
   plugins: [numbersOnly, namedClasses, keptSheets, react(), contentSecurityPolicy],
   css: { modules: { generateScopedName: command === 'build' ? shortClass : readableClass } },
   build: {

@@ -102,13 +102,16 @@ export async function open(page: Page, link = '/'): Promise<void> {
 }
 
 /** Waits until nothing on the page changes any more: fonts, fades, the worker and paints are done. */
-export const atRest = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+export async function atRest(page: Page): Promise<void> {
+  const hasStage = await page.evaluate(() => 'cellscope' in window);
+  if (!hasStage) return page.locator('html[data-at-rest]').waitFor();
+  await page.evaluate(async () => {
     const late = new Promise<string>((resolve) => setTimeout(resolve, 20_000, 'late'));
     if ((await Promise.race([window.cellscope.atRest(), late])) !== 'late') return;
     const { run, time } = window.cellscope.state();
     throw new Error(`the page does not come to rest: the run is ${run} at ${time} s`);
   });
+}
 
 /** A picture of the page at rest, or of a part of it. */
 export async function picture(part: Page | Locator): Promise<Buffer> {

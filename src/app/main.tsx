@@ -14,7 +14,7 @@ import { declarePanels } from './panel/declared.ts';
 import { PANELS } from './panel/registry.ts';
 import { busy, keepRest } from './rest.ts';
 import { SessionContext } from './session/context.ts';
-import { createSession } from './session/session.ts';
+import { createSession, type Session } from './session/session.ts';
 import { startSession } from './session/start.ts';
 import { reportFault, useFaults, watchForFaults } from './store/faults.ts';
 import { PART_MISSING } from './store/partMissing.ts';
@@ -25,51 +25,62 @@ import { keepTheme } from './theme/theme.ts';
 import { latePartsArrived, loadLateParts, loadUnseenParts } from './widgets/late.tsx';
 import { keepSizes } from './widgets/stageSize.ts';
 
-declarePanels(PANELS);
+/** Pages other than the stage, by their name in the address; each comes when it is asked for. */
+const PAGES: Readonly<Record<string, (root: HTMLElement) => Promise<void>>> = {
+  papers: async (root) => (await import('./papers/papersPage.tsx')).mountPapers(root),
+};
+
 watchForFaults();
 onFault(reportFault);
 useFaults.subscribe(requestPaint);
 keepTheme(parseLink(location.search).link.theme);
-keepSizes();
 keepPrintable();
 keepRest();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no element #root');
+const page = PAGES[new URLSearchParams(location.search).get('page') ?? ''];
+if (page === undefined) openStage(root);
+else void page(root).finally(busy());
 
-/** The address of the page, the page around it and scripts without another one are about this session. */
-const session = createSession({ channel: openChannel(startWorker), isMain: true, element: root });
-const opened = busy();
-const ready = startSession(session, () => openAddress(session))
-  .then(loadUnseenParts)
-  .then(latePartsArrived);
-ready.finally(opened).catch(() => {});
-ready.then(
-  () => {
-    loadLateParts();
-    keepAddress(session);
-    keepWarm(session);
-    if (window.parent !== window) tellEmbedder();
-  },
-  (error: Error) => stageOf(session).setState({ failure: en.problems.openFailed(error.message) }),
-);
+/** The stage with its session, which the address of the page, the page around it and scripts without another one are about. */
+function openStage(root: HTMLElement): void {
+  declarePanels(PANELS);
+  keepSizes();
+  const session = createSession({ channel: openChannel(startWorker), isMain: true, element: root });
+  const opened = busy();
+  const ready = startSession(session, () => openAddress(session))
+    .then(loadUnseenParts)
+    .then(latePartsArrived);
+  ready.finally(opened).catch(() => {});
+  ready.then(
+    () => {
+      loadLateParts();
+      keepAddress(session);
+      keepWarm(session);
+      if (window.parent !== window) tellEmbedder(session);
+    },
+    (error: Error) => stageOf(session).setState({ failure: en.problems.openFailed(error.message) }),
+  );
+  window.cellscope = { ...scriptInterface(session, ready), mount };
+  createRoot(root).render(
+    <StrictMode>
+      <SessionContext value={session}>
+        <Stage />
+      </SessionContext>
+    </StrictMode>,
+  );
+}
+
 /** Pages with one stage do not need what mounts another. */
-const mount: Mount = async (...parts) => (await import('./mount.tsx')).mountStage(...parts);
-
-window.cellscope = { ...scriptInterface(session, ready), mount };
+async function mount(...parts: Parameters<Mount>): ReturnType<Mount> {
+  return (await import('./mount.tsx')).mountStage(...parts);
+}
 
 /** A page by itself does not need what tells the one around it. */
-function tellEmbedder(): void {
+function tellEmbedder(session: Session): void {
   import('./client/scripting/embed.ts').then(
     (embed) => embed.tellEmbedder(session),
     () => stageOf(session).setState(({ problems }) => ({ problems: [...problems, PART_MISSING] })),
   );
 }
-
-createRoot(root).render(
-  <StrictMode>
-    <SessionContext value={session}>
-      <Stage />
-    </SessionContext>
-  </StrictMode>,
-);

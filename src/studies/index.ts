@@ -12,6 +12,15 @@ export function findStudy(paper: string): Study | null {
   return studies.find((study) => study.paper === paper) ?? null;
 }
 
-export { allJobs, claimsOf, disputes, keyOf, outcomeOf, type Verdict, verdicts } from './outcome.ts';
+export { allJobs, claimsOf, disputes, jobsOf, keyOf, outcomeOf, type Verdict, verdicts } from './outcome.ts';
 export { type Score, scoresOf } from './scores.ts';
-export type { Job, Judgement, Outcome, Study, StudyCell, StudyRow, StudyTable } from './study.ts';
+export type {
+  Job,
+  Judgement,
+  Outcome,
+  Study,
+  StudyCell,
+  StudyColumn,
+  StudyRow,
+  StudyTable,
+} from './study.ts';

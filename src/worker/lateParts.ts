@@ -33,6 +33,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'warm',
   'fetch',
   'race',
+  'study',
 ]);
 
 interface Load extends Message {

@@ -8,7 +8,7 @@ const STEPS = 50;
 
 type Post = (report: RaceReport) => void;
 
-/** One run of a race from beginning to end; nothing of it is recorded or shown. */
+/** One run of a race, or for a table of a paper, from beginning to end; nothing of it is recorded or shown. */
 export async function race(task: RaceTask, post: Post): Promise<void> {
   bringMechanisms();
   // Runs are the same without it, and where it cannot come.
@@ -23,7 +23,7 @@ export async function race(task: RaceTask, post: Post): Promise<void> {
   }
 }
 
-function run({ scenario: original, settings, seed }: RaceTask, post: Post): void {
+function run({ type, scenario: original, settings, seed }: RaceTask, post: Post): void {
   const { document, problems } = applySettings(original, settings);
   const checked = checkScenario(document);
   const wrong = problems[0] ?? checked.problems[0];
@@ -34,5 +34,7 @@ function run({ scenario: original, settings, seed }: RaceTask, post: Post): void
     simulation.runUntil(step === STEPS ? simulation.end : Math.round((simulation.end * step) / STEPS));
     post({ type: 'race-progress', share: step / STEPS });
   }
-  post({ type: 'race-done', values: valuesOf(simulation.results(), checked.scenario.shownPort) });
+  const results = simulation.results();
+  if (type === 'study') post({ type: 'study-done', results });
+  else post({ type: 'race-done', values: valuesOf(results, checked.scenario.shownPort) });
 }

@@ -42,8 +42,8 @@ idle.work(() => {
 type Message = CommandParcel | RaceTask;
 
 function obey(data: Message): void {
-  if (data.type === 'race') {
-    // A worker of a race does nothing else; its part comes late.
+  if (data.type === 'race' || data.type === 'study') {
+    // Such a worker does nothing else; its part comes late.
     import('./race.ts').then(
       ({ race }) => race(data, (report) => self.postMessage(report)),
       (error: unknown) => self.postMessage({ type: 'race-failed', cause: String(error) }),

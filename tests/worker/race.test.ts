@@ -31,6 +31,14 @@ it('a run of a race gives the numbers that the command line has, and says how fa
   expect([shares[0], shares.at(-1)]).toEqual([0.02, 1]);
 });
 
+it('a run for a table of a paper gives all results that the command line has', async () => {
+  const settings = [['policy', 'espd']] as const;
+  const simulation = createSimulation(completeScenario(SHORT, settings), { seed: 3 });
+  simulation.runUntil(simulation.end);
+  const heard = await reports({ type: 'study', settings, seed: 3 });
+  expect(heard.at(-1)).toEqual({ type: 'study-done', results: simulation.results() });
+});
+
 it('what the network does not allow is reported with path, value and range', async () => {
   const heard = await reports({
     settings: [

@@ -15,6 +15,7 @@ export const sceneTexts = {
     abr: 'ABR',
     credit: 'Credit',
   },
+  papersPage: 'The papers’ tables, run here',
   drop: 'Or drop a scenario or a saved run (JSON) anywhere on the page.',
   didYouMean: 'Did you mean',
   or: 'or',

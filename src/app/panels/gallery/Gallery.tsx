@@ -18,6 +18,9 @@ const pictures = latePart(async () => (await import('../../../scenarios/pictures
   isAhead: false,
 });
 
+/** The page with the papers' tables; it takes the place of the stage. */
+const PAPERS_PAGE = '?page=papers';
+
 const paperOf = (entry: Listing): string => PAPERS.find(({ id }) => id === entry.paper)?.short ?? '';
 
 /** Of a lesson, what it is about and from where; of a network in the group of its paper, what it consists of. */
@@ -114,6 +117,11 @@ export function Gallery() {
       {groups.map((group) => (
         <Group key={group.id} group={group} />
       ))}
+      <p>
+        <a className={styles.suggestion} href={PAPERS_PAGE}>
+          {sceneTexts.papersPage}
+        </a>
+      </p>
       <p className="hint">{sceneTexts.drop}</p>
     </div>
   );

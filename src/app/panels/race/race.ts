@@ -1,10 +1,10 @@
 import { createStore } from 'zustand';
 import type { RaceFailure, ScenarioDocument } from '../../../contract/index.ts';
 import { entryOf, type RacePlan, type RaceValues, runsOf, settingsOf } from '../../../race/index.ts';
+import { poolSize, runPool } from '../../client/pool.ts';
 import { busy } from '../../rest.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession } from '../../session/session.ts';
-import { poolSize, runPool } from './pool.ts';
 
 /** A network of a race: what a run of it begins from, and how a link names it. */
 export interface Network {
@@ -67,9 +67,9 @@ export const racingOf = perSession((session) => {
     const atRest = busy();
     const endPool = runPool(tasks, poolSize(navigator.hardwareConcurrency, tasks.length), {
       progress: (share) => race.setState({ share }),
-      done: (index, values) =>
+      done: (index, report) =>
         race.setState(({ runs, done }) => ({
-          runs: runs.with(index, values as RaceValues),
+          runs: report.type === 'race-done' ? runs.with(index, report.values as RaceValues) : runs,
           done: done + 1,
         })),
       failed: (index, cause) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { poolSize, runPool } from '../../../src/app/panels/race/pool.ts';
-import type { RaceTask } from '../../../src/contract/index.ts';
+import { poolSize, runPool } from '../../src/app/client/pool.ts';
+import type { RaceTask } from '../../src/contract/index.ts';
 
 const TASKS = Array.from({ length: 5 }, (_, seed) => ({ type: 'race', seed }) as unknown as RaceTask);
 
@@ -32,7 +32,8 @@ function raced(size: number) {
       progress: (now) => {
         share = now;
       },
-      done: (index, { useful }) => log.push(`${index}: ${useful}`),
+      done: (index, report) =>
+        log.push(`${index}: ${report.type === 'race-done' ? report.values.useful : report.results.digest}`),
       failed: (index, message) => log.push(`${index} failed: ${message}`),
       ended: () => log.push('end'),
     },

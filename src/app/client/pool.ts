@@ -1,11 +1,13 @@
-import type { RaceFailure, RaceReport, RaceTask } from '../../../contract/index.ts';
-import { startWorker } from '../../client/simulation.ts';
+import type { RaceFailure, RaceReport, RaceTask } from '../../contract/index.ts';
+import { startWorker } from './simulation.ts';
 
-/** What a race reports while it goes on; places in the list of tasks. */
+type Done = Extract<RaceReport, { type: 'race-done' | 'study-done' }>;
+
+/** What a pool reports while it works; places in the list of tasks. */
 export interface PoolListener {
   /** Share of all runs that is done, 0 to 1. */
   progress(share: number): void;
-  done(index: number, values: Readonly<Record<string, number>>): void;
+  done(index: number, report: Done): void;
   failed(index: number, cause: RaceFailure): void;
   /** All runs are done or have failed; not after `cancel`. */
   ended(): void;
@@ -45,13 +47,13 @@ export function runPool(
       if (--left === 0) listener.ended();
       work(another());
     };
-    worker.onmessage = ({ data }: MessageEvent<Partial<RaceReport>>) => {
-      if (data.type === 'race-progress') tell(index, (data as { share: number }).share);
-      else if (data.type === 'race-done') {
-        listener.done(index, (data as { values: Readonly<Record<string, number>> }).values);
+    worker.onmessage = ({ data }: MessageEvent<RaceReport>) => {
+      if (data.type === 'race-progress') tell(index, data.share);
+      else if (data.type === 'race-failed') {
+        listener.failed(index, data.cause);
         finish(() => worker);
-      } else if (data.type === 'race-failed') {
-        listener.failed(index, (data as { cause: RaceFailure }).cause);
+      } else if (data.type === 'race-done' || data.type === 'study-done') {
+        listener.done(index, data);
         finish(() => worker);
       }
     };

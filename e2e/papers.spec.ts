@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { region } from './parts.ts';
+import { expect, expectClean, expectNothingSideways, state, test } from './stage.ts';
+
+/** The runs of a device are those of its browser: each journey begins without any. */
+const openPapers = async (page: Page, paper: string): Promise<void> => {
+  await page.goto(`/?page=papers&paper=${paper}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does it come out as printed?');
+};
+
+async function seeds(page: Page, count: number): Promise<void> {
+  const box = page.getByRole('textbox', { name: 'Seeds' });
+  await box.fill(String(count));
+  await box.press('Enter');
+}
+
+test('a table is run on this device, one of its runs opens on the stage, and the way back finds all runs', async ({
+  page,
+}) => {
+  await openPapers(page, '000');
+  const table = region(page, 'Table 1');
+  await expect(table.getByText('not run')).toBeVisible();
+  await seeds(page, 2);
+  await page.getByRole('button', { name: 'Run Table 1' }).click();
+  await expect(page.getByText('All runs are done (8).')).toBeVisible({ timeout: 60_000 });
+  await expect(table.getByText('2 seeds')).toBeVisible();
+  const row = table.getByRole('row', { name: /^EPD 52,956/ });
+  await expect(row).toHaveText(/52,956\d\d,\d{3} ± [\d,]+[+−]\d+\.\d %.*(within 8 %|within our seeds|apart)/);
+  await page
+    .getByText(/claims hold/)
+    .last()
+    .click();
+  await expect(
+    page.getByRole('row', { name: /^table 1: PPD < EPD < ESPD.*runs of this device$/ }),
+  ).toBeVisible();
+  await expectClean(page);
+
+  await row.getByRole('link', { name: /^Open effective throughput, EPD, seed 2: / }).click();
+  await page.waitForURL(/\?scene=symmetric-500/);
+  await page.evaluate(() => window.cellscope.ready);
+  const opened = await state(page);
+  expect([opened.scenario, opened.seed, opened.ports[0]?.policy, opened.time]).toEqual([
+    'symmetric-500',
+    2,
+    'epd',
+    0.5,
+  ]);
+  await page.goBack();
+  await expect(region(page, 'Table 1').getByText('2 seeds')).toBeVisible();
+  await expect(page.getByText(/^8 runs are kept on this device/)).toBeVisible();
+});
+
+test('another reading stands beside the first, cancelling keeps what is done, and the phone has it all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPapers(page, '000');
+  await page.getByRole('navigation', { name: 'Papers' }).getByRole('link', { name: /Ülkü/ }).click();
+  await expect(page).toHaveURL(/page=papers&paper=004$/);
+  await page.goBack();
+  await page
+    .getByRole('combobox', { name: 'Take another reading' })
+    .selectOption({ label: 'Timeouts double while the same segment expires' });
+  await seeds(page, 1);
+  await page.getByRole('button', { name: 'Run Table 5' }).click();
+  await expect(page.getByText('All runs are done (4).')).toBeVisible({ timeout: 60_000 });
+  await expect(region(page, 'Table 5').getByRole('columnheader', { name: 'other reading' })).toBeVisible();
+  await seeds(page, 100);
+  await page.getByRole('button', { name: 'Run this paper' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Progress of the runs' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/^Cancelled after \d+ of \d+ runs\. These are kept\.$/)).toBeVisible();
+  await expectNothingSideways(page);
+  await expectClean(page);
+});

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { claimsOf, type Study } from '../../studies/index.ts';
+import { papersTexts as texts } from '../strings/papers.ts';
+import { useLab } from './lab.ts';
+import styles from './papers.module.css';
+import { recordedScores, verdictsOf } from './verdicts.ts';
+
+const SIGNS = { holds: '✓', mean: '~', not: '✕' } as const;
+
+/** What the paper says, a sentence each, with what came of it. */
+export function Claims({ study }: { readonly study: Study }) {
+  const results = useLab((s) => s.results);
+  const seeds = useLab((s) => s.seeds);
+  const verdicts = useMemo(() => verdictsOf(study, { results, seeds }), [study, results, seeds]);
+  const recorded = recordedScores(study.paper);
+  const claims = claimsOf(study);
+  const count = (verdict: string | undefined): number =>
+    claims.filter(({ id }) => verdicts.get(id)?.score.verdict === verdict).length;
+  return (
+    <details className={styles.claims}>
+      <summary>
+        <b>{texts.claims}</b> {texts.summary(count('holds'), count('mean'), count('not'), count(undefined))}
+      </summary>
+      <table aria-label={texts.claims}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.claimHead}</th>
+            <th scope="col">{texts.sectionHead}</th>
+            <th scope="col">{texts.verdictHead}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {claims.map(({ id, section, statement }) => {
+            const verdict = verdicts.get(id);
+            const score = verdict?.score;
+            return (
+              <tr key={id} data-verdict={score?.verdict ?? 'none'}>
+                <td>{statement}</td>
+                <td>{section}</td>
+                <td>
+                  {score === undefined ? (
+                    texts.notRun
+                  ) : (
+                    <>
+                      <b>
+                        <span aria-hidden="true">{SIGNS[score.verdict]} </span>
+                        {texts.score[score.verdict](score.good, score.seeds)}
+                      </b>
+                      <span className={styles.detail}>
+                        {score.detail}
+                        {' · '}
+                        {verdict?.isOwn
+                          ? texts.here
+                          : texts.there(recorded?.engine ?? '', recorded?.count ?? 0)}
+                      </span>
+                    </>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+import { type MouseEvent, useMemo } from 'react';
+import { claimsOf, type Study, studies } from '../../studies/index.ts';
+import { papersTexts as texts } from '../strings/papers.ts';
+import { goTo, paperLink } from './address.ts';
+import { useLab } from './lab.ts';
+import styles from './papers.module.css';
+import { countOf, quantitiesOf } from './tables/agreement.ts';
+import { recordedScores } from './verdicts.ts';
+
+/** `Cheon & Panwar` of a whole citation. */
+export const authorsOf = ({ citation }: Study): string => citation.split(', "')[0] ?? citation;
+
+const follow = (event: MouseEvent, paper: string): void => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+  event.preventDefault();
+  goTo(paper);
+};
+
+function Entry({ study, isShown }: { readonly study: Study; readonly isShown: boolean }) {
+  const results = useLab((s) => s.results);
+  const seeds = useLab((s) => s.seeds);
+  const { near, within, apart, open } = useMemo(
+    () => countOf(study.tables.flatMap((table) => quantitiesOf(study, table, { results, seeds }))),
+    [study, results, seeds],
+  );
+  const scores = Object.values(recordedScores(study.paper)?.scores ?? {});
+  const count = (verdict: string): number => scores.filter((one) => one.verdict === verdict).length;
+  const claims = claimsOf(study).length;
+  return (
+    <li>
+      <a
+        className={styles.entry}
+        href={paperLink(study.paper)}
+        aria-current={isShown ? 'page' : undefined}
+        onClick={(event) => follow(event, study.paper)}
+      >
+        <b>{authorsOf(study)}</b>
+        <span>{texts.summary(count('holds'), count('mean'), count('not'), claims - scores.length)}</span>
+        <span>{texts.onDevice(near + within, near + within + apart + open)}</span>
+      </a>
+    </li>
+  );
+}
+
+/** The five papers with how they stand. */
+export function PaperList({ shown }: { readonly shown: string }) {
+  return (
+    <nav aria-label={texts.papers}>
+      <ul className={styles.papers}>
+        {studies.map((study) => (
+          <Entry key={study.paper} study={study} isShown={study.paper === shown} />
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { findStudy, type Study, studies } from '../../studies/index.ts';
+import { type Reading, readingsOf } from '../../studies/readings.ts';
+import { papersTexts as texts } from '../strings/papers.ts';
+import { usePaper } from './address.ts';
+import { Claims } from './Claims.tsx';
+import { useLab } from './lab.ts';
+import { PaperList } from './PaperList.tsx';
+import styles from './papers.module.css';
+import { RunBar, SEEDS } from './RunBar.tsx';
+import { TableView } from './tables/TableView.tsx';
+
+/** Words between backticks are code. */
+function Marked({ text }: { readonly text: string }) {
+  return text.split('`').map((part, i) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change places
+    i % 2 === 1 ? <code key={i}>{part}</code> : part,
+  );
+}
+
+function List({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>
+            <Marked text={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface VaryProps {
+  readonly study: Study;
+  readonly reading: Reading | null;
+  readonly onChange: (reading: Reading | null) => void;
+}
+
+/** One answer of the reading exchanged: its runs stand beside the others. */
+function Vary({ study, reading, onChange }: VaryProps) {
+  const choices = readingsOf(study.paper);
+  return (
+    <label className={styles.vary}>
+      {texts.vary}
+      <select
+        value={reading?.id ?? ''}
+        onChange={({ target }) => onChange(choices.find(({ id }) => id === target.value) ?? null)}
+      >
+        <option value="">{texts.asTaken}</option>
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The papers' tables, figures and claims beside ours, and what runs them. */
+export function Papers() {
+  const paper = usePaper();
+  const study = findStudy(paper) ?? studies[0];
+  const [seeds, setSeeds] = useState<number>(SEEDS.usual);
+  const [varied, setVaried] = useState<Reading | null>(null);
+  const isBusy = useLab((s) => s.status === 'running' || s.status === 'opening');
+  if (study === undefined) return null;
+  const reading = varied?.papers.includes(paper) ? varied : null;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <a href="./">{texts.home}</a>
+        <span>{texts.page}</span>
+      </header>
+      <div className={styles.side}>
+        <PaperList shown={paper} />
+        <RunBar study={study} reading={reading} seeds={seeds} onSeeds={setSeeds} />
+      </div>
+      <main className={styles.main}>
+        <h1>{texts.question}</h1>
+        <p>{study.citation}</p>
+        <Claims study={study} />
+        <Vary study={study} reading={reading} onChange={setVaried} />
+        {reading && <p className="hint">{texts.varied(reading.name)}</p>}
+        {study.tables.map((table) => (
+          <TableView
+            key={`${paper} ${table.table}`}
+            study={study}
+            table={table}
+            reading={reading}
+            wanted={seeds}
+            isBusy={isBusy}
+          />
+        ))}
+      </main>
+      <aside className={styles.notes}>
+        <List title={texts.legend} lines={texts.legendLines} />
+        <List title={texts.open} lines={study.open} />
+        <List title={texts.reading} lines={study.reading} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { type Study, studies } from '../../studies/index.ts';
+import type { Reading } from '../../studies/readings.ts';
+import { whole } from '../format.ts';
+import { papersTexts as texts } from '../strings/papers.ts';
+import { NumberBox } from '../widgets/numbers/NumberBox.tsx';
+import { readAnew } from './jobs.ts';
+import { cancelRuns, lab, runTables, useLab } from './lab.ts';
+import styles from './papers.module.css';
+
+export const SEEDS = { usual: 3, least: 1, most: 100 } as const;
+const SECOND_MS = 1000;
+
+/** Seconds that are left by the pace so far; nothing before there is one. */
+function timeLeft(): string {
+  const { share, began } = lab.getState();
+  if (share < 0.01) return '';
+  const passed = (Date.now() - began) / SECOND_MS;
+  return texts.seconds((passed * (1 - share)) / share);
+}
+
+function Progress() {
+  const share = useLab((s) => s.share);
+  const done = useLab((s) => s.done);
+  const of = useLab((s) => s.of);
+  const [left, setLeft] = useState('');
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(timeLeft()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <>
+      <progress aria-label={texts.progress} value={share} max={1} />
+      <span>{texts.runs(done, of, left)}</span>
+      <button type="button" className="button" onClick={cancelRuns}>
+        {texts.cancel}
+      </button>
+    </>
+  );
+}
+
+function Failures() {
+  const failures = useLab((s) => s.failures);
+  const [first] = failures;
+  if (first === undefined) return null;
+  const { cause, job } = first;
+  const reason = typeof cause === 'string' ? cause : `${cause.path} = ${String(cause.value)}`;
+  return (
+    <p className="refusal" role="alert">
+      {texts.failed(failures.length)} {texts.failure(job.scenario, job.seed, reason)}
+    </p>
+  );
+}
+
+const dateOf = (made: number): string =>
+  new Date(made).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** What became of the runs that were asked for, and where they are kept. */
+function Standing() {
+  const status = useLab((s) => s.status);
+  const done = useLab((s) => s.done);
+  const of = useLab((s) => s.of);
+  const began = useLab((s) => s.began);
+  const count = useLab((s) => s.results.size);
+  const made = useLab((s) => s.made);
+  const unkept = useLab((s) => s.unkept);
+  return (
+    <div className="hint" role="status">
+      {status === 'opening' && <p>{texts.loading}</p>}
+      {status === 'cancelled' && <p>{texts.cancelled(done, of)}</p>}
+      {status === 'idle' && began > 0 && <p>{of === 0 ? texts.nothingMissing : texts.ended(of)}</p>}
+      {unkept !== null && <p className="refusal">{texts.unkept(unkept)}</p>}
+      {unkept === null && made !== null && <p>{texts.kept(count, dateOf(made))}</p>}
+    </div>
+  );
+}
+
+interface RunBarProps {
+  readonly study: Study;
+  readonly reading: Reading | null;
+  readonly seeds: number;
+  readonly onSeeds: (seeds: number) => void;
+}
+
+/** Starts runs on this device and says how far they are. */
+export function RunBar({ study, reading, seeds, onSeeds }: RunBarProps) {
+  const running = useLab((s) => s.status === 'running');
+  const opening = useLab((s) => s.status === 'opening');
+  const start = (list: readonly Study[]) =>
+    runTables(
+      list.flatMap(({ tables }) => [...tables, ...(reading === null ? [] : readAnew(tables, reading))]),
+      seeds,
+    );
+  return (
+    <section className={styles.bar} aria-label={texts.device}>
+      <div className={styles.seeds}>
+        <span aria-hidden="true">{texts.seeds}</span>
+        <NumberBox
+          label={texts.seeds}
+          value={seeds}
+          shown={whole(seeds)}
+          onCommit={(value) => onSeeds(Math.min(SEEDS.most, Math.max(SEEDS.least, Math.round(value))))}
+        />
+      </div>
+      {running ? (
+        <Progress />
+      ) : (
+        <>
+          <button type="button" className="button filled" disabled={opening} onClick={() => start([study])}>
+            {texts.run}
+          </button>
+          <button type="button" className="button" disabled={opening} onClick={() => start(studies)}>
+            {texts.runAll}
+          </button>
+        </>
+      )}
+      <Failures />
+      <Standing />
+      <p className="hint">
+        {texts.commandLine} <code>{texts.command(study.paper, seeds)}</code>
+      </p>
+    </section>
+  );
+}

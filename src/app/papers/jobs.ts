@@ -1,0 +1,44 @@
+import type { ScenarioDocument } from '../../contract/index.ts';
+import { findScenario } from '../../scenarios/index.ts';
+import { allJobs, type Job, keyOf, type StudyTable } from '../../studies/index.ts';
+import type { Reading } from '../../studies/readings.ts';
+
+/** Tables whose runs all take another reading of the paper: it goes behind what table, column and row say. */
+export const readAnew = (tables: readonly StudyTable[], reading: Reading | null): readonly StudyTable[] =>
+  reading === null
+    ? tables
+    : tables.map((table) => ({
+        ...table,
+        rows: table.rows.map((row) => ({ ...row, settings: [...(row.settings ?? []), ...reading.settings] })),
+      }));
+
+/** Runs that are not there yet, seed by seed: whatever stops them, whole columns are there. */
+export function missingJobs(
+  tables: readonly StudyTable[],
+  seeds: number,
+  known: { has(key: string): boolean },
+): readonly Job[] {
+  const jobs = new Map<string, Job>();
+  for (let seed = 1; seed <= seeds; seed++)
+    for (const job of allJobs(tables, [seed])) if (!known.has(keyOf(job))) jobs.set(keyOf(job), job);
+  return [...jobs.values()];
+}
+
+/** The network of a run. @throws RangeError for one that no scenario has */
+export function networkOf({ scenario }: Job): ScenarioDocument {
+  const document = findScenario(scenario);
+  if (document === null) throw new RangeError(`a study names the network ${scenario}, which is not there`);
+  return document;
+}
+
+/** A run as the stage opens it, at the moment from which it was measured. Settings are what links write. */
+export function stageLink({ scenario, settings, seed }: Job, fromS: number): string {
+  const query = new URLSearchParams([
+    ['scene', scenario],
+    ['seed', String(seed)],
+    ...settings.map(([path, value]): [string, string] => [path, value]),
+    ['t', String(fromS)],
+    ['paused', '1'],
+  ]);
+  return `?${query}`;
+}

@@ -1,0 +1,33 @@
+import { createStore, entries, set } from 'idb-keyval';
+import type { RunResults } from '../../contract/index.ts';
+
+/** Made of the source of the engine when the page is built. */
+declare const __ENGINE__: string | undefined;
+
+/** A run as it is kept on the device: its results, and when they were made (milliseconds since 1970). */
+export interface KeptRun {
+  readonly results: RunResults;
+  readonly made: number;
+}
+
+/** Of the engine whose runs these are: others are not comparable and are passed over. */
+export const ENGINE: string = typeof __ENGINE__ === 'string' ? __ENGINE__ : 'source';
+
+const open = () => createStore('cellscope-papers', 'runs');
+let opened: ReturnType<typeof open> | null = null;
+const store = () => {
+  opened ??= open();
+  return opened;
+};
+
+/** All runs of this engine by the key of their job. Rejects where the browser keeps nothing. */
+export async function keptRuns(): Promise<ReadonlyMap<string, KeptRun>> {
+  const own = `${ENGINE} `;
+  const all = await entries<string, KeptRun>(store());
+  return new Map(
+    all.flatMap(([key, run]) => (key.startsWith(own) ? [[key.slice(own.length), run] as const] : [])),
+  );
+}
+
+/** Keeps a run as soon as it is there. Rejects with the reason, `QuotaExceededError` when the device is full. */
+export const keepRun = (key: string, run: KeptRun): Promise<void> => set(`${ENGINE} ${key}`, run, store());

@@ -1,0 +1,71 @@
+import { fixed } from '../../format.ts';
+import { extent, linearScale, type Scale } from '../../plot/scale.ts';
+import { papersTexts as texts } from '../../strings/papers.ts';
+import { stageLink } from '../jobs.ts';
+import type { Line, Quantity } from './agreement.ts';
+import styles from './strip.module.css';
+
+const TICKS = 4;
+const MARGIN = 0.06;
+
+const percentage = (share: number): string => `${(100 * share).toFixed(2)}%`;
+
+/** From 0 to 1 along the axis: every number of a row, of the paper and ours, finds a place. */
+export function stripScale({ lines }: Quantity, others: Quantity | undefined): Scale {
+  const values = [...lines, ...(others?.lines ?? [])].flatMap(({ printed, mean, dots }) => [
+    printed ?? Number.NaN,
+    mean,
+    ...dots.map(({ value }) => value),
+  ]);
+  const [least = 0, most = 1] = extent(values.filter(Number.isFinite));
+  const room = (most - least || Math.abs(most) || 1) * MARGIN;
+  return linearScale([least - room, most + room], [0, 1]);
+}
+
+/** The axis of the strips below it. */
+export function StripAxis({ scale }: { readonly scale: Scale }) {
+  const name = scale.tickFormat(TICKS, '~s');
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {scale.ticks(TICKS).map((tick) => (
+        <span key={tick} style={{ left: percentage(scale(tick)) }}>
+          {name(tick)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+interface StripProps {
+  readonly line: Line;
+  readonly other: Line | undefined;
+  readonly row: string;
+  readonly digits: number;
+  readonly scale: Scale;
+}
+
+/** The printed number and our runs on one line; each run is a link to the stage. */
+export function Strip({ line, other, row, digits, scale }: StripProps) {
+  const { column, printed, mean, dots } = line;
+  const at = (value: number) => ({ left: percentage(scale(value)) });
+  return (
+    <div className={styles.strip}>
+      {scale.ticks(TICKS).map((tick) => (
+        <i key={tick} className={styles.grid} style={at(tick)} />
+      ))}
+      {dots.map(
+        ({ value, job, fromS }) =>
+          Number.isFinite(value) && (
+            <a key={job.seed} className={styles.run} style={at(value)} href={stageLink(job, fromS)}>
+              <span className="unseen">{texts.openRun(row, column, job.seed, fixed(value, digits))}</span>
+            </a>
+          ),
+      )}
+      {other !== undefined && Number.isFinite(other.mean) && (
+        <i className={styles.other} style={at(other.mean)} />
+      )}
+      {Number.isFinite(mean) && <i className={styles.mean} style={at(mean)} />}
+      {printed !== null && <i className={styles.printed} style={at(printed)} />}
+    </div>
+  );
+}

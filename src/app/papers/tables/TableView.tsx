@@ -1,0 +1,129 @@
+import { memo, useMemo } from 'react';
+import type { Study, StudyTable } from '../../../studies/index.ts';
+import type { Reading } from '../../../studies/readings.ts';
+import { fixed, MINUS } from '../../format.ts';
+import { papersTexts as texts } from '../../strings/papers.ts';
+import { readAnew } from '../jobs.ts';
+import { runTables, useLab } from '../lab.ts';
+import styles from '../papers.module.css';
+import { type Line, type Quantity, quantitiesOf, seedsOf } from './agreement.ts';
+import { FigurePlot } from './FigurePlot.tsx';
+import { figuresOf } from './figure.ts';
+import { Strip, StripAxis, stripScale } from './Strip.tsx';
+
+const spread = ({ mean, sd }: Line, digits: number): string => {
+  if (!Number.isFinite(mean)) return '';
+  return Number.isFinite(sd) && sd > 0
+    ? `${fixed(mean, digits)} ± ${fixed(sd, digits)}`
+    : fixed(mean, digits);
+};
+
+const difference = ({ off }: Line): string => {
+  if (off === null || !Number.isFinite(off)) return '';
+  const percent = fixed(Math.abs(100 * off), 1);
+  return `${off < 0 ? MINUS : '+'}${percent} %`;
+};
+
+interface QuantityProps {
+  readonly quantity: Quantity;
+  readonly other: Quantity | undefined;
+}
+
+/** One quantity of a table: a line for each column of the paper. */
+function QuantityRows({ quantity, other }: QuantityProps) {
+  const { row, digits, lines } = quantity;
+  const isKnown = lines.some(({ printed, mean }) => printed !== null || Number.isFinite(mean));
+  if (!isKnown) return null;
+  const scale = stripScale(quantity, other);
+  return (
+    <tbody>
+      <tr className={styles.quantity}>
+        <th scope="rowgroup" colSpan={other === undefined ? 4 : 5}>
+          {row}
+        </th>
+        <td>
+          <StripAxis scale={scale} />
+        </td>
+        <td />
+      </tr>
+      {lines.map((line, place) =>
+        line.printed === null && line.agreement === 'missing' ? null : (
+          <tr key={line.column} data-agreement={line.agreement}>
+            <th scope="row">{line.column}</th>
+            <td>{line.printed === null ? '' : fixed(line.printed, digits)}</td>
+            <td>{spread(line, digits)}</td>
+            {other !== undefined && <td>{other.lines[place] && spread(other.lines[place], digits)}</td>}
+            <td>{difference(line)}</td>
+            <td className={styles.track}>
+              <Strip line={line} other={other?.lines[place]} row={row} digits={digits} scale={scale} />
+            </td>
+            <td className={styles.verdict}>
+              <span aria-hidden="true">{texts.sign[line.agreement]} </span>
+              {texts.agreement[line.agreement]}
+            </td>
+          </tr>
+        ),
+      )}
+    </tbody>
+  );
+}
+
+interface TableProps {
+  readonly study: Study;
+  readonly table: StudyTable;
+  readonly reading: Reading | null;
+  readonly wanted: number;
+  readonly isBusy: boolean;
+}
+
+/** A table of a paper, printed beside ours, and its figures. */
+export const TableView = memo(function TableView({ study, table, reading, wanted, isBusy }: TableProps) {
+  const results = useLab((s) => s.results);
+  const seeds = useLab((s) => s.seeds);
+  const known = useMemo(() => ({ results, seeds }), [results, seeds]);
+  const quantities = useMemo(() => quantitiesOf(study, table, known), [study, table, known]);
+  const others = useMemo(() => {
+    const [anew] = reading === null ? [] : readAnew([table], reading);
+    return anew === undefined ? null : quantitiesOf(study, anew, known);
+  }, [study, table, reading, known]);
+  const figures = useMemo(() => figuresOf(quantities), [quantities]);
+  const count = useMemo(() => seedsOf(table, known).length, [table, known]);
+  const name = texts.tableName(table.table);
+  const start = () => runTables([table, ...(reading === null ? [] : readAnew([table], reading))], wanted);
+  return (
+    <section className={styles.table} aria-label={name}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
+      <section className={styles.scroll} tabIndex={0} aria-label={texts.numbersOf(name)}>
+        <table>
+          <caption>
+            <b>{name}</b> {table.caption} <span className="hint">{texts.seedsOf(count)}</span>
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{texts.printed}</th>
+              <th scope="col">{texts.ours}</th>
+              {others !== null && <th scope="col">{texts.other}</th>}
+              <th scope="col">{texts.differs}</th>
+              <th scope="col">{texts.runsHead}</th>
+              <th scope="col">{texts.verdict}</th>
+            </tr>
+          </thead>
+          {quantities.map((quantity, place) => (
+            <QuantityRows key={quantity.row} quantity={quantity} other={others?.[place]} />
+          ))}
+        </table>
+      </section>
+      <button type="button" className="button" disabled={isBusy} onClick={start}>
+        {texts.runTable(name)}
+      </button>
+      {figures.length > 0 && count > 0 && (
+        <div className={styles.figures}>
+          {figures.map((figure) => (
+            <FigurePlot key={`${figure.title} ${figure.over}`} figure={figure} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,123 @@
+import {
+  type Job,
+  jobsOf,
+  keyOf,
+  outcomeOf,
+  type Study,
+  type StudyColumn,
+  type StudyRow,
+  type StudyTable,
+} from '../../../studies/index.ts';
+import type { Known } from '../lab.ts';
+
+/** A printed level counts as reproduced up to this relative deviation (the claim *levels* of Cheon & Panwar asks the same). */
+export const NEAR = 0.08;
+
+/** How a number of ours stands to the printed one; `open`: no reading tried shows it; `seen`: nothing is printed. */
+export type Agreement = 'near' | 'within' | 'apart' | 'open' | 'seen' | 'missing';
+
+/** A run of ours with what it alone gives. */
+export interface Dot {
+  readonly value: number;
+  readonly job: Job;
+  readonly fromS: number;
+}
+
+/** One printed number beside ours. */
+export interface Line {
+  readonly column: string;
+  readonly printed: number | null;
+  /** NaN for what was not run. */
+  readonly mean: number;
+  readonly sd: number;
+  readonly dots: readonly Dot[];
+  /** Relative deviation; null where it means nothing. */
+  readonly off: number | null;
+  readonly agreement: Agreement;
+}
+
+/** A row of a table: one quantity, a line for each column. */
+export interface Quantity {
+  readonly row: string;
+  readonly digits: number;
+  readonly lines: readonly Line[];
+}
+
+/** A table of a paper with what the known runs say, over seeds 1 to the highest known. */
+export function quantitiesOf(study: Study, table: StudyTable, known: Known): readonly Quantity[] {
+  const seeds = seedsOf(table, known);
+  const all = outcomeOf(study, [table], seeds, known.results);
+  const alone = seeds.map((seed) => ({ seed, ...outcomeOf(study, [table], [seed], known.results) }));
+  return table.rows.map((row) => ({
+    row: row.row,
+    digits: row.digits ?? 0,
+    lines: table.columns.map((column, place) => {
+      const isHere = (cell: { row: string; column: string }) =>
+        cell.row === row.row && cell.column === column.column;
+      const cell = all.cells.find(isHere);
+      const dots = alone.flatMap(({ seed, cells }): readonly Dot[] => {
+        const own = cells.find(isHere);
+        const [job] = jobsOf(table, row, column, [seed]);
+        const run = job && known.results.get(keyOf(job));
+        return own === undefined || job === undefined || run === undefined
+          ? []
+          : [{ value: own.mean, job, fromS: run.window.fromS }];
+      });
+      return lineOf(
+        row,
+        column,
+        row.printed[place] ?? null,
+        cell ?? { mean: Number.NaN, sd: Number.NaN },
+        dots,
+      );
+    }),
+  }));
+}
+
+function lineOf(
+  row: StudyRow,
+  column: StudyColumn,
+  printed: number | null,
+  { mean, sd }: { readonly mean: number; readonly sd: number },
+  dots: readonly Dot[],
+): Line {
+  const isLevel = row.relative ?? (row.digits ?? 0) === 0;
+  const off = isLevel && printed !== null && printed !== 0 ? mean / printed - 1 : null;
+  const line = { column: column.column, printed, mean, sd, dots, off };
+  return { ...line, agreement: agreementOf(line, row.open ?? column.open ?? false, row.digits ?? 0) };
+}
+
+function agreementOf(
+  { printed, mean, dots, off }: Omit<Line, 'agreement'>,
+  isOpen: boolean,
+  digits: number,
+): Agreement {
+  if (!Number.isFinite(mean)) return 'missing';
+  if (printed === null) return 'seen';
+  if (isOpen && mean !== printed) return 'open';
+  if (off !== null && Math.abs(off) <= NEAR) return 'near';
+  const half = 0.5 * 10 ** -digits;
+  const values = [mean, ...dots.map(({ value }) => value)].filter(Number.isFinite);
+  const isWithin = Math.min(...values) - half <= printed && printed <= Math.max(...values) + half;
+  return isWithin ? 'within' : 'apart';
+}
+
+/** Seeds of which anything of the table is known. */
+export function seedsOf(table: StudyTable, { results, seeds }: Known): readonly number[] {
+  const all = Array.from({ length: seeds }, (_, i) => i + 1);
+  return all.filter((seed) =>
+    table.rows.some((row) =>
+      table.columns.some((column) =>
+        jobsOf(table, row, column, [seed]).some((job) => results.has(keyOf(job))),
+      ),
+    ),
+  );
+}
+
+/** How many of the printed numbers came out, over all tables. */
+export function countOf(quantities: readonly Quantity[]): Readonly<Record<Agreement, number>> {
+  const count = { near: 0, within: 0, apart: 0, open: 0, seen: 0, missing: 0 };
+  for (const { lines } of quantities)
+    for (const { agreement, printed } of lines) if (printed !== null) count[agreement]++;
+  return count;
+}

@@ -1,0 +1,102 @@
+import type { Agreement } from '../papers/tables/agreement.ts';
+
+/** The papers' numbers next to ours; loaded with its page. */
+export const papersTexts = {
+  page: 'Papers and simulation',
+  home: 'Cellscope',
+  question: 'Does it come out as printed?',
+  papers: 'Papers',
+  summary: (holds: number, mean: number, not: number, open: number): string =>
+    [
+      `${holds} ${holds === 1 ? 'claim holds' : 'claims hold'}`,
+      mean > 0 ? `${mean} on the mean` : '',
+      `${not} not reproduced`,
+      open > 0 ? `${open} not run` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  onDevice: (near: number, printed: number): string =>
+    printed === 0
+      ? 'Not run on this device.'
+      : `On this device ${near} of ${printed} printed numbers come out.`,
+  device: 'Runs on this device',
+  run: 'Run this paper',
+  runTable: (table: string): string => `Run ${table}`,
+  runAll: 'Run all five',
+  seeds: 'Seeds',
+  cancel: 'Cancel',
+  progress: 'Progress of the runs',
+  runs: (done: number, of: number, left: string): string =>
+    `${done} of ${of} runs${left === '' ? '' : `, ${left} left`}`,
+  seconds: (seconds: number): string =>
+    seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`,
+  cancelled: (done: number, of: number): string => `Cancelled after ${done} of ${of} runs. These are kept.`,
+  ended: (of: number): string => `All runs are done (${of}).`,
+  nothingMissing: 'Every one of these runs is there already.',
+  failed: (count: number): string =>
+    count === 1 ? 'A run has failed:' : `${count} runs have failed. The first:`,
+  failure: (scenario: string, seed: number, cause: string): string => `${scenario}, seed ${seed}: ${cause}`,
+  unkept: (reason: string): string =>
+    `The browser does not keep these runs on this device (${reason}). They stay until the page is closed.`,
+  kept: (count: number, date: string): string =>
+    `${count} ${count === 1 ? 'run is' : 'runs are'} kept on this device, the newest of ${date}.`,
+  commandLine: 'The same numbers on the command line:',
+  command: (paper: string, seeds: number): string => `npm run reproduce -- ${paper} --seeds ${seeds}`,
+  tableName: (table: number | string): string =>
+    /^\d/.test(String(table)) ? `Table ${table}` : `Study: ${table}`,
+  numbersOf: (table: string): string => `Numbers of ${table}`,
+  seedsOf: (count: number): string => (count === 0 ? 'not run' : count === 1 ? '1 seed' : `${count} seeds`),
+  printed: 'paper',
+  ours: 'ours, mean ± sd',
+  other: 'other reading',
+  differs: 'differs',
+  verdict: 'verdict',
+  runsHead: 'runs',
+  agreement: {
+    near: 'within 8 %',
+    within: 'within our seeds',
+    apart: 'apart',
+    open: 'open',
+    seen: '',
+    missing: '',
+  } satisfies Record<Agreement, string>,
+  sign: {
+    near: '✓',
+    within: '✓',
+    apart: '✕',
+    open: '?',
+    seen: '',
+    missing: '',
+  } satisfies Record<Agreement, string>,
+  legend: 'How to read this',
+  legendLines: [
+    'A diamond is the number that the paper prints. Each tick is one run of ours, the dot is their mean. Press a tick to open that run on the stage.',
+    '✓ within 8 %: our mean is at most 8 % from the printed number. ✓ within our seeds: the printed number is between two of our runs. ✕ apart: it is neither.',
+    '? open: no reading of the paper that we tried shows the number. It is shown, and not counted.',
+  ],
+  openRun: (row: string, column: string, seed: number, value: string): string =>
+    `Open ${row}, ${column}, seed ${seed}: ${value}`,
+  claims: 'Claims',
+  claimHead: 'The paper says',
+  sectionHead: 'section',
+  verdictHead: 'Verdict',
+  score: {
+    holds: (good: number, seeds: number): string =>
+      `holds in ${good} of ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}`,
+    mean: (good: number, seeds: number): string => `holds on the mean, in ${good} of ${seeds} seeds alone`,
+    not: (good: number, seeds: number): string => `not reproduced, holds in ${good} of ${seeds} seeds`,
+  },
+  notRun: 'not run',
+  here: 'runs of this device',
+  there: (engine: string, runs: number): string => `command line, version ${engine}, ${runs} runs`,
+  open: 'What is open',
+  reading: 'The reading, where the paper is silent',
+  vary: 'Take another reading',
+  asTaken: 'The reading taken',
+  varied: (name: string): string => `Next to it: ${name}.`,
+  figure: (title: string, over: string): string =>
+    [title, `over ${over.replace('#', '').replace(/\s+/g, ' ').trim() || 'the parameter'}`]
+      .filter(Boolean)
+      .join(', '),
+  loading: 'Reading the runs that are kept on this device.',
+} as const;

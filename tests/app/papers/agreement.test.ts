@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { missingJobs, readAnew } from '../../../src/app/papers/jobs.ts';
+import { countOf, type Line, quantitiesOf, seedsOf } from '../../../src/app/papers/tables/agreement.ts';
+import { figuresOf, numberIn } from '../../../src/app/papers/tables/figure.ts';
+import type { RunResults } from '../../../src/contract/index.ts';
+import { allJobs, keyOf, type Study, type StudyTable } from '../../../src/studies/index.ts';
+
+/** Results of which only the packets, the seed and the window matter here. */
+const run = (seed: number, packets: number) =>
+  ({ seed, whole: { packets }, window: { fromS: 0.5, toS: 3 } }) as unknown as RunResults;
+
+const table: StudyTable = {
+  table: 1,
+  caption: 'packets',
+  seeds: 2,
+  scenario: 'symmetric-500',
+  columns: [
+    { column: 'EPD', settings: [['policy', 'epd']] },
+    { column: 'ESPD', settings: [['policy', 'espd']], open: true },
+  ],
+  rows: [
+    {
+      row: 'packets',
+      printed: [100, 100],
+      measure: (runs) => {
+        const packets = runs.map(({ whole }) => whole.packets);
+        return { mean: packets.reduce((sum, one) => sum + one, 0) / packets.length, sd: 0 };
+      },
+    },
+  ],
+};
+const study: Study = {
+  paper: '000',
+  citation: 'A. Author, "Title", 1997',
+  reading: [],
+  tables: [table],
+  judgements: [],
+  disputed: [],
+  open: [],
+};
+
+function known(epd: readonly number[], espd: readonly number[]) {
+  const results = new Map<string, RunResults>();
+  for (const job of allJobs([table], 2)) {
+    const packets = (job.settings[0]?.[1] === 'epd' ? epd : espd)[job.seed - 1];
+    if (packets !== undefined) results.set(keyOf(job), run(job.seed, packets));
+  }
+  return { results, seeds: 2 };
+}
+
+const linesOf = (epd: readonly number[], espd: readonly number[] = []): readonly Line[] =>
+  quantitiesOf(study, table, known(epd, espd))[0]?.lines ?? [];
+
+describe('how a number of ours stands to the printed one', () => {
+  it('is near up to 8 %, within our seeds where they lie on both sides, else apart', () => {
+    expect(linesOf([106, 108])[0]).toMatchObject({ mean: 107, agreement: 'near' });
+    expect(linesOf([108, 110])[0]).toMatchObject({ mean: 109, agreement: 'apart' });
+    expect(linesOf([90, 130])[0]).toMatchObject({ mean: 110, agreement: 'within' });
+    expect(linesOf([106, 108])[0]?.off).toBeCloseTo(0.07);
+  });
+
+  it('is open where no reading shows the level, unless it is the very number', () => {
+    expect(linesOf([], [101, 101])[1]?.agreement).toBe('open');
+    expect(linesOf([], [100, 100])[1]?.agreement).toBe('near');
+  });
+
+  it('has a dot for each run that is there, with the job behind it', () => {
+    const [epd, espd] = linesOf([107]);
+    expect(epd?.dots).toEqual([
+      { value: 107, fromS: 0.5, job: { scenario: 'symmetric-500', settings: [['policy', 'epd']], seed: 1 } },
+    ]);
+    expect(espd).toMatchObject({ dots: [], agreement: 'missing' });
+    expect(seedsOf(table, known([107], []))).toEqual([1]);
+    expect(countOf(quantitiesOf(study, table, known([107], [])))).toMatchObject({ near: 1, missing: 1 });
+  });
+});
+
+describe('runs that are missing', () => {
+  it('come seed by seed, and none twice', () => {
+    const jobs = missingJobs([table, table], 2, known([107], []).results);
+    expect(jobs.map(({ seed, settings }) => `${settings[0]?.[1]} ${seed}`)).toEqual([
+      'espd 1',
+      'epd 2',
+      'espd 2',
+    ]);
+  });
+
+  it('of another reading are others: it goes behind what the table says', () => {
+    const reading = { id: 'x', name: 'x', papers: ['000'], settings: [['tcp.rtoBackoff', 'true']] as const };
+    const [job] = missingJobs(readAnew([table], reading), 1, known([107], [107]).results);
+    expect(job?.settings).toEqual([
+      ['policy', 'epd'],
+      ['tcp.rtoBackoff', 'true'],
+    ]);
+    expect(readAnew([table], null)).toEqual([table]);
+  });
+});
+
+describe('figures', () => {
+  it('find the number in a name', () => {
+    expect(numberIn('2,000 cells')).toEqual({ x: 2000, rest: '# cells' });
+    expect(numberIn('RIF 1/16')).toEqual({ x: 1 / 16, rest: 'RIF #' });
+    expect(numberIn('PCR 1.5, load 1.25')).toEqual({ x: 1.25, rest: 'PCR 1.5, load #' });
+    expect(numberIn('EPD')).toBeNull();
+  });
+
+  const line = (column: string): Line => ({
+    column,
+    printed: null,
+    mean: 1,
+    sd: 0,
+    dots: [],
+    off: null,
+    agreement: 'seen',
+  });
+
+  it('are curves over columns that differ in a number', () => {
+    const lines = ['1/16', '1/4', '1/64'].map(line);
+    const [figure] = figuresOf([{ row: 'longest queue', digits: 0, lines }]);
+    expect(figure?.title).toBe('longest queue');
+    expect(figure?.curves[0]?.points.map(({ x }) => x)).toEqual([1 / 64, 1 / 16, 1 / 4]);
+  });
+
+  it('are curves over rows that differ in a number, a figure for each quantity', () => {
+    const rows = ['load 1', 'load 2', 'load 3', 'load 1: loss', 'load 2: loss', 'load 3: loss', 'all'];
+    const figures = figuresOf(rows.map((row) => ({ row, digits: 0, lines: [line('EPD'), line('CCD')] })));
+    expect(figures.map(({ title, over }) => `${title} | ${over}`)).toEqual([' | load #', 'loss | load #']);
+    expect(figures[1]?.curves.map(({ name }) => name)).toEqual(['EPD', 'CCD']);
+    expect(figuresOf([{ row: 'load 1', digits: 0, lines: [line('EPD')] }])).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { parseLink } from '../../../src/app/link/query.ts';
+import { networkOf, stageLink } from '../../../src/app/papers/jobs.ts';
+import { completeScenario } from '../../../src/cli/sim/scenarioSource.ts';
+import { allJobs, studies } from '../../../src/studies/index.ts';
+import { readingsOf } from '../../../src/studies/readings.ts';
+
+const jobsOfAll = studies.map((study) => [study.paper, allJobs(study.tables, [1])] as const);
+
+it.each(jobsOfAll)(
+  '%s: the link of every run says its network and settings, and nothing of it is refused',
+  (_, jobs) => {
+    for (const job of jobs) {
+      const { link, problems } = parseLink(stageLink(job, 0.5));
+      expect(problems).toEqual([]);
+      expect([link.scene, link.seed, link.timePs]).toEqual([job.scenario, 1, 0.5e12]);
+      const said = new Map<string, string>([
+        ...link.overrides.map(([path, value]) => [path, String(value)] as const),
+        ...link.edits.map(({ path, value }) => [path, String(value)] as const),
+      ]);
+      for (const [path, value] of new Map(job.settings)) expect(said.get(path), path).toBe(String(value));
+    }
+  },
+);
+
+it.each(jobsOfAll)('%s: every other reading fits every network', (paper, all) => {
+  expect(readingsOf(paper).length).toBeGreaterThan(2);
+  const jobs = [...new Map(all.map((job) => [job.scenario, job])).values()];
+  for (const { settings } of readingsOf(paper))
+    for (const job of jobs)
+      expect(() => completeScenario(networkOf(job), [...job.settings, ...settings])).not.toThrow();
+});
