@@ -12,7 +12,7 @@ test('the opening scene, without a click, names the silence of the link while it
       const text = (name: string) =>
         document.querySelector(`section[aria-label="${name}"]`)?.textContent ?? '';
       const seen = { now: text('Now'), use: text('Use of the link'), network: text('Network') };
-      const idle = Number(/(\d+)\s% idle in the last/.exec(seen.use)?.[1]);
+      const idle = Number(/^.*\b(\d+)\s% idle in the last/s.exec(seen.use)?.[1]);
       return /The link stands idle\./.test(seen.now) && idle >= 60 ? seen : null;
     },
     undefined,
