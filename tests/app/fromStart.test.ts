@@ -39,11 +39,14 @@ it('lays the stage out for the branch that is current, and for the one before wh
   expect(stage().loaded?.vcs).toHaveLength(5);
   expect(stage().loaded?.base.vcs).toHaveLength(3);
   expect(tracesOf(session).of(2)?.channel('delivered/5')).not.toBeNull();
+  // What is painted before the first batch of the branch arrives is of the branch too.
+  expect(tracesOf(session).shown.channel('delivered/5')).not.toBeNull();
   expect(tracesOf(session).of(1)?.channel('delivered/5')).toBeNull();
   branchesOf(session).getState().undo();
   await turn();
   expect(branchesOf(session).getState().current).toBe(1);
   expect(stage().loaded?.vcs).toHaveLength(3);
+  expect(tracesOf(session).shown.channel('delivered/5')).toBeNull();
   branchesOf(session).getState().undo(1);
   await turn();
   expect(stage().loaded?.vcs).toHaveLength(5);

@@ -54,6 +54,7 @@ function showStructure(session: Session): void {
   const { loaded, followedVc, watchPort } = stageOf(session).getState();
   if (structure === null || loaded === null || shownStructure(session).structure === structure) return;
   shownStructure(session).structure = structure;
+  tracesOf(session).show(branches.current);
   const { ports, vcs, vcStates, rateStates } = structure;
   stageOf(session).setState({
     loaded: { ...structure, type: 'loaded', edits: shownEdits(branches) },

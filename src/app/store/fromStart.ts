@@ -2,6 +2,7 @@ import { inWords, type ParameterValue, type Problem } from '../../contract/index
 import { startWith } from '../client/requests.ts';
 import { isLocked } from '../link/controls.ts';
 import type { Session } from '../session/session.ts';
+import { loadChoiceLabels } from '../widgets/words/choiceLabels.ts';
 import { branchesOf } from './branches/branches.ts';
 import { pageOf } from './page.ts';
 
@@ -17,6 +18,7 @@ export async function changeFromStart(
   const locked = changes.filter(([path]) => isLocked(lock, path));
   if (locked.length > 0)
     return locked.map(([path, value]) => ({ path, value, reason: inWords('locked by the link') }));
+  await loadChoiceLabels();
   const { before, after, problems } = await startWith(session, changes);
   if (problems.length === 0) branchesOf(session).getState().stepped({ before, after });
   return problems;

@@ -11,6 +11,8 @@ export const branchTexts = {
   moreLabel: 'Branches, breakpoints, bookmarks',
   asOpened: 'as opened',
   senders: (count: string, group: string) => `${count} senders at ${group}`,
+  changed: (changes: string, subtitle: string) =>
+    subtitle === '' ? changes : `${changes}; opened with ${subtitle}`,
   unchanged: 'same as its parent so far',
   more_: (count: number) => `and ${count} more`,
   close: 'Close',

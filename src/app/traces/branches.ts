@@ -15,7 +15,7 @@ export class BranchTraces {
   private reach = new Map<number, Picoseconds>();
   /** What each branch consists of; most share that of the run as it was loaded. */
   private structures = new Map<number, RunStructure>();
-  /** Those of the branch that was last told about. */
+  /** Those of the branch that was last told about, or that the stage was laid out for since. */
   shown = new TraceStore();
   /** Counts the changes of what was in force, on any branch. */
   settingsVersion = 0;
@@ -56,8 +56,13 @@ export class BranchTraces {
     }
   }
 
+  /** The stage is laid out for another branch: what panels paint before its first batch must fit that. */
+  show(branch: number): void {
+    this.shown = this.stores.get(branch) ?? this.shown;
+  }
+
   append(batch: BatchReport): void {
-    this.shown = this.stores.get(batch.branch) ?? this.shown;
+    this.show(batch.branch);
     this.shown.append(batch);
     for (const { branch, recorded } of [batch, ...batch.others]) this.reach.set(branch, recorded);
     if ([batch, ...batch.others].some((part) => part.applied.length > 0 || part.forgetFrom !== null))

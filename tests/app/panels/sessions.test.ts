@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COLUMNS, columnsFor, type Subject } from '../../../src/app/panels/sessions/columns.ts';
 import { linesOf } from '../../../src/app/panels/sessions/lines.ts';
 import { BY_VC, blocksOf, pressed, sorted, steady } from '../../../src/app/panels/sessions/order.ts';
-import { csvRows, isSameRow, rowOf, subjectsOf } from '../../../src/app/panels/sessions/view.ts';
+import { csvRows, isSameRow, rowOf, sameGroup, subjectsOf } from '../../../src/app/panels/sessions/view.ts';
 import { csvOf } from '../../../src/app/plot/table/csv.ts';
 import type { GroupResult, RunResults, SessionResult } from '../../../src/contract/index.ts';
 
@@ -127,6 +127,21 @@ describe('what ports know of a session', () => {
       [1, 50],
       [2, 60],
     ]);
+  });
+});
+
+describe('a group in Compare', () => {
+  it('has a second number where the other branch has the group, and says so where it has none', () => {
+    const results = { groups: [group('S1', [1, 2]), group('S2', [3])] } as unknown as RunResults;
+    const others = [
+      { id: 2, results },
+      { id: 3, results: null },
+    ];
+    expect(sameGroup(group('S2', [3, 4]), others)).toEqual([
+      { id: 2, group: group('S2', [3]) },
+      { id: 3, group: null },
+    ]);
+    expect(sameGroup(group('S3', [5]), others.slice(0, 1))).toEqual([{ id: 2, group: null }]);
   });
 });
 

@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { settingWords } from '../../../src/app/panels/branches/settingWords.ts';
+import { valueName } from '../../../src/app/panels/runBoth/knob.ts';
+import { loadChoiceLabels } from '../../../src/app/widgets/words/choiceLabels.ts';
+import { SETTING_WORDS } from '../../../src/strings/en/settings/index.ts';
+import { choiceLabel } from '../../../src/strings/en/settings/labels.ts';
+
+beforeAll(loadChoiceLabels);
 
 const vcName = (id: string): string => (id === '2' ? '2h1' : id);
 
@@ -9,10 +15,31 @@ it.each([
   ['vcs.*.source.startMs.from', 5, 'from 5'],
   ['links.S1>S2.delayMs', 7, 'S1>S2 delay 7\u00a0ms'],
   ['links.*.rateMbps', 25.6, 'rate 25.6\u00a0Mb/s'],
-  ['nodes.S2.segments', 'true', 'S2 segments true'],
+  ['nodes.S2.segments', 'true', 'S2 VS/VD on'],
+  ['tcp.congestionControl', 'newreno', 'congestion control NewReno'],
+  ['vcs.2.tcp.congestionControl', 'timeout-only', '2h1 congestion control timeout only'],
+  ['vcs.2.source.kind', 'greedy-tcp', '2h1 kind TCP: always data to send'],
+  ['nodes.S2.unknown', 'word', 'S2 unknown word'],
   ['policies.red.maxTh', 80, 'max th 80'],
-  ['ties', 'drawn', 'ties drawn'],
+  ['ties', 'drawn', 'ties drawn at each tie'],
   ['senders.S1', 8, '8 senders at S1'],
 ])('a branch with %s = %s says so in words', (path, value, words) => {
   expect(settingWords(path, value, vcName)).toBe(words);
+});
+
+it('says what Run both compares as cards do', () => {
+  expect(valueName(null, 'tcp.congestionControl', 'newreno')).toBe('NewReno');
+  expect(valueName(null, 'tcp.congestionControl', 'reno')).toBe('Reno');
+});
+
+it('has a label for every choice of every card, and no two choices of a setting share one', () => {
+  const sections = Object.entries(SETTING_WORDS).flatMap(([group, all]) =>
+    all.flatMap(({ settings }) => Object.entries(settings).map(([key, words]) => ({ group, key, words }))),
+  );
+  for (const { group, key, words } of sections) {
+    const values = Object.keys(words?.options ?? {});
+    const labels = values.map((value) => choiceLabel(`${group}.${key}`, value)?.value);
+    expect(new Set(labels).size, `${group}.${key}`).toBe(values.length);
+    expect(labels).not.toContain(undefined);
+  }
 });

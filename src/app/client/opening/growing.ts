@@ -11,7 +11,9 @@ import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import type { EditHistory } from '../../store/branches/editHistory.ts';
 import { marksOf } from '../../store/branches/marks.ts';
+import { isFromStart } from '../../store/paths.ts';
 import { tracesOf } from '../../traces/index.ts';
+import { loadChoiceLabels } from '../../widgets/words/choiceLabels.ts';
 import { seek } from '../requests.ts';
 
 /** A run with all its branches. */
@@ -58,6 +60,7 @@ export async function grow(session: Session, futures: Futures, at: Picoseconds):
   const refused = refusals(session);
   const seen = [shown, left, ...along];
   const oldest = elementAt(list, 0);
+  if (list.some(({ edits }) => edits.some(isFromStart))) await loadChoiceLabels();
   let last = oldest;
   for (const branch of list) {
     const { id, parent, forkPs, edits } = branch;

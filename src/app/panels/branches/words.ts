@@ -10,7 +10,7 @@ import {
 import { parameterValue, shortNumber } from '../../format.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
-import { mechanismsIn } from '../../store/paths.ts';
+import { isFromStart, mechanismsIn } from '../../store/paths.ts';
 import { decidingMechanisms, vcName } from '../../store/rated.ts';
 import { rateEdit } from '../../store/rateEdits.ts';
 import { stageOf } from '../../store/stage.ts';
@@ -52,6 +52,10 @@ export function changeWords(session: Session, { path: text, value }: Edit, catal
   }
 }
 
+/** The last value of each path. */
+const newest = (edits: readonly Edit[]): readonly Edit[] =>
+  edits.filter((edit, i) => !edits.slice(i + 1).some(({ path }) => path === edit.path));
+
 /** What makes a branch another run than the one it left: the last value of each path that this has not, since then. */
 export function ownChanges(
   { parent, forkPs, edits }: BranchInfo,
@@ -60,8 +64,7 @@ export function ownChanges(
   const left = list.find(({ id }) => id === parent)?.edits ?? [];
   const isKept = (edit: Edit) =>
     left.some(({ time, path, value }) => time === edit.time && path === edit.path && value === edit.value);
-  const own = parent === null ? edits : edits.filter((edit) => edit.time >= forkPs && !isKept(edit));
-  return own.filter((edit, i) => !own.slice(i + 1).some(({ path }) => path === edit.path));
+  return newest(parent === null ? edits : edits.filter((edit) => edit.time >= forkPs && !isKept(edit)));
 }
 
 /** The name somebody gave a branch, or what was changed on it. */
@@ -69,12 +72,22 @@ export function branchWords(session: Session, branch: BranchInfo): string {
   const { names, list } = branchesOf(session).getState();
   const name = names[branch.id];
   if (name) return name;
-  const { catalog } = stageOf(session).getState();
   const changes = ownChanges(branch, list);
   if (changes.length === 0) return branch.parent === null ? firstPolicy(session) : en.branches.unchanged;
+  return newestWords(session, changes);
+}
+
+function newestWords(session: Session, changes: readonly Edit[]): string {
+  const { catalog } = stageOf(session).getState();
   const told = changes.slice(-MOST_TOLD).map((edit) => changeWords(session, edit, catalog));
   const rest = changes.length - told.length;
   return rest > 0 ? `${told.join(', ')} ${en.branches.more_(rest)}` : told.join(', ');
+}
+
+/** What runs: the subtitle of the scene, behind what a branch changes of it from the start. */
+export function subtitleNow(session: Session, subtitle: string, edits: readonly Edit[]): string {
+  const changes = newest(edits.filter(isFromStart));
+  return changes.length === 0 ? subtitle : en.branches.changed(newestWords(session, changes), subtitle);
 }
 
 /** `EPD as opened`, by what decides first. */

@@ -3,11 +3,13 @@ import { inWords, type Problem, PS_PER_SECOND } from '../../../contract/index.ts
 import { reseed } from '../../client/opening/open.ts';
 import { readSeed } from '../../link/fields.ts';
 import { useSession } from '../../session/context.ts';
+import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { useLocked, useShown } from '../../store/page.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
+import { subtitleNow } from '../branches/words.ts';
 import { Nav } from './Nav.tsx';
 import styles from './style.module.css';
 
@@ -68,7 +70,9 @@ interface HeaderProps {
 
 export function Header({ folded, questions }: HeaderProps) {
   const title = useStage((s) => s.loaded?.scenario.title ?? en.name);
-  const subtitle = useStage((s) => s.loaded?.scenario.subtitle);
+  const session = useSession();
+  const subtitle = useStage((s) => s.loaded?.scenario.subtitle) ?? '';
+  const edits = useBranches(shownEdits);
   const length = useStage((s) => (s.loaded?.endPs ?? 0) / PS_PER_SECOND);
   return (
     <header className={styles.header}>
@@ -78,7 +82,7 @@ export function Header({ folded, questions }: HeaderProps) {
       </span>
       <h1>{title}</h1>
       <p className={styles.subtitle} title={en.nav.runLength(length)}>
-        {subtitle}
+        {subtitleNow(session, subtitle, edits)}
       </p>
       <Seed />
       <Nav folded={folded} questions={questions} />

@@ -61,7 +61,7 @@ export const Ring = ({ size }: { readonly size: number }): ReactElement => (
   </span>
 );
 
-/** Sources (filled) choose the followed VC, a radio group, and open its card when pressed again; destinations (hollow) mirror them for the pointer. */
+/** Sources (filled) choose the followed VC, a radio group, and open its card; destinations (hollow) mirror them for the pointer. */
 export function Markers({
   layout,
   size,
@@ -91,14 +91,15 @@ export function Markers({
             className={styles.node}
             data-followed={holds(marker)}
             data-vc={marker.vcs.length === 1 ? marker.vcs[0] : undefined}
-            title={en.panels.network.pressAgain}
+            title={en.panels.network.press}
             style={{ left: `${marker.x}px`, top: `${marker.y}px` }}
             onKeyDown={({ key }) => {
               if (key === 'Escape') followVc(null);
               if (key === 'Enter') openCard(marker, true);
             }}
             onClick={({ target }) => {
-              if (holds(marker) && !(target instanceof HTMLInputElement)) openCard(marker, false);
+              // Arrows press the input: they follow only.
+              if (!(target instanceof HTMLInputElement)) openCard(marker, false);
             }}
           >
             <Ring size={ring} />

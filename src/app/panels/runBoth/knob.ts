@@ -12,6 +12,7 @@ import { shortNumber } from '../../format.ts';
 import { appliedValue, mechanismsIn } from '../../store/paths.ts';
 import { rateEdit } from '../../store/rateEdits.ts';
 import type { StageState } from '../../store/types.ts';
+import { choiceLabel } from '../../widgets/words/choiceLabels.ts';
 
 type Applied = Pick<StageState, 'ports' | 'vcStates' | 'rateStates' | 'catalog' | 'loaded'>;
 
@@ -35,7 +36,7 @@ export function valueName(catalog: Catalog | null, path: string, value: Paramete
     if (found !== undefined) return found.short;
     if (isRuleText(value)) return policyName(value);
   }
-  return typeof value === 'number' ? shortNumber(value) : value;
+  return typeof value === 'number' ? shortNumber(value) : (choiceLabel(path, value)?.value ?? value);
 }
 
 /** What an answer is called in large letters. */

@@ -4,7 +4,10 @@ import { fixed, percent } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Term } from '../../widgets/words/Term.tsx';
+import { Badge } from '../branches/Badge.tsx';
+import type { Column } from '../branches/compare/useCompared.ts';
 import styles from './style.module.css';
+import { sameGroup } from './view.ts';
 
 /** Routers merge sessions: by VC the index is another than by session. */
 const SAME = 0.05;
@@ -16,20 +19,38 @@ function useGroupName({ group }: GroupResult): string {
   );
 }
 
-/** What a group got, and how evenly it shares that. */
-export function GroupHead({ group }: { readonly group: GroupResult }): ReactElement {
+interface GroupHeadProps {
+  readonly group: GroupResult;
+  /** Branches that run along. */
+  readonly others: readonly Column[];
+}
+
+/** What a group got, and how evenly it shares that; behind each figure those of other branches. */
+export function GroupHead({ group, others }: GroupHeadProps): ReactElement {
   const name = useGroupName(group);
+  const along = sameGroup(group, others);
+  const and = (text: (one: GroupResult) => string) =>
+    along.map(({ id, group: theirs }) => (
+      <small key={id}>
+        {' '}
+        <Badge id={id} /> {theirs === null ? words.none : text(theirs)}
+      </small>
+    ));
   const { vcs, goodputMbps, goodputShare, normalizedGoodput, fairness, vcFairness } = group;
   return (
     <span className={styles.group}>
       <b>{name}</b>
       <span>{words.count(vcs.length)}</span>
-      <span>{words.share(fixed(goodputMbps, 2), percent(goodputShare))}</span>
+      <span>
+        {words.share(fixed(goodputMbps, 2), percent(goodputShare))}
+        {and((one) => words.share(fixed(one.goodputMbps, 2), percent(one.goodputShare)))}
+      </span>
       <span>
         <Term name={words.normalized}>
           <p>{words.normalizedHelp}</p>
         </Term>{' '}
         <b>{fixed(normalizedGoodput, 1)}</b> {words.ofIdeal}
+        {and((one) => fixed(one.normalizedGoodput, 1))}
       </span>
       <span>
         <Term name={words.fairness}>
@@ -37,6 +58,7 @@ export function GroupHead({ group }: { readonly group: GroupResult }): ReactElem
         </Term>{' '}
         <b>{fixed(fairness, 1)}</b> {Number.isFinite(fairness) && words.ofIdeal}
         {Math.abs(vcFairness - fairness) > SAME && `, ${words.vcFairness} ${fixed(vcFairness, 1)}`}
+        {and((one) => fixed(one.fairness, 1))}
       </span>
     </span>
   );

@@ -34,7 +34,7 @@ const Card = memo(
 
 /** A card for each session, for narrow screens. */
 export function SessionCards({ shown, order, onPress, hold }: RowsProps): ReactElement {
-  const { columns, groups } = shown;
+  const { columns, groups, others } = shown;
   return (
     <div {...hold}>
       <p className={styles.sorting}>
@@ -57,7 +57,7 @@ export function SessionCards({ shown, order, onPress, hold }: RowsProps): ReactE
         <section key={group?.group ?? ''}>
           {group && (
             <h3>
-              <GroupHead group={group} />
+              <GroupHead group={group} others={others} />
             </h3>
           )}
           <ul className={styles.cards}>

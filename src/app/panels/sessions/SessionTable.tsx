@@ -95,7 +95,7 @@ export function SessionTable({ shown, order, onPress, hold }: RowsProps): ReactE
             {group && (
               <tr>
                 <th scope="rowgroup" colSpan={columns.length + 2}>
-                  <GroupHead group={group} />
+                  <GroupHead group={group} others={others} />
                 </th>
               </tr>
             )}

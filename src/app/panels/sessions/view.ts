@@ -1,4 +1,10 @@
-import { CLASS_NAMES, type LoadedReport, type RunResults, type VcState } from '../../../contract/index.ts';
+import {
+  CLASS_NAMES,
+  type GroupResult,
+  type LoadedReport,
+  type RunResults,
+  type VcState,
+} from '../../../contract/index.ts';
 import { fixed } from '../../format.ts';
 import type { Cell } from '../../plot/table/csv.ts';
 import { vcName } from '../../store/rated.ts';
@@ -71,6 +77,16 @@ export const isSameRow = (one: RowView, other: RowView): boolean =>
       cell?.key === key && cell.text === text && cell.why === why && cell.others.join() === others.join()
     );
   });
+
+/** A group as it is in branches that run along; null where one has no such group, or no results yet. */
+export const sameGroup = (
+  { group }: GroupResult,
+  others: readonly { readonly id: number; readonly results: RunResults | null }[],
+): readonly { readonly id: number; readonly group: GroupResult | null }[] =>
+  others.map(({ id, results }) => ({
+    id,
+    group: results?.groups.find((one) => one.group === group) ?? null,
+  }));
 
 /** What the results and the ports know of every session. */
 export function subjectsOf(

@@ -49,6 +49,8 @@ function paintSsthresh(frame: PlotFrame, image: PixelImage, vc: number, y: Scale
 function paintGroup(frame: PlotFrame, image: PixelImage, lane: Lane, y: Scale): void {
   const { range, t, scale, head, style } = frame;
   const traces = lane.vcs.map((vc) => frame.traces.channel(`cwnd/${vc}`)).filter((trace) => trace !== null);
+  // A branch that runs along may have fewer senders.
+  if (traces.length === 0) return;
   const band = bandOf(traces.map((trace) => trace.spans(range.from, range.to, image.width)));
   const outer = toColumns(band, y);
   const pale = pixelOf(t.fill);

@@ -38,7 +38,7 @@ export const panelTexts = {
     empty: (link: string) => `link ${link}: empty`,
     emptyBrief: 'empty',
     follow: 'Follow a VC from its source',
-    pressAgain: 'Press: follow. Press again: its parameters',
+    press: 'Follow it and open its parameters',
     listedSince: (time: string) => `, on the drop list since ${time}`,
     unknownWindow: 'unknown',
     followed: (vc: number, entry: string, window: string, listed: string) =>

@@ -1,0 +1,15 @@
+import type { ChoiceLabel } from '../../../strings/en/settings/labels.ts';
+import { busy } from '../../rest.ts';
+import { latePart } from '../late.tsx';
+
+/** Words of cards: they come before the first branch that needs them. */
+const labels = latePart(async () => (await import('../../../strings/en/settings/labels.ts')).choiceLabel, {
+  isAhead: false,
+});
+
+/** To be waited for before there is a branch with values from the start. */
+export const loadChoiceLabels = (): Promise<void> => labels.load().then(busy());
+
+/** What cards call a value that is one of several words; null for all others. */
+export const choiceLabel = (path: string, value: string): ChoiceLabel | null =>
+  labels.get()?.(path, value) ?? null;
