@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { take } from '../../src/app/client/reports.ts';
-import { branchesOf } from '../../src/app/store/branches/branches.ts';
+import { subtitleNow } from '../../src/app/panels/branches/words.ts';
+import { branchesOf, shownEdits } from '../../src/app/store/branches/branches.ts';
 import { changeFromStart } from '../../src/app/store/fromStart.ts';
 import { stageOf } from '../../src/app/store/stage.ts';
 import { tracesOf } from '../../src/app/traces/index.ts';
@@ -50,6 +51,19 @@ it('lays the stage out for the branch that is current, and for the one before wh
   branchesOf(session).getState().undo(1);
   await turn();
   expect(stage().loaded?.vcs).toHaveLength(5);
+});
+
+it('says above the stage what the branch runs, and for the one before what its document says', async () => {
+  const { session, change, turn } = page();
+  const subtitle = () => subtitleNow(session, '3 TCP sessions', shownEdits(branchesOf(session).getState()));
+  expect(subtitle()).toBe('3 TCP sessions');
+  await change('senders.S1', 5);
+  expect(subtitle()).toBe('5 senders at S1, 5 senders in all; opened with 3 TCP sessions');
+  await change('tcp.congestionControl', 'newreno');
+  expect(subtitle()).toContain('congestion control NewReno');
+  branchesOf(session).getState().switchTo(1);
+  await turn();
+  expect(subtitle()).toBe('3 TCP sessions');
 });
 
 it('takes back the last of two changes of one branch, structure and all', async () => {

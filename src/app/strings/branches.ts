@@ -11,6 +11,7 @@ export const branchTexts = {
   moreLabel: 'Branches, breakpoints, bookmarks',
   asOpened: 'as opened',
   senders: (count: string, group: string) => `${count} senders at ${group}`,
+  inAll: (changes: string, senders: number) => `${changes}, ${senders} senders in all`,
   changed: (changes: string, subtitle: string) =>
     subtitle === '' ? changes : `${changes}; opened with ${subtitle}`,
   unchanged: 'same as its parent so far',

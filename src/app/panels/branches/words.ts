@@ -6,6 +6,7 @@ import {
   EVERY_VC,
   type ParameterValue,
   readEditPath,
+  readPath,
 } from '../../../contract/index.ts';
 import { parameterValue, shortNumber } from '../../format.ts';
 import type { Session } from '../../session/session.ts';
@@ -87,7 +88,11 @@ function newestWords(session: Session, changes: readonly Edit[]): string {
 /** What runs: the subtitle of the scene, behind what a branch changes of it from the start. */
 export function subtitleNow(session: Session, subtitle: string, edits: readonly Edit[]): string {
   const changes = newest(edits.filter(isFromStart));
-  return changes.length === 0 ? subtitle : en.branches.changed(newestWords(session, changes), subtitle);
+  if (changes.length === 0) return subtitle;
+  const senders = stageOf(session).getState().loaded?.vcs.length ?? 0;
+  const isCounted = changes.some(({ path }) => readPath(path)?.kind === 'senders');
+  const words = newestWords(session, changes);
+  return en.branches.changed(isCounted ? en.branches.inAll(words, senders) : words, subtitle);
 }
 
 /** `EPD as opened`, by what decides first. */
