@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+
+const PUBLIC = fileURLToPath(new URL('public', import.meta.url));
 
 /** The built page loads nothing but its own files. The dev server needs inline scripts, so dev goes without. */
 const POLICY = [
@@ -102,13 +105,41 @@ function engineFingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Everything that was written, the page last: what keeps it on a device. */
+const SERVICE_WORKER = 'src/worker/offline/service.worker.ts';
+
+/** `offline.js` next to the page, with the list of all files in it. Writing this list by hand is all that a larger tool would save. */
+const offline: Plugin = {
+  name: 'offline',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const publicFiles = readdirSync(PUBLIC, { recursive: true, withFileTypes: true }).flatMap((file) =>
+        file.isFile() ? [relative(PUBLIC, join(file.parentPath, file.name))] : [],
+      );
+      const files = [...Object.keys(bundle), ...publicFiles].sort();
+      const hash = createHash('sha256').update(files.join());
+      for (const file of Object.values(bundle)) hash.update(file.type === 'chunk' ? file.code : file.source);
+      const path = fileURLToPath(new URL(SERVICE_WORKER, import.meta.url));
+      const { code } = await transformWithOxc(readFileSync(path, 'utf8'), path);
+      const values = { __FILES__: files, __VERSION__: hash.digest('hex').slice(0, 16) };
+      const source = Object.entries(values).reduce(
+        (text, [name, value]) => text.replaceAll(name, JSON.stringify(value)),
+        code,
+      );
+      this.emitFile({ type: 'asset', fileName: 'offline.js', source });
+    },
+  },
+};
+
 /** The page begins with them; the second one is of the bundler. */
 const FIRST_CHUNKS = ['index', 'rolldown-runtime'];
 
 export default defineConfig(({ command }) => ({
   base: './',
   define: { __ENGINE__: JSON.stringify(engineFingerprint()) },
-  plugins: [numbersOnly, namedClasses, keptSheets, react(), contentSecurityPolicy],
+  plugins: [numbersOnly, namedClasses, keptSheets, react(), contentSecurityPolicy, offline],
   css: { modules: { generateScopedName: command === 'build' ? shortClass : readableClass } },
   build: {
     target: 'es2023',

@@ -62,7 +62,15 @@ export const test = base.extend<
   start: [
     async ({ browser }, use, { project }) => {
       const { viewport, deviceScaleFactor, locale, timezoneId, baseURL } = project.use;
-      const usual = { viewport, deviceScaleFactor, locale, timezoneId, baseURL };
+      // Keeping the page on the device would cost each journey more than what it does.
+      const usual = {
+        viewport,
+        deviceScaleFactor,
+        locale,
+        timezoneId,
+        baseURL,
+        serviceWorkers: 'block' as const,
+      };
       await use(async (options) => {
         const page = await (await browser.newContext({ ...usual, ...options })).newPage();
         listenTo(page);

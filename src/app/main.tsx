@@ -58,6 +58,7 @@ function openStage(root: HTMLElement): void {
       loadLateParts();
       keepAddress(session);
       keepWarm(session);
+      keepOffline();
       if (window.parent !== window) tellEmbedder(session);
     },
     (error: Error) => stageOf(session).setState({ failure: en.problems.openFailed(error.message) }),
@@ -75,6 +76,12 @@ function openStage(root: HTMLElement): void {
 /** Pages with one stage do not need what mounts another. */
 async function mount(...parts: Parameters<Mount>): ReturnType<Mount> {
   return (await import('./mount.tsx')).mountStage(...parts);
+}
+
+/** From the second visit on the page needs no network; where that cannot be had it goes on as it is. */
+function keepOffline(): void {
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return;
+  import('./offline/offline.ts').then((offline) => offline.keepOffline()).catch(() => {});
 }
 
 /** A page by itself does not need what tells the one around it. */

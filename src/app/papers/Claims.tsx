@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { claimsOf, type Study } from '../../studies/index.ts';
-import { papersTexts as texts } from '../strings/papers.ts';
+import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { useLab } from './lab.ts';
 import styles from './papers.module.css';
 import { recordedScores, verdictsOf } from './verdicts.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from 'react';
 import { claimsOf, type Study, studies } from '../../studies/index.ts';
-import { papersTexts as texts } from '../strings/papers.ts';
+import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { goTo, paperLink } from './address.ts';
 import { useLab } from './lab.ts';
 import styles from './papers.module.css';

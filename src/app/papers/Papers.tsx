@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findStudy, type Study, studies } from '../../studies/index.ts';
 import { type Reading, readingsOf } from '../../studies/readings.ts';
-import { papersTexts as texts } from '../strings/papers.ts';
+import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { usePaper } from './address.ts';
 import { Claims } from './Claims.tsx';
 import { useLab } from './lab.ts';

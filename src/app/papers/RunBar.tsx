@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Study, studies } from '../../studies/index.ts';
 import type { Reading } from '../../studies/readings.ts';
 import { whole } from '../format.ts';
-import { papersTexts as texts } from '../strings/papers.ts';
+import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { NumberBox } from '../widgets/numbers/NumberBox.tsx';
 import { readAnew } from './jobs.ts';
 import { cancelRuns, lab, runTables, useLab } from './lab.ts';

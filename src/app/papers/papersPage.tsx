@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { papersTexts as texts } from '../strings/papers.ts';
+import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { followHistory } from './address.ts';
 import { cancelRuns, lab, openLab } from './lab.ts';
 import { Papers } from './Papers.tsx';

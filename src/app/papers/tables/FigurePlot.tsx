@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { shortNumber } from '../../format.ts';
 import { extent, linearScale } from '../../plot/scale.ts';
-import { papersTexts as texts } from '../../strings/papers.ts';
+import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import styles from './figure.module.css';
 import type { Figure, Point } from './figure.ts';
 

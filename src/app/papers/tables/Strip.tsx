@@ -1,6 +1,6 @@
 import { fixed } from '../../format.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
-import { papersTexts as texts } from '../../strings/papers.ts';
+import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { stageLink } from '../jobs.ts';
 import type { Line, Quantity } from './agreement.ts';
 import styles from './strip.module.css';

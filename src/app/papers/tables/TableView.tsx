@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Study, StudyTable } from '../../../studies/index.ts';
 import type { Reading } from '../../../studies/readings.ts';
 import { fixed, MINUS } from '../../format.ts';
-import { papersTexts as texts } from '../../strings/papers.ts';
+import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { readAnew } from '../jobs.ts';
 import { runTables, useLab } from '../lab.ts';
 import styles from '../papers.module.css';

@@ -1,4 +1,4 @@
-import type { Agreement } from '../papers/tables/agreement.ts';
+import type { Agreement } from '../../papers/tables/agreement.ts';
 
 /** The papers' numbers next to ours; loaded with its page. */
 export const papersTexts = {
