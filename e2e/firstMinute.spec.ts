@@ -1,8 +1,23 @@
+import type { Page } from '@playwright/test';
 import { region, sentence } from './parts.ts';
 import { boxOf, expect, expectClean, expectNothingSideways, open, state, test } from './stage.ts';
 
 /** Wall time after its opening in which the scene has come by its first silence, milliseconds. */
 const FIRST_SILENCE_MS = 12_000;
+
+/** Names of the plots that have moved since they were seen, without anybody having acted. */
+const movedPlots = (page: Page): Promise<readonly (string | null)[]> =>
+  page.evaluate(async () => {
+    const names = new Set<string | null>();
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+        for (const { node } of entry.sources)
+          if (node instanceof HTMLElement && node.matches('section:has(canvas)'))
+            names.add(node.getAttribute('aria-label'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return [...names];
+  });
 
 test('the opening scene, without a click, names the silence of the link while it lasts', async ({ page }) => {
   await open(page);
@@ -24,6 +39,7 @@ test('the opening scene, without a click, names the silence of the link while it
   );
   expect(seen.now).toMatch(/\d+\s% of all cell slots so far passed empty\. Next timer: VC \d+, in \d+ ms\./);
   expect(seen.network).toMatch(/\d+ of 10 waits?; ring: time left/);
+  expect(await movedPlots(page)).toEqual([]);
 });
 
 test('at a paused moment of it, every number is that of the senders and of the slots', async ({ page }) => {

@@ -6,10 +6,11 @@ import {
   PS_PER_MS,
   PS_PER_SECOND,
 } from '../../../contract/index.ts';
-import { requestPaint } from '../../frame.ts';
+import { afterPaint, requestPaint } from '../../frame.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf } from '../../store/page.ts';
 import { tracesOf } from '../../traces/index.ts';
+import { latePartsArrived } from '../../widgets/late.tsx';
 import { seek } from '../requests.ts';
 
 /** Seeks, and waits until the batch that ends there has been taken too; it may come before or after. Null: overtaken. */
@@ -42,6 +43,13 @@ export function goTo(session: Session, time: Picoseconds): Promise<string | null
   });
 }
 
+/** Rows that come late and have found their heights: from then on none of them moves another. */
+async function rowsArrived(): Promise<void> {
+  await latePartsArrived();
+  // Boxes are measured behind the first paint, and drawn again. A hidden page paints nothing.
+  for (let paint = 0; paint < 2 && !document.hidden; paint++) await new Promise<void>(afterPaint);
+}
+
 /** Moves the head to where the stage is shown from then on, unless another opening has begun; null: overtaken. */
 export async function arrive(
   session: Session,
@@ -52,6 +60,7 @@ export async function arrive(
   try {
     return await goTo(session, time);
   } finally {
+    await rowsArrived();
     if (isLatest()) pageOf(session).setState({ phase: 'ready' });
     requestPaint();
   }

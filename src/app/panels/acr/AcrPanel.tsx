@@ -164,7 +164,7 @@ export function AcrPanel(): ReactElement {
           )}
         </>
       }
-      right={!inside && <Values lanes={lanes} below={key} />}
+      right={!inside && height > 0 && <Values lanes={lanes} below={key} />}
       style={{
         '--acr-min': `${heights.min}px`,
         '--acr-max': `${heights.max}px`,
