@@ -30,7 +30,7 @@ for (const scene of ['half-empty&t=0.462', 'beat-down&t=0.1', 'five-classes&t=0.
 for (const [width, height, role, name, theme] of [
   [390, 844, 'group', 'Follow a VC', 'light'],
   [1440, 900, 'radiogroup', 'Follow a VC from its source', 'light'],
-  [1024, 768, 'radiogroup', 'Follow a VC from its source', 'projector'],
+  [1280, 720, 'radiogroup', 'Follow a VC from its source', 'projector'],
 ] as const)
   test(`times of long timers keep apart: ${width} x ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });

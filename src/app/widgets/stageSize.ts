@@ -29,8 +29,8 @@ interface Box {
   readonly height: number;
 }
 
-/** A projector's stage is one picture of this size (VISUAL.md section 4), CSS pixels. */
-const PROJECTOR = { width: 1920, height: 1080, least: 0.5 } as const;
+/** A projector's stage is one picture of this height, at least as wide as this (VISUAL.md section 4), CSS pixels. */
+const PROJECTOR = { width: 1440, height: 1080, least: 0.5 } as const;
 /** In other themes a larger box shows a page of this size, made larger: type grows with the screen. */
 const LARGEST = { width: 2048, height: 1152, least: 1 } as const;
 const MOST_FIT = 2;
