@@ -117,7 +117,7 @@ async function race(
   const ports = new Map<string, string>();
   for (const { scenario, settings } of jobsOf.slice(0, plan.networks.length * plan.candidates.length))
     ports.set(scenario, completeScenario(readScenario(scenario), settings).shownPort);
-  const results = await runJobs(jobsOf, processes, (count) =>
+  const { results } = await runJobs(jobsOf, processes, (count) =>
     output.progress?.(`${count} of ${jobsOf.length} runs`),
   );
   output.progress?.('');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -62,12 +62,38 @@ describe('reproduce', () => {
     rmSync(folder, { recursive: true });
   }, 120_000);
 
+  it('shards that were merged equal one run; what is missing or of another version is named', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shards-'));
+    const [a, b] = [join(folder, 'a'), join(folder, 'b')];
+    const whole = await reproduce('000/5', '--seeds', '2', '--csv');
+    expect(whole.text.split('\n')[0]).toBe('paper,table,row,column,printed,mean,sd,seeds');
+    const first = await reproduce('000/5', '--seeds', '2', '--shard', '1/2', '--keep', a);
+    expect(first.text).toMatch(/^shard 1\/2: 2 runs, .* kept in /);
+    expect((await reproduce('merge', a)).errors).toEqual(['shard 2/2: missing']);
+    await reproduce('000/5', '--seeds', '2', '--shard', '2/2', '--keep', b);
+    expect((await reproduce('merge', a, b, '--csv')).text).toBe(whole.text);
+    expect((await reproduce('merge', b, a, '--markdown')).text).toMatch(/\| EPD \| ESPD \|/);
+    const manifest = join(b, 'shard-2-of-2.json');
+    const text = readFileSync(manifest, 'utf8');
+    writeFileSync(manifest, text.replace(/"engine": "\w{8}/, '"engine": "00000000'));
+    expect((await reproduce('merge', a, b)).errors[0]).toMatch(/made by another version \(00000000, not /);
+    writeFileSync(manifest, text);
+    rmSync(join(b, readdirSync(b).find((name) => name.endsWith('.run')) ?? ''));
+    expect((await reproduce('merge', a, b)).errors[0]).toMatch(/this run is in none of/);
+    rmSync(folder, { recursive: true });
+  }, 120_000);
+
   it.each([
     ['an unknown paper', ['123'], /paper = 123: unknown; known: 000/],
     ['an unknown table', ['000/6'], /table = 6: unknown; known: 1, 2, 3, 4, 5/],
     ['no seeds', ['--seeds', '0'], /--seeds = 0: not a whole number from 1/],
     ['an unknown option', ['--fast'], /Unknown option '--fast'/],
     ['only kept runs of nowhere', ['--kept'], /--kept: needs --keep folder/],
+    ['a shard beyond the last', ['--shard', '5/4', '--keep', 'x'], /--shard = 5\/4: not i\/n with n from 1/],
+    ['a shard without a folder', ['--shard', '1/4'], /--shard = 1\/4: needs --keep folder/],
+    ['two formats', ['--json', '--csv'], /--json, --csv: one of them/],
+    ['nothing to merge', ['merge'], /no folder given/],
+    ['a folder without shards', ['merge', 'docs'], /folder = docs: no shard in it/],
     ['verdicts on a table alone', ['000/5', '--verdicts'], /--verdicts: of whole papers, not of 000\/5/],
     ['a folder that is a file', ['--keep', 'package.json'], /--keep = package.json: cannot be made/],
   ])('%s: one line, exit code 2', async (_what, argv, message) => {

@@ -69,8 +69,8 @@ const read = (file: string): Workflow => parse(readFileSync(join(FOLDER, file), 
 describe('workflows', () => {
   const files = readdirSync(FOLDER);
 
-  it('are continuous integration, publication and a nightly run', () => {
-    expect(files).toEqual(['ci.yml', 'nightly.yml', 'pages.yml']);
+  it('are continuous integration, publication, a nightly run and reproduction by shards', () => {
+    expect(files).toEqual(['ci.yml', 'nightly.yml', 'pages.yml', 'reproduce.yml']);
   });
 
   it.each(files)('%s runs what there is', (file) => {

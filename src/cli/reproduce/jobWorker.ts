@@ -9,6 +9,9 @@ import type { JobDone } from './jobs.ts';
 bringKernel();
 bringLanguage();
 
+// Ctrl-C reaches every process of a terminal; the parent decides when this one ends.
+process.on('SIGINT', () => {});
+
 /** A process of `reproduce`: takes one run at a time, ends when the parent lets go. */
 process.on('message', ({ index, job }: { index: number; job: Job }) => {
   tellParent(runJob(index, job));

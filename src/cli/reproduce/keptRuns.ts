@@ -12,14 +12,18 @@ const DECISIVE = ['contract', 'engine', 'scenarios'];
 
 /** Results of runs in a folder: a long `reproduce` can be stopped and continued. NaN survives, so not JSON. */
 export class KeptRuns {
-  private readonly folder: string;
-  private readonly engine: string;
+  readonly folder: string;
+  /** Fingerprint of its source. */
+  readonly engine: string;
 
-  /** @throws UsageError for a folder that cannot be made */
-  constructor(folder: string) {
+  /**
+   * @param engine whose runs these are; default: this one
+   * @throws UsageError for a folder that cannot be made
+   */
+  constructor(folder: string, engine = fingerprint()) {
     attempt(`--keep = ${folder}`, 'cannot be made', () => mkdirSync(folder, { recursive: true }));
     this.folder = folder;
-    this.engine = fingerprint();
+    this.engine = engine;
   }
 
   find(job: Job): RunResults | undefined {
@@ -30,8 +34,9 @@ export class KeptRuns {
   /** Written beside and renamed: a file that is there is whole. */
   keep(job: Job, results: RunResults): void {
     const file = this.fileOf(job);
-    writeFileSync(`${file}.part`, serialize(results));
-    renameSync(`${file}.part`, file);
+    const part = `${file}.${process.pid}.part`;
+    writeFileSync(part, serialize(results));
+    renameSync(part, file);
   }
 
   private fileOf(job: Job): string {

@@ -2,6 +2,7 @@ import type { RunResults } from '../../contract/index.ts';
 import {
   allJobs,
   findStudy,
+  type Job,
   keyOf,
   type Outcome,
   outcomeOf,
@@ -12,23 +13,35 @@ import {
 import { numberOption, parse } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
 import { fixed } from '../text.ts';
+import { csvOf, type Format, markdownOf } from './formats.ts';
 import { defaultJobs, runJobs } from './jobs.ts';
 import { KeptRuns } from './keptRuns.ts';
+import { type Asked, merged, ofShard, type Shard, shardOption, writeManifest } from './shards.ts';
 import { openLines, reading, studyTable, verdictLines } from './studyTables.ts';
 import { type PaperScores, scoresFrom, writeVerdicts } from './verdictTable.ts';
 
 const USAGE =
-  'usage: reproduce [paper[/table]] [--seeds n] [--jobs n] [--keep folder] [--kept] [--verdicts] [--json]';
+  'usage: reproduce [paper[/table]] [--seeds n] [--jobs n] [--keep folder] [--resume] [--kept] [--shard i/n] [--verdicts] [--json|--markdown|--csv]\n' +
+  '       reproduce merge folder [folder ...] [--verdicts] [--json|--markdown|--csv]';
 
 const OPTIONS = {
   seeds: { type: 'string' },
   jobs: { type: 'string' },
   keep: { type: 'string' },
+  resume: { type: 'boolean' },
   kept: { type: 'boolean' },
+  shard: { type: 'string' },
   verdicts: { type: 'boolean' },
   json: { type: 'boolean' },
+  markdown: { type: 'boolean' },
+  csv: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
+
+/** Where runs are kept that no folder was named for: what was stopped goes on with `--resume`. */
+const USUAL_FOLDER = '.cache/reproduce';
+
+type Values = ReturnType<typeof parse<typeof OPTIONS>>['values'];
 
 /** `reproduce`: runs the tables of a paper and prints them beside the printed numbers. */
 export function reproduceCommand(argv: readonly string[], output: Output): Promise<number> {
@@ -38,36 +51,136 @@ export function reproduceCommand(argv: readonly string[], output: Output): Promi
       output.out(USAGE);
       return EXIT.ok;
     }
+    if (positionals[0] === 'merge') return mergeCommand(positionals.slice(1), values, output);
     if (positionals.length > 1) throw new UsageError([USAGE]);
-    const choices = chosen(positionals[0]);
-    const seeds = numberOption('seeds', values.seeds, { min: 1, max: 10_000, integer: true });
-    const jobs = numberOption('jobs', values.jobs, { min: 1, max: 256, integer: true }) ?? defaultJobs();
-    const kept = values.keep === undefined ? null : new KeptRuns(values.keep);
-    if (values.kept === true && kept === null) throw new UsageError(['--kept: needs --keep folder', USAGE]);
-    if (values.verdicts === true && positionals[0]?.includes('/'))
-      throw new UsageError([`--verdicts: of whole papers, not of ${positionals[0]}`]);
-    const how = { processes: jobs, kept, runs: values.kept !== true, output };
-    const fresh: Record<string, PaperScores> = {};
-    const cells = [];
-    for (const { study, tables } of choices) {
-      const { outcome, results, effort } = await reproduce({ study, tables }, seeds, how);
-      if (values.verdicts === true && results.size > 0) fresh[study.paper] = scoresFrom(study, results);
-      if (values.json === true) cells.push(...outcome.cells);
-      else output.out(`${report(outcome)}\n\n${effort}\n`);
-    }
-    if (values.verdicts === true) writeVerdicts(fresh);
-    if (values.json === true) output.out(JSON.stringify(cells, null, 2));
-    return EXIT.ok;
+    return runCommand(positionals[0], values, output);
   });
+}
+
+function formatOf(values: Values): Format | null {
+  const named = (['json', 'markdown', 'csv'] as const).filter((format) => values[format] === true);
+  if (named.length > 1) throw new UsageError([`--${named.join(', --')}: one of them`]);
+  return named[0] ?? null;
+}
+
+async function runCommand(what: string | undefined, values: Values, output: Output): Promise<number> {
+  const choices = chosen(what);
+  const seeds = numberOption('seeds', values.seeds, { min: 1, max: 10_000, integer: true });
+  const processes = numberOption('jobs', values.jobs, { min: 1, max: 256, integer: true }) ?? defaultJobs();
+  const shard = shardOption(values.shard);
+  const format = formatOf(values);
+  if (values.kept === true && values.keep === undefined)
+    throw new UsageError(['--kept: needs --keep folder', USAGE]);
+  if (shard !== null && values.keep === undefined)
+    throw new UsageError([`--shard = ${values.shard}: needs --keep folder`, USAGE]);
+  if (values.verdicts === true && what?.includes('/'))
+    throw new UsageError([`--verdicts: of whole papers, not of ${what}`]);
+  const kept = new KeptRuns(values.keep ?? USUAL_FOLDER);
+  const takes = values.keep !== undefined || values.resume === true;
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.once('SIGINT', interrupt);
+  try {
+    const how = { processes, kept, takes, runs: values.kept !== true, output, stop: stop.signal };
+    if (shard !== null)
+      return await runShard(choices, { what: what ?? null, seeds: seeds ?? null }, shard, how);
+    const outcomes: Reproduced[] = [];
+    for (const choice of choices) {
+      outcomes.push(await reproduce(choice, seeds, how));
+      if (stop.signal.aborted) return stopped(how, values);
+      if (format === null) printed(outcomes.at(-1), output);
+    }
+    finish(outcomes, format, values, output);
+    return EXIT.ok;
+  } finally {
+    process.removeListener('SIGINT', interrupt);
+  }
+}
+
+/** Exit code of what Ctrl-C has ended. */
+const INTERRUPTED = 130;
+
+function stopped({ output, kept }: How, { keep }: Values): number {
+  const again = keep === undefined ? '--resume' : `--keep ${keep}`;
+  output.err(`stopped; finished runs are kept in ${kept.folder}: the same command with ${again} goes on`);
+  return INTERRUPTED;
+}
+
+/** Runs one part, keeps it, and says so in its folder. */
+async function runShard(choices: readonly Choice[], asked: Asked, shard: Shard, how: How): Promise<number> {
+  const jobs = ofShard(
+    choices.flatMap(({ tables }) => jobsOf(tables, asked.seeds ?? undefined)),
+    shard,
+  );
+  const { results, effort } = await runAll(jobs, how, `shard ${shard.index}/${shard.of}`);
+  if (how.stop.aborted) return stopped(how, { keep: how.kept.folder } as Values);
+  writeManifest(how.kept, asked, shard, results);
+  how.output.out(`shard ${shard.index}/${shard.of}: ${effort}, kept in ${how.kept.folder}`);
+  return EXIT.ok;
+}
+
+/** Shards of one study, as if one machine had made it. */
+function mergeCommand(folders: readonly string[], values: Values, output: Output): number {
+  const format = formatOf(values);
+  const { asked, find } = merged(folders);
+  const seeds = asked.seeds ?? undefined;
+  const outcomes = chosen(asked.what ?? undefined).map(({ study, tables }): Reproduced => {
+    const jobs = jobsOf(tables, seeds);
+    const results = new Map(
+      jobs.flatMap((job) => {
+        const run = find(job);
+        return run === undefined ? [] : [[keyOf(job), run] as const];
+      }),
+    );
+    const effort = `${results.size} runs of ${folders.length} ${folders.length === 1 ? 'folder' : 'folders'}`;
+    return { study, outcome: outcomeOf(study, tables, seeds, results), results, effort };
+  });
+  if (format === null) for (const one of outcomes) printed(one, output);
+  finish(outcomes, format, values, output);
+  return EXIT.ok;
+}
+
+function printed(one: Reproduced | undefined, output: Output): void {
+  if (one !== undefined) output.out(`${report(one.outcome)}\n\n${one.effort}\n`);
+}
+
+/** What is said of all papers together. */
+function finish(
+  outcomes: readonly Reproduced[],
+  format: Format | null,
+  values: Values,
+  output: Output,
+): void {
+  const cells = outcomes.flatMap(({ outcome }) => outcome.cells);
+  if (values.verdicts === true) {
+    const judged = outcomes.filter(({ results }) => results.size > 0);
+    writeVerdicts(
+      Object.fromEntries(
+        judged.map(({ study, results }): [string, PaperScores] => [study.paper, scoresFrom(study, results)]),
+      ),
+    );
+  }
+  if (format === 'json') output.out(JSON.stringify(cells, null, 2));
+  if (format === 'csv') output.out(csvOf(cells));
+  if (format === 'markdown') for (const { outcome } of outcomes) output.out(markdownOf(outcome));
 }
 
 interface How {
   readonly processes: number;
-  /** Runs of earlier calls; null: none are kept. */
-  readonly kept: KeptRuns | null;
+  readonly kept: KeptRuns;
+  /** Takes kept runs instead of making them again. */
+  readonly takes: boolean;
   /** Runs what is not kept. */
   readonly runs: boolean;
   readonly output: Output;
+  readonly stop: AbortSignal;
+}
+
+interface Reproduced {
+  readonly study: Study;
+  readonly outcome: Outcome;
+  readonly results: ReadonlyMap<string, RunResults>;
+  readonly effort: string;
 }
 
 interface Choice {
@@ -91,40 +204,63 @@ function chosen(name: string | undefined): readonly Choice[] {
   return [{ study, tables }];
 }
 
+/** Seed by seed: stopped on the way, whole seeds are there. */
+const jobsOf = (tables: readonly StudyTable[], seeds: number | undefined): readonly Job[] =>
+  [...allJobs(tables, seeds)].sort((a, b) => a.seed - b.seed);
+
 async function reproduce(
   { study, tables }: Choice,
   seeds: number | undefined,
-  { processes, kept, runs, output }: How,
-): Promise<{
-  readonly outcome: Outcome;
-  readonly results: ReadonlyMap<string, RunResults>;
-  readonly effort: string;
-}> {
-  const jobs = allJobs(tables, seeds);
+  how: How,
+): Promise<Reproduced> {
+  const { results, effort } = await runAll(jobsOf(tables, seeds), how, `paper ${study.paper}`);
+  const outcome = outcomeOf(study, tables, seeds, results);
+  const what = `${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
+  return { study, outcome, results, effort: effort.replace(' runs', ` runs of ${what}`) };
+}
+
+/** What is kept is taken, what is missing is run and kept. */
+async function runAll(
+  jobs: readonly Job[],
+  { processes, kept, takes, runs, output, stop }: How,
+  name: string,
+): Promise<{ readonly results: ReadonlyMap<string, RunResults>; readonly effort: string }> {
   const results = new Map<string, RunResults>();
-  for (const job of jobs) {
-    const known = kept?.find(job);
+  for (const job of takes ? jobs : []) {
+    const known = kept.find(job);
     if (known !== undefined) results.set(keyOf(job), known);
   }
-  // Seed by seed: stopped on the way, whole seeds are there.
-  const missing = runs ? jobs.filter((job) => !results.has(keyOf(job))) : [];
-  const left = missing.sort((a, b) => a.seed - b.seed);
+  const left = runs ? jobs.filter((job) => !results.has(keyOf(job))) : [];
   const start = performance.now();
-  await runJobs(left, processes, (count, job, run) => {
-    results.set(keyOf(job), run);
-    kept?.keep(job, run);
-    output.progress?.(`paper ${study.paper}: ${count} of ${left.length} runs`);
-  });
+  const told = (count: number): void => output.progress?.(progressLine(name, count, left.length, start));
+  const { busy } = await runJobs(
+    left,
+    processes,
+    (count, job, run) => {
+      results.set(keyOf(job), run);
+      kept.keep(job, run);
+      told(count);
+    },
+    stop,
+  );
   output.progress?.('');
   const seconds = (performance.now() - start) / 1_000;
   const hops = [...results.values()].reduce((sum, run) => sum + run.hops, 0);
-  const what = `${results.size} runs of ${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
   const who = `${processes} ${processes === 1 ? 'process' : 'processes'}`;
+  const share = Number.isFinite(busy) ? `, busy ${fixed(100 * busy)} %` : '';
   return {
-    outcome: outcomeOf(study, tables, seeds, results),
     results,
-    effort: `${what}, ${fixed(hops)} cell hops, ${fixed(seconds, 1)} s on ${who}`,
+    effort: `${results.size} runs, ${fixed(hops)} cell hops, ${fixed(seconds, 1)} s on ${who}${share}`,
   };
+}
+
+const BAR = 24;
+
+/** `paper 000  [=====>     ] 12 of 54 runs, 30 s left`. */
+function progressLine(name: string, count: number, of: number, start: number): string {
+  const full = Math.round((BAR * count) / of);
+  const left = ((performance.now() - start) / 1_000 / count) * (of - count);
+  return `${name}  [${'='.repeat(full)}${' '.repeat(BAR - full)}] ${count} of ${of} runs, ${fixed(left)} s left`;
 }
 
 function report(outcome: Outcome): string {

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunResults } from '../../contract/index.ts';
+import { type Job, keyOf } from '../../studies/index.ts';
+import { attempt, UsageError } from '../output.ts';
+import { KeptRuns } from './keptRuns.ts';
+
+/** One part of the runs of a study: the i-th of n, from 1. Any machine can make it alone. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+const MOST = 10_000;
+
+/** `2/4`. @throws UsageError naming what is allowed */
+export function shardOption(text: string | undefined): Shard | null {
+  if (text === undefined) return null;
+  const [, index = Number.NaN, of = Number.NaN] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? [];
+  if (of >= 1 && of <= MOST && index >= 1 && index <= of) return { index, of };
+  throw new UsageError([`--shard = ${text}: not i/n with n from 1 to 10,000 and i from 1 to n`]);
+}
+
+/** Every n-th run, so that each shard has short runs and long ones. */
+export const ofShard = (jobs: readonly Job[], { index, of }: Shard): readonly Job[] =>
+  jobs.filter((_, place) => place % of === index - 1);
+
+/** What a shard says of itself, beside its runs. */
+interface Manifest {
+  readonly engine: string;
+  /** `000/5`; null for all papers. */
+  readonly what: string | null;
+  /** null: as many as each table states. */
+  readonly seeds: number | null;
+  readonly shard: Shard;
+  /** Digests by key of the job: the runs are there whole. */
+  readonly runs: Readonly<Record<string, string>>;
+}
+
+/** What is asked for: equal in all shards that belong together. */
+export type Asked = Pick<Manifest, 'what' | 'seeds'>;
+
+const nameOf = ({ index, of }: Shard): string => `shard-${index}-of-${of}.json`;
+const isManifest = (file: string): boolean => /^shard-\d+-of-\d+\.json$/.test(file);
+
+/** Says in the folder of a shard that all of its runs are there. */
+export function writeManifest(
+  kept: KeptRuns,
+  asked: Asked,
+  shard: Shard,
+  runs: ReadonlyMap<string, RunResults>,
+): void {
+  const digests = Object.fromEntries([...runs].map(([key, { digest }]) => [key, digest]).sort());
+  const manifest: Manifest = { engine: kept.engine, ...asked, shard, runs: digests };
+  writeFileSync(join(kept.folder, nameOf(shard)), `${JSON.stringify(manifest, null, 1)}\n`);
+}
+
+/** Runs of all shards together. */
+export interface Merged {
+  readonly asked: Asked;
+  find(job: Job): RunResults | undefined;
+}
+
+interface Found extends Manifest {
+  readonly folder: string;
+}
+
+function read(folder: string): readonly Found[] {
+  const files = attempt(`folder = ${folder}`, 'cannot be read', () => readdirSync(folder)).filter(isManifest);
+  if (files.length === 0)
+    throw new UsageError([`folder = ${folder}: no shard in it (reproduce --shard i/n --keep)`]);
+  return files.sort().map((file) => {
+    const path = join(folder, file);
+    const manifest = attempt(path, 'not JSON', () => JSON.parse(readFileSync(path, 'utf8')) as Manifest);
+    return { ...manifest, folder };
+  });
+}
+
+const asText = (value: unknown): string => JSON.stringify(value);
+
+/** Everything that makes shards no whole, one line each. */
+function problemsOf(shards: readonly Found[]): readonly string[] {
+  const [first] = shards;
+  if (first === undefined) return ['reproduce merge: no folder given'];
+  const problems = shards.flatMap(({ folder, shard, engine, what, seeds }) => {
+    const name = `${join(folder, nameOf(shard))}`;
+    if (engine !== first.engine)
+      return [`${name}: made by another version (${engine.slice(0, 8)}, not ${first.engine.slice(0, 8)})`];
+    if (shard.of !== first.shard.of)
+      return [`${name}: one of ${shard.of} shards, others are of ${first.shard.of}`];
+    if (asText([what, seeds]) !== asText([first.what, first.seeds]))
+      return [
+        `${name}: of ${what ?? 'all papers'}, seeds ${seeds ?? 'as stated'}, others are of ${first.what ?? 'all papers'}, seeds ${first.seeds ?? 'as stated'}`,
+      ];
+    return [];
+  });
+  for (let index = 1; index <= first.shard.of; index++) {
+    const same = shards.filter(({ shard }) => shard.index === index);
+    if (same.length === 0) problems.push(`shard ${index}/${first.shard.of}: missing`);
+    const different = new Set(same.map(({ runs }) => asText(runs)));
+    if (different.size > 1)
+      problems.push(
+        `shard ${index}/${first.shard.of}: twice, with other runs: ${same.map(({ folder }) => folder).join(', ')}`,
+      );
+  }
+  return problems;
+}
+
+/** @throws UsageError where a shard is missing, of another version, or not whole */
+export function merged(folders: readonly string[]): Merged {
+  const shards = folders.flatMap(read);
+  const problems = problemsOf(shards);
+  if (problems.length > 0) throw new UsageError(problems);
+  const [first] = shards;
+  if (first === undefined) throw new UsageError(['reproduce merge: no folder given']);
+  const kept = folders.map((folder) => new KeptRuns(folder, first.engine));
+  const digests = new Map(shards.flatMap(({ runs }) => Object.entries(runs)));
+  return {
+    asked: { what: first.what, seeds: first.seeds },
+    find: (job) => {
+      const key = keyOf(job);
+      for (const one of kept) {
+        const run = one.find(job);
+        if (run !== undefined && run.digest === digests.get(key)) return run;
+      }
+      throw new UsageError([
+        `${key}: this run is in none of ${folders.join(', ')}, or not as its shard says`,
+      ]);
+    },
+  };
+}
