@@ -3,6 +3,9 @@ const SCRIPT = './offline.js';
 /** What the waiting version is told (`worker/offline/service.worker.ts`). */
 const TAKE_OVER = 'take over';
 
+/** What the reader came for is fetched first, milliseconds. */
+const BEHIND_MS = 3000;
+
 /** The new version takes over, and every page that it has taken over loads itself anew. */
 function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
@@ -21,6 +24,7 @@ async function offer(worker: ServiceWorker): Promise<void> {
  * Where the browser does not allow it, the page needs the network as before.
  */
 export async function keepOffline(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, BEHIND_MS));
   const registration = await navigator.serviceWorker.register(SCRIPT);
   if (registration.waiting) await offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
