@@ -221,6 +221,8 @@ testAlone('a worker that dies comes back at the same moment, with every branch',
   await open(page, SCENE);
   await page.evaluate(() => window.cellscope.runUntil(0.9));
   await page.evaluate(() => window.cellscope.set('policy', 'espd'));
+  await page.evaluate(() => window.cellscope.set('tcp.congestionControl', 'newreno'));
+  await expect.poll(async () => (await state(page)).branches.length).toBe(3);
   const digest = await page.evaluate(() => window.cellscope.runUntil(1.1));
   await loseWorker(page, 1.1e12);
   await expect(page.getByText(/The simulation failed at 1.100 s: a planted fault/)).toBeVisible();

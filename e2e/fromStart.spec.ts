@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { applySettings, checkScenario, createSimulation } from '../src/engine/whole.ts';
 import { findScenario } from '../src/scenarios/index.ts';
-import { digest, expect, open, state, test } from './stage.ts';
+import { digest, dropFile, expect, open, state, test } from './stage.ts';
 
 const SCENE = '/?scene=half-empty&t=0.3&paused=1';
 const SETTING = ['tcp.minRtoMs', 1000] as const;
@@ -46,6 +47,19 @@ test('a value that acts from the start makes a branch: compared, undone, and in 
   await open(other, link);
   await expect(other.getByRole('alert')).toHaveCount(0);
   expect(await digests(other)).toEqual(both);
+
+  // A file has what the link has, and the digest that it must come to.
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save file' }).click();
+  const file = await saving;
+  await page.keyboard.press('Escape');
+  await open(other, '/?scene=one-cell&paused=1');
+  await dropFile(other, file.suggestedFilename(), readFileSync(await file.path(), 'utf8'));
+  await expect.poll(async () => (await state(other)).scenario).toBe('half-empty');
+  await expect.poll(() => digest(other)).toBe(both[1]);
+  expect(await digests(other)).toEqual(both);
+  await expect(other.getByRole('alert')).toHaveCount(0);
 
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await state(page)).branch).toBe(1);

@@ -1,5 +1,15 @@
-import type { Page } from '@playwright/test';
-import { digest, expect, expectClean, open, runUntil, state, test } from './stage.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  boxOf,
+  digest,
+  expect,
+  expectClean,
+  expectNothingSideways,
+  open,
+  runUntil,
+  state,
+  test,
+} from './stage.ts';
 
 const card = (page: Page, name: string) => page.getByRole('dialog', { name });
 const things = (page: Page) =>
@@ -42,6 +52,147 @@ test('half-empty: the TCP of one sender and of all, half the delay of a link', a
   const { link: address } = await state(page);
   await open(page, `${new URL(address).search}${new URL(address).hash}`);
   expect(await runUntil(page, 0.3)).toBe(changed);
+});
+
+/** The Tab key, until the focus is there. */
+async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(async () => {
+    if (!(await control.evaluate((one) => one === document.activeElement))) await page.keyboard.press(key);
+    await expect(control).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0], timeout: 30_000 });
+}
+
+/** Types a value into a box of the open card. */
+async function typeInto(page: Page, box: Locator, value: string) {
+  await tabTo(page, box);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(value);
+  await page.keyboard.press('Enter');
+}
+
+test('half-empty, with keys only: do five more senders fill the hole, with NewReno, with a shorter link?', async ({
+  page,
+}) => {
+  await open(page, '/?scene=half-empty&t=0.3&paused=1&run.durationS=1');
+  const sources = page.getByRole('radiogroup', { name: 'Follow a VC from its source' });
+  const third = sources.getByRole('radio', { name: 'VC 3', exact: true });
+  const open3 = page.getByRole('dialog');
+  const heading = (hasText: string) => open3.locator('summary').filter({ hasText });
+  const run = open3.getByRole('button', { name: 'Run from 0 s' });
+  const start = async () => {
+    await tabTo(page, run);
+    await page.keyboard.press('Enter');
+    await expect(run).toHaveCount(0);
+  };
+  await third.focus();
+  await page.keyboard.press('Enter');
+  await typeInto(page, open3.getByRole('textbox', { name: 'Senders here' }), '10');
+  await start();
+  await page.keyboard.press('Escape');
+  await expect(third).toBeFocused();
+  await expect(page.getByRole('banner')).toContainText('10 senders at S1, 15 senders in all; opened with');
+
+  await page.getByRole('button', { name: 'Run both to the end' }).focus();
+  await page.keyboard.press('Enter');
+  const numbers = page.getByRole('region', { name: 'A against B' });
+  await expect(numbers.getByText('Idle cell slots', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(/delivers \d+\s% more packets/);
+  await page.keyboard.press('Alt+z');
+  await expect.poll(async () => (await state(page)).time).toBe(0.3);
+
+  await third.focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, heading('TCP: window'));
+  await page.keyboard.press('Enter');
+  const control = open3.getByRole('combobox', { name: 'Congestion control' });
+  await tabTo(page, control);
+  await page.keyboard.type('N');
+  await expect(control).toHaveValue('newreno');
+  await start();
+  await expect(page.getByRole('banner')).toContainText('VC 3 congestion control NewReno');
+  const which = open3.getByRole('combobox', { name: 'Which' });
+  await tabTo(page, which, 'Shift+Tab');
+  await page.keyboard.press('Home');
+  await tabTo(page, heading('TCP: timers'));
+  await page.keyboard.press('Enter');
+  await typeInto(page, open3.getByRole('textbox', { name: 'Minimum RTO, ms' }), '200');
+  await tabTo(page, open3.getByRole('combobox', { name: 'Parameters of' }), 'Shift+Tab');
+  await page.keyboard.type('L');
+  await typeInto(page, open3.getByRole('textbox', { name: 'Delay, ms' }), '0.5');
+  await start();
+  const { branches, branch } = await state(page);
+  const edits = branches.find(({ id }) => id === branch)?.edits.map(({ path, value }) => [path, value]);
+  expect(edits).toEqual(
+    expect.arrayContaining([
+      ['senders.S1', 10],
+      ['vcs.3.tcp.congestionControl', 'newreno'],
+      ['tcp.minRtoMs', 200],
+      [expect.stringMatching(/^links\..*\.delayMs$/), 0.5],
+    ]),
+  );
+  await expectClean(page);
+});
+
+test('on a phone: TCP of one sender and of all, five more, half the delay of a link, weights; play stays in reach', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/?scene=half-empty&t=0.3&paused=1');
+  const senders = page.getByRole('group', { name: 'Follow a VC' }).getByRole('button');
+  await senders.nth(2).click();
+  const one = card(page, 'Sender 3');
+  await expect(senders.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
+  const [above, below] = [await boxOf(one), await boxOf(page.getByRole('contentinfo'))];
+  expect(above.bottom).toBeLessThanOrEqual(below.top + 1);
+  for (const control of await one.locator(':is(button, select, summary):visible').all()) {
+    const { top, bottom } = await boxOf(control);
+    expect(bottom - top, String(await control.textContent())).toBeGreaterThanOrEqual(44);
+  }
+  const fill = async (name: string, value: string) => {
+    const box = page.getByRole('dialog').getByRole('textbox', { name });
+    await box.fill(value);
+    await box.press('Enter');
+  };
+  await fill('Senders here', '10');
+  await one.getByText('TCP: window').click();
+  await one.getByRole('combobox', { name: 'Congestion control' }).selectOption('newreno');
+  await one.getByRole('combobox', { name: 'Which' }).selectOption({ label: 'All senders (10)' });
+  await page.getByRole('dialog').getByText('TCP: timers').click();
+  await fill('Minimum RTO, ms', '200');
+  await page.getByRole('combobox', { name: 'Parameters of' }).selectOption('Link');
+  await fill('Delay, ms', '0.5');
+  await page.getByRole('button', { name: 'Run from 0 s' }).click();
+  await expect(senders).toHaveCount(15);
+  expect((await state(page)).branches.at(-1)?.edits).toHaveLength(4);
+  await expectNothingSideways(page);
+  await expectClean(page);
+
+  await open(page, '/?scene=unarmed-weights&t=0.1&paused=1');
+  await senders.first().click();
+  await page.getByRole('combobox', { name: 'Parameters of' }).selectOption('VC');
+  await fill('Weight', '4');
+  await expect.poll(async () => (await state(page)).edits.map(({ path }) => path)).toEqual(['vcs.1.weight']);
+});
+
+test('unarmed-weights, with keys only: a weight, and what each VC loses', async ({ page }) => {
+  await open(page, '/?scene=unarmed-weights&t=0.1&paused=1');
+  await page.getByRole('radio', { name: 'VC 1', exact: true }).press('Enter');
+  const kind = page.getByRole('combobox', { name: 'Parameters of' });
+  await expect(kind).toBeFocused();
+  await page.keyboard.type('V');
+  await expect(card(page, 'VC 1')).toBeVisible();
+  await typeInto(page, page.getByRole('textbox', { name: 'Weight' }), '4');
+  await expect
+    .poll(async () => (await state(page)).edits.map(({ path, value }) => [path, value]))
+    .toEqual([['vcs.1.weight', 4]]);
+  await page.keyboard.press('Escape');
+  await runUntil(page, 0.2);
+  await page.getByRole('button', { name: 'All sessions' }).press('Enter');
+  const sessions = page.getByRole('region', { name: 'Sessions: what each source got' });
+  const losses = sessions.getByRole('row', { name: /Follow VC \d/ });
+  await expect(losses).toHaveCount(4);
+  await expect(losses.first()).toContainText(/\d+\.\d\d/);
 });
 
 test('beat-down, with keys only: ERICA in one switch, EPRCA in the next; axe finds nothing', async ({

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
+import { stageOf } from './stage.ts';
 
 /** What a card can be about. */
 export const THING_KINDS = ['sender', 'vc', 'link', 'port', 'switch', 'router', 'pool', 'run'] as const;
@@ -30,3 +31,13 @@ export const openThing = (session: Session, thing: Thing, takesFocus = true): vo
   thingOf(session).setState({ thing, takesFocus });
 
 export const closeThing = (session: Session): void => thingOf(session).setState({ thing: null });
+
+/** A press on a sender follows its VC and opens its card; while that is open, the next one ends both. */
+export function pressSender(session: Session, vc: number, byKeys: boolean): void {
+  const { thing } = thingOf(session).getState();
+  const { followVc } = stageOf(session).getState();
+  const isOpen = thing?.kind === 'sender' && thing.id === String(vc);
+  followVc(isOpen ? null : vc);
+  if (isOpen) closeThing(session);
+  else openThing(session, { kind: 'sender', id: String(vc) }, byKeys);
+}

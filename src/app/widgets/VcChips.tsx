@@ -1,4 +1,6 @@
+import { useSession } from '../session/context.ts';
 import { useStage } from '../store/stage.ts';
+import { pressSender } from '../store/thing.ts';
 import { en } from '../strings/en.ts';
 import { vcColor, vcTier } from '../theme/tokens/tokens.ts';
 import styles from './chips.module.css';
@@ -19,11 +21,11 @@ export function VcSign({ vc }: { readonly vc: number }) {
   );
 }
 
-/** One chip per VC; choosing one follows it everywhere, choosing it again lets go. */
+/** One chip per VC; a press follows it everywhere and opens the card of its sender, the next one ends both. */
 export function VcChips() {
   const vcs = useStage((s) => s.loaded?.vcs);
   const followed = useStage((s) => s.followedVc);
-  const follow = useStage((s) => s.followVc);
+  const session = useSession();
   return (
     <fieldset className={styles.chips}>
       <legend className="unseen">{en.panels.windows.follow}</legend>
@@ -34,7 +36,7 @@ export function VcChips() {
           className={styles.chip}
           aria-pressed={id === followed}
           aria-label={name ?? `VC ${id}`}
-          onClick={() => follow(id === followed ? null : id)}
+          onClick={({ detail }) => pressSender(session, id, detail === 0)}
         >
           <VcSign vc={id} />
           {name ?? id}

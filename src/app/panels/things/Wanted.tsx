@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type MouseEvent, type ReactElement, useState } from 'react';
 import type { Problem } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
@@ -13,6 +13,16 @@ function Fault({ problem }: { readonly problem: Problem }): ReactElement {
   return <li>{words.refused(problem.path, String(problem.value), said)}</li>;
 }
 
+/** A button that is no longer there leaves the focus to its card, so that keys go on from there. */
+function focusKeeper(button: Element): () => void {
+  const card = button.closest('[role="dialog"]');
+  const isMine = () => [button, document.body, null].includes(document.activeElement);
+  return () =>
+    requestAnimationFrame(() => {
+      if (!button.isConnected && isMine()) card?.querySelector('select')?.focus();
+    });
+}
+
 /** Changes that wait for a branch from 0 s; nothing while there are none. */
 export function Wanted({ network }: { readonly network: Network }): ReactElement | null {
   const session = useSession();
@@ -20,9 +30,17 @@ export function Wanted({ network }: { readonly network: Network }): ReactElement
   const [isRunning, setRunning] = useState(false);
   const changes = shortened(Object.entries(values), network);
   if (changes.length === 0) return null;
-  const run = () => {
+  const run = ({ currentTarget }: MouseEvent) => {
+    const keepFocus = focusKeeper(currentTarget);
     setRunning(true);
-    void runWanted(session, changes).finally(() => setRunning(false));
+    void runWanted(session, changes)
+      .finally(() => setRunning(false))
+      .then(keepFocus);
+  };
+  const discard = ({ currentTarget }: MouseEvent) => {
+    const keepFocus = focusKeeper(currentTarget);
+    discardWanted(session);
+    keepFocus();
   };
   return (
     <div className={styles.wanted}>
@@ -31,13 +49,13 @@ export function Wanted({ network }: { readonly network: Network }): ReactElement
           type="button"
           className="button filled"
           title={words.runHint}
-          disabled={isRunning}
-          onClick={run}
+          aria-disabled={isRunning}
+          onClick={isRunning ? undefined : run}
         >
           {words.runFromStart}
         </button>
         <span>{words.wanted(changes.length)}</span>
-        <button type="button" className="button-quiet" onClick={() => discardWanted(session)}>
+        <button type="button" className="button-quiet" onClick={discard}>
           {words.discard}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { useSession } from '../../../session/context.ts';
 import { useStage } from '../../../store/stage.ts';
-import { closeThing, openThing, useThing } from '../../../store/thing.ts';
+import { pressSender } from '../../../store/thing.ts';
 import { en } from '../../../strings/en.ts';
 import { windowVcs } from '../../windows/view.ts';
 import { MarkerFace, Ring } from '../Markers.tsx';
@@ -16,15 +16,7 @@ const RING = 34;
 export function RingRow(): ReactElement {
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
-  const follow = useStage((s) => s.followVc);
   const session = useSession();
-  const open = useThing(({ thing }) => (thing?.kind === 'sender' ? thing.id : null));
-  const press = (vc: number, byKeys: boolean) => {
-    const isOpen = open === String(vc);
-    follow(isOpen ? null : vc);
-    if (isOpen) closeThing(session);
-    else openThing(session, { kind: 'sender', id: String(vc) }, byKeys);
-  };
   const row = useRef<HTMLFieldSetElement>(null);
   const note = useRef<HTMLParagraphElement>(null);
   useRings(row, note);
@@ -39,7 +31,7 @@ export function RingRow(): ReactElement {
           data-vc={id}
           aria-pressed={id === followed}
           aria-label={name ?? en.panels.vc(String(id))}
-          onClick={({ detail }) => press(id, detail === 0)}
+          onClick={({ detail }) => pressSender(session, id, detail === 0)}
         >
           <Ring size={RING} />
           <MarkerFace marker={{ vcs: [id], end: 'source', label: name ?? String(id), span: 1 }} size={FACE} />
