@@ -230,8 +230,9 @@ testAlone('a worker that dies comes back at the same moment, with every branch',
   await expect.poll(grown, { timeout: 40_000 }).toEqual([
     [0, 1],
     [0.9, 2],
+    [0, 3],
   ]);
-  await expect.poll(async () => (await state(page)).branch, { timeout: 40_000 }).toBe(2);
+  await expect.poll(async () => (await state(page)).branch, { timeout: 40_000 }).toBe(3);
   await expect.poll(async () => (await state(page)).time).toBe(1.1);
   await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(digest);
 });
