@@ -7,10 +7,9 @@ import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { setText } from '../../widgets/words/setText.ts';
-import { toggleCurve, useCurveOpen } from './open.ts';
+import { shownCurve, toggleCurve, useCurveOpen } from './open.ts';
 import { wantsLog } from './scale.ts';
 import styles from './style.module.css';
-import { shownCurve } from './view.ts';
 import { liveWords } from './words.ts';
 
 const CurvePlot = late(async () => (await import('./CurvePlot.tsx')).CurvePlot);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useStage } from '../../store/stage.ts';
 import { late } from '../../widgets/late.tsx';
-import { shownCurve } from './view.ts';
+import { shownCurve } from './open.ts';
 
 const Figure = late(async () => (await import('./CurveFigure.tsx')).CurveFigure);
 

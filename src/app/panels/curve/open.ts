@@ -1,7 +1,16 @@
+import type { PolicyCurve } from '../../../contract/index.ts';
+import { shownPort } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
-import { shownCurve } from './view.ts';
+import type { StageState } from '../../store/types.ts';
+
+/** The curve of what is shown; null while it is that of another port or policy. */
+export function shownCurve(state: Pick<StageState, 'curve' | 'loaded' | 'ports'>): PolicyCurve | null {
+  const { curve, loaded } = state;
+  const policy = shownPort(state)?.policy;
+  return curve !== null && curve.port === loaded?.port && curve.policy === policy ? curve.curve : null;
+}
 
 /** The curve is open where there is room for it, until somebody says otherwise. */
 export function useCurveOpen(): boolean {

@@ -2,10 +2,8 @@ import { useMemo } from 'react';
 import type { CurveHandle, NumberParameter, PolicyCurve, PortState } from '../../../contract/index.ts';
 import type { Point } from '../../plot/paint/shapes.ts';
 import type { Profile } from '../../plot/paint/style.ts';
-import { shownPort } from '../../plot/shown.ts';
 import type { Size } from '../../plot/useSurface.ts';
 import { useStage } from '../../store/stage.ts';
-import type { StageState } from '../../store/types.ts';
 import { pathOf } from './lines.ts';
 import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from './scale.ts';
 
@@ -22,13 +20,6 @@ export interface CurveView {
   /** Lines in pixels. */
   readonly paths: readonly (readonly Point[])[];
   readonly profile: Profile;
-}
-
-/** The curve of what is shown; null while it is that of another port or policy. */
-export function shownCurve(state: Pick<StageState, 'curve' | 'loaded' | 'ports'>): PolicyCurve | null {
-  const { curve, loaded } = state;
-  const policy = shownPort(state)?.policy;
-  return curve !== null && curve.port === loaded?.port && curve.policy === policy ? curve.curve : null;
 }
 
 function areaOf(profile: Profile, { width, height }: Size, text: number): CurveArea {
