@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { region } from './parts.ts';
 import { expect, expectClean, expectNothingSideways, state, test } from './stage.ts';
@@ -34,6 +35,16 @@ test('a table is run on this device, one of its runs opens on the stage, and the
     page.getByRole('row', { name: /^table 1: PPD < EPD < ESPD.*runs of this device$/ }),
   ).toBeVisible();
   await expectClean(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save numbers (CSV)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('cellscope-paper-000.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).split('\n');
+  expect(lines[0]).toBe('paper,table,row,column,printed,mean,sd,seeds');
+  expect(lines.find((line) => line.startsWith('000,1,maximum,EPD,'))).toBe(
+    '000,1,maximum,EPD,76415,76415,0,2',
+  );
 
   await row.getByRole('link', { name: /^Open effective throughput, EPD, seed 2: / }).click();
   await page.waitForURL(/\?scene=symmetric-500/);

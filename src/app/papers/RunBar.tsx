@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type Study, studies } from '../../studies/index.ts';
+import { csvOf } from '../../studies/formats.ts';
+import { outcomeOf, type Study, studies } from '../../studies/index.ts';
 import type { Reading } from '../../studies/readings.ts';
 import { whole } from '../format.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { NumberBox } from '../widgets/numbers/NumberBox.tsx';
+import { saveFile } from '../widgets/saveFile.ts';
 import { readAnew } from './jobs.ts';
 import { cancelRuns, lab, runTables, useLab } from './lab.ts';
 import styles from './papers.module.css';
@@ -75,6 +77,13 @@ function Standing() {
   );
 }
 
+/** Every number that is known of a paper, with the keys of `reproduce --csv`. */
+function save(study: Study): void {
+  const { results, seeds } = lab.getState();
+  const { cells } = outcomeOf(study, study.tables, seeds, results);
+  saveFile(texts.file(study.paper), 'text/csv', `${csvOf(cells)}\n`);
+}
+
 interface RunBarProps {
   readonly study: Study;
   readonly reading: Reading | null;
@@ -86,6 +95,7 @@ interface RunBarProps {
 export function RunBar({ study, reading, seeds, onSeeds }: RunBarProps) {
   const running = useLab((s) => s.status === 'running');
   const opening = useLab((s) => s.status === 'opening');
+  const known = useLab((s) => s.results.size);
   const start = (list: readonly Study[]) =>
     runTables(
       list.flatMap(({ tables }) => [...tables, ...(reading === null ? [] : readAnew(tables, reading))]),
@@ -113,6 +123,11 @@ export function RunBar({ study, reading, seeds, onSeeds }: RunBarProps) {
             {texts.runAll}
           </button>
         </>
+      )}
+      {known > 0 && (
+        <button type="button" className="button" onClick={() => save(study)}>
+          {texts.save}
+        </button>
       )}
       <Failures />
       <Standing />

@@ -1,4 +1,5 @@
 import type { RunResults } from '../../contract/index.ts';
+import { csvOf, type Format, markdownOf } from '../../studies/formats.ts';
 import {
   allJobs,
   findStudy,
@@ -13,7 +14,6 @@ import {
 import { numberOption, parse } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
 import { fixed } from '../text.ts';
-import { csvOf, type Format, markdownOf } from './formats.ts';
 import { defaultJobs, runJobs } from './jobs.ts';
 import { KeptRuns } from './keptRuns.ts';
 import { type Asked, merged, ofShard, type Shard, shardOption, writeManifest } from './shards.ts';

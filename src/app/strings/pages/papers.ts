@@ -23,6 +23,8 @@ export const papersTexts = {
   run: 'Run this paper',
   runTable: (table: string): string => `Run ${table}`,
   runAll: 'Run all five',
+  save: 'Save numbers (CSV)',
+  file: (paper: string): string => `cellscope-paper-${paper}.csv`,
   seeds: 'Seeds',
   cancel: 'Cancel',
   progress: 'Progress of the runs',

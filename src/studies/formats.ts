@@ -1,4 +1,4 @@
-import type { Outcome, StudyCell } from '../../studies/index.ts';
+import type { Outcome, StudyCell } from './study.ts';
 
 /** How cells are printed for other programs, and for pages. */
 export type Format = 'json' | 'csv' | 'markdown';
