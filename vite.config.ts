@@ -133,13 +133,25 @@ const offline: Plugin = {
   },
 };
 
+/** Names of built files change with what is in them: a browser that is shown them here may keep them, compiled. */
+const keptForGood: Plugin = {
+  name: 'kept-for-good',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      if (request.url?.startsWith('/assets/'))
+        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+      next();
+    });
+  },
+};
+
 /** The page begins with them; the second one is of the bundler. */
 const FIRST_CHUNKS = ['index', 'rolldown-runtime'];
 
 export default defineConfig(({ command }) => ({
   base: './',
   define: { __ENGINE__: JSON.stringify(engineFingerprint()) },
-  plugins: [numbersOnly, namedClasses, keptSheets, react(), contentSecurityPolicy, offline],
+  plugins: [numbersOnly, namedClasses, keptSheets, react(), contentSecurityPolicy, offline, keptForGood],
   css: { modules: { generateScopedName: command === 'build' ? shortClass : readableClass } },
   build: {
     target: 'es2023',

@@ -13,7 +13,7 @@ import {
 const SIZES = [
   ['light', 1366, 768, LONG],
   ['dark', 1366, 768, {}],
-  ['projector', 1920, 1080, {}],
+  ['projector', 1920, 1080, LONG],
   ['light', 390, 844, LONG],
   ['light', 320, 640, {}],
 ] as const;
@@ -28,11 +28,11 @@ for (const [theme, width, height, tier] of SIZES) {
   });
 }
 
-for (const [width, height] of [
-  [1366, 768],
-  [390, 844],
+for (const [width, height, tier] of [
+  [1366, 768, LONG],
+  [390, 844, {}],
 ] as const) {
-  test(`text twice as large, by a style sheet, stays inside ${width} x ${height}`, async ({ page }) => {
+  test(`text twice as large, by a style sheet, stays inside ${width} x ${height}`, tier, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/?policy=espd&t=0.3&paused=1');
     await page.evaluate(() => {
@@ -48,11 +48,11 @@ for (const [width, height] of [
   });
 }
 
-for (const [width, height] of [
-  [1280, 720],
-  [1024, 768],
+for (const [width, height, tier] of [
+  [1280, 720, LONG],
+  [1024, 768, {}],
 ] as const) {
-  test(`a projector of ${width} x ${height} shows the whole stage`, async ({ page }) => {
+  test(`a projector of ${width} x ${height} shows the whole stage`, tier, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/?theme=projector&policy=espd&t=0.3&paused=1');
     await expectWholeInWindow(page, 1);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectClean, expectNothingSideways, open, state, test } from './stage.ts';
+import { expect, expectClean, expectNothingSideways, LONG, open, state, test } from './stage.ts';
 
 const SCENE = '/?scene=five-classes&t=0.06&paused=1';
 
@@ -75,12 +75,12 @@ test('one buffer for all takes the parts away, and a link may ask for it', async
   await expect(partOf(page, 'UBR')).toHaveCount(0);
 });
 
-for (const [theme, width, height] of [
-  ['dark', 1440, 900],
-  ['projector', 1366, 768],
-  ['light', 390, 844],
+for (const [theme, width, height, tier] of [
+  ['dark', 1440, 900, LONG],
+  ['projector', 1366, 768, LONG],
+  ['light', 390, 844, {}],
 ] as const) {
-  test(`parts of the buffer pass axe and fit: ${theme}, ${width} x ${height}`, async ({ page }) => {
+  test(`parts of the buffer pass axe and fit: ${theme}, ${width} x ${height}`, tier, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, `${SCENE}&card=policy&theme=${theme}`);
     if (width < 600) await page.getByRole('tab', { name: 'Buffer' }).click();

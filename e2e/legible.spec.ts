@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { region, transport } from './parts.ts';
-import { atRest, boxOf, expect, open, test } from './stage.ts';
+import { atRest, boxOf, expect, LONG, often, open, test } from './stage.ts';
 
 /** Type below this is smaller than that of a caption, CSS pixels. */
 const SMALLEST = 11;
@@ -20,19 +20,19 @@ const smallTexts = (page: Page, least: number) =>
   }, least);
 
 for (const scene of ['half-empty&t=0.462', 'beat-down&t=0.1', 'five-classes&t=0.31'])
-  test(`no text is smaller than a caption: ${scene}`, async ({ page }) => {
+  test(`no text is smaller than a caption: ${scene}`, often(scene.startsWith('five')), async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, `/?scene=${scene}&paused=1`);
     await atRest(page);
     expect(await smallTexts(page, SMALLEST)).toEqual([]);
   });
 
-for (const [width, height, role, name, theme] of [
-  [390, 844, 'group', 'Follow a VC', 'light'],
-  [1440, 900, 'radiogroup', 'Follow a VC from its source', 'light'],
-  [1280, 720, 'radiogroup', 'Follow a VC from its source', 'projector'],
+for (const [width, height, role, name, theme, tier] of [
+  [390, 844, 'group', 'Follow a VC', 'light', {}],
+  [1440, 900, 'radiogroup', 'Follow a VC from its source', 'light', LONG],
+  [1280, 720, 'radiogroup', 'Follow a VC from its source', 'projector', LONG],
 ] as const)
-  test(`times of long timers keep apart: ${width} x ${height}`, async ({ page }) => {
+  test(`times of long timers keep apart: ${width} x ${height}`, tier, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, `/?scene=capture&t=13.95&theme=${theme}&paused=1`);
     const times = page.getByRole(role, { name, exact: true }).getByText(/^(\d+(\.\d)? s|sends)$/);
@@ -50,11 +50,11 @@ test('what fills the link is above the values of the lanes, however little it is
   expect(fills.bottom).toBeLessThanOrEqual(value.top + 1);
 });
 
-for (const [scene, theme, width, height, share] of [
-  ['half-empty&t=0.462', 'light', 2560, 1440, 0.2],
-  ['unarmed-weights&t=17.05', 'projector', 1024, 768, 0.33],
+for (const [scene, theme, width, height, share, tier] of [
+  ['half-empty&t=0.462', 'light', 2560, 1440, 0.2, {}],
+  ['unarmed-weights&t=17.05', 'projector', 1024, 768, 0.33, LONG],
 ] as const)
-  test(`plots grow with a tall page: ${width} x ${height}`, async ({ page }) => {
+  test(`plots grow with a tall page: ${width} x ${height}`, tier, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, `/?scene=${scene}&theme=${theme}&paused=1`);
     const { top, bottom } = await boxOf(region(page, 'Queue'));

@@ -7,10 +7,10 @@ interface Sample {
   readonly text: string;
 }
 
-/** The page as it is seen from its first frame on, while its worker comes late. */
-async function watchLoading(page: Page, address: string): Promise<readonly Sample[]> {
+/** Keeps what is seen of the page from its first frame on, while its worker comes late. */
+async function watchLoading(page: Page): Promise<void> {
   await page.route(/\/sim[.-][^/]*\.js/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
   await page.addInitScript(() => {
@@ -25,6 +25,9 @@ async function watchLoading(page: Page, address: string): Promise<readonly Sampl
     };
     requestAnimationFrame(look);
   });
+}
+
+async function seenWhileLoading(page: Page, address: string): Promise<readonly Sample[]> {
   await page.goto(address);
   await page.evaluate(() => window.cellscope.ready);
   await page.waitForTimeout(300);
@@ -46,21 +49,24 @@ const ABOUT_A_RUN = [
 
 test.use({ fresh: true });
 
-for (const scene of ['half-empty', 'exact-rates', 'ulku-credit'])
-  test(`nothing on the page is wrong while it loads: ${scene}`, async ({ page }) => {
-    const samples = await watchLoading(page, `/?scene=${scene}`);
-    const before = samples.filter(({ ready }) => !ready);
-    expect(before.length).toBeGreaterThan(0);
-    for (const { text } of before) {
-      expect(text).toContain('The network is being built.');
-      for (const claim of ABOUT_A_RUN) expect(text).not.toMatch(claim);
-    }
-    for (const { text } of samples.filter(({ ready }) => ready)) {
-      expect(text).not.toContain('No VC has started yet');
-      expect(text).not.toContain('Nothing is loaded yet');
-      expect(text).not.toMatch(/\b0.0 KB/);
-    }
-  });
+test('nothing on the page is wrong while it loads', async ({ page }) => {
+  await watchLoading(page);
+  for (const scene of ['half-empty', 'exact-rates', 'ulku-credit'])
+    await test.step(scene, async () => {
+      const samples = await seenWhileLoading(page, `/?scene=${scene}`);
+      const before = samples.filter(({ ready }) => !ready);
+      expect(before.length).toBeGreaterThan(0);
+      for (const { text } of before) {
+        expect(text).toContain('The network is being built.');
+        for (const claim of ABOUT_A_RUN) expect(text).not.toMatch(claim);
+      }
+      for (const { text } of samples.filter(({ ready }) => ready)) {
+        expect(text).not.toContain('No VC has started yet');
+        expect(text).not.toContain('Nothing is loaded yet');
+        expect(text).not.toMatch(/\b0.0 KB/);
+      }
+    });
+});
 
 test('as long as mechanisms are on their way, the choice of policies says so', async ({ page }) => {
   let letThrough = () => {};

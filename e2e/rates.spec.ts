@@ -266,7 +266,7 @@ for (const [link, step, tier] of [
   ['scene=exact-rates&t=0.07', false, LONG],
   ['scene=exact-rates&t=0.07', true, {}],
   ['scene=coupled&t=0.2', false, LONG],
-  ['scene=ulku-r1-files&t=0.2', false, {}],
+  ['scene=ulku-r1-files&t=0.2', false, LONG],
   ['scene=abr-segments&t=0.1', false, LONG],
   ['scene=abr-background&t=0.165', true, LONG],
 ] as const)
@@ -522,12 +522,12 @@ for (const [scene, theme, width, height, tier] of [
   ['exact-rates&algorithm=eraa', 'dark', 1366, 768, {}],
   ['exact-rates&algorithm=eraa', 'projector', 1920, 1080, LONG],
   ['exact-rates&algorithm=eraa', 'light', 390, 844, LONG],
-  ['ulku-credit', 'light', 1366, 768, {}],
+  ['ulku-credit', 'light', 1366, 768, LONG],
   ['ulku-credit', 'projector', 1920, 1080, LONG],
-  ['ulku-credit', 'light', 390, 844, LONG],
+  ['ulku-credit', 'light', 390, 844, {}],
   ['abr-segments', 'dark', 1366, 768, LONG],
   ['abr-segments', 'projector', 1920, 1080, LONG],
-  ['abr-segments', 'light', 390, 844, {}],
+  ['abr-segments', 'light', 390, 844, LONG],
   ['abr-background', 'light', 1366, 768, LONG],
   ['abr-background', 'projector', 1920, 1080, {}],
   ['abr-background', 'light', 390, 844, LONG],
@@ -550,7 +550,7 @@ for (const [scene, theme, width, height, tier] of [
 
 for (const [scene, tier] of [
   ['exact-rates', LONG],
-  ['beat-down', {}],
+  ['beat-down', LONG],
   ['ulku-r2-lan', {}],
   ['abr-background', LONG],
   ['coupled', LONG],

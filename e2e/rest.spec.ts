@@ -90,10 +90,10 @@ async function followRecipe(address: string, path: string): Promise<Buffer> {
   return readFileSync(path);
 }
 
-test('the recipe for a picture gives the same bytes three times', async ({ baseURL }, info) => {
+test('the recipe for a picture gives the same bytes each time', async ({ baseURL }, info) => {
   const pictures: Buffer[] = [];
-  for (let i = 0; i < 3; i++)
+  for (let i = 0; i < 2; i++)
     pictures.push(await followRecipe(baseURL ?? '', info.outputPath(`picture-${i}.png`)));
   expect(pictures[0].byteLength).toBeGreaterThan(50_000);
-  expect(pictures.map((one) => one.equals(pictures[0]))).toEqual([true, true, true]);
+  expect(pictures.map((one) => one.equals(pictures[0]))).toEqual([true, true]);
 });

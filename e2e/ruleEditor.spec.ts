@@ -280,11 +280,11 @@ test('on a phone a rule is edited, mended and raced', async ({ page }) => {
   await expectClean(page);
 });
 
-for (const [name, width, height] of [
-  ['a laptop', 1366, 768],
-  ['a phone', 390, 844],
+for (const [name, width, height, tier] of [
+  ['a laptop', 1366, 768, LONG],
+  ['a phone', 390, 844, {}],
 ] as const)
-  test(`the cells of each VC stand beside a rule that reads them, on ${name}`, async ({ page }) => {
+  test(`the cells of each VC stand beside a rule that reads them, on ${name}`, tier, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, `${LINK}&tab=policy`);
     await runUntil(page, 0.43);

@@ -116,7 +116,7 @@ test('a locked parameter shows its value; the others can be changed', async ({ p
 
 for (const [look, width, height, tier] of [
   ['light', 1366, 768, LONG],
-  ['dark', 1440, 900, {}],
+  ['dark', 1440, 900, LONG],
   ['projector', 1920, 1080, LONG],
   ['light', 390, 844, {}],
 ] as const) {

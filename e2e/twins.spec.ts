@@ -130,7 +130,7 @@ testAlone('while they stand still nothing is drawn', async ({ page }) => {
 
 for (const [theme, width, height, tier] of [
   ['dark', 1440, 900, LONG],
-  ['projector', 1920, 1080, {}],
+  ['projector', 1920, 1080, LONG],
   ['light', 390, 844, {}],
 ] as const) {
   test(

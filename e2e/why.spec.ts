@@ -94,7 +94,7 @@ test('by keys alone: Enter on a plot, arrows through the events, Escape back', a
 
 for (const [theme, width, height, tier] of [
   ['dark', 1366, 768, LONG],
-  ['projector', 1920, 1080, {}],
+  ['projector', 1920, 1080, LONG],
   ['light', 390, 844, LONG],
   ['light', 320, 640, {}],
 ] as const) {

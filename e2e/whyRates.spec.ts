@@ -87,7 +87,7 @@ test('scripts ask why a rate changed, and which RM cell was at a port', async ({
 });
 
 for (const [theme, width, height, tier] of [
-  ['dark', 1366, 768, {}],
+  ['dark', 1366, 768, LONG],
   ['projector', 1920, 1080, LONG],
   ['light', 390, 844, {}],
 ] as const) {
