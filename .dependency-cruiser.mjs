@@ -56,7 +56,7 @@ export default {
     onlyTo('scenarios', ['contract'], 'Scenarios are data.'),
     onlyTo('studies', ['scenarios', 'contract'], 'Studies are data over scenarios.'),
     onlyTo('lessons', ['scenarios', 'contract'], 'Lessons are data over scenarios.'),
-    onlyTo('race', ['studies', 'contract'], 'A race is numbers of runs, whoever ran them.'),
+    onlyTo('race', ['studies', 'scenarios', 'contract'], 'A race is numbers of runs, whoever ran them.'),
     onlyTo(
       'worker',
       ['engine', 'rules', 'contract', 'scenarios', 'studies', 'race'],

@@ -1,4 +1,4 @@
-import { digestsCommand } from './digestsCommand.ts';
+import { digestsCommand } from './digests/digestsCommand.ts';
 import { consoleOutput } from './output.ts';
 
 process.exitCode = await digestsCommand(process.argv.slice(2), consoleOutput);

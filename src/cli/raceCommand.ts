@@ -1,5 +1,3 @@
-import { type ParameterValue, policyName } from '../contract/index.ts';
-import { catalog } from '../engine/whole.ts';
 import {
   type Candidate,
   csvOf,
@@ -18,8 +16,8 @@ import {
 import { numberOption, parse, settingOption } from './args.ts';
 import { EXIT, type Output, UsageError, withUsage } from './output.ts';
 import { defaultJobs, runJobs } from './reproduce/jobs.ts';
-import { readRule } from './sim/ruleFile.ts';
 import { completeScenario, readScenario } from './sim/scenarioSource.ts';
+import { candidatesOf, distinct } from './sweep/candidates.ts';
 import { columns, fixed } from './text.ts';
 
 const USAGE = `usage: race <policy> --against policy[,policy] [--scenarios id or file.json[,...]] [--seeds n] [--jobs n]
@@ -56,7 +54,7 @@ export function raceCommand(argv: readonly string[], output: Output): Promise<nu
       numberOption('seeds', values.seeds, { min: 1, max: 10_000, integer: true }) ?? DEFAULT_SEEDS;
     const jobs = numberOption('jobs', values.jobs, { min: 1, max: 256, integer: true }) ?? defaultJobs();
     const plan: RacePlan = {
-      candidates: candidatesOf([first, ...values.against.split(',')]),
+      candidates: candidatesOf('against', [first, ...values.against.split(',')]),
       networks: distinct('scenarios', (values.scenarios ?? DEFAULT_SCENARIO).split(',')),
       seeds: Array.from({ length: seeds }, (_, i) => i + 1),
     };
@@ -67,39 +65,6 @@ export function raceCommand(argv: readonly string[], output: Output): Promise<nu
     else output.out([...outcome.map((one) => report(plan, one)), words.method].join('\n\n'));
     return EXIT.ok;
   });
-}
-
-/** @throws UsageError naming what appears twice */
-function distinct(option: string, names: readonly string[]): readonly string[] {
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined) throw new UsageError([`--${option} = ${names.join(',')}: ${twice} twice`]);
-  return names;
-}
-
-function candidatesOf(texts: readonly string[]): readonly Candidate[] {
-  return distinct('against', texts).map(candidateOf);
-}
-
-/** `epd`, `epd:threshold=1500`; what a parameter may be the network decides. @throws UsageError */
-function candidateOf(text: string): Candidate {
-  const [id = '', ...settings] = text.split(':');
-  const rule = id.endsWith('.rule') ? readRule(id) : null;
-  const policy =
-    rule === null ? catalog.policies.find((one) => one.id === id) : { id: rule, short: policyName(rule) };
-  if (policy === undefined)
-    throw new UsageError([
-      `policy = ${id}: unknown; known: ${catalog.policies.map((one) => one.id).join(', ')}`,
-    ]);
-  const params: readonly (readonly [string, ParameterValue])[] = settings.map((setting) => {
-    const [name = '', value, ...rest] = setting.split('=');
-    if (value === undefined || rest.length > 0)
-      throw new UsageError([`policy = ${text}: ${setting} is not of the form parameter=value`]);
-    return [name, value];
-  });
-  const name = [policy.short, ...settings].join(' ');
-  return params.length === 0
-    ? { name, policy: policy.id }
-    : { name, policy: policy.id, params: Object.fromEntries(params) };
 }
 
 /** Runs them all; each is checked before the first one begins. */

@@ -4,7 +4,7 @@ import type { RacePlan } from './plan.ts';
 import { words } from './strings/en.ts';
 
 /** Quoted where a comma or a quote would break the line; empty where a number is not defined. */
-function field(value: string | number): string {
+export function field(value: string | number): string {
   const text = typeof value === 'number' ? (Number.isFinite(value) ? String(value) : '') : value;
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

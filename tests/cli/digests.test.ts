@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { difference } from '../../src/cli/digests/compare.ts';
+import { digestsCommand } from '../../src/cli/digests/digestsCommand.ts';
 import { mixture } from '../../src/cli/digests/mixture.ts';
 import type { PageWord } from '../../src/cli/digests/page.ts';
 import { digestRuns, type ReferenceRun } from '../../src/cli/digests/runs.ts';
 import type { Listener } from '../../src/cli/digests/server.ts';
 import { visit } from '../../src/cli/digests/visit.ts';
-import { digestsCommand } from '../../src/cli/digestsCommand.ts';
 import { catalog, checkScenario, createSimulation } from '../../src/engine/index.ts';
 import { complete, star } from '../support/networks.ts';
 import { recorder } from './support.ts';

@@ -33,4 +33,15 @@ export const words = {
     chance: 'chance after Holm (0 to 1)',
     unitless: '1',
   },
+  sweep: {
+    form: (text: string) => `--vary ${text}: not of the form path=from..to:step or path=value,value`,
+    values: (path: string, value: string) =>
+      `${path} = ${value}: not from..to:step, nor values that differ, with commas between them`,
+    range: (path: string, value: string, most: number) =>
+      `${path} = ${value}: the step does not lead from one end to the other in 1 to ${most} values`,
+    metric: (metric: string, like: readonly string[]) =>
+      `metric = ${metric}: no figure of this network; the most alike: ${like.join(', ')}`,
+    twice: (name: string) => `${name}: twice`,
+    many: (runs: number, most: number) => `the sweep has ${runs} runs; allowed: 1 to ${most}`,
+  },
 } as const;

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import { BROWSERS, findOpener } from '../../scripts/openBrowser.mjs';
-import { chosenOf, parse } from './args.ts';
-import { ensureBuilt } from './built.ts';
-import { references } from './digests/runs.ts';
-import { serveDigests } from './digests/server.ts';
-import { type Outcome, visit } from './digests/visit.ts';
-import { EXIT, type Output, UsageError, withUsage } from './output.ts';
+import { BROWSERS, findOpener } from '../../../scripts/openBrowser.mjs';
+import { chosenOf, parse } from '../args.ts';
+import { ensureBuilt } from '../built.ts';
+import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
+import { references } from './runs.ts';
+import { serveDigests } from './server.ts';
+import { type Outcome, visit } from './visit.ts';
 
 const USAGE = 'usage: digests [--only browser[,browser]] [--install] [--report file]';
 const OPTIONS = {

@@ -1,0 +1,40 @@
+import { words } from '../strings/en.ts';
+
+/** A setting and the values that it takes, one after the other. */
+export interface Axis {
+  /** As with `sim -- run --set`. */
+  readonly path: string;
+  /** Texts, as a setting is written. */
+  readonly values: readonly string[];
+}
+
+/** What is wrong with a sweep, in a sentence that names path, value and what is allowed. */
+export class SweepFault extends Error {}
+
+/** Values of one axis. */
+const MOST = 1_000;
+/** After the point; what is left of an error of binary fractions is behind it. */
+const DIGITS = 12;
+
+const NUMBER = '-?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[-+]?\\d+)?';
+const RANGE = new RegExp(`^(${NUMBER})\\.\\.(${NUMBER}):(${NUMBER})$`, 'i');
+
+/** `policy.th1=1000..1900:100` or `policy=epd,espd`. @throws SweepFault */
+export function axisOf(text: string): Axis {
+  const at = text.indexOf('=');
+  const [path, written] = [text.slice(0, at), text.slice(at + 1)];
+  if (at < 1 || written === '') throw new SweepFault(words.sweep.form(text));
+  const range = RANGE.exec(written);
+  const values = range === null ? written.split(',') : stepped(path, range.slice(1).map(Number), written);
+  const wrong = values.find((value, i) => value === '' || values.indexOf(value) !== i);
+  if (wrong !== undefined || written.includes('..') !== (range !== null))
+    throw new SweepFault(words.sweep.values(path, written));
+  return { path, values };
+}
+
+/** Both ends included where the steps meet the second one. */
+function stepped(path: string, [from = 0, to = 0, step = 0]: readonly number[], written: string): string[] {
+  const count = Math.floor((to - from) / step + 1e-9) + 1;
+  if (!(count >= 1 && count <= MOST)) throw new SweepFault(words.sweep.range(path, written, MOST));
+  return Array.from({ length: count }, (_, i) => String(Number((from + i * step).toFixed(DIGITS))));
+}

@@ -1,0 +1,5 @@
+export { axisOf, SweepFault } from './axis.ts';
+export { checkMetrics, type Figures, figuresOf } from './figures.ts';
+export { type SweepRow, sweepOutcome } from './outcome.ts';
+export { checkPlan, pointsOf, type SweepPlan, sweepRuns } from './plan.ts';
+export { sweepCsv, sweepTable } from './table.ts';
