@@ -18,6 +18,9 @@ export function quietTime(
   return Math.min(QUIET.longest, least);
 }
 
+/** A rate that changes by less than this part of it in one step is taken for steady. */
+export const STEADY_RATE = 0.05;
+
 /** Of a longer event its length is not told: a step does not look further ahead. */
 export const LONGEST_EPISODE: Picoseconds = 500 * PS_PER_MS;
 

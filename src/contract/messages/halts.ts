@@ -7,9 +7,21 @@ export type StepTarget = 'event' | 'frame' | 'drop' | 'timeout' | 'threshold' | 
 /**
  * Events as the eye sees them. At the shown port: a burst of losses; its queue begins to grow (`refill`), and is empty
  * again (`empty`); under rate control it passes the highest threshold (`over`), and falls below it for a while
- * (`under`). Of any VC: timeouts; rates that change, and have settled.
+ * (`under`), its cells get the EFCI bit (`marks`), and a VC has no credit left to it (`credit`). Of any VC: timeouts; rates
+ * that change, and have settled; a rate that has fallen to MCR (`floor`).
  */
-export type EpisodeKind = 'burst' | 'timeouts' | 'refill' | 'empty' | 'over' | 'under' | 'rates' | 'settled';
+export type EpisodeKind =
+  | 'burst'
+  | 'timeouts'
+  | 'refill'
+  | 'empty'
+  | 'over'
+  | 'under'
+  | 'marks'
+  | 'floor'
+  | 'credit'
+  | 'rates'
+  | 'settled';
 
 /** An event as the eye sees it, at which a step has stopped. */
 export interface Episode {

@@ -50,6 +50,16 @@ const EPISODES: Readonly<Record<EpisodeKind, (episode: Episode) => string>> = {
   empty: (one) => `queue empty ${lasting(one)}`,
   over: (one) => `queue above its threshold ${lasting(one)}`,
   under: () => 'queue below its threshold',
+  marks: (one) =>
+    one.spanPs === null
+      ? `cells marked ${lasting(one)}`
+      : `cells of ${many(one.vcs, 'VC')} marked${within(one)}`,
+  floor: (one) =>
+    one.spanPs === null ? `rates at MCR ${lasting(one)}` : `${many(one.vcs, 'VC')} down to MCR${within(one)}`,
+  credit: (one) =>
+    one.spanPs === null
+      ? `credit used up ${lasting(one)}`
+      : `credit of ${many(one.vcs, 'VC')} used up${within(one)}`,
   rates: (one) =>
     one.spanPs === null
       ? `rates change ${lasting(one)}`

@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { around, recordedEpisodes } from '../../../src/app/panels/branches/events/episodes.ts';
+import { grouped } from '../../../src/app/panels/branches/events/grouped.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
-import type { EventCodeValue, ScenarioDocument } from '../../../src/contract/index.ts';
+import type { EpisodeKind, EventCodeValue, ScenarioDocument } from '../../../src/contract/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { sayHalt } from '../../../src/strings/en/halts.ts';
 import { Page } from '../../support/page.ts';
@@ -34,11 +36,40 @@ describe('the list of events', () => {
   });
 
   it('shows those around the head, also where there are few', () => {
-    const all = Array.from({ length: 20 }, (_, i) => ({ time: 10 * i, words: String(i) }));
+    const all = Array.from({ length: 20 }, (_, i) => ({
+      kind: 'burst' as const,
+      time: 10 * i,
+      words: String(i),
+    }));
     const shown = (now: number) => around(all, now, 4).map(({ words }) => Number(words));
     expect(shown(0)).toEqual([0, 1, 2, 3]);
     expect(shown(95)).toEqual([8, 9, 10, 11]);
     expect(shown(999)).toEqual([16, 17, 18, 19]);
     expect(around(all.slice(0, 2), 15, 4)).toHaveLength(2);
+  });
+});
+
+describe('marks on the timeline', () => {
+  const at = (time: number, kind: EpisodeKind = 'rates') => ({ kind, time, words: kind });
+
+  it('join what is closer than a finger, and name what says most', () => {
+    const all = [at(0), at(4, 'timeouts'), at(8, 'burst'), at(10), at(25, 'timeouts')];
+    expect(grouped(all, 100, 0.1)).toEqual([
+      { first: at(8, 'burst'), more: 2 },
+      { first: at(10), more: 0 },
+      { first: at(25, 'timeouts'), more: 0 },
+    ]);
+  });
+
+  it('stand for every event, in a run of any length', () => {
+    const times = fc.array(fc.nat(1000), { maxLength: 60 });
+    fc.assert(
+      fc.property(times, (some) => {
+        const all = some.toSorted((a, b) => a - b).map((time) => at(time));
+        const marks = grouped(all, 1000, 0.04);
+        expect(marks.length).toBeLessThanOrEqual(26);
+        expect(marks.reduce((sum, { more }) => sum + 1 + more, 0)).toBe(all.length);
+      }),
+    );
   });
 });

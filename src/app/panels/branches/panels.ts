@@ -3,6 +3,7 @@ export { Bookmarks } from './Bookmarks.tsx';
 export { BranchList } from './BranchList.tsx';
 export { Differences } from './compare/Differences.tsx';
 export { TwinBar } from './compare/TwinBar.tsx';
+export { EventMarks } from './events/EventMarks.tsx';
 export { Events } from './events/Events.tsx';
 export { Memory } from './Memory.tsx';
 export { Stops } from './stops/Stops.tsx';

@@ -8,6 +8,7 @@ import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { EventMarks } from '../branches/late.ts';
 import { Bracket } from './Bracket.tsx';
 import { paintTimeline } from './paint.ts';
 import { keyedTime, seekSoonOf } from './seeking.ts';
@@ -69,6 +70,7 @@ export function Timeline(): ReactElement {
         aria-valuenow={0}
         onKeyDown={key}
       />
+      <EventMarks endPs={endPs} width={size.width} />
     </div>
   );
 }

@@ -68,6 +68,9 @@ export const branchPanels = {
     go: (name: string) => `Go to ${name}`,
     remove: (what: string) => `Delete: ${what}`,
     events: 'Events',
+    onTimeline: 'Events on the timeline',
+    mark: (words: string, time: string, more: number) =>
+      `${time} s: ${words}${more === 0 ? '' : `, and ${more} more ${more === 1 ? 'event' : 'events'}`}`,
     stops: 'Breakpoints',
     add: 'Add',
     added: (words: string) => `Breakpoint added: ${words}.`,

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/index.ts';
 
 /** What is listened to: single events, or the time in which a value is above a level. */
-export type Signal = 'losses' | 'timeouts' | 'queue' | 'excess' | 'rates';
+export type Signal = 'losses' | 'timeouts' | 'queue' | 'excess' | 'marks' | 'floor' | 'credit' | 'rates';
 export type Activity = Readonly<Partial<Record<Signal, readonly Cluster[]>>>;
 
 interface Definition {
@@ -26,6 +26,9 @@ const EPISODES: Readonly<Record<EpisodeKind, Definition>> = {
   refill: { of: 'queue', edge: 'first' },
   over: { of: 'excess', edge: 'first' },
   under: { of: 'excess', edge: 'last' },
+  marks: { of: 'marks', edge: 'first', counts: true },
+  floor: { of: 'floor', edge: 'first', counts: true },
+  credit: { of: 'credit', edge: 'first', counts: true },
   rates: { of: 'rates', edge: 'first', counts: true },
   settled: { of: 'rates', edge: 'last' },
 };

@@ -4,13 +4,11 @@ import {
   type EventCodeValue,
   type Picoseconds,
   quietTime,
+  STEADY_RATE,
 } from '../../../contract/index.ts';
 import type { Run } from '../../run.ts';
 import { LOSSES, thresholdsOf } from '../conditions.ts';
 import type { Activity, Signal } from './moments.ts';
-
-/** A rate that changes by less in one step is taken for steady. */
-const STEADY = 0.05;
 
 /** Between two events at the shown port. Edits do not change it, so a step forward and one back find the same events. */
 export function quietTimeOf({ simulation, port: id }: Run): Picoseconds {
@@ -63,10 +61,13 @@ export class EpisodeWatch {
       losses: fresh(),
       timeouts: fresh(),
       queue: fresh(),
-      ...(rated && { excess: fresh(), rates: fresh() }),
+      marks: fresh(),
+      credit: fresh(),
+      ...(rated && { excess: fresh(), rates: fresh(), floor: fresh() }),
     };
     this.listenToEvents();
     this.listenToQueue();
+    this.listenToCredit();
     if (rated) this.listenToRates();
   }
 
@@ -85,9 +86,10 @@ export class EpisodeWatch {
   private listenToEvents(): void {
     const { recorder, simulation, port } = this.run;
     const shown = simulation.network.ports.findIndex(({ id }) => id === port);
-    const { losses, timeouts } = this.heard;
+    const { losses, timeouts, marks } = this.heard;
     recorder.events.heard = (time: Picoseconds, code: EventCodeValue, vc: number, at: number) => {
       if (at === shown && LOSSES.includes(code)) losses?.add(time, time, vc);
+      else if (at === shown && code === EventCode.mark) marks?.add(time, time, vc);
       else if (code === EventCode.timeout) timeouts?.add(time, time, vc);
     };
   }
@@ -105,13 +107,28 @@ export class EpisodeWatch {
     take(simulation.now, this.hear(`queue/${port}`, take));
   }
 
+  /** Where a VC has just used up its credit to the shown port. */
+  private listenToCredit(): void {
+    for (const { id, quantity, vc, port } of this.run.recorder.channels) {
+      if (quantity !== 'credit' || vc === null || port !== this.run.port) continue;
+      let before = this.hear(id, (time, left) => {
+        if (left <= 0 && before > 0) this.heard.credit?.add(time, time, vc);
+        before = left;
+      });
+    }
+  }
+
   private listenToRates(): void {
     for (const { id, quantity, vc } of this.run.recorder.channels) {
       if (quantity !== 'acr' || vc === null) continue;
+      const { mcr = 0 } =
+        this.run.simulation.network.connections.find((one) => one.vc.id === vc)?.vc.abr ?? {};
       let before = Number.NaN;
       before = this.hear(id, (time, rate) => {
-        const isChange = Math.abs(rate - before) > STEADY * Math.max(rate, before);
+        const isChange = Math.abs(rate - before) > STEADY_RATE * Math.max(rate, before);
+        const isFloor = mcr > 0 && rate <= mcr && before > mcr;
         before = rate;
+        if (isFloor) this.heard.floor?.add(time, time, vc);
         if (isChange) this.heard.rates?.add(time, time, vc);
       });
     }

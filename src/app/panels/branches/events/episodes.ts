@@ -18,6 +18,7 @@ import type { EventSeries } from '../../../traces/index.ts';
 
 /** An event as the eye sees it, of those that are recorded cell by cell. */
 export interface Recorded {
+  readonly kind: EpisodeKind;
   readonly time: Picoseconds;
   readonly words: string;
 }
@@ -25,7 +26,7 @@ export interface Recorded {
 /** Reads the recorded events of a code, of the shown port where that has any. */
 export type Series = (code: EventCodeValue) => EventSeries;
 
-function quietOf(loaded: LoadedReport): Picoseconds {
+export function quietOf(loaded: LoadedReport): Picoseconds {
   const cells = loaded.ports.find(({ id }) => id === loaded.port)?.bufferCells ?? 0;
   const trips = loaded.vcs.map(({ baseRttPs }) => baseRttPs);
   return quietTime(trips, cells * loaded.cellPs, isRated({ loaded }));
@@ -38,19 +39,20 @@ function clustersOf(series: readonly EventSeries[], quiet: Picoseconds): readonl
   return clusters.list;
 }
 
-function recorded(kind: EpisodeKind, { first, last, count, vcs }: Cluster): Recorded {
+export function recorded(kind: EpisodeKind, { first, last, count, vcs }: Cluster): Recorded {
   const span = last - first;
   const spanPs = span < LONGEST_EPISODE ? span : null;
-  return { time: first, words: sayHalt(halt('episode', { kind, count, vcs: vcs.size, spanPs })) };
+  return { kind, time: first, words: sayHalt(halt('episode', { kind, count, vcs: vcs.size, spanPs })) };
 }
 
-/** Bursts of losses at the shown port and timeouts, ascending. */
+/** Bursts of losses and marks at the shown port, and timeouts, ascending. */
 export function recordedEpisodes(loaded: LoadedReport, series: Series): readonly Recorded[] {
   const quiet = quietOf(loaded);
   const losses = [EventCode.drop, EventCode.pushOut, EventCode.capped].map(series);
   return [
     ...clustersOf(losses, quiet).map((cluster) => recorded('burst', cluster)),
     ...clustersOf([series(EventCode.timeout)], quiet).map((cluster) => recorded('timeouts', cluster)),
+    ...clustersOf([series(EventCode.mark)], quiet).map((cluster) => recorded('marks', cluster)),
   ].sort((a, b) => a.time - b.time);
 }
 

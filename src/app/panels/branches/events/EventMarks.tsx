@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useState } from 'react';
+import type { Picoseconds } from '../../../../contract/index.ts';
+import { clock } from '../../../format.ts';
+import { useSession } from '../../../session/context.ts';
+import type { StageState } from '../../../store/types.ts';
+import { branchPanels } from '../../../strings/panels/branchPanels.ts';
+import { useStageSize } from '../../../widgets/stageSize.ts';
+import { useThrottled } from '../../../widgets/timing/useThrottled.ts';
+import { grouped, type Mark } from './grouped.ts';
+import styles from './marks.module.css';
+import { goToEvent, useEvents } from './useEvents.ts';
+
+/** New events appear at most this often while the run plays. */
+const PACE_MS = 1000;
+/** Of a mark, CSS pixels: for a mouse, and for a finger. */
+const WIDTH = { fine: 24, phone: 44 } as const;
+/** More marks than these make a fence, not a choice. */
+const MOST = 24;
+
+const wordsOf = ({ first, more }: Mark): string =>
+  branchPanels.marks.mark(first.words, clock(first.time), more);
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+export interface EventMarksProps {
+  readonly endPs: Picoseconds;
+  /** Of the timeline, CSS pixels. */
+  readonly width: number;
+}
+
+/** Events on the timeline. A press leads to one; Tab reaches the last chosen one, arrow keys the others. */
+export function EventMarks({ endPs, width }: EventMarksProps): ReactElement | null {
+  const session = useSession();
+  const { width: letters } = useStageSize();
+  const known = useThrottled(
+    useCallback((s: StageState) => s.recorded, []),
+    PACE_MS,
+  );
+  const all = useEvents(known);
+  const least = letters === 'phone' ? WIDTH.phone : WIDTH.fine;
+  const marks = useMemo(
+    () => grouped(all, endPs, Math.max(least, width / MOST) / Math.max(1, width)),
+    [all, endPs, width, least],
+  );
+  const [chosen, choose] = useState(0);
+  const reached = Math.min(chosen, marks.length - 1);
+  if (marks.length === 0 || width === 0) return null;
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = STEPS[event.key];
+    if (step === undefined || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = Math.max(0, Math.min(marks.length - 1, reached + step));
+    choose(next);
+    event.currentTarget.querySelectorAll<HTMLElement>('button')[next]?.focus();
+  };
+  return (
+    <div role="toolbar" aria-label={branchPanels.marks.onTimeline} className={styles.marks} onKeyDown={move}>
+      {marks.map((mark, i) => (
+        <button
+          key={mark.first.time}
+          type="button"
+          className={styles.mark}
+          data-kind={mark.first.kind}
+          style={{ left: `${((100 * mark.first.time) / endPs).toFixed(2)}%` }}
+          tabIndex={i === reached ? 0 : -1}
+          aria-label={wordsOf(mark)}
+          title={wordsOf(mark)}
+          onClick={() => {
+            choose(i);
+            goToEvent(session, mark.first);
+          }}
+        />
+      ))}
+    </div>
+  );
+}

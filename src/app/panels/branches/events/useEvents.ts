@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { EventCode, type EventCodeValue, type Picoseconds } from '../../../../contract/index.ts';
+import { goTo } from '../../../client/opening/opening.ts';
+import { shownPortIndex } from '../../../plot/shown.ts';
+import { useSession } from '../../../session/context.ts';
+import type { Session } from '../../../session/session.ts';
+import { useBranches } from '../../../store/branches/branches.ts';
+import { stageOf, useStage } from '../../../store/stage.ts';
+import { tracesOf } from '../../../traces/index.ts';
+import { type Recorded, recordedEpisodes } from './episodes.ts';
+import { recordedLevels } from './levels.ts';
+
+/**
+ * Events of the shown branch as the eye sees them.
+ * @param known how far the run is recorded, as far as the reader of this wants to know; below 0: nothing is wanted now
+ */
+export function useEvents(known: Picoseconds): readonly Recorded[] {
+  const session = useSession();
+  const loaded = useStage((s) => s.loaded);
+  const branch = useBranches((s) => s.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shown record is that of the branch.
+  return useMemo(() => {
+    if (loaded === null || known < 0) return [];
+    const traces = tracesOf(session).shown;
+    const port = shownPortIndex(loaded);
+    const read = (code: EventCodeValue) =>
+      code === EventCode.timeout ? traces.events(code) : traces.eventsAt(code, port);
+    return [...recordedEpisodes(loaded, read), ...recordedLevels(loaded, traces, known)].sort(
+      (a, b) => a.time - b.time,
+    );
+  }, [session, loaded, known, branch]);
+}
+
+/** Stops at an event as a step does, which says exactly what it is. */
+export function goToEvent(session: Session, { time }: Recorded): void {
+  void goTo(session, Math.max(0, time - 1)).then(
+    (digest) => digest !== null && stageOf(session).getState().step('event'),
+  );
+}
