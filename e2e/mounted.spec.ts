@@ -104,49 +104,6 @@ test('keys, dialogs and the focus belong to the stage they are in', async ({ pag
   await page.keyboard.press('Alt+KeyK');
 });
 
-test('every id is there once, landmarks have names of their own, axe finds nothing', async ({ page }) => {
-  await mountTwo(page);
-  const twice = await page.evaluate(() => {
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    return ids.filter((id, i) => ids.indexOf(id) !== i);
-  });
-  expect(twice).toEqual([]);
-  await expectClean(page);
-});
-
-test('each stage is laid out for its own box: beside a text as on a phone, beside that as on a laptop', async ({
-  page,
-}) => {
-  await mountTwo(page);
-  await stage(page, 'one').evaluate((box) => {
-    box.style.flex = 'none';
-    box.style.inlineSize = '360px';
-  });
-  const tabs = (name: Name) => stage(page, name).getByRole('tablist', { name: /^Panels/ });
-  await expect(tabs('one')).toBeVisible();
-  await expect(tabs('two')).toBeHidden();
-  const inside = await stage(page, 'one').evaluate((box) => {
-    const { left, right } = box.getBoundingClientRect();
-    return [box.scrollWidth, box.clientWidth, right - left];
-  });
-  expect(inside).toEqual([360, 360, 360]);
-  // A card in the top layer has the letters of its stage.
-  const letters = (name: Name) =>
-    stage(page, name).evaluate((box) => getComputedStyle(box).getPropertyValue('--target'));
-  expect(await letters('one')).toBe('44px');
-  expect(await letters('two')).toBe('28px');
-
-  await stage(page, 'two').evaluate((box) => {
-    box.style.flex = 'none';
-    box.style.inlineSize = '500px';
-  });
-  await expect(tabs('two')).toBeVisible();
-  await stage(page, 'one').evaluate((box) => {
-    box.style.inlineSize = '800px';
-  });
-  await expect(tabs('one')).toBeHidden();
-});
-
 /** Bytes in use once everything that can be collected is. */
 async function bytesInUse(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
@@ -202,14 +159,53 @@ test('a stage that is taken away ends its worker and leaves nothing behind', asy
   await expect.poll(() => runs(page).then((all) => [all[0], all[2]])).toEqual(['paused', 'playing']);
 });
 
-test('commands of a stage that is taken away before they are carried out are rejected', async ({ page }) => {
+test('ids and landmarks, layout by the box of a stage, and commands that come too late', async ({ page }) => {
   await mountTwo(page);
-  const outcomes = await page.evaluate(async () => {
-    const { one } = window.stages;
-    const unanswered = [one.runUntil(9), one.step('drop'), one.digest()];
-    one.unmount();
-    const all = await Promise.allSettled([...unanswered, one.set('policy', 'espd')]);
-    return all.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : outcome.status));
+  await test.step('every id is there once, landmarks have names of their own, axe finds nothing', async () => {
+    const twice = await page.evaluate(() => {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      return ids.filter((id, i) => ids.indexOf(id) !== i);
+    });
+    expect(twice).toEqual([]);
+    await expectClean(page);
   });
-  expect(outcomes).toEqual(Array(4).fill('Error: the stage is unmounted'));
+  await test.step('each stage is laid out for its own box: beside a text as on a phone, beside that as on a laptop', async () => {
+    await stage(page, 'one').evaluate((box) => {
+      box.style.flex = 'none';
+      box.style.inlineSize = '360px';
+    });
+    const tabs = (name: Name) => stage(page, name).getByRole('tablist', { name: /^Panels/ });
+    await expect(tabs('one')).toBeVisible();
+    await expect(tabs('two')).toBeHidden();
+    const inside = await stage(page, 'one').evaluate((box) => {
+      const { left, right } = box.getBoundingClientRect();
+      return [box.scrollWidth, box.clientWidth, right - left];
+    });
+    expect(inside).toEqual([360, 360, 360]);
+    // A card in the top layer has the letters of its stage.
+    const letters = (name: Name) =>
+      stage(page, name).evaluate((box) => getComputedStyle(box).getPropertyValue('--target'));
+    expect(await letters('one')).toBe('44px');
+    expect(await letters('two')).toBe('28px');
+
+    await stage(page, 'two').evaluate((box) => {
+      box.style.flex = 'none';
+      box.style.inlineSize = '500px';
+    });
+    await expect(tabs('two')).toBeVisible();
+    await stage(page, 'one').evaluate((box) => {
+      box.style.inlineSize = '800px';
+    });
+    await expect(tabs('one')).toBeHidden();
+  });
+  await test.step('commands of a stage that is taken away before they are carried out are rejected', async () => {
+    const outcomes = await page.evaluate(async () => {
+      const { one } = window.stages;
+      const unanswered = [one.runUntil(9), one.step('drop'), one.digest()];
+      one.unmount();
+      const all = await Promise.allSettled([...unanswered, one.set('policy', 'espd')]);
+      return all.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : outcome.status));
+    });
+    expect(outcomes).toEqual(Array(4).fill('Error: the stage is unmounted'));
+  });
 });

@@ -24,40 +24,37 @@ const playInto = async (page: Page) => {
 };
 
 testAlone.describe('a rule that divides by 0', () => {
-  testAlone('pauses the run at that cell, with the line lit and what was met', async ({ page }) => {
-    await playInto(page);
-    await expect(strip(page)).toContainText('treated as by tail drop, until you change the rule');
-    await expect(status(page)).toContainText('at a fault');
-    await expect(litLines(page)).toContainText('share = 5 / (queue - 400)');
-    await expect(sentence(page)).toContainText('5 / 0 in line 3');
-    await expect(page.getByRole('button', { name: 'Show that cell' })).toHaveCount(0);
-    await expectClean(page);
-  });
+  testAlone(
+    'pauses the run at that cell, goes on with Play, and leads back by keyboard',
+    async ({ page }) => {
+      await playInto(page);
+      await expect(strip(page)).toContainText('treated as by tail drop, until you change the rule');
+      await expect(status(page)).toContainText('at a fault');
+      await expect(litLines(page)).toContainText('share = 5 / (queue - 400)');
+      await expect(sentence(page)).toContainText('5 / 0 in line 3');
+      await expect(page.getByRole('button', { name: 'Show that cell' })).toHaveCount(0);
+      await expectClean(page);
 
-  testAlone('goes on with Play, and leads back to the cell by keyboard', async ({ page }) => {
-    await playInto(page);
-    const { time } = await state(page);
-    await page.getByRole('button', { name: 'Play' }).click();
-    await expect(status(page)).toContainText('at the end of the run', { timeout: 60_000 });
-    await expect(strip(page)).toContainText('line 3: 5 / 0.');
-    await page.getByRole('button', { name: 'Show that cell' }).press('Enter');
-    await expect.poll(async () => (await state(page)).time).toBeCloseTo(time, 9);
-    await expect(litLines(page)).toContainText('share = 5 / (queue - 400)');
-    await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
-    await expect(strip(page)).toHaveCount(0);
-  });
+      const { time } = await state(page);
+      await page.getByRole('button', { name: 'Play' }).click();
+      await expect(status(page)).toContainText('at the end of the run', { timeout: 60_000 });
+      await expect(strip(page)).toContainText('line 3: 5 / 0.');
+      await page.getByRole('button', { name: 'Show that cell' }).press('Enter');
+      await expect.poll(async () => (await state(page)).time).toBeCloseTo(time, 9);
+      await expect(litLines(page)).toContainText('share = 5 / (queue - 400)');
+      await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
+      await expect(strip(page)).toHaveCount(0);
+    },
+  );
 
-  testAlone('is forgotten with the rule', async ({ page }) => {
+  testAlone('is told on a phone, and forgotten with the rule', async ({ page }) => {
     await playInto(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeInViewport();
+    await expectNothingSideways(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('codel');
     await expect(strip(page)).toHaveCount(0);
     await expect(page.getByText('Newer than these networks: RFC 8289').first()).toBeAttached();
-  });
-
-  testAlone('is told on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await playInto(page);
-    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeInViewport();
-    await expectNothingSideways(page);
   });
 });
