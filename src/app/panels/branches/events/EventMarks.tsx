@@ -31,13 +31,13 @@ export interface EventMarksProps {
 /** Events on the timeline. A press leads to one; Tab reaches the last chosen one, arrow keys the others. */
 export function EventMarks({ endPs, width }: EventMarksProps): ReactElement | null {
   const session = useSession();
-  const { width: letters } = useStageSize();
+  const { width: letters, flat } = useStageSize();
   const known = useThrottled(
     useCallback((s: StageState) => s.recorded, []),
     PACE_MS,
   );
   const all = useEvents(known);
-  const least = letters === 'phone' ? WIDTH.phone : WIDTH.fine;
+  const least = letters === 'phone' || flat ? WIDTH.phone : WIDTH.fine;
   const marks = useMemo(
     () => grouped(all, endPs, Math.max(least, width / MOST) / Math.max(1, width)),
     [all, endPs, width, least],
