@@ -28,6 +28,7 @@ import { keepSizes } from './widgets/stageSize.ts';
 /** Pages other than the stage, by their name in the address; each comes when it is asked for. */
 const PAGES: Readonly<Record<string, (root: HTMLElement) => Promise<void>>> = {
   papers: async (root) => (await import('./papers/papersPage.tsx')).mountPapers(root),
+  lesson: async (root) => (await import('./lesson/lessonPage.tsx')).mountLesson(root),
 };
 
 watchForFaults();
@@ -39,7 +40,8 @@ keepRest();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no element #root');
-const page = PAGES[new URLSearchParams(location.search).get('page') ?? ''];
+const query = new URLSearchParams(location.search);
+const page = PAGES[query.has('lesson') ? 'lesson' : (query.get('page') ?? '')];
 if (page === undefined) openStage(root);
 else void page(root).finally(busy());
 

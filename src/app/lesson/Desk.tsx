@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Lesson, Step } from '../../lessons/lesson.ts';
+import { lessonTexts as texts } from '../strings/pages/lesson.ts';
+import { saveFile } from '../widgets/saveFile.ts';
+import { readAddress, writeAddress } from './address.ts';
+import { keepWork, keptWork, type Work, workAsText } from './kept.ts';
+import styles from './lesson.module.css';
+import { StepBody } from './steps/StepBody.tsx';
+import { StepHead } from './steps/StepHead.tsx';
+import { useLiveStage } from './useLiveStage.ts';
+
+/** The scene of a step: its own, else that of the last one before. */
+const sceneOf = (steps: readonly Step[], at: number): string =>
+  steps.slice(0, at + 1).findLast(({ stage }) => stage !== undefined)?.stage ?? '';
+
+interface DeskProps {
+  readonly lesson: Lesson;
+}
+
+const within = ({ steps }: Lesson, step: number): number => Math.max(0, Math.min(steps.length - 1, step));
+
+/** The text of a lesson, a step at a time, beside its live stage. */
+export function Desk({ lesson }: DeskProps) {
+  const { id, title, steps, source, minutes } = lesson;
+  const [work, setWork] = useState<Work>(() => {
+    const kept = keptWork(id);
+    return { ...kept, step: within(lesson, readAddress().step ?? kept.step) };
+  });
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = work.step;
+  const step = steps[at];
+  const live = useLiveStage(place, sceneOf(steps, at));
+
+  useEffect(() => keepWork(id, work), [id, work]);
+  useEffect(() => {
+    document.title = `${title} · ${texts.home}`;
+    const follow = () => setWork((before) => ({ ...before, step: within(lesson, readAddress().step ?? 0) }));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [lesson, title]);
+
+  const goTo = (next: number): void => {
+    writeAddress(id, next);
+    setWork((before) => ({ ...before, step: next }));
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  const change = (part: 'answers' | 'words' | 'drawings', value: unknown): void =>
+    setWork((before) => ({ ...before, [part]: { ...before[part], [at]: value } }));
+
+  if (!step) return null;
+  return (
+    <div className={styles.page} data-points={step.point?.join(' ')} data-drawing={step.kind === 'draw'}>
+      <header className={styles.head}>
+        <a href="?">{texts.home}</a>
+        <p>{title}</p>
+        <span>{texts.minutes(minutes)}</span>
+      </header>
+      <main className={styles.card}>
+        <StepHead heading={heading} step={step} at={at} of={steps.length} />
+        <StepBody
+          key={at}
+          step={step}
+          live={live}
+          answer={work.answers[at]}
+          words={work.words[at] ?? ''}
+          drawing={work.drawings[at]}
+          change={change}
+        />
+        <div className={styles.foot}>
+          <p>
+            {texts.source(source)} {texts.device}
+          </p>
+          {at === steps.length - 1 && (
+            <p role="status">
+              {texts.end}{' '}
+              <button
+                type="button"
+                onClick={() => saveFile(`${id}.txt`, 'text/plain', workAsText(lesson, work))}
+              >
+                {texts.save}
+              </button>
+            </p>
+          )}
+          <nav aria-label={texts.step(at + 1, steps.length)}>
+            <button type="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
+              {texts.back}
+            </button>
+            <button
+              type="button"
+              className={styles.main}
+              onClick={() => goTo(at === steps.length - 1 ? 0 : at + 1)}
+            >
+              {at === steps.length - 1 ? texts.again : texts.next}
+            </button>
+          </nav>
+        </div>
+      </main>
+      <div ref={place} className={styles.stage} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Curve } from '../features.ts';
+
+const COUNT = 8;
+/** So many of them are enough of a drawing: 70 %. */
+const ENOUGH = 6;
+
+/** Eight values at equal distances of time, and which of them the reader has set. */
+export interface Points {
+  readonly values: Curve;
+  readonly drawn: readonly boolean[];
+}
+
+export const NOT_DRAWN: Points = { values: Array(COUNT).fill(0), drawn: Array(COUNT).fill(false) };
+
+export const settled = (values: Curve): Points => ({ values, drawn: values.map(() => true) });
+
+/** All of them at one height, where the curve has come to. */
+export const movedTo = ({ drawn }: Points, value: number): Points => ({
+  values: drawn.map(() => value),
+  drawn,
+});
+
+export const enoughDrawn = ({ drawn }: Points): boolean => drawn.filter(Boolean).length >= ENOUGH;
+
+export function withPoint({ values, drawn }: Points, index: number, value: number, top: number): Points {
+  const inside = Math.max(0, Math.min(top, value));
+  return { values: values.with(index, inside), drawn: drawn.with(index, true) };
+}
+
+/** A place of the pen: share of the width, and value. */
+interface PenPlace {
+  readonly share: number;
+  readonly value: number;
+}
+
+/** The points that a stroke of the pen has passed take its heights. */
+export function stroked(points: Points, from: PenPlace, to: PenPlace, top: number): Points {
+  const last = points.values.length - 1;
+  const near = 0.5 / last;
+  const [left, right] = from.share <= to.share ? [from, to] : [to, from];
+  return points.values.reduce<Points>((all, _, index) => {
+    const share = index / last;
+    if (share < left.share - near || share > right.share + near) return all;
+    const along = right.share === left.share ? 1 : (share - left.share) / (right.share - left.share);
+    const value = left.value + (right.value - left.value) * Math.max(0, Math.min(1, along));
+    return withPoint(all, index, value, top);
+  }, points);
+}

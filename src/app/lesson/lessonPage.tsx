@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { declarePanels } from '../panel/declared.ts';
+import { PANELS } from '../panel/registry.ts';
+import { keepSizes } from '../widgets/stageSize.ts';
+import { OpenedLesson } from './OpenedLesson.tsx';
+
+/** A lesson beside a stage of its own, instead of the page's stage. */
+export async function mountLesson(root: HTMLElement): Promise<void> {
+  declarePanels(PANELS);
+  keepSizes();
+  createRoot(root).render(
+    <StrictMode>
+      <OpenedLesson />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,53 @@
+import type { Step } from '../../../lessons/lesson.ts';
+import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
+import { DrawStep } from '../drawing/DrawStep.tsx';
+import type { Curve } from '../features.ts';
+import styles from '../lesson.module.css';
+import type { LiveStage } from '../useLiveStage.ts';
+import { Answers } from './Answers.tsx';
+import { OwnWords } from './OwnWords.tsx';
+import { Task } from './Task.tsx';
+
+export interface StepBodyProps {
+  readonly step: Step;
+  readonly live: LiveStage | null;
+  readonly answer: number | undefined;
+  readonly words: string;
+  readonly drawing: Curve | undefined;
+  readonly change: (part: 'answers' | 'words' | 'drawings', value: unknown) => void;
+}
+
+function Body({ step, live, answer, words, drawing, change }: StepBodyProps) {
+  switch (step.kind) {
+    case 'show':
+      return null;
+    case 'ask':
+    case 'check':
+      return <Answers step={step} chosen={answer} onChoose={(index) => change('answers', index)} />;
+    case 'do':
+      return <Task step={step} live={live} />;
+    case 'draw':
+      return (
+        <DrawStep step={step} live={live} drawn={drawing} onDrawn={(curve) => change('drawings', curve)} />
+      );
+    case 'explain':
+      return <OwnWords step={step} words={words} onChange={(text) => change('words', text)} />;
+  }
+}
+
+/** What the reader does in a step, with a hint that stays folded until it is asked for. */
+export function StepBody(props: StepBodyProps) {
+  const { step } = props;
+  if (step.kind === 'show' && !step.hint) return null;
+  return (
+    <div className={styles.question}>
+      {step.hint && (
+        <details>
+          <summary>{texts.hint}</summary>
+          <p>{step.hint}</p>
+        </details>
+      )}
+      <Body {...props} />
+    </div>
+  );
+}

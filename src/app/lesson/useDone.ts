@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { EventCode } from '../../contract/index.ts';
+import type { Action } from '../../lessons/lesson.ts';
+import { branchesOf, shownEdits } from '../store/branches/branches.ts';
+import { stageOf } from '../store/stage.ts';
+import { tracesOf } from '../traces/index.ts';
+import { type Deeds, isDone } from './done.ts';
+import type { LiveStage } from './useLiveStage.ts';
+
+function deedsOn({ session }: LiveStage): Deeds {
+  const { now, decision } = stageOf(session).getState();
+  return {
+    now,
+    edits: shownEdits(branchesOf(session).getState()),
+    isAtDrop: decision !== null && !decision.accepted,
+    timeouts: tracesOf(session).shown.events(EventCode.timeout).from(now),
+  };
+}
+
+/** Whether the reader has done what the step asks for, since it was opened. */
+export function useDone(live: LiveStage | null, action: Action): boolean {
+  const [done, setDone] = useState(false);
+  useEffect(() => {
+    if (live === null) return;
+    let forget: (() => void)[] = [];
+    let isOver = false;
+    void live.stage.atRest().then(
+      () => {
+        if (isOver) return;
+        const before = deedsOn(live);
+        const check = () => isDone(action, before, deedsOn(live)) && setDone(true);
+        check();
+        forget = [stageOf(live.session).subscribe(check), branchesOf(live.session).subscribe(check)];
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      for (const end of forget) end();
+    };
+  }, [live, action]);
+  return done;
+}
+
+/** Does it instead of the reader. A stage that is gone by then has nothing to do. */
+export async function doInstead({ stage }: LiveStage, action: Action): Promise<void> {
+  if ('until' in action) await stage.runUntil(action.until);
+  else if ('edit' in action) await stage.set(action.edit, action.value);
+  else await stage.step(action.step);
+}

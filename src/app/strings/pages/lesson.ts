@@ -1,0 +1,58 @@
+import type { Fault } from '../../../lessons/check.ts';
+
+/** The lesson page; loaded with it. */
+export const lessonTexts = {
+  home: 'Cellscope',
+  lessons: 'Lessons',
+  stage: 'the stage of the lesson',
+  minutes: (minutes: number): string => `${minutes} min`,
+  step: (step: number, of: number): string => `Step ${step} of ${of}`,
+  back: 'Back',
+  next: 'Next',
+  skip: 'Skip',
+  end: 'This was the last step.',
+  again: 'From the beginning',
+  open: 'Open in the stage',
+  hint: 'Hint',
+  showMe: 'Do it for me',
+  done: 'Done.',
+  waiting: 'Waiting for you to do this on the stage.',
+  lookAt: (names: readonly string[]): string => `Marked on the stage: ${names.join(', ')}.`,
+  transport: 'Play and step',
+  right: 'Right.',
+  notQuite: 'Not quite.',
+  ownWords: 'In your own words',
+  compare: 'Compare with ours',
+  ours: 'Ours',
+  save: 'Save my words and drawings',
+  device: 'Your drawings and words stay on this device.',
+  source: (source: string): string => `Source: ${source}.`,
+  drawHelp:
+    'Draw on the plot, or use the keys: left and right choose a point, up and down move it, with Shift by less.',
+  run: 'Run and compare',
+  drawAgain: 'Draw again',
+  yours: 'your drawing',
+  real: 'what happened',
+  ahead: 'not run yet',
+  points: (name: string): string => `Your drawing: ${name}`,
+  point: (index: number, of: number, seconds: string, value: string, unit: string): string =>
+    `Point ${index} of ${of}, ${seconds} seconds, ${value} ${unit}`,
+  unknown: (id: string): string => `There is no lesson "${id}".`,
+  loading: 'The lesson is loading.',
+  missing: 'A part of the page could not be loaded. Load the page again.',
+  faults: (file: string, count: number): string =>
+    `${file} has ${count === 1 ? 'a fault' : `${count} faults`}. The lesson before stays open.`,
+  fault: ({ line, path, value, expected }: Fault): string =>
+    `Line ${line}: ${path} is ${value}. It must be ${expected}.`,
+  average: (yours: string, real: string, unit: string): string =>
+    `You expected ${yours} ${unit} on average. It was ${real}.`,
+  bothZero: (yours: string, real: string): string =>
+    `You were right that it falls to 0: at ${real} s, in your drawing at ${yours} s.`,
+  onlyRealZero: (real: string): string => `It falls to 0 at ${real} s. Your drawing stays above.`,
+  onlyYourZero: 'Your drawing falls to 0. The run stays above.',
+  noZero: 'You were right that it does not fall to 0.',
+  peak: (yours: string, real: string, unit: string): string =>
+    `The highest value is ${real} ${unit}; you drew ${yours}.`,
+  gap: (seconds: string, apart: string, unit: string): string =>
+    `The widest gap is ${apart} ${unit}, at ${seconds} s.`,
+};

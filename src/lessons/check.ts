@@ -1,0 +1,175 @@
+import { FIGURES, type Lesson, POINTS } from './lesson.ts';
+import { linesOf } from './lines.ts';
+
+/** What is wrong in the file of a lesson, and where. */
+export interface Fault {
+  readonly line: number;
+  readonly path: string;
+  readonly value: string;
+  readonly expected: string;
+}
+
+type Found = Omit<Fault, 'line'>;
+type Rule = (value: unknown, path: string) => readonly Found[];
+
+const LONGEST = 60;
+const shown = (value: unknown): string => {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+};
+
+const is =
+  (expected: string, test: (value: unknown) => boolean): Rule =>
+  (value, path) =>
+    test(value) ? [] : [{ path, value: shown(value), expected }];
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const list =
+  (rule: Rule, least: number): Rule =>
+  (value, path) =>
+    Array.isArray(value) && value.length >= least
+      ? value.flatMap((one, index) => rule(one, `${path}[${index}]`))
+      : [{ path, value: shown(value), expected: `a list of ${least} or more` }];
+
+const inside = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+
+const record =
+  (needed: Readonly<Record<string, Rule>>, optional: Readonly<Record<string, Rule>> = {}): Rule =>
+  (value, path) => {
+    if (!isObject(value)) return [{ path, value: shown(value), expected: 'an object' }];
+    const known: Readonly<Record<string, Rule>> = { ...needed, ...optional };
+    const unknown = Object.keys(value).filter((key) => known[key] === undefined);
+    return [
+      ...Object.entries(needed).flatMap(([key, rule]) => rule(value[key], inside(path, key))),
+      ...Object.entries(optional).flatMap(([key, rule]) =>
+        value[key] === undefined ? [] : rule(value[key], inside(path, key)),
+      ),
+      ...unknown.map((key) => ({
+        path: inside(path, key),
+        value: shown(value[key]),
+        expected: `one of ${Object.keys(known).join(', ')}`,
+      })),
+    ];
+  };
+
+const text = is('a text', (value) => typeof value === 'string' && value.trim() !== '');
+const flag = is('true or false', (value) => typeof value === 'boolean');
+const number = (from: number, to: number): Rule =>
+  is(`a number from ${from} to ${to}`, (value) => typeof value === 'number' && value >= from && value <= to);
+const choice = (options: readonly string[]): Rule =>
+  is(`one of ${options.join(', ')}`, (value) => options.some((option) => option === value));
+
+const seconds = number(0, 9000);
+const answer = record({ text, because: text }, { right: flag });
+const answers: Rule = (value, path) => {
+  const found = list(answer, 2)(value, path);
+  if (found.length > 0 || !Array.isArray(value)) return found;
+  const right = value.filter((one) => isObject(one) && one.right === true).length;
+  return right > 0 ? [] : [{ path, value: 'none is right', expected: 'one answer or more with right: true' }];
+};
+const action: Rule = (value, path) => {
+  if (isObject(value) && 'step' in value) return record({ step: choice(['drop', 'timeout']) })(value, path);
+  if (isObject(value) && 'until' in value) return record({ until: seconds })(value, path);
+  const isValue = is('a text or a number', (one) => typeof one === 'string' || typeof one === 'number');
+  return record({ edit: text, value: isValue })(value, path);
+};
+const drawing: Rule = (value, path) => {
+  const times = { before: seconds, from: seconds, to: seconds };
+  const found = record({
+    trace: text,
+    name: text,
+    unit: text,
+    ...times,
+    top: number(1e-6, 1e12),
+    seen: text,
+  })(value, path);
+  if (found.length > 0 || !isObject(value)) return found;
+  const { before, from, to } = value;
+  return Number(before) <= Number(from) && Number(from) < Number(to)
+    ? []
+    : [{ path, value: shown([before, from, to]), expected: 'before <= from < to' }];
+};
+
+const KINDS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+  show: {},
+  ask: { question: text, answers },
+  check: { question: text, answers },
+  do: { task: text, action },
+  draw: { task: text, drawing },
+  explain: { question: text, model: text },
+};
+
+const step: Rule = (value, path) => {
+  const kind = isObject(value) ? String(value.kind) : '';
+  const own = KINDS[kind];
+  if (own === undefined)
+    return choice(Object.keys(KINDS))(isObject(value) ? value.kind : value, `${path}.kind`);
+  return record(
+    { kind: text, title: text, text: list(text, 1), ...own },
+    { stage: text, point: list(choice(POINTS), 1), hint: text },
+  )(value, path);
+};
+
+const claim = record(
+  {
+    text,
+    scene: text,
+    figure: choice(FIGURES),
+    mean: number(-1e9, 1e9),
+    within: number(0, 1e9),
+    seeds: number(1, 100),
+  },
+  { settings: is('an object', isObject) },
+);
+
+const firstHasStage: Rule = (value, path) =>
+  Array.isArray(value) && isObject(value[0]) && value[0].stage === undefined
+    ? text(undefined, `${path}[0].stage`)
+    : [];
+
+const lesson = record({
+  id: is(
+    'small letters and hyphens',
+    (value) => typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value),
+  ),
+  title: text,
+  minutes: number(1, 60),
+  needs: list(text, 0),
+  goal: text,
+  source: text,
+  steps: (value, path) => [...list(step, 1)(value, path), ...firstHasStage(value, path)],
+  claims: list(claim, 0),
+});
+
+/** Everything that is wrong with a lesson that has been read from its file. */
+export const faultsOf = (value: unknown): readonly Found[] => lesson(value, '');
+
+/** A lesson from the text of its file; else each fault with its line. */
+export function readLesson(
+  file: string,
+): { readonly lesson: Lesson } | { readonly faults: readonly [Fault, ...Fault[]] } {
+  const { lines, broken } = linesOf(file);
+  let value: unknown;
+  try {
+    value = JSON.parse(file);
+  } catch {
+    const line = broken ?? 1;
+    const about = file.split('\n')[line - 1]?.trim() ?? '';
+    return { faults: [{ line, path: 'file', value: shown(about), expected: 'JSON' }] };
+  }
+  const [first, ...rest] = faultsOf(value).map(
+    (fault): Fault => ({ ...fault, line: lineOf(lines, fault.path) }),
+  );
+  return first === undefined ? { lesson: value as Lesson } : { faults: [first, ...rest] };
+}
+
+/** The line of a path, or of what is around it where there is nothing. */
+function lineOf(lines: ReadonlyMap<string, number>, path: string): number {
+  for (let at = path; at !== ''; at = at.replace(/(\.[^.[]*|\[\d+\]|^[^.[]*)$/, '')) {
+    const line = lines.get(at);
+    if (line !== undefined) return line;
+  }
+  return 1;
+}
