@@ -17,9 +17,12 @@ function deedsOn({ session }: LiveStage): Deeds {
   };
 }
 
+/** What the reader does before the scene of the step is open is not seen. */
+type Progress = 'opening' | 'waiting' | 'done';
+
 /** Whether the reader has done what the step asks for, since it was opened. */
-export function useDone(live: LiveStage | null, action: Action): boolean {
-  const [done, setDone] = useState(false);
+export function useDone(live: LiveStage | null, action: Action): Progress {
+  const [progress, setProgress] = useState<Progress>('opening');
   useEffect(() => {
     if (live === null) return;
     let forget: (() => void)[] = [];
@@ -28,7 +31,8 @@ export function useDone(live: LiveStage | null, action: Action): boolean {
       () => {
         if (isOver) return;
         const before = deedsOn(live);
-        const check = () => isDone(action, before, deedsOn(live)) && setDone(true);
+        const check = () => isDone(action, before, deedsOn(live)) && setProgress('done');
+        setProgress('waiting');
         check();
         forget = [stageOf(live.session).subscribe(check), branchesOf(live.session).subscribe(check)];
       },
@@ -39,7 +43,7 @@ export function useDone(live: LiveStage | null, action: Action): boolean {
       for (const end of forget) end();
     };
   }, [live, action]);
-  return done;
+  return progress;
 }
 
 /** Does it instead of the reader. A stage that is gone by then has nothing to do. */

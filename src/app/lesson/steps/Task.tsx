@@ -10,12 +10,12 @@ interface TaskProps {
 
 /** Something to do on the stage, which the page recognises. */
 export function Task({ step: { task, action }, live }: TaskProps) {
-  const done = useDone(live, action);
+  const progress = useDone(live, action);
   return (
     <>
       <h2>{task}</h2>
-      <p role="status">{done ? texts.done : texts.waiting}</p>
-      {!done && live && (
+      <p role="status">{progress === 'done' ? texts.done : texts.waiting}</p>
+      {progress === 'waiting' && live && (
         <button type="button" onClick={() => void doInstead(live, action).catch(() => {})}>
           {texts.showMe}
         </button>
