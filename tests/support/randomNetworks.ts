@@ -7,20 +7,23 @@ import {
   removeLink,
   removeSwitch,
   rename,
+  setKind,
 } from '../../src/app/builder/document/network.ts';
 import { switchesOf, trunksOf } from '../../src/app/builder/document/parts.ts';
+import { EVERY, setClass, setParameter, setPort } from '../../src/app/builder/document/ports.ts';
 import { routesBetween } from '../../src/app/builder/document/routes.ts';
 import {
   addSenders,
   copyGroup,
   removeGroup,
+  setControl,
   setCount,
   setEnds,
   setHostLinks,
   setRoute,
   setSource,
 } from '../../src/app/builder/document/senders.ts';
-import { EVERY, SOURCES, setDuration, setPort } from '../../src/app/builder/document/settings.ts';
+import { SOURCES, setDuration } from '../../src/app/builder/document/settings.ts';
 import { TEMPLATES, type TemplateName } from '../../src/app/builder/document/templates.ts';
 import { withGroupValues, withValues } from '../../src/app/builder/document/values.ts';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
@@ -62,6 +65,12 @@ const nameAt = (document: ScenarioDocument, number: number): string =>
 
 const POLICIES = ['rcd', 'epd', 'espd', 'fba', 'red'];
 
+/** Both of a pair are in the range of their parameter. */
+const PARAMETERS = [
+  { policy: 'epd', name: 'threshold', values: [100, 900] },
+  { policy: 'red', name: 'maxP', values: [0.1, 0.5] },
+] as const;
+
 const STEPS = {
   addSwitch: (document) => addSwitch(document).document,
   connect: (document, one, two) => connect(document, nameAt(document, one), nameAt(document, two)),
@@ -86,6 +95,21 @@ const STEPS = {
   ),
   everyPort: (document, one, two) =>
     setPort(document, EVERY, { policy: nth(POLICIES, one) ?? null, bufferCells: two * 10 }),
+  parameter: ofLink((document, a, b, two, three) => {
+    const { policy, name, values } = PARAMETERS[two % PARAMETERS.length] ?? PARAMETERS[0];
+    const id = three % 2 === 0 ? EVERY : `${a}>${b}`;
+    return setParameter(setPort(document, id, { policy }), id, 'policy', name, values[three % 2] ?? 0);
+  }),
+  scheduler: (document, one) => setPort(document, EVERY, { scheduler: one % 2 === 0 ? 'wrr' : null }),
+  classes: (document, one, two, three) =>
+    setClass(setPort(document, EVERY, { buffers: one % 2 === 0 ? 'perClass' : null }), EVERY, 'ubr', {
+      bufferCells: three % 3 === 0 ? 'unlimited' : 100 + three,
+      policy: two % 3 === 0 ? null : (nth(POLICIES, two) ?? null),
+    }),
+  kind: ofSwitch((document, id, two) => setKind(document, id, two % 4 === 0 ? 'router' : 'switch')),
+  control: ofGroup((document, group, two) =>
+    setControl(document, group, nth(['none', 'abr', 'credit'] as const, two) ?? 'none'),
+  ),
   removeGroup: ofGroup((document, group) => removeGroup(document, group)),
   copyGroup: ofGroup((document, group) => copyGroup(document, group).document),
   count: ofGroup((document, group, two) => setCount(document, group, 1 + (two % 6))),

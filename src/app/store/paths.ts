@@ -73,7 +73,8 @@ export const isEditAt = (time: Picoseconds, text: string): boolean =>
 export const isFromStart = ({ time, path }: Edit): boolean =>
   readEditPath(path) === null && isEditAt(time, path);
 
-const PARAMS = {
+/** Where a port has the parameters of each mechanism. */
+export const PARAMS = {
   policy: 'params',
   scheduler: 'schedulerParams',
   allocation: 'allocationParams',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { removeLink } from '../../../src/app/builder/document/network.ts';
+import { EVERY, setPort } from '../../../src/app/builder/document/ports.ts';
 import { groupWith, removeGroup, setSource } from '../../../src/app/builder/document/senders.ts';
-import { EVERY, setPort } from '../../../src/app/builder/document/settings.ts';
 import { TEMPLATES } from '../../../src/app/builder/document/templates.ts';
 import { withValues } from '../../../src/app/builder/document/values.ts';
 import { faultsOf } from '../../../src/app/builder/judged.ts';

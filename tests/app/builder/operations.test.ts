@@ -9,28 +9,32 @@ import {
   removeLink,
   removeSwitch,
   rename,
+  setKind,
 } from '../../../src/app/builder/document/network.ts';
 import { linkBetween, switchesOf, trunksOf } from '../../../src/app/builder/document/parts.ts';
+import {
+  EVERY,
+  ownPort,
+  parameterAt,
+  setClass,
+  setParameter,
+  setPort,
+  USUAL_PORT,
+} from '../../../src/app/builder/document/ports.ts';
 import { routesBetween } from '../../../src/app/builder/document/routes.ts';
 import {
   addSenders,
   copyGroup,
   groupWith,
   removeGroup,
+  setControl,
   setCount,
   setEnds,
   setHostLinks,
   setRoute,
   setSource,
 } from '../../../src/app/builder/document/senders.ts';
-import {
-  EVERY,
-  idOf,
-  SOURCES,
-  setDuration,
-  setPort,
-  USUAL_PORT,
-} from '../../../src/app/builder/document/settings.ts';
+import { idOf, SOURCES, setDuration } from '../../../src/app/builder/document/settings.ts';
 import { asDraft, TEMPLATES, type TemplateName } from '../../../src/app/builder/document/templates.ts';
 import { withGroupValues, withValues } from '../../../src/app/builder/document/values.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
@@ -38,6 +42,17 @@ import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { DEFAULT_PORT } from '../../../src/engine/network/document/defaults.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 
+const SPEC = {
+  kind: 'number',
+  name: 'threshold',
+  label: 'Th',
+  unit: 'cells',
+  min: 1,
+  max: 'buffer',
+  integer: true,
+  role: 'queue-threshold',
+  scale: 'linear',
+} as const;
 const chain = TEMPLATES.chain('Chain');
 const group = (document: ScenarioDocument, vc: number) => {
   const found = groupWith(document, vc);
@@ -63,11 +78,7 @@ describe('a template', () => {
   });
 
   it('has ports as those that say nothing', () => {
-    expect(USUAL_PORT).toEqual({
-      bufferCells: DEFAULT_PORT.bufferCells,
-      policy: DEFAULT_PORT.policy,
-      algorithm: DEFAULT_PORT.algorithm,
-    });
+    expect(USUAL_PORT).toEqual(DEFAULT_PORT);
   });
 });
 
@@ -277,6 +288,56 @@ describe('settings', () => {
     const tuned = { ...chain, ports: { default: { policy: 'epd', params: { threshold: 9 } } } };
     expect(setPort(tuned, EVERY, { policy: 'rcd' }).ports?.default).toEqual({ policy: 'rcd' });
     expect(setPort(tuned, EVERY, { policy: 'epd' }).ports?.default).toEqual(tuned.ports.default);
+  });
+
+  it('of a port that follows all others go when these run another policy', () => {
+    const own = setParameter(setPort(chain, EVERY, { policy: 'epd' }), 'S1>S2', 'policy', 'threshold', 900);
+    expect(ownPort(own, 'S1>S2')).toEqual({ params: { threshold: 900 } });
+    expect(problems(own)).toEqual([]);
+    const other = setPort(own, EVERY, { policy: 'rcd' });
+    expect(other.ports).not.toHaveProperty('S1>S2');
+    expect(problems(other)).toEqual([]);
+  });
+
+  it('of a parameter are those of the port, else of all ports, else of the policy', () => {
+    const spec = { ...SPEC, default: { ofBuffer: 0.5 } };
+    const at = (document: ScenarioDocument) => parameterAt(document, 'S1>S2', 'policy', spec);
+    const plain = setPort(chain, EVERY, { policy: 'epd', bufferCells: 600 });
+    expect(at(plain)).toBe(300);
+    expect(at({ ...plain, policies: { epd: { threshold: 150 } } })).toBe(150);
+    const all = setParameter(plain, EVERY, 'policy', 'threshold', 200);
+    expect(at(all)).toBe(200);
+    expect(at(setParameter(all, 'S1>S2', 'policy', 'threshold', 100))).toBe(100);
+    expect(at(setPort(all, 'S1>S2', { policy: 'rcd' }))).toBe(300);
+  });
+
+  it('of a class are those of its port, unless it has its own', () => {
+    const own = setClass(setPort(chain, EVERY, { buffers: 'perClass' }), EVERY, 'ubr', {
+      bufferCells: 'unlimited',
+      policy: 'epd',
+    });
+    expect(problems(own)).toEqual([]);
+    const back = setClass(own, EVERY, 'ubr', { bufferCells: null, policy: null });
+    expect(ownPort(back, EVERY)).not.toHaveProperty('classes');
+  });
+
+  it('of flow control go with it', () => {
+    const rated = setControl(chain, group(chain, 1), 'abr');
+    expect(rated.vcs[0]).toMatchObject({ serviceClass: 'abr', abr: {} });
+    expect(problems(rated)).toEqual([]);
+    const credited = setControl(rated, group(rated, 1), 'credit');
+    expect(credited.vcs[0]).not.toHaveProperty('abr');
+    expect(problems(credited)).toEqual([]);
+    expect(setControl(credited, group(credited, 1), 'none').vcs[0]).toEqual(chain.vcs[0]);
+  });
+
+  it('of a switch go when it becomes a router', () => {
+    const own = setPort(chain, 'S2>S3', { bufferCells: 100 });
+    const merging = setKind(own, 'S2', 'router');
+    expect(merging.ports).not.toHaveProperty('S2>S3');
+    expect(problems(merging)).toEqual([]);
+    expect(setPort(merging, 'S2>S3', { bufferCells: 100 })).toBe(merging);
+    expect(switchesOf(setKind(merging, 'S2', 'switch'))).toEqual(switchesOf(chain));
   });
 
   it('of a link, of a group and of the run are written where documents have them', () => {

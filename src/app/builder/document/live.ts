@@ -1,22 +1,14 @@
 import {
   type Edit,
-  type Mechanism,
   type ParameterValue,
   type PortDocument,
   readEditPath,
   type ScenarioDocument,
 } from '../../../contract/index.ts';
 import { withValue } from '../../store/documentPaths.ts';
-import { EVERY } from './settings.ts';
+import { PARAMS } from '../../store/paths.ts';
+import { EVERY } from './ports.ts';
 import { without } from './tidy.ts';
-
-/** Where a port has the parameters of each mechanism. */
-const PARAMETERS = {
-  policy: 'params',
-  scheduler: 'schedulerParams',
-  allocation: 'allocationParams',
-  algorithm: 'algorithmParams',
-} as const satisfies Readonly<Record<Mechanism, keyof PortDocument>>;
 
 type Ports = Readonly<Record<string, PortDocument>>;
 
@@ -49,7 +41,7 @@ function withEdit(document: ScenarioDocument, path: string, value: ParameterValu
       (own) => ({ ...own, bufferCells: Number(value) }),
       (own) => without(own, 'bufferCells'),
     );
-  const key = PARAMETERS[edit.mechanism];
+  const key = PARAMS[edit.mechanism];
   if (edit.kind === 'mechanism')
     return withPort(
       document,

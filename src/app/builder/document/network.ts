@@ -1,7 +1,7 @@
 import type { LinkDocument, NodeDocument, ScenarioDocument } from '../../../contract/index.ts';
 import { freeName, hopOf, joins, linkBetween, namesOf, routeOf, switchesOf, trunksOf } from './parts.ts';
 import { rerouted } from './routes.ts';
-import { tidied } from './tidy.ts';
+import { tidied, without } from './tidy.ts';
 
 /** STS-3c with its overhead, and a metropolitan distance. */
 export const USUAL_LINK = { rateMbps: 155.52, delayMs: 1 } as const;
@@ -29,6 +29,21 @@ export function connect(
   const trunks = trunksOf(document);
   const others = document.links.filter((link) => !trunks.includes(link));
   return rerouted({ ...document, links: [...trunks, { a, b, ...values }, ...others] });
+}
+
+/** A switch that becomes a router has no port with cells any more; a router that becomes a switch has no places for frames. */
+export function setKind(document: ScenarioDocument, id: string, kind: 'switch' | 'router'): ScenarioDocument {
+  const node = switchesOf(document).find((one) => one.id === id);
+  if (node === undefined || node.kind === kind) return document;
+  const nodes = document.nodes.map((one) =>
+    one === node ? { ...without(one, 'bufferPackets', 'segments'), kind } : one,
+  );
+  const isHere = (port: string) => port.startsWith(hopOf(id, ''));
+  const ports = Object.entries(document.ports ?? {}).filter(([port]) => !isHere(port));
+  const next = { ...document, nodes, ...(document.ports && { ports: Object.fromEntries(ports) }) };
+  return isHere(document.stage?.port ?? '')
+    ? { ...next, stage: without(document.stage ?? {}, 'port') }
+    : next;
 }
 
 /** VCs that took the link go another way, if there is one. */

@@ -240,6 +240,29 @@ export function setSource(
   });
 }
 
+/** How the network holds the senders of a group back. */
+export type Control = 'none' | 'abr' | 'credit';
+
+export const controlOf = ({ first: { abr, credit } }: SenderGroup): Control =>
+  abr !== undefined ? 'abr' : credit !== undefined ? 'credit' : 'none';
+
+/** Another flow control, with the values of the document; rates and credits set the pace, so a peak rate goes. */
+export function setControl(
+  document: ScenarioDocument,
+  group: SenderGroup,
+  control: Control,
+): ScenarioDocument {
+  if (control === controlOf(group)) return document;
+  return changeVcs(document, group, (vc) => {
+    const bare = without(vc, 'abr', 'credit');
+    const isAbr = bare.serviceClass === 'abr';
+    if (control === 'none') return isAbr ? without(bare, 'serviceClass') : bare;
+    const { peakCellRate: _peak, ...source } = bare.source;
+    if (control === 'abr') return { ...bare, source, serviceClass: 'abr', abr: {} };
+    return { ...(isAbr ? without(bare, 'serviceClass') : bare), source, credit: {} };
+  });
+}
+
 /** The group that a VC is in. */
 export const groupWith = (document: ScenarioDocument, vc: number): SenderGroup | undefined =>
   groupsOf(document).find(({ vcs }) => vcs.some(({ id }) => id === vc));

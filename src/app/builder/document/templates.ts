@@ -1,7 +1,8 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import { addSwitch, connect } from './network.ts';
+import { USUAL_PORT } from './ports.ts';
 import { addSenders } from './senders.ts';
-import { idOf, USUAL_PORT } from './settings.ts';
+import { idOf } from './settings.ts';
 import { without } from './tidy.ts';
 
 /** Nothing but what a document has to have. */

@@ -3,13 +3,15 @@ import type { LinkDocument, ScenarioDocument } from '../../../contract/index.ts'
 import { useSession } from '../../session/context.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { copySelected, edit, moveSwitch, removeSelected, renameIn } from '../actions.ts';
+import { setKind } from '../document/network.ts';
 import { hopOf, linkBetween } from '../document/parts.ts';
+import { EVERY, isPort } from '../document/ports.ts';
 import { groupWith } from '../document/senders.ts';
-import { EVERY, setTitle } from '../document/settings.ts';
+import { setTitle } from '../document/settings.ts';
 import { withValues } from '../document/values.ts';
 import { useDraft } from '../draft.ts';
 import styles from '../style.module.css';
-import { TextField } from './Fields.tsx';
+import { ChoiceField, TextField } from './Fields.tsx';
 import { GroupForm } from './GroupForm.tsx';
 import { nameOf } from './names.ts';
 import { PortFields } from './PortFields.tsx';
@@ -61,6 +63,12 @@ function SwitchForm({ document, id }: { readonly document: ScenarioDocument; rea
         value={id}
         onCommit={(name) => (renameIn(session, id, name) ? null : words.badName(name))}
       />
+      <ChoiceField
+        label={words.kind}
+        value={isRouter ? 'router' : 'switch'}
+        options={(['switch', 'router'] as const).map((kind) => [kind, words.kinds[kind]] as const)}
+        onChoose={(kind) => edit(session, (one) => setKind(one, id, kind === 'router' ? 'router' : 'switch'))}
+      />
       <fieldset className={styles.ways}>
         <legend>{words.move}</legend>
         {WAYS.map(([way, columns, rows]) => (
@@ -102,12 +110,14 @@ function LinkForm({ document, link }: { readonly document: ScenarioDocument; rea
       {[
         [a, b],
         [b, a],
-      ].map(([from = '', to = '']) => (
-        <fieldset key={from} className={styles.port}>
-          <legend>{words.portOf(from, to)}</legend>
-          <PortFields document={document} id={hopOf(from, to)} name={words.portOf(from, to)} />
-        </fieldset>
-      ))}
+      ]
+        .filter(([from = '', to = '']) => isPort(document, hopOf(from, to)))
+        .map(([from = '', to = '']) => (
+          <fieldset key={from} className={styles.port}>
+            <legend>{words.portOf(from, to)}</legend>
+            <PortFields document={document} id={hopOf(from, to)} name={words.portOf(from, to)} />
+          </fieldset>
+        ))}
       <PartButtons name={words.link(a, b)} />
     </>
   );

@@ -6,7 +6,17 @@ import { changeGroup } from '../actions.ts';
 import type { SenderGroup } from '../document/groups.ts';
 import { switchesOf } from '../document/parts.ts';
 import { routesBetween } from '../document/routes.ts';
-import { MOST_SENDERS, patternOf, setCount, setEnds, setHostLinks, setRoute } from '../document/senders.ts';
+import {
+  type Control,
+  controlOf,
+  MOST_SENDERS,
+  patternOf,
+  setControl,
+  setCount,
+  setEnds,
+  setHostLinks,
+  setRoute,
+} from '../document/senders.ts';
 import { withGroupValues } from '../document/values.ts';
 import { draftOf } from '../draft.ts';
 import { ChoiceField, NumberField } from './Fields.tsx';
@@ -88,6 +98,12 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
         min={0}
         max={10_000}
         onCommit={(delayMs) => set((one, same) => setHostLinks(one, same, 'exit', { delayMs }))}
+      />
+      <ChoiceField
+        label={words.control}
+        value={controlOf(group)}
+        options={(['none', 'abr', 'credit'] as const).map((one) => [one, words.controls[one]] as const)}
+        onChoose={(control) => set((one, same) => setControl(one, same, control as Control))}
       />
       {(['sender', 'vc'] as const).map((kind) => (
         <Settings

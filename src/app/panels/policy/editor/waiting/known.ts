@@ -1,13 +1,9 @@
-import type { ParameterSpec, PortState } from '../../../../../contract/index.ts';
+import type { PortState } from '../../../../../contract/index.ts';
 import type { CheckedRule } from '../../../../../rules/tree.ts';
 import { parameterValue } from '../../../../../rules/values.ts';
 import type { StageState } from '../../../../store/types.ts';
+import { defaultOf } from '../../defaultOf.ts';
 import type { Known } from './formula.ts';
-
-/** A parameter that the rule at the port does not have yet is at its default. */
-function defaultOf({ default: standard }: ParameterSpec, bufferCells: number): number | string {
-  return typeof standard === 'object' ? Math.round(standard.ofBuffer * bufferCells) : standard;
-}
 
 /** What a rule would read as the first cell of a frame came now. @param counts waiting cells of each VC */
 export function knownNow(

@@ -1,0 +1,141 @@
+import type {
+  ClassDocument,
+  Mechanism,
+  ParameterSpec,
+  ParameterValue,
+  PortDocument,
+  ScenarioDocument,
+  ServiceClass,
+} from '../../../contract/index.ts';
+import { defaultOf } from '../../panels/policy/defaultOf.ts';
+import { portsOf } from '../../panels/things/things.ts';
+import { PARAMS } from '../../store/paths.ts';
+import { without } from './tidy.ts';
+
+/** Of every port, or of one: `S1>S2`. */
+export type PortId = string;
+export const EVERY = 'default';
+
+/** What ports do that say nothing: the values of the engine, which a test compares. */
+export const USUAL_PORT = {
+  bufferCells: 2000,
+  policy: 'rcd',
+  scheduler: 'fifo',
+  allocation: 'shared',
+  algorithm: 'none',
+} as const;
+
+/** What holds at a port by itself; nothing where it does as all others. */
+export const ownPort = ({ ports = {} }: ScenarioDocument, id: PortId): PortDocument => ports[id] ?? {};
+
+type PortValues = Partial<Pick<PortDocument, 'bufferCells' | 'buffers' | Mechanism>>;
+
+const isMechanism = (key: string): key is Mechanism => Object.hasOwn(PARAMS, key);
+
+const isEmpty = (entry: object): boolean => Object.keys(entry).length === 0;
+
+/** Whether it is there: routers have frames, and no ports with cells. */
+export const isPort = (document: ScenarioDocument, id: PortId): boolean =>
+  id === EVERY || portsOf(document).includes(id);
+
+/** The document with another entry for a port; an empty one goes, and what is no port gets none. */
+function withEntry(document: ScenarioDocument, id: PortId, port: PortDocument): ScenarioDocument {
+  if (!isPort(document, id)) return document;
+  const ports = isEmpty(port) ? without(document.ports ?? {}, id) : { ...document.ports, [id]: port };
+  return isEmpty(ports) ? without(document, 'ports') : { ...document, ports };
+}
+
+/** Parameters of ports that run the mechanism of all ports go with it. */
+function forgetting(document: ScenarioDocument, mechanism: Mechanism): ScenarioDocument {
+  const followers = Object.entries(document.ports ?? {}).filter(
+    ([id, port]) => id !== EVERY && port[mechanism] === undefined && port[PARAMS[mechanism]] !== undefined,
+  );
+  return followers.reduce(
+    (next, [id, port]) => withEntry(next, id, without(port, PARAMS[mechanism])),
+    document,
+  );
+}
+
+/** Sets values of a port; null: as all other ports have it. A mechanism takes its parameters with it. */
+export function setPort(
+  document: ScenarioDocument,
+  id: PortId,
+  values: { readonly [K in keyof PortValues]: PortValues[K] | null },
+): ScenarioDocument {
+  let next = document;
+  for (const [key, value] of Object.entries(values) as [keyof PortValues, string | number | null][]) {
+    let port: PortDocument = ownPort(next, id);
+    if (isMechanism(key) && value !== port[key]) {
+      port = withoutParameters(port, key);
+      if (id === EVERY) next = forgetting(next, key);
+    }
+    next = withEntry(next, id, value === null ? without(port, key) : { ...port, [key]: value });
+  }
+  return next;
+}
+
+/** Classes that take over the policy of the port have parameters for it. */
+function withoutParameters(port: PortDocument, mechanism: Mechanism): PortDocument {
+  const bare = without(port, PARAMS[mechanism]);
+  if (mechanism !== 'policy' || bare.classes === undefined) return bare;
+  const classes = Object.entries(bare.classes).flatMap(([name, one]) => {
+    const left = one.policy === undefined ? without(one, 'params') : one;
+    return isEmpty(left) ? [] : [[name, left] as const];
+  });
+  return classes.length === 0 ? without(bare, 'classes') : { ...bare, classes: Object.fromEntries(classes) };
+}
+
+/** The mechanism that runs at a port. */
+export const mechanismAt = (document: ScenarioDocument, id: PortId, mechanism: Mechanism): string =>
+  ownPort(document, id)[mechanism] ?? ownPort(document, EVERY)[mechanism] ?? USUAL_PORT[mechanism];
+
+export const bufferAt = (document: ScenarioDocument, id: PortId): number =>
+  ownPort(document, id).bufferCells ?? ownPort(document, EVERY).bufferCells ?? USUAL_PORT.bufferCells;
+
+/** The value that holds: of the port, of all ports that run the same, of the preset, or the default. */
+export function parameterAt(
+  document: ScenarioDocument,
+  id: PortId,
+  mechanism: Mechanism,
+  spec: ParameterSpec,
+): ParameterValue {
+  const key = PARAMS[mechanism];
+  const running = mechanismAt(document, id, mechanism);
+  const common = running === mechanismAt(document, EVERY, mechanism) ? ownPort(document, EVERY)[key] : {};
+  const preset = mechanism === 'policy' ? document.policies?.[running]?.[spec.name] : undefined;
+  const written = ownPort(document, id)[key]?.[spec.name] ?? common?.[spec.name] ?? preset;
+  return written ?? defaultOf(spec, bufferAt(document, id));
+}
+
+export const setParameter = (
+  document: ScenarioDocument,
+  id: PortId,
+  mechanism: Mechanism,
+  name: string,
+  value: ParameterValue,
+): ScenarioDocument => {
+  const port = ownPort(document, id);
+  const key = PARAMS[mechanism];
+  return withEntry(document, id, { ...port, [key]: { ...port[key], [name]: value } });
+};
+
+/** What the buffer of a class has by itself at a port. */
+export const ownClass = (document: ScenarioDocument, id: PortId, name: ServiceClass): ClassDocument =>
+  ownPort(document, id).classes?.[name] ?? {};
+
+/** Sets the buffer or the policy of a class; null: as the port has it. */
+export function setClass(
+  document: ScenarioDocument,
+  id: PortId,
+  name: ServiceClass,
+  values: { readonly [K in 'bufferCells' | 'policy']?: ClassDocument[K] | null },
+): ScenarioDocument {
+  const port = ownPort(document, id);
+  let own = ownClass(document, id, name);
+  for (const [key, value] of Object.entries(values) as ['bufferCells' | 'policy', number | string | null][]) {
+    if (key === 'policy' && value !== own.policy) own = without(own, 'params');
+    own = value === null ? without(own, key) : { ...own, [key]: value };
+  }
+  const classes = isEmpty(own) ? without(port.classes ?? {}, name) : { ...port.classes, [name]: own };
+  return withEntry(document, id, isEmpty(classes) ? without(port, 'classes') : { ...port, classes });
+}

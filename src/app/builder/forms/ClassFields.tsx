@@ -1,0 +1,104 @@
+import { Fragment, type ReactElement } from 'react';
+import {
+  CLASS_NAMES,
+  type MechanismInfo,
+  type ScenarioDocument,
+  SERVICE_CLASSES,
+} from '../../../contract/index.ts';
+import { whole } from '../../format.ts';
+import { useSession } from '../../session/context.ts';
+import { builderTexts as words } from '../../strings/builder/texts.ts';
+import { edit } from '../actions.ts';
+import {
+  bufferAt,
+  EVERY,
+  mechanismAt,
+  ownClass,
+  ownPort,
+  type PortId,
+  setClass,
+  setPort,
+} from '../document/ports.ts';
+import { ChoiceField, NumberField } from './Fields.tsx';
+import { AS_OTHERS, MOST_CELLS, optionsOf, shortOf } from './PortFields.tsx';
+
+interface ClassFieldsProps {
+  readonly document: ScenarioDocument;
+  readonly id: PortId;
+  /** Of the port, for screen readers. */
+  readonly name: string;
+  readonly policies: readonly MechanismInfo[];
+}
+
+/** Whether service classes have buffers of their own at a port, and what differs there. */
+export function ClassFields({ document, id, name, policies }: ClassFieldsProps): ReactElement {
+  const session = useSession();
+  const used = new Set(document.vcs.map(({ serviceClass, abr }) => serviceClass ?? (abr ? 'abr' : 'ubr')));
+  const own = ownPort(document, id).buffers;
+  const common = ownPort(document, EVERY).buffers;
+  const isPerClass = (own ?? common ?? (used.size > 1 ? 'perClass' : 'shared')) === 'perClass';
+  const set = (values: Parameters<typeof setClass>[3], which: (typeof SERVICE_CLASSES)[number]) =>
+    edit(session, (one) => setClass(one, id, which, values));
+  const modes = ['shared', 'perClass'] as const;
+  return (
+    <>
+      <ChoiceField
+        label={words.buffers}
+        spoken={`${words.buffers}, ${name}`}
+        value={own ?? AS_OTHERS}
+        options={[
+          [AS_OTHERS, id === EVERY ? words.byClasses : words.asAll],
+          ...modes.map((mode) => [mode, words.bufferModes[mode]] as const),
+        ]}
+        onChoose={(value) =>
+          edit(session, (one) => setPort(one, id, { buffers: modes.find((mode) => mode === value) ?? null }))
+        }
+      />
+      {isPerClass &&
+        SERVICE_CLASSES.filter((one) => used.has(one)).map((one) => {
+          const { bufferCells, policy } = ownClass(document, id, one);
+          const label = (what: string) => words.ofClass(what, CLASS_NAMES[one]);
+          const places = bufferCells === 'unlimited' ? MOST_CELLS : (bufferCells ?? bufferAt(document, id));
+          return (
+            <Fragment key={one}>
+              <ChoiceField
+                label={label(words.buffer)}
+                spoken={`${label(words.buffer)}, ${name}`}
+                value={typeof bufferCells === 'number' ? words.ownBuffer : (bufferCells ?? AS_OTHERS)}
+                options={[
+                  [AS_OTHERS, words.asPort(whole(bufferAt(document, id)))],
+                  [words.ownBuffer, words.ownBuffer],
+                  ['unlimited', words.unlimited],
+                ]}
+                onChoose={(value) => {
+                  const chosen = value === words.ownBuffer ? bufferAt(document, id) : null;
+                  set({ bufferCells: value === 'unlimited' ? value : chosen }, one);
+                }}
+              />
+              {typeof bufferCells === 'number' && (
+                <NumberField
+                  label={words.ownBuffer}
+                  spoken={`${label(words.ownBuffer)}, ${name}`}
+                  unit="cells"
+                  value={places}
+                  min={0}
+                  max={MOST_CELLS}
+                  onCommit={(cells) => set({ bufferCells: Math.round(cells) }, one)}
+                />
+              )}
+              <ChoiceField
+                label={label(words.policy)}
+                spoken={`${label(words.policy)}, ${name}`}
+                value={policy ?? AS_OTHERS}
+                options={[
+                  [AS_OTHERS, words.asPort(shortOf(policies, mechanismAt(document, id, 'policy')))],
+                  ...optionsOf(policies, policy),
+                ]}
+                onChoose={(value) => set({ policy: value === AS_OTHERS ? null : value }, one)}
+              />
+            </Fragment>
+          );
+        })}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactElement, useState } from 'react';
+import {
+  type Mechanism,
+  type MechanismInfo,
+  type ParameterSpec,
+  type ParameterValue,
+  pathOf,
+  type Reason,
+  type ScenarioDocument,
+} from '../../../contract/index.ts';
+import { ChoiceRow, NumberRow } from '../../panels/policy/rows.tsx';
+import { faultOf } from '../../panels/things/values.ts';
+import { useSession } from '../../session/context.ts';
+import { PARAMS } from '../../store/paths.ts';
+import { builderTexts as words } from '../../strings/builder/texts.ts';
+import { useHelp } from '../../widgets/words/help.ts';
+import { edit } from '../actions.ts';
+import { bufferAt, type PortId, parameterAt, setParameter } from '../document/ports.ts';
+import { useDraft } from '../draft.ts';
+import styles from '../style.module.css';
+
+interface RowProps {
+  readonly document: ScenarioDocument;
+  readonly id: PortId;
+  readonly mechanism: Mechanism;
+  readonly spec: ParameterSpec;
+}
+
+/** A parameter of what runs at a port; a value out of its range is refused, others the judge may refuse. */
+function Row({ document, id, mechanism, spec }: RowProps): ReactElement {
+  const session = useSession();
+  const problems = useDraft((s) => s.problems);
+  const [fault, setFault] = useState<{ readonly value: unknown; readonly reason: Reason } | null>(null);
+  const path = pathOf('ports', id, PARAMS[mechanism], spec.name);
+  const refusal = fault ?? problems?.find((problem) => problem.path === path);
+  const value = parameterAt(document, id, mechanism, spec);
+  const set = (next: ParameterValue) => {
+    setFault(null);
+    if (next !== value) edit(session, (one) => setParameter(one, id, mechanism, spec.name, next));
+  };
+  if (spec.kind === 'choice')
+    return <ChoiceRow spec={spec} value={String(value)} refusal={refusal} onChange={set} />;
+  const max = spec.max === 'buffer' ? bufferAt(document, id) : spec.max;
+  return (
+    <NumberRow
+      spec={spec}
+      max={max}
+      value={Number(value)}
+      applied={Number(value)}
+      refusal={refusal}
+      onChange={(next) => {
+        const reason = faultOf(
+          { ...spec, key: spec.name, max, default: null, isLive: false, isRequired: false },
+          next,
+        );
+        if (reason === null) set(next);
+        else setFault({ value: next, reason });
+      }}
+      onSame={() => setFault(null)}
+    />
+  );
+}
+
+interface PortParametersProps {
+  readonly document: ScenarioDocument;
+  readonly id: PortId;
+  readonly mechanism: Mechanism;
+  readonly info: MechanismInfo;
+}
+
+/** Every parameter of what runs at a port. */
+export function PortParameters({ info, ...where }: PortParametersProps): ReactElement | null {
+  const { parameters, short } = useHelp(true)(where.mechanism, info);
+  if (parameters.length === 0) return null;
+  return (
+    <div className={styles.settings}>
+      <details className="parameters">
+        <summary>
+          <b>{words.parametersOf(short)}</b>
+        </summary>
+        <div className="parameter-list">
+          {parameters.map((spec) => (
+            <Row key={`${info.id} ${spec.name}`} {...where} spec={spec} />
+          ))}
+        </div>
+      </details>
+    </div>
+  );
+}
