@@ -70,7 +70,7 @@ export const branchPanels = {
     events: 'Events',
     onTimeline: 'Events on the timeline',
     mark: (words: string, time: string, more: number) =>
-      `${time} s: ${words}${more === 0 ? '' : `, and ${more} more ${more === 1 ? 'event' : 'events'}`}`,
+      `${time} s: ${words}${more === 0 ? '' : `, and ${more} ${more === 1 ? 'other event' : 'other events'}`}`,
     stops: 'Breakpoints',
     add: 'Add',
     added: (words: string) => `Breakpoint added: ${words}.`,
