@@ -19,8 +19,8 @@ import {
   setClass,
   setPort,
 } from '../document/ports.ts';
+import { AS_OTHERS, MOST_CELLS, optionsOf, shortOf } from './choices.ts';
 import { ChoiceField, NumberField } from './Fields.tsx';
-import { AS_OTHERS, MOST_CELLS, optionsOf, shortOf } from './PortFields.tsx';
 
 interface ClassFieldsProps {
   readonly document: ScenarioDocument;

@@ -1,11 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import {
-  isRuleText,
-  type Mechanism,
-  type MechanismInfo,
-  policyName,
-  type ScenarioDocument,
-} from '../../../contract/index.ts';
+import type { Mechanism, ScenarioDocument } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { mechanismsIn } from '../../store/paths.ts';
@@ -14,27 +8,9 @@ import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { edit } from '../actions.ts';
 import { bufferAt, EVERY, mechanismAt, ownPort, type PortId, setPort } from '../document/ports.ts';
 import { ClassFields } from './ClassFields.tsx';
+import { AS_OTHERS, MOST_CELLS, optionsOf, shortOf } from './choices.ts';
 import { ChoiceField, NumberField } from './Fields.tsx';
 import { PortParameters } from './PortParameters.tsx';
-
-export const MOST_CELLS = 1_000_000;
-/** Of a choice: as all other ports have it. */
-export const AS_OTHERS = '';
-
-/** Mechanisms by name, and the one in use where the list does not have it: a rule of the reader's own. */
-export function optionsOf(
-  list: readonly MechanismInfo[],
-  used: string | undefined,
-): (readonly [string, string])[] {
-  const known = list
-    .filter(({ id }) => !isRuleText(id))
-    .map(({ id, short, name }) => [id, `${short}: ${name}`] as const);
-  const isKnown = used === undefined || known.some(([id]) => id === used);
-  return isKnown ? known : [...known, [used, policyName(used)]];
-}
-
-export const shortOf = (list: readonly MechanismInfo[], id: string): string =>
-  list.find((one) => one.id === id)?.short ?? policyName(id);
 
 interface PortFieldsProps {
   readonly document: ScenarioDocument;
