@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+import { entryGroups, homeEntry } from './scripts/build/entries.ts';
 
 const PUBLIC = fileURLToPath(new URL('public', import.meta.url));
 
@@ -145,13 +146,25 @@ const keptForGood: Plugin = {
   },
 };
 
-/** The page begins with them; the second one is of the bundler. */
-const FIRST_CHUNKS = ['index', 'rolldown-runtime'];
+const release = (): string =>
+  JSON.parse(readFileSync(fileURLToPath(new URL('package.json', import.meta.url)), 'utf8')).version;
+
+/** The page begins with them: `home` alone, `index` the stage, `both` what the two share; the last one is of the bundler. */
+const FIRST_CHUNKS = ['index', 'home', 'both', 'rolldown-runtime'];
 
 export default defineConfig(({ command }) => ({
   base: './',
-  define: { __ENGINE__: JSON.stringify(engineFingerprint()) },
-  plugins: [numbersOnly, namedClasses, keptSheets, react(), contentSecurityPolicy, offline, keptForGood],
+  define: { __ENGINE__: JSON.stringify(engineFingerprint()), __RELEASE__: JSON.stringify(release()) },
+  plugins: [
+    numbersOnly,
+    namedClasses,
+    keptSheets,
+    react(),
+    contentSecurityPolicy,
+    homeEntry,
+    offline,
+    keptForGood,
+  ],
   css: { modules: { generateScopedName: command === 'build' ? shortClass : readableClass } },
   build: {
     target: 'es2023',
@@ -163,12 +176,13 @@ export default defineConfig(({ command }) => ({
     // Before packing; `npm run size` weighs what is sent.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      input: { index: 'index.html', home: 'home.html' },
       // What is not part of the first load stands apart, so that `npm run size` can weigh the two.
       output: {
         chunkFileNames: ({ isDynamicEntry, name }) =>
           `assets/${isDynamicEntry || !FIRST_CHUNKS.includes(name) ? 'late/' : ''}[name]-[hash].js`,
         // One script packs better than the page and a dozen parts that late ones share with it.
-        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+        codeSplitting: { groups: entryGroups() },
       },
       checks: { pluginTimings: false },
     },

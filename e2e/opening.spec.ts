@@ -7,7 +7,7 @@ test('opens on the running scene without a click', async ({ page }) => {
   const { time } = await state(page);
   expect(time).toBeGreaterThan(0.3);
   await reach(page, time + 0.01);
-  expect(page.url()).not.toContain('?');
+  expect(page.url()).toMatch(/\/\?scene=half-empty$/);
 });
 
 test('shows the part of the run that belongs to the moment of a link, however its batches came', async ({

@@ -23,7 +23,7 @@ for (const name of Object.keys(ENGINES))
       engine,
       baseURL,
     }) => {
-      await engine.open(`${baseURL}`);
+      await engine.open(`${baseURL}?scene=half-empty`);
       await engine.sees('heading', 'Ten senders, half a link');
       const opened = Number(await state(engine, 'time'));
       await expect.poll(() => state(engine, 'time'), 'it plays').toBeGreaterThan(opened);

@@ -103,7 +103,7 @@ export const often = (isUsual: boolean) => (isUsual ? {} : LONG);
 export const testAlone = test.extend({ fresh: true });
 
 /** Opens the page at a link and waits until its opening is complete; errors in its console fail the journey. */
-export async function open(page: Page, link = '/'): Promise<void> {
+export async function open(page: Page, link = '/?scene=half-empty'): Promise<void> {
   listenTo(page).matter = true;
   await page.goto(link);
   await page.evaluate(() => window.cellscope.ready);

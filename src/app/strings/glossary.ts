@@ -5,7 +5,7 @@ export interface GlossaryEntry {
   readonly text: string;
 }
 
-interface GlossaryGroup {
+export interface GlossaryGroup {
   readonly title: string;
   readonly entries: readonly GlossaryEntry[];
 }

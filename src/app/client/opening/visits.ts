@@ -1,3 +1,4 @@
+import { keepLastVisit } from '../../home/lastVisit.ts';
 import { isRunFile, toRunFile } from '../../link/packed/file.ts';
 import { fetchPacking } from '../../link/packed/packing.ts';
 import { parseLink, writeLink } from '../../link/query.ts';
@@ -81,6 +82,14 @@ function writeAddress(session: Session, another: boolean): void {
   const kept = form === 'file' ? toRunFile(state) : null;
   if (another && !state.embed) history.pushState(kept, '', query);
   else history.replaceState(kept, '', query);
+  keepVisit(session);
+}
+
+/** For the home page: a page inside another one, and what no link can hold, are no places to go back to. */
+function keepVisit(session: Session): void {
+  const { query, form } = writeLink(currentState(session));
+  const title = stageOf(session).getState().loaded?.scenario.title;
+  if (title !== undefined && form !== 'file' && window.parent === window) keepLastVisit({ query, title });
 }
 
 /** The name of the tab, and of the entry in the browser's list of what was seen. */
@@ -122,6 +131,7 @@ export function keepAddress(session: Session): void {
     cancel = later(write, DEBOUNCE_MS);
   };
   writeTitle(session);
+  keepVisit(session);
   for (const store of [
     stageOf(session),
     pageOf(session),

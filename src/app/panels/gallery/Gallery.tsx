@@ -1,17 +1,16 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Listing, type ListingGroup, listings } from '../../../scenarios/groups.ts';
 import { scenarios } from '../../../scenarios/index.ts';
-import { PAPERS } from '../../../scenarios/papers/list.ts';
 import { BuilderOpeners } from '../../builder/Openers.tsx';
 import { usePage } from '../../store/page.ts';
 import { sceneTexts } from '../../strings/scenes.ts';
 import { latePart, useLate } from '../../widgets/late.tsx';
+import { CardFace } from './CardFace.tsx';
 import { Chips } from './Chips.tsx';
 import { found, isEmpty, NO_FILTER } from './filter.ts';
 import { neighbour } from './neighbour.ts';
 import { SceneLink } from './SceneLink.tsx';
 import styles from './style.module.css';
-import { Thumbnail } from './Thumbnail.tsx';
 
 /** Fetched when the gallery is opened. */
 const pictures = latePart(async () => (await import('../../../scenarios/pictures/drawn.ts')).DRAWN, {
@@ -21,16 +20,6 @@ const pictures = latePart(async () => (await import('../../../scenarios/pictures
 /** The page with the papers' tables; it takes the place of the stage. */
 const PAPERS_PAGE = '?page=papers';
 
-const paperOf = (entry: Listing): string => PAPERS.find(({ id }) => id === entry.paper)?.short ?? '';
-
-/** Of a lesson, what it is about and from where; of a network in the group of its paper, what it consists of. */
-const small = (entry: Listing): string =>
-  entry.isNetwork
-    ? entry.subtitle
-    : [entry.mechanisms.map((one) => sceneTexts.mechanisms[one]).join(', '), paperOf(entry)]
-        .filter(Boolean)
-        .join(' · ');
-
 function Card({ entry, isStart }: { readonly entry: Listing; readonly isStart: boolean }) {
   const picture = useLate(pictures, true)?.[entry.id];
   const isCurrent = usePage((s) => s.sceneId === entry.id);
@@ -38,13 +27,7 @@ function Card({ entry, isStart }: { readonly entry: Listing; readonly isStart: b
   return (
     <li>
       <SceneLink id={entry.id} className={styles.card} isCurrent={isCurrent}>
-        <Thumbnail picture={picture} />
-        <span className={styles.words}>
-          <strong>{entry.title}</strong>
-          {badge && <span className={styles.badge}>{badge}</span>}
-          <span>{entry.line}</span>
-          <span className={styles.small}>{small(entry)}</span>
-        </span>
+        <CardFace entry={entry} picture={picture} badge={badge} />
       </SceneLink>
     </li>
   );

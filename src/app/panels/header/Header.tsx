@@ -68,6 +68,24 @@ interface HeaderProps {
   readonly questions: boolean;
 }
 
+/** Leads home; the name of a stage inside another page leads nowhere. */
+function Brand() {
+  const { isMain } = useSession();
+  const parts = (
+    <>
+      <Mark />
+      <span className={styles.name}>{en.name}</span>
+    </>
+  );
+  return isMain ? (
+    <a className={styles.brand} href="?page=home" aria-label={en.name}>
+      {parts}
+    </a>
+  ) : (
+    <span className={styles.brand}>{parts}</span>
+  );
+}
+
 export function Header({ folded, questions }: HeaderProps) {
   const title = useStage((s) => s.loaded?.scenario.title ?? en.name);
   const session = useSession();
@@ -76,10 +94,7 @@ export function Header({ folded, questions }: HeaderProps) {
   const length = useStage((s) => (s.loaded?.endPs ?? 0) / PS_PER_SECOND);
   return (
     <header className={styles.header}>
-      <span className={styles.brand}>
-        <Mark />
-        <span className={styles.name}>{en.name}</span>
-      </span>
+      <Brand />
       <h1>{title}</h1>
       <p className={styles.subtitle} title={en.nav.runLength(length)}>
         {subtitleNow(session, subtitle, edits)}

@@ -130,7 +130,7 @@ async function weightOf(browser: Browser, served: Served): Promise<number> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   served.take();
-  await page.goto(served.address);
+  await page.goto(`${served.address}?scene=half-empty`);
   await page.waitForFunction(
     () => {
       const head = document.querySelector('[role="slider"][aria-label="Play head"]');

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { GLOSSARY, type GlossaryEntry } from '../strings/glossary.ts';
+import { homeTexts as texts } from '../strings/pages/home.ts';
+import styles from './style.module.css';
+import { addressOf, withWords } from './terms.ts';
+
+function Entry({ name, text }: GlossaryEntry) {
+  const id = addressOf(name);
+  return (
+    <div id={id}>
+      <dt>
+        <a href={`#${id}`}>{name}</a>
+      </dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+/** Scrolls to the term of the address: the browser looked for it before it was there. */
+const showAsked = (): void =>
+  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+
+/** Every term of the page, each with an address. */
+export function Glossary() {
+  const [words, setWords] = useState('');
+  useEffect(showAsked, []);
+  const groups = withWords(GLOSSARY, words);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <>
+      <search className={styles.find}>
+        <input
+          type="search"
+          aria-label={texts.find}
+          placeholder={texts.find}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <output>{words.trim() === '' ? '' : count === 0 ? texts.none : texts.found(count)}</output>
+      </search>
+      {groups.map(({ title, entries }) => (
+        <section key={title} className={styles.terms}>
+          <h2>{title}</h2>
+          <dl>
+            {entries.map((entry) => (
+              <Entry key={entry.name} {...entry} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}

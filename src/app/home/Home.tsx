@@ -1,0 +1,61 @@
+import { homeTexts as texts } from '../strings/pages/home.ts';
+import { lastVisit } from './lastVisit.ts';
+import { later } from './later.tsx';
+import styles from './style.module.css';
+
+const SceneCards = later(async () => (await import('./SceneCards.tsx')).SceneCards);
+
+/** The opening scene, which begins to play. */
+const OPENING = '?scene=half-empty';
+
+const WAYS = [
+  { href: '?page=papers', title: texts.papers, note: texts.papersNote },
+  { href: '?scene=whole-frames&card=policy', title: texts.rule, note: texts.ruleNote },
+  { href: '?page=glossary', title: texts.glossary, note: texts.glossaryNote },
+] as const;
+
+function GoOn() {
+  const visit = lastVisit();
+  if (!visit) return null;
+  return (
+    <p className={styles.way}>
+      <a className="button" href={visit.query}>
+        {texts.goOn(visit.title)}
+      </a>
+      <span>{texts.goOnNote}</span>
+    </p>
+  );
+}
+
+/** The way in: one thing to press first, then everything else as a link. */
+export function Home() {
+  return (
+    <>
+      <section className={styles.first}>
+        <h1>{texts.headline}</h1>
+        <p>{texts.about}</p>
+        <p className={styles.way}>
+          <a className="button filled" href={OPENING}>
+            {texts.watch}
+          </a>
+          <span>{texts.watchNote}</span>
+        </p>
+        <GoOn />
+      </section>
+      <nav className={styles.ways} aria-label={texts.more}>
+        <ul>
+          {WAYS.map(({ href, title, note }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+              <p>{note}</p>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className={styles.scenes} aria-labelledby="scenes">
+        <h2 id="scenes">{texts.scenes}</h2>
+        <SceneCards />
+      </section>
+    </>
+  );
+}

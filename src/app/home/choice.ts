@@ -1,0 +1,19 @@
+/** Pages that the home entry has; all others, and every address that says anything else, belong to the stage. */
+export const HOME_PAGES = ['home', 'glossary'] as const;
+
+export type HomePage = (typeof HOME_PAGES)[number];
+
+/**
+ * The page of the home entry that an address asks for; an empty string is the stage.
+ * The bare address is home, but not inside another page. The build writes this function into index.html as it is.
+ */
+export function homePageOf(
+  search: string,
+  hash: string,
+  isFramed: boolean,
+  pages: readonly string[],
+): string {
+  const asked = new URLSearchParams(search).get('page') ?? '';
+  if (pages.includes(asked)) return asked;
+  return search === '' && hash === '' && !isFramed ? 'home' : '';
+}

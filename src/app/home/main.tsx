@@ -1,0 +1,47 @@
+import '../theme/index.css';
+import { type ReactElement, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { THEMES } from '../link/state.ts';
+import { busy, keepRest } from '../rest.ts';
+import { homeTexts as texts } from '../strings/pages/home.ts';
+import { keepTheme } from '../theme/theme.ts';
+import { HOME_PAGES, type HomePage, homePageOf } from './choice.ts';
+import { Frame } from './Frame.tsx';
+import { Home } from './Home.tsx';
+import { later } from './later.tsx';
+import { prefetchStage } from './prefetch.ts';
+
+const Glossary = later(async () => (await import('./Glossary.tsx')).Glossary);
+
+function GlossaryPage() {
+  return (
+    <>
+      <h1>{texts.glossary}</h1>
+      <Glossary />
+    </>
+  );
+}
+
+const PAGES: Readonly<Record<HomePage, () => ReactElement>> = { home: Home, glossary: GlossaryPage };
+
+const asked = homePageOf(location.search, location.hash, false, HOME_PAGES);
+const name = HOME_PAGES.find((page) => page === asked) ?? 'home';
+const Page = PAGES[name];
+
+const opened = busy();
+const theme = new URLSearchParams(location.search).get('theme');
+keepTheme(THEMES.find((one) => one === theme));
+keepRest();
+if (name !== 'home') document.title = `${texts[name]} · ${texts.name}`;
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('the document has no element #root');
+createRoot(root).render(
+  <StrictMode>
+    <Frame isHome={name === 'home'}>
+      <Page />
+    </Frame>
+  </StrictMode>,
+);
+opened();
+prefetchStage();

@@ -1,0 +1,21 @@
+import type { GlossaryEntry, GlossaryGroup } from '../strings/glossary.ts';
+
+/** What follows `#` in the address of a term: `cell slot` is `cell-slot`. */
+export const addressOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+const has = ({ name, text, also = [] }: GlossaryEntry, words: readonly string[]): boolean => {
+  const all = [name, text, ...also].join(' ').toLowerCase();
+  return words.every((word) => all.includes(word));
+};
+
+/** The terms that have every typed word; groups without any are left out. */
+export function withWords(groups: readonly GlossaryGroup[], typed: string): readonly GlossaryGroup[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups
+    .map((group) => ({ ...group, entries: group.entries.filter((entry) => has(entry, words)) }))
+    .filter(({ entries }) => entries.length > 0);
+}

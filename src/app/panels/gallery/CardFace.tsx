@@ -1,0 +1,37 @@
+import type { Listing } from '../../../scenarios/groups.ts';
+import { PAPERS } from '../../../scenarios/papers/list.ts';
+import type { Picture } from '../../../scenarios/pictures/picture.ts';
+import { sceneTexts } from '../../strings/scenes.ts';
+import styles from './style.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+
+const paperOf = (entry: Listing): string => PAPERS.find(({ id }) => id === entry.paper)?.short ?? '';
+
+/** Of a lesson, what it is about and from where; of a network in the group of its paper, what it consists of. */
+const small = (entry: Listing): string =>
+  entry.isNetwork
+    ? entry.subtitle
+    : [entry.mechanisms.map((one) => sceneTexts.mechanisms[one]).join(', '), paperOf(entry)]
+        .filter(Boolean)
+        .join(' · ');
+
+interface CardFaceProps {
+  readonly entry: Listing;
+  readonly picture: Picture | undefined;
+  readonly badge?: string;
+}
+
+/** What a card shows of a scene: a picture of its run, its title, and one line. */
+export function CardFace({ entry, picture, badge = '' }: CardFaceProps) {
+  return (
+    <>
+      <Thumbnail picture={picture} />
+      <span className={styles.words}>
+        <strong>{entry.title}</strong>
+        {badge && <span className={styles.badge}>{badge}</span>}
+        <span>{entry.line}</span>
+        <span className={styles.small}>{small(entry)}</span>
+      </span>
+    </>
+  );
+}
