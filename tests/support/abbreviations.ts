@@ -1,5 +1,6 @@
 /** Abbreviations of the page that need no entry in the glossary, and why. */
 export const KNOWN_ABBREVIATIONS: Readonly<Record<string, string>> = {
+  MIT: 'the name of a licence',
   KB: 'a unit',
   MB: 'a unit',
   JSON: 'a file format, beside the word file',
