@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { type Listing, type ListingGroup, listings } from '../../../scenarios/groups.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { type Listing, listings } from '../../../scenarios/groups.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 import { BuilderOpeners } from '../../builder/Openers.tsx';
 import { usePage } from '../../store/page.ts';
@@ -9,6 +9,7 @@ import { CardFace } from './CardFace.tsx';
 import { Chips } from './Chips.tsx';
 import { found, isEmpty, NO_FILTER } from './filter.ts';
 import { neighbour } from './neighbour.ts';
+import { SceneGroup } from './SceneGroup.tsx';
 import { SceneLink } from './SceneLink.tsx';
 import styles from './style.module.css';
 
@@ -30,23 +31,6 @@ function Card({ entry, isStart }: { readonly entry: Listing; readonly isStart: b
         <CardFace entry={entry} picture={picture} badge={badge} />
       </SceneLink>
     </li>
-  );
-}
-
-function Group({ group }: { readonly group: ListingGroup }) {
-  const id = useId();
-  return (
-    <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id}>
-        {group.title} <span className={styles.count}>{group.entries.length}</span>
-      </h3>
-      {group.note && <p className="hint">{group.note}</p>}
-      <ul className={styles.cards}>
-        {group.entries.map((entry) => (
-          <Card key={entry.id} entry={entry} isStart={entry.id === scenarios[0]?.id} />
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -98,7 +82,11 @@ export function Gallery() {
       </div>
       <Chips filter={filter} onChange={setFilter} />
       {groups.map((group) => (
-        <Group key={group.id} group={group} />
+        <SceneGroup
+          key={group.id}
+          group={group}
+          card={(entry) => <Card key={entry.id} entry={entry} isStart={entry.id === scenarios[0]?.id} />}
+        />
       ))}
       <p>
         <a className={styles.suggestion} href={PAPERS_PAGE}>
