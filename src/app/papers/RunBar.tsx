@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react';
 import { csvOf } from '../../studies/formats.ts';
 import { outcomeOf, type Study, studies } from '../../studies/index.ts';
 import type { Reading } from '../../studies/readings.ts';
-import { whole } from '../format.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
-import { NumberBox } from '../widgets/numbers/NumberBox.tsx';
+import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { saveFile } from '../widgets/saveFile.ts';
 import { readAnew } from './jobs.ts';
 import { cancelRuns, lab, runTables, useLab } from './lab.ts';
 import styles from './papers.module.css';
 
-export const SEEDS = { usual: 3, least: 1, most: 100 } as const;
 const SECOND_MS = 1000;
 
 /** Seconds that are left by the pace so far; nothing before there is one. */
@@ -103,15 +101,7 @@ export function RunBar({ study, reading, seeds, onSeeds }: RunBarProps) {
     );
   return (
     <section className={styles.bar} aria-label={texts.device}>
-      <div className={styles.seeds}>
-        <span aria-hidden="true">{texts.seeds}</span>
-        <NumberBox
-          label={texts.seeds}
-          value={seeds}
-          shown={whole(seeds)}
-          onCommit={(value) => onSeeds(Math.min(SEEDS.most, Math.max(SEEDS.least, Math.round(value))))}
-        />
-      </div>
+      <SeedsBox label={texts.seeds} value={seeds} onChange={onSeeds} />
       {running ? (
         <Progress />
       ) : (

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
-import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
+import { SeedsBox } from '../../widgets/numbers/SeedsBox.tsx';
 import { HERE, networkOf, ownCandidate, type Rival, rivalsOf, sceneGroups } from './choices.ts';
 import { racingOf, useRace } from './race.ts';
 import styles from './style.module.css';
 
 /** Rivals that are chosen to begin with: no policy at all, and whole frames by a threshold. */
 const USUAL = ['rcd', 'epd'];
-const SEEDS = { usual: 5, least: 1, most: 100 };
+const USUAL_SEEDS = 5;
 
 const toggled = (list: readonly string[], id: string): readonly string[] =>
   list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
@@ -71,7 +70,7 @@ export function RaceForm() {
   const [mine] = useState(() => ownCandidate(session));
   const [rivals, setRivals] = useState<readonly string[]>(() => USUAL.filter((id) => id !== mine?.policy));
   const [networks, setNetworks] = useState<readonly string[]>([HERE]);
-  const [seeds, setSeeds] = useState(SEEDS.usual);
+  const [seeds, setSeeds] = useState(USUAL_SEEDS);
   if (catalog === null || mine === null) return null;
   const { builtIn, rules } = rivalsOf(mine, catalog, kept);
   const count = (rivals.length + 1) * networks.length * seeds;
@@ -125,15 +124,7 @@ export function RaceForm() {
         </details>
       </fieldset>
       <div className={styles.start}>
-        <div className={styles.seeds}>
-          <span aria-hidden="true">{raceTexts.seeds}</span>
-          <NumberBox
-            label={raceTexts.seeds}
-            value={seeds}
-            shown={whole(seeds)}
-            onCommit={(value) => setSeeds(Math.min(SEEDS.most, Math.max(SEEDS.least, Math.round(value))))}
-          />
-        </div>
+        <SeedsBox label={raceTexts.seeds} value={seeds} onChange={setSeeds} />
         {running ? (
           <button type="button" className="button" onClick={racingOf(session).cancel}>
             {raceTexts.cancel}
