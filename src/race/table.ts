@@ -1,13 +1,8 @@
+import { field } from '../studies/formats.ts';
 import { MEASURES, type MeasureId, measures } from './measures.ts';
 import type { NetworkOutcome, Standing } from './outcome.ts';
 import type { RacePlan } from './plan.ts';
 import { words } from './strings/en.ts';
-
-/** Quoted where a comma or a quote would break the line; empty where a number is not defined. */
-export function field(value: string | number): string {
-  const text = typeof value === 'number' ? (Number.isFinite(value) ? String(value) : '') : value;
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 function headerOf(id: MeasureId, first: string): readonly string[] {
   const { table } = words;

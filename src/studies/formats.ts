@@ -1,24 +1,25 @@
 import type { Outcome, StudyCell } from './study.ts';
 
-/** How cells are printed for other programs, and for pages. */
+/** How cells are written for other programs and for pages. */
 export type Format = 'json' | 'csv' | 'markdown';
 
 const KEYS = ['paper', 'table', 'row', 'column', 'printed', 'mean', 'sd', 'seeds'] as const;
 
-const quoted = (value: StudyCell[keyof StudyCell]): string => {
+/** A value in a line of CSV: quoted where a comma or a quote would break the line; empty where a number is not defined. */
+export function field(value: string | number | null): string {
   if (value === null || (typeof value === 'number' && !Number.isFinite(value))) return '';
   const text = String(value);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+}
 
-/** One line a cell, the keys of `--json` as the head. */
+/** One line for each cell, the keys of `--json` as the head. */
 export const csvOf = (cells: readonly StudyCell[]): string =>
-  [KEYS.join(','), ...cells.map((cell) => KEYS.map((key) => quoted(cell[key])).join(','))].join('\n');
+  [KEYS.join(','), ...cells.map((cell) => KEYS.map((key) => field(cell[key])).join(','))].join('\n');
 
 const number = (value: number | null, digits: number): string =>
   value === null || !Number.isFinite(value) ? '' : value.toFixed(digits);
 
-/** A table a table of the paper: printed, ours with its spread. */
+/** One table for each table of the paper: ours with its spread, and the printed number. */
 export function markdownOf({ study, tables, cells }: Outcome): string {
   const parts = tables.map(({ table, caption, columns, rows }) => {
     const head = ['', ...columns.map(({ column }) => column)];

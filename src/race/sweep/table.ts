@@ -1,6 +1,6 @@
+import { field } from '../../studies/formats.ts';
 import type { Estimate } from '../estimates.ts';
 import { words } from '../strings/en.ts';
-import { field } from '../table.ts';
 import type { SweepRow } from './outcome.ts';
 import type { SweepPlan } from './plan.ts';
 
