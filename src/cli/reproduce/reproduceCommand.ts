@@ -87,7 +87,7 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
     const outcomes: Reproduced[] = [];
     for (const choice of choices) {
       outcomes.push(await reproduce(choice, seeds, how));
-      if (stop.signal.aborted) return stopped(how, values);
+      if (stop.signal.aborted) return stopped(how, values.keep !== undefined);
       if (format === null) printed(outcomes.at(-1), output);
     }
     finish(outcomes, format, values, output);
@@ -100,8 +100,8 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
 /** Exit code of what Ctrl-C has ended. */
 const INTERRUPTED = 130;
 
-function stopped({ output, kept }: How, { keep }: Values): number {
-  const again = keep === undefined ? '--resume' : `--keep ${keep}`;
+function stopped({ output, kept }: How, isNamed: boolean): number {
+  const again = isNamed ? `--keep ${kept.folder}` : '--resume';
   output.err(`stopped; finished runs are kept in ${kept.folder}: the same command with ${again} goes on`);
   return INTERRUPTED;
 }
@@ -113,7 +113,7 @@ async function runShard(choices: readonly Choice[], asked: Asked, shard: Shard, 
     shard,
   );
   const { results, effort } = await runAll(jobs, how, `shard ${shard.index}/${shard.of}`);
-  if (how.stop.aborted) return stopped(how, { keep: how.kept.folder } as Values);
+  if (how.stop.aborted) return stopped(how, true);
   writeManifest(how.kept, asked, shard, results);
   how.output.out(`shard ${shard.index}/${shard.of}: ${effort}, kept in ${how.kept.folder}`);
   return EXIT.ok;
@@ -126,12 +126,7 @@ function mergeCommand(folders: readonly string[], values: Values, output: Output
   const seeds = asked.seeds ?? undefined;
   const outcomes = chosen(asked.what ?? undefined).map(({ study, tables }): Reproduced => {
     const jobs = jobsOf(tables, seeds);
-    const results = new Map(
-      jobs.flatMap((job) => {
-        const run = find(job);
-        return run === undefined ? [] : [[keyOf(job), run] as const];
-      }),
-    );
+    const results = new Map(jobs.map((job) => [keyOf(job), find(job)] as const));
     const effort = `${results.size} runs of ${folders.length} ${folders.length === 1 ? 'folder' : 'folders'}`;
     return { study, outcome: outcomeOf(study, tables, seeds, results), results, effort };
   });

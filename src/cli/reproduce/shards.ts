@@ -25,7 +25,7 @@ export function shardOption(text: string | undefined): Shard | null {
 export const ofShard = (jobs: readonly Job[], { index, of }: Shard): readonly Job[] =>
   jobs.filter((_, place) => place % of === index - 1);
 
-/** What a shard says of itself, beside its runs. */
+/** What a shard says of itself, next to its runs. */
 interface Manifest {
   readonly engine: string;
   /** `000/5`; null for all papers. */
@@ -33,7 +33,7 @@ interface Manifest {
   /** null: as many as each table states. */
   readonly seeds: number | null;
   readonly shard: Shard;
-  /** Digests by key of the job: the runs are there whole. */
+  /** Digests by key of the job, of all its runs. */
   readonly runs: Readonly<Record<string, string>>;
 }
 
@@ -58,7 +58,8 @@ export function writeManifest(
 /** Runs of all shards together. */
 export interface Merged {
   readonly asked: Asked;
-  find(job: Job): RunResults | undefined;
+  /** @throws UsageError for a run that is in none of the folders, or not as its shard says */
+  find(job: Job): RunResults;
 }
 
 interface Found extends Manifest {
@@ -78,10 +79,8 @@ function read(folder: string): readonly Found[] {
 
 const asText = (value: unknown): string => JSON.stringify(value);
 
-/** Everything that makes shards no whole, one line each. */
-function problemsOf(shards: readonly Found[]): readonly string[] {
-  const [first] = shards;
-  if (first === undefined) return ['reproduce merge: no folder given'];
+/** Why shards are not one whole, one line each. @param first what the others are compared with */
+function problemsOf(first: Found, shards: readonly Found[]): readonly string[] {
   const problems = shards.flatMap(({ folder, shard, engine, what, seeds }) => {
     const name = `${join(folder, nameOf(shard))}`;
     if (engine !== first.engine)
@@ -109,10 +108,10 @@ function problemsOf(shards: readonly Found[]): readonly string[] {
 /** @throws UsageError where a shard is missing, of another version, or not whole */
 export function merged(folders: readonly string[]): Merged {
   const shards = folders.flatMap(read);
-  const problems = problemsOf(shards);
-  if (problems.length > 0) throw new UsageError(problems);
   const [first] = shards;
   if (first === undefined) throw new UsageError(['reproduce merge: no folder given']);
+  const problems = problemsOf(first, shards);
+  if (problems.length > 0) throw new UsageError(problems);
   const kept = folders.map((folder) => new KeptRuns(folder, first.engine));
   const digests = new Map(shards.flatMap(({ runs }) => Object.entries(runs)));
   return {
