@@ -106,10 +106,10 @@ function engineFingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Everything that was written, the page last: what keeps it on a device. */
+/** Keeps the page on a device. */
 const SERVICE_WORKER = 'src/worker/offline/service.worker.ts';
 
-/** `offline.js` next to the page, with the list of all files in it. Writing this list by hand is all that a larger tool would save. */
+/** Writes `offline.js` next to the page: the service worker with the list of all files. */
 const offline: Plugin = {
   name: 'offline',
   apply: 'build',

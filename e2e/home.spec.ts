@@ -1,7 +1,7 @@
 import { expect, expectClean, expectNothingSideways, reach, state, test, testAlone } from './stage.ts';
 
 testAlone(
-  'the bare address is the home page: one press shows a network collapse, and the next visit goes on there',
+  'the bare address is the home page: one press shows a network collapse, and the next visit continues there',
   async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -23,7 +23,7 @@ testAlone(
     await reach(page, (await state(page)).time + 0.01);
     expect((await state(page)).run).toBe('playing');
     await page.getByRole('link', { name: 'Cellscope', exact: true }).click();
-    await expect(page.getByRole('link', { name: /^Go on: Ten senders, half a link/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Continue: Ten senders, half a link/ })).toBeVisible();
   },
 );
 

@@ -23,10 +23,10 @@ base(
       version = 2;
       await open(page, start);
       const update = page.getByRole('complementary', { name: 'New version' });
-      await expect(update).toContainText('A new version of Cellscope has come.');
+      await expect(update).toContainText('A new version of Cellscope is available.');
       await Promise.all([
         page.waitForEvent('load'),
-        update.getByRole('button', { name: 'Load it now' }).click(),
+        update.getByRole('button', { name: 'Reload now' }).click(),
       ]);
       await page.evaluate(() => window.cellscope.ready);
       await expect(update).toHaveCount(0);

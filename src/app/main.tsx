@@ -9,6 +9,7 @@ import { startWorker } from './client/simulation.ts';
 import { keepWarm } from './client/warm.ts';
 import { onFault, requestPaint } from './frame.ts';
 import { parseLink } from './link/query.ts';
+import { keepOffline } from './offline/keep.ts';
 import { Stage } from './pages/Stage.tsx';
 import { declarePanels } from './panel/declared.ts';
 import { PANELS } from './panel/registry.ts';
@@ -25,11 +26,13 @@ import { keepTheme } from './theme/theme.ts';
 import { latePartsArrived, loadLateParts, loadUnseenParts } from './widgets/late.tsx';
 import { keepSizes } from './widgets/stageSize.ts';
 
-/** Pages other than the stage, by their name in the address; each comes when it is asked for. */
-const PAGES: Readonly<Record<string, (root: HTMLElement) => Promise<void>>> = {
-  papers: async (root) => (await import('./papers/papersPage.tsx')).mountPapers(root),
-  lesson: async (root) => (await import('./lesson/lessonPage.tsx')).mountLesson(root),
-};
+type OpenPage = (root: HTMLElement) => Promise<void>;
+
+/** Pages other than the stage, by their name in the address; each is fetched when it is opened. */
+const PAGES: ReadonlyMap<string, OpenPage> = new Map([
+  ['papers', async (root: HTMLElement) => (await import('./papers/papersPage.tsx')).mountPapers(root)],
+  ['lesson', async (root: HTMLElement) => (await import('./lesson/lessonPage.tsx')).mountLesson(root)],
+]);
 
 watchForFaults();
 onFault(reportFault);
@@ -41,9 +44,21 @@ keepRest();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no element #root');
 const query = new URLSearchParams(location.search);
-const page = PAGES[query.has('lesson') ? 'lesson' : (query.get('page') ?? '')];
+const page = PAGES.get(query.has('lesson') ? 'lesson' : (query.get('page') ?? ''));
 if (page === undefined) openStage(root);
-else void page(root).finally(busy());
+else openPage(page, root);
+
+/** A page that cannot be fetched says so instead of staying empty. */
+function openPage(open: OpenPage, root: HTMLElement): void {
+  open(root)
+    .then(keepOffline, () => {
+      const text = document.createElement('p');
+      text.role = 'alert';
+      text.textContent = `${en.name}: ${en.problems.partMissing}.`;
+      root.replaceChildren(text);
+    })
+    .finally(busy());
+}
 
 /** The stage with its session, which the address of the page, the page around it and scripts without another one are about. */
 function openStage(root: HTMLElement): void {
@@ -78,12 +93,6 @@ function openStage(root: HTMLElement): void {
 /** Pages with one stage do not need what mounts another. */
 async function mount(...parts: Parameters<Mount>): ReturnType<Mount> {
   return (await import('./mount.tsx')).mountStage(...parts);
-}
-
-/** From the second visit on the page needs no network; where that cannot be had it goes on as it is. */
-function keepOffline(): void {
-  if (!import.meta.env.PROD || !navigator.serviceWorker) return;
-  import('./offline/offline.ts').then((offline) => offline.keepOffline()).catch(() => {});
 }
 
 /** A page by itself does not need what tells the one around it. */

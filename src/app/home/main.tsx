@@ -2,6 +2,7 @@ import '../theme/index.css';
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { THEMES } from '../link/state.ts';
+import { keepOffline } from '../offline/keep.ts';
 import { busy, keepRest } from '../rest.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import { keepTheme } from '../theme/theme.ts';
@@ -45,3 +46,4 @@ createRoot(root).render(
 );
 opened();
 prefetchStage();
+keepOffline();

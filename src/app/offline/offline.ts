@@ -1,15 +1,12 @@
 /** Written by the build next to the page (`vite.config.ts`). */
 const SCRIPT = './offline.js';
-/** What the waiting version is told (`worker/offline/service.worker.ts`). */
-const TAKE_OVER = 'take over';
-
-/** What the reader came for is fetched first, milliseconds. */
+/** What the reader came for is fetched first; milliseconds. */
 const BEHIND_MS = 3000;
 
-/** The new version takes over, and every page that it has taken over loads itself anew. */
+/** Any message makes the waiting version take over. The page then reloads with it. */
 function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  worker.postMessage(TAKE_OVER);
+  worker.postMessage(null);
 }
 
 /** A version that waits for the one on this page: a first visit has none before it. */
@@ -20,8 +17,8 @@ async function offer(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Keeps the page on the device, so that it opens without a network from the second visit on, and says when a newer one has come.
- * Where the browser does not allow it, the page needs the network as before.
+ * Keeps the page on the device, so that it opens without a network from the second visit on, and offers a newer version.
+ * Rejects where the browser does not allow it.
  */
 export async function keepOffline(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, BEHIND_MS));

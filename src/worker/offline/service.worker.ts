@@ -11,8 +11,6 @@ const PREFIX = 'cellscope-';
 const NAME = `${PREFIX}${__VERSION__}`;
 /** What a visitor opens, whatever its query says. */
 const PAGE = 'index.html';
-/** Sent by the page that wants the waiting version now (`app/offline`). */
-const TAKE_OVER = 'take over';
 
 const addressOf = (path: string): string => new URL(path, self.registration.scope).href;
 
@@ -46,9 +44,8 @@ self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) =>
   event.waitUntil(forgetOthers().then(() => self.clients.claim())),
 );
-self.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void self.skipWaiting();
-});
+// The page sends one message only: that the reader wants the waiting version now.
+self.addEventListener('message', () => void self.skipWaiting());
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method === 'GET' && request.url.startsWith(self.registration.scope))

@@ -1,7 +1,7 @@
 import { keepLastVisit } from '../../home/lastVisit.ts';
 import { isRunFile, toRunFile } from '../../link/packed/file.ts';
 import { fetchPacking } from '../../link/packed/packing.ts';
-import { parseLink, writeLink } from '../../link/query.ts';
+import { parseLink, type Written, writeLink } from '../../link/query.ts';
 import type { Read } from '../../link/state.ts';
 import { later } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
@@ -82,12 +82,11 @@ function writeAddress(session: Session, another: boolean): void {
   const kept = form === 'file' ? toRunFile(state) : null;
   if (another && !state.embed) history.pushState(kept, '', query);
   else history.replaceState(kept, '', query);
-  keepVisit(session);
+  keepVisit(session, { query, form });
 }
 
-/** For the home page: a page inside another one, and what no link can hold, are no places to go back to. */
-function keepVisit(session: Session): void {
-  const { query, form } = writeLink(currentState(session));
+/** For the home page: what no link can hold, and a page inside another one, are no places to go back to. */
+function keepVisit(session: Session, { query, form }: Written): void {
   const title = stageOf(session).getState().loaded?.scenario.title;
   if (title !== undefined && form !== 'file' && window.parent === window) keepLastVisit({ query, title });
 }
@@ -131,7 +130,7 @@ export function keepAddress(session: Session): void {
     cancel = later(write, DEBOUNCE_MS);
   };
   writeTitle(session);
-  keepVisit(session);
+  keepVisit(session, writeLink(currentState(session)));
   for (const store of [
     stageOf(session),
     pageOf(session),

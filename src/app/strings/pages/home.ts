@@ -6,8 +6,8 @@ export const homeTexts = {
     'Cellscope simulates congestion in ATM networks in your browser, cell by cell. Change a threshold or a discard policy while it runs, and watch TCP answer.',
   watch: 'Watch a network collapse',
   watchNote: 'Ten senders share one link, and more than half of it stays empty. Two minutes.',
-  goOn: (title: string): string => `Go on: ${title}`,
-  goOnNote: 'Where you stopped on this device.',
+  goOn: (title: string): string => `Continue: ${title}`,
+  goOnNote: 'Where you left off on this device.',
   more: 'Also here',
   papers: 'The papers, run again',
   papersNote: 'Tables and figures of five papers next to our results, with the runs behind each number.',
@@ -24,5 +24,4 @@ export const homeTexts = {
   find: 'Find a term',
   found: (count: number): string => (count === 1 ? '1 term' : `${count} terms`),
   none: 'No term has these words.',
-  linkTo: (term: string): string => `Link to ${term}`,
 };

@@ -1,7 +1,7 @@
-/** What is said where a newer page has come; loaded with it. */
+/** The offer of a newer version; loaded with it. */
 export const offlineTexts = {
   label: 'New version',
-  ready: 'A new version of Cellscope has come. It is used from the next start on.',
-  reload: 'Load it now',
+  ready: 'A new version of Cellscope is available. You get it the next time you open the page.',
+  reload: 'Reload now',
   later: 'Later',
 } as const;
