@@ -9,7 +9,7 @@ import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
 import { momentAt } from '../comparison.ts';
 import { type Curve, sampled } from '../features.ts';
-import styles from '../lesson.module.css';
+import styles from './drawing.module.css';
 import { type Points, stroked, withPoint } from './points.ts';
 
 const WIDTH = 400;
