@@ -32,7 +32,7 @@ test('a table is run on this device, one of its runs opens on the stage, and the
     .last()
     .click();
   await expect(
-    page.getByRole('row', { name: /^table 1: PPD < EPD < ESPD.*runs of this device$/ }),
+    page.getByRole('row', { name: /^table 1: PPD < EPD < ESPD.*runs on this device$/ }),
   ).toBeVisible();
   await expectClean(page);
   const [download] = await Promise.all([

@@ -28,6 +28,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'papers/address.ts address': 'the address of a page without a stage',
   'papers/kept.ts opened': 'what is kept on the device',
   'papers/lab.ts lab': 'a page without a stage',
+  'papers/tables/agreement.ts computed': 'derived from runs, and gone with their table',
   'rest.ts begun': 'the page is at rest',
   'rest.ts looking': 'the page is at rest',
   'rest.ts resting': 'the page is at rest',

@@ -67,6 +67,9 @@ export async function openLab(): Promise<void> {
   lab.setState({ status: 'idle' });
 }
 
+/** All tables are computed anew from the known runs: not more often than this, milliseconds. */
+const LEARN_MS = 1000;
+
 let stop: (() => void) | null = null;
 
 /** What is finished stays, and is kept. */
@@ -88,8 +91,15 @@ export function runTables(tables: readonly StudyTable[], seeds: number): void {
     settings: job.settings,
     seed: job.seed,
   }));
+  const finished: (readonly [string, KeptRun])[] = [];
+  const learnFinished = (): void => {
+    if (finished.length > 0) learn(finished.splice(0));
+  };
+  const timer = setInterval(learnFinished, LEARN_MS);
   const end = (status: LabState['status']): void => {
     stop = null;
+    clearInterval(timer);
+    learnFinished();
     atRest();
     lab.setState({ status });
   };
@@ -99,7 +109,7 @@ export function runTables(tables: readonly StudyTable[], seeds: number): void {
       const job = jobs[index];
       if (job === undefined || report.type !== 'study-done') return;
       const run = { results: report.results, made: Date.now() };
-      learn([[keyOf(job), run]]);
+      finished.push([keyOf(job), run]);
       lab.setState(({ done }) => ({ done: done + 1 }));
       keepRun(keyOf(job), run).catch(unkept);
     },

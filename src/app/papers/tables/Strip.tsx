@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { fixed } from '../../format.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
@@ -24,7 +25,7 @@ export function stripScale({ lines }: Quantity, others: Quantity | undefined): S
 
 /** The axis of the strips below it. */
 export function StripAxis({ scale }: { readonly scale: Scale }) {
-  const name = scale.tickFormat(TICKS, '~s');
+  const name = scale.tickFormat(TICKS, Math.max(...scale.domain().map(Math.abs)) < 1000 ? undefined : '~s');
   return (
     <div className={styles.axis} aria-hidden="true">
       {scale.ticks(TICKS).map((tick) => (
@@ -44,23 +45,40 @@ interface StripProps {
   readonly scale: Scale;
 }
 
-/** The printed number and our runs on one line; each run is a link to the stage. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Arrow keys lead from run to run, by value. */
+function move(event: KeyboardEvent<HTMLDivElement>): void {
+  const runs = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+  const step = STEPS[event.key];
+  const at = runs.indexOf(document.activeElement as HTMLElement);
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  runs[at + step]?.focus();
+}
+
+/** The printed number and our runs on one line. Each run is a link to the stage; Tab reaches the first one only. */
 export function Strip({ line, other, row, digits, scale }: StripProps) {
-  const { column, printed, mean, dots } = line;
+  const { column, printed, mean } = line;
+  const dots = line.dots.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value);
   const at = (value: number) => ({ left: percentage(scale(value)) });
   return (
-    <div className={styles.strip}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is a link inside.
+    <div className={styles.strip} onKeyDown={move}>
       {scale.ticks(TICKS).map((tick) => (
         <i key={tick} className={styles.grid} style={at(tick)} />
       ))}
-      {dots.map(
-        ({ value, job, fromS }) =>
-          Number.isFinite(value) && (
-            <a key={job.seed} className={styles.run} style={at(value)} href={stageLink(job, fromS)}>
-              <span className="unseen">{texts.openRun(row, column, job.seed, fixed(value, digits))}</span>
-            </a>
-          ),
-      )}
+      {dots.map(({ value, job, fromS }, place) => (
+        <a
+          key={job.seed}
+          className={styles.run}
+          style={at(value)}
+          href={stageLink(job, fromS)}
+          tabIndex={place === 0 ? 0 : -1}
+        >
+          <span className="unseen">{texts.openRun(row, column, job.seed, fixed(value, digits))}</span>
+        </a>
+      ))}
       {other !== undefined && Number.isFinite(other.mean) && (
         <i className={styles.other} style={at(other.mean)} />
       )}

@@ -1,4 +1,5 @@
 import {
+  allJobs,
   type Job,
   jobsOf,
   keyOf,
@@ -43,8 +44,27 @@ export interface Quantity {
   readonly lines: readonly Line[];
 }
 
-/** A table of a paper with what the known runs say, over seeds 1 to the highest known. */
+/** What was computed of a table last: it stays the same until another of its runs is known. */
+interface Computed {
+  readonly seeds: number;
+  readonly keys: readonly string[];
+  readonly count: number;
+  readonly quantities: readonly Quantity[];
+}
+const computed = new WeakMap<StudyTable, Computed>();
+
+/** A table of a paper with what the known runs say, over seeds 1 to the highest known. Runs are only ever added. */
 export function quantitiesOf(study: Study, table: StudyTable, known: Known): readonly Quantity[] {
+  const before = computed.get(table);
+  const keys = before?.seeds === known.seeds ? before.keys : allJobs([table], known.seeds).map(keyOf);
+  const count = keys.filter((key) => known.results.has(key)).length;
+  if (before?.keys === keys && before.count === count) return before.quantities;
+  const quantities = compute(study, table, known);
+  computed.set(table, { seeds: known.seeds, keys, count, quantities });
+  return quantities;
+}
+
+function compute(study: Study, table: StudyTable, known: Known): readonly Quantity[] {
   const seeds = seedsOf(table, known);
   const all = outcomeOf(study, [table], seeds, known.results);
   const alone = seeds.map((seed) => ({ seed, ...outcomeOf(study, [table], [seed], known.results) }));

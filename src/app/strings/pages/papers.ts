@@ -18,7 +18,7 @@ export const papersTexts = {
   onDevice: (near: number, printed: number): string =>
     printed === 0
       ? 'Not run on this device.'
-      : `On this device ${near} of ${printed} printed numbers come out.`,
+      : `On this device, ${near} of ${printed} printed numbers are reproduced.`,
   device: 'Runs on this device',
   run: 'Run this paper',
   runTable: (table: string): string => `Run ${table}`,
@@ -34,14 +34,14 @@ export const papersTexts = {
     seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`,
   cancelled: (done: number, of: number): string => `Cancelled after ${done} of ${of} runs. These are kept.`,
   ended: (of: number): string => `All runs are done (${of}).`,
-  nothingMissing: 'Every one of these runs is there already.',
+  nothingMissing: 'All of these runs are already there.',
   failed: (count: number): string =>
     count === 1 ? 'A run has failed:' : `${count} runs have failed. The first:`,
   failure: (scenario: string, seed: number, cause: string): string => `${scenario}, seed ${seed}: ${cause}`,
   unkept: (reason: string): string =>
-    `The browser does not keep these runs on this device (${reason}). They stay until the page is closed.`,
+    `The browser cannot store these runs on this device (${reason}). They stay until you close the page.`,
   kept: (count: number, date: string): string =>
-    `${count} ${count === 1 ? 'run is' : 'runs are'} kept on this device, the newest of ${date}.`,
+    `${count} ${count === 1 ? 'run is' : 'runs are'} kept on this device, the newest from ${date}.`,
   commandLine: 'The same numbers on the command line:',
   command: (paper: string, seeds: number): string => `npm run reproduce -- ${paper} --seeds ${seeds}`,
   tableName: (table: number | string): string =>
@@ -72,8 +72,8 @@ export const papersTexts = {
   } satisfies Record<Agreement, string>,
   legend: 'How to read this',
   legendLines: [
-    'A diamond is the number that the paper prints. Each tick is one run of ours, the dot is their mean. Press a tick to open that run on the stage.',
-    '✓ within 8 %: our mean is at most 8 % from the printed number. ✓ within our seeds: the printed number is between two of our runs. ✕ apart: it is neither.',
+    'A diamond is the number that the paper prints. Each tick is one of our runs, and the dot is their mean. Press a tick to open that run on the stage. With the keyboard, the arrow keys go from tick to tick.',
+    '✓ within 8 %: our mean is at most 8 % from the printed number. ✓ within our seeds: the printed number is between two of our runs. ✕ apart: neither is true.',
     '? open: no reading of the paper that we tried shows the number. It is shown, and not counted.',
   ],
   openRun: (row: string, column: string, seed: number, value: string): string =>
@@ -89,9 +89,9 @@ export const papersTexts = {
     not: (good: number, seeds: number): string => `not reproduced, holds in ${good} of ${seeds} seeds`,
   },
   notRun: 'not run',
-  here: 'runs of this device',
+  here: 'runs on this device',
   there: (engine: string, runs: number): string => `command line, version ${engine}, ${runs} runs`,
-  open: 'What is open',
+  open: 'Open questions',
   reading: 'The reading, where the paper is silent',
   vary: 'Take another reading',
   asTaken: 'The reading taken',
