@@ -121,7 +121,12 @@ const claim = record(
     within: number(0, 1e9),
     seeds: number(1, 100),
   },
-  { settings: is('an object', isObject) },
+  {
+    settings: is('an object', isObject),
+    port: text,
+    vcs: list(number(1, 1e6), 1),
+    long: flag,
+  },
 );
 
 const firstHasStage: Rule = (value, path) =>

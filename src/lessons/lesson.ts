@@ -14,6 +14,21 @@ export const FIGURES = [
   'hitPerEpoch',
   'epochMs',
   'emptyShare',
+  'fullShare',
+  'queueMean',
+  'queueMax',
+  'occupancyMean',
+  'utilization',
+  'carried',
+  'jain',
+  'synchronization',
+  'timeouts',
+  'packetShare',
+  'lossOfVcs',
+  'waitMs',
+  'rateOverFair',
+  'transferS',
+  'sourceQueueMax',
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 
@@ -71,6 +86,12 @@ export interface Claim {
   readonly scene: string;
   readonly settings?: Readonly<Record<string, string>>;
   readonly figure: FigureName;
+  /** The port that the figure is of; without it the one that the scene shows. */
+  readonly port?: string;
+  /** The VCs that the figure is of; without them all. */
+  readonly vcs?: readonly number[];
+  /** Its runs take too long for anything but the long tier. */
+  readonly long?: boolean;
   readonly mean: number;
   readonly within: number;
   readonly seeds: number;
