@@ -2,8 +2,11 @@ import type { Problem } from '../document/edits.ts';
 import type { Picoseconds } from '../units.ts';
 import type { EventCode } from './traces.ts';
 
-/** `loss`: a cell refused or pushed out; `halving`: a window is cut, by a fast retransmit or a timeout. */
-export type StopEvent = keyof typeof EventCode | 'loss' | 'halving';
+/**
+ * `loss`: a cell refused or pushed out; `halving`: a window is cut, by a fast retransmit or a timeout; `floor`: an allowed
+ * rate falls to MCR; `credit`: a VC has used up its credit to a port.
+ */
+export type StopEvent = keyof typeof EventCode | 'loss' | 'halving' | 'floor' | 'credit';
 
 /** Shortest and longest time for which a link can be asked to be idle. */
 export const IDLE_FOR: { readonly min: Picoseconds; readonly max: Picoseconds } = { min: 1e7, max: 1e13 };

@@ -10,11 +10,12 @@ import {
   type StopEvent,
 } from '../../contract/index.ts';
 import type { Recorder, Simulation } from '../../engine/index.ts';
+import { creditsLeft, floorsOf } from './conditions.ts';
 
 /** More than anybody can keep in mind. */
 export const MOST_STOPS = 32;
 
-const EVENTS: readonly string[] = [...Object.keys(EventCode), 'loss', 'halving'];
+const EVENTS: readonly string[] = [...Object.keys(EventCode), 'loss', 'halving', 'floor', 'credit'];
 
 /** In the unit of the channel. */
 const HIGHEST_LEVEL = 1e12;
@@ -62,7 +63,7 @@ function checkStop(claimed: unknown, simulation: Simulation, recorder: Recorder)
 
 function conditionOf(fields: Fields, simulation: Simulation, recorder: Recorder): Found {
   if (fields.kind === 'time') return timeStop(fields, simulation);
-  if (fields.kind === 'event') return eventStop(fields, simulation);
+  if (fields.kind === 'event') return eventStop(fields, simulation, recorder);
   if (fields.kind === 'level') return levelStop(fields, recorder);
   if (fields.kind === 'idle') return idleStop(fields, simulation);
   return wrong('kind', fields.kind, oneOf(['time', 'event', 'level', 'idle']));
@@ -83,11 +84,28 @@ function timeStop({ timePs }: Fields, { end }: Simulation): Found {
   return wrong('timePs', timePs, becauseNot('timeInRun', { end }));
 }
 
-function eventStop({ event, vc = null, port = null }: Fields, { network, scenario }: Simulation): Found {
+/** The VCs and ports at which an event can be. */
+function placesOf(event: string, simulation: Simulation, recorder: Recorder) {
+  if (event === 'floor') return { vcs: floorsOf(simulation).map(({ id }) => id), ports: [] };
+  if (event === 'credit') {
+    const left = creditsLeft(recorder);
+    const vcs = new Set(left.flatMap(({ vc }) => vc ?? []));
+    return { vcs: [...vcs], ports: [...new Set(left.flatMap(({ port }) => port ?? []))] };
+  }
+  const { network, scenario } = simulation;
+  return { vcs: scenario.vcs.map(({ id }) => id), ports: network.ports.map(({ id }) => id) };
+}
+
+function eventStop(
+  { event, vc = null, port = null }: Fields,
+  simulation: Simulation,
+  recorder: Recorder,
+): Found {
   if (typeof event !== 'string' || !EVENTS.includes(event)) return wrong('event', event, oneOf(EVENTS));
-  const vcs = scenario.vcs.map(({ id }) => id);
+  const { vcs, ports } = placesOf(event, simulation, recorder);
+  if (vcs.length === 0)
+    return wrong('event', event, oneOf(EVENTS.filter((one) => one !== 'floor' && one !== 'credit')));
   if (vc !== null && !vcs.includes(vc as number)) return wrong('vc', vc, oneOf(vcs));
-  const ports = network.ports.map(({ id }) => id);
   if (port !== null && !ports.includes(port as string)) return wrong('port', port, oneOf(ports));
   return {
     stop: { kind: 'event', event: event as StopEvent, vc: vc as number | null, port: port as string | null },

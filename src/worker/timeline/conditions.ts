@@ -1,4 +1,5 @@
 import {
+  type ChannelInfo,
   EventCode,
   type EventCodeValue,
   type MechanismInfo,
@@ -70,20 +71,68 @@ const GROUPS: Partial<Record<StopEvent, readonly EventCodeValue[]>> = {
   halving: [EventCode.fastRetransmit, EventCode.timeout],
 };
 
-/** What a stop that has been judged sound looks for; null for one that is off, at a time, or about an idle link. */
-export function conditionOfStop(stop: Stop, simulation: Simulation, recorder: Recorder): Condition | null {
-  if (stop.off || stop.kind === 'time' || stop.kind === 'idle') return null;
+/** A VC whose rate can fall to an MCR above 0. */
+export const floorsOf = ({
+  scenario,
+}: Simulation): readonly { readonly id: number; readonly mcr: number }[] =>
+  scenario.vcs.flatMap(({ id, abr }) => (abr !== null && abr.mcr > 0 ? [{ id, mcr: abr.mcr }] : []));
+
+/** Channels of the credit that VCs have left. */
+export const creditsLeft = ({ channels }: Recorder): readonly ChannelInfo[] =>
+  channels.filter(({ quantity }) => quantity === 'credit');
+
+type EventStop = Extract<Stop, { kind: 'event' }>;
+
+/** Just above the least rate, so that one which reaches it has passed this. */
+const ABOVE_FLOOR = 1 + 1e-9;
+/** Between no credit and one cell. */
+const LAST_CREDIT = 0.5;
+
+const falling = (channel: number, level: number): Condition => ({
+  kind: 'level',
+  channel,
+  levels: () => [level],
+  up: false,
+  down: true,
+});
+
+const toFloor = ({ vc }: EventStop, simulation: Simulation, { channels }: Recorder): readonly Condition[] =>
+  floorsOf(simulation)
+    .filter(({ id }) => vc === null || vc === id)
+    .map(({ id, mcr }) =>
+      falling(
+        channels.findIndex((one) => one.id === `acr/${id}`),
+        mcr * ABOVE_FLOOR,
+      ),
+    );
+
+const usedUp = ({ vc, port }: EventStop, recorder: Recorder): readonly Condition[] =>
+  creditsLeft(recorder)
+    .filter((one) => (vc === null || one.vc === vc) && (port === null || one.port === port))
+    .map((one) => falling(recorder.channels.indexOf(one), LAST_CREDIT));
+
+/** What a stop that has been judged sound looks for, any of these; nothing for one that is off, at a time, or about an idle link. */
+export function conditionsOfStop(
+  stop: Stop,
+  simulation: Simulation,
+  recorder: Recorder,
+): readonly Condition[] {
+  if (stop.off || stop.kind === 'time' || stop.kind === 'idle') return [];
   if (stop.kind === 'event') {
+    if (stop.event === 'floor') return toFloor(stop, simulation, recorder);
+    if (stop.event === 'credit') return usedUp(stop, recorder);
     const codes = GROUPS[stop.event] ?? [EventCode[stop.event as keyof typeof EventCode]];
     const port = simulation.network.ports.findIndex(({ id }) => id === stop.port);
-    return { kind: 'event', codes, vc: stop.vc, port: stop.port === null ? null : port };
+    return [{ kind: 'event', codes, vc: stop.vc, port: stop.port === null ? null : port }];
   }
   const up = stop.side === 'above';
-  return {
-    kind: 'level',
-    channel: recorder.channels.findIndex(({ id }) => id === stop.channel),
-    levels: () => [stop.limit],
-    up,
-    down: !up,
-  };
+  return [
+    {
+      kind: 'level',
+      channel: recorder.channels.findIndex(({ id }) => id === stop.channel),
+      levels: () => [stop.limit],
+      up,
+      down: !up,
+    },
+  ];
 }

@@ -100,11 +100,11 @@ export class Sentry {
   }
 
   private level(channel: number): void {
-    const { conditions } = this;
+    const own = this.conditions.flatMap((one, i) =>
+      one.kind === 'level' && one.channel === channel ? [[one, i] as const] : [],
+    );
     let before = this.recorder.hear(channel, (time, value) => {
-      for (const [i, one] of conditions.entries()) {
-        if (one.kind === 'level' && one.channel === channel && passes(one, before, value)) this.note(time, i);
-      }
+      for (const [one, i] of own) if (passes(one, before, value)) this.note(time, i);
       before = value;
     });
     this.heard.push({ channel });

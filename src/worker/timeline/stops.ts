@@ -1,6 +1,6 @@
 import { EventCode, type Picoseconds, type Stop } from '../../contract/index.ts';
 import type { Run } from '../run.ts';
-import { conditionOfStop } from './conditions.ts';
+import { conditionsOfStop } from './conditions.ts';
 import { IdleLink } from './idleLink.ts';
 import { type Condition, Sentry } from './sentry.ts';
 
@@ -23,12 +23,14 @@ export class Stops {
 
   constructor(run: Run, list: readonly Stop[]) {
     const { simulation, recorder } = run;
-    const conditions = list.map((stop) => conditionOfStop(stop, simulation, recorder));
+    const sought = list.flatMap((stop, place) =>
+      conditionsOfStop(stop, simulation, recorder).map((condition) => ({ place, condition })),
+    );
     this.run = run;
     this.list = list;
-    this.places = [AT_FAULT, ...conditions.flatMap((one, i) => (one === null ? [] : [i]))];
-    const sought = conditions.filter((one): one is Condition => one !== null);
-    this.sentry = new Sentry(recorder, [FAULT, ...sought], simulation.now);
+    this.places = [AT_FAULT, ...sought.map(({ place }) => place)];
+    const conditions = [FAULT, ...sought.map(({ condition }) => condition)];
+    this.sentry = new Sentry(recorder, conditions, simulation.now);
     const times = list.flatMap((stop) => (stop.kind === 'time' && !stop.off ? [stop.timePs] : []));
     this.nextMoment = Math.min(Infinity, ...times.filter((time) => time > simulation.now));
     for (const [i, stop] of list.entries())

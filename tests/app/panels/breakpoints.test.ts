@@ -21,9 +21,11 @@ const loaded = {
     { id: 'S2>S3', bufferCells: 500 },
   ],
   vcs: [
-    { id: 3, name: null, abr: null, windowBytes: 65_536, segmentBytes: 512 },
-    { id: 4, name: '3h1', abr, windowBytes: null, segmentBytes: 512 },
-    { id: 30, name: null, abr, windowBytes: 65_536, segmentBytes: 512 },
+    { id: 3, name: null, abr: null, windowBytes: 65_536, segmentBytes: 512, mechanisms: ['reno'] },
+    { id: 4, name: '3h1', abr, windowBytes: null, segmentBytes: 512, mechanisms: ['greedy', 'tm4'] },
+    { id: 30, name: null, abr, windowBytes: 65_536, segmentBytes: 512, mechanisms: ['reno', 'tm4'] },
+    { id: 31, name: null, abr: { ...abr, mcr: 4717 }, windowBytes: null, mechanisms: ['greedy', 'tm4'] },
+    { id: 32, name: null, abr: null, windowBytes: null, mechanisms: ['greedy', 'adaptive-credit'] },
   ],
 } as unknown as LoadedReport;
 
@@ -65,6 +67,12 @@ describe('a typed breakpoint', () => {
     ['VC 3’s window drops below 4', { kind: 'level', channel: 'cwnd/3', side: 'below', limit: 2048 }],
     ['3h1 rate falls below PCR/10', { kind: 'level', channel: 'acr/4', side: 'below', limit: 35_320.8 }],
     ['VC 30’s rate rises above 1000', { kind: 'level', channel: 'acr/30', side: 'above', limit: 1000 }],
+    ['stop when VC 3 gets an EFCI mark', { kind: 'event', event: 'mark', vc: 3, port: null }],
+    ['any VC is marked', { kind: 'event', event: 'mark', vc: null, port: 'S1>S2' }],
+    ['VC 31 falls to MCR', { kind: 'event', event: 'floor', vc: 31, port: null }],
+    ['any VC reaches MCR', { kind: 'event', event: 'floor', vc: null, port: null }],
+    ['VC 32 runs out of credit', { kind: 'event', event: 'credit', vc: 32, port: null }],
+    ['any VC uses its credit up at S2 → S3', { kind: 'event', event: 'credit', vc: null, port: 'S2>S3' }],
     ['at 1.25 s', { kind: 'time', timePs: 1.25e12 }],
   ] as const)('is understood: %s', (text, means) => {
     expect(stop(text)).toEqual(means);
@@ -87,6 +95,9 @@ describe('a typed breakpoint', () => {
   it('offers only what the source can do', () => {
     expect(problem('3h1 times out')).toMatch(/^“times out” is unknown after “3h1”/);
     expect(problem('VC 3’s rate falls below 10')).toMatch(/is unknown after “VC 3”/);
+    expect(problem('VC 3 uses its credit up')).toMatch(/is unknown after “VC 3”/);
+    expect(problem('VC 30 falls to MCR')).toMatch(/is unknown after “VC 30”/);
+    expect(problem('VC 31 falls to MCR at S1 → S2')).toMatch(/at the end is not understood/);
   });
 
   it('means the sentence that the list shows, whatever was chosen', () => {

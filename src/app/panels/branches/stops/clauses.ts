@@ -26,8 +26,8 @@ export interface Verb {
   readonly unit?: Unit;
   /** What a limit is at first; for queues it depends on the buffer. */
   readonly usual?: string;
-  /** Only sources with a window, or with a rate, do it. */
-  readonly needs?: 'window' | 'rate';
+  /** Only sources with a window, with a rate, with a least rate, or VCs with credit do it. */
+  readonly needs?: 'window' | 'rate' | 'mcr' | 'credit';
 }
 
 /** What subjects do, in the order of the choice. */
@@ -35,6 +35,9 @@ const VERBS: readonly Verb[] = [
   { id: 'loss', of: ['any', 'vc'] },
   { id: 'timeout', of: ['any', 'vc'], needs: 'window' },
   { id: 'halving', of: ['any', 'vc'], needs: 'window' },
+  { id: 'mark', of: ['any', 'vc'] },
+  { id: 'floor', of: ['any', 'vc'], needs: 'mcr' },
+  { id: 'credit', of: ['any', 'vc'], needs: 'credit' },
   { id: 'windowBelow', of: ['vc'], unit: 'segments', usual: '4', needs: 'window' },
   { id: 'windowAbove', of: ['vc'], unit: 'segments', usual: '20', needs: 'window' },
   { id: 'rateBelow', of: ['vc'], unit: 'rate', usual: 'PCR/10', needs: 'rate' },
@@ -46,8 +49,14 @@ const VERBS: readonly Verb[] = [
   { id: 'time', of: ['time'], unit: 's', usual: '1' },
 ];
 
-const has = (vc: VcInfo, what: Verb['needs']): boolean =>
-  what === undefined || (what === 'window' ? vc.windowBytes !== null : vc.abr !== null);
+const HAS: Readonly<Record<NonNullable<Verb['needs']>, (vc: VcInfo) => boolean>> = {
+  window: ({ windowBytes }) => windowBytes !== null,
+  rate: ({ abr }) => abr !== null,
+  mcr: ({ abr }) => abr !== null && abr.mcr > 0,
+  credit: ({ mechanisms }) => mechanisms.some((id) => id === 'credit' || id === 'adaptive-credit'),
+};
+
+const has = (vc: VcInfo, what: Verb['needs']): boolean => what === undefined || HAS[what](vc);
 
 /** What a subject can do in this run; never empty. */
 export const verbsOf = (subject: Subject, { vcs }: LoadedReport): readonly Verb[] =>
@@ -98,6 +107,13 @@ export function rateLimit(text: string, pcr: number): number {
   return part === null ? numberIn(text) : pcr / numberIn(part[1] ?? '1');
 }
 
+const EVENTS = ['loss', 'timeout', 'halving', 'mark', 'floor', 'credit'] as const;
+type EventVerb = (typeof EVENTS)[number];
+const AT_PORTS: readonly EventVerb[] = ['loss', 'mark', 'credit'];
+
+/** Verbs that are the events of their breakpoints. */
+export const isEvent = (verb: string): verb is EventVerb => EVENTS.some((one) => one === verb);
+
 const picoseconds = (text: string, unit: Picoseconds): Picoseconds => Math.round(numberIn(text) * unit);
 
 /** The breakpoint that a clause means; the worker judges its values. */
@@ -107,10 +123,10 @@ export function stopOf({ subject, verb, limit, port }: Clause, loaded: LoadedRep
   if (verb === 'idle')
     return { kind: 'idle', port: portOf(subject) ?? shown, forPs: picoseconds(limit, PS_PER_MS) };
   if (verb === 'burst') return { kind: 'event', event: 'epoch', vc: null, port: port ?? shown };
-  if (verb === 'loss' || verb === 'timeout' || verb === 'halving') {
+  if (isEvent(verb)) {
     const vc = subject.kind === 'vc' ? subject.vc.id : null;
-    // Losses of one VC wherever they happen; of any at the shown port.
-    const usual = verb === 'loss' && vc === null ? shown : null;
+    // What happens to one VC wherever that is; to any at the shown port.
+    const usual = AT_PORTS.includes(verb) && vc === null ? shown : null;
     return { kind: 'event', event: verb, vc, port: port ?? usual };
   }
   const side = /above$/i.test(verb) ? 'above' : 'below';

@@ -2,6 +2,7 @@ import type { LoadedReport, Stop } from '../../../../contract/index.ts';
 import { exactSeconds, portName, shortNumber, whole } from '../../../format.ts';
 import { vcName } from '../../../store/rated.ts';
 import { markTexts } from '../../../strings/marks.ts';
+import { isEvent } from './clauses.ts';
 
 const { subjects, verbs, events, units, of, at } = markTexts;
 
@@ -45,6 +46,6 @@ export function stopWords(stop: Stop, loaded: LoadedReport | null): string {
   const where = port === null ? '' : at(portName(port));
   if (event === 'epoch') return `${subjects.burst} ${verbs.burst}${where}`;
   const who = vc === null ? subjects.any : vcName(loaded, vc);
-  const does = event === 'loss' || event === 'timeout' || event === 'halving' ? verbs[event] : events[event];
+  const does = isEvent(event) ? verbs[event] : events[event];
   return `${who} ${does ?? event}${where}`;
 }
