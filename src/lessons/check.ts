@@ -108,7 +108,7 @@ const step: Rule = (value, path) => {
     return choice(Object.keys(KINDS))(isObject(value) ? value.kind : value, `${path}.kind`);
   return record(
     { kind: text, title: text, text: list(text, 1), ...own },
-    { stage: text, point: list(choice(POINTS), 1), hint: text },
+    { stage: text, point: list(choice(POINTS), 1), hint: text, link: record({ text, href: text }) },
   )(value, path);
 };
 

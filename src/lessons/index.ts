@@ -2,4 +2,5 @@
 export const lessons: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
   'one-cell': () => import('./texts/one-cell.lesson.json'),
   'half-link': () => import('./texts/half-link.lesson.json'),
+  'other-tcp': () => import('./texts/other-tcp.lesson.json'),
 };

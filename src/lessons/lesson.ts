@@ -69,6 +69,8 @@ interface About {
   readonly stage?: string;
   readonly point?: readonly Point[];
   readonly hint?: string;
+  /** Work in the stage itself: what follows the question mark of a link. */
+  readonly link?: { readonly text: string; readonly href: string };
 }
 
 export type Step = About &

@@ -17,8 +17,9 @@ describe.each(files)('%s', (id, lesson) => {
   it('is a lesson under its own name, whose scenes and needed lessons are there', () => {
     expect(faultsOf(lesson)).toEqual([]);
     expect(lesson.id).toBe(id);
-    for (const { stage } of lesson.steps)
-      if (stage !== undefined) expect(findScenario(sceneOf(stage)), stage).toBeDefined();
+    for (const { stage, link } of lesson.steps)
+      for (const place of [stage, link?.href])
+        if (place !== undefined) expect(findScenario(sceneOf(place)), place).toBeDefined();
     const before = Object.keys(lessons).slice(0, Object.keys(lessons).indexOf(id));
     for (const need of lesson.needs) expect(before).toContain(need);
   });

@@ -32,6 +32,13 @@ export function StepHead({ heading, step, at, of }: StepHeadProps) {
           {texts.lookAt(step.point.map(nameOf))}
         </p>
       )}
+      {step.link && (
+        <p>
+          <a href={`?${step.link.href}`} target="_blank" rel="noreferrer">
+            {step.link.text}
+          </a>
+        </p>
+      )}
     </>
   );
 }
