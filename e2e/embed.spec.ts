@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { headFlag, region, status, thresholdLabels, timeAxis } from './parts.ts';
 import { expect, expectClean, open, state, test } from './stage.ts';
 
@@ -63,6 +64,9 @@ test('panels of rate control go by the names of those in whose place they stand'
   await expect(panel('Allowed rate')).toBeVisible();
   await page.evaluate(() => window.cellscope.step('rm'));
   await expect(panel('One RM cell around the loop')).toBeVisible();
+  // What leads is above both columns, and the rows have the wide one.
+  const { width } = await panel('Allowed rate').evaluate((row) => row.getBoundingClientRect().toJSON());
+  expect(width).toBeGreaterThan(0.5 * (page.viewportSize()?.width ?? Infinity));
   for (const name of ['Queue', 'Use of the link']) await expect(panel(name)).toHaveCount(0);
 
   await open(page, '/?scene=beat-down&hide=windows,network&t=0.06&paused=1');
@@ -75,6 +79,12 @@ test('rates fit a frame of the size that is recommended, whatever is locked', as
   await open(page, '/?scene=exact-rates&embed=1&lock=*&t=0.05&paused=1');
   const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(await below()).toBeLessThanOrEqual(0);
+  // Nothing between the rows and the buttons is empty.
+  const edge = (part: Locator, side: 'top' | 'bottom') =>
+    part.evaluate((element, name) => element.getBoundingClientRect()[name], side);
+  const empty = async () =>
+    (await edge(region(page, 'Transport'), 'top')) - (await edge(timeAxis(page), 'bottom'));
+  expect(await empty()).toBeLessThan(8);
   const boxes = await thresholdLabels(region(page, 'Queue')).evaluateAll((labels) =>
     labels.map((label) => {
       const { top, bottom, right } = label.getBoundingClientRect();

@@ -14,8 +14,8 @@ import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { paintBookmarks, paintForks } from './paintMarks.ts';
 
-/** Heights from the top, CSS pixels. */
-export const TIMELINE = { top: 4, base: 31, ticks: 33, tickHeight: 5, labels: 40 } as const;
+/** Heights from the top, CSS pixels. Ticks stand on the line; below it are the marks of events. */
+const TIMELINE = { top: 4, base: 31, ticks: 25, tickHeight: 6, labels: 40 } as const;
 
 /** Under rate control and credit queues stay far below the buffer: there the longest one so far is the scale. */
 function silhouetteTop(session: Session, state: PlotFrame['state'], bufferCells: number): number {
