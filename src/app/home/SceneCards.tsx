@@ -11,7 +11,11 @@ const START = GROUPS[0]?.entries[0]?.id;
 const card = (entry: Listing) => (
   <li key={entry.id}>
     <a className={styles.card} href={`?scene=${entry.id}`}>
-      <CardFace entry={entry} picture={DRAWN[entry.id]} badge={entry.id === START ? sceneTexts.start : ''} />
+      <CardFace
+        entry={entry}
+        picture={DRAWN[entry.id]}
+        badges={entry.id === START ? [sceneTexts.start] : []}
+      />
     </a>
   </li>
 );

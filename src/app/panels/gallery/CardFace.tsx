@@ -18,17 +18,21 @@ const small = (entry: Listing): string =>
 interface CardFaceProps {
   readonly entry: Listing;
   readonly picture: Picture | undefined;
-  readonly badge?: string;
+  readonly badges?: readonly string[];
 }
 
 /** What a card shows of a scene: a picture of its run, its title, and one line. */
-export function CardFace({ entry, picture, badge = '' }: CardFaceProps) {
+export function CardFace({ entry, picture, badges = [] }: CardFaceProps) {
   return (
     <>
       <Thumbnail picture={picture} />
       <span className={styles.words}>
         <strong>{entry.title}</strong>
-        {badge && <span className={styles.badge}>{badge}</span>}
+        {badges.map((badge) => (
+          <span key={badge} className={styles.badge}>
+            {badge}
+          </span>
+        ))}
         <span>{entry.line}</span>
         <span className={styles.small}>{small(entry)}</span>
       </span>

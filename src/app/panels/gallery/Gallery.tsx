@@ -7,7 +7,8 @@ import { sceneTexts } from '../../strings/scenes.ts';
 import { latePart, useLate } from '../../widgets/late.tsx';
 import { CardFace } from './CardFace.tsx';
 import { Chips } from './Chips.tsx';
-import { found, isEmpty, NO_FILTER } from './filter.ts';
+import { type Filter, found, isEmpty, NO_FILTER } from './filter.ts';
+import { keepFilter, keptFilter } from './keptFilter.ts';
 import { neighbour } from './neighbour.ts';
 import { SceneGroup } from './SceneGroup.tsx';
 import { SceneLink } from './SceneLink.tsx';
@@ -24,11 +25,11 @@ const PAPERS_PAGE = '?page=papers';
 function Card({ entry, isStart }: { readonly entry: Listing; readonly isStart: boolean }) {
   const picture = useLate(pictures, true)?.[entry.id];
   const isCurrent = usePage((s) => s.sceneId === entry.id);
-  const badge = isStart ? sceneTexts.start : isCurrent ? sceneTexts.current : '';
+  const badges = [...(isStart ? [sceneTexts.start] : []), ...(isCurrent ? [sceneTexts.current] : [])];
   return (
     <li>
       <SceneLink id={entry.id} className={styles.card} isCurrent={isCurrent}>
-        <CardFace entry={entry} picture={picture} badge={badge} />
+        <CardFace entry={entry} picture={picture} badges={badges} />
       </SceneLink>
     </li>
   );
@@ -41,7 +42,11 @@ const middle = (card: Element): { readonly x: number; readonly y: number } => {
 
 /** Everything that can be opened by name, with a picture of its run: by level, then by paper. */
 export function Gallery() {
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setKept] = useState(keptFilter);
+  const setFilter = (next: Filter) => {
+    setKept(next);
+    keepFilter(next);
+  };
   const box = useRef<HTMLDivElement>(null);
   const groups = found(listings(), filter);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -7,6 +7,7 @@ import {
   NO_FILTER,
   toggled,
 } from '../../../../src/app/panels/gallery/filter.ts';
+import { readFilter } from '../../../../src/app/panels/gallery/keptFilter.ts';
 import { LEVELS, MECHANISMS } from '../../../../src/scenarios/card.ts';
 import { type Listing, listings } from '../../../../src/scenarios/groups.ts';
 import { scenarioIds } from '../../../../src/scenarios/index.ts';
@@ -63,4 +64,16 @@ describe('looking for a scene', () => {
     expect(toggled([1, 3], 2)).toEqual([1, 3, 2]);
     expect(toggled([1, 3], 3)).toEqual([1]);
   });
+});
+
+describe('what the reader looked for', () => {
+  it('is there again when the gallery is opened again', () => {
+    const filter: Filter = { words: 'two hops', levels: [1], mechanisms: ['credit'], papers: ['zhu'] };
+    expect(readFilter(JSON.stringify(filter))).toEqual(filter);
+  });
+
+  it.each([null, '', '{', 'null', '[]', '{"levels":7,"words":[],"papers":["none"]}'])(
+    'is nothing where %s was kept',
+    (text) => expect(readFilter(text)).toEqual(NO_FILTER),
+  );
 });
