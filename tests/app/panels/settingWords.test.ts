@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { settingWords } from '../../../src/app/panels/branches/settingWords.ts';
-import { valueName } from '../../../src/app/panels/runBoth/knob.ts';
+import { apart, valueName } from '../../../src/app/panels/runBoth/knob.ts';
 import { loadChoiceLabels } from '../../../src/app/widgets/words/choiceLabels.ts';
 import { SETTING_WORDS } from '../../../src/strings/en/settings/index.ts';
 import { choiceLabel } from '../../../src/strings/en/settings/labels.ts';
@@ -30,6 +30,16 @@ it.each([
 it('says what Run both compares as cards do', () => {
   expect(valueName(null, 'tcp.congestionControl', 'newreno')).toBe('NewReno');
   expect(valueName(null, 'tcp.congestionControl', 'reno')).toBe('Reno');
+});
+
+it.each([
+  ['5 senders at S1', '10 senders at S1', ['5', '10 senders at S1']],
+  ['S1>S2 delay 1\u00a0ms', 'S1>S2 delay 0.5\u00a0ms', ['S1>S2 delay 1', '0.5\u00a0ms']],
+  ['congestion control Reno', 'congestion control NewReno', ['congestion control Reno', 'NewReno']],
+  ['EPD', 'ESPD', ['EPD', 'ESPD']],
+  ['th1 5', 'th1 5', ['th1 5', 'th1 5']],
+])('%s against %s is said with what it is of, once', (a, b, words) => {
+  expect(apart(a, b)).toEqual(words);
 });
 
 it('has a label for every choice of every card, and no two choices of a setting share one', () => {

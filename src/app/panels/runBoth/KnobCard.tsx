@@ -16,9 +16,9 @@ import { Landmark } from '../../widgets/Landmark.tsx';
 import { Lock } from '../../widgets/Locked.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { Letter } from '../branches/Badge.tsx';
-import { badgeOf } from '../branches/words.ts';
+import { badgeOf, changeWords } from '../branches/words.ts';
 import { cancel, runBoth } from './actions.ts';
-import { answerName, nextBranch, valueInForce, valueName } from './knob.ts';
+import { answerName, apart, nextBranch, valueInForce, valueName } from './knob.ts';
 import { runBothOf, useRunBoth } from './store.ts';
 import styles from './style.module.css';
 import { type Offer, useOffer } from './usePair.ts';
@@ -126,33 +126,25 @@ function Progress() {
   );
 }
 
+/** An answer of the knob by its name; any other value with what it is of. */
 const nameIn = (
   session: Session,
-  offer: Offer,
+  { pair: { path, parting } }: Offer,
   value: ParameterValue | undefined,
   knob: KnobDocument | undefined,
 ): string => {
   const { catalog } = stageOf(session).getState();
-  const { path } = offer.pair;
   const answer = knob?.path === path ? knob.answers.find((one) => one.value === value) : undefined;
   if (answer !== undefined) return answerName(catalog, path, answer);
-  return value === undefined ? path : valueName(catalog, path, value);
+  return value === undefined ? texts.before : changeWords(session, { ...parting, path, value }, catalog);
 };
 
 /** What will be compared, from which moment on. */
 function Between({ offer, knob }: { readonly offer: Offer; readonly knob: KnobDocument | undefined }) {
   const session = useSession();
   const { time, since } = offer.pair.parting;
-  return (
-    <p className="hint">
-      {texts.from(
-        nameIn(session, offer, offer.a, knob),
-        nameIn(session, offer, offer.b, knob),
-        seconds(time, 3),
-        texts.moment[since],
-      )}
-    </p>
-  );
+  const [a, b] = apart(nameIn(session, offer, offer.a, knob), nameIn(session, offer, offer.b, knob));
+  return <p className="hint">{texts.from(a, b, seconds(time, 3), texts.moment[since])}</p>;
 }
 
 /** The setting that the scene is about as a question, and *Run both to the end*. */

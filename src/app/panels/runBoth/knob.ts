@@ -43,6 +43,25 @@ export function valueName(catalog: Catalog | null, path: string, value: Paramete
 export const answerName = (catalog: Catalog | null, path: string, { name, value }: KnobAnswer): string =>
   name ?? valueName(catalog, path, value);
 
+/** `delay 1` and `0.5 ms` out of `delay 1 ms` and `delay 0.5 ms`: what both have is said once. */
+export function apart(a: string, b: string): readonly [a: string, b: string] {
+  const [first, second] = [a.split(/([ \u00a0])/), b.split(/([ \u00a0])/)];
+  const same = first.findIndex((word, i) => word !== second[i]);
+  const before = same < 0 ? 0 : same;
+  const most = Math.min(first.length, second.length) - before;
+  const differs = Array.from({ length: most }, (_, i) => first.at(-1 - i) !== second.at(-1 - i)).indexOf(
+    true,
+  );
+  const behind = a === b ? 0 : differs < 0 ? most : differs;
+  return [
+    first
+      .slice(0, first.length - behind)
+      .join('')
+      .trim(),
+    second.slice(before).join(''),
+  ];
+}
+
 /** The answer to compare with: the chosen one, else the last that does not run. */
 export function rivalOf(
   { answers }: KnobDocument,
