@@ -5,7 +5,7 @@
 export const answers: Readonly<Record<string, readonly string[]>> = {
   'half-empty': [
     'It passed empty. So far {idle} of the cell slots carried nothing, {useful} carried packets, and cells of broken packets took {dead}. The link is not full of waste: it waits.',
-    'One overflow hits them all: {hit} of 10 senders in each overflow so far. Each loses several packets of one window, cannot repair them, and waits for its timer. They stopped together, so they start together.',
+    'One overflow hits them all: {hit} of {senders} senders in each overflow so far. Each loses several packets of one window, cannot repair them, and waits for its timer. They stopped together, so they start together.',
     'It fills a little of the hole. With 4 senders 41 % of the slots are useful, with 10 it is 46 %, with 15 it is 58 %, with 40 it is 74 %: more senders are less likely to be hit all at once. Press a sender to add some.',
   ],
   'one-cell': [

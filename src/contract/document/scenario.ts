@@ -280,7 +280,7 @@ export interface AnsweredQuestion {
 
 /**
  * Figures that an answer may name. Shares of the cell slots of the shown port's link, counts of the whole run, and of its
- * overflows: senders hit in each, cells lost per packet that lost any.
+ * overflows: senders hit in each of all that there are, cells lost per packet that lost any.
  */
 export const ANSWER_FIGURES = [
   'useful',
@@ -292,6 +292,7 @@ export const ANSWER_FIGURES = [
   'timeouts',
   'fastRetransmits',
   'hit',
+  'senders',
   'synchronization',
   'cellsPerLostPacket',
 ] as const;

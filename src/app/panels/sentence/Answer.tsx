@@ -22,6 +22,7 @@ function figureWords(results: RunResults, port: string): Readonly<Record<AnswerF
     timeouts: whole(all.timeouts),
     fastRetransmits: whole(all.fastRetransmits),
     hit: fixed(at?.hitPerEpoch ?? Number.NaN, 1),
+    senders: whole(results.sessions.length),
     synchronization: fixed(all.synchronization, 2),
     cellsPerLostPacket: fixed(all.cellsLostPerLostPacket, 1),
   };
