@@ -1,4 +1,4 @@
-// Reports words that the project avoids in what people read: docs, READMEs and src/**/strings.
+// Reports words that the project avoids in what people read: docs, READMEs, lessons and src/**/strings.
 // `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -36,9 +36,18 @@ function literals(text) {
   return out.join('');
 }
 
+/** The texts of a lesson, without keys and links. @param {string} text */
+const lessonWords = (text) =>
+  text.replace(/"(?:stage|trace|edit|scene|point)": *(?:"[^"]*"|\[[^\]]*\])|"\w+": /g, (part) =>
+    ' '.repeat(part.length),
+  );
+
+/** @type {Record<string, (text: string) => string>} */
+const READERS = { '.md': prose, '.json': lessonWords };
+
 /** @param {string} file @param {string} text @returns {string[]} one line for each word */
 export function findWords(file, text) {
-  const read = extname(file) === '.md' ? prose(text) : literals(text);
+  const read = (READERS[extname(file)] ?? literals)(text);
   return RULES.flatMap(({ pattern, allowed, use }) =>
     [...read.matchAll(pattern)]
       .filter(({ index }) => !allowed?.test(read.slice(index)))
@@ -53,7 +62,11 @@ const files = (/** @type {string} */ folder, /** @type {RegExp} */ wanted) =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const pages = readdirSync(root).filter((name) => name.endsWith('.md'));
-  const all = [...pages, ...files('docs', /\.md$/), ...files('src', /\/(strings\/.*\.ts|README\.md)$/)];
+  const all = [
+    ...pages,
+    ...files('docs', /\.md$/),
+    ...files('src', /\/(strings\/.*\.ts|README\.md|.*\.lesson\.json)$/),
+  ];
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
   const found = wanted.flatMap((file) => findWords(file, readFileSync(join(root, file), 'utf8')));
   for (const line of found) console.log(line);

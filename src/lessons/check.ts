@@ -1,4 +1,4 @@
-import { FIGURES, type Lesson, POINTS } from './lesson.ts';
+import { FIGURES, KNOB, type Lesson, POINTS } from './lesson.ts';
 import { linesOf } from './lines.ts';
 
 /** What is wrong in the file of a lesson, and where. */
@@ -75,7 +75,21 @@ const action: Rule = (value, path) => {
   const isValue = is('a text or a number', (one) => typeof one === 'string' || typeof one === 'number');
   return record({ edit: text, value: isValue })(value, path);
 };
+const settings = is('an object', isObject);
+const results = record({
+  name: text,
+  unit: text,
+  along: text,
+  places: list(record({ name: text, value: number(-1e9, 1e9) }, { settings }), 3),
+  top: number(1e-6, 1e12),
+  seen: text,
+  scene: text,
+  figure: choice(FIGURES),
+  within: number(0, 1e9),
+  seeds: number(1, 100),
+});
 const drawing: Rule = (value, path) => {
+  if (isObject(value) && 'places' in value) return results(value, path);
   const times = { before: seconds, from: seconds, to: seconds };
   const found = record({
     trace: text,
@@ -91,6 +105,12 @@ const drawing: Rule = (value, path) => {
     ? []
     : [{ path, value: shown([before, from, to]), expected: 'before <= from < to' }];
 };
+
+const point = is(
+  `one of ${POINTS.join(', ')}, or ${KNOB} and the path of an edit`,
+  (value) =>
+    POINTS.some((one) => one === value) || (typeof value === 'string' && /^knob:[\w.>-]+$/.test(value)),
+);
 
 const KINDS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   show: {},
@@ -108,7 +128,7 @@ const step: Rule = (value, path) => {
     return choice(Object.keys(KINDS))(isObject(value) ? value.kind : value, `${path}.kind`);
   return record(
     { kind: text, title: text, text: list(text, 1), ...own },
-    { stage: text, point: list(choice(POINTS), 1), hint: text, link: record({ text, href: text }) },
+    { stage: text, point: list(point, 1), hint: text, link: record({ text, href: text }) },
   )(value, path);
 };
 
@@ -122,7 +142,7 @@ const claim = record(
     seeds: number(1, 100),
   },
   {
-    settings: is('an object', isObject),
+    settings,
     port: text,
     vcs: list(number(1, 1e6), 1),
     long: flag,

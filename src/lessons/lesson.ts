@@ -1,6 +1,38 @@
-/** Panels and parts of the stage that a step can point at. */
-export const POINTS = ['queue', 'linkUse', 'windows', 'allWindows', 'sentence', 'transport'] as const;
-export type Point = (typeof POINTS)[number];
+/** Panels of the stage by their ids, and its transport: what a step can point at. */
+export const POINTS = [
+  'transport',
+  'waiting',
+  'network',
+  'senders',
+  'routes',
+  'acr',
+  'segments',
+  'buffer',
+  'credit',
+  'credit-left',
+  'queue-length',
+  'queues',
+  'link-use',
+  'sequence',
+  'bandwidth',
+  'class-buffers',
+  'droplist',
+  'hits',
+  'all-windows',
+  'cwnd',
+  'frames',
+  'sessions',
+  'sentence',
+  'knob',
+  'inspector',
+  'mechanisms',
+  'explained',
+  'score',
+  'questions',
+] as const;
+
+/** Before the path of an edit, whose control is meant: `knob:policy.th1`. */
+export const KNOB = 'knob:';
 
 /** What a figure of a claim is measured with, over a whole run. */
 export const FIGURES = [
@@ -47,7 +79,7 @@ export interface Answer {
 }
 
 /** A curve that the reader draws before the run shows it. */
-export interface Drawing {
+export interface TraceDrawing {
   /** A recorded trace, such as `queue/S2>S3`. */
   readonly trace: string;
   readonly name: string;
@@ -62,12 +94,41 @@ export interface Drawing {
   readonly seen: string;
 }
 
+/** A place of a drawing of results, and what came out there. */
+export interface Place {
+  /** As on the axis: `EPD`, `500`. */
+  readonly name: string;
+  /** In the unit of the drawing. */
+  readonly value: number;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** Results of several runs, which the reader draws before they are shown. */
+export interface ResultDrawing {
+  readonly name: string;
+  /** A figure is a share where the unit is %. */
+  readonly unit: string;
+  /** What the places are: `threshold, cells`. */
+  readonly along: string;
+  readonly places: readonly Place[];
+  readonly top: number;
+  readonly seen: string;
+  /** The runs that the values are tested against, each with the settings of its place. */
+  readonly scene: string;
+  readonly figure: FigureName;
+  readonly within: number;
+  readonly seeds: number;
+}
+
+export type Drawing = TraceDrawing | ResultDrawing;
+
 interface About {
   readonly title: string;
   readonly text: readonly string[];
   /** The scene from here on: what follows the question mark of a link. */
   readonly stage?: string;
-  readonly point?: readonly Point[];
+  /** Of `POINTS`, or controls: `knob:policy.th1`. */
+  readonly point?: readonly string[];
   readonly hint?: string;
   /** Work in the stage itself: what follows the question mark of a link. */
   readonly link?: { readonly text: string; readonly href: string };

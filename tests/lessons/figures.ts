@@ -85,8 +85,10 @@ const MEASURES: Readonly<Record<FigureName, Measure>> = {
     Math.max(...sessionsOf(run, place).map(({ abr }) => abr?.waitingMax ?? Number.NaN)),
 };
 
+type Measured = Pick<Claim, 'figure' | 'scene' | 'port' | 'vcs'>;
+
 /** How the figure of a claim is measured in a run. */
-export function figureOf({ figure, scene, port, vcs }: Claim): Figure {
+export function figureOf({ figure, scene, port, vcs }: Measured): Figure {
   const place = { port: port ?? findScenario(scene)?.stage?.port ?? BOTTLENECK, vcs: vcs ?? null };
   return (run) => MEASURES[figure](run, place);
 }

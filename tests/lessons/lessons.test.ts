@@ -9,7 +9,7 @@ import { byTier, tier } from '../support/tier.ts';
 import { figureOf } from './figures.ts';
 
 const files = await Promise.all(
-  Object.entries(lessons).map(async ([id, load]) => [id, (await load()).default as Lesson] as const),
+  Object.entries(lessons).map(async ([id, { load }]) => [id, (await load()).default as Lesson] as const),
 );
 const sceneOf = (link: string): string => new URLSearchParams(link).get('scene') ?? '';
 
@@ -17,6 +17,8 @@ describe.each(files)('%s', (id, lesson) => {
   it('is a lesson under its own name, whose scenes and needed lessons are there', () => {
     expect(faultsOf(lesson)).toEqual([]);
     expect(lesson.id).toBe(id);
+    const { load: _, ...listed } = lessons[id] ?? expect.unreachable();
+    expect(lesson).toMatchObject(listed);
     for (const { stage, link } of lesson.steps)
       for (const place of [stage, link?.href])
         if (place !== undefined) expect(findScenario(sceneOf(place)), place).toBeDefined();
@@ -26,6 +28,20 @@ describe.each(files)('%s', (id, lesson) => {
 
   it('takes no more minutes than it says', () => {
     expect(minutesOf(lesson)).toBeLessThanOrEqual(lesson.minutes);
+  });
+
+  const drawn = lesson.steps.flatMap((step) =>
+    step.kind === 'draw' && 'places' in step.drawing ? [[step.title, step.drawing] as const] : [],
+  );
+  it.each(drawn)('shows after a drawing what came out: %s', (_, drawing) => {
+    const { scene, places, within, seeds, unit } = drawing;
+    const scale = unit === '%' ? 100 : 1;
+    for (const { name, value, settings = {} } of places) {
+      const found = scale * meanOf(runs(scene, settings, seedsByTier(1, seeds)), figureOf(drawing));
+      expect(Math.abs(found - value), `${name}: ${found} is not ${value} ± ${within}`).toBeLessThanOrEqual(
+        within * byTier(1.6, 1),
+      );
+    }
   });
 
   const claims = lesson.claims.filter(({ long }) => tier === 'long' || long !== true);

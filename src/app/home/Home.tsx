@@ -3,6 +3,7 @@ import { lastVisit } from './lastVisit.ts';
 import { later } from './later.tsx';
 import styles from './style.module.css';
 
+const Lessons = later(async () => (await import('./Lessons.tsx')).Lessons);
 const SceneCards = later(async () => (await import('./SceneCards.tsx')).SceneCards);
 
 /** The opening scene, which begins to play. */
@@ -52,6 +53,10 @@ export function Home() {
           ))}
         </ul>
       </nav>
+      <section className={styles.scenes} aria-labelledby="lessons">
+        <h2 id="lessons">{texts.lessons}</h2>
+        <Lessons />
+      </section>
       <section className={styles.scenes} aria-labelledby="scenes">
         <h2 id="scenes">{texts.scenes}</h2>
         <SceneCards />

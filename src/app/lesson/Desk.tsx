@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { lessons } from '../../lessons/index.ts';
 import type { Lesson, Step } from '../../lessons/lesson.ts';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { saveFile } from '../widgets/saveFile.ts';
 import { readAddress, writeAddress } from './address.ts';
 import { keepWork, keptWork, type Work, workAsText } from './kept.ts';
 import styles from './lesson.module.css';
+import { useMarks } from './marks.ts';
+import { StageLink } from './StageLink.tsx';
 import { StepBody } from './steps/StepBody.tsx';
 import { StepHead } from './steps/StepHead.tsx';
 import { useLiveStage } from './useLiveStage.ts';
@@ -12,6 +15,14 @@ import { useLiveStage } from './useLiveStage.ts';
 /** The scene of a step: its own, else that of the last one before. */
 const sceneOf = (steps: readonly Step[], at: number): string =>
   steps.slice(0, at + 1).findLast(({ stage }) => stage !== undefined)?.stage ?? '';
+
+/** The lesson after this one, and what it is called. */
+function nextOf(id: string) {
+  const ids = Object.keys(lessons);
+  const next = ids[ids.indexOf(id) + 1];
+  const entry = next === undefined || !ids.includes(id) ? undefined : lessons[next];
+  return entry && { href: `?lesson=${next}`, title: entry.title };
+}
 
 interface DeskProps {
   readonly lesson: Lesson;
@@ -30,8 +41,16 @@ export function Desk({ lesson }: DeskProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const at = work.step;
   const step = steps[at];
-  const live = useLiveStage(place, sceneOf(steps, at));
+  const scene = sceneOf(steps, at);
+  const live = useLiveStage(place, scene);
+  const [sheet, setSheet] = useState<HTMLElement | null>(null);
+  const following = nextOf(id);
+  const isLast = at === steps.length - 1;
+  useMarks(step?.point ?? []);
 
+  useEffect(() => {
+    if (isLast) setWork((before) => ({ ...before, isDone: true }));
+  }, [isLast]);
   useEffect(() => keepWork(id, work), [id, work]);
   useEffect(() => {
     document.title = `${title} · ${texts.home}`;
@@ -50,53 +69,67 @@ export function Desk({ lesson }: DeskProps) {
 
   if (!step) return null;
   return (
-    <div className={styles.page} data-points={step.point?.join(' ')} data-drawing={step.kind === 'draw'}>
+    <div className={styles.page} data-drawing={step.kind === 'draw'}>
       <header className={styles.head}>
         <a href="?">{texts.home}</a>
         <p>{title}</p>
         <span>{texts.minutes(minutes)}</span>
       </header>
-      <main className={styles.card}>
-        <StepHead heading={heading} step={step} at={at} of={steps.length} />
-        <StepBody
-          key={at}
-          step={step}
-          live={live}
-          answer={work.answers[at]}
-          words={work.words[at] ?? ''}
-          drawing={work.drawings[at]}
-          change={change}
-        />
-        <div className={styles.foot}>
-          <p>
-            {texts.source(source)} {texts.device}
-          </p>
-          {at === steps.length - 1 && (
-            <p role="status">
-              {texts.end}{' '}
-              <button
-                type="button"
-                onClick={() => saveFile(`${id}.txt`, 'text/plain', workAsText(lesson, work))}
-              >
-                {texts.save}
-              </button>
+      <main className={styles.main}>
+        <div ref={setSheet} className={styles.sheet} />
+        <div className={styles.card}>
+          <StepHead heading={heading} step={step} at={at} of={steps.length} live={live} />
+          <StepBody
+            key={at}
+            step={step}
+            live={live}
+            sheet={sheet}
+            answer={work.answers[at]}
+            words={work.words[at] ?? ''}
+            drawing={work.drawings[at]}
+            change={change}
+          />
+          <div className={styles.foot}>
+            <p>
+              {texts.source(source)} {texts.device}
             </p>
-          )}
-          <nav aria-label={texts.step(at + 1, steps.length)}>
-            <button type="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
-              {texts.back}
-            </button>
-            <button
-              type="button"
-              className={styles.main}
-              onClick={() => goTo(at === steps.length - 1 ? 0 : at + 1)}
-            >
-              {at === steps.length - 1 ? texts.again : texts.next}
-            </button>
-          </nav>
+            {isLast && (
+              <p role="status">
+                {texts.end}{' '}
+                <button
+                  type="button"
+                  onClick={() => saveFile(`${id}.txt`, 'text/plain', workAsText(lesson, work))}
+                >
+                  {texts.save}
+                </button>
+              </p>
+            )}
+            <nav aria-label={texts.step(at + 1, steps.length)}>
+              <button type="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
+                {texts.back}
+              </button>
+              <StageLink scene={scene} live={live} />
+              {isLast ? (
+                <>
+                  <button type="button" onClick={() => goTo(0)}>
+                    {texts.again}
+                  </button>
+                  {following && (
+                    <a className={`${styles.link} ${styles.go}`} href={following.href}>
+                      {texts.nextLesson(following.title)}
+                    </a>
+                  )}
+                </>
+              ) : (
+                <button type="button" className={styles.go} onClick={() => goTo(at + 1)}>
+                  {texts.next}
+                </button>
+              )}
+            </nav>
+          </div>
         </div>
       </main>
-      <div ref={place} className={styles.stage} />
+      <div ref={place} className={styles.stage} data-lesson="stage" />
     </div>
   );
 }

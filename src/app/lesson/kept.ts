@@ -4,6 +4,8 @@ import type { Curve } from './features.ts';
 /** What a reader has left in a lesson, by the index of the step. */
 export interface Work {
   readonly step: number;
+  /** The reader has come to the last step. */
+  readonly isDone?: boolean;
   readonly answers: Readonly<Record<number, number>>;
   readonly words: Readonly<Record<number, string>>;
   readonly drawings: Readonly<Record<number, Curve>>;

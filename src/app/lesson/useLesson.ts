@@ -15,7 +15,7 @@ interface Opened {
 const NOTHING: Opened = { lesson: null, trouble: null, faults: null };
 
 async function fetchLesson(id: string): Promise<Partial<Opened>> {
-  const fetch = Object.hasOwn(lessons, id) ? lessons[id] : undefined;
+  const fetch = Object.hasOwn(lessons, id) ? lessons[id]?.load : undefined;
   if (!fetch) return { trouble: texts.unknown(id) };
   try {
     // A test checks each of these files.

@@ -1,5 +1,6 @@
 import { createContext, memo, type ReactElement, useMemo } from 'react';
 import { Guard } from '../widgets/Guard.tsx';
+import { PanelId } from '../widgets/Landmark.tsx';
 import type { Panel } from './panel.ts';
 
 /** A panel and what is around it. */
@@ -24,7 +25,9 @@ export const PanelSlot = memo(function PanelSlot({ panel, column = panel.id }: S
   return (
     <Guard part={panel.called}>
       <PanelPlacing value={placing}>
-        <panel.View />
+        <PanelId value={panel.id}>
+          <panel.View />
+        </PanelId>
       </PanelPlacing>
     </Guard>
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement } from 'react';
+import { type ComponentProps, createContext, type ReactElement, use } from 'react';
 import { useSession } from '../session/context.ts';
 import { nameIn } from '../session/session.ts';
 
@@ -6,7 +6,15 @@ interface LandmarkProps extends ComponentProps<'section'> {
   readonly label: string;
 }
 
+/** The id of the panel whose landmark comes next; what is within that has none. */
+export const PanelId = createContext<string | undefined>(undefined);
+
 /** A landmark of the stage, by a name that no other stage of the page has. */
 export function Landmark({ label, ...section }: LandmarkProps): ReactElement {
-  return <section aria-label={nameIn(useSession(), label)} {...section} />;
+  const name = nameIn(useSession(), label);
+  return (
+    <PanelId value={undefined}>
+      <section aria-label={name} data-id={use(PanelId)} {...section} />
+    </PanelId>
+  );
 }

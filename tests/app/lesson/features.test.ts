@@ -60,6 +60,37 @@ describe('two curves', () => {
   });
 });
 
+describe('results that were drawn', () => {
+  const results = {
+    name: 'Useful share',
+    unit: '%',
+    along: 'policy',
+    places: [
+      { name: 'RCD', value: 46 },
+      { name: 'EPD', value: 73 },
+      { name: 'ESPD', value: 98 },
+    ],
+    top: 100,
+    seen: 'It rises.',
+    scene: 'loss-paradox',
+    figure: 'useful',
+    within: 4,
+    seeds: 4,
+  } as const;
+
+  it('are described by the highest, the lowest and the widest gap, by their names', () => {
+    expect(comparisonWords([90, 73, 20], [46, 73, 98], results)).toEqual([
+      'The highest is ESPD; in your drawing it is RCD.',
+      'The lowest is RCD; in your drawing it is ESPD.',
+      'The widest gap is at ESPD: it is 98 %, you drew 20.',
+    ]);
+    expect(comparisonWords([10, 73, 80], [46, 73, 98], results).slice(0, 2)).toEqual([
+      'You were right about the highest: ESPD.',
+      'You were right about the lowest: RCD.',
+    ]);
+  });
+});
+
 describe('a drawing', () => {
   it('is enough with six of its eight points, by pen or by keys', () => {
     const begun = movedTo(NOT_DRAWN, 500);

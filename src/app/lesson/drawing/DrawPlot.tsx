@@ -1,67 +1,64 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Drawing } from '../../../lessons/lesson.ts';
-import { fixed, whole } from '../../format.ts';
+import { createPortal } from 'react-dom';
+import { whole } from '../../format.ts';
 import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
-import { linearScale, timeTicks } from '../../plot/scale.ts';
+import { linearScale } from '../../plot/scale.ts';
 import { useSession } from '../../session/context.ts';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
-import { momentAt } from '../comparison.ts';
 import { type Curve, sampled } from '../features.ts';
+import type { Axes } from './axes.ts';
 import styles from './drawing.module.css';
 import { type Points, stroked, withPoint } from './points.ts';
+import { useBoxSize } from './useBoxSize.ts';
 
-const WIDTH = 400;
-const HEIGHT = 220;
-const LEFT = 46;
-const RIGHT = 12;
-const TOP = 14;
-const BOTTOM = 26;
-const PS = 1e12;
+const LEFT = 56;
+const RIGHT = 24;
+const TOP = 16;
+const BOTTOM = 32;
 
 interface DrawPlotProps {
-  readonly drawing: Drawing;
+  /** Where the plot is shown. */
+  readonly sheet: HTMLElement;
+  readonly axes: Axes;
   readonly past: Curve;
   readonly points: Points;
   readonly real: Curve | null;
-  readonly top: number;
   readonly onChange: (points: Points) => void;
 }
 
-const path = (places: readonly (readonly [number, number])[]): string =>
+type Dots = readonly (readonly [number, number])[];
+
+const path = (places: Dots): string =>
   places.length === 0 ? '' : `M${places.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`;
 
-/** The trace so far, the reader's drawing by pen or by eight points, and then what happened with the gap hatched. */
-export function DrawPlot({ drawing, past, points, real, top, onChange }: DrawPlotProps) {
-  const { before, from, to, name, unit } = drawing;
+/** What is known, the reader's drawing by pen or by points, and then what came out with the gap hatched. */
+export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlotProps) {
+  const { name, unit, top, along, begin, margin } = axes;
   const [chosen, setChosen] = useState(0);
   const { fit } = sizeOf(useSession()).getState();
   const canvas = useRef<HTMLDivElement>(null);
   const pen = useRef<{ share: number; value: number } | null>(null);
   const hatch = useId();
-  const x = linearScale([before, to], [LEFT, WIDTH - RIGHT]);
-  const y = linearScale([0, top], [HEIGHT - BOTTOM, TOP]);
+  const { width, height } = useBoxSize(canvas);
+  const free = margin * (width - LEFT - RIGHT);
+  const x = linearScale([0, 1], [LEFT + free, width - RIGHT - free]);
+  const y = linearScale([0, top], [height - BOTTOM, TOP]);
+  const ahead = linearScale([0, 1], [x(begin), x(1)]);
   const last = points.values.length - 1;
   const isOver = real !== null;
 
-  const along = (values: Curve, start: number, end: number): readonly (readonly [number, number])[] =>
+  const line = (values: Curve, from: number, to: number): Dots =>
     values.flatMap((value, i) =>
       Number.isNaN(value)
         ? []
-        : [
-            [
-              x(start + ((end - start) * i) / Math.max(1, values.length - 1)),
-              y(Math.min(top, value)),
-            ] as const,
-          ],
+        : [[x(from + ((to - from) * i) / Math.max(1, values.length - 1)), y(Math.min(top, value))] as const],
     );
-  const placeOf = (place: Place) => {
-    const box = canvas.current?.getBoundingClientRect();
-    const scale = box ? (WIDTH / box.width) * fit : 1;
-    const time = x.invert(place.x * scale);
-    return { share: (time - from) / (to - from), value: y.invert(place.y * scale) };
-  };
+  const placeOf = (place: Place) => ({
+    share: ahead.invert(place.x * fit),
+    value: y.invert(place.y * fit),
+  });
   const stroke = (place: Place): void => {
     if (isOver) return;
     const next = placeOf(place);
@@ -80,17 +77,19 @@ export function DrawPlot({ drawing, past, points, real, top, onChange }: DrawPlo
     if (side !== undefined) setChosen(Math.max(0, Math.min(last, chosen + side)));
   };
 
-  const yours = along(points.values, from, to);
-  const happened = real ? along(real, from, to) : [];
-  const gap = real
-    ? path([...along(sampled(points.values, real.length), from, to), ...happened.toReversed()])
-    : '';
-  const ticks = timeTicks(linearScale([before * PS, to * PS], [LEFT, WIDTH - RIGHT]), 70);
+  const yours = line(points.values, begin, 1);
+  const happened = real ? line(real, begin, 1) : [];
+  const gap =
+    real && along === null
+      ? path([...line(sampled(points.values, real.length), begin, 1), ...happened.toReversed()])
+      : '';
+  const bar = free > 0 ? free : 0;
   const [at = [0, 0]] = [yours[chosen]];
-  return (
+  return createPortal(
     <figure className={styles.plot}>
       <figcaption>
         {name}, {unit}
+        {along !== null && <span>{texts.along(along)}</span>}
       </figcaption>
       <div
         ref={canvas}
@@ -102,16 +101,10 @@ export function DrawPlot({ drawing, past, points, real, top, onChange }: DrawPlo
         aria-valuemin={0}
         aria-valuemax={top}
         aria-valuenow={Math.round(points.values[chosen] ?? 0)}
-        aria-valuetext={texts.point(
-          chosen + 1,
-          last + 1,
-          fixed(momentAt(drawing, chosen / last), 3),
-          whole(Math.round(points.values[chosen] ?? 0)),
-          unit,
-        )}
+        aria-valuetext={axes.pointWords(chosen, last + 1, points.values[chosen] ?? 0)}
         onKeyDown={onKey}
       >
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <svg width={width} height={height} aria-hidden="true">
           <defs>
             <pattern
               id={hatch}
@@ -125,28 +118,40 @@ export function DrawPlot({ drawing, past, points, real, top, onChange }: DrawPlo
             </pattern>
           </defs>
           <rect
-            x={x(from)}
+            x={x(begin) - free}
             y={TOP}
-            width={x(to) - x(from)}
-            height={HEIGHT - TOP - BOTTOM}
+            width={Math.max(0, x(1) - x(begin) + 2 * free)}
+            height={Math.max(0, height - TOP - BOTTOM)}
             className={styles.ahead}
           />
           {[0, top / 2, top].map((value) => (
             <g key={value}>
-              <path d={`M${LEFT},${y(value)}H${WIDTH - RIGHT}`} className={styles.grid} />
+              <path d={`M${LEFT},${y(value)}H${width - RIGHT}`} className={styles.grid} />
               <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
-                {whole(value)}
+                {value < 10 && value > 0 ? value : whole(value)}
               </text>
             </g>
           ))}
-          {ticks.map(({ x: left, label }) => (
-            <text key={label} x={left} y={HEIGHT - 6} textAnchor="middle">
+          {axes.ticks(x).map(({ x: left, label }) => (
+            <text key={label} x={left} y={height - 10} textAnchor="middle">
               {label}
             </text>
           ))}
-          {real && <path d={gap} fill={`url(#${hatch})`} />}
-          <path d={path(along(past, before, from))} className={styles.real} />
-          <path d={path(happened)} className={styles.real} />
+          {gap !== '' && <path d={gap} fill={`url(#${hatch})`} />}
+          {bar > 0 &&
+            happened.map(([px, py]) => (
+              <rect
+                key={px}
+                x={px - bar / 2}
+                y={py}
+                width={bar}
+                height={Math.max(0, y(0) - py)}
+                fill={`url(#${hatch})`}
+                className={styles.bar}
+              />
+            ))}
+          <path d={path(line(past, 0, begin))} className={styles.real} />
+          {along === null && <path d={path(happened)} className={styles.real} />}
           <path d={path(yours)} className={styles.yours} />
           {yours.map(([px, py], i) => (
             <circle
@@ -160,8 +165,8 @@ export function DrawPlot({ drawing, past, points, real, top, onChange }: DrawPlo
             />
           ))}
           {!isOver && <circle cx={at[0]} cy={at[1]} r={10} className={styles.chosen} />}
-          {!isOver && (
-            <text x={WIDTH - RIGHT - 8} y={HEIGHT - BOTTOM - 8} textAnchor="end">
+          {!isOver && along === null && (
+            <text x={width - RIGHT - 8} y={height - BOTTOM - 8} textAnchor="end">
               {texts.ahead}
             </text>
           )}
@@ -177,8 +182,9 @@ export function DrawPlot({ drawing, past, points, real, top, onChange }: DrawPlo
       />
       <p className={styles.legend}>
         <span data-line="yours">{texts.yours}</span>
-        {isOver && <span data-line="real">{texts.real}</span>}
+        {isOver && <span data-line={along === null ? 'real' : 'bar'}>{texts.real}</span>}
       </p>
-    </figure>
+    </figure>,
+    sheet,
   );
 }

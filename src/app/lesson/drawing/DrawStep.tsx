@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
-import type { Drawing, Step } from '../../../lessons/lesson.ts';
+import type { Drawing, ResultDrawing, Step, TraceDrawing } from '../../../lessons/lesson.ts';
 import { SessionContext } from '../../session/context.ts';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -8,8 +8,9 @@ import { comparisonWords } from '../comparison.ts';
 import { type Curve, sampled } from '../features.ts';
 import styles from '../lesson.module.css';
 import type { LiveStage } from '../useLiveStage.ts';
+import { type Axes, resultAxes, traceAxes } from './axes.ts';
 import { DrawPlot } from './DrawPlot.tsx';
-import { enoughDrawn, movedTo, NOT_DRAWN, type Points, settled } from './points.ts';
+import { enoughDrawn, movedTo, NOT_DRAWN, notDrawn, type Points, settled } from './points.ts';
 
 /** Columns of a curve. */
 const COLUMNS = 240;
@@ -21,19 +22,88 @@ function recorded({ session }: LiveStage, trace: string, from: number, to: numbe
   return [...channel.spans(from * PS_PER_SECOND, to * PS_PER_SECOND, columns).max];
 }
 
-const columnsBefore = ({ before, from, to }: Drawing): number =>
+const columnsBefore = ({ before, from, to }: TraceDrawing): number =>
   Math.max(1, Math.round((COLUMNS * (from - before)) / (to - from)));
 
-interface DrawStepProps {
-  readonly step: Extract<Step, { readonly kind: 'draw' }>;
+interface PlaceProps {
   readonly live: LiveStage | null;
+  /** Where the plot is shown. */
+  readonly sheet: HTMLElement | null;
   readonly drawn: Curve | undefined;
   readonly onDrawn: (curve: Curve | undefined) => void;
 }
 
-/** The reader draws what a trace will do, runs it, and reads what differs. */
-export function DrawStep({ step: { task, drawing }, live, drawn, onDrawn }: DrawStepProps) {
-  const { before, from, to, trace, top } = drawing;
+interface SheetProps extends PlaceProps {
+  readonly drawing: Drawing;
+  readonly task: string;
+  readonly axes: Axes;
+  readonly past: Curve;
+  readonly points: Points;
+  readonly real: Curve | null;
+  readonly setPoints: (points: Points) => void;
+  readonly run: string;
+  readonly onRun: () => void;
+  readonly onAgain: () => void;
+}
+
+/** The task, the plot on its sheet, and what the drawing differs in once the result is there. */
+function Sheet(props: SheetProps): ReactNode {
+  const { drawing, task, axes, live, sheet, past, points, real, setPoints, run, onRun, onAgain } = props;
+  const yours = real ? sampled(points.values, real.length) : [];
+  const toPlot = () => sheet?.querySelector<HTMLElement>('[role="slider"]')?.focus();
+  return (
+    <>
+      <h2>{task}</h2>
+      <p>{texts.drawHelp}</p>
+      {live && sheet && (
+        <SessionContext value={live.session}>
+          <DrawPlot sheet={sheet} axes={axes} past={past} points={points} real={real} onChange={setPoints} />
+        </SessionContext>
+      )}
+      <p className={styles.buttons}>
+        {real === null ? (
+          <>
+            <button type="button" onClick={toPlot}>
+              {texts.toPlot}
+            </button>
+            <button
+              type="button"
+              className={styles.go}
+              disabled={!enoughDrawn(points) || live === null}
+              onClick={onRun}
+            >
+              {run}
+            </button>
+          </>
+        ) : (
+          <button type="button" onClick={onAgain}>
+            {texts.drawAgain}
+          </button>
+        )}
+      </p>
+      <div role="status">
+        {real && (
+          <>
+            {comparisonWords(yours, real, drawing).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <p>{drawing.seen}</p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface TraceProps extends PlaceProps {
+  readonly task: string;
+  readonly drawing: TraceDrawing;
+}
+
+/** The reader draws what a trace will do, then runs it. */
+function TraceSheet({ drawing, ...rest }: TraceProps) {
+  const { before, from, to, trace } = drawing;
+  const { live, drawn, onDrawn } = rest;
   const [points, setPoints] = useState<Points>(() => (drawn ? settled(drawn) : NOT_DRAWN));
   const [past, setPast] = useState<Curve>([]);
   const [real, setReal] = useState<Curve | null>(null);
@@ -55,61 +125,56 @@ export function DrawStep({ step: { task, drawing }, live, drawn, onDrawn }: Draw
     };
   }, [live, drawing, trace, before, from]);
 
-  const run = async (): Promise<void> => {
+  const onRun = async (): Promise<void> => {
     if (live === null) return;
     onDrawn(points.values);
     await live.stage.runUntil(to).catch(() => {});
     setReal(recorded(live, trace, from, to, COLUMNS));
   };
-  const again = (): void => {
+  const onAgain = (): void => {
     setReal(null);
     setPoints(movedTo(NOT_DRAWN, past.at(-1) ?? 0));
     onDrawn(undefined);
     void live?.stage.runUntil(from).catch(() => {});
   };
-  const yours = sampled(points.values, COLUMNS);
-  return (
-    <>
-      <h2>{task}</h2>
-      <p>{texts.drawHelp}</p>
-      {live && (
-        <SessionContext value={live.session}>
-          <DrawPlot
-            drawing={drawing}
-            past={past}
-            points={points}
-            real={real}
-            onChange={setPoints}
-            top={top}
-          />
-        </SessionContext>
-      )}
-      <p>
-        {real === null ? (
-          <button
-            type="button"
-            className={styles.main}
-            disabled={!enoughDrawn(points) || live === null}
-            onClick={() => void run()}
-          >
-            {texts.run}
-          </button>
-        ) : (
-          <button type="button" onClick={again}>
-            {texts.drawAgain}
-          </button>
-        )}
-      </p>
-      <div role="status">
-        {real && (
-          <>
-            {comparisonWords(yours, real, drawing).map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-            <p>{drawing.seen}</p>
-          </>
-        )}
-      </div>
-    </>
+  const own = { drawing, axes: traceAxes(drawing), past, points, real, setPoints, run: texts.run };
+  return <Sheet {...rest} {...own} onRun={() => void onRun()} onAgain={onAgain} />;
+}
+
+interface ResultProps extends PlaceProps {
+  readonly task: string;
+  readonly drawing: ResultDrawing;
+}
+
+/** The reader draws the results of several runs, then sees them. */
+function ResultSheet({ drawing, ...rest }: ResultProps) {
+  const { places, top } = drawing;
+  const { drawn, onDrawn } = rest;
+  const none = notDrawn(places.length, top / 2);
+  const [points, setPoints] = useState<Points>(() => (drawn ? settled(drawn) : none));
+  const [real, setReal] = useState<Curve | null>(null);
+  const onRun = (): void => {
+    onDrawn(points.values);
+    setReal(places.map(({ value }) => value));
+  };
+  const onAgain = (): void => {
+    setReal(null);
+    setPoints(none);
+    onDrawn(undefined);
+  };
+  const own = { drawing, axes: resultAxes(drawing), past: [], points, real, setPoints, run: texts.show };
+  return <Sheet {...rest} {...own} onRun={onRun} onAgain={onAgain} />;
+}
+
+interface DrawStepProps extends PlaceProps {
+  readonly step: Extract<Step, { readonly kind: 'draw' }>;
+}
+
+/** The reader draws first, and then reads what differs. */
+export function DrawStep({ step: { task, drawing }, ...rest }: DrawStepProps) {
+  return 'places' in drawing ? (
+    <ResultSheet task={task} drawing={drawing} {...rest} />
+  ) : (
+    <TraceSheet task={task} drawing={drawing} {...rest} />
   );
 }

@@ -1,16 +1,21 @@
 import type { Curve } from '../features.ts';
 
 const COUNT = 8;
-/** So many of them are enough of a drawing: 70 %. */
-const ENOUGH = 6;
+/** So much of a drawing is enough. */
+const ENOUGH = 0.7;
 
-/** Eight values at equal distances of time, and which of them the reader has set. */
+/** Values at equal distances, and which of them the reader has set. */
 export interface Points {
   readonly values: Curve;
   readonly drawn: readonly boolean[];
 }
 
-export const NOT_DRAWN: Points = { values: Array(COUNT).fill(0), drawn: Array(COUNT).fill(false) };
+export const notDrawn = (count: number, value: number): Points => ({
+  values: Array(count).fill(value),
+  drawn: Array(count).fill(false),
+});
+
+export const NOT_DRAWN = notDrawn(COUNT, 0);
 
 export const settled = (values: Curve): Points => ({ values, drawn: values.map(() => true) });
 
@@ -20,7 +25,8 @@ export const movedTo = ({ drawn }: Points, value: number): Points => ({
   drawn,
 });
 
-export const enoughDrawn = ({ drawn }: Points): boolean => drawn.filter(Boolean).length >= ENOUGH;
+export const enoughDrawn = ({ drawn }: Points): boolean =>
+  drawn.filter(Boolean).length >= ENOUGH * drawn.length;
 
 export function withPoint({ values, drawn }: Points, index: number, value: number, top: number): Points {
   const inside = Math.max(0, Math.min(top, value));

@@ -11,13 +11,15 @@ import { Task } from './Task.tsx';
 export interface StepBodyProps {
   readonly step: Step;
   readonly live: LiveStage | null;
+  /** Where a plot to draw on is shown. */
+  readonly sheet: HTMLElement | null;
   readonly answer: number | undefined;
   readonly words: string;
   readonly drawing: Curve | undefined;
   readonly change: (part: 'answers' | 'words' | 'drawings', value: unknown) => void;
 }
 
-function Body({ step, live, answer, words, drawing, change }: StepBodyProps) {
+function Body({ step, live, sheet, answer, words, drawing, change }: StepBodyProps) {
   switch (step.kind) {
     case 'show':
       return null;
@@ -28,7 +30,13 @@ function Body({ step, live, answer, words, drawing, change }: StepBodyProps) {
       return <Task step={step} live={live} />;
     case 'draw':
       return (
-        <DrawStep step={step} live={live} drawn={drawing} onDrawn={(curve) => change('drawings', curve)} />
+        <DrawStep
+          step={step}
+          live={live}
+          sheet={sheet}
+          drawn={drawing}
+          onDrawn={(curve) => change('drawings', curve)}
+        />
       );
     case 'explain':
       return <OwnWords step={step} words={words} onChange={(text) => change('words', text)} />;

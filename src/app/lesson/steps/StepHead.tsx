@@ -1,20 +1,23 @@
 import type { Ref } from 'react';
-import type { Point, Step } from '../../../lessons/lesson.ts';
+import type { Step } from '../../../lessons/lesson.ts';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
-import { panelNames } from '../../strings/panels/panelNames.ts';
 import styles from '../lesson.module.css';
+import { usePointNames } from '../pointNames.ts';
+import type { LiveStage } from '../useLiveStage.ts';
 
-const nameOf = (point: Point): string => (point === 'transport' ? texts.transport : panelNames[point].title);
+const NONE: readonly string[] = [];
 
 interface StepHeadProps {
   readonly heading: Ref<HTMLHeadingElement>;
   readonly step: Step;
   readonly at: number;
   readonly of: number;
+  readonly live: LiveStage | null;
 }
 
 /** Where the reader is, what the step says, and what it points at. */
-export function StepHead({ heading, step, at, of }: StepHeadProps) {
+export function StepHead({ heading, step, at, of, live }: StepHeadProps) {
+  const names = usePointNames(live, step.kind === 'draw' ? NONE : (step.point ?? NONE));
   return (
     <>
       <p className={styles.progress}>
@@ -27,9 +30,9 @@ export function StepHead({ heading, step, at, of }: StepHeadProps) {
       {step.text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {step.point && (
+      {names.length > 0 && (
         <p role="status" className={styles.points}>
-          {texts.lookAt(step.point.map(nameOf))}
+          {texts.lookAt(names)}
         </p>
       )}
       {step.link && (

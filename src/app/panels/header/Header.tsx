@@ -89,13 +89,15 @@ function Brand() {
 export function Header({ folded, questions }: HeaderProps) {
   const title = useStage((s) => s.loaded?.scenario.title ?? en.name);
   const session = useSession();
+  // A page has one main heading; other stages are parts of somebody's text.
+  const Title = session.isMain ? 'h1' : 'h2';
   const subtitle = useStage((s) => s.loaded?.scenario.subtitle) ?? '';
   const edits = useBranches(shownEdits);
   const length = useStage((s) => (s.loaded?.endPs ?? 0) / PS_PER_SECOND);
   return (
     <header className={styles.header}>
       <Brand />
-      <h1>{title}</h1>
+      <Title className={styles.title}>{title}</Title>
       <p className={styles.subtitle} title={en.nav.runLength(length)}>
         {subtitleNow(session, subtitle, edits)}
       </p>

@@ -39,6 +39,7 @@ export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps)
   return (
     <select
       className={styles.select}
+      data-path={path}
       aria-label={en.policy.labels[mechanism]}
       title={info.help}
       value={value}

@@ -30,6 +30,7 @@ export function NumberField({
   if (locked) return <Locked label={spec.label} value={`${parameterValue(spec, applied)} ${spec.unit}`} />;
   return (
     <NumberRow
+      path={path}
       spec={spec}
       max={spec.max === 'buffer' ? bufferCells : spec.max}
       value={typeof asked === 'number' ? asked : applied}
@@ -57,6 +58,13 @@ export function ChoiceField({
   const locked = useLocked(path);
   if (locked) return <Locked label={spec.label} value={parameterValue(spec, applied)} />;
   return (
-    <ChoiceRow spec={spec} value={applied} told={told} here={here} onChange={(value) => set(path, value)} />
+    <ChoiceRow
+      path={path}
+      spec={spec}
+      value={applied}
+      told={told}
+      here={here}
+      onChange={(value) => set(path, value)}
+    />
   );
 }

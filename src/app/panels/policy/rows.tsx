@@ -58,6 +58,8 @@ function Refusal({ id, value, reason, kept }: RefusalProps) {
 }
 
 interface NumberRowProps {
+  /** Of the edit that it asks for. */
+  readonly path?: string;
   readonly spec: NumberParameter;
   /** Upper end of the slider. */
   readonly max: number;
@@ -78,12 +80,12 @@ interface NumberRowProps {
 
 /** A slider with a number box; a refused value is told below, and both return to what holds. */
 export function NumberRow(props: NumberRowProps) {
-  const { spec, max, value, applied, refusal, told, none = '', onChange, onSame } = props;
+  const { path, spec, max, value, applied, refusal, told, none = '', onChange, onSame } = props;
   const message = useId();
   const text = (one: number | null) => (one === null ? none : parameterValue(spec, one));
   const at = positions(spec, max);
   return (
-    <div className="parameter" title={spec.help}>
+    <div className="parameter" data-path={path} title={spec.help}>
       <ParameterName spec={spec} />
       <Scale
         label={spec.label}
@@ -118,6 +120,8 @@ export function NumberRow(props: NumberRowProps) {
 }
 
 interface ChoiceRowProps {
+  /** Of the edit that it asks for. */
+  readonly path?: string;
   readonly spec: ChoiceParameter;
   readonly value: string;
   readonly told?: string | undefined;
@@ -128,10 +132,10 @@ interface ChoiceRowProps {
 }
 
 /** One of a few words. */
-export function ChoiceRow({ spec, value, told, here, refusal, onChange }: ChoiceRowProps) {
+export function ChoiceRow({ path, spec, value, told, here, refusal, onChange }: ChoiceRowProps) {
   const message = useId();
   return (
-    <div className="parameter parameter-choice" title={spec.help}>
+    <div className="parameter parameter-choice" data-path={path} title={spec.help}>
       <ParameterName spec={spec} />
       <select
         aria-label={spec.label}

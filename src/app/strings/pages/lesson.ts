@@ -22,6 +22,9 @@ export const lessonTexts = {
   ownWords: 'In your own words',
   compare: 'Compare with ours',
   ours: 'Ours',
+  nextLesson: (title: string): string => `Next lesson: ${title}`,
+  openStage: 'Open in the stage',
+  toPlot: 'Go to the plot',
   save: 'Save my words and drawings',
   device: 'Your drawings and words stay on this device.',
   source: (source: string): string => `Source: ${source}.`,
@@ -35,6 +38,17 @@ export const lessonTexts = {
   points: (name: string): string => `Your drawing: ${name}`,
   point: (index: number, of: number, seconds: string, value: string, unit: string): string =>
     `Point ${index} of ${of}, ${seconds} seconds, ${value} ${unit}`,
+  place: (index: number, of: number, name: string, value: string, unit: string): string =>
+    `Point ${index} of ${of}, ${name}: ${value} ${unit}`,
+  sameHigh: (name: string): string => `You were right about the highest: ${name}.`,
+  otherHigh: (name: string, yours: string): string =>
+    `The highest is ${name}; in your drawing it is ${yours}.`,
+  sameLow: (name: string): string => `You were right about the lowest: ${name}.`,
+  otherLow: (name: string, yours: string): string => `The lowest is ${name}; in your drawing it is ${yours}.`,
+  widest: (name: string, real: string, yours: string, unit: string): string =>
+    `The widest gap is at ${name}: it is ${real} ${unit}, you drew ${yours}.`,
+  along: (name: string): string => `across: ${name}`,
+  show: 'Show the results',
   unknown: (id: string): string => `There is no lesson "${id}".`,
   loading: 'The lesson is loading.',
   missing: 'A part of the page could not be loaded. Load the page again.',

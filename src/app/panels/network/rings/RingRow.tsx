@@ -21,7 +21,7 @@ export function RingRow(): ReactElement {
   const note = useRef<HTMLParagraphElement>(null);
   useRings(row, note);
   return (
-    <fieldset className={styles.row} ref={row}>
+    <fieldset className={styles.row} data-id="senders" ref={row}>
       <legend className="unseen">{en.panels.windows.follow}</legend>
       {windowVcs(loaded).map(({ id, name }) => (
         <button

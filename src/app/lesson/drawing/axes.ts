@@ -1,0 +1,61 @@
+import type { ResultDrawing, TraceDrawing } from '../../../lessons/lesson.ts';
+import { fixed, whole } from '../../format.ts';
+import { linearScale, type Scale, timeTicks } from '../../plot/scale.ts';
+import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
+import { momentAt, valueIn } from '../comparison.ts';
+
+const PS = 1e12;
+
+interface Tick {
+  readonly x: number;
+  readonly label: string;
+}
+
+/** What the two kinds of drawings have along their plot. */
+export interface Axes {
+  readonly name: string;
+  readonly unit: string;
+  readonly top: number;
+  /** What is along the plot, where that is not time. */
+  readonly along: string | null;
+  /** Share of the width where the drawing begins: before it is what has happened. */
+  readonly begin: number;
+  /** Share of the width that is left free at each end. */
+  readonly margin: number;
+  readonly ticks: (x: Scale) => readonly Tick[];
+  /** A point as screen readers name it. */
+  readonly pointWords: (index: number, of: number, value: number) => string;
+}
+
+export const traceAxes = (drawing: TraceDrawing): Axes => {
+  const { name, unit, top, before, from, to } = drawing;
+  return {
+    name,
+    unit,
+    top,
+    along: null,
+    begin: (from - before) / (to - before),
+    margin: 0,
+    ticks: (x) => timeTicks(linearScale([before * PS, to * PS], [x(0), x(1)]), 70),
+    pointWords: (index, of, value) =>
+      texts.point(
+        index + 1,
+        of,
+        fixed(momentAt(drawing, index / (of - 1)), 3),
+        whole(Math.round(value)),
+        unit,
+      ),
+  };
+};
+
+export const resultAxes = ({ name, unit, top, along, places }: ResultDrawing): Axes => ({
+  name,
+  unit,
+  top,
+  along,
+  begin: 0,
+  margin: 0.5 / places.length,
+  ticks: (x) => places.map(({ name: label }, i) => ({ x: x(i / (places.length - 1)), label })),
+  pointWords: (index, of, value) =>
+    texts.place(index + 1, of, places[index]?.name ?? '', valueIn(value), unit),
+});

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { KNOB } from '../../lessons/lesson.ts';
+import { declaredPanels } from '../panel/declared.ts';
+import { lessonTexts as texts } from '../strings/pages/lesson.ts';
+import { selectorOf } from './marks.ts';
+import type { LiveStage } from './useLiveStage.ts';
+
+/** Its label on the stage; null: it is not there. */
+function knobName(point: string): string | null {
+  const control = document.querySelector(selectorOf(point));
+  return (
+    control?.querySelector('.parameter-name')?.textContent ?? control?.getAttribute('aria-label') ?? null
+  );
+}
+
+function nameOf(point: string): string | null {
+  if (point === 'transport') return texts.transport;
+  if (point.startsWith(KNOB)) return knobName(point);
+  return declaredPanels().find(({ id }) => id === point)?.title ?? null;
+}
+
+/** What a step points at by name; of controls when the stage shows them. */
+export function usePointNames(live: LiveStage | null, points: readonly string[]): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    const read = () => !isOver && setNames(points.flatMap((point) => nameOf(point) ?? []));
+    read();
+    void live?.stage.atRest().then(read, () => {});
+    return () => {
+      isOver = true;
+    };
+  }, [live, points]);
+  return names;
+}
