@@ -18,6 +18,7 @@ export type {
   Job,
   Judgement,
   Outcome,
+  Settings,
   Study,
   StudyCell,
   StudyColumn,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sweepCommand } from '../../src/cli/sweep/sweepCommand.ts';
 import type { SweepPlan, SweepRow } from '../../src/race/sweep/index.ts';
@@ -35,7 +38,44 @@ describe('sweep', () => {
     expect((await sweep(...once, '--markdown')).text).toMatch(/^\| policy \|.*\n\|---\|/);
   }, 120_000);
 
+  it('divided into shards and merged is one sweep; a shard that is missing or of another sweep is named', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sweep-'));
+    try {
+      const [a, b] = [join(folder, 'a'), join(folder, 'b')];
+      const argv = [...THRESHOLD, ...SHORT, '--jobs', '1'];
+      const whole = await sweep(...argv, '--keep', join(folder, 'whole'), '--csv');
+      expect((await sweep(...argv, '--keep', join(folder, 'whole'), '--csv')).text).toBe(whole.text);
+      expect((await sweep(...argv, '--shard', '1/2', '--keep', a)).text).toMatch(/^shard 1\/2: 2 runs, /);
+      expect((await sweep('merge', a)).errors).toEqual(['shard 2/2: missing']);
+      await sweep(...argv, '--shard', '2/2', '--keep', b);
+      expect((await sweep('merge', b, a, '--csv')).text).toBe(whole.text);
+      await sweep(...argv, '--metric', 'whole.jain', '--shard', '2/2', '--keep', b);
+      expect((await sweep('merge', a, b)).errors[0]).toMatch(/sweep of symmetric-500 with other settings/);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 120_000);
+
+  it('that Ctrl-C has stopped keeps its runs, and goes on with the same folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sweep-'));
+    try {
+      const argv = [...THRESHOLD, ...SHORT, '--jobs', '1', '--keep', folder, '--csv'];
+      const output = {
+        ...recorder(),
+        progress: (text: string) => void (text.includes(' 1 of 4') && process.emit('SIGINT')),
+      };
+      expect(await sweepCommand(argv, output)).toBe(130);
+      expect(output.errors[0]).toMatch(/^stopped; finished runs are kept in .* --keep /);
+      expect(output.lines).toEqual([]);
+      expect((await sweep(...argv)).text.split('\n')).toHaveLength(3);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }, 120_000);
+
   it.each<[readonly string[], RegExp]>([
+    [[...THRESHOLD, '--shard', '1/2'], /--shard = 1\/2: needs --keep folder/],
+    [['merge'], /no folder given/],
     [['symmetric-500'], /--vary: missing/],
     [['nowhere', '--vary', 'policy=epd'], /scenario = nowhere: no such id/],
     [[...THRESHOLD, '--vary', 'policy.threshold=1,2'], /policy\.threshold: twice/],

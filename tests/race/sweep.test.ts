@@ -41,7 +41,7 @@ describe('an axis', () => {
   });
 
   it.each([
-    ['a', /--vary a: not of the form/],
+    ['a', /vary = a: not of the form/],
     ['a=', /not of the form/],
     ['a=1..2', /a = 1\.\.2: not from\.\.to:step/],
     ['a=1,,2', /a = 1,,2: /],

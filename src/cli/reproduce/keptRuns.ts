@@ -8,7 +8,7 @@ import { type Job, keyOf } from '../../studies/index.ts';
 import { attempt } from '../output.ts';
 
 /** What decides a run: a change in any of these makes kept runs void. */
-const DECISIVE = ['contract', 'engine', 'scenarios'];
+const DECISIVE = ['contract', 'engine', 'rules', 'scenarios'];
 
 /** Results of runs in a folder: a long `reproduce` can be stopped and continued. NaN survives, so not JSON. */
 export class KeptRuns {
@@ -45,12 +45,13 @@ export class KeptRuns {
   }
 }
 
-function fingerprint(): string {
-  const hash = createHash('sha256');
+/** Of the engine's sources, and of what else decides runs: a scenario that comes from a file. */
+export function fingerprint(besides = ''): string {
+  const hash = createHash('sha256').update(besides);
   for (const folder of DECISIVE) {
     const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
     const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.ts'),
+      /\.(ts|rule|wat)$/.test(file),
     );
     for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
   }

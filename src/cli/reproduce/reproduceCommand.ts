@@ -13,10 +13,10 @@ import {
 } from '../../studies/index.ts';
 import { numberOption, parse } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
-import { fixed } from '../text.ts';
-import { defaultJobs, runJobs } from './jobs.ts';
+import { defaultJobs } from './jobs.ts';
 import { KeptRuns } from './keptRuns.ts';
-import { type Asked, merged, ofShard, type Shard, shardOption, writeManifest } from './shards.ts';
+import { type How, interruptible, runAll, runShard, stopped } from './runAll.ts';
+import { merged, shardOption } from './shards.ts';
 import { openLines, reading, studyTable, verdictLines } from './studyTables.ts';
 import { type PaperScores, scoresFrom, writeVerdicts } from './verdictTable.ts';
 
@@ -77,52 +77,29 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
     throw new UsageError([`--verdicts: of whole papers, not of ${what}`]);
   const kept = new KeptRuns(values.keep ?? USUAL_FOLDER);
   const takes = values.keep !== undefined || values.resume === true;
-  const stop = new AbortController();
-  const interrupt = () => stop.abort();
-  process.once('SIGINT', interrupt);
-  try {
-    const how = { processes, kept, takes, runs: values.kept !== true, output, stop: stop.signal };
-    if (shard !== null)
-      return await runShard(choices, { what: what ?? null, seeds: seeds ?? null }, shard, how);
+  return interruptible(async (stop) => {
+    const how = { processes, kept, takes, runs: values.kept !== true, output, stop };
+    if (shard !== null) {
+      const jobs = choices.flatMap(({ tables }) => jobsOf(tables, seeds));
+      return runShard(jobs, { what: what ?? null, seeds: seeds ?? null }, shard, how);
+    }
     const outcomes: Reproduced[] = [];
     for (const choice of choices) {
       outcomes.push(await reproduce(choice, seeds, how));
-      if (stop.signal.aborted) return stopped(how, values.keep !== undefined);
+      if (stop.aborted) return stopped(how, values.keep !== undefined);
       if (format === null) printed(outcomes.at(-1), output);
     }
     finish(outcomes, format, values, output);
     return EXIT.ok;
-  } finally {
-    process.removeListener('SIGINT', interrupt);
-  }
-}
-
-/** Exit code of what Ctrl-C has ended. */
-const INTERRUPTED = 130;
-
-function stopped({ output, kept }: How, isNamed: boolean): number {
-  const again = isNamed ? `--keep ${kept.folder}` : '--resume';
-  output.err(`stopped; finished runs are kept in ${kept.folder}: the same command with ${again} goes on`);
-  return INTERRUPTED;
-}
-
-/** Runs one part, keeps it, and says so in its folder. */
-async function runShard(choices: readonly Choice[], asked: Asked, shard: Shard, how: How): Promise<number> {
-  const jobs = ofShard(
-    choices.flatMap(({ tables }) => jobsOf(tables, asked.seeds ?? undefined)),
-    shard,
-  );
-  const { results, effort } = await runAll(jobs, how, `shard ${shard.index}/${shard.of}`);
-  if (how.stop.aborted) return stopped(how, true);
-  writeManifest(how.kept, asked, shard, results);
-  how.output.out(`shard ${shard.index}/${shard.of}: ${effort}, kept in ${how.kept.folder}`);
-  return EXIT.ok;
+  });
 }
 
 /** Shards of one study, as if one machine had made it. */
 function mergeCommand(folders: readonly string[], values: Values, output: Output): number {
   const format = formatOf(values);
   const { asked, find } = merged(folders);
+  if (asked.sweep !== undefined)
+    throw new UsageError([`merge: shards of ${asked.what}; npm run sweep -- merge puts them together`]);
   const seeds = asked.seeds ?? undefined;
   const outcomes = chosen(asked.what ?? undefined).map(({ study, tables }): Reproduced => {
     const jobs = jobsOf(tables, seeds);
@@ -158,17 +135,6 @@ function finish(
   if (format === 'json') output.out(JSON.stringify(cells, null, 2));
   if (format === 'csv') output.out(csvOf(cells));
   if (format === 'markdown') for (const { outcome } of outcomes) output.out(markdownOf(outcome));
-}
-
-interface How {
-  readonly processes: number;
-  readonly kept: KeptRuns;
-  /** Takes kept runs instead of making them again. */
-  readonly takes: boolean;
-  /** Runs what is not kept. */
-  readonly runs: boolean;
-  readonly output: Output;
-  readonly stop: AbortSignal;
 }
 
 interface Reproduced {
@@ -212,50 +178,6 @@ async function reproduce(
   const outcome = outcomeOf(study, tables, seeds, results);
   const what = `${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
   return { study, outcome, results, effort: effort.replace(' runs', ` runs of ${what}`) };
-}
-
-/** What is kept is taken, what is missing is run and kept. */
-async function runAll(
-  jobs: readonly Job[],
-  { processes, kept, takes, runs, output, stop }: How,
-  name: string,
-): Promise<{ readonly results: ReadonlyMap<string, RunResults>; readonly effort: string }> {
-  const results = new Map<string, RunResults>();
-  for (const job of takes ? jobs : []) {
-    const known = kept.find(job);
-    if (known !== undefined) results.set(keyOf(job), known);
-  }
-  const left = runs ? jobs.filter((job) => !results.has(keyOf(job))) : [];
-  const start = performance.now();
-  const told = (count: number): void => output.progress?.(progressLine(name, count, left.length, start));
-  const { busy } = await runJobs(
-    left,
-    processes,
-    (count, job, run) => {
-      results.set(keyOf(job), run);
-      kept.keep(job, run);
-      told(count);
-    },
-    stop,
-  );
-  output.progress?.('');
-  const seconds = (performance.now() - start) / 1_000;
-  const hops = [...results.values()].reduce((sum, run) => sum + run.hops, 0);
-  const who = `${processes} ${processes === 1 ? 'process' : 'processes'}`;
-  const share = Number.isFinite(busy) ? `, busy ${fixed(100 * busy)} %` : '';
-  return {
-    results,
-    effort: `${results.size} runs, ${fixed(hops)} cell hops, ${fixed(seconds, 1)} s on ${who}${share}`,
-  };
-}
-
-const BAR = 24;
-
-/** `paper 000  [=====>     ] 12 of 54 runs, 30 s left`. */
-function progressLine(name: string, count: number, of: number, start: number): string {
-  const full = Math.round((BAR * count) / of);
-  const left = ((performance.now() - start) / 1_000 / count) * (of - count);
-  return `${name}  [${'='.repeat(full)}${' '.repeat(BAR - full)}] ${count} of ${of} runs, ${fixed(left)} s left`;
 }
 
 function report(outcome: Outcome): string {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunResults } from '../../contract/index.ts';
-import { type Job, keyOf } from '../../studies/index.ts';
+import type { SweepPlan } from '../../race/sweep/index.ts';
+import { type Job, keyOf, type Settings } from '../../studies/index.ts';
 import { attempt, UsageError } from '../output.ts';
 import { KeptRuns } from './keptRuns.ts';
 
@@ -25,11 +26,19 @@ export function shardOption(text: string | undefined): Shard | null {
 export const ofShard = (jobs: readonly Job[], { index, of }: Shard): readonly Job[] =>
   jobs.filter((_, place) => place % of === index - 1);
 
+/** A sweep: what its runs and its table follow from. */
+export interface SweepAsked {
+  readonly scenario: string;
+  readonly settings: Settings;
+  readonly plan: SweepPlan;
+}
+
 /** What a shard says of itself, next to its runs. */
 interface Manifest {
   readonly engine: string;
-  /** `000/5`; null for all papers. */
+  /** `000/5`; null for all papers; `sweep of symmetric-500`. */
   readonly what: string | null;
+  readonly sweep?: SweepAsked;
   /** null: as many as each table states. */
   readonly seeds: number | null;
   readonly shard: Shard;
@@ -38,7 +47,7 @@ interface Manifest {
 }
 
 /** What is asked for: equal in all shards that belong together. */
-export type Asked = Pick<Manifest, 'what' | 'seeds'>;
+export type Asked = Pick<Manifest, 'what' | 'seeds' | 'sweep'>;
 
 const nameOf = ({ index, of }: Shard): string => `shard-${index}-of-${of}.json`;
 const isManifest = (file: string): boolean => /^shard-\d+-of-\d+\.json$/.test(file);
@@ -69,7 +78,7 @@ interface Found extends Manifest {
 function read(folder: string): readonly Found[] {
   const files = attempt(`folder = ${folder}`, 'cannot be read', () => readdirSync(folder)).filter(isManifest);
   if (files.length === 0)
-    throw new UsageError([`folder = ${folder}: no shard in it (reproduce --shard i/n --keep)`]);
+    throw new UsageError([`folder = ${folder}: no shard in it (--shard i/n --keep folder)`]);
   return files.sort().map((file) => {
     const path = join(folder, file);
     const manifest = attempt(path, 'not JSON', () => JSON.parse(readFileSync(path, 'utf8')) as Manifest);
@@ -81,15 +90,17 @@ const asText = (value: unknown): string => JSON.stringify(value);
 
 /** Why shards are not one whole, one line each. @param first what the others are compared with */
 function problemsOf(first: Found, shards: readonly Found[]): readonly string[] {
-  const problems = shards.flatMap(({ folder, shard, engine, what, seeds }) => {
+  const problems = shards.flatMap(({ folder, shard, engine, what, seeds, sweep }) => {
     const name = `${join(folder, nameOf(shard))}`;
     if (engine !== first.engine)
       return [`${name}: made by another version (${engine.slice(0, 8)}, not ${first.engine.slice(0, 8)})`];
     if (shard.of !== first.shard.of)
       return [`${name}: one of ${shard.of} shards, others are of ${first.shard.of}`];
-    if (asText([what, seeds]) !== asText([first.what, first.seeds]))
+    if (asText([what, seeds, sweep]) !== asText([first.what, first.seeds, first.sweep]))
       return [
-        `${name}: of ${what ?? 'all papers'}, seeds ${seeds ?? 'as stated'}, others are of ${first.what ?? 'all papers'}, seeds ${first.seeds ?? 'as stated'}`,
+        what === first.what && seeds === first.seeds
+          ? `${name}: ${what} with other settings, values, policies or metrics`
+          : `${name}: of ${what ?? 'all papers'}, seeds ${seeds ?? 'as stated'}, others are of ${first.what ?? 'all papers'}, seeds ${first.seeds ?? 'as stated'}`,
       ];
     return [];
   });
@@ -109,13 +120,13 @@ function problemsOf(first: Found, shards: readonly Found[]): readonly string[] {
 export function merged(folders: readonly string[]): Merged {
   const shards = folders.flatMap(read);
   const [first] = shards;
-  if (first === undefined) throw new UsageError(['reproduce merge: no folder given']);
+  if (first === undefined) throw new UsageError(['merge: no folder given']);
   const problems = problemsOf(first, shards);
   if (problems.length > 0) throw new UsageError(problems);
   const kept = folders.map((folder) => new KeptRuns(folder, first.engine));
   const digests = new Map(shards.flatMap(({ runs }) => Object.entries(runs)));
   return {
-    asked: { what: first.what, seeds: first.seeds },
+    asked: { what: first.what, seeds: first.seeds, ...(first.sweep && { sweep: first.sweep }) },
     find: (job) => {
       const key = keyOf(job);
       for (const one of kept) {

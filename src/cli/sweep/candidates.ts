@@ -1,38 +1,25 @@
-import { type ParameterValue, policyName } from '../../contract/index.ts';
 import { catalog } from '../../engine/whole.ts';
 import type { Candidate } from '../../race/index.ts';
+import { distinct as checkDistinct, candidatesOf as read, SweepFault } from '../../race/sweep/index.ts';
 import { UsageError } from '../output.ts';
 import { readRule } from '../sim/ruleFile.ts';
 
+/** @throws UsageError with the words of the fault */
+export function faultsAsUsage<Result>(action: () => Result): Result {
+  try {
+    return action();
+  } catch (error) {
+    if (error instanceof SweepFault) throw new UsageError([error.message]);
+    throw error;
+  }
+}
+
 /** @throws UsageError naming what appears twice */
-export function distinct(option: string, names: readonly string[]): readonly string[] {
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined) throw new UsageError([`--${option} = ${names.join(',')}: ${twice} twice`]);
-  return names;
-}
+export const distinct = (option: string, names: readonly string[]): readonly string[] =>
+  faultsAsUsage(() => checkDistinct(`--${option}`, names));
 
-/** Those of an option. @throws UsageError */
+/** Those of an option; a rule goes by its file. @throws UsageError */
 export const candidatesOf = (option: string, texts: readonly string[]): readonly Candidate[] =>
-  distinct(option, texts).map(candidateOf);
-
-/** `epd`, `epd:threshold=1500`; what a parameter may be the network decides. @throws UsageError */
-function candidateOf(text: string): Candidate {
-  const [id = '', ...settings] = text.split(':');
-  const rule = id.endsWith('.rule') ? readRule(id) : null;
-  const policy =
-    rule === null ? catalog.policies.find((one) => one.id === id) : { id: rule, short: policyName(rule) };
-  if (policy === undefined)
-    throw new UsageError([
-      `policy = ${id}: unknown; known: ${catalog.policies.map((one) => one.id).join(', ')}`,
-    ]);
-  const params: readonly (readonly [string, ParameterValue])[] = settings.map((setting) => {
-    const [name = '', value, ...rest] = setting.split('=');
-    if (value === undefined || rest.length > 0)
-      throw new UsageError([`policy = ${text}: ${setting} is not of the form parameter=value`]);
-    return [name, value];
-  });
-  const name = [policy.short, ...settings].join(' ');
-  return params.length === 0
-    ? { name, policy: policy.id }
-    : { name, policy: policy.id, params: Object.fromEntries(params) };
-}
+  faultsAsUsage(() =>
+    read(`--${option}`, texts, catalog.policies, (name) => (name.endsWith('.rule') ? readRule(name) : null)),
+  );

@@ -6,7 +6,6 @@ import {
   type Figures,
   figuresOf,
   pointsOf,
-  SweepFault,
   type SweepPlan,
   type SweepRow,
   sweepCsv,
@@ -14,16 +13,21 @@ import {
   sweepRuns,
   sweepTable,
 } from '../../race/sweep/index.ts';
+import { type Job, keyOf } from '../../studies/index.ts';
 import { numberOption, parse, settingOption } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
-import { defaultJobs, runJobs } from '../reproduce/jobs.ts';
+import { defaultJobs } from '../reproduce/jobs.ts';
+import { fingerprint, KeptRuns } from '../reproduce/keptRuns.ts';
+import { interruptible, runAll, runShard, stopped } from '../reproduce/runAll.ts';
+import { merged, type SweepAsked, shardOption } from '../reproduce/shards.ts';
 import { completeScenario, readScenario } from '../sim/scenarioSource.ts';
 import { columns } from '../text.ts';
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, faultsAsUsage } from './candidates.ts';
 
 const USAGE = `usage: sweep <scenario id or file.json> --vary path=from..to:step or path=value,value [--vary ...]
              [--policies policy[,policy]] [--metric key[,key]] [--seeds n] [--jobs n] [--set path=value ...]
-             [--json | --csv | --markdown]`;
+             [--keep folder] [--resume] [--shard i/n] [--json | --csv | --markdown]
+       sweep merge folder [folder ...] [--json | --csv | --markdown]`;
 
 const OPTIONS = {
   vary: { type: 'string', multiple: true },
@@ -32,6 +36,9 @@ const OPTIONS = {
   seeds: { type: 'string' },
   jobs: { type: 'string' },
   set: { type: 'string', multiple: true },
+  keep: { type: 'string' },
+  resume: { type: 'boolean' },
+  shard: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
   markdown: { type: 'boolean' },
@@ -40,6 +47,11 @@ const OPTIONS = {
 
 const DEFAULT_METRICS = 'whole.effectiveThroughput,whole.jain,whole.cellLossRatio';
 const DEFAULT_SEEDS = 3;
+/** Where runs are kept that no folder was named for. */
+const USUAL_FOLDER = '.cache/sweep';
+
+type Values = ReturnType<typeof parse<typeof OPTIONS>>['values'];
+type Format = 'json' | 'csv' | 'markdown';
 
 /** `sweep`: one scenario over ranges of its settings, over seeds; means with intervals of 95 %. */
 export function sweepCommand(argv: readonly string[], output: Output): Promise<number> {
@@ -49,75 +61,88 @@ export function sweepCommand(argv: readonly string[], output: Output): Promise<n
       output.out(USAGE);
       return EXIT.ok;
     }
+    const format = formatOf(values);
     const [scenario, ...extra] = positionals;
+    if (scenario === 'merge') return mergeCommand(extra, format, output);
     if (scenario === undefined || extra.length > 0) throw new UsageError([USAGE]);
-    if (values.vary === undefined) throw new UsageError(['--vary: missing', USAGE]);
-    const formats = (['json', 'csv', 'markdown'] as const).filter((format) => values[format] === true);
-    if (formats.length > 1) throw new UsageError(['--json, --csv, --markdown: one of the three']);
-    const seeds =
-      numberOption('seeds', values.seeds, { min: 1, max: 10_000, integer: true }) ?? DEFAULT_SEEDS;
-    const jobs = numberOption('jobs', values.jobs, { min: 1, max: 256, integer: true }) ?? defaultJobs();
-    const plan: SweepPlan = {
-      axes: values.vary.map((text) => faultsAsUsage(() => axisOf(text))),
-      candidates: values.policies === undefined ? [] : candidatesOf('policies', values.policies.split(',')),
-      metrics: (values.metric ?? DEFAULT_METRICS).split(','),
-      seeds: Array.from({ length: seeds }, (_, i) => i + 1),
-    };
-    const settings = (values.set ?? []).map(settingOption);
-    checkSweep(plan, scenario, settings);
-    const rows = await sweep(plan, { scenario, settings, processes: jobs }, output);
-    output.out(written(plan, rows, formats[0]));
+    return runCommand(scenario, values, format, output);
+  });
+}
+
+function formatOf(values: Values): Format | null {
+  const formats = (['json', 'csv', 'markdown'] as const).filter((format) => values[format] === true);
+  if (formats.length > 1) throw new UsageError(['--json, --csv, --markdown: one of the three']);
+  return formats[0] ?? null;
+}
+
+async function runCommand(
+  scenario: string,
+  values: Values,
+  format: Format | null,
+  output: Output,
+): Promise<number> {
+  if (values.vary === undefined) throw new UsageError(['--vary: missing', USAGE]);
+  const seeds = numberOption('seeds', values.seeds, { min: 1, max: 10_000, integer: true }) ?? DEFAULT_SEEDS;
+  const processes = numberOption('jobs', values.jobs, { min: 1, max: 256, integer: true }) ?? defaultJobs();
+  const shard = shardOption(values.shard);
+  if (shard !== null && values.keep === undefined)
+    throw new UsageError([`--shard = ${values.shard}: needs --keep folder`, USAGE]);
+  const plan: SweepPlan = {
+    axes: values.vary.map((text) => faultsAsUsage(() => axisOf(text))),
+    candidates: values.policies === undefined ? [] : candidatesOf('policies', values.policies.split(',')),
+    metrics: (values.metric ?? DEFAULT_METRICS).split(','),
+    seeds: Array.from({ length: seeds }, (_, i) => i + 1),
+  };
+  const sweep: SweepAsked = { scenario, settings: (values.set ?? []).map(settingOption), plan };
+  const document = readScenario(scenario);
+  checkSweep(sweep, document);
+  const kept = new KeptRuns(values.keep ?? USUAL_FOLDER, fingerprint(JSON.stringify(document)));
+  const takes = values.keep !== undefined || values.resume === true;
+  return interruptible(async (stop) => {
+    const how = { processes, kept, takes, runs: true, output, stop };
+    const jobs = jobsOf(sweep);
+    if (shard !== null) return runShard(jobs, { what: `sweep of ${scenario}`, seeds, sweep }, shard, how);
+    const { results } = await runAll(jobs, how, 'sweep');
+    if (stop.aborted) return stopped(how, values.keep !== undefined);
+    const figures = jobs.map((job): Figures | undefined => {
+      const run = results.get(keyOf(job));
+      return run && figuresOf(run);
+    });
+    output.out(written(plan, sweepOutcome(plan, figures), format));
     return EXIT.ok;
   });
 }
 
-/** @throws UsageError with the words of the fault */
-function faultsAsUsage<Result>(action: () => Result): Result {
-  try {
-    return action();
-  } catch (error) {
-    if (error instanceof SweepFault) throw new UsageError([error.message]);
-    throw error;
-  }
+/** Shards of one sweep, as if one machine had made it. */
+function mergeCommand(folders: readonly string[], format: Format | null, output: Output): number {
+  const { asked, find } = merged(folders);
+  const { sweep } = asked;
+  if (sweep === undefined)
+    throw new UsageError([
+      `merge: shards of ${asked.what ?? 'all papers'}; npm run reproduce -- merge puts them together`,
+    ]);
+  const rows = sweepOutcome(
+    sweep.plan,
+    jobsOf(sweep).map((job) => figuresOf(find(job))),
+  );
+  output.out(written(sweep.plan, rows, format));
+  return EXIT.ok;
 }
 
-type Settings = readonly (readonly [string, string])[];
+/** In the order of `sweepRuns`. */
+const jobsOf = ({ scenario, settings, plan }: SweepAsked): readonly Job[] =>
+  sweepRuns(plan).map((run) => ({ scenario, settings: [...settings, ...run.settings], seed: run.seed }));
 
 /** Every point, before the first run begins. @throws UsageError */
-function checkSweep(plan: SweepPlan, scenario: string, settings: Settings): void {
+function checkSweep({ plan, settings }: SweepAsked, document: unknown): void {
   faultsAsUsage(() => checkPlan(plan));
-  const document = readScenario(scenario);
   const points = sweepRuns(plan).slice(0, pointsOf(plan).length);
   const complete = points.map((point) => completeScenario(document, [...settings, ...point.settings]));
   for (const one of complete.slice(0, 1))
     faultsAsUsage(() => checkMetrics(plan.metrics, figuresOf(createSimulation(one).results())));
 }
 
-interface How {
-  readonly scenario: string;
-  readonly settings: Settings;
-  readonly processes: number;
-}
-
-async function sweep(
-  plan: SweepPlan,
-  { scenario, settings, processes }: How,
-  output: Output,
-): Promise<readonly SweepRow[]> {
-  const jobs = sweepRuns(plan).map((run) => ({
-    scenario,
-    settings: [...settings, ...run.settings],
-    seed: run.seed,
-  }));
-  const { results } = await runJobs(jobs, processes, (count) =>
-    output.progress?.(`${count} of ${jobs.length} runs`),
-  );
-  output.progress?.('');
-  const figures: readonly Figures[] = results.map(figuresOf);
-  return sweepOutcome(plan, figures);
-}
-
-function written(plan: SweepPlan, rows: readonly SweepRow[], format?: 'json' | 'csv' | 'markdown'): string {
+function written(plan: SweepPlan, rows: readonly SweepRow[], format: Format | null): string {
   const table = sweepTable(plan, rows);
   if (format === 'json') return JSON.stringify({ plan, rows }, null, 2);
   if (format === 'csv') return sweepCsv(plan, rows).trimEnd();

@@ -34,7 +34,7 @@ export const words = {
     unitless: '1',
   },
   sweep: {
-    form: (text: string) => `--vary ${text}: not of the form path=from..to:step or path=value,value`,
+    form: (text: string) => `vary = ${text}: not of the form path=from..to:step or path=value,value`,
     values: (path: string, value: string) =>
       `${path} = ${value}: not from..to:step, nor values that differ, with commas between them`,
     range: (path: string, value: string, most: number) =>
@@ -42,6 +42,10 @@ export const words = {
     metric: (metric: string, like: readonly string[]) =>
       `metric = ${metric}: no figure of this network; the most alike: ${like.join(', ')}`,
     twice: (name: string) => `${name}: twice`,
+    listed: (option: string, names: string, twice: string) => `${option} = ${names}: ${twice} twice`,
+    policy: (id: string, known: readonly string[]) => `policy = ${id}: unknown; known: ${known.join(', ')}`,
+    parameter: (text: string, setting: string) =>
+      `policy = ${text}: ${setting} is not of the form parameter=value`,
     many: (runs: number, most: number) => `the sweep has ${runs} runs; allowed: 1 to ${most}`,
   },
 } as const;

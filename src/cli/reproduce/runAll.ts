@@ -1,0 +1,94 @@
+import type { RunResults } from '../../contract/index.ts';
+import { type Job, keyOf } from '../../studies/index.ts';
+import { EXIT, type Output } from '../output.ts';
+import { fixed } from '../text.ts';
+import { runJobs } from './jobs.ts';
+import type { KeptRuns } from './keptRuns.ts';
+import { type Asked, ofShard, type Shard, writeManifest } from './shards.ts';
+
+export interface How {
+  readonly processes: number;
+  readonly kept: KeptRuns;
+  /** Takes kept runs instead of making them again. */
+  readonly takes: boolean;
+  /** Runs what is not kept. */
+  readonly runs: boolean;
+  readonly output: Output;
+  readonly stop: AbortSignal;
+}
+
+/** Exit code of what Ctrl-C has ended. */
+const INTERRUPTED = 130;
+
+/** Says how to go on. @param isNamed the folder was named by an option */
+export function stopped({ output, kept }: How, isNamed: boolean): number {
+  const again = isNamed ? `--keep ${kept.folder}` : '--resume';
+  output.err(`stopped; finished runs are kept in ${kept.folder}: the same command with ${again} goes on`);
+  return INTERRUPTED;
+}
+
+/** Lets Ctrl-C stop an action in between two runs instead of ending the program. */
+export async function interruptible(action: (stop: AbortSignal) => Promise<number>): Promise<number> {
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.once('SIGINT', interrupt);
+  try {
+    return await action(stop.signal);
+  } finally {
+    process.removeListener('SIGINT', interrupt);
+  }
+}
+
+/** Runs one part of the jobs, keeps it, and says so in its folder. */
+export async function runShard(jobs: readonly Job[], asked: Asked, shard: Shard, how: How): Promise<number> {
+  const name = `shard ${shard.index}/${shard.of}`;
+  const { results, effort } = await runAll(ofShard(jobs, shard), how, name);
+  if (how.stop.aborted) return stopped(how, true);
+  writeManifest(how.kept, asked, shard, results);
+  how.output.out(`${name}: ${effort}, kept in ${how.kept.folder}`);
+  return EXIT.ok;
+}
+
+/** What is kept is taken, what is missing is run and kept. */
+export async function runAll(
+  jobs: readonly Job[],
+  { processes, kept, takes, runs, output, stop }: How,
+  name: string,
+): Promise<{ readonly results: ReadonlyMap<string, RunResults>; readonly effort: string }> {
+  const results = new Map<string, RunResults>();
+  for (const job of takes ? jobs : []) {
+    const known = kept.find(job);
+    if (known !== undefined) results.set(keyOf(job), known);
+  }
+  const left = runs ? jobs.filter((job) => !results.has(keyOf(job))) : [];
+  const start = performance.now();
+  const told = (count: number): void => output.progress?.(progressLine(name, count, left.length, start));
+  const { busy } = await runJobs(
+    left,
+    processes,
+    (count, job, run) => {
+      results.set(keyOf(job), run);
+      kept.keep(job, run);
+      told(count);
+    },
+    stop,
+  );
+  output.progress?.('');
+  const seconds = (performance.now() - start) / 1_000;
+  const hops = [...results.values()].reduce((sum, run) => sum + run.hops, 0);
+  const who = `${processes} ${processes === 1 ? 'process' : 'processes'}`;
+  const share = Number.isFinite(busy) ? `, busy ${fixed(100 * busy)} %` : '';
+  return {
+    results,
+    effort: `${results.size} runs, ${fixed(hops)} cell hops, ${fixed(seconds, 1)} s on ${who}${share}`,
+  };
+}
+
+const BAR = 24;
+
+/** `paper 000  [=====>     ] 12 of 54 runs, 30 s left`. */
+function progressLine(name: string, count: number, of: number, start: number): string {
+  const full = Math.round((BAR * count) / of);
+  const left = ((performance.now() - start) / 1_000 / count) * (of - count);
+  return `${name}  [${'='.repeat(full)}${' '.repeat(BAR - full)}] ${count} of ${of} runs, ${fixed(left)} s left`;
+}
