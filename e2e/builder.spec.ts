@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { simCommand } from '../src/cli/sim/simCommand.ts';
 import { digest, expect, expectClean, expectNothingSideways, open, runUntil, state, test } from './stage.ts';
 
@@ -35,6 +35,35 @@ async function addSwitches(builder: Locator, count: number): Promise<void> {
   for (let i = 0; i < count; i++) await add.press('Enter');
 }
 
+interface Built {
+  readonly page: Page;
+  readonly other: Page;
+  readonly builder: Locator;
+  readonly how: (button: Locator) => Promise<void>;
+}
+
+/** Saves the network and runs it: the page, another one that opens its link, and the command line give one digest. */
+async function expectSameElsewhere({ page, other, builder, how }: Built, info: TestInfo): Promise<void> {
+  const saving = page.waitForEvent('download');
+  await how(builder.getByRole('button', { name: 'Save file' }));
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('my-network.json');
+  await how(builder.getByRole('button', { name: 'Run' }));
+  await expect.poll(async () => (await state(page)).scenario).toBe('my-network');
+  await runUntil(page, 0.2);
+  await open(other, (await state(page)).link);
+  const here = await digest(page);
+  expect(await digest(other)).toBe(here);
+  await file.saveAs(info.outputPath('built.json'));
+  const output: string[] = [];
+  const write = (text: string) => void output.push(text);
+  await simCommand(['run', info.outputPath('built.json'), '--until', '0.2', '--json'], {
+    out: write,
+    err: write,
+  });
+  expect(JSON.parse(output.join('')).digest).toBe(here);
+}
+
 test('a network of four switches is drawn, run, opened elsewhere, and run by the command line', async ({
   page,
   other,
@@ -59,26 +88,13 @@ test('a network of four switches is drawn, run, opened elsewhere, and run by the
   await expect(builder.getByText('Ready to run: 4 switches, 3 links, 10 senders.')).toBeVisible();
   await expectClean(page, 'dialog[open]');
 
-  const saving = page.waitForEvent('download');
-  await builder.getByRole('button', { name: 'Save file' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toBe('my-network.json');
-  await builder.getByRole('button', { name: 'Run' }).click();
-  await expect.poll(async () => (await state(page)).scenario).toBe('my-network');
-  await runUntil(page, 0.2);
-  await open(other, (await state(page)).link);
-  expect(await digest(other)).toBe(await digest(page));
-  await file.saveAs(info.outputPath('built.json'));
-  const output: string[] = [];
-  const cli = {
-    out: (text: string) => void output.push(text),
-    err: (text: string) => void output.push(text),
-  };
-  await simCommand(['run', info.outputPath('built.json'), '--until', '0.2', '--json'], cli);
-  expect(JSON.parse(output.join('')).digest).toBe(await digest(page));
+  await expectSameElsewhere({ page, other, builder, how: (button) => button.click() }, info);
 });
 
-test('the same network is built with keys alone, by the lists', async ({ page, other }) => {
+test('the same network is built with keys alone, and runs the same elsewhere', async ({
+  page,
+  other,
+}, info) => {
   await open(page, '/?paused=1&t=0.1');
   const builder = await openBuilder(page);
   await addSwitches(builder, 4);
@@ -103,11 +119,7 @@ test('the same network is built with keys alone, by the lists', async ({ page, o
   await expect(builder.getByRole('button', { name: /^Whole network/ })).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(group).toBeVisible();
-  await builder.getByRole('button', { name: 'Run' }).press('Enter');
-  await expect.poll(async () => (await state(page)).scenario).toBe('my-network');
-  const { link } = await state(page);
-  await open(other, link);
-  expect((await state(other)).scenario).toBe('my-network');
+  await expectSameElsewhere({ page, other, builder, how: (button) => button.press('Enter') }, info);
 });
 
 test('on a phone a network is built from a template', async ({ page }) => {

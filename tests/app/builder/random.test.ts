@@ -4,11 +4,12 @@ import { groupsOf } from '../../../src/app/builder/document/groups.ts';
 import { trunksOf } from '../../../src/app/builder/document/parts.ts';
 import { isConnected } from '../../../src/app/builder/document/routes.ts';
 import { TEMPLATES } from '../../../src/app/builder/document/templates.ts';
-import { change, draftOf, undo } from '../../../src/app/builder/draft.ts';
+import { change, draftOf, redo, undo } from '../../../src/app/builder/draft.ts';
 import { automaticPlaces } from '../../../src/app/builder/layout.ts';
+import type { Session } from '../../../src/app/session/session.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
-import { buildings, networkOf, stepOf } from '../../support/randomNetworks.ts';
+import { buildings, networkOf, type Step, stepOf } from '../../support/randomNetworks.ts';
 import { testSession } from '../../support/session.ts';
 import { cases } from '../../support/tier.ts';
 
@@ -50,14 +51,26 @@ describe('a network that is built at random', () => {
     fc.assert(
       fc.property(buildings, ({ template, steps }) => {
         const first = TEMPLATES[template]('Built');
-        const session = testSession();
-        draftOf(session).setState({ now: { document: first, places: automaticPlaces(first) } });
-        for (const step of steps) change(session, ({ document }) => ({ document: stepOf(step, document) }));
-        while (draftOf(session).getState().past.length > 0) undo(session);
-        const document = draftOf(session).getState().now?.document as ScenarioDocument;
-        expect(document).toEqual(first);
+        const session = built(first, steps);
+        undoAll(session);
+        expect(documentOf(session)).toEqual(first);
       }),
       { numRuns: SEQUENCES },
+    );
+  });
+
+  it('runs as it did at first when all of that is undone, and as it did at last when it is done again', () => {
+    fc.assert(
+      fc.property(buildings, ({ template, steps }) => {
+        const first = TEMPLATES[template]('Built');
+        const session = built(first, steps);
+        const last = documentOf(session);
+        undoAll(session);
+        expect(digestOf(documentOf(session))).toBe(digestOf(first));
+        while (draftOf(session).getState().later.length > 0) redo(session);
+        expect(digestOf(documentOf(session))).toBe(digestOf(last));
+      }),
+      { numRuns: Math.ceil(SEQUENCES / 25) },
     );
   });
 
@@ -75,6 +88,30 @@ describe('a network that is built at random', () => {
     );
   });
 });
+
+/** A draft to which all of that has been done. */
+function built(first: ScenarioDocument, steps: readonly Step[]): Session {
+  const session = testSession();
+  draftOf(session).setState({ now: { document: first, places: automaticPlaces(first) } });
+  for (const step of steps) change(session, ({ document }) => ({ document: stepOf(step, document) }));
+  return session;
+}
+
+function undoAll(session: Session): void {
+  while (draftOf(session).getState().past.length > 0) undo(session);
+}
+
+const documentOf = (session: Session): ScenarioDocument =>
+  draftOf(session).getState().now?.document as ScenarioDocument;
+
+/** Of its first 20 ms, in which all senders have begun; null where the judge lets none pass. */
+function digestOf(document: ScenarioDocument): string | null {
+  const { scenario } = checkScenario(document);
+  if (scenario === null) return null;
+  const run = createSimulation(scenario, { seed: 1 });
+  run.runUntil(Math.min(2e10, scenario.durationPs));
+  return run.digest();
+}
 
 /** No chain of links leads from the entry of a route to its exit. */
 function isCut(document: ScenarioDocument, route: readonly string[]): boolean {
