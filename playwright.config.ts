@@ -10,7 +10,8 @@ const isLong = process.env.CELLSCOPE_TIER === 'long';
 const url = `http://127.0.0.1:${process.env.CELLSCOPE_E2E_PORT}/`;
 
 /** A page of a journey lives for seconds: compiling for a long life cost a quarter of all processor time. */
-const COMPILE_LITTLE = '--js-flags=--no-opt --always-sparkplug --interrupt-budget-for-maglev=300000';
+const COMPILE_LITTLE =
+  '--js-flags=--no-opt --always-sparkplug --invocation-count-for-maglev=1500 --invocation-count-for-maglev-osr=400';
 
 export default defineConfig({
   testDir: 'e2e',
