@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { region } from './parts.ts';
-import { expect, expectClean, open, state, test } from './stage.ts';
+import { expect, expectClean, LONG, open, state, test } from './stage.ts';
 
 const curve = (page: Page) => region(page, 'Curve');
 const words = (page: Page) => curve(page).getByRole('note');
@@ -100,13 +100,15 @@ test('the curve passes axe, and folds by its key', async ({ page }) => {
   await expect(plot(page)).toBeVisible();
 });
 
-test('on a projector both chances of ATM-RED are told to their end, above the code and a whole score', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await open(page, '/?scene=early-warning&paused=1&theme=projector');
-  await expect(words(page)).toContainText('192 cells');
-  const cut = () => words(page).evaluate((line) => line.scrollWidth - line.clientWidth);
-  expect(await cut()).toBeLessThanOrEqual(0);
-  await expect(page.getByRole('row', { name: 'Fairness (Jain)' })).toBeInViewport({ ratio: 1 });
-});
+test(
+  'on a projector both chances of ATM-RED are told to their end, above the code and a whole score',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await open(page, '/?scene=early-warning&paused=1&theme=projector');
+    await expect(words(page)).toContainText('192 cells');
+    const cut = () => words(page).evaluate((line) => line.scrollWidth - line.clientWidth);
+    expect(await cut()).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('row', { name: 'Fairness (Jain)' })).toBeInViewport({ ratio: 1 });
+  },
+);

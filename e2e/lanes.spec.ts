@@ -101,7 +101,7 @@ test('swaps schedulers and sharing while the run plays; the address brings the r
   expect(await other.evaluate(() => window.cellscope.digest())).toBe(digest);
 });
 
-test('one key brings the lanes to the projector', async ({ page }) => {
+test('one key brings the lanes to the projector', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page, `${WEIGHTED}&theme=projector`);
   await expect(names(page)).toHaveCount(0);

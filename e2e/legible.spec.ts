@@ -61,7 +61,7 @@ for (const [scene, theme, width, height, share, tier] of [
     expect((bottom - top) / height).toBeGreaterThan(share);
   });
 
-test('plots are on the first screen of a laptop at 200 %', async ({ page }) => {
+test('plots are on the first screen of a laptop at 200 %', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await open(page, '/?scene=half-empty&t=0.462&paused=1');
   const footer = await boxOf(transport(page));
@@ -69,7 +69,7 @@ test('plots are on the first screen of a laptop at 200 %', async ({ page }) => {
     expect((await boxOf(region(page, name))).bottom).toBeLessThan(footer.top);
 });
 
-test('a threshold on a phone is named ahead of the head', async ({ page }) => {
+test('a threshold on a phone is named ahead of the head', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?scene=front-drop&t=12.4&paused=1');
   const queue = region(page, 'Queue');
@@ -79,7 +79,7 @@ test('a threshold on a phone is named ahead of the head', async ({ page }) => {
   expect(name.right).toBeLessThanOrEqual(right);
 });
 
-test('longer words of a run that plays push what is below down once', async ({ page }) => {
+test('longer words of a run that plays push what is below down once', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?scene=beat-down&t=0.1&paused=1');
   await page.getByRole('button', { name: 'Play' }).click();

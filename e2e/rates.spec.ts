@@ -95,7 +95,7 @@ test('a threshold follows the pointer while the scale keeps still, and the scale
 
 const REFUSED = /^LT: \d+ is above HT; range 0 to 100 cells; kept \d+$/;
 
-test('a refusal at a handle names the other one, hides neither, and goes', async ({ page }) => {
+test('a refusal at a handle names the other one, hides neither, and goes', LONG, async ({ page }) => {
   await open(page, '/?scene=beat-down&t=0.1&paused=1');
   const low = page.getByRole('slider', { name: 'Threshold LT, cells' });
   const queue = region(page, 'Queue');
@@ -143,7 +143,7 @@ test('a refusal at a handle names the other one, hides neither, and goes', async
   await expect(refusal).toHaveCount(0);
 });
 
-test('values of pseudo-code cover none of it', async ({ page }) => {
+test('values of pseudo-code cover none of it', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=exact-rates&t=0.06597&algorithm=erica&paused=1');
   const values = pseudoCode(page).getByRole('note');
@@ -170,7 +170,7 @@ test('the picture of a loop falls on the way forward where a switch cuts there',
   expect(heights).toContain(Number(await mark.getAttribute('cy')));
 });
 
-test('the table of the lowest row ends above the transport', async ({ page }) => {
+test('the table of the lowest row ends above the transport', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=abr-background&t=0.165&paused=1');
   const panel = page.getByRole('region', { name: 'Bandwidth by class' });
@@ -254,7 +254,7 @@ test('Play after a step says what goes on, never again the RM cell of the step',
   expect((await heard())[0]).not.toContain(headline);
 });
 
-test('a low page keeps the score in sight beside an RM cell', async ({ page }) => {
+test('a low page keeps the score in sight beside an RM cell', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=exact-rates&vc=1&paused=1');
   await page.evaluate(() => window.cellscope.step('rm'));
@@ -368,55 +368,61 @@ test('VCs have one name: windows, their lanes and their table say what rates say
   await expect(windows.getByRole('columnheader', { name: '3h1, bytes' })).toBeVisible();
 });
 
-test('windows, a followed VC, frames and sequence numbers fit a low page, with the time axis', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await open(page, '/?scene=coupled&t=0.2&vc=1&paused=1');
-  const axis = timeAxis(page);
-  await expectWholeInWindow(page);
-  await expect(axis).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: 'Frames' }).click();
-  await expect(page.getByRole('region', { name: 'Frames' })).toBeInViewport({ ratio: 1 });
-  await expect(axis).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Alt+l');
-  await expect(page.getByRole('region', { name: 'Sequence numbers' })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('region', { name: 'Frames' })).toBeInViewport({ ratio: 1 });
-  await expectWholeInWindow(page);
-});
+test(
+  'windows, a followed VC, frames and sequence numbers fit a low page, with the time axis',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await open(page, '/?scene=coupled&t=0.2&vc=1&paused=1');
+    const axis = timeAxis(page);
+    await expectWholeInWindow(page);
+    await expect(axis).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Frames' }).click();
+    await expect(page.getByRole('region', { name: 'Frames' })).toBeInViewport({ ratio: 1 });
+    await expect(axis).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Alt+l');
+    await expect(page.getByRole('region', { name: 'Sequence numbers' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region', { name: 'Frames' })).toBeInViewport({ ratio: 1 });
+    await expectWholeInWindow(page);
+  },
+);
 
-test('twins over windows fit a low page, with the whole table of differences beside them', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await open(page, '/?scene=coupled&t=0.2&vc=1&paused=1');
-  await page.keyboard.press('Alt+f');
-  await page.evaluate(() => window.cellscope.set('algorithm', 'eprca'));
-  await page.evaluate(() => window.cellscope.runUntil(0.4));
-  await expect(timeAxis(page)).toBeInViewport({ ratio: 1 });
-  const table = page.getByRole('table', { name: 'Differences' });
-  await expect(table.getByRole('rowheader', { name: '3h1, mean ACR' })).toBeVisible();
-  const [box, column] = [await boxOf(table), await boxOf(explanation(page))];
-  expect(box.right).toBeLessThanOrEqual(column.right);
-});
+test(
+  'twins over windows fit a low page, with the whole table of differences beside them',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await open(page, '/?scene=coupled&t=0.2&vc=1&paused=1');
+    await page.keyboard.press('Alt+f');
+    await page.evaluate(() => window.cellscope.set('algorithm', 'eprca'));
+    await page.evaluate(() => window.cellscope.runUntil(0.4));
+    await expect(timeAxis(page)).toBeInViewport({ ratio: 1 });
+    const table = page.getByRole('table', { name: 'Differences' });
+    await expect(table.getByRole('rowheader', { name: '3h1, mean ACR' })).toBeVisible();
+    const [box, column] = [await boxOf(table), await boxOf(explanation(page))];
+    expect(box.right).toBeLessThanOrEqual(column.right);
+  },
+);
 
-test('on a phone every lane says what it spans, and no name of a threshold covers the count of cells', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/?scene=beat-down&t=0.1&paused=1');
-  const rates = page.getByRole('region', { name: 'Allowed rate' });
-  await expect(scales(rates)).toHaveText(['0–C', '0–C', ...Array(5).fill('0–C/2')]);
-  const queue = page.getByRole('region', { name: 'Queue' });
-  await expect(scales(queue)).toHaveText(['0–800', /^0–[\d,]+$/, /^0–[\d,]+$/]);
-  const count = queue.getByText(/^[\d,]+ max [\d,]+$/).first();
-  const [left, names] = [await boxOf(count), await thresholdLabels(queue).all()];
-  expect(names).toHaveLength(2);
-  for (const name of names) {
-    const box = await boxOf(name);
-    expect(box.right).toBeLessThanOrEqual(left.left);
-  }
-});
+test(
+  'on a phone every lane says what it spans, and no name of a threshold covers the count of cells',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/?scene=beat-down&t=0.1&paused=1');
+    const rates = page.getByRole('region', { name: 'Allowed rate' });
+    await expect(scales(rates)).toHaveText(['0–C', '0–C', ...Array(5).fill('0–C/2')]);
+    const queue = page.getByRole('region', { name: 'Queue' });
+    await expect(scales(queue)).toHaveText(['0–800', /^0–[\d,]+$/, /^0–[\d,]+$/]);
+    const count = queue.getByText(/^[\d,]+ max [\d,]+$/).first();
+    const [left, names] = [await boxOf(count), await thresholdLabels(queue).all()];
+    expect(names).toHaveLength(2);
+    for (const name of names) {
+      const box = await boxOf(name);
+      expect(box.right).toBeLessThanOrEqual(left.left);
+    }
+  },
+);
 
 test('where every VC has credit there is no discard policy to choose', async ({ page }) => {
   await open(page, '/?scene=ulku-credit&t=0.065&paused=1');
@@ -499,7 +505,7 @@ test('what the shown port would hand out is recorded from its first RM cell on',
   expect(last).toBeLessThan(90_000);
 });
 
-test('a projector shows the use of the link where ABR is alone', async ({ page }) => {
+test('a projector shows the use of the link where ABR is alone', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page, '/?scene=beat-down&theme=projector&t=0.06&paused=1');
   const use = page.getByRole('region', { name: 'Link use' });

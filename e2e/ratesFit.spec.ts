@@ -11,7 +11,7 @@ import {
 } from './parts.ts';
 import { boxOf, expect, expectWholeInWindow, LONG, open, openFile, test } from './stage.ts';
 
-test('a loop that every switch of a way of four cuts fits a laptop', async ({ page }) => {
+test('a loop that every switch of a way of four cuts fits a laptop', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=beat-down&paused=1');
   const network = findScenario('abr-segments');
@@ -38,7 +38,7 @@ for (const [theme, tier] of [
     await expectWholeInWindow(page);
   });
 
-test('a projector has eight lanes of rates, and says how many VCs have none', async ({ page }) => {
+test('a projector has eight lanes of rates, and says how many VCs have none', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=abr-upstream&t=0.1&paused=1&theme=projector');
   const rates = page.getByRole('region', { name: 'Allowed rate' });
@@ -55,7 +55,7 @@ test('a projector has eight lanes of rates, and says how many VCs have none', as
   await expectWholeInWindow(page);
 });
 
-test('windows over rate control share a scale that holds the largest in sight', async ({ page }) => {
+test('windows over rate control share a scale that holds the largest in sight', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?scene=ulku-r1-files&t=0.3&paused=1');
   const windows = page.getByRole('region', { name: 'Windows', exact: true });
@@ -114,23 +114,25 @@ test('CCR of every VC is spoken where it is not the allowed rate', async ({ page
   await expect(rates).toHaveAttribute('aria-valuetext', /2h1 ([\d.]+)k of fair [\d.]+k, CCR (?!\1k)[\d.]+k/);
 });
 
-test('a satellite link at rest says how many RM cells stand for one, and a phone cuts no name of a VC', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await open(page, '/?scene=abr-satellite&t=0.6&paused=1');
-  const told = page.getByText(/^1 of [\d,]+ drawn$/);
-  await expect(told).toBeVisible();
-  await expect
-    .poll(async () => Number(/\d+/.exec((await told.innerText()).replace(',', ''))))
-    .toBeLessThan(512);
+test(
+  'a satellite link at rest says how many RM cells stand for one, and a phone cuts no name of a VC',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await open(page, '/?scene=abr-satellite&t=0.6&paused=1');
+    const told = page.getByText(/^1 of [\d,]+ drawn$/);
+    await expect(told).toBeVisible();
+    await expect
+      .poll(async () => Number(/\d+/.exec((await told.innerText()).replace(',', ''))))
+      .toBeLessThan(512);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/?scene=abr-parking-lot&t=0.1&tab=network&paused=1');
-  const name = labelOf(region(page, 'Routes').getByRole('radio', { name: 'long' }));
-  await expect.poll(async () => (await name.boundingBox())?.x).toBeGreaterThanOrEqual(14);
-  await expect(told).toHaveCount(0);
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/?scene=abr-parking-lot&t=0.1&tab=network&paused=1');
+    const name = labelOf(region(page, 'Routes').getByRole('radio', { name: 'long' }));
+    await expect.poll(async () => (await name.boundingBox())?.x).toBeGreaterThanOrEqual(14);
+    await expect(told).toHaveCount(0);
+  },
+);
 
 test('before the last start the score tells no fairness, and of a VC that is silent no rate', async ({
   page,
@@ -142,7 +144,7 @@ test('before the last start the score tells no fairness, and of a VC that is sil
   await expect(cells('Fairness (Jain on shares)').first()).toHaveText('–');
 });
 
-test('on a projector the score covers no line of a reason', async ({ page }) => {
+test('on a projector the score covers no line of a reason', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await open(page, '/?scene=beat-down&theme=projector&t=0.1&vc=1&paused=1');
   await page.getByRole('region', { name: 'Allowed rate' }).getByRole('slider').focus();
@@ -173,26 +175,28 @@ for (const [algorithm, tier] of [
     },
   );
 
-test('what goes on below the edge of the right column fades there, and the end does not', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const column = explanation(page);
-  const fade = () => column.evaluate((it) => getComputedStyle(it, '::after').visibility);
-  await open(page, '/?scene=half-empty&hide=policy&paused=1');
-  expect(await fade()).toBe('hidden');
-  await open(page, '/?scene=exact-rates&t=0.1&paused=1');
-  await expect.poll(fade).toBe('visible');
-  await column.evaluate((it) => it.scrollTo(0, it.scrollHeight));
-  await expect.poll(fade).toBe('hidden');
+test(
+  'what goes on below the edge of the right column fades there, and the end does not',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const column = explanation(page);
+    const fade = () => column.evaluate((it) => getComputedStyle(it, '::after').visibility);
+    await open(page, '/?scene=half-empty&hide=policy&paused=1');
+    expect(await fade()).toBe('hidden');
+    await open(page, '/?scene=exact-rates&t=0.1&paused=1');
+    await expect.poll(fade).toBe('visible');
+    await column.evaluate((it) => it.scrollTo(0, it.scrollHeight));
+    await expect.poll(fade).toBe('hidden');
 
-  await column.evaluate((it) => it.scrollTo(0, 0));
-  await expect.poll(fade).toBe('visible');
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect.poll(fade).toBe('hidden');
-});
+    await column.evaluate((it) => it.scrollTo(0, 0));
+    await expect.poll(fade).toBe('visible');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect.poll(fade).toBe('hidden');
+  },
+);
 
-test('what keys go to in the right column does not stand in the fade at its edge', async ({ page }) => {
+test('what keys go to in the right column does not stand in the fade at its edge', LONG, async ({ page }) => {
   await open(page, '/?scene=exact-rates&t=0.1&paused=1');
   const column = explanation(page);
   // Heights at which a control of the score ends in the last pixels of the column.

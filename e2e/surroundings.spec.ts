@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { scenarios } from '../src/scenarios/index.ts';
 import { beatDown } from '../src/scenarios/scenes/rates/beatDown.ts';
 import { litLines, pseudoCode, region, shownDigest } from './parts.ts';
-import { atRest, dropFile, expect, open, reach, state, test, testAlone } from './stage.ts';
+import { atRest, dropFile, expect, LONG, open, reach, state, test, testAlone } from './stage.ts';
 
 /** Puts the table of a plot in its place and copies it. */
 async function copyTable(page: Page, name: RegExp, region = 'Queue'): Promise<void> {
@@ -70,7 +70,7 @@ test('parts of the page that cannot be loaded are told once', async ({ page }) =
   await expect(page.getByRole('alert').getByText(/could not be loaded/)).toHaveCount(1);
 });
 
-test('the title of every scene stands whole', async ({ page }) => {
+test('the title of every scene stands whole', LONG, async ({ page }) => {
   for (const [theme, width, height] of [
     ['light', 768, 1024],
     ['light', 1366, 768],
@@ -95,7 +95,7 @@ test('the title of every scene stands whole', async ({ page }) => {
   }
 });
 
-test('a long title leaves the menu where it can be pressed', async ({ page }) => {
+test('a long title leaves the menu where it can be pressed', LONG, async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');
   const title = `${'A lecture about everything '.repeat(8)}${'W'.repeat(200)}`;
   await dropFile(page, 'long.json', JSON.stringify({ ...beatDown, id: 'long', title }));

@@ -1,5 +1,5 @@
 import { litLines, status, transport } from './parts.ts';
-import { boxOf, expect, often, open, reach, state, test } from './stage.ts';
+import { boxOf, expect, LONG, often, open, reach, state, test } from './stage.ts';
 
 test('plays, pauses, steps and goes to a typed time', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1&step=drop');
@@ -34,7 +34,7 @@ test('refuses a time outside the run', async ({ page }) => {
   expect((await state(page)).time).toBe(0.3);
 });
 
-test('is one row from 1024 pixels on, with all there is to press', async ({ page }) => {
+test('is one row from 1024 pixels on, with all there is to press', LONG, async ({ page }) => {
   for (const scene of ['half-empty', 'exact-rates']) {
     await open(page, `/?scene=${scene}&t=0.05&paused=1`);
     for (const width of [1024, 1100, 1200]) {
@@ -146,7 +146,7 @@ test('starts over with the scene as it opened', async ({ page }) => {
   await expect.poll(async () => (await state(page)).time).toBe(0.3);
 });
 
-test('on a phone every word of the transport has its place', async ({ page }) => {
+test('on a phone every word of the transport has its place', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const scene of ['half-empty', 'exact-rates']) {
     await open(page, `/?scene=${scene}&paused=1`);

@@ -91,7 +91,7 @@ test('the way they are shown is changed by a key, said aloud, and taken from a l
   await expect(row(page, 'Drop list')).toBeVisible();
 });
 
-test('four runs, one panel at a time; the one that is pressed comes on the stage', async ({ page }) => {
+test('four runs, one panel at a time; the one that is pressed comes on the stage', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, `${SCENE}&twins=both`);
   await twins(page, ['espd', 'rcd', 'ppd']);
