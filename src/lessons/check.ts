@@ -72,6 +72,8 @@ const answers: Rule = (value, path) => {
 const action: Rule = (value, path) => {
   if (isObject(value) && 'step' in value) return record({ step: choice(['drop', 'timeout']) })(value, path);
   if (isObject(value) && 'until' in value) return record({ until: seconds })(value, path);
+  const bound = ['atLeast', 'atMost'].find((key) => isObject(value) && key in value);
+  if (bound !== undefined) return record({ edit: text, [bound]: number(-1e12, 1e12) })(value, path);
   const isValue = is('a text or a number', (one) => typeof one === 'string' || typeof one === 'number');
   return record({ edit: text, value: isValue })(value, path);
 };

@@ -21,6 +21,18 @@ export const lessons: Readonly<Record<string, LessonEntry>> = {
     needs: ['one-cell'],
     load: () => import('./texts/half-link.lesson.json'),
   },
+  'three-losses': {
+    title: 'Three ways to count loss',
+    minutes: 10,
+    needs: ['half-link'],
+    load: () => import('./texts/three-losses.lesson.json'),
+  },
+  'the-line': {
+    title: 'Where to put the line',
+    minutes: 9,
+    needs: ['three-losses'],
+    load: () => import('./texts/the-line.lesson.json'),
+  },
   'other-tcp': {
     title: 'The other end of the wire',
     minutes: 12,

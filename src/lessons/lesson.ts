@@ -64,12 +64,14 @@ export const FIGURES = [
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
 
-/** What the reader does on the stage: exactly one of the three. */
+/** What the reader does on the stage. */
 export type Action =
   | { readonly step: 'drop' | 'timeout' }
   /** A moment, s. */
   | { readonly until: number }
-  | { readonly edit: string; readonly value: string | number };
+  | { readonly edit: string; readonly value: string | number }
+  | { readonly edit: string; readonly atLeast: number }
+  | { readonly edit: string; readonly atMost: number };
 
 export interface Answer {
   readonly text: string;

@@ -43,6 +43,10 @@ export function Home() {
         </p>
         <GoOn />
       </section>
+      <section className={styles.scenes} aria-labelledby="lessons">
+        <h2 id="lessons">{texts.lessons}</h2>
+        <Lessons />
+      </section>
       <nav className={styles.ways} aria-label={texts.more}>
         <ul>
           {WAYS.map(({ href, title, note }) => (
@@ -53,10 +57,6 @@ export function Home() {
           ))}
         </ul>
       </nav>
-      <section className={styles.scenes} aria-labelledby="lessons">
-        <h2 id="lessons">{texts.lessons}</h2>
-        <Lessons />
-      </section>
       <section className={styles.scenes} aria-labelledby="scenes">
         <h2 id="scenes">{texts.scenes}</h2>
         <SceneCards />

@@ -16,7 +16,10 @@ export function isDone(action: Action, before: Deeds, { now, edits, isAtDrop, ti
   if ('until' in action) return now >= action.until * PS_PER_SECOND;
   if ('edit' in action) {
     const last = edits.findLast(({ path }) => path === action.edit);
-    return last !== undefined && String(last.value) === String(action.value);
+    if (last === undefined) return false;
+    if ('atLeast' in action) return Number(last.value) >= action.atLeast;
+    if ('atMost' in action) return Number(last.value) <= action.atMost;
+    return String(last.value) === String(action.value);
   }
   return now !== before.now && (action.step === 'drop' ? isAtDrop : timeouts > before.timeouts);
 }

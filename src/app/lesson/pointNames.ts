@@ -5,21 +5,19 @@ import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { selectorOf } from './marks.ts';
 import type { LiveStage } from './useLiveStage.ts';
 
-/** Its label on the stage; null: it is not there. */
-function knobName(point: string): string | null {
-  const control = document.querySelector(selectorOf(point));
-  return (
-    control?.querySelector('.parameter-name')?.textContent ?? control?.getAttribute('aria-label') ?? null
-  );
-}
+const knobName = (control: Element): string | null =>
+  control.querySelector('.parameter-name')?.textContent ?? control.getAttribute('aria-label');
 
+/** Null: the stage does not show it. */
 function nameOf(point: string): string | null {
+  const part = document.querySelector(selectorOf(point));
+  if (part === null) return null;
   if (point === 'transport') return texts.transport;
-  if (point.startsWith(KNOB)) return knobName(point);
+  if (point.startsWith(KNOB)) return knobName(part);
   return declaredPanels().find(({ id }) => id === point)?.title ?? null;
 }
 
-/** What a step points at by name; of controls when the stage shows them. */
+/** What a step points at by name; once the stage shows it. */
 export function usePointNames(live: LiveStage | null, points: readonly string[]): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {

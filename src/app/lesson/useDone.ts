@@ -49,6 +49,8 @@ export function useDone(live: LiveStage | null, action: Action): Progress {
 /** Does it instead of the reader. A stage that is gone by then has nothing to do. */
 export async function doInstead({ stage }: LiveStage, action: Action): Promise<void> {
   if ('until' in action) await stage.runUntil(action.until);
+  else if ('atLeast' in action) await stage.set(action.edit, action.atLeast);
+  else if ('atMost' in action) await stage.set(action.edit, action.atMost);
   else if ('edit' in action) await stage.set(action.edit, action.value);
   else await stage.step(action.step);
 }

@@ -112,6 +112,10 @@ describe('what a step asks for', () => {
     const edits = [{ time: 1e11, path: 'policy', value: 'epd' }];
     expect(isDone({ edit: 'policy', value: 'epd' }, still, { ...still, edits })).toBe(true);
     expect(isDone({ edit: 'policy', value: 'ppd' }, still, { ...still, edits })).toBe(false);
+    const line = { ...still, edits: [{ time: 1e11, path: 'policy.threshold', value: 120 }] };
+    expect(isDone({ edit: 'policy.threshold', atMost: 200 }, still, line)).toBe(true);
+    expect(isDone({ edit: 'policy.threshold', atMost: 100 }, still, line)).toBe(false);
+    expect(isDone({ edit: 'policy.threshold', atLeast: 100 }, still, line)).toBe(true);
     expect(isDone({ step: 'drop' }, { ...still, isAtDrop: true }, { ...still, isAtDrop: true })).toBe(false);
     expect(isDone({ step: 'timeout' }, still, { ...still, now: 2e11, timeouts: 1 })).toBe(true);
   });
