@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RunResults } from '../../contract/index.ts';
 import { claimsOf, type Score, type Study, scoresOf, studies } from '../../studies/index.ts';
+import { VERSION } from '../sim/version.ts';
 
 const file = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 /** Written by `reproduce -- --verdicts`, by nobody else. */
@@ -27,10 +28,9 @@ export const readScores = (): Scores =>
 
 /** @param results by key of the job */
 export function scoresFrom(study: Study, results: ReadonlyMap<string, RunResults>): PaperScores {
-  const { version } = JSON.parse(readFileSync(file('package.json'), 'utf8')) as { version: string };
   const lines = [...results].map(([key, { digest }]) => `${key} ${digest}`).sort();
   const runs = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
-  return { engine: version, runs, count: lines.length, scores: scoresOf(study, results) };
+  return { engine: VERSION, runs, count: lines.length, scores: scoresOf(study, results) };
 }
 
 /** Takes over the scores of some papers, and writes the file and the table. */

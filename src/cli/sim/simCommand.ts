@@ -12,12 +12,14 @@ import { numberOption, parse, settingOption } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
 import { columns } from '../text.ts';
 import { writeCsv } from './csv.ts';
+import { type PcapOrder, pcapOrder, writePcap } from './pcap.ts';
 import { type Besides, resultTables } from './resultTables.ts';
 import { readRule } from './ruleFile.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
 
 const USAGE = `usage: sim list
-       sim run <scenario id or file.json> [--seed n] [--until s] [--set path=value ...] [--rule file] [--json] [--csv dir]`;
+       sim run <scenario id or file.json> [--seed n] [--until s] [--set path=value ...] [--rule file] [--json] [--csv dir]
+              [--pcap file [--at host,host] [--snaplen bytes]]`;
 
 const OPTIONS = {
   seed: { type: 'string' },
@@ -26,6 +28,9 @@ const OPTIONS = {
   rule: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'string' },
+  pcap: { type: 'string' },
+  at: { type: 'string' },
+  snaplen: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -62,6 +67,9 @@ interface RunValues {
   readonly rule?: string | undefined;
   readonly json?: boolean | undefined;
   readonly csv?: string | undefined;
+  readonly pcap?: string | undefined;
+  readonly at?: string | undefined;
+  readonly snaplen?: string | undefined;
 }
 
 function run(name: string, values: RunValues, output: Output): void {
@@ -71,7 +79,7 @@ function run(name: string, values: RunValues, output: Output): void {
   const scenario = completeScenario(readScenario(name), settings);
   const end = scenario.durationPs / PS_PER_SECOND;
   const until = numberOption('until', values.until, { min: 0, max: end }) ?? end;
-  const { results, ...told } = simulate(scenario, seed ?? scenario.seed, until);
+  const { results, ...told } = simulate(scenario, seed ?? scenario.seed, until, pcapOrder(values, scenario));
   const besides: Besides = { inStep: portsInStep(scenario), ...told };
   if (values.csv !== undefined) writeCsv(values.csv, results);
   output.out(
@@ -93,11 +101,14 @@ function simulate(
   scenario: CompleteScenario,
   seed: number,
   untilS: number,
+  pcap: PcapOrder | null,
 ): { readonly results: RunResults } & Pick<Besides, 'failures' | 'wallSeconds'> {
   bringKernel();
   const start = performance.now();
   const simulation = createSimulation(scenario, { seed });
-  simulation.runUntil(Math.round(untilS * PS_PER_SECOND));
+  const until = Math.round(untilS * PS_PER_SECOND);
+  if (pcap === null) simulation.runUntil(until);
+  else writePcap(simulation, pcap, until);
   const wallSeconds = (performance.now() - start) / 1_000;
   const failures = simulation.network.ports.flatMap(failuresOf);
   return { results: simulation.results(), failures, wallSeconds };

@@ -1,0 +1,53 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { captureBlocks, capturePlaces, SNAP_LENGTHS } from '../../engine/capture.ts';
+import type { CompleteScenario, Simulation } from '../../engine/index.ts';
+import { numberOption } from '../args.ts';
+import { attempt, UsageError } from '../output.ts';
+import { VERSION } from './version.ts';
+
+interface PcapValues {
+  readonly pcap?: string | undefined;
+  readonly at?: string | undefined;
+  readonly snaplen?: string | undefined;
+}
+
+/** Where packets are listened to, and what is kept of them. */
+export interface PcapOrder {
+  readonly file: string;
+  readonly at: readonly string[];
+  readonly snapLength: number;
+}
+
+/** Null where no capture is asked for. @throws UsageError naming option, value and what is allowed */
+export function pcapOrder({ pcap, at, snaplen }: PcapValues, scenario: CompleteScenario): PcapOrder | null {
+  const { min, max, usual } = SNAP_LENGTHS;
+  const snapLength = numberOption('snaplen', snaplen, { min, max, integer: true }) ?? usual;
+  if (pcap === undefined) {
+    const alone = at === undefined ? snaplen && 'snaplen' : 'at';
+    if (alone !== undefined) throw new UsageError([`--${alone}: it needs --pcap file`]);
+    return null;
+  }
+  const known = capturePlaces(scenario);
+  if (known.length === 0) throw new UsageError([`--pcap = ${pcap}: no VC of this scenario carries TCP`]);
+  const asked = at === undefined ? [] : at.split(',');
+  const unknown = asked.filter((place) => !known.includes(place));
+  if (unknown.length > 0)
+    throw new UsageError([`--at = ${unknown.join(',')}: unknown; known: ${known.join(', ')}`]);
+  return { file: pcap, at: asked, snapLength };
+}
+
+/** Runs to the end of the order and writes the file on the way. @throws UsageError */
+export function writePcap(simulation: Simulation, { file, at, snapLength }: PcapOrder, until: number): void {
+  const { document } = simulation.scenario;
+  const application = `Cellscope ${VERSION}`;
+  const comment = `scenario ${document.id}, seed ${simulation.seed}, ${application}`;
+  attempt(`--pcap = ${file}`, 'cannot be written', () => {
+    const out = openSync(file, 'w');
+    try {
+      for (const block of captureBlocks(simulation, { at, snapLength, until, application, comment }))
+        writeSync(out, block);
+    } finally {
+      closeSync(out);
+    }
+  });
+}

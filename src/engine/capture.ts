@@ -1,0 +1,2 @@
+/** What nobody needs before a run is to be written as a file for other tools. */
+export { type CaptureOrder, captureBlocks, capturePlaces, SNAP_LENGTHS } from './capture/capture.ts';

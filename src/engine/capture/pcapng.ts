@@ -1,0 +1,162 @@
+/**
+ * Blocks of a capture file (draft-ietf-opsawg-pcapng), little-endian. Each begins and ends with its length, and everything
+ * inside stands on whole words of four bytes.
+ */
+const SECTION = 0x0a0d0d0a;
+const INTERFACE = 1;
+const NAMES = 4;
+const STATISTICS = 5;
+const PACKET = 6;
+const BYTE_ORDER = 0x1a2b3c4d;
+
+/** Numbers of options; a comment may stand in any block. */
+export const OPTION = {
+  comment: 1,
+  application: 4,
+  interfaceName: 2,
+  interfaceDescription: 3,
+  interfaceSpeed: 8,
+  timeResolution: 9,
+  packetFlags: 2,
+  statisticsReceived: 4,
+} as const;
+
+/** How the bytes of an interface begin (registry of the Tcpdump group). */
+export const LINK_TYPE = { rawIp: 101, erf: 197 } as const;
+
+/** Nine decimal places of a second. */
+const NANOSECONDS = 9;
+const PS_PER_NS = 1_000;
+const WORD = 4_294_967_296;
+
+/** UTF-8. Half of a pair is no letter. */
+const encoded = (text: string): Uint8Array =>
+  Uint8Array.from(
+    encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).match(/%..|./g) ?? [],
+    (unit) => (unit.length === 1 ? unit.charCodeAt(0) : Number.parseInt(unit.slice(1), 16)),
+  );
+const padded = (length: number): number => (length + 3) & ~3;
+
+type Option = readonly [code: number, value: string | Uint8Array];
+
+function block(type: number, body: readonly Uint8Array[], options: readonly Option[]): Uint8Array {
+  const parts = options.map(([code, value]): readonly [number, Uint8Array] => [
+    code,
+    typeof value === 'string' ? encoded(value) : value,
+  ]);
+  const inOptions = parts.reduce((sum, [, { length }]) => sum + 4 + padded(length), parts.length > 0 ? 4 : 0);
+  const length = 12 + body.reduce((sum, part) => sum + padded(part.length), 0) + inOptions;
+  const bytes = new Uint8Array(length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, type, true);
+  view.setUint32(4, length, true);
+  view.setUint32(length - 4, length, true);
+  let at = 8;
+  for (const part of body) {
+    bytes.set(part, at);
+    at += padded(part.length);
+  }
+  for (const [code, value] of parts) {
+    view.setUint16(at, code, true);
+    view.setUint16(at + 2, value.length, true);
+    bytes.set(value, at + 4);
+    at += 4 + padded(value.length);
+  }
+  return bytes;
+}
+
+function words(...values: readonly number[]): Uint8Array {
+  const bytes = new Uint8Array(4 * values.length);
+  const view = new DataView(bytes.buffer);
+  values.forEach((value, i) => {
+    view.setUint32(4 * i, value, true);
+  });
+  return bytes;
+}
+
+function quad(value: number): Uint8Array {
+  return words(value % WORD, Math.floor(value / WORD));
+}
+
+/** The file begins with it; its length as a whole is not told. */
+export const sectionHeader = (application: string, comment: string): Uint8Array =>
+  block(
+    SECTION,
+    [words(BYTE_ORDER, 1, 0xffffffff, 0xffffffff)],
+    [
+      [OPTION.application, application],
+      [OPTION.comment, comment],
+    ],
+  );
+
+export interface InterfaceTold {
+  readonly linkType: number;
+  /** Bytes kept of each packet. */
+  readonly snapLength: number;
+  readonly name: string;
+  readonly description: string;
+  /** bit/s */
+  readonly rate: number;
+}
+
+/** Interfaces are counted from 0 in the order of these. */
+export const interfaceDescription = (told: InterfaceTold): Uint8Array =>
+  block(
+    INTERFACE,
+    [words(told.linkType, told.snapLength)],
+    [
+      [OPTION.interfaceName, told.name],
+      [OPTION.interfaceDescription, told.description],
+      [OPTION.interfaceSpeed, quad(told.rate)],
+      [OPTION.timeResolution, Uint8Array.of(NANOSECONDS)],
+    ],
+  );
+
+/** Names of IPv4 addresses. */
+export function nameResolution(names: ReadonlyMap<number, string>): Uint8Array {
+  const records = [...names].map(([address, name]) => {
+    const text = encoded(`${name}\0`);
+    const record = new Uint8Array(8 + text.length);
+    const view = new DataView(record.buffer);
+    view.setUint16(0, 1, true);
+    view.setUint16(2, 4 + text.length, true);
+    view.setUint32(4, address);
+    record.set(text, 8);
+    return record;
+  });
+  return block(NAMES, [...records, new Uint8Array(4)], []);
+}
+
+export interface PacketTold {
+  readonly interface: number;
+  /** Picoseconds; the file has whole nanoseconds. */
+  readonly time: number;
+  readonly bytes: Uint8Array;
+  /** Before it was cut. */
+  readonly length: number;
+  readonly inbound: boolean;
+}
+
+export function enhancedPacket({ interface: index, time, bytes, length, inbound }: PacketTold): Uint8Array {
+  const ns = Math.floor(time / PS_PER_NS);
+  const head = words(index, Math.floor(ns / WORD), ns % WORD, bytes.length, length);
+  return block(PACKET, [head, bytes], [[OPTION.packetFlags, words(inbound ? 1 : 2)]]);
+}
+
+/** Ends the packets of an interface. */
+export function interfaceStatistics(
+  index: number,
+  time: number,
+  packets: number,
+  comment: string,
+): Uint8Array {
+  const ns = Math.floor(time / PS_PER_NS);
+  return block(
+    STATISTICS,
+    [words(index, Math.floor(ns / WORD), ns % WORD)],
+    [
+      [OPTION.statisticsReceived, quad(packets)],
+      [OPTION.comment, comment],
+    ],
+  );
+}

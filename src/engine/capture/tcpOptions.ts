@@ -1,0 +1,41 @@
+const NO_OPERATION = 1;
+const MAXIMUM_SEGMENT = 2;
+const WINDOW_SCALE = 3;
+const SACK_PERMITTED = 4;
+const SACK = 5;
+const TIMESTAMPS = 8;
+
+/** What the options of a segment say. */
+export interface OptionsTold {
+  /** Of a SYN: the largest segment, the shift of the window (0: none is told), whether blocks may be told. */
+  readonly opening?: { readonly mss: number; readonly shift: number; readonly sack: boolean };
+  /** Of this segment and its echo, in milliseconds. */
+  readonly stamps?: readonly [value: number, echo: number];
+  /** Edges as on the wire, from and to in turn. */
+  readonly blocks?: readonly number[];
+}
+
+const word = (value: number): readonly number[] => [
+  (value >>> 24) & 0xff,
+  (value >>> 16) & 0xff,
+  (value >>> 8) & 0xff,
+  value & 0xff,
+];
+
+/** As BSD lays them out, each on whole words (RFC 7323, appendix A; RFC 2018). */
+export function tcpOptions({ opening, stamps, blocks = [] }: OptionsTold): Uint8Array {
+  const bytes: number[] = [];
+  if (opening !== undefined) {
+    bytes.push(MAXIMUM_SEGMENT, 4, (opening.mss >>> 8) & 0xff, opening.mss & 0xff);
+    if (opening.shift > 0) bytes.push(NO_OPERATION, WINDOW_SCALE, 3, opening.shift);
+    // Permission for SACK takes the padding of the timestamps.
+    if (opening.sack && stamps === undefined) bytes.push(NO_OPERATION, NO_OPERATION, SACK_PERMITTED, 2);
+  }
+  if (stamps !== undefined) {
+    const pad = opening?.sack === true ? [SACK_PERMITTED, 2] : [NO_OPERATION, NO_OPERATION];
+    bytes.push(...pad, TIMESTAMPS, 10, ...word(stamps[0]), ...word(stamps[1]));
+  }
+  if (blocks.length > 0)
+    bytes.push(NO_OPERATION, NO_OPERATION, SACK, 2 + 4 * blocks.length, ...blocks.flatMap(word));
+  return Uint8Array.from(bytes);
+}
