@@ -5,6 +5,7 @@ export * from './document/credit.ts';
 export * from './document/described.ts';
 export * from './document/edits.ts';
 export * from './document/explained.ts';
+export * from './document/lists.ts';
 export * from './document/parameters.ts';
 export * from './document/paths.ts';
 export * from './document/policyName.ts';

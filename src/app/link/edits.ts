@@ -1,4 +1,4 @@
-import { type Edit, isRuleText } from '../../contract/index.ts';
+import { type Edit, isListText, isRuleText } from '../../contract/index.ts';
 import { exactSeconds, whole } from '../format.ts';
 import { isEditAt } from '../store/paths.ts';
 import { MAX_SECONDS, type Refuse } from './state.ts';
@@ -8,8 +8,8 @@ const LAST_PS = MAX_SECONDS * 1e12;
 /** Longer paths are none of ours, characters. */
 const LONGEST_PATH = 200;
 const LONGEST_VALUE = 200;
-/** The text of a rule, characters. */
-const LONGEST_RULE = 20_000;
+/** The text of a rule or a list, characters. */
+const LONGEST_TEXT = 20_000;
 const NO_EDIT = 'not a value that a running simulation takes, or at 0 s one of its scenario';
 export const NO_VALUE = `not a number or a text of at most ${LONGEST_VALUE} characters`;
 
@@ -33,7 +33,7 @@ export function readEdit(text: string, refuse: Refuse): Edit | undefined {
 /** A value from outside as a value of a parameter. */
 export const isValue = (value: unknown): value is string | number =>
   typeof value === 'string'
-    ? value.length <= (isRuleText(value) ? LONGEST_RULE : LONGEST_VALUE)
+    ? value.length <= (isRuleText(value) || isListText(value) ? LONGEST_TEXT : LONGEST_VALUE)
     : Number.isFinite(value);
 
 /** An edit from outside, judged; `place` is where it stood, for the message. */

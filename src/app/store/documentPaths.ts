@@ -3,8 +3,10 @@ import {
   EVERY_VC,
   inWords,
   keysOf,
+  listText,
   type ParameterValue,
   type Problem,
+  readList,
   readPath,
   type ScenarioDocument,
 } from '../../contract/index.ts';
@@ -43,11 +45,15 @@ function assign(at: Json, [key, ...rest]: readonly string[], value: Json): boole
 
 const truth = (value: ParameterValue): Json => (value === 'true' ? true : value === 'false' ? false : value);
 
+/** As documents have it: truth values and lists travel as texts. */
+const written = (path: string, value: ParameterValue): Json =>
+  (readList(path, value) as Json[] | null) ?? truth(value);
+
 /** A copy of the scenario with a value at a path, losses of links too; without it where the path leads nowhere. */
 export function withValue(scenario: ScenarioDocument, path: string, value: ParameterValue): ScenarioDocument {
   const keys = keysOf(path);
   const copy = structuredClone(scenario) as unknown as { [key: string]: Json };
-  if (!keys.some((key) => FORBIDDEN.has(key))) assign(copy, keys, truth(value));
+  if (!keys.some((key) => FORBIDDEN.has(key))) assign(copy, keys, written(path, value));
   return copy as unknown as ScenarioDocument;
 }
 
@@ -62,7 +68,7 @@ export function withOverrides(
     const keys = keysOf(path);
     const known = DOCUMENT_ROOTS.has(keys[0] ?? '') && !keys.some((key) => FORBIDDEN.has(key));
     if (!known) problems.push({ path, value, reason: inWords('unknown key') });
-    else if (!assign(copy, keys, truth(value)))
+    else if (!assign(copy, keys, written(path, value)))
       problems.push({ path, value, reason: inWords('no such place in the scenario') });
   }
   return { scenario: copy as unknown as ScenarioDocument, problems };
@@ -73,7 +79,7 @@ function sendersIn({ vcs }: ScenarioDocument, called: string): number {
   return entering > 0 ? entering : vcs.filter(({ group }) => group === called).length;
 }
 
-/** The value a path has in a document, truth values as links write them. */
+/** The value a path has in a document, truth values and lists as links write them. */
 export function documentValue(scenario: ScenarioDocument, path: string): ParameterValue | undefined {
   const setting = readPath(path);
   if (setting?.kind === 'senders') return sendersIn(scenario, setting.group) || undefined;
@@ -84,5 +90,6 @@ export function documentValue(scenario: ScenarioDocument, path: string): Paramet
     else return undefined;
   }
   if (typeof at === 'boolean') return String(at);
+  if (Array.isArray(at)) return listText(path, at);
   return typeof at === 'number' || typeof at === 'string' ? at : undefined;
 }

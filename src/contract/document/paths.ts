@@ -121,6 +121,7 @@ export const DOCUMENT_ROOTS: ReadonlySet<string> = new Set([
   'links',
   'vcs',
   'arrivals',
+  'impairments',
 ]);
 
 /** Why a text is the path of no edit; by the first key, where it says what is meant. */
@@ -219,7 +220,7 @@ const classFault = (text: string): Reason | null =>
 
 function pathFrom(keys: readonly string[]): Path | null {
   const [head = '', ...rest] = keys;
-  if (head === 'impairments') return lossPath(rest);
+  if (head === 'impairments') return lossPath(rest) ?? (isScript(rest) ? { kind: 'document', keys } : null);
   if (head === 'abr') return ratePath(null, rest);
   if (head === 'senders') return rest.length === 1 ? { kind: 'senders', group: rest[0] ?? '' } : null;
   const edit = head === 'vcs' ? vcPath(rest) : head === 'ports' ? onePort(rest) : portPath(null, keys);
@@ -260,6 +261,9 @@ function ratePath(vc: string | null, [first, second, ...more]: readonly string[]
   if (second === undefined) return { kind: 'rate', vc, group: 'source', key: first };
   return first === 'coupling' ? { kind: 'rate', vc, group: first, key: second } : null;
 }
+
+/** Losses at chosen places: a run begins with them. */
+const isScript = ([, key, ...more]: readonly string[]): boolean => key === 'losses' && more.length === 0;
 
 function lossPath([link, ...inner]: readonly string[]): LossPath | null {
   const key = pathOf(...inner);

@@ -50,8 +50,25 @@ export interface ChoiceSetting extends Keyed {
   readonly default: string | null;
 }
 
+type Column =
+  | Pick<NumberSetting, 'kind' | 'min' | 'max' | 'integer' | 'unit'>
+  | Pick<ChoiceSetting, 'kind' | 'options'>;
+
+/** What each item of a list has; the key is empty where an item is a value. */
+export type ListColumn = Column & { readonly key: string; readonly isRequired: boolean };
+
+export interface ListSetting extends Keyed {
+  readonly kind: 'list';
+  readonly columns: readonly ListColumn[];
+  /** Items. */
+  readonly min: number;
+  readonly max: number;
+  /** As a text (lists.ts). */
+  readonly default: string | null;
+}
+
 /** A key of a scenario document that a card can change. Its words are in src/strings. */
-export type Setting = NumberSetting | ChoiceSetting;
+export type Setting = NumberSetting | ChoiceSetting | ListSetting;
 export type Settings = Readonly<Record<SettingGroup, readonly Setting[]>>;
 
 /** The value at a key of an object, truth values as links write them; undefined where there is none. */

@@ -219,7 +219,7 @@ describe('groups of senders', () => {
   });
 
   it('change their source, and with another kind what belonged to the one before', () => {
-    const abr = setSource(chain, group(chain, 1), SOURCES.greedy ?? { kind: 'greedy' });
+    const abr = setSource(chain, group(chain, 1), SOURCES.greedy);
     expect(abr.vcs[0]).toMatchObject({ serviceClass: 'abr', abr: {} });
     expect(problems(abr)).toEqual([]);
     const back = setSource(abr, group(abr, 1), chain.vcs[0].source);

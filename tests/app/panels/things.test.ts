@@ -135,7 +135,7 @@ describe('the number of senders', () => {
 });
 
 describe('another kind of source', () => {
-  it.each(['file-tcp', 'poisson', 'deterministic', 'on-off'])(
+  it.each(['file-tcp', 'poisson', 'deterministic', 'on-off', 'vbr', 'scripted'])(
     '%s brings what it cannot be without',
     (kind) => {
       const of = field(half, { kind: 'sender', id: '1' }, 'kind');

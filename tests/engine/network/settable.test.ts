@@ -53,9 +53,15 @@ const PLACES: Readonly<Record<SettingGroup, readonly string[]>> = {
   run: [''],
 };
 
+/** A list has the keys of its items. */
+const keysOfSetting = (setting: Setting): readonly string[] =>
+  setting.kind === 'list'
+    ? setting.columns.map(({ key }) => [setting.key, key].filter(Boolean).join('.'))
+    : [setting.key];
+
 const onCards = new Set(
   SETTING_GROUPS.flatMap((group) =>
-    PLACES[group].flatMap((place) => settings[group].map(({ key }) => `${place}${key}`)),
+    PLACES[group].flatMap((place) => settings[group].flatMap(keysOfSetting).map((key) => `${place}${key}`)),
   ),
 );
 
@@ -78,11 +84,7 @@ const WITHOUT_CARD: Readonly<Record<string, string>> = {
   'vcs.path': 'the network itself; the card shows it',
   'vcs.group': 'it changes a measure, not the run',
   'vcs.idealMbps': 'it changes a measure, not the run',
-  'vcs.source.levels': 'a list: in the document',
-  'vcs.source.times': 'a list: in the document',
   'arrivals.id': 'a name',
-  'arrivals.vcs': 'a list: in the document',
-  'impairments.losses': 'a list: in the document',
   'ports.': 'the cards of mechanisms, which the card of a port opens',
   policies: 'values that the cards of policies begin with',
   seed: 'the box in the header',
@@ -166,11 +168,33 @@ describe('a setting', () => {
     ]);
   });
 
-  it('of the kind of source offers those that need no list', () => {
+  it('of the kind of source offers all of them', () => {
     const kind = find('source', 'kind');
-    expect(kind?.kind === 'choice' && kind.options).toEqual(
-      catalog.sources.map(({ id }) => id).filter((id) => id !== 'vbr' && id !== 'scripted'),
-    );
+    expect(kind?.kind === 'choice' && kind.options).toEqual(catalog.sources.map(({ id }) => id));
+  });
+
+  it('may be a list, with the range of each value of its items', () => {
+    expect(find('source', 'levels')).toMatchObject({
+      kind: 'list',
+      kinds: ['vbr'],
+      columns: [
+        { key: 'cellsPerSecond', kind: 'number', min: 0, unit: 'cells/s', isRequired: true },
+        { key: 'ms', kind: 'number', max: 3_600_000, unit: 'ms', isRequired: true },
+      ],
+      min: 1,
+      max: 1_000,
+      isLive: false,
+    });
+    expect(find('loss', 'losses')).toMatchObject({
+      columns: [
+        { key: 'vc', integer: true },
+        { key: 'of', kind: 'choice', options: ['data', 'acks'], isRequired: false },
+        { key: 'cell', isRequired: false },
+        { key: 'frame', isRequired: false },
+      ],
+      min: 0,
+      default: 'none',
+    });
   });
 
   it('has a finite range', () => {

@@ -23,11 +23,19 @@ export const setTitle = (document: ScenarioDocument, title: string): ScenarioDoc
 });
 
 /** What a source of each kind begins with. */
-export const SOURCES: Readonly<Partial<Record<SourceKind, SourceDocument>>> = {
+export const SOURCES: Readonly<Record<SourceKind, SourceDocument>> = {
   'greedy-tcp': { kind: 'greedy-tcp', packetBytes: 512, startMs: { from: 0, to: 10 } },
   'file-tcp': { kind: 'file-tcp', packetBytes: 512, fileBytes: 100_000, pauseMs: 20 },
   greedy: { kind: 'greedy' },
   poisson: { kind: 'poisson', cellsPerSecond: 30_000 },
   deterministic: { kind: 'deterministic', cellsPerSecond: 30_000 },
+  vbr: {
+    kind: 'vbr',
+    levels: [
+      { cellsPerSecond: 60_000, ms: 5 },
+      { cellsPerSecond: 10_000, ms: 5 },
+    ],
+  },
+  scripted: { kind: 'scripted', times: [0, 1_000, 2_000] },
   'on-off': { kind: 'on-off', cellsPerSecond: 60_000, burstMs: 5, silenceMs: 5 },
 };

@@ -11,7 +11,7 @@ import { Terms } from '../../widgets/words/Terms.tsx';
 import { positions } from './positions.ts';
 
 /** What a parameter is called; pressing it opens what it means. */
-function ParameterName({
+export function ParameterName({
   spec: { label, help = '' },
 }: {
   readonly spec: Pick<NumberParameter, 'label' | 'help'>;
@@ -38,7 +38,7 @@ export function refusedText(spec: NumberParameter, value: unknown): string {
 }
 
 /** A value that was refused, and why. */
-type Refused = { readonly value: unknown; readonly reason: Reason };
+export type Refused = { readonly value: unknown; readonly reason: Reason };
 
 interface RefusalProps {
   readonly id: string;
@@ -48,7 +48,7 @@ interface RefusalProps {
   readonly kept: string;
 }
 
-function Refusal({ id, value, reason, kept }: RefusalProps) {
+export function Refusal({ id, value, reason, kept }: RefusalProps) {
   const said = useSaid(reason);
   return (
     <p id={id} className="refusal" role="alert">

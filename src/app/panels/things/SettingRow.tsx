@@ -1,10 +1,16 @@
 import { type ReactElement, useState } from 'react';
-import type { ChoiceParameter, ParameterValue, Reason, Settings } from '../../../contract/index.ts';
+import {
+  type ChoiceParameter,
+  NO_ITEMS,
+  type ParameterValue,
+  type Settings,
+} from '../../../contract/index.ts';
 import { parameterValue } from '../../format.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { Locked } from '../../widgets/Locked.tsx';
-import { ChoiceRow, NumberRow } from '../policy/rows.tsx';
+import { ChoiceRow, NumberRow, type Refused } from '../policy/rows.tsx';
 import { changesFor } from './changes.ts';
+import { ListRow } from './list/ListRow.tsx';
 import type { Row } from './rows.ts';
 import type { Values } from './values.ts';
 import { differing, faultOf } from './values.ts';
@@ -18,15 +24,20 @@ interface SettingRowProps extends Values {
 
 /** So many places where a value differs are named. */
 const FEW = 4;
+/** Characters of a list that is only named. */
+const LONGEST = 60;
+
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** One setting of a thing: in all the places that it has, if the card is about several. */
 export function SettingRow(props: SettingRowProps): ReactElement {
   const { row, settings, told, read, change, isLocked, refusalOf, forgive } = props;
   const { spec, places } = row;
   /** What was typed and no document can have. */
-  const [fault, setFault] = useState<{ readonly value: unknown; readonly reason: Reason } | null>(null);
+  const [fault, setFault] = useState<Refused | null>(null);
   const { value, others } = differing(row, read);
-  const text = (one: ParameterValue | null) => (one === null ? words.follows : parameterValue(spec, one));
+  const text = (one: ParameterValue | null) =>
+    one === null ? words.follows : short(parameterValue(spec, one));
   if (places.some(({ path }) => isLocked?.(path)))
     return <Locked label={spec.label} value={`${text(value)} ${spec.kind === 'number' ? spec.unit : ''}`} />;
   const set = (next: ParameterValue) => {
@@ -40,7 +51,19 @@ export function SettingRow(props: SettingRowProps): ReactElement {
   const number = typeof value === 'number' ? value : null;
   return (
     <>
-      {spec.kind === 'choice' && (
+      {row.list !== undefined && row.setting.kind === 'list' && (
+        <ListRow
+          spec={spec}
+          words={row.list}
+          setting={row.setting}
+          text={String(value ?? NO_ITEMS)}
+          told={told}
+          refusal={refusal}
+          onFault={setFault}
+          onChange={set}
+        />
+      )}
+      {spec.kind === 'choice' && row.setting.kind !== 'list' && (
         <ChoiceRow
           spec={spec}
           value={String(value ?? '')}

@@ -1,6 +1,7 @@
 import {
   because,
   becauseNot,
+  type NumberSetting,
   type ParameterValue,
   type Problem,
   type Reason,
@@ -44,12 +45,17 @@ export function differing(
   return { value, others: values.filter((one) => one.value !== value) };
 }
 
-/** Why no document can have the value, whatever else is in it; null: it may. What values ask of each other, the run judges. */
-export function faultOf(setting: Setting, value: ParameterValue): Reason | null {
-  if (setting.kind === 'choice' || value === setting.word) return null;
-  const { min, max, integer, unit } = setting;
+/** Why a number cannot be there, whatever else is in the document. */
+export function rangeFault(
+  { min, max, integer, unit }: Pick<NumberSetting, 'min' | 'max' | 'integer' | 'unit'>,
+  value: ParameterValue,
+): Reason | null {
   const range = { min, max, unit };
   if (typeof value !== 'number') return becauseNot('number', range);
   if (integer && !Number.isInteger(value)) return becauseNot('whole', range);
   return value < min || value > max ? because('outside', range) : null;
 }
+
+/** Why no document can have the value; null: it may. What values ask of each other, the run judges; items of a list, their row. */
+export const faultOf = (setting: Setting, value: ParameterValue): Reason | null =>
+  setting.kind !== 'number' || value === setting.word ? null : rangeFault(setting, value);

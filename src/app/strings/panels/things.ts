@@ -59,6 +59,12 @@ export const thingWords = {
     algorithm: 'Rate algorithm',
   },
   openCard: (mechanism: string) => `Card of the ${mechanism}`,
+  addItem: (item: string) => `Add a ${item}`,
+  removeItem: (item: string, at: number) => `Remove ${item} ${at}`,
+  itemValue: (item: string, at: number, column: string, unit: string) =>
+    `${item} ${at}${column === item ? '' : `, ${column}`}${unit === '' ? '' : `, ${unit}`}`,
+  column: (name: string, unit: string) => (unit === '' ? name : `${name}, ${unit}`),
+  moreItems: (more: string) => `and ${more} more`,
   goTo: 'Also here',
   refused: (path: string, value: string, why: string) => `${path}: ${value} ${why}`,
 } as const;

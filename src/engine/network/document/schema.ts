@@ -58,7 +58,7 @@ const impairment = known({
       lossBad: v.optional(number(0, 1)),
     }),
   ),
-  losses: v.optional(list(loss, LIMITS.losses, 'losses')),
+  losses: v.optional(list(loss, LIMITS.losses, 'losses', 0)),
 });
 
 const pool = known({

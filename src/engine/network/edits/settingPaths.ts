@@ -79,6 +79,7 @@ const LENGTHS = new Map([
   ['tcp', 1],
   ['credit', 1],
   ['policies', 2],
+  ['impairments', 2],
 ]);
 
 /** `bufferCells`, `params.th1`, `classes.ubr.params.threshold`: as documents write it. */
@@ -115,7 +116,7 @@ function keysOfSomeKinds(): readonly string[] {
 
 const KEYS = {
   nodes: ['segments', 'bufferPackets'],
-  arrivals: ['callsPerSecond', 'fileBytes', 'holdingMs', 'lengths'],
+  arrivals: ['callsPerSecond', 'fileBytes', 'holdingMs', 'lengths', 'vcs'],
 } as const;
 const WHAT = { nodes: 'node', arrivals: 'pool' } as const;
 

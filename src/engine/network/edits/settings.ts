@@ -6,6 +6,7 @@ import {
   type ParameterValue,
   type Problem,
   type Reason,
+  readList,
   readPath,
   type ScenarioDocument,
 } from '../../../contract/index.ts';
@@ -87,7 +88,7 @@ function applyOne(document: ScenarioDocument, [path, value]: Setting, catalog: C
   if (found.places.length === 0) return withCount(document, [path, value]);
   const fitting = found.places.filter((place) => knowsParameter(document, place, catalog));
   const places = fitting.length === 0 ? found.places : fitting;
-  return places.reduce((changed, place) => writeAt(changed, place, parsed(value)), document);
+  return places.reduce((changed, place) => writeAt(changed, place, valueAt(path, value)), document);
 }
 
 /** `policy.th1` goes to the ports whose policy has a `th1`. */
@@ -152,6 +153,10 @@ function firstPlace(document: ScenarioDocument, path: string): Place | null {
 
 const isParameterValue = (value: unknown): value is ParameterValue =>
   typeof value === 'number' || typeof value === 'string';
+
+/** Lists travel as one text. */
+const valueAt = (path: string, value: unknown): Json =>
+  (readList(path, value) as Json | null) ?? parsed(value);
 
 function parsed(value: unknown): Json {
   if (typeof value !== 'string') return value as Json;

@@ -1,4 +1,5 @@
 import {
+  NO_ITEMS,
   type ParameterValue,
   readSetting,
   type SettingGroup,
@@ -27,8 +28,8 @@ const SOURCES: Readonly<Record<SourceKind, Values>> = {
   poisson: RATE,
   deterministic: { ...RATE, ...DEFAULT_SOURCE.deterministic },
   'on-off': { ...RATE, ...DEFAULT_SOURCE.onOff, burstMs: 100, silenceMs: 100 },
-  vbr: { ...DEFAULT_SOURCE.start, ...DEFAULT_SOURCE.vbr },
-  scripted: { ...DEFAULT_SOURCE.start, ...DEFAULT_SOURCE.scripted },
+  vbr: { ...DEFAULT_SOURCE.start, ...DEFAULT_SOURCE.vbr, levels: '20000 50, 5000 50' },
+  scripted: { ...DEFAULT_SOURCE.start, ...DEFAULT_SOURCE.scripted, times: '0, 1000, 2000' },
   greedy: DEFAULT_SOURCE.start,
 };
 
@@ -43,6 +44,7 @@ const OTHERS: Readonly<Record<Exclude<SettingGroup, 'source'>, unknown>> = {
     lossProbability: 0,
     frameLossProbability: 0,
     burst: { goodToBad: 0, badToGood: 1, lossGood: 0, lossBad: 1 },
+    losses: NO_ITEMS,
   },
   switch: { segments: false },
   router: { bufferPackets: 0 },

@@ -1,4 +1,4 @@
-import type { SourceKind } from '../../../contract/index.ts';
+import { isListKey, type SourceKind } from '../../../contract/index.ts';
 
 /** As much of a schema of the library as ours have. */
 interface Shape {
@@ -37,8 +37,7 @@ export function leavesOf(
   const { type, entries = {}, options = [] } = shape;
   const inside = shape.wrapped ?? shape.item ?? shape.value;
   if (type === 'optional') return leavesOf(inside, before, kind, false);
-  // The lists of a source are values of their own.
-  if ((type === 'array' || type === 'record') && isObject(inside) && kind === null)
+  if ((type === 'array' || type === 'record') && isObject(inside) && !isListKey(before))
     return leavesOf(inside, before, kind);
   if (type === 'strict_object')
     return Object.entries(entries).flatMap(([key, inner]) => leavesOf(inner, [...before, key], kind));
@@ -89,6 +88,37 @@ function rangeAmong(options: readonly Shape[], unitOf: (message: unknown) => str
 function listed(numbers: readonly number[], unit: string): NumberRange | null {
   if (numbers.some(Number.isNaN)) return null;
   return { min: Math.min(...numbers), max: Math.max(...numbers), integer: true, unit };
+}
+
+/** What each item of a list has; the key is empty where an item is a value. */
+export interface ListEntry {
+  readonly key: string;
+  readonly shape: Shape;
+  readonly isRequired: boolean;
+}
+
+interface ListShape {
+  readonly min: number;
+  readonly max: number;
+  readonly entries: readonly ListEntry[];
+}
+
+/** Null where there is no list. */
+export function listIn({ type, item, pipe = [] }: Shape): ListShape | null {
+  if (type !== 'array' || !isShape(item)) return null;
+  const limit = (check: string) => Number(pipe.find((one) => one.type === check)?.requirement);
+  const entries = Object.entries(item.entries ?? { '': item }).filter((entry): entry is [string, Shape] =>
+    isShape(entry[1]),
+  );
+  return {
+    min: limit('min_length'),
+    max: limit('max_length'),
+    entries: entries.map(([key, shape]) => ({
+      key,
+      shape: isShape(shape.wrapped) ? shape.wrapped : shape,
+      isRequired: shape.type !== 'optional',
+    })),
+  };
 }
 
 /** Words to choose from; null where there are none. */

@@ -1,5 +1,6 @@
 import {
   type Catalog,
+  type ListColumn,
   LOSS_KEYS,
   type NumberParameter,
   pathOf,
@@ -15,7 +16,7 @@ import { LIMITS } from '../document/limits.ts';
 import { scenarioSchema } from '../document/schema.ts';
 import { decoded } from '../document/shapes.ts';
 import { defaultOf } from './defaults.ts';
-import { type Leaf, leavesOf, optionsOf, rangeOf } from './leaves.ts';
+import { type Leaf, type ListEntry, leavesOf, listIn, optionsOf, rangeOf } from './leaves.ts';
 
 interface PlaceOfGroup {
   readonly at: readonly string[];
@@ -33,10 +34,10 @@ const PLACES: Readonly<Record<SettingGroup, PlaceOfGroup>> = {
   credit: { at: ['credit'] },
   vc: { at: ['vcs'], keys: VC_KEYS },
   link: { at: ['links'], keys: ['rateMbps', 'backRateMbps', 'delayMs', 'cdvUs'] },
-  loss: { at: ['impairments'], keys: LOSS_KEYS },
+  loss: { at: ['impairments'], keys: [...LOSS_KEYS, 'losses'] },
   switch: { at: ['nodes'], keys: ['segments'] },
   router: { at: ['nodes'], keys: ['bufferPackets'] },
-  pool: { at: ['arrivals'], keys: ['callsPerSecond', 'fileBytes', 'holdingMs', 'lengths'] },
+  pool: { at: ['arrivals'], keys: ['callsPerSecond', 'fileBytes', 'holdingMs', 'lengths', 'vcs'] },
   run: { at: [], keys: ['run.durationS', 'measure.fromS', 'measure.toS', 'ties', 'aal5.overheadBytes'] },
 };
 
@@ -79,8 +80,14 @@ function settingOf(
 ): Setting | null {
   const common = { key, isRequired, isLive: isLive(group, key), ...(kind === null ? {} : { kinds: [kind] }) };
   if (group === 'source' && key === 'kind')
-    return { ...common, kind: 'choice', options: kindsWithoutLists(leaves), default: null };
+    return { ...common, kind: 'choice', options: kindsIn(leaves), default: null };
   const value = defaultOf(group, key, kind);
+  const list = listIn(shape);
+  if (list !== null) {
+    const { min, max, entries } = list;
+    const usual = value === null ? null : String(value);
+    return { ...common, kind: 'list', min, max, columns: entries.flatMap(columnOf), default: usual };
+  }
   const range = rangeOf(shape, unitOf);
   if (range !== null)
     return {
@@ -92,6 +99,13 @@ function settingOf(
     };
   const options = optionsOf(shape);
   return options && { ...common, kind: 'choice', options, default: value === null ? null : String(value) };
+}
+
+function columnOf({ key, shape, isRequired }: ListEntry): readonly ListColumn[] {
+  const range = rangeOf(shape, unitOf);
+  if (range !== null) return [{ key, isRequired, kind: 'number', ...range }];
+  const options = optionsOf(shape);
+  return options === null ? [] : [{ key, isRequired, kind: 'choice', options }];
 }
 
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -110,7 +124,9 @@ const unitIn = (expected: unknown): string => {
 const rates = liveParameters.flatMap(({ parameters }) => parameters);
 
 const isLive = (group: SettingGroup, key: string): boolean =>
-  group === 'vc' || group === 'loss' || (group === 'abr' && rates.some(({ name }) => name === key));
+  group === 'vc' ||
+  (group === 'loss' && key !== 'losses') ||
+  (group === 'abr' && rates.some(({ name }) => name === key));
 
 /** Decades on a slider where a range spans more than two; that of a rate is its own. */
 function scaleOf(
@@ -125,13 +141,9 @@ function scaleOf(
   return max > 100 * least ? 'log' : 'linear';
 }
 
-/** Kinds of source that are whole without a list of times or rates. */
-function kindsWithoutLists(leaves: readonly Leaf[]): readonly SourceKind[] {
-  const sources = leaves.filter(({ kind }) => kind !== null);
-  const kinds = new Set(sources.map(({ kind }) => kind));
-  for (const { kind, shape } of sources) if (shape.type === 'array') kinds.delete(kind);
-  return [...kinds].filter((kind) => kind !== null);
-}
+const kindsIn = (leaves: readonly Leaf[]): readonly SourceKind[] => [
+  ...new Set(leaves.map(({ kind }) => kind).filter((kind) => kind !== null)),
+];
 
 /** Settings that are the same for several kinds of source, once. */
 function merged(settings: readonly Setting[]): readonly Setting[] {

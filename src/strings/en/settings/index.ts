@@ -12,7 +12,7 @@ import { abrSections, creditSections, senderSections, sourceSections } from './s
 import { tcpSections } from './tcp.ts';
 import type { SettingSection } from './words.ts';
 
-export type { SettingSection, SettingWords } from './words.ts';
+export type { ListWords, SettingSection, SettingWords } from './words.ts';
 
 /** What cards say of each key of a scenario document. */
 export const SETTING_WORDS: Readonly<Record<SettingGroup, readonly SettingSection[]>> = {

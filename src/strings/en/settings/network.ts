@@ -63,6 +63,15 @@ export const lossSections: readonly SettingSection[] = [
       },
       'burst.lossGood': { label: 'Loss while good', help: 'Probability that a cell is lost on a good link.' },
       'burst.lossBad': { label: 'Loss while bad', help: 'Probability that a cell is lost on a bad link.' },
+      losses: {
+        label: 'Chosen losses',
+        help: 'Cells or whole frames that are lost for certain, counted from 1 for each VC as they arrive on the link.',
+        list: {
+          item: 'loss',
+          columns: { vc: 'VC', of: 'of', cell: 'cell', frame: 'or frame' },
+          options: { data: 'data', acks: 'ACKs' },
+        },
+      },
     },
   },
 ];
@@ -103,6 +112,11 @@ export const poolSections: readonly SettingSection[] = [
         help: 'Each call is a TCP connection that carries a file of this size.',
       },
       holdingMs: { label: 'Holding time', help: 'Each call is the source of its VC for this long.' },
+      vcs: {
+        label: 'VCs',
+        help: 'VCs that carry the calls, in the order in which they are tried.',
+        list: { item: 'VC', columns: { '': 'VC' } },
+      },
       lengths: {
         label: 'Lengths',
         help: 'Whether size or holding time is always the same or a mean.',

@@ -38,6 +38,16 @@ export const sourceSections: readonly SettingSection[] = [
       phase: { label: 'Phase', help: 'Share of a period between the start and the first cell or frame.' },
       burstMs: { label: 'Burst', help: 'Length of a burst.' },
       silenceMs: { label: 'Silence', help: 'Length of the silence after a burst.' },
+      levels: {
+        label: 'Levels',
+        help: 'Rates that follow each other in turn, for ever: each for its length.',
+        list: { item: 'level', columns: { cellsPerSecond: 'rate', ms: 'length' } },
+      },
+      times: {
+        label: 'Times',
+        help: 'When cells or packets are sent, after the start; ascending.',
+        list: { item: 'time', columns: { '': 'time' } },
+      },
       lengths: {
         label: 'Lengths',
         help: 'Whether lengths are always the same or means.',

@@ -1,3 +1,12 @@
+/** What the items of a list are called. */
+export interface ListWords {
+  /** `level`: of `Add a level`, `Level 2`. */
+  readonly item: string;
+  /** By their keys; an empty key where an item is a value. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, string>>;
+}
+
 /** What a setting is called on a card, and what it does. */
 export interface SettingWords {
   readonly label: string;
@@ -6,6 +15,7 @@ export interface SettingWords {
   readonly options?: Readonly<Record<string, string>>;
   /** What 0 means, where it is not an amount. */
   readonly zero?: string;
+  readonly list?: ListWords;
 }
 
 /** Settings under one heading, in the order of the card; by their keys behind the place of their thing. */
