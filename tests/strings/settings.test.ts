@@ -22,7 +22,9 @@ describe.each(SETTING_GROUPS)('the words of the settings of %s', (group) => {
   it('name choices that there are', () => {
     for (const [key, words] of worded(group)) {
       const of = settings[group].filter((one) => one.key === key);
-      const known = of.flatMap((one) => (one.kind === 'choice' ? one.options : one.kind === 'number' ? (one.word ?? []) : []));
+      const known = of.flatMap((one) =>
+        one.kind === 'choice' ? one.options : one.kind === 'number' ? (one.word ?? []) : [],
+      );
       const more = key === 'kind' ? catalog.sources.map(({ id }) => id as string) : [];
       for (const option of Object.keys(words?.options ?? {}))
         expect([...known, ...more], key).toContain(option);

@@ -67,6 +67,15 @@ describe('the card of', () => {
     expect(keys).not.toContain('coupling.k');
   });
 
+  it('a sender that becomes another kind has the settings of that kind, before it runs', () => {
+    const read: Read = (path) => (path === 'vcs.1.source.kind' ? 'vbr' : documentValue(half, path));
+    const keys = fieldsOf({ kind: 'sender', id: '1' }, half, settings, read).map(
+      ({ setting }) => setting.key,
+    );
+    expect(keys).toContain('levels');
+    expect(keys).not.toContain('minRtoMs');
+  });
+
   it('a switch offers VS/VD only where there are control loops', () => {
     expect(keysOf(half, { kind: 'switch', id: 'S1' })).toEqual([]);
     expect(keysOf(scene('beat-down'), { kind: 'switch', id: 'sw0' })).toEqual(['segments']);

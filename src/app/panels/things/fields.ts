@@ -29,11 +29,17 @@ export interface Field {
   readonly places: readonly Place[];
 }
 
-const onlyTcp = ({ source }: VcDocument): boolean =>
-  source.kind === 'greedy-tcp' || source.kind === 'file-tcp';
+/** The kind of a source, as the card has it. */
+const kindOf = ({ id, source }: VcDocument, read: Read): ParameterValue =>
+  read(pathOf('vcs', String(id), 'source', 'kind')) ?? source.kind;
+
+const onlyTcp = (vc: VcDocument, read: Read): boolean =>
+  ['greedy-tcp', 'file-tcp'].some((kind) => kind === kindOf(vc, read));
+
+type Having = (vc: VcDocument, read: Read) => boolean;
 
 /** Whether the settings of a group say anything about a VC. */
-const HAVING: Readonly<Record<'source' | 'tcp' | 'abr' | 'credit', (vc: VcDocument) => boolean>> = {
+const HAVING: Readonly<Record<'source' | 'tcp' | 'abr' | 'credit', Having>> = {
   source: () => true,
   tcp: onlyTcp,
   abr: ({ abr }) => abr !== undefined,
@@ -64,7 +70,7 @@ function placeOfVc(group: OfVc, key: string, { id, name = String(id) }: VcDocume
 
 /** Has the setting a meaning for this VC? */
 const fits = ({ kinds, key }: Setting, vc: VcDocument, read: Read): boolean => {
-  const kind = read(pathOf('vcs', String(vc.id), 'source', 'kind')) ?? vc.source.kind;
+  const kind = kindOf(vc, read);
   if (kinds !== undefined && !kinds.some((one) => one === kind)) return false;
   const ranged = read(pathOf('vcs', String(vc.id), 'source', 'startMs', 'from')) !== undefined;
   return key === 'startMs' ? !ranged : isWithin(key, 'startMs') ? ranged : true;
@@ -79,8 +85,8 @@ function placesOfSender(
 ): readonly Place[] {
   const one = vcOf(network, thing);
   const all = one === undefined ? network.vcs : [one];
-  const having = all.filter((vc) => HAVING[group](vc) && fits(setting, vc, read));
-  const coupled = isWithin(setting.key, 'coupling') ? having.filter(onlyTcp) : having;
+  const having = all.filter((vc) => HAVING[group](vc, read) && fits(setting, vc, read));
+  const coupled = isWithin(setting.key, 'coupling') ? having.filter((vc) => onlyTcp(vc, read)) : having;
   const places = coupled.map((vc) => placeOfVc(group, setting.key, vc));
   if (one !== undefined || group === 'source' || places.length === 0) return places;
   // What the document says of all holds where a VC has nothing of its own.
@@ -109,7 +115,7 @@ function placesOf(
   }
   if (group === 'run') return [{ path: setting.key, of: '' }];
   // Only control loops can be cut.
-  if (group === 'switch' && !network.vcs.some(HAVING.abr)) return [];
+  if (group === 'switch' && !network.vcs.some((vc) => HAVING.abr(vc, read))) return [];
   const ids = thing.id === null ? idsOf(network, thing.kind) : [thing.id];
   if (group === 'loss')
     return ids.flatMap(waysOf).map((way) => ({ path: pathOf('impairments', way, setting.key), of: way }));
