@@ -33,6 +33,18 @@ export const lessons: Readonly<Record<string, LessonEntry>> = {
     needs: ['three-losses'],
     load: () => import('./texts/the-line.lesson.json'),
   },
+  'how-much-buffer': {
+    title: 'How much buffer?',
+    minutes: 10,
+    needs: ['half-link'],
+    load: () => import('./texts/how-much-buffer.lesson.json'),
+  },
+  'taking-turns': {
+    title: 'Taking turns',
+    minutes: 12,
+    needs: ['three-losses'],
+    load: () => import('./texts/taking-turns.lesson.json'),
+  },
   'other-tcp': {
     title: 'The other end of the wire',
     minutes: 12,

@@ -19,7 +19,8 @@ const OUTLINE = 'outline: 4px solid var(--hl); outline-offset: 3px; box-shadow: 
 function ruleOf(point: string): string {
   const found = selectorOf(point);
   if (point.startsWith(KNOB)) return `${found} { ${OUTLINE} }`;
-  return `${found} { position: relative } ${found}::after { ${AROUND} }`;
+  const place = point === 'transport' ? '' : `${found} { position: relative; scroll-margin-block: 6rem }`;
+  return `${place} ${found}::after { ${AROUND} }`;
 }
 
 /** Marks what a step points at, whenever it is shown. */

@@ -17,12 +17,18 @@ function nameOf(point: string): string | null {
   return declaredPanels().find(({ id }) => id === point)?.title ?? null;
 }
 
-/** What a step points at by name; once the stage shows it. */
+/** What a step points at by name, once the stage shows it; the first of them is moved into view. */
 export function usePointNames(live: LiveStage | null, points: readonly string[]): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
     let isOver = false;
-    const read = () => !isOver && setNames(points.flatMap((point) => nameOf(point) ?? []));
+    const read = () => {
+      if (isOver) return;
+      setNames(points.flatMap((point) => nameOf(point) ?? []));
+      const [first] = points;
+      if (first !== undefined)
+        document.querySelector(selectorOf(first))?.scrollIntoView({ block: 'nearest' });
+    };
     read();
     void live?.stage.atRest().then(read, () => {});
     return () => {

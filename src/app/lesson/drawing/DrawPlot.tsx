@@ -100,7 +100,7 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
         aria-disabled={isOver}
         aria-valuemin={0}
         aria-valuemax={top}
-        aria-valuenow={Math.round(points.values[chosen] ?? 0)}
+        aria-valuenow={Math.round((points.values[chosen] ?? 0) * 100) / 100}
         aria-valuetext={axes.pointWords(chosen, last + 1, points.values[chosen] ?? 0)}
         onKeyDown={onKey}
       >
