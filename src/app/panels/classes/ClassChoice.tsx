@@ -14,7 +14,7 @@ import { ChoiceField } from '../policy/fields.tsx';
 import styles from './choice.module.css';
 import { classesCrossing, placesText } from './classes.ts';
 
-const BUFFERS: ChoiceParameter = {
+export const BUFFERS: ChoiceParameter = {
   kind: 'choice',
   name: 'buffers',
   label: words.buffers,

@@ -6,7 +6,7 @@ import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { HowThingWorks } from '../explained/HowThingWorks.tsx';
 import { thingsAround } from './around.ts';
-import { PortParts } from './PortParts.tsx';
+import { PortParts } from './port/PortParts.tsx';
 import { useRunValues } from './runValues.ts';
 import styles from './style.module.css';
 import { ThingBody } from './ThingBody.tsx';

@@ -58,6 +58,7 @@ export const thingWords = {
     allocation: 'Sharing',
     algorithm: 'Rate algorithm',
   },
+  classBuffer: (name: string) => `Buffer of ${name}`,
   openCard: (mechanism: string) => `Card of the ${mechanism}`,
   addItem: (item: string) => `Add a ${item}`,
   removeItem: (item: string, at: number) => `Remove ${item} ${at}`,

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import type { ParameterSpec, ParameterValue } from '../../../../contract/index.ts';
+import { parameterValue } from '../../../format.ts';
+import { isLocked } from '../../../link/controls.ts';
+import { usePage } from '../../../store/page.ts';
+import { useStage } from '../../../store/stage.ts';
+import { thingWords as words } from '../../../strings/panels/things.ts';
+import { Locked } from '../../../widgets/Locked.tsx';
+import { ChoiceRow, NumberRow } from '../../policy/rows.tsx';
+
+interface LiveRowProps {
+  readonly spec: ParameterSpec;
+  /** Of the edits that it asks for, one for each port. */
+  readonly paths: readonly string[];
+  /** In force at each. */
+  readonly values: readonly (ParameterValue | undefined)[];
+  /** Places of the first port. */
+  readonly places: number;
+}
+
+/** A setting of one port, or the same of several. */
+export function LiveRow({ spec, paths, values, places }: LiveRowProps): ReactElement {
+  const [path = ''] = paths;
+  const [first] = values;
+  const asked = useStage((s) => s.requested[path]);
+  const refusal = useStage((s) => s.rejected[path]);
+  const set = useStage((s) => s.set);
+  const forgive = useStage((s) => s.forgive);
+  const lock = usePage((s) => s.lock);
+  const text = (value: ParameterValue | undefined) =>
+    value === undefined ? '' : parameterValue(spec, value);
+  const isMixed = values.some((value) => value !== first);
+  const change = (value: ParameterValue) => {
+    for (const one of paths) set(one, value);
+  };
+  if (paths.some((one) => isLocked(lock, one))) return <Locked label={spec.label} value={text(first)} />;
+  if (spec.kind === 'choice')
+    return (
+      <ChoiceRow
+        spec={spec}
+        value={String(asked ?? first ?? '')}
+        here={isMixed ? words.notAll(text(first)) : undefined}
+        refusal={refusal}
+        onChange={change}
+      />
+    );
+  const applied = typeof first === 'number' ? first : null;
+  return (
+    <>
+      <NumberRow
+        spec={spec}
+        max={spec.max === 'buffer' ? places : spec.max}
+        value={typeof asked === 'number' ? asked : applied}
+        applied={applied}
+        refusal={refusal}
+        onChange={change}
+        onSame={() => forgive(path)}
+      />
+      {isMixed && <p className="hint">{words.elsewhere([...new Set(values.map(text))].slice(1), 0)}</p>}
+    </>
+  );
+}
