@@ -41,9 +41,9 @@ test('a table is run on this device, one of its runs opens on the stage, and the
   ]);
   expect(download.suggestedFilename()).toBe('cellscope-paper-000.csv');
   const lines = (await readFile(await download.path(), 'utf8')).split('\n');
-  expect(lines[0]).toBe('paper,table,row,column,printed,mean,sd,seeds');
+  expect(lines[0]).toBe('paper,table,row,column,printed,mean,sd,seeds,scale');
   expect(lines.find((line) => line.startsWith('000,1,maximum,EPD,'))).toBe(
-    '000,1,maximum,EPD,76415,76415,0,2',
+    '000,1,maximum,EPD,76415,76415,0,2,1',
   );
 
   await row.getByRole('link', { name: /^Open effective throughput, EPD, seed 2: / }).click();

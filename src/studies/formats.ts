@@ -3,7 +3,7 @@ import type { Outcome, StudyCell } from './study.ts';
 /** How cells are written for other programs and for pages. */
 export type Format = 'json' | 'csv' | 'markdown';
 
-const KEYS = ['paper', 'table', 'row', 'column', 'printed', 'mean', 'sd', 'seeds'] as const;
+const KEYS = ['paper', 'table', 'row', 'column', 'printed', 'mean', 'sd', 'seeds', 'scale'] as const;
 
 /** A value in a line of CSV: quoted where a comma or a quote would break the line; empty where a number is not defined. */
 export function field(value: string | number | null): string {

@@ -12,6 +12,7 @@ export function findStudy(paper: string): Study | null {
   return studies.find((study) => study.paper === paper) ?? null;
 }
 
+export type { StudyFigure } from './figures/figure.ts';
 export { allJobs, claimsOf, disputes, jobsOf, keyOf, outcomeOf, type Verdict, verdicts } from './outcome.ts';
 export { type Score, scoresOf } from './scores.ts';
 export type {

@@ -1,4 +1,5 @@
 import type { RunResults } from '../contract/index.ts';
+import { shortened } from './scale.ts';
 import type {
   Finding,
   Job,
@@ -20,13 +21,15 @@ export function jobsOf(table: StudyTable, row: StudyRow, column: StudyColumn, se
   if (scenario === undefined) throw new Error(`table ${table.table}, ${row.row}: no scenario`);
   const settings = [table, column, row].flatMap((factors) => factors.settings ?? []);
   const list = typeof seeds === 'object' ? seeds : upTo(seeds ?? table.seeds);
-  return list.map((seed) => ({ scenario, settings, seed }));
+  const own = shortened(scenario, settings, table.scale ?? 1);
+  return list.map((seed) => ({ scenario, settings: own, seed }));
 }
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Equal for jobs that are the same run. */
-export const keyOf = (job: Job): string => JSON.stringify([job.scenario, job.settings, job.seed]);
+export const keyOf = (job: Job): string =>
+  JSON.stringify([job.scenario, job.settings, job.seed, ...(job.trace === undefined ? [] : [job.trace])]);
 
 /** Every run of these tables once, in the order of the cells that need it first. */
 export function allJobs(tables: readonly StudyTable[], seeds: Seeds): readonly Job[] {
@@ -76,7 +79,10 @@ function cellsOf(
       const spread = runs.length === 0 ? null : row.measure(runs, left ? runsOf(table, row, left) : null);
       if (spread === null) return [];
       const place = { paper, table: table.table, row: row.row, column: column.column };
-      return [{ ...place, printed: row.printed[index] ?? null, ...spread, seeds: runs.length }];
+      const { scale = 1 } = table;
+      const times = row.counted ? scale : 1;
+      const ours = { mean: spread.mean / times, sd: spread.sd / times };
+      return [{ ...place, printed: row.printed[index] ?? null, ...ours, seeds: runs.length, scale }];
     }),
   );
 }

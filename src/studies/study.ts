@@ -1,4 +1,5 @@
-import type { RunResults } from '../contract/index.ts';
+import type { RunResults, TraceWish } from '../contract/index.ts';
+import type { StudyFigure } from './figures/figure.ts';
 
 /** A paper's tables as data: which runs fill them, what was printed, what must come out. */
 export interface Study {
@@ -8,6 +9,8 @@ export interface Study {
   /** What the paper leaves open, and what is taken here, in plain sentences. */
   readonly reading: readonly string[];
   readonly tables: readonly StudyTable[];
+  /** In the order of the paper. */
+  readonly figures: readonly StudyFigure[];
   readonly judgements: readonly Judgement[];
   /** Claims that no reading tried reproduces, judged all the same. */
   readonly disputed: readonly Judgement[];
@@ -21,6 +24,8 @@ export interface StudyTable extends Factors {
   readonly caption: string;
   /** Seeds 1 to this number. */
   readonly seeds: number;
+  /** Runs are so long, as a share of what the study takes; left out: 1. Results of different scales have nothing to do with each other. */
+  readonly scale?: number;
   readonly columns: readonly StudyColumn[];
   readonly rows: readonly StudyRow[];
 }
@@ -52,6 +57,8 @@ export interface StudyRow extends Factors {
   /** Whether a relative deviation from the printed number means something; default: with no digits. */
   readonly relative?: boolean;
   readonly open?: true;
+  /** A count, which grows with the time of a run: on another time scale it is divided by that. */
+  readonly counted?: true;
 }
 
 export interface Spread {
@@ -71,6 +78,8 @@ export interface Job {
   readonly scenario: string;
   readonly settings: Settings;
   readonly seed: number;
+  /** What a figure over time shows of it; left out: its results, for a table. */
+  readonly trace?: TraceWish;
 }
 
 /** One cell, printed beside computed. Keys as in `reproduce --json` (docs/reference/cli.md). */
@@ -81,6 +90,7 @@ export interface StudyCell extends Spread {
   readonly column: string;
   readonly printed: number | null;
   readonly seeds: number;
+  readonly scale: number;
 }
 
 /** What a study gave: its cells, and the runs behind them. */

@@ -1,6 +1,6 @@
 import type { RaceReport, RaceTask } from '../contract/index.ts';
 import { checkScenario, createSimulation } from '../engine/index.ts';
-import { applySettings, bringMechanisms } from '../engine/mechanisms.ts';
+import { applySettings, bringMechanisms, drawTrace } from '../engine/mechanisms.ts';
 import { valuesOf } from '../race/index.ts';
 
 /** Reports of progress in a run. */
@@ -8,7 +8,7 @@ const STEPS = 50;
 
 type Post = (report: RaceReport) => void;
 
-/** One run of a race, or for a table of a paper, from beginning to end; nothing of it is recorded or shown. */
+/** One run of a race, or for a table or figure of a paper; nothing of it is shown. */
 export async function race(task: RaceTask, post: Post): Promise<void> {
   bringMechanisms();
   // Runs are the same without it, and where it cannot come.
@@ -23,13 +23,19 @@ export async function race(task: RaceTask, post: Post): Promise<void> {
   }
 }
 
-function run({ type, scenario: original, settings, seed }: RaceTask, post: Post): void {
+function run(task: RaceTask, post: Post): void {
+  const { type, scenario: original, settings, seed } = task;
   const { document, problems } = applySettings(original, settings);
   const checked = checkScenario(document);
   const wrong = problems[0] ?? checked.problems[0];
   if (wrong !== undefined) post({ type: 'race-failed', cause: wrong });
   if (wrong !== undefined || checked.scenario === null) return;
   const simulation = createSimulation(checked.scenario, { seed });
+  if (type === 'figure') {
+    const trace = drawTrace(simulation, task.trace, (share) => post({ type: 'race-progress', share }));
+    post({ type: 'figure-done', trace });
+    return;
+  }
   for (let step = 1; step <= STEPS; step++) {
     simulation.runUntil(step === STEPS ? simulation.end : Math.round((simulation.end * step) / STEPS));
     post({ type: 'race-progress', share: step / STEPS });

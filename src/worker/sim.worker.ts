@@ -42,7 +42,7 @@ idle.work(() => {
 type Message = CommandParcel | RaceTask;
 
 function obey(data: Message): void {
-  if (data.type === 'race' || data.type === 'study') {
+  if (data.type === 'race' || data.type === 'study' || data.type === 'figure') {
     // Such a worker does nothing else; its part comes late.
     import('./race.ts').then(
       ({ race }) => race(data, (report) => self.postMessage(report)),

@@ -33,7 +33,7 @@ function raced(size: number) {
         share = now;
       },
       done: (index, report) =>
-        log.push(`${index}: ${report.type === 'race-done' ? report.values.useful : report.results.digest}`),
+        log.push(`${index}: ${report.type === 'race-done' ? report.values.useful : report.type}`),
       failed: (index, message) => log.push(`${index} failed: ${message}`),
       ended: () => log.push('end'),
     },

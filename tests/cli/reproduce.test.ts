@@ -28,6 +28,7 @@ describe('reproduce', () => {
         'mean',
         'sd',
         'seeds',
+        'scale',
       ]);
       expect(cell).toMatchObject({ paper: '000', table: 5, seeds: 2 });
     }
@@ -49,6 +50,45 @@ describe('reproduce', () => {
     expect(text).toMatch(/open: ESPD/);
   }, 120_000);
 
+  it('draws a figure over time as numbers, and as a line for each step', async () => {
+    const { code, text } = await reproduce('000/figure-5');
+    expect(code).toBe(0);
+    expect(text).toMatch(/^Figure 5: the first congestion of Figure 4, magnified$/m);
+    expect(text).toMatch(/^queue +[\d,]+ +[\d,]+ +1,9\d\d$/m);
+    expect(text).toMatch(/^ {2}lose cells: 1 \(\d+ times/m);
+    expect(text).toMatch(/^ {2}paper: threshold 1,960$/m);
+    const csv = (await reproduce('000/figure-5', '--resume', '--csv')).text.split('\n');
+    expect(csv[0]).toBe('paper,figure,panel,unit,curve,x,low,high');
+    expect(csv.filter((line) => line.startsWith('000,5,queue of the most congested port'))).toHaveLength(240);
+  }, 120_000);
+
+  it('shortens runs on a time scale, says so, and mixes them with no others', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'scale-'));
+    const short = await reproduce(
+      '000/table-5',
+      '--seeds',
+      '1',
+      '--scale',
+      '0.2',
+      '--keep',
+      folder,
+      '--json',
+    );
+    const total = (text: string, column: string) =>
+      (JSON.parse(text) as StudyCell[]).find(
+        (cell) => cell.row === 'effective throughput' && cell.column === column,
+      ) ?? expect.unreachable();
+    expect(total(short.text, 'EPD')).toMatchObject({ scale: 0.2, printed: 59_054 });
+    // A fifth of the packets, times five.
+    expect(total(short.text, 'EPD').mean).toBeGreaterThan(20_000);
+    const whole = await reproduce('000/5', '--seeds', '1', '--keep', folder, '--kept');
+    expect(whole.text).toMatch(/^0 runs of 1 table/m);
+    const again = await reproduce('000/5', '--seeds', '1', '--scale', '0.2', '--keep', folder, '--kept');
+    expect(again.text).toMatch(/^Table 5: .*, time scale 0.2 \(1 seed\)/m);
+    expect(again.text).toMatch(/^2 runs of 1 table/m);
+    rmSync(folder, { recursive: true });
+  }, 120_000);
+
   it('takes kept runs from their folder, and none of another engine', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kept-'));
     const empty = await reproduce('000/5', '--seeds', '1', '--keep', folder, '--kept');
@@ -66,7 +106,7 @@ describe('reproduce', () => {
     const folder = mkdtempSync(join(tmpdir(), 'shards-'));
     const [a, b] = [join(folder, 'a'), join(folder, 'b')];
     const whole = await reproduce('000/5', '--seeds', '2', '--csv');
-    expect(whole.text.split('\n')[0]).toBe('paper,table,row,column,printed,mean,sd,seeds');
+    expect(whole.text.split('\n')[0]).toBe('paper,table,row,column,printed,mean,sd,seeds,scale');
     const first = await reproduce('000/5', '--seeds', '2', '--shard', '1/2', '--keep', a);
     expect(first.text).toMatch(/^shard 1\/2: 2 runs, .* kept in /);
     expect((await reproduce('merge', a)).errors).toEqual(['shard 2/2: missing']);
@@ -84,6 +124,18 @@ describe('reproduce', () => {
   }, 120_000);
 
   it.each([
+    ['a scale of none', ['--scale', '0'], /--scale = 0: not a number from 0.01 to 1/],
+    [
+      'verdicts on short runs',
+      ['--scale', '0.5', '--verdicts'],
+      /--verdicts: of whole runs, not of --scale 0.5/,
+    ],
+    [
+      'an unknown figure',
+      ['004/figure-4.17'],
+      /table = figure-4.17: unknown; known: .*; figures, figure-1.1, figure-2.1,/,
+    ],
+    ['figures over time on a scale', ['000/figures', '--scale', '0.5'], /figures over time have one length/],
     ['an unknown paper', ['123'], /paper = 123: unknown; known: 000/],
     ['an unknown table', ['000/6'], /table = 6: unknown; known: 1, 2, 3, 4, 5/],
     ['no seeds', ['--seeds', '0'], /--seeds = 0: not a whole number from 1/],

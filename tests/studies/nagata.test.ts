@@ -12,7 +12,7 @@ function outcome(name: string, rows: Means, sd = 0): Outcome {
   const cells: StudyCell[] = Object.entries(rows).flatMap(([row, means]) =>
     means.map((mean, index) => {
       const column = columns[index]?.column ?? expect.unreachable();
-      return { paper: '002', table: name, row, column, printed: null, mean, sd, seeds: 5 };
+      return { paper: '002', table: name, row, column, printed: null, mean, sd, seeds: 5, scale: 1 };
     }),
   );
   return {

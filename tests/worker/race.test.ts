@@ -8,9 +8,9 @@ import { race } from '../../src/worker/race.ts';
 
 const SHORT: ScenarioDocument = { ...symmetric500, run: { durationS: 0.3 }, measure: { fromS: 0.05 } };
 
-async function reports(task: Partial<RaceTask>): Promise<readonly RaceReport[]> {
+async function reports(task: Partial<RaceTask> = {}): Promise<readonly RaceReport[]> {
   const heard: RaceReport[] = [];
-  await race({ type: 'race', scenario: SHORT, settings: [], seed: 1, ...task }, (report) =>
+  await race({ type: 'race', scenario: SHORT, settings: [], seed: 1, ...task } as RaceTask, (report) =>
     heard.push(report),
   );
   return heard;

@@ -1,7 +1,7 @@
 import type { RaceFailure, RaceReport, RaceTask } from '../../contract/index.ts';
 import { startWorker } from './simulation.ts';
 
-type Done = Extract<RaceReport, { type: 'race-done' | 'study-done' }>;
+type Done = Extract<RaceReport, { type: 'race-done' | 'study-done' | 'figure-done' }>;
 
 /** What a pool reports while it works; places in the list of tasks. */
 export interface PoolListener {
@@ -52,7 +52,7 @@ export function runPool(
       else if (data.type === 'race-failed') {
         listener.failed(index, data.cause);
         finish(() => worker);
-      } else if (data.type === 'race-done' || data.type === 'study-done') {
+      } else {
         listener.done(index, data);
         finish(() => worker);
       }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { findStudy, type Study, studies } from '../../studies/index.ts';
 import { type Reading, readingsOf } from '../../studies/readings.ts';
+import { atScale } from '../../studies/scale.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { usePaper } from './address.ts';
 import { Claims } from './Claims.tsx';
+import { Figures } from './figures/Figures.tsx';
 import { useLab } from './lab.ts';
 import { PaperList } from './PaperList.tsx';
 import styles from './papers.module.css';
@@ -69,6 +71,7 @@ export function Papers() {
   const paper = usePaper();
   const study = findStudy(paper) ?? studies[0];
   const [seeds, setSeeds] = useState(USUAL_SEEDS);
+  const [scale, setScale] = useState(1);
   const [varied, setVaried] = useState<Reading | null>(null);
   const isBusy = useLab((s) => s.status === 'running' || s.status === 'opening');
   if (study === undefined) return null;
@@ -81,7 +84,14 @@ export function Papers() {
       </header>
       <div className={styles.side}>
         <PaperList shown={paper} />
-        <RunBar study={study} reading={reading} seeds={seeds} onSeeds={setSeeds} />
+        <RunBar
+          study={study}
+          reading={reading}
+          seeds={seeds}
+          onSeeds={setSeeds}
+          scale={scale}
+          onScale={setScale}
+        />
       </div>
       <main className={styles.main}>
         <h1>{texts.question}</h1>
@@ -93,12 +103,13 @@ export function Papers() {
           <TableView
             key={`${paper} ${table.table}`}
             study={study}
-            table={table}
+            table={atScale(table, scale)}
             reading={reading}
             wanted={seeds}
             isBusy={isBusy}
           />
         ))}
+        <Figures study={study} seeds={seeds} scale={scale} isBusy={isBusy} />
       </main>
       <aside className={styles.notes}>
         <List title={texts.legend} lines={texts.legendLines} />

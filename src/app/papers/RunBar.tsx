@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { csvOf } from '../../studies/formats.ts';
 import { outcomeOf, type Study, studies } from '../../studies/index.ts';
 import type { Reading } from '../../studies/readings.ts';
+import { atScale } from '../../studies/scale.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { saveFile } from '../widgets/saveFile.ts';
@@ -76,9 +77,10 @@ function Standing() {
 }
 
 /** Every number that is known of a paper, with the keys of `reproduce --csv`. */
-function save(study: Study): void {
+function save(study: Study, scale: number): void {
   const { results, seeds } = lab.getState();
-  const { cells } = outcomeOf(study, study.tables, seeds, results);
+  const tables = study.tables.map((table) => atScale(table, scale));
+  const { cells } = outcomeOf(study, tables, seeds, results);
   saveFile(texts.file(study.paper), 'text/csv', `${csvOf(cells)}\n`);
 }
 
@@ -87,21 +89,40 @@ interface RunBarProps {
   readonly reading: Reading | null;
   readonly seeds: number;
   readonly onSeeds: (seeds: number) => void;
+  readonly scale: number;
+  readonly onScale: (scale: number) => void;
 }
 
+/** Shares of their length that runs can have here. */
+const CHOICES = [1, 0.5, 0.2, 0.1, 0.05] as const;
+
 /** Starts runs on this device and says how far they are. */
-export function RunBar({ study, reading, seeds, onSeeds }: RunBarProps) {
+export function RunBar({ study, reading, seeds, onSeeds, scale, onScale }: RunBarProps) {
   const running = useLab((s) => s.status === 'running');
   const opening = useLab((s) => s.status === 'opening');
   const known = useLab((s) => s.results.size);
   const start = (list: readonly Study[]) =>
     runTables(
-      list.flatMap(({ tables }) => [...tables, ...(reading === null ? [] : readAnew(tables, reading))]),
+      list.flatMap((one) => {
+        const tables = one.tables.map((table) => atScale(table, scale));
+        return [...tables, ...(reading === null ? [] : readAnew(tables, reading))];
+      }),
       seeds,
+      list.flatMap(({ figures }) => figures),
     );
   return (
     <section className={styles.bar} aria-label={texts.device}>
       <SeedsBox label={texts.seeds} value={seeds} onChange={onSeeds} />
+      <label className={styles.scale}>
+        {texts.scale}
+        <select value={scale} onChange={({ target }) => onScale(Number(target.value))}>
+          {CHOICES.map((share) => (
+            <option key={share} value={share}>
+              {texts.scaleOf(share)}
+            </option>
+          ))}
+        </select>
+      </label>
       {running ? (
         <Progress />
       ) : (
@@ -115,14 +136,14 @@ export function RunBar({ study, reading, seeds, onSeeds }: RunBarProps) {
         </>
       )}
       {known > 0 && (
-        <button type="button" className="button" onClick={() => save(study)}>
+        <button type="button" className="button" onClick={() => save(study, scale)}>
           {texts.save}
         </button>
       )}
       <Failures />
       <Standing />
       <p className="hint">
-        {texts.commandLine} <code>{texts.command(study.paper, seeds)}</code>
+        {texts.commandLine} <code>{texts.command(study.paper, seeds, scale)}</code>
       </p>
     </section>
   );

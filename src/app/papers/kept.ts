@@ -1,14 +1,14 @@
 import { createStore, entries, set } from 'idb-keyval';
-import type { RunResults } from '../../contract/index.ts';
+import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 
 /** Made of the source of the engine when the page is built. */
 declare const __ENGINE__: string | undefined;
 
-/** A run as it is kept on the device: its results, and when they were made (milliseconds since 1970). */
-export interface KeptRun {
-  readonly results: RunResults;
-  readonly made: number;
-}
+/** A run as it is kept on the device: its results, or what a figure over time shows of it, and when it was made (milliseconds since 1970). */
+export type KeptRun = { readonly made: number } & (
+  | { readonly results: RunResults }
+  | { readonly trace: DrawnTrace }
+);
 
 /** Of the engine whose runs these are: others are not comparable and are passed over. */
 export const ENGINE: string = typeof __ENGINE__ === 'string' ? __ENGINE__ : 'source';

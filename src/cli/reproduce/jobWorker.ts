@@ -1,6 +1,6 @@
 import { bringLanguage } from '../../engine/language.ts';
 import { bringKernel } from '../../engine/speed.ts';
-import { createSimulation } from '../../engine/whole.ts';
+import { createSimulation, drawTrace } from '../../engine/whole.ts';
 import type { Job } from '../../studies/index.ts';
 import { tellParent } from '../parent.ts';
 import { completeScenario, readScenario } from '../sim/scenarioSource.ts';
@@ -17,8 +17,9 @@ process.on('message', ({ index, job }: { index: number; job: Job }) => {
   tellParent(runJob(index, job));
 });
 
-function runJob(index: number, { scenario, settings, seed }: Job): JobDone {
+function runJob(index: number, { scenario, settings, seed, trace: wish }: Job): JobDone {
   const simulation = createSimulation(completeScenario(readScenario(scenario), settings), { seed });
-  simulation.runUntil(simulation.end);
-  return { index, results: simulation.results() };
+  const trace = wish === undefined ? null : drawTrace(simulation, wish);
+  if (trace === null) simulation.runUntil(simulation.end);
+  return { index, results: simulation.results(), trace };
 }

@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { RunResults } from '../../contract/index.ts';
+import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import type { Job } from '../../studies/index.ts';
 
 export interface JobDone {
   readonly index: number;
   readonly results: RunResults;
+  /** Of a run for a figure over time, which ends where the figure does. */
+  readonly trace: DrawnTrace | null;
 }
 
 export const defaultJobs = (): number => availableParallelism();
@@ -26,7 +28,7 @@ interface JobsDone {
 export async function runJobs(
   jobs: readonly Job[],
   processes: number,
-  told: (done: number, job: Job, results: RunResults) => void = () => {},
+  told: (done: number, job: Job, run: JobDone) => void = () => {},
   stop?: AbortSignal,
 ): Promise<JobsDone> {
   let count = 0;
@@ -56,7 +58,7 @@ export async function runJobs(
         busyMs += performance.now() - given;
         results[done.index] = done.results;
         const job = jobs[done.index];
-        if (job !== undefined) told(++count, job, done.results);
+        if (job !== undefined) told(++count, job, done);
         give();
       });
       give();

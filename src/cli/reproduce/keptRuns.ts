@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
-import type { RunResults } from '../../contract/index.ts';
+import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
 import { attempt } from '../output.ts';
 
@@ -27,16 +27,25 @@ export class KeptRuns {
   }
 
   find(job: Job): RunResults | undefined {
-    const file = this.fileOf(job);
-    return existsSync(file) ? (deserialize(readFileSync(file)) as RunResults) : undefined;
+    return this.read(job) as RunResults | undefined;
+  }
+
+  /** Of a run for a figure over time. */
+  findTrace(job: Job): DrawnTrace | undefined {
+    return this.read(job) as DrawnTrace | undefined;
   }
 
   /** Written beside and renamed: a file that is there is whole. */
-  keep(job: Job, results: RunResults): void {
+  keep(job: Job, results: RunResults | DrawnTrace): void {
     const file = this.fileOf(job);
     const part = `${file}.${process.pid}.part`;
     writeFileSync(part, serialize(results));
     renameSync(part, file);
+  }
+
+  private read(job: Job): unknown {
+    const file = this.fileOf(job);
+    return existsSync(file) ? deserialize(readFileSync(file)) : undefined;
   }
 
   private fileOf(job: Job): string {

@@ -1,31 +1,26 @@
-import type { RunResults } from '../../contract/index.ts';
+import { figureJobs, type Plot, plotsOf } from '../../studies/figures/plots.ts';
 import { csvOf, type Format, markdownOf } from '../../studies/formats.ts';
-import {
-  allJobs,
-  findStudy,
-  type Job,
-  keyOf,
-  type Outcome,
-  outcomeOf,
-  type Study,
-  type StudyTable,
-  studies,
-} from '../../studies/index.ts';
+import { keyOf, type Outcome, outcomeOf, type Study, type StudyFigure } from '../../studies/index.ts';
+import { SCALES } from '../../studies/scale.ts';
 import { numberOption, parse } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
+import { type Choice, chosen, jobsOf } from './choices.ts';
+import { FIGURE_CSV_HEAD, figureCsv, figureText } from './figureText.ts';
 import { defaultJobs } from './jobs.ts';
 import { KeptRuns } from './keptRuns.ts';
-import { type How, interruptible, runAll, runShard, stopped } from './runAll.ts';
+import { type How, interruptible, type Ran, runAll, runShard, stopped } from './runAll.ts';
 import { merged, shardOption } from './shards.ts';
 import { openLines, reading, studyTable, verdictLines } from './studyTables.ts';
 import { type PaperScores, scoresFrom, writeVerdicts } from './verdictTable.ts';
 
 const USAGE =
-  'usage: reproduce [paper[/table]] [--seeds n] [--jobs n] [--keep folder] [--resume] [--kept] [--shard i/n] [--verdicts] [--json|--markdown|--csv]\n' +
+  'usage: reproduce [paper[/table, /figure-n or /figures] or fast] [--seeds n] [--scale share] [--jobs n] [--keep folder] [--resume] [--kept]\n' +
+  '                 [--shard i/n] [--verdicts] [--json|--markdown|--csv]\n' +
   '       reproduce merge folder [folder ...] [--verdicts] [--json|--markdown|--csv]';
 
 const OPTIONS = {
   seeds: { type: 'string' },
+  scale: { type: 'string' },
   jobs: { type: 'string' },
   keep: { type: 'string' },
   resume: { type: 'boolean' },
@@ -64,7 +59,8 @@ function formatOf(values: Values): Format | null {
 }
 
 async function runCommand(what: string | undefined, values: Values, output: Output): Promise<number> {
-  const choices = chosen(what);
+  const scale = numberOption('scale', values.scale, SCALES) ?? 1;
+  const choices = chosen(what, scale);
   const seeds = numberOption('seeds', values.seeds, { min: 1, max: 10_000, integer: true });
   const processes = numberOption('jobs', values.jobs, { min: 1, max: 256, integer: true }) ?? defaultJobs();
   const shard = shardOption(values.shard);
@@ -73,15 +69,23 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
     throw new UsageError(['--kept: needs --keep folder', USAGE]);
   if (shard !== null && values.keep === undefined)
     throw new UsageError([`--shard = ${values.shard}: needs --keep folder`, USAGE]);
-  if (values.verdicts === true && what?.includes('/'))
+  if (values.verdicts === true && (what?.includes('/') || what === 'fast'))
     throw new UsageError([`--verdicts: of whole papers, not of ${what}`]);
+  if (values.verdicts === true && scale !== 1)
+    throw new UsageError([`--verdicts: of whole runs, not of --scale ${scale}`]);
+  const overTime = choices.some(({ figures }) => figures.some(({ runs }) => runs !== undefined));
+  if (overTime && (scale !== 1 || shard !== null))
+    throw new UsageError([
+      `${what}: figures over time have one length and are not shared out: without --scale, --shard`,
+    ]);
   const kept = new KeptRuns(values.keep ?? USUAL_FOLDER);
   const takes = values.keep !== undefined || values.resume === true;
   return interruptible(async (stop) => {
     const how = { processes, kept, takes, runs: values.kept !== true, output, stop };
     if (shard !== null) {
       const jobs = choices.flatMap(({ tables }) => jobsOf(tables, seeds));
-      return runShard(jobs, { what: what ?? null, seeds: seeds ?? null }, shard, how);
+      const asked = { what: what ?? null, seeds: seeds ?? null, ...(scale !== 1 && { scale }) };
+      return runShard(jobs, asked, shard, how);
     }
     const outcomes: Reproduced[] = [];
     for (const choice of choices) {
@@ -101,11 +105,12 @@ function mergeCommand(folders: readonly string[], values: Values, output: Output
   if (asked.sweep !== undefined)
     throw new UsageError([`merge: shards of ${asked.what}; npm run sweep -- merge puts them together`]);
   const seeds = asked.seeds ?? undefined;
-  const outcomes = chosen(asked.what ?? undefined).map(({ study, tables }): Reproduced => {
+  const outcomes = chosen(asked.what ?? undefined, asked.scale).map(({ study, tables }): Reproduced => {
     const jobs = jobsOf(tables, seeds);
     const results = new Map(jobs.map((job) => [keyOf(job), find(job)] as const));
     const effort = `${results.size} runs of ${folders.length} ${folders.length === 1 ? 'folder' : 'folders'}`;
-    return { study, outcome: outcomeOf(study, tables, seeds, results), results, effort };
+    const outcome = outcomeOf(study, tables, seeds, results);
+    return { study, outcome, results, traces: new Map(), figures: [], effort };
   });
   if (format === null) for (const one of outcomes) printed(one, output);
   finish(outcomes, format, values, output);
@@ -113,7 +118,7 @@ function mergeCommand(folders: readonly string[], values: Values, output: Output
 }
 
 function printed(one: Reproduced | undefined, output: Output): void {
-  if (one !== undefined) output.out(`${report(one.outcome)}\n\n${one.effort}\n`);
+  if (one !== undefined) output.out(`${report(one)}\n\n${one.effort}\n`);
 }
 
 /** What is said of all papers together. */
@@ -132,57 +137,59 @@ function finish(
       ),
     );
   }
-  if (format === 'json') output.out(JSON.stringify(cells, null, 2));
-  if (format === 'csv') output.out(csvOf(cells));
+  const curves = outcomes.flatMap(({ study, figures }) =>
+    figures.filter(({ plots }) => plots.length > 0).map((figure) => ({ paper: study.paper, ...figure })),
+  );
+  const points = curves.flatMap(({ paper, figure, plots }) => figureCsv(paper, figure, plots));
+  if (format === 'json')
+    output.out(JSON.stringify(curves.length === 0 ? cells : { cells, figures: curves }, null, 2));
+  if (format === 'csv' && (cells.length > 0 || curves.length === 0)) output.out(csvOf(cells));
+  if (format === 'csv' && curves.length > 0) output.out([FIGURE_CSV_HEAD, ...points].join('\n'));
   if (format === 'markdown') for (const { outcome } of outcomes) output.out(markdownOf(outcome));
 }
 
-interface Reproduced {
+interface DrawnFigure {
+  readonly figure: StudyFigure;
+  readonly plots: readonly Plot[];
+}
+
+interface Reproduced extends Ran {
   readonly study: Study;
   readonly outcome: Outcome;
-  readonly results: ReadonlyMap<string, RunResults>;
-  readonly effort: string;
+  /** With what is known of each. */
+  readonly figures: readonly DrawnFigure[];
 }
 
-interface Choice {
-  readonly study: Study;
-  readonly tables: readonly StudyTable[];
+/** Of a figure the first seed is drawn. */
+const DRAWN_SEED = 1;
+
+const drawn = ({ figures }: Choice, traces: Ran['traces']): readonly DrawnFigure[] =>
+  figures.map((figure) => ({ figure, plots: plotsOf(figure, DRAWN_SEED, traces) }));
+
+async function reproduce(choice: Choice, seeds: number | undefined, how: How): Promise<Reproduced> {
+  const { study, tables, figures } = choice;
+  const traced = figures.flatMap((figure) => figureJobs(figure, DRAWN_SEED));
+  const ran = await runAll([...jobsOf(tables, seeds), ...traced], how, `paper ${study.paper}`);
+  const outcome = outcomeOf(study, tables, seeds, ran.results);
+  const effort = ran.effort.replace(' runs', ` runs of ${whatOf(choice)}`);
+  return { study, outcome, ...ran, figures: drawn(choice, ran.traces), effort };
 }
 
-/** `000`, `000/3`; every paper without a name. @throws UsageError naming what there is */
-function chosen(name: string | undefined): readonly Choice[] {
-  if (name === undefined) return studies.map((study) => ({ study, tables: study.tables }));
-  const [paper = '', table, ...rest] = name.split('/');
-  const study = findStudy(paper);
-  if (study === null) {
-    throw new UsageError([`paper = ${paper}: unknown; known: ${studies.map((one) => one.paper).join(', ')}`]);
-  }
-  const tables = study.tables.filter((one) => table === undefined || String(one.table) === table);
-  if (tables.length === 0 || rest.length > 0) {
-    const known = study.tables.map((one) => one.table).join(', ');
-    throw new UsageError([`table = ${[table, ...rest].join('/')}: unknown; known: ${known}`]);
-  }
-  return [{ study, tables }];
-}
+const several = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** Seed by seed: stopped on the way, whole seeds are there. */
-const jobsOf = (tables: readonly StudyTable[], seeds: number | undefined): readonly Job[] =>
-  [...allJobs(tables, seeds)].sort((a, b) => a.seed - b.seed);
+const whatOf = ({ tables, figures }: Choice): string =>
+  [
+    ...(tables.length === 0 && figures.length > 0 ? [] : [several(tables.length, 'table')]),
+    ...(figures.length === 0 ? [] : [several(figures.length, 'figure')]),
+  ].join(' and ');
 
-async function reproduce(
-  { study, tables }: Choice,
-  seeds: number | undefined,
-  how: How,
-): Promise<Reproduced> {
-  const { results, effort } = await runAll(jobsOf(tables, seeds), how, `paper ${study.paper}`);
-  const outcome = outcomeOf(study, tables, seeds, results);
-  const what = `${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
-  return { study, outcome, results, effort: effort.replace(' runs', ` runs of ${what}`) };
-}
-
-function report(outcome: Outcome): string {
+function report({ outcome, figures }: Reproduced): string {
   const tables = outcome.tables.map((table) => `${studyTable(table, outcome.cells)}\n`);
-  return [`${reading(outcome.study)}\n`, ...tables, verdictLines(outcome), '', openLines(outcome.study)].join(
-    '\n',
+  const curves = figures.flatMap(({ figure, plots }) =>
+    plots.length === 0 ? [] : [figureText(figure, plots)],
   );
+  const { study } = outcome;
+  // A figure shows some lines of a table: claims are about whole ones.
+  const verdicts = figures.length === 0 ? verdictLines(outcome) : '';
+  return [`${reading(study)}\n`, ...tables, ...curves, verdicts, '', openLines(study)].join('\n');
 }

@@ -1,4 +1,4 @@
-import type { RunResults } from '../../contract/index.ts';
+import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
 import { EXIT, type Output } from '../output.ts';
 import { fixed } from '../text.ts';
@@ -49,38 +49,52 @@ export async function runShard(jobs: readonly Job[], asked: Asked, shard: Shard,
   return EXIT.ok;
 }
 
+/** Runs by `keyOf`: of tables, and of figures over time. */
+export interface Ran {
+  readonly results: ReadonlyMap<string, RunResults>;
+  readonly traces: ReadonlyMap<string, DrawnTrace>;
+  readonly effort: string;
+}
+
 /** What is kept is taken, what is missing is run and kept. */
 export async function runAll(
   jobs: readonly Job[],
   { processes, kept, takes, runs, output, stop }: How,
   name: string,
-): Promise<{ readonly results: ReadonlyMap<string, RunResults>; readonly effort: string }> {
+): Promise<Ran> {
   const results = new Map<string, RunResults>();
+  const traces = new Map<string, DrawnTrace>();
   for (const job of takes ? jobs : []) {
-    const known = kept.find(job);
+    const known = job.trace === undefined ? kept.find(job) : undefined;
+    const drawn = job.trace === undefined ? undefined : kept.findTrace(job);
     if (known !== undefined) results.set(keyOf(job), known);
+    if (drawn !== undefined) traces.set(keyOf(job), drawn);
   }
-  const left = runs ? jobs.filter((job) => !results.has(keyOf(job))) : [];
+  const isKnown = (job: Job): boolean => results.has(keyOf(job)) || traces.has(keyOf(job));
+  const left = runs ? jobs.filter((job) => !isKnown(job)) : [];
   const start = performance.now();
-  const told = (count: number): void => output.progress?.(progressLine(name, count, left.length, start));
+  let hops = [...results.values()].reduce((sum, run) => sum + run.hops, 0);
   const { busy } = await runJobs(
     left,
     processes,
     (count, job, run) => {
-      results.set(keyOf(job), run);
-      kept.keep(job, run);
-      told(count);
+      hops += run.results.hops;
+      if (run.trace === null) results.set(keyOf(job), run.results);
+      else traces.set(keyOf(job), run.trace);
+      kept.keep(job, run.trace ?? run.results);
+      output.progress?.(progressLine(name, count, left.length, start));
     },
     stop,
   );
   output.progress?.('');
   const seconds = (performance.now() - start) / 1_000;
-  const hops = [...results.values()].reduce((sum, run) => sum + run.hops, 0);
   const who = `${processes} ${processes === 1 ? 'process' : 'processes'}`;
   const share = Number.isFinite(busy) ? `, busy ${fixed(100 * busy)} %` : '';
+  const count = results.size + traces.size;
   return {
     results,
-    effort: `${results.size} runs, ${fixed(hops)} cell hops, ${fixed(seconds, 1)} s on ${who}${share}`,
+    traces,
+    effort: `${count} runs, ${fixed(hops)} cell hops, ${fixed(seconds, 1)} s on ${who}${share}`,
   };
 }
 

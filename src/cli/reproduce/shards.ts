@@ -41,13 +41,15 @@ interface Manifest {
   readonly sweep?: SweepAsked;
   /** null: as many as each table states. */
   readonly seeds: number | null;
+  /** Left out: 1. */
+  readonly scale?: number;
   readonly shard: Shard;
   /** Digests by key of the job, of all its runs. */
   readonly runs: Readonly<Record<string, string>>;
 }
 
 /** What is asked for: equal in all shards that belong together. */
-export type Asked = Pick<Manifest, 'what' | 'seeds' | 'sweep'>;
+export type Asked = Pick<Manifest, 'what' | 'seeds' | 'scale' | 'sweep'>;
 
 const nameOf = ({ index, of }: Shard): string => `shard-${index}-of-${of}.json`;
 const isManifest = (file: string): boolean => /^shard-\d+-of-\d+\.json$/.test(file);
@@ -90,12 +92,14 @@ const asText = (value: unknown): string => JSON.stringify(value);
 
 /** Why shards are not one whole, one line each. @param first what the others are compared with */
 function problemsOf(first: Found, shards: readonly Found[]): readonly string[] {
-  const problems = shards.flatMap(({ folder, shard, engine, what, seeds, sweep }) => {
+  const problems = shards.flatMap(({ folder, shard, engine, what, seeds, scale = 1, sweep }) => {
     const name = `${join(folder, nameOf(shard))}`;
     if (engine !== first.engine)
       return [`${name}: made by another version (${engine.slice(0, 8)}, not ${first.engine.slice(0, 8)})`];
     if (shard.of !== first.shard.of)
       return [`${name}: one of ${shard.of} shards, others are of ${first.shard.of}`];
+    if (scale !== (first.scale ?? 1))
+      return [`${name}: time scale ${scale}, others have ${first.scale ?? 1}`];
     if (asText([what, seeds, sweep]) !== asText([first.what, first.seeds, first.sweep]))
       return [
         what === first.what && seeds === first.seeds
@@ -126,7 +130,12 @@ export function merged(folders: readonly string[]): Merged {
   const kept = folders.map((folder) => new KeptRuns(folder, first.engine));
   const digests = new Map(shards.flatMap(({ runs }) => Object.entries(runs)));
   return {
-    asked: { what: first.what, seeds: first.seeds, ...(first.sweep && { sweep: first.sweep }) },
+    asked: {
+      what: first.what,
+      seeds: first.seeds,
+      ...(first.scale && { scale: first.scale }),
+      ...(first.sweep && { sweep: first.sweep }),
+    },
     find: (job) => {
       const key = keyOf(job);
       for (const one of kept) {

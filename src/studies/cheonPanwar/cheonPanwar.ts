@@ -1,6 +1,7 @@
 import { disputed } from '../disputed.ts';
 import { constant, deviation, fairnessOfAverages, improvement, packets } from '../measures.ts';
 import type { Measure, Study, StudyColumn, StudyRow, StudyTable } from '../study.ts';
+import { cheonPanwarFigures } from './cheonPanwarFigures.ts';
 import { judgementsOf } from './cheonPanwarJudgements.ts';
 
 /** Cheon & Panwar 1997, Tables 1-5. The numbers are the paper's. */
@@ -23,7 +24,7 @@ function lines(
   printed: Printed,
   gains?: Printed,
 ): StudyRow[] {
-  const main = row(name, packets(from, to), ...printed);
+  const main: StudyRow = { ...row(name, packets(from, to), ...printed), counted: true };
   if (gains === undefined) return [main];
   return [main, { ...row(`${name}: improvement (%)`, improvement(from, to), null, ...gains), digits: 1 }];
 }
@@ -151,6 +152,7 @@ export const cheonPanwar: Study = {
     'Maxima of the 10-s tables are the truncated number of 2.5 s times 3.8, as the paper computed them.',
   ],
   tables,
+  figures: cheonPanwarFigures,
   judgements: judgementsOf(tables),
   disputed: disputed.cheonPanwar,
   open: [

@@ -1,5 +1,6 @@
 import { disputed } from '../disputed.ts';
 import type { Study } from '../study.ts';
+import { rosolenFigures } from './rosolenFigures.ts';
 import { judgementsOf } from './rosolenJudgements.ts';
 import { paperTables } from './rosolenTables.ts';
 import { others, sensitivity, tcpStudy } from './rosolenVariants.ts';
@@ -30,6 +31,7 @@ export const rosolen: Study = {
     'Both directions of a bottleneck are one switch: mean utilization and occupancy, higher maximum.',
   ],
   tables: [...paperTables, others, tcpStudy, sensitivity],
+  figures: rosolenFigures,
   judgements: judgementsOf(paperTables, others),
   disputed: disputed.rosolen,
   open: [

@@ -1,6 +1,7 @@
 import { disputed } from '../disputed.ts';
 import type { Study } from '../study.ts';
 import { couplingTables } from './ulkuCoupling.ts';
+import { ulkuFigures } from './ulkuFigures.ts';
 import { fileTables } from './ulkuFiles.ts';
 import { ulkuJudgements } from './ulkuJudgements.ts';
 import { rateTables } from './ulkuRates.ts';
@@ -23,6 +24,7 @@ export const ulku: Study = {
     'Coupling: delays from the first segment on; a window of the whole file, no initial threshold.',
   ],
   tables: [...fileTables, ...rateTables, ...couplingTables],
+  figures: ulkuFigures,
   judgements: ulkuJudgements,
   disputed: disputed.ulku,
   open: [

@@ -2,11 +2,13 @@ import { disputed } from '../disputed.ts';
 import type { Study } from '../study.ts';
 import { farNearTables } from './zhuFarNear.ts';
 import { farNearJudgements } from './zhuFarNearJudgements.ts';
+import { zhuFigures } from './zhuFigureList.ts';
 import { figureTables } from './zhuFigures.ts';
 import { poissonTables } from './zhuPoisson.ts';
 import { poissonJudgements } from './zhuPoissonJudgements.ts';
 import { tenTables } from './zhuTen.ts';
 import { tenJudgements } from './zhuTenJudgements.ts';
+import { twoPoissonTables } from './zhuTwoPoisson.ts';
 
 /** Zhu 1999. The numbers are the paper's. */
 export const zhu: Study = {
@@ -26,7 +28,8 @@ export const zhu: Study = {
     'The cell on the wire holds no place of the buffer; a cell that is pushed out gives its VC the finish tag of ' +
       'weighted fair queueing back; L of eq. 3.2 is one cell time.',
   ],
-  tables: [...poissonTables, ...farNearTables, ...tenTables, ...figureTables],
+  tables: [...poissonTables, ...twoPoissonTables, ...farNearTables, ...tenTables, ...figureTables],
+  figures: zhuFigures,
   judgements: [...poissonJudgements(poissonTables), ...farNearJudgements(), ...tenJudgements()],
   disputed: disputed.zhu,
   open: [

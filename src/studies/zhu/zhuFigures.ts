@@ -1,7 +1,7 @@
 import type { StudyColumn, StudyRow, StudyTable } from '../study.ts';
 import { cells, lossRows, NETWORK, NONE, throughput, throughputRow } from './zhuRows.ts';
 import { COMBINED, EPD, HALF, HALF_RESERVED, PLAIN, POLICIES, QUEUES } from './zhuSchemes.ts';
-import { BUFFERS } from './zhuTcpPrinted.ts';
+import { BUFFERS, TABLE_5_7, TABLE_5_8, TABLE_5_9 } from './zhuTcpPrinted.ts';
 
 const THRESHOLD_SIZES = [512, 1500, 4352, 9140].map(
   (bytes) =>
@@ -11,6 +11,16 @@ const THRESHOLD_SIZES = [512, 1500, 4352, 9140].map(
     }) satisfies StudyColumn,
 );
 const SMALL_AND_LARGE = [1000, 4000];
+
+/** Of tail drop, from tables and text: Table 5.9 for 1500 bytes, Tables 5.7 and 5.8 for 512; the columns with EPD are lost. */
+function printedAt(bytes: number, buffer: number): readonly (number | null)[] {
+  const place = BUFFERS.indexOf(buffer);
+  const wan = bytes === 512 ? (TABLE_5_7[place]?.[0] ?? null) : null;
+  const [plain] = TABLE_5_8;
+  const small = [plain?.[0] ?? null, plain?.[2] ?? null][place] ?? null;
+  const lan = bytes === 512 ? small : bytes === 1500 && place === 0 ? (TABLE_5_9[0]?.[2] ?? null) : null;
+  return [lan, null, wan, null];
+}
 
 /** Zhu 1999, chapter 5: its figures, whose numbers are lost, as tables of ours. */
 export const figureTables: readonly StudyTable[] = [
@@ -51,7 +61,7 @@ export const figureTables: readonly StudyTable[] = [
     columns: COMBINED,
     rows: [9140, 1500, 512].flatMap((bytes) =>
       BUFFERS.map((buffer) =>
-        throughputRow(`${bytes} B, ${buffer} cells`, cells(bytes, buffer), NONE(COMBINED)),
+        throughputRow(`${bytes} B, ${buffer} cells`, cells(bytes, buffer), printedAt(bytes, buffer)),
       ),
     ),
   },

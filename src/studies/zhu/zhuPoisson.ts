@@ -52,6 +52,7 @@ function countRows(trials: readonly CellCounts[]): readonly StudyRow[] {
         measure: each((run) => sumOf(own(run), figure.of)),
         printed: printed(column),
         relative: false,
+        counted: true as const,
       })),
       {
         row: `${name}: CLR (%)`,

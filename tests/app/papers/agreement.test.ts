@@ -34,6 +34,7 @@ const study: Study = {
   citation: 'A. Author, "Title", 1997',
   reading: [],
   tables: [table],
+  figures: [],
   judgements: [],
   disputed: [],
   open: [],

@@ -68,6 +68,9 @@ function QuantityRows({ quantity, other }: QuantityProps) {
   );
 }
 
+/** Where a table is on the page, for links from figures. */
+export const tableId = (table: number | string): string => `table-${table}`;
+
 interface TableProps {
   readonly study: Study;
   readonly table: StudyTable;
@@ -91,7 +94,7 @@ export const TableView = memo(function TableView({ study, table, reading, wanted
   const name = texts.tableName(table.table);
   const start = () => runTables([table, ...(reading === null ? [] : readAnew([table], reading))], wanted);
   return (
-    <section className={styles.table} aria-label={name}>
+    <section className={styles.table} aria-label={name} id={tableId(table.table)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={texts.numbersOf(name)}>
         <table>

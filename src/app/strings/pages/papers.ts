@@ -43,7 +43,24 @@ export const papersTexts = {
   kept: (count: number, date: string): string =>
     `${count} ${count === 1 ? 'run is' : 'runs are'} kept on this device, the newest from ${date}.`,
   commandLine: 'The same numbers on the command line:',
-  command: (paper: string, seeds: number): string => `npm run reproduce -- ${paper} --seeds ${seeds}`,
+  command: (paper: string, seeds: number, scale: number): string =>
+    `npm run reproduce -- ${paper} --seeds ${seeds}${scale === 1 ? '' : ` --scale ${scale}`}`,
+  scale: 'Time scale',
+  scaleOf: (share: number): string => (share === 1 ? 'full length' : `${share} of the length`),
+  figures: 'Figures',
+  figuresHint:
+    'Curves over time are of seed 1. A line reaches from the lowest to the highest value of each step. Dashed: what the text of the paper states.',
+  figureName: (figure: string): string => `Figure ${figure}`,
+  runFigure: (figure: string): string => `Run Figure ${figure}`,
+  numbersIn: 'Numbers in',
+  openFigure: 'Open this run on the stage',
+  lossesOf: (count: number): string => (count === 0 ? 'No VC loses a cell.' : `${count} VCs lose cells.`),
+  panel: (title: string, unit: string): string => `${title} (${unit})`,
+  stated: (levels: readonly string[]): string => `The paper states: ${levels.join(', ')}.`,
+  lowest: 'lowest',
+  mean: 'mean',
+  highest: 'highest',
+  numbers: 'Numbers',
   tableName: (table: number | string): string =>
     /^\d/.test(String(table)) ? `Table ${table}` : `Study: ${table}`,
   numbersOf: (table: string): string => `Numbers of ${table}`,

@@ -1,0 +1,100 @@
+import { ticks } from 'd3-array';
+import { useId } from 'react';
+import { drawingOf, reachOf } from '../../../studies/figures/drawing.ts';
+import type { Plot } from '../../../studies/figures/plots.ts';
+import { shortNumber } from '../../format.ts';
+import { papersTexts as texts } from '../../strings/pages/papers.ts';
+import styles from './figures.module.css';
+
+interface PanelProps {
+  readonly plot: Plot;
+  /** To the stage with this run; null where nothing was run. */
+  readonly link: string | null;
+}
+
+/** A panel of a figure with its axes, and the same as numbers. */
+export function PanelPlot({ plot, link }: PanelProps) {
+  const id = useId();
+  const drawing = drawingOf(plot, ticks);
+  return (
+    <figure className={styles.panel} aria-labelledby={id}>
+      <figcaption id={id}>{texts.panel(plot.title, plot.unit)}</figcaption>
+      <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
+        {drawing.times.map(({ x, value }) => (
+          <g key={value} transform={`translate(${x},${drawing.bottom})`}>
+            <line className={styles.axis} y2={4} />
+            <text y={16} textAnchor="middle">
+              {shortNumber(value)}
+            </text>
+          </g>
+        ))}
+        <text x={drawing.right} y={drawing.height - 22} textAnchor="end">
+          {plot.over}
+        </text>
+        {drawing.lanes.map((lane) => (
+          <g key={lane.name} className={styles.lane}>
+            {lane.values.map(({ y, value }) => (
+              <g key={value} transform={`translate(0,${y})`}>
+                <line className={styles.grid} x1={drawing.left} x2={drawing.right} />
+                {plot.curves.length <= 1 && (
+                  <text x={drawing.left - 5} dy="0.32em" textAnchor="end">
+                    {shortNumber(value)}
+                  </text>
+                )}
+              </g>
+            ))}
+            {(plot.curves.length > 1 || plot.showsLosses) && (
+              <text x={drawing.left - 5} y={(lane.top + lane.bottom) / 2} dy="0.32em" textAnchor="end">
+                {lane.name}
+              </text>
+            )}
+            {lane.levels.map(({ y, name }) => (
+              <line key={name} className={styles.level} x1={drawing.left} x2={drawing.right} y1={y} y2={y} />
+            ))}
+            <path d={lane.path} />
+          </g>
+        ))}
+        <line
+          className={styles.axis}
+          x1={drawing.left}
+          x2={drawing.right}
+          y1={drawing.bottom}
+          y2={drawing.bottom}
+        />
+      </svg>
+      {plot.showsLosses && <p className="hint">{texts.lossesOf(plot.losses.length)}</p>}
+      {plot.levels.length > 0 && (
+        <p className="hint">
+          {texts.stated(plot.levels.map(({ name, value }) => `${name} ${shortNumber(value)}`))}
+        </p>
+      )}
+      {plot.curves.length > 0 && (
+        <details>
+          <summary>{texts.numbers}</summary>
+          <table>
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">{texts.lowest}</th>
+                <th scope="col">{texts.mean}</th>
+                <th scope="col">{texts.highest}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {plot.curves.map((curve) => (
+                <tr key={curve.name}>
+                  <th scope="row">{curve.name}</th>
+                  {reachOf(curve).map((value, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never change places
+                    <td key={place}>{shortNumber(value)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+      {link !== null && <a href={link}>{texts.openFigure}</a>}
+    </figure>
+  );
+}

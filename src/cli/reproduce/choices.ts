@@ -1,0 +1,94 @@
+import { FAST } from '../../studies/fast.ts';
+import { tablesOf } from '../../studies/figures/plots.ts';
+import {
+  allJobs,
+  findStudy,
+  type Job,
+  type Study,
+  type StudyFigure,
+  type StudyTable,
+  studies,
+} from '../../studies/index.ts';
+import { atScale } from '../../studies/scale.ts';
+import { UsageError } from '../output.ts';
+
+/** What is run of a paper. */
+export interface Choice {
+  readonly study: Study;
+  readonly tables: readonly StudyTable[];
+  readonly figures: readonly StudyFigure[];
+}
+
+/** A small part of everything, which `npm run reproduce -- fast` runs. */
+const FAST_NAME = 'fast';
+
+/**
+ * `000`, `000/3`, `000/table-3`, `000/figure-4`, `000/figures`, `fast`; every table of every paper without a name.
+ * @throws UsageError naming what there is
+ */
+export function chosen(name: string | undefined, scale = 1): readonly Choice[] {
+  const choices = name === FAST_NAME ? fast() : named(name);
+  return choices.map((choice) => ({
+    ...choice,
+    tables: choice.tables.map((table) => atScale(table, scale)),
+  }));
+}
+
+const whole = (study: Study): Choice => ({ study, tables: study.tables, figures: [] });
+
+const fast = (): readonly Choice[] =>
+  studies.map((study) => ({
+    study,
+    tables: study.tables.flatMap((table) => {
+      const seeds = FAST[study.paper]?.[table.table];
+      return seeds === undefined ? [] : [{ ...table, seeds }];
+    }),
+    figures: [],
+  }));
+
+function named(name: string | undefined): readonly Choice[] {
+  if (name === undefined) return studies.map(whole);
+  const [paper = '', part, ...rest] = name.split('/');
+  const study = findStudy(paper);
+  if (study === null) {
+    const known = [...studies.map((one) => one.paper), FAST_NAME].join(', ');
+    throw new UsageError([`paper = ${paper}: unknown; known: ${known}`]);
+  }
+  if (part === undefined) return [whole(study)];
+  const found = rest.length === 0 ? partOf(study, part) : null;
+  if (found === null) {
+    const tables = study.tables.map(({ table }) => table).join(', ');
+    const figures = study.figures.map(({ figure }) => `${FIGURE}${figure}`).join(', ');
+    const what = [part, ...rest].join('/');
+    throw new UsageError([`table = ${what}: unknown; known: ${tables}; ${FIGURES}, ${figures}`]);
+  }
+  return [found];
+}
+
+const FIGURES = 'figures';
+const FIGURE = 'figure-';
+const TABLE = 'table-';
+
+function partOf(study: Study, part: string): Choice | null {
+  const figures = study.figures.filter(({ figure }) => part === FIGURES || part === `${FIGURE}${figure}`);
+  if (figures.length > 0) {
+    const parts = figures.flatMap((figure) => tablesOf(study, figure));
+    return { study, figures, tables: joined(parts) };
+  }
+  const tables = study.tables.filter(({ table }) => part === String(table) || part === `${TABLE}${table}`);
+  return tables.length === 0 ? null : { study, tables, figures: [] };
+}
+
+/** Parts of one table that several figures show become one table again. */
+function joined(parts: readonly StudyTable[]): readonly StudyTable[] {
+  const names = [...new Set(parts.map(({ table }) => table))];
+  return names.flatMap((name) => {
+    const own = parts.filter(({ table }) => table === name);
+    const [first] = own;
+    return first === undefined ? [] : [{ ...first, rows: [...new Set(own.flatMap(({ rows }) => rows))] }];
+  });
+}
+
+/** Seed by seed: stopped on the way, whole seeds are there. */
+export const jobsOf = (tables: readonly StudyTable[], seeds: number | undefined): readonly Job[] =>
+  [...allJobs(tables, seeds)].sort((a, b) => a.seed - b.seed);

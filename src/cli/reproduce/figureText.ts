@@ -1,0 +1,58 @@
+import { reachOf } from '../../studies/figures/drawing.ts';
+import type { Plot } from '../../studies/figures/plots.ts';
+import { field } from '../../studies/formats.ts';
+import type { StudyFigure } from '../../studies/index.ts';
+import { columns, fixed } from '../text.ts';
+
+/** A figure over time as numbers: what each curve reaches, and the numbers that the paper states. */
+export function figureText({ figure, caption }: StudyFigure, plots: readonly Plot[]): string {
+  return [`Figure ${figure}: ${caption}`, ...plots.map(plotText), ''].join('\n');
+}
+
+function plotText({
+  title,
+  unit,
+  over,
+  domain: [from, to],
+  curves,
+  losses,
+  showsLosses,
+  levels,
+}: Plot): string {
+  const span = `${title} (${unit}), ${from} to ${to} ${over}`;
+  const head = ['', 'lowest', 'mean', 'highest'];
+  const rows = curves.map((curve) => [curve.name, ...reachOf(curve).map(short)]);
+  const stated = levels.map(({ name, value }) => `  paper: ${name} ${short(value)}`);
+  const lost = losses.map(
+    ({ name, xs }) => `${name} (${xs.length} times from ${short(xs[0] ?? Number.NaN)} s)`,
+  );
+  return [
+    span,
+    ...(rows.length === 0 ? [] : [columns([head, ...rows])]),
+    ...(showsLosses ? [`  lose cells: ${lost.join(', ') || 'none'}`] : []),
+    ...stated,
+  ].join('\n');
+}
+
+/** Three digits, and all of those before the point. */
+const short = (value: number): string => {
+  if (!Number.isFinite(value)) return '';
+  const size = Math.abs(value);
+  return fixed(value, size >= 100 || size === 0 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 3 : 5);
+};
+
+/** A line for each step of each curve. */
+export function figureCsv(paper: string, { figure }: StudyFigure, plots: readonly Plot[]): readonly string[] {
+  return plots
+    .flatMap(({ title, unit, curves, losses }) => [
+      ...curves.flatMap(({ name, xs, low, high }) =>
+        xs.map((x, i) => [paper, figure, title, unit, name, x, low[i], high[i]]),
+      ),
+      ...losses.flatMap(({ name, xs }) =>
+        xs.map((x) => [paper, figure, title, unit, `loss ${name}`, x, 1, 1]),
+      ),
+    ])
+    .map((fields) => fields.map((value) => field(value ?? null)).join(','));
+}
+
+export const FIGURE_CSV_HEAD = 'paper,figure,panel,unit,curve,x,low,high';

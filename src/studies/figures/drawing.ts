@@ -1,0 +1,125 @@
+import type { Plot, PlotCurve } from './plots.ts';
+
+/** Round values between two, about so many: the library of the page or of the command line brings them. */
+export type Ticks = (from: number, to: number, count: number) => readonly number[];
+
+/** A panel as shapes, for the page and for files. Lengths are units of the picture. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly times: readonly { readonly x: number; readonly value: number }[];
+  readonly lanes: readonly Lane[];
+}
+
+/** One curve, or one VC with its losses; all lanes have one scale. */
+export interface Lane {
+  readonly name: string;
+  readonly top: number;
+  readonly bottom: number;
+  readonly path: string;
+  readonly values: readonly { readonly y: number; readonly value: number }[];
+  readonly levels: readonly { readonly y: number; readonly name: string }[];
+}
+
+const WIDTH = 460;
+const LEFT = 64;
+const RIGHT = 450;
+const TOP = 8;
+const AXIS = 20;
+const TALL = 150;
+/** Of many curves each has a lane: they would hide each other. */
+const LOW = 34;
+const ROW = 11;
+const GAP = 6;
+const TICKS = 5;
+
+const finite = (values: readonly number[]): readonly number[] => values.filter(Number.isFinite);
+
+export function drawingOf(plot: Plot, ticks: Ticks): Drawing {
+  const { domain, curves, losses, showsLosses } = plot;
+  const [from, to] = domain;
+  const x = (value: number): number => LEFT + ((value - from) / (to - from)) * (RIGHT - LEFT);
+  const lanes = showsLosses ? lossLanes(losses, x) : curveLanes(plot, x, ticks);
+  const bottom = Math.max(TOP + ROW, ...lanes.map((lane) => lane.bottom));
+  const times = ticks(from, to, TICKS).map((value) => ({ x: x(value), value }));
+  const height = bottom + AXIS;
+  return {
+    width: WIDTH,
+    height,
+    left: LEFT,
+    right: RIGHT,
+    bottom,
+    times,
+    lanes: curves.length + losses.length === 0 ? [] : lanes,
+  };
+}
+
+function curveLanes({ curves, levels }: Plot, x: (value: number) => number, ticks: Ticks): readonly Lane[] {
+  const values = curves.flatMap(({ low, high }) => [...finite(low), ...finite(high)]);
+  const all = [...values, ...levels.map(({ value }) => value)];
+  const least = Math.min(0, ...all);
+  const most = all.length === 0 ? 1 : Math.max(...all, least + 1e-9);
+  const size = curves.length > 1 ? LOW : TALL;
+  return curves.map((curve, place) => {
+    const top = TOP + place * (size + GAP);
+    const bottom = top + size;
+    const y = (value: number): number => bottom - ((value - least) / (most - least)) * size;
+    const marked = curves.length > 1 ? [least, most] : ticks(least, most, TICKS);
+    return {
+      name: curve.name,
+      top,
+      bottom,
+      path: pathOf(curve, x, y),
+      values: marked.map((value) => ({ y: y(value), value })),
+      levels: levels.map(({ name, value }) => ({ y: y(value), name })),
+    };
+  });
+}
+
+/** From low to high at each step: nothing that was reached is left out. */
+function pathOf(
+  { xs, low, high }: PlotCurve,
+  x: (value: number) => number,
+  y: (value: number) => number,
+): string {
+  let path = '';
+  let isDown = false;
+  for (const [step, at] of xs.entries()) {
+    const [one, other] = [low[step] ?? Number.NaN, high[step] ?? Number.NaN];
+    if (Number.isNaN(one)) {
+      isDown = false;
+      continue;
+    }
+    const [first, second] = [round(y(one)), round(y(other))];
+    path += `${isDown ? 'L' : 'M'}${round(x(at))},${first}`;
+    if (second !== first) path += `V${second}`;
+    isDown = true;
+  }
+  return path;
+}
+
+const lossLanes = (losses: Plot['losses'], x: (value: number) => number): readonly Lane[] =>
+  losses.map(({ name, xs }, place) => {
+    const top = TOP + place * ROW;
+    return {
+      name,
+      top,
+      bottom: top + ROW,
+      path: xs.map((value) => `M${round(x(value))},${top + 2}v${ROW - 4}`).join(''),
+      values: [],
+      levels: [],
+    };
+  });
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Lowest, mean and highest value of a curve; NaN of nothing. */
+export function reachOf({ low, high }: PlotCurve): readonly [lowest: number, mean: number, highest: number] {
+  const middles = finite(low.map((value, i) => (value + (high[i] ?? Number.NaN)) / 2));
+  if (middles.length === 0) return [Number.NaN, Number.NaN, Number.NaN];
+  const mean = middles.reduce((sum, value) => sum + value, 0) / middles.length;
+  return [Math.min(...finite(low)), mean, Math.max(...finite(high))];
+}

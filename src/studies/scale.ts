@@ -1,0 +1,40 @@
+import { findScenario } from '../scenarios/index.ts';
+import type { Settings, StudyTable } from './study.ts';
+
+/** Least and largest share of its usual length that a run may have. */
+export const SCALES = { min: 0.01, max: 1 } as const;
+
+const made = new WeakMap<StudyTable, Map<number, StudyTable>>();
+
+/** A table whose runs are shorter: its results are of that scale alone. The same object for the same question. */
+export function atScale(table: StudyTable, scale: number): StudyTable {
+  if (scale === 1) return table;
+  const known = made.get(table) ?? new Map<number, StudyTable>();
+  made.set(table, known);
+  const before = known.get(scale);
+  if (before !== undefined) return before;
+  const after = { ...table, scale, caption: `${table.caption}, time scale ${scale}` };
+  known.set(scale, after);
+  return after;
+}
+
+const DURATION = 'run.durationS';
+const FROM = 'measure.fromS';
+const TO = 'measure.toS';
+
+/** Settings behind which the whole run, and what is measured of it, is `scale` times as long. */
+export function shortened(scenario: string, settings: Settings, scale: number): Settings {
+  if (scale === 1) return settings;
+  const document = findScenario(scenario);
+  const stated: Readonly<Record<string, number | undefined>> = {
+    [DURATION]: document?.run.durationS,
+    [FROM]: document?.measure?.fromS,
+    [TO]: document?.measure?.toS,
+  };
+  const lengths = [DURATION, FROM, TO].flatMap((path) => {
+    const set = settings.findLast(([own]) => own === path)?.[1];
+    const seconds = set === undefined ? stated[path] : Number(set);
+    return seconds === undefined ? [] : [[path, String(Number((seconds * scale).toPrecision(12)))] as const];
+  });
+  return [...settings.filter(([path]) => !(path in stated)), ...lengths];
+}
