@@ -46,6 +46,18 @@ test('a table is run on this device, one of its runs opens on the stage, and the
     '000,1,maximum,EPD,76415,76415,0,2,1',
   );
 
+  const figure = region(page, 'Figure 5');
+  await figure.getByRole('button', { name: 'Run Figure 5' }).click();
+  await expect(figure.getByRole('figure', { name: 'queue of the most congested port (cells)' })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(figure.getByText('The paper states: buffer 2,000, threshold 1,960.')).toBeVisible();
+  await figure.getByText('Numbers').click();
+  await expect(figure.getByRole('row', { name: /^queue [\d.,]+ [\d.,]+ 1,9\d\d$/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Time scale' }).selectOption({ label: '0.2 of the length' });
+  await expect(table.getByText('not run')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Time scale' }).selectOption({ label: 'full length' });
+
   await row.getByRole('link', { name: /^Open effective throughput, EPD, seed 2: / }).click();
   await page.waitForURL(/\?scene=symmetric-500/);
   await page.evaluate(() => window.cellscope.ready);
@@ -58,7 +70,7 @@ test('a table is run on this device, one of its runs opens on the stage, and the
   ]);
   await page.goBack();
   await expect(region(page, 'Table 1').getByText('2 seeds')).toBeVisible();
-  await expect(page.getByText(/^8 runs are kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^9 runs are kept on this device/)).toBeVisible();
 });
 
 test('another reading stands beside the first, cancelling keeps what is done, and the phone has it all', async ({

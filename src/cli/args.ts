@@ -49,7 +49,7 @@ export function numberOption(
   if (value >= min && value <= max && (!integer || Number.isInteger(value))) return value;
   const kind = integer ? 'a whole number' : 'a number';
   throw new UsageError([
-    `--${name} = ${text}: not ${kind} from ${fixed(min)} to ${fixed(max, Number.isInteger(max) ? 0 : 3)}`,
+    `--${name} = ${text}: not ${kind} from ${fixed(min, Number.isInteger(min) ? 0 : 2)} to ${fixed(max, Number.isInteger(max) ? 0 : 3)}`,
   ]);
 }
 

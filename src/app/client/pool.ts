@@ -3,6 +3,8 @@ import { startWorker } from './simulation.ts';
 
 type Done = Extract<RaceReport, { type: 'race-done' | 'study-done' | 'figure-done' }>;
 
+const DONE: readonly string[] = ['race-done', 'study-done', 'figure-done'] satisfies Done['type'][];
+
 /** What a pool reports while it works; places in the list of tasks. */
 export interface PoolListener {
   /** Share of all runs that is done, 0 to 1. */
@@ -52,7 +54,8 @@ export function runPool(
       else if (data.type === 'race-failed') {
         listener.failed(index, data.cause);
         finish(() => worker);
-      } else {
+      } else if (DONE.includes(data.type)) {
+        // Workers also report what a stage waits for.
         listener.done(index, data);
         finish(() => worker);
       }
