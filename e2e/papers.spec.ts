@@ -48,7 +48,9 @@ test('a table is run on this device, one of its runs opens on the stage, and the
 
   const figure = region(page, 'Figure 5');
   await figure.getByRole('button', { name: 'Run Figure 5' }).click();
-  await expect(figure.getByRole('figure', { name: 'queue of the most congested port (cells)' })).toBeVisible({
+  await expect(
+    figure.getByRole('figure', { name: 'queue of the most congested port (cells) over time, s' }),
+  ).toBeVisible({
     timeout: 60_000,
   });
   await expect(figure.getByText('The paper states: buffer 2,000, threshold 1,960.')).toBeVisible();

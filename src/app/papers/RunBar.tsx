@@ -62,7 +62,7 @@ function Standing() {
   const done = useLab((s) => s.done);
   const of = useLab((s) => s.of);
   const began = useLab((s) => s.began);
-  const count = useLab((s) => s.results.size);
+  const count = useLab((s) => s.results.size + s.traces.size);
   const made = useLab((s) => s.made);
   const unkept = useLab((s) => s.unkept);
   return (

@@ -19,7 +19,7 @@ function plotText({
   showsLosses,
   levels,
 }: Plot): string {
-  const span = `${title} (${unit}), ${from} to ${to} ${over}`;
+  const span = `${title} (${unit}) over ${over} from ${from} to ${to}`;
   const head = ['', 'lowest', 'mean', 'highest'];
   const rows = curves.map((curve) => [curve.name, ...reachOf(curve).map(short)]);
   const stated = levels.map(({ name, value }) => `  paper: ${name} ${short(value)}`);

@@ -26,7 +26,7 @@ export interface Lane {
 
 const WIDTH = 460;
 const LEFT = 64;
-const RIGHT = 450;
+const RIGHT = 440;
 const TOP = 8;
 const AXIS = 20;
 const TALL = 150;

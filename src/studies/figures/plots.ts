@@ -76,7 +76,7 @@ function plotOfPanel(run: FigureRun, panel: Panel, job: Job, trace: DrawnTrace):
   return {
     title: run.run === undefined ? panel.panel : `${run.run}: ${panel.panel}`,
     unit: panel.unit,
-    over: 's',
+    over: 'time, s',
     curves,
     losses: losses.map(({ vc, steps }) => ({ name: String(vc), xs: steps.map(timeOf) })),
     showsLosses,

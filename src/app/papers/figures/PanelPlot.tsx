@@ -16,9 +16,10 @@ interface PanelProps {
 export function PanelPlot({ plot, link }: PanelProps) {
   const id = useId();
   const drawing = drawingOf(plot, ticks);
+  const [lane] = drawing.lanes;
   return (
     <figure className={styles.panel} aria-labelledby={id}>
-      <figcaption id={id}>{texts.panel(plot.title, plot.unit)}</figcaption>
+      <figcaption id={id}>{texts.panel(plot.title, plot.unit, plot.over)}</figcaption>
       <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
         {drawing.times.map(({ x, value }) => (
           <g key={value} transform={`translate(${x},${drawing.bottom})`}>
@@ -28,12 +29,9 @@ export function PanelPlot({ plot, link }: PanelProps) {
             </text>
           </g>
         ))}
-        <text x={drawing.right} y={drawing.height - 22} textAnchor="end">
-          {plot.over}
-        </text>
-        {drawing.lanes.map((lane) => (
-          <g key={lane.name} className={styles.lane}>
-            {lane.values.map(({ y, value }) => (
+        {drawing.lanes.map((own) => (
+          <g key={own.name} className={styles.lane}>
+            {own.values.map(({ y, value }) => (
               <g key={value} transform={`translate(0,${y})`}>
                 <line className={styles.grid} x1={drawing.left} x2={drawing.right} />
                 {plot.curves.length <= 1 && (
@@ -44,14 +42,14 @@ export function PanelPlot({ plot, link }: PanelProps) {
               </g>
             ))}
             {(plot.curves.length > 1 || plot.showsLosses) && (
-              <text x={drawing.left - 5} y={(lane.top + lane.bottom) / 2} dy="0.32em" textAnchor="end">
-                {lane.name}
+              <text x={drawing.left - 5} y={(own.top + own.bottom) / 2} dy="0.32em" textAnchor="end">
+                {own.name}
               </text>
             )}
-            {lane.levels.map(({ y, name }) => (
+            {own.levels.map(({ y, name }) => (
               <line key={name} className={styles.level} x1={drawing.left} x2={drawing.right} y1={y} y2={y} />
             ))}
-            <path d={lane.path} />
+            <path d={own.path} />
           </g>
         ))}
         <line
@@ -62,6 +60,9 @@ export function PanelPlot({ plot, link }: PanelProps) {
           y2={drawing.bottom}
         />
       </svg>
+      {lane !== undefined && plot.curves.length > 1 && (
+        <p className="hint">{texts.lanes(lane.values.map(({ value }) => shortNumber(value)).join(' – '))}</p>
+      )}
       {plot.showsLosses && <p className="hint">{texts.lossesOf(plot.losses.length)}</p>}
       {plot.levels.length > 0 && (
         <p className="hint">
