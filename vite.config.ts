@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { entryGroups, homeEntry } from './scripts/build/entries.ts';
+import { fromSource } from './scripts/build/source.ts';
 
 const PUBLIC = fileURLToPath(new URL('public', import.meta.url));
 
@@ -33,78 +33,6 @@ const contentSecurityPolicy: Plugin = {
     },
   ],
 };
-
-/** Scales interpolate numbers: colours of D3, which only its general interpolator needs, stay away. */
-const numbersOnly: Plugin = {
-  name: 'numbers-only',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id, importer) =>
-    id === 'd3-interpolate' && importer?.includes('/d3-scale/')
-      ? fileURLToPath(new URL('src/app/plot/interpolate.ts', import.meta.url))
-      : null,
-};
-
-/** The minifier writes a class name where it is used, if it is imported by itself and not as a key of an object. */
-const namedClasses: Plugin = {
-  name: 'named-classes',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { code: '.module.css' },
-    handler: (code) => code.replace(/import (\w+)(?= from '[^']+\.module\.css')/g, 'import * as $1'),
-  },
-};
-
-const SHEETS = readdirSync(fileURLToPath(new URL('src/app', import.meta.url)), {
-  recursive: true,
-  encoding: 'utf8',
-})
-  .filter((name) => name.endsWith('.module.css'))
-  .sort();
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const classesOf = SHEETS.map((): string[] => []);
-
-const lettersOf = (sheet: number): string =>
-  `${LETTERS[Math.floor(sheet / LETTERS.length) - 1] ?? ''}${LETTERS[sheet % LETTERS.length]}`;
-
-/** `c0`: one letter or two for the sheet and a number for the class, as no global class ends in one. */
-function shortClass(name: string, file: string): string {
-  const sheet = SHEETS.findIndex((path) => file.endsWith(`src/app/${path}`));
-  const classes = classesOf[sheet];
-  if (!classes) throw new Error(`${file}: a sheet in src/app was expected`);
-  if (!classes.includes(name)) classes.push(name);
-  return `${lettersOf(sheet)}${classes.indexOf(name)}`;
-}
-
-/** `credit_bar`, for who looks into the page while it is written. */
-const readableClass = (name: string, file: string): string =>
-  `${file.replace(/(\/style)?\.module\.css.*/, '').replace(/.*\//, '')}_${name}`;
-
-/** A sheet stays where its names are used, although nothing of its script is left there. */
-const keptSheets: Plugin = {
-  name: 'kept-sheets',
-  apply: 'build',
-  enforce: 'post',
-  transform: {
-    filter: { id: /\.module\.css$/ },
-    handler: (code) => ({ code, moduleSideEffects: 'no-treeshake' }),
-  },
-};
-
-/** What decides a run: results that the papers' page keeps on a device are void when any of it changes. */
-const DECISIVE = ['contract', 'engine', 'rules', 'scenarios'];
-
-function engineFingerprint(): string {
-  const hash = createHash('sha256');
-  for (const folder of DECISIVE) {
-    const root = fileURLToPath(new URL(`src/${folder}/`, import.meta.url));
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
-    for (const file of files.filter((name) => /\.(ts|rule|wat)$/.test(name)))
-      hash.update(file).update(readFileSync(root + file));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
 
 /** Keeps the page on a device. */
 const SERVICE_WORKER = 'src/worker/offline/service.worker.ts';
@@ -146,60 +74,50 @@ const keptForGood: Plugin = {
   },
 };
 
-const release = (): string =>
-  JSON.parse(readFileSync(fileURLToPath(new URL('package.json', import.meta.url)), 'utf8')).version;
-
 /** The page begins with them: `home` alone, `index` the stage, `both` what the two share; the last one is of the bundler. */
 const FIRST_CHUNKS = ['index', 'home', 'both', 'rolldown-runtime'];
 
-export default defineConfig(({ command }) => ({
-  base: './',
-  define: { __ENGINE__: JSON.stringify(engineFingerprint()), __RELEASE__: JSON.stringify(release()) },
-  plugins: [
-    numbersOnly,
-    namedClasses,
-    keptSheets,
-    react(),
-    contentSecurityPolicy,
-    homeEntry,
-    offline,
-    keptForGood,
-  ],
-  css: { modules: { generateScopedName: command === 'build' ? shortClass : readableClass } },
-  build: {
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    // What comes late is fetched when nobody waits: a list of what each of its scripts imports would be in the first one.
-    modulePreload: {
-      resolveDependencies: (_, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
-    },
-    // Before packing; `npm run size` weighs what is sent.
-    chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      input: { index: 'index.html', home: 'home.html' },
-      // What is not part of the first load stands apart, so that `npm run size` can weigh the two.
-      output: {
-        chunkFileNames: ({ isDynamicEntry, name }) =>
-          `assets/${isDynamicEntry || !FIRST_CHUNKS.includes(name) ? 'late/' : ''}[name]-[hash].js`,
-        // One script packs better than the page and a dozen parts that late ones share with it.
-        codeSplitting: { groups: entryGroups() },
+export default defineConfig(({ command }) => {
+  const { plugins, ...source } = fromSource(command);
+  return {
+    base: './',
+    ...source,
+    plugins: [...plugins, contentSecurityPolicy, homeEntry, offline, keptForGood],
+    build: {
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      // What comes late is fetched when nobody waits: a list of what each of its scripts imports would be in the first one.
+      modulePreload: {
+        resolveDependencies: (_, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
       },
-      checks: { pluginTimings: false },
-    },
-  },
-  worker: {
-    format: 'es',
-    rolldownOptions: {
-      output: {
-        // The second one is of the bundler: the engine begins with it.
-        chunkFileNames: ({ name }) =>
-          `assets/${name === 'engine' || name === 'rolldown-runtime' ? 'sim.' : 'late/'}${name}-[hash].js`,
-        comments: { annotation: false },
-        // What comes late must not import the worker's own script: WebKit would run that once more.
-        codeSplitting: { groups: [{ name: 'engine', tags: ['$initial'], test: /(?<!sim\.worker\.ts)$/ }] },
+      // Before packing; `npm run size` weighs what is sent.
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: {
+        input: { index: 'index.html', home: 'home.html' },
+        // What is not part of the first load stands apart, so that `npm run size` can weigh the two.
+        output: {
+          chunkFileNames: ({ isDynamicEntry, name }) =>
+            `assets/${isDynamicEntry || !FIRST_CHUNKS.includes(name) ? 'late/' : ''}[name]-[hash].js`,
+          // One script packs better than the page and a dozen parts that late ones share with it.
+          codeSplitting: { groups: entryGroups() },
+        },
+        checks: { pluginTimings: false },
       },
     },
-  },
-  server: { host: '127.0.0.1' },
-  preview: { host: '127.0.0.1' },
-}));
+    worker: {
+      format: 'es',
+      rolldownOptions: {
+        output: {
+          // The second one is of the bundler: the engine begins with it.
+          chunkFileNames: ({ name }) =>
+            `assets/${name === 'engine' || name === 'rolldown-runtime' ? 'sim.' : 'late/'}${name}-[hash].js`,
+          comments: { annotation: false },
+          // What comes late must not import the worker's own script: WebKit would run that once more.
+          codeSplitting: { groups: [{ name: 'engine', tags: ['$initial'], test: /(?<!sim\.worker\.ts)$/ }] },
+        },
+      },
+    },
+    server: { host: '127.0.0.1' },
+    preview: { host: '127.0.0.1' },
+  };
+});

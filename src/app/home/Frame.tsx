@@ -16,7 +16,7 @@ export function Frame({ isHome, children }: FrameProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        {isHome ? <span>{texts.name}</span> : <a href="./">{texts.name}</a>}
+        {isHome ? <span>{texts.name}</span> : <a href="?page=home">{texts.name}</a>}
       </header>
       <main className={styles.main}>{children}</main>
       <footer className={styles.foot}>

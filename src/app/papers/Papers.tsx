@@ -79,7 +79,7 @@ export function Papers() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <a href="./">{texts.home}</a>
+        <a href="?page=home">{texts.home}</a>
         <span>{texts.page}</span>
       </header>
       <div className={styles.side}>

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, open, runUntil, test, testAlone } from './stage.ts';
+
+const folder = join(tmpdir(), `cellscope-file-${process.pid}`);
+const config = 'scripts/build/oneFile.config.ts';
+
+test.beforeAll(() =>
+  promisify(execFile)(process.execPath, [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--config',
+    config,
+    '--outDir',
+    folder,
+    '--emptyOutDir',
+  ]),
+);
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+testAlone(
+  'one file opens from a disk: home, stage, lesson and papers, without a request, with the digest of the page',
+  async ({ page, other }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().slice(0, 200)));
+    const file = pathToFileURL(join(folder, 'cellscope.html')).href;
+    await page.goto(file);
+    await page.getByRole('link', { name: 'Watch a network collapse' }).click();
+    await page.waitForURL(/\?scene=half-empty$/);
+    await page.evaluate(() => window.cellscope.ready);
+    await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('rcd');
+    const { link } = await page.evaluate(() => window.cellscope.state());
+    const digest = await runUntil(page, 0.6);
+
+    await page.goto(`${file}?lesson=one-cell`);
+    await expect(page.getByText('Step 1 of 8')).toBeVisible();
+    await page.goto(`${file}?page=papers`);
+    await page.getByRole('link', { name: 'Cellscope', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('See why networks collapse');
+    expect(asked.filter((url) => !/^(file|blob|data):/.test(url))).toEqual([]);
+
+    await open(other, `/${new URL(link).search}`);
+    expect(await runUntil(other, 0.6)).toBe(digest);
+  },
+);

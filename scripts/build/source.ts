@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import type { Plugin, UserConfig } from 'vite';
+
+const ROOT = new URL('../../', import.meta.url);
+const pathOf = (path: string): string => fileURLToPath(new URL(path, ROOT));
+
+/** Scales interpolate numbers: colours of D3, which only its general interpolator needs, stay away. */
+const numbersOnly: Plugin = {
+  name: 'numbers-only',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id === 'd3-interpolate' && importer?.includes('/d3-scale/')
+      ? pathOf('src/app/plot/interpolate.ts')
+      : null,
+};
+
+/** The minifier writes a class name where it is used, if it is imported by itself and not as a key of an object. */
+const namedClasses: Plugin = {
+  name: 'named-classes',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { code: '.module.css' },
+    handler: (code) => code.replace(/import (\w+)(?= from '[^']+\.module\.css')/g, 'import * as $1'),
+  },
+};
+
+const SHEETS = readdirSync(pathOf('src/app'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((name) => name.endsWith('.module.css'))
+  .sort();
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const classesOf = SHEETS.map((): string[] => []);
+
+const lettersOf = (sheet: number): string =>
+  `${LETTERS[Math.floor(sheet / LETTERS.length) - 1] ?? ''}${LETTERS[sheet % LETTERS.length]}`;
+
+/** `c0`: one letter or two for the sheet and a number for the class, as no global class ends in one. */
+function shortClass(name: string, file: string): string {
+  const sheet = SHEETS.findIndex((path) => file.endsWith(`src/app/${path}`));
+  const classes = classesOf[sheet];
+  if (!classes) throw new Error(`${file}: a sheet in src/app was expected`);
+  if (!classes.includes(name)) classes.push(name);
+  return `${lettersOf(sheet)}${classes.indexOf(name)}`;
+}
+
+/** `credit_bar`, for who looks into the page while it is written. */
+const readableClass = (name: string, file: string): string =>
+  `${file.replace(/(\/style)?\.module\.css.*/, '').replace(/.*\//, '')}_${name}`;
+
+/** A sheet stays where its names are used, although nothing of its script is left there. */
+const keptSheets: Plugin = {
+  name: 'kept-sheets',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, moduleSideEffects: 'no-treeshake' }),
+  },
+};
+
+/** What decides a run: results that the papers' page keeps on a device are void when any of it changes. */
+const DECISIVE = ['contract', 'engine', 'rules', 'scenarios'];
+
+function engineFingerprint(): string {
+  const hash = createHash('sha256');
+  for (const folder of DECISIVE) {
+    const root = pathOf(`src/${folder}/`);
+    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+    for (const file of files.filter((name) => /\.(ts|rule|wat)$/.test(name)))
+      hash.update(file).update(readFileSync(root + file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const release = (): string => JSON.parse(readFileSync(pathOf('package.json'), 'utf8')).version;
+
+/** How the sources become scripts and styles, whatever is built of them. */
+export const fromSource = (command: 'build' | 'serve') =>
+  ({
+    define: { __ENGINE__: JSON.stringify(engineFingerprint()), __RELEASE__: JSON.stringify(release()) },
+    plugins: [numbersOnly, namedClasses, keptSheets, react()],
+    css: { modules: { generateScopedName: command === 'build' ? shortClass : readableClass } },
+  }) satisfies UserConfig;
