@@ -76,7 +76,7 @@ export class Host {
   private obey(command: Command, branches: Branches, run: Run): void {
     const { type } = command;
     if (type === 'ask') this.answer(run, command.id, command.what);
-    else if (type === 'frames' || type === 'why' || type === 'rm') {
+    else if (type === 'frames' || type === 'why' || type === 'rm' || type === 'acts') {
       run.questions.ask(command);
       this.player.answers.fetch();
       this.player.tickSoon(0);

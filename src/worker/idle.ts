@@ -38,7 +38,7 @@ export class IdleWatch {
   command<C extends Pick<Command, 'type'>>(command: C, obey: (command: C) => void): void {
     const { type } = command;
     if (!UNCOUNTED.includes(type)) this.commands++;
-    if (type === 'frames' || type === 'why' || type === 'rm') this.asked = true;
+    if (type === 'frames' || type === 'why' || type === 'rm' || type === 'acts') this.asked = true;
     this.work(() => obey(command));
   }
 

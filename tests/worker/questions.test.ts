@@ -100,6 +100,23 @@ describe('questions before what answers them is there', () => {
   });
 });
 
+describe('what a VC does', () => {
+  it('is answered where the run is, also while it plays, and changes nothing', () => {
+    const page = new Page().load(lan);
+    page.seek(MOMENT_S);
+    const digest = page.ask('digest');
+    page.tell({ type: 'acts', id: 8, vc: 1 }).settle();
+    expect(page.last('acts')).toMatchObject({ id: 8, vc: 1, time: page.batch.now });
+    expect(page.last('acts').acts.length).toBeGreaterThan(2);
+    expect(page.ask('digest')).toBe(digest);
+    page.tell({ type: 'play' }).wait(50);
+    page.tell({ type: 'acts', id: 9, vc: 99 }).wait(50);
+    expect(page.last('acts')).toMatchObject({ id: 9, vc: 99, acts: [] });
+    expect(page.last('acts').time).toBeGreaterThan(MOMENT_S * 1e12);
+    expect(page.batch.state).toBe('playing');
+  });
+});
+
 describe('what answers questions and cannot be loaded', () => {
   it('is told to each question, and the run is as it was', () => {
     const { script, page } = opened();

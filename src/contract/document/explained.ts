@@ -1,4 +1,5 @@
 import type { SourceRule } from '../remarks/index.ts';
+import type { Picoseconds } from '../units.ts';
 import type { Described, PseudoCodeLine, Visiting } from './described.ts';
 
 /** What explains itself outside of ports: how a window moves, what is around it, sources, end systems, hops, nodes. */
@@ -8,6 +9,43 @@ export type ExplainedKind = (typeof EXPLAINED_KINDS)[number];
 /** How the window of a TCP sender moves; the first stands for none: before it opens, and without TCP. */
 export const TCP_PHASES = ['', 'slowStart', 'avoidance', 'recovery', 'followed'] as const;
 export type TcpPhase = (typeof TCP_PHASES)[number];
+
+/**
+ * What the state of a run shows a VC do at an instant, with the number that goes with it.
+ * Rate source: `spaced`, picoseconds until its next cell; `begins`; `forwardDue`, cells until the next forward RM cell;
+ * `dataLeft`; `forwardLeft`, CCR in cells/s. Destination: `bitKept`, the EFCI bit. TCP: `opens`; `ipWaits`; `windowFull`
+ * and `transfers`, bytes on the way; `pauses`; `ackWaits`. Other sources: `unitDue`, picoseconds until the next unit;
+ * `burst`, `silence`; `after`, nothing more; `byRate`, `byCredit`, `byLink`. Calls: `carried`, `freeLine`, `noneFree`. Router:
+ * `assembles`, cells of a frame so far; `gap`; `queued`, frames; `outputFull`, frames; `onward`.
+ */
+export type ActSign =
+  | 'spaced'
+  | 'begins'
+  | 'forwardDue'
+  | 'dataLeft'
+  | 'forwardLeft'
+  | 'bitKept'
+  | 'opens'
+  | 'ipWaits'
+  | 'windowFull'
+  | 'transfers'
+  | 'pauses'
+  | 'ackWaits'
+  | 'unitDue'
+  | 'burst'
+  | 'silence'
+  | 'after'
+  | 'byRate'
+  | 'byCredit'
+  | 'byLink'
+  | 'carried'
+  | 'freeLine'
+  | 'noneFree'
+  | 'assembles'
+  | 'gap'
+  | 'queued'
+  | 'outputFull'
+  | 'onward';
 
 /**
  * What a record shows a VC do, and a line of pseudo-code says. `growth`: slow start or congestion avoidance; `loss`: a fast
@@ -31,7 +69,8 @@ export type Sign =
   | 'mayLeave'
   | 'blocked'
   | 'longQueue'
-  | 'shortQueue';
+  | 'shortQueue'
+  | ActSign;
 
 export interface ExplainedLine extends PseudoCodeLine {
   /** It is lit while this is the last thing that happened. */
@@ -46,4 +85,22 @@ export interface ExplainedInfo extends Described, Visiting {
   readonly pseudoCode: readonly ExplainedLine[];
   /** What it reads of a document: `tcp.minRtoMs`; of a VC's source `source.fileBytes`. */
   readonly keys: readonly string[];
+}
+
+/** What a VC does at an instant, and a line of pseudo-code says. */
+export interface Act {
+  readonly sign: ActSign;
+  /** In the unit of its sign (`ActSign`); NaN: there is no number. */
+  readonly value: number;
+  /** When it happened; null: it is the case at this instant. */
+  readonly time: Picoseconds | null;
+}
+
+/** Answer to `acts`: those of a VC where its run is, the most telling first; none for a VC that is not there. */
+export interface ActsReport {
+  readonly type: 'acts';
+  readonly id: number;
+  readonly vc: number;
+  readonly time: Picoseconds;
+  readonly acts: readonly Act[];
 }

@@ -1,6 +1,7 @@
 import type { RateState } from '../document/abr.ts';
 import type { Catalog } from '../document/catalog.ts';
 import type { Edit, Problem } from '../document/edits.ts';
+import type { ActsReport } from '../document/explained.ts';
 import type { ParameterValue } from '../document/parameters.ts';
 import type { ScenarioDocument } from '../document/scenario.ts';
 import type { SourceKind } from '../document/sources.ts';
@@ -122,7 +123,9 @@ export type Command =
       readonly near: Picoseconds;
     }
   /** The reasons of an event; answered by `why`, and only the newest question is. `find`: else that of the very time. */
-  | { readonly type: 'why'; readonly id: number; readonly event: WhyEvent; readonly find?: WhyFind };
+  | { readonly type: 'why'; readonly id: number; readonly event: WhyEvent; readonly find?: WhyFind }
+  /** What a VC does where the run is; answered by `acts`, and only the newest question is. */
+  | { readonly type: 'acts'; readonly id: number; readonly vc: number };
 
 /** Worker to page. */
 export type Report =
@@ -166,6 +169,7 @@ export type Report =
   | BranchesReport
   | StopsReport
   | RmReport
+  | ActsReport
   | RulesReport
   | RuleReport
   /** All of so many commands, but for those of `UNCOUNTED`, are carried out, and the run stands still. */

@@ -74,13 +74,13 @@ the virtual source sends by the rules of a source end system:
     keys: ['nodes.bufferPackets'],
     code: pseudoCode(`
 a cell arrives:
-  it joins the frame of its VC
+  it joins the frame of its VC  @assembles
 with the last cell of a frame:
-  if a cell of it is missing: the frame ends here
+  if a cell of it is missing: the frame ends here  @gap
   else if bufferPackets frames wait at the output, 0 is no limit:
-    discard the frame
+    discard the frame  @outputFull
   else:
-    queue it, in the order in which frames become whole
-    its cells leave back to back, on the VC that all share`),
+    queue it, in the order in which frames become whole  @queued
+    its cells leave back to back, on the VC that all share  @onward`),
   }),
 ] as const;

@@ -32,14 +32,14 @@ export const rates = [
       ...['bufferCells', 'quantizeRm'],
     ),
     code: pseudoCode(`
-rule 1: in-rate cells leave at least 1 / ACR apart
-rule 2: at first ACR ← ICR, and the first cell is a forward RM cell
-rule 3a: due after Nrm − 1 cells, or after Mrm once Trm has passed: a forward RM cell
-rules 3c and 12: else a data cell leaves, with EFCI 0
+rule 1: in-rate cells leave at least 1 / ACR apart  @spaced
+rule 2: at first ACR ← ICR, and the first cell is a forward RM cell  @begins
+rule 3a: due after Nrm − 1 cells, or after Mrm once Trm has passed: a forward RM cell  @forwardDue
+rules 3c and 12: else a data cell leaves, with EFCI 0  @dataLeft
 before an in-rate forward RM cell:
   rule 5: none for longer than ADTF, ACR > ICR: ACR ← ICR  @unused
   rule 6: CRM without an answer: ACR ← max(MCR, ACR − CDF × ACR)  @unanswered
-  rules 7 and 10: it carries CCR = ACR, ER = PCR, MCR, CI = NI = 0
+  rules 7 and 10: it carries CCR = ACR, ER = PCR, MCR, CI = NI = 0  @forwardLeft
 a backward RM cell arrives:
   rule 8, CI = 1: ACR ← ACR − RDF × ACR  @down
   rule 8, CI = 0, NI = 1: ACR stays  @held
@@ -56,7 +56,7 @@ rule 11: while ACR < TCR, forward RM cells also leave out of rate, at TCR  @outO
     keys: own('receiverRate'),
     code: pseudoCode(`
 rule 1: a data cell arrives:
-  remember its EFCI bit
+  remember its EFCI bit  @bitKept
 rule 2: a forward RM cell arrives:
   it turns round at once  @turned
   rule 2a: if the bit is set: CI ← 1  @turnMarked

@@ -18,11 +18,12 @@ export const sources = [
     keys: own(...TCP),
     code: pseudoCode(`
 at startMs, drawn from the seed where it is a range:
-  open a connection
+  open a connection  @opens
 while min(cwnd, awnd) allows a segment:
   take the next packetBytes, there are always more
-  IP sends it: at most ipPacketsPerSecond, up to ipJitterUs later
-  its cells leave at most at peakCellRate, else at the rate of the link`),
+  IP sends it: at most ipPacketsPerSecond, up to ipJitterUs later  @ipWaits
+  its cells leave at most at peakCellRate, else at the rate of the link  @byLink
+the window is full: wait for an ACK or for the timer  @windowFull`),
   }),
   explained({
     id: 'file-tcp',
@@ -35,10 +36,10 @@ while min(cwnd, awnd) allows a segment:
 at startMs:
 repeat files times, with 0 for ever:
   size ← fileBytes; sizes exponential: drawn with this mean
-  open a connection: slow start from the initial window
-  send the packets of the file as the window allows
+  open a connection: slow start from the initial window  @opens
+  send the packets of the file as the window allows  @transfers
   when all of it is acknowledged, record the transfer time
-  wait pauseMs; pauses exponential: drawn with this mean`),
+  wait pauseMs; pauses exponential: drawn with this mean  @pauses`),
   }),
   explained({
     id: 'poisson',
@@ -53,7 +54,7 @@ t ← startMs
 repeat:
   u ← drawn between 0 and 1
   t ← t − mean × ln(u)
-  at t: send a unit, one cell or a frame of packetBytes`),
+  at t: send a unit, one cell or a frame of packetBytes  @unitDue`),
   }),
   explained({
     id: 'deterministic',
@@ -67,7 +68,7 @@ period ← cells of a unit / cellsPerSecond
 k ← 0
 repeat:
   t ← startMs + (phase + k) × period
-  at t: send a unit, one cell or a frame of packetBytes
+  at t: send a unit, one cell or a frame of packetBytes  @unitDue
   k ← k + 1`),
   }),
   explained({
@@ -81,9 +82,9 @@ repeat:
 from startMs on, repeat:
   burst ← burstMs; lengths exponential: drawn with this mean
   during the burst:
-    send a unit each (cells of a unit / cellsPerSecond)
+    send a unit each (cells of a unit / cellsPerSecond)  @burst
   silence ← silenceMs; lengths exponential: drawn with this mean
-  during the silence: send no unit
+  during the silence: send no unit  @silence
 a gap that a silence interrupts continues in the next burst`),
   }),
   explained({
@@ -99,7 +100,7 @@ from startMs on, for each level in turn, again and again:
   during the level:
     due ← 1 unit; spacing poisson: drawn with mean 1
     add up cellsPerSecond / cells of a unit over time
-    when the sum reaches due: send a unit
+    when the sum reaches due: send a unit  @unitDue
   what has added up at its end counts in the next level`),
   }),
   explained({
@@ -113,9 +114,9 @@ from startMs on, for each level in turn, again and again:
 unit ← us, or the cell time of the source's link
 for each of times, in their order:
   t ← startMs + time × unit
-  at t: send a unit, one cell or a frame of packetBytes
+  at t: send a unit, one cell or a frame of packetBytes  @unitDue
 after the last of times:
-  send no more`),
+  send no more  @after`),
   }),
   explained({
     id: 'greedy',
@@ -127,9 +128,9 @@ after the last of times:
     code: pseudoCode(`
 from startMs on, there is always a unit to send
 its cells leave, one after the other,
-  under rate control: when ACR allows the next one
-  under credit: when the next node has a place
-  else: at peakCellRate
+  under rate control: when ACR allows the next one  @byRate
+  under credit: when the next node has a place  @byCredit
+  else: at peakCellRate  @byLink
 it slows down for no other reason`),
   }),
   explained({
@@ -142,10 +143,10 @@ it slows down for no other reason`),
     code: pseudoCode(`
 a call arrives, after an exponential gap with mean 1 / callsPerSecond:
   size ← fileBytes or holdingMs; lengths exponential: drawn with this mean
-  if a VC of the pool is free:
-    the first free one carries the call
+  if a VC of the pool is free:  @freeLine
+    the first free one carries the call  @carried
     a file ends with its last ACK, a call with its holding time
   else:
-    the call is blocked`),
+    the call is blocked  @noneFree`),
   }),
 ] as const;

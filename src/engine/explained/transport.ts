@@ -127,7 +127,7 @@ it expires at a tick:
     keys: keysOf(['tcp'], 'handshake', 'headerBytes', 'nagle', 'swsAvoidance', 'limitedTransmit'),
     code: pseudoCode(`
 a connection opens:
-  handshake: a SYN and its answer come first, else data at once
+  handshake: a SYN and its answer come first, else data at once  @opens
 while next − una < min(cwnd, awnd):
   a full segment, with headerBytes of headers: send it
   a shorter one, swsAvoidance: wait if only the window makes it short
@@ -148,7 +148,7 @@ a segment arrives in order, with nothing missing:
   if waiting ≥ ackEvery:
     acknowledge; waiting ← 0
   else:
-    acknowledge after delayedAckMs; coarse timers: at the next tick of fastTickMs
+    acknowledge after delayedAckMs; coarse timers: at the next tick of fastTickMs  @ackWaits
 a segment arrives out of order or again:
   ackOutOfOrder delayed: as above; else acknowledge at once
 a segment fills a gap or a part of it:

@@ -53,6 +53,11 @@ export class PacedSender implements Sender, Line {
     return this.host.timers.isSet(this.slot + SEND);
   }
 
+  /** When its next unit leaves; Infinity: none is to come. */
+  get due(): number {
+    return this.host.timers.due[this.slot + SEND];
+  }
+
   startAt(time: number): void {
     this.host.timers.set(this.slot + START, time);
   }

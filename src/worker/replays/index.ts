@@ -1,28 +1,38 @@
-import type { Command, FramesReport, Picoseconds, RmReport, WhyReport } from '../../contract/index.ts';
+import type {
+  ActsReport,
+  Command,
+  FramesReport,
+  Picoseconds,
+  RmReport,
+  WhyReport,
+} from '../../contract/index.ts';
 import type { Simulation } from '../../engine/index.ts';
 import type { Timeline } from '../timeline/timeline.ts';
+import { ActsNow } from './acts.ts';
 import { FrameReplay } from './frames.ts';
 import { RmReplays } from './rm.ts';
 import { WhyReplays } from './why.ts';
 
 /** About what has been. */
-export type Question = Extract<Command, { type: 'frames' | 'why' | 'rm' }>;
-export type Answer = FramesReport | WhyReport | RmReport;
+export type Question = Extract<Command, { type: 'frames' | 'why' | 'rm' | 'acts' }>;
+export type Answer = FramesReport | WhyReport | RmReport | ActsReport;
 
-/** Answers questions about one run, by replays beside it. */
+/** Answers questions about one run, by replays beside it, and by a look at it. */
 export class Replays {
   private readonly frames: FrameReplay;
   private readonly why: WhyReplays;
   private readonly rm: RmReplays;
+  private readonly acts: ActsNow;
 
   constructor(run: Simulation, timeline: Timeline) {
     this.frames = new FrameReplay(run, timeline);
     this.why = new WhyReplays(run, timeline);
     this.rm = new RmReplays(run, timeline);
+    this.acts = new ActsNow(run);
   }
 
   private get all() {
-    return [this.frames, this.why, this.rm];
+    return [this.frames, this.why, this.rm, this.acts];
   }
 
   get busy(): boolean {
@@ -33,7 +43,8 @@ export class Replays {
   ask(question: Question): void {
     if (question.type === 'frames') this.frames.ask(question);
     else if (question.type === 'why') this.why.ask(question);
-    else this.rm.ask(question);
+    else if (question.type === 'rm') this.rm.ask(question);
+    else this.acts.ask(question);
   }
 
   /** The run has been changed: what was replayed may not be what happens. */

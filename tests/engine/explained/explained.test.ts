@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scenarioJsonSchema } from '../../../scripts/schema.ts';
+import { explainedWords } from '../../../src/app/strings/panels/explained.ts';
 import type { ExplainedInfo, ExplainedKind, Sign, SourceRule } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 import { EXPLANATIONS } from '../../../src/strings/en/mechanisms/explained.ts';
@@ -84,6 +85,7 @@ const FOUND: readonly Sign[] = [
   ...['slowStart', 'avoidance', 'recovery', 'followed', 'growth', 'loss', 'duplicate', 'partial'],
   ...['recovered', 'echo', 'timeout', 'waits', 'outOfRate', 'turned', 'turnMarked', 'turnLowered'],
   ...['mayLeave', 'blocked', 'longQueue', 'shortQueue'],
+  ...Object.keys(explainedWords.acts),
 ] as Sign[];
 
 describe('lines that light up', () => {

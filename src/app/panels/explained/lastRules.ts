@@ -8,10 +8,12 @@ import { whyOf } from '../../store/questions/why.ts';
 export interface LastRules {
   readonly vc: number;
   readonly now: Picoseconds;
+  /** When they did. */
+  readonly at: Picoseconds;
   readonly rules: readonly SourceRule[];
 }
 
-const NONE: LastRules = { vc: 0, now: -1, rules: [] };
+const NONE: LastRules = { vc: 0, now: -1, at: -1, rules: [] };
 
 export const lastRulesOf = perSession(() => createStore<LastRules>()(() => NONE));
 export const useLastRules = hookOf(lastRulesOf);
@@ -24,13 +26,17 @@ export const ruleQuestionOf = perSession((session) => {
     channel.onReport((report) => {
       if (report.type !== 'why' || report.id !== asked.id) return;
       const { vc, now } = asked;
-      lastRulesOf(session).setState({ vc, now, rules: report.why?.rate?.rules ?? [] });
+      asked = { id: -1, vc, now };
+      const rules = report.why?.rate?.rules ?? [];
+      lastRulesOf(session).setState({ vc, now, at: report.event.time, rules });
     }),
   );
   return {
     /** @param end the change is before this time, and not long before */
-    ask(vc: number, now: Picoseconds, end: Picoseconds): void {
+    ask(vc: number, now: Picoseconds, end: Picoseconds, isPlaying = false): void {
       if (whyOf(session).getState().waiting) return;
+      // While the run plays the head goes on: an answer that comes late is one all the same.
+      if (isPlaying && asked.id >= 0 && asked.vc === vc && asked.now < now) return;
       asked = { id: channel.nextId(), vc, now };
       const event = { time: end + 1, code: AskedCode.rate, vc, port: null };
       channel.send({ type: 'why', id: asked.id, event, find: 'before' });

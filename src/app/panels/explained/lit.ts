@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import {
+  type Act,
   type ExplainedInfo,
   type LoadedReport,
   type Picoseconds,
@@ -9,6 +10,7 @@ import {
 import { later } from '../../rest.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { useBranches } from '../../store/branches/branches.ts';
 import { inspectionOf } from '../../store/questions/inspection.ts';
 import { whyOf } from '../../store/questions/why.ts';
 import { useStage } from '../../store/stage.ts';
@@ -18,6 +20,16 @@ import { tracesOf } from '../../traces/index.ts';
 import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import type { Lit } from '../policy/folded.ts';
 import { creditSigns, segmentSigns } from './hopSigns.ts';
+import {
+  actQuestionOf,
+  actsNow,
+  actWords,
+  type LastActs,
+  type LastTurn,
+  lastReturning,
+  showsActs,
+  useLastActs,
+} from './lastActs.ts';
 import { type LastRules, ruleQuestionOf, useLastRules } from './lastRules.ts';
 import { changeSigns, lastChangeOf, turnSigns } from './rateSigns.ts';
 import { type Seen, windowSigns } from './windowSigns.ts';
@@ -39,31 +51,59 @@ const abrOf = ({ scenario }: LoadedReport, vc: number) => {
 };
 
 /** Whose lines are lit, for whom. */
-interface Looked {
+export interface Looked {
   readonly session: Session;
   readonly info: ExplainedInfo;
   readonly vc: number;
-  readonly told: LastRules;
+  readonly told: { readonly rules: LastRules; readonly acts: LastActs; readonly turn: LastTurn };
 }
 
 const followsWindow = ({ id, kind }: ExplainedInfo): boolean =>
   id === 'coupling' || kind === 'congestion' || kind === 'transport';
 
 /** The rules that are known to have changed the rate last: as the reader has asked, or as the page has. */
-function exactRules({ session, vc, told }: Looked, now: Picoseconds): readonly Sign[] {
+function exactRules(
+  { session, vc, told: { rules } }: Looked,
+  now: Picoseconds,
+  isPlaying: boolean,
+): LastRules {
   const { answer } = whyOf(session).getState();
-  if (answer?.event.vc === vc && answer.event.time === now && answer.why?.rate) return answer.why.rate.rules;
-  return told.vc === vc && told.now === now ? told.rules : [];
+  if (answer?.event.vc === vc && answer.event.time === now && answer.why?.rate)
+    return { vc, now, at: now, rules: answer.why.rate.rules };
+  const isOf = rules.vc === vc && (rules.now === now || (isPlaying && rules.now <= now));
+  return isOf ? rules : { ...rules, rules: [] };
 }
 
-function rateSigns(looked: Looked, seen: Seen): readonly Sign[] {
+/** What changed the rate last, and when; NaN: it never changed. */
+function lastChange(looked: Looked, seen: Seen, rule: string, isPlaying: boolean) {
+  const { vc } = looked;
+  const exact = exactRules(looked, seen.now, isPlaying);
+  if (exact.rules.length > 0) return { signs: exact.rules, at: exact.at };
+  const trace = seen.traces.channel(`acr/${vc}`);
+  return { signs: changeSigns(seen, vc, rule), at: (trace && lastChangeOf(trace, seen.now)) ?? Number.NaN };
+}
+
+/** The latest first: what changed the rate, or the RM cell that has left since. */
+function rateSigns(looked: Looked, seen: Seen, isPlaying: boolean): readonly Sign[] {
   const { vc } = looked;
   const { rule = 'tm4', tcr = USUAL_TCR } = abrOf(seen.loaded, vc);
   const acr = seen.traces.channel(`acr/${vc}`)?.at(seen.now) ?? Number.NaN;
   const slow: Sign[] = rule === 'tm4' && acr < tcr ? ['outOfRate'] : [];
-  const exact = exactRules(looked, seen.now);
-  return [...slow, ...(exact.length > 0 ? exact : changeSigns(seen, vc, rule))];
+  const { signs, at } = lastChange(looked, seen, rule, isPlaying);
+  const left = actsAt(looked, seen.now, isPlaying).find(({ sign }) => sign === 'forwardLeft');
+  const isLater = left !== undefined && !((left.time ?? 0) < at);
+  return [...slow, ...(isLater ? [left.sign] : []), ...signs];
 }
+
+function destinationSigns({ session, vc, told: { turn } }: Looked, seen: Seen): readonly Sign[] {
+  const own = turn.vc === vc && turn.now === seen.now ? turn.story : null;
+  const signs = turnSigns(storyOf(session, vc) ?? own);
+  const isReturning = lastReturning(seen.traces, vc) !== null;
+  return [...signs, ...(isReturning ? ['turned' as const] : [])];
+}
+
+const actsAt = ({ vc, told }: Looked, now: Picoseconds, isPlaying: boolean): readonly Act[] =>
+  actsNow(told.acts, vc, now, isPlaying);
 
 /** What the VC did last, where a mechanism has lines for it; the latest first. */
 function signsOf(looked: Looked, state: StageState): readonly Sign[] {
@@ -72,8 +112,8 @@ function signsOf(looked: Looked, state: StageState): readonly Sign[] {
   if (loaded === null) return [];
   const seen = { traces: tracesOf(session).shown, loaded, now };
   if (followsWindow(info)) return windowSigns(seen, vc);
-  if (info.id === 'destination') return turnSigns(storyOf(session, vc));
-  if (info.kind === 'rates') return rateSigns(looked, seen);
+  if (info.id === 'destination') return destinationSigns(looked, seen);
+  if (info.kind === 'rates') return rateSigns(looked, seen, state.run === 'playing');
   if (info.kind === 'credit') return creditSigns(seen, vc);
   return info.kind === 'node' ? segmentSigns(seen, vc, rateStates) : [];
 }
@@ -97,38 +137,77 @@ function noteOf({ session, info, vc }: Looked, { loaded, now }: StageState): str
 
 const darkOf = ({ id }: ExplainedInfo): Lit => ({ id, line: 0, evaluated: null });
 
-function litOf(looked: Looked, state: StageState): Lit {
+const lineOf = ({ pseudoCode }: ExplainedInfo, sign: Sign): number =>
+  pseudoCode.find((one) => one.sign === sign)?.number ?? 0;
+
+export function litOf(looked: Looked, state: StageState): Lit {
   const { info } = looked;
-  const line = signsOf(looked, state)
-    .map((sign) => info.pseudoCode.find((one) => one.sign === sign)?.number)
-    .find((number) => number !== undefined);
-  if (line === undefined) return darkOf(info);
-  const note = noteOf(looked, state);
-  return { id: info.id, line, evaluated: [{ line, note, action: true }] };
+  const acts = actsAt(looked, state.now, state.run === 'playing').filter(
+    ({ sign }) => lineOf(info, sign) > 0,
+  );
+  const signs = [...signsOf(looked, state), ...acts.map(({ sign }) => sign)];
+  const first = signs.find((sign) => lineOf(info, sign) > 0);
+  if (first === undefined) return darkOf(info);
+  const line = lineOf(info, first);
+  const own = acts.find(({ sign }) => sign === first);
+  const note = own === undefined ? noteOf(looked, state) : actWords(own);
+  const others = acts
+    .filter((one) => one !== own)
+    .map((one) => ({ line: lineOf(info, one.sign), note: actWords(one), action: false }));
+  return { id: info.id, line, evaluated: [{ line, note, action: true }, ...others] };
 }
 
-/** While the run rests, asks it for the rules that changed the rate last: of several that lower it, the record cannot tell. */
-function useExactRules(info: ExplainedInfo, vc: number | null): void {
+/**
+ * Asks the run what its record cannot tell: what the VC does now, of several rules that lower its rate which one did, and
+ * what its destination did with the last RM cell.
+ */
+function useQuestions(info: ExplainedInfo, vc: number | null): void {
   const session = useSession();
-  const now = useStage((s) => s.now);
-  const rests = useStage((s) => s.run !== 'playing' && s.loaded !== null);
-  const asks = rests && info.kind === 'rates' && vc !== null;
+  const now = useThrottled(timeOf, PACE_MS);
+  const run = useStage((s) => s.run);
+  const isThere = useStage((s) => s.loaded !== null);
+  const branch = useBranches((s) => s.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another branch has other answers.
   useEffect(() => {
-    if (!asks) return;
-    return later(() => {
-      const trace = tracesOf(session).shown.channel(`acr/${vc}`);
-      const end = trace && lastChangeOf(trace, now);
-      if (end !== null) ruleQuestionOf(session).ask(vc, now, end);
-    }, REST_MS);
-  }, [asks, vc, now, session]);
+    if (!isThere || vc === null) return undefined;
+    const isPlaying = run === 'playing';
+    if (showsActs(info.pseudoCode)) actQuestionOf(session).ask(vc);
+    if (info.kind !== 'rates') return undefined;
+    const ask = () => askRates(session, info, vc, now, isPlaying);
+    if (!isPlaying) return later(ask, REST_MS);
+    ask();
+    return undefined;
+  }, [info, isThere, vc, now, run, branch, session]);
+}
+
+const timeOf = ({ now }: StageState): Picoseconds => now;
+
+function askRates(
+  session: Session,
+  { id }: ExplainedInfo,
+  vc: number,
+  now: Picoseconds,
+  isPlaying: boolean,
+): void {
+  const { shown } = tracesOf(session);
+  if (id === 'destination') {
+    const number = isPlaying ? null : lastReturning(shown, vc);
+    if (number !== null) actQuestionOf(session).askTurn(vc, number, now);
+    return;
+  }
+  const trace = shown.channel(`acr/${vc}`);
+  const end = trace && lastChangeOf(trace, now);
+  if (end !== null) ruleQuestionOf(session).ask(vc, now, end, isPlaying);
 }
 
 /** The line of a mechanism that a VC carried out last. */
 export function useLit(info: ExplainedInfo, vc: number | null): Lit {
   const session = useSession();
-  useExactRules(info, vc);
+  useQuestions(info, vc);
   // A new answer is another reading of the same moment.
-  const told = useLastRules((s) => s);
+  const rules = useLastRules((s) => s);
+  const { acts, turn } = useLastActs((s) => s);
+  const told = useMemo(() => ({ rules, acts, turn }), [rules, acts, turn]);
   const reader = useMemo(
     () => (state: StageState) => (vc === null ? darkOf(info) : litOf({ session, info, vc, told }, state)),
     [session, info, vc, told],

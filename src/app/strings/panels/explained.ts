@@ -1,4 +1,7 @@
-import { kilobytes, shortNumber, shortRate } from '../../format.ts';
+import type { ActSign } from '../../../contract/index.ts';
+import { duration, kilobytes, shortNumber, shortRate } from '../../format.ts';
+
+const waitingFrames = (frames: number): string => `${frames} ${frames === 1 ? 'frame waits' : 'frames wait'}`;
 
 /** The card that explains mechanisms of senders, sources and nodes; loaded with it. */
 export const explainedWords = {
@@ -23,6 +26,36 @@ export const explainedWords = {
   window: (cwnd: number, ssthresh: number) => `cwnd ${kilobytes(cwnd)}, ssthresh ${kilobytes(ssthresh)}`,
   timer: (ms: number) => `expires in ${shortNumber(ms)} ms`,
   rate: (acr: number) => `ACR ${shortRate(acr)} cells/s`,
+  /** What a VC does now, by its sign: next to its line. */
+  acts: {
+    spaced: (ps: number) => `next cell in ${duration(ps)}`,
+    begins: () => '',
+    forwardDue: (cells: number) => `after ${cells} more ${cells === 1 ? 'cell' : 'cells'}`,
+    dataLeft: () => 'the last cell',
+    forwardLeft: (ccr: number) => `CCR ${shortRate(ccr)} cells/s`,
+    bitKept: (bit: number) => `EFCI ${bit}`,
+    opens: () => '',
+    ipWaits: () => '',
+    windowFull: (bytes: number) => `${kilobytes(bytes)} on the way`,
+    transfers: (bytes: number) => `${kilobytes(bytes)} on the way`,
+    pauses: () => '',
+    ackWaits: () => '',
+    unitDue: (ps: number) => `in ${duration(ps)}`,
+    burst: () => '',
+    silence: () => '',
+    after: () => '',
+    byRate: () => '',
+    byCredit: () => '',
+    byLink: () => '',
+    carried: () => '',
+    freeLine: () => '',
+    noneFree: () => 'a call that arrives now',
+    assembles: (cells: number) => `${cells} ${cells === 1 ? 'cell' : 'cells'} so far`,
+    gap: () => '',
+    queued: (frames: number) => waitingFrames(frames),
+    outputFull: (frames: number) => waitingFrames(frames),
+    onward: () => '',
+  } satisfies Readonly<Record<ActSign, (value: number) => string>>,
   sketch: {
     'greedy-tcp': 'Bursts that double each round trip, then grow slowly',
     'file-tcp': 'Two files, each a series of growing bursts',

@@ -28,6 +28,13 @@ export class RouterOutput {
     return this.tail - this.head < this.places || this.link.free <= now;
   }
 
+  /** Frames that wait; the one on the wire does not. Without a limit they are not counted. */
+  waitingAt(now: number): number {
+    let waiting = 0;
+    for (let i = this.head; i < this.tail; i++) if (this.begins[i % this.places] > now) waiting++;
+    return waiting;
+  }
+
   /** Takes a frame that is about to be sent; ask `hasRoom` first. */
   queue(now: number): void {
     this.forwarded++;

@@ -64,11 +64,16 @@ describe('the exact rule', () => {
     const [question] = session.sent;
     expect(question).toMatchObject({ type: 'why', find: 'before', event: { vc: 3, time: 401 } });
     const answer = (id: number, rule: string) =>
-      session.report({ type: 'why', id, why: { rate: { rules: [rule] } } } as unknown as WhyReport);
+      session.report({
+        type: 'why',
+        id,
+        event: { time: 390 },
+        why: { rate: { rules: [rule] } },
+      } as unknown as WhyReport);
     answer(777, 'down');
     expect(lastRulesOf(session).getState().rules).toEqual([]);
     answer((question as { id: number }).id, 'unanswered');
-    expect(lastRulesOf(session).getState()).toEqual({ vc: 3, now: 500, rules: ['unanswered'] });
+    expect(lastRulesOf(session).getState()).toEqual({ vc: 3, now: 500, at: 390, rules: ['unanswered'] });
   });
 
   it('is that of the replay, close to what the record shows', () => {

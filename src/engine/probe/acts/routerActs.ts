@@ -1,0 +1,36 @@
+import type { Act } from '../../../contract/index.ts';
+import type { Connection, Network } from '../../network/nodes/network.ts';
+import type { Router } from '../../network/nodes/router.ts';
+import { act } from './act.ts';
+
+/** Cells of a frame of the connection that have come to a router, and whether one of it is missing. */
+function joining({ dataFlows }: Connection): readonly Act[] {
+  const flows = dataFlows.slice(0, -1).map(({ flow }) => flow);
+  const begun = flows.filter(({ pendingCells }) => pendingCells > 0);
+  return begun.flatMap((flow) => [
+    ...(flow.isIntact(flow.pendingFrame) ? [] : [act('gap')]),
+    act('assembles', flow.pendingCells),
+  ]);
+}
+
+/** What the output that the connection takes is at. */
+function leaving(router: Router, path: readonly string[], now: number): readonly Act[] {
+  const next = path[path.indexOf(router.id) + 1];
+  const output = router.outputs.find(({ link }) => link.id === `${router.id}>${next}`);
+  if (output === undefined) return [];
+  const waiting = output.waitingAt(now);
+  const isBusy = output.link.free > now;
+  return [
+    ...(output.places > 0 && waiting >= output.places && isBusy ? [act('outputFull', waiting)] : []),
+    ...(waiting > 0 ? [act('queued', waiting)] : []),
+    ...(isBusy ? [act('onward')] : []),
+  ];
+}
+
+/** What the routers on the way of a connection do with its frames. */
+export const routerActs = ({ routers }: Network, connection: Connection, now: number): readonly Act[] => {
+  const { path } = connection.vc;
+  const passed = routers.filter(({ id }) => path.includes(id));
+  if (passed.length === 0) return [];
+  return [...passed.flatMap((router) => leaving(router, path, now)), ...joining(connection)];
+};

@@ -1,0 +1,65 @@
+import type { Act } from '../../../contract/index.ts';
+import type { CompleteScenario } from '../../network/document/complete.ts';
+import type { Connection, Network } from '../../network/nodes/network.ts';
+import type { TcpSender } from '../../tcp/sender.ts';
+import { PacedSender } from '../../traffic/pacedSender.ts';
+import { unitGap } from '../../traffic/pattern.ts';
+import { act } from './act.ts';
+
+const isBusy = ({ forward: [link] }: Connection, now: number): boolean =>
+  link !== undefined && link.free > now;
+
+/** Of TCP with endless data, and with files. */
+function tcpActs(connection: Connection, sender: TcpSender, now: number): readonly Act[] {
+  const { window, out, started, opening, active } = sender;
+  if (!started || opening) return [act('opens')];
+  const { receiver } = connection;
+  const waits = connection.tcp?.receiver === receiver && connection.tcp.receiver.owesAnswer;
+  const acks = waits ? [act('ackWaits')] : [];
+  if (!active) return [act('pauses'), ...acks];
+  const onTheWay = window.next - window.una;
+  return [
+    ...(isBusy(connection, now) ? [act('byLink')] : []),
+    ...(out.outlet.ip.busy ? [act('ipWaits')] : []),
+    act('windowFull', onTheWay),
+    act('transfers', onTheWay),
+    ...acks,
+  ];
+}
+
+/** Of sources that send units by a pattern. */
+function pacedActs({ vc }: Connection, sender: PacedSender, now: number): readonly Act[] {
+  const { due } = sender;
+  const { source } = vc;
+  if (due === Infinity) return sender.packetsSent > 0 ? [act('after')] : [];
+  const wait = due - now;
+  if (source.kind !== 'on-off') return [act('unitDue', wait)];
+  return wait > unitGap(source.cellsPerSecond, sender.segmentCells) ? [act('silence')] : [act('burst')];
+}
+
+/** Of a source that always has a cell. */
+function greedyActs({ vc, sender }: Connection): readonly Act[] {
+  if (!sender.active) return [];
+  if (vc.abr !== null) return [act('byRate')];
+  return [act(vc.credit !== null ? 'byCredit' : 'byLink')];
+}
+
+/** Of a VC that carries calls: whether one is on it, and whether another VC could take the next one. */
+export function callActs(
+  { arrivals }: CompleteScenario,
+  { connections }: Network,
+  vc: number,
+): readonly Act[] {
+  const pool = arrivals.find(({ vcs }) => vcs.includes(vc));
+  if (pool === undefined) return [];
+  const busy = connections.filter((one) => pool.vcs.includes(one.vc.id) && one.sender.active);
+  const carried = busy.some((one) => one.vc.id === vc) ? [act('carried')] : [];
+  return [...carried, act(busy.length === pool.vcs.length ? 'noneFree' : 'freeLine')];
+}
+
+/** What makes the traffic of a VC does. */
+export function sourceActs(connection: Connection, now: number): readonly Act[] {
+  const { sender, tcp } = connection;
+  if (tcp !== null) return tcpActs(connection, tcp.sender, now);
+  return sender instanceof PacedSender ? pacedActs(connection, sender, now) : greedyActs(connection);
+}

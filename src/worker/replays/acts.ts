@@ -1,0 +1,37 @@
+import type { ActsReport } from '../../contract/index.ts';
+import type { Simulation } from '../../engine/index.ts';
+import { actsOf } from '../../engine/reasons.ts';
+
+export interface ActsQuestion {
+  readonly id: number;
+  readonly vc: number;
+}
+
+/** Answers what a VC does where the run is: it is only looked at. */
+export class ActsNow {
+  private readonly run: Simulation;
+  private question: ActsQuestion | null = null;
+
+  constructor(run: Simulation) {
+    this.run = run;
+  }
+
+  get busy(): boolean {
+    return this.question !== null;
+  }
+
+  ask(question: ActsQuestion): void {
+    this.question = question;
+  }
+
+  /** The answer is of the moment at which it is given. */
+  forget(): void {}
+
+  work(): ActsReport | null {
+    const { question, run } = this;
+    this.question = null;
+    return question && { type: 'acts', ...pick(question), time: run.now, acts: actsOf(run, question.vc) };
+  }
+}
+
+const pick = ({ id, vc }: ActsQuestion) => ({ id, vc });
