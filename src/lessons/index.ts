@@ -51,4 +51,40 @@ export const lessons: Readonly<Record<string, LessonEntry>> = {
     needs: ['half-link'],
     load: () => import('./texts/other-tcp.lesson.json'),
   },
+  'early-warning': {
+    title: 'Chance and averages',
+    minutes: 10,
+    needs: ['half-link'],
+    load: () => import('./texts/early-warning.lesson.json'),
+  },
+  'front-drop': {
+    title: 'From the front, and rarely',
+    minutes: 11,
+    needs: ['other-tcp'],
+    load: () => import('./texts/front-drop.lesson.json'),
+  },
+  'whose-buffer': {
+    title: 'Whose buffer?',
+    minutes: 12,
+    needs: ['half-link'],
+    load: () => import('./texts/whose-buffer.lesson.json'),
+  },
+  rates: {
+    title: 'Rates instead of losses',
+    minutes: 14,
+    needs: ['half-link'],
+    load: () => import('./texts/rates.lesson.json'),
+  },
+  'two-loops': {
+    title: 'TCP over ABR, and an untested idea',
+    minutes: 12,
+    needs: ['rates'],
+    load: () => import('./texts/two-loops.lesson.json'),
+  },
+  sceptic: {
+    title: 'Where papers and simulation disagree',
+    minutes: 15,
+    needs: ['other-tcp'],
+    load: () => import('./texts/sceptic.lesson.json'),
+  },
 };

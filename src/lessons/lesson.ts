@@ -50,7 +50,7 @@ export const FIGURES = [
   'queueMean',
   'queueMax',
   'occupancyMean',
-  'utilization',
+  'used',
   'carried',
   'jain',
   'synchronization',

@@ -71,7 +71,7 @@ const MEASURES: Readonly<Record<FigureName, Measure>> = {
   queueMean: atPort('queueMean'),
   queueMax: atPort('queueMax'),
   occupancyMean: atPort('occupancyMean'),
-  utilization: (run, { port }) => linkOf(run, port).utilization,
+  used: (run, { port }) => linkOf(run, port).utilization,
   carried: whole('effectiveThroughput'),
   jain: whole('jain'),
   synchronization: whole('synchronization'),
