@@ -7,6 +7,8 @@ export const KNOWN_ABBREVIATIONS: Readonly<Record<string, string>> = {
   CSV: 'a file format, beside the word copy',
   QR: 'on the code itself',
   TM: 'in the name of a standard',
+  RFC: 'in the name of a standard',
+  'ITU-T': 'in the name of a standard',
 };
 
 /** `EOM`, `MCR`, `ERICA+`; names of nodes and VCs, like S2, are none. */

@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
 import { GLOSSARY, type GlossaryEntry } from '../strings/glossary.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';
+import { TERM_FACTS } from '../strings/termFacts.ts';
 import styles from './style.module.css';
 import { addressOf, withWords } from './terms.ts';
 
 function Entry({ name, text }: GlossaryEntry) {
   const id = addressOf(name);
+  const { unit, source } = TERM_FACTS[name] ?? {};
+  const facts = [unit && texts.unit(unit), source && texts.from(source)].filter(Boolean).join(' ');
   return (
     <div id={id}>
       <dt>
         <a href={`#${id}`}>{name}</a>
       </dt>
-      <dd>{text}</dd>
+      <dd>
+        {text}
+        {facts && <small>{facts}</small>}
+      </dd>
     </div>
   );
 }

@@ -1,8 +1,12 @@
+import { STUDY_TERMS } from './studyTerms.ts';
+
 /** A term of the field: how it is written, other ways to write it, and what it means. */
 export interface GlossaryEntry {
   readonly name: string;
   readonly also?: readonly string[];
   readonly text: string;
+  /** In the list only: other texts do not mark it. */
+  readonly isListed?: boolean;
 }
 
 export interface GlossaryGroup {
@@ -282,4 +286,5 @@ export const GLOSSARY: readonly GlossaryGroup[] = [
       entry('credit left', 'Cells that may still be sent before the next credit cell arrives.'),
     ],
   },
+  ...STUDY_TERMS,
 ];

@@ -31,7 +31,10 @@ const UNMARKED: ReadonlySet<string> = new Set([
   'VCs',
 ]);
 
-const MARKED = [...BY_NAME.keys()].filter((name) => !UNMARKED.has(name)).sort((a, b) => b.length - a.length);
+const MARKED = [...BY_NAME]
+  .filter(([name, { isListed }]) => isListed !== true && !UNMARKED.has(name))
+  .map(([name]) => name)
+  .sort((a, b) => b.length - a.length);
 const TERMS = new RegExp(`(?<![\\w-])(?:${MARKED.map(pattern).join('|')})(?![\\w+-])`, 'g');
 
 export const entryOf = (written: string): GlossaryEntry | undefined =>

@@ -29,4 +29,6 @@ export const homeTexts = {
   find: 'Find a term',
   found: (count: number): string => (count === 1 ? '1 term' : `${count} terms`),
   none: 'No term has these words.',
+  unit: (unit: string): string => `Unit: ${unit}.`,
+  from: (source: string): string => `From: ${source}.`,
 };
