@@ -26,7 +26,7 @@ import { addSenders, copyGroup, groupWith, removeGroup, setRoute } from './docum
 import { asDraft, TEMPLATES, type TemplateName } from './document/templates.ts';
 import { begin, change, draftOf, select } from './draft.ts';
 import type { Wish } from './drawing/gesture.ts';
-import { automaticPlaces, type Place, placeBelow, snapped } from './layout.ts';
+import { automaticPlaces, type Place, placeBelow, placesOf, snapped, withPlaces } from './layout.ts';
 import { NETWORK } from './selected.ts';
 
 /** Senders of a group that is drawn by hand. */
@@ -41,12 +41,12 @@ export function beginHere(session: Session): void {
   if (loaded === null) return;
   const { scenario } = loaded;
   const edits = shownEdits(branchesOf(session).getState()).filter(({ time }) => time <= now);
-  begin(session, withEdits(asDraft(scenario, words.changed(scenario.title)), edits));
+  begin(session, withEdits(asDraft(scenario, words.changed(scenario.title)), edits), placesOf(scenario));
 }
 
 /** That of a scene; null where there is none of its name. */
 export function beginScene(session: Session, scenario: ScenarioDocument | null): void {
-  if (scenario) begin(session, asDraft(scenario, words.changed(scenario.title)));
+  if (scenario) begin(session, asDraft(scenario, words.changed(scenario.title)), placesOf(scenario));
 }
 
 export const addSwitchTo = (session: Session): void =>
@@ -169,12 +169,18 @@ export function fulfil(session: Session, wish: Wish): void {
   } else select(session, wish.selected);
 }
 
+/** The network as it is run, shared and saved; null before one has been begun. */
+function finished(session: Session): ScenarioDocument | null {
+  const { now } = draftOf(session).getState();
+  return now && withPlaces(now.document, now.places);
+}
+
 /** Shows the network on the stage; the page then has its link and its file as of any run. */
 export async function run(session: Session): Promise<void> {
-  const { now } = draftOf(session).getState();
-  if (now === null) return;
+  const scenario = finished(session);
+  if (scenario === null) return;
   pageOf(session).setState({ dialog: null });
-  await openDocument(session, now.document);
+  await openDocument(session, scenario);
 }
 
 const stateOf = (session: Session, scenario: ScenarioDocument): LinkState => ({
@@ -185,18 +191,18 @@ const stateOf = (session: Session, scenario: ScenarioDocument): LinkState => ({
 
 /** What `npm run sim -- run` takes. */
 export function saveScenario(session: Session): string {
-  const { now } = draftOf(session).getState();
-  if (now === null) return '';
-  const name = `${now.document.id}.json`;
-  saveFile(name, 'application/json', `${JSON.stringify(now.document, null, 2)}\n`);
+  const scenario = finished(session);
+  if (scenario === null) return '';
+  const name = `${scenario.id}.json`;
+  saveFile(name, 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
   return words.done.saved(name);
 }
 
 /** Copies a link with the whole network in it; one that no link can hold is saved as a file. */
 export async function shareLink(session: Session): Promise<string> {
-  const { now } = draftOf(session).getState();
-  if (now === null) return '';
-  const { query, form } = writeLink(stateOf(session, now.document));
+  const scenario = finished(session);
+  if (scenario === null) return '';
+  const { query, form } = writeLink(stateOf(session, scenario));
   if (form === 'file') return `${words.done.tooLong} ${saveScenario(session)}`;
   return (await copied(new URL(query, location.href).href)) ? words.done.linkCopied : words.done.notCopied;
 }

@@ -60,8 +60,12 @@ export const draftOf = perSession((session) => {
 export const useDraft = hookOf(draftOf);
 
 /** Another network; what was there can be taken back. */
-export function begin(session: Session, document: ScenarioDocument): void {
-  advance(session, { document, places: automaticPlaces(document) }, NETWORK, '');
+export function begin(
+  session: Session,
+  document: ScenarioDocument,
+  places: Places = automaticPlaces(document),
+): void {
+  advance(session, { document, places }, NETWORK, '');
 }
 
 function advance(session: Session, next: Moment, selected: Selected, done: string): void {

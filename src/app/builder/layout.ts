@@ -1,12 +1,9 @@
-import type { ScenarioDocument } from '../../contract/index.ts';
+import type { PlaceDocument, ScenarioDocument } from '../../contract/index.ts';
 import { type PathVc, switchGraph } from '../panels/network/graph.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
 
-/** Where a switch is: columns along the way of the cells, rows across it. Whole or half numbers from 0. */
-export interface Place {
-  readonly column: number;
-  readonly row: number;
-}
+/** Where a switch is: whole or half numbers from 0. */
+export type Place = PlaceDocument;
 
 export type Places = Readonly<Record<string, Place>>;
 
@@ -61,4 +58,23 @@ export function placesFor(document: ScenarioDocument, places: Places): Places {
   for (const { id } of switchesOf(document))
     if (next[id] === undefined) next = { ...next, [id]: freePlace(next) };
   return next;
+}
+
+/** Places that a document has; else those of the automatic layout. */
+export function placesOf(document: ScenarioDocument): Places {
+  const own = document.stage?.places;
+  if (own === undefined) return automaticPlaces(document);
+  return placesFor(
+    document,
+    Object.fromEntries(Object.entries(own).map(([id, place]) => [id, snapped(place)])),
+  );
+}
+
+/** The document as it is run, shared and saved: with the places, if they are others than those of the automatic layout. */
+export function withPlaces(document: ScenarioDocument, places: Places): ScenarioDocument {
+  const usual = automaticPlaces(document);
+  const isUsual = Object.entries(places).every(
+    ([id, { column, row }]) => usual[id]?.column === column && usual[id]?.row === row,
+  );
+  return isUsual ? document : { ...document, stage: { ...document.stage, places } };
 }

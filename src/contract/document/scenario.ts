@@ -270,6 +270,14 @@ export interface StageDocument {
   readonly hook?: string;
   readonly ask?: readonly (string | AnsweredQuestion)[];
   readonly knob?: KnobDocument;
+  /** Where switches and routers are drawn, by id. Left out, or if one has none: by layers along the VCs. */
+  readonly places?: Readonly<Record<string, PlaceDocument>>;
+}
+
+/** Columns along the way of the cells, rows across it; from 0 on, halves too. */
+export interface PlaceDocument {
+  readonly column: number;
+  readonly row: number;
 }
 
 /** `{idle}` in an answer stands for the figure of the run on the page. */

@@ -6,6 +6,7 @@ type NodeKind = NodeDocument['kind'];
 /** What names in a document refer to. */
 type Named =
   | 'node'
+  | 'switch'
   | 'pool'
   | 'VC'
   | 'outputPort'

@@ -117,6 +117,7 @@ const meaningFaults: readonly Fault[] = [
   fault('dangling reference', 'ports.S1>S9', { bufferCells: 50 }, ...NAMED),
   fault('dangling reference', 'ports.S9>S1', { params: { threshold: -1 } }, ...NAMED),
   fault('dangling reference', 'stage.port', 'S1>S9', ...NAMED),
+  fault('dangling reference', 'stage.places.S9', { column: 0, row: 0 }, ...NAMED),
   fault('dangling reference', 'policies.blue', { threshold: 1 }, ...NAMED),
   fault('dangling reference', 'impairments.S1>S9', { losses: [{ vc: 1, cell: 1 }] }, ...NAMED, ...ENDS),
   fault('dangling reference', 'impairments.S1>S2.losses.0.vc', 3, 'vcs.*', ...ENDS),

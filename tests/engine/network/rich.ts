@@ -153,5 +153,11 @@ export const rich = {
   measure: { fromS: 0.1, toS: 0.9 },
   ties: 'shuffled',
   seed: 7,
-  stage: { port: 'S1>S2', startAt: { epoch: 1, offsetMs: -5 }, viewS: [0, 0.5], ask: ['Why?'] },
+  stage: {
+    port: 'S1>S2',
+    startAt: { epoch: 1, offsetMs: -5 },
+    viewS: [0, 0.5],
+    ask: ['Why?'],
+    places: { S1: { column: 0, row: 0.5 }, S2: { column: 1, row: 0 } },
+  },
 };

@@ -25,6 +25,7 @@ import { switchGraph } from './graph.ts';
 import { networkLayout } from './layout.ts';
 import { Markers } from './Markers.tsx';
 import { paintNetwork } from './paint.ts';
+import { placedGraph } from './placed.ts';
 import { Rails } from './Rails.tsx';
 import { Refused } from './refused/Refused.tsx';
 import { refusedArrow } from './refused/refusedArrow.ts';
@@ -115,7 +116,10 @@ export function NetworkPanel(): ReactElement {
     const routers = new Set(nodes.filter(({ kind }) => kind === 'router').map(({ id }) => id));
     return groupRouters(vcs ?? [], routers);
   }, [vcs, loaded]);
-  const graph = useMemo(() => switchGraph(grouped.vcs), [grouped]);
+  const graph = useMemo(
+    () => placedGraph(switchGraph(grouped.vcs), loaded?.scenario.stage?.places, loaded?.port ?? ''),
+    [grouped, loaded],
+  );
   const scale = Math.min(text, Math.max(1, size.width / graph.layers / LAYER_WIDTH));
   const sizes = useMemo(() => sizesFor(profile, graph.rows, scale), [profile, graph.rows, scale]);
   const hasTimers = useStage(hasWindows);

@@ -22,6 +22,8 @@ export interface SwitchGraph {
   readonly edges: readonly { readonly from: string; readonly to: string; readonly vcs: readonly number[] }[];
   readonly layers: number;
   readonly rows: number;
+  /** How far each layer is from the one before, where readers have placed the switches; else all are as far. */
+  readonly gaps?: readonly number[];
 }
 
 const switchesOf = (vc: PathVc) => vc.path.slice(1, -1);

@@ -120,9 +120,10 @@ function layerCentres(
 ): number[] {
   const layerOf = new Map(graph.nodes.map((node) => [node.id, node.layer]));
   const [from = '', to = ''] = port.split('>');
-  const weights = new Array<number>(Math.max(0, graph.layers - 1)).fill(1);
+  const weights = Array.from({ length: Math.max(0, graph.layers - 1) }, (_, i) => graph.gaps?.[i] ?? 1);
   const low = Math.min(layerOf.get(from) ?? 0, layerOf.get(to) ?? 0);
-  if (layerOf.has(from) && layerOf.has(to) && weights.length > 0) weights[low] = bufferWire;
+  if (layerOf.has(from) && layerOf.has(to) && weights.length > 0)
+    weights[low] = bufferWire * (weights[low] ?? 1);
   const total = weights.reduce((a, b) => a + b, 0);
   const centres = [left];
   for (const weight of weights) centres.push(lastOf(centres) + ((right - left) * weight) / total);
@@ -189,22 +190,23 @@ function centresFor(
   });
 }
 
-/** True when no two switches of one row want the same place for their markers. */
+/** True when no two switches of one row, or of rows half a row apart, want the same place for their markers. */
 function clear(
   graph: SwitchGraph,
   groups: readonly Group[],
   centres: readonly number[],
   sizes: NetworkSizes,
 ): boolean {
-  const sorted = [...graph.nodes].sort((a, b) => a.row - b.row || a.layer - b.layer);
   const widest = Math.max(0, ...graph.nodes.map((node) => nodeWidth(groups, node, sizes)));
   if (widest > sizes.width) return false;
-  return sorted.every((node, i) => {
-    const before = sorted[i - 1];
-    if (!before || before.row !== node.row) return true;
-    const apart = (nodeWidth(groups, before, sizes) + nodeWidth(groups, node, sizes)) / 2 + 6;
-    return elementAt(centres, node.layer) - elementAt(centres, before.layer) >= apart;
-  });
+  const centre = ({ layer }: SwitchNode) => elementAt(centres, layer);
+  return graph.nodes.every((node, i) =>
+    graph.nodes.slice(0, i).every((other) => {
+      if (Math.abs(node.row - other.row) >= 1) return true;
+      const apart = (nodeWidth(groups, other, sizes) + nodeWidth(groups, node, sizes)) / 2 + 6;
+      return Math.abs(centre(node) - centre(other)) >= apart;
+    }),
+  );
 }
 
 /** Places switches by layer, sources under the switch they enter, destinations under the one they leave. */

@@ -43,6 +43,8 @@ export const LIMITS = {
   /** RFC 3465, section 2.3: a limit above two segments is not allowed. */
   byteCounting: 2,
   seed: SEEDS.max,
+  /** Last column and row in which a switch is drawn. */
+  place: 63,
   /** Of the knob of a scene. */
   knobAnswers: 5,
 } as const;

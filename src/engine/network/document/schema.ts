@@ -90,6 +90,8 @@ const knob = known({
   ),
 });
 
+const place = known({ column: number(0, LIMITS.place), row: number(0, LIMITS.place) });
+
 const stage = known({
   port: v.optional(form(/./, becauseNot('outputPort'))),
   startS: v.optional(number(0, LIMITS.durationS.max, 's')),
@@ -108,6 +110,7 @@ const stage = known({
     ),
   ),
   knob: v.optional(knob),
+  places: v.optional(v.record(v.string(), place, NO_OBJECT)),
 });
 
 const tcpEntries = (congestionControls: readonly string[]) => ({

@@ -70,6 +70,7 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     ...checkShares(draft, catalog),
     ...checkTimes(draft),
     ...checkStage(draft),
+    ...checkPlaces(draft),
   ];
   const misshapen = new Set(shape.problems.map(({ path }) => path));
   const problems = firstOfEach([...shape.problems, ...meaning.filter(({ path }) => !misshapen.has(path))]);
@@ -181,6 +182,19 @@ function checkStage({ stage }: Draft): readonly Problem[] {
   if (!(from >= to)) return [];
   const reason = because('endsBeforeBegin', { afterS: from, maxS: LIMITS.durationS.max });
   return [{ path: 'stage.viewS[1]', value: to, reason }];
+}
+
+/** Places of what is drawn nowhere. */
+function checkPlaces({ nodes, stage }: Draft): readonly Problem[] {
+  const known = nodes.filter(({ id, kind }) => isNamed(id) && kind !== 'host').map(({ id }) => id);
+  if (known.length === 0) return [];
+  return Object.keys(stage?.places ?? {})
+    .filter((id) => !known.includes(id))
+    .map((id) => ({
+      path: pathOf('stage', 'places', id),
+      value: id,
+      reason: because('noSuch', { what: 'switch', known }),
+    }));
 }
 
 /** One problem per path and reason: a value that many ports share is told once. */

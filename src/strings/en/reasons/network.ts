@@ -5,6 +5,7 @@ import { range, some } from './values.ts';
 
 const NAMED: Readonly<Record<NetworkReasons['noSuch']['what'], string>> = {
   node: 'node',
+  switch: 'switch or router',
   pool: 'pool of calls',
   VC: 'VC',
   outputPort: 'output port of a switch',
