@@ -15,7 +15,7 @@ import { automaticPlaces, freePlace, placesFor } from '../../../src/app/builder/
 
 const chain = TEMPLATES.chain('Chain');
 const star = TEMPLATES.star('Star');
-const room = { width: 800, across: true, scale: 1 };
+const room = { width: 800, height: 0, across: true, scale: 1 };
 const shapes = shapesOf(chain, automaticPlaces(chain), room);
 
 /** A pointer that goes from switch to switch, or to another point, and is let go there. */
@@ -56,9 +56,9 @@ describe('switches are arranged', () => {
 });
 
 describe.each([
-  ['across', { width: 800, across: true, scale: 1 }],
-  ['down, on a phone', { width: 340, across: false, scale: 1.1 }],
-  ['on a projector', { width: 1200, across: true, scale: 2 }],
+  ['across', { width: 800, height: 500, across: true, scale: 1 }],
+  ['down, on a phone', { width: 340, height: 0, across: false, scale: 1.1 }],
+  ['on a projector', { width: 1200, height: 700, across: true, scale: 2 }],
 ])('a network drawn %s', (_, own) => {
   it.each([chain, star, TEMPLATES.parkingLot('Lot'), TEMPLATES.dumbbell('Dumbbell')])(
     'is inside: %#',

@@ -54,13 +54,14 @@ export function Drawing({ now: { document, places }, faults }: DrawingProps): Re
   const { text } = useStageSize();
   const frame = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);
-  const { width } = useSize(frame);
+  const { width, height } = useSize(frame);
   const [gesture, setGesture] = useState<Gesture | null>(null);
   const latest = useRef<Gesture | null>(null);
   const scale = (profile === 'projector' ? 2 : profile === 'phone' ? 1.1 : 1) * text;
+  const across = profile !== 'phone';
   const shapes = useMemo(
-    () => shapesOf(document, places, { width, across: profile !== 'phone', scale }),
-    [document, places, width, profile, scale],
+    () => shapesOf(document, places, { width, height: across ? height : 0, across, scale }),
+    [document, places, width, height, across, scale],
   );
   const hold = (next: Gesture | null) => {
     latest.current = next;

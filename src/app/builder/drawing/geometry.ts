@@ -61,6 +61,8 @@ const LEAST_COLUMNS = 4;
 /** Below the last row. */
 const MORE_ROWS = 0.5;
 const GAP = 4;
+/** How much farther apart than they need to be rows are drawn where there is room. */
+const MOST_STRETCH = 1.6;
 
 /** Marks at the busiest end of a switch. */
 function mostMarks(groups: readonly SenderGroup[], switchOf: (group: SenderGroup) => string): number {
@@ -70,8 +72,9 @@ function mostMarks(groups: readonly SenderGroup[], switchOf: (group: SenderGroup
 }
 
 interface Room {
-  /** Of the drawing, CSS pixels; it is as high as it needs. */
+  /** Of the drawing, CSS pixels; where it needs more height it is higher. */
   readonly width: number;
+  readonly height: number;
   readonly across: boolean;
   /** Of letters and boxes: 1 on a laptop, 2 on a projector. */
   readonly scale: number;
@@ -86,7 +89,11 @@ interface Pitch {
   readonly y: number;
 }
 
-function gridFor(groups: readonly SenderGroup[], places: Places, { width, across, scale }: Room): Grid {
+function gridFor(
+  groups: readonly SenderGroup[],
+  places: Places,
+  { width, height, across, scale }: Room,
+): Grid {
   const box = { width: 60 * scale, height: 38 * scale };
   const mark = { width: 74 * scale, height: 24 * scale };
   const all = Object.values(places);
@@ -115,7 +122,9 @@ function gridFor(groups: readonly SenderGroup[], places: Places, { width, across
   const side = nextTo();
   const usedRows = rows - MORE_ROWS;
   const beside = !across && 2 * side.left + usedRows * side.least <= width;
-  const { left, top, bottom, x, y } = beside ? side : aboveAndBelow();
+  const { left, top, bottom, x, y: least } = beside ? side : aboveAndBelow();
+  const roomy = (height - top - bottom) / steps.y;
+  const y = Math.max(least, Math.min(least * MOST_STRETCH, roomy));
   return {
     across,
     beside,
@@ -126,7 +135,7 @@ function gridFor(groups: readonly SenderGroup[], places: Places, { width, across
     column: across ? x : y,
     row: across ? y : x,
     width: 2 * left + steps.x * x,
-    height: top + steps.y * y + bottom,
+    height: Math.max(height, top + steps.y * y + bottom),
   };
 }
 
