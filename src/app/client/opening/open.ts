@@ -31,10 +31,20 @@ import { replay } from './replay.ts';
 import { unfit } from './unfit.ts';
 
 /** How many openings there were: one that was overtaken by another touches nothing more. And the latest, with all it sends. */
-const openingsOf = perSession(() => ({ count: 0, latest: Promise.resolve() as Promise<unknown> }));
+const openingsOf = perSession(() => ({
+  count: 0,
+  latest: Promise.resolve() as Promise<unknown>,
+  overtake: () => {},
+}));
 
 export function opens<T>(session: Session, work: Promise<T>): Promise<T> {
-  openingsOf(session).latest = work.catch(() => {});
+  const openings = openingsOf(session);
+  // One that is overtaken may never end: its answers go to the next.
+  openings.overtake();
+  const overtaken = new Promise<void>((resolve) => {
+    openings.overtake = resolve;
+  });
+  openings.latest = Promise.race([work.catch(() => {}), overtaken]);
   return work;
 }
 
