@@ -47,7 +47,11 @@ test('on a phone a term leads to the rules of sources, and the run is asked whic
   await terms.getByRole('button', { name: 'How it works: SES' }).first().click();
   await expect(terms).toHaveCount(0);
   const card = region(page, 'Mechanisms');
-  await expect(litLines(page)).toContainText('rule 9: ACR');
+  // An RM cell has left since; what changed the rate before has its note too.
+  await expect(litLines(page)).toContainText('rules 7 and 10');
+  await expect(litLines(page).getByRole('note')).toHaveText(/^CCR .* cells\/s$/);
+  const change = card.getByRole('listitem').filter({ hasText: 'rule 9: ACR' });
+  await expect(change.getByRole('note')).toHaveText(/^ACR .* cells\/s$/);
   await expect(card.getByText('Not simulated: rule 3b')).toBeVisible();
   await expectNothingSideways(page);
   await expectClean(page);

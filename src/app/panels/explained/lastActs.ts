@@ -74,9 +74,8 @@ const hasWords = (sign: Sign | undefined): sign is ActSign =>
 export const showsActs = (lines: readonly { readonly sign?: Sign }[]): boolean =>
   lines.some(({ sign }) => hasWords(sign));
 
-/** The number of an act in words; empty where it has none. */
-export const actWords = ({ sign, value }: Act): string =>
-  Number.isNaN(value) ? '' : explainedWords.acts[sign](value);
+/** What stands next to the line of an act. */
+export const actWords = ({ sign, value }: Act): string => explainedWords.acts[sign](value);
 
 /** Those that hold at the head: told of it, or of about the same time while it moves. */
 export const actsNow = (

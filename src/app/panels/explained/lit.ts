@@ -145,16 +145,21 @@ export function litOf(looked: Looked, state: StageState): Lit {
   const acts = actsAt(looked, state.now, state.run === 'playing').filter(
     ({ sign }) => lineOf(info, sign) > 0,
   );
-  const signs = [...signsOf(looked, state), ...acts.map(({ sign }) => sign)];
+  const found = signsOf(looked, state);
+  const signs = [...found, ...acts.map(({ sign }) => sign)];
   const first = signs.find((sign) => lineOf(info, sign) > 0);
   if (first === undefined) return darkOf(info);
   const line = lineOf(info, first);
   const own = acts.find(({ sign }) => sign === first);
   const note = own === undefined ? noteOf(looked, state) : actWords(own);
+  const before =
+    own === undefined ? undefined : found.find((sign) => sign !== first && lineOf(info, sign) > 0);
+  const change =
+    before === undefined ? [] : [{ line: lineOf(info, before), note: noteOf(looked, state), action: true }];
   const others = acts
     .filter((one) => one !== own)
     .map((one) => ({ line: lineOf(info, one.sign), note: actWords(one), action: false }));
-  return { id: info.id, line, evaluated: [{ line, note, action: true }, ...others] };
+  return { id: info.id, line, evaluated: [{ line, note, action: true }, ...change, ...others] };
 }
 
 /**
