@@ -115,14 +115,30 @@ test('a file whose digest is another one is told', async ({ page }) => {
   await expect(strip).toContainText('colour');
 });
 
-test('the dialog shows link, QR code and digest, by keys alone', async ({ page }) => {
+test('the dialog shows link, QR code and digest, by keys alone, and has the run for other programs', async ({
+  page,
+}) => {
   await open(page, '/?policy=epd&t=0.3&paused=1');
   await page.keyboard.press('Alt+KeyS');
   const dialog = page.getByRole('dialog', { name: 'Share this run' });
   await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/policy=epd/);
+  await dialog.getByText('Files for other programs').click();
   await expectClean(page, 'dialog');
+  const told = `digest ${await digest(page)}`;
+  for (const [what, name] of [
+    ['packets', 'cellscope-half-empty-seed1.pcapng'],
+    ['traces', 'cellscope-half-empty-seed1.csv'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: `Save ${what}` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    expect(readFileSync(await download.path()).includes(told)).toBe(true);
+    await expect(dialog.getByText(`Saved as ${name}.`)).toBeVisible();
+  }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

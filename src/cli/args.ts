@@ -53,6 +53,22 @@ export function numberOption(
   ]);
 }
 
+const UNITS: Readonly<Record<string, number>> = { s: 1e12, ms: 1e9, us: 1e6 };
+
+/** Picoseconds of `10ms`, `0.5s`, `20us`; undefined when it was not given. @throws UsageError naming option, value and range */
+export function durationOption(
+  name: string,
+  text: string | undefined,
+  { min, max }: Pick<Range, 'min' | 'max'>,
+): number | undefined {
+  if (text === undefined) return undefined;
+  const [, amount = '', unit = ''] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? [];
+  const value = Math.round(Number(amount) * (UNITS[unit] ?? Number.NaN));
+  if (value >= min && value <= max) return value;
+  const [least, most] = [min, max].map((ps) => `${ps / 1e9} ms`);
+  throw new UsageError([`--${name} = ${text}: not a time such as 10ms, from ${least} to ${most}`]);
+}
+
 /** `path=value`; the value may hold further equals signs. @throws UsageError */
 export function settingOption(text: string): readonly [string, string] {
   const at = text.indexOf('=');

@@ -34,6 +34,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'fetch',
   'race',
   'study',
+  'export',
 ]);
 
 interface Load extends Message {

@@ -1,4 +1,4 @@
-import type { CommandParcel, RaceTask } from '../contract/index.ts';
+import type { CommandParcel, ExportTask, RaceTask } from '../contract/index.ts';
 import { catalog } from '../engine/index.ts';
 import { Host } from './host.ts';
 import { IdleWatch } from './idle.ts';
@@ -39,13 +39,20 @@ idle.work(() => {
   host = new Host(idle.outside);
 });
 
-type Message = CommandParcel | RaceTask;
+type Message = CommandParcel | RaceTask | ExportTask;
 
 function obey(data: Message): void {
   if (data.type === 'race' || data.type === 'study' || data.type === 'figure') {
     // Such a worker does nothing else; its part comes late.
     import('./race.ts').then(
       ({ race }) => race(data, (report) => self.postMessage(report)),
+      (error: unknown) => self.postMessage({ type: 'race-failed', cause: String(error) }),
+    );
+    return;
+  }
+  if (data.type === 'export') {
+    import('./exports.ts').then(
+      ({ exportRun }) => exportRun(data, (report) => self.postMessage(report)),
       (error: unknown) => self.postMessage({ type: 'race-failed', cause: String(error) }),
     );
     return;

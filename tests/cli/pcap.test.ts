@@ -161,7 +161,7 @@ describe('sim run --pcap', () => {
     const digest = (text: string): string => (JSON.parse(text) as RunResults).digest;
     expect(digest(first.text)).toBe(digest(without.text));
     expect(readFileSync(one).includes(`digest ${digest(first.text)}`)).toBe(true);
-    expect(readFileSync(one).includes('scenario half-empty, seed 1')).toBe(true);
+    expect(readFileSync(one).includes('scenario half-empty; seed 1')).toBe(true);
   });
 
   it('keeps what it is told to keep, where it is told to listen', async () => {

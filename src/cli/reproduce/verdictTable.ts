@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RunResults } from '../../contract/index.ts';
 import { claimsOf, type Score, type Study, scoresOf, studies } from '../../studies/index.ts';
-import { VERSION } from '../sim/version.ts';
+import { VERSION } from '../sim/stamp.ts';
 
 const file = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 /** Written by `reproduce -- --verdicts`, by nobody else. */

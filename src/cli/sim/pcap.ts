@@ -3,7 +3,7 @@ import { captureBlocks, capturePlaces, SNAP_LENGTHS } from '../../engine/capture
 import type { CompleteScenario, Simulation } from '../../engine/index.ts';
 import { numberOption } from '../args.ts';
 import { attempt, UsageError } from '../output.ts';
-import { VERSION } from './version.ts';
+import { fileComment, VERSION } from './stamp.ts';
 
 interface PcapValues {
   readonly pcap?: string | undefined;
@@ -38,9 +38,8 @@ export function pcapOrder({ pcap, at, snaplen }: PcapValues, scenario: CompleteS
 
 /** Runs to the end of the order and writes the file on the way. @throws UsageError */
 export function writePcap(simulation: Simulation, { file, at, snapLength }: PcapOrder, until: number): void {
-  const { document } = simulation.scenario;
   const application = `Cellscope ${VERSION}`;
-  const comment = `scenario ${document.id}, seed ${simulation.seed}, ${application}`;
+  const comment = fileComment(simulation);
   attempt(`--pcap = ${file}`, 'cannot be written', () => {
     const out = openSync(file, 'w');
     try {

@@ -16,9 +16,11 @@ import { type PcapOrder, pcapOrder, writePcap } from './pcap.ts';
 import { type Besides, resultTables } from './resultTables.ts';
 import { readRule } from './ruleFile.ts';
 import { completeScenario, readScenario } from './scenarioSource.ts';
+import { type TableFile, tableOrder, writeTable } from './traceFile.ts';
 
 const USAGE = `usage: sim list
        sim run <scenario id or file.json> [--seed n] [--until s] [--set path=value ...] [--rule file] [--json] [--csv dir]
+              [--csv file --traces id,id [--every 1ms]]
               [--pcap file [--at host,host] [--snaplen bytes]]`;
 
 const OPTIONS = {
@@ -28,6 +30,8 @@ const OPTIONS = {
   rule: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'string' },
+  traces: { type: 'string' },
+  every: { type: 'string' },
   pcap: { type: 'string' },
   at: { type: 'string' },
   snaplen: { type: 'string' },
@@ -67,6 +71,8 @@ interface RunValues {
   readonly rule?: string | undefined;
   readonly json?: boolean | undefined;
   readonly csv?: string | undefined;
+  readonly traces?: string | undefined;
+  readonly every?: string | undefined;
   readonly pcap?: string | undefined;
   readonly at?: string | undefined;
   readonly snaplen?: string | undefined;
@@ -79,9 +85,12 @@ function run(name: string, values: RunValues, output: Output): void {
   const scenario = completeScenario(readScenario(name), settings);
   const end = scenario.durationPs / PS_PER_SECOND;
   const until = numberOption('until', values.until, { min: 0, max: end }) ?? end;
-  const { results, ...told } = simulate(scenario, seed ?? scenario.seed, until, pcapOrder(values, scenario));
+  const { results, ...told } = simulate(scenario, seed ?? scenario.seed, until, {
+    pcap: pcapOrder(values, scenario),
+    table: tableOrder(values, scenario, until),
+  });
   const besides: Besides = { inStep: portsInStep(scenario), ...told };
-  if (values.csv !== undefined) writeCsv(values.csv, results);
+  if (values.csv !== undefined && values.traces === undefined) writeCsv(values.csv, results);
   output.out(
     values.json === true
       ? JSON.stringify({ ...results, ...besides }, null, 2)
@@ -97,18 +106,25 @@ function portsInStep(scenario: CompleteScenario): readonly InStep[] {
   );
 }
 
+/** What is written on the way. */
+interface Files {
+  readonly pcap: PcapOrder | null;
+  readonly table: TableFile | null;
+}
+
 function simulate(
   scenario: CompleteScenario,
   seed: number,
   untilS: number,
-  pcap: PcapOrder | null,
+  { pcap, table }: Files,
 ): { readonly results: RunResults } & Pick<Besides, 'failures' | 'wallSeconds'> {
   bringKernel();
   const start = performance.now();
   const simulation = createSimulation(scenario, { seed });
   const until = Math.round(untilS * PS_PER_SECOND);
-  if (pcap === null) simulation.runUntil(until);
-  else writePcap(simulation, pcap, until);
+  if (pcap !== null) writePcap(simulation, pcap, until);
+  else if (table !== null) writeTable(simulation, table, until);
+  simulation.runUntil(until);
   const wallSeconds = (performance.now() - start) / 1_000;
   const failures = simulation.network.ports.flatMap(failuresOf);
   return { results: simulation.results(), failures, wallSeconds };

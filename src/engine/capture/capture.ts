@@ -5,6 +5,7 @@ import type { Simulation } from '../sim/simulation.ts';
 import { ConnectionTap, type Passing } from './connectionTap.ts';
 import { datagram, lengthOf } from './datagram.ts';
 import {
+  type Bytes,
   enhancedPacket,
   interfaceDescription,
   interfaceStatistics,
@@ -44,7 +45,7 @@ interface Point {
 }
 
 /** Runs a simulation from its beginning and gives the blocks of its capture as they come about. */
-export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Generator<Uint8Array> {
+export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Generator<Bytes> {
   const { scenario, network } = simulation;
   const hosts = scenario.nodes.map(({ id }) => id);
   const taps = network.connections.flatMap((connection) => tapsOf(connection, hosts, order));
@@ -71,7 +72,7 @@ export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Gen
     yield interfaceStatistics(host, simulation.now, packets, digest);
 }
 
-function packetOf({ time, segment, inbound }: Passing, point: Point, most: number): Uint8Array {
+function packetOf({ time, segment, inbound }: Passing, point: Point, most: number): Bytes {
   point.packets++;
   const bytes = datagram(segment, most);
   return enhancedPacket({ interface: point.host, time, bytes, length: lengthOf(segment), inbound });

@@ -30,16 +30,18 @@ const PS_PER_NS = 1_000;
 const WORD = 4_294_967_296;
 
 /** UTF-8. Half of a pair is no letter. */
-const encoded = (text: string): Uint8Array =>
+const encoded = (text: string): Bytes =>
   Uint8Array.from(
     encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).match(/%..|./g) ?? [],
     (unit) => (unit.length === 1 ? unit.charCodeAt(0) : Number.parseInt(unit.slice(1), 16)),
   );
+/** Of a block or a part of one. */
+export type Bytes = Uint8Array<ArrayBuffer>;
 const padded = (length: number): number => (length + 3) & ~3;
 
 type Option = readonly [code: number, value: string | Uint8Array];
 
-function block(type: number, body: readonly Uint8Array[], options: readonly Option[]): Uint8Array {
+function block(type: number, body: readonly Uint8Array[], options: readonly Option[]): Bytes {
   const parts = options.map(([code, value]): readonly [number, Uint8Array] => [
     code,
     typeof value === 'string' ? encoded(value) : value,
@@ -65,7 +67,7 @@ function block(type: number, body: readonly Uint8Array[], options: readonly Opti
   return bytes;
 }
 
-function words(...values: readonly number[]): Uint8Array {
+function words(...values: readonly number[]): Bytes {
   const bytes = new Uint8Array(4 * values.length);
   const view = new DataView(bytes.buffer);
   values.forEach((value, i) => {
@@ -74,12 +76,12 @@ function words(...values: readonly number[]): Uint8Array {
   return bytes;
 }
 
-function quad(value: number): Uint8Array {
+function quad(value: number): Bytes {
   return words(value % WORD, Math.floor(value / WORD));
 }
 
 /** The file begins with it; its length as a whole is not told. */
-export const sectionHeader = (application: string, comment: string): Uint8Array =>
+export const sectionHeader = (application: string, comment: string): Bytes =>
   block(
     SECTION,
     [words(BYTE_ORDER, 1, 0xffffffff, 0xffffffff)],
@@ -100,7 +102,7 @@ export interface InterfaceTold {
 }
 
 /** Interfaces are counted from 0 in the order of these. */
-export const interfaceDescription = (told: InterfaceTold): Uint8Array =>
+export const interfaceDescription = (told: InterfaceTold): Bytes =>
   block(
     INTERFACE,
     [words(told.linkType, told.snapLength)],
@@ -113,7 +115,7 @@ export const interfaceDescription = (told: InterfaceTold): Uint8Array =>
   );
 
 /** Names of IPv4 addresses. */
-export function nameResolution(names: ReadonlyMap<number, string>): Uint8Array {
+export function nameResolution(names: ReadonlyMap<number, string>): Bytes {
   const records = [...names].map(([address, name]) => {
     const text = encoded(`${name}\0`);
     const record = new Uint8Array(8 + text.length);
@@ -137,19 +139,14 @@ export interface PacketTold {
   readonly inbound: boolean;
 }
 
-export function enhancedPacket({ interface: index, time, bytes, length, inbound }: PacketTold): Uint8Array {
+export function enhancedPacket({ interface: index, time, bytes, length, inbound }: PacketTold): Bytes {
   const ns = Math.floor(time / PS_PER_NS);
   const head = words(index, Math.floor(ns / WORD), ns % WORD, bytes.length, length);
   return block(PACKET, [head, bytes], [[OPTION.packetFlags, words(inbound ? 1 : 2)]]);
 }
 
 /** Ends the packets of an interface. */
-export function interfaceStatistics(
-  index: number,
-  time: number,
-  packets: number,
-  comment: string,
-): Uint8Array {
+export function interfaceStatistics(index: number, time: number, packets: number, comment: string): Bytes {
   const ns = Math.floor(time / PS_PER_NS);
   return block(
     STATISTICS,

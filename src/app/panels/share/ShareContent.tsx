@@ -8,6 +8,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { chooseFile } from '../header/openFile.ts';
 import { grouped } from './Digest.tsx';
+import { ExportFiles } from './ExportFiles.tsx';
 import { copyLink } from './handOn.ts';
 import { QrCode } from './QrCode.tsx';
 import { saveRun } from './saveRun.ts';
@@ -70,6 +71,7 @@ export function ShareContent() {
         )}
       </div>
       {form !== 'file' && <QrCode link={href} />}
+      <ExportFiles />
     </div>
   );
 }

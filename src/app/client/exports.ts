@@ -1,0 +1,32 @@
+import type { ExportReport, ExportTask, RaceFailure } from '../../contract/index.ts';
+import { startWorker } from './simulation.ts';
+
+export interface ExportListener {
+  /** 0 to 1. */
+  progress(share: number): void;
+  done(parts: Extract<ExportReport, { type: 'export-done' }>['parts']): void;
+  failed(cause: RaceFailure): void;
+}
+
+/** Writes a run as a file on a worker of its own. Returns what cancels it. */
+export function runExport(
+  task: ExportTask,
+  listener: ExportListener,
+  start: () => Worker = startWorker,
+): () => void {
+  const worker = start();
+  worker.onmessage = ({ data }: MessageEvent<ExportReport>) => {
+    if (data.type === 'export-progress') listener.progress(data.share);
+    else if (data.type === 'export-done' || data.type === 'race-failed') {
+      worker.terminate();
+      if (data.type === 'export-done') listener.done(data.parts);
+      else listener.failed(data.cause);
+    }
+  };
+  worker.onerror = ({ message }) => {
+    worker.terminate();
+    listener.failed(message);
+  };
+  worker.postMessage(task);
+  return () => worker.terminate();
+}

@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ChannelInfo, ExportedFile, RaceFailure } from '../../../contract/index.ts';
+import { PS_PER_MS } from '../../../contract/index.ts';
+import { seconds, whole } from '../../format.ts';
+import { useSession } from '../../session/context.ts';
+import { useStage } from '../../store/stage.ts';
+import { exportTexts as texts } from '../../strings/exports.ts';
+import { useSaid } from '../../widgets/words/reasons.ts';
+import { exportRun, INTERVALS, MOST_LINES, USUAL_INTERVAL } from './exporting.ts';
+import styles from './exports.module.css';
+
+type Quantity = ChannelInfo['quantity'];
+
+/** Chosen to begin with. */
+const USUAL: readonly Quantity[] = ['queue', 'cwnd', 'acr'];
+
+interface State {
+  /** 0 to 1; null: no file is being written. */
+  readonly share: number | null;
+  readonly message: string;
+  readonly cause: RaceFailure | null;
+}
+
+const IDLE: State = { share: null, message: '', cause: null };
+
+function Failure({ cause }: { readonly cause: RaceFailure }) {
+  const reason = useSaid(typeof cause === 'string' ? null : cause.reason);
+  const words = typeof cause === 'string' ? cause : `${cause.path} = ${String(cause.value)}: ${reason}`;
+  return <p role="alert">{texts.failed(words)}</p>;
+}
+
+interface PartProps {
+  readonly isOff: boolean;
+  readonly save: (file: ExportedFile) => void;
+}
+
+/** Hosts at the ends of connections that use TCP. */
+function Packets({ isOff, save }: PartProps) {
+  const vcs = useStage((s) => s.loaded?.vcs);
+  const [at, setAt] = useState('');
+  const tcp = (vcs ?? []).filter(({ windowBytes }) => windowBytes !== null);
+  const hosts = [...new Set(tcp.flatMap(({ path }) => [path[0] ?? '', path[path.length - 1] ?? '']))];
+  if (hosts.length === 0) return null;
+  return (
+    <fieldset disabled={isOff}>
+      <legend>{texts.packets}</legend>
+      <p className="hint">{texts.packetsNote}</p>
+      <div className={styles.row}>
+        <label>
+          {texts.at}{' '}
+          <select value={at} onChange={({ target }) => setAt(target.value)}>
+            <option value="">{texts.senders}</option>
+            {hosts.map((host) => (
+              <option key={host}>{host}</option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className="button"
+          onClick={() => save({ kind: 'packets', at: at === '' ? [] : [at] })}
+        >
+          {texts.savePackets}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function Traces({ isOff, save }: PartProps) {
+  const channels = useStage((s) => s.loaded?.channels);
+  const now = useStage((s) => s.now);
+  const [chosen, setChosen] = useState(USUAL);
+  const [every, setEvery] = useState(USUAL_INTERVAL);
+  const known = [...new Set((channels ?? []).map(({ quantity }) => quantity))];
+  const traces = (channels ?? []).flatMap(({ id, quantity }) => (chosen.includes(quantity) ? [id] : []));
+  const lines = Math.floor(now / every) + 1;
+  const isLong = lines > MOST_LINES;
+  const toggle = (quantity: Quantity): void =>
+    setChosen(chosen.includes(quantity) ? chosen.filter((one) => one !== quantity) : [...chosen, quantity]);
+  return (
+    <fieldset disabled={isOff}>
+      <legend>{texts.traces}</legend>
+      <p className="hint">{texts.tracesNote}</p>
+      <div className={styles.boxes}>
+        {known.map((quantity) => (
+          <label key={quantity} className={styles.box}>
+            <input type="checkbox" checked={chosen.includes(quantity)} onChange={() => toggle(quantity)} />
+            <span>{texts.quantities[quantity]}</span>
+          </label>
+        ))}
+      </div>
+      <div className={styles.row}>
+        <label>
+          {texts.every}{' '}
+          <select value={every} onChange={({ target }) => setEvery(Number(target.value))}>
+            {INTERVALS.map((ps) => (
+              <option key={ps} value={ps}>
+                {texts.everyMs(ps / PS_PER_MS)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          className="button"
+          disabled={traces.length === 0 || isLong}
+          onClick={() => save({ kind: 'traces', traces, every })}
+        >
+          {texts.saveTraces}
+        </button>
+      </div>
+      {traces.length === 0 && <p className="hint">{texts.noTraces}</p>}
+      {isLong && <p className="hint">{texts.tooLong(whole(lines))}</p>}
+    </fieldset>
+  );
+}
+
+/** The run up to the play head for other programs: packets, and traces as a table. */
+export function ExportFiles() {
+  const session = useSession();
+  const now = useStage((s) => s.now);
+  const [{ share, message, cause }, setState] = useState(IDLE);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+  const save = (file: ExportedFile): void => {
+    setState({ ...IDLE, share: 0 });
+    stop.current = exportRun(session, file, {
+      progress: (done) => setState({ ...IDLE, share: done }),
+      saved: (name) => {
+        stop.current = null;
+        setState({ ...IDLE, message: texts.saved(name) });
+      },
+      failed: (why) => {
+        stop.current = null;
+        setState({ ...IDLE, cause: why });
+      },
+    });
+  };
+  const cancel = (): void => {
+    stop.current?.();
+    stop.current = null;
+    setState({ ...IDLE, message: texts.cancelled });
+  };
+  const isOff = share !== null || now === 0;
+  return (
+    <details className={styles.exports}>
+      <summary>{texts.title}</summary>
+      <p className="hint">{now === 0 ? texts.beginning : texts.note(seconds(now, 3))}</p>
+      <Packets isOff={isOff} save={save} />
+      <Traces isOff={isOff} save={save} />
+      {share !== null && (
+        <p className={styles.row}>
+          <progress aria-label={texts.progress} value={share} />
+          <button type="button" className="button" onClick={cancel}>
+            {texts.cancel}
+          </button>
+        </p>
+      )}
+      <p role="status">{message}</p>
+      {cause !== null && <Failure cause={cause} />}
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { runExport } from '../../src/app/client/exports.ts';
+import type { ExportReport, ExportTask } from '../../src/contract/index.ts';
+
+const TASK = { type: 'export', seed: 1 } as unknown as ExportTask;
+
+/** A worker that answers when it is told to. */
+class Fake {
+  task: ExportTask | null = null;
+  isOver = false;
+  onmessage: ((event: { data: ExportReport }) => void) | null = null;
+  onerror: ((event: { message: string }) => void) | null = null;
+  postMessage(task: ExportTask): void {
+    this.task = task;
+  }
+  terminate(): void {
+    this.isOver = true;
+  }
+}
+
+function begun() {
+  const worker = new Fake();
+  const told: unknown[] = [];
+  const cancel = runExport(
+    TASK,
+    {
+      progress: (share) => void told.push(share),
+      done: (parts) => void told.push(parts),
+      failed: (cause) => void told.push(cause),
+    },
+    () => worker as unknown as Worker,
+  );
+  return { worker, told, cancel };
+}
+
+describe('a file of a run', () => {
+  it('is written by a worker of its own, which ends with it', () => {
+    const { worker, told } = begun();
+    expect(worker.task).toBe(TASK);
+    worker.onmessage?.({ data: { type: 'export-progress', share: 0.5 } });
+    expect(worker.isOver).toBe(false);
+    worker.onmessage?.({ data: { type: 'export-done', parts: ['a'] } });
+    expect(told).toEqual([0.5, ['a']]);
+    expect(worker.isOver).toBe(true);
+  });
+
+  it('that cannot be written says why, also when the worker breaks', () => {
+    const refused = begun();
+    refused.worker.onmessage?.({ data: { type: 'race-failed', cause: 'no' } });
+    const broken = begun();
+    broken.worker.onerror?.({ message: 'out of memory' });
+    expect([refused.told, broken.told]).toEqual([['no'], ['out of memory']]);
+    expect([refused.worker.isOver, broken.worker.isOver]).toEqual([true, true]);
+  });
+
+  it('is given up when it is cancelled', () => {
+    const { worker, cancel } = begun();
+    cancel();
+    expect(worker.isOver).toBe(true);
+  });
+});
