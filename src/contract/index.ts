@@ -18,7 +18,6 @@ export * from './inStep.ts';
 export * from './message.ts';
 export * from './messages/branches.ts';
 export * from './messages/curves.ts';
-export * from './messages/exports.ts';
 export * from './messages/frames.ts';
 export * from './messages/halts.ts';
 export * from './messages/inForce.ts';

@@ -6,13 +6,15 @@ import { changesOf, useBranches } from '../../store/branches/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { late } from '../../widgets/late.tsx';
 import { chooseFile } from '../header/openFile.ts';
 import { grouped } from './Digest.tsx';
-import { ExportFiles } from './ExportFiles.tsx';
 import { copyLink } from './handOn.ts';
 import { QrCode } from './QrCode.tsx';
 import { saveRun } from './saveRun.ts';
 import styles from './style.module.css';
+
+const ExportFiles = late(async () => (await import('./ExportFiles.tsx')).ExportFiles, { isAhead: false });
 
 /** The link as it was when the dialog was opened: it stands still while the run goes on. */
 export function ShareContent() {
