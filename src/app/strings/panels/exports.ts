@@ -1,4 +1,4 @@
-import type { ChannelInfo } from '../../contract/index.ts';
+import type { ChannelInfo } from '../../../contract/index.ts';
 
 /** Files for other programs; loaded with the dialog. */
 export const exportTexts = {
