@@ -1,0 +1,19 @@
+import { expect, test } from '../scripts/author/playwright.ts';
+
+test('an author’s way to a picture gives the same bytes and digest each time, and says what was refused', async ({
+  cellscope,
+}) => {
+  const shot = cellscope
+    .open('half-empty', { theme: 'dark', size: 'phone', seed: 1, link: 'policy=epd' })
+    .at(0.3)
+    .set('policy', 'espd')
+    .at('drop');
+  const [first, digest] = [await shot.screenshot({ region: 'Queue' }), await shot.digest()];
+  const later = cellscope.open('half-empty', { seed: 1, link: 'policy=epd' }).at(0.2).at(0.3);
+  expect(await later.set('policy', 'espd').at('drop').digest()).toBe(digest);
+  expect(first.equals(await shot.screenshot({ region: 'Queue' }))).toBe(true);
+  const page = await shot.page();
+  expect(page.viewportSize()).toEqual({ width: 390, height: 844 });
+  await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
+  await expect(cellscope.open('half-empty', { link: 'buffer=-1' }).digest()).rejects.toThrow('buffer = -1');
+});

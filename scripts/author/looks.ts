@@ -1,0 +1,40 @@
+/** Themes of a picture, as in the address. */
+export const THEMES = ['light', 'dark', 'projector'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Sizes of a page by name, CSS pixels. */
+export const SIZES = {
+  laptop: { width: 1366, height: 768 },
+  projector: { width: 1920, height: 1080 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+} as const;
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+export type SizeName = keyof typeof SIZES;
+
+const LEAST = 320;
+const MOST = 7680;
+
+/**
+ * A size by its name, or as `1024x768`.
+ * @throws {RangeError} that names what is allowed
+ */
+export function sizeOf(name: string): Size {
+  if (Object.hasOwn(SIZES, name)) return SIZES[name as SizeName];
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(name) ?? [];
+  const size = { width: Number(width), height: Number(height) };
+  if (Object.values(size).every((pixels) => pixels >= LEAST && pixels <= MOST)) return size;
+  throw new RangeError(
+    `size = ${name}: known: ${Object.keys(SIZES).join(', ')}, or width x height of ${LEAST} to ${MOST} pixels such as 1024x768`,
+  );
+}
+
+/** @throws {RangeError} that names what is allowed */
+export function themeOf(name: string): Theme {
+  const theme = THEMES.find((one) => one === name);
+  if (theme === undefined) throw new RangeError(`theme = ${name}: known: ${THEMES.join(', ')}`);
+  return theme;
+}

@@ -1,0 +1,103 @@
+// Renders scenes at a chosen moment, the same bytes each time (docs/reference/cli.md):
+// `npm run screenshots -- [--scenes id,...] [--themes ...] [--sizes ...] [--at s] [--drop] [--ahead s] [--link ...] [--out dir] [--twice]`
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { build, preview } from 'vite';
+import { Cellscope, Refused, type Shot } from './author/cellscope.ts';
+import { SIZES, type SizeName, sizeOf, THEMES, themeOf } from './author/looks.ts';
+import { findBrowser, STABLE_PIXELS } from './browser.mjs';
+
+const USAGE =
+  'usage: screenshots [--scenes id,...] [--themes light,dark,projector] [--sizes laptop,projector,tablet,phone,1024x768] ' +
+  '[--at s] [--drop] [--ahead s] [--link key=value&...] [--out dir] [--twice]';
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+function secondsOf(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const seconds = Number(value);
+  if (value.trim() !== '' && seconds >= 0) return seconds;
+  return fail(`--${option} ${value}: not a number of seconds; range 0 to the end of the run`);
+}
+
+const { values } = parseArgs({
+  options: {
+    ahead: { type: 'string' },
+    at: { type: 'string' },
+    drop: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+    link: { type: 'string', default: '' },
+    out: { type: 'string', default: 'screenshots' },
+    scenes: { type: 'string' },
+    sizes: { type: 'string', default: 'laptop,projector,phone' },
+    themes: { type: 'string', default: THEMES.join(',') },
+    twice: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+const at = secondsOf('at', values.at);
+const ahead = secondsOf('ahead', values.ahead);
+const sizes = values.sizes.split(',');
+const themes = values.themes.split(',');
+try {
+  sizes.forEach(sizeOf);
+  themes.forEach(themeOf);
+} catch (error) {
+  fail((error as Error).message);
+}
+
+/** The scene at `at`, or one step after its opening moment: a drop, of rate control an RM cell, with the decision told. */
+function wayOf(shot: Shot): Shot {
+  const computed = ahead === undefined ? shot : shot.ahead(ahead);
+  if (values.drop) return computed.at('drop');
+  return at === undefined ? computed.step() : computed;
+}
+
+await build({ logLevel: 'warn' });
+const server = await preview({ logLevel: 'silent', preview: { host: '127.0.0.1', port: 4890 } });
+const browser = await chromium.launch({
+  executablePath: findBrowser(),
+  args: ['--no-sandbox', ...STABLE_PIXELS],
+});
+const page = await browser.newPage({ deviceScaleFactor: 1, serviceWorkers: 'block' });
+const cellscope = new Cellscope(page, server.resolvedUrls?.local[0] ?? '');
+const link = [values.link, at === undefined ? '' : `t=${at}`].filter((part) => part !== '').join('&');
+
+let differing = 0;
+try {
+  mkdirSync(values.out, { recursive: true });
+  for (const scene of values.scenes?.split(',') ?? (await cellscope.scenes()))
+    for (const theme of themes)
+      for (const size of sizes) {
+        const shot = wayOf(
+          cellscope.open(scene, {
+            theme: themeOf(theme),
+            size: size in SIZES ? (size as SizeName) : sizeOf(size),
+            link,
+          }),
+        );
+        const path = join(values.out, `${scene}-${theme}-${size}.png`);
+        await shot.screenshot({ path });
+        const same = !values.twice || readFileSync(path).equals(await shot.screenshot());
+        if (!same) differing++;
+        console.log(
+          `${path}${values.twice ? (same ? '  same bytes twice' : '  DIFFERS the second time') : ''}`,
+        );
+      }
+} catch (error) {
+  if (!(error instanceof Refused)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+} finally {
+  await browser.close();
+  await server.close();
+}
+process.exit(differing > 0 ? 1 : process.exitCode);
