@@ -4,7 +4,7 @@ import { PS_PER_MS } from '../../../contract/index.ts';
 import { seconds, whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
-import { exportTexts as texts } from '../../strings/panels/exports.ts';
+import { exportTexts as texts } from '../../strings/pages/exports.ts';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { exportRun, INTERVALS, MOST_LINES, USUAL_INTERVAL } from './exporting.ts';
 import styles from './exports.module.css';
