@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type {} from '../../src/app/client/scripting/script.ts';
 import type { ParameterValue, StepKind } from '../../src/contract/index.ts';
+import { sayReason } from '../../src/strings/en/reasons/index.ts';
 import { type Size, type SizeName, sizeOf, type Theme, themeOf } from './looks.ts';
 
 export interface Look {
@@ -25,16 +26,11 @@ export interface Picture {
 export class Refused extends Error {}
 
 // The browser smooths text differently after a layer has moved; hidden and shown, all is drawn from nothing.
-function drawAnew(): Promise<void> {
-  const twoFrames = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
-  const { style } = document.documentElement;
-  return new Promise((done) => {
-    style.visibility = 'hidden';
-    twoFrames(() => {
-      style.visibility = '';
-      twoFrames(done);
-    });
-  });
+async function drawAnew(): Promise<void> {
+  for (const visibility of ['hidden', '']) {
+    document.documentElement.style.visibility = visibility;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }
 }
 
 type Act = (page: Page) => Promise<unknown>;
@@ -157,7 +153,7 @@ export class Cellscope {
     // A picture of something else would look as if it were right.
     if (problems.length > 0)
       throw new Refused(
-        problems.map(({ path, value, reason }) => `${path} = ${value}: ${JSON.stringify(reason)}`).join('\n'),
+        problems.map(({ path, value, reason }) => `${path} = ${value}: ${sayReason(reason)}`).join('\n'),
       );
     return this.#page;
   }
