@@ -62,6 +62,21 @@ describe('reproduce', () => {
     expect(csv.filter((line) => line.startsWith('000,5,queue of the most congested port'))).toHaveLength(240);
   }, 120_000);
 
+  it('writes a report with tables, pictures of figures, and what the paper states', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'));
+    const page = join(folder, 'page.md');
+    const { code } = await reproduce('001', '--report', page, '--keep', join(folder, 'runs'), '--kept');
+    expect(code).toBe(0);
+    const text = readFileSync(page, 'utf8');
+    expect(text).toMatch(/^Not run for this page: 1, 2, 3, 4, 5, direct, /m);
+    expect(text).toMatch(/^### 001, Figure 4: .*\n\n!\[Figure 4\]\(pictures\/reproduction\/001\/4.svg\)$/m);
+    expect(text).toMatch(/^The paper states: max_c 0.00055.$/m);
+    const picture = readFileSync(join(folder, 'pictures/reproduction/001/4.svg'), 'utf8');
+    expect(picture).toMatch(/^<svg [\s\S]*<path d="M[\s\S]*<\/svg>\n$/);
+    expect(picture.length).toBeLessThan(20_000);
+    rmSync(folder, { recursive: true });
+  }, 60_000);
+
   it('shortens runs on a time scale, says so, and mixes them with no others', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'scale-'));
     const short = await reproduce(
@@ -136,6 +151,7 @@ describe('reproduce', () => {
       /table = figure-4.17: unknown; known: .*; figures, figure-1.1, figure-2.1,/,
     ],
     ['figures over time on a scale', ['000/figures', '--scale', '0.5'], /figures over time have one length/],
+    ['a report that is no page', ['--report', 'x.txt'], /--report = x.txt: a file.md/],
     ['an unknown paper', ['123'], /paper = 123: unknown; known: 000/],
     ['an unknown table', ['000/6'], /table = 6: unknown; known: 1, 2, 3, 4, 5/],
     ['no seeds', ['--seeds', '0'], /--seeds = 0: not a whole number from 1/],

@@ -1,9 +1,22 @@
+import { ticks } from 'd3-array';
 import { describe, expect, it } from 'vitest';
-import type { DrawnTrace, ScenarioDocument } from '../../src/contract/index.ts';
+import type { DrawnTrace, RunResults, ScenarioDocument } from '../../src/contract/index.ts';
 import { applySettings, checkScenario, createSimulation, Recorder } from '../../src/engine/whole.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { figureJobs, plotsOf, tablesOf } from '../../src/studies/figures/plots.ts';
-import { keyOf, type StudyFigure, studies } from '../../src/studies/index.ts';
+import { FAST } from '../../src/studies/fast.ts';
+import { drawingOf } from '../../src/studies/figures/drawing.ts';
+import { figureJobs, type Plot, plotsOf, tablesOf } from '../../src/studies/figures/plots.ts';
+import {
+  allJobs,
+  findStudy,
+  keyOf,
+  outcomeOf,
+  type Study,
+  type StudyFigure,
+  type StudyTable,
+  studies,
+} from '../../src/studies/index.ts';
+import { atScale, shortened } from '../../src/studies/scale.ts';
 
 /** `4.1..16` is sixteen of them. */
 const range = (list: string): readonly string[] =>
@@ -63,6 +76,58 @@ describe.each(studies.map((study) => [study.paper, study] as const))('paper %s',
   }, 60_000);
 });
 
+describe('the fast subset', () => {
+  it('is of tables that are there, with no more seeds than they have', () => {
+    for (const [paper, tables] of Object.entries(FAST))
+      for (const [name, seeds] of Object.entries(tables)) {
+        const table = findStudy(paper)?.tables.find((one) => String(one.table) === name);
+        expect(table?.seeds, `${paper}, ${name}`).toBeGreaterThanOrEqual(seeds);
+      }
+  });
+});
+
+describe('a time scale', () => {
+  const table: StudyTable = {
+    table: 1,
+    caption: 'packets',
+    scenario: 'symmetric-500',
+    seeds: 1,
+    columns: [{ column: 'EPD' }],
+    rows: [
+      { row: 'packets', printed: [100], measure: () => ({ mean: 20, sd: 2 }), counted: true },
+      { row: 'fairness', printed: [1], measure: () => ({ mean: 0.9, sd: 0 }) },
+    ],
+  };
+  const short = atScale(table, 0.2);
+  const study: Study = { ...(findStudy('000') ?? expect.unreachable()), tables: [short] };
+  const [job] = allJobs([short], 1);
+
+  it('shortens the run and its window, so that its runs are no others', () => {
+    // 3 s from 0.5 s on.
+    expect(job?.settings).toEqual([
+      ['run.durationS', '0.6'],
+      ['measure.fromS', '0.1'],
+    ]);
+    expect(allJobs([table], 1).map(keyOf)).not.toContain(keyOf(job ?? expect.unreachable()));
+    expect(shortened('symmetric-500', [['run.durationS', '10']], 0.5)).toEqual([
+      ['run.durationS', '5'],
+      ['measure.fromS', '0.25'],
+    ]);
+    expect(atScale(table, 1)).toBe(table);
+    expect(atScale(table, 0.2)).toBe(short);
+  });
+
+  it('is named by every result, and counts are brought to the full time', () => {
+    const results = new Map([[keyOf(job ?? expect.unreachable()), {} as RunResults]]);
+    const { cells } = outcomeOf(study, [short], 1, results);
+    expect(cells.map(({ row, mean, sd, scale }) => [row, mean, sd, scale])).toEqual([
+      ['packets', 100, 10, 0.2],
+      ['fairness', 0.9, 0, 0.2],
+    ]);
+    expect(short.caption).toBe('packets, time scale 0.2');
+  });
+});
+
 describe('a figure over time', () => {
   const figure: StudyFigure = {
     figure: '1',
@@ -97,5 +162,42 @@ describe('a figure over time', () => {
 
   it('is not drawn from a run with another seed', () => {
     expect(plotsOf(figure, 2, known)).toEqual([]);
+  });
+});
+
+describe('the drawing of a panel', () => {
+  const plot = (over: Partial<Plot> = {}): Plot => ({
+    title: 'queue',
+    unit: 'cells',
+    over: 'time, s',
+    curves: [{ name: 'queue', xs: [0, 1, 2], low: [0, 40, Number.NaN], high: [10, 100, Number.NaN] }],
+    losses: [],
+    showsLosses: false,
+    levels: [{ name: 'buffer', value: 200 }],
+    domain: [0, 2],
+    job: null,
+    ...over,
+  });
+  const heights = (path: string) => [...path.matchAll(/[,V]([\d.]+)/g)].map(([, y]) => Number(y));
+
+  it('reaches from the lowest to the highest value of each step, and leaves gaps', () => {
+    const [lane] = drawingOf(plot(), ticks).lanes;
+    const { top = 0, bottom = 0, path = '', levels } = lane ?? expect.unreachable();
+    expect(levels).toEqual([{ y: top, name: 'buffer' }]);
+    const share = heights(path).map((y) => (bottom - y) / (bottom - top));
+    expect(share.map((one) => Math.round(200 * one))).toEqual([0, 10, 40, 100]);
+    expect(path.match(/M/g)).toHaveLength(1);
+  });
+
+  it('gives several curves lanes of one scale, and losses a row for each VC', () => {
+    const curve = (name: string, most: number) => ({ name, xs: [0, 1], low: [0, most], high: [0, most] });
+    const { lanes } = drawingOf(plot({ curves: [curve('a', 1), curve('b', 4)], levels: [] }), ticks);
+    expect(lanes.map(({ name, values }) => [name, values.map(({ value }) => value)])).toEqual([
+      ['a', [0, 4]],
+      ['b', [0, 4]],
+    ]);
+    const losses = [{ name: '7', xs: [0.5, 1] }];
+    const lost = drawingOf(plot({ curves: [], losses, showsLosses: true }), ticks);
+    expect(lost.lanes.map(({ name, path }) => [name, path.match(/M/g)?.length])).toEqual([['7', 2]]);
   });
 });

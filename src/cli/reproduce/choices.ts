@@ -34,6 +34,12 @@ export function chosen(name: string | undefined, scale = 1): readonly Choice[] {
   }));
 }
 
+/** For a report: a whole paper with its figures. */
+export const withFigures = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.map((choice) =>
+    choice.tables.length < choice.study.tables.length ? choice : { ...choice, figures: choice.study.figures },
+  );
+
 const whole = (study: Study): Choice => ({ study, tables: study.tables, figures: [] });
 
 const fast = (): readonly Choice[] =>

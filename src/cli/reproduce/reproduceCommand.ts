@@ -4,10 +4,11 @@ import { keyOf, type Outcome, outcomeOf, type Study, type StudyFigure } from '..
 import { SCALES } from '../../studies/scale.ts';
 import { numberOption, parse } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
-import { type Choice, chosen, jobsOf } from './choices.ts';
-import { FIGURE_CSV_HEAD, figureCsv, figureText } from './figureText.ts';
+import { type Choice, chosen, jobsOf, withFigures } from './choices.ts';
 import { defaultJobs } from './jobs.ts';
 import { KeptRuns } from './keptRuns.ts';
+import { FIGURE_CSV_HEAD, figureCsv, figureText } from './report/figureText.ts';
+import { writeReport } from './report/report.ts';
 import { type How, interruptible, type Ran, runAll, runShard, stopped } from './runAll.ts';
 import { merged, shardOption } from './shards.ts';
 import { openLines, reading, studyTable, verdictLines } from './studyTables.ts';
@@ -15,7 +16,7 @@ import { type PaperScores, scoresFrom, writeVerdicts } from './verdictTable.ts';
 
 const USAGE =
   'usage: reproduce [paper[/table, /figure-n or /figures] or fast] [--seeds n] [--scale share] [--jobs n] [--keep folder] [--resume] [--kept]\n' +
-  '                 [--shard i/n] [--verdicts] [--json|--markdown|--csv]\n' +
+  '                 [--shard i/n] [--verdicts] [--report file.md] [--json|--markdown|--csv]\n' +
   '       reproduce merge folder [folder ...] [--verdicts] [--json|--markdown|--csv]';
 
 const OPTIONS = {
@@ -27,6 +28,7 @@ const OPTIONS = {
   kept: { type: 'boolean' },
   shard: { type: 'string' },
   verdicts: { type: 'boolean' },
+  report: { type: 'string' },
   json: { type: 'boolean' },
   markdown: { type: 'boolean' },
   csv: { type: 'boolean' },
@@ -60,7 +62,7 @@ function formatOf(values: Values): Format | null {
 
 async function runCommand(what: string | undefined, values: Values, output: Output): Promise<number> {
   const scale = numberOption('scale', values.scale, SCALES) ?? 1;
-  const choices = chosen(what, scale);
+  const choices = values.report === undefined ? chosen(what, scale) : withFigures(chosen(what, scale));
   const seeds = numberOption('seeds', values.seeds, { min: 1, max: 10_000, integer: true });
   const processes = numberOption('jobs', values.jobs, { min: 1, max: 256, integer: true }) ?? defaultJobs();
   const shard = shardOption(values.shard);
@@ -73,6 +75,10 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
     throw new UsageError([`--verdicts: of whole papers, not of ${what}`]);
   if (values.verdicts === true && scale !== 1)
     throw new UsageError([`--verdicts: of whole runs, not of --scale ${scale}`]);
+  if (values.report !== undefined && (scale !== 1 || shard !== null || !values.report.endsWith('.md')))
+    throw new UsageError([
+      `--report = ${values.report}: a file.md, of whole runs, without --scale and --shard`,
+    ]);
   const overTime = choices.some(({ figures }) => figures.some(({ runs }) => runs !== undefined));
   if (overTime && (scale !== 1 || shard !== null))
     throw new UsageError([
@@ -93,6 +99,7 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
       if (stop.aborted) return stopped(how, values.keep !== undefined);
       if (format === null) printed(outcomes.at(-1), output);
     }
+    if (values.report !== undefined) writeReport(values.report, outcomes);
     finish(outcomes, format, values, output);
     return EXIT.ok;
   });

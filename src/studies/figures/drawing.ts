@@ -79,24 +79,23 @@ function curveLanes({ curves, levels }: Plot, x: (value: number) => number, tick
   });
 }
 
-/** From low to high at each step: nothing that was reached is left out. */
+/** At each step from low to high, or back, whichever is nearer: nothing that was reached is left out. */
 function pathOf(
   { xs, low, high }: PlotCurve,
   x: (value: number) => number,
   y: (value: number) => number,
 ): string {
   let path = '';
-  let isDown = false;
+  let before = Number.NaN;
   for (const [step, at] of xs.entries()) {
-    const [one, other] = [low[step] ?? Number.NaN, high[step] ?? Number.NaN];
-    if (Number.isNaN(one)) {
-      isDown = false;
-      continue;
+    const ends = [low[step], high[step]].map((value) => round(y(value ?? Number.NaN)));
+    const isNearer = Math.abs(before - Number(ends[1])) < Math.abs(before - Number(ends[0]));
+    const [first = Number.NaN, second = first] = isNearer ? ends.toReversed() : ends;
+    if (Number.isFinite(first)) {
+      path += `${Number.isNaN(before) ? 'M' : 'L'}${round(x(at))},${first}`;
+      if (second !== first) path += `V${second}`;
     }
-    const [first, second] = [round(y(one)), round(y(other))];
-    path += `${isDown ? 'L' : 'M'}${round(x(at))},${first}`;
-    if (second !== first) path += `V${second}`;
-    isDown = true;
+    before = second;
   }
   return path;
 }

@@ -2,10 +2,17 @@ import { expect, it } from 'vitest';
 import { parseLink } from '../../../src/app/link/query.ts';
 import { networkOf, stageLink } from '../../../src/app/papers/jobs.ts';
 import { completeScenario } from '../../../src/cli/sim/scenarioSource.ts';
+import { figureJobs } from '../../../src/studies/figures/plots.ts';
 import { allJobs, studies } from '../../../src/studies/index.ts';
 import { readingsOf } from '../../../src/studies/readings.ts';
+import { atScale } from '../../../src/studies/scale.ts';
 
-const jobsOfAll = studies.map((study) => [study.paper, allJobs(study.tables, [1])] as const);
+const jobsOfAll = studies.map((study) => {
+  const [first] = study.tables;
+  const short = first === undefined ? [] : allJobs([atScale(first, 0.2)], [1]);
+  const drawn = study.figures.flatMap((figure) => figureJobs(figure, 1));
+  return [study.paper, [...allJobs(study.tables, [1]), ...short, ...drawn]] as const;
+});
 
 it.each(jobsOfAll)(
   '%s: the link of every run says its network and settings, and nothing of it is refused',

@@ -1,8 +1,8 @@
-import { reachOf } from '../../studies/figures/drawing.ts';
-import type { Plot } from '../../studies/figures/plots.ts';
-import { field } from '../../studies/formats.ts';
-import type { StudyFigure } from '../../studies/index.ts';
-import { columns, fixed } from '../text.ts';
+import { reachOf } from '../../../studies/figures/drawing.ts';
+import type { Plot } from '../../../studies/figures/plots.ts';
+import { field } from '../../../studies/formats.ts';
+import type { StudyFigure } from '../../../studies/index.ts';
+import { columns, fixed } from '../../text.ts';
 
 /** A figure over time as numbers: what each curve reaches, and the numbers that the paper states. */
 export function figureText({ figure, caption }: StudyFigure, plots: readonly Plot[]): string {

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Plot } from '../../../studies/figures/plots.ts';
+import { markdownOf } from '../../../studies/formats.ts';
+import type { Outcome, Study, StudyFigure } from '../../../studies/index.ts';
+import { attempt } from '../../output.ts';
+import { fixed } from '../../text.ts';
+import { pictureOf } from './picture.ts';
+
+/** What is reported of a paper. */
+export interface Reported {
+  readonly study: Study;
+  readonly outcome: Outcome;
+  readonly figures: readonly { readonly figure: StudyFigure; readonly plots: readonly Plot[] }[];
+}
+
+/** Next to the page. */
+const PICTURES = 'pictures/reproduction';
+
+/** Writes a page in Markdown with its pictures. @throws UsageError for a place that cannot be written */
+export function writeReport(file: string, papers: readonly Reported[]): void {
+  attempt(`--report = ${file}`, 'cannot be written', () => {
+    mkdirSync(dirname(file), { recursive: true });
+    for (const { study, figures } of papers) {
+      const folder = join(dirname(file), PICTURES, study.paper);
+      const drawn = figures.filter(({ plots }) => plots.length > 0);
+      if (drawn.length > 0) mkdirSync(folder, { recursive: true });
+      for (const { figure, plots } of drawn)
+        writeFileSync(join(folder, `${figure.figure}.svg`), pictureOf(plots));
+    }
+    writeFileSync(file, reportOf(papers));
+  });
+}
+
+const HEAD = `# Tables and figures of the five papers
+
+\`npm run reproduce -- --report docs/reproduction.md\` makes this page from runs; with \`--keep folder --kept\` it takes those that are
+there. Tables show our mean ± standard deviation over the seeds, and the printed number in brackets. Curves are of seed 1, from the
+lowest to the highest value of each step; dashed lines are numbers that the text of the paper states. The claims with their verdicts are
+in the [model notes](model/README.md).
+`;
+
+export const reportOf = (papers: readonly Reported[]): string =>
+  `${[HEAD, ...papers.map(ofPaper)].join('\n').trimEnd()}\n`;
+
+function ofPaper({ study, outcome, figures }: Reported): string {
+  const ran = new Set(outcome.cells.map(({ table }) => table));
+  const tables = outcome.tables.filter(({ table }) => ran.has(table));
+  const missing = outcome.tables.filter(({ table }) => !ran.has(table)).map(({ table }) => table);
+  const left = missing.length === 0 ? [] : [`Not run for this page: ${missing.join(', ')}.\n`];
+  return [
+    `## ${study.paper}: ${study.citation.split(', "')[0]}\n`,
+    ...left,
+    ...(tables.length === 0 ? [] : [markdownOf({ ...outcome, tables })]),
+    ...figures.map((one) => ofFigure(study, one)),
+  ].join('\n');
+}
+
+function ofFigure(
+  { paper }: Study,
+  { figure: { figure, caption, tables = [] }, plots }: Reported['figures'][number],
+): string {
+  const name = `Figure ${figure}`;
+  const stated = plots.flatMap(({ levels }) =>
+    levels.map((level) => `${level.name} ${levelText(level.value)}`),
+  );
+  return [
+    `### ${paper}, ${name}: ${caption}\n`,
+    ...(tables.length === 0 ? [] : [`Numbers: ${tables.map(({ table }) => table).join(', ')}.\n`]),
+    ...(plots.length === 0 ? [] : [`![${name}](${PICTURES}/${paper}/${figure}.svg)\n`]),
+    ...(stated.length === 0 ? [] : [`The paper states: ${[...new Set(stated)].join(', ')}.\n`]),
+  ].join('\n');
+}
+
+const levelText = (value: number): string =>
+  Number.isInteger(value) ? fixed(value) : String(Number(value.toPrecision(3)));
