@@ -35,7 +35,8 @@ export function markdownOf({ study, tables, cells }: Outcome): string {
     const line = (texts: readonly string[]): string =>
       `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
     const body = [line(head), `|${'---|'.repeat(head.length)}`, ...lines.map(line)].join('\n');
-    return `### ${study.paper}, ${table}: ${caption}\n\nOurs, in brackets the printed number.\n\n${body}\n`;
+    const seeds = Math.max(0, ...cells.filter((cell) => cell.table === table).map((cell) => cell.seeds));
+    return `### ${study.paper}, ${table}: ${caption}\n\nOurs over ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}, in brackets the printed number.\n\n${body}\n`;
   });
   return parts.join('\n');
 }
