@@ -49,9 +49,24 @@ test('is one row from 1024 pixels on, with all there is to press', LONG, async (
 });
 
 test('is worked by keys alone', async ({ page }) => {
-  await open(page, '/?t=0.3&paused=1');
+  await open(page, '/?t=0.5&paused=1');
+  // Marks on the timeline: one stop of Tab, arrow keys from one to the next, Enter leads there.
+  const marks = page.getByRole('toolbar', { name: 'Events on the timeline' }).getByRole('button');
+  await marks.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('paused, burst: 2,719 cells of 10 VCs lost')).toBeVisible();
+  const { time } = await state(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(marks.nth(1)).toBeFocused();
+  await expect(marks.first()).toHaveAttribute('tabindex', '-1');
+  await marks.nth(1).click();
+  await expect.poll(async () => (await state(page)).time).toBeGreaterThan(time);
+
+  await page.getByRole('textbox', { name: 'Time, seconds' }).fill('0.5');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await state(page)).time).toBe(0.5);
   await page.keyboard.press('Alt+k');
-  await reach(page, 0.301);
+  await reach(page, 0.501);
   await page.keyboard.press('Alt+k');
   await expect.poll(async () => (await state(page)).run).toBe('paused');
   await page.keyboard.press('Alt+Shift+ArrowRight');
