@@ -48,13 +48,13 @@ export const lessons: Readonly<Record<string, LessonEntry>> = {
   'other-tcp': {
     title: 'The other end of the wire',
     minutes: 12,
-    needs: ['half-link'],
+    needs: ['taking-turns'],
     load: () => import('./texts/other-tcp.lesson.json'),
   },
   'early-warning': {
     title: 'Chance and averages',
     minutes: 10,
-    needs: ['half-link'],
+    needs: ['three-losses'],
     load: () => import('./texts/early-warning.lesson.json'),
   },
   'front-drop': {
@@ -66,13 +66,13 @@ export const lessons: Readonly<Record<string, LessonEntry>> = {
   'whose-buffer': {
     title: 'Whose buffer?',
     minutes: 12,
-    needs: ['half-link'],
+    needs: ['how-much-buffer'],
     load: () => import('./texts/whose-buffer.lesson.json'),
   },
   rates: {
     title: 'Rates instead of losses',
     minutes: 14,
-    needs: ['half-link'],
+    needs: ['whose-buffer'],
     load: () => import('./texts/rates.lesson.json'),
   },
   'two-loops': {
@@ -84,7 +84,7 @@ export const lessons: Readonly<Record<string, LessonEntry>> = {
   sceptic: {
     title: 'Where papers and simulation disagree',
     minutes: 15,
-    needs: ['other-tcp'],
+    needs: ['taking-turns'],
     load: () => import('./texts/sceptic.lesson.json'),
   },
 };
