@@ -147,6 +147,19 @@ describe.skipIf(!hasTshark)('tshark reads a capture', () => {
     expect(answers.length).toBeGreaterThan(0);
     expect(others.some((one) => one['tcp.flags.cwr'] === '1' && one['tcp.len'] !== '0')).toBe(true);
   });
+
+  it('of cells at a port, with VPI, VCI and the ends of frames', async () => {
+    const { file } = await captured('cells', '--at', 'S2>S3', '--until', '0.1');
+    const cells = tshark(file, '_ws.malformed', 'frame.protocols', 'atm.vpi', 'atm.vci', 'atm.payload_type');
+    expect(cells.length).toBeGreaterThan(5_000);
+    for (const one of cells) {
+      expect([one['_ws.malformed'], one['atm.vpi']]).toEqual(['', '0']);
+      expect(one['frame.protocols']).toMatch(/^erf:atm/);
+    }
+    const numbers = [...new Set(cells.map((one) => Number(one['atm.vci'])))].sort();
+    expect(numbers).toEqual([33, 34, 35, 36, 37, 38, 39, 40, 41, 42]);
+    expect(new Set(cells.map((one) => one['atm.payload_type']))).toEqual(new Set(['0', '1']));
+  });
 });
 
 describe('sim run --pcap', () => {
@@ -177,7 +190,7 @@ describe('sim run --pcap', () => {
   it.each([
     [['--at', 'src1'], '--at: it needs --pcap file'],
     [['--snaplen', '100'], '--snaplen: it needs --pcap file'],
-    [['--pcap', 'x', '--at', 'src1,nobody'], '--at = nobody: unknown; known: src1, '],
+    [['--pcap', 'x', '--at', 'src1,nobody'], '--at = nobody: unknown; known: '],
     [['--pcap', 'x', '--snaplen', '10'], '--snaplen = 10: not a whole number from 64 to 65,535'],
     [['--pcap', '/nowhere/x'], '--pcap = /nowhere/x: cannot be written: '],
   ])('refuses %j with what is allowed', async (argv, message) => {

@@ -28,11 +28,14 @@ export function pcapOrder({ pcap, at, snaplen }: PcapValues, scenario: CompleteS
     return null;
   }
   const known = capturePlaces(scenario);
-  if (known.length === 0) throw new UsageError([`--pcap = ${pcap}: no VC of this scenario carries TCP`]);
   const asked = at === undefined ? [] : at.split(',');
   const unknown = asked.filter((place) => !known.includes(place));
   if (unknown.length > 0)
     throw new UsageError([`--at = ${unknown.join(',')}: unknown; known: ${known.join(', ')}`]);
+  if (asked.length === 0 && scenario.vcs.every(({ headerBytes }) => headerBytes === 0))
+    throw new UsageError([
+      `--pcap = ${pcap}: no VC of this scenario carries TCP; --at takes links: ${known.join(', ')}`,
+    ]);
   return { file: pcap, at: asked, snapLength };
 }
 

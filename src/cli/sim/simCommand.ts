@@ -21,7 +21,7 @@ import { type TableFile, tableOrder, writeTable } from './traceFile.ts';
 const USAGE = `usage: sim list
        sim run <scenario id or file.json> [--seed n] [--until s] [--set path=value ...] [--rule file] [--json] [--csv dir]
               [--csv file --traces id,id [--every 1ms]]
-              [--pcap file [--at host,host] [--snaplen bytes]]`;
+              [--pcap file [--at host,link] [--snaplen bytes]]`;
 
 const OPTIONS = {
   seed: { type: 'string' },

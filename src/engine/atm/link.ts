@@ -51,6 +51,8 @@ export class Link {
   mask = 255;
   /** More cells than this under way want something done. */
   private crowd = 255;
+  /** Cells that have arrived and that its ring still has. */
+  private kept = 0;
   private waitsForRm = false;
   time = new Float64Array(256);
   meta = new Int32Array(256);
@@ -111,7 +113,7 @@ export class Link {
 
   set isPatient(patient: boolean) {
     this.waitsForRm = patient;
-    this.crowd = patient ? this.mask >> 1 : this.mask;
+    this.crowd = patient ? this.mask >> 1 : this.mask - this.kept;
     this.findHead();
   }
 
@@ -155,9 +157,16 @@ export class Link {
     this.tail++;
   }
 
+  /** From now on the last `count` cells that have arrived can still be read; for one who follows it. */
+  keepArrived(count: number): void {
+    this.kept = count;
+    do this.grow();
+    while (this.mask < 2 * count);
+  }
+
   /** Makes room for so many cells more. */
   reserve(count: number): void {
-    while (this.tail + count - this.head > this.mask + 1) this.grow();
+    while (this.tail + count - this.head > this.mask + 1 - this.kept) this.grow();
   }
 
   /** Cells that its ring takes as it is. */
@@ -238,7 +247,7 @@ export class Link {
 
   private relieve(): void {
     if (this.waitsForRm) this.headTime = this.time[this.head & this.mask];
-    if (this.tail - this.head > this.mask) this.grow();
+    if (this.tail - this.head > this.mask - this.kept) this.grow();
   }
 
   private grow(): void {
@@ -246,7 +255,7 @@ export class Link {
     this.meta = grown(this.meta, this.tail);
     this.frame = grown(this.frame, this.tail);
     this.mask = this.time.length - 1;
-    this.crowd = this.waitsForRm ? this.mask >> 1 : this.mask;
+    this.crowd = this.waitsForRm ? this.mask >> 1 : this.mask - this.kept;
   }
 
   /** Only the records still needed are copied. */

@@ -2,11 +2,13 @@ import { type Picoseconds, PS_PER_MS } from '../../contract/index.ts';
 import type { CompleteScenario } from '../network/document/complete.ts';
 import type { Connection } from '../network/nodes/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
+import { CellTap, type PassingCell } from './cellTap.ts';
 import { ConnectionTap, type Passing } from './connectionTap.ts';
 import { datagram, lengthOf } from './datagram.ts';
 import {
   type Bytes,
   enhancedPacket,
+  type InterfaceTold,
   interfaceDescription,
   interfaceStatistics,
   LINK_TYPE,
@@ -19,9 +21,11 @@ import { addressOf, Wire } from './wire.ts';
 export const SNAP_LENGTHS = { min: 64, max: 65_535, usual: 128 } as const;
 /** Packets of so much of a run are put in order together. */
 const SLICE: Picoseconds = 10 * PS_PER_MS;
+/** Cells of a link are read so often. */
+const CELL_SLICE: Picoseconds = PS_PER_MS;
 
 export interface CaptureOrder {
-  /** Hosts; none = each connection where its data come from. */
+  /** Hosts and links (`S2>S3`: its cells); none = each connection where its data come from. */
   readonly at: readonly string[];
   readonly snapLength: number;
   readonly until: Picoseconds;
@@ -30,52 +34,116 @@ export interface CaptureOrder {
   readonly comment: string;
 }
 
-/** Hosts at which segments of TCP can be heard. */
-export function capturePlaces(scenario: CompleteScenario): readonly string[] {
+/** Hosts at which segments of TCP can be heard, and links whose cells can be. */
+export const capturePlaces = (scenario: CompleteScenario): readonly string[] => [
+  ...captureHosts(scenario),
+  ...cellLinks(scenario).map(({ id }) => id),
+];
+
+function captureHosts(scenario: CompleteScenario): readonly string[] {
   const ends = new Set(scenario.vcs.filter(isTcpVc).flatMap(({ path }) => [path[0], path[path.length - 1]]));
   return scenario.nodes.flatMap(({ id }) => (ends.has(id) ? [id] : []));
 }
 
 const isTcpVc = ({ headerBytes }: { readonly headerBytes: number }): boolean => headerBytes > 0;
 
-/** One point at which packets are kept. */
+/** Links of cells, by the port that sends them. */
+const cellLinks = ({ links }: CompleteScenario): CompleteScenario['links'] =>
+  links.filter(({ kind }) => kind === 'atm');
+
+/** One point at which packets are kept, and what has passed there and is not written yet. */
 interface Point {
-  readonly host: number;
+  readonly index: number;
+  readonly told: InterfaceTold;
   packets: number;
+}
+
+/** What passes a point. */
+interface Passed {
+  readonly point: string;
+  readonly time: number;
+  readonly inbound: boolean;
+  readonly length: number;
+  bytes(): Uint8Array;
 }
 
 /** Runs a simulation from its beginning and gives the blocks of its capture as they come about. */
 export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Generator<Bytes> {
   const { scenario, network } = simulation;
   const hosts = scenario.nodes.map(({ id }) => id);
+  const links = cellLinks(scenario).filter(({ id }) => order.at.includes(id));
+  const slice = links.length === 0 ? SLICE : CELL_SLICE;
   const taps = network.connections.flatMap((connection) => tapsOf(connection, hosts, order));
-  const points = new Map<number, Point>();
+  const cellTaps = network.links
+    .filter(({ id }) => links.some((link) => link.id === id))
+    .map((link) => ({ id: link.id, tap: new CellTap(link, network.flows, slice) }));
+  const points = pointsOf(scenario, hosts, links, order);
   yield sectionHeader(order.application, order.comment);
-  for (const host of heardHosts(scenario, hosts, order)) {
-    points.set(host, { host: points.size, packets: 0 });
-    yield interfaceDescription({
-      linkType: LINK_TYPE.rawIp,
-      snapLength: order.snapLength,
-      name: hosts[host],
-      description: `host ${hosts[host]}`,
-      rate: scenario.links.find(({ from }) => from === hosts[host])?.rate ?? 0,
-    });
-  }
-  yield nameResolution(new Map(capturePlaces(scenario).map((id) => [addressOf(hosts.indexOf(id)), id])));
+  for (const { told } of points.values()) yield interfaceDescription(told);
+  yield nameResolution(new Map(captureHosts(scenario).map((id) => [addressOf(hosts.indexOf(id)), id])));
   while (simulation.now < order.until) {
-    simulation.runUntil(Math.min(order.until, simulation.now + SLICE));
-    const passing = taps.flatMap((tap) => tap.take()).sort((a, b) => a.time - b.time);
-    for (const one of passing) yield packetOf(one, points.get(one.host) as Point, order.snapLength);
+    simulation.runUntil(Math.min(order.until, simulation.now + slice));
+    const passed = [
+      ...taps.flatMap((tap) => tap.take().map((one) => segmentPassed(one, hosts, order.snapLength))),
+      ...cellTaps.flatMap(({ id, tap }) => tap.take(simulation.now).map((cell) => cellPassed(cell, id))),
+    ].sort((a, b) => a.time - b.time);
+    for (const one of passed) yield packetOf(one, points.get(one.point) as Point);
   }
   const digest = `digest ${simulation.digest()}`;
-  for (const { host, packets } of points.values())
-    yield interfaceStatistics(host, simulation.now, packets, digest);
+  for (const { index, packets } of points.values())
+    yield interfaceStatistics(index, simulation.now, packets, digest);
 }
 
-function packetOf({ time, segment, inbound }: Passing, point: Point, most: number): Bytes {
+function pointsOf(
+  scenario: CompleteScenario,
+  hosts: readonly string[],
+  links: CompleteScenario['links'],
+  order: CaptureOrder,
+): ReadonlyMap<string, Point> {
+  const atHosts = heardHosts(scenario, hosts, order).map(
+    (id): InterfaceTold => ({
+      linkType: LINK_TYPE.rawIp,
+      snapLength: order.snapLength,
+      name: id,
+      description: `host ${id}`,
+      rate: scenario.links.find(({ from }) => from === id)?.rate ?? 0,
+    }),
+  );
+  const atLinks = links.map(
+    ({ id, rate }): InterfaceTold => ({
+      linkType: LINK_TYPE.erf,
+      snapLength: SNAP_LENGTHS.max,
+      name: id,
+      description: `cells of ${id}`,
+      rate,
+    }),
+  );
+  return new Map([...atHosts, ...atLinks].map((told, index) => [told.name, { index, told, packets: 0 }]));
+}
+
+const segmentPassed = (
+  { host, time, segment, inbound }: Passing,
+  hosts: readonly string[],
+  most: number,
+): Passed => ({
+  point: hosts[host],
+  time,
+  inbound,
+  length: lengthOf(segment),
+  bytes: () => datagram(segment, most),
+});
+
+const cellPassed = ({ time, bytes }: PassingCell, point: string): Passed => ({
+  point,
+  time,
+  inbound: false,
+  length: bytes.length,
+  bytes: () => bytes,
+});
+
+function packetOf({ time, length, inbound, bytes }: Passed, point: Point): Bytes {
   point.packets++;
-  const bytes = datagram(segment, most);
-  return enhancedPacket({ interface: point.host, time, bytes, length: lengthOf(segment), inbound });
+  return enhancedPacket({ interface: point.index, time, bytes: bytes(), length, inbound });
 }
 
 const endsOf = ({ path }: { readonly path: readonly string[] }): readonly [string, string] => [
@@ -99,13 +167,13 @@ function tapsOf(connection: Connection, hosts: readonly string[], { at }: Captur
   return [new ConnectionTap(connection, told, new Wire(told), ends)];
 }
 
-/** Places of the hosts that have an interface, in the order of the document. */
+/** Hosts that have an interface, in the order of the document. */
 function heardHosts(
   scenario: CompleteScenario,
   hosts: readonly string[],
   { at }: CaptureOrder,
-): readonly number[] {
+): readonly string[] {
   const sources = scenario.vcs.filter(isTcpVc).map(({ path }) => path[0]);
   const heard = new Set(at.length === 0 ? sources : at);
-  return hosts.flatMap((id, place) => (heard.has(id) ? [place] : []));
+  return hosts.filter((id) => heard.has(id));
 }
