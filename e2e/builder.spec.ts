@@ -120,6 +120,11 @@ test('the same network is built with keys alone, and runs the same elsewhere', a
   await page.keyboard.press('Control+z');
   await expect(group).toBeVisible();
   await expectSameElsewhere({ page, other, builder, how: (button) => button.press('Enter') }, info);
+  await page.getByRole('button', { name: 'Edit this network' }).press('Enter');
+  await expect(builder.getByRole('textbox', { name: 'Name of the network' })).toHaveValue(
+    'My network, changed',
+  );
+  await expect(builder.getByText('Ready to run: 4 switches, 3 links, 10 senders.')).toBeVisible();
 });
 
 test('on a phone a network is built from a template', async ({ page }) => {

@@ -9,7 +9,7 @@ import { builderOpeners as words } from '../strings/builder/openers.ts';
 const open = (session: Session): void => pageOf(session).setState({ dialog: 'builder' });
 
 /** Opens the builder with the network on the page. */
-const changeHere = (session: Session): Promise<void> =>
+export const changeHere = (session: Session): Promise<void> =>
   import('./Builder.tsx').then(
     ({ beginHere }) => {
       beginHere(session);

@@ -37,7 +37,13 @@ import styles from './style.module.css';
 import { describeNetwork } from './words.ts';
 
 /** What is pressed to open cards is not there before the first picture has moved. */
-const ThingButtons = late(async () => (await import('./ThingButtons.tsx')).ThingButtons, { isSeen: false });
+const ThingButtons = late(async () => (await import('./buttons/ThingButtons.tsx')).ThingButtons, {
+  isSeen: false,
+});
+
+const EditNetwork = late(async () => (await import('./buttons/EditNetwork.tsx')).EditNetwork, {
+  isSeen: false,
+});
 
 /** Rate of the shown link and the spread of round trips, for the gutter. */
 function networkNotes(loaded: LoadedReport | null): string[] {
@@ -164,6 +170,7 @@ export function NetworkPanel(): ReactElement {
       name="network"
       title={en.panels.network.title}
       notes={[...networkNotes(loaded), <span key="waiting" ref={note} />]}
+      right={<EditNetwork />}
       style={{ '--network-height': `${height}px` }}
     >
       <div

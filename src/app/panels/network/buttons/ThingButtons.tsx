@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { lastOf } from '../../../contract/index.ts';
-import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
-import { openThing, type Thing } from '../../store/thing.ts';
-import { thingWords as words } from '../../strings/panels/things.ts';
-import { linkCalled, type Network, nameOf } from '../things/things.ts';
-import { type NetworkLayout, type Rect, wirePieces } from './layout.ts';
+import { lastOf } from '../../../../contract/index.ts';
+import { useSession } from '../../../session/context.ts';
+import { useStage } from '../../../store/stage.ts';
+import { openThing, type Thing } from '../../../store/thing.ts';
+import { thingWords as words } from '../../../strings/panels/things.ts';
+import { linkCalled, type Network, nameOf } from '../../things/things.ts';
+import { type NetworkLayout, type Rect, wirePieces } from '../layout.ts';
 import styles from './things.module.css';
 
 interface ThingButtonsProps {
