@@ -8,7 +8,7 @@ const SEAMS = '(policy|scheduler|allocation|algorithm|control|kind|index|all)\\.
 
 /** What a question needs, and no run: a script of its own. */
 const LATE =
-  '^src/(app/panels/policy/editor/|worker/(replays/|(race|exports)\\.ts$)|rules/(checks/(blocks|formulas|statements|sentences|plots)|check|grammar/(parser|reader)|module)\\.ts$|engine/((reasons|capture|speed|language|mechanisms|whole)\\.ts$|kernel/|capture/|rules/(explain|plotted|interpret|formulas|path)\\.ts$|rules/rates/|(switch/(discard|schedulers)|abr/algorithms)/all\\.ts$))';
+  '^src/(app/panels/policy/editor/|worker/(replays/|(race|exports)\\.ts$)|rules/(checks/(blocks|formulas|statements|sentences|plots)|check|grammar/(parser|reader)|module)\\.ts$|engine/((reasons|capture|figures|speed|language|mechanisms|whole)\\.ts$|kernel/|capture/|rules/(explain|plotted|interpret|formulas|path)\\.ts$|rules/rates/|(switch/(discard|schedulers)|abr/algorithms)/all\\.ts$))';
 
 /** The part of the page that reads rules: it comes late, as the language does. */
 const EDITOR = '^src/app/panels/policy/editor/';
@@ -116,7 +116,7 @@ export default {
       from: { path: '^src/(worker|cli)/' },
       to: {
         path: '^src/engine/',
-        pathNot: '^src/engine/(index|whole|reasons|capture|speed|language|mechanisms)\\.ts$',
+        pathNot: '^src/engine/(index|whole|reasons|capture|figures|speed|language|mechanisms)\\.ts$',
       },
     },
     {

@@ -14,8 +14,6 @@ import { offerPolicies } from './switch/discard/index.ts';
 import { allSchedulers } from './switch/schedulers/all.ts';
 import { offerSchedulers } from './switch/schedulers/index.ts';
 
-export { drawTrace } from './probe/drawnTrace.ts';
-
 /** From now on runs can have every mechanism, and decisions can be explained and plotted. Comes late; runs are the same before it. */
 export function bringMechanisms(): void {
   offerPolicies(allPolicies);

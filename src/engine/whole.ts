@@ -2,6 +2,7 @@ import { bringMechanisms } from './mechanisms.ts';
 
 bringMechanisms();
 
+export { drawTrace } from './figures.ts';
 /** The engine for those who have time: every mechanism is there at once. */
 export * from './index.ts';
-export { applySettings, drawTrace } from './mechanisms.ts';
+export { applySettings } from './mechanisms.ts';

@@ -1,6 +1,7 @@
 import type { RaceReport, RaceTask } from '../contract/index.ts';
+import { drawTrace } from '../engine/figures.ts';
 import { checkScenario, createSimulation } from '../engine/index.ts';
-import { applySettings, bringMechanisms, drawTrace } from '../engine/mechanisms.ts';
+import { applySettings, bringMechanisms } from '../engine/mechanisms.ts';
 import { valuesOf } from '../race/index.ts';
 
 /** Reports of progress in a run. */
