@@ -27,10 +27,19 @@ testAlone(
   },
 );
 
-test('every term has a place on a page of its own, found by typing', async ({ page }) => {
+test('every term has a place on a page of its own, found by typing; so have the model and accessibility', async ({
+  page,
+}) => {
   await page.goto('/?page=glossary');
   const box = page.getByRole('searchbox');
   await box.fill('early packet discard');
   await expect(page.getByText('EPD', { exact: true }).first()).toBeVisible();
   await expectClean(page);
+  for (const name of ['About the model', 'Accessibility']) {
+    await page.getByRole('link', { name: 'Cellscope', exact: true }).click();
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expectClean(page);
+  }
 });

@@ -22,6 +22,7 @@ export function Frame({ isHome, children }: FrameProps) {
       <footer className={styles.foot}>
         <span>{texts.version(__RELEASE__)}</span>
         <span>{texts.licence}</span>
+        <a href="?page=accessibility">{texts.accessibility}</a>
       </footer>
     </div>
   );

@@ -13,6 +13,7 @@ const WAYS = [
   { href: '?page=papers', title: texts.papers, note: texts.papersNote },
   { href: '?scene=whole-frames&card=policy', title: texts.rule, note: texts.ruleNote },
   { href: '?page=glossary', title: texts.glossary, note: texts.glossaryNote },
+  { href: '?page=model', title: texts.model, note: texts.modelNote },
 ] as const;
 
 function GoOn() {

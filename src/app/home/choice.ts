@@ -1,5 +1,5 @@
 /** Pages that the home entry has; all others, and every address that says anything else, belong to the stage. */
-export const HOME_PAGES = ['home', 'glossary'] as const;
+export const HOME_PAGES = ['home', 'glossary', 'model', 'accessibility'] as const;
 
 export type HomePage = (typeof HOME_PAGES)[number];
 

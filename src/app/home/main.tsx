@@ -1,5 +1,5 @@
 import '../theme/index.css';
-import { type ReactElement, StrictMode } from 'react';
+import { type ComponentType, type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { THEMES } from '../link/state.ts';
 import { keepOffline } from '../offline/keep.ts';
@@ -12,18 +12,31 @@ import { Home } from './Home.tsx';
 import { later } from './later.tsx';
 import { prefetchStage } from './prefetch.ts';
 
-const Glossary = later(async () => (await import('./Glossary.tsx')).Glossary);
-
-function GlossaryPage() {
-  return (
+/** A page under its title, whose content comes after it. */
+function titled(title: string, Content: ComponentType): () => ReactElement {
+  return () => (
     <>
-      <h1>{texts.glossary}</h1>
-      <Glossary />
+      <h1>{title}</h1>
+      <Content />
     </>
   );
 }
 
-const PAGES: Readonly<Record<HomePage, () => ReactElement>> = { home: Home, glossary: GlossaryPage };
+const PAGES: Readonly<Record<HomePage, () => ReactElement>> = {
+  home: Home,
+  glossary: titled(
+    texts.glossary,
+    later(async () => (await import('./Glossary.tsx')).Glossary),
+  ),
+  model: titled(
+    texts.model,
+    later(async () => (await import('./prosePages.tsx')).Model),
+  ),
+  accessibility: titled(
+    texts.accessibility,
+    later(async () => (await import('./prosePages.tsx')).Accessibility),
+  ),
+};
 
 const asked = homePageOf(location.search, location.hash, false, HOME_PAGES);
 const name = HOME_PAGES.find((page) => page === asked) ?? 'home';
