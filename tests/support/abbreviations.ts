@@ -8,6 +8,8 @@ export const KNOWN_ABBREVIATIONS: Readonly<Record<string, string>> = {
   QR: 'on the code itself',
   TM: 'in the name of a standard',
   RFC: 'in the name of a standard',
+  WCAG: 'the name of a standard, on the page about accessibility',
+  AA: 'a level of that standard',
   'ITU-T': 'in the name of a standard',
 };
 

@@ -53,6 +53,10 @@ export const STUDY_TERMS: readonly GlossaryGroup[] = [
       entry('fast recovery', 'After a fast retransmit the sender goes on with half of its window.'),
       entry('NewReno', 'A Reno that repairs one lost packet in each round trip until the window is whole.'),
       entry(
+        'SACK',
+        'Selective acknowledgement: the receiver reports what it has, so that only missing packets are repeated.',
+      ),
+      entry(
         'go-back-N',
         'After a timeout the sender sends everything again from the first missing packet on.',
       ),
@@ -91,6 +95,10 @@ export const STUDY_TERMS: readonly GlossaryGroup[] = [
   {
     title: 'Simulations',
     entries: [
+      entry(
+        'IP',
+        'Internet Protocol: the packets that TCP sends; in an ATM network each becomes a frame of cells.',
+      ),
       entry('bottleneck', 'The link whose capacity limits a connection.'),
       entry('parking lot', 'A chain of switches at which flows join one after another.'),
       entry('cell time', 'The time of one cell on the link: 2.726 µs at 155.52 Mb/s.'),

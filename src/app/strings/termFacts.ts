@@ -102,6 +102,8 @@ export const TERM_FACTS: Readonly<Record<string, TermFacts>> = {
   'fast recovery': of('RFC 5681'),
   'delayed ACK': of('RFC 1122', 'ms'),
   NewReno: of('RFC 6582'),
+  SACK: of('RFC 2018'),
+  IP: of('RFC 791'),
   AIMD: of('Chiu & Jain 1989', 'segments per round trip; ratio'),
   'go-back-N': of(cheon),
   MSS: of('RFC 9293', 'bytes'),

@@ -3,6 +3,8 @@ import { HOME_PAGES, homePageOf } from '../../../src/app/home/choice.ts';
 import { readLastVisit } from '../../../src/app/home/lastVisit.ts';
 import { addressOf, withWords } from '../../../src/app/home/terms.ts';
 import { GLOSSARY } from '../../../src/app/strings/glossary.ts';
+import { accessibilityPage } from '../../../src/app/strings/pages/accessibility.ts';
+import { modelPage } from '../../../src/app/strings/pages/model.ts';
 
 const pageAt = (search: string, hash = '', isFramed = false) =>
   homePageOf(search, hash, isFramed, HOME_PAGES);
@@ -53,5 +55,17 @@ describe('the glossary', () => {
       'AAL5',
     );
     expect(withWords(GLOSSARY, 'aal5 zebra')).toEqual([]);
+  });
+});
+
+describe.each([
+  ['about the model', modelPage],
+  ['accessibility', accessibilityPage],
+] as const)('the page %s', (_, { sections }) => {
+  const entries = sections.flatMap((section) => section.entries);
+  test('has an address of its own for each paragraph', () => {
+    const addresses = entries.map(({ name }) => addressOf(name));
+    expect(addresses).toEqual([...new Set(addresses)]);
+    expect(addresses).not.toContain('');
   });
 });

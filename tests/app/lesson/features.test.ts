@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comparisonWords } from '../../../src/app/lesson/comparison.ts';
 import { isDone } from '../../../src/app/lesson/done.ts';
 import {
+  endOf,
   enoughDrawn,
   movedTo,
   NOT_DRAWN,
@@ -118,5 +119,13 @@ describe('what a step asks for', () => {
     expect(isDone({ edit: 'policy.threshold', atLeast: 100 }, still, line)).toBe(true);
     expect(isDone({ step: 'drop' }, { ...still, isAtDrop: true }, { ...still, isAtDrop: true })).toBe(false);
     expect(isDone({ step: 'timeout' }, still, { ...still, now: 2e11, timeouts: 1 })).toBe(true);
+  });
+});
+
+describe('the beginning of a drawing', () => {
+  it('is the last value that is known, or 0', () => {
+    expect(endOf([1, 2, Number.NaN])).toBe(2);
+    expect(endOf([Number.NaN])).toBe(0);
+    expect(endOf([])).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import styles from '../lesson.module.css';
 import type { LiveStage } from '../useLiveStage.ts';
 import { type Axes, resultAxes, traceAxes } from './axes.ts';
 import { DrawPlot } from './DrawPlot.tsx';
-import { enoughDrawn, movedTo, NOT_DRAWN, notDrawn, type Points, settled } from './points.ts';
+import { endOf, enoughDrawn, movedTo, NOT_DRAWN, notDrawn, type Points, settled } from './points.ts';
 
 /** Columns of a curve. */
 const COLUMNS = 240;
@@ -117,7 +117,7 @@ function TraceSheet({ drawing, ...rest }: TraceProps) {
         if (isOver) return;
         const curve = recorded(live, trace, before, from, columnsBefore(drawing));
         setPast(curve);
-        setPoints((now) => (now.drawn.some(Boolean) ? now : movedTo(now, curve.at(-1) ?? 0)));
+        setPoints((now) => (now.drawn.some(Boolean) ? now : movedTo(now, endOf(curve))));
       })
       .catch(() => {});
     return () => {
@@ -133,7 +133,7 @@ function TraceSheet({ drawing, ...rest }: TraceProps) {
   };
   const onAgain = (): void => {
     setReal(null);
-    setPoints(movedTo(NOT_DRAWN, past.at(-1) ?? 0));
+    setPoints(movedTo(NOT_DRAWN, endOf(past)));
     onDrawn(undefined);
     void live?.stage.runUntil(from).catch(() => {});
   };

@@ -19,6 +19,9 @@ export const NOT_DRAWN = notDrawn(COUNT, 0);
 
 export const settled = (values: Curve): Points => ({ values, drawn: values.map(() => true) });
 
+/** Where a recorded curve has come to: the last of it may be known only later. */
+export const endOf = (curve: Curve): number => curve.findLast((value) => !Number.isNaN(value)) ?? 0;
+
 /** All of them at one height, where the curve has come to. */
 export const movedTo = ({ drawn }: Points, value: number): Points => ({
   values: drawn.map(() => value),
