@@ -71,9 +71,9 @@ test('no value of the sources or of an algorithm is cut off by its box', async (
     '?scene=early-warning',
   ]) {
     await open(page, `/${link}&paused=1`);
-    for (const folded of await policyCard(page).locator('details:not([open]) > summary').all())
-      await folded.click();
-    const boxes = policyCard(page).getByRole('textbox');
+    const shown = link.endsWith('sources') ? page.getByRole('dialog') : policyCard(page);
+    for (const folded of await shown.locator('details:not([open]) > summary').all()) await folded.click();
+    const boxes = shown.getByRole('textbox');
     await expect(boxes.first()).toBeVisible();
     const cut = await boxes.evaluateAll((all) =>
       all.flatMap((one) => {

@@ -7,7 +7,7 @@ import type {
   StepKind,
   WhyEvent,
 } from '../../contract/index.ts';
-import type { Card } from '../store/paths.ts';
+import type { CARDS } from '../store/paths.ts';
 import type { Tab, Theme } from '../store/types.ts';
 import type { ControlName } from './controls.ts';
 
@@ -60,7 +60,7 @@ export interface LinkState {
   /** The panel a phone shows. */
   readonly tab?: Tab;
   /** The open card. */
-  readonly card?: Card;
+  readonly card?: (typeof CARDS)[number];
   /** The curve of the policy is unfolded, or folded. */
   readonly curve?: boolean;
   /** On a projector the buffer stands in the place of drop list and windows. */

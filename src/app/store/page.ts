@@ -1,10 +1,9 @@
 import { createStore } from 'zustand';
-import type { ScenarioDocument, ServiceClass } from '../../contract/index.ts';
+import type { Mechanism, ScenarioDocument, ServiceClass } from '../../contract/index.ts';
 import { type ControlName, isHidden, isLocked } from '../link/controls.ts';
 import type { BranchesPart, Override, TwinView } from '../link/state.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
-import type { Card } from './paths.ts';
 import type { Tab } from './types.ts';
 
 /** What the page knows besides the run: where it came from and what is open. */
@@ -23,7 +22,7 @@ interface PageState {
   readonly pausedByHiding: boolean;
   readonly tab: Tab;
   /** Which card is open: that of a mechanism of the shown port, or that of the sources. */
-  readonly card: Card;
+  readonly card: Mechanism;
   /** Where each class has a buffer of its own: the one that the card of the policy is about. */
   readonly serviceClass: ServiceClass | null;
   /** How this works is shown instead of the mechanisms of the port: an id of `Catalog.explained`, empty for the first one. */

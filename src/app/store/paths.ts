@@ -4,7 +4,6 @@ import {
   EVERY_PORT,
   EVERY_VC,
   formatPath,
-  lastKey,
   MECHANISMS,
   type Mechanism,
   type MechanismInfo,
@@ -12,7 +11,6 @@ import {
   type ParameterValues,
   type Picoseconds,
   type PortState,
-  type RatePath,
   readEditPath,
   readPath,
   SERVICE_CLASSES,
@@ -21,9 +19,8 @@ import {
   type VcState,
 } from '../../contract/index.ts';
 
-/** Cards of the shown port and, under rate control, of the sources. */
+/** Cards that a link may open: of the shown port, or `sources`, the rate control of all senders. */
 export const CARDS = [...MECHANISMS, 'sources'] as const;
-export type Card = (typeof CARDS)[number];
 
 /** Of one mechanism of every port, or of the buffers of a class. */
 export const mechanismPath = (mechanism: Mechanism, serviceClass: ServiceClass | null = null): string =>
@@ -37,9 +34,6 @@ export const bufferPath = (serviceClass: ServiceClass | null): string =>
   formatPath({ kind: 'buffer', port: null, serviceClass });
 /** One buffer for all service classes, or one for each. */
 export const BUFFERS_PATH = formatPath({ kind: 'buffers', ...EVERY_PORT });
-/** Of the rate control of one VC, or of every one that has it. @param name in the catalogue, like `coupling.k` */
-export const ratePath = (vc: number | null, group: RatePath['group'], name: string): string =>
-  formatPath({ kind: 'rate', vc: vc === null ? null : String(vc), group, key: lastKey(name) });
 const SHARE_KEYS = { min: 'share.min', max: 'share.max' } as const;
 export const sharePath = (vc: number, key: 'min' | 'max'): string =>
   formatPath({ kind: 'vc', vc: String(vc), key: SHARE_KEYS[key] });

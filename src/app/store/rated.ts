@@ -1,5 +1,4 @@
 import type { LoadedReport, Mechanism, NonEmpty, StepKind, VcInfo } from '../../contract/index.ts';
-import type { Card } from './paths.ts';
 
 const MECHANISMS_WITHOUT_RATES: NonEmpty<Mechanism> = ['policy', 'scheduler', 'allocation'];
 const MECHANISMS_WITH_RATES: NonEmpty<Mechanism> = ['algorithm', ...MECHANISMS_WITHOUT_RATES];
@@ -39,12 +38,6 @@ export const decidingMechanisms = (state: { readonly loaded: LoadedReport | null
   return isRated(state) ? MECHANISMS_WITH_RATES : MECHANISMS_WITHOUT_RATES;
 };
 
-/** The cards of a run: of the mechanisms that decide anything at a port, and behind that of rates the sources. */
-export const cardsOf = (state: { readonly loaded: LoadedReport | null }): readonly Card[] => {
-  const [first, ...others] = decidingMechanisms(state);
-  return isRated(state) ? [first, 'sources', ...others] : [first, ...others];
-};
-
 /** The rules of the sources of a run, by their name. */
 export const sourceRules = ({ loaded }: { readonly loaded: LoadedReport | null }): string => {
   const rules = [loaded?.scenario.abr, ...(loaded?.scenario.vcs ?? []).map(({ abr }) => abr)];
@@ -52,13 +45,9 @@ export const sourceRules = ({ loaded }: { readonly loaded: LoadedReport | null }
   return { tm4: 'TM 4.0', prca: 'PRCA', becn: 'Newman', efci: 'negative EFCI' }[own];
 };
 
-/** Whether a window follows the rate of its VC when the run begins. */
-const isCoupled = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
-  loaded?.rateStates.some(({ values }) => (values['coupling.form'] ?? 'none') !== 'none') ?? false;
-
-/** The card that opens unless somebody chooses: of the shown port, or of the sources where a window follows them. */
-export const usualCard = (state: { readonly loaded: LoadedReport | null }): Card =>
-  isCoupled(state) ? 'sources' : decidingMechanisms(state)[0];
+/** The card that opens unless somebody chooses: of what decides first at the shown port. */
+export const usualCard = (state: { readonly loaded: LoadedReport | null }): Mechanism =>
+  decidingMechanisms(state)[0];
 
 /** VCs with rate control, in the order of the document. */
 export const ratedVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>

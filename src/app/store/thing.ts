@@ -1,4 +1,5 @@
 import { createStore } from 'zustand';
+import type { SettingGroup } from '../../contract/index.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { stageOf } from './stage.ts';
@@ -18,17 +19,27 @@ interface ThingState {
   readonly thing: Thing | null;
   /** The focus goes into the card: it was opened by keys. */
   readonly takesFocus: boolean;
+  /** Only the settings of this group are unfolded; null: the first ones. */
+  readonly unfold: SettingGroup | null;
 }
 
 export const thingOf = perSession(() =>
-  createStore<ThingState>()(() => ({ thing: null, takesFocus: false })),
+  createStore<ThingState>()(() => ({ thing: null, takesFocus: false, unfold: null })),
 );
 
 export const useThing = hookOf(thingOf);
 
 /** Opens the card of a thing. @param takesFocus it was asked for by keys, or from another part of the page */
-export const openThing = (session: Session, thing: Thing, takesFocus = true): void =>
-  thingOf(session).setState({ thing, takesFocus });
+export const openThing = (
+  session: Session,
+  thing: Thing,
+  takesFocus = true,
+  unfold: SettingGroup | null = null,
+): void => thingOf(session).setState({ thing, takesFocus, unfold });
+
+/** The card of all senders, at what rate control does there. */
+export const openSources = (session: Session, takesFocus: boolean): void =>
+  openThing(session, { kind: 'sender', id: null }, takesFocus, 'abr');
 
 export const closeThing = (session: Session): void => thingOf(session).setState({ thing: null });
 

@@ -102,8 +102,8 @@ export const en = {
       scheduler: 'Scheduler',
       allocation: 'Sharing',
       algorithm: 'Rates',
-      sources: 'Sources',
     },
+    sources: 'Sources',
     labels: {
       policy: 'Discard policy',
       scheduler: 'Scheduler',

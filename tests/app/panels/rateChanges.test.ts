@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RecordedRates, rateChanges } from '../../../src/app/panels/rates/changes.ts';
-import { differing, groupsOf } from '../../../src/app/panels/sources/sources.ts';
-import { ratePath } from '../../../src/app/store/paths.ts';
+import { mattersNow } from '../../../src/app/panels/things/runValues.ts';
 import { rateEdit } from '../../../src/app/store/rateEdits.ts';
 import type { LoadedReport, ParameterValues, RateState } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/index.ts';
@@ -84,28 +83,27 @@ describe('changes of sources and of the coupling, told over a plot', () => {
   });
 });
 
-describe('the card of sources', () => {
-  it('shows what matters to any of the VCs, the coupling first', () => {
-    const names = (states: readonly RateState[]) =>
-      groupsOf(catalog.rateControl, states).map(({ parameters }) => parameters.map(({ name }) => name));
-    expect(names(rateStates)).toEqual([['coupling.form', 'coupling.k', 'coupling.floorSegments'], ['rif']]);
-    expect(names([{ id: 3, values: { rif: 1 / 16 } }])).toEqual([['rif']]);
-    expect(names([])).toEqual([]);
-  });
-
-  it('shows the first value and where there is another', () => {
-    expect(differing('rif', rateStates)).toEqual({ applied: 1 / 16, others: [{ id: 2, value: 1 / 64 }] });
-    expect(differing('coupling.k', rateStates)).toEqual({ applied: 1, others: [] });
-    expect(differing('nrm', rateStates)).toEqual({ applied: undefined, others: [] });
+describe('the card of a sender', () => {
+  it('shows of rate control what does anything in the VC as it is', () => {
+    const matters = (path: string) => mattersNow(rateStates, catalog, path);
+    expect(matters('vcs.1.abr.coupling.k')).toBe(true);
+    expect(matters('vcs.3.abr.coupling.k')).toBe(false);
+    expect(matters('vcs.3.abr.rif')).toBe(true);
+    expect(matters('vcs.9.abr.coupling.k')).toBe(true);
+    expect(matters('abr.coupling.k')).toBe(true);
+    expect(mattersNow(rateStates.slice(2), catalog, 'abr.coupling.k')).toBe(false);
+    expect(matters('vcs.3.abr.icr')).toBe(true);
+    expect(matters('vcs.3.tcp.minRtoMs')).toBe(true);
   });
 });
 
 describe('paths of rate control', () => {
   it('are those of all VCs or of one', () => {
-    for (const vc of [null, 7]) {
-      const edit = rateEdit(catalog, ratePath(vc, 'coupling', 'coupling.k'));
-      expect(edit).toMatchObject({ vc, group: 'coupling', spec: { label: 'k' } });
-    }
+    for (const [path, vc] of [
+      ['abr.coupling.k', null],
+      ['vcs.7.abr.coupling.k', 7],
+    ] as const)
+      expect(rateEdit(catalog, path)).toMatchObject({ vc, group: 'coupling', spec: { label: 'k' } });
     expect(rateEdit(catalog, 'vcs.*.abr.nrm')).toMatchObject({ vc: null, group: 'source' });
     expect(rateEdit(catalog, 'abr.pcr')).toBeNull();
     expect(rateEdit(catalog, 'policy.th1')).toBeNull();

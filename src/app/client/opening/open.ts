@@ -19,6 +19,7 @@ import { PART_MISSING } from '../../store/partMissing.ts';
 import { whyQuestionOf } from '../../store/questions/why.ts';
 import { isCredited, isRated, usualCard, usualStep } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
+import { openSources } from '../../store/thing.ts';
 import { openingView } from '../../store/viewport.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { goToEvent } from '../events.ts';
@@ -74,7 +75,7 @@ function dress(session: Session, link: LinkState, loaded: LoadedReport): void {
   pageOf(session).setState({
     frames: link.frames ?? false,
     tab: link.tab ?? 'traces',
-    card: link.card ?? usualCard({ loaded }),
+    card: link.card === undefined || link.card === 'sources' ? usualCard({ loaded }) : link.card,
     curveOpen: link.curve ?? null,
     lens: link.lens ?? false,
     twins: link.twins ?? 'overlaid',
@@ -86,6 +87,7 @@ function dress(session: Session, link: LinkState, loaded: LoadedReport): void {
     lock: link.lock ?? [],
     branches: link.branches && link.branches.version !== FUTURES_VERSION ? link.branches : null,
   });
+  if (link.card === 'sources' && isRated({ loaded })) openSources(session, false);
   chooseStep(session, link.step, loaded);
 }
 

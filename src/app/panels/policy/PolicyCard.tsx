@@ -1,4 +1,4 @@
-import type { PortState } from '../../../contract/index.ts';
+import type { Mechanism, PortState } from '../../../contract/index.ts';
 import { useIsInspected } from '../../panel/surroundings.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
@@ -6,64 +6,67 @@ import { useSession } from '../../session/context.ts';
 import { elementIn, idIn } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { pageOf, usePage } from '../../store/page.ts';
-import { type Card, portOfClass, runningAt } from '../../store/paths.ts';
-import { cardsOf, sourceRules } from '../../store/rated.ts';
+import { portOfClass, runningAt } from '../../store/paths.ts';
+import { decidingMechanisms, isRated, sourceRules } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
+import { openSources } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { classesCrossing } from '../classes/classes.ts';
 import { ClassChoice } from '../classes/late.ts';
-import { Kept, SourcesCard } from '../rates/late.ts';
+import { Kept } from '../rates/late.ts';
 import { MechanismCard } from './MechanismCard.tsx';
 import styles from './style.module.css';
 
 interface CardTabsProps {
   readonly port: PortState;
-  readonly shown: readonly Card[];
-  readonly card: Card;
+  readonly shown: readonly Mechanism[];
+  readonly card: Mechanism;
   /** What discards here: where each class has a buffer of its own, the policy of each. */
   readonly policies: string;
 }
 
-/** Mechanisms of the shown port and sources, each named with what runs there; one card is open. */
+/** Mechanisms of the shown port, each named with what runs there; one card is open. Sources have a card of their own. */
 function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   const session = useSession();
   const catalog = useStage((s) => s.catalog);
   const rules = useStage(sourceRules);
-  const open = (one: Card) => pageOf(session).setState({ card: one });
+  const hasRates = useStage(isRated);
+  const open = (one: Mechanism) => pageOf(session).setState({ card: one });
   const move = (by: number) => {
     const next = shown[(shown.indexOf(card) + by + shown.length) % shown.length] ?? card;
     open(next);
     elementIn(session, `card-${next}`)?.focus();
   };
   return (
-    <div className={styles.cards} role="tablist" aria-label={en.policy.mechanisms}>
-      {shown.map((one) => (
-        <button
-          key={one}
-          id={idIn(session, `card-${one}`)}
-          type="button"
-          role="tab"
-          aria-selected={one === card}
-          aria-controls={idIn(session, 'card-panel')}
-          tabIndex={one === card ? 0 : -1}
-          onClick={() => open(one)}
-          onKeyDown={({ key, altKey }) => {
-            if (!altKey && key === 'ArrowRight') move(1);
-            if (!altKey && key === 'ArrowLeft') move(-1);
-          }}
-        >
-          {en.policy.tabs[one]}{' '}
-          <b>
-            {one === 'sources'
-              ? rules
-              : one === 'policy'
-                ? policies
-                : catalog && runningAt(catalog, port, one)?.short}
-          </b>
+    <div className={styles.cards}>
+      <div role="tablist" aria-label={en.policy.mechanisms}>
+        {shown.map((one) => (
+          <button
+            key={one}
+            id={idIn(session, `card-${one}`)}
+            type="button"
+            role="tab"
+            aria-selected={one === card}
+            aria-controls={idIn(session, 'card-panel')}
+            tabIndex={one === card ? 0 : -1}
+            onClick={() => open(one)}
+            onKeyDown={({ key, altKey }) => {
+              if (!altKey && key === 'ArrowRight') move(1);
+              if (!altKey && key === 'ArrowLeft') move(-1);
+            }}
+          >
+            {en.policy.tabs[one]}{' '}
+            <b>{one === 'policy' ? policies : catalog && runningAt(catalog, port, one)?.short}</b>
+          </button>
+        ))}
+      </div>
+      {hasRates && (
+        <button type="button" aria-haspopup="dialog" onClick={() => openSources(session, true)}>
+          {en.policy.sources} <b>{rules}</b>
         </button>
-      ))}
+      )}
     </div>
   );
 }
@@ -85,7 +88,7 @@ export function PolicyCard() {
   const shown = useStage((s) => s.loaded?.port);
   const port = useStage((s) => s.ports.find(({ id }) => id === shown));
   const loaded = useStage((s) => s.loaded);
-  const cards = cardsOf({ loaded });
+  const cards = decidingMechanisms({ loaded });
   const chosen = usePage((s) => s.card);
   const catalog = useStage((s) => s.catalog);
   const states = useStage((s) => s.vcStates);
@@ -110,21 +113,15 @@ export function PolicyCard() {
             role="tabpanel"
             aria-labelledby={idIn(session, `card-${card}`)}
           >
-            {card === 'sources' ? (
-              <SourcesCard />
-            ) : (
-              <>
-                {card === 'policy' && hasClasses && <ClassChoice port={port} of={of} brief={!parameters} />}
-                <MechanismCard
-                  key={`${of} ${card}`}
-                  mechanism={card}
-                  port={portOfClass(port, of)}
-                  of={of}
-                  fold={fold}
-                  parameters={parameters}
-                />
-              </>
-            )}
+            {card === 'policy' && hasClasses && <ClassChoice port={port} of={of} brief={!parameters} />}
+            <MechanismCard
+              key={`${of} ${card}`}
+              mechanism={card}
+              port={portOfClass(port, of)}
+              of={of}
+              fold={fold}
+              parameters={parameters}
+            />
             {card === 'algorithm' && parameters && <Kept open={!fold} />}
           </div>
         </>

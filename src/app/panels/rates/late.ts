@@ -12,4 +12,3 @@ export const RateScore = late(async () => (await panels()).RateScore);
 export const RoutesPanel = late(async () => (await panels()).RoutesPanel);
 export const SegmentsPanel = late(async () => (await panels()).SegmentsPanel);
 export const SequencePanel = late(async () => (await panels()).SequencePanel);
-export const SourcesCard = late(async () => (await panels()).SourcesCard);

@@ -7,4 +7,3 @@ export { RoutesPanel } from '../routes/RoutesPanel.tsx';
 export { RateScore } from '../score/RateScore.tsx';
 export { SegmentsPanel } from '../segments/SegmentsPanel.tsx';
 export { SequencePanel } from '../sequence/SequencePanel.tsx';
-export { SourcesCard } from '../sources/SourcesCard.tsx';

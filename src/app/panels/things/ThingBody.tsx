@@ -1,10 +1,10 @@
 import { type ReactElement, useId, useState } from 'react';
-import type { Catalog, ParameterSpec } from '../../../contract/index.ts';
+import type { Catalog, ParameterSpec, SettingGroup } from '../../../contract/index.ts';
 import type { Thing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { useHelp } from '../../widgets/words/help.ts';
 import { shortened } from './changes.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, mattering } from './fields.ts';
 import { type Part, partsOf, type Row } from './rows.ts';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './style.module.css';
@@ -17,6 +17,8 @@ export interface ThingBodyProps extends Values {
   readonly catalog: Catalog;
   /** Everything acts from the start: there is no run yet. */
   readonly isDraft?: boolean;
+  /** Only this group is unfolded; null: the first headings. */
+  readonly unfold?: SettingGroup | null;
 }
 
 /** Every parameter of a thing, under headings that fold. */
@@ -25,6 +27,7 @@ export function ThingBody({
   network,
   catalog,
   isDraft = false,
+  unfold = null,
   ...values
 }: ThingBodyProps): ReactElement | null {
   const help = useId();
@@ -33,7 +36,7 @@ export function ThingBody({
   const withHelp = useHelp(true);
   const rates = catalog.rateControl.flatMap((group) => withHelp('rateControl', group).parameters);
   if (settings === null) return null;
-  const fields = fieldsOf(thing, network, settings, values.read);
+  const fields = mattering(fieldsOf(thing, network, settings, values.read), values);
   // The builder has its own way to add senders.
   const shown = isDraft ? fields.filter(({ group }) => group !== 'senders') : fields;
   const parts = partsOf(shown, rates);
@@ -59,7 +62,11 @@ export function ThingBody({
         <details
           key={part.title}
           className="parameters"
-          open={i === 0 || parts.length < 3 || (i === 1 && parts[0]?.rows.length === 1)}
+          open={
+            unfold === null
+              ? i === 0 || parts.length < 3 || (i === 1 && parts[0]?.rows.length === 1)
+              : part.rows.some(({ group }) => group === unfold)
+          }
         >
           <summary>
             <b>{part.title}</b>

@@ -41,6 +41,7 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
   const card = useRef<HTMLElement>(null);
   const opener = useRef<Element | null>(null);
   const takesFocus = useThing((s) => s.takesFocus);
+  const unfold = useThing((s) => s.unfold);
   const values = useRunValues(scenario);
   const { kind, id } = thing;
   useEffect(() => {
@@ -77,6 +78,7 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
           thing={thing}
           network={scenario}
           catalog={catalog}
+          unfold={unfold}
           {...values}
         />
         <Neighbours thing={thing} scenario={scenario} />

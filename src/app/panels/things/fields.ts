@@ -138,3 +138,12 @@ export function fieldsOf(thing: Thing, network: Network, settings: Settings, rea
       .filter(({ places }) => places.length > 0),
   );
 }
+
+/** Without what does nothing where it is, as the run has it now. */
+export const mattering = (
+  fields: readonly Field[],
+  { matters = () => true }: { readonly matters?: (path: string) => boolean },
+): readonly Field[] =>
+  fields
+    .map((field) => ({ ...field, places: field.places.filter(({ path }) => matters(path)) }))
+    .filter(({ places }) => places.length > 0);

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { createStore } from 'zustand';
 import {
+  type Catalog,
   type Edit,
   type ParameterValue,
   type Problem,
+  type RateState,
   rateName,
   readEditPath,
   readPath,
@@ -66,6 +68,14 @@ export function valueInForce(
   return requested[text] ?? state?.values[rateName(path)] ?? written;
 }
 
+/** What of rate control does anything in the VC as it is; the run says so of what it takes at once. */
+export function mattersNow(rateStates: readonly RateState[], catalog: Catalog | null, text: string): boolean {
+  const path = readEditPath(text);
+  if (path?.kind !== 'rate' || rateEdit(catalog, text) === null) return true;
+  const states = rateStates.filter(({ id }) => path.vc === null || String(id) === path.vc);
+  return states.length === 0 || states.some(({ values }) => Object.hasOwn(values, rateName(path)));
+}
+
 /** Values of the run on the stage: live ones change at the head, all others wait for a branch from 0 s. */
 export function useRunValues(scenario: ScenarioDocument): Values {
   const session = useSession();
@@ -96,6 +106,7 @@ export function useRunValues(scenario: ScenarioDocument): Values {
     return {
       read: (path) => wanted[path] ?? inForce(path),
       change,
+      matters: (path) => mattersNow(rateStates, stage.getState().catalog, path),
       isLocked: (path) => isLocked(lock, path),
       refusalOf: (path) => rejected[path],
       forgive: (paths) => {

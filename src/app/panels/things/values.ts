@@ -16,6 +16,8 @@ export interface Values {
   readonly read: Read;
   /** Changes that belong together. */
   readonly change: (changes: readonly Change[]) => void;
+  /** Whether the value does anything now: `k` does only while a window follows its rate. */
+  readonly matters?: (path: string) => boolean;
   /** A link has locked the path. */
   readonly isLocked?: (path: string) => boolean;
   /** Why the last value for the path was refused. */

@@ -127,14 +127,6 @@ export const ratePanels = {
       cells: (name: string) => [`${name}, cells`],
     },
   },
-  sources: {
-    of: 'Act on',
-    every: (vcs: number) => (vcs === 1 ? 'the only VC' : `every VC (${vcs})`),
-    notAll: (value: string) => `${value}, not everywhere`,
-    others: (values: readonly string[]) =>
-      `elsewhere ${values.slice(0, 3).join(', ')}${values.length > 3 ? `, and ${values.length - 3} more` : ''}`,
-    hint: 'Changes act from the play head on. ACR stays as it is. Point at one to read about it.',
-  },
   kept: {
     title: (port: string) => `State kept at ${port}`,
     nothing: 'This algorithm keeps no state.',

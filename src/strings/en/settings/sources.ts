@@ -92,6 +92,17 @@ export const sourceSections: readonly SettingSection[] = [
 /** Keys of `abr`, without those that the catalogue of rate control has words for. */
 export const abrSections: readonly SettingSection[] = [
   {
+    title: 'TCP-ABR coupling',
+    settings: {
+      'coupling.form': null,
+      'coupling.k': null,
+      'coupling.rtt': null,
+      'coupling.floorSegments': null,
+      'coupling.weight': null,
+      'coupling.threshold': null,
+    },
+  },
+  {
     title: 'ABR source',
     settings: {
       rule: {
@@ -145,17 +156,6 @@ export const abrSections: readonly SettingSection[] = [
         help: 'Rates in RM cells are 16-bit numbers, at most 0.2 % lower.',
         options: ON_OFF,
       },
-    },
-  },
-  {
-    title: 'TCP-ABR coupling',
-    settings: {
-      'coupling.form': null,
-      'coupling.k': null,
-      'coupling.rtt': null,
-      'coupling.floorSegments': null,
-      'coupling.weight': null,
-      'coupling.threshold': null,
     },
   },
 ];
