@@ -72,7 +72,8 @@ test('no value of the sources or of an algorithm is cut off by its box', async (
   ]) {
     await open(page, `/${link}&paused=1`);
     const shown = link.endsWith('sources') ? page.getByRole('dialog') : policyCard(page);
-    for (const folded of await shown.locator('details:not([open]) > summary').all()) await folded.click();
+    const folded = await shown.locator('details:not([open]) > summary').all();
+    for (const summary of folded.toReversed()) await summary.click();
     const boxes = shown.getByRole('textbox');
     await expect(boxes.first()).toBeVisible();
     const cut = await boxes.evaluateAll((all) =>

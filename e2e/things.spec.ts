@@ -227,6 +227,8 @@ test('a source with levels, a VS/VD switch, the buffer of a class and a merging 
   page,
 }) => {
   const shown = page.getByRole('dialog');
+  const network = page.getByRole('region', { name: 'Network' });
+  const first = network.getByRole('radio', { name: 'VC 1', exact: true });
   const fill = async (box: Locator, value: string) => {
     await box.fill(value);
     await box.press('Enter');
@@ -237,7 +239,7 @@ test('a source with levels, a VS/VD switch, the buffer of a class and a merging 
     await expect(shown.getByText(/changes?$/)).toHaveCount(0);
   };
   await open(page, '/?scene=half-empty&t=0.02&paused=1');
-  await page.getByRole('radio', { name: 'VC 1', exact: true }).press('Enter');
+  await first.press('Enter');
   await shown.getByRole('combobox', { name: 'Kind' }).selectOption('vbr');
   await shown.getByRole('button', { name: 'Add a level' }).click();
   const rate = shown.getByRole('textbox', { name: 'level 3, rate, cells/s' });
@@ -260,13 +262,14 @@ test('a source with levels, a VS/VD switch, the buffer of a class and a merging 
   await open(page, '/?scene=five-classes&t=0.02&paused=1');
   await page.getByRole('button', { name: 'Switch S1', exact: true }).press('Enter');
   await shown.getByRole('combobox', { name: 'Parameters of' }).selectOption('Port');
+  await shown.getByRole('combobox', { name: 'Which' }).selectOption('S1>S2');
   const ubr = shown.getByRole('group').filter({ hasText: 'Buffer of UBR' });
-  await fill(ubr.getByRole('textbox', { name: 'buffer, cells' }), '300');
-  await expect.poll(edits).toEqual([['ports.S1>S2.classes.ubr.buffer', 300]]);
+  await fill(ubr.getByRole('textbox', { name: 'buffer, cells' }), '450');
+  await expect.poll(edits).toEqual([['ports.S1>S2.classes.ubr.buffer', 450]]);
   await expectClean(page);
 
   await open(page, '/?scene=rosolen-router&t=0.001&paused=1');
-  await page.getByRole('radio', { name: 'VC 1', exact: true }).press('Enter');
+  await first.press('Enter');
   await shown.getByRole('combobox', { name: 'Parameters of' }).selectOption('Router');
   await fill(shown.getByRole('textbox', { name: 'Frames, packets' }), '40');
   await run();
