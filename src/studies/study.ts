@@ -1,5 +1,8 @@
 import type { RunResults, TraceWish } from '../contract/index.ts';
+import type { Factors, Settings } from './factors.ts';
 import type { StudyFigure } from './figures/figure.ts';
+
+export type { Settings } from './factors.ts';
 
 /** A paper's tables as data: which runs fill them, what was printed, what must come out. */
 export interface Study {
@@ -29,16 +32,6 @@ export interface StudyTable extends Factors {
   readonly columns: readonly StudyColumn[];
   readonly rows: readonly StudyRow[];
 }
-
-/** What is run for a cell: of table, column and row together. */
-export interface Factors {
-  /** Id of the network, in `scenarios`; the row's before the column's before the table's. */
-  readonly scenario?: string;
-  /** Paths and values as with `sim -- run --set`: the table's, then the column's, then the row's. */
-  readonly settings?: Settings;
-}
-
-export type Settings = readonly (readonly [path: string, value: string])[];
 
 export interface StudyColumn extends Factors {
   /** As printed: `EPD`. */

@@ -1,4 +1,4 @@
-import type { Factors } from '../study.ts';
+import type { Factors } from '../factors.ts';
 
 /** A figure of a paper: curves over time out of runs, numbers out of tables, or formulas. */
 export interface StudyFigure {

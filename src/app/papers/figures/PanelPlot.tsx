@@ -1,10 +1,12 @@
-import { ticks } from 'd3-array';
 import { useId } from 'react';
-import { drawingOf, reachOf } from '../../../studies/figures/drawing.ts';
+import { drawingOf, reachOf, type Ticks } from '../../../studies/figures/drawing.ts';
 import type { Plot } from '../../../studies/figures/plots.ts';
 import { shortNumber } from '../../format.ts';
+import { linearScale } from '../../plot/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import styles from './figures.module.css';
+
+const ticks: Ticks = (from, to, count) => linearScale([from, to], [0, 1]).ticks(count);
 
 interface PanelProps {
   readonly plot: Plot;
