@@ -139,6 +139,12 @@ test('the dialog shows link, QR code and digest, by keys alone, and has the run 
     expect(readFileSync(await download.path()).includes(told)).toBe(true);
     await expect(dialog.getByText(`Saved as ${name}.`)).toBeVisible();
   }
+  await dialog.getByRole('combobox', { name: 'Captured at' }).selectOption({ label: 'Cells at S2>S3' });
+  const [cells] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save packets' }).click(),
+  ]);
+  expect(readFileSync(await cells.path()).includes('cells of S2>S3')).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

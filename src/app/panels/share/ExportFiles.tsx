@@ -34,13 +34,16 @@ interface PartProps {
   readonly save: (file: ExportedFile) => void;
 }
 
-/** Hosts at the ends of connections that use TCP. */
+/** Hosts at the ends of connections that use TCP, and the ports of switches. */
 function Packets({ isOff, save }: PartProps) {
   const vcs = useStage((s) => s.loaded?.vcs);
-  const [at, setAt] = useState('');
+  const ports = useStage((s) => s.loaded?.ports) ?? [];
+  const [chosen, setAt] = useState('');
   const tcp = (vcs ?? []).filter(({ windowBytes }) => windowBytes !== null);
   const hosts = [...new Set(tcp.flatMap(({ path }) => [path[0] ?? '', path[path.length - 1] ?? '']))];
-  if (hosts.length === 0) return null;
+  const places = [...hosts, ...ports.map(({ id }) => id)];
+  // Without TCP there are no senders to begin with.
+  const at = chosen === '' && hosts.length === 0 ? (places[0] ?? '') : chosen;
   return (
     <fieldset disabled={isOff}>
       <legend>{texts.packets}</legend>
@@ -49,9 +52,16 @@ function Packets({ isOff, save }: PartProps) {
         <label>
           {texts.at}{' '}
           <select value={at} onChange={({ target }) => setAt(target.value)}>
-            <option value="">{texts.senders}</option>
+            {hosts.length > 0 && <option value="">{texts.senders}</option>}
             {hosts.map((host) => (
-              <option key={host}>{host}</option>
+              <option key={host} value={host}>
+                {texts.host(host)}
+              </option>
+            ))}
+            {ports.map(({ id }) => (
+              <option key={id} value={id}>
+                {texts.port(id)}
+              </option>
             ))}
           </select>
         </label>
