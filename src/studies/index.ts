@@ -12,6 +12,7 @@ export function findStudy(paper: string): Study | null {
   return studies.find((study) => study.paper === paper) ?? null;
 }
 
+export type { Settings } from './factors.ts';
 export type { StudyFigure } from './figures/figure.ts';
 export { allJobs, claimsOf, disputes, jobsOf, keyOf, outcomeOf, type Verdict, verdicts } from './outcome.ts';
 export { type Score, scoresOf } from './scores.ts';
@@ -19,7 +20,6 @@ export type {
   Job,
   Judgement,
   Outcome,
-  Settings,
   Study,
   StudyCell,
   StudyColumn,

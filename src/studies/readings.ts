@@ -1,4 +1,4 @@
-import type { Settings } from './study.ts';
+import type { Settings } from './factors.ts';
 
 /** Another answer to a question that the papers leave open, as settings that go behind those of a study. */
 export interface Reading {

@@ -1,5 +1,6 @@
 import { findScenario } from '../scenarios/index.ts';
-import type { Settings, StudyTable } from './study.ts';
+import type { Settings } from './factors.ts';
+import type { StudyTable } from './study.ts';
 
 /** Least and largest share of its usual length that a run may have. */
 export const SCALES = { min: 0.01, max: 1 } as const;

@@ -236,6 +236,7 @@ export function take(session: Session, report: Report): void {
     case 'answer':
     case 'rule':
     case 'judged':
+    case 'acts':
     case 'idle':
     case 'failed':
   }

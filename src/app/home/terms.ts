@@ -1,4 +1,4 @@
-import type { GlossaryEntry, GlossaryGroup } from '../strings/glossary.ts';
+import type { GlossaryEntry, GlossaryGroup } from '../strings/terms/entry.ts';
 
 /** What follows `#` in the address of a term: `cell slot` is `cell-slot`. */
 export const addressOf = (name: string): string =>

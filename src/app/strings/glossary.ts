@@ -1,18 +1,5 @@
-import { STUDY_TERMS } from './studyTerms.ts';
-
-/** A term of the field: how it is written, other ways to write it, and what it means. */
-export interface GlossaryEntry {
-  readonly name: string;
-  readonly also?: readonly string[];
-  readonly text: string;
-  /** In the list only: other texts do not mark it. */
-  readonly isListed?: boolean;
-}
-
-export interface GlossaryGroup {
-  readonly title: string;
-  readonly entries: readonly GlossaryEntry[];
-}
+import type { GlossaryEntry, GlossaryGroup } from './terms/entry.ts';
+import { STUDY_TERMS } from './terms/studyTerms.ts';
 
 const entry = (name: string, text: string, ...also: readonly string[]): GlossaryEntry => ({
   name,

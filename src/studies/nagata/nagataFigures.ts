@@ -1,6 +1,6 @@
 import { bottleneckMbps, peakCells } from '../../scenarios/papers/nagata.ts';
+import type { Settings } from '../factors.ts';
 import type { StudyFigure } from '../figures/figure.ts';
-import type { Settings } from '../study.ts';
 
 /** Section 3.3: ten servers in step, 30 Mb/s each into 15 Mb/s each, B = 2,000, Tq about 1,000, round trip 5 ms. */
 const SERVERS = 10;

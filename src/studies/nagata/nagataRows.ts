@@ -1,7 +1,8 @@
 import { pathOf } from '../../contract/index.ts';
 import { bottleneckMbps, MIXED_PEAKS, peakCells, SMALL } from '../../scenarios/papers/nagata.ts';
+import type { Settings } from '../factors.ts';
 import { each, normalizedJain, percentOf } from '../measures.ts';
-import type { Measure, Settings, StudyColumn, StudyRow } from '../study.ts';
+import type { Measure, StudyColumn, StudyRow } from '../study.ts';
 
 /**
  * Nagata, Morita, Noguchi & Miyake, section 4. Our copy of the paper has no figures: their points are `null`, and

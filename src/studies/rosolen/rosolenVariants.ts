@@ -1,5 +1,6 @@
+import type { Settings } from '../factors.ts';
 import { each, percentOf } from '../measures.ts';
-import type { Measure, Settings, StudyRow, StudyTable } from '../study.ts';
+import type { Measure, StudyRow, StudyTable } from '../study.ts';
 import {
   goodputOfCluster,
   maximumOccupancy,

@@ -1,7 +1,8 @@
 import type { RunResults } from '../../contract/index.ts';
+import type { Settings } from '../factors.ts';
 import { each } from '../measures.ts';
 import { mean } from '../statistics.ts';
-import type { Settings, StudyColumn, StudyRow, StudyTable } from '../study.ts';
+import type { StudyColumn, StudyRow, StudyTable } from '../study.ts';
 import {
   allRates,
   arrival,

@@ -1,6 +1,6 @@
 import { pathOf } from '../../contract/index.ts';
+import type { Settings } from '../factors.ts';
 import type { FigureRun, Panel, StudyFigure } from '../figures/figure.ts';
-import type { Settings } from '../study.ts';
 import { fileFigures } from './ulkuFileFigures.ts';
 import { EPRCA, EPRCA_WAN, eraa, INTELLIGENT, RELATIVE, VC_OF } from './ulkuMeasures.ts';
 import { links, queues, rates, utilizations } from './ulkuPanels.ts';

@@ -1,5 +1,5 @@
+import type { Settings } from '../factors.ts';
 import type { Panel, StudyFigure } from '../figures/figure.ts';
-import type { Settings } from '../study.ts';
 import { EPRCA, EPRCA_WAN, eraa, RELATIVE, VC_OF } from './ulkuMeasures.ts';
 import { links, rates } from './ulkuPanels.ts';
 

@@ -1,6 +1,7 @@
 import type { RunResults } from '../../contract/index.ts';
+import type { Settings } from '../factors.ts';
 import { each, sessionOf } from '../measures.ts';
-import type { Settings, StudyColumn, StudyTable } from '../study.ts';
+import type { StudyColumn, StudyTable } from '../study.ts';
 import {
   arrival,
   EPRCA,

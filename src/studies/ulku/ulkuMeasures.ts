@@ -1,7 +1,8 @@
 import { type AbrFigures, pathOf, type RunResults } from '../../contract/index.ts';
+import type { Settings } from '../factors.ts';
 import { each, portOf, sessionOf } from '../measures.ts';
 import { mean, rms } from '../statistics.ts';
-import type { Measure, Settings } from '../study.ts';
+import type { Measure } from '../study.ts';
 
 /** Numbers of the VCs in the networks, which count them in the order of their starts. */
 export const VC_OF = { '3h1': 1, '2h1': 2, '2h2': 3, '2h3': 4, '1h1': 5, '1h2': 6, '1h3': 7 } as const;

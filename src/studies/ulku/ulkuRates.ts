@@ -1,5 +1,6 @@
+import type { Settings } from '../factors.ts';
 import { each, portOf } from '../measures.ts';
-import type { Measure, Settings, StudyColumn, StudyRow, StudyTable } from '../study.ts';
+import type { Measure, StudyColumn, StudyRow, StudyTable } from '../study.ts';
 import {
   allRates,
   between,

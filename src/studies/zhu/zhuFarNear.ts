@@ -1,6 +1,7 @@
 import { pathOf, type RunResults } from '../../contract/index.ts';
+import type { Settings } from '../factors.ts';
 import { constant, each, sessionOf } from '../measures.ts';
-import type { Measure, Settings, StudyColumn, StudyRow, StudyTable } from '../study.ts';
+import type { Measure, StudyColumn, StudyRow, StudyTable } from '../study.ts';
 import { PACKET_CELLS, PROPAGATION, SIZES, TABLE_5_2, TABLE_5_3 } from './zhuTcpPrinted.ts';
 
 /** Zhu 1999, section 5.4: a far source and a near one, with one queue for both or one each. */

@@ -1,5 +1,5 @@
+import type { Settings } from '../factors.ts';
 import type { StudyFigure, TablePart } from '../figures/figure.ts';
-import type { Settings } from '../study.ts';
 
 /** Zhu 1999: which table has the points of which figure; Figures 5.11 and 5.12 are curves over time. */
 const shows = (figure: string, caption: string, table: string, rows?: RegExp): StudyFigure => {

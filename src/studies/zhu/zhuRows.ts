@@ -1,6 +1,7 @@
 import type { RunResults } from '../../contract/index.ts';
+import type { Settings } from '../factors.ts';
 import { each, percentOf } from '../measures.ts';
-import type { Measure, Settings, StudyColumn, StudyRow } from '../study.ts';
+import type { Measure, StudyColumn, StudyRow } from '../study.ts';
 import { BUFFERS } from './zhuTcpPrinted.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { Settings, StudyColumn } from '../study.ts';
+import type { Settings } from '../factors.ts';
+import type { StudyColumn } from '../study.ts';
 
 /** Zhu 1999, chapter 5: what the columns of the tables with ten sources change. */
 const LAN: Settings = [];

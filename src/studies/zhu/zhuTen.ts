@@ -1,4 +1,5 @@
-import type { Settings, StudyTable } from '../study.ts';
+import type { Settings } from '../factors.ts';
+import type { StudyTable } from '../study.ts';
 import { cells, fairnessRow, fairnessRows, NETWORK, throughputRow } from './zhuRows.ts';
 import { COMBINED, FOUR_TENTHS, HALF, PLAIN, POLICIES, QUEUES, WAN_QUEUES } from './zhuSchemes.ts';
 import {

@@ -1,6 +1,7 @@
 import type { RunResults } from '../../contract/index.ts';
+import type { Settings } from '../factors.ts';
 import { each, sessionOf } from '../measures.ts';
-import type { Measure, Settings, StudyColumn, StudyRow, StudyTable } from '../study.ts';
+import type { Measure, StudyColumn, StudyRow, StudyTable } from '../study.ts';
 
 /** Zhu 1999, Figures 4.2 to 4.6: the rate of source 2 rises past the rest of the link. */
 const SEEDS = 3;

@@ -1,4 +1,5 @@
-import { GLOSSARY, type GlossaryEntry } from '../../strings/glossary.ts';
+import { GLOSSARY } from '../../strings/glossary.ts';
+import type { GlossaryEntry } from '../../strings/terms/entry.ts';
 import type { TextPart } from '../../widgets/words/Terms.tsx';
 
 /** Entries by every way to write them. */

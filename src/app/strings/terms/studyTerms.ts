@@ -1,4 +1,4 @@
-import type { GlossaryGroup } from './glossary.ts';
+import type { GlossaryGroup } from './entry.ts';
 
 const entry = (name: string, text: string, ...also: readonly string[]) => ({
   name,
