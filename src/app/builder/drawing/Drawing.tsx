@@ -102,14 +102,14 @@ export function Drawing({ now: { document, places }, faults }: DrawingProps): Re
           role="img"
           aria-label={words.drawing(boxes.length, wires.length, document.vcs.length)}
         >
-          <Wires shapes={drawn} selected={selected} faults={faults} scale={scale} />
           {routePoints.length > 1 && (
             <polyline
               className={styles.route}
               points={pointsOf(routePoints)}
-              style={{ strokeWidth: 4 * scale }}
+              style={{ strokeWidth: 6 * scale }}
             />
           )}
+          <Wires shapes={drawn} selected={selected} faults={faults} scale={scale} />
           {line.length > 1 && (
             <polyline className={styles.rubber} points={pointsOf(line)} style={{ strokeWidth: 2 * scale }} />
           )}
