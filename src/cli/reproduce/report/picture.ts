@@ -25,18 +25,20 @@ const ROOM = 30;
 const STYLE =
   'text{font:11px sans-serif;fill:#444}path{fill:none;stroke:#111}.g{stroke:#ddd}.a{stroke:#666}.l{stroke:#b00;stroke-dasharray:5 4}';
 
+const titleOf = ({ title, unit, over }: Plot): string => escaped(`${title} (${unit}) over ${over}`);
+
 /** All panels of a figure below each other, as one SVG file. */
 export function pictureOf(plots: readonly Plot[]): string {
   let top = 0;
   const parts = plots.map((plot) => {
     const drawing = drawingOf({ ...plot, curves: plot.curves.map(coarser) }, ticks);
-    const part = `<g transform="translate(0,${top})"><text x="4" y="12">${escaped(`${plot.title} (${plot.unit}) over ${plot.over}`)}</text><g transform="translate(0,${TITLE})">${shapes(plot, drawing)}</g></g>`;
+    const part = `<g transform="translate(0,${top})"><text x="4" y="12">${titleOf(plot)}</text><g transform="translate(0,${TITLE})">${shapes(plot, drawing)}</g></g>`;
     top += drawing.height + TITLE + TITLE;
     return { part, width: drawing.width };
   });
   const width = Math.max(...parts.map((one) => one.width)) + ROOM;
   const body = parts.map(({ part }) => part).join('\n');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}" width="${width}" height="${top}">\n<style>${STYLE}</style><rect width="${width}" height="${top}" fill="#fff"/>\n${body}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}" width="${width}" height="${top}" role="img">\n<title>${plots.map(titleOf).join('; ')}</title>\n<style>${STYLE}</style><rect width="${width}" height="${top}" fill="#fff"/>\n${body}\n</svg>\n`;
 }
 
 function shapes(plot: Plot, { left, right, bottom, times, lanes }: Drawing): string {
