@@ -269,8 +269,8 @@ test('a source with levels, a VS/VD switch, the buffer of a class and a merging 
   await expectClean(page);
 
   await open(page, '/?scene=rosolen-router&t=0.001&paused=1');
-  await first.press('Enter');
-  await shown.getByRole('combobox', { name: 'Parameters of' }).selectOption('Router');
+  await network.getByRole('button', { name: 'All routers (20)' }).first().press('Enter');
+  await shown.getByRole('combobox', { name: 'Which' }).selectOption({ index: 1 });
   await fill(shown.getByRole('textbox', { name: 'Frames, packets' }), '40');
   await run();
   expect(await edits()).toEqual([[expect.stringMatching(/^nodes\..*\.bufferPackets$/), 40]]);
