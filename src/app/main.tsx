@@ -31,6 +31,7 @@ type OpenPage = (root: HTMLElement) => Promise<void>;
 /** Pages other than the stage, by their name in the address; each is fetched when it is opened. */
 const PAGES: ReadonlyMap<string, OpenPage> = new Map([
   ['papers', async (root: HTMLElement) => (await import('./papers/papersPage.tsx')).mountPapers(root)],
+  ['sweep', async (root: HTMLElement) => (await import('./sweep/sweepPage.tsx')).mountSweep(root)],
   ['lesson', async (root: HTMLElement) => (await import('./lesson/lessonPage.tsx')).mountLesson(root)],
 ]);
 

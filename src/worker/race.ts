@@ -1,8 +1,17 @@
-import type { RaceReport, RaceTask } from '../contract/index.ts';
+import {
+  EVERY_PORT,
+  formatPath,
+  type Problem,
+  type RaceReport,
+  type RaceTask,
+  type SweepCheck,
+  type SweepChecked,
+} from '../contract/index.ts';
 import { drawTrace } from '../engine/figures.ts';
-import { checkScenario, createSimulation } from '../engine/index.ts';
+import { catalog, checkScenario, createSimulation } from '../engine/index.ts';
 import { applySettings, bringMechanisms } from '../engine/mechanisms.ts';
 import { valuesOf } from '../race/index.ts';
+import { figuresOf } from '../race/sweep/figures.ts';
 
 /** Reports of progress in a run. */
 const STEPS = 50;
@@ -45,3 +54,30 @@ function run(task: RaceTask, post: Post): void {
   if (type === 'study') post({ type: 'study-done', results });
   else post({ type: 'race-done', values: valuesOf(results, checked.scenario.shownPort) });
 }
+
+/** Whether every point of a sweep fits its network, before the first run begins; and what can be chosen there. */
+export function check({ scenario, points }: SweepCheck): SweepChecked {
+  bringMechanisms();
+  const policies = catalog.policies.map(({ id, short, name }) => ({ id, short, name }));
+  let problem: Problem | null = null;
+  let metrics: readonly string[] = [];
+  for (const settings of points) {
+    const { document, problems } = applySettings(scenario, settings);
+    const checked = checkScenario(document);
+    problem ??= problems[0] ?? checked.problems[0] ?? null;
+    if (checked.scenario !== null && metrics.length === 0)
+      metrics = [...figuresOf(createSimulation(checked.scenario).results()).keys()];
+    if (problem !== null && metrics.length > 0) break;
+  }
+  return { type: 'checked', problem, metrics, policies, paths: parameterPaths() };
+}
+
+const parameterPaths = (): readonly string[] => [
+  ...new Set(
+    catalog.policies.flatMap(({ parameters }) =>
+      parameters.map(({ name }) =>
+        formatPath({ kind: 'parameter', ...EVERY_PORT, mechanism: 'policy', name }),
+      ),
+    ),
+  ),
+];

@@ -1,4 +1,4 @@
-import type { CommandParcel, ExportTask, RaceTask } from '../contract/index.ts';
+import type { CommandParcel, ExportTask, RaceTask, SweepCheck } from '../contract/index.ts';
 import { catalog } from '../engine/index.ts';
 import { Host } from './host.ts';
 import { IdleWatch } from './idle.ts';
@@ -39,13 +39,16 @@ idle.work(() => {
   host = new Host(idle.outside);
 });
 
-type Message = CommandParcel | RaceTask | ExportTask;
+type Message = CommandParcel | RaceTask | ExportTask | SweepCheck;
 
 function obey(data: Message): void {
-  if (data.type === 'race' || data.type === 'study' || data.type === 'figure') {
+  if (data.type === 'race' || data.type === 'study' || data.type === 'figure' || data.type === 'check') {
     // Such a worker does nothing else; its part comes late.
     import('./race.ts').then(
-      ({ race }) => race(data, (report) => self.postMessage(report)),
+      ({ race, check }) =>
+        data.type === 'check'
+          ? self.postMessage(check(data))
+          : race(data, (report) => self.postMessage(report)),
       (error: unknown) => self.postMessage({ type: 'race-failed', cause: String(error) }),
     );
     return;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { findStudy, type Study, studies } from '../../studies/index.ts';
 import { type Reading, readingsOf } from '../../studies/readings.ts';
 import { atScale } from '../../studies/scale.ts';
+import { LabHead } from '../lab/LabHead.tsx';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { usePaper } from './address.ts';
 import { Claims } from './Claims.tsx';
@@ -78,10 +79,7 @@ export function Papers() {
   const reading = varied?.papers.includes(paper) ? varied : null;
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <a href="?page=home">{texts.home}</a>
-        <span>{texts.page}</span>
-      </header>
+      <LabHead shown="papers" />
       <div className={styles.side}>
         <PaperList shown={paper} />
         <RunBar

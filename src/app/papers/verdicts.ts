@@ -1,6 +1,6 @@
 import { type Score, type Study, scoresOf } from '../../studies/index.ts';
 import recorded from '../../studies/verdicts.json';
-import type { Known } from './lab.ts';
+import type { Known } from '../lab/lab.ts';
 
 /** What `reproduce -- --verdicts` found, by paper. */
 interface Recorded {

@@ -76,3 +76,23 @@ export type ExportReport =
   | { readonly type: 'export-progress'; readonly share: number }
   | { readonly type: 'export-done'; readonly parts: readonly (Uint8Array<ArrayBuffer> | string)[] }
   | { readonly type: 'race-failed'; readonly cause: RaceFailure };
+
+/** Page to a worker that shows nothing: whether all of these settings fit a network, and what can be measured and chosen there. */
+export interface SweepCheck {
+  readonly type: 'check';
+  readonly scenario: ScenarioDocument;
+  /** Each of them alone, as `settings` of a run. */
+  readonly points: readonly (readonly (readonly [path: string, value: string])[])[];
+}
+
+/** Its answer. */
+export interface SweepChecked {
+  readonly type: 'checked';
+  /** The first problem of the first point that has one. */
+  readonly problem: Problem | null;
+  /** Names of all figures of a run, of the first point that fits; empty where none does. */
+  readonly metrics: readonly string[];
+  readonly policies: readonly { readonly id: string; readonly short: string; readonly name: string }[];
+  /** Of the parameters of all policies. */
+  readonly paths: readonly string[];
+}

@@ -4,6 +4,7 @@ import { extent, linearScale } from '../../plot/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import styles from './figure.module.css';
 import type { Figure, Point } from './figure.ts';
+import { DASHES, MARKS } from './marks.ts';
 
 const WIDTH = 460;
 const HEIGHT = 240;
@@ -12,18 +13,6 @@ const RIGHT = 12;
 const TOP = 10;
 const BOTTOM = 26;
 const TICKS = 5;
-
-/** Marks of curves, as paths around a point: told apart without colour. */
-const MARKS = [
-  'M-4,0a4,4 0 1,0 8,0a4,4 0 1,0 -8,0',
-  'M-3.5,-3.5h7v7h-7z',
-  'M0,-4.5L4.5,3.5H-4.5z',
-  'M0,-5L5,0L0,5L-5,0z',
-  'M-4,-4L4,4M-4,4L4,-4',
-  'M0,-5V5M-5,0H5',
-  'M0,4.5L4.5,-3.5H-4.5z',
-] as const;
-const DASHES = ['', '6 3', '2 3', '8 3 2 3', '4 2', '1 3', '10 3'] as const;
 
 const known = ({ mean }: Point): boolean => Number.isFinite(mean);
 const highOf = ({ mean, sd }: Point): number => mean + (Number.isFinite(sd) ? sd : 0);

@@ -9,7 +9,7 @@ import {
   type StudyRow,
   type StudyTable,
 } from '../../../studies/index.ts';
-import type { Known } from '../lab.ts';
+import type { Known } from '../../lab/lab.ts';
 
 /** A printed level counts as reproduced up to this relative deviation (the claim *levels* of Cheon & Panwar asks the same). */
 export const NEAR = 0.08;

@@ -3,7 +3,6 @@ import type { Agreement } from '../../papers/tables/agreement.ts';
 /** The papers' numbers next to ours; loaded with its page. */
 export const papersTexts = {
   page: 'Papers and simulation',
-  home: 'Cellscope',
   question: 'Does it come out as printed?',
   papers: 'Papers',
   summary: (holds: number, mean: number, not: number, open: number): string =>
@@ -26,22 +25,6 @@ export const papersTexts = {
   save: 'Save numbers (CSV)',
   file: (paper: string): string => `cellscope-paper-${paper}.csv`,
   seeds: 'Seeds',
-  cancel: 'Cancel',
-  progress: 'Progress of the runs',
-  runs: (done: number, of: number, left: string): string =>
-    `${done} of ${of} runs${left === '' ? '' : `, ${left} left`}`,
-  seconds: (seconds: number): string =>
-    seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`,
-  cancelled: (done: number, of: number): string => `Cancelled after ${done} of ${of} runs. These are kept.`,
-  ended: (of: number): string => `All runs are done (${of}).`,
-  nothingMissing: 'All of these runs are already there.',
-  failed: (count: number): string =>
-    count === 1 ? 'A run has failed:' : `${count} runs have failed. The first:`,
-  failure: (scenario: string, seed: number, cause: string): string => `${scenario}, seed ${seed}: ${cause}`,
-  unkept: (reason: string): string =>
-    `The browser cannot store these runs on this device (${reason}). They stay until you close the page.`,
-  kept: (count: number, date: string): string =>
-    `${count} ${count === 1 ? 'run is' : 'runs are'} kept on this device, the newest from ${date}.`,
   commandLine: 'The same numbers on the command line:',
   command: (paper: string, seeds: number, scale: number): string =>
     `npm run reproduce -- ${paper} --seeds ${seeds}${scale === 1 ? '' : ` --scale ${scale}`}`,
@@ -118,5 +101,4 @@ export const papersTexts = {
     [title, `over ${over.replace('#', '').replace(/\s+/g, ' ').trim() || 'the parameter'}`]
       .filter(Boolean)
       .join(', '),
-  loading: 'Reading the runs that are kept on this device.',
 } as const;

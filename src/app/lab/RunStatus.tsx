@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { labTexts as texts } from '../strings/pages/lab.ts';
+import { useSaid } from '../widgets/words/reasons.ts';
+import styles from './lab.module.css';
+import type { Lab, LabState } from './lab.ts';
+
+interface LabProps {
+  readonly lab: Lab;
+}
+
+const SECOND_MS = 1000;
+
+/** Seconds that are left by the pace so far; nothing before there is one. */
+function timeLeft({ share, began }: LabState): string {
+  if (share < 0.01) return '';
+  const passed = (Date.now() - began) / SECOND_MS;
+  return texts.seconds((passed * (1 - share)) / share);
+}
+
+/** How far runs are, the time that is left, and what ends them. */
+export function RunProgress({ lab }: LabProps) {
+  const { share, done, of } = useStore(lab.store);
+  const [left, setLeft] = useState('');
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(timeLeft(lab.store.getState())), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [lab]);
+  return (
+    <>
+      <progress className={styles.progress} aria-label={texts.progress} value={share} max={1} />
+      <span>{texts.runs(done, of, left)}</span>
+      <button type="button" className="button" onClick={lab.cancel}>
+        {texts.cancel}
+      </button>
+    </>
+  );
+}
+
+/** Runs that could not be made: how many, the first of them and why. */
+export function RunFailures({ lab }: LabProps) {
+  const failures = useStore(lab.store, (s) => s.failures);
+  const isRunning = useStore(lab.store, (s) => s.status === 'running');
+  const cause = failures[0]?.cause;
+  const said = useSaid(typeof cause === 'object' ? cause.reason : null);
+  const [first] = failures;
+  if (first === undefined || cause === undefined) return null;
+  const { job } = first;
+  const reason = typeof cause === 'string' ? cause : texts.refused(cause.path, cause.value, said);
+  return (
+    <>
+      <p className="refusal" role="alert">
+        {texts.failed(failures.length)} {texts.failure(job.scenario, job.seed, reason)}
+      </p>
+      {!isRunning && (
+        <button type="button" className="button" onClick={lab.retry}>
+          {texts.retry}
+        </button>
+      )}
+    </>
+  );
+}
+
+const dateOf = (made: number): string =>
+  new Date(made).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** What became of the runs that were asked for, and where they are kept. */
+export function RunsKept({ lab }: LabProps) {
+  const { status, done, of, began, results, traces, made, unkept, failures } = useStore(lab.store);
+  return (
+    <div className="hint" role="status">
+      {status === 'opening' && <p>{texts.loading}</p>}
+      {status === 'cancelled' && <p>{texts.cancelled(done, of)}</p>}
+      {status === 'idle' && began > 0 && failures.length === 0 && (
+        <p>{of === 0 ? texts.nothingMissing : texts.ended(of)}</p>
+      )}
+      {unkept !== null && <p className="refusal">{texts.unkept(unkept)}</p>}
+      {unkept === null && made !== null && <p>{texts.kept(results.size + traces.size, dateOf(made))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { createStore, type StoreApi } from 'zustand';
+import type {
+  DrawnTrace,
+  RaceFailure,
+  RaceReport,
+  RaceTask,
+  RunResults,
+  ScenarioDocument,
+} from '../../contract/index.ts';
+import { type Job, keyOf } from '../../studies/index.ts';
+import { poolSize, runPool } from '../client/pool.ts';
+import { startWorker } from '../client/simulation.ts';
+import { busy } from '../rest.ts';
+import type { KeptRun, KeptStore } from './kept.ts';
+
+/** Runs that are known, by the key of their job, and the highest seed among them. */
+export interface Known {
+  readonly results: ReadonlyMap<string, RunResults>;
+  readonly seeds: number;
+}
+
+export interface LabState extends Known {
+  /** What is known of runs for figures over time, by the key of their job. */
+  readonly traces: ReadonlyMap<string, DrawnTrace>;
+  readonly status: 'opening' | 'idle' | 'running' | 'cancelled';
+  /** Of what was started last: share that is done, runs, and when it began (milliseconds since 1970). */
+  readonly share: number;
+  readonly done: number;
+  readonly of: number;
+  readonly began: number;
+  readonly failures: readonly { readonly job: Job; readonly cause: RaceFailure }[];
+  /** Why runs are not kept on the device, as the browser says it; null while they are. */
+  readonly unkept: string | null;
+  /** When the newest known run was made. */
+  readonly made: number | null;
+}
+
+const NOTHING: LabState = {
+  results: new Map(),
+  traces: new Map(),
+  seeds: 0,
+  status: 'opening',
+  share: 0,
+  done: 0,
+  of: 0,
+  began: 0,
+  failures: [],
+  unkept: null,
+  made: null,
+};
+
+/** Runs of a page without a stage: made by a pool of workers, and kept on the device as soon as each is done. */
+export interface Lab {
+  readonly store: StoreApi<LabState>;
+  /** Reads what earlier visits have run. Never rejects. */
+  open(): Promise<void>;
+  /** Runs those of the jobs that are not known yet, on all processors but one. */
+  run(jobs: readonly Job[], networkOf: (job: Job) => ScenarioDocument): void;
+  /** Runs those again that have failed. */
+  retry(): void;
+  /** What is finished stays, and is kept. */
+  cancel(): void;
+}
+
+/** Everything that follows from the runs is computed anew when some are done: not more often than this, milliseconds. */
+const LEARN_MS = 1000;
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+function taskOf({ settings, seed, trace }: Job, scenario: ScenarioDocument): RaceTask {
+  const run = { scenario, settings, seed };
+  return trace === undefined ? { type: 'study', ...run } : { type: 'figure', trace, ...run };
+}
+
+function runOf(report: RaceReport): KeptRun | null {
+  const made = Date.now();
+  if (report.type === 'study-done') return { results: report.results, made };
+  return report.type === 'figure-done' ? { trace: report.trace, made } : null;
+}
+
+/** @param start makes a worker */
+export function createLab(kept: KeptStore, start: () => Worker = startWorker): Lab {
+  const store = createStore<LabState>()(() => NOTHING);
+  let stop: (() => void) | null = null;
+  let again = (): void => {};
+  const unkept = (error: unknown): void => store.setState({ unkept: reasonOf(error) });
+
+  function learn(runs: Iterable<readonly [string, KeptRun]>): void {
+    const state = store.getState();
+    const results = new Map(state.results);
+    const traces = new Map(state.traces);
+    let { seeds, made } = state;
+    for (const [key, run] of runs) {
+      made = Math.max(made ?? 0, run.made);
+      if ('trace' in run) traces.set(key, run.trace);
+      else {
+        results.set(key, run.results);
+        seeds = Math.max(seeds, run.results.seed);
+      }
+    }
+    // Tables are computed again when their runs change, not when a figure is drawn.
+    store.setState({ made, seeds, traces, ...(results.size > state.results.size ? { results } : {}) });
+  }
+
+  async function open(): Promise<void> {
+    try {
+      learn(await kept.all());
+    } catch (error) {
+      unkept(error);
+    }
+    store.setState({ status: 'idle' });
+  }
+
+  function run(asked: readonly Job[], networkOf: (job: Job) => ScenarioDocument): void {
+    stop?.();
+    const { results, traces } = store.getState();
+    const isKnown = (key: string): boolean => results.has(key) || traces.has(key);
+    const missing = new Map(
+      asked.flatMap((job) => (isKnown(keyOf(job)) ? [] : [[keyOf(job), job] as const])),
+    );
+    const jobs = [...missing.values()];
+    again = () =>
+      run(
+        store.getState().failures.map(({ job }) => job),
+        networkOf,
+      );
+    store.setState({ share: 0, done: 0, of: jobs.length, began: Date.now(), failures: [] });
+    if (jobs.length === 0) store.setState({ status: 'idle' });
+    else work(jobs, networkOf);
+  }
+
+  function work(jobs: readonly Job[], networkOf: (job: Job) => ScenarioDocument): void {
+    store.setState({ status: 'running' });
+    const atRest = busy();
+    const tasks = jobs.map((job) => taskOf(job, networkOf(job)));
+    const finished: (readonly [string, KeptRun])[] = [];
+    const learnFinished = (): void => {
+      if (finished.length > 0) learn(finished.splice(0));
+    };
+    const timer = setInterval(learnFinished, LEARN_MS);
+    const end = (status: LabState['status']): void => {
+      stop = null;
+      clearInterval(timer);
+      learnFinished();
+      atRest();
+      store.setState({ status });
+    };
+    const listener = {
+      progress: (share: number) => store.setState({ share }),
+      done: (index: number, report: RaceReport) => {
+        const job = jobs[index];
+        const made = runOf(report);
+        if (job === undefined || made === null) return;
+        finished.push([keyOf(job), made]);
+        store.setState(({ done }) => ({ done: done + 1 }));
+        kept.keep(keyOf(job), made).catch(unkept);
+      },
+      failed: (index: number, cause: RaceFailure) => {
+        const job = jobs[index];
+        if (job === undefined) return;
+        store.setState(({ failures, done }) => ({ failures: [...failures, { job, cause }], done: done + 1 }));
+      },
+      ended: () => end('idle'),
+    };
+    const endPool = runPool(tasks, poolSize(navigator.hardwareConcurrency, tasks.length), listener, start);
+    stop = () => {
+      endPool();
+      end('cancelled');
+    };
+  }
+
+  return { store, open, run, retry: () => again(), cancel: () => stop?.() };
+}
+
+/** A tab that is closed while runs are under way loses those that are not finished: the browser asks before. */
+export function keepWhole({ store, cancel }: Lab): void {
+  addEventListener('beforeunload', (event) => {
+    if (store.getState().status === 'running') event.preventDefault();
+  });
+  addEventListener('pagehide', cancel);
+}

@@ -1,0 +1,30 @@
+/** Pages that make whole runs: papers, sweeps, races; loaded with them. */
+export const labTexts = {
+  home: 'Cellscope',
+  pages: 'Pages of runs',
+  papers: 'Papers',
+  sweep: 'Sweeps',
+  race: 'Race',
+  cancel: 'Cancel',
+  progress: 'Progress of the runs',
+  runs: (done: number, of: number, left: string): string =>
+    `${done} of ${of} runs${left === '' ? '' : `, ${left} left`}`,
+  seconds: (seconds: number): string =>
+    seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`,
+  cancelled: (done: number, of: number): string => `Cancelled after ${done} of ${of} runs. These are kept.`,
+  ended: (of: number): string => `All runs are done (${of}).`,
+  nothingMissing: 'All of these runs are already there.',
+  failed: (count: number): string =>
+    count === 1 ? 'A run has failed:' : `${count} runs have failed. The first:`,
+  failure: (scenario: string, seed: number, cause: string): string => `${scenario}, seed ${seed}: ${cause}`,
+  refused: (path: string, value: unknown, reason: string): string =>
+    value === undefined ? `${path}: ${reason}` : `${path} = ${String(value)}: ${reason}`,
+  retry: 'Run the failed ones again',
+  unkept: (reason: string): string =>
+    `The browser cannot store these runs on this device (${reason}). They stay until you close the page.`,
+  kept: (count: number, date: string): string =>
+    `${count} ${count === 1 ? 'run is' : 'runs are'} kept on this device, the newest from ${date}.`,
+  loading: 'Reading the runs that are kept on this device.',
+  raceTitle: 'Race policies against each other',
+  raceScene: 'Scene whose policy takes part',
+} as const;

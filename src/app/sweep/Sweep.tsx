@@ -1,0 +1,172 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { SweepChecked } from '../../contract/index.ts';
+import { SweepFault, type SweepPlan } from '../../race/sweep/index.ts';
+import { type Job, keyOf } from '../../studies/index.ts';
+import { LabHead } from '../lab/LabHead.tsx';
+import { RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
+import { busy } from '../rest.ts';
+import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { ask, questionNow, useQuestion } from './address.ts';
+import { commandOf, jobsOf, planOf, readFile, type SweepQuestion } from './question.ts';
+import { SweepForm } from './SweepForm.tsx';
+import { SweepResult } from './SweepResult.tsx';
+import styles from './style.module.css';
+import { askWorker, checked, networkOf, sweepLab, useSweepLab } from './sweepLab.ts';
+
+const faultOf = (error: unknown): string => {
+  if (error instanceof SweepFault) return error.message;
+  return texts.unanswered(error instanceof Error ? error.message : String(error));
+};
+
+/** What can be chosen for a network; null until the worker has said it, or where it does not start. */
+function useKnown(onFault: (fault: string) => void): SweepChecked | null {
+  const { scene, document } = useQuestion();
+  const [known, setKnown] = useState<SweepChecked | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const atRest = busy();
+    const asked = async () =>
+      askWorker({ type: 'check', scenario: networkOf({ ...questionNow(), scene, document }), points: [[]] });
+    asked()
+      .then(
+        (answer) => isCurrent && setKnown(answer),
+        (error: unknown) => isCurrent && onFault(faultOf(error)),
+      )
+      .finally(atRest);
+    return () => {
+      isCurrent = false;
+    };
+  }, [scene, document, onFault]);
+  return known;
+}
+
+interface Planned {
+  readonly plan: SweepPlan;
+  readonly jobs: readonly Job[];
+}
+
+/** The runs of a question, or why it has none. */
+function planned(question: SweepQuestion, known: SweepChecked): Planned | string {
+  try {
+    networkOf(question);
+    const plan = planOf(question, known.policies);
+    return { plan, jobs: jobsOf(question, plan) };
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+/** Files that are dropped on the page. */
+function useDrop(open: (file: File) => void): void {
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0];
+      if (file === undefined) return;
+      event.preventDefault();
+      open(file);
+    };
+    addEventListener('dragover', over);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('drop', drop);
+    };
+  }, [open]);
+}
+
+/** One or two settings of a scenario over ranges: the question, its runs, what came out. */
+export function Sweep() {
+  const question = useQuestion();
+  /** Of a question: another one has not been judged yet. */
+  const [refused, setRefused] = useState<{ readonly by: SweepQuestion; readonly fault: string } | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const running = useSweepLab((s) => s.status === 'running');
+  const opening = useSweepLab((s) => s.status === 'opening');
+  const results = useSweepLab((s) => s.results);
+  const [isChecking, setIsChecking] = useState(false);
+  const refuse = useMemo(() => (fault: string) => setRefused({ by: questionNow(), fault }), []);
+  const known = useKnown(refuse);
+  const plan = useMemo(() => (known === null ? null : planned(question, known)), [question, known]);
+  const open = useMemo(
+    () => async (file: File) => {
+      try {
+        ask(readFile(file.name, await file.text(), questionNow()));
+      } catch (error) {
+        refuse(faultOf(error));
+      }
+    },
+    [refuse],
+  );
+  useDrop(open);
+  const start = async () => {
+    if (known === null) return;
+    const atRest = busy();
+    setIsChecking(true);
+    setRefused(null);
+    try {
+      const jobs = await checked(question, known);
+      const network = networkOf(question);
+      sweepLab.run(jobs, () => network);
+    } catch (error) {
+      setRefused({ by: question, fault: faultOf(error) });
+    }
+    setIsChecking(false);
+    atRest();
+  };
+  const fault = typeof plan === 'string' ? plan : refused?.by === question ? refused.fault : null;
+  const sound = typeof plan === 'string' ? null : plan;
+  const missing = sound?.jobs.filter((job) => !results.has(keyOf(job))).length;
+  return (
+    <div className={styles.page}>
+      <LabHead shown="sweep" scene={question.document === null ? question.scene : undefined} />
+      <section className={styles.side} aria-label={texts.form}>
+        <SweepForm known={known} />
+        {fault !== null && (
+          <p className="refusal" role="alert">
+            {fault}
+          </p>
+        )}
+        {running ? (
+          <RunProgress lab={sweepLab} />
+        ) : (
+          <button
+            type="button"
+            className="button filled"
+            disabled={sound === null || opening || isChecking}
+            onClick={start}
+          >
+            {missing === undefined || missing === 0 ? texts.runAll : texts.run(missing)}
+          </button>
+        )}
+        <RunFailures lab={sweepLab} />
+        <RunsKept lab={sweepLab} />
+        <button type="button" className="button" onClick={() => picker.current?.click()}>
+          {texts.open}
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label={texts.open}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file !== undefined) void open(file);
+            target.value = '';
+          }}
+        />
+        <p className="hint">
+          {texts.commandLine} <code>{commandOf(question)}</code>
+        </p>
+      </section>
+      <main className={styles.main}>
+        <h1>{texts.question}</h1>
+        <p className="hint">{texts.about}</p>
+        {sound !== null && <SweepResult {...sound} />}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useId } from 'react';
+import type { SweepChecked } from '../../contract/index.ts';
+import { listings } from '../../scenarios/groups.ts';
+import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
+import { ask, useQuestion } from './address.ts';
+import styles from './style.module.css';
+
+/** Settings of the network that many sweeps vary; the parameters of policies are added. */
+const USUAL_PATHS = ['tcp.mssBytes', 'tcp.minRtoMs', 'links.*.delayMs', 'ports.default.bufferCells'];
+
+const partsOf = (text: string): readonly [path: string, values: string] => {
+  const at = text.indexOf('=');
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+};
+
+function Scene() {
+  const { scene, document } = useQuestion();
+  return (
+    <label>
+      {texts.scene}
+      <select value={scene} onChange={({ target }) => ask({ scene: target.value, document: null })}>
+        {document !== null && <option value={scene}>{texts.file(scene)}</option>}
+        {listings().map(({ id, title, entries }) => (
+          <optgroup key={id} label={title}>
+            {entries.map((entry) => (
+              <option key={entry.id} value={entry.id}>
+                {entry.title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface AxisProps {
+  readonly place: number;
+  readonly title: string;
+  readonly name: string;
+  readonly paths: readonly string[];
+}
+
+/** A setting and its values; what is typed stays as it is, whatever is wrong with it. */
+function AxisFields({ place, title, name, paths }: AxisProps) {
+  const { vary } = useQuestion();
+  const id = useId();
+  const [path, values] = partsOf(vary[place] ?? '');
+  const write = (text: string) => {
+    const next = [...vary];
+    next[place] = text;
+    ask({ vary: next.map((one) => one ?? '').filter((one, i) => one !== '=' || i < place) });
+  };
+  return (
+    <fieldset className={styles.axis}>
+      <legend>{title}</legend>
+      <input
+        aria-label={title}
+        list={id}
+        value={path}
+        placeholder={place === 0 ? 'policy.threshold' : texts.none}
+        spellCheck={false}
+        autoCapitalize="off"
+        onChange={({ target }) => write(`${target.value}=${values}`)}
+      />
+      <datalist id={id}>
+        {[...paths, ...USUAL_PATHS].map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <input
+        aria-label={texts.values(name)}
+        value={values}
+        placeholder={place === 0 ? '500..1900:200' : '512,1460'}
+        spellCheck={false}
+        autoCapitalize="off"
+        onChange={({ target }) => write(`${path}=${target.value}`)}
+      />
+    </fieldset>
+  );
+}
+
+function Policies({ known }: { readonly known: SweepChecked | null }) {
+  const { policies } = useQuestion();
+  const listed = known?.policies ?? [];
+  const others = policies
+    .filter((text) => !listed.some(({ id }) => id === text))
+    .map((id) => ({ id, short: id, name: id }));
+  const toggle = (id: string) =>
+    ask({ policies: policies.includes(id) ? policies.filter((one) => one !== id) : [...policies, id] });
+  return (
+    <details>
+      <summary>
+        {texts.policies}: {texts.chosen(policies.length)}
+      </summary>
+      <p className="hint">{texts.policiesNote}</p>
+      <fieldset className={styles.boxes}>
+        <legend className="unseen">{texts.policies}</legend>
+        {[...others, ...listed].map(({ id, short, name }) => (
+          <label key={id} className={styles.box} title={name}>
+            <input type="checkbox" checked={policies.includes(id)} onChange={() => toggle(id)} />
+            <span>{short}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+const groupOf = (metric: string): string => metric.split('.', 1)[0] ?? '';
+
+function Metric({ known }: { readonly known: SweepChecked | null }) {
+  const { metrics } = useQuestion();
+  const [shown = ''] = metrics;
+  const all = [...new Set([...metrics, ...(known?.metrics ?? [])])];
+  const groups = Object.keys(texts.group).filter((group) => all.some((one) => groupOf(one) === group));
+  const strange = all.filter((one) => !groups.includes(groupOf(one)));
+  return (
+    <label>
+      {texts.metric}
+      <select value={shown} onChange={({ target }) => ask({ metrics: [target.value] })}>
+        {strange.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+        {groups.map((group) => (
+          <optgroup key={group} label={texts.group[group]}>
+            {all
+              .filter((one) => groupOf(one) === group)
+              .map((one) => (
+                <option key={one} value={one}>
+                  {one.slice(group.length + 1)}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What is varied, where, with whom, and what is measured. */
+export function SweepForm({ known }: { readonly known: SweepChecked | null }) {
+  const { set, seeds } = useQuestion();
+  const paths = known?.paths ?? [];
+  return (
+    <div className={styles.form}>
+      <Scene />
+      <AxisFields place={0} title={texts.first} name={texts.firstName} paths={paths} />
+      <AxisFields place={1} title={texts.second} name={texts.secondName} paths={paths} />
+      <p className="hint">{texts.rangeHint}</p>
+      <Policies known={known} />
+      <Metric known={known} />
+      <label>
+        {texts.settings}
+        <input
+          value={set.join(' ')}
+          placeholder={texts.settingsHint}
+          spellCheck={false}
+          autoCapitalize="off"
+          onChange={({ target }) => ask({ set: target.value === '' ? [] : target.value.split(' ') })}
+        />
+      </label>
+      <SeedsBox label={texts.seeds} value={seeds} onChange={(count) => ask({ seeds: count })} />
+    </div>
+  );
+}

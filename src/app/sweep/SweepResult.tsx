@@ -1,0 +1,80 @@
+import { useMemo, useRef, useState } from 'react';
+import { type SweepPlan, sweepCsv } from '../../race/sweep/index.ts';
+import { type Job, keyOf } from '../../studies/index.ts';
+import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { copied } from '../widgets/clipboard.ts';
+import { saveFile } from '../widgets/saveFile.ts';
+import { useQuestion } from './address.ts';
+import { savePng, saveSvg } from './picture.ts';
+import { HeatMap } from './plots/HeatMap.tsx';
+import { LinePlot } from './plots/LinePlot.tsx';
+import { nameOfCurve, pointsWith } from './points.ts';
+import { questionFile } from './question.ts';
+import { SweepNumbers } from './SweepNumbers.tsx';
+import styles from './style.module.css';
+import { rowsOf, useSweepLab } from './sweepLab.ts';
+
+interface SweepResultProps {
+  readonly plan: SweepPlan;
+  /** In the order of `sweepRuns`. */
+  readonly jobs: readonly Job[];
+}
+
+/** What the runs that are here say: plots, numbers, files. */
+export function SweepResult({ plan, jobs }: SweepResultProps) {
+  const question = useQuestion();
+  const results = useSweepLab((s) => s.results);
+  const drawn = useRef<HTMLDivElement>(null);
+  const [note, setNote] = useState('');
+  const rows = useMemo(() => rowsOf(jobs, plan, results), [jobs, plan, results]);
+  const points = useMemo(() => pointsWith(plan, rows, jobs, results), [plan, rows, jobs, results]);
+  const count = useMemo(() => jobs.filter((job) => results.has(keyOf(job))).length, [jobs, results]);
+  if (count === 0) return <p className="hint">{texts.nothing}</p>;
+  const { document } = question;
+  const isHeat = plan.axes.length === 2;
+  const curves = [...new Set(points.map(nameOfCurve))];
+  const drawings = () => [...(drawn.current?.querySelectorAll<SVGSVGElement>('figure > svg') ?? [])];
+  const { fileName } = texts;
+  const saves = [
+    [texts.saveCsv, () => saveFile(fileName('csv'), 'text/csv', sweepCsv(plan, rows))],
+    [texts.saveSvg, () => saveSvg(fileName('svg'), drawings())],
+    [
+      texts.savePng,
+      () => void savePng(fileName('png'), drawings()).catch(() => saveSvg(fileName('svg'), drawings())),
+    ],
+    [texts.saveFile, () => saveFile(fileName('json'), 'application/json', questionFile(question, rows))],
+  ] as const;
+  const copy = async () => {
+    setNote((await copied(location.href)) ? texts.copied : location.href);
+  };
+  return (
+    <section className={styles.result} aria-label={texts.results}>
+      {count < jobs.length && <p>{texts.partial(count, jobs.length)}</p>}
+      <div ref={drawn} className={styles.plots}>
+        {plan.metrics.flatMap((metric, place) => {
+          const shown = { plan, points, metric: place, document };
+          return isHeat
+            ? curves.map((curve) => <HeatMap key={`${metric} ${curve}`} {...shown} curve={curve} />)
+            : [<LinePlot key={metric} {...shown} />];
+        })}
+      </div>
+      <p className="hint">{isHeat ? texts.heatKey : texts.key}</p>
+      <SweepNumbers plan={plan} points={points} document={document} />
+      <fieldset className={styles.saves}>
+        <legend className="unseen">{texts.saving}</legend>
+        <span aria-hidden="true">{texts.saving}</span>
+        {saves.map(([name, save]) => (
+          <button key={name} type="button" className="button" onClick={save}>
+            {name}
+          </button>
+        ))}
+        <button type="button" className="button" onClick={copy} disabled={document !== null}>
+          {texts.copy}
+        </button>
+        <span className="hint" role="status">
+          {document === null ? note : texts.fileOnly}
+        </span>
+      </fieldset>
+    </section>
+  );
+}

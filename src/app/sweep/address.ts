@@ -1,0 +1,18 @@
+import { createStore, useStore } from 'zustand';
+import { questionLink, readQuestion, type SweepQuestion } from './question.ts';
+
+/** What is asked on the page: its address says so, but for a document of a file. */
+const address = createStore<{ readonly question: SweepQuestion }>()(() => ({
+  question: readQuestion(location.search),
+}));
+
+export const useQuestion = (): SweepQuestion => useStore(address, ({ question }) => question);
+
+export const questionNow = (): SweepQuestion => address.getState().question;
+
+/** Changes the question; the address follows. */
+export function ask(changes: Partial<SweepQuestion>): void {
+  const question = { ...questionNow(), ...changes };
+  history.replaceState(null, '', questionLink(question));
+  address.setState({ question });
+}

@@ -1,0 +1,148 @@
+import type { ScenarioDocument } from '../../../contract/index.ts';
+import type { SweepPlan } from '../../../race/sweep/index.ts';
+import { shortNumber } from '../../format.ts';
+import { DASHES, MARKS } from '../../papers/tables/marks.ts';
+import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
+import { nameOfCurve, type Point } from '../points.ts';
+import { PointLink } from './PointLink.tsx';
+import styles from './plots.module.css';
+import { estimateScale, valueScale } from './scales.ts';
+import { useWidth } from './useWidth.ts';
+
+const HEIGHT = 320;
+const LEFT = 60;
+const RIGHT = 16;
+const BOTTOM = 46;
+const TITLE = 20;
+const KEY_LINE = 20;
+const X_SPACING = 72;
+const Y_TICKS = 5;
+/** What can be hit is wider than what is seen, pixels. */
+const HIT = 12;
+/** Width of a letter in the key, nearly. */
+const LETTER = 7.5;
+const KEY_MARK = 40;
+
+export interface PlotProps {
+  readonly plan: SweepPlan;
+  readonly points: readonly Point[];
+  /** Its place in the plan. */
+  readonly metric: number;
+  /** Of a file. */
+  readonly document: ScenarioDocument | null;
+}
+
+interface KeyEntry {
+  readonly name: string;
+  readonly x: number;
+  readonly line: number;
+}
+
+/** Names one after the other, in as many lines as they need. */
+export function keyOf(names: readonly string[], width: number): readonly KeyEntry[] {
+  let [x, line] = [0, 0];
+  return names.map((name) => {
+    const needed = KEY_MARK + name.length * LETTER;
+    if (x > 0 && x + needed > width) [x, line] = [0, line + 1];
+    const entry = { name, x, line };
+    x += needed + 12;
+    return entry;
+  });
+}
+
+/** One figure over one setting: a curve for each policy, with intervals. */
+export function LinePlot({ plan, points, metric, document }: PlotProps) {
+  const [box, width] = useWidth<HTMLElement>(640);
+  const [axis] = plan.axes;
+  const name = plan.metrics[metric] ?? '';
+  if (axis === undefined) return null;
+  const curves = [...new Set(points.map(nameOfCurve))];
+  const key = keyOf(curves, width - LEFT - RIGHT);
+  const top = TITLE + (1 + Math.max(0, ...key.map(({ line }) => line))) * KEY_LINE + 10;
+  const height = HEIGHT + top;
+  const x = valueScale(axis.values, [LEFT + 12, width - RIGHT - 12], X_SPACING);
+  const estimates = points.flatMap((point) => point.estimates[metric] ?? []);
+  const y = estimateScale(estimates, [height - BOTTOM, top]);
+  return (
+    <figure ref={box} className={styles.figure}>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <text className={styles.title} x={LEFT} y={14}>
+          {texts.plot(name, axis.path)}
+        </text>
+        {key.map((entry, place) => (
+          <g
+            key={entry.name}
+            className={styles.curve}
+            transform={`translate(${LEFT + entry.x},${TITLE + 10 + entry.line * KEY_LINE})`}
+          >
+            <path d="M0,0H28" strokeDasharray={DASHES[place % DASHES.length]} />
+            <path className={styles.mark} d={MARKS[place % MARKS.length]} transform="translate(14,0)" />
+            <text x={36} dy="0.35em">
+              {entry.name}
+            </text>
+          </g>
+        ))}
+        {y.ticks(Y_TICKS).map((tick) => (
+          <g key={tick} transform={`translate(0,${y(tick)})`}>
+            <line className={styles.grid} x1={LEFT} x2={width - RIGHT} />
+            <text x={LEFT - 8} dy="0.32em" textAnchor="end">
+              {shortNumber(tick)}
+            </text>
+          </g>
+        ))}
+        <line
+          className={styles.axis}
+          x1={LEFT}
+          x2={width - RIGHT}
+          y1={height - BOTTOM}
+          y2={height - BOTTOM}
+        />
+        {x.ticks.map(({ at, label }) => (
+          <g key={label} transform={`translate(${at},${height - BOTTOM})`}>
+            <line className={styles.axis} y2={5} />
+            <text y={20} textAnchor="middle">
+              {label}
+            </text>
+          </g>
+        ))}
+        <text x={(LEFT + width - RIGHT) / 2} y={height - 6} textAnchor="middle">
+          {axis.path}
+        </text>
+        {curves.map((curve, place) => {
+          const own = points.filter(
+            (point) => nameOfCurve(point) === curve && Number.isFinite(point.estimates[metric]?.mean),
+          );
+          const at = (point: Point): readonly [number, number] => [
+            x.place(point.values[0] ?? ''),
+            y(point.estimates[metric]?.mean ?? Number.NaN),
+          ];
+          return (
+            <g key={curve} className={styles.curve}>
+              <path
+                d={own.map((point, i) => `${i === 0 ? 'M' : 'L'}${at(point).join()}`).join('')}
+                strokeDasharray={DASHES[place % DASHES.length]}
+              />
+              {own.map((point) => {
+                const { low = Number.NaN, high = Number.NaN } = point.estimates[metric] ?? {};
+                const [px, py] = at(point);
+                return (
+                  <PointLink key={point.name} point={point} metric={metric} document={document}>
+                    {Number.isFinite(low) && (
+                      <path className={styles.interval} d={`M${px},${y(low)}V${y(high)}`} />
+                    )}
+                    <circle className={styles.hit} cx={px} cy={py} r={HIT} />
+                    <path
+                      className={styles.mark}
+                      d={MARKS[place % MARKS.length]}
+                      transform={`translate(${px},${py})`}
+                    />
+                  </PointLink>
+                );
+              })}
+            </g>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}

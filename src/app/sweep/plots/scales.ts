@@ -1,0 +1,46 @@
+import type { Estimate } from '../../../race/estimates.ts';
+import { shortNumber } from '../../format.ts';
+import { extent, linearScale, type Scale } from '../../plot/scale.ts';
+
+/** Places of the values of an axis: by their size where all are numbers, else one after the other. */
+export interface ValueScale {
+  place(value: string): number;
+  readonly ticks: readonly { readonly at: number; readonly label: string }[];
+}
+
+const isNumber = (value: string): boolean => value.trim() !== '' && Number.isFinite(Number(value));
+
+/** @param spacing pixels that a mark of the axis needs */
+export function valueScale(
+  values: readonly string[],
+  [from, to]: readonly [number, number],
+  spacing: number,
+): ValueScale {
+  const most = Math.max(2, Math.floor(Math.abs(to - from) / spacing));
+  if (values.length > 1 && values.every(isNumber)) {
+    const [low = 0, high = 1] = extent(values.map(Number));
+    const scale = linearScale([low, high], [from, to]);
+    const ticks = scale.ticks(most).map((tick) => ({ at: scale(tick), label: shortNumber(tick) }));
+    return { place: (value) => scale(Number(value)), ticks };
+  }
+  const step = (to - from) / values.length;
+  const place = (value: string): number => from + (values.indexOf(value) + 0.5) * step;
+  const every = Math.ceil(values.length / most);
+  return {
+    place,
+    ticks: values.filter((_, i) => i % every === 0).map((value) => ({ at: place(value), label: value })),
+  };
+}
+
+const MARGIN = 0.06;
+
+/** Round all means; with room for their intervals, unless one of few runs is wider than all means together. */
+export function estimateScale(estimates: readonly Estimate[], pixels: readonly [number, number]): Scale {
+  const [least = 0, most = 1] = extent(estimates.map(({ mean }) => mean).filter(Number.isFinite));
+  const span = most - least || Math.abs(most) / 10 || 1;
+  const ends = estimates.flatMap(({ low, high }) => [low, high]).filter(Number.isFinite);
+  const [lowest = least, highest = most] = extent(ends);
+  const low = Math.min(least, Math.max(lowest, least - span)) - span * MARGIN;
+  const high = Math.max(most, Math.min(highest, most + span)) + span * MARGIN;
+  return linearScale([least >= 0 ? Math.max(0, low) : low, high], pixels).clamp(true);
+}

@@ -1,0 +1,51 @@
+import type { Estimate } from '../../race/estimates.ts';
+import { type Figures, figuresOf, type SweepPlan, type SweepRow } from '../../race/sweep/index.ts';
+import { type Job, keyOf } from '../../studies/index.ts';
+import { shortNumber } from '../format.ts';
+import type { LabState } from '../lab/lab.ts';
+import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+
+/** One run behind a point. */
+export interface PointRun {
+  readonly job: Job;
+  /** Of each metric, in their order. */
+  readonly values: readonly number[];
+  /** When measuring begins, seconds. */
+  readonly fromS: number;
+}
+
+/** A point of a sweep with its runs that are there, in the order of the seeds. */
+export interface Point extends SweepRow {
+  readonly name: string;
+  readonly runs: readonly PointRun[];
+}
+
+/** @param jobs in the order of `sweepRuns` */
+export function pointsWith(
+  plan: SweepPlan,
+  rows: readonly SweepRow[],
+  jobs: readonly Job[],
+  results: LabState['results'],
+): readonly Point[] {
+  return rows.map((row, place) => {
+    const place0 = plan.axes.map(({ path }, axis) => `${path} = ${row.values[axis]}`).join(', ');
+    const runs = plan.seeds.flatMap((_, seed): readonly PointRun[] => {
+      const job = jobs[seed * rows.length + place];
+      const run = job && results.get(keyOf(job));
+      if (job === undefined || run === undefined) return [];
+      const figures: Figures = figuresOf(run);
+      const values = plan.metrics.map((metric) => figures.get(metric) ?? Number.NaN);
+      return [{ job, values, fromS: run.window.fromS }];
+    });
+    return { ...row, name: row.candidate === null ? place0 : `${row.candidate.name}, ${place0}`, runs };
+  });
+}
+
+/** A mean with half its interval, as the table has it. */
+export function shownEstimate({ mean, high }: Estimate): string {
+  if (!Number.isFinite(mean)) return '';
+  const half = high - mean;
+  return half > 0 ? `${shortNumber(mean, 4)} ± ${shortNumber(half, 2)}` : shortNumber(mean, 4);
+}
+
+export const nameOfCurve = ({ candidate }: SweepRow): string => candidate?.name ?? texts.scenePolicy;

@@ -1,0 +1,194 @@
+import type { ScenarioDocument } from '../../contract/index.ts';
+import type { Candidate } from '../../race/index.ts';
+import {
+  axisOf,
+  candidatesOf,
+  checkPlan,
+  SweepFault,
+  type SweepPlan,
+  type SweepRow,
+  sweepRuns,
+} from '../../race/sweep/index.ts';
+import type { Job } from '../../studies/index.ts';
+import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+
+/** What is asked, as it is typed, and as the command line writes it. */
+export interface SweepQuestion {
+  /** Id of a scenario; of a document from a file a name of its own. */
+  readonly scene: string;
+  /** Of a file; null for a built-in scenario. */
+  readonly document: ScenarioDocument | null;
+  /** `path=from..to:step` or `path=value,value`, one or two. */
+  readonly vary: readonly string[];
+  /** `epd`, `epd:threshold=1500`; none: the policy of the scenario. */
+  readonly policies: readonly string[];
+  readonly metrics: readonly string[];
+  /** `path=value`, for all runs. */
+  readonly set: readonly string[];
+  readonly seeds: number;
+}
+
+export const USUAL_SEEDS = 3;
+export const MOST_SEEDS = 100;
+const USUAL_METRIC = 'whole.effectiveThroughput';
+/** More axes than a plot on the page has. */
+const MOST_AXES = 2;
+
+/** What the page shows first. */
+export const FIRST_QUESTION: SweepQuestion = {
+  scene: 'symmetric-500',
+  document: null,
+  vary: ['policy.threshold=500..1900:200'],
+  policies: ['epd', 'espd-simple'],
+  metrics: [USUAL_METRIC],
+  set: ['run.durationS=1'],
+  seeds: USUAL_SEEDS,
+};
+
+const listOf = (text: string | null): readonly string[] => (text ? text.split(',') : []);
+
+/** A question as the address says it; what is not said is usual. Values are judged when it is asked. */
+export function readQuestion(search: string): SweepQuestion {
+  const query = new URLSearchParams(search);
+  const scene = query.get('scene');
+  if (scene === null) return FIRST_QUESTION;
+  const metrics = listOf(query.get('metric'));
+  return {
+    scene,
+    document: null,
+    vary: query.getAll('vary'),
+    policies: listOf(query.get('policies')),
+    metrics: metrics.length === 0 ? [USUAL_METRIC] : metrics,
+    set: query.getAll('set'),
+    seeds: seedsOf(query.get('seeds')),
+  };
+}
+
+/** A number of seeds that is none becomes the usual one; the nearest that is allowed else. */
+function seedsOf(text: string | null): number {
+  const seeds = Math.round(Number(text));
+  return seeds >= 1 ? Math.min(MOST_SEEDS, seeds) : USUAL_SEEDS;
+}
+
+const readable = (text: string): string =>
+  encodeURIComponent(text).replace(/%(2C|3A|3D|3E|2F|2A)/g, decodeURIComponent);
+
+/** The address of a question; a document of a file is not in it. */
+export function questionLink({ scene, vary, policies, metrics, set, seeds }: SweepQuestion): string {
+  const pairs: readonly (readonly [string, string])[] = [
+    ['page', 'sweep'],
+    ['scene', scene],
+    ...vary.map((text) => ['vary', text] as const),
+    ...(policies.length > 0 ? [['policies', policies.join(',')] as const] : []),
+    ['metric', metrics.join(',')],
+    ...set.map((text) => ['set', text] as const),
+    ['seeds', String(seeds)],
+  ];
+  return `?${pairs.map(([key, value]) => `${key}=${readable(value)}`).join('&')}`;
+}
+
+const quoted = (text: string): string => (/[^\w=.,:/-]/.test(text) ? `'${text}'` : text);
+
+/** The same question for a terminal. */
+export const commandOf = ({ scene, vary, policies, metrics, set, seeds }: SweepQuestion): string =>
+  [
+    `npm run sweep -- ${scene}`,
+    ...vary.map((text) => `--vary ${quoted(text)}`),
+    ...(policies.length > 0 ? [`--policies ${policies.join(',')}`] : []),
+    `--metric ${quoted(metrics.join(','))}`,
+    ...set.map((text) => `--set ${quoted(text)}`),
+    `--seeds ${seeds}`,
+  ].join(' ');
+
+type Settings = readonly (readonly [string, string])[];
+
+/** @throws SweepFault */
+export const settingsOf = ({ set }: SweepQuestion): Settings =>
+  set.map((text) => {
+    const at = text.indexOf('=');
+    if (at < 1) throw new SweepFault(texts.setForm(text));
+    return [text.slice(0, at), text.slice(at + 1)];
+  });
+
+interface KnownPolicy {
+  readonly id: string;
+  readonly short: string;
+}
+
+/** The plan of a question. @throws SweepFault naming path, value and what is allowed */
+export function planOf(question: SweepQuestion, policies: readonly KnownPolicy[]): SweepPlan {
+  const { vary, metrics, seeds } = question;
+  if (vary.length < 1 || vary.length > MOST_AXES) throw new SweepFault(texts.axes(vary.length, MOST_AXES));
+  const candidates: readonly Candidate[] = candidatesOf('policies', question.policies, policies);
+  const plan = {
+    axes: vary.map(axisOf),
+    candidates,
+    metrics,
+    seeds: Array.from({ length: seeds }, (_, i) => i + 1),
+  };
+  checkPlan(plan);
+  return plan;
+}
+
+/** Runs of a plan, in the order of `sweepRuns`; what the question sets for all goes before. */
+export function jobsOf(question: SweepQuestion, plan: SweepPlan): readonly Job[] {
+  const all = settingsOf(question);
+  const scenario =
+    question.document === null ? question.scene : `${question.scene} ${prints(question.document)}`;
+  return sweepRuns(plan).map(({ settings, seed }) => ({ scenario, settings: [...all, ...settings], seed }));
+}
+
+/** 32 bits over a document (FNV-1a): runs of two files with one name are not taken for each other. */
+function prints(document: ScenarioDocument): string {
+  let hash = 0x811c9dc5;
+  for (const letter of JSON.stringify(document))
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+const FILE_KIND = 'cellscope-sweep';
+
+/** A question with its numbers, to be opened here again or read by other programs. */
+export function questionFile(question: SweepQuestion, rows: readonly SweepRow[]): string {
+  const { document, ...asked } = question;
+  const file = { kind: FILE_KIND, version: 1, ...asked, ...(document && { scenario: document }), rows };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** A file that was saved here, or a scenario that is to be swept. @throws SweepFault naming what is wrong with it */
+export function readFile(name: string, text: string, current: SweepQuestion): SweepQuestion {
+  const file = parsed(name, text);
+  if (file.kind === 'cellscope-run') throw new SweepFault(texts.runFile(name));
+  if (file.kind !== FILE_KIND) {
+    if (!Array.isArray(file.nodes)) throw new SweepFault(texts.noScenario(name));
+    return { ...current, scene: name, document: file as unknown as ScenarioDocument };
+  }
+  const { version, scene, scenario, vary, policies, metrics, set, seeds } = file;
+  if (version !== 1) throw new SweepFault(texts.fileKey(name, 'version', version, '1'));
+  if (typeof scene !== 'string') throw new SweepFault(texts.fileKey(name, 'scene', scene, texts.aText));
+  const lists = { vary, policies, metrics, set };
+  for (const [key, value] of Object.entries(lists))
+    if (!isTexts(value)) throw new SweepFault(texts.fileKey(name, key, value, texts.aList));
+  if (!Number.isInteger(seeds) || Number(seeds) < 1 || Number(seeds) > MOST_SEEDS)
+    throw new SweepFault(texts.fileKey(name, 'seeds', seeds, texts.whole(MOST_SEEDS)));
+  return {
+    scene,
+    document: (scenario as ScenarioDocument | undefined) ?? null,
+    ...(lists as Record<keyof typeof lists, readonly string[]>),
+    seeds: Number(seeds),
+  };
+}
+
+function parsed(name: string, text: string): Readonly<Record<string, unknown>> {
+  let file: unknown;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    throw new SweepFault(texts.notJson(name));
+  }
+  if (typeof file !== 'object' || file === null) throw new SweepFault(texts.noScenario(name));
+  return file as Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,70 @@
+import { useStore } from 'zustand';
+import type { ScenarioDocument, SweepCheck, SweepChecked } from '../../contract/index.ts';
+import {
+  checkMetrics,
+  type Figures,
+  figuresOf,
+  pointsOf,
+  SweepFault,
+  type SweepPlan,
+  type SweepRow,
+  sweepOutcome,
+} from '../../race/sweep/index.ts';
+import { findScenario, scenarioIds } from '../../scenarios/index.ts';
+import { didYouMean } from '../../scenarios/nearest.ts';
+import { type Job, keyOf } from '../../studies/index.ts';
+import { startWorker } from '../client/simulation.ts';
+import { keptIn } from '../lab/kept.ts';
+import { createLab, type LabState } from '../lab/lab.ts';
+import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { said } from '../widgets/words/reasons.ts';
+import { jobsOf, planOf, type SweepQuestion } from './question.ts';
+
+export const sweepLab = createLab(keptIn('cellscope-sweeps'));
+
+export const useSweepLab = <Part>(part: (state: LabState) => Part): Part => useStore(sweepLab.store, part);
+
+/** The network of a question. @throws SweepFault for one that is not there */
+export function networkOf({ scene, document }: SweepQuestion): ScenarioDocument {
+  const network = document ?? findScenario(scene);
+  if (network === null) throw new SweepFault(texts.noScene(scene, didYouMean(scene, scenarioIds())));
+  return network;
+}
+
+/** Asks a worker of its own. Rejects where that does not start. */
+export function askWorker(check: SweepCheck, start: () => Worker = startWorker): Promise<SweepChecked> {
+  const worker = start();
+  return new Promise<SweepChecked>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<SweepChecked>) => {
+      if (data.type === 'checked') resolve(data);
+    };
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage(check);
+  }).finally(() => worker.terminate());
+}
+
+/** Sees that every run of a question can be made. @throws SweepFault naming path, value and what is allowed */
+export async function checked(question: SweepQuestion, known: SweepChecked): Promise<readonly Job[]> {
+  const plan = planOf(question, known.policies);
+  const scenario = networkOf(question);
+  const jobs = jobsOf(question, plan);
+  const points = jobs.slice(0, pointsOf(plan).length).map(({ settings }) => settings);
+  const { problem, metrics } = await askWorker({ type: 'check', scenario, points });
+  if (problem !== null)
+    throw new SweepFault(texts.refused(problem.path, problem.value, await said(problem.reason)));
+  checkMetrics(plan.metrics, new Map(metrics.map((name) => [name, 0])));
+  return jobs;
+}
+
+/** What the known runs say of a plan. */
+export function rowsOf(
+  jobs: readonly Job[],
+  plan: SweepPlan,
+  results: LabState['results'],
+): readonly SweepRow[] {
+  const figures = jobs.map((job): Figures | undefined => {
+    const run = results.get(keyOf(job));
+    return run && figuresOf(run);
+  });
+  return sweepOutcome(plan, figures);
+}

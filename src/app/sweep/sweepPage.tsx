@@ -1,0 +1,20 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepWhole } from '../lab/lab.ts';
+import { fetchPacking } from '../link/packed/packing.ts';
+import { labTexts } from '../strings/pages/lab.ts';
+import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { Sweep } from './Sweep.tsx';
+import { sweepLab } from './sweepLab.ts';
+
+/** Sweeps instead of the stage. Resolves when the runs that are kept have been read. */
+export async function mountSweep(root: HTMLElement): Promise<void> {
+  document.title = `${texts.page} · ${labTexts.home}`;
+  keepWhole(sweepLab);
+  createRoot(root).render(
+    <StrictMode>
+      <Sweep />
+    </StrictMode>,
+  );
+  await Promise.all([sweepLab.open(), fetchPacking()]);
+}
