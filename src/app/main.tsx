@@ -32,6 +32,7 @@ type OpenPage = (root: HTMLElement) => Promise<void>;
 const PAGES: ReadonlyMap<string, OpenPage> = new Map([
   ['papers', async (root: HTMLElement) => (await import('./papers/papersPage.tsx')).mountPapers(root)],
   ['sweep', async (root: HTMLElement) => (await import('./sweep/sweepPage.tsx')).mountSweep(root)],
+  ['race', async (root: HTMLElement) => (await import('./lab/racePage.tsx')).mountRace(root)],
   ['lesson', async (root: HTMLElement) => (await import('./lesson/lessonPage.tsx')).mountLesson(root)],
 ]);
 

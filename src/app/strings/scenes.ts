@@ -16,6 +16,7 @@ export const sceneTexts = {
     credit: 'Credit',
   },
   papersPage: 'The papers’ tables, run here',
+  sweepPage: 'Sweeps: settings over ranges',
   drop: 'Or drop a scenario or a saved run (JSON) anywhere on the page.',
   didYouMean: 'Did you mean',
   or: 'or',

@@ -39,7 +39,7 @@ export const FIRST_QUESTION: SweepQuestion = {
   scene: 'symmetric-500',
   document: null,
   vary: ['policy.threshold=500..1900:200'],
-  policies: ['epd', 'espd-simple'],
+  policies: ['epd'],
   metrics: [USUAL_METRIC],
   set: ['run.durationS=1'],
   seeds: USUAL_SEEDS,

@@ -19,8 +19,9 @@ const pictures = latePart(async () => (await import('../../../scenarios/pictures
   isAhead: false,
 });
 
-/** The page with the papers' tables; it takes the place of the stage. */
+/** Pages that take the place of the stage: the papers' tables, and settings over ranges. */
 const PAPERS_PAGE = '?page=papers';
+const SWEEP_PAGE = '?page=sweep';
 
 function Card({ entry, isStart }: { readonly entry: Listing; readonly isStart: boolean }) {
   const picture = useLate(pictures, true)?.[entry.id];
@@ -96,6 +97,9 @@ export function Gallery() {
       <p>
         <a className={styles.suggestion} href={PAPERS_PAGE}>
           {sceneTexts.papersPage}
+        </a>{' '}
+        <a className={styles.suggestion} href={SWEEP_PAGE}>
+          {sceneTexts.sweepPage}
         </a>
       </p>
       <p className="hint">{sceneTexts.drop}</p>

@@ -1,0 +1,76 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { listings } from '../../scenarios/groups.ts';
+import { openChannel } from '../client/channel.ts';
+import { openLink } from '../client/opening/open.ts';
+import { startWorker } from '../client/simulation.ts';
+import { parseLink } from '../link/query.ts';
+import { RaceContent } from '../panels/race/RaceContent.tsx';
+import { SessionContext } from '../session/context.ts';
+import { createSession, type Session } from '../session/session.ts';
+import { startSession } from '../session/start.ts';
+import { useStage } from '../store/stage.ts';
+import { labTexts as texts } from '../strings/pages/lab.ts';
+import { LabHead } from './LabHead.tsx';
+import styles from './lab.module.css';
+
+const USUAL_SCENE = 'symmetric-500';
+
+const sceneOf = (): string => new URLSearchParams(location.search).get('scene') ?? USUAL_SCENE;
+
+/** Another scene is another page: a race that is under way belongs to this one. */
+const openScene = (scene: string): void => location.assign(`?page=race&scene=${encodeURIComponent(scene)}`);
+
+/** The race of the stage, of a scene that is loaded and not shown. */
+function RacePage({ scene }: { readonly scene: string }) {
+  const failure = useStage((s) => s.failure);
+  const isThere = useStage((s) => s.loaded !== null && s.catalog?.whole === true);
+  return (
+    <div className={styles.page}>
+      <LabHead shown="race" scene={scene} />
+      <main className={styles.main}>
+        <h1>{texts.raceTitle}</h1>
+        <label className={styles.scene}>
+          {texts.raceScene}
+          <select value={scene} onChange={({ target }) => openScene(target.value)}>
+            {listings().map(({ id, title, entries }) => (
+              <optgroup key={id} label={title}>
+                {entries.map((entry) => (
+                  <option key={entry.id} value={entry.id}>
+                    {entry.title}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        {failure !== null && (
+          <p className="refusal" role="alert">
+            {failure}
+          </p>
+        )}
+        {isThere && <RaceContent />}
+      </main>
+    </div>
+  );
+}
+
+async function openPaused(session: Session, scene: string): Promise<void> {
+  const { link, problems } = parseLink(`?scene=${encodeURIComponent(scene)}&paused=1`);
+  await openLink(session, link, problems);
+}
+
+/** Races instead of the stage. Resolves when the scene is there. */
+export function mountRace(root: HTMLElement): Promise<void> {
+  document.title = `${texts.race} · ${texts.home}`;
+  const scene = sceneOf();
+  const session = createSession({ channel: openChannel(startWorker), element: root });
+  createRoot(root).render(
+    <StrictMode>
+      <SessionContext value={session}>
+        <RacePage scene={scene} />
+      </SessionContext>
+    </StrictMode>,
+  );
+  return startSession(session, () => openPaused(session, scene));
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { KeptRun, KeptStore } from '../../../src/app/lab/kept.ts';
+import { createLab, type Lab } from '../../../src/app/lab/lab.ts';
+import type { RaceTask, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
+import type { Job } from '../../../src/studies/index.ts';
+
+/** A worker that answers when it is asked to. */
+class SlowWorker {
+  onmessage: (event: { data: unknown }) => void = () => {};
+  onerror: (event: { message: string }) => void = () => {};
+  task: RaceTask | null = null;
+  isTerminated = false;
+  postMessage(task: RaceTask): void {
+    this.task = task;
+  }
+  terminate(): void {
+    this.isTerminated = true;
+  }
+  finish(): void {
+    this.onmessage({ data: { type: 'study-done', results: { seed: this.task?.seed } } });
+  }
+}
+
+const JOBS: readonly Job[] = [1, 2, 3].map((seed) => ({ scenario: 'symmetric-500', settings: [], seed }));
+const NETWORK = {} as ScenarioDocument;
+
+const memory = (): KeptStore & { readonly runs: Map<string, KeptRun> } => {
+  const runs = new Map<string, KeptRun>();
+  return { runs, all: async () => runs, keep: async (key, run) => void runs.set(key, run) };
+};
+
+const QUOTA = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
+const full: KeptStore = { all: async () => new Map(), keep: () => Promise.reject(QUOTA) };
+
+function started(kept: KeptStore): { readonly lab: Lab; readonly workers: SlowWorker[] } {
+  const workers: SlowWorker[] = [];
+  const lab = createLab(kept, () => {
+    const worker = new SlowWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  lab.run(JOBS, () => NETWORK);
+  return { lab, workers };
+}
+
+beforeEach(() => vi.stubGlobal('navigator', { hardwareConcurrency: 2 }));
+afterEach(() => vi.unstubAllGlobals());
+
+it('keeps each run as soon as it is done, so that cancelling and closing lose none', async () => {
+  const kept = memory();
+  const { lab, workers } = started(kept);
+  workers[0]?.finish();
+  expect(kept.runs.size).toBe(1);
+  lab.cancel();
+  expect(workers[0]?.isTerminated).toBe(true);
+  expect(lab.store.getState()).toMatchObject({ status: 'cancelled', done: 1, of: 3, seeds: 1 });
+  const { lab: later, workers: next } = started(kept);
+  later.cancel();
+  await later.open();
+  later.run(JOBS, () => NETWORK);
+  expect(later.store.getState().of).toBe(2);
+  expect(next.at(-1)?.task?.seed).toBe(2);
+});
+
+it('names a run whose worker crashed, goes on with the others, and runs it again when asked', () => {
+  const { lab, workers } = started(memory());
+  workers[0]?.onerror({ message: 'out of memory' });
+  workers[1]?.finish();
+  workers[1]?.finish();
+  expect(lab.store.getState()).toMatchObject({
+    status: 'idle',
+    failures: [{ job: { scenario: 'symmetric-500', seed: 1 }, cause: 'out of memory' }],
+  });
+  expect([...lab.store.getState().results.values()].map(({ seed }: RunResults) => seed)).toEqual([2, 3]);
+  lab.retry();
+  expect(workers.at(-1)?.task?.seed).toBe(1);
+  workers.at(-1)?.finish();
+  expect(lab.store.getState()).toMatchObject({ status: 'idle', failures: [], of: 1 });
+  expect(lab.store.getState().results.size).toBe(3);
+});
+
+it('says that a full device keeps nothing, and has the results all the same', async () => {
+  const { lab, workers } = started(full);
+  for (const _ of JOBS) workers[0]?.finish();
+  await Promise.resolve();
+  expect(lab.store.getState()).toMatchObject({ status: 'idle', unkept: 'QuotaExceededError: no room' });
+  expect(lab.store.getState().results.size).toBe(3);
+});
+
+it('opens where the browser keeps nothing, and says so', async () => {
+  const { lab } = started({ ...full, all: () => Promise.reject(QUOTA) });
+  lab.cancel();
+  await lab.open();
+  expect(lab.store.getState()).toMatchObject({ status: 'idle', unkept: 'QuotaExceededError: no room' });
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  commandOf,
+  FIRST_QUESTION,
+  jobsOf,
+  planOf,
+  questionFile,
+  questionLink,
+  readFile,
+  readQuestion,
+  type SweepQuestion,
+} from '../../../src/app/sweep/question.ts';
+import { rowsOf } from '../../../src/app/sweep/sweepLab.ts';
+import { sweepCommand } from '../../../src/cli/sweep/sweepCommand.ts';
+import type { RaceReport, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
+import { sweepCsv } from '../../../src/race/sweep/index.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
+import { keyOf } from '../../../src/studies/index.ts';
+import { check, race } from '../../../src/worker/race.ts';
+import { recorder } from '../../cli/support.ts';
+
+const network = findScenario('symmetric-500') as ScenarioDocument;
+
+const QUESTION: SweepQuestion = {
+  ...FIRST_QUESTION,
+  vary: ['policy.threshold=500..1500:1000'],
+  policies: ['epd'],
+  metrics: ['ports.S1>S2.queueMean', 'whole.jain'],
+  set: ['run.durationS=0.3', 'measure.fromS=0.1'],
+  seeds: 2,
+};
+
+const { policies } = check({ type: 'check', scenario: network, points: [[]] });
+
+describe('a sweep on the page', () => {
+  it('gives the numbers of the command line', async () => {
+    const plan = planOf(QUESTION, policies);
+    const jobs = jobsOf(QUESTION, plan);
+    const results = new Map<string, RunResults>();
+    for (const job of jobs) {
+      const take = (report: RaceReport) =>
+        void (report.type === 'study-done' && results.set(keyOf(job), report.results));
+      await race({ type: 'study', scenario: network, settings: job.settings, seed: job.seed }, take);
+    }
+    const output = recorder();
+    const [, ...argv] = commandOf(QUESTION).replaceAll("'", '').split(' -- ');
+    expect(await sweepCommand([...argv.join().split(' '), '--csv', '--jobs', '1'], output)).toBe(0);
+    expect(sweepCsv(plan, rowsOf(jobs, plan, results)).trimEnd()).toBe(output.lines.join('\n'));
+  }, 120_000);
+
+  it('is its link and its file, whatever is typed', () => {
+    const texts = fc.array(fc.string({ minLength: 1 }), { maxLength: 3 });
+    const names = fc.array(fc.stringMatching(/^[a-z.:=>-]{1,12}$/), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(
+        texts,
+        texts,
+        names,
+        names,
+        fc.integer({ min: 1, max: 100 }),
+        (vary, set, some, metrics, seeds) => {
+          const question: SweepQuestion = {
+            scene: 'x',
+            document: null,
+            vary,
+            set,
+            policies: some,
+            metrics,
+            seeds,
+          };
+          expect(readQuestion(questionLink(question))).toEqual(question);
+          const document = { nodes: [] } as unknown as ScenarioDocument;
+          const own = { ...question, document };
+          expect(readFile('a.json', questionFile(own, []), FIRST_QUESTION)).toEqual(own);
+        },
+      ),
+    );
+  });
+
+  it.each<[Partial<SweepQuestion>, RegExp]>([
+    [{ vary: [] }, /vary = 0 settings: the page shows 1 to 2/],
+    [{ vary: ['policy.threshold=5..1:1'] }, /policy\.threshold = 5\.\.1:1: the step/],
+    [{ policies: ['epd', 'nix'] }, /policy = nix: unknown; known: .*espd/],
+    [{ policies: ['epd', 'epd'] }, /policies = epd,epd: epd twice/],
+    [{ set: ['run'] }, /set = run: not of the form/],
+  ])('%j is refused by name', (changes, message) => {
+    const asked = { ...QUESTION, ...changes };
+    expect(() => jobsOf(asked, planOf(asked, policies))).toThrow(message);
+  });
+
+  it('names the value that does not fit the network, and its range, before anything runs', () => {
+    const asked = { ...QUESTION, vary: ['policy.threshold=1000..9000:4000'] };
+    const points = jobsOf(asked, planOf(asked, policies)).map(({ settings }) => settings);
+    expect(check({ type: 'check', scenario: network, points }).problem).toMatchObject({
+      value: 5000,
+      reason: { key: 'inBuffer' },
+    });
+  });
+
+  it.each<[string, RegExp]>([
+    ['{', /a\.json: not JSON/],
+    ['{}', /a\.json: neither a scenario nor a sweep/],
+    ['{"kind":"cellscope-run"}', /a saved run; open it on the stage/],
+    ['{"kind":"cellscope-sweep","version":2}', /version = 2: not 1/],
+    ['{"kind":"cellscope-sweep","version":1,"scene":"x","vary":7}', /vary = 7: not a list of texts/],
+    [
+      '{"kind":"cellscope-sweep","version":1,"scene":"x","vary":[],"set":[],"policies":[],"metrics":[],"seeds":0}',
+      /seeds = 0: not a whole number from 1 to 100/,
+    ],
+  ])('refuses the file %s', (text, message) => {
+    expect(() => readFile('a.json', text, QUESTION)).toThrow(message);
+  });
+});
