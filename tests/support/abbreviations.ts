@@ -5,6 +5,8 @@ export const KNOWN_ABBREVIATIONS: Readonly<Record<string, string>> = {
   MB: 'a unit',
   JSON: 'a file format, beside the word file',
   CSV: 'a file format, beside the word copy',
+  SVG: 'a file format, beside the word save',
+  PNG: 'a file format, beside the word save',
   QR: 'on the code itself',
   TM: 'in the name of a standard',
   RFC: 'in the name of a standard',

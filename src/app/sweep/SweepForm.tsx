@@ -108,7 +108,7 @@ function Policies({ known }: { readonly known: SweepChecked | null }) {
   );
 }
 
-const groupOf = (metric: string): string => metric.split('.', 1)[0] ?? '';
+const groupOf = (metric: string): string => /^\w+/.exec(metric)?.[0] ?? '';
 
 function Metric({ known }: { readonly known: SweepChecked | null }) {
   const { metrics } = useQuestion();
