@@ -9,7 +9,7 @@ import { checkRule, LIMITS } from '../../src/rules/check.ts';
 import { RuleProblem } from '../../src/rules/problem.ts';
 import { sayRemarks } from '../../src/strings/en/remarks/index.ts';
 import { cellOf, names } from '../support/cells.ts';
-import { byTier, cases } from '../support/tier.ts';
+import { byTier, counted } from '../support/tier.ts';
 
 bringLanguage();
 
@@ -254,7 +254,7 @@ describe('any text', () => {
             expect([told.line, told.accepted]).toEqual([lineOf(verdict), isAccepted(verdict)]);
           }
         }),
-        { numRuns: cases(500), seed: 1997 },
+        { numRuns: counted(500), seed: 1997 },
       );
       expect(rules).toBeGreaterThan(20);
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CreditReceiver } from '../../../src/engine/credit/creditReceiver.ts';
 import { type CreditHop, CreditSender } from '../../../src/engine/credit/creditSender.ts';
-import { cases } from '../../support/tier.ts';
+import { counted } from '../../support/tier.ts';
 
 const hop = (flow: number, n2: number, n3: number, adaptive = false): CreditHop => ({
   flow,
@@ -103,7 +103,7 @@ describe('adaptive shares', () => {
           if (hops.some((one) => sender.places[one.flow] !== one.n2 + one.n3)) moved++;
         },
       ),
-      { numRuns: cases(60) },
+      { numRuns: counted(60) },
     );
     expect(moved).toBeGreaterThan(30);
   });
