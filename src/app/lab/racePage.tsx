@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { listings } from '../../scenarios/groups.ts';
 import { openChannel } from '../client/channel.ts';
 import { openLink } from '../client/opening/open.ts';
 import { startWorker } from '../client/simulation.ts';
@@ -13,6 +12,7 @@ import { useStage } from '../store/stage.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import { LabHead } from './LabHead.tsx';
 import styles from './lab.module.css';
+import { SceneChoice } from './SceneChoice.tsx';
 
 const USUAL_SCENE = 'symmetric-500';
 
@@ -30,20 +30,7 @@ function RacePage({ scene }: { readonly scene: string }) {
       <LabHead shown="race" scene={scene} />
       <main className={styles.main}>
         <h1>{texts.raceTitle}</h1>
-        <label className={styles.scene}>
-          {texts.raceScene}
-          <select value={scene} onChange={({ target }) => openScene(target.value)}>
-            {listings().map(({ id, title, entries }) => (
-              <optgroup key={id} label={title}>
-                {entries.map((entry) => (
-                  <option key={entry.id} value={entry.id}>
-                    {entry.title}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
+        <SceneChoice className={styles.scene} label={texts.raceScene} value={scene} onChoice={openScene} />
         {failure !== null && (
           <p className="refusal" role="alert">
             {failure}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SweepChecked } from '../../contract/index.ts';
-import { listings } from '../../scenarios/groups.ts';
+import { SceneChoice } from '../lab/SceneChoice.tsx';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { ask, useQuestion } from './address.ts';
@@ -17,21 +17,12 @@ const partsOf = (text: string): readonly [path: string, values: string] => {
 function Scene() {
   const { scene, document } = useQuestion();
   return (
-    <label>
-      {texts.scene}
-      <select value={scene} onChange={({ target }) => ask({ scene: target.value, document: null })}>
-        {document !== null && <option value={scene}>{texts.file(scene)}</option>}
-        {listings().map(({ id, title, entries }) => (
-          <optgroup key={id} label={title}>
-            {entries.map((entry) => (
-              <option key={entry.id} value={entry.id}>
-                {entry.title}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </label>
+    <SceneChoice
+      label={texts.scene}
+      value={scene}
+      onChoice={(chosen) => ask({ scene: chosen, document: null })}
+      file={document === null ? undefined : texts.file(scene)}
+    />
   );
 }
 
