@@ -1,25 +1,9 @@
 import { expect, it } from 'vitest';
 import { poolSize, runPool } from '../../src/app/client/pool.ts';
 import type { RaceTask } from '../../src/contract/index.ts';
+import { SlowWorker } from '../support/slowWorker.ts';
 
 const TASKS = Array.from({ length: 5 }, (_, seed) => ({ type: 'race', seed }) as unknown as RaceTask);
-
-/** A worker that answers when it is asked to. */
-class SlowWorker {
-  onmessage: (event: { data: unknown }) => void = () => {};
-  onerror: (event: { message: string }) => void = () => {};
-  task: RaceTask | null = null;
-  isTerminated = false;
-  postMessage(task: RaceTask): void {
-    this.task = task;
-  }
-  terminate(): void {
-    this.isTerminated = true;
-  }
-  say(data: unknown): void {
-    this.onmessage({ data });
-  }
-}
 
 function raced(size: number) {
   const workers: SlowWorker[] = [];

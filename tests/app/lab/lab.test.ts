@@ -1,25 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeptRun, KeptStore } from '../../../src/app/lab/kept.ts';
 import { createLab, type Lab } from '../../../src/app/lab/lab.ts';
-import type { RaceTask, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
+import type { RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
 import type { Job } from '../../../src/studies/index.ts';
+import { SlowWorker } from '../../support/slowWorker.ts';
 
-/** A worker that answers when it is asked to. */
-class SlowWorker {
-  onmessage: (event: { data: unknown }) => void = () => {};
-  onerror: (event: { message: string }) => void = () => {};
-  task: RaceTask | null = null;
-  isTerminated = false;
-  postMessage(task: RaceTask): void {
-    this.task = task;
-  }
-  terminate(): void {
-    this.isTerminated = true;
-  }
-  finish(): void {
-    this.onmessage({ data: { type: 'study-done', results: { seed: this.task?.seed } } });
-  }
-}
+const finish = (worker: SlowWorker | undefined): void =>
+  worker?.say({ type: 'study-done', results: { seed: worker.task?.seed } });
 
 const JOBS: readonly Job[] = [1, 2, 3].map((seed) => ({ scenario: 'symmetric-500', settings: [], seed }));
 const NETWORK = {} as ScenarioDocument;
@@ -49,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 it('keeps each run as soon as it is done, so that cancelling and closing lose none', async () => {
   const kept = memory();
   const { lab, workers } = started(kept);
-  workers[0]?.finish();
+  finish(workers[0]);
   expect(kept.runs.size).toBe(1);
   lab.cancel();
   expect(workers[0]?.isTerminated).toBe(true);
@@ -65,8 +52,8 @@ it('keeps each run as soon as it is done, so that cancelling and closing lose no
 it('names a run whose worker crashed, goes on with the others, and runs it again when asked', () => {
   const { lab, workers } = started(memory());
   workers[0]?.onerror({ message: 'out of memory' });
-  workers[1]?.finish();
-  workers[1]?.finish();
+  finish(workers[1]);
+  finish(workers[1]);
   expect(lab.store.getState()).toMatchObject({
     status: 'idle',
     failures: [{ job: { scenario: 'symmetric-500', seed: 1 }, cause: 'out of memory' }],
@@ -74,14 +61,14 @@ it('names a run whose worker crashed, goes on with the others, and runs it again
   expect([...lab.store.getState().results.values()].map(({ seed }: RunResults) => seed)).toEqual([2, 3]);
   lab.retry();
   expect(workers.at(-1)?.task?.seed).toBe(1);
-  workers.at(-1)?.finish();
+  finish(workers.at(-1));
   expect(lab.store.getState()).toMatchObject({ status: 'idle', failures: [], of: 1 });
   expect(lab.store.getState().results.size).toBe(3);
 });
 
 it('says that a full device keeps nothing, and has the results all the same', async () => {
   const { lab, workers } = started(full);
-  for (const _ of JOBS) workers[0]?.finish();
+  for (const _ of JOBS) finish(workers[0]);
   await Promise.resolve();
   expect(lab.store.getState()).toMatchObject({ status: 'idle', unkept: 'QuotaExceededError: no room' });
   expect(lab.store.getState().results.size).toBe(3);
