@@ -78,5 +78,5 @@ export const accessibilityPage: ProsePage = {
       ],
     },
   ],
-  links: [{ href: './', text: 'Home' }],
+  links: [{ href: '?page=home', text: 'Home' }],
 };
