@@ -1,5 +1,5 @@
 // Reports words that the project avoids in what people read: docs, READMEs, lessons and src/**/strings.
-// `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out.
+// `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out, and so is German.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,12 +60,14 @@ const files = (/** @type {string} */ folder, /** @type {RegExp} */ wanted) =>
     .map((name) => join(folder, name))
     .filter((name) => wanted.test(name));
 
+const isGerman = (/** @type {string} */ name) => /^src\/german\/.*\.(ts|json)$/.test(name);
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const pages = readdirSync(root).filter((name) => name.endsWith('.md'));
   const all = [
     ...pages,
     ...files('docs', /\.md$/),
-    ...files('src', /\/(strings\/.*\.ts|README\.md|.*\.lesson\.json)$/),
+    ...files('src', /\/(strings\/.*\.ts|README\.md|.*\.lesson\.json)$/).filter((name) => !isGerman(name)),
   ];
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
   const found = wanted.flatMap((file) => findWords(file, readFileSync(join(root, file), 'utf8')));
