@@ -59,7 +59,7 @@ export const thingWords = {
     algorithm: 'Rate algorithm',
   },
   classBuffer: (name: string) => `Buffer of ${name}`,
-  openCard: (mechanism: string) => `Card of the ${mechanism}`,
+  openCard: (mechanism: string) => `Card of the ${mechanism.toLowerCase()}`,
   addItem: (item: string) => `Add a ${item}`,
   removeItem: (item: string, at: number) => `Remove ${item} ${at}`,
   itemValue: (item: string, at: number, column: string, unit: string) =>

@@ -85,7 +85,7 @@ export function MechanismRows(props: Places & { readonly mechanism: Mechanism })
         />
       ))}
       <button type="button" className={`button-quiet ${styles.go}`} onClick={openCard}>
-        {words.openCard(words.mechanism[mechanism].toLowerCase())}
+        {words.openCard(words.mechanism[mechanism])}
       </button>
     </section>
   );

@@ -1,0 +1,41 @@
+import type { helpTexts as english } from '../../../app/strings/help.ts';
+import type { Like } from '../../like.ts';
+
+/** Die Liste der Tasten. */
+export const helpTexts = {
+  rows: [
+    ['Alt+K', 'abspielen oder anhalten'],
+    ['Alt+→', 'Schritt vor, in der Einheit auf der Schritt-Taste'],
+    ['Alt+←', 'Schritt zurück'],
+    ['Alt+Umschalt+→', 'nächster Verlust'],
+    ['Alt+Umschalt+←', 'voriger Verlust'],
+    [
+      'Bild ab, Bild auf',
+      'Schritt vor, Schritt zurück (Projektor; eine Fernbedienung für Vorträge sendet diese Tasten)',
+    ],
+    ['Alt+Z, Strg+Z', 'Änderung rückgängig machen'],
+    ['Alt+Umschalt+Z', 'wiederholen'],
+    ['Alt+F', 'hier abzweigen'],
+    ['Alt+V', 'Zweige vergleichen: überlagert, nebeneinander, Warteschlangen, Fenster'],
+    ['Alt+B', 'Lesezeichen hier setzen'],
+    ['Alt+P', 'Projektor-Design an oder aus'],
+    ['Alt+C', 'Kurve des Verfahrens, falls es eine hat'],
+    ['Alt+S', 'teilen: Link, QR-Code, Datei'],
+    [
+      'Alt+L',
+      'Puffer oder Spuren statt Drop-Liste und aller Fenster (Projektor: und Fenster); mit Ratenregelung: Sequenznummern; noch einmal: zurück',
+    ],
+    ['Tab', 'nächste Ansicht oder nächster Regler'],
+    ['← →', 'in einem Diagramm: Cursor bewegen; an einem Regler: 5 % seines Bereichs'],
+    ['Umschalt+← →', 'an einem Regler: 1 % seines Bereichs'],
+    ['Bild auf, Bild ab', 'auf der Tempo-Skala: nächster Strich'],
+    ['+ −', 'in einem Diagramm: am Cursor zoomen'],
+    [
+      'Enter',
+      'in einem Diagramm: das Ereignis erklären, das dem Cursor am nächsten ist; dann ← → für andere Ereignisse, Esc zum Schließen',
+    ],
+    ['Enter', 'auf dem Titel einer Ansicht: vergrößern, verschieben oder ausblenden'],
+    ['Alt+?', 'diese Liste'],
+  ],
+  link: 'Die Adresse enthält alles, was eingestellt ist: Szenario, Seed, jede Änderung mit ihrer Zeit, die Abspielposition.',
+} satisfies Like<typeof english>;

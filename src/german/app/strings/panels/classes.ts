@@ -1,0 +1,28 @@
+import type { classTexts as english } from '../../../../app/strings/panels/classes.ts';
+import type { Like } from '../../../like.ts';
+
+/** Die Puffer der Dienstklassen. */
+export const classTexts = {
+  title: 'Puffer je Klasse',
+  brief: 'Puffer',
+  unit: 'Zellen',
+  group: 'Puffer der Dienstklasse',
+  buffers: 'Puffer',
+  perClass: 'einer für jede Klasse',
+  shared: 'einer für alle Klassen',
+  hint: 'Jede Dienstklasse hat eigene Plätze, oder alle teilen sich einen Puffer. Wartende Zellen ziehen mit um.',
+  noLimit: 'keine Grenze',
+  of: (cells: string, places: string) => `${cells} von ${places}`,
+  free: (cells: string) => `${cells}, keine Grenze`,
+  threshold: (label: string, cells: string) => `${label} ${cells}`,
+  limit: (names: string, cells: string) => `${names} Grenze ${cells}`,
+  score: 'Verlorene Zellen je Klasse, von den angekommenen',
+  lost: 'verloren',
+  loses: (names: string, many: boolean) => `${names} ${many ? 'verlieren' : 'verliert'} Zellen`,
+  none: (names: string, many: boolean) => `, ${names} ${many ? 'verlieren' : 'verliert'} keine.`,
+  and: (names: readonly string[]) =>
+    names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`,
+  refused: (cells: string, one: boolean, ms: string) =>
+    `**${cells}** ${one ? 'Zelle' : 'Zellen'} in den letzten ${ms} ms abgewiesen.`,
+  holds: (name: string, filling: string) => `${name} hält **${filling}**.`,
+} satisfies Like<typeof english>;

@@ -1,0 +1,29 @@
+import type { creditTexts as english } from '../../../../app/strings/panels/credit.ts';
+import type { Like } from '../../../like.ts';
+
+/** Flusskontrolle mit Krediten. */
+export const creditTexts = {
+  title: 'Kredit',
+  note: 'Zellen, je VC',
+  places: (node: string) => `Plätze bei ${node}`,
+  waiting: 'wartend',
+  underWay: 'unterwegs',
+  left: 'Restkredit',
+  label: (port: string) => `Kredit vor und hinter ${port}`,
+  spoken: (vc: string, waiting: string, places: string, underWay: string, left: string) =>
+    `${vc}: Auf ${waiting} von ${places} Plätzen warten Zellen, ${underWay} sind unterwegs, Restkredit ${left}.`,
+  all: 'Jede Quelle darf senden.',
+  changing: 'Kredit kommt und geht.',
+  spent: (vcs: string, many: boolean) => `${vcs} ${many ? 'warten' : 'wartet'} auf Kredit.`,
+  body: (node: string, waiting: string, places: string, left: string) =>
+    `Bei ${node} ${waiting === '1' ? 'wartet **1** Zelle' : `warten **${waiting}** Zellen`} auf **${places}** Plätzen, und **${left}** weitere dürfen kommen: Eine Zelle geht nur ` +
+    'zu einem freien Platz ab, also geht keine verloren.',
+  time: {
+    title: 'Restkredit',
+    unit: (to: string) => `Zellen, nach ${to}`,
+    places: 'gestrichelt: Plätze',
+    label: (to: string) => `Restkredit für Zellen nach ${to} und an den anderen Stellen des Wegs eines VC`,
+    to: (node: string) => `nach ${node}`,
+    name: (vc: string, node: string) => `${vc} nach ${node}`,
+  },
+} satisfies Like<typeof english>;

@@ -1,0 +1,24 @@
+import type { runBothTexts as english } from '../../../../app/strings/panels/runBoth.ts';
+import type { Like } from '../../../like.ts';
+
+/** Der Regler einer Szene, „Beide bis zum Ende“, und was daraus wird. */
+export const runBothTexts = {
+  run: 'Beide bis zum Ende laufen lassen',
+  compareWith: 'Vergleichen mit',
+  running: 'läuft jetzt',
+  changed: 'Was hat die Änderung bewirkt?',
+  before: 'vorher',
+  after: 'nachher',
+  locked: 'Durch diesen Link gesperrt',
+  moment: {
+    overflow: 'kurz vor diesem Überlauf',
+    first: 'kurz vor dem ersten Überlauf',
+    head: 'der Abspielposition',
+    start: 'dem Beginn des Laufs',
+    change: 'dem Moment der Änderung',
+  },
+  from: (a: string, b: string, time: string, moment: string) => `${a} und ${b} ab ${time} s, ${moment}`,
+  progress: (done: string, all: string) => `Beide Läufe: ${done} von ${all} s`,
+  cancel: 'Abbrechen',
+  cancelled: 'Abgebrochen. Nichts hat sich geändert.',
+} satisfies Like<typeof english>;
