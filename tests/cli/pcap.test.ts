@@ -148,6 +148,28 @@ describe.skipIf(!hasTshark)('tshark reads a capture', () => {
     expect(others.some((one) => one['tcp.flags.cwr'] === '1' && one['tcp.len'] !== '0')).toBe(true);
   });
 
+  it('on a link, in both directions: all that were sent again come by again, and none is malformed', async () => {
+    const { file } = await captured('link', '--at', 'tcp:src1>S1,tcp:S1>src1');
+    const packets = tshark(
+      file,
+      ...(['_ws.malformed', 'ip.checksum.status', 'tcp.checksum.status', 'frame.interface_name'] as const),
+      ...(['tcp.srcport', 'tcp.analysis.retransmission', 'tcp.analysis.out_of_order'] as const),
+    );
+    for (const one of packets)
+      expect([one['_ws.malformed'], one['ip.checksum.status'], one['tcp.checksum.status']]).toEqual([
+        '',
+        '1',
+        '1',
+      ]);
+    const ways = new Set(packets.map((one) => `${one['frame.interface_name']} from ${one['tcp.srcport']}`));
+    expect([...ways].sort()).toEqual(['tcp:S1>src1 from 9', 'tcp:src1>S1 from 10001']);
+    const atHost = await captured('beside', '--at', 'src1');
+    const names = ['tcp.analysis.retransmission', 'tcp.analysis.out_of_order'] as const;
+    const again = tshark(atHost.file, ...names).filter((one) => names.some((name) => one[name] !== ''));
+    expect(again.length).toBeGreaterThan(5);
+    expect(packets.filter((one) => names.some((name) => one[name] !== ''))).toHaveLength(again.length);
+  });
+
   it('of cells at a port, with VPI, VCI and the ends of frames', async () => {
     const { file } = await captured('cells', '--at', 'S2>S3', '--until', '0.1');
     const cells = tshark(file, '_ws.malformed', 'frame.protocols', 'atm.vpi', 'atm.vci', 'atm.payload_type');

@@ -15,7 +15,8 @@ import {
   nameResolution,
   sectionHeader,
 } from './pcapng.ts';
-import { addressOf, Wire } from './wire.ts';
+import { SegmentTap } from './segmentTap.ts';
+import { addressOf, type ConnectionTold, Wire } from './wire.ts';
 
 /** Bytes kept of each packet: the longest headers, and the shortest there are. */
 export const SNAP_LENGTHS = { min: 64, max: 65_535, usual: 128 } as const;
@@ -25,7 +26,7 @@ const SLICE: Picoseconds = 10 * PS_PER_MS;
 const CELL_SLICE: Picoseconds = PS_PER_MS;
 
 export interface CaptureOrder {
-  /** Hosts and links (`S2>S3`: its cells); none = each connection where its data come from. */
+  /** Hosts, links (`S2>S3`: its cells; `tcp:S2>S3`: its segments); none = each connection where its data come from. */
   readonly at: readonly string[];
   readonly snapLength: number;
   readonly until: Picoseconds;
@@ -34,11 +35,14 @@ export interface CaptureOrder {
   readonly comment: string;
 }
 
-/** Hosts at which segments of TCP can be heard, and links whose cells can be. */
+/** Hosts and links at which segments of TCP can be heard, and links whose cells can be. */
 export const capturePlaces = (scenario: CompleteScenario): readonly string[] => [
   ...captureHosts(scenario),
   ...cellLinks(scenario).map(({ id }) => id),
+  ...segmentLinks(scenario).map(({ id }) => placeOfSegments(id)),
 ];
+
+const placeOfSegments = (link: string): string => `tcp:${link}`;
 
 function captureHosts(scenario: CompleteScenario): readonly string[] {
   const ends = new Set(scenario.vcs.filter(isTcpVc).flatMap(({ path }) => [path[0], path[path.length - 1]]));
@@ -50,6 +54,18 @@ const isTcpVc = ({ headerBytes }: { readonly headerBytes: number }): boolean => 
 /** Links of cells, by the port that sends them. */
 const cellLinks = ({ links }: CompleteScenario): CompleteScenario['links'] =>
   links.filter(({ kind }) => kind === 'atm');
+
+/** Links that connections with TCP use, in either direction. */
+function segmentLinks({ vcs, links }: CompleteScenario): CompleteScenario['links'] {
+  const used = new Set(
+    vcs
+      .filter(isTcpVc)
+      .flatMap(({ path }) =>
+        path.slice(1).flatMap((node, i) => [`${path[i]}>${node}`, `${node}>${path[i]}`]),
+      ),
+  );
+  return links.filter(({ id }) => used.has(id));
+}
 
 /** One point at which packets are kept, and what has passed there and is not written yet. */
 interface Point {
@@ -72,20 +88,36 @@ export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Gen
   const { scenario, network } = simulation;
   const hosts = scenario.nodes.map(({ id }) => id);
   const links = cellLinks(scenario).filter(({ id }) => order.at.includes(id));
-  const slice = links.length === 0 ? SLICE : CELL_SLICE;
-  const taps = network.connections.flatMap((connection) => tapsOf(connection, hosts, order));
+  const heard = segmentLinks(scenario).filter(({ id }) => order.at.includes(placeOfSegments(id)));
+  const slice = links.length + heard.length === 0 ? SLICE : CELL_SLICE;
+  const wired = network.connections.map((connection) => wiredOf(connection, hosts));
+  const taps = wired.flatMap((one) => (one === null ? [] : tapsOf(one, order, heard.length > 0)));
   const cellTaps = network.links
     .filter(({ id }) => links.some((link) => link.id === id))
     .map((link) => ({ id: link.id, tap: new CellTap(link, network.flows, slice) }));
-  const points = pointsOf(scenario, hosts, links, order);
+  const wires = wired.map((one) => one?.wire ?? null);
+  const shortest = Math.min(...network.links.map(({ cellWhole }) => cellWhole));
+  const segmentTaps = network.links
+    .filter(({ id }) => heard.some((link) => link.id === id))
+    .map((link) => ({
+      id: placeOfSegments(link.id),
+      tap: new SegmentTap(link, network.flows, wires, slice, shortest),
+    }));
+  const points = pointsOf(scenario, hosts, links, heard, order);
   yield sectionHeader(order.application, order.comment);
   for (const { told } of points.values()) yield interfaceDescription(told);
   yield nameResolution(new Map(captureHosts(scenario).map((id) => [addressOf(hosts.indexOf(id)), id])));
   while (simulation.now < order.until) {
     simulation.runUntil(Math.min(order.until, simulation.now + slice));
+    const { now } = simulation;
     const passed = [
-      ...taps.flatMap((tap) => tap.take().map((one) => segmentPassed(one, hosts, order.snapLength))),
-      ...cellTaps.flatMap(({ id, tap }) => tap.take(simulation.now).map((cell) => cellPassed(cell, id))),
+      ...taps.flatMap((tap) =>
+        tap.take().map((one) => segmentPassed(one, hosts[one.host], order.snapLength, one.inbound)),
+      ),
+      ...segmentTaps.flatMap(({ id, tap }) =>
+        tap.take(now).map((one) => segmentPassed(one, id, order.snapLength)),
+      ),
+      ...cellTaps.flatMap(({ id, tap }) => tap.take(now).map((cell) => cellPassed(cell, id))),
     ].sort((a, b) => a.time - b.time);
     for (const one of passed) yield packetOf(one, points.get(one.point) as Point);
   }
@@ -98,6 +130,7 @@ function pointsOf(
   scenario: CompleteScenario,
   hosts: readonly string[],
   links: CompleteScenario['links'],
+  heard: CompleteScenario['links'],
   order: CaptureOrder,
 ): ReadonlyMap<string, Point> {
   const atHosts = heardHosts(scenario, hosts, order).map(
@@ -118,15 +151,27 @@ function pointsOf(
       rate,
     }),
   );
-  return new Map([...atHosts, ...atLinks].map((told, index) => [told.name, { index, told, packets: 0 }]));
+  const onLinks = heard.map(
+    ({ id, rate }): InterfaceTold => ({
+      linkType: LINK_TYPE.rawIp,
+      snapLength: order.snapLength,
+      name: placeOfSegments(id),
+      description: `segments on ${id}`,
+      rate,
+    }),
+  );
+  return new Map(
+    [...atHosts, ...atLinks, ...onLinks].map((told, index) => [told.name, { index, told, packets: 0 }]),
+  );
 }
 
 const segmentPassed = (
-  { host, time, segment, inbound }: Passing,
-  hosts: readonly string[],
+  { time, segment }: Pick<Passing, 'time' | 'segment'>,
+  point: string,
   most: number,
+  inbound = false,
 ): Passed => ({
-  point: hosts[host],
+  point,
   time,
   inbound,
   length: lengthOf(segment),
@@ -151,20 +196,32 @@ const endsOf = ({ path }: { readonly path: readonly string[] }): readonly [strin
   path[path.length - 1],
 ];
 
-function tapsOf(connection: Connection, hosts: readonly string[], { at }: CaptureOrder): ConnectionTap[] {
+/** A connection with TCP, and its segments as they would be on the wire. */
+interface Wired {
+  readonly connection: Connection;
+  readonly told: ConnectionTold;
+  readonly wire: Wire;
+}
+
+/** Null for a connection without TCP. */
+function wiredOf(connection: Connection, hosts: readonly string[]): Wired | null {
   const { vc, tcp } = connection;
-  if (tcp === null) return [];
-  const [from, to] = endsOf(vc);
+  if (tcp === null) return null;
+  const [from, to] = endsOf(vc).map((host) => hosts.indexOf(host));
+  const told = { vc: vc.id, from, to, mss: vc.packetBytes, tcp: vc.tcp };
+  return { connection, told, wire: new Wire(told) };
+}
+
+/** @param isHeardOnLinks segments there echo the stamps that have come to its sender */
+function tapsOf(
+  { connection, told, wire }: Wired,
+  { at }: CaptureOrder,
+  isHeardOnLinks: boolean,
+): readonly ConnectionTap[] {
+  const [from, to] = endsOf(connection.vc);
   const ends = { source: at.length === 0 || at.includes(from), destination: at.includes(to) };
-  if (!ends.source && !ends.destination) return [];
-  const told = {
-    vc: vc.id,
-    from: hosts.indexOf(from),
-    to: hosts.indexOf(to),
-    mss: vc.packetBytes,
-    tcp: vc.tcp,
-  };
-  return [new ConnectionTap(connection, told, new Wire(told), ends)];
+  if (!ends.source && !ends.destination && !isHeardOnLinks) return [];
+  return [new ConnectionTap(connection, told, wire, ends)];
 }
 
 /** Hosts that have an interface, in the order of the document. */

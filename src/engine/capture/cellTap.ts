@@ -2,6 +2,7 @@ import type { Picoseconds } from '../../contract/index.ts';
 import { CREDIT, EFCI, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
+import { LeavingCells } from './leavingCells.ts';
 
 /** Numbers below are for signalling (ITU-T I.361). */
 const FIRST_VCI = 32;
@@ -43,31 +44,24 @@ export function cellRecord(flow: Flow, meta: number, time: number): Uint8Array {
   return bytes;
 }
 
-/** Reads the cells that have left by a link out of its ring, after the fact: nothing is done for a cell that nobody asks for. */
+/** Makes records of the cells that have left by a link; credit cells, which take no slot, are not among them. */
 export class CellTap {
-  private readonly link: Link;
+  private readonly leaving: LeavingCells;
   private readonly flows: readonly Flow[];
-  private next = 0;
 
   /** @param slice longest time between two calls of `take` */
   constructor(link: Link, flows: readonly Flow[], slice: Picoseconds) {
-    this.link = link;
+    this.leaving = new LeavingCells(link, slice);
     this.flows = flows;
-    // Credit cells ride on others, so there may be two in the time of one.
-    link.keepArrived(2 * Math.ceil(slice / link.cellWhole) + 2);
   }
 
-  /** Cells whose last bit has left before `now`. Credit cells, which take no slot, are not among them. */
+  /** Cells whose last bit has left before `now`. */
   take(now: Picoseconds): readonly PassingCell[] {
-    const { link, flows } = this;
-    const { time, meta, mask, tail, delay } = link;
     const cells: PassingCell[] = [];
-    while (this.next < tail && time[this.next & mask] - delay < now) {
-      const slot = this.next++ & mask;
-      if ((meta[slot] & CREDIT) !== 0) continue;
-      const left = time[slot] - delay;
-      cells.push({ time: left, bytes: cellRecord(flows[meta[slot] & FLOW_MASK], meta[slot], left) });
-    }
+    this.leaving.visit(now, (time, meta) => {
+      if ((meta & CREDIT) !== 0) return;
+      cells.push({ time, bytes: cellRecord(this.flows[meta & FLOW_MASK], meta, time) });
+    });
     return cells;
   }
 }

@@ -42,22 +42,20 @@ export class Wire {
   private readonly shift: number;
   /** When an acknowledgement came to the sender, and its stamp: a host may run ahead of the other, so times decide. */
   private readonly heard: (readonly [time: number, stamp: number])[] = [];
-  private dataCount = 0;
-  private ackCount = 0;
 
   constructor(told: ConnectionTold) {
     this.told = told;
     this.shift = shiftOf(told.tcp);
   }
 
-  /** @param sent when its host handed it over */
-  data(flow: Flow, frame: number, sent: number): Segment {
+  /** @param sent when its host handed it over; @param isAtEnd where reassembly has turned EFCI into a mark of congestion */
+  data(flow: Flow, frame: number, sent: number, isAtEnd = true): Segment {
     const { told } = this;
     const slot = flow.slot(frame);
     const number = flow.seq[slot];
     const opens = number < 0;
     const stamp = flow.options === null ? sent : flow.options.values[flow.options.at(frame)];
-    const ce = flow.says(frame, CE);
+    const ce = isAtEnd && flow.says(frame, CE);
     const capable = flow.says(frame, ECT) ? ECN.capable : ECN.none;
     return {
       source: addressOf(told.from),
@@ -72,7 +70,7 @@ export class Wire {
         : FLAG.ack | (flow.says(frame, CWR) ? FLAG.cwr : 0),
       window: this.window(opens),
       ecn: ce ? ECN.experienced : capable,
-      identification: this.dataCount++ & 0xffff,
+      identification: frame & 0xffff,
       options: tcpOptions({ ...this.opening(opens), ...this.stamps(stamp, opens ? 0 : this.heardBy(sent)) }),
       payloadBytes: flow.bytes[slot],
     };
@@ -94,7 +92,7 @@ export class Wire {
       flags: FLAG.ack | (opens ? FLAG.syn : 0) | (echoes ? FLAG.ece : 0),
       window: this.window(opens),
       ecn: ECN.none,
-      identification: this.ackCount++ & 0xffff,
+      identification: frame & 0xffff,
       options: tcpOptions({
         ...this.opening(opens),
         ...this.stamps(sent, clock(echo)),

@@ -34,13 +34,23 @@ interface PartProps {
   readonly save: (file: ExportedFile) => void;
 }
 
-/** Hosts at the ends of connections that use TCP, and the ports of switches. */
+/** Both directions of every link on these paths. */
+const linksOf = (paths: readonly (readonly string[])[]): readonly string[] => [
+  ...new Set(
+    paths.flatMap((path) =>
+      path.slice(1).flatMap((node, i) => [`${path[i] ?? ''}>${node}`, `${node}>${path[i] ?? ''}`]),
+    ),
+  ),
+];
+
+/** Hosts at the ends of connections that use TCP, their links, and the ports of switches. */
 function Packets({ isOff, save }: PartProps) {
   const vcs = useStage((s) => s.loaded?.vcs);
   const ports = useStage((s) => s.loaded?.ports) ?? [];
   const [chosen, setAt] = useState('');
   const tcp = (vcs ?? []).filter(({ windowBytes }) => windowBytes !== null);
   const hosts = [...new Set(tcp.flatMap(({ path }) => [path[0] ?? '', path[path.length - 1] ?? '']))];
+  const links = linksOf(tcp.map(({ path }) => path));
   const places = [...hosts, ...ports.map(({ id }) => id)];
   // Without TCP there are no senders to begin with.
   const at = chosen === '' && hosts.length === 0 ? (places[0] ?? '') : chosen;
@@ -61,6 +71,11 @@ function Packets({ isOff, save }: PartProps) {
             {ports.map(({ id }) => (
               <option key={id} value={id}>
                 {texts.port(id)}
+              </option>
+            ))}
+            {links.map((id) => (
+              <option key={id} value={`tcp:${id}`}>
+                {texts.link(id)}
               </option>
             ))}
           </select>
