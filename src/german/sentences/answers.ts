@@ -1,0 +1,119 @@
+import type { Sentences } from './index.ts';
+
+/** Answers to the questions of the scenes. */
+export const answers: Sentences = {
+  'It passed empty. So far {idle} of the cell slots carried nothing, {useful} carried packets, and cells of broken packets took {dead}. The link is not full of waste: it waits.':
+    'Sie blieb leer. Bisher trugen {idle} der Zellslots nichts, {useful} trugen Pakete, und Zellen kaputter Pakete nahmen {dead}. Die Leitung ist nicht voller Abfall: Sie wartet.',
+  'One overflow hits them all: {hit} of {senders} senders in each overflow so far. Each loses several packets of one window, cannot repair them, and waits for its timer. They stopped together, so they start together.':
+    'Ein Überlauf trifft sie alle: bisher {hit} von {senders} Sendern je Überlauf. Jeder verliert mehrere Pakete eines Fensters, kann sie nicht reparieren und wartet auf seinen Timer. Sie haben zugleich aufgehört, also fangen sie zugleich an.',
+  'It fills a little of the hole. With 4 senders 41 % of the slots are useful, with 10 it is 46 %, with 15 it is 58 %, with 40 it is 74 %: more senders are less likely to be hit all at once. Press a sender to add some.':
+    'Er füllt ein wenig vom Loch. Mit 4 Sendern sind 41 % der Slots nützlich, mit 10 sind es 46 %, mit 15 sind es 58 %, mit 40 sind es 74 %: Dass alle auf einmal getroffen werden, wird mit mehr Sendern unwahrscheinlicher. Auf einen Sender drücken, um welche hinzuzufügen.',
+  'About 25 of 33. A packet that loses cells loses {cellsPerLostPacket} of them on average so far; the others still cross the link.':
+    'Etwa 25 von 33. Ein Paket, das Zellen verliert, verliert bisher im Mittel {cellsPerLostPacket} davon; die anderen laufen trotzdem über die Leitung.',
+  'The last cell. It marks the end of the packet: without it the next packet is glued on, and both are thrown away.':
+    'Die letzte Zelle. Sie markiert das Ende des Pakets: Ohne sie wird das nächste Paket angeklebt, und beide werden weggeworfen.',
+  '1 − 0.992³³ is 23 %. In fact about 3 % die: the losses come in bursts, many of them from the same packet.':
+    '1 − 0,992³³ sind 23 %. In Wirklichkeit sind es etwa 3 %: Die Verluste kommen in Bursts, viele davon aus demselben Paket.',
+  'The head of the packet was already admitted, and it crosses the link for nothing. PPD saves only the tail.':
+    'Der Anfang des Pakets war schon angenommen, und er läuft umsonst über die Leitung. PPD spart nur das Ende.',
+  'For the packets that have begun: they are completed there. With room for only a few cells EPD falls back towards PPD.':
+    'Für die angefangenen Pakete: Sie werden dort vollständig. Mit Platz für nur ein paar Zellen fällt EPD in Richtung PPD zurück.',
+  'Low. With 500-byte packets a threshold of 100 cells instead of 1,960 cuts the mean queue from 453 to 16 cells and costs 2 points of throughput; with 1,500-byte packets it costs about 10.':
+    'Niedrig. Mit Paketen von 500 Byte kürzt eine Schwelle von 100 statt 1.960 Zellen die mittlere Warteschlange von 453 auf 16 Zellen und kostet 2 Punkte Durchsatz; mit Paketen von 1.500 Byte kostet sie etwa 10.',
+  'ESPD: about 79 in a run, EPD 61. They do not coincide: while one sender waits, the others fill the link.':
+    'ESPD: etwa 79 in einem Lauf, EPD 61. Sie fallen nicht zusammen: Während ein Sender wartet, füllen die anderen die Leitung.',
+  'The sender of the first packet that begins after the queue has crossed the threshold. The larger the share of a sender, the likelier that is its packet.':
+    'Der Sender des ersten Pakets, das anfängt, nachdem die Warteschlange die Schwelle überschritten hat. Je größer der Anteil eines Senders, desto wahrscheinlicher ist es sein Paket.',
+  'Over half a second, yes: Jain’s index is about 0.7. Over 20 seconds it is near 1, except in a rare run that locks senders out.':
+    'Über eine halbe Sekunde ja: Jains Index ist etwa 0,7. Über 20 Sekunden liegt er nahe 1, außer in einem seltenen Lauf, der Sender aussperrt.',
+  'EPD takes its cells from fewer packets: about 10 of 12 cells of each packet that it hits, PPD about 4.':
+    'EPD nimmt seine Zellen aus weniger Paketen: etwa 10 von 12 Zellen jedes Pakets, das es trifft, PPD etwa 4.',
+  'Cells and packets. It does not lose the silence: the losses fall on one or two senders at a time, and the others go on.':
+    'Zellen und Pakete. Die Stille verursacht es nicht: Die Verluste treffen jeweils einen oder zwei Sender, und die anderen machen weiter.',
+  'Goodput is what the user pays for. Cell loss alone ranks these four almost the wrong way round.':
+    'Für den Goodput zahlt der Nutzer. Zellverlust allein ordnet diese vier fast genau verkehrt herum.',
+  'Being hit is not being stopped: NewReno repairs several losses of one window without a timeout, so windows halve and go on.':
+    'Getroffen heißt nicht gestoppt: NewReno repariert mehrere Verluste eines Fensters ohne Timeout, also halbieren sich die Fenster und machen weiter.',
+  'Little. RCD alone then carries 87 % of the slots, EPD 95 %: most of the advantage came from how fast the windows grow.':
+    'Wenig. RCD allein überträgt dann 87 % der Slots, EPD 95 %: Der größte Teil des Vorsprungs kam davon, wie schnell die Fenster wachsen.',
+  'A window that halves was hit. A window that falls to one segment was stopped: it waited for its timer.':
+    'Ein Fenster, das sich halbiert, wurde getroffen. Ein Fenster, das auf ein Segment fällt, wurde gestoppt: Es wartete auf seinen Timer.',
+  'About 46 % with 2,000 cells and 100 % with 16,000; 100 cells carry 57 % and 500 only 41 %.':
+    'Etwa 46 % mit 2.000 Zellen und 100 % mit 16.000; 100 Zellen schaffen 57 % und 500 nur 41 %.',
+  'A short overflow catches few senders: 4 or 5 of 10 with 100 cells, 9 or 10 with 500. The others keep the link busy.':
+    'Ein kurzer Überlauf erwischt wenige Sender: 4 oder 5 von 10 bei 100 Zellen, 9 oder 10 bei 500. Die anderen halten die Leitung beschäftigt.',
+  'Every packet, in delay: with 16,000 places 12,652 cells wait on average, 34.5 ms, four times the empty round trip.':
+    'Jedes Paket, mit Verzögerung: Bei 16.000 Plätzen warten im Mittel 12.652 Zellen, 34,5 ms, das Vierfache des leeren Umlaufs.',
+  'A window of 64 KB per round trip of 100 ms: 5.2 Mb/s, of which 4.9 arrive.':
+    'Ein Fenster von 64 KB je Umlauf von 100 ms: 5,2 Mb/s, von denen 4,9 ankommen.',
+  'The near sender. A window grows once per round trip, so ten times as often.':
+    'Der nahe Sender. Ein Fenster wächst einmal je Umlauf, also zehnmal so oft.',
+  'Not fair, but fairer: ESPD catches near senders first and raises a far one from 0.8 to 2.6 Mb/s.':
+    'Nicht fair, aber fairer: ESPD sperrt nahe Sender zuerst und hebt einen fernen von 0,8 auf 2,6 Mb/s.',
+  'So that a burst alone does not set it off. Here it matters little: weights from 0.0001 to 1 move the use of the link by 2 points, because the coin does the work.':
+    'Damit ein Burst allein sie nicht auslöst. Hier macht es wenig aus: Gewichte von 0,0001 bis 1 bewegen die Nutzung der Leitung um 2 Punkte, denn die Münze erledigt die Arbeit.',
+  'The long one: 10 % against 1.7 % at the largest chance, because the coin is tossed for each cell.':
+    'Das lange: 10 % gegen 1,7 % bei der größten Wahrscheinlichkeit, denn die Münze wird für jede Zelle geworfen.',
+  'EPD for throughput in the mesh, FBA for fairness, RED for the shortest queue. None is best at all three.':
+    'EPD für Durchsatz im vermaschten Netz, FBA für Fairness, RED für die kürzeste Warteschlange. Keines ist in allen dreien das beste.',
+  'CCD has about half the timeouts of EPD and several times as many fast retransmits. This run: {timeouts} and {fastRetransmits} so far.':
+    'CCD hat etwa halb so viele Timeouts wie EPD und mehrmals so viele Fast Retransmits. Dieser Lauf: bisher {timeouts} und {fastRetransmits}.',
+  'It takes one cell from each of ten packets. EPD takes all cells of few packets.':
+    'Es nimmt eine Zelle von jedem von zehn Paketen. EPD nimmt alle Zellen weniger Pakete.',
+  'Only as much as a timeout costs. With ticks of 500 ms CCD carries 96 % and EPD 88 %; with 100 ms they are equal.':
+    'Nur so viel, wie ein Timeout kostet. Mit Ticks von 500 ms überträgt CCD 96 % und EPD 88 %; mit 100 ms sind sie gleich.',
+  'Its window is larger than the buffer, so the buffer is always full, and its cells arrive exactly as fast as places fall vacant: each finds the place of the one before.':
+    'Sein Fenster ist größer als der Puffer, also ist der Puffer immer voll, und seine Zellen kommen genau so schnell an, wie Plätze frei werden: Jede findet den Platz der vorigen.',
+  'A turn without a cell is no turn. The others own no place in the buffer, so they have nothing to send.':
+    'An der Reihe sein ohne Zelle nützt nichts. Die anderen haben keinen Platz im Puffer, also haben sie nichts zu senden.',
+  'A cap of half the buffer for each VC, or EPD: it refuses new packets of the one in front as well.':
+    'Eine Obergrenze vom halben Puffer für jeden VC, oder EPD: Es weist auch neue Pakete des führenden Senders ab.',
+  'A sender with a full window sends one window per round trip. The far one has the longer round trip.':
+    'Ein Sender mit vollem Fenster sendet ein Fenster je Umlauf. Der ferne hat die längere Umlaufzeit.',
+  'That of the near one, until both round trips are equal: its queue grows to about 3.5 ms.':
+    'Die des nahen, bis beide Umlaufzeiten gleich sind: Seine Warteschlange wächst auf etwa 3,5 ms.',
+  'A window of 32 KB is only three of them, and every second one is acknowledged: the sender stalls.':
+    'Ein Fenster von 32 KB sind nur drei davon, und jedes zweite wird quittiert: Der Sender stockt.',
+  'The scheduler serves those that have cells. The source with the smallest weight holds the buffer; the others find no place and have nothing to be served.':
+    'Der Scheduler bedient, wer Zellen hat. Die Quelle mit dem kleinsten Gewicht hält den Puffer; die anderen finden keinen Platz und haben nichts, was bedient werden könnte.',
+  '80 %; the others lose 60, 40 and 20 %: now the weights decide.':
+    '80 %; die anderen verlieren 60, 40 und 20 %: Jetzt entscheiden die Gewichte.',
+  'The scheduler, when every source has cells waiting; whoever gives out places, when the buffer is full.':
+    'Der Scheduler, wenn jede Quelle wartende Zellen hat; wer die Plätze vergibt, wenn der Puffer voll ist.',
+  'Being served first does not help a cell that finds no place: UBR would have filled the buffer.':
+    'Zuerst bedient zu werden hilft einer Zelle nicht, die keinen Platz findet: UBR hätte den Puffer gefüllt.',
+  'UBR, and ABR while its rates adapt. A class needs places for what arrives faster than the link serves it, and those served first hardly wait.':
+    'UBR, und ABR, während sich seine Raten anpassen. Eine Klasse braucht Plätze für das, was schneller ankommt, als die Leitung sie bedient, und die zuerst bedienten warten kaum.',
+  'No: it is the price of a loss of zero. A full buffer is what UBR has.':
+    'Nein: Er ist der Preis für einen Verlust von null. Einen vollen Puffer hat UBR.',
+  '1 − (1 − p)³: nearly three times as often as on a path of one switch, while p is small.':
+    '1 − (1 − p)³: fast dreimal so oft wie auf einem Weg mit einem Switch, solange p klein ist.',
+  'Its rivals on the first link have been beaten down by the last one, and leave it their share.':
+    'Seine Rivalen auf der ersten Leitung wurden von der letzten heruntergedrückt und lassen ihm ihren Anteil.',
+  'Efficient, yes: no slot is lost. Fair, no: 3h1 has a seventh of its share.':
+    'Effizient ja: Kein Slot geht verloren. Fair nein: 3h1 hat ein Siebtel seines Anteils.',
+  'How many VCs there are and what rate the link has. It keeps a table with an entry for each VC.':
+    'Wie viele VCs es gibt und welche Rate die Leitung hat. Es führt eine Tabelle mit einem Eintrag für jeden VC.',
+  'It stays free on purpose: that is what keeps the queues empty.':
+    'Er bleibt mit Absicht frei: Das hält die Warteschlangen leer.',
+  'When buffers are small: its queues reach 113 to 241 cells here, those of ERAA 9 to 49.':
+    'Wenn Puffer klein sind: Seine Warteschlangen erreichen hier 113 bis 241 Zellen, die von ERAA 9 bis 49.',
+  '347,288 + 70,642 − 365,566 is 52,364 cells/s too many, 52 in each millisecond, until the first source hears of the second: about 860 cells.':
+    '347.288 + 70.642 − 365.566 sind 52.364 Zellen/s zu viel, 52 in jeder Millisekunde, bis die erste Quelle von der zweiten erfährt: etwa 860 Zellen.',
+  'What drains is what the sources leave free. With λ = 1 that is nothing.':
+    'Die Warteschlange leert sich um das, was die Quellen frei lassen. Mit λ = 1 ist das nichts.',
+  'The load that really comes, with the traffic that no source announces. ERAA takes the rate of the link for granted.':
+    'Die Last, die wirklich kommt, mit dem Verkehr, den keine Quelle ankündigt. ERAA nimmt die Rate der Leitung als gegeben hin.',
+  'Those that are open. A VC that has nothing to send keeps its third.':
+    'Die offenen. Ein VC, der nichts zu senden hat, behält sein Drittel.',
+  'At 0.17 s instead of 0.19 s, measured from its start: its share is handed on.':
+    'Bei 0,17 s statt 0,19 s, ab ihrem Start gemessen: Der Anteil wird weitergegeben.',
+  'The cells that come. What one VC leaves free shows at once in the load or the queue, and others get it.':
+    'Die Zellen, die kommen. Was ein VC frei lässt, zeigt sich sofort in der Last oder der Warteschlange, und andere bekommen es.',
+  '60,928 cells/s in 2 ms are 122 cells, 0.6 segments; in 6 ms 366 cells, 1.9. Rounded down, the sender stops and waits.':
+    '60.928 Zellen/s sind in 2 ms 122 Zellen, 0,6 Segmente; in 6 ms 366 Zellen, 1,9. Abgerundet hält der Sender an und wartet.',
+  'It contains the queue that the window itself has made.':
+    'Sie enthält die Warteschlange, die das Fenster selbst erzeugt hat.',
+  'Into the switches: their queues rise from 42 to 194 cells. The source keeps 777 of its 10,931.':
+    'In die Switches: Ihre Warteschlangen steigen von 42 auf 194 Zellen. Die Quelle behält 777 ihrer 10.931.',
+};

@@ -1,0 +1,102 @@
+import type { Sentences } from './index.ts';
+
+/** The scenes of rates, what their knobs and those of others ask, and the names of the groups of scenes. */
+export const rateScenes: Sentences = {
+  'One bit, three switches': 'Ein Bit, drei Switches',
+  'Seven VCs over three links, and switches that say no more than slow down or not. The connection that crosses all three links is told to slow down three times as often as the others, and ends with a seventh of its fair share.':
+    'Sieben VCs über drei Leitungen und Switches, die nur „langsamer“ oder „nicht langsamer“ sagen. Die Verbindung, die alle drei Leitungen überquert, hört dreimal so oft „langsamer“ wie die anderen und endet bei einem Siebtel ihres fairen Anteils.',
+  'Ülkü 1997, section 4.1, Table 4.1, Figures 4.1 and 4.2':
+    'Ülkü 1997, Abschnitt 4.1, Tabelle 4.1, Abbildungen 4.1 und 4.2',
+  'Every link is full, and the connection that crosses all three gets a seventh of its share.':
+    'Jede Leitung ist voll, und die Verbindung, die alle drei überquert, bekommt ein Siebtel ihres Anteils.',
+  'On a path of three switches each marks with probability p. How often is an RM cell marked?':
+    'Auf einem Weg mit drei Switches markiert jeder mit der Wahrscheinlichkeit p. Wie oft wird eine RM-Zelle markiert?',
+  '2h1 meets two switches: why does it win?': '2h1 trifft auf zwei Switches: Warum gewinnt es?',
+  'All links are full. Is this efficient? Is it fair?':
+    'Alle Leitungen sind voll. Ist das effizient? Ist es fair?',
+  'A VC over three switches ends with a seventh of its fair share.':
+    'Ein VC über drei Switches endet bei einem Siebtel seines Anteils.',
+  'Tell TCP the rate': 'TCP die Rate sagen',
+  'Every TCP takes the rate that the network allows it times its measured round trip as its window. The queues at the sources are gone, and every file takes longer.':
+    'Jedes TCP nimmt die Rate, die das Netz ihm erlaubt, mal seine gemessene Umlaufzeit als Fenster. Die Warteschlangen in den Quellen sind weg, und jede Datei dauert länger.',
+  'Ülkü 1997, section 5.3: proposed there, the runs are ours':
+    'Ülkü 1997, Abschnitt 5.3: dort vorgeschlagen, die Läufe sind unsere',
+  'A thesis proposed it in 1997 and never ran it. You run it.':
+    'Eine Abschlussarbeit schlug es 1997 vor und ließ es nie laufen. Hier läuft es.',
+  'What sets the window of a TCP sender?': 'Was bestimmt das Fenster eines TCP-Senders?',
+  Coupled: 'Gekoppelt',
+  'the allowed rate times its round trip': 'die erlaubte Rate mal seine Umlaufzeit',
+  'TCP alone': 'TCP allein',
+  'its own rules: losses and timers': 'seine eigenen Regeln: Verluste und Timer',
+  'A sixth of the link, a round trip of 2 ms for 1h1 and 6 ms for 3h1: how many segments of 193 cells is that?':
+    'Ein Sechstel der Leitung, eine Umlaufzeit von 2 ms für 1h1 und 6 ms für 3h1: Wie viele Segmente von 193 Zellen sind das?',
+  'Why is the measured round trip a bad factor for a window?':
+    'Warum ist die gemessene Umlaufzeit ein schlechter Faktor für ein Fenster?',
+  'The queue at the source is gone. Where did it go with k = 2, the shortest round trip and 3 segments at least?':
+    'Die Warteschlange in der Quelle ist weg. Wohin ging sie mit k = 2, der kürzesten Umlaufzeit und mindestens 3 Segmenten?',
+  'TCP windows that follow the ABR rate, as proposed in 1997.':
+    'TCP-Fenster, die der ABR-Rate folgen, wie 1997 vorgeschlagen.',
+  'From groping to arithmetic': 'Vom Tasten zum Rechnen',
+  'The same seven VCs under EPRCA, whose switches hand out parts of a running mean. Swap it for intelligent marking, which gropes for tens of milliseconds, and for ERAA, which counts VCs and hands out the exact share.':
+    'Dieselben sieben VCs mit EPRCA, dessen Switches Teile eines gleitenden Mittels verteilen. Gegen intelligentes Markieren tauschen, das sich Dutzende Millisekunden lang vorantastet, und gegen ERAA, das VCs zählt und den genauen Anteil verteilt.',
+  'Ülkü 1997, sections 4.2 and 4.3': 'Ülkü 1997, Abschnitte 4.2 und 4.3',
+  'Three switches that answer differently to one question: how fast may I send?':
+    'Drei Switches, die eine Frage verschieden beantworten: Wie schnell darf ich senden?',
+  'What does ERAA know that EPRCA does not?': 'Was weiß ERAA, was EPRCA nicht weiß?',
+  'Under ERAA every VC stays at 95 % of its fair share. Where did the rest go?':
+    'Bei ERAA bleibt jeder VC bei 95 % seines fairen Anteils. Wo ist der Rest geblieben?',
+  'EPRCA is right in the mean and wrong at every moment. When does that matter?':
+    'EPRCA hat im Mittel recht und in jedem Augenblick unrecht. Wann kommt es darauf an?',
+  'Switches answer one question: how fast may this source send?':
+    'Switches beantworten eine Frage: Wie schnell darf die Quelle senden?',
+  'Fastest to agree, last to finish': 'Zuerst einig, zuletzt fertig',
+  "Three files over one link, and a switch that divides it by the VCs that are open. When the first file is done its third of the link is nobody's: the allowed rates of the others do not move.":
+    'Drei Dateien über eine Leitung und ein Switch, der sie durch die offenen VCs teilt. Ist die erste Datei fertig, gehört ihr Drittel der Leitung niemandem: Die erlaubten Raten der anderen bewegen sich nicht.',
+  'Ülkü 1997, section 5.2 and Table 5.3': 'Ülkü 1997, Abschnitt 5.2 und Tabelle 5.3',
+  'The algorithm that agrees within two milliseconds loses the race.':
+    'Der Algorithmus, der sich innerhalb von zwei Millisekunden einigt, verliert das Rennen.',
+  'Which VCs does ERAA count: those that are open, or those that send?':
+    'Welche VCs zählt ERAA: die offenen oder die, die senden?',
+  'Let it forget VCs that are silent for 1 ms. When does the last file finish now?':
+    'VCs vergessen lassen, die 1 ms lang schweigen. Wann ist die letzte Datei jetzt fertig?',
+  'Swap to EPRCA or relative marking: what does a switch see that measures instead of counting?':
+    'Gegen EPRCA oder relative Markierung tauschen: Was sieht ein Switch, der misst statt zu zählen?',
+  'The algorithm that agrees first finishes its files last.':
+    'Der Algorithmus, der sich zuerst einigt, ist zuletzt fertig.',
+  'What exact rates do not know': 'Was genaue Raten nicht wissen',
+  'The exact algorithm again, with a millisecond between switches. Until the first source hears of the second, more comes than goes: the queues grow along a straight line, and drain at five per cent of the link.':
+    'Noch einmal der genaue Algorithmus, mit einer Millisekunde zwischen den Switches. Bis die erste Quelle von der zweiten erfährt, kommt mehr, als geht: Die Warteschlangen wachsen entlang einer Geraden und leeren sich mit fünf Prozent der Leitung.',
+  'Ülkü 1997, section 4.3 and chapter 6': 'Ülkü 1997, Abschnitt 4.3 und Kapitel 6',
+  'The perfect algorithm, one millisecond away.': 'Der perfekte Algorithmus, eine Millisekunde entfernt.',
+  'Predict the highest queue of sw0 from the excess rate and the time until the source hears.':
+    'Die höchste Warteschlange von sw0 vorhersagen, aus der überschüssigen Rate und der Zeit, bis die Quelle davon erfährt.',
+  'With λ = 1 the queue never drains. Why?': 'Mit λ = 1 leert sich die Warteschlange nie. Warum?',
+  'Swap to ERICA+: what does it measure that ERAA counts on knowing?':
+    'Gegen ERICA+ tauschen: Was misst es, was ERAA als bekannt voraussetzt?',
+  'The exact algorithm on links of 1 ms: why does a queue build up?':
+    'Der genaue Algorithmus auf Leitungen von 1 ms: Warum wird es voll?',
+  'any cell, once the buffer is full': 'irgendeine Zelle, sobald der Puffer voll ist',
+  'also the rest of that packet': 'auch den Rest dieses Pakets',
+  'whole packets, a little earlier': 'ganze Pakete, etwas früher',
+  'packets of two senders at a time': 'Pakete von zwei Sendern zugleich',
+  'the oldest cell, once the buffer is full': 'die älteste Zelle, sobald der Puffer voll ist',
+  'an old cell of each sender, then none for a while': 'eine alte Zelle je Sender, dann eine Weile keine',
+  'whole packets of senders above their share': 'ganze Pakete von Sendern über ihrem Anteil',
+  'whole packets by a coin, on average queue': 'ganze Pakete per Münze, nach mittlerer Warteschlange',
+  'slower, faster or stay: one bit': 'langsamer, schneller oder bleiben: ein Bit',
+  'a rate found step by step': 'eine Rate, Schritt für Schritt gefunden',
+  'a part of a running mean': 'einen Teil eines gleitenden Mittels',
+  'the exact share, by counting VCs': 'den genauen Anteil, durch Zählen der VCs',
+  'the share of the measured load': 'den Anteil an der gemessenen Last',
+  'Which cells does the port refuse?': 'Welche Zellen weist der Port ab?',
+  'What does a switch tell a source?': 'Was sagt ein Switch einer Quelle?',
+  'First steps': 'Erste Schritte',
+  'Each scene opens at the moment it is about.': 'Jede Szene öffnet sich in dem Augenblick, um den es geht.',
+  'Going on': 'Weiter',
+  'Fairness, buffers, schedulers, and rates instead of losses.':
+    'Fairness, Puffer, Scheduler und Raten statt Verluste.',
+  Research: 'Forschung',
+  'Open questions of the papers, with their own mechanisms.':
+    'Offene Fragen der Artikel, mit ihren eigenen Mechanismen.',
+  'Other networks': 'Andere Netze',
+};
