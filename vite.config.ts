@@ -4,6 +4,9 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { entryGroups, homeEntry } from './scripts/build/entries.ts';
+import { type Language, languageOf } from './scripts/build/language/languages.ts';
+import { filesOf, pageIn } from './scripts/build/language/page.ts';
+import { wordsOf } from './scripts/build/language/words.ts';
 import { fromSource } from './scripts/build/source.ts';
 
 const PUBLIC = fileURLToPath(new URL('public', import.meta.url));
@@ -38,13 +41,14 @@ const contentSecurityPolicy: Plugin = {
 const SERVICE_WORKER = 'src/worker/offline/service.worker.ts';
 
 /** Writes `offline.js` next to the page: the service worker with the list of all files. */
-const offline: Plugin = {
+const offline = ({ folder }: Language): Plugin => ({
   name: 'offline',
   apply: 'build',
   generateBundle: {
     order: 'post',
     async handler(_, bundle) {
-      const publicFiles = readdirSync(PUBLIC, { recursive: true, withFileTypes: true }).flatMap((file) =>
+      const found = folder === '' ? readdirSync(PUBLIC, { recursive: true, withFileTypes: true }) : [];
+      const publicFiles = found.flatMap((file) =>
         file.isFile() ? [relative(PUBLIC, join(file.parentPath, file.name))] : [],
       );
       const files = [...Object.keys(bundle), ...publicFiles].sort();
@@ -60,7 +64,7 @@ const offline: Plugin = {
       this.emitFile({ type: 'asset', fileName: 'offline.js', source });
     },
   },
-};
+});
 
 /** Names of built files change with what is in them: a browser that is shown them here may keep them, compiled. */
 const keptForGood: Plugin = {
@@ -77,13 +81,25 @@ const keptForGood: Plugin = {
 /** The page begins with them: `home` alone, `index` the stage, `both` what the two share; the last one is of the bundler. */
 const FIRST_CHUNKS = ['index', 'home', 'both', 'rolldown-runtime'];
 
-export default defineConfig(({ command }) => {
-  const { plugins, ...source } = fromSource(command);
+export default defineConfig(({ command, mode }) => {
+  const language = languageOf(mode);
+  const { plugins, ...source } = fromSource(command, language);
   return {
     base: './',
     ...source,
-    plugins: [...plugins, contentSecurityPolicy, homeEntry, offline, keptForGood],
+    plugins: [
+      ...plugins,
+      pageIn(language),
+      filesOf(language),
+      contentSecurityPolicy,
+      homeEntry,
+      offline(language),
+      keptForGood,
+    ],
+    // The English page has the files of `public/`; one in another language is in a folder of it.
+    publicDir: command === 'build' && language.folder !== '' ? (false as const) : 'public',
     build: {
+      outDir: `dist/${language.folder}`,
       target: 'es2023',
       assetsInlineLimit: 0,
       // What comes late is fetched when nobody waits: a list of what each of its scripts imports would be in the first one.
@@ -106,6 +122,7 @@ export default defineConfig(({ command }) => {
     },
     worker: {
       format: 'es',
+      plugins: () => wordsOf(language),
       rolldownOptions: {
         output: {
           // The second one is of the bundler: the engine begins with it.

@@ -32,7 +32,7 @@ base(
       await expect(update).toHaveCount(0);
       const kept = await page.evaluate(() => caches.keys());
       expect(kept).toHaveLength(1);
-      expect(kept[0]).toMatch(/^cellscope-2-/);
+      expect(kept[0]).toMatch(/^cellscope-\/course\/ 2-/);
       expect((await state(page)).time).toBe(0.47);
 
       server.stop();

@@ -1,8 +1,11 @@
-// `npm run build:file`: the whole visualizer as one HTML file that opens from a disk, without a server.
+// `npm run build:file`, `npm run build:file -- --mode de`: the whole visualizer as one HTML file that opens from a disk, without a server.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { languageOf } from './language/languages.ts';
+import { pageIn } from './language/page.ts';
+import { wordsOf } from './language/words.ts';
 import { fromSource } from './source.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -74,23 +77,28 @@ const everythingInside: Plugin = {
   },
 };
 
-export default defineConfig(() => {
-  const { plugins, ...source } = fromSource('build');
+export default defineConfig(({ mode }) => {
+  const language = languageOf(mode);
+  const { plugins, ...source } = fromSource('build', language);
   return {
     root: ROOT,
     base: './',
     publicDir: false as const,
     ...source,
-    plugins: [...plugins, workerInside, everythingInside],
+    plugins: [...plugins, pageIn(language), workerInside, everythingInside],
     build: {
       target: 'es2023',
-      outDir: 'dist-file',
+      outDir: `dist-file/${language.folder}`,
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       cssCodeSplit: false,
       modulePreload: false,
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: { output: { codeSplitting: false }, checks: { pluginTimings: false } },
     },
-    worker: { format: 'iife' as const, rolldownOptions: { output: { codeSplitting: false } } },
+    worker: {
+      format: 'iife' as const,
+      plugins: () => wordsOf(language),
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   };
 });

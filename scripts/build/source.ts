@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import type { Language } from './language/languages.ts';
+import { wordsOf } from './language/words.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const pathOf = (path: string): string => fileURLToPath(new URL(path, ROOT));
@@ -82,9 +84,9 @@ function engineFingerprint(): string {
 const release = (): string => JSON.parse(readFileSync(pathOf('package.json'), 'utf8')).version;
 
 /** How the sources become scripts and styles, whatever is built of them. */
-export const fromSource = (command: 'build' | 'serve') =>
+export const fromSource = (command: 'build' | 'serve', language: Language) =>
   ({
     define: { __ENGINE__: JSON.stringify(engineFingerprint()), __RELEASE__: JSON.stringify(release()) },
-    plugins: [numbersOnly, namedClasses, keptSheets, react()],
+    plugins: [...wordsOf(language), numbersOnly, namedClasses, keptSheets, react()],
     css: { modules: { generateScopedName: command === 'build' ? shortClass : readableClass } },
   }) satisfies UserConfig;

@@ -7,7 +7,8 @@ declare const __FILES__: readonly string[];
 /** Changes with any of them. */
 declare const __VERSION__: string;
 
-const PREFIX = 'cellscope-';
+/** Of this page alone: the same page in another language, or elsewhere on this server, keeps its own. */
+const PREFIX = `cellscope-${new URL(self.registration.scope).pathname} `;
 const NAME = `${PREFIX}${__VERSION__}`;
 /** What a visitor opens, whatever its query says. */
 const PAGE = 'index.html';

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { SECTIONS } from '../../../src/german/sentences/index.ts';
+import type { Language } from './languages.ts';
+import { CHANGES, changed, changedRule } from './pseudo.ts';
+
+const SRC = fileURLToPath(new URL('../../../src/', import.meta.url));
+const PSEUDO = fileURLToPath(new URL('pseudo.ts', import.meta.url));
+
+const read = (path: string): string => readFileSync(SRC + path, 'utf8');
+const pathOf = (id: string): string => id.slice(SRC.length);
+const germanOf = (path: string): string | null =>
+  existsSync(`${SRC}german/${path}`) ? `german/${path}` : null;
+
+/** Names that a module exports; those of types are no names when it runs. */
+async function exportsOf(source: string): Promise<readonly string[]> {
+  const { default: ts } = await import('typescript');
+  const { outputText } = ts.transpileModule(source, {
+    compilerOptions: {
+      target: ts.ScriptTarget.ESNext,
+      module: ts.ModuleKind.ESNext,
+      verbatimModuleSyntax: true,
+    },
+  });
+  const file = ts.createSourceFile('source.js', outputText, ts.ScriptTarget.Latest, true);
+  return file.statements.flatMap((statement): string[] => {
+    const isOut =
+      ts.canHaveModifiers(statement) &&
+      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    if (ts.isVariableStatement(statement) && isOut)
+      return statement.declarationList.declarations.map(({ name }) => name.getText());
+    if (ts.isFunctionDeclaration(statement) && isOut) return statement.name ? [statement.name.text] : [];
+    if (
+      ts.isExportDeclaration(statement) &&
+      statement.exportClause &&
+      ts.isNamedExports(statement.exportClause)
+    )
+      return statement.exportClause.elements.map(({ name }) => name.text);
+    return [];
+  });
+}
+
+/** The English module under a name of its own, next to where it is: `share.english.ts`. */
+const asideOf = (path: string): string => path.replace(/\.ts$/, '.english.ts');
+const besideOf = (path: string): string => path.replace(/\.english\.ts$/, '.ts');
+
+async function moduleFor(path: string, german: string, { words }: Language): Promise<string> {
+  if (words === 'german') return `export * from ${JSON.stringify(SRC + german)};`;
+  const names = await exportsOf(read(path));
+  return `import * as english from ${JSON.stringify(SRC + asideOf(path))};
+import * as german from ${JSON.stringify(SRC + german)};
+import { CHANGES, changed } from ${JSON.stringify(PSEUDO)};
+${names.map((name) => `export const ${name} = changed(english.${name}, german.${name}, CHANGES.${words});`).join('\n')}
+`;
+}
+
+function dataFor(path: string, german: string, { words }: Language): string {
+  if (words === 'german' || words === 'english') return read(german);
+  return JSON.stringify(changed(JSON.parse(read(path)), JSON.parse(read(german)), CHANGES[words]));
+}
+
+function ruleFor(path: string, german: string, { words }: Language): string {
+  if (words === 'german' || words === 'english') return read(german);
+  return changedRule(read(path), CHANGES[words]);
+}
+
+const WRITTEN = /src\/(?!german\/).*\.(ts|json)$/;
+const RULE_TEXT = /src\/rules\/.*\.rule\?raw$/;
+const BUILT_RULE = /src\/engine\/rules\/(rates\/)?built\/([\w-]+)\.ts$/;
+
+/** Where the text of a built-in rule is. */
+const ruleOf = (rates: string | undefined, name: string): string =>
+  `rules/${rates === undefined ? 'discard' : 'algorithms'}/${name}.rule`;
+
+/** Words of a language in the place of the English ones (src/german/README.md). */
+export function wordsOf(language: Language): Plugin[] {
+  if (language.words === 'english') return [];
+  const inPlace: Plugin = {
+    name: 'words-in-place',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\.english\.ts$/ },
+      handler: (id) => id,
+    },
+    load: {
+      filter: { id: [WRITTEN, RULE_TEXT] },
+      async handler(id) {
+        const path = pathOf(id);
+        if (path.endsWith('.english.ts')) return read(besideOf(path));
+        const [, rates, rule] = BUILT_RULE.exec(id) ?? [];
+        if (rule !== undefined) {
+          const german = germanOf(ruleOf(rates, rule));
+          if (german === null) return null;
+          this.addWatchFile(SRC + german);
+          const { moduleOf } = await import('../../../src/rules/module.ts');
+          return moduleOf(ruleFor(ruleOf(rates, rule), german, language), `${rule}.rule`);
+        }
+        const written = path.replace('?raw', '');
+        const german = germanOf(written);
+        if (german === null) return null;
+        this.addWatchFile(SRC + german);
+        if (path.endsWith('.json')) return dataFor(path, german, language);
+        if (written !== path) return `export default ${JSON.stringify(ruleFor(written, german, language))};`;
+        return moduleFor(path, german, language);
+      },
+    },
+  };
+  return [inPlace, sentencesInPlace(language)];
+}
+
+function sentencesInPlace({ words }: Language): Plugin {
+  const say = (sentences: Readonly<Record<string, string>>, text: string): string | null => {
+    const german = sentences[text];
+    if (german === undefined) return null;
+    return words === 'doubled' || words === 'reversed' ? CHANGES[words](text) : german;
+  };
+  return {
+    name: 'sentences-in-place',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /src\/(?!german\/|.*\/built\/).*\.ts$/ },
+      async handler(code, id) {
+        const path = pathOf(id);
+        const lists = SECTIONS.filter(({ of }) => path.startsWith(of));
+        if (lists.length === 0) return null;
+        const sentences = Object.assign({}, ...lists.map((list) => list.sentences));
+        const { withSentences } = await import('./sentences.ts');
+        return { code: withSentences(code, (text) => say(sentences, text)), map: null };
+      },
+    },
+  };
+}
