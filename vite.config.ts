@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+import { build, defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { entryGroups, homeEntry } from './scripts/build/entries.ts';
 import { type Language, languageOf } from './scripts/build/language/languages.ts';
 import { filesOf, pageIn } from './scripts/build/language/page.ts';
@@ -71,10 +71,20 @@ const keptForGood: Plugin = {
   name: 'kept-for-good',
   configurePreviewServer: ({ middlewares }) => {
     middlewares.use((request, response, next) => {
-      if (request.url?.startsWith('/assets/'))
+      if (/^\/(\w+\/)?assets\//.test(request.url ?? ''))
         response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       next();
     });
+  },
+};
+
+/** With the English page the German one is written, into a folder of it. */
+const germanToo: Plugin = {
+  name: 'german-too',
+  apply: (config, { command, mode }) =>
+    command === 'build' && languageOf(mode).folder === '' && config.build?.write !== false,
+  async writeBundle() {
+    await build({ mode: 'de', logLevel: 'warn' });
   },
 };
 
@@ -95,6 +105,7 @@ export default defineConfig(({ command, mode }) => {
       homeEntry,
       offline(language),
       keptForGood,
+      germanToo,
     ],
     // The English page has the files of `public/`; one in another language is in a folder of it.
     publicDir: command === 'build' && language.folder !== '' ? (false as const) : 'public',
