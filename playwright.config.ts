@@ -29,9 +29,12 @@ export default defineConfig({
   reporter: 'list',
   // No trace: it costs two fifths more time. `npx playwright test --trace on` for a test that fails.
   use: { baseURL: url, screenshot: 'only-on-failure' },
+  // `npm run smoke` is one journey in each engine; the nightly run has it.
   projects: [
+    { name: 'engines', testMatch: 'smoke.spec.ts' },
     {
       name: 'chromium',
+      testIgnore: 'smoke.spec.ts',
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },

@@ -50,7 +50,7 @@ for (const [width, height, tier] of [
 
 for (const [width, height, tier] of [
   [1280, 720, LONG],
-  [1024, 768, {}],
+  [1024, 768, LONG],
 ] as const) {
   test(`a projector of ${width} x ${height} shows the whole stage`, tier, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -75,7 +75,7 @@ test('dialogs are found clean too', async ({ page }) => {
   }
 });
 
-test('on a phone every caption of the network stands under its ends', async ({ page }) => {
+test('on a phone every caption of the network stands under its ends', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?scene=capture&t=0.3&paused=1&tab=network');
   await expect(region(page, 'Network').getByText(/^(sources|destinations) \d/)).toHaveText([

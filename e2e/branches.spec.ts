@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkScenario, createSimulation } from '../src/engine/whole.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import { region } from './parts.ts';
-import { digest, expect, open, picture, state, test, testAlone } from './stage.ts';
+import { digest, expect, LONG, open, picture, state, test, testAlone } from './stage.ts';
 
 /** For what is computed anew. */
 const SLOWLY = { timeout: 30_000 };
@@ -239,6 +239,7 @@ testAlone('a worker that dies comes back at the same moment, with every branch',
 
 testAlone(
   'what was done before a worker died can still be taken back, to the beginning',
+  LONG,
   async ({ page }) => {
     await keepWorkers(page);
     await open(page, '/?scene=take-turns&policy=epd&t=0.2&paused=1');

@@ -1,5 +1,5 @@
 import { litLines } from './parts.ts';
-import { expect, open, state, test } from './stage.ts';
+import { expect, LONG, open, state, test } from './stage.ts';
 
 test('marks what a refused cell cost its sender, each mark a way to its moment', async ({ page }) => {
   await open(page, '/?t=0.4&paused=1');
@@ -25,17 +25,19 @@ test('says so when nothing has come of a drop yet', async ({ page }) => {
   );
 });
 
-test('a projector shows the window of the VC that was decided about, unless one is followed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await open(page, '/?scene=take-turns&theme=projector&t=0.05&paused=1');
-  const decision = await page.evaluate(() => window.cellscope.step('drop'));
-  const row = page.getByRole('region', { name: 'Windows', exact: true });
-  await expect(row).toContainText(`VC ${decision?.vc}`);
-  await page.getByRole('radio', { name: 'VC 7', exact: true }).check({ force: true });
-  await expect(row).toContainText('VC 7');
-});
+test(
+  'a projector shows the window of the VC that was decided about, unless one is followed',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await open(page, '/?scene=take-turns&theme=projector&t=0.05&paused=1');
+    const decision = await page.evaluate(() => window.cellscope.step('drop'));
+    const row = page.getByRole('region', { name: 'Windows', exact: true });
+    await expect(row).toContainText(`VC ${decision?.vc}`);
+    await page.getByRole('radio', { name: 'VC 7', exact: true }).check({ force: true });
+    await expect(row).toContainText('VC 7');
+  },
+);
 
 test('shows another port, and keeps it in the address', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');
@@ -60,7 +62,7 @@ test('steps back one cell slot and tells its decision; then to the end of a fram
   await expect.poll(async () => (await state(page)).time).toBeLessThan(time);
 });
 
-test('puts the questions of a scene where there is room', async ({ page }) => {
+test('puts the questions of a scene where there is room', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await open(page, '/?t=0.3&paused=1');
   await page.getByRole('button', { name: 'Questions' }).click();

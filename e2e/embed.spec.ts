@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { headFlag, region, status, thresholdLabels, timeAxis } from './parts.ts';
-import { expect, expectClean, open, state, test } from './stage.ts';
+import { expect, expectClean, LONG, open, state, test } from './stage.ts';
 
 test('a locked control shows its value and why it cannot be changed', async ({ page }) => {
   await open(page, '/?policy=epd&lock=policy,policy.threshold,seed,measure.*&t=0.3&paused=1');
@@ -52,7 +52,7 @@ test('in another page: traces, sentence and transport, and the page around is to
   expect(over).toBeLessThanOrEqual(0);
 });
 
-test('panels of rate control go by the names of those in whose place they stand', async ({ page }) => {
+test('panels of rate control go by the names of those in whose place they stand', LONG, async ({ page }) => {
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
   await open(page, '/?scene=beat-down&embed=1&t=0.06&paused=1');
   for (const name of ['Allowed rate', 'Queue', 'Use of the link']) await expect(panel(name)).toBeVisible();
@@ -74,7 +74,7 @@ test('panels of rate control go by the names of those in whose place they stand'
   for (const name of ['Routes', 'Allowed rate']) await expect(panel(name)).toHaveCount(0);
 });
 
-test('rates fit a frame of the size that is recommended, whatever is locked', async ({ page }) => {
+test('rates fit a frame of the size that is recommended, whatever is locked', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 834, height: 504 });
   await open(page, '/?scene=exact-rates&embed=1&lock=*&t=0.05&paused=1');
   const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
@@ -111,7 +111,7 @@ test('rates fit a frame of the size that is recommended, whatever is locked', as
   expect(bottom).toBeLessThanOrEqual(top + 1);
 });
 
-test('in a narrow frame the scale of time stands below the buttons', async ({ page }) => {
+test('in a narrow frame the scale of time stands below the buttons', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 480, height: 360 });
   await open(page, '/?scene=exact-rates&embed=1&t=0.05&paused=1');
   const { right, height } = await status(page).evaluate((status) => status.getBoundingClientRect().toJSON());

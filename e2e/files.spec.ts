@@ -6,6 +6,7 @@ import {
   dropFile,
   expect,
   expectWholeInWindow,
+  LONG,
   open,
   openFile,
   state,
@@ -42,14 +43,18 @@ test('runs a scenario file dropped on the page', async ({ page }) => {
   await expect.poll(async () => (await state(page)).scenario).toBe('tiny');
 });
 
-test('a branching network fits the page, with a buffer in whichever wire is chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await open(page, '/?paused=1&lens=1');
-  await openFile(page, JSON.parse(readFileSync('tests/support/branching.json', 'utf8')));
-  await page.getByRole('combobox', { name: 'Shown port' }).selectOption('S3>S5');
-  await expect(page.getByRole('slider', { name: /^Buffer of S3 to S5/ })).toBeVisible();
-  await expectWholeInWindow(page);
-});
+test(
+  'a branching network fits the page, with a buffer in whichever wire is chosen',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await open(page, '/?paused=1&lens=1');
+    await openFile(page, JSON.parse(readFileSync('tests/support/branching.json', 'utf8')));
+    await page.getByRole('combobox', { name: 'Shown port' }).selectOption('S3>S5');
+    await expect(page.getByRole('slider', { name: /^Buffer of S3 to S5/ })).toBeVisible();
+    await expectWholeInWindow(page);
+  },
+);
 
 function largeFile(vcs: number): string {
   const hosts = Array.from({ length: vcs }, (_, index) => `H${index + 1}`);
@@ -62,7 +67,7 @@ function largeFile(vcs: number): string {
   });
 }
 
-test('a file of as many VCs as there may be leaves every panel its place', async ({ page }) => {
+test('a file of as many VCs as there may be leaves every panel its place', LONG, async ({ page }) => {
   for (const [theme, width, height] of [
     ['light', 1440, 900],
     ['projector', 1366, 768],
@@ -76,7 +81,7 @@ test('a file of as many VCs as there may be leaves every panel its place', async
   }
 });
 
-test('notes beside a list of many VCs stand clear of the numbers of its rows', async ({ page }) => {
+test('notes beside a list of many VCs stand clear of the numbers of its rows', LONG, async ({ page }) => {
   await open(page, '/?paused=1');
   await dropFile(page, 'large.json', largeFile(40));
   await expect.poll(async () => (await state(page)).scenario).toBe('large');
@@ -99,7 +104,7 @@ test('notes beside a list of many VCs stand clear of the numbers of its rows', a
   expect(Math.min(...begins) - Math.max(...ends)).toBeGreaterThan(6);
 });
 
-test('what stands beside a plot of few rows stays beside it', async ({ page }) => {
+test('what stands beside a plot of few rows stays beside it', LONG, async ({ page }) => {
   await open(page, '/?scene=far-near&paused=1');
   const notes = await boxOf(region(page, 'Drops').getByText('cells refused, per VC'));
   const below = await boxOf(region(page, 'Windows').getByRole('heading'));
@@ -169,7 +174,7 @@ testAlone('restores the run when the worker stops', async ({ page }) => {
   await expect.poll(async () => (await state(page)).run).toBe('playing');
 });
 
-testAlone('restores the run once when asked again meanwhile', async ({ page }) => {
+testAlone('restores the run once when asked again meanwhile', LONG, async ({ page }) => {
   const fail = await openThatCanFail(page, '/?t=0.3&paused=1');
   await page.evaluate(() => window.cellscope.set('policy', 'espd'));
   await fail();

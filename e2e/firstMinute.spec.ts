@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { region, sentence } from './parts.ts';
-import { boxOf, expect, expectClean, expectNothingSideways, open, state, test } from './stage.ts';
+import { boxOf, expect, expectClean, expectNothingSideways, LONG, open, state, test } from './stage.ts';
 
 /** Wall time after its opening in which the scene has come by its first silence, milliseconds. */
 const FIRST_SILENCE_MS = 12_000;
@@ -57,27 +57,29 @@ test('at a paused moment of it, every number is that of the senders and of the s
   expect(Math.round(((first?.time ?? 0) - time) * 1000)).toBe(Number(next?.[2]));
 });
 
-test('queue, use of the link, drops and windows share their edges, and the buffer is a press away', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await open(page, '/?scene=half-empty&t=0.462&paused=1');
-  const plots = ['Queue', 'Use of the link', 'Drops', 'All windows', 'Windows'];
-  const edges = await Promise.all(
-    plots.map(async (name) => {
-      const { left, right } = await boxOf(region(page, name).getByRole('slider').first());
-      return [left, right];
-    }),
-  );
-  for (const edge of edges) expect(edge).toEqual(edges[0]);
-  const buffer = region(page, 'Buffer, cell by cell');
-  await expect(buffer).toHaveCount(0);
-  await page.getByRole('button', { name: 'cell by cell' }).click();
-  await expect(buffer).toBeInViewport({ ratio: 1 });
-  await expect(region(page, 'Windows')).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Alt+l');
-  await expect(buffer).toHaveCount(0);
-});
+test(
+  'queue, use of the link, drops and windows share their edges, and the buffer is a press away',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await open(page, '/?scene=half-empty&t=0.462&paused=1');
+    const plots = ['Queue', 'Use of the link', 'Drops', 'All windows', 'Windows'];
+    const edges = await Promise.all(
+      plots.map(async (name) => {
+        const { left, right } = await boxOf(region(page, name).getByRole('slider').first());
+        return [left, right];
+      }),
+    );
+    for (const edge of edges) expect(edge).toEqual(edges[0]);
+    const buffer = region(page, 'Buffer, cell by cell');
+    await expect(buffer).toHaveCount(0);
+    await page.getByRole('button', { name: 'cell by cell' }).click();
+    await expect(buffer).toBeInViewport({ ratio: 1 });
+    await expect(region(page, 'Windows')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Alt+l');
+    await expect(buffer).toHaveCount(0);
+  },
+);
 
 test('the table of the use of the link has shares of 100 %', async ({ page }) => {
   await open(page, '/?scene=half-empty&t=0.462&paused=1');

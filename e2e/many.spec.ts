@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { kept, region } from './parts.ts';
-import { expect, open, test } from './stage.ts';
+import { expect, LONG, open, test } from './stage.ts';
 
 const VCS = 120;
 const ids = Array.from({ length: VCS }, (_, i) => i + 1);
@@ -48,16 +48,18 @@ const drawnRows = (page: Page) =>
       return rows.filter((row) => row.filter((alpha) => alpha > 0).length > canvas.width / 3).length;
     });
 
-test('of many routes those are drawn that come in sight, and few VCs stand in the table of the algorithm', async ({
-  page,
-}) => {
-  await open(page, '/?scene=ulku-r1-lan&paused=1');
-  await page.evaluate((document) => window.cellscope.load(document as never), MANY);
-  await page.evaluate(() => window.cellscope.runUntil(0.01));
-  expect(await drawnRows(page)).toBeGreaterThan(8);
-  await page.mouse.wheel(0, 700);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-  await expect.poll(() => drawnRows(page)).toBeGreaterThan(8);
-  await expect(kept(page).getByRole('rowgroup').last().getByRole('row')).toHaveCount(16);
-  await expect(kept(page)).toContainText('16 of 120 VCs');
-});
+test(
+  'of many routes those are drawn that come in sight, and few VCs stand in the table of the algorithm',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/?scene=ulku-r1-lan&paused=1');
+    await page.evaluate((document) => window.cellscope.load(document as never), MANY);
+    await page.evaluate(() => window.cellscope.runUntil(0.01));
+    expect(await drawnRows(page)).toBeGreaterThan(8);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    await expect.poll(() => drawnRows(page)).toBeGreaterThan(8);
+    await expect(kept(page).getByRole('rowgroup').last().getByRole('row')).toHaveCount(16);
+    await expect(kept(page)).toContainText('16 of 120 VCs');
+  },
+);

@@ -1,5 +1,5 @@
 import { litLines, policyCard, region } from './parts.ts';
-import { expect, expectClean, expectNothingSideways, open, test } from './stage.ts';
+import { expect, expectClean, expectNothingSideways, LONG, open, test } from './stage.ts';
 
 test('the title of the windows leads to how TCP works, with the line that the followed VC carried out last', async ({
   page,
@@ -36,23 +36,25 @@ test('the title of the windows leads to how TCP works, with the line that the fo
   await expect(choice).toHaveValue('acknowledging');
 });
 
-test('on a phone a term leads to the rules of sources, and the run is asked which one acted', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/?scene=exact-rates&t=0.065&paused=1');
-  await page.keyboard.press('Alt+/');
-  await page.getByRole('button', { name: 'All terms' }).click();
-  const terms = page.getByRole('dialog', { name: 'Terms' });
-  await terms.getByRole('button', { name: 'How it works: SES' }).first().click();
-  await expect(terms).toHaveCount(0);
-  const card = region(page, 'Mechanisms');
-  // An RM cell has left since; what changed the rate before has its note too.
-  await expect(litLines(page)).toContainText('rules 7 and 10');
-  await expect(litLines(page).getByRole('note')).toHaveText(/^CCR .* cells\/s$/);
-  const change = card.getByRole('listitem').filter({ hasText: 'rule 9: ACR' });
-  await expect(change.getByRole('note')).toHaveText(/^ACR .* cells\/s$/);
-  await expect(card.getByText('Not simulated: rule 3b')).toBeVisible();
-  await expectNothingSideways(page);
-  await expectClean(page);
-});
+test(
+  'on a phone a term leads to the rules of sources, and the run is asked which one acted',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/?scene=exact-rates&t=0.065&paused=1');
+    await page.keyboard.press('Alt+/');
+    await page.getByRole('button', { name: 'All terms' }).click();
+    const terms = page.getByRole('dialog', { name: 'Terms' });
+    await terms.getByRole('button', { name: 'How it works: SES' }).first().click();
+    await expect(terms).toHaveCount(0);
+    const card = region(page, 'Mechanisms');
+    // An RM cell has left since; what changed the rate before has its note too.
+    await expect(litLines(page)).toContainText('rules 7 and 10');
+    await expect(litLines(page).getByRole('note')).toHaveText(/^CCR .* cells\/s$/);
+    const change = card.getByRole('listitem').filter({ hasText: 'rule 9: ACR' });
+    await expect(change.getByRole('note')).toHaveText(/^ACR .* cells\/s$/);
+    await expect(card.getByText('Not simulated: rule 3b')).toBeVisible();
+    await expectNothingSideways(page);
+    await expectClean(page);
+  },
+);

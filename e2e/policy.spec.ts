@@ -1,5 +1,5 @@
 import { litLines, policyCard, pseudoCode, region, sentence } from './parts.ts';
-import { boxOf, expect, open, reach, state, test } from './stage.ts';
+import { boxOf, expect, LONG, open, reach, state, test } from './stage.ts';
 
 test('swaps the policy while the run goes on', async ({ page }) => {
   await open(page);
@@ -67,7 +67,7 @@ test('explains each measure and measures another window', async ({ page }) => {
   ).toBeCloseTo(1, 9);
 });
 
-test('on a projector the score stands whole, at a drop and beside a curve', async ({ page }) => {
+test('on a projector the score stands whole, at a drop and beside a curve', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const left = async () => {
     const [foot, score] = [page.getByRole('contentinfo'), region(page, 'Score')];

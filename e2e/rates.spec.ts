@@ -159,7 +159,7 @@ test('values of pseudo-code cover none of it', LONG, async ({ page }) => {
   expect(covering).toEqual([]);
 });
 
-test('the picture of a loop falls on the way forward where a switch cuts there', async ({ page }) => {
+test('the picture of a loop falls on the way forward where a switch cuts there', LONG, async ({ page }) => {
   await open(page, '/?scene=exact-rates&algorithm=eraa&t=0.0655&vc=1&paused=1');
   await page.evaluate(() => window.cellscope.step('rm'));
   const loop = loopOfRmCell(page);
@@ -183,17 +183,19 @@ test('the table of the lowest row ends above the transport', LONG, async ({ page
   expect(table.bottom - bar.top).toBeGreaterThanOrEqual(180);
 });
 
-test('the mark of a loop is at the station that is told, also where a later one cuts more', async ({
-  page,
-}) => {
-  await open(page, '/?scene=exact-rates&algorithm=eraa&t=0.0655&vc=1&paused=1');
-  await page.getByRole('radio', { name: 'sw1 to sw2' }).check({ force: true });
-  await page.evaluate(() => window.cellscope.step('rm'));
-  await expect(page.getByRole('heading', { name: /^sw1 lowers the rate of 3h1/ })).toBeVisible();
-  const loop = loopOfRmCell(page);
-  const [mark, name] = [loop.locator('circle'), loop.getByText('sw1', { exact: true })];
-  await expect(mark).toHaveAttribute('cx', (await name.getAttribute('x')) ?? '');
-});
+test(
+  'the mark of a loop is at the station that is told, also where a later one cuts more',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/?scene=exact-rates&algorithm=eraa&t=0.0655&vc=1&paused=1');
+    await page.getByRole('radio', { name: 'sw1 to sw2' }).check({ force: true });
+    await page.evaluate(() => window.cellscope.step('rm'));
+    await expect(page.getByRole('heading', { name: /^sw1 lowers the rate of 3h1/ })).toBeVisible();
+    const loop = loopOfRmCell(page);
+    const [mark, name] = [loop.locator('circle'), loop.getByText('sw1', { exact: true })];
+    await expect(mark).toHaveAttribute('cx', (await name.getAttribute('x')) ?? '');
+  },
+);
 
 test('the keyboard goes from RM cell to RM cell on the routes and opens one', async ({ page }) => {
   await open(page, '/?scene=not-free&t=0.03&vc=1&paused=1');

@@ -229,32 +229,33 @@ test('nothing is lost: a draft outlives the editor, a reload and another scene',
   await expect(policy(page).getByRole('option', { name: 'half full' })).toBeAttached();
 });
 
-test('a link that would be too long is saved as a file, which opens as the same run', async ({
-  page,
-  other,
-}) => {
-  const noise = Array.from({ length: 300 }, (_, i) => `# ${((i * i * 7919) % 99_991) ** 3}`).join('\n');
-  await open(page, LINK);
-  const long = EPD.replace(LINE, HALVED)
-    .replace('short EPD', 'short long')
-    .replace('\n\nif', `\n${noise}\n\nif`);
-  await dropFile(page, 'long.rule', long);
-  await expect(chosen(page)).toHaveText(/^long: /);
-  await runUntil(page, 0.5);
-  const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Copy link')]);
-  await expect(notice(page)).toHaveText(
-    'A link would be over 2,000 characters. Saved as cellscope-half-empty-seed1.json instead.',
-  );
-  const file = readFileSync(await download.path(), 'utf8');
-  await open(other, '/?scene=one-cell&paused=1');
-  await dropFile(other, download.suggestedFilename(), file);
-  await expect(chosen(other)).toHaveText(/^long: /);
-  await expect.poll(async () => (await state(other)).time).toBe(0.5);
-  expect(await digest(other)).toBe(await digest(page));
-  expect((await state(other)).problems).toEqual([]);
-});
+test(
+  'a link that would be too long is saved as a file, which opens as the same run',
+  LONG,
+  async ({ page, other }) => {
+    const noise = Array.from({ length: 300 }, (_, i) => `# ${((i * i * 7919) % 99_991) ** 3}`).join('\n');
+    await open(page, LINK);
+    const long = EPD.replace(LINE, HALVED)
+      .replace('short EPD', 'short long')
+      .replace('\n\nif', `\n${noise}\n\nif`);
+    await dropFile(page, 'long.rule', long);
+    await expect(chosen(page)).toHaveText(/^long: /);
+    await runUntil(page, 0.5);
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Copy link')]);
+    await expect(notice(page)).toHaveText(
+      'A link would be over 2,000 characters. Saved as cellscope-half-empty-seed1.json instead.',
+    );
+    const file = readFileSync(await download.path(), 'utf8');
+    await open(other, '/?scene=one-cell&paused=1');
+    await dropFile(other, download.suggestedFilename(), file);
+    await expect(chosen(other)).toHaveText(/^long: /);
+    await expect.poll(async () => (await state(other)).time).toBe(0.5);
+    expect(await digest(other)).toBe(await digest(page));
+    expect((await state(other)).problems).toEqual([]);
+  },
+);
 
-test('on a phone a rule is edited, mended and raced', async ({ page }) => {
+test('on a phone a rule is edited, mended and raced', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `${LINK}&tab=policy&run.durationS=0.5&measure.fromS=0.1`);
   await edit(page);

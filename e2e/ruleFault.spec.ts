@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { litLines, sentence, status } from './parts.ts';
-import { dropFile, expect, expectClean, expectNothingSideways, open, state, testAlone } from './stage.ts';
+import {
+  dropFile,
+  expect,
+  expectClean,
+  expectNothingSideways,
+  LONG,
+  open,
+  state,
+  testAlone,
+} from './stage.ts';
 
 /** It cannot divide when a cell finds 400 others. */
 const FAILING = `rule mine: my rule
@@ -47,7 +56,7 @@ testAlone.describe('a rule that divides by 0', () => {
     },
   );
 
-  testAlone('is told on a phone, and forgotten with the rule', async ({ page }) => {
+  testAlone('is told on a phone, and forgotten with the rule', LONG, async ({ page }) => {
     await playInto(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeInViewport();

@@ -7,6 +7,7 @@ import {
   expect,
   expectClean,
   expectNothingSideways,
+  LONG,
   open,
   runUntil,
   state,
@@ -111,7 +112,7 @@ testAlone.describe('the list of your rules', () => {
     ]);
   });
 
-  testAlone('fits a phone', async ({ page }) => {
+  testAlone('fits a phone', LONG, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `${LINK}&tab=policy`);
     await openRule(page);

@@ -189,7 +189,7 @@ test('changes in the past: each leaves the old future behind it, four of them, a
   for (const letter of 'ABCD') await expect(row(page, `${letter}, Queue`)).toBeVisible();
 });
 
-test('twins side by side come from a link with branches as they were', async ({ page, other }) => {
+test('twins side by side come from a link with branches as they were', LONG, async ({ page, other }) => {
   await open(page, `${SCENE}&twins=both`);
   await twins(page, ['espd']);
   await expect(row(page, 'B, Windows')).toBeVisible();
@@ -259,14 +259,14 @@ for (const [theme, width, height, tier] of [
     },
   );
 
-test('twins without windows, rates and credit are offered their queues', async ({ page }) => {
+test('twins without windows, rates and credit are offered their queues', LONG, async ({ page }) => {
   await open(page, '/?scene=unarmed-weights&t=0.5&paused=1&twins=both');
   await page.keyboard.press('Alt+f');
   await expect(bar(page).getByRole('radio')).toHaveCount(3);
   await expect(bar(page).getByRole('radio', { name: 'Queues only' })).toBeChecked();
 });
 
-test('plots and boxes under rate control are called by what their titles say', async ({ page }) => {
+test('plots and boxes under rate control are called by what their titles say', LONG, async ({ page }) => {
   await open(page, '/?scene=exact-rates&t=0.05&paused=1');
   await expect(
     page.getByRole('slider', { name: /^Use of the link sw2 to sw3, cells per second/ }),
@@ -276,15 +276,17 @@ test('plots and boxes under rate control are called by what their titles say', a
   await expect(page.getByRole('slider', { name: /^Bandwidth by service class at sw2/ })).toBeVisible();
 });
 
-test('buttons are called by what is written on them, and lines that unfold by what is in them', async ({
-  page,
-}) => {
-  await open(page, '/?scene=ulku-credit&t=0.03&paused=1&scheduler=wfq');
-  await expect(page.getByRole('button', { name: /^More: / })).toBeVisible();
-  for (const line of await page.locator('summary').all()) await expect(line).toHaveText(/\p{L}/u);
-});
+test(
+  'buttons are called by what is written on them, and lines that unfold by what is in them',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/?scene=ulku-credit&t=0.03&paused=1&scheduler=wfq');
+    await expect(page.getByRole('button', { name: /^More: / })).toBeVisible();
+    for (const line of await page.locator('summary').all()) await expect(line).toHaveText(/\p{L}/u);
+  },
+);
 
-test('the key of states is of the twin that judges', async ({ page }) => {
+test('the key of states is of the twin that judges', LONG, async ({ page }) => {
   await open(page, '/?scene=exact-rates&algorithm=eraa&t=0.07&paused=1&twins=both&view=0.03,0.12');
   await page.keyboard.press('Alt+f');
   await expect.poll(async () => (await state(page)).branches.length).toBe(2);
