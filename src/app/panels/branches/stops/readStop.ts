@@ -47,7 +47,7 @@ const plain = (text: string): string =>
 function begins<T>(text: string, forms: readonly Form<T>[]): { means: T; rest: string } | null {
   const found = forms
     .map(({ words, means }) => ({ words: plain(words), means }))
-    .filter(({ words }) => text === words || text.startsWith(`${words} `) || text.startsWith(`${words}'`))
+    .filter(({ words }) => text === words || [' ', "'", ':'].some((end) => text.startsWith(`${words}${end}`)))
     .sort((a, b) => b.words.length - a.words.length)[0];
   return found === undefined ? null : { means: found.means, rest: text.slice(found.words.length).trim() };
 }
@@ -90,7 +90,7 @@ export function readStop(text: string, loaded: LoadedReport): Read {
     return { problem: marks.noSubject(text.trim(), known(some.map((one) => subjectWords(one, loaded)))) };
   }
   const verbs = verbsOf(subject.means, loaded);
-  const rest = subject.rest.replace(/^'s? ?/, '');
+  const rest = subject.rest.replace(/^(?:'s?|:) ?/, '');
   const verb = begins(rest, verbForms(verbs));
   if (verb === null)
     return {

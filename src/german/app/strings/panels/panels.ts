@@ -177,7 +177,7 @@ export const panelTexts = {
     spoken: (cells: string, vcs: number, listed: string) =>
       `${cells} Zellen von ${vcs} ${vcs === 1 ? 'VC' : 'VCs'} im sichtbaren Bereich abgewiesen. Jetzt ${listed}.`,
     stays: 'Zeiten auf der Drop-Liste',
-    stayColumns: ['Gefangen, s', 'VC', 'Entlassen, s'],
+    stayColumns: ['Aufgenommen, s', 'VC', 'Entlassen, s'],
     notYet: 'noch nicht',
     cells: 'Abgewiesene Zellen',
     cellColumns: ['Zeit, s', 'VC'],

@@ -1,0 +1,79 @@
+import type { measureTexts as english } from '../../../../app/strings/measures/measures.ts';
+import type { Like } from '../../../like.ts';
+
+/** Was jede Zeile der Auswertung bedeutet. */
+export const measureTexts = {
+  throughput: {
+    definition:
+      'Pakete der Sitzungen über die gezeigte Leitung, die ihr Ziel erreicht haben, ohne doppelte, als Anteil dessen, was die Leitung in dieser Zeit befördern könnte.',
+    formula: 'Pakete ÷ größtmögliche Zahl von Paketen',
+  },
+  jain: {
+    definition:
+      'Wie gleichmäßig sich die Sitzungen die Pakete teilen: 1, wenn alle gleich viel bekommen, 1/n, wenn eine alles bekommt. Über kurze Zeit sieht auch ein faires Verfahren unfair aus.',
+    formula: '(Σ xᵢ)² ÷ (n Σ xᵢ²)',
+  },
+  cellsLost: {
+    definition:
+      'Datenzellen, die ein Switch abgewiesen hat, als Anteil aller gesendeten Datenzellen. Mehr verlorene Zellen können mehr Goodput bedeuten: Es kommt darauf an, welche Zellen verloren gehen, und wann.',
+    formula: 'verlorene Zellen ÷ gesendete Zellen',
+  },
+  pushedOut: {
+    definition:
+      'Wartende Zellen des gezeigten Ports, die für einen VC unter seinem garantierten Anteil verdrängt wurden. Sie zählen als verloren.',
+    formula: 'Zellen',
+  },
+  losses: {
+    definition:
+      'Timeouts: Der Sender hat auf den Ablauf seines Timers gewartet und mit einem Segment neu begonnen. Fast Retransmits: Drei doppelte ACKs haben einen Verlust gemeldet, und der Sender hat mit halbem Fenster weitergesendet.',
+    formula: 'Anzahlen, alle Sitzungen',
+  },
+  queue: {
+    definition:
+      'Zellen, die am gezeigten Port warten, über die Zeit gemittelt, ohne die Zelle auf der Leitung. In 99 % der Zeit war die Warteschlange nicht länger als p99.',
+    formula: '∫ Warteschlange dt ÷ Zeitraum',
+  },
+  synchronization: {
+    definition:
+      'Mittlere Korrelation der Überlastfenster aller Paare von Sitzungen. Nahe 1 steigen und fallen sie zusammen, unter 0 wechseln sie sich ab.',
+    formula: 'Mittel von corr(cwndᵢ, cwndⱼ), i < j',
+  },
+  normalized: {
+    definition:
+      'Mittlerer Goodput der Sitzungen; 100 ist der Goodput, wenn jede Leitung voll und fair geteilt ist. Eine Sitzung kann über 100 liegen, wenn andere weniger bekommen.',
+    formula: '100 × mittlerer Goodput ÷ mittleres Ideal',
+  },
+  fairness: {
+    definition:
+      'Der Index des ATM-RED-Artikels: 100 minus Variationskoeffizient der Goodputs in Prozent. Er zeigt kleine Unterschiede besser als der Jain-Index.',
+    formula: '100 (1 − σ ÷ Mittel)',
+  },
+  efficiency: {
+    definition:
+      'Bits der Anwendungen, die über die gezeigte Leitung gingen, als Anteil dessen, was die Nutzdaten ihrer Zellen fassen. Header und Füllbytes zählen nicht, also bleibt auch eine volle Leitung unter 100 %.',
+    formula: 'Goodput ÷ (Rate × 48 ÷ 53)',
+  },
+  packetsLost: {
+    definition:
+      'Datenpakete, die eine Zelle verloren haben, als Anteil aller gesendeten Datenpakete. Zweite Zahl: Pakete, die ihre erste Zelle hier verloren, als Anteil derer, deren Ende den gezeigten Port erreicht hat.',
+    formula: 'verlorene Pakete ÷ gesendete Pakete',
+  },
+  occupancy: {
+    definition: 'Die Warteschlange des gezeigten Ports als Anteil seines Puffers, über die Zeit gemittelt.',
+    formula: 'Warteschlange ÷ Puffer',
+  },
+  delay: {
+    definition:
+      'Mittlere Zeit eines Pakets von der Quelle zum Ziel, mit der Zugangsleitung. Zweite Zahl: mittlere Wartezeit einer Zelle in der Warteschlange des gezeigten Ports.',
+    formula: 'Σ (angekommen − gesendet) ÷ Pakete',
+  },
+  beforeTimeout: {
+    definition:
+      'Mittlere Größe des Fensters kurz vor einem Timeout. Unter vier Segmenten können keine drei doppelten ACKs kommen, also behebt nur der Timer einen Verlust.',
+    formula: 'Σ Fenster ÷ Timeouts',
+  },
+  idle: {
+    definition: 'Zellslots der gezeigten Leitung, die leer blieben.',
+    formula: 'leere Slots ÷ Slots',
+  },
+} satisfies Like<typeof english>;
