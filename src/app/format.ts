@@ -5,6 +5,7 @@ import {
   type Picoseconds,
   PS_PER_SECOND,
 } from '../contract/index.ts';
+import { notation } from './strings/numbers.ts';
 
 export const MINUS = '\u2212';
 /** Thin space between groups of three decimals. */
@@ -14,8 +15,8 @@ const MOST_DECIMALS = 12;
 
 /** How numbers are written on the whole page, on the ticks of D3 too. */
 const { format, formatPrefix } = formatDefaultLocale({
-  decimal: '.',
-  thousands: ',',
+  decimal: notation.decimal,
+  thousands: notation.group,
   grouping: [3],
   currency: ['', ''],
   minus: MINUS,
@@ -38,6 +39,9 @@ export const whole = (value: number): string => fixed(value, 0);
 /** `1,925`, `0.0231`: whole numbers whole, others with so many digits that count, one to twelve. */
 export const shortNumber = (value: number, digits = 3): string =>
   Number.isInteger(value) ? whole(value) : (digitsThatCount[digits]?.(value) ?? NONE);
+
+/** With every digit that it has, not grouped: `1900`, `0.0231`. */
+export const exact = (value: number): string => String(value).replace('.', notation.decimal);
 
 const isUnitFraction = (value: number): boolean => value > 0 && value < 1 && Number.isInteger(1 / value);
 
@@ -64,9 +68,11 @@ export const shortCount: (count: number) => string = format('~s');
 export const percent = (share: number, digits = 1): string =>
   Number.isFinite(share) ? `${fixed(share * 100, digits)}\u00a0%` : NONE;
 
+const DECIMALS = new RegExp(`\\${notation.decimal}\\d+`);
+
 /** Decimals in groups of three. */
 const grouped = (text: string): string =>
-  text.replace(/\.\d+/, (decimals) => decimals.replace(/\d{3}(?=\d)/g, `$&${THIN}`));
+  text.replace(DECIMALS, (decimals) => decimals.replace(/\d{3}(?=\d)/g, `$&${THIN}`));
 
 /** Simulated time in seconds, its decimals not grouped: `1.090`. */
 export const seconds = (time: Picoseconds, decimals: number): string => fixed(time / PS_PER_SECOND, decimals);

@@ -37,11 +37,13 @@ function sentenceAt(node: ts.Node): Sentence | null {
 }
 
 /** A key, a type or the name of a module says nothing to a reader. */
-const isNoWord = (node: ts.Node): boolean =>
-  ts.isImportDeclaration(node.parent) ||
-  ts.isExportDeclaration(node.parent) ||
-  ts.isLiteralTypeNode(node.parent) ||
-  (ts.isPropertyAssignment(node.parent) && node.parent.name === node);
+function isNoWord(node: ts.Node): boolean {
+  if (ts.isSourceFile(node)) return true;
+  const { parent } = node;
+  const isElsewhere =
+    ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isLiteralTypeNode(parent);
+  return isElsewhere || (ts.isPropertyAssignment(parent) && parent.name === node);
+}
 
 /** The sentences below a node, outermost first. */
 function sentencesBelow(node: ts.Node): readonly Sentence[] {

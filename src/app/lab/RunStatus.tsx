@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { notation } from '../strings/numbers.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import { useSaid } from '../widgets/words/reasons.ts';
 import styles from './lab.module.css';
@@ -62,7 +63,7 @@ export function RunFailures({ lab }: LabProps) {
 }
 
 const dateOf = (made: number): string =>
-  new Date(made).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+  new Date(made).toLocaleDateString(notation.locale, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** What became of the runs that were asked for, and where they are kept. */
 export function RunsKept({ lab }: LabProps) {

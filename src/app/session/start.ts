@@ -1,9 +1,9 @@
-import { PS_PER_SECOND } from '../../contract/index.ts';
 import { pictureMoved } from '../client/opening/firstPicture.ts';
 import { restore } from '../client/opening/replay.ts';
 import { fetchScenarios } from '../client/opening/scenarios.ts';
 import { take } from '../client/reports.ts';
 import { keepStepping } from '../client/stepper.ts';
+import { seconds } from '../format.ts';
 import { fetchPacking } from '../link/packed/packing.ts';
 import { keepPace } from '../speed/keepPace.ts';
 import { failureTold } from '../store/faults.ts';
@@ -17,7 +17,7 @@ import { onVisibility } from './visibility.ts';
 function afterFailure(session: Session, message: string, time: number): void {
   const stage = stageOf(session);
   const at = Number.isFinite(time) ? time : stage.getState().now;
-  const failure = en.problems.failure((at / PS_PER_SECOND).toFixed(3), message);
+  const failure = en.problems.failure(seconds(at, 3), message);
   failureTold(failure);
   stage.setState({ failure, run: 'paused' });
   restore(session).catch(() => {});

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ChoiceParameter, NumberParameter, Reason } from '../../../contract/index.ts';
-import { parameterValue } from '../../format.ts';
+import { exact, parameterValue } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
 import { Scale } from '../../widgets/numbers/Scale.tsx';
@@ -34,7 +34,7 @@ export function ParameterName({
 /** What was refused as values of its kind are written, if that says all of it. */
 export function refusedText(spec: NumberParameter, value: unknown): string {
   const text = parameterValue(spec, Number(value));
-  return typedNumber(text) === value ? text : String(value);
+  return typedNumber(text) === value ? text : typeof value === 'number' ? exact(value) : String(value);
 }
 
 /** A value that was refused, and why. */

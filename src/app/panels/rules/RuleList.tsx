@@ -7,6 +7,7 @@ import { type KeptRule, useKeptRules } from '../../store/rules/keptRules.ts';
 import { namesApart, ruleFileName, ruleName } from '../../store/rules/ruleHead.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { notation } from '../../strings/numbers.ts';
 import { ruleTexts } from '../../strings/rules.ts';
 import { Sheet } from '../../widgets/overlay/Sheet.tsx';
 import { saveFile } from '../../widgets/saveFile.ts';
@@ -17,7 +18,7 @@ import { NewRule } from './NewRule.tsx';
 import styles from './style.module.css';
 
 const dateOf = (date: string): string =>
-  new Date(date).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(date).toLocaleString(notation.locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 interface Action {
   readonly words: string;

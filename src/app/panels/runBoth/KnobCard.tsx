@@ -1,10 +1,5 @@
 import { useEffect, useId } from 'react';
-import {
-  type KnobAnswer,
-  type KnobDocument,
-  type ParameterValue,
-  PS_PER_SECOND,
-} from '../../../contract/index.ts';
+import type { KnobAnswer, KnobDocument, ParameterValue } from '../../../contract/index.ts';
 import { seconds } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -114,8 +109,8 @@ function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer
 /** How far both have come, and a way to stop. */
 function Progress() {
   const session = useSession();
-  const done = useStage((s) => (s.now / PS_PER_SECOND).toFixed(1));
-  const all = useStage((s) => ((s.loaded?.endPs ?? 0) / PS_PER_SECOND).toFixed(1));
+  const done = useStage((s) => seconds(s.now, 1));
+  const all = useStage((s) => seconds(s.loaded?.endPs ?? 0, 1));
   return (
     <div className={styles.progress}>
       <p role="status">{texts.progress(done, all)}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isWithin, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
 import { override } from '../../client/opening/replay.ts';
+import { exact } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
@@ -25,7 +26,7 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
   if (!measure) return null;
   if (locked) {
     const [from, to] = [measure.fromPs, measure.toPs].map((time) =>
-      Number((time / PS_PER_SECOND).toFixed(6)),
+      exact(Number((time / PS_PER_SECOND).toFixed(6))),
     );
     return (
       <p className={styles.measureWindow}>
@@ -41,7 +42,7 @@ export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) 
     <NumberBox
       label={label}
       value={time / PS_PER_SECOND}
-      shown={String(Number((time / PS_PER_SECOND).toFixed(6)))}
+      shown={exact(Number((time / PS_PER_SECOND).toFixed(6)))}
       invalid={problem !== null && isWithin(problem.path, 'measure')}
       onCommit={(value) => void choose(path, value)}
     />

@@ -1,4 +1,4 @@
-import { PS_PER_SECOND } from '../../../contract/index.ts';
+import { seconds } from '../../format.ts';
 import { paceOf } from '../../speed/bursts.ts';
 import { useMarks } from '../../store/branches/marks.ts';
 import { usePage } from '../../store/page.ts';
@@ -30,9 +30,9 @@ export function Status() {
   const words = useLate(standing, halt !== null || stopped !== null);
   const reason = halt === null ? '' : (words?.sayHalt(halt) ?? '');
 
-  const end = ((loaded?.endPs ?? 0) / PS_PER_SECOND).toFixed(1);
+  const end = seconds(loaded?.endPs ?? 0, 1);
   const opening = usePage((s) => s.phase !== 'ready');
-  const computed = useStage((s) => (opening ? (s.recorded / PS_PER_SECOND).toFixed(1) : ''));
+  const computed = useStage((s) => (opening ? seconds(s.recorded, 1) : ''));
   const state = () => {
     if (opening) return en.transport.computing(computed, end);
     if (run === 'ended') return en.transport.ended;

@@ -9,6 +9,7 @@ import {
 import { portName } from '../../../format.ts';
 import { vcName } from '../../../store/rated.ts';
 import { markTexts } from '../../../strings/marks.ts';
+import { typedNumber } from '../../../widgets/numbers/typedNumber.ts';
 
 /** What a breakpoint is about. */
 export type Subject =
@@ -97,14 +98,12 @@ export interface Clause {
   readonly port?: string;
 }
 
-const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
-
 const PART_OF_PCR = /^PCR\s*(?:\/\s*(\S+))?$/i;
 
 /** `35,320`, `PCR/10`, `PCR`: cells/s; NaN for anything else. */
 export function rateLimit(text: string, pcr: number): number {
   const part = PART_OF_PCR.exec(text.trim());
-  return part === null ? numberIn(text) : pcr / numberIn(part[1] ?? '1');
+  return part === null ? typedNumber(text) : pcr / typedNumber(part[1] ?? '1');
 }
 
 const EVENTS = ['loss', 'timeout', 'halving', 'mark', 'floor', 'credit'] as const;
@@ -114,7 +113,7 @@ const AT_PORTS: readonly EventVerb[] = ['loss', 'mark', 'credit'];
 /** Verbs that are the events of their breakpoints. */
 export const isEvent = (verb: string): verb is EventVerb => EVENTS.some((one) => one === verb);
 
-const picoseconds = (text: string, unit: Picoseconds): Picoseconds => Math.round(numberIn(text) * unit);
+const picoseconds = (text: string, unit: Picoseconds): Picoseconds => Math.round(typedNumber(text) * unit);
 
 /** The breakpoint that a clause means; the worker judges its values. */
 export function stopOf({ subject, verb, limit, port }: Clause, loaded: LoadedReport): Stop {
@@ -136,11 +135,12 @@ export function stopOf({ subject, verb, limit, port }: Clause, loaded: LoadedRep
 const portOf = (subject: Subject): string | null => ('port' in subject ? subject.port : null);
 
 function levelOf({ subject, verb, limit }: Clause, { port }: LoadedReport) {
-  if (subject.kind !== 'vc') return { channel: `queue/${portOf(subject) ?? port}`, limit: numberIn(limit) };
+  if (subject.kind !== 'vc')
+    return { channel: `queue/${portOf(subject) ?? port}`, limit: typedNumber(limit) };
   const { id, abr, segmentBytes } = subject.vc;
   if (abr !== null && verb.startsWith('rate'))
     return { channel: `acr/${id}`, limit: rateLimit(limit, abr.pcr) };
-  return { channel: `cwnd/${id}`, limit: numberIn(limit) * segmentBytes };
+  return { channel: `cwnd/${id}`, limit: typedNumber(limit) * segmentBytes };
 }
 
 /** What a choice of the verb begins with: a queue at nine tenths of its buffer, or at 100 cells where that is endless. */

@@ -9,7 +9,9 @@ import {
 import { portName, shortNumber } from '../../../format.ts';
 import { vcName } from '../../../store/rated.ts';
 import { markTexts } from '../../../strings/marks.ts';
+import { notation } from '../../../strings/numbers.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
+import { typedNumber } from '../../../widgets/numbers/typedNumber.ts';
 import {
   type Clause,
   type Subject,
@@ -126,9 +128,9 @@ function readLimit(subject: Subject, verb: Verb, rest: string, loaded: LoadedRep
   const [, limit = '', behind = ''] = found;
   if (behind !== '' && ![markTexts.units[unit], ...(marks.unitsAlike[unit] ?? [])].includes(behind))
     return { problem: marks.leftOver(behind) };
-  const value = limit.replace(/,/g, '');
+  const value = limit.replaceAll(notation.group, '');
   const [least, most] = rangeOf(verb, loaded) ?? [-Infinity, Infinity];
-  if (Number(value) < least || Number(value) > most)
+  if (typedNumber(value) < least || typedNumber(value) > most)
     return { problem: marks.outside(limit, shortNumber(least), shortNumber(most), markTexts.units[unit]) };
   const clause: Clause = { subject, verb: turned(verb, rest), limit: value };
   return { stop: stopOf(clause, loaded) };

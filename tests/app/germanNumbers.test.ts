@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+
+vi.mock('../../src/app/strings/numbers.ts', () => import('../../src/german/app/strings/numbers.ts'));
+
+const { exact, exactSeconds, formatTime, shortNumber, shortRate, whole } = await import(
+  '../../src/app/format.ts'
+);
+const { typedNumber } = await import('../../src/app/widgets/numbers/typedNumber.ts');
+
+it('German numbers have a decimal comma and points between groups', () => {
+  expect(whole(1925)).toBe('1.925');
+  expect(shortNumber(0.0231)).toBe('0,0231');
+  expect(shortRate(58_730)).toBe('58,7k');
+  expect(formatTime(1_090_473_000_000)).toBe('1,090\u2009473');
+  expect(exact(1900.5)).toBe('1900,5');
+});
+
+it('links keep their points', () => expect(exactSeconds(1_090_473_000_001)).toBe('1.090473000001'));
+
+it.each([
+  ['1.900', 1_900],
+  ['2,5', 2.5],
+  ['0.125', 0.125],
+  ['1.234.567,5', 1_234_567.5],
+  ['1/16', 1 / 16],
+])('%s is read as it is written', (text, value) => expect(typedNumber(text)).toBe(value));
