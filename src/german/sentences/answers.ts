@@ -1,4 +1,4 @@
-import type { Sentences } from './index.ts';
+import type { Sentences } from './pairs.ts';
 
 /** Answers to the questions of the scenes. */
 export const answers: Sentences = {

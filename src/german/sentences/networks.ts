@@ -1,4 +1,4 @@
-import type { Sentences } from './index.ts';
+import type { Sentences } from './pairs.ts';
 
 /** The networks of the papers and ours, and their cards. */
 export const networks: Sentences = {

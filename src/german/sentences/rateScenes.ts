@@ -1,4 +1,4 @@
-import type { Sentences } from './index.ts';
+import type { Sentences } from './pairs.ts';
 
 /** The scenes of rates, what their knobs and those of others ask, and the names of the groups of scenes. */
 export const rateScenes: Sentences = {

@@ -1,4 +1,4 @@
-import type { Sentences } from './index.ts';
+import type { Sentences } from './pairs.ts';
 
 /** The scenes of cells and packets: titles, descriptions, hooks, questions, cards. */
 export const scenes: Sentences = {
