@@ -1,7 +1,9 @@
 import { answers } from './answers.ts';
+import { lessons } from './lessons.ts';
 import { networks } from './networks.ts';
 import type { Sentences } from './pairs.ts';
 import { rateScenes } from './rateScenes.ts';
+import { rules } from './rules.ts';
 import { scenes } from './scenes.ts';
 
 interface Section {
@@ -13,4 +15,6 @@ interface Section {
 /** Sentences among data and code. */
 export const SECTIONS: readonly Section[] = [
   { of: 'scenarios', sentences: { ...scenes, ...rateScenes, ...answers, ...networks } },
+  { of: 'lessons/index.ts', sentences: lessons },
+  { of: 'rules/', sentences: rules },
 ];
