@@ -5,6 +5,11 @@ import type { Sentences } from './pairs.ts';
 import { rateScenes } from './rateScenes.ts';
 import { rules } from './rules.ts';
 import { scenes } from './scenes.ts';
+import { common } from './studies/common.ts';
+import { nagata } from './studies/nagata.ts';
+import { rosolen } from './studies/rosolen.ts';
+import { ulku } from './studies/ulku.ts';
+import { zhu } from './studies/zhu.ts';
 
 interface Section {
   /** Of `src/`: a folder, or one file. */
@@ -17,4 +22,5 @@ export const SECTIONS: readonly Section[] = [
   { of: 'scenarios', sentences: { ...scenes, ...rateScenes, ...answers, ...networks } },
   { of: 'lessons/index.ts', sentences: lessons },
   { of: 'rules/', sentences: rules },
+  { of: 'studies/', sentences: { ...common, ...nagata, ...rosolen, ...ulku, ...zhu } },
 ];

@@ -1,4 +1,4 @@
-import type { Sentences } from './index.ts';
+import type { Sentences } from './pairs.ts';
 
 /** Titles in the list of lessons, as in their files. */
 export const lessons: Sentences = {

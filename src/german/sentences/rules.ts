@@ -1,4 +1,4 @@
-import type { Sentences } from './index.ts';
+import type { Sentences } from './pairs.ts';
 
 /** What a rule can read and do, and what is wrong with one. */
 export const rules: Sentences = {
