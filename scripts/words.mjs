@@ -38,7 +38,7 @@ function literals(text) {
 
 /** The texts of a lesson, without keys and links. @param {string} text */
 const lessonWords = (text) =>
-  text.replace(/"(?:stage|trace|edit|scene|point)": *(?:"[^"]*"|\[[^\]]*\])|"\w+": /g, (part) =>
+  text.replace(/"(?:stage|trace|edit|scene|point|open|set|step)": *(?:"[^"]*"|\[[^\]]*\])|"\w+": /g, (part) =>
     ' '.repeat(part.length),
   );
 
@@ -67,7 +67,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const all = [
     ...pages,
     ...files('docs', /\.md$/),
-    ...files('src', /\/(strings\/.*\.ts|README\.md|.*\.lesson\.json)$/).filter((name) => !isGerman(name)),
+    ...files('src', /\/(strings\/.*\.ts|README\.md|.*\.(?:lesson|lecture)\.json)$/).filter(
+      (name) => !isGerman(name),
+    ),
   ];
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
   const found = wanted.flatMap((file) => findWords(file, readFileSync(join(root, file), 'utf8')));

@@ -34,6 +34,7 @@ const PAGES: ReadonlyMap<string, OpenPage> = new Map([
   ['sweep', async (root: HTMLElement) => (await import('./sweep/sweepPage.tsx')).mountSweep(root)],
   ['race', async (root: HTMLElement) => (await import('./lab/racePage.tsx')).mountRace(root)],
   ['lesson', async (root: HTMLElement) => (await import('./lesson/lessonPage.tsx')).mountLesson(root)],
+  ['lecture', async (root: HTMLElement) => (await import('./lecture/lecturePage.tsx')).mountLecture(root)],
 ]);
 
 watchForFaults();

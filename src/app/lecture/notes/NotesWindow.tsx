@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react';
+import type { Lecture } from '../../../lessons/lectures/lecture.ts';
+import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
+import { roomAddress } from '../address.ts';
+import { keptPlace } from '../kept.ts';
+import { BEGINNING, type Place, sceneOf, stepAt } from '../place.ts';
+import type { Wish } from '../wire.ts';
+import { clockFace, paceOf } from './clock.ts';
+import styles from './notes.module.css';
+import { useRoom } from './useRoom.ts';
+
+/** Milliseconds since 1970, once a second. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface PartProps {
+  readonly lecture: Lecture;
+  readonly place: Place;
+  readonly ask: (wish: Wish) => void;
+}
+
+function Clock({ lecture, place, ask, startedAt }: PartProps & { readonly startedAt: number | null }) {
+  const now = useNow();
+  const step = stepAt(lecture, place);
+  const elapsed = startedAt === null ? null : (now - startedAt) / 1000;
+  const pace = elapsed === null ? null : paceOf(step, elapsed);
+  return (
+    <section className={styles.clock} aria-label={texts.clock}>
+      <p role="timer">{clockFace(elapsed ?? 0)}</p>
+      <p>
+        <strong>{pace ? texts[pace.kind](pace.seconds) : texts.notStarted}</strong>
+        <span>{texts.planned(step.from, step.to)}</span>
+      </p>
+      <button type="button" className="button" onClick={() => ask({ type: 'restart' })}>
+        {texts.restart}
+      </button>
+    </section>
+  );
+}
+
+function Presses({ lecture, place }: Omit<PartProps, 'ask'>) {
+  const { stops } = stepAt(lecture, place);
+  const next = lecture.steps[place.step + 1];
+  return (
+    <section aria-labelledby="presses">
+      <h2 id="presses">{texts.presses}</h2>
+      <ol className={styles.presses}>
+        {stops.map((stop, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: stops of a plan keep their places
+          <li key={at} aria-current={at === place.stop ? 'step' : undefined}>
+            <strong>{texts.press(stop)}</strong>
+            {at < place.stop && <em> ({texts.done})</em>}
+            {stop.say && <span> {stop.say}</span>}
+          </li>
+        ))}
+        <li aria-current={place.stop === stops.length ? 'step' : undefined}>
+          <strong>{next ? texts.nextStep(next.title) : texts.last}</strong>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Jumps({ lecture: { steps }, place, ask }: PartProps) {
+  return (
+    <nav aria-labelledby="jump" className={styles.jumps}>
+      <h2 id="jump">{texts.jump}</h2>
+      <ol>
+        {steps.map((step, at) => (
+          <li key={step.from}>
+            <button
+              type="button"
+              className="button"
+              aria-current={at === place.step ? 'step' : undefined}
+              onClick={() => ask({ type: 'goTo', step: at })}
+            >
+              <strong>{step.title}</strong>
+              <span>
+                {texts.from(step.from, step.to)} · {sceneOf(step) ?? texts.board}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The lecturer's own window: what to say and ask, the time, and what comes. */
+export function NotesWindow({ lecture }: { readonly lecture: Lecture }) {
+  const { presented, ask } = useRoom(lecture);
+  const place: Place = presented ?? BEGINNING;
+  const { title, say, ask: question } = stepAt(lecture, place);
+  useEffect(() => {
+    document.title = `${texts.notes}: ${lecture.title}`;
+  }, [lecture]);
+  return (
+    <div className={styles.window}>
+      <header className={styles.head}>
+        <p>{lecture.title}</p>
+        <span>{texts.place(place.step + 1, lecture.steps.length)}</span>
+        {presented === null && (
+          <p role="status">
+            {texts.waiting}{' '}
+            <a
+              href={roomAddress(lecture.id, keptPlace(lecture.id)?.step ?? 0)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {texts.openRoom}
+            </a>
+          </p>
+        )}
+        {presented?.isBlack && <p role="status">{texts.isBlack}</p>}
+        {presented?.trouble && <p role="status">{texts.trouble(presented.trouble)}</p>}
+      </header>
+      <main className={styles.main}>
+        <Clock lecture={lecture} place={place} ask={ask} startedAt={presented?.startedAt ?? null} />
+        <h1>{title}</h1>
+        {question && (
+          <section aria-label={texts.question} className={styles.question}>
+            <p>{question}</p>
+          </section>
+        )}
+        <section aria-label={texts.sayNow} className={styles.say}>
+          {say.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+        <Presses lecture={lecture} place={place} />
+        <p className={styles.buttons}>
+          <button type="button" className="button" onClick={() => ask({ type: 'back' })}>
+            {texts.back}
+          </button>
+          <button type="button" className="button filled" onClick={() => ask({ type: 'forward' })}>
+            {texts.forward}
+          </button>
+          <button type="button" className="button" onClick={() => ask({ type: 'black' })}>
+            {texts.blackScreen}
+          </button>
+        </p>
+        <details>
+          <summary>{texts.ifProjectorFails}</summary>
+          <p>{lecture.ifProjectorFails}</p>
+        </details>
+      </main>
+      <Jumps lecture={lecture} place={place} ask={ask} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Lecture, LectureStep, Stop } from '../../lessons/lectures/lecture.ts';
+
+/** How far a lecture has come. */
+export interface Place {
+  /** Index of the step. */
+  readonly step: number;
+  /** How many stops of the step were carried out. */
+  readonly stop: number;
+}
+
+export const BEGINNING: Place = { step: 0, stop: 0 };
+
+export const stepAt = ({ steps }: Lecture, { step }: Place): LectureStep => {
+  const found = steps[step];
+  if (found === undefined) throw new RangeError(`a lecture of ${steps.length} steps has no step ${step}`);
+  return found;
+};
+
+/** The stop that the next press carries out; null after the last one of the step. */
+export const nextStop = (lecture: Lecture, place: Place): Stop | null =>
+  stepAt(lecture, place).stops[place.stop] ?? null;
+
+/** Where the next press leads; null at the end. */
+export function placeAfter(lecture: Lecture, place: Place): Place | null {
+  if (nextStop(lecture, place)) return { ...place, stop: place.stop + 1 };
+  return place.step + 1 < lecture.steps.length ? { step: place.step + 1, stop: 0 } : null;
+}
+
+/** How often Page Down is pressed from the beginning to the end. */
+export const pressesIn = ({ steps }: Lecture): number =>
+  steps.reduce((sum, { stops }) => sum + stops.length, steps.length - 1);
+
+/** A step that exists, whatever an address or another window says. */
+export const within = ({ steps }: Lecture, step: number): number =>
+  Math.max(0, Math.min(steps.length - 1, Math.floor(step) || 0));
+
+/** The scene at the beginning of a step; null at the board. */
+export const sceneOf = ({ stage }: LectureStep): string | null =>
+  stage === undefined ? null : new URLSearchParams(stage).get('scene');

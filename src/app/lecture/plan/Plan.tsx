@@ -1,0 +1,119 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import type { Lecture } from '../../../lessons/lectures/lecture.ts';
+import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
+import { listAddress, notesAddress, roomAddress } from '../address.ts';
+import { forgetPlace, hasLetterKey, keepLetterKey, keptPlace } from '../kept.ts';
+import { openNotes } from '../openNotes.ts';
+import { stepAt, within } from '../place.ts';
+import styles from './lecture.module.css';
+import { PlanTable } from './PlanTable.tsx';
+
+interface PlanProps {
+  readonly lecture: Lecture;
+}
+
+/** Where the lecture was left in this tab, with the way back. */
+function GoOn({ lecture }: PlanProps) {
+  const kept = keptPlace(lecture.id);
+  if (kept === null) return null;
+  const step = within(lecture, kept.step);
+  return (
+    <p role="status">
+      {texts.left(step + 1, stepAt(lecture, { step, stop: 0 }).title)}{' '}
+      <a className="button" href={roomAddress(lecture.id, step, location.search)}>
+        {texts.goOn}
+      </a>
+    </p>
+  );
+}
+
+function Keys() {
+  const [hasLetter, setHasLetter] = useState(hasLetterKey);
+  const choose = (isOn: boolean): void => {
+    keepLetterKey(isOn);
+    setHasLetter(isOn);
+  };
+  return (
+    <section className={styles.keys} aria-labelledby="keys">
+      <h2 id="keys">{texts.keys}</h2>
+      <dl>
+        {texts.keyRows.map(([key, effect]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{effect}</dd>
+          </div>
+        ))}
+      </dl>
+      <label>
+        <input
+          type="checkbox"
+          checked={hasLetter}
+          onChange={({ currentTarget }) => choose(currentTarget.checked)}
+        />
+        {texts.letterKey}
+      </label>
+    </section>
+  );
+}
+
+/** One lecture in full, to be read, printed and started. */
+export function Plan({ lecture }: PlanProps) {
+  const { id, title, minutes, about, source, ifProjectorFails } = lecture;
+  const [isBlocked, setIsBlocked] = useState(false);
+  useEffect(() => {
+    document.title = `${title} · ${texts.home}`;
+  }, [title]);
+  const first = roomAddress(id, 0, location.search);
+  const start = (event: MouseEvent): void => {
+    forgetPlace(id);
+    if (openNotes(id)) return;
+    event.preventDefault();
+    setIsBlocked(true);
+  };
+  return (
+    <div className={`${styles.page} ${styles.sheet}`}>
+      <header className={styles.head}>
+        <a href="?page=home">{texts.home}</a>
+        <a href={listAddress(location.search)}>{texts.lectures}</a>
+      </header>
+      <main className={styles.main}>
+        <h1>{title}</h1>
+        <p>
+          {texts.minutes(minutes)} · {about}
+        </p>
+        <div className={styles.start}>
+          <GoOn lecture={lecture} />
+          {isBlocked && (
+            <p role="alert">
+              {texts.blocked}{' '}
+              <a href={notesAddress(id)} target="_blank" rel="noreferrer">
+                {texts.openNotes}
+              </a>
+            </p>
+          )}
+          <p className={styles.buttons}>
+            <a className="button filled" href={first} onClick={start}>
+              {texts.start}
+            </a>
+            <a className="button" href={first} onClick={() => forgetPlace(id)}>
+              {texts.startAlone}
+            </a>
+            <button type="button" className="button" onClick={() => print()}>
+              {texts.print}
+            </button>
+          </p>
+          <p className={styles.hint}>{texts.startNote}</p>
+        </div>
+        <PlanTable lecture={lecture} />
+        <section>
+          <h2>{texts.ifProjectorFails}</h2>
+          <p>{ifProjectorFails}</p>
+        </section>
+        <p className={styles.hint}>{texts.source(source)}</p>
+        <Keys />
+      </main>
+    </div>
+  );
+}

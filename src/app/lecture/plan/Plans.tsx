@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
+import { lectures } from '../../../lessons/lectures/index.ts';
+import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
+import { planAddress } from '../address.ts';
+import styles from './lecture.module.css';
+
+interface PlansProps {
+  /** What to say before the list. */
+  readonly children?: ReactNode;
+}
+
+/** Every lecture with its minutes and what it shows. */
+export function Plans({ children }: PlansProps) {
+  useEffect(() => {
+    document.title = `${texts.lectures} · ${texts.home}`;
+  }, []);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <a href="?page=home">{texts.home}</a>
+      </header>
+      <main className={styles.main}>
+        <h1>{texts.lectures}</h1>
+        <p>{texts.intro}</p>
+        {children}
+        <ul className={styles.plans}>
+          {Object.entries(lectures).map(([id, { title, minutes, about }]) => (
+            <li key={id}>
+              <h2>
+                <a href={planAddress(id, location.search)}>{title}</a>
+              </h2>
+              <p>
+                {texts.minutes(minutes)} · {about}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Lecture } from '../../../lessons/lectures/lecture.ts';
+import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
+import { notesAddress } from '../address.ts';
+import { openNotes } from '../openNotes.ts';
+import { stepAt } from '../place.ts';
+import type { Presenter } from './presenter.ts';
+import styles from './room.module.css';
+import { usePresenter } from './usePresenter.ts';
+
+interface ShownProps {
+  readonly lecture: Lecture;
+  readonly presenter: Presenter;
+}
+
+/** One line above the stage: what it is about, and how far the lecture has come. */
+function Strip({ lecture, presenter }: ShownProps) {
+  const { step, stop, isLeaving, isAtEnd, trouble } = useStore(presenter.state);
+  const [isBlocked, setIsBlocked] = useState(false);
+  const { title, stops } = stepAt(lecture, { step, stop });
+  const word = isLeaving ? texts.leave : isAtEnd ? texts.atEnd : trouble && texts.trouble(trouble);
+  return (
+    <header className={styles.strip}>
+      <h1>{title}</h1>
+      <p role="status" className={styles.word}>
+        {isBlocked ? texts.blocked : word}
+      </p>
+      {isBlocked && (
+        <a href={notesAddress(lecture.id)} target="_blank" rel="noreferrer">
+          {texts.openNotes}
+        </a>
+      )}
+      <button
+        type="button"
+        aria-label={texts.counter(texts.place(step + 1, lecture.steps.length))}
+        onClick={() => setIsBlocked(!openNotes(lecture.id))}
+      >
+        {texts.place(step + 1, lecture.steps.length)}
+        {stops.length > 0 && <span aria-hidden="true">{texts.stopPlace(stop, stops.length)}</span>}
+      </button>
+    </header>
+  );
+}
+
+/** What lies over the stage: the question of a step at the board, or a black screen. */
+function Cover({ lecture, presenter }: ShownProps) {
+  const { step, stop, isBlack } = useStore(presenter.state);
+  const { stage, ask } = stepAt(lecture, { step, stop });
+  if (isBlack)
+    return (
+      <div className={styles.black}>
+        <p role="status" className="unseen">
+          {texts.black}
+        </p>
+      </div>
+    );
+  return stage === undefined ? <p className={styles.board}>{ask}</p> : null;
+}
+
+interface RoomProps {
+  readonly lecture: Lecture;
+  readonly step: number;
+}
+
+/** The window for the projector: the stage, a line above it, and nothing for the lecturer alone. */
+export function Room({ lecture, step }: RoomProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const presenter = usePresenter(lecture, step, place);
+  useEffect(() => {
+    document.title = `${lecture.title} · ${texts.home}`;
+  }, [lecture]);
+  return (
+    <main className={styles.room} aria-label={texts.room}>
+      {presenter && <Strip lecture={lecture} presenter={presenter} />}
+      <div ref={place} className={styles.stage} />
+      {presenter && <Cover lecture={lecture} presenter={presenter} />}
+    </main>
+  );
+}

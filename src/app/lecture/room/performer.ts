@@ -1,0 +1,50 @@
+import type { Stop } from '../../../lessons/lectures/lecture.ts';
+import { currentState } from '../../client/opening/address.ts';
+import { openLink } from '../../client/opening/open.ts';
+import { goTo } from '../../client/opening/opening.ts';
+import type { MountedStage } from '../../client/scripting/script.ts';
+import { parseLink } from '../../link/query.ts';
+import type { LinkState } from '../../link/state.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
+import type { Performer } from './presenter.ts';
+
+/** The link of a scene as the room sees it: the header is for whoever holds the mouse. */
+export function roomLink(link: string): string {
+  const query = new URLSearchParams(link);
+  const hidden = query.get('hide')?.split(',') ?? [];
+  query.set('hide', ['header', ...hidden].join(','));
+  return `?${query}`;
+}
+
+/** Stops that only move the head: going back is a seek, not a new run. */
+const movesOnly = (stop: Stop): boolean => !('set' in stop || 'open' in stop);
+
+/** A live stage that a presenter leads. */
+export function performerOf(stage: MountedStage, session: Session): Performer<LinkState> {
+  const open = (link: string): Promise<void> => {
+    const { link: state, problems } = parseLink(roomLink(link));
+    return openLink(session, state, problems);
+  };
+  return {
+    open,
+    carryOut: async (stop) => {
+      await stage.ready;
+      if ('step' in stop) await stage.step(stop.step);
+      else if ('to' in stop) await stage.runUntil(stop.to);
+      else if ('set' in stop) await stage.set(stop.set, stop.value);
+      else if ('open' in stop) await open(stop.open);
+      else if ('play' in stop) stage.play();
+      else stage.pause();
+    },
+    moment: () => currentState(session),
+    restore: async (moment, stop) => {
+      const { timePs } = moment;
+      if (!movesOnly(stop) || timePs === undefined) return openLink(session, moment);
+      stageOf(session).getState().setFollowing(true);
+      await goTo(session, timePs);
+      if (!moment.paused) stage.play();
+    },
+    rest: () => stage.pause(),
+  };
+}
