@@ -158,16 +158,28 @@ test('under rate control the result is about shares, queues and settling', async
 
 test('a knob that the link has locked says so and runs nothing', async ({ page }) => {
   await open(page, `${SCENE}&lock=policy`);
+  await page.getByRole('button', { name: 'Questions' }).click();
+  await expect(region(page, 'Questions of this scene')).toContainText('Source: ');
+  await expect(page.getByText('For the teacher')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(knob(page)).toContainText('locked by the link');
   await expect(answer(page, /^ESPD/)).toBeDisabled();
   await expect(runButton(page)).toBeDisabled();
 });
 
-test('a question is answered with the numbers of the run', async ({ page }) => {
+test('a question has a hint, then an answer with the numbers of the run; its teacher has a note', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, SCENE);
   const questions = region(page, 'Questions of this scene');
-  await questions.getByText('Show the answer').first().click();
+  await questions.getByText('Hint', { exact: true }).first().click();
+  await expect(questions).toContainText('The ledger has four parts');
+  await expect(questions.getByText('of the cell slots carried nothing')).toBeHidden();
+  await questions.getByText('Show the answer').click();
   await expect(questions).toContainText(/So far \d+\s% of the cell slots carried nothing/);
+  await expect(questions).toContainText('Source: Cheon & Panwar 1997');
+  await questions.getByText('For the teacher').click();
+  await expect(questions).toContainText('Let the class bet first');
   await expectClean(page);
 });

@@ -10,6 +10,8 @@ export interface Listing extends SceneCard {
   readonly title: string;
   /** The network in one line. */
   readonly subtitle: string;
+  /** The paper with the places in it. */
+  readonly source: string;
   /** It is a network of a paper, without a lesson. */
   readonly isNetwork: boolean;
 }
@@ -25,6 +27,7 @@ interface Described {
   readonly id: string;
   readonly title: string;
   readonly subtitle?: string;
+  readonly source?: string;
 }
 
 /** Lesson scenes by level, from simple to hard. */
@@ -38,16 +41,23 @@ export const LEVEL_GROUPS: Readonly<Record<Level, Omit<ListingGroup, 'entries'>>
   3: { id: 'research', title: 'Research', note: 'Open questions of the papers, with their own mechanisms.' },
 };
 
-function network({ id, title, subtitle = '' }: Described, paper: PaperId | null): Listing {
+function network({ id, title, subtitle = '', source = '' }: Described, paper: PaperId | null): Listing {
   const [line = '', ...mechanisms] = NETWORK_CARDS[id] ?? [];
-  return { id, title, subtitle, line, mechanisms, paper, level: 3, isNetwork: true };
+  return { id, title, subtitle, source, line, mechanisms, paper, level: 3, isNetwork: true };
 }
 
 const lessons = (level: Level): ListingGroup => ({
   ...LEVEL_GROUPS[level],
   entries: scenes
     .filter(([, card]) => card.level === level)
-    .map(([{ id, title, subtitle = '' }, card]) => ({ id, title, subtitle, ...card, isNetwork: false })),
+    .map(([{ id, title, subtitle = '', source = '' }, card]) => ({
+      id,
+      title,
+      subtitle,
+      source,
+      ...card,
+      isNetwork: false,
+    })),
 });
 
 const networksOf = (paper: PaperId | null): readonly Listing[] =>

@@ -7,6 +7,7 @@ export { DataTable } from '../plot/table/DataTable.tsx';
 export { Gallery } from './gallery/Gallery.tsx';
 export { Suggestions } from './gallery/Suggestions.tsx';
 export { Keys } from './help/Keys.tsx';
+export { Aid } from './questions/Aid.tsx';
+export { Background } from './questions/Background.tsx';
 export { Definition } from './score/Definition.tsx';
-export { Answer } from './sentence/Answer.tsx';
 export { ShareContent } from './share/ShareContent.tsx';

@@ -183,7 +183,7 @@ export const en = {
     openFailed: (message: string) => `The simulation could not start: ${message}`,
   },
   questions: 'Questions of this scene',
-  answers: { show: 'Show the answer', hide: 'Hide the answer' },
+  answers: { hint: 'Hint', show: 'Show the answer', hide: 'Hide' },
   shownPort: 'Shown port',
   explanation: 'What happens, by which rule, at what cost',
 } as const;

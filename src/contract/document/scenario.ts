@@ -270,6 +270,8 @@ export interface StageDocument {
   readonly hook?: string;
   readonly ask?: readonly (string | AnsweredQuestion)[];
   readonly knob?: KnobDocument;
+  /** For the teacher: what to do with the scene in a class. */
+  readonly note?: string;
   /** Where switches and routers are drawn, by id. Left out, or if one has none: by layers along the VCs. */
   readonly places?: Readonly<Record<string, PlaceDocument>>;
 }
@@ -280,9 +282,11 @@ export interface PlaceDocument {
   readonly row: number;
 }
 
-/** `{idle}` in an answer stands for the figure of the run on the page. */
+/** `{idle}` in a hint or an answer stands for the figure of the run on the page. */
 export interface AnsweredQuestion {
   readonly question: string;
+  /** Opens before the answer. */
+  readonly hint?: string;
   readonly answer: string;
 }
 

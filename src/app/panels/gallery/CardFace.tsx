@@ -1,17 +1,14 @@
 import type { Listing } from '../../../scenarios/groups.ts';
-import { PAPERS } from '../../../scenarios/papers/list.ts';
 import type { Picture } from '../../../scenarios/pictures/picture.ts';
 import { sceneTexts } from '../../strings/scenes.ts';
 import styles from './style.module.css';
 import { Thumbnail } from './Thumbnail.tsx';
 
-const paperOf = (entry: Listing): string => PAPERS.find(({ id }) => id === entry.paper)?.short ?? '';
-
 /** Of a lesson, what it is about and from where; of a network in the group of its paper, what it consists of. */
 const small = (entry: Listing): string =>
   entry.isNetwork
     ? entry.subtitle
-    : [entry.mechanisms.map((one) => sceneTexts.mechanisms[one]).join(', '), paperOf(entry)]
+    : [entry.mechanisms.map((one) => sceneTexts.mechanisms[one]).join(', '), entry.source]
         .filter(Boolean)
         .join(' · ');
 

@@ -24,8 +24,11 @@ const fits = <Value>(wanted: readonly Value[], has: readonly (Value | null)[]): 
   wanted.length === 0 || wanted.some((value) => has.includes(value));
 
 /** All that the gallery shows of an entry. */
-const textOf = ({ title: group }: ListingGroup, { id, title, subtitle, line, mechanisms }: Listing): string =>
-  [group, id, title, subtitle, line, ...mechanisms.map((one) => sceneTexts.mechanisms[one])]
+const textOf = (
+  { title: group }: ListingGroup,
+  { id, title, subtitle, source, line, mechanisms }: Listing,
+): string =>
+  [group, id, title, subtitle, source, line, ...mechanisms.map((one) => sceneTexts.mechanisms[one])]
     .join(' ')
     .toLowerCase();
 

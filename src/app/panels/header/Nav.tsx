@@ -10,7 +10,7 @@ import { chooseTheme } from '../../theme/theme.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { Popup } from '../../widgets/overlay/Popup.tsx';
 import { More } from '../branches/TimeTools.tsx';
-import { hasQuestions, Questions } from '../sentence/Questions.tsx';
+import { hasQuestions, Questions } from '../questions/Questions.tsx';
 import { copyLink } from '../share/handOn.ts';
 import { chooseFile } from './openFile.ts';
 

@@ -105,11 +105,15 @@ const stage = known({
   hook: v.optional(text),
   ask: v.optional(
     v.array(
-      v.union([text, known({ question: text, answer })], coded(because('neitherTextNorQuestion'))),
+      v.union(
+        [text, known({ question: text, hint: v.optional(answer), answer })],
+        coded(because('neitherTextNorQuestion')),
+      ),
       coded(becauseNot('questions')),
     ),
   ),
   knob: v.optional(knob),
+  note: v.optional(text),
   places: v.optional(v.record(v.string(), place, NO_OBJECT)),
 });
 

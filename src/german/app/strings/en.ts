@@ -186,7 +186,7 @@ export const en = {
     openFailed: (message: string) => `Die Simulation ließ sich nicht starten: ${message}`,
   },
   questions: 'Fragen zu dieser Szene',
-  answers: { show: 'Antwort zeigen', hide: 'Antwort verbergen' },
+  answers: { hint: 'Hinweis', show: 'Antwort zeigen', hide: 'Verbergen' },
   shownPort: 'Gezeigter Port',
   explanation: 'Was geschieht, nach welcher Regel, zu welchem Preis',
 } satisfies Like<typeof english>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AnsweredQuestion } from '../../../contract/index.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
@@ -7,35 +8,38 @@ import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import styles from './style.module.css';
 
-const Answer = late(async () => (await import('../asked.ts')).Answer);
+const Aid = late(async () => (await import('../asked.ts')).Aid);
+const Background = late(async () => (await import('../asked.ts')).Background, { isSeen: false });
 
 export const hasQuestions = ({ loaded }: StageState): boolean =>
   Boolean(loaded?.scenario.stage?.hook || loaded?.scenario.stage?.ask?.length);
 
 interface QuestionProps {
-  readonly question: string;
-  /** Null: that of the built-in scene, if it is one. */
-  readonly answer: string | null;
+  readonly asked: string | AnsweredQuestion;
   readonly at: number;
 }
 
-function Question({ question, answer, at }: QuestionProps) {
+/** A question alone has a hint and an answer only if it is one of a built-in scene. */
+function Question({ asked, at }: QuestionProps) {
   const builtIn = usePage(({ sceneId }) => sceneId !== null);
   const [open, setOpen] = useState(false);
-  if (answer === null && !builtIn) return <li>{question}</li>;
+  const own = typeof asked === 'string' ? null : asked;
+  const question = typeof asked === 'string' ? asked : asked.question;
+  if (own === null && !builtIn) return <li>{question}</li>;
+  const name = own === null || own.hint ? en.answers.hint : en.answers.show;
   return (
     <li>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          {question} <span className="button-quiet">{open ? en.answers.hide : en.answers.show}</span>
+          {question} <span className="button-quiet">{open ? en.answers.hide : name}</span>
         </summary>
-        {open && <Answer own={answer} at={at} />}
+        {open && <Aid own={own} at={at} />}
       </details>
     </li>
   );
 }
 
-/** What the scene asks its watcher, each with its answer. */
+/** What the scene asks its watcher, each with its hint and its answer; where it is from. */
 export function Questions() {
   const stage = useStage((s) => s.loaded?.scenario.stage);
   const scene = useStage((s) => s.loaded?.scenario.id);
@@ -44,11 +48,15 @@ export function Questions() {
     <Landmark className={styles.questions} label={en.questions}>
       {stage.hook && <p>{stage.hook}</p>}
       <ol>
-        {stage.ask?.map((asked, at) => {
-          const { question, answer } = typeof asked === 'string' ? { question: asked, answer: null } : asked;
-          return <Question key={`${scene} ${question}`} question={question} answer={answer} at={at} />;
-        })}
+        {stage.ask?.map((asked, at) => (
+          <Question
+            key={`${scene} ${typeof asked === 'string' ? asked : asked.question}`}
+            asked={asked}
+            at={at}
+          />
+        ))}
       </ol>
+      <Background key={scene} />
     </Landmark>
   );
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useSession } from '../../session/context.ts';
+import { usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { teachingTexts as texts } from '../../strings/teaching.ts';
+import { useNote } from './builtIn.ts';
+import styles from './style.module.css';
+
+/** Students see the page: it is on a projector, part of another one, next to a lesson, or has something locked. */
+const useIsForStudents = (): boolean => {
+  const { isMain } = useSession();
+  const isArranged = usePage(({ embed, lock }) => embed || lock.length > 0);
+  const isProjected = useStage((s) => s.theme === 'projector');
+  return isArranged || isProjected || !isMain;
+};
+
+function Note({ own, scene }: { readonly own: string | undefined; readonly scene: string }) {
+  const note = useNote(own === undefined, scene);
+  if (own !== undefined) return <p>{own}</p>;
+  if (note === null) return null;
+  return (
+    <dl>
+      {texts.noteParts.map(([part, name]) => (
+        <div key={part}>
+          <dt>{name}</dt>
+          <dd>{note[part]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where the scene is from, and what its teacher may want to know. */
+export function Background() {
+  const scene = useStage((s) => s.loaded?.scenario.id ?? '');
+  const source = useStage((s) => s.loaded?.scenario.source);
+  const own = useStage((s) => s.loaded?.scenario.stage?.note);
+  const isBuiltIn = usePage(({ sceneId }) => sceneId !== null);
+  const isForStudents = useIsForStudents();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {source && <p className={styles.source}>{texts.source(source)}</p>}
+      {!isForStudents && (isBuiltIn || own !== undefined) && (
+        <details className={styles.teacher} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary className="button-quiet">{texts.forTeacher}</summary>
+          {open && <Note own={own} scene={scene} />}
+        </details>
+      )}
+    </>
+  );
+}
