@@ -53,7 +53,19 @@ describe('German lessons', () => {
 });
 
 describe('German rules', () => {
-  const CODE_ONLY = ['name', 'help', 'label', 'say', 'note', 'text', 'short', 'reading', 'title'];
+  const CODE_ONLY = [
+    'name',
+    'help',
+    'label',
+    'say',
+    'note',
+    'text',
+    'short',
+    'reading',
+    'title',
+    'source',
+    'zero',
+  ];
   /** The tree of a rule without what a person reads. */
   const codeOf = (text: string): unknown =>
     JSON.parse(
