@@ -31,13 +31,17 @@ test('in another page: traces, sentence and transport, and the page around is to
       body: `<!doctype html><title>host</title><script>
         window.heard = [];
         addEventListener('message', ({ data }) => heard.push(data));
-      </script><iframe src="/?policy=epd&embed=1&t=0.3&paused=1" width="834" height="504"></iframe>`,
+      </script><iframe src="/?policy=epd&embed=1&t=0.3" width="834" height="504"></iframe>`,
     }),
   );
   await page.goto('/host.html');
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('button', { name: 'Play' })).toBeVisible();
-  await expect(frame.locator('header')).toHaveCount(0);
+  await expect(frame.getByRole('navigation', { name: 'Page' })).toHaveCount(0);
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ten senders, half a link');
+  const whole = frame.getByRole('link', { name: 'Open in Cellscope' });
+  await whole.focus();
+  await expect(whole).toHaveAttribute('href', '?scene=half-empty&seed=1&policy=epd&t=0.3&paused=1');
   await expect(frame.getByRole('slider', { name: /Threshold T/ })).toBeVisible();
   const heard = () => page.evaluate(() => (window as unknown as { heard: object[] }).heard);
   await expect

@@ -182,3 +182,54 @@ for (const [way, openIt] of [
     expect(await digest(other)).toBe(await digest(page));
     expect((await state(other)).problems).toEqual([]);
   });
+
+test('three policies, each locked, are three named links for a class, looked at, copied and printed', async ({
+  page,
+  other,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await open(page, '/?scene=half-empty&t=0.3&paused=1&theme=light');
+  const dialog = page.getByRole('dialog', { name: 'Share this run' });
+  const links = dialog.getByRole('list', { name: 'Links' }).getByRole('link');
+  for (const [index, policy] of ['ppd', 'epd', 'espd'].entries()) {
+    await page.evaluate((one) => window.cellscope.set('policy', one), policy);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const lock = dialog.getByRole('checkbox', { name: 'The discard policy' });
+    // The dialog remembers what the last link locked.
+    if (index === 0) await lock.check();
+    await expect(lock).toBeChecked();
+    await dialog.getByRole('button', { name: 'Add this link' }).click();
+    await expect(links).toHaveCount(index + 1);
+    if (index < 2) await page.keyboard.press('Escape');
+  }
+  await expect(links).toHaveText(['PPD', 'EPD', 'ESPD'].map((short) => `Ten senders, half a link: ${short}`));
+  await dialog.getByRole('button', { name: 'Copy all as Markdown' }).click();
+  await expect(dialog.getByText('3 links copied.')).toBeVisible();
+  const lines = (await clipboard()).trim().split('\n');
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toContain('lock=policy');
+
+  // What the check boxes say is in the link, its frame and its preview.
+  await dialog.getByRole('checkbox', { name: 'For a frame in another page' }).check();
+  await dialog.getByRole('checkbox', { name: 'At this moment' }).uncheck();
+  await expect(dialog.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(
+    /embed=1&lock=policy&paused=1$/,
+  );
+  await dialog.getByRole('button', { name: 'Copy frame code' }).click();
+  await expect.poll(clipboard).toMatch(/^<iframe src=".*embed=1&amp;lock=policy&amp;paused=1".*width="834"/);
+  await dialog.getByText('Preview', { exact: true }).click();
+  const inside = page.frameLocator('iframe[title="Preview of the link"]');
+  await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
+  await expectClean(page, 'dialog');
+  await dialog.getByText('Preview', { exact: true }).click();
+  await expect(inside.getByRole('button', { name: 'Play' })).toHaveCount(0);
+
+  await page.goto('/?page=class');
+  await expect(page.getByRole('img', { name: 'QR code of the link' })).toHaveCount(3);
+  await expectClean(page);
+  const [, first = ''] = /\((.*)\)/.exec(lines[0] ?? '') ?? [];
+  await open(other, first);
+  expect((await state(other)).ports[0].policy).toBe('ppd');
+  await expect(other.getByRole('combobox', { name: 'Discard policy' })).toHaveCount(0);
+});

@@ -28,6 +28,8 @@ import { keepSizes } from './widgets/stageSize.ts';
 
 type OpenPage = (root: HTMLElement) => Promise<void>;
 
+const openSheet: OpenPage = async (root) => (await import('./sheets/sheetsPage.tsx')).mountSheet(root);
+
 /** Pages other than the stage, by their name in the address; each is fetched when it is opened. */
 const PAGES: ReadonlyMap<string, OpenPage> = new Map([
   ['papers', async (root: HTMLElement) => (await import('./papers/papersPage.tsx')).mountPapers(root)],
@@ -35,6 +37,7 @@ const PAGES: ReadonlyMap<string, OpenPage> = new Map([
   ['race', async (root: HTMLElement) => (await import('./lab/racePage.tsx')).mountRace(root)],
   ['lesson', async (root: HTMLElement) => (await import('./lesson/lessonPage.tsx')).mountLesson(root)],
   ['lecture', async (root: HTMLElement) => (await import('./lecture/lecturePage.tsx')).mountLecture(root)],
+  ['class', openSheet],
 ]);
 
 watchForFaults();

@@ -17,12 +17,14 @@ const FRAME: readonly string[] = [
   'tools',
   'digest',
 ];
+/** The line over a page inside another one: no other page has it. */
+const EMBED_TITLE = 'title';
 
 /** A part of the page, a panel or a group of panels. */
 export type ControlName = string;
 
 export const controlNames = (): readonly ControlName[] => [
-  ...new Set([...FRAME, ...declaredPanels().flatMap(({ id, control }) => [control, id])]),
+  ...new Set([...FRAME, EMBED_TITLE, ...declaredPanels().flatMap(({ id, control }) => [control, id])]),
 ];
 
 /** One by one, not groups of them. */
@@ -62,6 +64,7 @@ function controlOf(name: ControlName): Control {
       isEmbedded: !panel.embed,
       isOnRequest: panel.onRequest === true,
     };
+  if (name === EMBED_TITLE) return { names: [name], isEmbedded: false };
   const group = declaredPanels().filter(({ control }) => control === name);
   if (group.length === 0 && !FRAME.includes(name)) throw new Error(`no part of the page is called ${name}`);
   return { names: [name], isEmbedded: group.every(({ embed }) => !embed) };

@@ -78,6 +78,10 @@ function locksOf(text: string, refuse: Refuse): readonly string[] | undefined {
 export const readSeed = (text: string, refuse: Refuse): number | undefined =>
   reader(refuse).integer('seed', text, SEEDS.min, SEEDS.max);
 
+/** A page inside another one that is asked for a moment shows that moment: it plays only if the link says so. */
+export const isFixedMoment = ({ embed, timePs, at }: Pick<LinkState, 'embed' | 'timePs' | 'at'>): boolean =>
+  embed === true && (at?.afterPs ?? timePs) !== undefined;
+
 /** Which run it is; then overrides and edits follow. */
 export const RUN_FIELDS: readonly Field[] = [
   {
@@ -206,7 +210,7 @@ export const VIEW_FIELDS: readonly Field[] = [
     read: (text, draft, { choice }) => {
       draft.paused = choice('paused', text, ['1', '0'], '0') === '1';
     },
-    write: ({ paused }) => (paused ? 1 : undefined),
+    write: (state) => (state.paused ? 1 : isFixedMoment(state) ? 0 : undefined),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { type Edit, inWords, type Problem } from '../../contract/index.ts';
 import { isEditPath } from '../store/paths.ts';
 import { isValue, NO_VALUE, readEdit, writeEdit } from './edits.ts';
-import { fieldOf, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
+import { fieldOf, isFixedMoment, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
 import { packing } from './packed/packing.ts';
 import { type Draft, type LinkState, NOTHING_SAID, type Override, type Read, type Refuse } from './state.ts';
 import { reader, toValue } from './values.ts';
@@ -23,7 +23,8 @@ export function parseLink(search: string): Read {
     problems.push({ path, value, reason: inWords(reason), kept });
   const read = reader(refuse);
   let count = 0;
-  for (const [key, text] of new URLSearchParams(search)) {
+  const query = new URLSearchParams(search);
+  for (const [key, text] of query) {
     if (++count > MAX_VALUES) {
       refuse('link', `${MAX_VALUES}+ values`, `longer than ${MAX_VALUES} values; the rest is left out`);
       break;
@@ -41,6 +42,7 @@ export function parseLink(search: string): Read {
     else if (isEditPath(key)) edits.push({ time: 0, path: key, value: toValue(text) });
     else overrides.push([key, toValue(text)]);
   }
+  if (!query.has('paused')) draft.paused = isFixedMoment(draft);
   const link = {
     ...draft,
     edits: [...draft.edits, ...edits].sort((a, b) => a.time - b.time),

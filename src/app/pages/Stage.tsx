@@ -6,6 +6,7 @@ import { useSurroundings } from '../panel/surroundings.ts';
 import { Scenes } from '../panels/gallery/Scenes.tsx';
 import { Glossary, GlossaryCard } from '../panels/glossary/Glossary.tsx';
 import { Header } from '../panels/header/Header.tsx';
+import { EmbedTitle } from '../panels/header/lateTitle.ts';
 import { useFileDrop } from '../panels/header/useFileDrop.ts';
 import { Help } from '../panels/help/Help.tsx';
 import { Problems } from '../panels/problems/Problems.tsx';
@@ -50,6 +51,8 @@ export function Stage() {
   const { profile, embed, size } = around;
   const phone = profile === 'phone';
   const projector = profile === 'projector';
+  // A stage in somebody's text is named there.
+  const isEmbedded = embed && session.isMain;
   const isNarrow = isColumn(size);
   const hasHeader = useShown('header');
   const phase = usePage((s) => s.phase);
@@ -77,13 +80,14 @@ export function Stage() {
           <Header folded={projector || isNarrow} questions={phone || !hasRoomForQuestions(around)} />
         </Guard>
       )}
+      {isEmbedded && phone && <EmbedTitle />}
       <Problems />
       <Main id={idIn(session, 'stage')} className="stage" tabIndex={-1}>
         {isResult ? <ResultStage /> : phone ? <PhoneStage /> : <StageGrid />}
       </Main>
       <footer>
         <Guard part={otherParts.transport}>
-          <Transport few={projector || ((phone || size.flat) && !embed)} />
+          <Transport few={projector || ((phone || size.flat) && !embed)} hasTitle={isEmbedded && !phone} />
         </Guard>
         {phone && !embed && <PhoneTabs />}
       </footer>

@@ -1,6 +1,6 @@
 /**
- * What opens only when somebody asks for it: data tables, the list of keys, what a measure means, scenes,
- * sharing. One script, after the first load.
+ * What opens only when somebody asks for it: data tables, the list of keys, what a measure means, scenes.
+ * One script, after the first load.
  */
 
 export { DataTable } from '../plot/table/DataTable.tsx';
@@ -10,4 +10,3 @@ export { Keys } from './help/Keys.tsx';
 export { Aid } from './questions/Aid.tsx';
 export { Background } from './questions/Background.tsx';
 export { Definition } from './score/Definition.tsx';
-export { ShareContent } from './share/ShareContent.tsx';

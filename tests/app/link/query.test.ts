@@ -32,6 +32,22 @@ const full: LinkState = {
   paused: true,
 };
 
+describe('a page inside another one', () => {
+  const isPaused = (search: string): boolean => parseLink(search).link.paused;
+
+  it('shows a moment that it is asked for, and plays only if the link says so', () => {
+    expect(isPaused('?scene=half-empty&embed=1&t=0.47')).toBe(true);
+    expect(isPaused('?scene=half-empty&embed=1&t=0.47&paused=0')).toBe(false);
+    expect(isPaused('?scene=half-empty&embed=1')).toBe(false);
+    expect(isPaused('?scene=half-empty&t=0.47')).toBe(false);
+  });
+
+  it('that plays has a link that plays', () => {
+    const { link } = parseLink('?scene=half-empty&embed=1&t=0.47&paused=0');
+    expect(formatLink(link)).toBe('?scene=half-empty&embed=1&t=0.47&paused=0');
+  });
+});
+
 describe('a link', () => {
   it('reads back what it wrote, to the picosecond', () => {
     expect(parseLink(formatLink(full))).toEqual({ link: full, problems: [] });

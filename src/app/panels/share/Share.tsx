@@ -2,7 +2,7 @@ import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
 import { Sheet } from '../../widgets/overlay/Sheet.tsx';
 
-const ShareContent = late(async () => (await import('../asked.ts')).ShareContent);
+const ShareContent = late(async () => (await import('./ShareContent.tsx')).ShareContent);
 
 /** Link, QR code and file of the present run. */
 export function Share() {

@@ -1,25 +1,58 @@
 import { useEffect, useRef, useState } from 'react';
-import { currentLink } from '../../client/opening/address.ts';
 import { whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { changesOf, useBranches } from '../../store/branches/branches.ts';
-import { usePage } from '../../store/page.ts';
+import { say, usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { sharingTexts as texts } from '../../strings/pages/sharing.ts';
+import { copied } from '../../widgets/clipboard.ts';
 import { late } from '../../widgets/late.tsx';
 import { chooseFile } from '../header/openFile.ts';
+import { ClassLinks } from './class/ClassLinks.tsx';
 import { grouped } from './Digest.tsx';
-import { copyLink } from './handOn.ts';
+import { ChoiceForm } from './link/ChoiceForm.tsx';
+import { useChosenLink } from './link/chosen.ts';
+import { Preview } from './link/Preview.tsx';
+import { FRAMES, type FrameSize, frameCode, playwrightLine } from './link/snippets.ts';
 import { QrCode } from './QrCode.tsx';
 import { saveRun } from './saveRun.ts';
 import styles from './style.module.css';
 
 const ExportFiles = late(async () => (await import('./ExportFiles.tsx')).ExportFiles, { isAhead: false });
 
-/** The link as it was when the dialog was opened: it stands still while the run goes on. */
+/** A link may open everywhere but in a page that is one file: its address is of this device. */
+const hasPreview = location.protocol !== 'file:';
+
+interface SizeProps {
+  readonly size: FrameSize;
+  readonly onChoice: (size: FrameSize) => void;
+}
+
+function FrameSizes({ size, onChoice }: SizeProps) {
+  return (
+    <label>
+      {texts.frameSize}{' '}
+      <select
+        value={FRAMES.indexOf(size)}
+        onChange={({ target }) => onChoice(FRAMES[Number(target.value)] ?? FRAMES[0])}
+      >
+        {FRAMES.map(({ width, height }, index) => (
+          <option key={width} value={index}>
+            {texts.size(width, height)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The link of the run as it was when the dialog was opened, as chosen: it stands still while the run goes on. */
 export function ShareContent() {
   const session = useSession();
-  const [{ href, form }] = useState(() => currentLink(session));
+  const { href, form, choices, choose } = useChosenLink();
+  const [size, setSize] = useState<FrameSize>(FRAMES[0]);
+  const title = useStage((s) => s.loaded?.scenario.title ?? '');
   const digest = useStage((s) => s.results?.digest);
   const list = useBranches((s) => s.list);
   const counts = en.share.counts(list.length, changesOf(list));
@@ -27,15 +60,16 @@ export function ShareContent() {
   // The dialog may open before these buttons are there, or just after: then it would choose by itself.
   useEffect(() => queueMicrotask(() => first.current?.querySelector('button')?.focus()), []);
   const notice = usePage((s) => s.notice);
+  const isLink = form !== 'file';
+  const copy = async (text: string, done: string): Promise<void> =>
+    say(session, (await copied(text)) ? done : texts.copyFailed);
   return (
     <div className={styles.share}>
       <div className={styles.words}>
         <p>
-          {form === 'file'
-            ? en.share.needsFile(counts)
-            : en.share.length(counts, whole(new URL(href).search.length))}
+          {isLink ? en.share.length(counts, whole(new URL(href).search.length)) : en.share.needsFile(counts)}
         </p>
-        {form !== 'file' && (
+        {isLink && (
           <textarea
             className={styles.link}
             aria-label={en.share.link}
@@ -46,14 +80,14 @@ export function ShareContent() {
           />
         )}
         <div className={styles.buttons} ref={first}>
-          {form !== 'file' && (
-            <button type="button" className="button filled" onClick={() => void copyLink(session)}>
+          {isLink && (
+            <button type="button" className="button filled" onClick={() => void copy(href, texts.copied)}>
               {en.share.copy}
             </button>
           )}
           <button
             type="button"
-            className={`button ${form === 'file' ? 'filled' : ''}`}
+            className={`button ${isLink ? '' : 'filled'}`}
             onClick={() => void saveRun(session)}
           >
             {en.share.save}
@@ -65,6 +99,29 @@ export function ShareContent() {
         <p className="notice" role="status">
           {notice}
         </p>
+        {isLink && <ChoiceForm choices={choices} choose={choose} />}
+        {isLink && (
+          <div className={styles.buttons}>
+            {choices.embed && <FrameSizes size={size} onChoice={setSize} />}
+            {choices.embed && (
+              <button
+                type="button"
+                className="button"
+                onClick={() => void copy(frameCode(href, `${title} · ${en.name}`, size), texts.frameCopied)}
+              >
+                {texts.copyFrame}
+              </button>
+            )}
+            <button
+              type="button"
+              className="button"
+              onClick={() => void copy(playwrightLine(href), texts.scriptCopied)}
+            >
+              {texts.copyScript}
+            </button>
+          </div>
+        )}
+        {isLink && <p className="hint">{texts.keys}</p>}
         {digest !== undefined && (
           <p>
             {en.share.digest} <code>{grouped(digest)}</code>
@@ -72,7 +129,13 @@ export function ShareContent() {
           </p>
         )}
       </div>
-      {form !== 'file' && <QrCode link={href} />}
+      {isLink && (
+        <div className={styles.seen}>
+          <QrCode link={href} />
+          <ClassLinks href={href} />
+          {hasPreview && <Preview href={href} frame={choices.embed ? size : null} />}
+        </div>
+      )}
       <ExportFiles />
     </div>
   );

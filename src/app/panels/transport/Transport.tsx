@@ -4,6 +4,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { TimeTools } from '../branches/TimeTools.tsx';
+import { EmbedTitle } from '../header/lateTitle.ts';
 import { Digest } from '../share/Digest.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { Status } from './Status.tsx';
@@ -49,8 +50,14 @@ function PlayButtons() {
   );
 }
 
-/** `few`: only what a projector or a phone has room for; the rest is behind one word. */
-export function Transport({ few }: { readonly few: boolean }) {
+interface TransportProps {
+  /** Only what a projector or a phone has room for; the rest is behind one word. */
+  readonly few: boolean;
+  /** What runs is named here: a page inside another one has no height to give away. */
+  readonly hasTitle: boolean;
+}
+
+export function Transport({ few, hasTitle }: TransportProps) {
   const projector = useStage((s) => s.theme === 'projector');
   const timeline = useShown('timeline');
   const digest = useShown('digest');
@@ -64,6 +71,7 @@ export function Transport({ few }: { readonly few: boolean }) {
         <Status />
         {digest && !few && <Digest />}
         {tools && !projector && <TimeTools few={few} />}
+        {hasTitle && <EmbedTitle />}
       </div>
     </Landmark>
   );

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { currentState } from '../../client/opening/address.ts';
+import { writeLink } from '../../link/query.ts';
+import { useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { useShown } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { embedTexts as texts } from '../../strings/pages/embed.ts';
+import { decidingNow } from '../share/deciding.ts';
+import styles from './embed.module.css';
+
+/** The run as it is now, on a page of its own: all parts of it, and what is locked stays locked. */
+const wholePage = (session: Session): string =>
+  writeLink({ ...currentState(session), embed: undefined, hide: undefined, show: undefined }).query;
+
+/** What a page inside another one shows, and the way to all of it. */
+export function EmbedTitle() {
+  const session = useSession();
+  const title = useStage((s) => s.loaded?.scenario.title);
+  const policy = useStage((s) => decidingNow(s)?.short);
+  const isShown = useShown('title');
+  const hasHeader = useShown('header');
+  const link = useRef<HTMLAnchorElement>(null);
+  if (!isShown || hasHeader || title === undefined) return null;
+  // The address is of the moment at which the link is used, by whatever means.
+  const update = (): void => {
+    if (link.current) link.current.href = wholePage(session);
+  };
+  return (
+    <div className={styles.line}>
+      <h1>{title}</h1>
+      {policy !== undefined && <span>{policy}</span>}
+      <a ref={link} href={location.search} target="_blank" rel="noreferrer" onFocus={update} onClick={update}>
+        {texts.open}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { create } from 'zustand';
+
+/** A link for a class, with the name under which it is handed out. */
+export interface ClassLink {
+  readonly name: string;
+  readonly href: string;
+}
+
+const KEY = 'cellscope.classLinks';
+/** As many as a sheet of paper or a message can hold. */
+export const MOST_LINKS = 60;
+export const LONGEST_NAME = 80;
+/** Links have at most 2,000 characters from the question mark on. */
+const LONGEST_HREF = 4000;
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longest;
+
+const isLink = (entry: unknown): entry is ClassLink => {
+  const { name, href } = (entry ?? {}) as Partial<ClassLink>;
+  return isText(name, LONGEST_NAME) && isText(href, LONGEST_HREF) && /^(https?|file):\/\//.test(href);
+};
+
+/** What the store has, without what is no link. */
+export function readLinks(text: string | null): readonly ClassLink[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isLink).map(({ name, href }) => ({ name, href })) : [];
+  } catch {
+    return [];
+  }
+}
+
+function linksKept(): readonly ClassLink[] {
+  try {
+    return readLinks(localStorage.getItem(KEY));
+  } catch {
+    return [];
+  }
+}
+
+interface ClassList {
+  readonly links: readonly ClassLink[];
+  /** The browser keeps nothing: the list is there until the page is closed. */
+  readonly isUnkept: boolean;
+}
+
+/** Links for a class; other pages of the browser on this device have the same list. */
+export const useClassLinks = create<ClassList>()(() => ({ links: linksKept(), isUnkept: false }));
+
+function keep(links: readonly ClassLink[]): void {
+  let isUnkept = false;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(links));
+  } catch {
+    isUnkept = true;
+  }
+  useClassLinks.setState({ links, isUnkept });
+}
+
+/** Another tab may have changed the list since. */
+const linksNow = (): readonly ClassLink[] => {
+  const { links, isUnkept } = useClassLinks.getState();
+  return isUnkept ? links : linksKept();
+};
+
+/** A name that no other link has: `EPD`, `EPD (2)`. */
+export function freeName(name: string, links: readonly ClassLink[]): string {
+  const wanted = name.trim().slice(0, LONGEST_NAME - 5);
+  const isTaken = (one: string): boolean => links.some((link) => link.name === one);
+  if (!isTaken(wanted)) return wanted;
+  for (let number = 2; ; number++) if (!isTaken(`${wanted} (${number})`)) return `${wanted} (${number})`;
+}
+
+/** Adds a link at the end, under a name of its own. Returns that name, or null where the list is full. */
+export function addLink(name: string, href: string): string | null {
+  const links = linksNow();
+  if (links.length >= MOST_LINKS) return null;
+  const free = freeName(name, links);
+  keep([...links, { name: free, href }]);
+  return free;
+}
+
+export const removeLink = (name: string): void => keep(linksNow().filter((link) => link.name !== name));
+
+export const removeAll = (): void => keep([]);
+
+/** One link after the other, for a message. */
+export const asText = (links: readonly ClassLink[]): string =>
+  links.map(({ name, href }) => `${name}\n${href}\n`).join('\n');
+
+const markedDown = (name: string): string => name.replace(/[\\[\]*_`<>]/g, '\\$&');
+const IN_BRACKETS: Readonly<Record<string, string>> = { '(': '%28', ')': '%29', '<': '%3C', '>': '%3E' };
+const addressed = (href: string): string => href.replace(/[()<>]/g, (sign) => IN_BRACKETS[sign] ?? sign);
+
+/** A list for a course page. */
+export const asMarkdown = (links: readonly ClassLink[]): string =>
+  links.map(({ name, href }) => `- [${markedDown(name)}](${addressed(href)})\n`).join('');

@@ -1,0 +1,164 @@
+import { type ReactNode, useId } from 'react';
+import { isHidden } from '../../../link/controls.ts';
+import { STEP_KINDS, THEMES } from '../../../link/state.ts';
+import { en } from '../../../strings/en.ts';
+import { sharingTexts as texts } from '../../../strings/pages/sharing.ts';
+import { LOCK_ALL, LOCKS, PARTS, toggled, withPart } from './choices.ts';
+import type { ChosenLink } from './chosen.ts';
+import styles from './style.module.css';
+
+interface BoxProps {
+  readonly isOn: boolean;
+  readonly isOff?: boolean;
+  readonly note?: string;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A check box with its name, and one sentence about it. */
+function Box({ isOn, isOff = false, note, onChange, children }: BoxProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.box}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={isOff}
+          aria-describedby={note && id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      {note && (
+        <span id={id} className={`hint ${styles.note}`}>
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface OneOfProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value | undefined;
+  /** The name of no choice. */
+  readonly usual: string;
+  readonly options: readonly Value[];
+  readonly names: Readonly<Record<Value, string>>;
+  readonly onChange: (value: Value | undefined) => void;
+}
+
+function OneOf<Value extends string>({ label, value, usual, options, names, onChange }: OneOfProps<Value>) {
+  return (
+    <label className={styles.choice}>
+      <span>{label}</span>
+      <select
+        value={value ?? ''}
+        onChange={({ target }) => onChange(options.find((one) => one === target.value))}
+      >
+        <option value="">{usual}</option>
+        {options.map((one) => (
+          <option key={one} value={one}>
+            {names[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type FormProps = Pick<ChosenLink, 'choices' | 'choose'>;
+
+function Opening({ choices, choose }: FormProps) {
+  return (
+    <fieldset>
+      <legend>{texts.opens}</legend>
+      <div className={styles.boxes}>
+        <Box
+          isOn={choices.isAtMoment}
+          note={texts.momentNote}
+          onChange={(isAtMoment) => choose({ isAtMoment })}
+        >
+          {texts.moment}
+        </Box>
+        <Box isOn={choices.isPaused} note={texts.pausedNote} onChange={(isPaused) => choose({ isPaused })}>
+          {texts.paused}
+        </Box>
+        <OneOf
+          label={texts.theme}
+          value={choices.theme}
+          usual={texts.ownTheme}
+          options={THEMES}
+          names={en.themes}
+          onChange={(theme) => choose({ theme })}
+        />
+        <OneOf
+          label={texts.step}
+          value={choices.step}
+          usual={texts.usualStep}
+          options={STEP_KINDS}
+          names={en.steps}
+          onChange={(step) => choose({ step })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function Locks({ choices: { lock }, choose }: FormProps) {
+  const isAll = lock.includes(LOCK_ALL);
+  return (
+    <fieldset>
+      <legend>{texts.lock}</legend>
+      <p className="hint">{texts.lockNote}</p>
+      <div className={styles.boxes}>
+        {([LOCK_ALL, ...LOCKS] as const).map((name) => (
+          <Box
+            key={name}
+            isOn={lock.includes(name)}
+            isOff={isAll && name !== LOCK_ALL}
+            onChange={() => choose({ lock: toggled(lock, name) })}
+          >
+            {texts.locks[name]}
+          </Box>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Parts({ choices, choose }: FormProps) {
+  const change = (name: string, isShown: boolean): void => {
+    const { hide, show } = withPart(choices, name, isShown);
+    choose({ hide, show });
+  };
+  return (
+    <details className={styles.parts}>
+      <summary>{texts.parts}</summary>
+      <p className="hint">{texts.partsNote}</p>
+      <div className={styles.boxes}>
+        {PARTS.map((name) => (
+          <Box key={name} isOn={!isHidden(choices, name)} onChange={(isShown) => change(name, isShown)}>
+            {texts.part[name]}
+          </Box>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** What a link does where it is opened. */
+export function ChoiceForm(props: FormProps) {
+  const { choices, choose } = props;
+  return (
+    <div className={styles.form}>
+      <Opening {...props} />
+      <Locks {...props} />
+      <Parts {...props} />
+      <Box isOn={choices.embed === true} note={texts.embedNote} onChange={(embed) => choose({ embed })}>
+        {texts.embed}
+      </Box>
+    </div>
+  );
+}

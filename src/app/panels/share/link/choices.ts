@@ -1,0 +1,84 @@
+import { type ControlName, isHidden, type Visibility } from '../../../link/controls.ts';
+import type { LinkState } from '../../../link/state.ts';
+import type { Theme } from '../../../store/types.ts';
+
+/** What a person chooses for a link that is handed on. */
+export interface LinkChoices extends Visibility {
+  /** It opens at the play head; else where the scene begins. */
+  readonly isAtMoment: boolean;
+  readonly isPaused: boolean;
+  /** Undefined: that of the reader's system. */
+  readonly theme: Theme | undefined;
+  readonly step: LinkState['step'];
+  readonly lock: readonly string[];
+}
+
+/** Everything a link can lock by a check box; other locks of a link stay as they are. */
+export const LOCKS = ['policy', 'policy.*', 'buffer', 'scheduler', 'seed', 'measure.*'] as const;
+export const LOCK_ALL = '*';
+
+/** Parts of the page with a check box. */
+export const PARTS = [
+  'header',
+  'scenes',
+  'questions',
+  'seed',
+  'network',
+  'buffer',
+  'policy',
+  'score',
+  'sentence',
+  'queue',
+  'droplist',
+  'windows',
+  'timeline',
+  'step',
+  'speed',
+  'digest',
+] as const;
+
+/** What the link of the stage says already. */
+export const choicesOf = (state: LinkState): LinkChoices => ({
+  isAtMoment: true,
+  isPaused: state.paused,
+  theme: state.theme,
+  step: state.step,
+  lock: state.lock ?? [],
+  embed: state.embed === true,
+  hide: state.hide ?? [],
+  show: state.show ?? [],
+});
+
+const without = (names: readonly string[] = [], name: string): readonly string[] =>
+  names.filter((one) => one !== name);
+
+export const toggled = (names: readonly string[], name: string): readonly string[] =>
+  names.includes(name) ? without(names, name) : [...names, name];
+
+/** The parts of the page with one that is shown or not; what is so by default is not said. */
+export function withPart<Parts extends Visibility>(parts: Parts, name: ControlName, isShown: boolean): Parts {
+  const silent = { ...parts, hide: without(parts.hide, name), show: without(parts.show, name) };
+  if (isHidden(silent, name) !== isShown) return silent;
+  return isShown ? { ...silent, show: [...silent.show, name] } : { ...silent, hide: [...silent.hide, name] };
+}
+
+const some = <Item>(list: readonly Item[] = []): readonly Item[] | undefined =>
+  list.length > 0 ? list : undefined;
+
+/** The link of the stage as chosen. A link that opens where the scene begins says nothing of a moment. */
+export function withChoices(state: LinkState, choices: LinkChoices): LinkState {
+  const { isAtMoment, isPaused, theme, step, lock, embed, hide, show } = choices;
+  const chosen: LinkState = {
+    ...state,
+    paused: isPaused,
+    theme,
+    step,
+    lock: some(lock),
+    embed: embed || undefined,
+    hide: some(hide),
+    show: some(show),
+  };
+  return isAtMoment
+    ? chosen
+    : { ...chosen, timePs: undefined, at: undefined, view: undefined, why: undefined };
+}

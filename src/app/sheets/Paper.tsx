@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { sheetTexts as texts } from '../strings/pages/sheets.ts';
+import styles from './sheets.module.css';
+
+interface PaperProps {
+  /** What is pressed, next to Print; none of it is on paper. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A sheet of paper under the few controls that make it. */
+export function Paper({ tools, children }: PaperProps) {
+  return (
+    <div className={styles.desk}>
+      <header className={styles.tools}>
+        <a className={styles.home} href="?page=home">
+          {texts.home}
+        </a>
+        {tools}
+        <button type="button" className="button filled" onClick={() => print()}>
+          {texts.print}
+        </button>
+      </header>
+      <main className={styles.paper}>{children}</main>
+    </div>
+  );
+}
