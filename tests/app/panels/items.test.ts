@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { withItemValue, withNewItem, withoutItem } from '../../../src/app/panels/things/list/items.ts';
+import {
+  lastPage,
+  withItemValue,
+  withNewItem,
+  withoutItem,
+} from '../../../src/app/panels/things/list/items.ts';
 import type { ListSetting, Settings } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 
@@ -34,5 +39,9 @@ describe('the items of a list on a card', () => {
     expect(one).toEqual([['1', 'data', '1', '-']]);
     expect(withItemValue(losses, one, 0, 3, '8')).toEqual([['1', 'data', '-', '8']]);
     expect(withItemValue(losses, one, 0, 0, '3')).toEqual([['3', 'data', '1', '-']]);
+  });
+
+  it('have boxes 24 at a time, however many there are', () => {
+    expect([0, 1, 24, 25, 48, 49, 1000].map(lastPage)).toEqual([0, 0, 0, 1, 1, 2, 41]);
   });
 });

@@ -65,7 +65,9 @@ export const thingWords = {
   itemValue: (item: string, at: number, column: string, unit: string) =>
     `${item} ${at}${column === item ? '' : `, ${column}`}${unit === '' ? '' : `, ${unit}`}`,
   column: (name: string, unit: string) => (unit === '' ? name : `${name}, ${unit}`),
-  moreItems: (more: string) => `and ${more} more`,
+  someItems: (first: string, last: string, count: string) => `${first} to ${last} of ${count}`,
+  earlierItems: 'Earlier',
+  laterItems: 'Later',
   goTo: 'Also here',
   refused: (path: string, value: string, why: string) => `${path}: ${value} ${why}`,
 } as const;

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import {
   itemsIn,
   type ListColumn,
@@ -8,16 +8,14 @@ import {
   textOfItems,
 } from '../../../../contract/index.ts';
 import type { ListWords } from '../../../../strings/en/settings/index.ts';
-import { shortNumber, whole } from '../../../format.ts';
+import { shortNumber } from '../../../format.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { NumberBox } from '../../../widgets/numbers/NumberBox.tsx';
 import { ParameterName, Refusal, type Refused } from '../../policy/rows.tsx';
 import { rangeFault } from '../values.ts';
-import { type Item, withItemValue, withNewItem, withoutItem } from './items.ts';
+import { type Item, lastPage, PAGE, withItemValue, withNewItem, withoutItem } from './items.ts';
+import { Pages } from './Pages.tsx';
 import styles from './style.module.css';
-
-/** Items that have boxes; of a longer list the others stay as they are. */
-const MOST = 24;
 
 interface ListRowProps {
   readonly spec: ParameterSpec;
@@ -40,6 +38,13 @@ export function ListRow(props: ListRowProps): ReactElement {
   const items = itemsIn(text);
   const change = (next: readonly Item[]) => onChange(textOfItems(next));
   const isPlain = columns.length === 1;
+  const [wished, setPage] = useState(0);
+  const page = Math.min(wished, lastPage(items.length));
+  const first = page * PAGE;
+  const add = () => {
+    change(withNewItem(setting, items));
+    setPage(lastPage(items.length + 1));
+  };
   return (
     <fieldset className={styles.list} aria-describedby={refusal ? message : told}>
       <legend>
@@ -55,40 +60,43 @@ export function ListRow(props: ListRowProps): ReactElement {
         </div>
       )}
       <ol className={isPlain ? styles.plain : styles.items}>
-        {items.slice(0, MOST).map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no names but their places.
-          <li key={at}>
-            {columns.map((column, k) => (
-              <Value
-                key={column.key}
-                column={column}
-                value={item[k] ?? NO_ITEM_VALUE}
-                name={words.itemValue(
-                  called.item,
-                  at + 1,
-                  called.columns[column.key] ?? column.key,
-                  unitOf(column),
-                )}
-                options={called.options ?? {}}
-                onFault={onFault}
-                onChange={(value) => change(withItemValue(setting, items, at, k, value))}
-              />
-            ))}
-            <button
-              type="button"
-              className={`button-quiet ${styles.remove}`}
-              aria-label={words.removeItem(called.item, at + 1)}
-              disabled={items.length <= min}
-              onClick={() => change(withoutItem(items, at))}
-            >
-              ×
-            </button>
-          </li>
-        ))}
+        {items.slice(first, first + PAGE).map((item, onPage) => {
+          const at = first + onPage;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: items have no names but their places.
+            <li key={at} value={at + 1}>
+              {columns.map((column, k) => (
+                <Value
+                  key={column.key}
+                  column={column}
+                  value={item[k] ?? NO_ITEM_VALUE}
+                  name={words.itemValue(
+                    called.item,
+                    at + 1,
+                    called.columns[column.key] ?? column.key,
+                    unitOf(column),
+                  )}
+                  options={called.options ?? {}}
+                  onFault={onFault}
+                  onChange={(value) => change(withItemValue(setting, items, at, k, value))}
+                />
+              ))}
+              <button
+                type="button"
+                className={`button-quiet ${styles.remove}`}
+                aria-label={words.removeItem(called.item, at + 1)}
+                disabled={items.length <= min}
+                onClick={() => change(withoutItem(items, at))}
+              >
+                ×
+              </button>
+            </li>
+          );
+        })}
       </ol>
-      {items.length > MOST && <p className="hint">{words.moreItems(whole(items.length - MOST))}</p>}
-      {items.length < Math.min(max, MOST) && (
-        <button type="button" className="button-quiet" onClick={() => change(withNewItem(setting, items))}>
+      {items.length > PAGE && <Pages count={items.length} page={page} onPage={setPage} />}
+      {items.length < max && (
+        <button type="button" className="button-quiet" onClick={add}>
           {words.addItem(called.item)}
         </button>
       )}

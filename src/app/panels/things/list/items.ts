@@ -37,3 +37,9 @@ export function withNewItem({ columns }: OfList, items: readonly Item[]): readon
 
 export const withoutItem = (items: readonly Item[], at: number): readonly Item[] =>
   items.filter((_, i) => i !== at);
+
+/** Items that have boxes at a time; a longer list has pages. */
+export const PAGE = 24;
+
+/** From 0. */
+export const lastPage = (count: number): number => Math.max(0, Math.ceil(count / PAGE) - 1);

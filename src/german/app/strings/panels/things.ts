@@ -68,7 +68,9 @@ export const thingWords = {
   itemValue: (item: string, at: number, column: string, unit: string) =>
     `${item} ${at}${column === item ? '' : `, ${column}`}${unit === '' ? '' : `, ${unit}`}`,
   column: (name: string, unit: string) => (unit === '' ? name : `${name}, ${unit}`),
-  moreItems: (more: string) => `und ${more} weitere`,
+  someItems: (first: string, last: string, count: string) => `${first} bis ${last} von ${count}`,
+  earlierItems: 'Frühere',
+  laterItems: 'Spätere',
   goTo: 'Auch hier',
   refused: (path: string, value: string, why: string) => `${path}: ${value} ${why}`,
 } satisfies Like<typeof english>;

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { whole } from '../../../format.ts';
+import { thingWords as words } from '../../../strings/panels/things.ts';
+import { lastPage, PAGE } from './items.ts';
+import styles from './style.module.css';
+
+interface PagesProps {
+  readonly count: number;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** Which items of a long list have boxes, and the way to the others. */
+export function Pages({ count, page, onPage }: PagesProps): ReactElement {
+  const first = page * PAGE;
+  const last = Math.min(count, first + PAGE);
+  return (
+    <p className={styles.pages}>
+      <button type="button" className="button-quiet" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {words.earlierItems}
+      </button>
+      <span role="status">{words.someItems(whole(first + 1), whole(last), whole(count))}</span>
+      <button
+        type="button"
+        className="button-quiet"
+        disabled={page >= lastPage(count)}
+        onClick={() => onPage(page + 1)}
+      >
+        {words.laterItems}
+      </button>
+    </p>
+  );
+}
