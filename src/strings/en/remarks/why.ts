@@ -1,25 +1,7 @@
-import type {
-  Decision,
-  RmVisit,
-  Why,
-  WhyFollowed,
-  WhyRate,
-  WhyStep,
-  WhyStepName,
-} from '../../../contract/index.ts';
+import type { Decision, RmVisit, Why, WhyFollowed, WhyRate, WhyStep } from '../../../contract/index.ts';
 import { sayRemark, sayRemarks } from './index.ts';
+import { MOMENTS } from './moments.ts';
 import { sourceRules } from './sourceRules.ts';
-
-/** Moments by name. */
-const LABELS: Readonly<Record<WhyStepName, string>> = {
-  loss: 'loss',
-  timeout: 'timeout',
-  fastRetransmit: 'fast retransmit',
-  acknowledged: 'acknowledged',
-  rateChange: 'rate change',
-  fairShare: 'fair share',
-  rmCell: 'RM cell',
-};
 
 export interface StepInWords extends Omit<WhyStep, 'text'> {
   readonly label: string;
@@ -60,7 +42,7 @@ export interface WhyInWords
 
 const stepInWords = (step: WhyStep): StepInWords => ({
   ...step,
-  label: LABELS[step.name],
+  label: MOMENTS[step.name],
   text: sayRemark(step.text),
 });
 

@@ -1,6 +1,6 @@
 import { keysOf, lastKey } from '../../../contract/index.ts';
 import { SETTING_WORDS } from './index.ts';
-import type { SettingWords } from './words.ts';
+import { inside, type SettingWords } from './words.ts';
 
 /** A choice of a card in few letters. */
 export interface ChoiceLabel {
@@ -17,10 +17,6 @@ function brief(label: string, all: readonly string[]): string {
   const short = beforeColon(label);
   return all.some((other) => other !== label && beforeColon(other) === short) ? label : short;
 }
-
-/** Inside a sentence: abbreviations stay as they are. */
-const inside = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /** All settings of this key; first those of groups that the path names. */
 function settingsCalled(path: string): readonly SettingWords[] {

@@ -26,3 +26,7 @@ export interface SettingSection {
 }
 
 export const ON_OFF = { true: 'on', false: 'off' } as const;
+
+/** A label inside a sentence: abbreviations stay as they are. */
+export const inside = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
