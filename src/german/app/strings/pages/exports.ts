@@ -1,0 +1,53 @@
+import type { exportTexts as english } from '../../../../app/strings/pages/exports.ts';
+import type { ChannelInfo } from '../../../../contract/index.ts';
+import type { Like } from '../../../like.ts';
+
+/** Dateien für andere Programme. */
+export const exportTexts = {
+  title: 'Dateien für andere Programme',
+  note: (seconds: string) => `Beide enthalten den Lauf von 0 s bis zur Abspielposition bei ${seconds} s.`,
+  packets: 'Pakete',
+  packetsNote: 'TCP-Segmente an Hosts und auf Leitungen, Zellen an Ports, als pcapng für Wireshark.',
+  at: 'Aufgezeichnet bei',
+  senders: 'Alle Sender von Daten',
+  host: (id: string) => `Host ${id}`,
+  port: (id: string) => `Zellen an ${id}`,
+  link: (id: string) => `TCP-Segmente auf ${id}`,
+  savePackets: 'Pakete sichern',
+  traces: 'Verläufe',
+  tracesNote: 'Eine Tabelle (CSV) mit einer Zeile für jeden Moment.',
+  every: 'Eine Zeile alle',
+  everyMs: (ms: number): string => (ms < 1 ? `${1_000 * ms} us` : `${ms} ms`),
+  saveTraces: 'Verläufe sichern',
+  noTraces: 'Mindestens einen Verlauf wählen.',
+  tooLong: (lines: string) =>
+    `${lines} Zeilen sind zu viele für eine Tabellenkalkulation (1.000.000). Einen längeren Abstand wählen.`,
+  progress: 'Fortschritt der Datei',
+  cancel: 'Abbrechen',
+  cancelled: 'Abgebrochen. Keine Datei wurde geschrieben.',
+  saved: (name: string) => `Gesichert als ${name}.`,
+  failed: (cause: string) => `Keine Datei wurde geschrieben: ${cause}`,
+  beginning: 'Zuerst die Abspielposition bewegen: Vor 0 s gibt es keinen Lauf.',
+  quantities: {
+    queue: 'Warteschlangen',
+    average: 'Mittlere Warteschlangen',
+    cwnd: 'Fenster',
+    ssthresh: 'Slow-Start-Schwellen',
+    sent: 'Gesendete Bytes',
+    acked: 'Quittierte Bytes',
+    acr: 'Erlaubte Raten',
+    ccr: 'Raten in RM-Zellen',
+    goodput: 'Gelieferte Zellen',
+    delivered: 'Goodput',
+    'link-use': 'Nutzung der Leitungen',
+    fair: 'Faire Anteile',
+    rate: 'Von Ports angebotene Raten',
+    'class-rate': 'Dienstklassen',
+    'segment-acr': 'Raten der Segmente',
+    'segment-queue': 'Warteschlangen der Segmente',
+    credit: 'Kredit',
+    places: 'Plätze für Kredit',
+    kept: 'Zustand des Ratenalgorithmus',
+    state: 'Zustand jedes VC',
+  } satisfies Record<ChannelInfo['quantity'], string> as Readonly<Record<ChannelInfo['quantity'], string>>,
+} satisfies Like<typeof english>;

@@ -1,0 +1,34 @@
+import type { labTexts as english } from '../../../../app/strings/pages/lab.ts';
+import type { Like } from '../../../like.ts';
+
+/** Seiten, die ganze Läufe rechnen: Artikel, Messreihen, Wettläufe. */
+export const labTexts = {
+  home: 'Cellscope',
+  pages: 'Seiten mit Läufen',
+  papers: 'Artikel',
+  sweep: 'Messreihen',
+  race: 'Wettlauf',
+  cancel: 'Abbrechen',
+  progress: 'Fortschritt der Läufe',
+  runs: (done: number, of: number, left: string): string =>
+    `${done} von ${of} ${of === 1 ? 'Lauf' : 'Läufen'}${left === '' ? '' : `, noch ${left}`}`,
+  seconds: (seconds: number): string =>
+    seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`,
+  cancelled: (done: number, of: number): string =>
+    `Abgebrochen nach ${done} von ${of} ${of === 1 ? 'Lauf' : 'Läufen'}. Diese bleiben.`,
+  ended: (of: number): string => `Alle Läufe sind fertig (${of}).`,
+  nothingMissing: 'Alle diese Läufe sind schon da.',
+  failed: (count: number): string =>
+    count === 1 ? 'Ein Lauf ist gescheitert:' : `${count} Läufe sind gescheitert. Der erste:`,
+  failure: (scenario: string, seed: number, cause: string): string => `${scenario}, Seed ${seed}: ${cause}`,
+  refused: (path: string, value: unknown, reason: string): string =>
+    value === undefined ? `${path}: ${reason}` : `${path} = ${String(value)}: ${reason}`,
+  retry: 'Gescheiterte noch einmal rechnen',
+  unkept: (reason: string): string =>
+    `Der Browser kann diese Läufe nicht auf diesem Gerät speichern (${reason}). Sie bleiben, bis die Seite geschlossen wird.`,
+  kept: (count: number, date: string): string =>
+    `${count === 1 ? '1 Lauf ist' : `${count} Läufe sind`} auf diesem Gerät gespeichert, der neueste vom ${date}.`,
+  loading: 'Die Läufe, die auf diesem Gerät gespeichert sind, werden gelesen.',
+  raceTitle: 'Verfahren gegeneinander antreten lassen',
+  raceScene: 'Szene, deren Verfahren teilnimmt',
+} satisfies Like<typeof english>;

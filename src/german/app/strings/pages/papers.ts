@@ -1,0 +1,114 @@
+import type { Agreement } from '../../../../app/papers/tables/agreement.ts';
+import type { papersTexts as english } from '../../../../app/strings/pages/papers.ts';
+import type { Like } from '../../../like.ts';
+
+/** Die Zahlen der Artikel neben unseren. */
+export const papersTexts = {
+  page: 'Artikel und Simulation',
+  question: 'Kommt heraus, was gedruckt ist?',
+  papers: 'Artikel',
+  summary: (holds: number, mean: number, not: number, open: number): string =>
+    [
+      `${holds} ${holds === 1 ? 'Aussage gilt' : 'Aussagen gelten'}`,
+      mean > 0 ? `${mean} im Mittel` : '',
+      `${not} nicht reproduziert`,
+      open > 0 ? `${open} nicht gerechnet` : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  onDevice: (near: number, printed: number): string =>
+    printed === 0
+      ? 'Auf diesem Gerät nicht gerechnet.'
+      : `Auf diesem Gerät sind ${near} von ${printed} gedruckten Zahlen reproduziert.`,
+  device: 'Läufe auf diesem Gerät',
+  run: 'Diesen Artikel rechnen',
+  runTable: (table: string): string => `${table} rechnen`,
+  runAll: 'Alle fünf rechnen',
+  save: 'Zahlen sichern (CSV)',
+  file: (paper: string): string => `cellscope-artikel-${paper}.csv`,
+  seeds: 'Seeds',
+  commandLine: 'Dieselben Zahlen auf der Kommandozeile:',
+  command: (paper: string, seeds: number, scale: number): string =>
+    `npm run reproduce -- ${paper} --seeds ${seeds}${scale === 1 ? '' : ` --scale ${scale}`}`,
+  scale: 'Dauer',
+  scaleOf: (share: number): string =>
+    share === 1 ? 'volle Länge' : `${String(share).replace('.', ',')} der Länge`,
+  figures: 'Abbildungen',
+  figuresHint:
+    'Kurven über der Zeit sind von Seed 1. Eine Linie reicht vom kleinsten zum größten Wert jedes Schritts. Gestrichelt: was der Text des Artikels angibt.',
+  figureName: (figure: string): string => `Abbildung ${figure}`,
+  runFigure: (figure: string): string => `Abbildung ${figure} rechnen`,
+  numbersIn: 'Zahlen in',
+  openFigure: 'Diesen Lauf auf der Bühne öffnen',
+  lossesOf: (count: number): string =>
+    count === 0
+      ? 'Kein VC verliert eine Zelle.'
+      : `${count} ${count === 1 ? 'VC verliert' : 'VCs verlieren'} Zellen.`,
+  panel: (title: string, unit: string, over: string): string => `${title} (${unit}) über ${over}`,
+  lanes: (range: string): string => `Jede Spur: ${range}.`,
+  stated: (levels: readonly string[]): string => `Der Artikel gibt an: ${levels.join(', ')}.`,
+  lowest: 'kleinster',
+  mean: 'Mittel',
+  highest: 'größter',
+  numbers: 'Zahlen',
+  tableName: (table: number | string): string =>
+    /^\d/.test(String(table)) ? `Tabelle ${table}` : `Studie: ${table}`,
+  numbersOf: (table: string): string => `Zahlen: ${table}`,
+  seedsOf: (count: number): string =>
+    count === 0 ? 'nicht gerechnet' : count === 1 ? '1 Seed' : `${count} Seeds`,
+  printed: 'Artikel',
+  ours: 'unser Mittel ± s',
+  other: 'andere Lesart',
+  differs: 'weicht ab',
+  verdict: 'Urteil',
+  runsHead: 'Läufe',
+  agreement: {
+    near: 'höchstens 8 % daneben',
+    within: 'zwischen unseren Seeds',
+    apart: 'daneben',
+    open: 'offen',
+    seen: '',
+    missing: '',
+  } satisfies Record<Agreement, string>,
+  sign: {
+    near: '✓',
+    within: '✓',
+    apart: '✕',
+    open: '?',
+    seen: '',
+    missing: '',
+  } satisfies Record<Agreement, string>,
+  legend: 'Wie man das liest',
+  legendLines: [
+    'Eine Raute ist die Zahl, die der Artikel druckt. Jeder Strich ist einer unserer Läufe, und der Punkt ist ihr Mittel. Auf einen Strich drücken, um diesen Lauf auf der Bühne zu öffnen. Mit der Tastatur gehen die Pfeiltasten von Strich zu Strich.',
+    '✓ höchstens 8 % daneben: Unser Mittel ist höchstens 8 % von der gedruckten Zahl entfernt. ✓ zwischen unseren Seeds: Die gedruckte Zahl liegt zwischen zweien unserer Läufe. ✕ daneben: Keines von beiden gilt.',
+    '? offen: Keine Lesart des Artikels, die wir probiert haben, ergibt die Zahl. Sie wird gezeigt und nicht gezählt.',
+  ],
+  openRun: (row: string, column: string, seed: number, value: string): string =>
+    `${row}, ${column}, Seed ${seed} öffnen: ${value}`,
+  claims: 'Aussagen',
+  claimHead: 'Der Artikel sagt',
+  sectionHead: 'Abschnitt',
+  verdictHead: 'Urteil',
+  score: {
+    holds: (good: number, seeds: number): string =>
+      `gilt bei ${good} von ${seeds} ${seeds === 1 ? 'Seed' : 'Seeds'}`,
+    mean: (good: number, seeds: number): string =>
+      `gilt im Mittel, einzeln bei ${good} von ${seeds} ${seeds === 1 ? 'Seed' : 'Seeds'}`,
+    not: (good: number, seeds: number): string =>
+      `nicht reproduziert, gilt bei ${good} von ${seeds} ${seeds === 1 ? 'Seed' : 'Seeds'}`,
+  },
+  notRun: 'nicht gerechnet',
+  here: 'Läufe auf diesem Gerät',
+  there: (engine: string, runs: number): string =>
+    `Kommandozeile, Version ${engine}, ${runs} ${runs === 1 ? 'Lauf' : 'Läufe'}`,
+  open: 'Offene Fragen',
+  reading: 'Die Lesart, wo der Artikel schweigt',
+  vary: 'Eine andere Lesart nehmen',
+  asTaken: 'Die genommene Lesart',
+  varied: (name: string): string => `Daneben: ${name}.`,
+  figure: (title: string, over: string): string =>
+    [title, `über ${over.replace('#', '').replace(/\s+/g, ' ').trim() || 'dem Parameter'}`]
+      .filter(Boolean)
+      .join(', '),
+} satisfies Like<typeof english>;
