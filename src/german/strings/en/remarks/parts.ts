@@ -6,7 +6,7 @@ import { apart, decimal, grouped, kilobytes, rate } from '../numbers.ts';
 export const bold = (text: string | number): string =>
   `**${typeof text === 'number' ? grouped(text) : text}**`;
 
-export const counted = (count: number, one: string, many: string): string =>
+export const counted = (count: number, one: string, many = one): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
