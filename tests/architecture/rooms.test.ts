@@ -7,6 +7,7 @@ const MOST = 15;
 /** Lists of which each entry is a file, with what its files are. */
 const LISTS: Readonly<Record<string, string>> = {
   'src/rules/discard': 'discard policies',
+  'src/german/rules/discard': 'the same in German',
   'src/engine/rules/built': 'what the rules of discard policies are made into',
 };
 

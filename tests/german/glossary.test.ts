@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GLOSSARY as english } from '../../src/app/strings/glossary.ts';
-import { TERM_FACTS as englishFacts } from '../../src/app/strings/termFacts.ts';
+import { TERM_FACTS as englishFacts } from '../../src/app/strings/terms/termFacts.ts';
 import { GLOSSARY } from '../../src/german/app/strings/glossary.ts';
-import { TERM_FACTS } from '../../src/german/app/strings/termFacts.ts';
+import { TERM_FACTS } from '../../src/german/app/strings/terms/termFacts.ts';
 
 const entries = GLOSSARY.flatMap((group) => group.entries);
 

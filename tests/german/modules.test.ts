@@ -15,7 +15,7 @@ async function load(path: string): Promise<object> {
 }
 
 /** Facts of terms go by the names of the terms: glossary.test.ts. */
-const BY_NAME: ReadonlySet<string> = new Set(['app/strings/termFacts.ts']);
+const BY_NAME: ReadonlySet<string> = new Set(['app/strings/terms/termFacts.ts']);
 
 /** What a German module exports besides is for other German ones. */
 const onlyOf = (english: object, german: object): object =>

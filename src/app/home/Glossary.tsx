@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { GLOSSARY } from '../strings/glossary.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';
-import { TERM_FACTS } from '../strings/termFacts.ts';
 import type { GlossaryEntry } from '../strings/terms/entry.ts';
+import { TERM_FACTS } from '../strings/terms/termFacts.ts';
 import styles from './style.module.css';
 import { addressOf, withWords } from './terms.ts';
 

@@ -1,4 +1,4 @@
-import type { TermFacts } from '../../../app/strings/termFacts.ts';
+import type { TermFacts } from '../../../../app/strings/terms/termFacts.ts';
 
 const cheon = 'Cheon & Panwar 1997';
 const rosolen = 'Rosolen et al. 1999';
