@@ -59,7 +59,7 @@ export default {
     onlyTo('race', ['studies', 'scenarios', 'contract'], 'A race is numbers of runs, whoever ran them.'),
     onlyTo(
       'german',
-      ['app', 'strings', 'race', 'contract'],
+      ['app', 'strings', 'race', 'lessons', 'scenarios', 'studies', 'contract'],
       'German has the shape of English; the build puts it in its place, no module imports it.',
     ),
     {

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { HOME_PAGES, homePageOf } from '../../src/app/home/choice.ts';
+import {
+  elsewhereOf,
+  HOME_PAGES,
+  homePageOf,
+  LANGUAGE_FOLDERS,
+  LANGUAGE_KEY,
+} from '../../src/app/home/choice.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 const STAGE = source('app/main.tsx');
@@ -45,9 +51,18 @@ const tagsOf = (html: string): string => (html.match(TAGS) ?? []).map((tag) => t
 const addressesIn = (tags: string): string =>
   [...tags.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, at]) => at).join(' ');
 
+/** The bare address leads on to the language that was chosen on this device. */
+const goingElsewhere = `${elsewhereOf.toString()}
+try {
+  const elsewhere = elsewhereOf(location.search, location.hash, parent !== window, document.documentElement.lang,
+    localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)}), ${JSON.stringify(LANGUAGE_FOLDERS)})
+  if (elsewhere !== '') location.replace(elsewhere)
+} catch {}
+`;
+
 /** Runs while the head is read, so that the chosen tags are as if they had been written there: no script of the other entry is fetched. */
-const chooser = (stage: string, home: string): string =>
-  `${homePageOf.toString()}
+const chooser = (stage: string, home: string, isBuilt: boolean): string =>
+  `${isBuilt ? goingElsewhere : ''}${homePageOf.toString()}
 document.write(homePageOf(location.search, location.hash, parent !== window, ${JSON.stringify(HOME_PAGES)}) === ''
   ? ${JSON.stringify(stage).replaceAll('</', '<\\/')}
   : ${JSON.stringify(home).replaceAll('</', '<\\/')})`;
@@ -61,7 +76,9 @@ export const homeEntry: Plugin = {
       if (!server) return html;
       const tag = tagsOf(html);
       const home = tag.replace('/src/app/main.tsx', '/src/app/home/main.tsx');
-      return html.replace(TAGS, '').replace('</body>', () => `<script>${chooser(tag, home)}</script></body>`);
+      return html
+        .replace(TAGS, '')
+        .replace('</body>', () => `<script>${chooser(tag, home, false)}</script></body>`);
     },
   },
   generateBundle: {
@@ -73,7 +90,7 @@ export const homeEntry: Plugin = {
         throw new Error('the build has no index.html and home.html');
       const html = String(page.source);
       const stage = tagsOf(html);
-      const script = chooser(stage, tagsOf(String(homePage.source)));
+      const script = chooser(stage, tagsOf(String(homePage.source)), true);
       const hash = createHash('sha256').update(script).digest('base64');
       const list = `<meta name="cellscope-stage" content="${addressesIn(stage)}">`;
       const policy = 'script-src &#39;self&#39;';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageLink } from '../language/LanguageLink.tsx';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import styles from './style.module.css';
 
@@ -17,6 +18,7 @@ export function Frame({ isHome, children }: FrameProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         {isHome ? <span>{texts.name}</span> : <a href="?page=home">{texts.name}</a>}
+        <LanguageLink />
       </header>
       <main className={styles.main}>{children}</main>
       <footer className={styles.foot}>

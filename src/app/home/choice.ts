@@ -17,3 +17,22 @@ export function homePageOf(
   if (pages.includes(asked)) return asked;
   return search === '' && hash === '' && !isFramed ? 'home' : '';
 }
+
+/** What is kept on the device: the language that the reader chose, `de`. */
+export const LANGUAGE_KEY = 'cellscope-language';
+
+/** The folder of each language, from that of the other. */
+export const LANGUAGE_FOLDERS: Readonly<Record<string, string>> = { de: './de/', en: '../' };
+
+/** Where the bare address leads a reader who chose the other language; an empty string: the page stays. Built as it is, too. */
+export function elsewhereOf(
+  search: string,
+  hash: string,
+  isFramed: boolean,
+  own: string,
+  chosen: string | null,
+  folders: Readonly<Record<string, string>>,
+): string {
+  if (search !== '' || hash !== '' || isFramed || chosen === null || chosen === own) return '';
+  return Object.hasOwn(folders, chosen) ? (folders[chosen] ?? '') : '';
+}

@@ -1,3 +1,4 @@
+import { LanguageLink } from '../language/LanguageLink.tsx';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import styles from './lab.module.css';
 
@@ -27,6 +28,7 @@ export function LabHead({ shown, scene }: { readonly shown: LabPage; readonly sc
           ))}
         </ul>
       </nav>
+      <LanguageLink />
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { lessons } from '../../lessons/index.ts';
 import type { Lesson, Step } from '../../lessons/lesson.ts';
+import { LanguageLink } from '../language/LanguageLink.tsx';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { saveFile } from '../widgets/saveFile.ts';
 import { readAddress, writeAddress } from './address.ts';
@@ -74,6 +75,7 @@ export function Desk({ lesson }: DeskProps) {
         <a href="?">{texts.home}</a>
         <p>{title}</p>
         <span>{texts.minutes(minutes)}</span>
+        <LanguageLink />
       </header>
       <main className={styles.main}>
         <div ref={setSheet} className={styles.sheet} />

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { HOME_PAGES, homePageOf } from '../../../src/app/home/choice.ts';
+import { elsewhereOf, HOME_PAGES, homePageOf, LANGUAGE_FOLDERS } from '../../../src/app/home/choice.ts';
 import { readLastVisit } from '../../../src/app/home/lastVisit.ts';
 import { addressOf, withWords } from '../../../src/app/home/terms.ts';
+import { addressInOther, prefersOther } from '../../../src/app/language/language.ts';
 import { GLOSSARY } from '../../../src/app/strings/glossary.ts';
 import { accessibilityPage } from '../../../src/app/strings/pages/accessibility.ts';
 import { modelPage } from '../../../src/app/strings/pages/model.ts';
@@ -22,6 +23,37 @@ describe('the page that an address opens', () => {
   test('a page is opened by its name', () => {
     expect(pageAt('?page=glossary&theme=dark', '#epd')).toBe('glossary');
     expect(pageAt('?page=home', '', true)).toBe('home');
+  });
+});
+
+describe('the language that was chosen on a device', () => {
+  const from = (own: string, chosen: string | null, search = '', isFramed = false) =>
+    elsewhereOf(search, '', isFramed, own, chosen, LANGUAGE_FOLDERS);
+  test('leads the bare address there', () => {
+    expect(from('en', 'de')).toBe('./de/');
+    expect(from('de', 'en')).toBe('../');
+  });
+  test('leaves every link where its author wanted it, and a page inside another one', () => {
+    expect(from('en', 'de', '?scene=half-empty')).toBe('');
+    expect(from('en', 'de', '', true)).toBe('');
+  });
+  test.each([null, 'en', 'fr', '', 'toString'])('%s leads nowhere', (chosen) =>
+    expect(from('en', chosen)).toBe(''),
+  );
+});
+
+describe('the offer of the other language', () => {
+  test.each([
+    [['de-DE', 'en'], true],
+    [['en-GB', 'de'], false],
+    [['fr', 'de-AT'], true],
+    [['fr'], false],
+    [[], false],
+  ])('to a reader of %j: %s', (languages, offered) => expect(prefersOther(languages, 'en')).toBe(offered));
+  test('is an address next to this one, below any path', () => {
+    expect(addressInOther('?scene=a&t=1', 'https://a.org/course/index.html?scene=b')).toBe(
+      'https://a.org/course/de/?scene=a&t=1',
+    );
   });
 });
 

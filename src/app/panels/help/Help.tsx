@@ -1,3 +1,6 @@
+import { currentState } from '../../client/opening/address.ts';
+import { LanguageLink } from '../../language/LanguageLink.tsx';
+import { writeLink } from '../../link/query.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf } from '../../store/page.ts';
@@ -16,6 +19,11 @@ export function Help() {
       <button type="button" className="button" onClick={() => showTerms(session)}>
         {en.glossary.open}
       </button>
+      {session.isMain && (
+        <p>
+          <LanguageLink query={() => writeLink(currentState(session)).query} />
+        </p>
+      )}
       <Keys />
     </Sheet>
   );

@@ -1,0 +1,27 @@
+import { LANGUAGE_FOLDERS, LANGUAGE_KEY } from '../home/choice.ts';
+import { languageTexts as texts } from '../strings/language.ts';
+
+/** Built alone, as one file or by the development server, a page has no other language next to it. */
+export const hasOther = (): boolean =>
+  import.meta.env.PROD && document.querySelector('link[rel="manifest"]') !== null;
+
+/** The same place in the other language. @param query of a link, with its question mark */
+export const addressInOther = (query: string, here: string = location.href): string =>
+  new URL(LANGUAGE_FOLDERS[texts.other] ?? '', here).href + query;
+
+/** For the next visit of the bare address. A browser that keeps nothing opens it as it is. */
+export function keepOther(): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, texts.other);
+  } catch {
+    // The link is followed all the same.
+  }
+}
+
+/** Whether the reader would rather have the other language, by what the browser says of them. */
+export function prefersOther(languages: readonly string[], own: string): boolean {
+  const wanted = languages
+    .map((language) => language.slice(0, 2))
+    .find((one) => [own, texts.other].includes(one));
+  return wanted === texts.other;
+}
