@@ -55,7 +55,13 @@ test('a table is run on this device, one of its runs opens on the stage, and the
   });
   await expect(figure.getByText('The paper states: buffer 2,000, threshold 1,960.')).toBeVisible();
   await figure.getByText('Numbers').click();
-  await expect(figure.getByRole('row', { name: /^queue [\d.,]+ [\d.,]+ 1,9\d\d$/ })).toBeVisible();
+  await expect(
+    figure.getByRole('row', { name: /^queue [\d.,]+ [\d.,]+ 1,9\d\d [\d.,]+ ± [\d.,]+$/ }),
+  ).toBeVisible();
+  const stage = figure.getByRole('link', { name: 'Open this run on the stage' }).first();
+  await expect(stage).toHaveAttribute('href', /seed=1&/);
+  await figure.getByRole('combobox', { name: 'Seed in ink' }).selectOption('2');
+  await expect(stage).toHaveAttribute('href', /seed=2&/);
   await page.getByRole('combobox', { name: 'Time scale' }).selectOption({ label: '0.2 of the length' });
   await expect(table.getByText('not run')).toBeVisible();
   await page.getByRole('combobox', { name: 'Time scale' }).selectOption({ label: 'full length' });
@@ -72,7 +78,7 @@ test('a table is run on this device, one of its runs opens on the stage, and the
   ]);
   await page.goBack();
   await expect(region(page, 'Table 1').getByText('2 seeds')).toBeVisible();
-  await expect(page.getByText(/^9 runs are kept on this device/)).toBeVisible();
+  await expect(page.getByText(/^10 runs are kept on this device/)).toBeVisible();
 });
 
 test('another reading stands beside the first, cancelling keeps what is done, and the phone has it all', async ({

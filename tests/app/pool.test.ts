@@ -19,7 +19,11 @@ function raced(size: number) {
       done: (index, report) =>
         log.push(`${index}: ${report.type === 'race-done' ? report.values.useful : report.type}`),
       failed: (index, message) => log.push(`${index} failed: ${message}`),
-      ended: () => log.push('end'),
+      ended: (busy) => {
+        expect(busy).toBeGreaterThan(0);
+        expect(busy).toBeLessThanOrEqual(1);
+        log.push('end');
+      },
     },
     () => {
       const worker = new SlowWorker();
@@ -47,6 +51,13 @@ it('gives each worker one task at a time, and says when all are done', () => {
   workers[0].say({ type: 'race-done', values: { useful: 1 } });
   expect(log).toEqual(['1: 70', '2: 2', '3: 3', '4: 4', '0: 1', 'end']);
   expect(share()).toBe(1);
+});
+
+it('names what is missing where the script of a worker cannot be loaded, and ends', () => {
+  const { workers, log } = raced(1);
+  for (const seed of TASKS.keys()) workers[seed]?.onerror({});
+  expect(log[0]).toMatch(/^0 failed: a part of the page could not be loaded/);
+  expect(log).toHaveLength(6);
 });
 
 it('replaces a worker that breaks, and goes on after a run that cannot be made', () => {

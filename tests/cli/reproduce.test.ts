@@ -57,9 +57,12 @@ describe('reproduce', () => {
     expect(text).toMatch(/^queue +[\d,]+ +[\d,]+ +1,9\d\d$/m);
     expect(text).toMatch(/^ {2}lose cells: 1 \(\d+ times/m);
     expect(text).toMatch(/^ {2}paper: threshold 1,960$/m);
-    const csv = (await reproduce('000/figure-5', '--resume', '--csv')).text.split('\n');
-    expect(csv[0]).toBe('paper,figure,panel,unit,curve,x,low,high');
-    expect(csv.filter((line) => line.startsWith('000,5,queue of the most congested port'))).toHaveLength(240);
+    const csv = (await reproduce('000/figure-5', '--seeds', '2', '--resume', '--csv')).text.split('\n');
+    expect(csv[0]).toBe('paper,figure,panel,unit,curve,x,low,high,seed');
+    const queue = csv.filter((line) => line.startsWith('000,5,queue of the most congested port'));
+    const [one, two] = ['1', '2'].map((seed) => queue.filter((line) => line.endsWith(`,${seed}`)));
+    expect([one, two].map((lines) => lines?.length)).toEqual([240, 240]);
+    expect(two?.map((line) => line.slice(0, -2))).not.toEqual(one?.map((line) => line.slice(0, -2)));
   }, 120_000);
 
   it('writes a report with tables, pictures of figures, and what the paper states', async () => {

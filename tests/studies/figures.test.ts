@@ -160,8 +160,9 @@ describe('a figure over time', () => {
     expect(lost?.losses[0]?.xs[1]).toBeCloseTo(3 - 1 / 240, 9);
   });
 
-  it('is not drawn from a run with another seed', () => {
+  it('is not drawn from a run with another seed or another reading', () => {
     expect(plotsOf(figure, 2, known)).toEqual([]);
+    expect(plotsOf(figure, 1, known, [['tcp.rtoBackoff', 'true']])).toEqual([]);
   });
 });
 
@@ -187,6 +188,18 @@ describe('the drawing of a panel', () => {
     const share = heights(path).map((y) => (bottom - y) / (bottom - top));
     expect(share.map((one) => Math.round(200 * one))).toEqual([0, 10, 40, 100]);
     expect(path.match(/M/g)).toHaveLength(1);
+  });
+
+  it('draws other seeds as thin lines of the same curve, on a scale that has room for what is next to it', () => {
+    const of = (most: number) =>
+      plot({ levels: [], curves: [{ name: 'queue', xs: [0], low: [0], high: [most] }] });
+    const [lane] = drawingOf(of(100), ticks, { thin: [of(50)], scaled: [of(200)] }).lanes;
+    const { top = 0, bottom = 0, path = '', thin = [] } = lane ?? expect.unreachable();
+    const share = (one: string): number => (bottom - Math.min(...heights(one))) / (bottom - top);
+    expect(share(path)).toBeCloseTo(0.5, 2);
+    expect(thin.map((one) => Math.round(100 * share(one)))).toEqual([25]);
+    const other = { ...of(50), curves: [{ name: 'average', xs: [0], low: [0], high: [1] }] };
+    expect(drawingOf(of(100), ticks, { thin: [other] }).lanes[0]?.thin).toEqual([]);
   });
 
   it('gives several curves lanes of one scale, and losses a row for each VC', () => {

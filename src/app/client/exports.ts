@@ -1,5 +1,5 @@
 import type { ExportReport, ExportTask, RaceFailure } from '../../contract/index.ts';
-import { startWorker } from './simulation.ts';
+import { crashOf, startWorker } from './simulation.ts';
 
 export interface ExportListener {
   /** 0 to 1. */
@@ -23,9 +23,9 @@ export function runExport(
       else listener.failed(data.cause);
     }
   };
-  worker.onerror = ({ message }) => {
+  worker.onerror = (event) => {
     worker.terminate();
-    listener.failed(message);
+    listener.failed(crashOf(event));
   };
   worker.postMessage(task);
   return () => worker.terminate();

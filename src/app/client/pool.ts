@@ -1,5 +1,5 @@
 import type { RaceFailure, RaceReport, RaceTask } from '../../contract/index.ts';
-import { startWorker } from './simulation.ts';
+import { crashOf, startWorker } from './simulation.ts';
 
 type Done = Extract<RaceReport, { type: 'race-done' | 'study-done' | 'figure-done' }>;
 
@@ -11,8 +11,8 @@ export interface PoolListener {
   progress(share: number): void;
   done(index: number, report: Done): void;
   failed(index: number, cause: RaceFailure): void;
-  /** All runs are done or have failed; not after `cancel`. */
-  ended(): void;
+  /** All runs are done or have failed; not after `cancel`. @param busy share of the time of all workers in which they had a run */
+  ended(busy: number): void;
 }
 
 /** A worker less than there are processors: the page goes on. */
@@ -29,6 +29,8 @@ export function runPool(
   const queue = tasks.entries();
   const shares = tasks.map(() => 0);
   const workers = new Set<Worker>();
+  const began = performance.now();
+  let busyMs = 0;
   let left = tasks.length;
   const tell = (index: number, share: number): void => {
     shares[index] = share;
@@ -44,9 +46,12 @@ export function runPool(
       return;
     }
     const [index, task] = next.value;
+    const given = performance.now();
     const finish = (another: () => Worker): void => {
+      const now = performance.now();
+      busyMs += now - given;
       tell(index, 1);
-      if (--left === 0) listener.ended();
+      if (--left === 0) listener.ended(busyMs / (size * (now - began)));
       work(another());
     };
     worker.onmessage = ({ data }: MessageEvent<RaceReport>) => {
@@ -60,10 +65,10 @@ export function runPool(
         finish(() => worker);
       }
     };
-    worker.onerror = ({ message }) => {
+    worker.onerror = (event) => {
       workers.delete(worker);
       worker.terminate();
-      listener.failed(index, message);
+      listener.failed(index, crashOf(event));
       finish(start);
     };
     worker.postMessage(task);

@@ -11,6 +11,7 @@ const OPENING = '?scene=half-empty';
 
 const WAYS = [
   { href: '?page=papers', title: texts.papers, note: texts.papersNote },
+  { href: '?page=sweep', title: texts.sweeps, note: texts.sweepsNote },
   { href: '?scene=whole-frames&card=policy', title: texts.rule, note: texts.ruleNote },
   { href: '?page=glossary', title: texts.glossary, note: texts.glossaryNote },
   { href: '?page=model', title: texts.model, note: texts.modelNote },

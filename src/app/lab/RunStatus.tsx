@@ -67,13 +67,15 @@ const dateOf = (made: number): string =>
 
 /** What became of the runs that were asked for, and where they are kept. */
 export function RunsKept({ lab }: LabProps) {
-  const { status, done, of, began, results, traces, made, unkept, failures } = useStore(lab.store);
+  const { status, done, of, began, results, traces, made, unkept, failures, workers, busy } = useStore(
+    lab.store,
+  );
   return (
     <div className="hint" role="status">
       {status === 'opening' && <p>{texts.loading}</p>}
       {status === 'cancelled' && <p>{texts.cancelled(done, of)}</p>}
       {status === 'idle' && began > 0 && failures.length === 0 && (
-        <p>{of === 0 ? texts.nothingMissing : texts.ended(of)}</p>
+        <p>{of === 0 ? texts.nothingMissing : texts.ended(of, workers, busy)}</p>
       )}
       {unkept !== null && <p className="refusal">{texts.unkept(unkept)}</p>}
       {unkept === null && made !== null && <p>{texts.kept(results.size + traces.size, dateOf(made))}</p>}

@@ -28,6 +28,9 @@ export interface LabState extends Known {
   readonly done: number;
   readonly of: number;
   readonly began: number;
+  /** Workers, and the share of their time in which they had a run; NaN until all runs are done. */
+  readonly workers: number;
+  readonly busy: number;
   readonly failures: readonly { readonly job: Job; readonly cause: RaceFailure }[];
   /** Why runs are not kept on the device, as the browser says it; null while they are. */
   readonly unkept: string | null;
@@ -44,6 +47,8 @@ const NOTHING: LabState = {
   done: 0,
   of: 0,
   began: 0,
+  workers: 0,
+  busy: Number.NaN,
   failures: [],
   unkept: null,
   made: null,
@@ -125,13 +130,14 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
         store.getState().failures.map(({ job }) => job),
         networkOf,
       );
-    store.setState({ share: 0, done: 0, of: jobs.length, began: Date.now(), failures: [] });
+    store.setState({ share: 0, done: 0, of: jobs.length, began: Date.now(), busy: Number.NaN, failures: [] });
     if (jobs.length === 0) store.setState({ status: 'idle' });
     else work(jobs, networkOf);
   }
 
   function work(jobs: readonly Job[], networkOf: (job: Job) => ScenarioDocument): void {
-    store.setState({ status: 'running' });
+    const workers = poolSize(navigator.hardwareConcurrency, jobs.length);
+    store.setState({ status: 'running', workers });
     const atRest = busy();
     const tasks = jobs.map((job) => taskOf(job, networkOf(job)));
     const finished: (readonly [string, KeptRun])[] = [];
@@ -161,9 +167,12 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
         if (job === undefined) return;
         store.setState(({ failures, done }) => ({ failures: [...failures, { job, cause }], done: done + 1 }));
       },
-      ended: () => end('idle'),
+      ended: (busy: number) => {
+        store.setState({ busy });
+        end('idle');
+      },
     };
-    const endPool = runPool(tasks, poolSize(navigator.hardwareConcurrency, tasks.length), listener, start);
+    const endPool = runPool(tasks, workers, listener, start);
     stop = () => {
       endPool();
       end('cancelled');

@@ -107,7 +107,7 @@ export function Papers() {
             isBusy={isBusy}
           />
         ))}
-        <Figures study={study} seeds={seeds} scale={scale} isBusy={isBusy} />
+        <Figures study={study} reading={reading} seeds={seeds} scale={scale} isBusy={isBusy} />
       </main>
       <aside className={styles.notes}>
         <List title={texts.legend} lines={texts.legendLines} />

@@ -6,8 +6,7 @@ import { RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { saveFile } from '../widgets/saveFile.ts';
-import { readAnew } from './jobs.ts';
-import { papersLab, runTables, useLab } from './lab.ts';
+import { papersLab, runAsked, useLab } from './lab.ts';
 import styles from './papers.module.css';
 
 /** Every number that is known of a paper, with the keys of `reproduce --csv`. */
@@ -36,14 +35,12 @@ export function RunBar({ study, reading, seeds, onSeeds, scale, onScale }: RunBa
   const opening = useLab((s) => s.status === 'opening');
   const known = useLab((s) => s.results.size);
   const start = (list: readonly Study[]) =>
-    runTables(
-      list.flatMap((one) => {
-        const tables = one.tables.map((table) => atScale(table, scale));
-        return [...tables, ...(reading === null ? [] : readAnew(tables, reading))];
-      }),
+    runAsked({
+      tables: list.flatMap((one) => one.tables.map((table) => atScale(table, scale))),
+      figures: list.flatMap(({ figures }) => figures),
       seeds,
-      list.flatMap(({ figures }) => figures),
-    );
+      reading,
+    });
   return (
     <section className={styles.bar} aria-label={texts.device}>
       <SeedsBox label={texts.seeds} value={seeds} onChange={onSeeds} />

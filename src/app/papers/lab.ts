@@ -1,23 +1,35 @@
 import { useStore } from 'zustand';
 import { figureJobs } from '../../studies/figures/plots.ts';
-import type { StudyFigure, StudyTable } from '../../studies/index.ts';
+import type { Job, StudyFigure, StudyTable } from '../../studies/index.ts';
+import type { Reading } from '../../studies/readings.ts';
 import { keptIn } from '../lab/kept.ts';
 import { createLab, type LabState } from '../lab/lab.ts';
-import { missingJobs, networkOf } from './jobs.ts';
+import { missingJobs, networkOf, readAnew } from './jobs.ts';
 
 export const papersLab = createLab(keptIn('cellscope-papers'));
 
 export const useLab = <Part>(part: (state: LabState) => Part): Part => useStore(papersLab.store, part);
 
-/** Figures over time are drawn from a run with this seed. */
-export const DRAWN_SEED = 1;
-
-/** Runs what is missing of these tables, with seeds 1 to a number, and of these figures. */
-export function runTables(
-  tables: readonly StudyTable[],
-  seeds: number,
-  figures: readonly StudyFigure[] = [],
-): void {
-  const drawn = figures.flatMap((figure) => figureJobs(figure, DRAWN_SEED));
-  papersLab.run([...missingJobs(tables, seeds, papersLab.store.getState().results), ...drawn], networkOf);
+/** Runs that are asked for: tables and figures with seeds 1 to a number, and again with another reading if there is one. */
+export interface Asked {
+  readonly tables: readonly StudyTable[];
+  readonly figures?: readonly StudyFigure[];
+  readonly seeds: number;
+  readonly reading: Reading | null;
 }
+
+/** Runs what is missing of them. */
+export function runAsked({ tables, figures = [], seeds, reading }: Asked): void {
+  const all = [...tables, ...(reading === null ? [] : readAnew(tables, reading))];
+  const { results } = papersLab.store.getState();
+  papersLab.run([...missingJobs(all, seeds, results), ...drawnJobs(figures, seeds, reading)], networkOf);
+}
+
+function drawnJobs(figures: readonly StudyFigure[], seeds: number, reading: Reading | null): readonly Job[] {
+  const readings = reading === null ? [[]] : [[], reading.settings];
+  return seedsTo(seeds).flatMap((seed) =>
+    figures.flatMap((figure) => readings.flatMap((settings) => figureJobs(figure, seed, settings))),
+  );
+}
+
+export const seedsTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);

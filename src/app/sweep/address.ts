@@ -1,5 +1,6 @@
 import { createStore, useStore } from 'zustand';
-import { questionLink, readQuestion, type SweepQuestion } from './question.ts';
+import { sweepLink } from '../link/sweepLink.ts';
+import { readQuestion, type SweepQuestion } from './question.ts';
 
 /** What is asked on the page: its address says so, but for a document of a file. */
 const address = createStore<{ readonly question: SweepQuestion }>()(() => ({
@@ -13,6 +14,6 @@ export const questionNow = (): SweepQuestion => address.getState().question;
 /** Changes the question; the address follows. */
 export function ask(changes: Partial<SweepQuestion>): void {
   const question = { ...questionNow(), ...changes };
-  history.replaceState(null, '', questionLink(question));
+  history.replaceState(null, '', sweepLink(question));
   address.setState({ question });
 }

@@ -70,23 +70,6 @@ function seedsOf(text: string | null): number {
   return seeds >= 1 ? Math.min(MOST_SEEDS, seeds) : USUAL_SEEDS;
 }
 
-const readable = (text: string): string =>
-  encodeURIComponent(text).replace(/%(2C|3A|3D|3E|2F|2A)/g, decodeURIComponent);
-
-/** The address of a question; a document of a file is not in it. */
-export function questionLink({ scene, vary, policies, metrics, set, seeds }: SweepQuestion): string {
-  const pairs: readonly (readonly [string, string])[] = [
-    ['page', 'sweep'],
-    ['scene', scene],
-    ...vary.map((text) => ['vary', text] as const),
-    ...(policies.length > 0 ? [['policies', policies.join(',')] as const] : []),
-    ['metric', metrics.join(',')],
-    ...set.map((text) => ['set', text] as const),
-    ['seeds', String(seeds)],
-  ];
-  return `?${pairs.map(([key, value]) => `${key}=${readable(value)}`).join('&')}`;
-}
-
 const quoted = (text: string): string => (/[^\w=.,:/-]/.test(text) ? `'${text}'` : text);
 
 /** The same question for a terminal. */

@@ -13,7 +13,7 @@ import {
 import { findScenario, scenarioIds } from '../../scenarios/index.ts';
 import { didYouMean } from '../../scenarios/nearest.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
-import { startWorker } from '../client/simulation.ts';
+import { crashOf, startWorker } from '../client/simulation.ts';
 import { keptIn } from '../lab/kept.ts';
 import { createLab, type LabState } from '../lab/lab.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
@@ -38,7 +38,7 @@ export function askWorker(check: SweepCheck, start: () => Worker = startWorker):
     worker.onmessage = ({ data }: MessageEvent<SweepChecked>) => {
       if (data.type === 'checked') resolve(data);
     };
-    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.onerror = (event) => reject(new Error(crashOf(event)));
     worker.postMessage(check);
   }).finally(() => worker.terminate());
 }

@@ -167,19 +167,26 @@ interface Reproduced extends Ran {
   readonly figures: readonly DrawnFigure[];
 }
 
-/** Of a figure the first seed is drawn. */
-const DRAWN_SEED = 1;
+/** Plots of all seeds, seed by seed; a formula has none, and is there once. */
+const drawn = ({ figures }: Choice, seeds: number, traces: Ran['traces']): readonly DrawnFigure[] =>
+  figures.map((figure) => ({
+    figure,
+    plots: seedsTo(seeds).flatMap((seed) =>
+      plotsOf(figure, seed, traces).filter(({ job }) => job !== null || seed === 1),
+    ),
+  }));
 
-const drawn = ({ figures }: Choice, traces: Ran['traces']): readonly DrawnFigure[] =>
-  figures.map((figure) => ({ figure, plots: plotsOf(figure, DRAWN_SEED, traces) }));
+const seedsTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 async function reproduce(choice: Choice, seeds: number | undefined, how: How): Promise<Reproduced> {
   const { study, tables, figures } = choice;
-  const traced = figures.flatMap((figure) => figureJobs(figure, DRAWN_SEED));
+  // Of a figure over time one seed is drawn, unless more are asked for.
+  const drawnSeeds = seeds ?? 1;
+  const traced = seedsTo(drawnSeeds).flatMap((seed) => figures.flatMap((figure) => figureJobs(figure, seed)));
   const ran = await runAll([...jobsOf(tables, seeds), ...traced], how, `paper ${study.paper}`);
   const outcome = outcomeOf(study, tables, seeds, ran.results);
   const effort = ran.effort.replace(' runs', ` runs of ${whatOf(choice)}`);
-  return { study, outcome, ...ran, figures: drawn(choice, ran.traces), effort };
+  return { study, outcome, ...ran, figures: drawn(choice, drawnSeeds, ran.traces), effort };
 }
 
 const several = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;

@@ -20,6 +20,8 @@ export interface Lane {
   readonly top: number;
   readonly bottom: number;
   readonly path: string;
+  /** The same of other seeds. */
+  readonly thin: readonly string[];
   readonly values: readonly { readonly y: number; readonly value: number }[];
   readonly levels: readonly { readonly y: number; readonly name: string }[];
 }
@@ -38,11 +40,17 @@ const TICKS = 5;
 
 const finite = (values: readonly number[]): readonly number[] => values.filter(Number.isFinite);
 
-export function drawingOf(plot: Plot, ticks: Ticks): Drawing {
+/** What is drawn with a panel: the same panel of other seeds, and those next to it that need the same scale. */
+export interface Company {
+  readonly thin?: readonly Plot[];
+  readonly scaled?: readonly Plot[];
+}
+
+export function drawingOf(plot: Plot, ticks: Ticks, company: Company = {}): Drawing {
   const { domain, curves, losses, showsLosses } = plot;
   const [from, to] = domain;
   const x = (value: number): number => LEFT + ((value - from) / (to - from)) * (RIGHT - LEFT);
-  const lanes = showsLosses ? lossLanes(losses, x) : curveLanes(plot, x, ticks);
+  const lanes = showsLosses ? lossLanes(losses, x) : curveLanes(plot, x, ticks, company);
   const bottom = Math.max(TOP + ROW, ...lanes.map((lane) => lane.bottom));
   const times = ticks(from, to, TICKS).map((value) => ({ x: x(value), value }));
   const height = bottom + AXIS;
@@ -57,8 +65,14 @@ export function drawingOf(plot: Plot, ticks: Ticks): Drawing {
   };
 }
 
-function curveLanes({ curves, levels }: Plot, x: (value: number) => number, ticks: Ticks): readonly Lane[] {
-  const values = curves.flatMap(({ low, high }) => [...finite(low), ...finite(high)]);
+function curveLanes(
+  { curves, levels }: Plot,
+  x: (value: number) => number,
+  ticks: Ticks,
+  { thin = [], scaled = [] }: Company,
+): readonly Lane[] {
+  const shown = [...curves, ...[...thin, ...scaled].flatMap((other) => other.curves)];
+  const values = shown.flatMap(({ low, high }) => [...finite(low), ...finite(high)]);
   const all = [...values, ...levels.map(({ value }) => value)];
   const least = Math.min(0, ...all);
   const most = all.length === 0 ? 1 : Math.max(...all, least + 1e-9);
@@ -73,6 +87,9 @@ function curveLanes({ curves, levels }: Plot, x: (value: number) => number, tick
       top,
       bottom,
       path: pathOf(curve, x, y),
+      thin: thin.flatMap((other) =>
+        other.curves.filter(({ name }) => name === curve.name).map((same) => pathOf(same, x, y)),
+      ),
       values: marked.map((value) => ({ y: y(value), value })),
       levels: levels.map(({ name, value }) => ({ y: y(value), name })),
     };
@@ -108,6 +125,7 @@ const lossLanes = (losses: Plot['losses'], x: (value: number) => number): readon
       top,
       bottom: top + ROW,
       path: xs.map((value) => `M${round(x(value))},${top + 2}v${ROW - 4}`).join(''),
+      thin: [],
       values: [],
       levels: [],
     };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sweepLink } from '../../../src/app/link/sweepLink.ts';
 import {
   commandOf,
   FIRST_QUESTION,
   jobsOf,
   planOf,
   questionFile,
-  questionLink,
   readFile,
   readQuestion,
   type SweepQuestion,
@@ -69,7 +69,7 @@ describe('a sweep on the page', () => {
             metrics,
             seeds,
           };
-          expect(readQuestion(questionLink(question))).toEqual(question);
+          expect(readQuestion(sweepLink(question))).toEqual(question);
           const document = { nodes: [] } as unknown as ScenarioDocument;
           const own = { ...question, document };
           expect(readFile('a.json', questionFile(own, []), FIRST_QUESTION)).toEqual(own);

@@ -9,9 +9,12 @@ import {
   words,
 } from '../../../race/index.ts';
 import { useSession } from '../../session/context.ts';
-import { say } from '../../store/page.ts';
+import { say, usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { saveFile } from '../../widgets/saveFile.ts';
+import { SweepLinks } from '../things/sweep/SweepLinks.tsx';
+import { sweepsOfPolicy } from '../things/sweep/sweeps.ts';
 import { runsIn } from './choices.ts';
 import { DotPlot } from './DotPlot.tsx';
 import { RaceForm } from './RaceForm.tsx';
@@ -58,6 +61,16 @@ function Results({ plan }: { readonly plan: RacePlan }) {
   );
 }
 
+/** From policies to the parameters of one: sweeps of the scene on the stage. */
+function Sweeps() {
+  const scene = usePage((s) => s.sceneId);
+  const catalog = useStage((s) => s.catalog);
+  const shown = useStage((s) => s.loaded?.port);
+  const port = useStage((s) => s.ports.find(({ id }) => id === shown));
+  if (scene === null || catalog === null || port === undefined) return null;
+  return <SweepLinks list={sweepsOfPolicy(scene, catalog, port)} />;
+}
+
 /** Choices, progress, and what came out so far. */
 export function RaceContent() {
   const plan = useRace((s) => s.plan);
@@ -65,6 +78,7 @@ export function RaceContent() {
   return (
     <div className={styles.race}>
       <RaceForm />
+      <Sweeps />
       {plan && <RaceProgress plan={plan} />}
       {plan && done > 0 && <Results plan={plan} />}
     </div>

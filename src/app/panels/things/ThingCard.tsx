@@ -1,16 +1,20 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import type { Catalog, ScenarioDocument } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
+import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { HowThingWorks } from '../explained/HowThingWorks.tsx';
 import { thingsAround } from './around.ts';
-import { PortParts } from './port/PortParts.tsx';
+import { chosenPorts, PortParts } from './port/PortParts.tsx';
 import { useRunValues } from './runValues.ts';
 import styles from './style.module.css';
+import { SweepLinks } from './sweep/SweepLinks.tsx';
+import { sweepsOfPolicy, sweepsOfThing } from './sweep/sweeps.ts';
 import { ThingBody } from './ThingBody.tsx';
 import { idsOf, kindsOf, nameOf, vcOf } from './things.ts';
+import type { Values } from './values.ts';
 import { Wanted } from './Wanted.tsx';
 
 /** The card of the thing that was pressed; nothing while none is open. */
@@ -81,12 +85,30 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
           unfold={unfold}
           {...values}
         />
+        <Sweeps thing={thing} scenario={scenario} catalog={catalog} values={values} />
         <Neighbours thing={thing} scenario={scenario} />
         <HowThingWorks thing={thing} scenario={scenario} className={styles.around} />
       </div>
       <Wanted network={scenario} />
     </section>
   );
+}
+
+/** A network that was edited from its start is no scene, and links to sweeps name scenes. */
+function Sweeps(props: CardProps & { readonly values: Values }): ReactElement | null {
+  const { thing, scenario, catalog, values } = props;
+  const scene = usePage((s) => s.sceneId);
+  const [port] = chosenPorts(
+    thing,
+    useStage((s) => s.ports),
+  );
+  if (scene === null) return null;
+  const isPort = thing.kind === 'port' || thing.kind === 'switch';
+  const list = [
+    ...(isPort && port !== undefined ? sweepsOfPolicy(scene, catalog, port) : []),
+    ...sweepsOfThing(scene, thing, scenario, catalog, values),
+  ];
+  return <SweepLinks list={list} />;
 }
 
 type OfCard = Pick<CardProps, 'thing' | 'scenario'>;

@@ -1,16 +1,19 @@
-import { useMemo } from 'react';
-import { plotsOf, tablesOf } from '../../../studies/figures/plots.ts';
+import { useMemo, useState } from 'react';
+import type { DrawnTrace } from '../../../contract/index.ts';
+import { type Plot, plotsOf, tablesOf } from '../../../studies/figures/plots.ts';
 import type { Study, StudyFigure } from '../../../studies/index.ts';
+import type { Reading } from '../../../studies/readings.ts';
 import { atScale } from '../../../studies/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { stageLink } from '../jobs.ts';
-import { DRAWN_SEED, runTables, useLab } from '../lab.ts';
+import { runAsked, seedsTo, useLab } from '../lab.ts';
 import { tableId } from '../tables/TableView.tsx';
 import styles from './figures.module.css';
 import { PanelPlot } from './PanelPlot.tsx';
 
 interface FiguresProps {
   readonly study: Study;
+  readonly reading: Reading | null;
   readonly seeds: number;
   readonly scale: number;
   readonly isBusy: boolean;
@@ -37,13 +40,65 @@ interface FigureProps extends FiguresProps {
   readonly figure: StudyFigure;
 }
 
-function FigureView({ study, figure, seeds, scale, isBusy }: FigureProps) {
+/** A figure with each seed that was run for it. */
+interface Drawn {
+  readonly seed: number;
+  readonly plots: readonly Plot[];
+}
+
+const drawnOf = (
+  figure: StudyFigure,
+  seeds: number,
+  traces: ReadonlyMap<string, DrawnTrace>,
+): readonly Drawn[] =>
+  seedsTo(seeds)
+    .map((seed) => ({ seed, plots: plotsOf(figure, seed, traces) }))
+    .filter(({ plots, seed }) => seed === 1 || plots.some(({ job }) => job !== null));
+
+const same = (plots: readonly Plot[], { title }: Plot): readonly Plot[] =>
+  plots.filter((other) => other.title === title && other.job !== null);
+
+const linkOf = ({ job, domain }: Plot): string | null => (job === null ? null : stageLink(job, domain[0]));
+
+/** The seed that is drawn in ink; all others are thin. */
+function Followed(props: {
+  readonly drawn: readonly Drawn[];
+  readonly value: number;
+  readonly onChange: (seed: number) => void;
+}) {
+  const { drawn, value, onChange } = props;
+  if (drawn.length < 2) return null;
+  return (
+    <label>
+      {texts.followed}{' '}
+      <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
+        {drawn.map(({ seed }) => (
+          <option key={seed}>{seed}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function FigureView({ study, figure, reading, seeds, scale, isBusy }: FigureProps) {
   const traces = useLab((s) => s.traces);
-  const plots = useMemo(() => plotsOf(figure, DRAWN_SEED, traces), [figure, traces]);
-  const start = () => {
-    const tables = tablesOf(study, figure).map((table) => atScale(table, scale));
-    runTables(tables, seeds, [figure]);
-  };
+  const [wanted, setWanted] = useState(1);
+  const drawn = useMemo(() => drawnOf(figure, seeds, traces), [figure, seeds, traces]);
+  const followed = drawn.find(({ seed }) => seed === wanted) ?? drawn[0];
+  const seed = followed?.seed ?? 1;
+  const others = drawn.filter((one) => one !== followed).flatMap(({ plots }) => plots);
+  const anew = useMemo(
+    () => (reading === null ? [] : plotsOf(figure, seed, traces, reading.settings)),
+    [figure, seed, traces, reading],
+  );
+  const start = () =>
+    runAsked({
+      tables: tablesOf(study, figure).map((table) => atScale(table, scale)),
+      figures: [figure],
+      seeds,
+      reading,
+    });
+  const plots = followed?.plots ?? [];
   const needsRuns = figure.runs !== undefined || figure.tables !== undefined;
   return (
     <section className={styles.figure} aria-label={texts.figureName(figure.figure)}>
@@ -56,15 +111,31 @@ function FigureView({ study, figure, seeds, scale, isBusy }: FigureProps) {
           {texts.runFigure(figure.figure)}
         </button>
       )}
+      <Followed drawn={drawn} value={seed} onChange={setWanted} />
       {plots.length > 0 && (
         <div className={styles.panels}>
-          {plots.map((plot) => (
-            <PanelPlot
-              key={plot.title}
-              plot={plot}
-              link={plot.job === null ? null : stageLink(plot.job, plot.domain[0])}
-            />
-          ))}
+          {plots.flatMap((plot) => {
+            const thin = same(others, plot);
+            const [next] = same(anew, plot);
+            return [
+              <PanelPlot
+                key={plot.title}
+                plot={plot}
+                company={{ thin, scaled: next === undefined ? [] : [next] }}
+                link={linkOf(plot)}
+              />,
+              ...(next === undefined || reading === null
+                ? []
+                : [
+                    <PanelPlot
+                      key={`${plot.title} ${reading.id}`}
+                      plot={{ ...next, title: texts.readAnew(plot.title, reading.name) }}
+                      company={{ scaled: [plot, ...thin] }}
+                      link={linkOf(next)}
+                    />,
+                  ]),
+            ];
+          })}
         </div>
       )}
     </section>

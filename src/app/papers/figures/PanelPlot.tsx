@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { drawingOf, reachOf, type Ticks } from '../../../studies/figures/drawing.ts';
-import type { Plot } from '../../../studies/figures/plots.ts';
+import { type Company, drawingOf, reachOf, type Ticks } from '../../../studies/figures/drawing.ts';
+import type { Plot, PlotCurve } from '../../../studies/figures/plots.ts';
+import { mean, standardDeviation } from '../../../studies/statistics.ts';
 import { shortNumber } from '../../format.ts';
 import { linearScale } from '../../plot/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
@@ -10,15 +11,24 @@ const ticks: Ticks = (from, to, count) => linearScale([from, to], [0, 1]).ticks(
 
 interface PanelProps {
   readonly plot: Plot;
+  readonly company: Company;
   /** To the stage with this run; null where nothing was run. */
   readonly link: string | null;
 }
 
+/** Mean and standard deviation over the seeds of a curve's means. */
+function overSeeds(curve: PlotCurve, thin: readonly Plot[]): string {
+  const all = [curve, ...thin.flatMap(({ curves }) => curves.filter(({ name }) => name === curve.name))];
+  const means = all.map((one) => reachOf(one)[1]);
+  return `${shortNumber(mean(means))} ± ${shortNumber(standardDeviation(means), 2)}`;
+}
+
 /** A panel of a figure with its axes, and the same as numbers. */
-export function PanelPlot({ plot, link }: PanelProps) {
+export function PanelPlot({ plot, company, link }: PanelProps) {
   const id = useId();
-  const drawing = drawingOf(plot, ticks);
+  const drawing = drawingOf(plot, ticks, company);
   const [lane] = drawing.lanes;
+  const { thin = [] } = company;
   return (
     <figure className={styles.panel} aria-labelledby={id}>
       <figcaption id={id}>{texts.panel(plot.title, plot.unit, plot.over)}</figcaption>
@@ -51,6 +61,10 @@ export function PanelPlot({ plot, link }: PanelProps) {
             {own.levels.map(({ y, name }) => (
               <line key={name} className={styles.level} x1={drawing.left} x2={drawing.right} y1={y} y2={y} />
             ))}
+            {own.thin.map((path, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: one for each seed, which keep their order
+              <path key={place} className={styles.thin} d={path} />
+            ))}
             <path d={own.path} />
           </g>
         ))}
@@ -81,6 +95,7 @@ export function PanelPlot({ plot, link }: PanelProps) {
                 <th scope="col">{texts.lowest}</th>
                 <th scope="col">{texts.mean}</th>
                 <th scope="col">{texts.highest}</th>
+                {thin.length > 0 && <th scope="col">{texts.meanOf(thin.length + 1)}</th>}
               </tr>
             </thead>
             <tbody>
@@ -91,6 +106,7 @@ export function PanelPlot({ plot, link }: PanelProps) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never change places
                     <td key={place}>{shortNumber(value)}</td>
                   ))}
+                  {thin.length > 0 && <td>{overSeeds(curve, thin)}</td>}
                 </tr>
               ))}
             </tbody>

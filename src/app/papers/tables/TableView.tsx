@@ -4,7 +4,7 @@ import type { Reading } from '../../../studies/readings.ts';
 import { fixed, MINUS } from '../../format.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { readAnew } from '../jobs.ts';
-import { runTables, useLab } from '../lab.ts';
+import { runAsked, useLab } from '../lab.ts';
 import styles from '../papers.module.css';
 import { type Line, type Quantity, quantitiesOf, seedsOf } from './agreement.ts';
 import { FigurePlot } from './FigurePlot.tsx';
@@ -92,7 +92,7 @@ export const TableView = memo(function TableView({ study, table, reading, wanted
   const figures = useMemo(() => figuresOf(quantities), [quantities]);
   const count = useMemo(() => seedsOf(table, known).length, [table, known]);
   const name = texts.tableName(table.table);
-  const start = () => runTables([table, ...(reading === null ? [] : readAnew([table], reading))], wanted);
+  const start = () => runAsked({ tables: [table], seeds: wanted, reading });
   return (
     <section className={styles.table} aria-label={name} id={tableId(table.table)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}

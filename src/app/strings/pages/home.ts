@@ -11,6 +11,8 @@ export const homeTexts = {
   more: 'Also here',
   papers: 'The papers, run again',
   papersNote: 'Tables and figures of five papers next to our results, with the runs behind each number.',
+  sweeps: 'Sweep a setting',
+  sweepsNote: 'One or two settings of any scene over ranges, with many seeds, as plots and tables.',
   rule: 'Write your own rule',
   ruleNote:
     'Open the code of a discard policy next to the network, change it, and race it against the others.',

@@ -12,7 +12,8 @@ export const labTexts = {
   seconds: (seconds: number): string =>
     seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`,
   cancelled: (done: number, of: number): string => `Cancelled after ${done} of ${of} runs. These are kept.`,
-  ended: (of: number): string => `All runs are done (${of}).`,
+  ended: (of: number, workers: number, busy: number): string =>
+    `All runs are done (${of}).${Number.isNaN(busy) ? '' : ` ${workers === 1 ? 'The worker was' : `The ${workers} workers were`} busy ${Math.floor(100 * busy)} % of the time.`}`,
   nothingMissing: 'All of these runs are already there.',
   failed: (count: number): string =>
     count === 1 ? 'A run has failed:' : `${count} runs have failed. The first:`,

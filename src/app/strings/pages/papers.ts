@@ -32,7 +32,9 @@ export const papersTexts = {
   scaleOf: (share: number): string => (share === 1 ? 'full length' : `${share} of the length`),
   figures: 'Figures',
   figuresHint:
-    'Curves over time are of seed 1. A line reaches from the lowest to the highest value of each step. Dashed: what the text of the paper states.',
+    'A line reaches from the lowest to the highest value of each step. Thin lines: the other seeds, and the seed in ink can be chosen. Another reading is drawn next to the first, with the same scale. Dashed: what the text of the paper states.',
+  followed: 'Seed in ink',
+  readAnew: (title: string, reading: string): string => `${title}, other reading: ${reading}`,
   figureName: (figure: string): string => `Figure ${figure}`,
   runFigure: (figure: string): string => `Run Figure ${figure}`,
   numbersIn: 'Numbers in',
@@ -44,6 +46,7 @@ export const papersTexts = {
   lowest: 'lowest',
   mean: 'mean',
   highest: 'highest',
+  meanOf: (seeds: number): string => `mean, ${seeds} seeds`,
   numbers: 'Numbers',
   tableName: (table: number | string): string =>
     /^\d/.test(String(table)) ? `Table ${table}` : `Study: ${table}`,

@@ -69,5 +69,6 @@ export const thingWords = {
   earlierItems: 'Earlier',
   laterItems: 'Later',
   goTo: 'Also here',
+  sweep: 'Sweep a setting',
   refused: (path: string, value: string, why: string) => `${path}: ${value} ${why}`,
 } as const;

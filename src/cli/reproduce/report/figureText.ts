@@ -4,9 +4,14 @@ import { field } from '../../../studies/formats.ts';
 import type { StudyFigure } from '../../../studies/index.ts';
 import { columns, fixed } from '../../text.ts';
 
-/** A figure over time as numbers: what each curve reaches, and the numbers that the paper states. */
+/** A figure over time as numbers: what each curve reaches, seed by seed, and the numbers that the paper states. */
 export function figureText({ figure, caption }: StudyFigure, plots: readonly Plot[]): string {
-  return [`Figure ${figure}: ${caption}`, ...plots.map(plotText), ''].join('\n');
+  const hasSeeds = plots.some(({ job }) => (job?.seed ?? 1) > 1);
+  return [
+    `Figure ${figure}: ${caption}`,
+    ...plots.map((plot) => `${hasSeeds && plot.job ? `seed ${plot.job.seed}: ` : ''}${plotText(plot)}`),
+    '',
+  ].join('\n');
 }
 
 function plotText({
@@ -44,15 +49,15 @@ const short = (value: number): string => {
 /** A line for each step of each curve. */
 export function figureCsv(paper: string, { figure }: StudyFigure, plots: readonly Plot[]): readonly string[] {
   return plots
-    .flatMap(({ title, unit, curves, losses }) => [
+    .flatMap(({ title, unit, curves, losses, job }) => [
       ...curves.flatMap(({ name, xs, low, high }) =>
-        xs.map((x, i) => [paper, figure, title, unit, name, x, low[i], high[i]]),
+        xs.map((x, i) => [paper, figure, title, unit, name, x, low[i], high[i], job?.seed]),
       ),
       ...losses.flatMap(({ name, xs }) =>
-        xs.map((x) => [paper, figure, title, unit, `loss ${name}`, x, 1, 1]),
+        xs.map((x) => [paper, figure, title, unit, `loss ${name}`, x, 1, 1, job?.seed]),
       ),
     ])
     .map((fields) => fields.map((value) => field(value ?? null)).join(','));
 }
 
-export const FIGURE_CSV_HEAD = 'paper,figure,panel,unit,curve,x,low,high';
+export const FIGURE_CSV_HEAD = 'paper,figure,panel,unit,curve,x,low,high,seed';

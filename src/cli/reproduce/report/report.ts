@@ -17,13 +17,18 @@ export interface Reported {
 /** Next to the page. */
 const PICTURES = 'pictures/reproduction';
 
+/** Of a figure over time the first seed is drawn. */
+const isDrawn = ({ job }: Plot): boolean => job === null || job.seed === 1;
+
 /** Writes a page in Markdown with its pictures. @throws UsageError for a place that cannot be written */
 export function writeReport(file: string, papers: readonly Reported[]): void {
   attempt(`--report = ${file}`, 'cannot be written', () => {
     mkdirSync(dirname(file), { recursive: true });
     for (const { study, figures } of papers) {
       const folder = join(dirname(file), PICTURES, study.paper);
-      const drawn = figures.filter(({ plots }) => plots.length > 0);
+      const drawn = figures
+        .map(({ figure, plots }) => ({ figure, plots: plots.filter(isDrawn) }))
+        .filter(({ plots }) => plots.length > 0);
       if (drawn.length > 0) mkdirSync(folder, { recursive: true });
       for (const { figure, plots } of drawn)
         writeFileSync(join(folder, `${figure.figure}.svg`), pictureOf(plots));

@@ -15,6 +15,9 @@ export const homeTexts = {
   papers: 'Die Artikel, nachgerechnet',
   papersNote:
     'Tabellen und Abbildungen aus fünf Artikeln neben unseren Ergebnissen, mit den Läufen hinter jeder Zahl.',
+  sweeps: 'Messreihe zu einer Einstellung',
+  sweepsNote:
+    'Eine oder zwei Einstellungen einer beliebigen Szene über Bereiche, mit vielen Seeds, als Kurven und Tabellen.',
   rule: 'Eine eigene Regel schreiben',
   ruleNote:
     'Den Code eines Verwerfungsverfahrens neben dem Netz öffnen, ändern und gegen die anderen antreten lassen.',

@@ -72,5 +72,6 @@ export const thingWords = {
   earlierItems: 'Frühere',
   laterItems: 'Spätere',
   goTo: 'Auch hier',
+  sweep: 'Messreihe zu einer Einstellung',
   refused: (path: string, value: string, why: string) => `${path}: ${value} ${why}`,
 } satisfies Like<typeof english>;
