@@ -16,7 +16,8 @@ export const labTexts = {
     seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`,
   cancelled: (done: number, of: number): string =>
     `Abgebrochen nach ${done} von ${of} ${of === 1 ? 'Lauf' : 'Läufen'}. Diese bleiben.`,
-  ended: (of: number): string => `Alle Läufe sind fertig (${of}).`,
+  ended: (of: number, workers: number, busy: number): string =>
+    `Alle Läufe sind fertig (${of}).${Number.isNaN(busy) ? '' : ` ${workers === 1 ? 'Der Worker war' : `Die ${workers} Worker waren`} ${Math.floor(100 * busy)} % der Zeit beschäftigt.`}`,
   nothingMissing: 'Alle diese Läufe sind schon da.',
   failed: (count: number): string =>
     count === 1 ? 'Ein Lauf ist gescheitert:' : `${count} Läufe sind gescheitert. Der erste:`,

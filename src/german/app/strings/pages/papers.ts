@@ -35,7 +35,9 @@ export const papersTexts = {
     share === 1 ? 'volle Länge' : `${String(share).replace('.', ',')} der Länge`,
   figures: 'Abbildungen',
   figuresHint:
-    'Kurven über der Zeit sind von Seed 1. Eine Linie reicht vom kleinsten zum größten Wert jedes Schritts. Gestrichelt: was der Text des Artikels angibt.',
+    'Eine Linie reicht vom kleinsten zum größten Wert jedes Schritts. Dünne Linien: die anderen Seeds; welcher Seed kräftig gezeichnet ist, lässt sich wählen. Eine andere Lesart steht neben der ersten, mit derselben Skala. Gestrichelt: was der Text des Artikels angibt.',
+  followed: 'Kräftig gezeichneter Seed',
+  readAnew: (title: string, reading: string): string => `${title}, andere Lesart: ${reading}`,
   figureName: (figure: string): string => `Abbildung ${figure}`,
   runFigure: (figure: string): string => `Abbildung ${figure} rechnen`,
   numbersIn: 'Zahlen in',
@@ -50,6 +52,7 @@ export const papersTexts = {
   lowest: 'kleinster',
   mean: 'Mittel',
   highest: 'größter',
+  meanOf: (seeds: number): string => `Mittel, ${seeds} Seeds`,
   numbers: 'Zahlen',
   tableName: (table: number | string): string =>
     /^\d/.test(String(table)) ? `Tabelle ${table}` : `Studie: ${table}`,
