@@ -28,6 +28,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'panels/spacetime/view.ts ways': 'derived from a scenario, and gone with it',
   'papers/address.ts address': 'the address of a page without a stage',
   'papers/tables/agreement.ts computed': 'derived from runs, and gone with their table',
+  'plot/paint/pen.ts pen': 'a picture of the page is being written',
   'rest.ts begun': 'the page is at rest',
   'rest.ts looking': 'the page is at rest',
   'rest.ts resting': 'the page is at rest',

@@ -1,5 +1,5 @@
 import type { PlotFrame } from '../../plot/frame.ts';
-import { fillRect, mixPixels, pixelOf, rowsOf } from '../../plot/paint/image.ts';
+import { fillAll, fillRect, mixPixels, pixelOf, rowsOf } from '../../plot/paint/image.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { drawArea, drawTrace, toColumns, type ValueSpans } from '../../plot/paint/spanLine.ts';
 import { enlarged, type Scale } from '../../plot/scale.ts';
@@ -31,7 +31,7 @@ export function paintLane(frame: PlotFrame, lane: Lane, rows: Scale, view: AcrVi
   if (image.height < 2) return;
   const [vc] = lane.vcs;
   const filled = lane.followed && view.filled && frame.branch === null;
-  if (filled) image.pixels.fill(pixelOf(t.panel));
+  if (filled) fillAll(image, pixelOf(t.panel));
   fillRect(image, 0, image.height - scale, image.width, image.height, pixelOf(t.grid));
   const acr = frame.traces.channel(`acr/${vc}`);
   const fair = frame.traces.channel(`fair/${vc}`);

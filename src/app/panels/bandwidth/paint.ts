@@ -1,7 +1,8 @@
 import { float64At, type ServiceClass, uint32At } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { fillRect, mixPixels, type PixelImage, pixelOf } from '../../plot/paint/image.ts';
+import { fillRect, mixPixels, type PixelImage, pixelOf, setPixel } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
+import { penNow } from '../../plot/paint/pen.ts';
 import { linearScale, straight } from '../../plot/scale.ts';
 import { type Tokens, vcColor } from '../../theme/tokens/tokens.ts';
 import { meanRate } from '../rates/counted.ts';
@@ -81,6 +82,7 @@ function paintOwn(
 
 /** Lays a colour over the rows of a column; what is drawn there shows through. */
 function tint(image: PixelImage, x: number, from: number, to: number, color: number): void {
+  penNow()?.rect(image, x, from, x + 1, to, ((color & 0xffffff) | (Math.round(OWN_SHARE * 255) << 24)) >>> 0);
   for (let row = Math.max(0, from); row < Math.min(image.height, to); row++) {
     const at = row * image.width + x;
     image.pixels[at] = mixPixels(uint32At(image.pixels, at), color, OWN_SHARE);
@@ -122,8 +124,7 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }:
       const top = y(sum);
       const pattern = patterns[i];
       if (past && pattern !== undefined)
-        for (let row = Math.max(0, top); row < bottom; row++)
-          image.pixels[row * image.width + x] = pattern(x, row);
+        for (let row = Math.max(0, top); row < bottom; row++) setPixel(image, x, row, pattern(x, row));
       const last = before[i] ?? Number.NaN;
       // The edge of a class that sends nothing is that of the one below.
       if (rate > 0 || last < bottom) {

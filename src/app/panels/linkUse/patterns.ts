@@ -40,7 +40,18 @@ function bar(ctx: CanvasRenderingContext2D, color: string, width: number, height
   ctx.fillRect(0, 0, width, height);
 }
 
-const made = new Map<string, CanvasPattern>();
+/** What a pattern repeats, CSS pixels. */
+interface PatternTile {
+  readonly size: number;
+  readonly ground: string;
+  readonly draw: (ctx: CanvasRenderingContext2D) => void;
+}
+
+const made = new Map<string, { readonly pattern: CanvasPattern; readonly tile: PatternTile }>();
+
+/** What one of these patterns repeats, for those who draw it elsewhere; null of any other. */
+export const tileOf = (pattern: CanvasPattern): PatternTile | null =>
+  [...made.values()].find((one) => one.pattern === pattern)?.tile ?? null;
 
 /** A pattern for a canvas of so many device pixels per CSS pixel. */
 export function patternOf(
@@ -51,7 +62,7 @@ export function patternOf(
 ): CanvasPattern | string {
   const key = `${kind} ${t.ink} ${t.bg} ${scale}`;
   const known = made.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined) return known.pattern;
   const [size, draw] = TILES[kind];
   const tile = document.createElement('canvas');
   const side = Math.round(size * scale);
@@ -66,6 +77,6 @@ export function patternOf(
   const pattern = ctx.createPattern(tile, 'repeat');
   if (pattern === null) return t.axis;
   pattern.setTransform(new DOMMatrix().scale(size / side));
-  made.set(key, pattern);
+  made.set(key, { pattern, tile: { size, ground: t.bg, draw: (onto) => draw(onto, t) } });
   return pattern;
 }

@@ -1,6 +1,14 @@
 import { float32At } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { fillRect, mixPixels, type PixelImage, pixelOf, rowsOf } from '../../plot/paint/image.ts';
+import {
+  fillAll,
+  fillRect,
+  mixPixels,
+  type PixelImage,
+  pixelOf,
+  rowsOf,
+  setPixel,
+} from '../../plot/paint/image.ts';
 import { bandOf, type Lane } from '../../plot/paint/lanes.ts';
 import { type ColumnSpans, drawLine, drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { linearScale, type Scale } from '../../plot/scale.ts';
@@ -34,7 +42,7 @@ function drawDotted(image: PixelImage, columns: ColumnSpans, color: number, scal
     const upright = last - first > 2 * scale;
     if (!upright && x % period >= 2 * scale) continue;
     for (let y = Math.max(0, first); y < Math.min(image.height, last); y++) {
-      if (!upright || y % period < 2 * scale) image.pixels[y * image.width + x] = color;
+      if (!upright || y % period < 2 * scale) setPixel(image, x, y, color);
     }
   }
 }
@@ -76,7 +84,7 @@ export function paintLane(
   const widths = lane.followed ? style.followed : style.lane;
   const y = scaleFor(image.height, (widths[0] / 2) * scale);
   const ground = lane.followed && filled && frame.branch === null ? t.panel : t.bg;
-  if (lane.followed && filled && frame.branch === null) image.pixels.fill(pixelOf(t.panel));
+  if (lane.followed && filled && frame.branch === null) fillAll(image, pixelOf(t.panel));
   fillRect(
     image,
     0,

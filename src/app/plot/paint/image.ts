@@ -1,4 +1,5 @@
 import { uint32Within } from '../../../contract/index.ts';
+import { penNow } from './pen.ts';
 
 /** Pixels of a plot, 0xAABBGGRR each, row by row from the top left. 0 is transparent. */
 export interface PixelImage {
@@ -60,6 +61,7 @@ export function fillRect(
   y1: number,
   color: number,
 ): void {
+  penNow()?.rect(image, x0, y0, x1, y1, color);
   const left = Math.max(0, Math.round(x0));
   const right = Math.min(image.width, Math.round(x1));
   const bottom = Math.min(image.height, Math.round(y1));
@@ -68,3 +70,12 @@ export function fillRect(
     image.pixels.fill(color, y * image.width + left, y * image.width + right);
   }
 }
+
+/** One pixel of a pattern, inside the image. */
+export function setPixel(image: PixelImage, x: number, y: number, color: number): void {
+  penNow()?.rect(image, x, y, x + 1, y + 1, color);
+  image.pixels[y * image.width + x] = color;
+}
+
+export const fillAll = (image: PixelImage, color: number): void =>
+  fillRect(image, 0, 0, image.width, image.height, color);

@@ -1,6 +1,7 @@
 import { float32Within } from '../../../contract/index.ts';
 import { type Scale, straight } from '../scale.ts';
 import { blendAt, type PixelImage } from './image.ts';
+import { penNow } from './pen.ts';
 
 /** Top and bottom of a trace per pixel column, in pixels from the top; NaN where nothing is recorded. */
 export interface ColumnSpans {
@@ -62,6 +63,7 @@ export function drawLine(
   width: number,
   color: number,
 ): void {
+  penNow()?.line(image, { top, bottom }, from, to, width, color);
   const half = width / 2;
   const reach = Math.ceil(half - 0.5);
   for (let x = Math.max(0, from); x < Math.min(to, image.width); x++) {
@@ -87,15 +89,16 @@ export function drawLine(
 /** The area between the upper edge of the trace and `baseline` over columns [from, to). */
 export function drawArea(
   image: PixelImage,
-  { top }: ColumnSpans,
+  columns: ColumnSpans,
   from: number,
   to: number,
   baseline: number,
   color: number,
 ): void {
+  penNow()?.area(image, columns, from, to, baseline, color);
   const end = Math.min(image.height, Math.round(baseline));
   for (let x = Math.max(0, from); x < Math.min(to, image.width); x++) {
-    const start = float32Within(top, x);
+    const start = float32Within(columns.top, x);
     if (Number.isNaN(start)) continue;
     for (let y = Math.max(0, Math.round(start)); y < end; y++) image.pixels[y * image.width + x] = color;
   }

@@ -1,5 +1,5 @@
 import { float32At } from '../../../../contract/index.ts';
-import type { PixelImage } from '../../../plot/paint/image.ts';
+import { type PixelImage, setPixel } from '../../../plot/paint/image.ts';
 import type { ColumnSpans } from '../../../plot/paint/spanLine.ts';
 
 export interface GapStyle {
@@ -26,6 +26,6 @@ export function drawGap(
     const first = Math.round(float32At(over.bottom, x));
     const end = Math.min(image.height, Math.round(float32At(under.top, x)));
     for (let y = Math.max(0, first); y < end; y++)
-      image.pixels[y * image.width + x] = !upper && (x + y) % period < thick ? stripe : above;
+      setPixel(image, x, y, !upper && (x + y) % period < thick ? stripe : above);
   }
 }

@@ -1,0 +1,115 @@
+/** A drawing as data: what is written as SVG and drawn as PNG, CSS pixels. */
+
+/** a b c d e f, as of `DOMMatrix`. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+export interface Ink {
+  /** `#rrggbb`. */
+  readonly color: string;
+  readonly alpha: number;
+}
+
+/** A tile that is repeated; its marks are drawn over its ground. */
+export interface Tile {
+  readonly size: number;
+  readonly ground: Ink;
+  readonly marks: readonly Mark[];
+}
+
+export interface Pen {
+  readonly ink: Ink;
+  readonly width: number;
+  readonly dash: readonly number[];
+  readonly dashOffset: number;
+  readonly cap: CanvasLineCap;
+  readonly join: CanvasLineJoin;
+}
+
+export interface Shape {
+  readonly kind: 'shape';
+  /** Path data of SVG. */
+  readonly d: string;
+  readonly fill: Ink | Tile | null;
+  readonly pen: Pen | null;
+  /** Edges between pixels stay sharp: neighbours show no seam. */
+  readonly isCrisp?: boolean;
+  readonly matrix?: Matrix;
+}
+
+export interface Words {
+  readonly kind: 'words';
+  readonly text: string;
+  readonly x: number;
+  /** Of the base line. */
+  readonly y: number;
+  readonly font: Font;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly fill: Ink | null;
+  readonly pen: Pen | null;
+  /** As wide as they are on the page; unset where the page did not measure them. */
+  readonly width?: number;
+  readonly matrix?: Matrix;
+}
+
+export interface Font {
+  readonly family: string;
+  readonly size: number;
+  readonly weight: string;
+  readonly style: string;
+}
+
+/** What cannot be had as shapes. */
+export interface Raster {
+  readonly kind: 'raster';
+  readonly source: HTMLCanvasElement;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Group {
+  readonly kind: 'group';
+  /** What it shows as is in this path; null: all of it. */
+  readonly clip: string | null;
+  readonly alpha: number;
+  readonly matrix?: Matrix;
+  readonly marks: readonly Mark[];
+  /** In an editor of drawings. */
+  readonly name?: string;
+}
+
+export type Mark = Shape | Words | Raster | Group;
+
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly ground: Ink;
+  readonly marks: readonly Mark[];
+}
+
+/** Two decimals are a hundredth of a pixel. */
+export const short = (value: number): string => String(Math.round(value * 100) / 100 + 0);
+
+export const rectPath = (x: number, y: number, width: number, height: number): string =>
+  `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`;
+
+export const isTile = (fill: Ink | Tile): fill is Tile => 'size' in fill;
+
+/** What is drawn below and above each other. */
+export const groupOf = (marks: readonly Mark[], rest: Partial<Omit<Group, 'kind' | 'marks'>> = {}): Group => ({
+  kind: 'group',
+  clip: null,
+  alpha: 1,
+  ...rest,
+  marks,
+});
+
+export const shapeOf = (d: string, fill: Ink | Tile | null, pen: Pen | null = null): Shape => ({
+  kind: 'shape',
+  d,
+  fill,
+  pen,
+});
+
+export const PLAIN_PEN: Omit<Pen, 'ink' | 'width'> = { dash: [], dashOffset: 0, cap: 'butt', join: 'miter' };

@@ -1,0 +1,207 @@
+import { groupOf, type Ink, type Mark, type Matrix, type Pen, shapeOf, type Tile } from '../drawing.ts';
+import { faded, inkOf, isSeen } from '../inks.ts';
+import { fontOf } from './font.ts';
+import { enlargement, isPlain, PathRecord } from './path.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** What a recorded context gives: its own state, as at the time of each call. */
+export interface Recorded {
+  readonly ctx: Context;
+  /** Device pixels per CSS pixel of the canvas. */
+  readonly scale: number;
+  /** What a pattern repeats; null: nobody knows it. */
+  readonly tileOf: (pattern: CanvasPattern) => Tile | null;
+  /** What has been written into the image that is put on the canvas. */
+  readonly imageMarks: (data: ImageData) => readonly Mark[];
+}
+
+const ALIGNED: Readonly<Record<CanvasTextAlign, 'start' | 'middle' | 'end'>> = {
+  start: 'start',
+  left: 'start',
+  center: 'middle',
+  end: 'end',
+  right: 'end',
+};
+
+/** How far below the point where text is drawn its alphabetic base line is, pixels of the context. */
+function baselineBelow(ctx: Context, text: string): number {
+  if (ctx.textBaseline === 'alphabetic') return 0;
+  const { textBaseline } = ctx;
+  const above = ctx.measureText(text).actualBoundingBoxAscent;
+  ctx.textBaseline = 'alphabetic';
+  const whole = ctx.measureText(text).actualBoundingBoxAscent;
+  ctx.textBaseline = textBaseline;
+  return whole - above;
+}
+
+/** Writes the calls of a context as marks. It has a method for each that painters use; the context itself draws on. */
+export class ContextRecord {
+  #marks: Mark[] = [];
+  #isFresh = false;
+  readonly #path = new PathRecord();
+  /** Paths that all of the canvas is clipped to, and those of each `save`. */
+  #clips: readonly string[] = [];
+  readonly #saved: (readonly string[])[] = [];
+  readonly #of: Recorded;
+
+  constructor(of: Recorded) {
+    this.#of = of;
+  }
+
+  /** Null: nothing has been painted from the beginning since it records. */
+  get marks(): readonly Mark[] | null {
+    return this.#isFresh ? this.#marks : null;
+  }
+
+  get #matrix(): Matrix {
+    const { ctx, scale } = this.#of;
+    const { a, b, c, d, e, f } = ctx.getTransform();
+    return [a / scale, b / scale, c / scale, d / scale, e / scale, f / scale];
+  }
+
+  get #pen(): Pen | null {
+    const { ctx } = this.#of;
+    const grown = enlargement(this.#matrix);
+    const ink = typeof ctx.strokeStyle === 'string' ? faded(inkOf(ctx.strokeStyle), ctx.globalAlpha) : null;
+    if (ink === null || !isSeen(ink)) return null;
+    return {
+      ink,
+      width: ctx.lineWidth * grown,
+      dash: ctx.getLineDash().map((part) => part * grown),
+      dashOffset: ctx.lineDashOffset * grown,
+      cap: ctx.lineCap,
+      join: ctx.lineJoin,
+    };
+  }
+
+  get #fill(): Ink | Tile | null {
+    const { ctx, tileOf } = this.#of;
+    if (typeof ctx.fillStyle === 'string') {
+      const ink = faded(inkOf(ctx.fillStyle), ctx.globalAlpha);
+      return isSeen(ink) ? ink : null;
+    }
+    return ctx.fillStyle instanceof CanvasPattern ? tileOf(ctx.fillStyle) : null;
+  }
+
+  #add(mark: Mark): void {
+    this.#marks.push(this.#clips.reduceRight<Mark>((inner, clip) => groupOf([inner], { clip }), mark));
+  }
+
+  #shape(d: string, part: 'fill' | 'stroke'): void {
+    const fill = part === 'fill' ? this.#fill : null;
+    const pen = part === 'stroke' ? this.#pen : null;
+    if (d !== '' && (fill !== null || pen !== null)) this.#add(shapeOf(d, fill, pen));
+  }
+
+  /** A path of its own, next to the one that is being built. */
+  #rectangle(x: number, y: number, width: number, height: number, part: 'fill' | 'stroke'): void {
+    const path = new PathRecord();
+    path.rect(this.#matrix, x, y, width, height);
+    this.#shape(path.d, part);
+  }
+
+  putImageData(data: ImageData): void {
+    this.#marks = [...this.#of.imageMarks(data)];
+    this.#isFresh = true;
+  }
+
+  clearRect(): void {
+    this.#marks = [];
+    this.#isFresh = true;
+  }
+
+  save(): void {
+    this.#saved.push(this.#clips);
+  }
+
+  restore(): void {
+    this.#clips = this.#saved.pop() ?? this.#clips;
+  }
+
+  beginPath(): void {
+    this.#path.begin();
+  }
+
+  closePath(): void {
+    this.#path.closePath();
+  }
+
+  moveTo(x: number, y: number): void {
+    this.#path.moveTo(this.#matrix, x, y);
+  }
+
+  lineTo(x: number, y: number): void {
+    this.#path.lineTo(this.#matrix, x, y);
+  }
+
+  quadraticCurveTo(...points: number[]): void {
+    this.#path.quadraticCurveTo(this.#matrix, ...points);
+  }
+
+  bezierCurveTo(...points: number[]): void {
+    this.#path.bezierCurveTo(this.#matrix, ...points);
+  }
+
+  arc(x: number, y: number, radius: number, from: number, to: number, isBack?: boolean): void {
+    this.#path.arc(this.#matrix, x, y, radius, from, to, isBack);
+  }
+
+  rect(x: number, y: number, width: number, height: number): void {
+    this.#path.rect(this.#matrix, x, y, width, height);
+  }
+
+  roundRect(x: number, y: number, width: number, height: number, radii: unknown): void {
+    this.#path.roundRect(this.#matrix, x, y, width, height, radii);
+  }
+
+  clip(): void {
+    this.#clips = [...this.#clips, this.#path.d];
+  }
+
+  fill(): void {
+    this.#shape(this.#path.d, 'fill');
+  }
+
+  stroke(): void {
+    this.#shape(this.#path.d, 'stroke');
+  }
+
+  fillRect(x: number, y: number, width: number, height: number): void {
+    this.#rectangle(x, y, width, height, 'fill');
+  }
+
+  strokeRect(x: number, y: number, width: number, height: number): void {
+    this.#rectangle(x, y, width, height, 'stroke');
+  }
+
+  #words(text: string, x: number, y: number, part: 'fill' | 'stroke'): void {
+    const { ctx } = this.#of;
+    const fill = part === 'fill' ? this.#fill : null;
+    const pen = part === 'stroke' ? this.#pen : null;
+    if (text === '' || (fill === null && pen === null)) return;
+    const matrix = this.#matrix;
+    const grown = enlargement(matrix);
+    this.#add({
+      kind: 'words',
+      text,
+      x,
+      y: y + baselineBelow(ctx, text),
+      font: fontOf(ctx.font),
+      anchor: ALIGNED[ctx.textAlign],
+      fill: fill !== null && 'color' in fill ? fill : null,
+      // The matrix enlarges it with the letters.
+      pen: pen && { ...pen, width: pen.width / grown, dash: [] },
+      ...(!isPlain(matrix) && { matrix }),
+    });
+  }
+
+  fillText(text: string, x: number, y: number): void {
+    this.#words(text, x, y, 'fill');
+  }
+
+  strokeText(text: string, x: number, y: number): void {
+    this.#words(text, x, y, 'stroke');
+  }
+}
+

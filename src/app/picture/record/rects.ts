@@ -1,0 +1,83 @@
+import { type Mark, shapeOf, short } from '../drawing.ts';
+import { inkOfPixel } from '../inks.ts';
+
+/** [x0, x1) x [y0, y1), pixels of an image. */
+export interface Rect {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+interface Layer {
+  readonly color: number;
+  readonly rects: Rect[];
+  box: Rect;
+}
+
+/** So many layers back one of the same colour is looked for. */
+const LOOK_BACK = 24;
+/** So many rectangles back a neighbour is looked for. */
+const NEAR = 12;
+
+const isApart = (one: Rect, other: Rect): boolean =>
+  one.x1 <= other.x0 || other.x1 <= one.x0 || one.y1 <= other.y0 || other.y1 <= one.y0;
+
+const around = (one: Rect, other: Rect): Rect => ({
+  x0: Math.min(one.x0, other.x0),
+  y0: Math.min(one.y0, other.y0),
+  x1: Math.max(one.x1, other.x1),
+  y1: Math.max(one.y1, other.y1),
+});
+
+/** Both together are a rectangle. */
+const joins = (one: Rect, other: Rect): boolean =>
+  (one.x0 === other.x0 && one.x1 === other.x1 && (one.y1 === other.y0 || other.y1 === one.y0)) ||
+  (one.y0 === other.y0 && one.y1 === other.y1 && (one.x1 === other.x0 || other.x1 === one.x0));
+
+/** Rectangles of whole pixels, written column by column, as few paths: one for each colour where order does not matter. */
+export class Rects {
+  readonly #layers: Layer[] = [];
+
+  add(rect: Rect, color: number): void {
+    const layer = this.#layerFor(rect, color);
+    layer.box = around(layer.box, rect);
+    let joined = rect;
+    // What has grown may reach its next neighbour.
+    for (let i = layer.rects.length - 1; i >= Math.max(0, layer.rects.length - NEAR); i--) {
+      const near = layer.rects[i];
+      if (near === undefined || !joins(near, joined)) continue;
+      joined = around(near, joined);
+      layer.rects.splice(i, 1);
+    }
+    layer.rects.push(joined);
+  }
+
+  /** The newest layer of the colour with nothing above it where the rectangle is; else a new one. */
+  #layerFor(rect: Rect, color: number): Layer {
+    const last = this.#layers.length - 1;
+    const isOpaque = color >>> 24 === 255;
+    for (let i = last; i >= Math.max(0, last - LOOK_BACK); i--) {
+      const layer = this.#layers[i];
+      if (layer === undefined) break;
+      // Twice a colour that lets others through is another one.
+      if (layer.color === color && (isOpaque || isApart(layer.box, rect))) return layer;
+      if (!isApart(layer.box, rect)) break;
+    }
+    const layer: Layer = { color, rects: [], box: rect };
+    this.#layers.push(layer);
+    return layer;
+  }
+
+  marks(scale: number): readonly Mark[] {
+    return this.#layers.map(({ color, rects }) => {
+      const d = rects
+        .map(({ x0, y0, x1, y1 }) => {
+          const [x, y, width, height] = [x0, y0, x1 - x0, y1 - y0].map((part) => short(part / scale));
+          return `M${x} ${y}h${width}v${height}h-${width}z`;
+        })
+        .join('');
+      return { ...shapeOf(d, inkOfPixel(color)), isCrisp: true };
+    });
+  }
+}
