@@ -97,7 +97,10 @@ export const rectPath = (x: number, y: number, width: number, height: number): s
 export const isTile = (fill: Ink | Tile): fill is Tile => 'size' in fill;
 
 /** What is drawn below and above each other. */
-export const groupOf = (marks: readonly Mark[], rest: Partial<Omit<Group, 'kind' | 'marks'>> = {}): Group => ({
+export const groupOf = (
+  marks: readonly Mark[],
+  rest: Partial<Omit<Group, 'kind' | 'marks'>> = {},
+): Group => ({
   kind: 'group',
   clip: null,
   alpha: 1,

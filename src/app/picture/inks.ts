@@ -25,6 +25,7 @@ export const inkOfPixel = (pixel: number): Ink => ({
   alpha: (pixel >>> 24) / 255,
 });
 
-export const faded = (ink: Ink, alpha: number): Ink => (alpha === 1 ? ink : { ...ink, alpha: ink.alpha * alpha });
+export const faded = (ink: Ink, alpha: number): Ink =>
+  alpha === 1 ? ink : { ...ink, alpha: ink.alpha * alpha };
 
 export const isSeen = ({ alpha }: Ink): boolean => alpha > 0.002;

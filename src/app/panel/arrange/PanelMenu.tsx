@@ -2,6 +2,7 @@ import { type ReactElement, useContext } from 'react';
 import { isHidden } from '../../link/controls.ts';
 import { openMechanism } from '../../panels/explained/open.ts';
 import { mechanismOfPanel } from '../../panels/explained/related.ts';
+import { offerPicture } from '../../panels/share/pictures/choice.ts';
 import { useSession } from '../../session/context.ts';
 import { elementIn, type Session } from '../../session/session.ts';
 import { pageOf, say } from '../../store/page.ts';
@@ -67,6 +68,9 @@ export function PanelMenu(): ReactElement | null {
           {explainedWords.howItWorks(mechanism.short)}
         </PopupClose>
       )}
+      <PopupClose className="nav-item" onClick={() => offerPicture(session, id)}>
+        {panelMenu.picture}
+      </PopupClose>
       <PopupClose className="nav-item" onClick={hide}>
         {panelMenu.hide}
       </PopupClose>

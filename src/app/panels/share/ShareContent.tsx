@@ -20,6 +20,7 @@ import { saveRun } from './saveRun.ts';
 import styles from './style.module.css';
 
 const ExportFiles = late(async () => (await import('./ExportFiles.tsx')).ExportFiles, { isAhead: false });
+const Pictures = late(async () => (await import('./pictures/Pictures.tsx')).Pictures, { isAhead: false });
 
 /** A link may open everywhere but in a page that is one file: its address is of this device. */
 const hasPreview = location.protocol !== 'file:';
@@ -136,6 +137,7 @@ export function ShareContent() {
           {hasPreview && <Preview href={href} frame={choices.embed ? size : null} />}
         </div>
       )}
+      <Pictures />
       <ExportFiles />
     </div>
   );

@@ -43,6 +43,8 @@ export function polygonPath(text: string, { x, y, width, height }: Box): string 
   if (list === undefined || list.includes('calc')) return null;
   const points = list.split(',').map((point) => point.trim().split(/\s+/));
   return `M${points
-    .map(([left = '0', top = '0']) => `${short(x + lengthOf(left, width))} ${short(y + lengthOf(top, height))}`)
+    .map(
+      ([left = '0', top = '0']) => `${short(x + lengthOf(left, width))} ${short(y + lengthOf(top, height))}`,
+    )
     .join('L')}z`;
 }

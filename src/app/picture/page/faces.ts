@@ -1,4 +1,4 @@
-import { groupOf, type Mark, PLAIN_PEN, rectPath, shapeOf } from '../drawing.ts';
+import { groupOf, type Mark, PLAIN_PEN, rectPath, shapeOf, short } from '../drawing.ts';
 import { inkOf, isSeen } from '../inks.ts';
 import { type Box, boxPath, inset, lengthOf, pixels, polygonPath } from './box.ts';
 import { gradientMarks } from './gradients.ts';
@@ -20,7 +20,8 @@ const edgeOf = (style: CSSStyleDeclaration, side: (typeof SIDES)[number]): Edge 
 /** Lengths of a dashed or dotted border, by its width. */
 const DASHES: Readonly<Record<string, readonly [number, number]>> = { dashed: [3, 2], dotted: [1, 1.4] };
 
-const dashOf = ({ style, width }: Edge): readonly number[] => (DASHES[style] ?? []).map((part) => part * width);
+const dashOf = ({ style, width }: Edge): readonly number[] =>
+  (DASHES[style] ?? []).map((part) => part * width);
 
 /** One line round the box. */
 function ring(edge: Edge, box: Box, radius: number): readonly Mark[] {
@@ -47,7 +48,9 @@ function borders(style: CSSStyleDeclaration, box: Box, radius: number): readonly
     top !== undefined &&
     top.width > 0 &&
     edges.every((edge) => edge.width === top.width && edge.style === top.style && edge.color === top.color);
-  return isRing ? ring(top, box, radius) : SIDES.flatMap((name, i) => side(edges[i] ?? edgeOf(style, name), name, box));
+  return isRing
+    ? ring(top, box, radius)
+    : SIDES.flatMap((name, i) => side(edges[i] ?? edgeOf(style, name), name, box));
 }
 
 /** Degrees by which style sheets turn a box. */
@@ -55,6 +58,31 @@ function turnOf({ rotate, transform }: CSSStyleDeclaration): number {
   if (rotate !== 'none' && rotate !== '') return pixels(rotate);
   const [a, b] = /^matrix\((.*)\)$/.exec(transform)?.[1]?.split(',').map(Number) ?? [1, 0];
   return (Math.atan2(b ?? 0, a ?? 1) * 180) / Math.PI;
+}
+
+/** Rings that are drawn as shadows without blur: `rgb(0, 0, 0) 0px 0px 0px 3px`, the first one on top. */
+function rings({ boxShadow }: CSSStyleDeclaration, box: Box, radius: number): readonly Mark[] {
+  const all = [...boxShadow.matchAll(/((?:rgba?|color)\([^)]*\)) 0px 0px 0px ([\d.]+)px(?! inset)/g)];
+  return all.reverse().flatMap(([, color = '', spread = '0']) => {
+    const ink = inkOf(color);
+    const by = pixels(spread);
+    return isSeen(ink) ? [shapeOf(boxPath(inset(box, -by), radius > 0 ? radius + by : 0), ink)] : [];
+  });
+}
+
+/** The triangle of what can be folded up. */
+export function markerMarks(element: Element, style: CSSStyleDeclaration, box: Box): readonly Mark[] {
+  if (style.display !== 'list-item' || style.listStyleType === 'none') return [];
+  const size = pixels(style.fontSize);
+  const ink = inkOf(style.color);
+  const [x, y] = [box.x + size * 0.1 + pixels(style.paddingLeft), box.y + pixels(style.paddingTop)];
+  const middle = y + (pixels(style.lineHeight) || size * 1.2) / 2;
+  const half = size * 0.28;
+  const isOpen = element.parentElement instanceof HTMLDetailsElement && element.parentElement.open;
+  const d = isOpen
+    ? `M${short(x)} ${short(middle - half)}h${short(2 * half)}l${short(-half)} ${short(2 * half)}z`
+    : `M${short(x)} ${short(middle - half)}l${short(2 * half)} ${short(half)}l${short(-2 * half)} ${short(half)}z`;
+  return element.localName === 'summary' ? [shapeOf(d, ink)] : [];
 }
 
 /** Ground and border of an element or of what a style sheet puts next to its content. */
@@ -65,6 +93,7 @@ export function faceMarks(style: CSSStyleDeclaration, box: Box): readonly Mark[]
   const d = boxPath(box, radius);
   const ground = inkOf(style.backgroundColor);
   const marks = [
+    ...rings(style, box, radius),
     ...(isSeen(ground) ? [shapeOf(d, ground)] : []),
     ...gradientMarks(style, box, d),
     ...borders(style, box, radius),
@@ -74,7 +103,11 @@ export function faceMarks(style: CSSStyleDeclaration, box: Box): readonly Mark[]
 }
 
 /** The box as it is before it is turned, and by how much it is. */
-export function unturned(style: CSSStyleDeclaration, element: HTMLElement, box: Box): { box: Box; turn: number } {
+export function unturned(
+  style: CSSStyleDeclaration,
+  element: HTMLElement,
+  box: Box,
+): { box: Box; turn: number } {
   const turn = turnOf(style);
   if (turn === 0) return { box, turn };
   const [width, height] = [element.offsetWidth, element.offsetHeight];
@@ -85,7 +118,11 @@ export function unturned(style: CSSStyleDeclaration, element: HTMLElement, box: 
 }
 
 /** What is inside a box that cuts off what is larger; null where it does not. */
-export function clipOf(style: CSSStyleDeclaration, element: Element, { x, y, width, height }: Box): string | null {
+export function clipOf(
+  style: CSSStyleDeclaration,
+  element: Element,
+  { x, y, width, height }: Box,
+): string | null {
   const isCut = style.overflowX !== 'visible' || style.overflowY !== 'visible';
   const isFull = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
   return isCut && isFull ? rectPath(x, y, width, height) : null;

@@ -1,20 +1,29 @@
-import { type Mark, PLAIN_PEN, shapeOf, short } from '../drawing.ts';
+import { groupOf, type Mark, PLAIN_PEN, rectPath, shapeOf, short } from '../drawing.ts';
 import { inkOf } from '../inks.ts';
-import { type Box, boxPath, inset } from './box.ts';
+import { type Box, boxPath, inset, pixels } from './box.ts';
 import { fieldWords, type Ruler } from './texts.ts';
 
 /** Sizes of what browsers draw themselves, CSS pixels. */
 const TRACK = 3;
 const THUMB = 7;
 
-function slider({ min, max, valueAsNumber }: HTMLInputElement, style: CSSStyleDeclaration, box: Box): readonly Mark[] {
+function slider(
+  { min, max, valueAsNumber }: HTMLInputElement,
+  style: CSSStyleDeclaration,
+  box: Box,
+): readonly Mark[] {
   const ink = inkOf(style.color);
   const [from, to] = [Number(min), Number(max || 100)];
   const share = to > from ? (valueAsNumber - from) / (to - from) : 0;
   const [x, y] = [box.x + THUMB + share * (box.width - 2 * THUMB), box.y + box.height / 2];
   const thumb = { x: x - THUMB, y: y - THUMB, width: 2 * THUMB, height: 2 * THUMB };
   return [
-    shapeOf(`M${short(box.x)} ${short(y)}h${short(box.width)}`, null, { ...PLAIN_PEN, ink, width: TRACK, cap: 'round' }),
+    shapeOf(`M${short(box.x)} ${short(y)}h${short(box.width)}`, null, {
+      ...PLAIN_PEN,
+      ink,
+      width: TRACK,
+      cap: 'round',
+    }),
     shapeOf(boxPath(thumb, THUMB), ink),
   ];
 }
@@ -30,13 +39,27 @@ function tick({ type, checked }: HTMLInputElement, style: CSSStyleDeclaration, b
   return [frame, shapeOf(hook, null, { ...PLAIN_PEN, ink, width: 1.6 })];
 }
 
+/** What is longer than its field ends where the field keeps room. */
+function value(text: string, style: CSSStyleDeclaration, box: Box, ruler: Ruler): readonly Mark[] {
+  const words = fieldWords(text, style, box, ruler);
+  const right = Math.min(pixels(style.paddingRight), box.width / 4);
+  return words.length === 0
+    ? []
+    : [groupOf(words, { clip: rectPath(box.x, box.y, box.width - right, box.height) })];
+}
+
 /** What browsers draw of a field besides its ground and border; null of what is none. */
-export function fieldMarks(element: Element, style: CSSStyleDeclaration, box: Box, ruler: Ruler): readonly Mark[] | null {
+export function fieldMarks(
+  element: Element,
+  style: CSSStyleDeclaration,
+  box: Box,
+  ruler: Ruler,
+): readonly Mark[] | null {
   if (element instanceof HTMLSelectElement)
-    return fieldWords(element.selectedOptions[0]?.label ?? '', style, box, ruler);
-  if (element instanceof HTMLTextAreaElement) return fieldWords(element.value, style, box, ruler);
+    return value(element.selectedOptions[0]?.label ?? '', style, box, ruler);
+  if (element instanceof HTMLTextAreaElement) return value(element.value, style, box, ruler);
   if (!(element instanceof HTMLInputElement)) return null;
   if (element.type === 'range') return slider(element, style, box);
   if (element.type === 'checkbox' || element.type === 'radio') return tick(element, style, box);
-  return fieldWords(element.value, style, box, ruler);
+  return value(element.value, style, box, ruler);
 }

@@ -45,7 +45,10 @@ function stripes({ angle, stops, isRepeated }: Gradient, box: Box): Mark[] {
   const [dx, dy] = [Math.sin(turn), -Math.cos(turn)];
   const along = Math.abs(box.width * dx) + Math.abs(box.height * dy);
   const across = (Math.abs(box.width * dy) + Math.abs(box.height * dx)) / 2 + 1;
-  const begin = [box.x + box.width / 2 - (dx * along) / 2, box.y + box.height / 2 - (dy * along) / 2] as const;
+  const begin = [
+    box.x + box.width / 2 - (dx * along) / 2,
+    box.y + box.height / 2 - (dy * along) / 2,
+  ] as const;
   const period = isRepeated ? (stops.at(-1)?.at ?? 0) : along;
   const times = isRepeated && period > 0 ? Math.ceil(along / period) : 1;
   if (times * stops.length > MOST_STRIPES) return [];
@@ -83,7 +86,14 @@ function patch({ stops }: Gradient, box: Box, position: string, size: string): M
   const part = { width: whole(width, box.width), height: whole(height, box.height) };
   return [
     shapeOf(
-      boxPath({ x: box.x + lengthOf(left, box.width - part.width), y: box.y + lengthOf(top, box.height - part.height), ...part }, 0),
+      boxPath(
+        {
+          x: box.x + lengthOf(left, box.width - part.width),
+          y: box.y + lengthOf(top, box.height - part.height),
+          ...part,
+        },
+        0,
+      ),
       ink,
     ),
   ];
@@ -94,7 +104,8 @@ const listed = (text: string): string[] => text.split(/,(?![^(]*\))\s*(?![^(]*\)
 
 /** The pictures of a background, from the lowest up, inside `d`. */
 export function gradientMarks(style: CSSStyleDeclaration, box: Box, d: string): readonly Mark[] {
-  const layers = style.backgroundImage.match(/(?:repeating-)?(?:linear|radial)-gradient\((?:[^()]|\([^()]*\))*\)/g) ?? [];
+  const layers =
+    style.backgroundImage.match(/(?:repeating-)?(?:linear|radial)-gradient\((?:[^()]|\([^()]*\))*\)/g) ?? [];
   const positions = listed(style.backgroundPosition);
   const sizes = listed(style.backgroundSize);
   const marks = layers.flatMap((text, i): Mark[] => {
@@ -106,7 +117,9 @@ export function gradientMarks(style: CSSStyleDeclaration, box: Box, d: string): 
       return dotted?.kind === 'shape' && pixels(size) > 0 ? [{ ...dotted, d }] : [];
     }
     if (gradient.isRepeated) return stripes(gradient, box);
-    const isOneColor = gradient.stops.every(({ ink }) => ink.color === gradient.stops[0]?.ink.color && ink.alpha === gradient.stops[0]?.ink.alpha);
+    const isOneColor = gradient.stops.every(
+      ({ ink }) => ink.color === gradient.stops[0]?.ink.color && ink.alpha === gradient.stops[0]?.ink.alpha,
+    );
     return isOneColor ? patch(gradient, box, positions[i % positions.length] ?? '', size) : [];
   });
   return marks.length === 0 ? [] : [groupOf(marks.reverse(), { clip: d })];

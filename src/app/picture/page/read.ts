@@ -1,13 +1,15 @@
-import { groupOf, type Mark, type Matrix } from '../drawing.ts';
+import { groupOf, type Mark, type Matrix, rectPath } from '../drawing.ts';
 import { type Box, pixels } from './box.ts';
-import { clipOf, faceMarks, unturned } from './faces.ts';
+import { clipOf, faceMarks, markerMarks, unturned } from './faces.ts';
 import { fieldMarks } from './fields.ts';
-import { type Ruler, textMarks, type ToPicture } from './texts.ts';
+import { type Ruler, type ToPicture, textMarks } from './texts.ts';
 import { type Place, vectorMarks } from './vectors.ts';
 
 export interface Reading {
   readonly place: Place;
   readonly ruler: Ruler;
+  /** These are drawn elsewhere. */
+  readonly without: ReadonlySet<Element>;
   /** What painters draw on a canvas; null where nobody did. */
   readonly painted: (canvas: HTMLCanvasElement) => readonly Mark[] | null;
 }
@@ -38,65 +40,90 @@ function besideMarks(element: Element, name: '::before' | '::after', box: Box): 
     width: pixels(style.width),
     height: pixels(style.height),
   };
-  return own.position === 'static' || style.backgroundImage.startsWith('conic') ? [] : faceMarks(style, place);
+  return own.position === 'static' || style.backgroundImage.startsWith('conic')
+    ? []
+    : faceMarks(style, place);
 }
 
-/** Elements with a place of their own are over those that flow. */
-function depthOf(element: Element): number {
-  const { position, zIndex } = getComputedStyle(element);
-  if (position === 'static') return 0;
-  const depth = Number(zIndex);
-  if (Number.isNaN(depth) || depth === 0) return 1;
-  return depth < 0 ? depth : depth + 1;
+/** Marks in the order of the page, and those that style sheets lift over what flows or put below it. */
+interface Layers {
+  readonly flow: readonly Mark[];
+  readonly lifted: readonly { readonly depth: number; readonly marks: readonly Mark[] }[];
 }
+
+const flowing = (flow: readonly Mark[]): Layers => ({ flow, lifted: [] });
+
+function flattened({ flow, lifted }: Layers): readonly Mark[] {
+  const sorted = [...lifted].sort((one, other) => one.depth - other.depth);
+  const marksOf = (layers: Layers['lifted']): readonly Mark[] => layers.flatMap(({ marks }) => marks);
+  return [
+    ...marksOf(sorted.filter(({ depth }) => depth < 0)),
+    ...flow,
+    ...marksOf(sorted.filter(({ depth }) => depth >= 0)),
+  ];
+}
+
+const depthOf = ({ zIndex }: CSSStyleDeclaration): number => Number.parseInt(zIndex, 10) || 0;
 
 function canvasMarks(canvas: HTMLCanvasElement, box: Box, { painted }: Reading): readonly Mark[] {
-  const marks = painted(canvas);
   if (canvas.width === 0 || canvas.height === 0) return [];
+  const marks = painted(canvas);
   if (marks === null) return [{ kind: 'raster', source: canvas, ...box }];
   if (marks.length === 0) return [];
   const matrix: Matrix = [1, 0, 0, 1, Math.round(box.x), Math.round(box.y)];
-  return [groupOf(marks, { matrix, clip: `M0 0H${box.width}V${box.height}H0z` })];
+  return [groupOf(marks, { matrix, clip: rectPath(0, 0, box.width, box.height) })];
 }
 
-function contentMarks(element: Element, style: CSSStyleDeclaration, box: Box, reading: Reading): readonly Mark[] {
-  if (element instanceof HTMLCanvasElement) return canvasMarks(element, box, reading);
-  if (element instanceof SVGSVGElement) return vectorMarks(element, style, box, reading.place);
+function contentLayers(element: Element, style: CSSStyleDeclaration, box: Box, reading: Reading): Layers {
+  if (element instanceof HTMLCanvasElement) return flowing(canvasMarks(element, box, reading));
+  if (element instanceof SVGSVGElement) return flowing(vectorMarks(element, style, box, reading.place));
   const field = fieldMarks(element, style, box, reading.ruler);
-  if (field !== null) return field;
+  if (field !== null) return flowing(field);
   const toPicture = toPictureOf(reading.place);
-  const layers = new Map<number, Mark[]>();
-  for (const node of element.childNodes) {
-    const depth = node instanceof Element ? depthOf(node) : 0;
-    const marks =
-      node instanceof Element
-        ? elementMarks(node, reading)
-        : node instanceof Text && style.visibility !== 'hidden'
-          ? textMarks(node, style, toPicture, reading.ruler)
-          : [];
-    layers.set(depth, [...(layers.get(depth) ?? []), ...marks]);
-  }
-  return [...layers].sort(([one], [other]) => one - other).flatMap(([, marks]) => marks);
+  const all = [...element.childNodes].map((node): Layers => {
+    if (node instanceof Element) return layersOf(node, reading);
+    const isText = node instanceof Text && style.visibility !== 'hidden';
+    return flowing(isText ? textMarks(node, style, toPicture, reading.ruler) : []);
+  });
+  return { flow: all.flatMap(({ flow }) => flow), lifted: all.flatMap(({ lifted }) => lifted) };
+}
+
+/** What the element itself shows, below its content and over it. */
+function ownMarks(element: Element, style: CSSStyleDeclaration, box: Box): readonly [Mark[], Mark[]] {
+  if (style.visibility === 'hidden') return [[], []];
+  const face = element instanceof HTMLElement ? unturned(style, element, box) : { box, turn: 0 };
+  const own = faceMarks(style, face.box);
+  const turned = face.turn === 0 ? own : [groupOf(own, { matrix: about(face.box, face.turn) })];
+  return [
+    [...turned, ...markerMarks(element, style, box), ...besideMarks(element, '::before', box)],
+    [...besideMarks(element, '::after', box)],
+  ];
+}
+
+function layersOf(element: Element, reading: Reading): Layers {
+  if (reading.without.has(element)) return flowing([]);
+  const style = getComputedStyle(element);
+  const alpha = Number(style.opacity);
+  if (style.display === 'none' || alpha === 0 || element.matches(LEFT_OUT)) return flowing([]);
+  // Within what is folded up, too.
+  if (style.display !== 'contents' && !element.checkVisibility()) return flowing([]);
+  const box = toPictureOf(reading.place)(element.getBoundingClientRect());
+  const [below, above] = ownMarks(element, style, box);
+  const content = contentLayers(element, style, box, reading);
+  // What scrolls with panels in it is shown whole.
+  const clip = element.querySelector('[data-id]') === null ? clipOf(style, element, box) : null;
+  const name = element instanceof HTMLElement ? element.dataset.id : undefined;
+  const isLifted = style.position !== 'static';
+  if (!isLifted && clip === null && alpha === 1 && name === undefined)
+    return { flow: [...below, ...content.flow, ...above], lifted: content.lifted };
+  const inside = [...flattened(content), ...above];
+  const clipped = clip === null || inside.length === 0 ? inside : [groupOf(inside, { clip })];
+  const marks = [...below, ...clipped];
+  const isGroup = marks.length > 0 && (alpha < 1 || name !== undefined);
+  const whole = isGroup ? [groupOf(marks, { alpha, ...(name !== undefined && { name }) })] : marks;
+  return isLifted ? { flow: [], lifted: [{ depth: depthOf(style), marks: whole }] } : flowing(whole);
 }
 
 /** An element and all that is in it, as the page shows it. */
-export function elementMarks(element: Element, reading: Reading): readonly Mark[] {
-  const style = getComputedStyle(element);
-  const alpha = Number(style.opacity);
-  if (style.display === 'none' || alpha === 0 || element.matches(LEFT_OUT)) return [];
-  const box = toPictureOf(reading.place)(element.getBoundingClientRect());
-  const isHidden = style.visibility === 'hidden';
-  const face = element instanceof HTMLElement ? unturned(style, element, box) : { box, turn: 0 };
-  const own = isHidden ? [] : faceMarks(style, face.box);
-  const faceGroup = face.turn === 0 ? own : [groupOf(own, { matrix: about(face.box, face.turn) })];
-  const before = isHidden ? [] : besideMarks(element, '::before', box);
-  const after = isHidden ? [] : besideMarks(element, '::after', box);
-  const content = [...before, ...contentMarks(element, style, box, reading), ...after];
-  // What scrolls with panels in it is shown whole.
-  const clip = element.querySelector('[data-id]') === null ? clipOf(style, element, box) : null;
-  const inside = clip === null || content.length === 0 ? content : [groupOf(content, { clip })];
-  const marks = [...faceGroup, ...inside];
-  const name = element instanceof HTMLElement ? element.dataset.id : undefined;
-  const isGroup = marks.length > 0 && (alpha < 1 || name !== undefined);
-  return isGroup ? [groupOf(marks, { alpha, ...(name !== undefined && { name }) })] : marks;
-}
+export const elementMarks = (element: Element, reading: Reading): readonly Mark[] =>
+  flattened(layersOf(element, reading));

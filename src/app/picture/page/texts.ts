@@ -1,4 +1,4 @@
-import type { Font, Words } from '../drawing.ts';
+import { type Font, type Pen, PLAIN_PEN, type Words } from '../drawing.ts';
 import { inkOf, isSeen } from '../inks.ts';
 import type { Box } from './box.ts';
 
@@ -36,56 +36,99 @@ const CASES: Readonly<Record<string, (text: string) => string>> = {
   lowercase: (text) => text.toLowerCase(),
 };
 
-/** A word where it is; what is on one line belongs together. */
+/** Letters where they are, on one line. */
 interface Piece {
-  text: string;
-  box: Box;
+  readonly text: string;
+  readonly box: Box;
+  /** In the text of the node. */
+  readonly from: number;
+  readonly to: number;
 }
 
-/** The words of a text node, each line of them as one. */
-function linesOf(node: Text, toPicture: ToPicture): readonly Piece[] {
+/** Between these a line may end. */
+const WORDS = /[^\s\-–/]*[-–/]+|[^\s\-–/]+/g;
+
+const sameLine = (one: Box, other: Box): boolean => Math.abs(one.y - other.y) < 2;
+
+/** A word as one piece, or as its letters where it goes on in another line. */
+function piecesOf(node: Text, from: number, to: number, toPicture: ToPicture): readonly Piece[] {
   const range = document.createRange();
+  range.setStart(node, from);
+  range.setEnd(node, to);
+  const [first, ...rest] = [...range.getClientRects()].map(toPicture).filter(({ width }) => width > 0);
+  if (first === undefined) return [];
+  if (to - from === 1 || rest.every((box) => sameLine(box, first)))
+    return [{ text: node.data.slice(from, to), box: first, from, to }];
+  return Array.from({ length: to - from }, (_, i) => from + i).flatMap((at) =>
+    piecesOf(node, at, at + 1, toPicture),
+  );
+}
+
+/** The text of a node, each line of it as one piece. */
+function linesOf(node: Text, toPicture: ToPicture): readonly Piece[] {
   const lines: Piece[] = [];
-  for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
-    range.setStart(node, index);
-    range.setEnd(node, index + word.length);
-    for (const rect of range.getClientRects()) {
-      const box = toPicture(rect);
+  for (const { 0: word, index } of node.data.matchAll(WORDS)) {
+    for (const piece of piecesOf(node, index, index + word.length, toPicture)) {
       const line = lines.at(-1);
-      // A word broken over two lines is written on the first.
-      if (line && (line.text.endsWith(`${word}\u200b`) || box.width === 0)) continue;
-      if (line && Math.abs(line.box.y - box.y) < 2) {
-        line.text += /\s/.test(node.data[index - 1] ?? '') ? ` ${word}` : word;
-        line.box = { ...line.box, width: box.x + box.width - line.box.x };
-      } else lines.push({ text: word, box });
-      break;
+      if (line === undefined || !sameLine(line.box, piece.box)) lines.push(piece);
+      else
+        lines[lines.length - 1] = {
+          text: `${line.text}${piece.from > line.to ? ' ' : ''}${piece.text}`,
+          box: { ...line.box, width: piece.box.x + piece.box.width - line.box.x },
+          from: line.from,
+          to: piece.to,
+        };
     }
   }
   return lines;
 }
 
+/** Pixels of the ground round letters that are over lines. */
+const HALO = 3;
+
+function haloOf({ textShadow }: CSSStyleDeclaration): Pen | null {
+  const ink = inkOf(
+    textShadow === 'none' ? 'transparent' : (/(?:rgba?|color)\([^)]*\)/.exec(textShadow)?.[0] ?? ''),
+  );
+  return isSeen(ink) ? { ...PLAIN_PEN, ink, width: HALO, join: 'round' } : null;
+}
+
 /** The text of a node as it is on the page, a mark for each of its lines. */
-export function textMarks(node: Text, style: CSSStyleDeclaration, toPicture: ToPicture, ruler: Ruler): readonly Words[] {
+export function textMarks(
+  node: Text,
+  style: CSSStyleDeclaration,
+  toPicture: ToPicture,
+  ruler: Ruler,
+): readonly Words[] {
   const fill = inkOf(style.color);
   if (!isSeen(fill) || node.data.trim() === '') return [];
   const font = fontIn(style);
   const [above, below] = ruler.heights(font);
   const cased = CASES[style.textTransform] ?? ((text: string) => text);
-  return linesOf(node, toPicture).map(({ text, box }) => ({
-    kind: 'words',
-    text: cased(text),
-    x: box.x,
-    y: box.y + (box.height - above - below) / 2 + above,
-    width: box.width,
-    font,
-    anchor: 'start',
-    fill,
-    pen: null,
-  }));
+  const halo = haloOf(style);
+  return linesOf(node, toPicture).flatMap(({ text, box }) => {
+    const words: Words = {
+      kind: 'words',
+      text: cased(text),
+      x: box.x,
+      y: box.y + (box.height - above - below) / 2 + above,
+      width: box.width,
+      font,
+      anchor: 'start',
+      fill,
+      pen: null,
+    };
+    return halo === null ? [words] : [{ ...words, fill: null, pen: halo }, words];
+  });
 }
 
 /** Words in the middle of the height of a field. */
-export function fieldWords(text: string, style: CSSStyleDeclaration, box: Box, ruler: Ruler): readonly Words[] {
+export function fieldWords(
+  text: string,
+  style: CSSStyleDeclaration,
+  box: Box,
+  ruler: Ruler,
+): readonly Words[] {
   const fill = inkOf(style.color);
   if (text === '' || !isSeen(fill)) return [];
   const font = fontIn(style);
@@ -97,7 +140,11 @@ export function fieldWords(text: string, style: CSSStyleDeclaration, box: Box, r
     {
       kind: 'words',
       text,
-      x: isMiddle ? box.x + box.width / 2 : isEnd ? box.x + box.width - (right ?? 0) - 1 : box.x + (left ?? 0) + 1,
+      x: isMiddle
+        ? box.x + box.width / 2
+        : isEnd
+          ? box.x + box.width - (right ?? 0) - 1
+          : box.x + (left ?? 0) + 1,
       y: box.y + (box.height - above - below) / 2 + above,
       font,
       anchor: isMiddle ? 'middle' : isEnd ? 'end' : 'start',

@@ -1,4 +1,13 @@
-import { groupOf, type Mark, type Matrix, type Pen, rectPath, shapeOf, short, type Words } from '../drawing.ts';
+import {
+  groupOf,
+  type Mark,
+  type Matrix,
+  type Pen,
+  rectPath,
+  shapeOf,
+  short,
+  type Words,
+} from '../drawing.ts';
 import { faded, inkOf, isSeen } from '../inks.ts';
 import { type Box, boxPath, pixels } from './box.ts';
 import { fontIn } from './texts.ts';
@@ -54,7 +63,11 @@ function penOf(style: CSSStyleDeclaration, [a, b]: Matrix): Pen | null {
   };
 }
 
-function lettering(element: SVGTextContentElement, style: CSSStyleDeclaration, matrix: Matrix): readonly Words[] {
+function lettering(
+  element: SVGTextContentElement,
+  style: CSSStyleDeclaration,
+  matrix: Matrix,
+): readonly Words[] {
   const text = element.textContent?.trim() ?? '';
   if (text === '') return [];
   const { x, y } = element.getStartPositionOfChar(0);
@@ -100,7 +113,12 @@ function ownMarks(element: SVGGraphicsElement, style: CSSStyleDeclaration, place
 }
 
 /** A drawing in the page as marks of the picture. */
-export function vectorMarks(drawing: SVGSVGElement, style: CSSStyleDeclaration, box: Box, place: Place): readonly Mark[] {
+export function vectorMarks(
+  drawing: SVGSVGElement,
+  style: CSSStyleDeclaration,
+  box: Box,
+  place: Place,
+): readonly Mark[] {
   const marks = [...drawing.children].flatMap((child) => marksOf(child, place));
   const isCut = style.overflowX !== 'visible';
   return isCut ? [groupOf(marks, { clip: rectPath(box.x, box.y, box.width, box.height) })] : marks;

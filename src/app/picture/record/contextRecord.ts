@@ -204,4 +204,3 @@ export class ContextRecord {
     this.#words(text, x, y, 'stroke');
   }
 }
-

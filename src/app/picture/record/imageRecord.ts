@@ -14,7 +14,13 @@ const rowsAbove = ({ pixels, width }: Image): number => pixels.byteOffset / pixe
  * A line through spans of columns, each entered at its nearer end, with points where it bends.
  * @param above added to rows
  */
-export function linePath({ top, bottom }: Columns, from: number, to: number, above: number, scale: number): string {
+export function linePath(
+  { top, bottom }: Columns,
+  from: number,
+  to: number,
+  above: number,
+  scale: number,
+): string {
   const points: (readonly [x: number, y: number] | null)[] = [];
   let last = Number.NaN;
   for (let x = Math.max(0, from); x < Math.min(to, top.length); x++) {

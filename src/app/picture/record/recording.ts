@@ -67,7 +67,10 @@ function tileOf(pattern: CanvasPattern): Tile | null {
  * Paints the page once, as it is, and writes down what is drawn on the canvases: the marks of each in CSS pixels from its
  * top left corner. Those that nobody paints have none. @param scale device pixels per CSS pixel of plots
  */
-export function recordPaint(canvases: readonly HTMLCanvasElement[], scale: number): ReadonlyMap<HTMLCanvasElement, readonly Mark[]> {
+export function recordPaint(
+  canvases: readonly HTMLCanvasElement[],
+  scale: number,
+): ReadonlyMap<HTMLCanvasElement, readonly Mark[]> {
   const images = new ImageRecord(scale);
   const records = canvases.flatMap((canvas) => {
     const ctx = canvas.getContext('2d');

@@ -1,10 +1,28 @@
-import { type Drawing, type Ink, isTile, type Mark, type Matrix, type Pen, type Shape, type Tile, type Words } from '../drawing.ts';
+import {
+  type Drawing,
+  type Ink,
+  isTile,
+  type Mark,
+  type Matrix,
+  type Pen,
+  type Shape,
+  type Tile,
+  type Words,
+} from '../drawing.ts';
 
 const styleOf = ({ color, alpha }: Ink): string =>
-  alpha >= 1 ? color : `${color}${Math.round(alpha * 255).toString(16).padStart(2, '0')}`;
+  alpha >= 1
+    ? color
+    : `${color}${Math.round(alpha * 255)
+        .toString(16)
+        .padStart(2, '0')}`;
 
 /** The tile in the pixels of the picture, so that it is as sharp as the rest. */
-function patternFor(ctx: CanvasRenderingContext2D, { size, ground, marks }: Tile, scale: number): CanvasPattern | string {
+function patternFor(
+  ctx: CanvasRenderingContext2D,
+  { size, ground, marks }: Tile,
+  scale: number,
+): CanvasPattern | string {
   const side = Math.max(1, Math.round(size * scale));
   const tile = document.createElement('canvas');
   [tile.width, tile.height] = [side, side];
@@ -19,7 +37,7 @@ function patternFor(ctx: CanvasRenderingContext2D, { size, ground, marks }: Tile
   return pattern ?? styleOf(ground);
 }
 
-function usePen(ctx: CanvasRenderingContext2D, pen: Pen): void {
+function putPen(ctx: CanvasRenderingContext2D, pen: Pen): void {
   ctx.strokeStyle = styleOf(pen.ink);
   ctx.lineWidth = pen.width;
   ctx.setLineDash([...pen.dash]);
@@ -35,12 +53,15 @@ function paintShape(ctx: CanvasRenderingContext2D, { d, fill, pen }: Shape, scal
     ctx.fill(path);
   }
   if (pen !== null) {
-    usePen(ctx, pen);
+    putPen(ctx, pen);
     ctx.stroke(path);
   }
 }
 
-function paintWords(ctx: CanvasRenderingContext2D, { text, x, y, font, anchor, fill, pen, width }: Words): void {
+function paintWords(
+  ctx: CanvasRenderingContext2D,
+  { text, x, y, font, anchor, fill, pen, width }: Words,
+): void {
   ctx.font = `${font.style} ${font.weight} ${font.size}px ${font.family}`;
   ctx.textAlign = anchor === 'middle' ? 'center' : anchor;
   ctx.letterSpacing = '0px';
@@ -48,7 +69,7 @@ function paintWords(ctx: CanvasRenderingContext2D, { text, x, y, font, anchor, f
   // Numbers of the page have digits of one width, those of a canvas do not.
   if (width !== undefined && text.length > 1) ctx.letterSpacing = `${(width - own) / text.length}px`;
   if (pen !== null) {
-    usePen(ctx, pen);
+    putPen(ctx, pen);
     ctx.strokeText(text, x, y);
   }
   if (fill !== null) {

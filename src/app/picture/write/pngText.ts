@@ -25,14 +25,19 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 /** `tEXt` holds Latin-1: other letters are written as escapes of JSON. */
 const latin = (text: string): Uint8Array =>
   Uint8Array.from(
-    text.replace(/[^\n\x20-\x7e\xa0-\xff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    text.replace(
+      /[^\n\x20-\x7e\xa0-\xff]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
     (letter) => letter.charCodeAt(0),
   );
 
 /** A picture with texts behind its header, each under a keyword. */
 export function withTexts(png: Uint8Array, texts: Readonly<Record<string, string>>): Uint8Array {
   const header = SIGNATURE + AROUND + new DataView(png.buffer, png.byteOffset).getUint32(SIGNATURE);
-  const added = Object.entries(texts).map(([keyword, text]) => chunk('tEXt', latin(`${keyword}\0${text}`)));
+  const added = Object.entries(texts).map(([keyword, text]) =>
+    chunk('tEXt', Uint8Array.from([...latin(keyword), 0, ...latin(text)])),
+  );
   const size = added.reduce((sum, { length }) => sum + length, png.length);
   const whole = new Uint8Array(size);
   let at = 0;

@@ -1,4 +1,16 @@
-import { type Drawing, type Font, type Ink, isTile, type Mark, type Matrix, type Pen, type Shape, short, type Tile, type Words } from '../drawing.ts';
+import {
+  type Drawing,
+  type Font,
+  type Ink,
+  isTile,
+  type Mark,
+  type Matrix,
+  type Pen,
+  type Shape,
+  short,
+  type Tile,
+  type Words,
+} from '../drawing.ts';
 
 /** Characters that XML 1.0 has no room for. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it leaves out.
@@ -56,6 +68,8 @@ class SvgWriter {
   /** By what is in them: the same clip or tile is written once. */
   readonly #definitions = new Map<string, { readonly id: string; readonly text: string }>();
 
+  readonly #names = new Map<string, number>();
+
   get definitions(): string {
     const all = [...this.#definitions.values()].map(({ text }) => text).join('\n');
     return all === '' ? '' : `<defs>\n${all}\n</defs>\n`;
@@ -106,8 +120,8 @@ class SvgWriter {
         y,
         ...fontAttributes(font),
         'text-anchor': anchor === 'start' ? undefined : anchor,
-        textLength: width !== undefined && text.length > 1 ? width : undefined,
-        lengthAdjust: width !== undefined && text.length > 1 ? 'spacingAndGlyphs' : undefined,
+        textLength: width,
+        lengthAdjust: width === undefined ? undefined : 'spacingAndGlyphs',
         ...inkAttributes('fill', fill),
         ...penAttributes(pen),
         transform: matrixText(matrix),
@@ -115,6 +129,13 @@ class SvgWriter {
       },
       escaped(text),
     );
+  }
+
+  /** Ids of a document are different: a panel may be there for each branch. */
+  #nameOf(name: string): string {
+    const times = (this.#names.get(name) ?? 0) + 1;
+    this.#names.set(name, times);
+    return times === 1 ? name : `${name}-${times}`;
   }
 
   #mark(mark: Mark): string {
@@ -126,7 +147,7 @@ class SvgWriter {
     }
     const inside = this.marks(mark.marks);
     const attributes = {
-      id: mark.name,
+      id: mark.name === undefined || inside === '' ? undefined : this.#nameOf(mark.name),
       'clip-path': mark.clip === null ? undefined : `url(#${this.#clip(mark.clip)})`,
       opacity: mark.alpha < 1 ? short(mark.alpha) : undefined,
       transform: matrixText(mark.matrix),

@@ -1,5 +1,6 @@
 /** The menu at the title of a panel, and the list of all panels. */
 export const panelMenu = {
+  picture: 'Save picture',
   hide: 'Hide',
   up: 'Move up',
   down: 'Move down',

@@ -3,6 +3,7 @@ import type { Like } from '../../../like.ts';
 
 /** Das Menü am Titel einer Ansicht, und die Liste aller Ansichten. */
 export const panelMenu = {
+  picture: 'Bild speichern',
   hide: 'Ausblenden',
   up: 'Nach oben',
   down: 'Nach unten',

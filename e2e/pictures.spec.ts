@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { digest, expect, expectClean, open, test } from './stage.ts';
+
+/** The file that a press on the button saves. */
+async function saved(
+  page: Page,
+  button: Locator,
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+/** What a reader of XML finds in a picture; `errors` where it is none. */
+const inside = (page: Page, svg: string) =>
+  page.evaluate((text) => {
+    const document = new DOMParser().parseFromString(text, 'image/svg+xml');
+    const count = (names: string) => document.querySelectorAll(names).length;
+    return {
+      errors: count('parsererror'),
+      rasters: count('image, foreignObject'),
+      lines: count('path[stroke]'),
+      texts: [...document.querySelectorAll('text')].map(({ textContent }) => textContent),
+      data: JSON.parse(document.querySelector('metadata')?.textContent ?? '{}'),
+    };
+  }, svg);
+
+test('a panel and the stage are saved as pictures that say which run they are of, and the same twice', async ({
+  page,
+}) => {
+  await open(page, '/?policy=epd&t=0.3&paused=1&theme=dark');
+  const told = await digest(page);
+  await page.getByRole('button', { name: 'Queue', exact: true }).click();
+  await page.getByRole('button', { name: 'Save picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share this run' });
+  await expect(dialog.getByRole('combobox', { name: 'Picture of' })).toHaveValue('queue-length');
+  await expect(dialog.getByRole('combobox', { name: 'Picture of' })).toBeFocused();
+  await expectClean(page, 'dialog');
+  const save = dialog.getByRole('button', { name: 'Save picture' });
+
+  const queue = await saved(page, save);
+  expect(queue.name).toBe('cellscope-half-empty-seed1-queue-length.svg');
+  const seen = await inside(page, queue.bytes.toString());
+  expect(seen).toMatchObject({
+    errors: 0,
+    rasters: 0,
+    data: { scenario: 'half-empty', seed: 1, digest: told },
+  });
+  expect(seen.lines).toBeGreaterThan(3);
+  expect(seen.texts).toEqual(
+    expect.arrayContaining(['Ten senders, half a link', 'Queue', 'cells', '2,000', '0.300 000 s']),
+  );
+  expect(seen.texts.join()).toContain(`seed 1 · up to 0.3 s · digest ${told.replace(/(.{4})(?=.)/g, '$1 ')}`);
+
+  // The whole stage on paper, twice; the page is as dark as before.
+  await dialog.getByRole('combobox', { name: 'Picture of' }).selectOption('Whole stage');
+  await dialog.getByRole('combobox', { name: 'Colours' }).selectOption('Light, for paper');
+  const [stage, again] = [await saved(page, save), await saved(page, save)];
+  expect(stage.bytes.equals(again.bytes), 'the same picture').toBe(true);
+  expect((await inside(page, stage.bytes.toString())).rasters).toBe(0);
+  expect(stage.bytes.toString()).toContain('fill="#ffffff"/>');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await dialog.getByRole('combobox', { name: 'Format' }).selectOption('PNG, 2x (screen)');
+  const png = await saved(page, save);
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  const [, width = '0'] = /width="(\d+)"/.exec(stage.bytes.toString()) ?? [];
+  expect(png.bytes.readUInt32BE(16)).toBe(2 * Number(width));
+  expect(png.bytes.includes(`"digest":"${told}"`)).toBe(true);
+  await expect(dialog.getByText(`Saved as ${png.name}.`)).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { declaredPanels } from '../../../panel/declared.ts';
+import { type PictureTheme, shownPanels, WHOLE } from '../../../picture/capture.ts';
+import { busy, later } from '../../../rest.ts';
+import { useSession } from '../../../session/context.ts';
+import type { Session } from '../../../session/session.ts';
+import { pictureTexts as texts } from '../../../strings/pages/pictures.ts';
+import styles from '../exports.module.css';
+import { choiceOf, useChoice } from './choice.ts';
+import { type Format, savePicture } from './savePicture.ts';
+
+const FORMATS: readonly Format[] = ['svg', 1, 2, 3];
+const THEMES: readonly PictureTheme[] = ['seen', 'light', 'dark'];
+
+const formatWords = (format: Format): string =>
+  format === 'svg' ? texts.svg : texts.png(format, texts.sizes[format - 1] ?? '');
+
+/** The stage and its panels by name. */
+const subjectsOf = (session: Session): readonly (readonly [id: string, name: string])[] => {
+  const titles = new Map(declaredPanels().map(({ id, title }) => [id, title]));
+  return [[WHOLE, texts.whole], ...shownPanels(session).map((id) => [id, titles.get(id) ?? id] as const)];
+};
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly (readonly [value: T, words: string])[];
+  readonly onChange: (value: T) => void;
+}
+
+function Choose<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
+  return (
+    <label>
+      {label}{' '}
+      <select value={value} onChange={({ target }) => onChange(target.value as T)}>
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface Told {
+  readonly message: string;
+  readonly isFailure: boolean;
+}
+
+/** Pictures of the stage and of its panels. */
+export function Pictures() {
+  const session = useSession();
+  const chosen = useChoice(({ of }) => of);
+  const isOpen = useChoice((choice) => choice.isOpen);
+  const [subjects] = useState(() => subjectsOf(session));
+  const [format, setFormat] = useState<Format>('svg');
+  const [theme, setTheme] = useState<PictureTheme>('seen');
+  const [isBusy, setBusy] = useState(false);
+  const [{ message, isFailure }, tell] = useState<Told>({ message: '', isFailure: false });
+  const part = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (!choiceOf(session).getState().isWanted) return;
+    choiceOf(session).setState({ isWanted: false });
+    // Behind the dialog, which has its own idea of what comes first.
+    return later(() => {
+      part.current?.scrollIntoView({ block: 'nearest' });
+      part.current?.querySelector('select')?.focus();
+    }, 0);
+  }, [session]);
+  const of = subjects.some(([id]) => id === chosen) ? chosen : WHOLE;
+  const work = async (write: () => Promise<string>): Promise<void> => {
+    const over = busy();
+    setBusy(true);
+    tell({ message: texts.saving, isFailure: false });
+    try {
+      tell({ message: texts.saved(await write()), isFailure: false });
+    } catch (error) {
+      tell({
+        message: texts.failed(error instanceof Error ? error.message : String(error)),
+        isFailure: true,
+      });
+    }
+    setBusy(false);
+    over();
+  };
+  return (
+    <details
+      ref={part}
+      className={styles.exports}
+      open={isOpen}
+      onToggle={({ currentTarget }) => choiceOf(session).setState({ isOpen: currentTarget.open })}
+    >
+      <summary>{texts.title}</summary>
+      <p className="hint">{texts.note}</p>
+      <fieldset disabled={isBusy}>
+        <legend>{texts.picture}</legend>
+        <div className={styles.row}>
+          <Choose
+            label={texts.of}
+            value={of}
+            options={subjects}
+            onChange={(id) => choiceOf(session).setState({ of: id })}
+          />
+          <Choose
+            label={texts.format}
+            value={String(format)}
+            options={FORMATS.map((one) => [String(one), formatWords(one)])}
+            onChange={(one) => setFormat(FORMATS.find((known) => String(known) === one) ?? 'svg')}
+          />
+          <Choose
+            label={texts.theme}
+            value={theme}
+            options={THEMES.map((one) => [one, texts.themes[one]])}
+            onChange={setTheme}
+          />
+          <button
+            type="button"
+            className="button"
+            onClick={() => void work(() => savePicture(session, of, format, theme))}
+          >
+            {texts.save}
+          </button>
+        </div>
+      </fieldset>
+      <p role="status">{isFailure ? '' : message}</p>
+      {isFailure && <p role="alert">{message}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { createStore } from 'zustand';
+import { hookOf } from '../../../session/context.ts';
+import { perSession, type Session } from '../../../session/session.ts';
+import { pageOf } from '../../../store/page.ts';
+
+interface Choice {
+  /** `stage` or the id of a panel. */
+  readonly of: string;
+  readonly isOpen: boolean;
+  /** The reader has asked for it at a panel and is to be taken to it. */
+  readonly isWanted: boolean;
+}
+
+/** What the dialog offers a picture of. */
+export const choiceOf = perSession(() =>
+  createStore<Choice>()(() => ({ of: 'stage', isOpen: false, isWanted: false })),
+);
+export const useChoice = hookOf(choiceOf);
+
+/** Opens the dialog where a picture of the panel can be saved. */
+export function offerPicture(session: Session, of: string): void {
+  choiceOf(session).setState({ of, isOpen: true, isWanted: true });
+  pageOf(session).setState({ dialog: 'share' });
+}

@@ -1,0 +1,147 @@
+import { pixelScale } from '../plot/surface.ts';
+import { faded } from '../rest.ts';
+import { elementIn, type Session } from '../session/session.ts';
+import { pageTheme } from '../theme/theme.ts';
+import { sizeOf } from '../widgets/stageSize.ts';
+import { composed, type Look, type Part } from './compose.ts';
+import type { Drawing, Mark } from './drawing.ts';
+import { inkOf } from './inks.ts';
+import type { Box } from './page/box.ts';
+import { elementMarks, type Reading } from './page/read.ts';
+import { fontIn, Ruler } from './page/texts.ts';
+import { recordPaint } from './record/recording.ts';
+import type { Stamp } from './stamp.ts';
+
+/** The whole stage, among ids of panels. */
+export const WHOLE = 'stage';
+
+export type PictureTheme = 'seen' | 'light' | 'dark';
+
+/** The panels that are on the stage now, from left to right and from top to bottom. */
+export const shownPanels = (session: Session): readonly string[] => [
+  ...new Set(
+    [...(elementIn(session, 'stage')?.querySelectorAll<HTMLElement>('section[data-id]') ?? [])]
+      .filter((element) => element.checkVisibility() && element.offsetHeight > 0)
+      .flatMap(({ dataset: { id } }) => (id === undefined ? [] : [id])),
+  ),
+];
+
+/** CSS pixels by which a panel may be longer than the stage. */
+const SLACK = 24;
+/** Frames in which React, observers of sizes and painters have taken up another theme. */
+const FRAMES = 3;
+
+async function settled(): Promise<void> {
+  for (let i = 0; i < FRAMES; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await faded();
+}
+
+/** Lets the page have a theme while it is read. */
+async function inTheme<T>(theme: PictureTheme, work: () => Promise<T>): Promise<T> {
+  const before = pageTheme.getState();
+  if (theme === 'seen' || theme === before.theme) return work();
+  pageTheme.setState({ theme });
+  try {
+    await settled();
+    return await work();
+  } finally {
+    pageTheme.setState(before);
+  }
+}
+
+function lookOf(stage: Element): Look {
+  const style = getComputedStyle(stage);
+  const ink = inkOf(style.color);
+  const pale = inkOf(style.getPropertyValue('--ink2').trim() || style.color);
+  return {
+    ground: inkOf(getComputedStyle(document.documentElement).backgroundColor),
+    ink,
+    pale,
+    font: fontIn(style),
+  };
+}
+
+/** Above the top left corner of what is read. */
+const boxOf = (element: Element, { place: { x, y, fit } }: Reading): Box => {
+  const box = element.getBoundingClientRect();
+  return { x: box.x / fit - x, y: box.y / fit - y, width: box.width / fit, height: box.height / fit };
+};
+
+/** What the column on the right would have to be scrolled for, in columns as high as the stage. */
+function hiddenColumns(stage: Element, reading: Reading): readonly (readonly Element[])[] {
+  const { height } = boxOf(stage, reading);
+  const bottom = boxOf(stage, reading).y + height;
+  const inner = stage.querySelector('.stage-right-inner');
+  if (inner === null || inner.scrollHeight <= inner.clientHeight) return [];
+  const panels = [...inner.querySelectorAll('section[data-id]')];
+  const first = panels.findIndex(
+    (panel, i) => i > 0 && boxOf(panel, reading).y + boxOf(panel, reading).height > bottom + SLACK,
+  );
+  const columns: Element[][] = [];
+  let used = Number.POSITIVE_INFINITY;
+  for (const panel of first < 0 ? [] : panels.slice(first)) {
+    const own = boxOf(panel, reading).height;
+    if (used + own > height) columns.push([]);
+    used = used + own > height ? own : used + own;
+    columns.at(-1)?.push(panel);
+  }
+  return columns;
+}
+
+/** The whole stage, and next to it what it has no room for. */
+function stageColumns(stage: Element, reading: Reading): readonly (readonly Part[])[] {
+  const columns = hiddenColumns(stage, reading);
+  const rest = { ...reading, without: new Set(columns.flat()) };
+  const box = boxOf(stage, reading);
+  const ends = [...stage.querySelectorAll('[data-id]')]
+    .filter((element) => !rest.without.has(element))
+    .map((element) => boxOf(element, reading))
+    .map(({ y, height }) => y + height);
+  const whole = { ...box, height: Math.max(box.y + box.height, ...ends) - box.y };
+  return [
+    [{ box: whole, marks: elementMarks(stage, rest) }],
+    ...columns.map((panels) => panels.map((panel) => partOf(panel, reading))),
+  ];
+}
+
+const partOf = (element: Element, reading: Reading): Part => ({
+  box: boxOf(element, reading),
+  marks: elementMarks(element, reading),
+});
+
+/** Only a plot over time has it. */
+const OVER_TIME = '.head-bridge';
+
+/** What is in the picture, in columns: the stage, or a panel with the time axis where its plot has one. */
+function columnsOf(stage: HTMLElement, of: string, reading: Reading): readonly (readonly Part[])[] {
+  if (of === WHOLE) return stageColumns(stage, reading);
+  const own = [...stage.querySelectorAll(`section[data-id="${CSS.escape(of)}"]`)];
+  const isOverTime = own.some((element) => element.querySelector(OVER_TIME));
+  const axis = isOverTime ? stage.querySelector('[data-panel="axis"]') : null;
+  return [[...own, ...(axis ? [axis] : [])].map((element) => partOf(element, reading))];
+}
+
+/** Pictures of the stage and of panels, as the page shows them at this moment. @param of `WHOLE`, ids of panels */
+export async function drawn(
+  session: Session,
+  of: readonly string[],
+  theme: PictureTheme,
+  stamp: Stamp,
+): Promise<readonly Drawing[]> {
+  return inTheme(theme, async () => {
+    const stage = elementIn(session, 'stage');
+    if (stage === null) return [];
+    await document.fonts.ready;
+    const { x, y } = stage.getBoundingClientRect();
+    const { fit } = sizeOf(session).getState();
+    const canvases = [...stage.querySelectorAll('canvas')];
+    const marks = recordPaint(canvases, pixelScale(session));
+    const reading: Reading = {
+      place: { x: x / fit, y: y / fit, fit },
+      ruler: new Ruler(),
+      without: new Set(),
+      painted: (canvas: HTMLCanvasElement): readonly Mark[] | null => marks.get(canvas) ?? null,
+    };
+    return of.map((one) => composed(columnsOf(stage, one, reading), stamp, lookOf(stage), reading.ruler));
+  });
+}

@@ -1,0 +1,66 @@
+import { type Edit, PS_PER_SECOND } from '../../contract/index.ts';
+import { currentLink } from '../client/opening/address.ts';
+import { ask } from '../client/requests.ts';
+import { exactSeconds } from '../format.ts';
+import type { Session } from '../session/session.ts';
+import { branchesOf, shownEdits } from '../store/branches/branches.ts';
+import { stageOf } from '../store/stage.ts';
+import { pictureTexts as texts } from '../strings/pages/pictures.ts';
+
+declare const __RELEASE__: string;
+
+/** Which run a file is of: whoever has it can make the run again. */
+export interface Stamp {
+  readonly version: string;
+  readonly scenario: string;
+  readonly title: string;
+  readonly seed: number;
+  /** Up to the play head. */
+  readonly seconds: number;
+  readonly edits: readonly Edit[];
+  readonly digest: string;
+  /** Unset where no link can hold the run. */
+  readonly link?: string;
+}
+
+/** Of the run as it is now, paused so that its digest is of the moment that is shown; null where there is none. */
+export async function stampNow(session: Session): Promise<Stamp | null> {
+  stageOf(session).getState().pause();
+  const digest = await ask(session, 'digest');
+  const { loaded, now } = stageOf(session).getState();
+  if (loaded === null) return null;
+  const { href, form } = currentLink(session);
+  return {
+    version: __RELEASE__,
+    scenario: loaded.scenario.id,
+    title: loaded.scenario.title,
+    seed: loaded.seed,
+    seconds: now / PS_PER_SECOND,
+    edits: shownEdits(branchesOf(session).getState()).filter(({ time }) => time <= now),
+    digest,
+    ...(form !== 'file' && { link: href }),
+  };
+}
+
+const grouped = (digest: string): string => digest.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** `Cellscope 0.2.0 · scenario half-empty · seed 1 · up to 0.3 s · digest 0123 ...` */
+export const stampLine = ({ version, scenario, seed, seconds, digest }: Stamp): string =>
+  texts.stamp(version, scenario, seed, exactSeconds(seconds * PS_PER_SECOND), grouped(digest));
+
+/** Every change with its time; the text of a rule in one line. Empty where there are none. */
+export const editsLine = ({ edits }: Stamp): string =>
+  edits.length === 0
+    ? ''
+    : texts.edits(
+        edits
+          .map(
+            ({ time, path, value }) =>
+              `${exactSeconds(time)} s ${path} = ${String(value).replace(/\s+/g, ' ')}`,
+          )
+          .join('; '),
+      );
+
+/** For programs. @param what of the run is in the file */
+export const stampJson = (stamp: Stamp, what: Readonly<Record<string, unknown>> = {}): string =>
+  JSON.stringify({ program: 'Cellscope', ...stamp, ...what });
