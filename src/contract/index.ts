@@ -31,6 +31,7 @@ export * from './messages/rules.ts';
 export * from './messages/stops.ts';
 export * from './messages/traces.ts';
 export * from './messages/why.ts';
+export * from './notation.ts';
 export * from './reasons/index.ts';
 export * from './remarks/index.ts';
 export * from './units.ts';

@@ -1,9 +1,10 @@
-import type { EvaluatedLine } from '../../contract/index.ts';
+import { type EvaluatedLine, notation } from '../../contract/index.ts';
 import { grouped } from '../text.ts';
 import type { ArrivingCell, Names } from './discard/policy.ts';
 
 /** A picosecond time span in milliseconds: `20.4 ms`. */
-export const milliseconds = (ps: number): string => `${(ps / 1e9).toFixed(1)} ms`;
+export const milliseconds = (ps: number): string =>
+  `${(ps / 1e9).toFixed(1).replace('.', notation.decimal)} ms`;
 
 const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
 
@@ -22,7 +23,7 @@ export const isRefused = (lines: readonly EvaluatedLine[], line: number): boolea
 export function decimal(value: number, decimals = 3): string {
   const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');
   const digits = fraction.replace(/0+$/, '');
-  return grouped(Number(whole)) + (digits === '' ? '' : `.${digits}`);
+  return grouped(Number(whole)) + (digits === '' ? '' : `${notation.decimal}${digits}`);
 }
 
 /** A probability with two digits that say something: `0.055 %`. */

@@ -1,4 +1,5 @@
 import { answers } from './answers.ts';
+import { engine, parts, subject } from './engine.ts';
 import { lessons } from './lessons.ts';
 import { networks } from './networks.ts';
 import type { Sentences } from './pairs.ts';
@@ -20,6 +21,9 @@ interface Section {
 /** Sentences among data and code. */
 export const SECTIONS: readonly Section[] = [
   { of: 'scenarios', sentences: { ...scenes, ...rateScenes, ...answers, ...networks } },
+  { of: 'engine/', sentences: engine },
+  { of: 'engine/switch/telling.ts', sentences: parts },
+  { of: 'engine/rules/explain.ts', sentences: subject },
   { of: 'lessons/index.ts', sentences: lessons },
   { of: 'rules/', sentences: rules },
   { of: 'studies/', sentences: { ...common, ...nagata, ...rosolen, ...ulku, ...zhu } },
