@@ -18,6 +18,7 @@ export const en = {
     theme: 'Theme',
     help: 'Help',
     menu: 'Menu',
+    lectures: 'Lectures',
     seed: 'Seed',
     runLength: (seconds: number) => `A run of ${seconds} s`,
   },

@@ -6,7 +6,10 @@ export const helpTexts = {
     ['Alt+←', 'step back'],
     ['Alt+Shift+→', 'next drop'],
     ['Alt+Shift+←', 'previous drop'],
-    ['Page Down, Page Up', 'step forward, step back (projector; a presentation remote sends these keys)'],
+    [
+      'Page Down, Page Up',
+      'step forward, step back (projector; a presentation remote sends these keys); in a lecture: its next event or step',
+    ],
     ['Alt+Z, Ctrl+Z', 'undo a change'],
     ['Alt+Shift+Z', 'redo'],
     ['Alt+F', 'start a branch here'],
@@ -28,5 +31,6 @@ export const helpTexts = {
     ['Enter', 'on the title of a panel: enlarge, move or hide it'],
     ['Alt+?', 'this list'],
   ],
+  lectures: 'Lectures, ready to run',
   link: 'The address holds everything you set: scenario, seed, each change with its time, the play head.',
 };

@@ -1,5 +1,6 @@
 import { answers } from './answers.ts';
 import { engine, parts, subject } from './engine.ts';
+import { lectures } from './lectures.ts';
 import { lessons } from './lessons.ts';
 import { networks } from './networks.ts';
 import type { Sentences } from './pairs.ts';
@@ -25,6 +26,7 @@ export const SECTIONS: readonly Section[] = [
   { of: 'engine/switch/telling.ts', sentences: parts },
   { of: 'engine/rules/explain.ts', sentences: subject },
   { of: 'lessons/index.ts', sentences: lessons },
+  { of: 'lessons/lectures/index.ts', sentences: lectures },
   { of: 'rules/', sentences: rules },
   { of: 'studies/', sentences: { ...common, ...nagata, ...rosolen, ...ulku, ...zhu } },
 ];

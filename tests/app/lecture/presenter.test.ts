@@ -35,8 +35,8 @@ function stage(fails = false) {
     carryOut: async (stop) => {
       if (fails) throw new RangeError('policy = epd is locked');
       done.push(Object.keys(stop)[0] ?? '');
+      return ++moments;
     },
-    moment: () => ++moments,
     restore: async (moment, stop) => void done.push(`back to ${moment} before ${Object.keys(stop)[0]}`),
     rest: () => void done.push('board'),
   };

@@ -7,6 +7,7 @@ import { openNotes } from '../openNotes.ts';
 import { stepAt, within } from '../place.ts';
 import styles from './lecture.module.css';
 import { PlanTable } from './PlanTable.tsx';
+import { keepOnPaper } from './paper.ts';
 
 interface PlanProps {
   readonly lecture: Lecture;
@@ -65,6 +66,7 @@ export function Plan({ lecture }: PlanProps) {
   useEffect(() => {
     document.title = `${title} · ${texts.home}`;
   }, [title]);
+  useEffect(keepOnPaper, []);
   const first = roomAddress(id, 0, location.search);
   const start = (event: MouseEvent): void => {
     forgetPlace(id);

@@ -11,7 +11,7 @@ interface RowProps {
 
 function Row({ step, href }: RowProps) {
   const { from, to, title, say, ask, stops } = step;
-  const notes = [...say, ...stops.flatMap((stop) => stop.say ?? [])];
+  const presses = stops.flatMap((stop) => stop.say ?? []);
   return (
     <tr>
       <td>
@@ -23,8 +23,13 @@ function Row({ step, href }: RowProps) {
       </th>
       <td>
         <ul>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
+          {say.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {presses.map((line) => (
+            <li key={line} className={styles.press}>
+              {line}
+            </li>
           ))}
         </ul>
       </td>

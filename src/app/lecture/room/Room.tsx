@@ -36,7 +36,7 @@ function Strip({ lecture, presenter }: ShownProps) {
         aria-label={texts.counter(texts.place(step + 1, lecture.steps.length))}
         onClick={() => setIsBlocked(!openNotes(lecture.id))}
       >
-        {texts.place(step + 1, lecture.steps.length)}
+        {texts.place(step + 1, lecture.steps.length)}{' '}
         {stops.length > 0 && <span aria-hidden="true">{texts.stopPlace(stop, stops.length)}</span>}
       </button>
     </header>

@@ -5,6 +5,7 @@ import { goTo } from '../../client/opening/opening.ts';
 import type { MountedStage } from '../../client/scripting/script.ts';
 import { parseLink } from '../../link/query.ts';
 import type { LinkState } from '../../link/state.ts';
+import { busy } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import type { Performer } from './presenter.ts';
@@ -26,25 +27,32 @@ export function performerOf(stage: MountedStage, session: Session): Performer<Li
     const { link: state, problems } = parseLink(roomLink(link));
     return openLink(session, state, problems);
   };
+  const carryOut = async (stop: Stop): Promise<LinkState> => {
+    const before = currentState(session);
+    if ('step' in stop) await stage.step(stop.step);
+    else if ('to' in stop) await stage.runUntil(stop.to);
+    else if ('set' in stop) await stage.set(stop.set, stop.value);
+    else if ('open' in stop) await open(stop.open);
+    else if ('play' in stop) stage.play();
+    else stage.pause();
+    return before;
+  };
+  const restore = async (moment: LinkState, stop: Stop): Promise<void> => {
+    const { timePs } = moment;
+    if (!movesOnly(stop) || timePs === undefined) return openLink(session, moment);
+    stageOf(session).getState().setFollowing(true);
+    await goTo(session, timePs);
+    if (!moment.paused) stage.play();
+  };
+  /** A stage that is being opened is ready when the page is at rest, so the page is busy only from then on. */
+  const whenReady = async <T>(task: () => Promise<T>): Promise<T> => {
+    await stage.ready;
+    return task().finally(busy());
+  };
   return {
-    open,
-    carryOut: async (stop) => {
-      await stage.ready;
-      if ('step' in stop) await stage.step(stop.step);
-      else if ('to' in stop) await stage.runUntil(stop.to);
-      else if ('set' in stop) await stage.set(stop.set, stop.value);
-      else if ('open' in stop) await open(stop.open);
-      else if ('play' in stop) stage.play();
-      else stage.pause();
-    },
-    moment: () => currentState(session),
-    restore: async (moment, stop) => {
-      const { timePs } = moment;
-      if (!movesOnly(stop) || timePs === undefined) return openLink(session, moment);
-      stageOf(session).getState().setFollowing(true);
-      await goTo(session, timePs);
-      if (!moment.paused) stage.play();
-    },
+    open: (link) => whenReady(() => open(link)),
+    carryOut: (stop) => whenReady(() => carryOut(stop)),
+    restore: (moment, stop) => whenReady(() => restore(moment, stop)),
     rest: () => stage.pause(),
   };
 }

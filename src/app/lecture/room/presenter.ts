@@ -1,13 +1,12 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { Lecture, Stop } from '../../../lessons/lectures/lecture.ts';
-import { busy } from '../../rest.ts';
 import { nextStop, type Place, placeAfter, stepAt, within } from '../place.ts';
 
 /** What the screen for the room can do; a moment is whatever it needs to go back there. */
 export interface Performer<Moment> {
   open(link: string): Promise<void>;
-  carryOut(stop: Stop): Promise<void>;
-  moment(): Moment;
+  /** Resolves with the moment before it. */
+  carryOut(stop: Stop): Promise<Moment>;
   /** Takes a stop back. */
   restore(moment: Moment, stop: Stop): Promise<void>;
   /** Nothing is shown at the board. */
@@ -53,17 +52,16 @@ export function createPresenter<Moment>(
     startedAt: from.startedAt,
   }));
   const calm = { isBlack: false, isAtEnd: false, isLeaving: false, trouble: null };
+  /** Before each stop of the step. */
   let moments: Moment[] = [];
   let queue: Promise<void> = Promise.resolve();
   let turn = 0;
 
   const enqueue = (task: () => Promise<void>): void => {
     const mine = turn;
-    const over = busy();
     queue = queue
       .then(() => (mine === turn ? task() : undefined))
-      .catch((error: Error) => state.setState({ trouble: error.message }))
-      .finally(over);
+      .catch((error: Error) => state.setState({ trouble: error.message }));
   };
   const goTo = (step: number): void => {
     turn++;
@@ -86,9 +84,8 @@ export function createPresenter<Moment>(
       if (next === null) return state.setState({ isAtEnd: true });
       if (stop === null) return goTo(next.step);
       state.setState({ ...calm, ...next });
-      enqueue(() => {
-        moments.push(performer.moment());
-        return performer.carryOut(stop);
+      enqueue(async () => {
+        moments[place.stop] = await performer.carryOut(stop);
       });
     },
     back: () => {
@@ -98,7 +95,7 @@ export function createPresenter<Moment>(
       const undone = stepAt(lecture, { step, stop }).stops[stop - 1];
       state.setState({ ...calm, stop: stop - 1 });
       enqueue(async () => {
-        const moment = moments.pop();
+        const moment = moments[stop - 1];
         if (moment !== undefined && undone !== undefined) await performer.restore(moment, undone);
       });
     },

@@ -19,7 +19,14 @@ const open = (session: Session, dialog: 'scenes' | 'help' | 'share') => pageOf(s
 function ThemeChoice() {
   const theme = useStage((s) => s.theme);
   const options = THEMES.map((name) => [name, en.themes[name]] as const);
-  return <Choice label={en.nav.theme} options={options} value={theme} onChange={chooseTheme} />;
+  return (
+    <>
+      <Choice label={en.nav.theme} options={options} value={theme} onChange={chooseTheme} />
+      <a className="nav-item" href="?page=lecture">
+        {en.nav.lectures}
+      </a>
+    </>
+  );
 }
 
 function Folded({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {

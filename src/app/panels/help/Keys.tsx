@@ -16,6 +16,9 @@ export function Keys() {
           ))}
         </tbody>
       </table>
+      <p>
+        <a href="?page=lecture">{helpTexts.lectures}</a>
+      </p>
       <p className="hint">{helpTexts.link}</p>
     </>
   );

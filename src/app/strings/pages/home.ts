@@ -16,6 +16,8 @@ export const homeTexts = {
   rule: 'Write your own rule',
   ruleNote:
     'Open the code of a discard policy next to the network, change it, and race it against the others.',
+  lectures: 'For lecturers',
+  lecturesNote: 'Two class hours, ready to run: the room sees the network, you see your notes and the clock.',
   glossary: 'Glossary',
   glossaryNote: 'Every term in plain words.',
   model: 'About the model',

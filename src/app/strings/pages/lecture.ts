@@ -80,7 +80,6 @@ export const lectureTexts = {
   sayNow: 'Do and say',
   presses: 'Page Down in this step',
   done: 'done',
-  next: 'next',
   press: (stop: Stop): string => PRESSES[Object.keys(stop).find((key) => key in PRESSES) ?? '']?.(stop) ?? '',
   nextStep: (title: string): string => `Then: ${title}`,
   last: 'Then: the end',

@@ -19,6 +19,7 @@ export const en = {
     theme: 'Design',
     help: 'Hilfe',
     menu: 'Menü',
+    lectures: 'Vorlesungen',
     seed: 'Seed',
     runLength: (seconds: number) => `Ein Lauf von ${seconds} s`,
   },

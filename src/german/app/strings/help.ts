@@ -11,7 +11,7 @@ export const helpTexts = {
     ['Alt+Umschalt+←', 'voriger Verlust'],
     [
       'Bild ab, Bild auf',
-      'Schritt vor, Schritt zurück (Projektor; eine Fernbedienung für Vorträge sendet diese Tasten)',
+      'Schritt vor, Schritt zurück (Projektor; eine Fernbedienung für Vorträge sendet diese Tasten); in einer Vorlesung: nächstes Ereignis oder nächster Schritt',
     ],
     ['Alt+Z, Strg+Z', 'Änderung rückgängig machen'],
     ['Alt+Umschalt+Z', 'wiederholen'],
@@ -37,5 +37,6 @@ export const helpTexts = {
     ['Enter', 'auf dem Titel einer Ansicht: vergrößern, verschieben oder ausblenden'],
     ['Alt+?', 'diese Liste'],
   ],
+  lectures: 'Vorlesungen, fertig zum Halten',
   link: 'Die Adresse enthält alles, was eingestellt ist: Szenario, Seed, jede Änderung mit ihrer Zeit, die Abspielposition.',
 } satisfies Like<typeof english>;

@@ -21,6 +21,9 @@ export const homeTexts = {
   rule: 'Eine eigene Regel schreiben',
   ruleNote:
     'Den Code eines Verwerfungsverfahrens neben dem Netz öffnen, ändern und gegen die anderen antreten lassen.',
+  lectures: 'Für Lehrende',
+  lecturesNote:
+    'Zwei Vorlesungsstunden, fertig zum Halten: Der Saal sieht das Netz, am Pult stehen Notizen und Uhr.',
   glossary: 'Glossar',
   glossaryNote: 'Jeder Begriff in einfachen Worten.',
   model: 'Über das Modell',

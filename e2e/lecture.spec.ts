@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Lecture } from '../src/lessons/lectures/lecture.ts';
+import { expect, expectClean, expectNothingSideways, LONG, test, testAlone } from './stage.ts';
+
+const [first, second] = ['half-empty-link', 'shares-and-rates'].map(
+  (id): Lecture => JSON.parse(readFileSync(`src/lessons/lectures/${id}.lecture.json`, 'utf8')),
+) as [Lecture, Lecture];
+
+const counter = (page: Page) => page.getByRole('button', { name: /Open the notes$/ });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The notes of a lecture that is started from its plan. */
+async function start(page: Page, lecture: Lecture): Promise<Page> {
+  await page.goto('/?page=lecture');
+  await page.getByRole('link', { name: lecture.title }).click();
+  const opens = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Start with notes' }).click();
+  await page.waitForURL(/step=1/);
+  await expect(counter(page)).toBeVisible();
+  return opens;
+}
+
+/** Presses Page Down from the first step to the last stop, and expects each in its turn. */
+async function walk(page: Page, { steps }: Lecture, reached: (at: number) => Promise<void>): Promise<void> {
+  for (const [at, step] of steps.entries()) {
+    await expect(title(page)).toHaveText(step.title);
+    if (step.stage === undefined) await expect(page.getByText(step.ask ?? '', { exact: true })).toBeVisible();
+    for (let stop = 1; stop <= step.stops.length; stop++) {
+      await page.keyboard.press('PageDown');
+      await expect(counter(page)).toHaveText(`${at + 1} of ${steps.length} ${stop}/${step.stops.length}`);
+    }
+    await reached(at);
+    await page.keyboard.press('PageDown');
+  }
+  await expect(page.getByText(/^This was the last step/)).toBeVisible();
+}
+
+/** Nothing on the stage was refused, once it has done what was pressed. */
+async function expectDone(page: Page, { stops }: Lecture['steps'][number]): Promise<void> {
+  const plays = stops.at(-1) !== undefined && 'play' in (stops.at(-1) ?? {});
+  if (!plays) await page.evaluate(() => window.cellscope.atRest());
+  expect(await page.evaluate(() => window.cellscope.state().problems)).toEqual([]);
+  await expect(page.getByText(/^This press had no effect/)).toBeHidden();
+}
+
+testAlone(
+  'Page Down leads through a lecture from start to end, with notes that follow, and Esc leaves it',
+  async ({ page }) => {
+    const notes = await start(page, first);
+    await expectClean(notes);
+    await notes.setViewportSize({ width: 390, height: 844 });
+    await expectNothingSideways(notes);
+    await walk(page, first, async (at) => {
+      await expect(title(notes)).toHaveText(first.steps[at]?.title ?? '');
+      if (at !== 1) return;
+      await page.reload();
+      await expect(counter(page)).toHaveText(/^2 of 9 0/);
+      await expect(notes.getByText('The window of the lecture is not open.')).toBeHidden();
+      await expect(notes.getByRole('timer')).not.toHaveText('0:00');
+      await notes.reload();
+      await expect(title(notes)).toHaveText(first.steps[1]?.title ?? '');
+      for (const _ of first.steps[1]?.stops ?? []) await notes.keyboard.press('PageDown');
+      await expect(counter(page)).toHaveText(/^2 of 9 4\/4/);
+    });
+    await page.keyboard.press('b');
+    await expect(notes.getByText('The room sees a black screen.')).toBeVisible();
+    await page.keyboard.press('b');
+    await notes.getByRole('button', { name: /^One cell kills a packet/ }).click();
+    await expect(title(page)).toHaveText('One cell kills a packet');
+    await page.evaluate(() => window.cellscope.ready);
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Press Esc again to leave the lecture.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('You left at step 3: One cell kills a packet.')).toBeVisible();
+    await expect(notes.getByText('The window of the lecture is not open.')).toBeVisible();
+    await expectClean(page);
+  },
+);
+
+test('the other lecture is led to its end too, by a browser that blocks the notes', async ({ page }) => {
+  await page.goto(`/?page=lecture&plan=${second.id}`);
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('link', { name: 'Start with notes' }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Open the notes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Start without notes' }).click();
+  await walk(page, second, async () => {});
+  await expectDone(page, second.steps.at(-1) as Lecture['steps'][number]);
+});
+
+for (const lecture of [first, second])
+  test(`${lecture.title}: each stop is done before the next one is asked for`, LONG, async ({ page }) => {
+    await page.goto(`/?page=lecture&plan=${lecture.id}&step=1`);
+    await page.evaluate(() => window.cellscope.ready);
+    await walk(page, lecture, async (at) => expectDone(page, lecture.steps[at] as Lecture['steps'][number]));
+  });
