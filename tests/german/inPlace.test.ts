@@ -29,6 +29,12 @@ describe('sentences among code', () => {
     expect(saidBy(inGerman(source), { good: 2, all: 7 })).toBe('bei 7 Seeds wenige-mal');
   });
 
+  it('may be those of one key alone: the same word is an id next to it', () => {
+    const source = "export const said = { id: 'few', short: 'few' };";
+    const german = withSentences(source, (key) => (key === 'short: few' ? 'wenige' : null));
+    expect(saidBy(german)).toEqual({ id: 'few', short: 'wenige' });
+  });
+
   it('are not the keys of an object, types, or names of modules', () => {
     const source = "import { a } from 'few';\nexport const b: 'few' = { 'few': a };";
     expect(sentencesIn(source)).toEqual([]);

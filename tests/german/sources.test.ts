@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sentencesIn } from '../../scripts/build/language/sentences.ts';
+import { keysIn } from '../../scripts/build/language/sentences.ts';
 import { SECTIONS } from '../../src/german/sentences/index.ts';
 import { faultsOf } from '../../src/lessons/check.ts';
 import { checkRule } from '../../src/rules/check.ts';
@@ -97,7 +97,7 @@ describe('pairs of sentences', () => {
   it.each(SECTIONS.map(({ of, sentences }) => [of, sentences] as const))(
     'src/%s has them',
     (of, sentences) => {
-      const said = new Set(sourcesOf(of).flatMap((path) => sentencesIn(read(path))));
+      const said = new Set(sourcesOf(of).flatMap((path) => keysIn(read(path))));
       expect(Object.keys(sentences).filter((sentence) => !said.has(sentence))).toEqual([]);
       expect(differences(Object.keys(sentences), Object.values(sentences))).toEqual([]);
     },

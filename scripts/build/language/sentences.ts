@@ -5,6 +5,8 @@ interface Sentence {
   readonly from: number;
   readonly to: number;
   readonly text: string;
+  /** Of `label: 'memory'` the key; null where it is no value of a key. */
+  readonly of: string | null;
   readonly values: readonly ts.Expression[];
 }
 
@@ -33,8 +35,14 @@ function sentenceAt(node: ts.Node): Sentence | null {
       values.push(span.expression);
     }
   }
-  return { from: node.getStart(), to: node.end, text, values };
+  const { parent } = node;
+  const of = ts.isPropertyAssignment(parent) && ts.isIdentifier(parent.name) ? parent.name.text : null;
+  return { from: node.getStart(), to: node.end, text, of, values };
 }
+
+/** By what a pair may know a sentence, the narrowest first: a word may be an id in `id: 'shared'` and a name in `short: 'shared'`. */
+const keysOf = ({ text, of }: Pick<Sentence, 'text' | 'of'>): readonly string[] =>
+  of === null ? [text] : [`${of}: ${text}`, text];
 
 /** A key, a type or the name of a module says nothing to a reader. */
 function isNoWord(node: ts.Node): boolean {
@@ -58,22 +66,27 @@ function sentencesBelow(node: ts.Node): readonly Sentence[] {
 }
 
 /** Everything that a source says, values as `{0}`, `{1}`; also what is said inside of a value. */
-export function sentencesIn(source: string): readonly string[] {
-  const below = (node: ts.Node): readonly string[] =>
-    sentencesBelow(node).flatMap(({ text, values }) => [text, ...values.flatMap(below)]);
-  return below(parse(source));
+function everySentence(node: ts.Node): readonly Sentence[] {
+  return sentencesBelow(node).flatMap((sentence) => [sentence, ...sentence.values.flatMap(everySentence)]);
 }
+
+export const sentencesIn = (source: string): readonly string[] =>
+  everySentence(parse(source)).map(({ text }) => text);
+
+/** What pairs may say of a source. */
+export const keysIn = (source: string): readonly string[] => everySentence(parse(source)).flatMap(keysOf);
 
 const quoted = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('$', '\\$');
 
-/** The source with each sentence as `say` has it; null leaves it as it is. */
-export function withSentences(source: string, say: (text: string) => string | null): string {
+/** The source with each sentence as `say` has it, asked by its keys; null leaves it as it is. */
+export function withSentences(source: string, say: (key: string, text: string) => string | null): string {
   const written = (node: ts.Node): string => {
     let at = node.getStart();
     let out = '';
-    for (const { from, to, text, values } of sentencesBelow(node)) {
-      const parts = (say(text) ?? text).split(/\{(\d+)\}/);
+    for (const { from, to, text, of, values } of sentencesBelow(node)) {
+      const said = keysOf({ text, of }).reduce<string | null>((found, key) => found ?? say(key, text), null);
+      const parts = (said ?? text).split(/\{(\d+)\}/);
       const code = parts.map((part, i) => {
         if (i % 2 === 0) return quoted(part);
         const value = values[Number(part)];

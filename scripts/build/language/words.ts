@@ -110,8 +110,8 @@ export function wordsOf(language: Language): Plugin[] {
 }
 
 function sentencesInPlace({ words }: Language): Plugin {
-  const say = (sentences: Readonly<Record<string, string>>, text: string): string | null => {
-    const german = sentences[text];
+  const say = (sentences: Readonly<Record<string, string>>, key: string, text: string): string | null => {
+    const german = sentences[key];
     if (german === undefined) return null;
     return words === 'doubled' || words === 'reversed' ? CHANGES[words](text) : german;
   };
@@ -126,7 +126,7 @@ function sentencesInPlace({ words }: Language): Plugin {
         if (lists.length === 0) return null;
         const sentences = Object.assign({}, ...lists.map((list) => list.sentences));
         const { withSentences } = await import('./sentences.ts');
-        return { code: withSentences(code, (text) => say(sentences, text)), map: null };
+        return { code: withSentences(code, (key, text) => say(sentences, key, text)), map: null };
       },
     },
   };

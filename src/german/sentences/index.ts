@@ -3,6 +3,7 @@ import { engine, parts, subject } from './engine.ts';
 import { lectures } from './lectures.ts';
 import { lessons } from './lessons.ts';
 import { networks } from './networks.ts';
+import { captions, links, opening, plot, rates, store, told } from './page.ts';
 import type { Sentences } from './pairs.ts';
 import { rateScenes } from './rateScenes.ts';
 import { rules } from './rules.ts';
@@ -22,6 +23,13 @@ interface Section {
 /** Sentences among data and code. */
 export const SECTIONS: readonly Section[] = [
   { of: 'scenarios', sentences: { ...scenes, ...rateScenes, ...answers, ...networks } },
+  { of: 'app/link/', sentences: links },
+  { of: 'app/client/opening/', sentences: opening },
+  { of: 'app/store/', sentences: store },
+  { of: 'app/panels/sentence/', sentences: told },
+  { of: 'app/panels/rates/', sentences: rates },
+  { of: 'app/plot/', sentences: plot },
+  { of: 'app/panels/network/layout.ts', sentences: captions },
   { of: 'engine/', sentences: engine },
   { of: 'engine/switch/telling.ts', sentences: parts },
   { of: 'engine/rules/explain.ts', sentences: subject },

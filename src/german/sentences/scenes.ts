@@ -2,6 +2,8 @@ import type { Sentences } from './pairs.ts';
 
 /** The scenes of cells and packets: titles, descriptions, hooks, questions, cards. */
 export const scenes: Sentences = {
+  'name: own': 'eigene',
+  'name: shared': 'gemeinsam',
   'How much buffer?': 'Wie viel Puffer?',
   'Plain cell discard with a buffer of 500 cells. Try 100, 2,000 and 16,000, and write down goodput and queueing delay (one waiting cell is 2.73 microseconds) for each.':
     'Einfaches Verwerfen von Zellen mit einem Puffer von 500 Zellen. 100, 2.000 und 16.000 probieren und jedes Mal den Goodput und die Wartezeit in der Warteschlange notieren (eine wartende Zelle sind 2,73 Mikrosekunden).',

@@ -147,13 +147,18 @@ function placeMarkers(group: Group, box: SwitchBox, x: number, y: number, sizes:
   });
 }
 
-function caption(group: Group, shared: boolean): string {
-  if (shared) return group.end === 'source' ? 'sources' : 'dest.';
-  const ids = group.marks.flat();
-  const word = group.end === 'source' ? 'source' : 'destination';
+const CAPTIONS = {
+  source: { one: 'source', many: 'sources', brief: 'sources' },
+  destination: { one: 'destination', many: 'destinations', brief: 'dest.' },
+} as const;
+
+function caption({ end, marks }: Group, shared: boolean): string {
+  const { one, many, brief } = CAPTIONS[end];
+  if (shared) return brief;
+  const ids = marks.flat();
   const run = lastOf(ids) - elementAt(ids, 0) === ids.length - 1;
-  if (ids.length === 1) return `${word} ${ids[0]}`;
-  return run ? `${word}s ${laneLabel(ids)}` : `${ids.length} ${word}s`;
+  if (ids.length === 1) return `${one} ${ids[0]}`;
+  return run ? `${many} ${laneLabel(ids)}` : `${ids.length} ${many}`;
 }
 
 /** Groups of all switches, with at most `perRow` markers in a line. */
