@@ -48,6 +48,7 @@ testAlone(
   'Page Down leads through a lecture from start to end, with notes that follow, and Esc leaves it',
   async ({ page }) => {
     const notes = await start(page, first);
+    await expect(notes.getByText('What many believe', { exact: true })).toBeVisible();
     await expectClean(notes);
     await notes.setViewportSize({ width: 390, height: 844 });
     await expectNothingSideways(notes);
@@ -81,6 +82,9 @@ testAlone(
 
 test('the other lecture is led to its end too, by a browser that blocks the notes', async ({ page }) => {
   await page.goto(`/?page=lecture&plan=${second.id}`);
+  await expect(page.getByRole('row')).toHaveCount(second.steps.length + 1);
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type \/Page\b/g), 'sheets of paper').toHaveLength(1);
   await page.evaluate(() => {
     window.open = () => null;
   });

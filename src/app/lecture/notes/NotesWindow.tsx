@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
+import { useNote } from '../../panels/questions/builtIn.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
+import { teachingTexts } from '../../strings/teaching.ts';
 import { roomAddress } from '../address.ts';
 import { keptPlace } from '../kept.ts';
 import { BEGINNING, type Place, sceneOf, stepAt } from '../place.ts';
@@ -67,6 +69,25 @@ function Presses({ lecture, place }: Omit<PartProps, 'ask'>) {
   );
 }
 
+/** What the scene has for teachers, whatever lecture it is in. */
+function SceneNote({ scene }: { readonly scene: string }) {
+  const note = useNote(true, scene);
+  if (note === null) return null;
+  return (
+    <details open className={styles.scene}>
+      <summary>{teachingTexts.forTeacher}</summary>
+      <dl>
+        {teachingTexts.noteParts.map(([part, name]) => (
+          <div key={part}>
+            <dt>{name}</dt>
+            <dd>{note[part]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 function Jumps({ lecture: { steps }, place, ask }: PartProps) {
   return (
     <nav aria-labelledby="jump" className={styles.jumps}>
@@ -96,7 +117,9 @@ function Jumps({ lecture: { steps }, place, ask }: PartProps) {
 export function NotesWindow({ lecture }: { readonly lecture: Lecture }) {
   const { presented, ask } = useRoom(lecture);
   const place: Place = presented ?? BEGINNING;
-  const { title, say, ask: question } = stepAt(lecture, place);
+  const step = stepAt(lecture, place);
+  const { title, say, ask: question } = step;
+  const scene = sceneOf(step);
   useEffect(() => {
     document.title = `${texts.notes}: ${lecture.title}`;
   }, [lecture]);
@@ -145,6 +168,7 @@ export function NotesWindow({ lecture }: { readonly lecture: Lecture }) {
             {texts.blackScreen}
           </button>
         </p>
+        {scene !== null && <SceneNote scene={scene} />}
         <details>
           <summary>{texts.ifProjectorFails}</summary>
           <p>{lecture.ifProjectorFails}</p>
