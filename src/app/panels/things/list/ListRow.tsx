@@ -63,7 +63,6 @@ export function ListRow(props: ListRowProps): ReactElement {
         {items.slice(first, first + PAGE).map((item, onPage) => {
           const at = first + onPage;
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: items have no names but their places.
             <li key={at} value={at + 1}>
               {columns.map((column, k) => (
                 <Value
