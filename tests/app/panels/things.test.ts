@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { thingsAround } from '../../../src/app/panels/things/around.ts';
 import { changesFor, shortened } from '../../../src/app/panels/things/changes.ts';
 import { fieldsOf, type Read } from '../../../src/app/panels/things/fields.ts';
+import { idsAlong } from '../../../src/app/panels/things/order.ts';
 import { partsOf } from '../../../src/app/panels/things/rows.ts';
 import { idsOf, kindsOf, linkCalled } from '../../../src/app/panels/things/things.ts';
 import { differing, faultOf } from '../../../src/app/panels/things/values.ts';
@@ -44,6 +45,16 @@ describe('the things of a network', () => {
       linkCalled(half, 'S2', 'S1'),
       linkCalled(half, 'S1', 'S3'),
     ]).toEqual(['S1>S2', 'S1>S2', null]);
+  });
+
+  it('are listed from the senders on, whatever the document begins with, and what leads back comes last', () => {
+    const turned = { ...half, links: half.links.toReversed(), nodes: half.nodes.toReversed() };
+    expect(idsAlong(turned, 'switch')).toEqual(['S1', 'S2', 'S3']);
+    const between = (ids: readonly string[]) => ids.filter((id) => /^S\d>S\d$/.test(id));
+    expect(between(idsAlong(turned, 'port'))).toEqual(['S1>S2', 'S2>S3', 'S2>S1', 'S3>S2']);
+    for (const document of scenarios)
+      for (const kind of kindsOf(document))
+        expect(idsAlong(document, kind).toSorted()).toEqual(idsOf(document, kind).toSorted());
   });
 
   it('know what is next to them', () => {

@@ -7,6 +7,7 @@ import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { HowThingWorks } from '../explained/HowThingWorks.tsx';
 import { thingsAround } from './around.ts';
+import { idsAlong } from './order.ts';
 import { chosenPorts, PortParts } from './port/PortParts.tsx';
 import { useRunValues } from './runValues.ts';
 import styles from './style.module.css';
@@ -116,10 +117,10 @@ type OfCard = Pick<CardProps, 'thing' | 'scenario'>;
 /** Which kind of thing, and which of them or all. */
 function Choosing({ thing: { kind, id }, scenario }: OfCard): ReactElement {
   const session = useSession();
-  const ids = idsOf(scenario, kind);
+  const ids = idsAlong(scenario, kind);
   const kinds = kindsOf(scenario);
   const chooseKind = (next: ThingKind) =>
-    openThing(session, { kind: next, id: idsOf(scenario, next)[0] ?? null });
+    openThing(session, { kind: next, id: idsAlong(scenario, next)[0] ?? null });
   return (
     <>
       <select aria-label={words.of} value={kind} onChange={(e) => chooseKind(e.target.value as ThingKind)}>
