@@ -233,3 +233,40 @@ test('three policies, each locked, are three named links for a class, looked at,
   expect((await state(other)).ports[0].policy).toBe('ppd');
   await expect(other.getByRole('combobox', { name: 'Discard policy' })).toHaveCount(0);
 });
+
+test('a handout of a scene and the lab sheet are for paper, with answers for the teacher only', async ({
+  page,
+}) => {
+  const sheets = async (format: 'A4' | 'Letter') => {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    return { pages: Number(/\/Count (\d+)/.exec(pdf)?.[1]), box: /\/MediaBox \[0 0 (\d+)/.exec(pdf)?.[1] };
+  };
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/?page=handout&scene=half-empty&policy=epd&lock=policy&t=0.5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten senders, half a link');
+  await page.evaluate(() => window.cellscope.ready);
+  const told = (await digest(page)).replace(/(.{4})(?=.)/g, '$1 ');
+  await expect(page.getByRole('region', { name: /^Network/ })).toBeVisible();
+  await expect(page.getByText(`1 change; up to 0.5 s; digest ${told}`)).toBeVisible();
+  const link = page.getByRole('link', { name: /policy=epd&lock=policy&t=0\.5&paused=1$/ });
+  await expect(link).toBeVisible();
+  expect(await sheets('A4')).toEqual({ pages: 1, box: '595' });
+  expect(await sheets('Letter')).toEqual({ pages: 1, box: '612' });
+  const answer = page.getByText(/^It passed empty/);
+  await expect(answer).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'With answers' }).check();
+  await expect(answer).toBeVisible();
+  await expectClean(page);
+
+  await page.goto('/?page=lab-sheet');
+  const results = page.getByRole('heading', { name: 'What comes out' });
+  const row = page.getByRole('row', { name: /^1,960/ });
+  await expect(page.getByRole('link', { name: 'Sweep with packets of 1,500 bytes' })).toBeVisible();
+  await expect(row).toHaveText('1,960');
+  await expect(results).toHaveCount(0);
+  expect((await sheets('A4')).pages).toBe(3);
+  await page.getByRole('checkbox', { name: 'Teacher’s version' }).check();
+  await expect(results).toBeVisible();
+  await expect(row).toContainText('73');
+  await expectClean(page);
+});

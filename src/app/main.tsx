@@ -38,6 +38,8 @@ const PAGES: ReadonlyMap<string, OpenPage> = new Map([
   ['lesson', async (root: HTMLElement) => (await import('./lesson/lessonPage.tsx')).mountLesson(root)],
   ['lecture', async (root: HTMLElement) => (await import('./lecture/lecturePage.tsx')).mountLecture(root)],
   ['class', openSheet],
+  ['handout', openSheet],
+  ['lab-sheet', openSheet],
 ]);
 
 watchForFaults();

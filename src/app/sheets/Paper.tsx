@@ -25,3 +25,15 @@ export function Paper({ tools, children }: PaperProps) {
     </div>
   );
 }
+
+/** Empty lines to write on. */
+export function Lines({ count }: { readonly count: number }) {
+  return (
+    <div className={styles.lines} aria-hidden="true">
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are all the same
+        <div key={line} />
+      ))}
+    </div>
+  );
+}

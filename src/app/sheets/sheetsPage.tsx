@@ -1,7 +1,13 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { declarePanels } from '../panel/declared.ts';
+import { PANELS } from '../panel/registry.ts';
+import { labSheetTexts } from '../strings/pages/labSheet.ts';
 import { sheetTexts as texts } from '../strings/pages/sheets.ts';
+import { keepSizes } from '../widgets/stageSize.ts';
 import { ClassSheet } from './ClassSheet.tsx';
+import { Handout } from './handout/Handout.tsx';
+import { LabSheet } from './lab/LabSheet.tsx';
 import { keepPaper } from './paper.ts';
 
 interface Sheet {
@@ -11,6 +17,8 @@ interface Sheet {
 
 const SHEETS: Readonly<Record<string, Sheet>> = {
   class: { title: texts.classTitle, View: ClassSheet },
+  handout: { title: texts.handout, View: Handout },
+  'lab-sheet': { title: labSheetTexts.title, View: LabSheet },
 };
 
 /** A sheet for paper instead of the stage. */
@@ -18,6 +26,8 @@ export async function mountSheet(root: HTMLElement): Promise<void> {
   const sheet = SHEETS[new URLSearchParams(location.search).get('page') ?? ''];
   if (sheet === undefined) throw new Error('no such sheet');
   document.title = `${sheet.title} · ${texts.home}`;
+  declarePanels(PANELS);
+  keepSizes();
   keepPaper();
   createRoot(root).render(
     <StrictMode>

@@ -120,6 +120,17 @@ export function ShareContent() {
             >
               {texts.copyScript}
             </button>
+            <a
+              className={`button ${styles.open}`}
+              href={`?page=handout&${new URL(href).search.slice(1)}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {texts.handout}
+            </a>
+            <a className={`button ${styles.open}`} href="?page=lab-sheet" target="_blank" rel="noreferrer">
+              {texts.labSheet}
+            </a>
           </div>
         )}
         {isLink && <p className="hint">{texts.keys}</p>}

@@ -50,6 +50,8 @@ export const sharingTexts = {
   scriptCopied: 'Playwright line copied.',
   copied: 'Link copied.',
   copyFailed: 'The browser does not allow copying. Select the link and copy it.',
+  handout: 'Handout for paper',
+  labSheet: 'Lab sheet',
   keys: 'All keys of links: docs/reference/links.md',
   preview: 'Preview',
   previewTitle: 'Preview of the link',

@@ -1,7 +1,17 @@
-/** Sheets for paper: links for a class; loaded with their page. */
+/** Sheets for paper: handouts, links for a class; loaded with their page. */
 export const sheetTexts = {
   home: 'Cellscope',
   print: 'Print',
   classTitle: 'Links for a class',
   classEmpty: 'There are no links on this device yet. Share, on the stage, adds them.',
+  handout: 'Handout',
+  loading: 'Loading',
+  picture: 'Picture of the handout',
+  questions: 'Questions',
+  notes: 'Notes',
+  lines: 'Lines for each answer',
+  withAnswers: 'With answers',
+  openRun: 'Open this run:',
+  stamp: (version: string, scene: string, seed: number, edits: number, at: string, digest: string) =>
+    `Cellscope ${version}; scenario ${scene}; seed ${seed}; ${edits} ${edits === 1 ? 'change' : 'changes'}; up to ${at} s; digest ${digest}`,
 } as const;

@@ -54,6 +54,8 @@ export const sharingTexts = {
   scriptCopied: 'Playwright-Zeile kopiert.',
   copied: 'Link kopiert.',
   copyFailed: 'Der Browser erlaubt kein Kopieren. Den Link markieren und kopieren.',
+  handout: 'Handzettel für Papier',
+  labSheet: 'Laborblatt',
   keys: 'Alle Schlüssel der Links: docs/reference/links.md',
   preview: 'Vorschau',
   previewTitle: 'Vorschau des Links',

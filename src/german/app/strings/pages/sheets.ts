@@ -1,10 +1,20 @@
 import type { sheetTexts as english } from '../../../../app/strings/pages/sheets.ts';
 import type { Like } from '../../../like.ts';
 
-/** Blätter für Papier: Links für einen Kurs. */
+/** Blätter für Papier: Handzettel, Links für einen Kurs. */
 export const sheetTexts = {
   home: 'Cellscope',
   print: 'Drucken',
   classTitle: 'Links für einen Kurs',
   classEmpty: 'Auf diesem Gerät sind noch keine Links. „Teilen“ auf der Bühne nimmt sie auf.',
+  handout: 'Handzettel',
+  loading: 'Wird geladen',
+  picture: 'Bild des Handzettels',
+  questions: 'Fragen',
+  notes: 'Notizen',
+  lines: 'Zeilen je Antwort',
+  withAnswers: 'Mit Antworten',
+  openRun: 'Diesen Lauf öffnen:',
+  stamp: (version: string, scene: string, seed: number, edits: number, at: string, digest: string) =>
+    `Cellscope ${version}; Szenario ${scene}; Seed ${seed}; ${edits} ${edits === 1 ? 'Änderung' : 'Änderungen'}; bis ${at} s; Prüfsumme ${digest}`,
 } satisfies Like<typeof english>;

@@ -1,0 +1,177 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { AnsweredQuestion } from '../../../contract/index.ts';
+import { currentState } from '../../client/opening/address.ts';
+import { exactSeconds } from '../../format.ts';
+import { useAid } from '../../panels/questions/builtIn.ts';
+import { filled } from '../../panels/questions/filled.ts';
+import { grouped } from '../../panels/share/Digest.tsx';
+import { QrCode } from '../../panels/share/QrCode.tsx';
+import { SessionContext, useSession } from '../../session/context.ts';
+import type { Session } from '../../session/session.ts';
+import { shownEdits, useBranches } from '../../store/branches/branches.ts';
+import { usePage } from '../../store/page.ts';
+import { useStage } from '../../store/stage.ts';
+import { sheetTexts as texts } from '../../strings/pages/sheets.ts';
+import { Lines, Paper } from '../Paper.tsx';
+import { handoutOf, pictureOf, printedLink } from './address.ts';
+import styles from './handout.module.css';
+import { Picture } from './Picture.tsx';
+
+/** Of package.json; the build fills it in. */
+declare const __RELEASE__: string;
+
+/** Lines under each question to choose from. */
+const LINES = [0, 2, 4, 6, 8] as const;
+const USUAL_LINES = 4;
+/** Of a scenario that asks nothing. */
+const NOTE_LINES = 10;
+
+interface QuestionProps {
+  readonly asked: string | AnsweredQuestion;
+  readonly at: number;
+  readonly lines: number;
+  readonly isAnswered: boolean;
+}
+
+function Question({ asked, at, lines, isAnswered }: QuestionProps) {
+  const own = typeof asked === 'string' ? null : asked;
+  const scene = useStage((s) => s.loaded?.scenario.id ?? '');
+  const isBuiltIn = usePage(({ sceneId }) => sceneId !== null);
+  const results = useStage((s) => s.results);
+  const port = useStage((s) => s.loaded?.port ?? '');
+  const aid = useAid(isAnswered && own === null && isBuiltIn, scene, at);
+  const answer = own?.answer ?? aid?.answer;
+  return (
+    <li>
+      {typeof asked === 'string' ? asked : asked.question}
+      {isAnswered && answer ? (
+        <p className={styles.answer}>{filled(answer, results, port)}</p>
+      ) : (
+        <Lines count={lines} />
+      )}
+    </li>
+  );
+}
+
+/** The link of the stage while it is still, and of the last moment at which it was. */
+function useStillLink(): string {
+  const session = useSession();
+  const [search] = useState(location.search);
+  const now = useStage((s) => (s.run === 'playing' ? null : s.now));
+  const edits = useBranches(shownEdits);
+  const isReady = usePage(({ phase }) => phase === 'ready');
+  const [query, setQuery] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: edits and the moment are what the link is read from
+  useEffect(() => {
+    if (now === null || !isReady) return;
+    const link = printedLink(currentState(session), search);
+    setQuery(link);
+    history.replaceState(null, '', handoutOf(link));
+  }, [now, edits, isReady, session, search]);
+  return query;
+}
+
+/** Which run it is: what makes it again anywhere. */
+function Foot() {
+  const query = useStillLink();
+  const scene = useStage((s) => s.loaded?.scenario.id ?? '');
+  const seed = useStage((s) => s.loaded?.seed ?? 0);
+  const edits = useBranches((s) => shownEdits(s).length);
+  const now = useStage((s) => s.now);
+  const digest = useStage((s) => s.results?.digest);
+  if (query === '' || digest === undefined) return null;
+  const href = new URL(query, location.href).href;
+  return (
+    <footer className={styles.foot}>
+      <QrCode link={href} />
+      <div>
+        <p>{texts.openRun}</p>
+        <a href={href}>{href}</a>
+        <p>{texts.stamp(__RELEASE__, scene, seed, edits, exactSeconds(now), grouped(digest))}</p>
+      </div>
+    </footer>
+  );
+}
+
+interface TextProps {
+  readonly lines: number;
+  readonly isAnswered: boolean;
+}
+
+function Head() {
+  const scenario = useStage((s) => s.loaded?.scenario);
+  const title = scenario?.title;
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${texts.handout}`;
+  }, [title]);
+  return (
+    <>
+      <h1>{title ?? texts.loading}</h1>
+      <p>{scenario?.stage?.hook ?? scenario?.description}</p>
+    </>
+  );
+}
+
+function Questions({ lines, isAnswered }: TextProps) {
+  const asked = useStage((s) => s.loaded?.scenario.stage?.ask) ?? [];
+  if (asked.length === 0)
+    return (
+      <>
+        <h2>{texts.notes}</h2>
+        <Lines count={NOTE_LINES} />
+      </>
+    );
+  return (
+    <>
+      <h2>{texts.questions}</h2>
+      <ol className={styles.questions}>
+        {asked.map((one, at) => (
+          <Question
+            key={typeof one === 'string' ? one : one.question}
+            asked={one}
+            at={at}
+            lines={lines}
+            isAnswered={isAnswered}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** A scene on paper: its picture at one moment, its questions with lines to write on, and the way to the run. */
+export function Handout() {
+  const [session, setSession] = useState<Session | null>(null);
+  const [link] = useState(() => pictureOf(location.search));
+  const [lines, setLines] = useState(USUAL_LINES);
+  const [isAnswered, setAnswered] = useState(false);
+  const tools = (
+    <>
+      <label>
+        {texts.lines}{' '}
+        <select value={lines} onChange={({ target }) => setLines(Number(target.value))}>
+          {LINES.map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <input type="checkbox" checked={isAnswered} onChange={({ target }) => setAnswered(target.checked)} />
+        {texts.withAnswers}
+      </label>
+    </>
+  );
+  const around = (part: ReactNode) => session && <SessionContext value={session}>{part}</SessionContext>;
+  return (
+    <Paper tools={tools}>
+      {around(<Head />)}
+      <Picture link={link} onSession={setSession} />
+      {around(
+        <>
+          <Questions lines={lines} isAnswered={isAnswered} />
+          <Foot />
+        </>,
+      )}
+    </Paper>
+  );
+}
