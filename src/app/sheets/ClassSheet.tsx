@@ -1,6 +1,6 @@
 import { useClassLinks } from '../panels/share/class/classLinks.ts';
 import { QrCode } from '../panels/share/QrCode.tsx';
-import { sheetTexts as texts } from '../strings/pages/sheets.ts';
+import { sheetTexts as texts } from '../strings/sharing/sheets.ts';
 import { Paper } from './Paper.tsx';
 import styles from './sheets.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sheetTexts as texts } from '../strings/pages/sheets.ts';
+import { sheetTexts as texts } from '../strings/sharing/sheets.ts';
 import styles from './sheets.module.css';
 
 interface PaperProps {

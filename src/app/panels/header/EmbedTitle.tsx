@@ -5,7 +5,7 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useShown } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
-import { embedTexts as texts } from '../../strings/pages/embed.ts';
+import { embedTexts as texts } from '../../strings/sharing/embed.ts';
 import { decidingNow } from '../share/deciding.ts';
 import styles from './embed.module.css';
 

@@ -5,7 +5,7 @@ import { changesOf, useBranches } from '../../store/branches/branches.ts';
 import { say, usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { sharingTexts as texts } from '../../strings/pages/sharing.ts';
+import { sharingTexts as texts } from '../../strings/sharing/sharing.ts';
 import { copied } from '../../widgets/clipboard.ts';
 import { late } from '../../widgets/late.tsx';
 import { chooseFile } from '../header/openFile.ts';

@@ -11,7 +11,7 @@ import type { Session } from '../../session/session.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
-import { sheetTexts as texts } from '../../strings/pages/sheets.ts';
+import { sheetTexts as texts } from '../../strings/sharing/sheets.ts';
 import { Lines, Paper } from '../Paper.tsx';
 import { handoutOf, pictureOf, printedLink } from './address.ts';
 import styles from './handout.module.css';

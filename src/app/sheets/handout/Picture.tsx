@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { mountStage } from '../../mount.tsx';
 import type { Session } from '../../session/session.ts';
 import { sessionAround } from '../../session/sessions.ts';
-import { sheetTexts as texts } from '../../strings/pages/sheets.ts';
+import { sheetTexts as texts } from '../../strings/sharing/sheets.ts';
 import styles from './handout.module.css';
 
 interface PictureProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fixed, whole } from '../../format.ts';
 import { QrCode } from '../../panels/share/QrCode.tsx';
-import { labSheetTexts as texts } from '../../strings/pages/labSheet.ts';
+import { labSheetTexts as texts } from '../../strings/sharing/labSheet.ts';
 import { Lines, Paper } from '../Paper.tsx';
 import styles from './lab.module.css';
 import { RunTable } from './RunTable.tsx';

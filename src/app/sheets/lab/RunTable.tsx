@@ -1,5 +1,5 @@
 import { fixed, whole } from '../../format.ts';
-import { labSheetTexts as texts } from '../../strings/pages/labSheet.ts';
+import { labSheetTexts as texts } from '../../strings/sharing/labSheet.ts';
 import styles from './lab.module.css';
 import { CELL_US, EXPECTED, type Expected, NETWORKS, stageRun, THRESHOLDS } from './runs.ts';
 

@@ -1,4 +1,4 @@
-import { labSheetTexts as texts } from '../../strings/pages/labSheet.ts';
+import { labSheetTexts as texts } from '../../strings/sharing/labSheet.ts';
 import styles from './lab.module.css';
 
 const WIDTH = 600;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useSession } from '../../../session/context.ts';
 import { say } from '../../../store/page.ts';
 import { useStage } from '../../../store/stage.ts';
-import { sharingTexts as texts } from '../../../strings/pages/sharing.ts';
+import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
 import { copied } from '../../../widgets/clipboard.ts';
 import { decidingNow } from '../deciding.ts';
 import {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { isHidden } from '../../../link/controls.ts';
 import { STEP_KINDS, THEMES } from '../../../link/state.ts';
 import { en } from '../../../strings/en.ts';
-import { sharingTexts as texts } from '../../../strings/pages/sharing.ts';
+import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
 import { LOCK_ALL, LOCKS, PARTS, toggled, withPart } from './choices.ts';
 import type { ChosenLink } from './chosen.ts';
 import styles from './style.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { later } from '../../../rest.ts';
-import { sharingTexts as texts } from '../../../strings/pages/sharing.ts';
+import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
 import styles from './style.module.css';
 
 /** The screen that a preview without a frame of its own stands for, CSS pixels. */

@@ -1,4 +1,4 @@
-import type { sheetTexts as english } from '../../../../app/strings/pages/sheets.ts';
+import type { sheetTexts as english } from '../../../../app/strings/sharing/sheets.ts';
 import type { Like } from '../../../like.ts';
 
 /** Blätter für Papier: Handzettel, Links für einen Kurs. */

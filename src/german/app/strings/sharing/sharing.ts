@@ -1,4 +1,4 @@
-import type { sharingTexts as english } from '../../../../app/strings/pages/sharing.ts';
+import type { sharingTexts as english } from '../../../../app/strings/sharing/sharing.ts';
 import type { Like } from '../../../like.ts';
 
 /** Was ein Link dort tut, wo er geöffnet wird, seine Vorschau, und Links für einen Kurs. */

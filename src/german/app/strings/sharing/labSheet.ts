@@ -1,4 +1,4 @@
-import type { labSheetTexts as english } from '../../../../app/strings/pages/labSheet.ts';
+import type { labSheetTexts as english } from '../../../../app/strings/sharing/labSheet.ts';
 import type { Like } from '../../../like.ts';
 
 /** Das Laborblatt über die Schwelle von EPD. */

@@ -26,11 +26,11 @@ export const labSheetTexts = {
   delay: 'Delay, ms',
   delayNote: (us: string) =>
     `Mean delay in the queue = mean queue × ${us} µs, the time of one cell on the link.`,
-  analysis: '3. What can you tell apart?',
+  analysis: '3. Which differences are real?',
   analysisText:
-    'The ± is half of an interval of 95 %. Go through the pairs of neighbouring thresholds: where the two intervals overlap, you cannot tell which one is better.',
+    'The ± is half of an interval of 95 %. Go through the pairs of neighbouring thresholds: where the two intervals overlap, you do not know which one is better.',
   analysisAsk: [
-    'Which pairs can you tell apart with 500 bytes? Which with 1,500?',
+    'Which pairs differ with 500 bytes? Which with 1,500?',
     'Where is the useful share largest, and how wide is the range that is as good?',
     'Draw useful share and delay in one figure. Which threshold would you choose, and for whom?',
   ],

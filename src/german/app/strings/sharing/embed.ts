@@ -1,4 +1,4 @@
-import type { embedTexts as english } from '../../../../app/strings/pages/embed.ts';
+import type { embedTexts as english } from '../../../../app/strings/sharing/embed.ts';
 import type { Like } from '../../../like.ts';
 
 /** Die Zeile über einer Seite in einer anderen. */
