@@ -110,8 +110,8 @@ export function wordsOf(language: Language): Plugin[] {
 }
 
 function sentencesInPlace({ words }: Language): Plugin {
-  const say = (sentences: Readonly<Record<string, string>>, key: string, text: string): string | null => {
-    const german = sentences[key];
+  const say = (sentences: ReadonlyMap<string, string>, key: string, text: string): string | null => {
+    const german = sentences.get(key);
     if (german === undefined) return null;
     return words === 'doubled' || words === 'reversed' ? CHANGES[words](text) : german;
   };
@@ -124,7 +124,7 @@ function sentencesInPlace({ words }: Language): Plugin {
         const path = pathOf(id);
         const lists = SECTIONS.filter(({ of }) => path.startsWith(of));
         if (lists.length === 0) return null;
-        const sentences = Object.assign({}, ...lists.map((list) => list.sentences));
+        const sentences = new Map(lists.flatMap((list) => Object.entries(list.sentences)));
         const { withSentences } = await import('./sentences.ts');
         return { code: withSentences(code, (key, text) => say(sentences, key, text)), map: null };
       },
