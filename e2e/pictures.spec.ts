@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { digest, expect, expectClean, open, test } from './stage.ts';
 
 /** The file that a press on the button saves. */
@@ -68,4 +69,57 @@ test('a panel and the stage are saved as pictures that say which run they are of
   expect(png.bytes.readUInt32BE(16)).toBe(2 * Number(width));
   expect(png.bytes.includes(`"digest":"${told}"`)).toBe(true);
   await expect(dialog.getByText(`Saved as ${png.name}.`)).toBeVisible();
+});
+
+test('a lab report is one zip with pictures, tables, the run and own words, and the same twice', async ({
+  page,
+}) => {
+  await open(page, '/?policy=epd&t=0.3&paused=1&theme=light');
+  const work = { step: 3, answers: {}, words: {}, drawings: { 1: [0, 20, 40, 60, 80, 60, 40, 20] } };
+  await page.evaluate(
+    (kept) => localStorage.setItem('cellscope.lesson.half-link', JSON.stringify(kept)),
+    work,
+  );
+  await page.keyboard.press('Alt+KeyS');
+  const dialog = page.getByRole('dialog', { name: 'Share this run' });
+  await dialog.getByText('Pictures and lab report').click();
+  const save = dialog.getByRole('button', { name: 'Save lab report' });
+  const [report, again] = [await saved(page, save), await saved(page, save)];
+  expect(report.name).toBe('cellscope-half-empty-seed1-report.zip');
+  expect(report.bytes.equals(again.bytes), 'the same report').toBe(true);
+
+  const files = unzipSync(report.bytes);
+  const text = (path: string): string => strFromU8(files[path] ?? new Uint8Array());
+  const told = await digest(page);
+  const manifest = JSON.parse(text('manifest.json'));
+  expect(manifest).toMatchObject({ scenario: 'half-empty', seed: 1, digest: told });
+  expect(Object.keys(files)).toEqual(['README.txt', 'manifest.json', ...manifest.files]);
+  expect(manifest.files).toEqual(
+    expect.arrayContaining([
+      'run.json',
+      'link.txt',
+      'pictures/stage.svg',
+      'pictures/queue-length.png',
+      'lessons/half-link.txt',
+      'lessons/half-link-2.svg',
+    ]),
+  );
+  for (const path of manifest.files.filter((one: string) => one.endsWith('.svg')))
+    expect((await inside(page, text(path))).errors, path).toBe(0);
+  for (const path of ['tables/score.csv', 'tables/sessions.csv', 'tables/traces.csv']) {
+    const lines = text(path).trim().split('\n');
+    const rows = lines
+      .filter((line) => !line.startsWith('#'))
+      .map((line) => line.replace(/"[^"]*"/g, '').split(',').length);
+    expect(new Set(rows).size, path).toBe(1);
+    expect(
+      lines
+        .filter((line) => line.startsWith('#'))
+        .join()
+        .replaceAll(' ', ''),
+      path,
+    ).toContain(told);
+  }
+  expect(JSON.parse(text('run.json')).digest).toBe(told);
+  await page.evaluate(() => localStorage.removeItem('cellscope.lesson.half-link'));
 });

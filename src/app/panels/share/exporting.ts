@@ -1,4 +1,4 @@
-import { type ExportedFile, PS_PER_MS } from '../../../contract/index.ts';
+import { type ExportedFile, type ExportTask, PS_PER_MS } from '../../../contract/index.ts';
 import { runExport } from '../../client/exports.ts';
 import { busy } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
@@ -24,30 +24,34 @@ export interface ExportEnd {
   failed: Parameters<typeof runExport>[1]['failed'];
 }
 
+/** The shown branch up to the play head, to be written as a file; null without a run. */
+export function exportTask(session: Session, file: ExportedFile): ExportTask | null {
+  const { loaded, now } = stageOf(session).getState();
+  if (loaded === null) return null;
+  const { base, seed } = loaded;
+  const edits = shownEdits(branchesOf(session).getState()).filter(({ time }) => time <= now);
+  return { type: 'export', scenario: base, seed, edits, until: now, version: __RELEASE__, file };
+}
+
 /** Writes the shown branch up to the play head as a file and saves it. Returns what cancels it. */
 export function exportRun(session: Session, file: ExportedFile, end: ExportEnd): () => void {
-  const { loaded, now } = stageOf(session).getState();
-  if (loaded === null) return () => undefined;
-  const { base, scenario, seed } = loaded;
-  const edits = shownEdits(branchesOf(session).getState()).filter(({ time }) => time <= now);
+  const task = exportTask(session, file);
+  if (task === null) return () => undefined;
   const atRest = busy();
-  const stop = runExport(
-    { type: 'export', scenario: base, seed, edits, until: now, version: __RELEASE__, file },
-    {
-      progress: end.progress,
-      done: (parts) => {
-        atRest();
-        const { ending, type } = TYPES[file.kind];
-        const name = `cellscope-${scenario.id}-seed${seed}.${ending}`;
-        saveFile(name, type, ...parts);
-        end.saved(name);
-      },
-      failed: (cause) => {
-        atRest();
-        end.failed(cause);
-      },
+  const stop = runExport(task, {
+    progress: end.progress,
+    done: (parts) => {
+      atRest();
+      const { ending, type } = TYPES[file.kind];
+      const name = `cellscope-${task.scenario.id}-seed${task.seed}.${ending}`;
+      saveFile(name, type, ...parts);
+      end.saved(name);
     },
-  );
+    failed: (cause) => {
+      atRest();
+      end.failed(cause);
+    },
+  });
   return () => {
     atRest();
     stop();

@@ -12,10 +12,30 @@ export const pictureTexts = {
   theme: 'Colours',
   themes: { seen: 'As on the page', light: 'Light, for paper', dark: 'Dark' },
   save: 'Save picture',
-  saving: 'The picture is being written.',
+  report: 'Lab report',
+  reportNote:
+    'One zip: every panel as SVG and PNG, tables, the run, and what was drawn and written in lessons on this device. Colours as above.',
+  saveReport: 'Save lab report',
+  saving: 'The file is being written.',
   saved: (name: string) => `Saved as ${name}.`,
   failed: (cause: string) => `No file was written: ${cause}`,
   stamp: (version: string, scenario: string, seed: number, seconds: string, digest: string) =>
     `Cellscope ${version} · scenario ${scenario} · seed ${seed} · up to ${seconds} s · digest ${digest}`,
   edits: (list: string) => `Changes: ${list}`,
+} as const;
+
+/** What is in a lab report; loaded when it is written. */
+export const reportTexts = {
+  noRun: 'there is no run yet',
+  contents: {
+    'pictures/': 'The stage and its panels, as SVG and PNG.',
+    'tables/': 'Score, sessions and traces, for a spreadsheet.',
+    'lessons/': 'Words, answers and drawings of lessons on this device.',
+    'run.json': 'The run: open it in Cellscope, or drop it on the page.',
+    'scenario.json': 'The network alone.',
+    'results.json': 'Every figure of the run.',
+    'link.txt': 'The run as a link.',
+  },
+  again:
+    'The same run has the same digest. In a window of the same size it gives the same report to the byte.',
 } as const;

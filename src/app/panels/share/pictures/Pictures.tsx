@@ -43,6 +43,10 @@ function Choose<T extends string>({ label, value, options, onChange }: ChoicePro
   );
 }
 
+/** The script that writes it comes when it is wanted. */
+const saveReport = async (session: Session, theme: PictureTheme): Promise<string> =>
+  (await import('../report/labReport.ts')).saveLabReport(session, theme);
+
 interface Told {
   readonly message: string;
   readonly isFailure: boolean;
@@ -120,6 +124,19 @@ export function Pictures() {
             onClick={() => void work(() => savePicture(session, of, format, theme))}
           >
             {texts.save}
+          </button>
+        </div>
+      </fieldset>
+      <fieldset disabled={isBusy}>
+        <legend>{texts.report}</legend>
+        <p className="hint">{texts.reportNote}</p>
+        <div className={styles.row}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void work(() => saveReport(session, theme))}
+          >
+            {texts.saveReport}
           </button>
         </div>
       </fieldset>

@@ -1,0 +1,43 @@
+import type { ChannelInfo } from '../../../../contract/index.ts';
+import { runExport } from '../../../client/exports.ts';
+import type { Session } from '../../../session/session.ts';
+import { stageOf } from '../../../store/stage.ts';
+import { said } from '../../../widgets/words/reasons.ts';
+import { exportTask, INTERVALS, USUAL_INTERVAL } from '../exporting.ts';
+
+const QUANTITIES: readonly ChannelInfo['quantity'][] = [
+  'queue',
+  'cwnd',
+  'ssthresh',
+  'acr',
+  'goodput',
+  'delivered',
+];
+/** Lines that a student looks through. */
+const MOST_LINES = 20_000;
+
+/** The usual distance of two lines, or a longer one for a long run. */
+export const intervalFor = (until: number): number =>
+  INTERVALS.find((every) => every >= USUAL_INTERVAL && until / every < MOST_LINES) ??
+  INTERVALS.at(-1) ??
+  USUAL_INTERVAL;
+
+/** Traces of the run on one time base, as CSV; empty before it has begun. Rejects with what the run says. */
+export function traceTable(session: Session): Promise<string> {
+  const { loaded, now } = stageOf(session).getState();
+  const traces = (loaded?.channels ?? [])
+    .filter(({ quantity }) => QUANTITIES.includes(quantity))
+    .map(({ id }) => id);
+  const task = exportTask(session, { kind: 'traces', traces, every: intervalFor(now) });
+  if (task === null || now === 0 || traces.length === 0) return Promise.resolve('');
+  return new Promise((resolve, reject) => {
+    runExport(task, {
+      progress: () => undefined,
+      done: (parts) => void new Blob([...parts]).text().then(resolve, reject),
+      failed: (cause) => {
+        if (typeof cause === 'string') reject(new Error(cause));
+        else void said(cause.reason).then((reason) => reject(new Error(`${cause.path}: ${reason}`)), reject);
+      },
+    });
+  });
+}
