@@ -28,7 +28,9 @@ export interface Lane {
 
 const WIDTH = 460;
 const LEFT = 64;
-const RIGHT = 440;
+const MARGIN = 20;
+/** A mark of time needs so much. */
+const SPACING = 64;
 const TOP = 8;
 const AXIS = 20;
 const TALL = 150;
@@ -40,25 +42,34 @@ const TICKS = 5;
 
 const finite = (values: readonly number[]): readonly number[] => values.filter(Number.isFinite);
 
-/** What is drawn with a panel: the same panel of other seeds, and those next to it that need the same scale. */
+/** What a panel is drawn with: the same panel of other seeds, and those next to it that need the same scale. */
 export interface Company {
   readonly thin?: readonly Plot[];
   readonly scaled?: readonly Plot[];
+  /** Of the whole picture. */
+  readonly width?: number;
 }
 
 export function drawingOf(plot: Plot, ticks: Ticks, company: Company = {}): Drawing {
   const { domain, curves, losses, showsLosses } = plot;
   const [from, to] = domain;
-  const x = (value: number): number => LEFT + ((value - from) / (to - from)) * (RIGHT - LEFT);
+  const { width = WIDTH } = company;
+  const right = width - MARGIN;
+  const x = (value: number): number => LEFT + ((value - from) / (to - from)) * (right - LEFT);
   const lanes = showsLosses ? lossLanes(losses, x) : curveLanes(plot, x, ticks, company);
   const bottom = Math.max(TOP + ROW, ...lanes.map((lane) => lane.bottom));
-  const times = ticks(from, to, TICKS).map((value) => ({ x: x(value), value }));
+  const times = ticks(from, to, Math.min(TICKS, Math.max(2, Math.floor((right - LEFT) / SPACING)))).map(
+    (value) => ({
+      x: x(value),
+      value,
+    }),
+  );
   const height = bottom + AXIS;
   return {
-    width: WIDTH,
+    width,
     height,
     left: LEFT,
-    right: RIGHT,
+    right,
     bottom,
     times,
     lanes: curves.length + losses.length === 0 ? [] : lanes,

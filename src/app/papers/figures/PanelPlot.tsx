@@ -3,9 +3,13 @@ import { type Company, drawingOf, reachOf, type Ticks } from '../../../studies/f
 import type { Plot, PlotCurve } from '../../../studies/figures/plots.ts';
 import { mean, standardDeviation } from '../../../studies/statistics.ts';
 import { shortNumber } from '../../format.ts';
+import { useWidth } from '../../lab/plots/useWidth.ts';
 import { linearScale } from '../../plot/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import styles from './figures.module.css';
+
+/** Before it is measured. */
+const USUAL_WIDTH = 460;
 
 const ticks: Ticks = (from, to, count) => linearScale([from, to], [0, 1]).ticks(count);
 
@@ -26,13 +30,19 @@ function overSeeds(curve: PlotCurve, thin: readonly Plot[]): string {
 /** A panel of a figure with its axes, and the same as numbers. */
 export function PanelPlot({ plot, company, link }: PanelProps) {
   const id = useId();
-  const drawing = drawingOf(plot, ticks, company);
+  const [box, width] = useWidth<HTMLElement>(USUAL_WIDTH);
+  const drawing = drawingOf(plot, ticks, { ...company, width });
   const [lane] = drawing.lanes;
   const { thin = [] } = company;
   return (
-    <figure className={styles.panel} aria-labelledby={id}>
+    <figure ref={box} className={styles.panel} aria-labelledby={id}>
       <figcaption id={id}>{texts.panel(plot.title, plot.unit, plot.over)}</figcaption>
-      <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} aria-hidden="true">
+      <svg
+        width={drawing.width}
+        height={drawing.height}
+        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+        aria-hidden="true"
+      >
         {drawing.times.map(({ x, value }) => (
           <g key={value} transform={`translate(${x},${drawing.bottom})`}>
             <line className={styles.axis} y2={4} />

@@ -1,17 +1,19 @@
 import { useId } from 'react';
-import { shortNumber } from '../../format.ts';
+import { Axes, BEFORE, BELOW } from '../../lab/plots/Axes.tsx';
+import { DASHES, MARKS, marksOf } from '../../lab/plots/marks.ts';
+import { useWidth } from '../../lab/plots/useWidth.ts';
 import { extent, linearScale } from '../../plot/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import styles from './figure.module.css';
 import type { Figure, Point } from './figure.ts';
-import { DASHES, MARKS } from './marks.ts';
 
+/** Before it is measured. */
 const WIDTH = 460;
 const HEIGHT = 240;
-const LEFT = 56;
-const RIGHT = 12;
+const RIGHT = 16;
 const TOP = 10;
-const BOTTOM = 26;
+/** Marks of the axis below do not come closer, pixels. */
+const SPACING = 64;
 const TICKS = 5;
 
 const known = ({ mean }: Point): boolean => Number.isFinite(mean);
@@ -21,6 +23,9 @@ const lowOf = ({ mean, sd }: Point): number => mean - (Number.isFinite(sd) ? sd 
 /** Curves over a number: ours with error bars of one standard deviation, what is printed as open diamonds. */
 export function FigurePlot({ figure }: { readonly figure: Figure }) {
   const id = useId();
+  const [box, width] = useWidth<HTMLElement>(WIDTH);
+  const frame = { left: BEFORE, right: width - RIGHT, top: TOP, bottom: HEIGHT - BELOW.marks };
+  const acrossTicks = Math.max(2, Math.min(TICKS, Math.floor((frame.right - frame.left) / SPACING)));
   const points = figure.curves.flatMap((curve) => curve.points);
   const [x0 = 0, x1 = 1] = extent(points.map(({ x }) => x));
   const levels = points.flatMap((point) => [
@@ -28,38 +33,16 @@ export function FigurePlot({ figure }: { readonly figure: Figure }) {
     ...(point.printed === null ? [] : [point.printed]),
   ]);
   const [low = 0, high = 1] = extent(levels);
-  const x = linearScale([x0, x1], [LEFT + 8, WIDTH - RIGHT - 8]);
-  const y = linearScale([Math.min(0, low), high === low ? low + 1 : high], [HEIGHT - BOTTOM, TOP]).nice(
+  const x = linearScale([x0, x1], [frame.left + 8, frame.right - 8]);
+  const y = linearScale([Math.min(0, low), high === low ? low + 1 : high], [frame.bottom, frame.top]).nice(
     TICKS,
   );
   const title = texts.figure(figure.title, figure.over);
   return (
-    <figure className={styles.figure} aria-labelledby={id}>
+    <figure ref={box} className={styles.figure} aria-labelledby={id}>
       <figcaption id={id}>{title}</figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        {y.ticks(TICKS).map((tick) => (
-          <g key={tick} transform={`translate(0,${y(tick)})`}>
-            <line className={styles.grid} x1={LEFT} x2={WIDTH - RIGHT} />
-            <text className={styles.tick} x={LEFT - 6} dy="0.32em" textAnchor="end">
-              {shortNumber(tick)}
-            </text>
-          </g>
-        ))}
-        {x.ticks(TICKS).map((tick) => (
-          <g key={tick} transform={`translate(${x(tick)},${HEIGHT - BOTTOM})`}>
-            <line className={styles.axis} y2={4} />
-            <text className={styles.tick} y={18} textAnchor="middle">
-              {shortNumber(tick)}
-            </text>
-          </g>
-        ))}
-        <line
-          className={styles.axis}
-          x1={LEFT}
-          x2={WIDTH - RIGHT}
-          y1={HEIGHT - BOTTOM}
-          y2={HEIGHT - BOTTOM}
-        />
+      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+        <Axes frame={frame} across={marksOf(x, acrossTicks)} up={marksOf(y, TICKS)} />
         {figure.curves.map((curve, place) => {
           const own = curve.points.filter(known);
           return (

@@ -1,11 +1,11 @@
 import { shortNumber } from '../../format.ts';
+import { useWidth } from '../../lab/plots/useWidth.ts';
 import { extent, linearScale } from '../../plot/scale.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
 import { nameOfCurve } from '../points.ts';
 import type { PlotProps } from './LinePlot.tsx';
 import { PointLink } from './PointLink.tsx';
 import styles from './plots.module.css';
-import { useWidth } from './useWidth.ts';
 
 const LEFT = 84;
 const RIGHT = 4;

@@ -1,18 +1,16 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import type { SweepPlan } from '../../../race/sweep/index.ts';
-import { shortNumber } from '../../format.ts';
-import { DASHES, MARKS } from '../../papers/tables/marks.ts';
+import { Axes, BEFORE, BELOW } from '../../lab/plots/Axes.tsx';
+import { DASHES, MARKS, marksOf } from '../../lab/plots/marks.ts';
+import { useWidth } from '../../lab/plots/useWidth.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
 import { nameOfCurve, type Point } from '../points.ts';
 import { PointLink } from './PointLink.tsx';
 import styles from './plots.module.css';
 import { estimateScale, valueScale } from './scales.ts';
-import { useWidth } from './useWidth.ts';
 
 const HEIGHT = 320;
-const LEFT = 60;
 const RIGHT = 16;
-const BOTTOM = 46;
 const TITLE = 20;
 const KEY_LINE = 20;
 const X_SPACING = 72;
@@ -57,23 +55,24 @@ export function LinePlot({ plan, points, metric, document }: PlotProps) {
   const name = plan.metrics[metric] ?? '';
   if (axis === undefined) return null;
   const curves = [...new Set(points.map(nameOfCurve))];
-  const key = keyOf(curves, width - LEFT - RIGHT);
+  const key = keyOf(curves, width - BEFORE - RIGHT);
   const top = TITLE + (1 + Math.max(0, ...key.map(({ line }) => line))) * KEY_LINE + 10;
   const height = HEIGHT + top;
-  const x = valueScale(axis.values, [LEFT + 12, width - RIGHT - 12], X_SPACING);
+  const frame = { left: BEFORE, right: width - RIGHT, top, bottom: height - BELOW.name };
+  const x = valueScale(axis.values, [BEFORE + 12, width - RIGHT - 12], X_SPACING);
   const estimates = points.flatMap((point) => point.estimates[metric] ?? []);
-  const y = estimateScale(estimates, [height - BOTTOM, top]);
+  const y = estimateScale(estimates, [frame.bottom, frame.top]);
   return (
     <figure ref={box} className={styles.figure}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        <text className={styles.title} x={LEFT} y={14}>
+        <text className={styles.title} x={BEFORE} y={14}>
           {texts.plot(name, axis.path)}
         </text>
         {key.map((entry, place) => (
           <g
             key={entry.name}
             className={styles.curve}
-            transform={`translate(${LEFT + entry.x},${TITLE + 10 + entry.line * KEY_LINE})`}
+            transform={`translate(${BEFORE + entry.x},${TITLE + 10 + entry.line * KEY_LINE})`}
           >
             <path d="M0,0H28" strokeDasharray={DASHES[place % DASHES.length]} />
             <path className={styles.mark} d={MARKS[place % MARKS.length]} transform="translate(14,0)" />
@@ -82,32 +81,7 @@ export function LinePlot({ plan, points, metric, document }: PlotProps) {
             </text>
           </g>
         ))}
-        {y.ticks(Y_TICKS).map((tick) => (
-          <g key={tick} transform={`translate(0,${y(tick)})`}>
-            <line className={styles.grid} x1={LEFT} x2={width - RIGHT} />
-            <text x={LEFT - 8} dy="0.32em" textAnchor="end">
-              {shortNumber(tick)}
-            </text>
-          </g>
-        ))}
-        <line
-          className={styles.axis}
-          x1={LEFT}
-          x2={width - RIGHT}
-          y1={height - BOTTOM}
-          y2={height - BOTTOM}
-        />
-        {x.ticks.map(({ at, label }) => (
-          <g key={label} transform={`translate(${at},${height - BOTTOM})`}>
-            <line className={styles.axis} y2={5} />
-            <text y={20} textAnchor="middle">
-              {label}
-            </text>
-          </g>
-        ))}
-        <text x={(LEFT + width - RIGHT) / 2} y={height - 6} textAnchor="middle">
-          {axis.path}
-        </text>
+        <Axes frame={frame} across={x.ticks} up={marksOf(y, Y_TICKS)} name={axis.path} />
         {curves.map((curve, place) => {
           const own = points.filter(
             (point) => nameOfCurve(point) === curve && Number.isFinite(point.estimates[metric]?.mean),

@@ -1,11 +1,12 @@
 import type { Estimate } from '../../../race/estimates.ts';
-import { shortNumber } from '../../format.ts';
+import type { Mark } from '../../lab/plots/Axes.tsx';
+import { marksOf } from '../../lab/plots/marks.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
 
 /** Places of the values of an axis: by their size where all are numbers, else one after the other. */
 export interface ValueScale {
   place(value: string): number;
-  readonly ticks: readonly { readonly at: number; readonly label: string }[];
+  readonly ticks: readonly Mark[];
 }
 
 const isNumber = (value: string): boolean => value.trim() !== '' && Number.isFinite(Number(value));
@@ -20,8 +21,7 @@ export function valueScale(
   if (values.length > 1 && values.every(isNumber)) {
     const [low = 0, high = 1] = extent(values.map(Number));
     const scale = linearScale([low, high], [from, to]);
-    const ticks = scale.ticks(most).map((tick) => ({ at: scale(tick), label: shortNumber(tick) }));
-    return { place: (value) => scale(Number(value)), ticks };
+    return { place: (value) => scale(Number(value)), ticks: marksOf(scale, most) };
   }
   const step = (to - from) / values.length;
   const place = (value: string): number => from + (values.indexOf(value) + 0.5) * step;

@@ -1,3 +1,7 @@
+import { shortNumber } from '../../format.ts';
+import type { Scale } from '../../plot/scale.ts';
+import type { Mark } from './Axes.tsx';
+
 /** Marks of curves, as paths around a point: told apart without colour. */
 export const MARKS = [
   'M-4,0a4,4 0 1,0 8,0a4,4 0 1,0 -8,0',
@@ -10,3 +14,7 @@ export const MARKS = [
 ] as const;
 /** Lines of curves. */
 export const DASHES = ['', '6 3', '2 3', '8 3 2 3', '4 2', '1 3', '10 3'] as const;
+
+/** Round values of a scale, about so many. */
+export const marksOf = (scale: Scale, count: number): readonly Mark[] =>
+  scale.ticks(count).map((tick) => ({ at: scale(tick), label: shortNumber(tick) }));

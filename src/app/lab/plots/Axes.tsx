@@ -1,0 +1,58 @@
+import styles from './axes.module.css';
+
+/** A mark of an axis, pixels. */
+export interface Mark {
+  readonly at: number;
+  readonly label: string;
+}
+
+/** Where the curves are, pixels. */
+export interface Frame {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface AxesProps {
+  readonly frame: Frame;
+  readonly across: readonly Mark[];
+  readonly up: readonly Mark[];
+  /** Of the axis below. */
+  readonly name?: string;
+}
+
+/** Room below a frame for marks, and for the name under them. */
+export const BELOW = { marks: 26, name: 46 } as const;
+/** Room to the left of a frame. */
+export const BEFORE = 60;
+
+/** Lines of levels with their values, and the axis below with its marks. */
+export function Axes({ frame: { left, right, bottom }, across, up, name }: AxesProps) {
+  return (
+    <g className={styles.axes}>
+      {up.map(({ at, label }) => (
+        <g key={label} transform={`translate(0,${at})`}>
+          <line className={styles.grid} x1={left} x2={right} />
+          <text x={left - 8} dy="0.32em" textAnchor="end">
+            {label}
+          </text>
+        </g>
+      ))}
+      <line x1={left} x2={right} y1={bottom} y2={bottom} />
+      {across.map(({ at, label }) => (
+        <g key={label} transform={`translate(${at},${bottom})`}>
+          <line y2={5} />
+          <text y={20} textAnchor="middle">
+            {label}
+          </text>
+        </g>
+      ))}
+      {name !== undefined && (
+        <text x={(left + right) / 2} y={bottom + BELOW.name - 6} textAnchor="middle">
+          {name}
+        </text>
+      )}
+    </g>
+  );
+}
