@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { SweepChecked } from '../../contract/index.ts';
 import { SceneChoice } from '../lab/SceneChoice.tsx';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { CheckBoxes } from '../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { ask, useQuestion } from './address.ts';
 import styles from './style.module.css';
@@ -78,22 +79,19 @@ function Policies({ known }: { readonly known: SweepChecked | null }) {
   const others = policies
     .filter((text) => !listed.some(({ id }) => id === text))
     .map((id) => ({ id, short: id, name: id }));
-  const toggle = (id: string) =>
-    ask({ policies: policies.includes(id) ? policies.filter((one) => one !== id) : [...policies, id] });
   return (
     <details>
       <summary>
         {texts.policies}: {texts.chosen(policies.length)}
       </summary>
       <p className="hint">{texts.policiesNote}</p>
-      <fieldset className={styles.boxes}>
+      <fieldset>
         <legend className="unseen">{texts.policies}</legend>
-        {[...others, ...listed].map(({ id, short, name }) => (
-          <label key={id} className={styles.box} title={name}>
-            <input type="checkbox" checked={policies.includes(id)} onChange={() => toggle(id)} />
-            <span>{short}</span>
-          </label>
-        ))}
+        <CheckBoxes
+          boxes={[...others, ...listed].map(({ id, short, name }) => ({ id, label: short, title: name }))}
+          chosen={policies}
+          onChange={(chosen) => ask({ policies: chosen })}
+        />
       </fieldset>
     </details>
   );

@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Of an element, in pixels, as it changes. @param before what it is taken for until it is measured */
+/** Size of the letters of a plot, in its own units. */
+const LETTER = 12;
+
+/**
+ * Width of an element as it changes, in units of a plot whose letters are 12 of them high, however large the letters of the element are.
+ * @param before what it is taken for until it is measured
+ */
 export function useWidth<Box extends Element>(
   before: number,
 ): readonly [box: RefObject<Box | null>, width: number] {
@@ -8,7 +14,9 @@ export function useWidth<Box extends Element>(
   const [width, setWidth] = useState(before);
   useEffect(() => {
     const watch = new ResizeObserver(([entry]) => {
-      if (entry !== undefined) setWidth(Math.max(1, Math.round(entry.contentRect.width)));
+      if (entry === undefined) return;
+      const letter = Number.parseFloat(getComputedStyle(entry.target).fontSize) || LETTER;
+      setWidth(Math.max(1, Math.round((entry.contentRect.width * LETTER) / letter)));
     });
     if (box.current !== null) watch.observe(box.current);
     return () => watch.disconnect();

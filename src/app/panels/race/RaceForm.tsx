@@ -3,6 +3,7 @@ import { useSession } from '../../session/context.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
+import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../../widgets/numbers/SeedsBox.tsx';
 import { HERE, networkOf, ownCandidate, type Rival, rivalsOf, sceneGroups } from './choices.ts';
 import { racingOf, useRace } from './race.ts';
@@ -11,25 +12,6 @@ import styles from './style.module.css';
 /** Rivals that are chosen to begin with: no policy at all, and whole frames by a threshold. */
 const USUAL = ['rcd', 'epd'];
 const USUAL_SEEDS = 5;
-
-const toggled = (list: readonly string[], id: string): readonly string[] =>
-  list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
-
-interface BoxProps {
-  readonly label: string;
-  readonly title?: string;
-  readonly checked: boolean;
-  readonly onChange: () => void;
-}
-
-function Box({ label, title, checked, onChange }: BoxProps) {
-  return (
-    <label className={styles.box} title={title}>
-      <input type="checkbox" checked={checked} onChange={onChange} />
-      <span>{label}</span>
-    </label>
-  );
-}
 
 interface RivalsProps {
   readonly title: string;
@@ -44,17 +26,11 @@ function Rivals({ title, list, chosen, isOff, onChange }: RivalsProps) {
   return (
     <fieldset disabled={isOff}>
       <legend>{title}</legend>
-      <div className={styles.boxes}>
-        {list.map(({ policy, short, name }) => (
-          <Box
-            key={policy}
-            label={short}
-            title={name}
-            checked={chosen.includes(policy)}
-            onChange={() => onChange(toggled(chosen, policy))}
-          />
-        ))}
-      </div>
+      <CheckBoxes
+        boxes={list.map(({ policy, short, name }) => ({ id: policy, label: short, title: name }))}
+        chosen={chosen}
+        onChange={onChange}
+      />
     </fieldset>
   );
 }
@@ -76,6 +52,7 @@ export function RaceForm() {
   const count = (rivals.length + 1) * networks.length * seeds;
   const ready = rivals.length > 0 && networks.length > 0;
 
+  const places = { chosen: networks, onChange: setNetworks, isLong: true };
   const choice = { chosen: rivals, isOff: running, onChange: setRivals };
 
   const start = () => {
@@ -99,25 +76,17 @@ export function RaceForm() {
       <Rivals {...choice} title={raceTexts.rules} list={rules} />
       <fieldset disabled={running}>
         <legend>{raceTexts.networks}</legend>
-        <Box
-          label={raceTexts.here(title)}
-          checked={networks.includes(HERE)}
-          onChange={() => setNetworks(toggled(networks, HERE))}
-        />
+        <CheckBoxes {...places} boxes={[{ id: HERE, label: raceTexts.here(title) }]} />
         <details>
           <summary>{raceTexts.more(networks.filter((id) => id !== HERE).length)}</summary>
           <div className={styles.scenes}>
             {sceneGroups().map((group) => (
               <fieldset key={group.title}>
                 <legend>{group.title}</legend>
-                {group.entries.map((entry) => (
-                  <Box
-                    key={entry.id}
-                    label={entry.title}
-                    checked={networks.includes(entry.id)}
-                    onChange={() => setNetworks(toggled(networks, entry.id))}
-                  />
-                ))}
+                <CheckBoxes
+                  {...places}
+                  boxes={group.entries.map((one) => ({ id: one.id, label: one.title }))}
+                />
               </fieldset>
             ))}
           </div>

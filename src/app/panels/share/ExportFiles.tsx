@@ -5,6 +5,7 @@ import { seconds, whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { exportTexts as texts } from '../../strings/pages/exports.ts';
+import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { exportRun, INTERVALS, MOST_LINES, USUAL_INTERVAL } from './exporting.ts';
 import styles from './exports.module.css';
@@ -95,26 +96,21 @@ function Packets({ isOff, save }: PartProps) {
 function Traces({ isOff, save }: PartProps) {
   const channels = useStage((s) => s.loaded?.channels);
   const now = useStage((s) => s.now);
-  const [chosen, setChosen] = useState(USUAL);
+  const [chosen, setChosen] = useState<readonly string[]>(USUAL);
   const [every, setEvery] = useState(USUAL_INTERVAL);
   const known = [...new Set((channels ?? []).map(({ quantity }) => quantity))];
   const traces = (channels ?? []).flatMap(({ id, quantity }) => (chosen.includes(quantity) ? [id] : []));
   const lines = Math.floor(now / every) + 1;
   const isLong = lines > MOST_LINES;
-  const toggle = (quantity: Quantity): void =>
-    setChosen(chosen.includes(quantity) ? chosen.filter((one) => one !== quantity) : [...chosen, quantity]);
   return (
     <fieldset disabled={isOff}>
       <legend>{texts.traces}</legend>
       <p className="hint">{texts.tracesNote}</p>
-      <div className={styles.boxes}>
-        {known.map((quantity) => (
-          <label key={quantity} className={styles.box}>
-            <input type="checkbox" checked={chosen.includes(quantity)} onChange={() => toggle(quantity)} />
-            <span>{texts.quantities[quantity]}</span>
-          </label>
-        ))}
-      </div>
+      <CheckBoxes
+        boxes={known.map((quantity) => ({ id: quantity, label: texts.quantities[quantity] }))}
+        chosen={chosen}
+        onChange={setChosen}
+      />
       <div className={styles.row}>
         <label>
           {texts.every}{' '}

@@ -9,7 +9,8 @@ import styles from './plots.module.css';
 
 const LEFT = 84;
 const RIGHT = 4;
-const TOP = 28;
+/** The name of the figure, and below it that of the axis on the left. */
+const TOP = 50;
 const BOTTOM = 46;
 const ROW = 40;
 /** Share of ink in a field, percent; letters in ink are read on the darkest too. */
@@ -84,7 +85,7 @@ export function HeatMap({ plan, points, metric, document, curve }: HeatMapProps)
         <text x={LEFT + (width - LEFT - RIGHT) / 2} y={height - 6} textAnchor="middle">
           {across.path}
         </text>
-        <text x={0} y={TOP - 2 + rows.length * ROW + 18}>
+        <text x={0} y={TOP - 12}>
           {up.path}
         </text>
       </svg>
