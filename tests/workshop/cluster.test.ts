@@ -40,4 +40,14 @@ describe('what carries shards to other machines', () => {
     expect(script).toMatch(/reproduce -- merge "\$folder"\n$/);
     expect(spawnSync('bash', ['-n', 'scripts/cluster/parallel.sh']).status).toBe(0);
   });
+
+  it('every push: four shards on one machine, merged, next to one run', () => {
+    const { jobs } = parse(read('.github/workflows/ci.yml'));
+    const lines: readonly string[] = jobs.shards.steps.flatMap(({ run = '' }) => run);
+    expect(lines.at(-1)).toBe('scripts/cluster/compare.sh 4 results 000/5 --seeds 1');
+    const script = read('scripts/cluster/compare.sh');
+    expect(script).toContain('scripts/cluster/parallel.sh "$@"');
+    expect(script).toMatch(/cmp <\(.* merge "\$folder" --json\) <\(.* reproduce -- "\$\{@:3\}" --json\)/);
+    expect(spawnSync('bash', ['-n', 'scripts/cluster/compare.sh']).status).toBe(0);
+  });
 });
