@@ -12,8 +12,8 @@ const ENGLISH: Language = { lang: 'en', dir: 'ltr', folder: '', words: 'english'
 
 const BY_MODE: Readonly<Record<string, Language>> = {
   de: { lang: 'de', dir: 'ltr', folder: 'de', words: 'german' },
-  double: { lang: 'en', dir: 'ltr', folder: 'double', words: 'doubled' },
-  rtl: { lang: 'en', dir: 'rtl', folder: 'rtl', words: 'reversed' },
+  double: { lang: 'en-XA', dir: 'ltr', folder: 'double', words: 'doubled' },
+  rtl: { lang: 'en-XB', dir: 'rtl', folder: 'rtl', words: 'reversed' },
 };
 
 export const languageOf = (mode: string): Language => BY_MODE[mode] ?? ENGLISH;
