@@ -80,13 +80,15 @@ const keptForGood: Plugin = {
   },
 };
 
-/** With the English page the German one is written, into a folder of it. */
-const germanToo: Plugin = {
-  name: 'german-too',
+/** With the English page the German one is written, into a folder of it; for long tests also those that nobody reads. */
+const OTHERS = process.env.CELLSCOPE_TIER === 'long' ? ['de', 'double', 'rtl'] : ['de'];
+
+const othersToo: Plugin = {
+  name: 'others-too',
   apply: (config, { command, mode }) =>
     command === 'build' && languageOf(mode).folder === '' && config.build?.write !== false,
   async writeBundle() {
-    await build({ mode: 'de', logLevel: 'warn' });
+    for (const mode of OTHERS) await build({ mode, logLevel: 'warn' });
   },
 };
 
@@ -107,7 +109,7 @@ export default defineConfig(({ command, mode }) => {
       homeEntry,
       offline(language),
       keptForGood,
-      germanToo,
+      othersToo,
     ],
     // The English page has the files of `public/`; one in another language is in a folder of it.
     publicDir: command === 'build' && language.folder !== '' ? (false as const) : 'public',

@@ -50,8 +50,8 @@ async function moduleFor(path: string, german: string, { words }: Language): Pro
   const names = await exportsOf(read(path));
   return `import * as english from ${JSON.stringify(SRC + asideOf(path))};
 import * as german from ${JSON.stringify(SRC + german)};
-import { CHANGES, changed } from ${JSON.stringify(PSEUDO)};
-${names.map((name) => `export const ${name} = changed(english.${name}, german.${name}, CHANGES.${words});`).join('\n')}
+import * as pseudo from ${JSON.stringify(PSEUDO)};
+${names.map((name) => `export const ${name} = pseudo.changed(english.${name}, german.${name}, pseudo.CHANGES.${words});`).join('\n')}
 `;
 }
 
@@ -72,6 +72,9 @@ const BUILT_RULE = /src\/engine\/rules\/(rates\/)?built\/([\w-]+)\.ts$/;
 /** Where the text of a built-in rule is. */
 const ruleOf = (rates: string | undefined, name: string): string =>
   `rules/${rates === undefined ? 'discard' : 'algorithms'}/${name}.rule`;
+
+/** How a language writes numbers, and which other there is: nothing that could be longer, or from right to left. */
+const NO_WORDS = ['app/strings/numbers.ts', 'app/strings/language.ts'];
 
 /** Words of a language in the place of the English ones (src/german/README.md). */
 export function wordsOf(language: Language): Plugin[] {
@@ -100,6 +103,7 @@ export function wordsOf(language: Language): Plugin[] {
         const german = germanOf(written);
         if (german === null) return null;
         this.addWatchFile(SRC + german);
+        if (language.words !== 'german' && NO_WORDS.includes(path)) return null;
         if (path.endsWith('.json')) return dataFor(path, german, language);
         if (written !== path) return `export default ${JSON.stringify(ruleFor(written, german, language))};`;
         return moduleFor(path, german, language);
