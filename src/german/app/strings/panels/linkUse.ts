@@ -27,7 +27,7 @@ export const linkUseTexts = {
 export const allWindowsTexts = {
   title: 'Alle Fenster',
   unit: 'zusammen, KB',
-  fills: 'füllen die Leitung',
+  fills: 'volle Leitung',
   label: 'Alle Überlastfenster über die Leitung zusammen, Bytes',
   spoken: (vcs: number, now: string, fill: string) =>
     `Fenster von ${vcs} VCs zusammen: ${now} jetzt. ${fill} füllen die Leitung für einen Umlauf.`,

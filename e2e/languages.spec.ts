@@ -1,0 +1,31 @@
+import { beyond, expect, expectClean, LONG, open, test } from './stage.ts';
+import { clashes } from './words.ts';
+
+/** German, and the languages that nobody speaks (src/german/README.md): the long tier builds them. */
+const FOLDERS = ['de', 'double', 'rtl'] as const;
+const SIZES = [
+  ['a laptop', 1440, 900],
+  ['a phone', 390, 844],
+] as const;
+const STAGES = ['?scene=half-empty&t=0.47', '?scene=exact-rates&t=0.05', '?scene=take-turns&t=1'];
+const TEXTS = ['?page=home', '?page=glossary', '?page=papers', '?lesson=one-cell'];
+
+for (const folder of FOLDERS)
+  for (const [size, width, height] of SIZES)
+    test(`the page is whole in another language: ${folder} on ${size}`, LONG, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const scene of STAGES) {
+        await open(page, `/${folder}/${scene}&paused=1`);
+        expect((await beyond(page)).x, scene).toBe(0);
+        // Twice the length is more than a lane has: there only the page as a whole has to hold.
+        if (folder !== 'double') expect(await clashes(page), scene).toEqual([]);
+        await expectClean(page);
+      }
+      for (const query of TEXTS) {
+        await page.goto(`/${folder}/${query}`);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expectClean(page);
+        expect((await beyond(page)).x, query).toBe(0);
+        if (!query.includes('lesson') || folder === 'de') expect(await clashes(page), query).toEqual([]);
+      }
+    });
