@@ -1,5 +1,6 @@
 import { answers } from './answers.ts';
 import { engine, parts, subject } from './engine.ts';
+import { lessonFaults, nearNames } from './faults.ts';
 import { lectures } from './lectures.ts';
 import { lessons } from './lessons.ts';
 import { networks } from './networks.ts';
@@ -33,6 +34,8 @@ export const SECTIONS: readonly Section[] = [
   { of: 'engine/', sentences: engine },
   { of: 'engine/switch/telling.ts', sentences: parts },
   { of: 'engine/rules/explain.ts', sentences: subject },
+  { of: 'scenarios/nearest.ts', sentences: nearNames },
+  { of: 'lessons/check.ts', sentences: lessonFaults },
   { of: 'lessons/index.ts', sentences: lessons },
   { of: 'lessons/lectures/index.ts', sentences: lectures },
   { of: 'rules/', sentences: rules },

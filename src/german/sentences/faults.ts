@@ -1,0 +1,23 @@
+import type { Sentences } from './pairs.ts';
+
+/** What is wrong with the file of a lesson: its checker names value and range. */
+export const lessonFaults: Sentences = {
+  nothing: 'nichts',
+  'a list of {0} or more': 'eine Liste mit mindestens {0}',
+  'an object': 'ein Objekt',
+  'one of {0}': 'eines von {0}',
+  'a text': 'ein Text',
+  'true or false': 'true oder false',
+  'a number from {0} to {1}': 'eine Zahl von {0} bis {1}',
+  'none is right': 'keine ist richtig',
+  'one answer or more with right: true': 'mindestens eine Antwort mit right: true',
+  'a text or a number': 'ein Text oder eine Zahl',
+  'one of {0}, or {1} and the path of an edit': 'eines von {0}, oder {1} und der Pfad einer Änderung',
+  'small letters and hyphens': 'kleine Buchstaben und Bindestriche',
+};
+
+/** Names like a wrong one. */
+export const nearNames: Sentences = {
+  'did you mean {0}?': 'ist {0} gemeint?',
+  ' or ': ' oder ',
+};
