@@ -74,7 +74,7 @@ const ruleOf = (rates: string | undefined, name: string): string =>
   `rules/${rates === undefined ? 'discard' : 'algorithms'}/${name}.rule`;
 
 /** How a language writes numbers, and which other there is: nothing that could be longer, or from right to left. */
-const NO_WORDS = ['app/strings/numbers.ts', 'app/strings/language.ts'];
+const NO_WORDS = ['app/strings/numbers.ts', 'app/strings/pages/language.ts'];
 
 /** Words of a language in the place of the English ones (src/german/README.md). */
 export function wordsOf(language: Language): Plugin[] {

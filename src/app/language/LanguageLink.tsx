@@ -1,4 +1,4 @@
-import { languageTexts as texts } from '../strings/language.ts';
+import { languageTexts as texts } from '../strings/pages/language.ts';
 import { addressInOther, hasOther, keepOther, prefersOther } from './language.ts';
 import styles from './style.module.css';
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_FOLDERS, LANGUAGE_KEY } from '../home/choice.ts';
-import { languageTexts as texts } from '../strings/language.ts';
+import { languageTexts as texts } from '../strings/pages/language.ts';
 
 /** Built alone, as one file or by the development server, a page has no other language next to it. */
 export const hasOther = (): boolean =>
