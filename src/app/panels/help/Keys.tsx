@@ -4,6 +4,11 @@ import { helpTexts } from '../../strings/help.ts';
 export function Keys() {
   return (
     <>
+      <p>
+        <a className="button" href="?page=lecture">
+          {helpTexts.lectures}
+        </a>
+      </p>
       <table className="keys">
         <tbody>
           {helpTexts.rows.map(([keys, what]) => (
@@ -16,9 +21,6 @@ export function Keys() {
           ))}
         </tbody>
       </table>
-      <p>
-        <a href="?page=lecture">{helpTexts.lectures}</a>
-      </p>
       <p className="hint">{helpTexts.link}</p>
     </>
   );
