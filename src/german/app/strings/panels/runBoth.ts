@@ -1,9 +1,9 @@
 import type { runBothTexts as english } from '../../../../app/strings/panels/runBoth.ts';
 import type { Like } from '../../../like.ts';
 
-/** Der Regler einer Szene, „Beide bis zum Ende“, und was daraus wird. */
+/** Der Regler einer Szene, „Beide zu Ende rechnen“, und was daraus wird. */
 export const runBothTexts = {
-  run: 'Beide bis zum Ende laufen lassen',
+  run: 'Beide zu Ende rechnen',
   compareWith: 'Vergleichen mit',
   running: 'läuft jetzt',
   changed: 'Was hat die Änderung bewirkt?',
