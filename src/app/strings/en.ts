@@ -167,6 +167,11 @@ export const en = {
   },
   problems: {
     many: (n: number) => `${n} problems.`,
+    /** Between a value and its reason. */
+    joint: (reason: string) => {
+      if (reason.startsWith('is ')) return ' ';
+      return /^(outside|not|larger|smaller|unknown$)/.test(reason) ? ' is ' : ': ';
+    },
     using: (value: string) => `Using ${value}.`,
     rest: 'Everything else works.',
     goesOn: 'The running scene goes on.',

@@ -84,6 +84,7 @@ export const opening: Sentences = {
   'cannot run': 'kann nicht laufen',
   'saved with the run; here it is {0}': 'mit dem Lauf gespeichert; hier ist es {0}',
   'outside 0 to {0} s': 'außerhalb von 0 bis {0} s',
+  unknown: 'unbekannt',
 };
 
 /** Why an edit is refused. */
@@ -105,4 +106,15 @@ export const rates: Sentences = {
 /** Between the ends of a port, said aloud. */
 export const plot: Sentences = {
   ' to ': ' nach ',
+};
+
+/** Routers that share a box. */
+export const groups: Sentences = {
+  'before {0}': 'vor {0}',
+  'after {0}': 'nach {0}',
+};
+
+/** Amounts on a curve. */
+export const amounts: Sentences = {
+  '{0} cells': '{0} Zellen',
 };

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
+import { unitName } from '../../../strings/en/units.ts';
 import { shortNumber } from '../../format.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
@@ -17,9 +18,10 @@ interface NumberFieldProps {
 
 /** A number with its unit. One outside its range is reported below, and the one before stays. */
 export function NumberField(props: NumberFieldProps): ReactElement {
-  const { label, spoken = label, unit, value, min, max, onCommit } = props;
+  const { label, spoken = label, value, min, max, onCommit } = props;
   const [refused, setRefused] = useState<string | null>(null);
   const message = useId();
+  const unit = unitName(props.unit);
   const shown = (one: number) => shortNumber(one, 6);
   const commit = (typed: number) => {
     const isIn = typed >= min && typed <= max;

@@ -1,5 +1,6 @@
 import type { ExplainedInfo, ExplainedKind } from '../../../contract/index.ts';
 import type { StageState } from '../../store/types.ts';
+import { BY_NAME } from '../glossary/split.ts';
 import { mechanismsOf, shownVc } from './choice.ts';
 
 /** What a panel shows the work of, by its id. */
@@ -26,7 +27,7 @@ export function mechanismOfPanel(
   return catalog?.explained.find((one) => one.kind === kind && own.includes(one.id));
 }
 
-/** What explains a term of the glossary, by its name. */
+/** What explains a term of the glossary, by a way to write it. */
 const OF_TERM: Readonly<Record<string, string>> = {
   TCP: 'reno',
   ACK: 'acknowledging',
@@ -60,4 +61,7 @@ const OF_TERM: Readonly<Record<string, string>> = {
   'credit left': 'credit',
 };
 
-export const mechanismOfTerm = (name: string): string | undefined => OF_TERM[name];
+export function mechanismOfTerm(name: string): string | undefined {
+  const ways = [name, ...(BY_NAME.get(name)?.also ?? [])];
+  return ways.map((way) => OF_TERM[way]).find((id) => id !== undefined);
+}

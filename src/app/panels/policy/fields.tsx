@@ -1,4 +1,5 @@
 import type { ChoiceParameter, NumberParameter } from '../../../contract/index.ts';
+import { unitName } from '../../../strings/en/units.ts';
 import { parameterValue } from '../../format.ts';
 import { useLocked } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
@@ -27,7 +28,8 @@ export function NumberField({
   const set = useStage((s) => s.set);
   const forgive = useStage((s) => s.forgive);
   const locked = useLocked(path);
-  if (locked) return <Locked label={spec.label} value={`${parameterValue(spec, applied)} ${spec.unit}`} />;
+  if (locked)
+    return <Locked label={spec.label} value={`${parameterValue(spec, applied)} ${unitName(spec.unit)}`} />;
   return (
     <NumberRow
       path={path}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ChoiceParameter, NumberParameter, Reason } from '../../../contract/index.ts';
+import { unitName } from '../../../strings/en/units.ts';
 import { exact, parameterValue } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
@@ -84,6 +85,7 @@ export function NumberRow(props: NumberRowProps) {
   const message = useId();
   const text = (one: number | null) => (one === null ? none : parameterValue(spec, one));
   const at = positions(spec, max);
+  const unit = unitName(spec.unit);
   return (
     <div className="parameter" data-path={path} title={spec.help}>
       <ParameterName spec={spec} />
@@ -93,12 +95,12 @@ export function NumberRow(props: NumberRowProps) {
         min={at.low}
         max={at.high}
         step={at.step}
-        valueText={value === null ? none : `${text(value)} ${spec.unit}`}
+        valueText={value === null ? none : `${text(value)} ${unit}`}
         describedBy={told}
         onChange={(position) => onChange(spec.integer ? Math.round(at.from(position)) : at.from(position))}
       />
       <NumberBox
-        label={spec.unit === '' ? spec.label : `${spec.label}, ${spec.unit}`}
+        label={unit === '' ? spec.label : `${spec.label}, ${unit}`}
         value={value ?? Number.NaN}
         shown={value === null ? '' : text(value)}
         invalid={refusal !== undefined}
@@ -106,7 +108,7 @@ export function NumberRow(props: NumberRowProps) {
         onCommit={(typed) => (typed === value ? onSame() : onChange(typed))}
         onUnreadable={onChange}
       />
-      <span className="unit">{spec.unit}</span>
+      <span className="unit">{unit}</span>
       {refusal && (
         <Refusal
           id={message}

@@ -28,11 +28,10 @@ function written(value: unknown): string {
 
 function Told({ problem: { path, value, reason: why, kept } }: { readonly problem: Problem }) {
   const reason = useSaid(why);
-  const joint = /^(outside|not|larger|smaller|unknown$)/.test(reason) ? ' is ' : ': ';
   return (
     <>
       <code>{value === undefined ? path : `${path} = ${written(value)}`}</code>
-      {reason.startsWith('is ') ? ' ' : joint}
+      {en.problems.joint(reason)}
       {reason.endsWith('?') ? reason : `${reason}.`}{' '}
       {path === 'scene' && <Suggestions name={String(value)} />}
       {kept !== undefined && en.problems.using(written(kept))}

@@ -5,6 +5,7 @@ import {
   type ParameterValue,
   type Settings,
 } from '../../../contract/index.ts';
+import { unitName } from '../../../strings/en/units.ts';
 import { parameterValue } from '../../format.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { Locked } from '../../widgets/Locked.tsx';
@@ -39,7 +40,12 @@ export function SettingRow(props: SettingRowProps): ReactElement {
   const text = (one: ParameterValue | null) =>
     one === null ? words.follows : short(parameterValue(spec, one));
   if (places.some(({ path }) => isLocked?.(path)))
-    return <Locked label={spec.label} value={`${text(value)} ${spec.kind === 'number' ? spec.unit : ''}`} />;
+    return (
+      <Locked
+        label={spec.label}
+        value={`${text(value)} ${spec.kind === 'number' ? unitName(spec.unit) : ''}`}
+      />
+    );
   const set = (next: ParameterValue) => {
     const reason = row.setting.isLive ? null : faultOf(row.setting, next);
     setFault(reason && { value: next, reason });

@@ -170,6 +170,7 @@ export const en = {
   },
   problems: {
     many: (n: number) => `${n} Probleme.`,
+    joint: (reason: string) => (reason.startsWith('ist ') ? ' ' : ': '),
     using: (value: string) => `Es gilt ${value}.`,
     rest: 'Alles andere funktioniert.',
     goesOn: 'Die laufende Szene läuft weiter.',

@@ -213,6 +213,7 @@ export const GLOSSARY: readonly GlossaryGroup[] = [
       entry(
         'Slow Start',
         'Das Fenster wächst mit jeder Quittung um ein Segment und verdoppelt sich in jedem Umlauf.',
+        'slow start',
       ),
       entry(
         'RTT',
@@ -230,11 +231,13 @@ export const GLOSSARY: readonly GlossaryGroup[] = [
         'Timeout',
         'Der Timer läuft ohne Quittung ab: Der Sender beginnt neu mit einem Segment.',
         'Timeouts',
+        'timeout',
       ),
       entry(
         'Fast Retransmit',
         'Nach drei doppelten ACKs wiederholt der Sender das fehlende Segment sofort und halbiert sein Fenster.',
         'Fast Retransmits',
+        'fast retransmit',
       ),
       entry('MSS', 'Maximum segment size: so viele Datenbytes trägt ein TCP-Paket höchstens.'),
       entry(

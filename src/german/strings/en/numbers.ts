@@ -1,3 +1,5 @@
+import { unitName } from './units.ts';
+
 /** `1.900`; Dezimalen behalten ihre Ziffern. */
 export function grouped(value: number): string {
   const [whole = '', fraction] = String(value).split('.');
@@ -8,19 +10,7 @@ export function grouped(value: number): string {
 
 /** `7 ms`; eine Zahl ohne Einheit steht allein. */
 export const withUnit = (number: string, unit: string): string =>
-  unit === '' ? number : `${number} ${UNITS[unit] ?? unit}`;
-
-/** Einheiten aus Daten und Grenzen, wo sie deutsch anders heißen. */
-const UNITS: Readonly<Record<string, string>> = {
-  cell: 'Zelle',
-  cells: 'Zellen',
-  'cells/s': 'Zellen/s',
-  bytes: 'Bytes',
-  segments: 'Segmente',
-  packets: 'Pakete',
-  frames: 'Frames',
-  times: 'Zeiten',
-};
+  unit === '' ? number : `${number} ${unitName(unit)}`;
 
 /** `0 bis 2.000 Zellen` */
 export const span = (min: number, max: number, unit: string): string =>

@@ -6,10 +6,9 @@ import {
   PS_PER_SECOND,
   type Stop,
 } from '../../../../contract/index.ts';
-import { portName, shortNumber } from '../../../format.ts';
+import { exact, portName, shortNumber } from '../../../format.ts';
 import { vcName } from '../../../store/rated.ts';
 import { markTexts } from '../../../strings/marks.ts';
-import { notation } from '../../../strings/numbers.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import { typedNumber } from '../../../widgets/numbers/typedNumber.ts';
 import {
@@ -128,9 +127,10 @@ function readLimit(subject: Subject, verb: Verb, rest: string, loaded: LoadedRep
   const [, limit = '', behind = ''] = found;
   if (behind !== '' && ![markTexts.units[unit], ...(marks.unitsAlike[unit] ?? [])].includes(behind))
     return { problem: marks.leftOver(behind) };
-  const value = limit.replaceAll(notation.group, '');
+  const number = typedNumber(limit);
+  const value = Number.isNaN(number) ? limit : exact(number);
   const [least, most] = rangeOf(verb, loaded) ?? [-Infinity, Infinity];
-  if (typedNumber(value) < least || typedNumber(value) > most)
+  if (number < least || number > most)
     return { problem: marks.outside(limit, shortNumber(least), shortNumber(most), markTexts.units[unit]) };
   const clause: Clause = { subject, verb: turned(verb, rest), limit: value };
   return { stop: stopOf(clause, loaded) };

@@ -2,6 +2,7 @@ import type { LoadedReport, Stop } from '../../../../contract/index.ts';
 import { exactSeconds, portName, shortNumber, whole } from '../../../format.ts';
 import { vcName } from '../../../store/rated.ts';
 import { markTexts } from '../../../strings/marks.ts';
+import { notation } from '../../../strings/numbers.ts';
 import { isEvent } from './clauses.ts';
 
 const { subjects, verbs, events, units, of, at } = markTexts;
@@ -38,7 +39,8 @@ function levelWords({ channel, side, limit }: Level, loaded: LoadedReport | null
 
 /** A breakpoint as a sentence: `VC 3 times out`, `the queue of S2 → S3 rises above 1,900 cells`, `the time is 1.25 s`. */
 export function stopWords(stop: Stop, loaded: LoadedReport | null): string {
-  if (stop.kind === 'time') return `${subjects.time} ${verbs.time} ${exactSeconds(stop.timePs)} ${units.s}`;
+  if (stop.kind === 'time')
+    return `${subjects.time} ${verbs.time} ${exactSeconds(stop.timePs).replace('.', notation.decimal)} ${units.s}`;
   if (stop.kind === 'level') return levelWords(stop, loaded);
   if (stop.kind === 'idle')
     return `${subjects.link(portName(stop.port))} ${verbs.idle} ${shortNumber(stop.forPs / 1e9)} ${units.ms}`;

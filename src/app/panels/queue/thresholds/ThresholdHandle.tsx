@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { unitName } from '../../../../strings/en/units.ts';
 import type { Mechanism, NumberParameter } from '../../../../contract/index.ts';
 import { shortNumber } from '../../../format.ts';
 import type { Place } from '../../../plot/gestures/Drag.tsx';
@@ -108,7 +109,7 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
             ref={slider}
             type="range"
             aria-label={props.name}
-            aria-valuetext={`${shortNumber(asked)} ${spec.unit}`}
+            aria-valuetext={`${shortNumber(asked)} ${unitName(spec.unit)}`}
             aria-orientation={along === 'y' ? 'vertical' : 'horizontal'}
             aria-describedby={problem ? message : undefined}
             min={spec.min}
@@ -121,7 +122,7 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
           <span className="pill handle-pill" aria-hidden="true" />
         </div>
         {editing ? (
-          <NumberBox label={`${spec.label}, ${spec.unit}`} value={asked} onDone={finish} />
+          <NumberBox label={`${spec.label}, ${unitName(spec.unit)}`} value={asked} onDone={finish} />
         ) : (
           <span className="handle-label" style={shifted(shift)}>
             {waiting ? en.panels.queue.asked(shortNumber(asked)) : `${spec.label} ${shortNumber(asked)}`}

@@ -8,6 +8,7 @@ import {
   textOfItems,
 } from '../../../../contract/index.ts';
 import type { ListWords } from '../../../../strings/en/settings/index.ts';
+import { unitName } from '../../../../strings/en/units.ts';
 import { shortNumber } from '../../../format.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { NumberBox } from '../../../widgets/numbers/NumberBox.tsx';
@@ -104,7 +105,7 @@ export function ListRow(props: ListRowProps): ReactElement {
   );
 }
 
-const unitOf = (column: ListColumn): string => (column.kind === 'number' ? column.unit : '');
+const unitOf = (column: ListColumn): string => (column.kind === 'number' ? unitName(column.unit) : '');
 
 interface ValueProps {
   readonly column: ListColumn;

@@ -1,5 +1,6 @@
 import type { panelTexts as english } from '../../../../app/strings/panels/panels.ts';
 import type { Like } from '../../../like.ts';
+import { unitName } from '../../../strings/en/units.ts';
 
 /** Titel, Beschriftungen, Tabellen und gesprochene Texte der Ansichten. */
 export const panelTexts = {
@@ -26,7 +27,7 @@ export const panelTexts = {
   },
   network: {
     title: 'Netz',
-    rate: (rate: number) => `Leitungen mit ${rate.toString().replace('.', ',')} Mb/s`,
+    rate: (rate: number) => `Leitungen mit ${rate.toString().replace('.', ',')}\u00a0Mb/s`,
     routers: (count: number) => `${count} Router`,
     ethernet: 'Zugang über Ethernet',
     roundTrip: (span: string) => `Umlauf ${span}`,
@@ -137,7 +138,7 @@ export const panelTexts = {
     table: (port: string) => `Warteschlange von ${port}`,
     columns: ['Ab, s', 'Kleinste, Zellen', 'Größte, Zellen', 'Verworfen, Zellen'],
     average: 'Mittelwert des Verfahrens, Zellen',
-    threshold: (label: string, unit: string) => `Schwelle ${label}, ${unit}`,
+    threshold: (label: string, unit: string) => `Schwelle ${label}, ${unitName(unit)}`,
     applied: (value: string) => `${value} gilt`,
     asked: (value: string) => `${value} verlangt`,
     refusal: (label: string, value: string, reason: string, kept: string) =>
@@ -146,8 +147,9 @@ export const panelTexts = {
   curve: {
     title: 'Kurve',
     log: 'logarithmisch',
-    label: (y: string, x: string, unit: string) => `Entscheidungskurve: ${y} über ${x}${unit && `, ${unit}`}`,
-    handle: (label: string, unit: string) => `${label} auf der Kurve${unit && `, ${unit}`}`,
+    label: (y: string, x: string, unit: string) =>
+      `Entscheidungskurve: ${y} über ${x}${unit && `, ${unitName(unit)}`}`,
+    handle: (label: string, unit: string) => `${label} auf der Kurve${unit && `, ${unitName(unit)}`}`,
     handles: (count: number) => `${count} ${count === 1 ? 'Griff' : 'Griffe'} darauf.`,
     now: (words: string) => `Jetzt ${words}.`,
     at: (place: string, what: string) => `Bei ${place}: ${what}`,

@@ -1,0 +1,14 @@
+/** Einheiten, die deutsch anders heißen. */
+const UNITS: Readonly<Record<string, string>> = {
+  cell: 'Zelle',
+  cells: 'Zellen',
+  'cells/s': 'Zellen/s',
+  bytes: 'Bytes',
+  segments: 'Segmente',
+  packets: 'Pakete',
+  frames: 'Frames',
+  times: 'Zeiten',
+};
+
+/** Eine Einheit des Rechenkerns, wie sie auf der Seite steht. */
+export const unitName = (unit: string): string => UNITS[unit] ?? unit;
