@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { GLOSSARY as english } from '../../src/app/strings/glossary.ts';
+import { GLOSSARY as english } from '../../src/app/strings/terms/glossary.ts';
 import { TERM_FACTS as englishFacts } from '../../src/app/strings/terms/termFacts.ts';
-import { GLOSSARY } from '../../src/german/app/strings/glossary.ts';
+import { GLOSSARY } from '../../src/german/app/strings/terms/glossary.ts';
 import { TERM_FACTS } from '../../src/german/app/strings/terms/termFacts.ts';
 
 const entries = GLOSSARY.flatMap((group) => group.entries);

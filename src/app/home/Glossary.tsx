@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { GLOSSARY } from '../strings/glossary.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import type { GlossaryEntry } from '../strings/terms/entry.ts';
+import { GLOSSARY } from '../strings/terms/glossary.ts';
 import { TERM_FACTS } from '../strings/terms/termFacts.ts';
 import styles from './style.module.css';
 import { addressOf, withWords } from './terms.ts';

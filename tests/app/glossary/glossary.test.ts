@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BY_NAME, entryOf, splitTerms } from '../../../src/app/panels/glossary/split.ts';
-import { GLOSSARY } from '../../../src/app/strings/glossary.ts';
+import { GLOSSARY } from '../../../src/app/strings/terms/glossary.ts';
 import { listings } from '../../../src/scenarios/groups.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 import { abbreviationsIn, KNOWN_ABBREVIATIONS } from '../../support/abbreviations.ts';
@@ -16,7 +16,7 @@ const unexplained = (texts: readonly string[]): readonly string[] =>
 function textsOfPage(): readonly string[] {
   const folder = 'src/app/strings';
   return (readdirSync(folder, { recursive: true }) as string[])
-    .filter((name) => name.endsWith('.ts') && name !== 'glossary.ts')
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('glossary.ts'))
     .flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? []);
 }
 

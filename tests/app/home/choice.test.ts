@@ -3,9 +3,9 @@ import { elsewhereOf, HOME_PAGES, homePageOf, LANGUAGE_FOLDERS } from '../../../
 import { readLastVisit } from '../../../src/app/home/lastVisit.ts';
 import { addressOf, withWords } from '../../../src/app/home/terms.ts';
 import { addressInOther, prefersOther } from '../../../src/app/language/language.ts';
-import { GLOSSARY } from '../../../src/app/strings/glossary.ts';
 import { accessibilityPage } from '../../../src/app/strings/pages/accessibility.ts';
 import { modelPage } from '../../../src/app/strings/pages/model.ts';
+import { GLOSSARY } from '../../../src/app/strings/terms/glossary.ts';
 
 const pageAt = (search: string, hash = '', isFramed = false) =>
   homePageOf(search, hash, isFramed, HOME_PAGES);

@@ -1,4 +1,4 @@
-import { GLOSSARY } from '../../strings/glossary.ts';
+import { GLOSSARY } from '../../strings/terms/glossary.ts';
 import { HowItWorks } from './HowItWorks.tsx';
 import styles from './style.module.css';
 

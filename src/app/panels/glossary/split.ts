@@ -1,5 +1,5 @@
-import { GLOSSARY } from '../../strings/glossary.ts';
 import type { GlossaryEntry } from '../../strings/terms/entry.ts';
+import { GLOSSARY } from '../../strings/terms/glossary.ts';
 import type { TextPart } from '../../widgets/words/Terms.tsx';
 
 /** Entries by every way to write them. */

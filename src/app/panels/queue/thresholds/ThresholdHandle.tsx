@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { unitName } from '../../../../strings/en/units.ts';
 import type { Mechanism, NumberParameter } from '../../../../contract/index.ts';
+import { unitName } from '../../../../strings/en/units.ts';
 import { shortNumber } from '../../../format.ts';
 import type { Place } from '../../../plot/gestures/Drag.tsx';
 import { useHandle } from '../../../plot/gestures/useHandle.tsx';

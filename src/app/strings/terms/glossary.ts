@@ -1,5 +1,5 @@
-import type { GlossaryEntry, GlossaryGroup } from './terms/entry.ts';
-import { STUDY_TERMS } from './terms/studyTerms.ts';
+import type { GlossaryEntry, GlossaryGroup } from './entry.ts';
+import { STUDY_TERMS } from './studyTerms.ts';
 
 const entry = (name: string, text: string, ...also: readonly string[]): GlossaryEntry => ({
   name,
