@@ -122,6 +122,7 @@ describe('a batch', () => {
   it('without results leaves those before; what is copied tells up to when they are', async () => {
     const writeText = vi.fn();
     vi.stubGlobal('navigator', { clipboard: { writeText } });
+    vi.stubGlobal('__RELEASE__', '0.2.0');
     const scenario = { id: 'half-empty' };
     stageOf(session).setState({
       loaded: { port: PORT, endPs: 1e12, scenario, seed: 1 } as unknown as LoadedReport,
@@ -129,7 +130,9 @@ describe('a batch', () => {
     take(session, batch({ now: 3e11, results: { digest: 'abc' } as unknown as RunResults }));
     take(session, batch({ now: 4e11 }));
     await copyCsv(session, 'Differences', []);
-    expect(writeText).toHaveBeenCalledWith(expect.stringContaining('up to 0.3 s; digest abc'));
+    expect(writeText).toHaveBeenCalledWith(
+      '# Cellscope 0.2.0; scenario half-empty; seed 1; 0 changes; up to 0.3 s; digest abc; Differences\n',
+    );
   });
 
   it('is answered by a credit once it has been painted, at once on a hidden page', () => {

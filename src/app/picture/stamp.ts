@@ -49,7 +49,7 @@ export const stampLine = ({ version, scenario, seed, seconds, digest }: Stamp): 
   texts.stamp(version, scenario, seed, exactSeconds(seconds * PS_PER_SECOND), grouped(digest));
 
 /** Every change with its time; the text of a rule in one line. Empty where there are none. */
-export const editsLine = ({ edits }: Stamp): string =>
+export const editsLine = ({ edits }: Pick<Stamp, 'edits'>): string =>
   edits.length === 0
     ? ''
     : texts.edits(

@@ -1,10 +1,13 @@
 import { elementAt } from '../../../contract/index.ts';
 import { exactSeconds, MINUS } from '../../format.ts';
+import { editsLine } from '../../picture/stamp.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { copied } from '../../widgets/clipboard.ts';
+
+declare const __RELEASE__: string;
 
 export type Cell = string | number;
 
@@ -39,12 +42,19 @@ const written = (cell: Cell): string => {
 /** Which run the numbers are of, and what they are: the first line, after `#`. */
 function stamp(session: Session, caption: string): string {
   const { loaded, results, resultsAt } = stageOf(session).getState();
-  const edits = shownEdits(branchesOf(session).getState());
+  const edits = shownEdits(branchesOf(session).getState()).filter(({ time }) => time <= resultsAt);
   if (!loaded || !results) return '';
   const { scenario, seed } = loaded;
   const at = exactSeconds(resultsAt);
-  const run = en.share.stamp(en.name, scenario.id, seed, edits.length, at, results.digest);
-  return `# ${run}; ${caption}\n`;
+  const run = en.share.stamp(
+    `${en.name} ${__RELEASE__}`,
+    scenario.id,
+    seed,
+    edits.length,
+    at,
+    results.digest,
+  );
+  return `# ${[run, caption, ...(edits.length > 0 ? [editsLine({ edits })] : [])].join('; ')}\n`;
 }
 
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
