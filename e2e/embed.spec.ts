@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { serveBelow } from './fileServer.ts';
 import { headFlag, region, status, thresholdLabels, timeAxis } from './parts.ts';
 import { expect, expectClean, LONG, open, state, test } from './stage.ts';
 
@@ -25,16 +26,20 @@ test('hidden parts are not there, and stay away with another scene', async ({ pa
 
 test('in another page: traces, sentence and transport, and the page around is told', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 600 });
-  await page.route('**/host.html', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><title>host</title><script>
-        window.heard = [];
-        addEventListener('message', ({ data }) => heard.push(data));
-      </script><iframe src="/?policy=epd&embed=1&t=0.3" width="834" height="504"></iframe>`,
-    }),
+  const home = test.info().project.use.baseURL ?? '';
+  // A course page of another origin, which takes only messages of its frame.
+  const course = await serveBelow(
+    '/course/',
+    () => `<!doctype html><title>course</title><script>
+      window.heard = [];
+      addEventListener('message', ({ data, origin, source }) => {
+        const frame = document.querySelector('iframe');
+        if (source === frame.contentWindow && origin === new URL(frame.src).origin) heard.push(data);
+      });
+    </script><iframe src="${home}?policy=epd&embed=1&t=0.3" width="834" height="504"></iframe>`,
   );
-  await page.goto('/host.html');
+  expect(new URL(course.address).origin).not.toBe(new URL(home).origin);
+  await page.goto(course.address);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(frame.getByRole('navigation', { name: 'Page' })).toHaveCount(0);
@@ -54,6 +59,7 @@ test('in another page: traces, sentence and transport, and the page around is to
   const inner = page.frames()[1];
   const over = await inner.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(over).toBeLessThanOrEqual(0);
+  course.stop();
 });
 
 test('panels of rate control go by the names of those in whose place they stand', LONG, async ({ page }) => {

@@ -246,7 +246,7 @@ test('a handout of a scene and the lab sheet are for paper, with answers for the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten senders, half a link');
   await page.evaluate(() => window.cellscope.ready);
   const told = (await digest(page)).replace(/(.{4})(?=.)/g, '$1 ');
-  await expect(page.getByRole('region', { name: /^Network/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Network and plots of the run at this moment' })).toBeVisible();
   await expect(page.getByText(`1 change; up to 0.5 s; digest ${told}`)).toBeVisible();
   const link = page.getByRole('link', { name: /policy=epd&lock=policy&t=0\.5&paused=1$/ });
   await expect(link).toBeVisible();

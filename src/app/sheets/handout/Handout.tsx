@@ -10,7 +10,7 @@ import { SessionContext, useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { usePage } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
+import { stageOf, useStage } from '../../store/stage.ts';
 import { sheetTexts as texts } from '../../strings/sharing/sheets.ts';
 import { Lines, Paper } from '../Paper.tsx';
 import { handoutOf, pictureOf, printedLink } from './address.ts';
@@ -139,14 +139,32 @@ function Questions({ lines, isAnswered }: TextProps) {
   );
 }
 
+/** Moves the picture to another moment. */
+function Moment() {
+  const session = useSession();
+  const step = (back: boolean): void => stageOf(session).getState().step('event', back);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => step(true)}>
+        {texts.earlier}
+      </button>
+      <button type="button" className="button" onClick={() => step(false)}>
+        {texts.later}
+      </button>
+    </>
+  );
+}
+
 /** A scene on paper: its picture at one moment, its questions with lines to write on, and the way to the run. */
 export function Handout() {
   const [session, setSession] = useState<Session | null>(null);
   const [link] = useState(() => pictureOf(location.search));
   const [lines, setLines] = useState(USUAL_LINES);
   const [isAnswered, setAnswered] = useState(false);
+  const around = (part: ReactNode) => session && <SessionContext value={session}>{part}</SessionContext>;
   const tools = (
     <>
+      {around(<Moment />)}
       <label>
         {texts.lines}{' '}
         <select value={lines} onChange={({ target }) => setLines(Number(target.value))}>
@@ -161,11 +179,10 @@ export function Handout() {
       </label>
     </>
   );
-  const around = (part: ReactNode) => session && <SessionContext value={session}>{part}</SessionContext>;
   return (
     <Paper tools={tools}>
       {around(<Head />)}
-      <Picture link={link} onSession={setSession} />
+      <Picture link={link} label={texts.picture} onSession={setSession} />
       {around(
         <>
           <Questions lines={lines} isAnswered={isAnswered} />
