@@ -15,5 +15,11 @@ test('an author’s way to a picture gives the same bytes and digest each time, 
   const page = await shot.page();
   expect(page.viewportSize()).toEqual({ width: 390, height: 844 });
   await expect(page.getByRole('region', { name: 'Queue' })).toBeVisible();
+  const seen = (sight: 'usual' | 'deuteranopia') =>
+    cellscope.open('half-empty', { sight, seed: 1 }).at(0.3).screenshot({ region: 'Queue' });
+  const [usual, other] = [await seen('usual'), await seen('deuteranopia')];
+  expect(other.equals(usual)).toBe(false);
+  expect(other.equals(await seen('deuteranopia'))).toBe(true);
+  expect(usual.equals(await seen('usual'))).toBe(true);
   await expect(cellscope.open('half-empty', { link: 'buffer=-1' }).digest()).rejects.toThrow('buffer = -1');
 });

@@ -1,17 +1,17 @@
 // Renders scenes at a chosen moment, the same bytes each time (docs/reference/cli.md):
-// `npm run screenshots -- [--scenes id,...] [--themes ...] [--sizes ...] [--at s] [--drop] [--ahead s] [--link ...] [--out dir] [--twice]`
+// `npm run screenshots -- [--scenes id,...] [--themes ...] [--sizes ...] [--sights ...] [--at s] [--drop] [--ahead s] [--link ...] [--out dir] [--twice]`
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
 import { Cellscope, Refused, type Shot } from './author/cellscope.ts';
-import { SIZES, type SizeName, sizeOf, THEMES, themeOf } from './author/looks.ts';
+import { SIZES, type SizeName, sightOf, sizeOf, THEMES, themeOf } from './author/looks.ts';
 import { findBrowser, STABLE_PIXELS } from './browser.mjs';
 
 const USAGE =
   'usage: screenshots [--scenes id,...] [--themes light,dark,projector] [--sizes laptop,projector,tablet,phone,1024x768] ' +
-  '[--at s] [--drop] [--ahead s] [--link key=value&...] [--out dir] [--twice]';
+  '[--sights usual,protanopia,deuteranopia,tritanopia,achromatopsia] [--at s] [--drop] [--ahead s] [--link key=value&...] [--out dir] [--twice]';
 
 function fail(message: string): never {
   console.error(message);
@@ -34,6 +34,7 @@ const { values } = parseArgs({
     link: { type: 'string', default: '' },
     out: { type: 'string', default: 'screenshots' },
     scenes: { type: 'string' },
+    sights: { type: 'string', default: 'usual' },
     sizes: { type: 'string', default: 'laptop,projector,phone' },
     themes: { type: 'string', default: THEMES.join(',') },
     twice: { type: 'boolean', default: false },
@@ -47,9 +48,11 @@ const at = secondsOf('at', values.at);
 const ahead = secondsOf('ahead', values.ahead);
 const sizes = values.sizes.split(',');
 const themes = values.themes.split(',');
+const sights = values.sights.split(',');
 try {
   sizes.forEach(sizeOf);
   themes.forEach(themeOf);
+  sights.forEach(sightOf);
 } catch (error) {
   fail((error as Error).message);
 }
@@ -74,24 +77,29 @@ const link = [values.link, at === undefined ? '' : `t=${at}`].filter((part) => p
 let differing = 0;
 try {
   mkdirSync(values.out, { recursive: true });
-  for (const scene of values.scenes?.split(',') ?? (await cellscope.scenes()))
-    for (const theme of themes)
-      for (const size of sizes) {
-        const shot = wayOf(
-          cellscope.open(scene, {
-            theme: themeOf(theme),
-            size: size in SIZES ? (size as SizeName) : sizeOf(size),
-            link,
-          }),
-        );
-        const path = join(values.out, `${scene}-${theme}-${size}.png`);
-        await shot.screenshot({ path });
-        const same = !values.twice || readFileSync(path).equals(await shot.screenshot());
-        if (!same) differing++;
-        console.log(
-          `${path}${values.twice ? (same ? '  same bytes twice' : '  DIFFERS the second time') : ''}`,
-        );
-      }
+  const scenes = values.scenes?.split(',') ?? (await cellscope.scenes());
+  const looks = themes.flatMap((theme) =>
+    sizes.flatMap((size) => sights.map((sight) => ({ theme, size, sight }))),
+  );
+  for (const scene of scenes)
+    for (const { theme, size, sight } of looks) {
+      const shot = wayOf(
+        cellscope.open(scene, {
+          theme: themeOf(theme),
+          size: size in SIZES ? (size as SizeName) : sizeOf(size),
+          sight: sightOf(sight),
+          link,
+        }),
+      );
+      const name = [scene, theme, size, ...(sight === 'usual' ? [] : [sight])].join('-');
+      const path = join(values.out, `${name}.png`);
+      await shot.screenshot({ path });
+      const same = !values.twice || readFileSync(path).equals(await shot.screenshot());
+      if (!same) differing++;
+      console.log(
+        `${path}${values.twice ? (same ? '  same bytes twice' : '  DIFFERS the second time') : ''}`,
+      );
+    }
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
   console.error(error.message);

@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type {} from '../../src/app/client/scripting/script.ts';
 import type { ParameterValue, StepKind } from '../../src/contract/index.ts';
 import { sayReason } from '../../src/strings/en/reasons/index.ts';
-import { type Size, type SizeName, sizeOf, type Theme, themeOf } from './looks.ts';
+import { type Sight, type Size, type SizeName, sightOf, sizeOf, type Theme, themeOf } from './looks.ts';
 
 export interface Look {
   /** Default: `light`. */
   readonly theme?: Theme;
   /** A name, or CSS pixels; default: `laptop`. */
   readonly size?: SizeName | Size;
+  /** As somebody with this colour vision sees it, in Chromium; default: `usual`. */
+  readonly sight?: Sight;
   /** Default: the seed of the scene. */
   readonly seed?: number;
   /** More of the address, such as `policy=epd&lens=1` (docs/reference/links.md). */
@@ -119,6 +121,8 @@ export class Shot {
 export class Cellscope {
   readonly #page: Page;
   readonly #address: string;
+  #sight: Sight = 'usual';
+  #browser: CDPSession | undefined;
 
   /** `address`: where Cellscope is served, such as `http://127.0.0.1:4173/`. */
   constructor(page: Page, address: string) {
@@ -137,13 +141,25 @@ export class Cellscope {
     return page.evaluate(() => window.cellscope.scenarios());
   }
 
-  async #show(scene: string, { theme = 'light', size = 'laptop', seed, link = '' }: Look): Promise<Page> {
+  async #see(sight: Sight): Promise<void> {
+    if (sight === this.#sight) return;
+    const type = sightOf(sight) === 'usual' ? 'none' : sight;
+    this.#browser ??= await this.#page.context().newCDPSession(this.#page);
+    await this.#browser.send('Emulation.setEmulatedVisionDeficiency', {
+      type: type as Exclude<Sight, 'usual'> | 'none',
+    });
+    this.#sight = sight;
+  }
+
+  async #show(scene: string, look: Look): Promise<Page> {
+    const { theme = 'light', size = 'laptop', sight = 'usual', seed, link = '' } = look;
     const query = new URLSearchParams({
       ...(scene === '' ? {} : { scene }),
       theme: themeOf(theme),
       paused: '1',
     });
     if (seed !== undefined) query.set('seed', String(seed));
+    await this.#see(sight);
     await this.#page.setViewportSize(typeof size === 'string' ? sizeOf(size) : size);
     await this.#page.goto(new URL(`?${query}${link === '' ? '' : `&${link}`}`, this.#address).href);
     const { problems } = await this.#page.evaluate(async () => {

@@ -2,6 +2,10 @@
 export const THEMES = ['light', 'dark', 'projector'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** How somebody sees the colours: the browser computes what is left of them. */
+export const SIGHTS = ['usual', 'protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
+export type Sight = (typeof SIGHTS)[number];
+
 /** Sizes of a page by name, CSS pixels. */
 export const SIZES = {
   laptop: { width: 1366, height: 768 },
@@ -32,9 +36,14 @@ export function sizeOf(name: string): Size {
   );
 }
 
-/** @throws {RangeError} that names what is allowed */
-export function themeOf(name: string): Theme {
-  const theme = THEMES.find((one) => one === name);
-  if (theme === undefined) throw new RangeError(`theme = ${name}: known: ${THEMES.join(', ')}`);
-  return theme;
+function oneOf<Name extends string>(kind: string, names: readonly Name[], name: string): Name {
+  const known = names.find((one) => one === name);
+  if (known === undefined) throw new RangeError(`${kind} = ${name}: known: ${names.join(', ')}`);
+  return known;
 }
+
+/** @throws {RangeError} that names what is allowed */
+export const themeOf = (name: string): Theme => oneOf('theme', THEMES, name);
+
+/** @throws {RangeError} that names what is allowed */
+export const sightOf = (name: string): Sight => oneOf('sight', SIGHTS, name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizeOf, themeOf } from '../../scripts/author/looks.ts';
+import { sightOf, sizeOf, themeOf } from '../../scripts/author/looks.ts';
 
 describe('the look of an author’s picture', () => {
   it('has a size by name or in pixels', () => {
@@ -16,5 +16,12 @@ describe('the look of an author’s picture', () => {
   it('has a theme of the page', () => {
     expect(themeOf('dark')).toBe('dark');
     expect(() => themeOf('sepia')).toThrow('theme = sepia: known: light, dark, projector');
+  });
+
+  it('has the colours as somebody sees them', () => {
+    expect(sightOf('deuteranopia')).toBe('deuteranopia');
+    expect(() => sightOf('blurred')).toThrow(
+      'sight = blurred: known: usual, protanopia, deuteranopia, tritanopia, achromatopsia',
+    );
   });
 });
