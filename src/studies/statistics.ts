@@ -1,3 +1,4 @@
+import { notation } from '../contract/index.ts';
 /** Arithmetic mean; NaN of nothing. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -25,3 +26,7 @@ export function rms(values: readonly number[]): number {
 /** Numbers for a sentence. */
 export const fixed = (values: readonly number[], digits: number): string =>
   values.map((value) => value.toFixed(digits)).join(', ');
+
+/** A number in a claim, as the language of the page writes it. */
+export const written = (value: number, digits?: number): string =>
+  (digits === undefined ? String(value) : value.toFixed(digits)).replace('.', notation.decimal);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { claimsOf, type Study } from '../../studies/index.ts';
+import { detailText } from '../strings/pages/details.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { useLab } from './lab.ts';
 import styles from './papers.module.css';
@@ -47,7 +48,7 @@ export function Claims({ study }: { readonly study: Study }) {
                         {texts.score[score.verdict](score.good, score.seeds)}
                       </b>
                       <span className={styles.detail}>
-                        {score.detail}
+                        {detailText(score.detail)}
                         {' · '}
                         {verdict?.isOwn
                           ? texts.here

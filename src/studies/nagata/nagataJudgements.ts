@@ -1,4 +1,4 @@
-import { mean } from '../statistics.ts';
+import { mean, written } from '../statistics.ts';
 import type { Judgement, Outcome } from '../study.ts';
 
 /** Points of percent within which a policy counts as level with the best. */
@@ -34,7 +34,7 @@ const best = (tables: readonly string[]): Judgement => ({
   tables,
   id: 'best',
   section: '4.2',
-  statement: `CCD with the larger Tt is best, or within ${LEVEL} point of it, in most overloaded cells`,
+  statement: `CCD with the larger Tt is best, or within ${written(LEVEL)} point of it, in most overloaded cells`,
   judge: (outcome) => {
     const rows = outcome.tables
       .filter(({ table }) => tables.includes(String(table)))
@@ -110,7 +110,7 @@ const collapse: Judgement = {
   tables: ['mixed'],
   id: 'mixed-rates',
   section: '4.2, figure 5-7',
-  statement: `with mixed peak rates TLD collapses: ${FALL} points behind CCD or more`,
+  statement: `with mixed peak rates TLD collapses: ${written(FALL)} points behind CCD or more`,
   judge: (outcome) => {
     const behind = MIXED.map((row) => outcome.mean('mixed', row, BEST) - outcome.mean('mixed', row, 'TLD'));
     return {

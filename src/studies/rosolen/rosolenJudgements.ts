@@ -1,5 +1,5 @@
 import type { RunResults } from '../../contract/index.ts';
-import { mean } from '../statistics.ts';
+import { mean, written } from '../statistics.ts';
 import type { Judgement, Outcome, StudyTable } from '../study.ts';
 import { goodputOfCluster, highestOccupancy, meanOccupancyOfAll } from './rosolenMeasures.ts';
 import { isMesh } from './rosolenVariants.ts';
@@ -154,7 +154,7 @@ const ideals = ({ table }: StudyTable): Judgement => ({
 const aim = (row: string, within: number): Judgement => ({
   id: row.replace(/\W+/g, '-'),
   section: 'Tables 3 to 5',
-  statement: `${row}: within ${within} points of the printed`,
+  statement: `${row}: within ${written(within)} points of the printed`,
   level: 'aim',
   tables: ['tcp'],
   judge: ({ cells }) => {

@@ -1,4 +1,4 @@
-import { fixed, rms } from '../statistics.ts';
+import { fixed, rms, written } from '../statistics.ts';
 import type { Judgement, Outcome } from '../study.ts';
 import { COUPLINGS, rowNames } from './ulkuCoupling.ts';
 import { COLUMNS, LAST_BYTE } from './ulkuFiles.ts';
@@ -207,7 +207,7 @@ const tables = TARGETS.map(([table, column, percent]) =>
     {
       id: `level-${table}-${column.replace(/\W+/g, '-')}`,
       section: `Table ${table}`,
-      statement: `table ${table}, ${column}: within ${percent} % root mean square`,
+      statement: `table ${table}, ${column}: within ${written(percent)} % root mean square`,
     },
     (outcome) => {
       const off = offOf(outcome, table, column);

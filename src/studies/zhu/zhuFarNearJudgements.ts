@@ -1,4 +1,4 @@
-import { fixed } from '../statistics.ts';
+import { fixed, written } from '../statistics.ts';
 import type { Judgement, Outcome, StudyTable } from '../study.ts';
 import { FIFO, farNearTables, PER_VC } from './zhuFarNear.ts';
 
@@ -59,7 +59,7 @@ function delays(table: StudyTable): readonly Judgement[] {
       section: '5.4, Tables 5.2 and 5.3',
       level: 'aim',
       tables: [table.table],
-      statement: `${table.table}: every delay in the switch within ${tolerance} ms of the printed one`,
+      statement: `${table.table}: every delay in the switch within ${written(tolerance)} ms of the printed one`,
       judge,
     },
   ];

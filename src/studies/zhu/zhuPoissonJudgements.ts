@@ -1,3 +1,4 @@
+import { written } from '../statistics.ts';
 import type { Judgement, Outcome, StudyCell, StudyTable } from '../study.ts';
 import { relativeLoad } from './zhuPoisson.ts';
 
@@ -24,7 +25,7 @@ const asPrinted = (table: StudyTable, tolerance: number): Judgement => ({
   tables: [table.table],
   id: `loss-ratios-${table.table}`,
   section: `Table ${table.table}`,
-  statement: `table ${table.table}: every cell loss ratio within ${tolerance.toFixed(2)} points`,
+  statement: `table ${table.table}: every cell loss ratio within ${written(tolerance, 2)} points`,
   judge: (outcome) => {
     const off = lossRatios(outcome, table).flatMap(({ printed, mean }) =>
       printed === null ? [] : [Math.abs(mean - printed)],
@@ -45,7 +46,7 @@ const overload = (table: StudyTable): Judgement => {
     tables: [table.table],
     id: `overall-loss-${table.table}`,
     section: `Table ${table.table}`,
-    statement: `table ${table.table}: overall loss (L - 1) / L = ${expected.toFixed(1)} % within 0.50 points`,
+    statement: `table ${table.table}: overall loss (L - 1) / L = ${written(expected, 1)} % within 0.50 points`,
     judge: (outcome) => {
       const values = table.columns.map(({ column }) => outcome.mean(table.table, OVERALL, column));
       return {

@@ -39,17 +39,14 @@ export const common: Sentences = {
   'table {0}: maximum equal to the printed one': 'Tabelle {0}: Maximum gleich dem gedruckten',
   '4.2.3, Table {0}': '4.2.3, Tabelle {0}',
   'table {0}: {1} in every seed': 'Tabelle {0}: {1} in jedem Seed',
-  '{0} of {1} seeds': '{0} von {1} Seeds',
   'Tables 1-5': 'Tabellen 1-5',
   'root mean square deviation of the printed totals (without ESPD) at most 8 %':
     'mittlere quadratische Abweichung der gedruckten Summen (ohne ESPD) höchstens 8 %',
   '4.1, Tables 1 to 4': '4.1, Tabellen 1 bis 4',
   'PPD carries more than RCD in Tables 1 to 4': 'PPD überträgt in den Tabellen 1 bis 4 mehr als RCD',
-  'times {0}': 'mal {0}',
   '4.2.3, Tables 1 to 5': '4.2.3, Tabellen 1 bis 5',
   'ESPD: totals within 8 % of the printed ones (root mean square)':
     'ESPD: Summen auf 8 % genau wie gedruckt (quadratisches Mittel)',
-  'off by {0} %': 'um {0} % daneben',
   '4.2.3, Table 1': '4.2.3, Tabelle 1',
   'ESPD does not sacrifice fairness: its index is that of EPD or higher (Table 1 itself prints .893 < .921)':
     'ESPD opfert keine Fairness: Sein Index ist so hoch wie der von EPD oder höher (Tabelle 1 selbst druckt ,893 < ,921)',
@@ -72,7 +69,6 @@ export const common: Sentences = {
   'Tables 1 and 3 to 5': 'Tabellen 1 und 3 bis 5',
   'bandwidth utilization of all four policies within 5 points of the print (root mean square)':
     'Auslastung bei allen vier Verfahren auf 5 Punkte genau wie gedruckt (quadratisches Mittel)',
-  '{0} points': '{0} Punkte',
   '4.2, figure 8': '4.2, Abbildung 8',
   'CCD carries most with 50 and 100 servers': 'CCD überträgt mit 50 und 100 Servern am meisten',
   'Table 1': 'Tabelle 1',
@@ -89,7 +85,6 @@ export const common: Sentences = {
   '5.2, Table 5.3': '5.2, Tabelle 5.3',
   'Table 5.3, relative marking: within 5 % (root mean square)':
     'Tabelle 5.3, relative Markierung: auf 5 % genau (quadratisches Mittel)',
-  '{0} %, mean {1} %': '{0} %, Mittel {1} %',
   'time, s': 'Zeit, s',
   'Timeout after Jacobson: srtt + 4 rttvar': 'Timeout nach Jacobson: srtt + 4 rttvar',
   'Timeout after RFC 793: twice the smoothed round trip':

@@ -55,14 +55,11 @@ export const nagata: Sentences = {
   'effect of the number of connections': 'Wirkung der Zahl der Verbindungen',
   'CCD with the larger Tt is best, or within {0} point of it, in most overloaded cells':
     'CCD mit dem größeren Tt ist in den meisten überlasteten Fällen das beste, oder auf {0} Punkt genau',
-  '{0} of {1}': '{0} von {1}',
   '4.2, figure 7': '4.2, Abbildung 7',
   'from 0 to 5 ms of delay DFF falls, CCD does not': 'von 0 bis 5 ms Verzögerung fällt DFF, CCD nicht',
-  'DFF {0}, CCD {1} points': 'DFF {0}, CCD {1} Punkte',
   '3.4 and 4.2, figure 8': '3.4 und 4.2, Abbildung 8',
   'CCD that believes in 60 times as many VCs carries less than EPD':
     'CCD, das an 60-mal so viele VCs glaubt, überträgt weniger als EPD',
-  '{0} against {1} %': '{0} gegen {1} %',
   'TLD is least fair at loads 2 and 3': 'TLD ist bei den Lasten 2 und 3 am wenigsten fair',
   '4.2, figure 5-7': '4.2, Abbildung 5-7',
   'with mixed peak rates TLD collapses: {0} points behind CCD or more':

@@ -55,7 +55,6 @@ export const rosolen: Sentences = {
   'routers, one bottleneck': 'Router, ein Engpass',
   'routers, three bottlenecks': 'Router, drei Engpässe',
   'by satellite (section 4.2.2)': 'über Satellit (Abschnitt 4.2.2)',
-  '{0} of {1} seeds; {2}': '{0} von {1} Seeds; {2}',
   'RED has the lowest mean occupancy': 'RED hat die niedrigste mittlere Belegung',
   'EPD peaks near its threshold (88-95 %), UBR and FBA fill the buffer (98 %)':
     'EPD hat seine Spitze nahe seiner Schwelle (88-95 %), UBR und FBA füllen den Puffer (98 %)',

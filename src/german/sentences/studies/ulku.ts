@@ -2,6 +2,8 @@ import type { Sentences } from '../pairs.ts';
 
 /** Ülkü. */
 export const ulku: Sentences = {
+  grows: 'wächst',
+  falls: 'fällt',
   'R1: 3h1 over three links, 2h1 over the first two, 2h2 and 2h3 over the last two, 1h1 to 1h3 over the last: the only routes whose max-min fair rates are C/2 for 2h1 and C/6 for the others.':
     'R1: 3h1 über drei Leitungen, 2h1 über die ersten zwei, 2h2 und 2h3 über die letzten zwei, 1h1 bis 1h3 über die letzte: die einzigen Wege, deren Max-Min-faire Raten C/2 für 2h1 und C/6 für die anderen sind.',
   'Links carry 155 Mb/s (365,566 cells/s); B of ERAA is PCR (353,208 cells/s). Shares are of the links.':
@@ -75,10 +77,8 @@ export const ulku: Sentences = {
     'ERAA mit λ = 1 leert die Warteschlange vom Start im WAN nie, mit weniger schon',
   'EPRCA in the LAN is max-min fair in the mean (2 %) and swings':
     'EPRCA im LAN ist im Mittel Max-Min-fair (2 %) und schwingt',
-  '{0}; deviation over mean {1}': '{0}; Abweichung durch Mittel {1}',
   'relative marking in the LAN: 2h1 takes 0.84 to 0.95 of a link, 3h1 is beaten down':
     'relative Markierung im LAN: 2h1 nimmt 0,84 bis 0,95 einer Leitung, 3h1 wird heruntergedrückt',
-  '2h1 {0} of the link; shares {1}': '2h1 {0} der Leitung; Anteile {1}',
   'the beat-down is reversed at 1 ms with RIF 1/16: 3h1 above its share, 2h1 below':
     'das Beat-down kehrt sich bei 1 ms mit RIF 1/16 um: 3h1 über seinem Anteil, 2h1 darunter',
   'relative marking: the longest queue {0} with {1}':
@@ -95,7 +95,6 @@ export const ulku: Sentences = {
     'die Kopplung, wie sie geschrieben steht, macht Übertragungen bei 1 ms ein Drittel und mehr langsamer',
   'with the minimum round trip, k = 2 and a floor of 3 segments it costs nothing at 1 ms, cuts the queue of the source there by ten, and gains 28 % and more at 20 ms':
     'mit der kleinsten Umlaufzeit, k = 2 und mindestens 3 Segmenten kostet sie bei 1 ms nichts, verkürzt dort die Warteschlange der Quelle auf ein Zehntel und gewinnt bei 20 ms 28 % und mehr',
-  'times {0}; {1} cells': 'mal {0}; {1} Zellen',
   'allowed cell rates': 'erlaubte Zellraten',
   'utilization by VC': 'Auslastung nach VC',
   'utilization of the links': 'Auslastung der Leitungen',

@@ -32,7 +32,6 @@ export const zhu: Sentences = {
     'Schlussfolgerung 3: Warteschlangen je VC teilen 50 / 50, auf 1 Punkt genau, mit 512, 1500 und 4352 Byte',
   'conclusion 3: one queue gives the far source about a third, 28 to 40 %':
     'Schlussfolgerung 3: Eine gemeinsame Warteschlange gibt der fernen Quelle etwa ein Drittel, 28 bis 40 %',
-  'at most {0} ms over {1}': 'höchstens {0} ms über {1}',
   '5.4, Tables 5.2 and 5.3': '5.4, Tabellen 5.2 und 5.3',
   '{0}: every delay in the switch within {1} ms of the printed one':
     '{0}: jede Verzögerung im Switch auf {1} ms genau wie gedruckt',
@@ -78,12 +77,10 @@ export const zhu: Sentences = {
     'Weighted Fair Queueing, Gewichte 1 bis 4, 5 % des Puffers für jede Quelle reserviert; WRR ist unseres',
   'table {0}: every cell loss ratio within {1} points':
     'Tabelle {0}: jede Zellverlustrate auf {1} Punkte genau',
-  'at most {0} over {1}': 'höchstens {0} über {1}',
   'table {0}: overall loss (L - 1) / L = {1} % within 0.50 points':
     'Tabelle {0}: Gesamtverlust (L - 1) / L = {1} % auf 0,50 Punkte genau',
   'table {0}: weighted round robin loses as weighted fair queueing, within 0.50 points':
     'Tabelle {0}: Weighted Round Robin verliert wie Weighted Fair Queueing, auf 0,50 Punkte genau',
-  'at most {0} apart': 'höchstens {0} auseinander',
   'fairness, tail drop beside per-VC queueing with EPD (90 %), {0} bytes':
     'Fairness, Tail Drop neben Warteschlangen je VC mit EPD (90 %), {0} Byte',
   'fairness of tail drop, PPD and EPD (90 %), 9140 bytes':
@@ -94,23 +91,18 @@ export const zhu: Sentences = {
   '5.6, Table 5.9': '5.6, Tabelle 5.9',
   'conclusion 6: with at most half of the buffer for each VC fairness is 0.7 or more in every seed':
     'Schlussfolgerung 6: Mit höchstens dem halben Puffer für jeden VC ist die Fairness in jedem Seed 0,7 oder mehr',
-  'at least {0} in {1} runs': 'mindestens {0} in {1} Läufen',
   '5.9: one source of ten takes all, {0}, 1,000 cells, in every seed, also with per-VC queueing':
     '5.9: Eine Quelle von zehn nimmt alles, {0}, 1.000 Zellen, in jedem Seed, auch mit Warteschlangen je VC',
   '9140 bytes, 2,000 cells, {0}: throughput {1} % within 3 points':
     '9140 Byte, 2.000 Zellen, {0}: Durchsatz {1} % auf 3 Punkte genau',
   'conclusion 1: over all buffers EPD carries more than tail drop, and is as fair within 0.1':
     'Schlussfolgerung 1: Über alle Puffer überträgt EPD mehr als Tail Drop und ist auf 0,1 genau so fair',
-  'LAN {0}, WAN {1} %; fairness {2}': 'LAN {0}, WAN {1} %; Fairness {2}',
   '5.3, conclusion 2': '5.3, Schlussfolgerung 2',
   'conclusion 2: threshold and packet size move the throughput of a small buffer, not of a large one':
     'Schlussfolgerung 2: Schwelle und Paketgröße bewegen den Durchsatz eines kleinen Puffers, nicht den eines großen',
-  '{0} points between them at 1,000 cells, {1} at 4,000':
-    '{0} Punkte dazwischen bei 1.000 Zellen, {1} bei 4.000',
   '5.5, conclusion 4': '5.5, Schlussfolgerung 4',
   'conclusion 4: over all buffers EPD with per-VC queueing is no worse than tail drop in throughput and fairness, 9140 and 1500 bytes':
     'Schlussfolgerung 4: Über alle Puffer ist EPD mit Warteschlangen je VC in Durchsatz und Fairness nicht schlechter als Tail Drop, 9140 und 1500 Byte',
-  '{0} of {1} cases': '{0} von {1} Fällen',
   'conclusion 5: a limit of half the buffer raises the throughput of per-VC queueing, 2,000 cells':
     'Schlussfolgerung 5: Eine Grenze vom halben Puffer hebt den Durchsatz von Warteschlangen je VC, 2.000 Zellen',
   'by the rate of source 2, no buffer management: Figures 4.2, 4.3, 4.6':
