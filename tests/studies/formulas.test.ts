@@ -47,7 +47,7 @@ describe('figures 2 and 4, the discard probabilities of ATM-RED, against what th
   const CALM = 100;
   const PARAMS = { minTh: 2_000, maxTh: 10_000, aboveMax: 'gentle', wq: 1, given: 'cell', maxC: 0.000_55 };
   /** Chance that a right engine fails: one in a million for each point. */
-  const SIGMAS = 5;
+  const DEVIATIONS = 5;
 
   /** Share of the frames of so many cells, begun at this average, that draw a mark. */
   function markedShare(cells: number, queue: number, frames: number): number {
@@ -82,6 +82,6 @@ describe('figures 2 and 4, the discard probabilities of ATM-RED, against what th
   ])('figure %s, %s: %d cells at an average of %d', (figure, name, cells, queue, frames) => {
     const chance = curveOf(figure, name)(queue);
     const sigma = Math.sqrt((chance * (1 - chance)) / frames);
-    expect(Math.abs(markedShare(cells, queue, frames) - chance)).toBeLessThanOrEqual(SIGMAS * sigma);
+    expect(Math.abs(markedShare(cells, queue, frames) - chance)).toBeLessThanOrEqual(DEVIATIONS * sigma);
   });
 });

@@ -3,9 +3,9 @@ import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SweepPlan } from '../../race/sweep/index.ts';
 import { shortNumber } from '../format.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { RunNumbers } from '../widgets/numbers/RunNumbers.tsx';
 import { type Point, type PointRun, shownEstimate } from './points.ts';
 import { runLink, saveRun } from './stageRun.ts';
-import styles from './style.module.css';
 
 interface RunProps {
   readonly point: Point;
@@ -38,51 +38,29 @@ interface SweepNumbersProps {
 /** Means with half their intervals, and every run as a link. */
 export function SweepNumbers({ plan, points, document }: SweepNumbersProps) {
   const hasPolicies = plan.candidates.length > 0;
+  const paths = plan.axes.map(({ path }) => path);
+  const rows = points.map((point) => ({
+    key: point.name,
+    name: hasPolicies ? (point.candidate?.name ?? '') : undefined,
+    cells: [
+      ...plan.axes.map((_, axis) => point.values[axis] ?? ''),
+      ...plan.metrics.map((_, place) => {
+        const estimate = point.estimates[place];
+        return estimate === undefined ? '' : shownEstimate(estimate);
+      }),
+    ],
+    runs: point.runs.map((run) => (
+      <Fragment key={run.job.seed}>
+        <Run point={point} run={run} document={document} />{' '}
+      </Fragment>
+    )),
+  }));
   return (
-    <details className={styles.numbers}>
-      <summary>{texts.numbers}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
-      <section className={styles.scroll} tabIndex={0} aria-label={texts.numbers}>
-        <table>
-          <thead>
-            <tr>
-              {hasPolicies && <th scope="col">{texts.policy}</th>}
-              {plan.axes.map(({ path }) => (
-                <th key={path} scope="col">
-                  {path}
-                </th>
-              ))}
-              {plan.metrics.map((metric) => (
-                <th key={metric} scope="col">
-                  {metric}
-                </th>
-              ))}
-              <th scope="col">{texts.runsHead}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.name}>
-                {hasPolicies && <th scope="row">{point.candidate?.name}</th>}
-                {plan.axes.map(({ path }, axis) => (
-                  <td key={path}>{point.values[axis]}</td>
-                ))}
-                {plan.metrics.map((metric, place) => {
-                  const estimate = point.estimates[place];
-                  return <td key={metric}>{estimate && shownEstimate(estimate)}</td>;
-                })}
-                <td>
-                  {point.runs.map((run) => (
-                    <Fragment key={run.job.seed}>
-                      <Run point={point} run={run} document={document} />{' '}
-                    </Fragment>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
+    <RunNumbers
+      summary={texts.numbers}
+      label={texts.numbers}
+      heads={[...(hasPolicies ? [texts.policy] : []), ...paths, ...plan.metrics, texts.runsHead]}
+      rows={rows}
+    />
   );
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { missingJobs, readAnew } from '../../../src/app/papers/jobs.ts';
-import { countOf, type Line, quantitiesOf, seedsOf } from '../../../src/app/papers/tables/agreement.ts';
+import {
+  countOf,
+  type Line,
+  nearestDot,
+  quantitiesOf,
+  seedsOf,
+} from '../../../src/app/papers/tables/agreement.ts';
 import { figuresOf, numberIn } from '../../../src/app/papers/tables/figure.ts';
 import type { RunResults } from '../../../src/contract/index.ts';
 import { allJobs, keyOf, type Study, type StudyTable } from '../../../src/studies/index.ts';
@@ -63,6 +69,12 @@ describe('how a number of ours stands to the printed one', () => {
   it('is open where no reading shows the level, unless it is the very number', () => {
     expect(linesOf([], [101, 101])[1]?.agreement).toBe('open');
     expect(linesOf([], [100, 100])[1]?.agreement).toBe('near');
+  });
+
+  it('leads to the run that is nearest to our mean', () => {
+    const [epd, espd] = linesOf([90, 100]);
+    expect(nearestDot({ ...(epd ?? expect.unreachable()), mean: 98 })?.job.seed).toBe(2);
+    expect(nearestDot(espd ?? expect.unreachable())).toBeUndefined();
   });
 
   it('has a dot for each run that is there, with the job behind it', () => {

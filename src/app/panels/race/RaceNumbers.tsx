@@ -9,9 +9,9 @@ import {
 } from '../../../race/index.ts';
 import { fixed } from '../../format.ts';
 import { raceTexts } from '../../strings/race.ts';
+import { RunNumbers } from '../../widgets/numbers/RunNumbers.tsx';
 import type { RunFinder } from './choices.ts';
 import { RunLink } from './RunLink.tsx';
-import styles from './style.module.css';
 
 interface RaceNumbersProps {
   readonly plan: RacePlan;
@@ -22,57 +22,42 @@ interface RaceNumbersProps {
 /** Means with half their intervals, and every run as a link. */
 export function RaceNumbers({ plan, outcome, find }: RaceNumbersProps) {
   const network = entryOf(plan.networks, outcome.network);
+  const measured = MEASURES.map((id) => {
+    const { unit } = measures[id];
+    return `${words.measures[id]}${unit === '' ? '' : `, ${unit}`}`;
+  });
+  const rows = outcome.standings.map(({ candidate, figures, runs }) => {
+    const { name } = entryOf(plan.candidates, candidate);
+    return {
+      key: String(candidate),
+      name,
+      cells: MEASURES.map((id) => {
+        const { mean, high } = figures[id];
+        const { digits } = measures[id];
+        const half = Number.isFinite(high) ? ` ± ${fixed(high - mean, digits)}` : '';
+        return Number.isFinite(mean) ? `${fixed(mean, digits)}${half}` : '';
+      }),
+      runs: runs.map((values, place) => {
+        const seed = entryOf(plan.seeds, place);
+        const run = values && find(candidate, place);
+        return (
+          <Fragment key={seed}>
+            {run && (
+              <RunLink run={run} label={raceTexts.openRun(name, network, seed)}>
+                {seed}
+              </RunLink>
+            )}{' '}
+          </Fragment>
+        );
+      }),
+    };
+  });
   return (
-    <details className={styles.numbers}>
-      <summary>{raceTexts.numbers}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
-      <section className={styles.scroll} aria-label={`${raceTexts.numbers}: ${network}`} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{raceTexts.candidate}</th>
-              {MEASURES.map((id) => (
-                <th key={id} scope="col">
-                  {words.measures[id]}
-                  {measures[id].unit !== '' && `, ${measures[id].unit}`}
-                </th>
-              ))}
-              <th scope="col">{raceTexts.links}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {outcome.standings.map(({ candidate, figures, runs }) => {
-              const { name } = entryOf(plan.candidates, candidate);
-              return (
-                <tr key={candidate}>
-                  <th scope="row">{name}</th>
-                  {MEASURES.map((id) => {
-                    const { mean, high } = figures[id];
-                    const { digits } = measures[id];
-                    const half = Number.isFinite(high) ? ` ± ${fixed(high - mean, digits)}` : '';
-                    return <td key={id}>{Number.isFinite(mean) ? `${fixed(mean, digits)}${half}` : ''}</td>;
-                  })}
-                  <td>
-                    {runs.map((values, place) => {
-                      const seed = entryOf(plan.seeds, place);
-                      const run = values && find(candidate, place);
-                      return (
-                        <Fragment key={seed}>
-                          {run && (
-                            <RunLink run={run} label={raceTexts.openRun(name, network, seed)}>
-                              {seed}
-                            </RunLink>
-                          )}{' '}
-                        </Fragment>
-                      );
-                    })}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </section>
-    </details>
+    <RunNumbers
+      summary={raceTexts.numbers}
+      label={`${raceTexts.numbers}: ${network}`}
+      heads={[raceTexts.candidate, ...measured, raceTexts.links]}
+      rows={rows}
+    />
   );
 }

@@ -3,10 +3,10 @@ import type { Study, StudyTable } from '../../../studies/index.ts';
 import type { Reading } from '../../../studies/readings.ts';
 import { fixed, MINUS } from '../../format.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
-import { readAnew } from '../jobs.ts';
+import { readAnew, stageLink } from '../jobs.ts';
 import { runAsked, useLab } from '../lab.ts';
 import styles from '../papers.module.css';
-import { type Line, type Quantity, quantitiesOf, seedsOf } from './agreement.ts';
+import { type Line, nearestDot, type Quantity, quantitiesOf, seedsOf } from './agreement.ts';
 import { FigurePlot } from './FigurePlot.tsx';
 import { figuresOf } from './figure.ts';
 import { Strip, StripAxis, stripScale } from './Strip.tsx';
@@ -23,6 +23,30 @@ const difference = ({ off }: Line): string => {
   const percent = fixed(Math.abs(100 * off), 1);
   return `${off < 0 ? MINUS : '+'}${percent} %`;
 };
+
+interface OursProps {
+  readonly line: Line;
+  readonly row: string;
+  readonly digits: number;
+}
+
+/** The number leads to the run that is nearest to it. For pointers: keys reach all runs on the strip. */
+function Ours({ line, row, digits }: OursProps) {
+  const nearest = nearestDot(line);
+  const text = spread(line, digits);
+  if (nearest === undefined) return text;
+  const { job, fromS, value } = nearest;
+  return (
+    <a
+      className={styles.number}
+      tabIndex={-1}
+      href={stageLink(job, fromS)}
+      title={texts.openRun(row, line.column, job.seed, fixed(value, digits))}
+    >
+      {text}
+    </a>
+  );
+}
 
 interface QuantityProps {
   readonly quantity: Quantity;
@@ -51,7 +75,9 @@ function QuantityRows({ quantity, other }: QuantityProps) {
           <tr key={line.column} data-agreement={line.agreement}>
             <th scope="row">{line.column}</th>
             <td>{line.printed === null ? '' : fixed(line.printed, digits)}</td>
-            <td>{spread(line, digits)}</td>
+            <td>
+              <Ours line={line} row={row} digits={digits} />
+            </td>
             {other !== undefined && <td>{other.lines[place] && spread(other.lines[place], digits)}</td>}
             <td>{difference(line)}</td>
             <td className={styles.track}>

@@ -122,6 +122,12 @@ function agreementOf(
   return isWithin ? 'within' : 'apart';
 }
 
+/** The run whose own value is nearest to the mean. */
+export const nearestDot = ({ dots, mean }: Line): Dot | undefined =>
+  dots
+    .filter(({ value }) => Number.isFinite(value))
+    .toSorted((a, b) => Math.abs(a.value - mean) - Math.abs(b.value - mean))[0];
+
 /** Seeds of which anything of the table is known. */
 export function seedsOf(table: StudyTable, { results, seeds }: Known): readonly number[] {
   const all = Array.from({ length: seeds }, (_, i) => i + 1);

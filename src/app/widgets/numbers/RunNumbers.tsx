@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import styles from './runNumbers.module.css';
+
+interface Row {
+  readonly key: string;
+  /** Head of the row; left out where none has one. */
+  readonly name?: string | undefined;
+  readonly cells: readonly string[];
+  /** Each of them as a link. */
+  readonly runs: ReactNode;
+}
+
+interface RunNumbersProps {
+  readonly summary: string;
+  /** For screen readers. */
+  readonly label: string;
+  /** Of all columns. */
+  readonly heads: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** Numbers of whole runs, folded away, and the runs behind each line. */
+export function RunNumbers({ summary, label, heads, rows }: RunNumbersProps) {
+  return (
+    <details className={styles.numbers}>
+      <summary>{summary}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
+      <section className={styles.scroll} tabIndex={0} aria-label={label}>
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, cells, runs }) => (
+              <tr key={key}>
+                {name !== undefined && <th scope="row">{name}</th>}
+                {cells.map((cell, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+                  <td key={place}>{cell}</td>
+                ))}
+                <td>{runs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
