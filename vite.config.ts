@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { entryGroups, homeEntry } from './scripts/build/entries.ts';
 import { type Language, languageOf } from './scripts/build/language/languages.ts';
-import { filesOf, pageIn } from './scripts/build/language/page.ts';
+import { filesOf, pageIn, sheetIn } from './scripts/build/language/page.ts';
 import { wordsOf } from './scripts/build/language/words.ts';
 import { fromSource } from './scripts/build/source.ts';
 
@@ -104,6 +104,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       ...plugins,
       pageIn(language),
+      sheetIn(language),
       filesOf(language),
       contentSecurityPolicy,
       homeEntry,

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { languageOf } from './language/languages.ts';
-import { pageIn } from './language/page.ts';
+import { pageIn, sheetIn } from './language/page.ts';
 import { wordsOf } from './language/words.ts';
 import { fromSource } from './source.ts';
 
@@ -85,7 +85,7 @@ export default defineConfig(({ mode }) => {
     base: './',
     publicDir: false as const,
     ...source,
-    plugins: [...plugins, pageIn(language), workerInside, everythingInside],
+    plugins: [...plugins, pageIn(language), sheetIn(language), workerInside, everythingInside],
     build: {
       target: 'es2023',
       outDir: `dist-file/${language.folder}`,

@@ -25,6 +25,17 @@ export const pageIn = ({ lang, dir, words }: Language): Plugin => ({
   },
 });
 
+/** Rules of all languages but English join the style sheet of the page. */
+export const sheetIn = ({ words }: Language): Plugin => ({
+  name: 'sheet-of-languages',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /src\/app\/theme\/index\.css$/ },
+    handler: (code) =>
+      words === 'english' ? null : { code: `${code}@import "./languages.css";\n`, map: null },
+  },
+});
+
 /** Manifest and icon next to a page that is in a folder of its own. The English page has all of `public/`. */
 export const filesOf = ({ lang, dir, folder, words }: Language): Plugin => ({
   name: 'files-of-language',
