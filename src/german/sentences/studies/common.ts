@@ -49,7 +49,7 @@ export const common: Sentences = {
     'ESPD: Summen auf 8 % genau wie gedruckt (quadratisches Mittel)',
   '4.2.3, Table 1': '4.2.3, Tabelle 1',
   'ESPD does not sacrifice fairness: its index is that of EPD or higher (Table 1 itself prints .893 < .921)':
-    'ESPD opfert keine Fairness: Sein Index ist so hoch wie der von EPD oder höher (Tabelle 1 selbst druckt ,893 < ,921)',
+    'ESPD opfert keine Fairness: Sein Index ist so hoch wie der von EPD oder höher (Tabelle 1 selbst druckt „.893 < .921“)',
   '4.3.1, Table 4': '4.3.1, Tabelle 4',
   'RED with the gentle second part peaks at the printed 88 % of the buffer, within 5 points':
     'RED mit dem sanften zweiten Teil erreicht die gedruckten 88 % des Puffers, auf 5 Punkte genau',
