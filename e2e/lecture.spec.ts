@@ -44,6 +44,30 @@ async function expectDone(page: Page, { stops }: Lecture['steps'][number]): Prom
   await expect(page.getByText(/^This press had no effect/)).toBeHidden();
 }
 
+/** Where the run is, and with how many changes, once it has done what was pressed. */
+const standing = (page: Page) =>
+  page.evaluate(async () => {
+    await window.cellscope.atRest();
+    const { time, edits, ports } = window.cellscope.state();
+    return { time, edits: edits.length, policy: ports.find(({ id }) => id === 'S2>S3')?.policy };
+  });
+
+/** Goes into a step: a drop under PPD, the scene under EPD, its drop, a threshold. Each is taken back by Page Up. */
+async function takeBack(page: Page): Promise<void> {
+  const before = [];
+  for (let stop = 0; stop < 4; stop++) {
+    before.push(await standing(page));
+    await page.keyboard.press('PageDown');
+    await expect(counter(page)).toHaveText(`5 of 9 ${stop + 1}/7`);
+  }
+  expect(await standing(page)).toMatchObject({ policy: 'epd', edits: 1 });
+  for (let stop = 3; stop >= 0; stop--) {
+    await page.keyboard.press('PageUp');
+    await expect(counter(page)).toHaveText(`5 of 9 ${stop}/7`);
+    expect(await standing(page)).toEqual(before[stop]);
+  }
+}
+
 testAlone(
   'Page Down leads through a lecture from start to end, with notes that follow, and Esc leaves it',
   async ({ page }) => {
@@ -67,14 +91,14 @@ testAlone(
     await page.keyboard.press('b');
     await expect(notes.getByText('The room sees a black screen.')).toBeVisible();
     await page.keyboard.press('b');
-    await notes.getByRole('button', { name: /^One cell kills a packet/ }).click();
-    await expect(title(page)).toHaveText('One cell kills a packet');
-    await page.evaluate(() => window.cellscope.ready);
+    await notes.getByRole('button', { name: /^Refuse early, refuse whole/ }).click();
+    await expect(title(page)).toHaveText('Refuse early, refuse whole');
+    await takeBack(page);
     await expectClean(page);
     await page.keyboard.press('Escape');
     await expect(page.getByText('Press Esc again to leave the lecture.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByText('You left at step 3: One cell kills a packet.')).toBeVisible();
+    await expect(page.getByText('You left at step 5: Refuse early, refuse whole.')).toBeVisible();
     await expect(notes.getByText('The window of the lecture is not open.')).toBeVisible();
     await expectClean(page);
   },

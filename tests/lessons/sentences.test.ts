@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lessons } from '../../src/lessons/index.ts';
+import { lectures } from '../../src/lessons/lectures/index.ts';
+import type { Lecture } from '../../src/lessons/lectures/lecture.ts';
 import type { Lesson, Step } from '../../src/lessons/lesson.ts';
 
 /** Attractive sentences that runs have refuted: a lesson offers them as wrong answers only. */
@@ -45,13 +47,33 @@ const files = await Promise.all(
   Object.entries(lessons).map(async ([id, { load }]) => [id, (await load()).default as Lesson] as const),
 );
 
+/** What a lecturer is asked to say. */
+const linesOf = ({ ifProjectorFails, steps }: Lecture): readonly string[] => [
+  ifProjectorFails,
+  ...steps.flatMap(({ title, say, ask, stops }) => [
+    title,
+    ...say,
+    ask ?? '',
+    ...stops.map((stop) => stop.say ?? ''),
+  ]),
+];
+
+const plans = await Promise.all(
+  Object.entries(lectures).map(
+    async ([id, { load }]) => [id, linesOf((await load()).default as Lecture)] as const,
+  ),
+);
+const said = [
+  ...files.map(([id, lesson]) => [id, [lesson.goal, ...lesson.steps.flatMap(statementsOf)]] as const),
+  ...plans,
+];
+
 describe('a sentence that runs have refuted', () => {
   it.each(REFUTED)('"%s" is found where it is written', (sentence, pattern) => {
     expect(sentence).toMatch(pattern);
   });
 
-  it.each(files)('is not in %s', (_, lesson) => {
-    const all = [lesson.goal, ...lesson.steps.flatMap(statementsOf)];
+  it.each(said)('is not in %s', (_, all) => {
     for (const [sentence, pattern] of REFUTED)
       expect(
         all.filter((text) => pattern.test(text)),

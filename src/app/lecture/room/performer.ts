@@ -28,7 +28,8 @@ export function performerOf(stage: MountedStage, session: Session): Performer<Li
     return openLink(session, state, problems);
   };
   const carryOut = async (stop: Stop): Promise<LinkState> => {
-    const before = currentState(session);
+    // The time to the picosecond says where; an event after it would lead on.
+    const { at: _, ...before } = currentState(session);
     if ('step' in stop) await stage.step(stop.step);
     else if ('to' in stop) await stage.runUntil(stop.to);
     else if ('set' in stop) await stage.set(stop.set, stop.value);
