@@ -29,11 +29,11 @@ const workerInside: Plugin = {
   name: 'worker-inside',
   enforce: 'pre',
   transform: {
-    filter: { id: /src\/app\/client\/simulation\.ts$/ },
+    filter: { id: /src\/app\/client\/startWorker\.ts$/ },
     handler(code) {
       const start = /new Worker\(new URL\('([^']+)', import\.meta\.url\), \{ type: 'module' \}\)/;
       const [, path] =
-        start.exec(code) ?? this.error('simulation.ts starts no worker that can be put inside');
+        start.exec(code) ?? this.error('startWorker.ts starts no worker that can be put inside');
       return `import Inside from '${path}?worker&inline';\n${code.replace(start, 'new Inside()')}`;
     },
   },

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { openChannel } from './client/channel.ts';
 import { keepAddress, openAddress } from './client/opening/visits.ts';
 import { type Mount, scriptInterface } from './client/scripting/script.ts';
-import { startWorker } from './client/simulation.ts';
+import { startWorker } from './client/startWorker.ts';
 import { keepWarm } from './client/warm.ts';
 import { onFault, requestPaint } from './frame.ts';
 import { parseLink } from './link/query.ts';
@@ -35,6 +35,7 @@ const PAGES: ReadonlyMap<string, OpenPage> = new Map([
   ['papers', async (root: HTMLElement) => (await import('./papers/papersPage.tsx')).mountPapers(root)],
   ['sweep', async (root: HTMLElement) => (await import('./sweep/sweepPage.tsx')).mountSweep(root)],
   ['race', async (root: HTMLElement) => (await import('./lab/racePage.tsx')).mountRace(root)],
+  ['open', async () => (await import('./trying/handOver.ts')).openHandedOver()],
   ['lesson', async (root: HTMLElement) => (await import('./lesson/lessonPage.tsx')).mountLesson(root)],
   ['lecture', async (root: HTMLElement) => (await import('./lecture/lecturePage.tsx')).mountLecture(root)],
   ['class', openSheet],

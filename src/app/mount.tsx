@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { openChannel } from './client/channel.ts';
 import { openLink } from './client/opening/open.ts';
 import { type Mount, type MountedStage, scriptInterface } from './client/scripting/script.ts';
-import { startWorker } from './client/simulation.ts';
+import { startWorker } from './client/startWorker.ts';
 import { fetchPacking } from './link/packed/packing.ts';
 import { parseLink } from './link/query.ts';
 import { Stage } from './pages/Stage.tsx';

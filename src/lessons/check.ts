@@ -1,15 +1,14 @@
 import { FIGURES, KNOB, type Lesson, POINTS } from './lesson.ts';
-import { linesOf } from './lines.ts';
+import { type Position, positionsIn } from './positions.ts';
 
 /** What is wrong in the file of a lesson, and where. */
-export interface Fault {
-  readonly line: number;
+export interface Fault extends Position {
   readonly path: string;
   readonly value: string;
   readonly expected: string;
 }
 
-type Found = Omit<Fault, 'line'>;
+type Found = Omit<Fault, keyof Position>;
 type Rule = (value: unknown, path: string) => readonly Found[];
 
 const LONGEST = 60;
@@ -173,30 +172,19 @@ const lesson = record({
 /** Everything that is wrong with a lesson that has been read from its file. */
 export const faultsOf = (value: unknown): readonly Found[] => lesson(value, '');
 
-/** A lesson from the text of its file; else each fault with its line. */
+/** A lesson from the text of its file; else each fault with its place. */
 export function readLesson(
   file: string,
 ): { readonly lesson: Lesson } | { readonly faults: readonly [Fault, ...Fault[]] } {
-  const { lines, broken } = linesOf(file);
+  const { of, broken } = positionsIn(file);
   let value: unknown;
   try {
     value = JSON.parse(file);
   } catch {
-    const line = broken ?? 1;
-    const about = file.split('\n')[line - 1]?.trim() ?? '';
-    return { faults: [{ line, path: 'file', value: shown(about), expected: 'JSON' }] };
+    const at = broken ?? of('');
+    const about = file.split('\n')[at.line - 1]?.trim() ?? '';
+    return { faults: [{ ...at, path: 'file', value: shown(about), expected: 'JSON' }] };
   }
-  const [first, ...rest] = faultsOf(value).map(
-    (fault): Fault => ({ ...fault, line: lineOf(lines, fault.path) }),
-  );
+  const [first, ...rest] = faultsOf(value).map((fault): Fault => ({ ...fault, ...of(fault.path) }));
   return first === undefined ? { lesson: value as Lesson } : { faults: [first, ...rest] };
-}
-
-/** The line of a path, or of what is around it where there is nothing. */
-function lineOf(lines: ReadonlyMap<string, number>, path: string): number {
-  for (let at = path; at !== ''; at = at.replace(/(\.[^.[]*|\[\d+\]|^[^.[]*)$/, '')) {
-    const line = lines.get(at);
-    if (line !== undefined) return line;
-  }
-  return 1;
 }

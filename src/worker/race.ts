@@ -59,17 +59,17 @@ function run(task: RaceTask, post: Post): void {
 export function check({ scenario, points }: SweepCheck): SweepChecked {
   bringMechanisms();
   const policies = catalog.policies.map(({ id, short, name }) => ({ id, short, name }));
-  let problem: Problem | null = null;
+  let found: readonly Problem[] = [];
   let metrics: readonly string[] = [];
   for (const settings of points) {
     const { document, problems } = applySettings(scenario, settings);
     const checked = checkScenario(document);
-    problem ??= problems[0] ?? checked.problems[0] ?? null;
+    if (found.length === 0) found = [...problems, ...checked.problems];
     if (checked.scenario !== null && metrics.length === 0)
       metrics = [...figuresOf(createSimulation(checked.scenario).results()).keys()];
-    if (problem !== null && metrics.length > 0) break;
+    if (found.length > 0 && metrics.length > 0) break;
   }
-  return { type: 'checked', problem, metrics, policies, paths: parameterPaths() };
+  return { type: 'checked', problems: found, metrics, policies, paths: parameterPaths() };
 }
 
 const parameterPaths = (): readonly string[] => [

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLesson } from '../../src/lessons/check.ts';
-import { linesOf } from '../../src/lessons/lines.ts';
 
 const GOOD = {
   id: 'a-lesson',
@@ -44,6 +42,7 @@ describe('the file of a lesson', () => {
     expect(faults(file)).toEqual([
       {
         line: lineWith(file, 'quiz'),
+        column: 15,
         path: 'steps[1].kind',
         value: '"quiz"',
         expected: 'one of show, ask, check, do, draw, explain',
@@ -53,7 +52,9 @@ describe('the file of a lesson', () => {
 
   it('names the line of what is around a value that is missing', () => {
     const file = fileOf(GOOD).replace('"goal": "Say it.",', '');
-    expect(faults(file)).toMatchObject([{ line: 1, path: 'goal', value: 'nothing', expected: 'a text' }]);
+    expect(faults(file)).toMatchObject([
+      { line: 1, column: 1, path: 'goal', value: 'nothing', expected: 'a text' },
+    ]);
   });
 
   it('has an answer that is right, and a scene to begin with', () => {
@@ -66,17 +67,5 @@ describe('the file of a lesson', () => {
   it('names the line where its JSON breaks off', () => {
     const file = fileOf(GOOD).replace('"minutes": 3,', '"minutes": 3');
     expect(faults(file)).toMatchObject([{ line: lineWith(file, '"needs"'), expected: 'JSON' }]);
-  });
-});
-
-describe('lines', () => {
-  it('are found in every JSON text, which is nowhere broken', () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
-        const { broken, lines } = linesOf(JSON.stringify(value, null, 1));
-        expect(broken).toBeNull();
-        expect([...lines.values()].every((line) => line >= 1)).toBe(true);
-      }),
-    );
   });
 });

@@ -1,5 +1,6 @@
 import type { ExportReport, ExportTask, RaceFailure } from '../../contract/index.ts';
-import { crashOf, startWorker } from './simulation.ts';
+import { crashOf } from './simulation.ts';
+import { startWorker } from './startWorker.ts';
 
 export interface ExportListener {
   /** 0 to 1. */

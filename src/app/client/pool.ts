@@ -1,5 +1,6 @@
 import type { RaceFailure, RaceReport, RaceTask } from '../../contract/index.ts';
-import { crashOf, startWorker } from './simulation.ts';
+import { crashOf } from './simulation.ts';
+import { startWorker } from './startWorker.ts';
 
 type Done = Extract<RaceReport, { type: 'race-done' | 'study-done' | 'figure-done' }>;
 

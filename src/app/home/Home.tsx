@@ -4,6 +4,7 @@ import { later } from './later.tsx';
 import styles from './style.module.css';
 
 const Lessons = later(async () => (await import('./Lessons.tsx')).Lessons);
+const Trying = later(async () => (await import('./Trying.tsx')).Trying);
 const SceneCards = later(async () => (await import('./SceneCards.tsx')).SceneCards);
 
 /** The opening scene, which begins to play. */
@@ -60,6 +61,7 @@ export function Home() {
           ))}
         </ul>
       </nav>
+      <Trying />
       <section className={styles.scenes} aria-labelledby="scenes">
         <h2 id="scenes">{texts.scenes}</h2>
         <SceneCards />

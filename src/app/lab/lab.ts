@@ -9,7 +9,7 @@ import type {
 } from '../../contract/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
 import { poolSize, runPool } from '../client/pool.ts';
-import { startWorker } from '../client/simulation.ts';
+import { startWorker } from '../client/startWorker.ts';
 import { busy } from '../rest.ts';
 import type { KeptRun, KeptStore } from './kept.ts';
 

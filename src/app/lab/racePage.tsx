@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openChannel } from '../client/channel.ts';
 import { openLink } from '../client/opening/open.ts';
-import { startWorker } from '../client/simulation.ts';
+import { startWorker } from '../client/startWorker.ts';
 import { parseLink } from '../link/query.ts';
 import { RaceContent } from '../panels/race/RaceContent.tsx';
 import { SessionContext } from '../session/context.ts';

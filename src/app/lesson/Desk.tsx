@@ -3,6 +3,7 @@ import { lessons } from '../../lessons/index.ts';
 import type { Lesson, Step } from '../../lessons/lesson.ts';
 import { LanguageLink } from '../language/LanguageLink.tsx';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
+import { DRAFT_ID } from '../trying/handOver.ts';
 import { saveFile } from '../widgets/saveFile.ts';
 import { readAddress, writeAddress } from './address.ts';
 import { keepWork, keptWork, type Work, workAsText } from './kept.ts';
@@ -27,13 +28,16 @@ function nextOf(id: string) {
 
 interface DeskProps {
   readonly lesson: Lesson;
+  /** Tried from a file: nothing of it counts among the lessons of the list. */
+  readonly isDraft: boolean;
 }
 
 const within = ({ steps }: Lesson, step: number): number => Math.max(0, Math.min(steps.length - 1, step));
 
 /** The text of a lesson, a step at a time, beside its live stage. */
-export function Desk({ lesson }: DeskProps) {
-  const { id, title, steps, source, minutes } = lesson;
+export function Desk({ lesson, isDraft }: DeskProps) {
+  const { title, steps, source, minutes } = lesson;
+  const id = isDraft ? `${DRAFT_ID}-${lesson.id}` : lesson.id;
   const [work, setWork] = useState<Work>(() => {
     const kept = keptWork(id);
     return { ...kept, step: within(lesson, readAddress().step ?? kept.step) };
@@ -61,7 +65,7 @@ export function Desk({ lesson }: DeskProps) {
   }, [lesson, title]);
 
   const goTo = (next: number): void => {
-    writeAddress(id, next);
+    writeAddress(isDraft ? DRAFT_ID : id, next);
     setWork((before) => ({ ...before, step: next }));
     requestAnimationFrame(() => heading.current?.focus());
   };

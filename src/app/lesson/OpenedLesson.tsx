@@ -1,25 +1,21 @@
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
+import { tryTexts } from '../strings/teaching/tryFile.ts';
+import { TryFile } from '../trying/TryFile.tsx';
 import { Desk } from './Desk.tsx';
 import styles from './lesson.module.css';
 import { useLesson } from './useLesson.ts';
 
-/** What is open, or why nothing is. */
+/** What is open, or why nothing is; above it what is tried, and what is wrong with a file. */
 export function OpenedLesson() {
-  const { lesson, trouble, faults } = useLesson();
+  const { lesson, draft, trouble } = useLesson();
   return (
-    <>
-      {faults && (
-        <div role="alert" className={styles.faults}>
-          <p>{texts.faults(faults.file, faults.list.length)}</p>
-          <ul>
-            {faults.list.map((fault) => (
-              <li key={`${fault.path} ${fault.expected}`}>{texts.fault(fault)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <div className={styles.frame}>
+      <aside className={styles.trying} aria-label={tryTexts.button}>
+        {draft !== null && <p role="note">{tryTexts.draftNote(draft)}</p>}
+        <TryFile hasButton={draft !== null || trouble !== null} />
+      </aside>
       {lesson ? (
-        <Desk key={lesson.id} lesson={lesson} />
+        <Desk key={lesson.id} lesson={lesson} isDraft={draft !== null} />
       ) : (
         <main className={styles.notice}>
           <h1>{texts.lessons}</h1>
@@ -27,6 +23,6 @@ export function OpenedLesson() {
           <a href="?">{texts.home}</a>
         </main>
       )}
-    </>
+    </div>
   );
 }

@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react';
-import { type Fault, readLesson } from '../../lessons/check.ts';
+import { readLesson } from '../../lessons/check.ts';
 import { lessons } from '../../lessons/index.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
+import { tryTexts } from '../strings/teaching/tryFile.ts';
+import { DRAFT_ID, draftHere } from '../trying/handOver.ts';
 import { readAddress } from './address.ts';
 
-/** The lesson that is open, what could not be opened, and what was wrong with a file that was dropped. */
+/** The lesson that is open, or why none is. */
 interface Opened {
   readonly lesson: Lesson | null;
+  /** The file that it is tried from; null: it is one of the list. */
+  readonly draft: string | null;
   readonly trouble: string | null;
-  readonly faults: { readonly file: string; readonly list: readonly Fault[] } | null;
 }
 
-const NOTHING: Opened = { lesson: null, trouble: null, faults: null };
+const NOTHING: Opened = { lesson: null, draft: null, trouble: null };
 
 async function fetchLesson(id: string): Promise<Partial<Opened>> {
+  if (id === DRAFT_ID) return openDraft();
   const fetch = Object.hasOwn(lessons, id) ? lessons[id]?.load : undefined;
   if (!fetch) return { trouble: texts.unknown(id) };
   try {
@@ -25,27 +29,19 @@ async function fetchLesson(id: string): Promise<Partial<Opened>> {
   }
 }
 
-/** The lesson of the address, or the file that was dropped on the page last. */
+function openDraft(): Partial<Opened> {
+  const draft = draftHere();
+  const read = draft && readLesson(draft.text);
+  return read && 'lesson' in read
+    ? { lesson: read.lesson, draft: draft.file }
+    : { trouble: tryTexts.noDraft };
+}
+
+/** The lesson of the address, or the one that is tried in this tab. */
 export function useLesson(): Opened {
   const [opened, setOpened] = useState(NOTHING);
   useEffect(() => {
     void fetchLesson(readAddress().id).then((found) => setOpened({ ...NOTHING, ...found }));
-    const over = (event: DragEvent): void => event.preventDefault();
-    const drop = async (event: DragEvent): Promise<void> => {
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const read = readLesson(await file.text());
-      if ('lesson' in read) setOpened({ ...NOTHING, lesson: read.lesson });
-      else setOpened((before) => ({ ...before, faults: { file: file.name, list: read.faults } }));
-    };
-    addEventListener('dragover', over);
-    addEventListener('drop', drop, { capture: true });
-    return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('drop', drop, { capture: true });
-    };
   }, []);
   return opened;
 }

@@ -167,11 +167,6 @@ export const en = {
   },
   problems: {
     many: (n: number) => `${n} problems.`,
-    /** Between a value and its reason. */
-    joint: (reason: string) => {
-      if (reason.startsWith('is ')) return ' ';
-      return /^(outside|not|larger|smaller|unknown$)/.test(reason) ? ' is ' : ': ';
-    },
     using: (value: string) => `Using ${value}.`,
     rest: 'Everything else works.',
     goesOn: 'The running scene goes on.',
@@ -182,9 +177,6 @@ export const en = {
     retry: 'Retry',
     report: 'Copy report',
     reportCopied: 'Report copied.',
-    notJson: (message: string) => `is not JSON: ${message}`,
-    notObject: 'is not a scenario document',
-    tooLarge: 'is larger than 2 MB',
     partMissing: 'a part of the page could not be loaded; reload the page',
     openFailed: (message: string) => `The simulation could not start: ${message}`,
   },

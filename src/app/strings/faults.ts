@@ -22,4 +22,9 @@ export const faults = {
   works: 'The simulation and the other parts go on.',
   leftOut: (part: string) => `An error stopped ${part}.`,
   again: 'Try again',
+  /** Between a value and the reason why it is refused. */
+  joint: (reason: string): string => {
+    if (reason.startsWith('is ')) return ' ';
+    return /^(outside|not|larger|smaller|unknown$)/.test(reason) ? ' is ' : ': ';
+  },
 } as const;

@@ -17,7 +17,7 @@ export const sceneTexts = {
   },
   papersPage: 'The papers’ tables, run here',
   sweepPage: 'Sweeps: settings over ranges',
-  drop: 'Or drop a scenario or a saved run (JSON) anywhere on the page.',
+  drop: 'Or drop a scenario, a saved run or a lesson (JSON) anywhere on the page.',
   didYouMean: 'Did you mean',
   or: 'or',
 };

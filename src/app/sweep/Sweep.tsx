@@ -6,12 +6,13 @@ import { LabHead } from '../lab/LabHead.tsx';
 import { RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
 import { busy } from '../rest.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { useDrop } from '../trying/useDrop.ts';
 import { ask, questionNow, useQuestion } from './address.ts';
 import { commandOf, jobsOf, planOf, readFile, type SweepQuestion } from './question.ts';
 import { SweepForm } from './SweepForm.tsx';
 import { SweepResult } from './SweepResult.tsx';
 import styles from './style.module.css';
-import { askWorker, checked, networkOf, sweepLab, useSweepLab } from './sweepLab.ts';
+import { asked, checked, networkOf, sweepLab, useSweepLab } from './sweepLab.ts';
 
 const faultOf = (error: unknown): string => {
   if (error instanceof SweepFault) return error.message;
@@ -25,9 +26,9 @@ function useKnown(onFault: (fault: string) => void): SweepChecked | null {
   useEffect(() => {
     let isCurrent = true;
     const atRest = busy();
-    const asked = async () =>
-      askWorker({ type: 'check', scenario: networkOf({ ...questionNow(), scene, document }), points: [[]] });
-    asked()
+    const question = async () =>
+      asked({ type: 'check', scenario: networkOf({ ...questionNow(), scene, document }), points: [[]] });
+    question()
       .then(
         (answer) => isCurrent && setKnown(answer),
         (error: unknown) => isCurrent && onFault(faultOf(error)),
@@ -54,27 +55,6 @@ function planned(question: SweepQuestion, known: SweepChecked): Planned | string
   } catch (error) {
     return faultOf(error);
   }
-}
-
-/** Files that are dropped on the page. */
-function useDrop(open: (file: File) => void): void {
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    const drop = (event: DragEvent) => {
-      const file = event.dataTransfer?.files[0];
-      if (file === undefined) return;
-      event.preventDefault();
-      open(file);
-    };
-    addEventListener('dragover', over);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('drop', drop);
-    };
-  }, [open]);
 }
 
 /** One or two settings of a scenario over ranges: the question, its runs, what came out. */

@@ -13,7 +13,8 @@ import {
 import { findScenario, scenarioIds } from '../../scenarios/index.ts';
 import { didYouMean } from '../../scenarios/nearest.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
-import { crashOf, startWorker } from '../client/simulation.ts';
+import { askWorker } from '../client/askWorker.ts';
+import { crashOf } from '../client/simulation.ts';
 import { keptIn } from '../lab/kept.ts';
 import { createLab, type LabState } from '../lab/lab.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
@@ -31,17 +32,8 @@ export function networkOf({ scene, document }: SweepQuestion): ScenarioDocument 
   return network;
 }
 
-/** Asks a worker of its own. Rejects where that does not start. */
-export function askWorker(check: SweepCheck, start: () => Worker = startWorker): Promise<SweepChecked> {
-  const worker = start();
-  return new Promise<SweepChecked>((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<SweepChecked>) => {
-      if (data.type === 'checked') resolve(data);
-    };
-    worker.onerror = (event) => reject(new Error(crashOf(event)));
-    worker.postMessage(check);
-  }).finally(() => worker.terminate());
-}
+/** What a worker says of a scenario and settings of it. Rejects where none starts. */
+export const asked = (check: SweepCheck): Promise<SweepChecked> => askWorker(check, crashOf);
 
 /** Sees that every run of a question can be made. @throws SweepFault naming path, value and what is allowed */
 export async function checked(question: SweepQuestion, known: SweepChecked): Promise<readonly Job[]> {
@@ -49,8 +41,9 @@ export async function checked(question: SweepQuestion, known: SweepChecked): Pro
   const scenario = networkOf(question);
   const jobs = jobsOf(question, plan);
   const points = jobs.slice(0, pointsOf(plan).length).map(({ settings }) => settings);
-  const { problem, metrics } = await askWorker({ type: 'check', scenario, points });
-  if (problem !== null)
+  const { problems, metrics } = await asked({ type: 'check', scenario, points });
+  const [problem] = problems;
+  if (problem !== undefined)
     throw new SweepFault(texts.refused(problem.path, problem.value, await said(problem.reason)));
   checkMetrics(plan.metrics, new Map(metrics.map((name) => [name, 0])));
   return jobs;

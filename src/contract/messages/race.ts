@@ -88,8 +88,8 @@ export interface SweepCheck {
 /** Its answer. */
 export interface SweepChecked {
   readonly type: 'checked';
-  /** The first problem of the first point that has one. */
-  readonly problem: Problem | null;
+  /** Those of the first point that has any. */
+  readonly problems: readonly Problem[];
   /** Names of all figures of a run, of the first point that fits; empty where none does. */
   readonly metrics: readonly string[];
   readonly policies: readonly { readonly id: string; readonly short: string; readonly name: string }[];

@@ -92,7 +92,7 @@ describe('a sweep on the page', () => {
   it('names the value that does not fit the network, and its range, before anything runs', () => {
     const asked = { ...QUESTION, vary: ['policy.threshold=1000..9000:4000'] };
     const points = jobsOf(asked, planOf(asked, policies)).map(({ settings }) => settings);
-    expect(check({ type: 'check', scenario: network, points }).problem).toMatchObject({
+    expect(check({ type: 'check', scenario: network, points }).problems[0]).toMatchObject({
       value: 5000,
       reason: { key: 'inBuffer' },
     });

@@ -1,6 +1,7 @@
 import { keepLastVisit } from '../../home/lastVisit.ts';
-import { isRunFile, toRunFile } from '../../link/packed/file.ts';
+import { toRunFile } from '../../link/packed/file.ts';
 import { fetchPacking } from '../../link/packed/packing.ts';
+import { isRunFile } from '../../link/packed/runFile.ts';
 import { parseLink, type Written, writeLink } from '../../link/query.ts';
 import type { Read } from '../../link/state.ts';
 import { later } from '../../rest.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
 import { useNote } from '../../panels/questions/builtIn.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
-import { teachingTexts } from '../../strings/teaching.ts';
+import { teachingTexts } from '../../strings/teaching/teaching.ts';
 import { roomAddress } from '../address.ts';
 import { keptPlace } from '../kept.ts';
 import { BEGINNING, type Place, sceneOf, stepAt } from '../place.ts';

@@ -3,9 +3,9 @@ import { isValue, NO_VALUE, soundEdit } from '../edits.ts';
 import { fieldOf } from '../fields.ts';
 import { type BranchesPart, type Draft, NOTHING_SAID, type Read, type Refuse } from '../state.ts';
 import { reader } from '../values.ts';
-import { FILE_VERSION, type RunFile } from './file.ts';
 import { isDeep, isObject, soundBranches } from './judged.ts';
 import { type Migration, migrated } from './migrations.ts';
+import { FILE_VERSION, type RunFile } from './runFile.ts';
 
 const MIGRATIONS: readonly Migration[] = [];
 const PARTS = [

@@ -2,9 +2,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { type Listing, listings } from '../../../scenarios/groups.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 import { BuilderOpeners } from '../../builder/Openers.tsx';
+import { useSession } from '../../session/context.ts';
 import { usePage } from '../../store/page.ts';
 import { sceneTexts } from '../../strings/scenes.ts';
+import { tryTexts } from '../../strings/teaching/tryFile.ts';
 import { latePart, useLate } from '../../widgets/late.tsx';
+import { chooseFile } from '../header/openFile.ts';
 import { CardFace } from './CardFace.tsx';
 import { Chips } from './Chips.tsx';
 import { type Filter, found, isEmpty, NO_FILTER } from './filter.ts';
@@ -43,6 +46,7 @@ const middle = (card: Element): { readonly x: number; readonly y: number } => {
 
 /** Everything that can be opened by name, with a picture of its run: by level, then by paper. */
 export function Gallery() {
+  const session = useSession();
   const [filter, setKept] = useState(keptFilter);
   const setFilter = (next: Filter) => {
     setKept(next);
@@ -85,6 +89,9 @@ export function Gallery() {
       </search>
       <div className={styles.own}>
         <BuilderOpeners />
+        <button type="button" className="button" onClick={() => chooseFile(session)}>
+          {tryTexts.button}
+        </button>
       </div>
       <Chips filter={filter} onChange={setFilter} />
       {groups.map((group) => (

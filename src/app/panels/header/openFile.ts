@@ -4,7 +4,7 @@ import { PART_MISSING } from '../../store/partMissing.ts';
 import { stageOf } from '../../store/stage.ts';
 
 /** Opens what a file holds; the script that reads it comes with the first one. */
-export function openFile(session: Session, file: File): void {
+export function openFile(session: Session, file: File): true {
   const over = busy();
   void import('./readFile.ts')
     .then(
@@ -12,6 +12,7 @@ export function openFile(session: Session, file: File): void {
       () => stageOf(session).setState({ problems: [PART_MISSING] }),
     )
     .finally(over);
+  return true;
 }
 
 /** Asks for a file with the system's own dialog. */

@@ -1,7 +1,6 @@
 import type { Problem } from '../../../contract/index.ts';
 import { currentLink } from '../../client/opening/address.ts';
 import { restore } from '../../client/opening/replay.ts';
-import { whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { type Fault, tryAgain, useFaults } from '../../store/faults.ts';
@@ -13,27 +12,18 @@ import { copied } from '../../widgets/clipboard.ts';
 import { late } from '../../widgets/late.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { RuleFailures } from '../rules/late.ts';
+import { saying, written } from './saying.ts';
 import styles from './style.module.css';
 
 const Suggestions = late(async () => (await import('../asked.ts')).Suggestions);
 
-/** Longest value that is repeated back, characters. */
-const LONGEST_VALUE = 80;
-
-function written(value: unknown): string {
-  if (typeof value === 'number') return Number.isInteger(value) ? whole(value) : String(value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
-}
-
-function Told({ problem: { path, value, reason: why, kept } }: { readonly problem: Problem }) {
-  const reason = useSaid(why);
+function Told({ problem }: { readonly problem: Problem }) {
+  const { path, value, kept } = problem;
+  const { subject, predicate } = saying(problem, useSaid(problem.reason));
   return (
     <>
-      <code>{value === undefined ? path : `${path} = ${written(value)}`}</code>
-      {en.problems.joint(reason)}
-      {reason.endsWith('?') ? reason : `${reason}.`}{' '}
-      {path === 'scene' && <Suggestions name={String(value)} />}
+      <code>{subject}</code>
+      {predicate} {path === 'scene' && <Suggestions name={String(value)} />}
       {kept !== undefined && en.problems.using(written(kept))}
     </>
   );

@@ -1,7 +1,7 @@
 import type { AnsweredQuestion } from '../../../contract/index.ts';
 import { usePainted } from '../../store/painted.ts';
 import { useStage } from '../../store/stage.ts';
-import { teachingTexts as texts } from '../../strings/teaching.ts';
+import { teachingTexts as texts } from '../../strings/teaching/teaching.ts';
 import { useAid } from './builtIn.ts';
 import { filled } from './filled.ts';
 import styles from './style.module.css';

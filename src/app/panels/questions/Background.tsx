@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '../../session/context.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
-import { teachingTexts as texts } from '../../strings/teaching.ts';
+import { teachingTexts as texts } from '../../strings/teaching/teaching.ts';
 import { useNote } from './builtIn.ts';
 import styles from './style.module.css';
 

@@ -1,5 +1,3 @@
-import type { Fault } from '../../../lessons/check.ts';
-
 /** The lesson page; loaded with it. */
 export const lessonTexts = {
   home: 'Cellscope',
@@ -52,10 +50,6 @@ export const lessonTexts = {
   unknown: (id: string): string => `There is no lesson "${id}".`,
   loading: 'The lesson is loading.',
   missing: 'A part of the page could not be loaded. Load the page again.',
-  faults: (file: string, count: number): string =>
-    `${file} has ${count === 1 ? 'a fault' : `${count} faults`}. The lesson before stays open.`,
-  fault: ({ line, path, value, expected }: Fault): string =>
-    `Line ${line}: ${path} is ${value}. It must be ${expected}.`,
   average: (yours: string, real: string, unit: string): string =>
     `You expected ${yours} ${unit} on average. It was ${real}.`,
   bothZero: (yours: string, real: string): string =>

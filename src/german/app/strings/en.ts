@@ -170,7 +170,6 @@ export const en = {
   },
   problems: {
     many: (n: number) => `${n} Probleme.`,
-    joint: (reason: string) => (reason.startsWith('ist ') ? ' ' : ': '),
     using: (value: string) => `Es gilt ${value}.`,
     rest: 'Alles andere funktioniert.',
     goesOn: 'Die laufende Szene läuft weiter.',
@@ -181,9 +180,6 @@ export const en = {
     retry: 'Erneut versuchen',
     report: 'Bericht kopieren',
     reportCopied: 'Bericht kopiert.',
-    notJson: (message: string) => `ist kein JSON: ${message}`,
-    notObject: 'ist kein Szenario',
-    tooLarge: 'ist größer als 2 MB',
     partMissing: 'ein Teil der Seite ließ sich nicht laden; die Seite neu laden',
     openFailed: (message: string) => `Die Simulation ließ sich nicht starten: ${message}`,
   },

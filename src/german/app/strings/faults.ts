@@ -25,4 +25,5 @@ export const faults = {
   works: 'Die Simulation und alles andere laufen weiter.',
   leftOut: (part: string) => `Durch einen Fehler ausgefallen: ${part}.`,
   again: 'Erneut versuchen',
+  joint: (reason: string): string => (reason.startsWith('ist ') ? ' ' : ': '),
 } satisfies Like<typeof english.faults>;

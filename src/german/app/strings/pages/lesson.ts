@@ -1,5 +1,4 @@
 import type { lessonTexts as english } from '../../../../app/strings/pages/lesson.ts';
-import type { Fault } from '../../../../lessons/check.ts';
 import type { Like } from '../../../like.ts';
 
 /** Die Seite einer Lektion. */
@@ -55,10 +54,6 @@ export const lessonTexts = {
   unknown: (id: string): string => `Es gibt keine Lektion „${id}“.`,
   loading: 'Die Lektion wird geladen.',
   missing: 'Ein Teil der Seite ließ sich nicht laden. Die Seite neu laden.',
-  faults: (file: string, count: number): string =>
-    `${file} hat ${count === 1 ? 'einen Fehler' : `${count} Fehler`}. Die Lektion davor bleibt offen.`,
-  fault: ({ line, path, value, expected }: Fault): string =>
-    `Zeile ${line}: ${path} ist ${value}. Erlaubt: ${expected}.`,
   average: (yours: string, real: string, unit: string): string =>
     `Du hast im Mittel ${yours} ${unit} erwartet. Es waren ${real}.`,
   bothZero: (yours: string, real: string): string =>

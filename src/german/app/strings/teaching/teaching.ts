@@ -1,5 +1,5 @@
-import type { teachingTexts as english } from '../../../app/strings/teaching.ts';
-import type { Like } from '../../like.ts';
+import type { teachingTexts as english } from '../../../../app/strings/teaching/teaching.ts';
+import type { Like } from '../../../like.ts';
 
 export const teachingTexts = {
   answer: 'Antwort zeigen',

@@ -1,0 +1,16 @@
+import type { SweepCheck, SweepChecked } from '../../contract/index.ts';
+import { startWorker } from './startWorker.ts';
+
+const messageOf = ({ message }: ErrorEvent): string => message;
+
+/** Asks a worker of its own about a scenario and settings of it. Rejects where that does not start. */
+export function askWorker(check: SweepCheck, crashOf = messageOf): Promise<SweepChecked> {
+  const worker = startWorker();
+  return new Promise<SweepChecked>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<SweepChecked>) => {
+      if (data.type === 'checked') resolve(data);
+    };
+    worker.onerror = (event) => reject(new Error(crashOf(event)));
+    worker.postMessage(check);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { busy } from '../rest.ts';
+import { tryTexts as texts } from '../strings/teaching/tryFile.ts';
+import styles from './style.module.css';
+import { useDrop } from './useDrop.ts';
+
+interface Refused {
+  readonly file: string;
+  readonly sentences: readonly string[];
+}
+
+/** What opens a file is fetched with the first one. */
+async function tried(file: File): Promise<Refused | null> {
+  const { tryFile } = await import('./tryFile.ts');
+  const sentences = await tryFile(file);
+  return sentences.length === 0 ? null : { file: file.name, sentences };
+}
+
+function Faults({ file, sentences }: Refused) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
+  const [only, ...others] = sentences;
+  return (
+    <div ref={box} role="alert" className={styles.faults}>
+      <p>
+        {others.length === 0 ? only : texts.faults(file, sentences.length)} {texts.stays}
+      </p>
+      {others.length > 0 && (
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A button for a file, which may also be dropped anywhere on the page; what is wrong with one, in its place. */
+export function TryFile({ hasButton = true }: { readonly hasButton?: boolean }) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const open = useCallback((file: File) => {
+    const over = busy();
+    void tried(file)
+      .then(setRefused, (error: Error) =>
+        setRefused({ file: file.name, sentences: [texts.noWorker(error.message)] }),
+      )
+      .finally(over);
+  }, []);
+  useDrop(open, { isFirst: true });
+  return (
+    <>
+      {hasButton && (
+        <button type="button" className="button" onClick={() => picker.current?.click()}>
+          {texts.button}
+        </button>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={texts.button}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) open(file);
+          target.value = '';
+        }}
+      />
+      {refused && <Faults key={refused.sentences.join()} {...refused} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { inWords, type Problem, type ScenarioDocument } from '../../contract/index.ts';
+import { readLesson } from '../../lessons/check.ts';
+import { type Position, positionsIn } from '../../lessons/positions.ts';
+import { isDeep, isObject } from '../link/packed/judged.ts';
+import { isRunFile } from '../link/packed/runFile.ts';
+import { tryTexts as texts } from '../strings/teaching/tryFile.ts';
+
+/** What a file is, as far as it can be said without running it. */
+export type Judged =
+  | { readonly kind: 'rule'; readonly text: string }
+  | { readonly kind: 'lesson'; readonly text: string }
+  | { readonly kind: 'run'; readonly document: object }
+  | {
+      readonly kind: 'scenario';
+      readonly document: ScenarioDocument;
+      /** Problems with the place of each in the file. */
+      readonly placed: (problems: readonly Problem[]) => readonly Problem[];
+    }
+  | { readonly kind: 'broken'; readonly problems: readonly Problem[] };
+
+const MAX_BYTES = 2 * 2 ** 20;
+/** A text that begins like a rule, whatever the name of its file. */
+const RULE = /^\s*(#.*\s+)*rule\b/;
+
+const placeOf = ({ line, column }: Position): string => texts.place(line, column);
+
+/** Problems with their places; one alone has no heading that would name the file. */
+function placedIn(name: string, found: readonly (readonly [Position, Problem])[]): readonly Problem[] {
+  const file = found.length === 1 ? `${name}, ` : '';
+  return found.map(([at, problem]) => ({ ...problem, path: `${file}${placeOf(at)}: ${problem.path}` }));
+}
+
+const broken = (path: string, reason: string): Judged => ({
+  kind: 'broken',
+  problems: [{ path, value: undefined, reason: inWords(reason) }],
+});
+
+const isLesson = (name: string, document: object): boolean =>
+  name.endsWith('.lesson.json') || Array.isArray(Reflect.get(document, 'steps'));
+
+function judgeLesson(name: string, text: string): Judged {
+  const read = readLesson(text);
+  if ('lesson' in read) return { kind: 'lesson', text };
+  const found = read.faults.map(({ path, value, expected, ...at }) => {
+    const problem = { path, value, reason: inWords(texts.notThis(expected)) };
+    return [at, problem] as const;
+  });
+  return { kind: 'broken', problems: placedIn(name, found) };
+}
+
+/** What the text of a file is; what is wrong with one that is nothing that can be opened. */
+export function judgeText(name: string, text: string): Judged {
+  if (name.endsWith('.rule') || RULE.test(text)) return { kind: 'rule', text };
+  const { of, broken: breaks } = positionsIn(text);
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch (error) {
+    return broken(name, texts.notJson(placeOf(breaks ?? of('')), (error as Error).message));
+  }
+  if (!isObject(document) || isDeep(document)) return broken(name, texts.notObject);
+  if (isLesson(name, document)) return judgeLesson(name, text);
+  if (isRunFile(document)) return { kind: 'run', document };
+  const placed = (problems: readonly Problem[]) =>
+    placedIn(
+      name,
+      problems.map((problem) => [of(problem.path), problem] as const),
+    );
+  return { kind: 'scenario', document: document as ScenarioDocument, placed };
+}
+
+export const judgeFile = async (file: File): Promise<Judged> =>
+  file.size > MAX_BYTES ? broken(file.name, texts.tooLarge) : judgeText(file.name, await file.text());
