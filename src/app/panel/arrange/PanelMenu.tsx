@@ -68,9 +68,11 @@ export function PanelMenu(): ReactElement | null {
           {explainedWords.howItWorks(mechanism.short)}
         </PopupClose>
       )}
-      <PopupClose className="nav-item" onClick={() => offerPicture(session, id)}>
-        {panelMenu.picture}
-      </PopupClose>
+      {!isHidden(page, 'share') && (
+        <PopupClose className="nav-item" onClick={() => offerPicture(session, id)}>
+          {panelMenu.picture}
+        </PopupClose>
+      )}
       <PopupClose className="nav-item" onClick={hide}>
         {panelMenu.hide}
       </PopupClose>

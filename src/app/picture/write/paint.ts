@@ -1,3 +1,4 @@
+import { pictureTexts as texts } from '../../strings/pages/pictures.ts';
 import {
   type Drawing,
   type Ink,
@@ -109,12 +110,12 @@ export async function pngOf({ width, height, ground, marks }: Drawing, scale: nu
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.round(width * scale), Math.round(height * scale)];
   const ctx = canvas.getContext('2d');
-  if (ctx === null) throw new Error('getContext');
+  if (ctx === null) throw new Error(texts.noRoom);
   ctx.scale(scale, scale);
   ctx.fillStyle = styleOf(ground);
   ctx.fillRect(0, 0, width, height);
   paintMarks(ctx, marks, scale);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob === null) throw new Error('toBlob');
+  if (blob === null) throw new Error(texts.noRoom);
   return new Uint8Array(await blob.arrayBuffer());
 }

@@ -19,6 +19,7 @@ export const pictureTexts = {
   saving: 'The file is being written.',
   saved: (name: string) => `Saved as ${name}.`,
   failed: (cause: string) => `No file was written: ${cause}`,
+  noRoom: 'the browser has no room for so large a picture',
   stamp: (version: string, scenario: string, seed: number, seconds: string, digest: string) =>
     `Cellscope ${version} · scenario ${scenario} · seed ${seed} · up to ${seconds} s · digest ${digest}`,
   edits: (list: string) => `Changes: ${list}`,

@@ -25,6 +25,7 @@ export const pictureTexts = {
   saving: 'Die Datei wird geschrieben.',
   saved: (name: string) => `Gespeichert als ${name}.`,
   failed: (cause: string) => `Keine Datei geschrieben: ${cause}`,
+  noRoom: 'der Browser hat keinen Platz für ein so großes Bild',
   stamp: (version: string, scenario: string, seed: number, seconds: string, digest: string) =>
     `Cellscope ${version} · Szenario ${scenario} · Seed ${seed} · bis ${seconds} s · Prüfsumme ${digest}`,
   edits: (list: string) => `Änderungen: ${list}`,
