@@ -13,7 +13,7 @@ function list(parts: readonly string[]): string {
 function signed(id: MeasureId, value: number): string {
   const { digits, differenceUnit } = measures[id];
   const text = Math.abs(value).toFixed(digits);
-  return `${value < 0 ? '−' : '+'}${text}${differenceUnit === '' ? '' : ` ${differenceUnit}`}`;
+  return words.signed(value < 0 ? '−' : '+', text, differenceUnit);
 }
 
 function clause(first: string, rival: string, comparisons: Readonly<Record<MeasureId, Comparison>>): string {

@@ -18,6 +18,8 @@ export const words = {
   worse: (first: string, rival: string, on: string) =>
     `${first} is significantly worse than ${rival} on ${on}`,
   none: (first: string, rival: string) => `no measure separates ${first} and ${rival}`,
+  /** `+3.2 points` */
+  signed: (sign: string, number: string, unit: string) => `${sign}${number}${unit === '' ? '' : ` ${unit}`}`,
   and: 'and',
   rest: (on: string) => `no significant difference on ${on}`,
   method:

@@ -6,6 +6,7 @@ import {
   type RacePlan,
   words,
 } from '../../../race/index.ts';
+import { unitName } from '../../../strings/en/units.ts';
 import { fixed } from '../../format.ts';
 import { extent, linearScale } from '../../plot/scale.ts';
 import { raceTexts } from '../../strings/race.ts';
@@ -51,7 +52,7 @@ export function DotPlot({ id, plan, outcome, find }: DotPlotProps) {
       <figcaption>
         <b>
           {words.measures[id]}
-          {unit !== '' && `, ${unit}`}
+          {unit !== '' && `, ${unitName(unit)}`}
         </b>{' '}
         <span className="hint">{raceTexts.better[better]}</span>
       </figcaption>

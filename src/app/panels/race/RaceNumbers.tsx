@@ -7,6 +7,7 @@ import {
   type RacePlan,
   words,
 } from '../../../race/index.ts';
+import { unitName } from '../../../strings/en/units.ts';
 import { fixed } from '../../format.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { RunNumbers } from '../../widgets/numbers/RunNumbers.tsx';
@@ -23,7 +24,7 @@ interface RaceNumbersProps {
 export function RaceNumbers({ plan, outcome, find }: RaceNumbersProps) {
   const network = entryOf(plan.networks, outcome.network);
   const measured = MEASURES.map((id) => {
-    const { unit } = measures[id];
+    const unit = unitName(measures[id].unit);
     return `${words.measures[id]}${unit === '' ? '' : `, ${unit}`}`;
   });
   const rows = outcome.standings.map(({ candidate, figures, runs }) => {

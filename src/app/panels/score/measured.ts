@@ -1,5 +1,5 @@
 import { PS_PER_SECOND } from '../../../contract/index.ts';
-import { fixed } from '../../format.ts';
+import { exact, fixed } from '../../format.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 
@@ -20,7 +20,7 @@ export function measured({ loaded, results, resultsAt }: Measured): {
   const { fromPs, toPs } = loaded.measure;
   if (resultsAt < fromPs)
     return {
-      warning: en.score.warmUp(String(fromPs / PS_PER_SECOND)),
+      warning: en.score.warmUp(exact(fromPs / PS_PER_SECOND)),
       soFar: en.score.soFar('0', seconds(resultsAt)),
     };
   const soFar = resultsAt < toPs ? en.score.soFar(seconds(fromPs), seconds(resultsAt)) : '';

@@ -12,7 +12,7 @@ export const branchTexts = {
   more: (count: number) => (count > 1 ? `Zweige ${count}` : 'Mehr'),
   item: (count: number) => (count > 1 ? `Zweige ${count}` : 'Zweige'),
   moreLabel: 'Zweige, Haltepunkte, Lesezeichen',
-  asOpened: 'wie geöffnet',
+  asOpened: 'anfangs',
   senders: (count: string, group: string) => `${count} Sender bei ${group}`,
   inAll: (changes: string, senders: number) => `${changes}, insgesamt ${senders} Sender`,
   changed: (changes: string, subtitle: string) =>

@@ -9,7 +9,7 @@ export const sceneTexts = {
   found: (scenes: number) => (scenes === 1 ? '1 Szene' : `${scenes} Szenen`),
   none: 'Keine Szene passt zu all dem.',
   clear: 'Alle Szenen zeigen',
-  filters: { levels: 'Stufe', mechanisms: 'Mechanismus', papers: 'Artikel' },
+  filters: { levels: 'Stufe', mechanisms: 'Thema', papers: 'Artikel' },
   mechanisms: {
     discard: 'Verwerfungsverfahren',
     tcp: 'TCP',

@@ -2,6 +2,8 @@ import type { MeasureId } from '../../../race/measures.ts';
 import type { words as english } from '../../../race/strings/en.ts';
 import type { Like } from '../../like.ts';
 
+const UNITS: Readonly<Record<string, string>> = { points: 'Punkte', cells: 'Zellen' };
+
 /** Wörter eines Wettlaufs, für die Seite. */
 export const words = {
   measures: {
@@ -19,6 +21,8 @@ export const words = {
   worse: (first: string, rival: string, on: string) =>
     `${first} ist signifikant schlechter als ${rival}: ${on}`,
   none: (first: string, rival: string) => `keine Messgröße trennt ${first} und ${rival}`,
+  signed: (sign: string, number: string, unit: string) =>
+    `${sign}${number.replace('.', ',')}${unit === '' ? '' : ` ${UNITS[unit] ?? unit}`}`,
   and: 'und',
   rest: (on: string) => `kein signifikanter Unterschied: ${on}`,
   method:

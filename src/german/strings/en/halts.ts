@@ -38,6 +38,10 @@ const vcs = (count: number): string => many(count, 'VC', 'VCs');
 const lasting = ({ spanPs }: Episode): string =>
   spanPs === null ? 'mehr als 500\u00a0ms lang' : `${duration(spanPs)} lang`;
 
+/** Kurz, hinter einem Komma. */
+const span = ({ spanPs }: Episode): string =>
+  spanPs === null ? ', mehr als 500\u00a0ms' : `, ${duration(spanPs)}`;
+
 const within = ({ spanPs }: Episode): string =>
   spanPs === null || spanPs === 0 ? '' : ` in ${duration(spanPs)}`;
 
@@ -51,9 +55,9 @@ const EPISODES: Readonly<Record<EpisodeKind, (episode: Episode) => string>> = {
       ? `Timeouts ${lasting(one)}`
       : `${many(one.count, 'Timeout', 'Timeouts')} von ${vcs(one.vcs)}${within(one)}`,
   refill: () => 'Auffüllen: die Warteschlange wächst',
-  empty: (one) => `Warteschlange ${lasting(one)} leer`,
-  over: (one) => `Warteschlange ${lasting(one)} über ihrer Schwelle`,
-  under: () => 'Warteschlange unter ihrer Schwelle',
+  empty: (one) => `Warteschlange leer${span(one)}`,
+  over: (one) => `Warteschlange über Schwelle${span(one)}`,
+  under: () => 'Warteschlange unter Schwelle',
   marks: (one) =>
     one.spanPs === null
       ? `Zellen ${lasting(one)} markiert`

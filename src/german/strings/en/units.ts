@@ -6,6 +6,9 @@ const UNITS: Readonly<Record<string, string>> = {
   bytes: 'Bytes',
   segments: 'Segmente',
   packets: 'Pakete',
+  'packets/s': 'Pakete/s',
+  'calls/s': 'Anrufe/s',
+  'RM cells': 'RM-Zellen',
   frames: 'Frames',
   times: 'Zeiten',
 };

@@ -8,7 +8,7 @@ export const vcSections: readonly SettingSection[] = [
     settings: {
       weight: { label: 'Gewicht', help: 'Für Scheduler und Pufferanteile mit Gewichten.' },
       serviceClass: {
-        label: 'Dienstklasse',
+        label: 'Dienst\u00adklasse',
         help: 'Scheduler mit Prioritäten bedienen die Klassen in dieser Reihenfolge.',
       },
       'share.min': {
@@ -32,7 +32,7 @@ export const linkSections: readonly SettingSection[] = [
         label: 'Rate zurück',
         help: 'Rate in der anderen Richtung, wenn sie abweicht (asymmetrischer Zugang).',
       },
-      delayMs: { label: 'Verzögerung', help: 'Laufzeit in einer Richtung.' },
+      delayMs: { label: 'Verzö\u00adgerung', help: 'Laufzeit in einer Richtung.' },
       cdvUs: {
         label: 'Streuung',
         help: 'Jede Zelle kommt um einen gleichverteilten Wert von 0 bis hierher später; höchstens eine Zellzeit. Das bricht den Gleichtakt exakter Uhren.',
@@ -47,7 +47,7 @@ export const lossSections: readonly SettingSection[] = [
     title: 'Verluste',
     settings: {
       lossProbability: {
-        label: 'Zufallsverlust',
+        label: 'Zufalls\u00adverlust',
         help: 'Wahrscheinlichkeit, dass eine Zelle verloren geht, jede Zelle für sich.',
       },
       frameLossProbability: {
@@ -115,7 +115,7 @@ export const poolSections: readonly SettingSection[] = [
     settings: {
       callsPerSecond: { label: 'Anrufe', help: 'Mittlere Rate, mit der Anrufe kommen.' },
       fileBytes: {
-        label: 'Dateigröße',
+        label: 'Datei\u00adgröße',
         help: 'Jeder Anruf ist eine TCP-Verbindung, die eine Datei dieser Größe überträgt.',
       },
       holdingMs: { label: 'Haltezeit', help: 'So lange ist jeder Anruf die Quelle seines VC.' },
@@ -144,7 +144,7 @@ export const runSections: readonly SettingSection[] = [
         help: 'Hier endet die Statistik. Ohne Wert: am Ende des Laufs.',
       },
       ties: {
-        label: 'Gleichstand',
+        label: 'Gleich\u00adstand',
         help: 'Reihenfolge von Zellen, die einen Switch in derselben Pikosekunde erreichen.',
         options: { link: 'nach Leitung', shuffled: 'einmal ausgelost', drawn: 'jedes Mal ausgelost' },
       },

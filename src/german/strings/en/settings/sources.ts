@@ -23,7 +23,7 @@ export const sourceSections: readonly SettingSection[] = [
         },
       },
       packetBytes: {
-        label: 'Paketgröße',
+        label: 'Paket\u00adgröße',
         help: 'Bytes der Anwendung in jedem Paket. Eine Quelle ohne TCP und ohne Pakete sendet einzelne Zellen.',
       },
       startMs: { label: 'Beginn', help: 'Wann die Quelle beginnt.' },
@@ -67,7 +67,7 @@ export const sourceSections: readonly SettingSection[] = [
         help: 'Einheit, in der die Zeiten des Dokuments stehen.',
         options: { us: 'Mikrosekunden', slots: 'Zellzeiten der Leitung' },
       },
-      fileBytes: { label: 'Dateigröße', help: 'Bytes jeder Datei.' },
+      fileBytes: { label: 'Datei\u00adgröße', help: 'Bytes jeder Datei.' },
       files: { label: 'Dateien', help: 'Zahl der Dateien, eine nach der anderen.', zero: 'kein Ende' },
       pauseMs: { label: 'Pause', help: 'Zeit zwischen dem Ende einer Datei und dem Beginn der nächsten.' },
       sizes: {
@@ -81,7 +81,7 @@ export const sourceSections: readonly SettingSection[] = [
         options: FIXED_OR_MEAN,
       },
       peakCellRate: {
-        label: 'Spitzenrate',
+        label: 'Spitzen\u00adrate',
         help: 'Shaping: Zellen verlassen den Host höchstens mit dieser Rate. Ohne Wert: mit der Rate der Leitung.',
       },
       ipPacketsPerSecond: {
@@ -114,7 +114,7 @@ export const abrSections: readonly SettingSection[] = [
     title: 'ABR-Quelle',
     settings: {
       rule: {
-        label: 'Quellenregel',
+        label: 'Quellen\u00adregel',
         help: 'Regeln, nach denen die Quelle ihre Rate ändert.',
         options: {
           tm4: 'TM 4.0',
@@ -151,7 +151,7 @@ export const abrSections: readonly SettingSection[] = [
         help: 'BECN und EFCI: Nach so langer Zeit ohne RM-Zelle steigt die Rate.',
       },
       bufferCells: {
-        label: 'Quellpuffer',
+        label: 'Quell\u00adpuffer',
         help: 'Plätze für Zellen, die auf ihre Rate warten. Ein Frame, der nicht hineinpasst, geht ganz verloren.',
         zero: 'keine Grenze',
       },
@@ -161,7 +161,7 @@ export const abrSections: readonly SettingSection[] = [
         options: { stays: 'bleibt', moves: 'wechselt' },
       },
       receiverRate: {
-        label: 'Empfängerrate',
+        label: 'Empfänger\u00adrate',
         help: 'Das Ziel senkt ER auf diesen Wert, wenn es RM-Zellen zurückschickt.',
         zero: 'aus',
       },

@@ -7,7 +7,7 @@ export const tcpSections: readonly SettingSection[] = [
     title: 'TCP: Fenster',
     settings: {
       congestionControl: {
-        label: 'Überlastkontrolle',
+        label: 'Überlast\u00adkontrolle',
         help: 'Wie der Sender auf Verluste antwortet und sein Fenster wachsen lässt.',
         options: {
           tahoe: 'Tahoe',
@@ -19,17 +19,17 @@ export const tcpSections: readonly SettingSection[] = [
         },
       },
       windowBytes: {
-        label: 'Empfängerfenster',
+        label: 'Empfänger\u00adfenster',
         help: 'So viele Bytes nimmt der Empfänger ohne Quittung an. Über 65.535 braucht es Window Scaling.',
       },
-      initialWindowSegments: { label: 'Anfangsfenster', help: 'Fenster einer neuen Verbindung.' },
+      initialWindowSegments: { label: 'Anfangs\u00adfenster', help: 'Fenster einer neuen Verbindung.' },
       initialSsthreshBytes: {
         label: 'Anfangs-ssthresh',
         help: 'Hier endet Slow Start einer neuen Verbindung. 0: Er geht bis zum Fenster oder zum ersten Verlust weiter.',
         zero: 'keiner',
       },
       growthDivisor: {
-        label: 'Wachstumsteiler',
+        label: 'Wachstums\u00adteiler',
         help: 'Congestion Avoidance addiert je ACK seg × seg / cwnd + seg / Teiler. 0: kein zweites Glied.',
         zero: 'keiner',
       },
@@ -39,7 +39,7 @@ export const tcpSections: readonly SettingSection[] = [
         options: { true: 'Slow Start', false: 'Congestion Avoidance' },
       },
       byteCountingLimit: {
-        label: 'Bytezählung',
+        label: 'Byte\u00adzählung',
         help: 'RFC 3465: Das Fenster wächst nach quittierten Bytes, in Slow Start um höchstens so viele Segmente je ACK. 0: nach ACKs.',
         zero: 'aus',
       },
@@ -77,7 +77,7 @@ export const tcpSections: readonly SettingSection[] = [
       },
       rttGain: { label: 'RTT-Gewicht', help: 'Gewicht einer neuen Probe in der geglätteten Umlaufzeit.' },
       rttDeviationGain: {
-        label: 'Abweichungsgewicht',
+        label: 'Abweichungs\u00adgewicht',
         help: 'Gewicht einer neuen Probe in der mittleren Abweichung der Umlaufzeit.',
       },
       rtoBackoff: {
@@ -123,7 +123,7 @@ export const tcpSections: readonly SettingSection[] = [
         options: ON_OFF,
       },
       timestamps: {
-        label: 'Zeitstempel',
+        label: 'Zeit\u00adstempel',
         help: 'RFC 1323: 12 Bytes mehr in jedem Segment, und eine Messung der Umlaufzeit mit jedem ACK neuer Daten.',
         options: ON_OFF,
       },
