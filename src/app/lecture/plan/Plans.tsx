@@ -35,6 +35,9 @@ export function Plans({ children }: PlansProps) {
             </li>
           ))}
         </ul>
+        <p>
+          <a href="?page=lab-sheet">{texts.labSheet}</a>
+        </p>
       </main>
     </div>
   );

@@ -1,3 +1,4 @@
+import { whole } from '../../format.ts';
 import { labSheetTexts as texts } from '../../strings/sharing/labSheet.ts';
 import styles from './lab.module.css';
 
@@ -26,7 +27,7 @@ export function Sketch() {
         <g key={cells}>
           <path d={`M${x(cells)} ${y(0)}V${y(1)}`} />
           <text x={x(cells)} y={y(0) + 15} textAnchor="middle">
-            {cells}
+            {whole(cells)}
           </text>
         </g>
       ))}

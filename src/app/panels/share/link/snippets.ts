@@ -1,7 +1,7 @@
 /** Sizes of frames in a page, CSS pixels; the first one is recommended. */
 export const FRAMES = [
   { width: '834', height: '504' },
-  { width: '640', height: '480' },
+  { width: '1024', height: '640' },
   { width: '100%', height: '600' },
 ] as const;
 

@@ -32,6 +32,7 @@ export const lectureTexts = {
   lectures: 'Vorlesungen',
   intro:
     'Zwei Vorlesungsstunden, fertig zum Halten. Der Saal sieht die Simulation, am Pult stehen die Notizen, und eine Fernbedienung bewegt beides.',
+  labSheet: 'Ein Laborblatt für zwei Stunden: Gibt es eine beste Schwelle?',
   minutes: (minutes: number): string => `${minutes} min`,
   from: (from: number, to: number): string => `${from} bis ${to} min`,
   source: (source: string): string => `Quelle: ${source}.`,

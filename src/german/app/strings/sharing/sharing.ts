@@ -8,7 +8,7 @@ export const sharingTexts = {
   momentNote: 'Sonst dort, wo die Szene beginnt.',
   paused: 'Angehalten',
   pausedNote: 'Sonst spielt er sofort.',
-  theme: 'Darstellung',
+  theme: 'Design',
   ownTheme: 'des eigenen Geräts',
   step: 'Schritt der Schritttasten',
   usualStep: 'der übliche Schritt',
