@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { toldRmNumber } from '../../../contract/index.ts';
-import { whole } from '../../format.ts';
+import { exact, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
 import { usePaintInSight } from '../../plot/inSight.ts';
 import { useProfile } from '../../plot/profile.ts';
@@ -174,7 +174,7 @@ export function RoutesPanel(): ReactElement {
     <Row
       name="routes"
       title={words.title}
-      notes={inside ? [] : words.notes(String(rate))}
+      notes={inside ? [] : words.notes(exact(rate))}
       style={{ '--routes-height': `${Math.ceil(layout.bottom + 8 + names * text)}px` }}
       left={inside && key}
       right={!inside && key}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
 import { goToEvent } from '../../client/events.ts';
 import { goTo } from '../../client/opening/opening.ts';
-import { clock } from '../../format.ts';
+import { clock, exact } from '../../format.ts';
 import { typedPlace } from '../../link/eventField.ts';
 import { toPicoseconds } from '../../link/values.ts';
 import { useSession } from '../../session/context.ts';
@@ -29,7 +29,7 @@ export function TimeBox() {
     const reason = await goToEvent(session, typed.place);
     if (reason !== null) say(session, reason);
   };
-  const end = String(endPs / PS_PER_SECOND);
+  const end = exact(endPs / PS_PER_SECOND);
   const choose = (seconds: number) => {
     const fits = seconds >= 0 && seconds * PS_PER_SECOND <= endPs;
     setWrong(!fits);

@@ -39,7 +39,7 @@ export const panelTexts = {
       `${waiting} von ${all} ${waiting === 1 ? 'wartet' : 'warten'}; Ring: Restzeit`,
     ms: (ms: string) => `${ms} ms`,
     s: (s: string) => `${s} s`,
-    sends: 'sendet',
+    sends: 'aktiv',
     empty: (link: string) => `Leitung ${link}: leer`,
     emptyBrief: 'leer',
     follow: 'Einem VC von seiner Quelle an folgen',
