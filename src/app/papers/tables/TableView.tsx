@@ -120,7 +120,12 @@ export const TableView = memo(function TableView({ study, table, reading, wanted
   const name = texts.tableName(table.table);
   const start = () => runAsked({ tables: [table], seeds: wanted, reading });
   return (
-    <section className={styles.table} aria-label={name} id={tableId(table.table)}>
+    <section
+      className={styles.table}
+      aria-label={name}
+      id={tableId(table.table)}
+      data-others={others === null ? undefined : true}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={texts.numbersOf(name)}>
         <table>
