@@ -4,7 +4,7 @@ import { lessonFaults, nearNames } from './faults.ts';
 import { lectures } from './lectures.ts';
 import { lessons } from './lessons.ts';
 import { networks } from './networks.ts';
-import { amounts, captions, copies, groups, links, opening, plot, rates, store, told } from './page.ts';
+import { amounts, captions, groups, links, opening, plot, rates, store, told } from './page.ts';
 import type { Sentences } from './pairs.ts';
 import { rateScenes } from './rateScenes.ts';
 import { rules } from './rules.ts';
@@ -33,7 +33,6 @@ export const SECTIONS: readonly Section[] = [
   { of: 'app/panels/network/layout.ts', sentences: captions },
   { of: 'app/panels/network/routerGroups.ts', sentences: groups },
   { of: 'app/panels/curve/words.ts', sentences: amounts },
-  { of: 'app/panels/policy/editor/origins.ts', sentences: copies },
   { of: 'engine/', sentences: engine },
   { of: 'engine/switch/telling.ts', sentences: parts },
   { of: 'engine/rules/explain.ts', sentences: subject },

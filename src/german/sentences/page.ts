@@ -118,8 +118,3 @@ export const groups: Sentences = {
 export const amounts: Sentences = {
   '{0} cells': '{0} Zellen',
 };
-
-/** A rule that begins as a copy. */
-export const copies: Sentences = {
-  'my {0}': 'mein {0}',
-};
