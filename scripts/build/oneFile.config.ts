@@ -20,6 +20,7 @@ const policyFor = (script: string): string =>
     "style-src 'unsafe-inline'",
     'font-src data:',
     'img-src data: blob:',
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

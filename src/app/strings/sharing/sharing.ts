@@ -23,6 +23,7 @@ export const sharingTexts = {
   parts: 'Parts of the page',
   partsNote: 'What is not checked is left out.',
   part: {
+    title: 'Title, policy and Open in Cellscope',
     header: 'Title and menu',
     scenes: 'Scene list',
     questions: 'Questions',

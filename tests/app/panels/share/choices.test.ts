@@ -7,6 +7,7 @@ import { NOTHING_SAID } from '../../../../src/app/link/state.ts';
 import {
   choicesOf,
   PARTS,
+  partsOf,
   toggled,
   withChoices,
   withPart,
@@ -68,6 +69,14 @@ describe('a part of the page', () => {
           expect(isHidden(after, other)).toBe(isHidden(before, other));
       }),
     );
+  });
+
+  it('of a page inside another one is also its title, shown unless the choice is otherwise', () => {
+    const embedded = { embed: true, hide: [], show: [] };
+    expect(partsOf({ embed: false })).not.toContain('title');
+    expect(partsOf(embedded)).toContain('title');
+    expect(isHidden(embedded, 'title')).toBe(false);
+    expect(withPart(embedded, 'title', false).hide).toEqual(['title']);
   });
 
   it('is not said where the choice is the default', () => {

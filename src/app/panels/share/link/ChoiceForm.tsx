@@ -3,7 +3,7 @@ import { isHidden } from '../../../link/controls.ts';
 import { STEP_KINDS, THEMES } from '../../../link/state.ts';
 import { en } from '../../../strings/en.ts';
 import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
-import { LOCK_ALL, LOCKS, PARTS, toggled, withPart } from './choices.ts';
+import { LOCK_ALL, LOCKS, partsOf, toggled, withPart } from './choices.ts';
 import type { ChosenLink } from './chosen.ts';
 import styles from './style.module.css';
 
@@ -138,7 +138,7 @@ function Parts({ choices, choose }: FormProps) {
       <summary>{texts.parts}</summary>
       <p className="hint">{texts.partsNote}</p>
       <div className={styles.boxes}>
-        {PARTS.map((name) => (
+        {partsOf(choices).map((name) => (
           <Box key={name} isOn={!isHidden(choices, name)} onChange={(isShown) => change(name, isShown)}>
             {texts.part[name]}
           </Box>

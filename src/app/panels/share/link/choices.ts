@@ -1,6 +1,7 @@
 import { type ControlName, isHidden, type Visibility } from '../../../link/controls.ts';
 import type { LinkState } from '../../../link/state.ts';
 import type { Theme } from '../../../store/types.ts';
+import type { sharingTexts } from '../../../strings/sharing/sharing.ts';
 
 /** What a person chooses for a link that is handed on. */
 export interface LinkChoices extends Visibility {
@@ -36,6 +37,10 @@ export const PARTS = [
   'speed',
   'digest',
 ] as const;
+
+/** A page inside another one has a line with its title too. */
+export const partsOf = ({ embed }: Visibility): readonly (keyof typeof sharingTexts.part)[] =>
+  embed === true ? ['title', ...PARTS] : PARTS;
 
 /** What the link of the stage says already. */
 export const choicesOf = (state: LinkState): LinkChoices => ({

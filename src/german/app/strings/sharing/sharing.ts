@@ -27,6 +27,7 @@ export const sharingTexts = {
   parts: 'Teile der Seite',
   partsNote: 'Was kein Häkchen hat, fehlt auf der Seite.',
   part: {
+    title: 'Titel, Verfahren und „In Cellscope öffnen“',
     header: 'Titel und Menü',
     scenes: 'Liste der Szenen',
     questions: 'Fragen',
