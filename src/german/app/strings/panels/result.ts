@@ -80,7 +80,7 @@ export const resultTexts = {
   who: (badgeA: string, a: string, badgeB: string, b: string, from: string, to: string) =>
     `${badgeA} ist ${a}, ${badgeB} ist ${b}, gemessen von ${from} bis ${to} s.`,
   soFar: 'Die beiden sind noch nicht am Ende des Laufs: Das sind die Zahlen bisher.',
-  watch: 'Zusehen, wie der Unterschied beginnt',
+  watch: 'Den Unterschied sehen',
   keep: (badge: string) => `${badge} behalten`,
   share: 'Teilen',
   after: (time: string, kept: string, closed: string) =>
