@@ -20,7 +20,7 @@ export const sceneTexts = {
   },
   papersPage: 'Die Tabellen der Artikel, hier gerechnet',
   sweepPage: 'Messreihen: Einstellungen über Bereiche',
-  drop: 'Oder ein Szenario, einen gesicherten Lauf oder eine Lektion (JSON) irgendwo auf die Seite ziehen.',
+  drop: 'Oder ein Szenario, einen gespeicherten Lauf oder eine Lektion (JSON) irgendwo auf die Seite ziehen.',
   didYouMean: 'Gemeint war vielleicht',
   or: 'oder',
 } satisfies Like<typeof english>;

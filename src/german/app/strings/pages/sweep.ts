@@ -68,7 +68,7 @@ export const sweepTexts = {
     value === undefined ? `${path}: ${reason}` : `${path} = ${String(value)}: ${reason}`,
   notJson: (name: string): string => `${name}: kein JSON`,
   runFile: (name: string): string =>
-    `${name}: ein gesicherter Lauf; auf der Bühne öffnen. Hier: ein Szenario oder eine Messreihe`,
+    `${name}: ein gespeicherter Lauf; auf der Bühne öffnen. Hier: ein Szenario oder eine Messreihe`,
   noScenario: (name: string): string => `${name}: weder ein Szenario noch eine Messreihe`,
   fileKey: (name: string, key: string, value: unknown, allowed: string): string =>
     `${name}: ${key} = ${JSON.stringify(value) ?? 'nichts'}: nicht ${allowed}`,
