@@ -1,4 +1,5 @@
 import { EVERY_VC, keysOf, lastKey, type ParameterValue, readPath } from '../../../contract/index.ts';
+import { unitName } from '../../../strings/en/units.ts';
 import { shortNumber } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 import { choiceLabel } from '../../widgets/words/choiceLabels.ts';
@@ -21,7 +22,7 @@ function nameAndUnit(key: string): readonly [name: string, unit: string] {
     .slice(0, key.length - end.length)
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(SHORT, (word) => word.toUpperCase());
-  return [words, unit];
+  return [words, unitName(unit)];
 }
 
 /** What a setting of one thing is about; nothing where it is about all. */
