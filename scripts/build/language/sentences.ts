@@ -86,6 +86,8 @@ export function withSentences(source: string, say: (key: string, text: string) =
     let out = '';
     for (const { from, to, text, of, values } of sentencesBelow(node)) {
       const said = keysOf({ text, of }).reduce<string | null>((found, key) => found ?? say(key, text), null);
+      // What is no sentence stays as it is written: other tools read it.
+      if (said === null && values.every((value) => written(value) === value.getText())) continue;
       const parts = (said ?? text).split(/\{(\d+)\}/);
       const code = parts.map((part, i) => {
         if (i % 2 === 0) return quoted(part);
