@@ -7,6 +7,7 @@ import { entryGroups, homeEntry } from './scripts/build/entries.ts';
 import { type Language, languageOf } from './scripts/build/language/languages.ts';
 import { filesOf, pageIn, sheetIn } from './scripts/build/language/page.ts';
 import { wordsOf } from './scripts/build/language/words.ts';
+import { SOCIAL_PICTURE, social } from './scripts/build/social.ts';
 import { fromSource } from './scripts/build/source.ts';
 
 const PUBLIC = fileURLToPath(new URL('public', import.meta.url));
@@ -51,7 +52,10 @@ const offline = ({ folder }: Language): Plugin => ({
     async handler(_, bundle) {
       const found = folder === '' ? readdirSync(PUBLIC, { recursive: true, withFileTypes: true }) : [];
       const publicFiles = found.flatMap((file) =>
-        file.isFile() ? [relative(PUBLIC, join(file.parentPath, file.name))] : [],
+        // Only those who post a link show the picture.
+        file.isFile() && file.name !== SOCIAL_PICTURE
+          ? [relative(PUBLIC, join(file.parentPath, file.name))]
+          : [],
       );
       const files = [...Object.keys(bundle), ...publicFiles].sort();
       const hash = createHash('sha256').update(files.join());
@@ -107,6 +111,7 @@ export default defineConfig(({ command, mode }) => {
       sheetIn(language),
       filesOf(language),
       contentSecurityPolicy,
+      social(language.folder),
       homeEntry,
       offline(language),
       keptForGood,
