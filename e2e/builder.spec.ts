@@ -121,10 +121,12 @@ test('the same network is built with keys alone, and runs the same elsewhere', a
   await expect(group).toBeVisible();
   await expectSameElsewhere({ page, other, builder, how: (button) => button.press('Enter') }, info);
   await page.getByRole('button', { name: 'Edit this network' }).press('Enter');
-  await expect(builder.getByRole('textbox', { name: 'Name of the network' })).toHaveValue(
-    'My network, changed',
-  );
+  await expect(builder.getByRole('textbox', { name: 'Name of the network' })).toHaveValue('My network');
   await expect(builder.getByText('Ready to run: 4 switches, 3 links, 10 senders.')).toBeVisible();
+  await expect(builder.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await builder.getByRole('button', { name: /^Back to the run before/ }).press('Enter');
+  await expect.poll(async () => (await state(page)).scenario).not.toBe('my-network');
+  await expect(builder).toBeHidden();
 });
 
 test('on a phone a network is built from a template', async ({ page }) => {

@@ -5,13 +5,14 @@ import { builderTexts as words } from '../strings/builder/texts.ts';
 import { Choice } from '../widgets/Choice.tsx';
 import { Sheet } from '../widgets/overlay/Sheet.tsx';
 import { useSayReason } from '../widgets/words/reasons.ts';
-import { arrange, removeSelected, run, saveScenario, shareLink } from './actions.ts';
+import { arrange, removeSelected, run, saveScenario, shareLink, spreadOut } from './actions.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
 import { draftOf, type Mode, type Moment, redo, select, undo, useDraft } from './draft.ts';
 import { Drawing } from './drawing/Drawing.tsx';
+import { backToFormer, useFormer } from './former.ts';
 import { Lists, SELECTED } from './forms/Lists.tsx';
 import { nameOf } from './forms/names.ts';
-import { type Fault, faultsOf, missing } from './judged.ts';
+import { type Fault, faultsOf, missing, placeFaults } from './judged.ts';
 import { Start } from './Start.tsx';
 import styles from './style.module.css';
 
@@ -112,6 +113,32 @@ function Status({ now: { document }, faults }: StatusProps) {
   );
 }
 
+/** The run that *Run* took from the stage. */
+function Back() {
+  const session = useSession();
+  const former = useFormer((s) => s.run);
+  if (former === null) return null;
+  return (
+    <button type="button" className="button-quiet" onClick={() => void backToFormer(session)}>
+      {words.back(former.title)}
+    </button>
+  );
+}
+
+/** Switches that lie on one place: they can run, but the stage cannot draw them there. */
+function Stacked({ faults }: { readonly faults: readonly Fault[] }) {
+  const session = useSession();
+  if (faults.length === 0) return null;
+  return (
+    <p className="hint">
+      {faults.map(({ sentence }) => sentence).join(' ')}{' '}
+      <button type="button" className="button-quiet" onClick={() => spreadOut(session)}>
+        {words.spread}
+      </button>
+    </p>
+  );
+}
+
 /** What is wrong; each sentence leads to the part it is about. */
 function Faults({ now: { document }, faults }: { readonly now: Moment; readonly faults: readonly Fault[] }) {
   const session = useSession();
@@ -132,17 +159,20 @@ function Faults({ now: { document }, faults }: { readonly now: Moment; readonly 
 
 function Workplace({ now }: { readonly now: Moment }) {
   const faults = useFaults(now);
-  const known = faults ?? [];
+  const misplaced = useMemo(() => placeFaults(now.places), [now.places]);
+  const known = [...(faults ?? []), ...misplaced];
   return (
     <>
       <div className={styles.head}>
         <Tools isSound={faults !== null && faults.length === 0} />
         <Status now={now} faults={faults} />
+        <Back />
       </div>
-      <Faults now={now} faults={known} />
+      <Faults now={now} faults={faults ?? []} />
       <div className={styles.panes}>
         <div className={styles.picture}>
           <Dragging />
+          <Stacked faults={misplaced} />
           <Drawing now={now} faults={known} />
         </div>
         <Lists document={now.document} faults={known} />

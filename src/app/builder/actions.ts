@@ -26,7 +26,8 @@ import { addSenders, copyGroup, groupWith, removeGroup, setRoute } from './docum
 import { asDraft, TEMPLATES, type TemplateName } from './document/templates.ts';
 import { begin, change, draftOf, select } from './draft.ts';
 import type { Wish } from './drawing/gesture.ts';
-import { automaticPlaces, type Place, placeBelow, placesOf, snapped, withPlaces } from './layout.ts';
+import { keepFormer, standing } from './former.ts';
+import { automaticPlaces, type Place, placeBelow, placesOf, snapped, spread, withPlaces } from './layout.ts';
 import { NETWORK } from './selected.ts';
 
 /** Senders of a group that is drawn by hand. */
@@ -35,18 +36,25 @@ const USUAL_COUNT = 5;
 export const beginTemplate = (session: Session, name: TemplateName): void =>
   begin(session, TEMPLATES[name](name === 'empty' ? words.own : words.templates[name]));
 
-/** The network of the run on the page with all that was changed up to the head, to be changed further. */
+/** What a network that begins as another one is called. */
+const changed = (title: string): string => (title.endsWith(words.changed('')) ? title : words.changed(title));
+
+/**
+ * The network of the run on the page with all that was changed up to the head, to be changed further. One that was run from
+ * here and not changed since is the draft as it was left.
+ */
 export function beginHere(session: Session): void {
   const { loaded, now } = stageOf(session).getState();
   if (loaded === null) return;
   const { scenario } = loaded;
   const edits = shownEdits(branchesOf(session).getState()).filter(({ time }) => time <= now);
-  begin(session, withEdits(asDraft(scenario, words.changed(scenario.title)), edits), placesOf(scenario));
+  if (edits.length === 0 && JSON.stringify(scenario) === JSON.stringify(finished(session))) return;
+  begin(session, withEdits(asDraft(scenario, changed(scenario.title)), edits), placesOf(scenario));
 }
 
 /** That of a scene; null where there is none of its name. */
 export function beginScene(session: Session, scenario: ScenarioDocument | null): void {
-  if (scenario) begin(session, asDraft(scenario, words.changed(scenario.title)), placesOf(scenario));
+  if (scenario) begin(session, asDraft(scenario, changed(scenario.title)), placesOf(scenario));
 }
 
 export const addSwitchTo = (session: Session): void =>
@@ -157,6 +165,10 @@ export const moveSwitch = (session: Session, id: string, to: (place: Place) => P
 export const arrange = (session: Session): void =>
   change(session, ({ document }) => ({ places: automaticPlaces(document) }));
 
+/** Those on one place, each on its own. */
+export const spreadOut = (session: Session): void =>
+  change(session, ({ places }) => ({ places: spread(places), done: words.done.spread }));
+
 /** Does what was drawn. */
 export function fulfil(session: Session, wish: Wish): void {
   if (wish.kind === 'move') moveSwitch(session, wish.id, () => wish.place);
@@ -175,12 +187,14 @@ function finished(session: Session): ScenarioDocument | null {
   return now && withPlaces(now.document, now.places);
 }
 
-/** Shows the network on the stage; the page then has its link and its file as of any run. */
+/** Shows the network on the stage; the page then has its link and its file as of any run. The builder leads back to the one before. */
 export async function run(session: Session): Promise<void> {
   const scenario = finished(session);
   if (scenario === null) return;
+  const before = standing(session);
   pageOf(session).setState({ dialog: null });
-  await openDocument(session, scenario);
+  const problems = await openDocument(session, scenario);
+  if (problems.length === 0) keepFormer(session, before);
 }
 
 const stateOf = (session: Session, scenario: ScenarioDocument): LinkState => ({

@@ -2,6 +2,7 @@ import { keysOf, lastKey, type Problem, type Reason, type ScenarioDocument } fro
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { groupsOf, numbersOf, type SenderGroup } from './document/groups.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
+import { type Places, stacked } from './layout.ts';
 import { NETWORK, type Selected } from './selected.ts';
 
 /** Something that is wrong, in one sentence, and the part of the network that it is about. */
@@ -37,6 +38,13 @@ function placeOf(document: ScenarioDocument, groups: readonly SenderGroup[], pat
   const vc = host && document.vcs.find(({ path: way }) => way.includes(host.a) && way.includes(host.b));
   return vc ? group(vc.id) : NETWORK;
 }
+
+/** Switches on the place of another one; a network with such can run. */
+export const placeFaults = (places: Places): readonly Fault[] =>
+  stacked(places).map(([id, on]) => ({
+    at: { kind: 'switch', id },
+    sentence: words.faults.onePlace(id, on),
+  }));
 
 /** As much of a value as fits into a sentence. */
 const LONGEST = 40;

@@ -51,6 +51,25 @@ export function placeBelow(places: Places, id: string): Place {
     if (!isTaken(places, { column, row: next })) return { column, row: next };
 }
 
+/** Switches on the place of another one, with the first that is there. */
+export const stacked = (places: Places): readonly (readonly [id: string, on: string])[] => {
+  const firsts = new Map<string, string>();
+  return Object.entries(places).flatMap(([id, { column, row }]) => {
+    const spot = `${column} ${row}`;
+    const on = firsts.get(spot);
+    if (on !== undefined) return [[id, on] as const];
+    firsts.set(spot, id);
+    return [];
+  });
+};
+
+/** Those on the place of another one go below it. */
+export function spread(places: Places): Places {
+  let next = places;
+  for (const [id, on] of stacked(places)) next = { ...next, [id]: placeBelow(next, on) };
+  return next;
+}
+
 /** Places of the switches there are: new ones get a free one, those of others are forgotten. */
 export function placesFor(document: ScenarioDocument, places: Places): Places {
   const kept = switchesOf(document).filter(({ id }) => places[id] !== undefined);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addSwitch } from '../../../src/app/builder/document/network.ts';
 import { TEMPLATES } from '../../../src/app/builder/document/templates.ts';
@@ -11,7 +12,10 @@ import {
   tilesOf,
 } from '../../../src/app/builder/drawing/geometry.ts';
 import { begun, ended, moved } from '../../../src/app/builder/drawing/gesture.ts';
-import { automaticPlaces, freePlace, placesFor } from '../../../src/app/builder/layout.ts';
+import { heightsOf } from '../../../src/app/builder/drawing/heights.ts';
+import { besideLink } from '../../../src/app/builder/drawing/labels.ts';
+import { placeFaults } from '../../../src/app/builder/judged.ts';
+import { automaticPlaces, freePlace, placesFor, spread, stacked } from '../../../src/app/builder/layout.ts';
 
 const chain = TEMPLATES.chain('Chain');
 const star = TEMPLATES.star('Star');
@@ -142,4 +146,72 @@ describe('a pointer on the drawing', () => {
     expect(boxAt(shapes, box)?.id).toBe('S1');
     expect(markAt(shapes, box)).toBeUndefined();
   });
+});
+
+describe('switches on one place', () => {
+  const places = { S1: { column: 0, row: 0 }, S2: { column: 1, row: 0 }, S3: { column: 1, row: 0 } };
+
+  it('are said to be there, each by name, and come apart', () => {
+    expect(placeFaults(places)).toEqual([
+      { at: { kind: 'switch', id: 'S3' }, sentence: expect.stringContaining('S3 is on the place of S2') },
+    ]);
+    expect(spread(places)).toEqual({ ...places, S3: { column: 1, row: 1 } });
+  });
+
+  it('are none after they have been spread, and the others stay', () => {
+    const some = fc.record({ column: fc.constantFrom(0, 0.5, 1), row: fc.constantFrom(0, 0.5, 1) });
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...'abcdefgh'), some), (crowd) => {
+        const moved = new Set(stacked(crowd).map(([id]) => id));
+        const after = spread(crowd);
+        expect(stacked(after)).toEqual([]);
+        for (const [id, place] of Object.entries(crowd)) if (!moved.has(id)) expect(after[id]).toEqual(place);
+      }),
+    );
+  });
+});
+
+describe('what is written at a link', () => {
+  const size = { width: 60, height: 30, gap: 4 };
+  const number = fc.integer({ min: -400, max: 400 });
+
+  it('is clear of its line, however steep that is', () => {
+    fc.assert(
+      fc.property(number, number, number, number, (x1, y1, x2, y2) => {
+        const [from, to] = [
+          { x: x1, y: y1 },
+          { x: x2, y: y2 },
+        ];
+        const centre = besideLink(from, to, size);
+        const [dx, dy] = [x2 - x1, y2 - y1];
+        expect(centre === null).toBe(Math.abs(dy) <= 0.08 * Math.abs(dx));
+        if (centre === null) return;
+        for (const [w, h] of [
+          [-1, -1],
+          [-1, 1],
+          [1, -1],
+          [1, 1],
+        ] as const) {
+          const [x, y] = [centre.x + (w * size.width) / 2, centre.y + (h * size.height) / 2];
+          const far = Math.abs((x - x1) * dy - (y - y1) * dx) / Math.hypot(dx, dy);
+          expect(far).toBeGreaterThanOrEqual(size.gap - 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('is on the same side whichever way the link leads', () => {
+    const [a, b] = [
+      { x: 0, y: 0 },
+      { x: 50, y: 100 },
+    ];
+    expect(besideLink(b, a, size)).toEqual(besideLink(a, b, size));
+  });
+});
+
+it('a star is no higher than its marks need', () => {
+  const { grid } = shapesOf(star, automaticPlaces(star), { ...room, height: 300 });
+  expect(grid.height).toBeLessThanOrEqual(400);
+  const measures = { across: true, box: 38, pitch: 28, gap: 8, least: 110, steps: 0.5 };
+  expect(heightsOf([], {}, measures)).toEqual({ row: 110, top: 33, bottom: 33 });
 });

@@ -5,6 +5,7 @@ import type { Fault } from '../judged.ts';
 import { isSame, type Selected } from '../selected.ts';
 import styles from '../style.module.css';
 import type { MarkShape, Point, Shapes } from './geometry.ts';
+import { besideLink } from './labels.ts';
 
 interface LayerProps {
   readonly shapes: Shapes;
@@ -15,6 +16,9 @@ interface LayerProps {
 
 /** Colours of VCs go round. */
 const COLOURS = 15;
+/** Width of a letter at a link and height of its two lines, CSS pixels. */
+const LETTER = 6.4;
+const LINES = 30;
 /** Letters that fit into the mark of a group. */
 const MOST_LETTERS = 8;
 
@@ -41,8 +45,11 @@ export function Wires({ shapes, selected, faults, scale }: LayerProps): ReactEle
       {shapes.wires.map(({ a, b, from, to, rateMbps, delayMs }) => {
         const part: Selected = { kind: 'link', a, b };
         const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
-        const isUpright = Math.abs(to.x - from.x) < Math.abs(to.y - from.y);
-        const [left, up] = isUpright ? [x + 6 * scale, y] : [x, y - 5 * scale];
+        const rate = `${shortNumber(rateMbps, 6)} Mb/s`;
+        const delay = `${shortNumber(delayMs, 4)} ms`;
+        const width = LETTER * scale * Math.max(rate.length, delay.length);
+        const beside = besideLink(from, to, { width, height: LINES * scale, gap: 4 * scale });
+        const left = beside?.x ?? x;
         return (
           <g key={`${a} ${b}`} className={styles.wire} data-selected={isSame(selected, part)}>
             <line
@@ -52,10 +59,10 @@ export function Wires({ shapes, selected, faults, scale }: LayerProps): ReactEle
               y2={to.y}
               style={{ strokeWidth: (isSame(selected, part) ? 4 : 2) * scale }}
             />
-            <text x={left} y={up} style={{ textAnchor: isUpright ? 'start' : 'middle' }}>
-              <tspan>{shortNumber(rateMbps, 6)} Mb/s</tspan>
-              <tspan x={left} dy={`${isUpright ? 1.2 : 1.9}em`}>
-                {shortNumber(delayMs, 4)} ms
+            <text x={left} y={beside?.y ?? y - 5 * scale} dy={beside ? '-0.25em' : undefined}>
+              <tspan>{rate}</tspan>
+              <tspan x={left} dy={beside ? '1.2em' : '1.9em'}>
+                {delay}
               </tspan>
             </text>
             {isAbout(faults, part) && <Alarm x={x} y={y} scale={scale} />}

@@ -2,6 +2,7 @@ import { lastOf, type ScenarioDocument } from '../../../contract/index.ts';
 import { groupsOf, type SenderGroup } from '../document/groups.ts';
 import { switchesOf, trunksOf } from '../document/parts.ts';
 import { type Place, type Places, snapped } from '../layout.ts';
+import { heightsOf } from './heights.ts';
 
 export interface Point {
   readonly x: number;
@@ -106,10 +107,9 @@ function gridFor(
   const wide = (left: number, least: number) => Math.max(least, (width - 2 * left) / steps.x);
   const aboveAndBelow = (): Pitch => {
     const left = mark.width / 2 + 8 * scale;
-    const top = box.height / 2 + (sources + 0.5) * pitch;
-    const bottom = box.height / 2 + (destinations + 0.5) * pitch;
-    const x = wide(left, across ? 136 * scale : mark.width + 10 * scale);
-    return { left, top, bottom, x, y: Math.max(110 * scale, top + bottom + 8 * scale) };
+    const measures = { across, box: box.height, pitch, gap: 8 * scale, least: 110 * scale, steps: steps.y };
+    const { top, bottom, row } = heightsOf(groups, places, measures);
+    return { left, top, bottom, x: wide(left, across ? 136 * scale : mark.width + 10 * scale), y: row };
   };
   const nextTo = (): Pitch & { readonly least: number } => {
     const left = box.width / 2 + GAP * scale + mark.width;

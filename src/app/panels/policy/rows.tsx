@@ -73,6 +73,8 @@ interface NumberRowProps {
   readonly told?: string | undefined;
   /** Said where there is no value. */
   readonly none?: string;
+  /** What holds where there is no value: shown in grey. */
+  readonly usual?: number | null;
   /** Gets what was typed and is no number too. */
   readonly onChange: (value: number | string) => void;
   /** The value that is shown was typed again. */
@@ -81,17 +83,18 @@ interface NumberRowProps {
 
 /** A slider with a number box; a refused value is told below, and both return to what holds. */
 export function NumberRow(props: NumberRowProps) {
-  const { path, spec, max, value, applied, refusal, told, none = '', onChange, onSame } = props;
+  const { path, spec, max, value, applied, refusal, told, none = '', usual = null, onChange, onSame } = props;
   const message = useId();
   const text = (one: number | null) => (one === null ? none : parameterValue(spec, one));
   const at = positions(spec, max);
   const unit = unitName(spec.unit);
+  const place = value ?? usual;
   return (
     <div className="parameter" data-path={path} title={spec.help}>
       <ParameterName spec={spec} />
       <Scale
         label={spec.label}
-        value={value === null ? at.low : at.to(value)}
+        value={place === null ? at.low : at.to(place)}
         min={at.low}
         max={at.high}
         step={at.step}
@@ -103,6 +106,7 @@ export function NumberRow(props: NumberRowProps) {
         label={unit === '' ? spec.label : `${spec.label}, ${unit}`}
         value={value ?? Number.NaN}
         shown={value === null ? '' : text(value)}
+        placeholder={value === null && usual !== null ? parameterValue(spec, usual) : undefined}
         invalid={refusal !== undefined}
         describedBy={refusal ? message : told}
         onCommit={(typed) => (typed === value ? onSame() : onChange(typed))}

@@ -11,14 +11,17 @@ import { thingWords as words } from '../../strings/panels/things.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { ChoiceRow, NumberRow, type Refused } from '../policy/rows.tsx';
 import { changesFor } from './changes.ts';
+import { derivedValue } from './derived.ts';
 import { ListRow } from './list/ListRow.tsx';
 import type { Row } from './rows.ts';
+import type { Network } from './things.ts';
 import type { Values } from './values.ts';
 import { differing, faultOf } from './values.ts';
 
 interface SettingRowProps extends Values {
   readonly row: Row;
   readonly settings: Settings;
+  readonly network: Network;
   /** Id of the text that explains it. */
   readonly told: string;
 }
@@ -32,13 +35,17 @@ const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0
 
 /** One setting of a thing: in all the places that it has, if the card is about several. */
 export function SettingRow(props: SettingRowProps): ReactElement {
-  const { row, settings, told, read, change, isLocked, refusalOf, forgive } = props;
+  const { row, settings, network, told, read, change, isLocked, refusalOf, forgive } = props;
   const { spec, places } = row;
   /** What was typed and no document can have. */
   const [fault, setFault] = useState<Refused | null>(null);
   const { value, others } = differing(row, read);
-  const text = (one: ParameterValue | null) =>
-    one === null ? words.follows : short(parameterValue(spec, one));
+  const derived =
+    value === null && others.length === 0 ? derivedValue({ network, settings, read }, places) : null;
+  const text = (one: ParameterValue | null) => {
+    if (one !== null) return short(parameterValue(spec, one));
+    return derived === null ? words.follows : words.derived(parameterValue(spec, derived));
+  };
   if (places.some(({ path }) => isLocked?.(path)))
     return (
       <Locked
@@ -96,13 +103,17 @@ export function SettingRow(props: SettingRowProps): ReactElement {
           applied={number}
           refusal={refusal}
           told={told}
-          none={words.follows}
+          none={text(null)}
+          usual={typeof derived === 'number' ? derived : null}
           onChange={set}
           onSame={() => {
             setFault(null);
             forgive?.(places.map(({ path }) => path));
           }}
         />
+      )}
+      {spec.kind === 'number' && !word && value === null && others.length === 0 && (
+        <p className="hint">{words.follows}</p>
       )}
       {others.length > 0 && (
         <p className="hint">

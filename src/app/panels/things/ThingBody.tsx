@@ -52,6 +52,7 @@ export function ThingBody({
         {...values}
         change={(changes) => values.change(shortened(changes, network))}
         settings={settings}
+        network={network}
         told={help}
       />
     </div>

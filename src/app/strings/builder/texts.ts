@@ -28,6 +28,8 @@ export const builderTexts = {
   run: 'Run',
   share: 'Copy link',
   save: 'Save file',
+  back: (title: string) => `Back to the run before: ${title}`,
+  spread: 'Spread them',
   saveHint: 'A file for npm run sim -- run, or to drop on this page',
   dragging: 'Dragging',
   modes: { move: 'Moves', link: 'Links', senders: 'Sends', route: 'Routes' },
@@ -111,6 +113,8 @@ export const builderTexts = {
     noSenders: 'Nothing sends. Add senders.',
     noWay: (at: string, to: string, vcs: string) =>
       `${at} has no way to ${to}, where ${vcs} leave. Add a link.`,
+    onePlace: (id: string, on: string) =>
+      `${id} is on the place of ${on}: the stage then arranges all switches itself.`,
     wrong: (key: string, value: string, reason: string) =>
       `${value === '' ? key : `${key} = ${value}`}: ${reason}.`,
   },
@@ -121,6 +125,7 @@ export const builderTexts = {
       `${count(number, 'sender')} from ${from} to ${to} added.`,
     removed: (part: string) => `${part} deleted.`,
     copied: (part: string) => `${part} copied.`,
+    spread: 'Every switch has a place of its own.',
     saved: (file: string) => `Saved as ${file}.`,
     linkCopied: 'Link copied.',
     notCopied: 'The browser does not allow copying. Run the network: its link is in the address bar.',

@@ -6,6 +6,8 @@ interface NumberBoxProps {
   readonly value: number;
   /** How the value is written while it is not being edited. */
   readonly shown: string;
+  /** What holds while there is no value. */
+  readonly placeholder?: string | undefined;
   readonly invalid?: boolean;
   readonly describedBy?: string;
   readonly className?: string;
@@ -20,6 +22,7 @@ export function NumberBox({
   label,
   value,
   shown,
+  placeholder,
   invalid,
   describedBy,
   className,
@@ -49,9 +52,10 @@ export function NumberBox({
       aria-label={label}
       aria-invalid={invalid}
       aria-describedby={describedBy}
+      placeholder={placeholder}
       value={draft ?? shown}
       onFocus={(event) => {
-        setDraft(String(value));
+        setDraft(Number.isNaN(value) ? '' : String(value));
         const { target } = event;
         queueMicrotask(() => target.select());
       }}

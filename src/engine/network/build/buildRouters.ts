@@ -52,7 +52,7 @@ export function buildRouters(
     const inputs = scenario.ties === 'shuffled' ? order.map((i) => all[i]) : all;
     const outputs = scenario.links
       .filter((link) => link.from === id)
-      .map((link) => new RouterOutput(links.get(link.id) as Link, bufferPackets));
+      .map((link) => new RouterOutput(links.get(link.id) as Link, bufferPackets, plan.ways.length));
     const onward = plan.ways.map((way, owner): Onward | null => {
       const index = way.find((candidate, place) => place > 0 && plan.flows[candidate].path[0] === id);
       if (index === undefined) return null;

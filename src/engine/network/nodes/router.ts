@@ -109,7 +109,7 @@ export class Router implements Node {
     const room = output.hasRoom(now);
     this.digest.addFrame(now, owner, room ? frame : ~frame);
     if (!room) {
-      output.discarded++;
+      output.refuse(now, owner);
       from.booksOf(frame)?.loseFrame(from, frame, 1);
       from.watch?.lost(from, frame, now, output.link.id, FrameFate.lostAtPort);
       return;
@@ -118,7 +118,7 @@ export class Router implements Node {
     const told = from.options?.headerOf(frame) ?? 0;
     const datagram = from.bytes[from.slot(frame)] + (told > 0 ? told : headerBytes);
     const { link } = output;
-    output.queue(now);
+    output.queue(now, owner);
     if (link.isPacketLink) {
       const next = flow.carry(from, frame, 1);
       link.sendFrame(now, flow.index | LAST_CELL, next, ethernetBytes(datagram));

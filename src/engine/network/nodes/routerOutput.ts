@@ -10,15 +10,18 @@ export class RouterOutput {
   readonly places: number;
   /** When waiting frames begin to leave, a ring; stays empty without a limit. */
   private readonly begins: Float64Array;
+  /** When the last frame of each direction of a connection ended here; below 0: it went on. */
+  private readonly refusedAt: Float64Array;
   private head = 0;
   private tail = 0;
   forwarded = 0;
   discarded = 0;
 
-  constructor(link: Link, places: number) {
+  constructor(link: Link, places: number, directions: number) {
     this.link = link;
     this.places = places;
     this.begins = new Float64Array(places);
+    this.refusedAt = new Float64Array(directions).fill(-1);
   }
 
   /** Frames that begin to leave at `now` have left. */
@@ -35,9 +38,21 @@ export class RouterOutput {
     return waiting;
   }
 
+  /** When the last frame of a direction found no place; null: it went on, or none has come. */
+  lastRefusal(owner: number): number | null {
+    const at = this.refusedAt[owner];
+    return at < 0 ? null : at;
+  }
+
+  refuse(now: number, owner: number): void {
+    this.discarded++;
+    this.refusedAt[owner] = now;
+  }
+
   /** Takes a frame that is about to be sent; ask `hasRoom` first. */
-  queue(now: number): void {
+  queue(now: number, owner: number): void {
     this.forwarded++;
+    this.refusedAt[owner] = -1;
     if (this.places > 0 && this.link.free > now) this.begins[this.tail++ % this.places] = this.link.free;
   }
 }

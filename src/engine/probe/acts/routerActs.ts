@@ -13,15 +13,16 @@ function joining({ dataFlows }: Connection): readonly Act[] {
   ]);
 }
 
-/** What the output that the connection takes is at. */
-function leaving(router: Router, path: readonly string[], now: number): readonly Act[] {
+/** What the output that the connection takes is at, and whether its last frame found that full. */
+function leaving(router: Router, { vc: { path }, dataFlows }: Connection, now: number): readonly Act[] {
   const next = path[path.indexOf(router.id) + 1];
   const output = router.outputs.find(({ link }) => link.id === `${router.id}>${next}`);
   if (output === undefined) return [];
   const waiting = output.waitingAt(now);
   const isBusy = output.link.free > now;
+  const refused = output.lastRefusal(dataFlows[0].flow.owner);
   return [
-    ...(output.places > 0 && waiting >= output.places && isBusy ? [act('outputFull', waiting)] : []),
+    ...(refused === null ? [] : [act('outputFull', waiting, refused)]),
     ...(waiting > 0 ? [act('queued', waiting)] : []),
     ...(isBusy ? [act('onward')] : []),
   ];
@@ -32,5 +33,5 @@ export const routerActs = ({ routers }: Network, connection: Connection, now: nu
   const { path } = connection.vc;
   const passed = routers.filter(({ id }) => path.includes(id));
   if (passed.length === 0) return [];
-  return [...passed.flatMap((router) => leaving(router, path, now)), ...joining(connection)];
+  return [...passed.flatMap((router) => leaving(router, connection, now)), ...joining(connection)];
 };

@@ -10,6 +10,8 @@ import { litOf } from '../../../../src/app/panels/explained/lit.ts';
 import type { StageState } from '../../../../src/app/store/types.ts';
 import { tracesOf } from '../../../../src/app/traces/index.ts';
 import type { ActsReport, Report, RmReport, ScenarioDocument } from '../../../../src/contract/index.ts';
+import type { Link } from '../../../../src/engine/atm/link.ts';
+import { RouterOutput } from '../../../../src/engine/network/nodes/routerOutput.ts';
 import { catalog } from '../../../../src/engine/whole.ts';
 import { findScenario } from '../../../../src/scenarios/index.ts';
 import { HostedTraces } from '../../../support/hostedTraces.ts';
@@ -118,6 +120,20 @@ describe('the card of a router', () => {
       expect.arrayContaining([expect.stringMatching(/^it joins|^queue it|^its cells/)]),
     );
     expect(seen.size).toBeGreaterThan(1);
+  });
+});
+
+describe('a router that is full', () => {
+  it('lights its discard for the VC whose last frame found no place, and for no other', () => {
+    const output = new RouterOutput({ free: 100 } as Link, 1, 4);
+    expect([output.lastRefusal(0), output.lastRefusal(2)]).toEqual([null, null]);
+    output.queue(10, 0);
+    expect(output.hasRoom(20)).toBe(false);
+    output.refuse(20, 2);
+    expect([output.lastRefusal(0), output.lastRefusal(2), output.discarded]).toEqual([null, 20, 1]);
+    expect(output.hasRoom(100)).toBe(true);
+    output.queue(100, 2);
+    expect(output.lastRefusal(2)).toBeNull();
   });
 });
 

@@ -35,6 +35,8 @@ export const builderTexts = {
   run: 'Ausführen',
   share: 'Link kopieren',
   save: 'Datei sichern',
+  back: (title: string) => `Zurück zum vorigen Lauf: ${title}`,
+  spread: 'Auseinanderziehen',
   saveHint: 'Eine Datei für npm run sim -- run, oder um sie auf diese Seite zu ziehen',
   dragging: 'Ziehen',
   modes: { move: 'Verschiebt', link: 'Verbindet', senders: 'Sendet', route: 'Routet' },
@@ -118,6 +120,8 @@ export const builderTexts = {
     noSenders: 'Nichts sendet. Sender hinzufügen.',
     noWay: (at: string, to: string, vcs: string) =>
       `${at} hat keinen Weg nach ${to}; dort verlassen ${vcs} das Netz. Eine Leitung hinzufügen.`,
+    onePlace: (id: string, on: string) =>
+      `${id} liegt auf dem Platz von ${on}: die Bühne ordnet dann alle Switches selbst an.`,
     wrong: (key: string, value: string, reason: string) =>
       `${value === '' ? key : `${key} = ${value}`}: ${reason}.`,
   },
@@ -128,6 +132,7 @@ export const builderTexts = {
       `${senders(number)} von ${from} nach ${to} hinzugefügt.`,
     removed: (part: string) => `${part} gelöscht.`,
     copied: (part: string) => `${part} kopiert.`,
+    spread: 'Jeder Switch hat einen eigenen Platz.',
     saved: (file: string) => `Gesichert als ${file}.`,
     linkCopied: 'Link kopiert.',
     notCopied:

@@ -1,0 +1,41 @@
+import { createStore } from 'zustand';
+import { currentState } from '../client/opening/address.ts';
+import { openRun } from '../client/opening/open.ts';
+import { toRunFile } from '../link/packed/file.ts';
+import type { RunFile } from '../link/packed/runFile.ts';
+import { hookOf } from '../session/context.ts';
+import { perSession, type Session } from '../session/session.ts';
+import { pageOf } from '../store/page.ts';
+import { stageOf } from '../store/stage.ts';
+
+/** A run as it stood, with its branches and marks. */
+interface StandingRun {
+  readonly title: string;
+  readonly file: RunFile;
+}
+
+interface Former {
+  /** Was on the stage before *Run*; null: there was none. */
+  readonly run: StandingRun | null;
+}
+
+export const formerOf = perSession(() => createStore<Former>()(() => ({ run: null })));
+export const useFormer = hookOf(formerOf);
+
+export function standing(session: Session): StandingRun | null {
+  const title = stageOf(session).getState().loaded?.scenario.title;
+  return title === undefined ? null : { title, file: toRunFile(currentState(session)) };
+}
+
+export const keepFormer = (session: Session, run: StandingRun | null): void => {
+  if (run !== null) formerOf(session).setState({ run });
+};
+
+/** Shows the run before again; the one that it takes the place of is the next to go back to. */
+export async function backToFormer(session: Session): Promise<void> {
+  const { run } = formerOf(session).getState();
+  if (run === null) return;
+  keepFormer(session, standing(session));
+  pageOf(session).setState({ dialog: null });
+  await openRun(session, run.file);
+}
