@@ -13,7 +13,7 @@ import {
 } from '../../../src/app/builder/drawing/geometry.ts';
 import { begun, ended, moved } from '../../../src/app/builder/drawing/gesture.ts';
 import { heightsOf } from '../../../src/app/builder/drawing/heights.ts';
-import { besideLink } from '../../../src/app/builder/drawing/labels.ts';
+import { besideLink, isFlat, labelOf } from '../../../src/app/builder/drawing/labels.ts';
 import { placeFaults } from '../../../src/app/builder/judged.ts';
 import { automaticPlaces, freePlace, placesFor, spread, stacked } from '../../../src/app/builder/layout.ts';
 
@@ -173,39 +173,40 @@ describe('switches on one place', () => {
 
 describe('what is written at a link', () => {
   const size = { width: 60, height: 30, gap: 4 };
-  const number = fc.integer({ min: -400, max: 400 });
+  const point = fc.record({ x: fc.integer({ min: -400, max: 400 }), y: fc.integer({ min: -400, max: 400 }) });
 
   it('is clear of its line, however steep that is', () => {
     fc.assert(
-      fc.property(number, number, number, number, (x1, y1, x2, y2) => {
-        const [from, to] = [
-          { x: x1, y: y1 },
-          { x: x2, y: y2 },
-        ];
-        const centre = besideLink(from, to, size);
-        const [dx, dy] = [x2 - x1, y2 - y1];
-        expect(centre === null).toBe(Math.abs(dy) <= 0.08 * Math.abs(dx));
-        if (centre === null) return;
-        for (const [w, h] of [
-          [-1, -1],
-          [-1, 1],
-          [1, -1],
-          [1, 1],
-        ] as const) {
-          const [x, y] = [centre.x + (w * size.width) / 2, centre.y + (h * size.height) / 2];
-          const far = Math.abs((x - x1) * dy - (y - y1) * dx) / Math.hypot(dx, dy);
-          expect(far).toBeGreaterThanOrEqual(size.gap - 1e-9);
-        }
+      fc.property(point, point, (from, to) => {
+        fc.pre(!isFlat({ from, to }));
+        const [dx, dy] = [to.x - from.x, to.y - from.y];
+        for (const centre of besideLink({ from, to }, size))
+          for (const [w, h] of [-1, 1].flatMap((one) => [-1, 1].map((other) => [one, other] as const))) {
+            const [x, y] = [centre.x + (w * size.width) / 2, centre.y + (h * size.height) / 2];
+            const far = Math.abs((x - from.x) * dy - (y - from.y) * dx) / Math.hypot(dx, dy);
+            expect(far).toBeGreaterThanOrEqual(size.gap - 1e-9);
+          }
       }),
     );
   });
 
-  it('is on the same side whichever way the link leads', () => {
-    const [a, b] = [
-      { x: 0, y: 0 },
-      { x: 50, y: 100 },
-    ];
-    expect(besideLink(b, a, size)).toEqual(besideLink(a, b, size));
+  it('is on no switch and no mark of a star, across and down', () => {
+    for (const own of [room, { width: 340, height: 0, across: false, scale: 1 }]) {
+      const drawn = shapesOf(star, automaticPlaces(star), own);
+      for (const wire of drawn.wires.filter((one) => !isFlat(one))) {
+        const { x, y } = labelOf(drawn, wire, size);
+        for (const [list, { width, height }] of [
+          [drawn.boxes, drawn.grid.box],
+          [drawn.marks, drawn.grid.mark],
+        ] as const)
+          for (const one of list)
+            expect(
+              Math.abs(one.x - x) >= (width + size.width) / 2 ||
+                Math.abs(one.y - y) >= (height + size.height) / 2,
+              `${wire.a} ${wire.b}`,
+            ).toBe(true);
+      }
+    }
   });
 });
 

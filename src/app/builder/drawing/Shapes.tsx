@@ -5,7 +5,7 @@ import type { Fault } from '../judged.ts';
 import { isSame, type Selected } from '../selected.ts';
 import styles from '../style.module.css';
 import type { MarkShape, Point, Shapes } from './geometry.ts';
-import { besideLink } from './labels.ts';
+import { isFlat, labelOf } from './labels.ts';
 
 interface LayerProps {
   readonly shapes: Shapes;
@@ -42,13 +42,15 @@ const isAbout = (faults: readonly Fault[], part: Selected): boolean =>
 export function Wires({ shapes, selected, faults, scale }: LayerProps): ReactElement {
   return (
     <>
-      {shapes.wires.map(({ a, b, from, to, rateMbps, delayMs }) => {
+      {shapes.wires.map((wire) => {
+        const { a, b, from, to, rateMbps, delayMs } = wire;
         const part: Selected = { kind: 'link', a, b };
         const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
         const rate = `${shortNumber(rateMbps, 6)} Mb/s`;
         const delay = `${shortNumber(delayMs, 4)} ms`;
         const width = LETTER * scale * Math.max(rate.length, delay.length);
-        const beside = besideLink(from, to, { width, height: LINES * scale, gap: 4 * scale });
+        const size = { width, height: LINES * scale, gap: 4 * scale };
+        const beside = isFlat(wire) ? null : labelOf(shapes, wire, size);
         const left = beside?.x ?? x;
         return (
           <g key={`${a} ${b}`} className={styles.wire} data-selected={isSame(selected, part)}>

@@ -107,7 +107,7 @@ function gridFor(
   const wide = (left: number, least: number) => Math.max(least, (width - 2 * left) / steps.x);
   const aboveAndBelow = (): Pitch => {
     const left = mark.width / 2 + 8 * scale;
-    const measures = { across, box: box.height, pitch, gap: 8 * scale, least: 110 * scale, steps: steps.y };
+    const measures = { across, box: box.height, pitch, gap: 8 * scale, least: 100 * scale, steps: steps.y };
     const { top, bottom, row } = heightsOf(groups, places, measures);
     return { left, top, bottom, x: wide(left, across ? 136 * scale : mark.width + 10 * scale), y: row };
   };

@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts';
+import type { Point, Shapes, WireShape } from './geometry.ts';
 
 export interface LabelSize {
   readonly width: number;
@@ -9,15 +9,59 @@ export interface LabelSize {
 
 /** Links that rise less than this are labelled above and below, pixels for each pixel. */
 const FLAT = 0.08;
+/** Where along a link its label may be, from the best place on. */
+const PARTS = [0.5, 0.4, 0.6, 0.3, 0.7] as const;
 
-/** The middle of a label beside a link, clear of its line; null: the link is flat, and the label goes above and below it. */
-export function besideLink(from: Point, to: Point, { width, height, gap }: LabelSize): Point | null {
+type Line = Pick<WireShape, 'from' | 'to'>;
+
+export const isFlat = ({ from, to }: Line): boolean =>
+  Math.abs(to.y - from.y) <= FLAT * Math.abs(to.x - from.x);
+
+/** Middles of a label beside a link, clear of its line, on the right of it and on the left. */
+export function besideLink({ from, to }: Line, { width, height, gap }: LabelSize): readonly Point[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  if (Math.abs(dy) <= FLAT * Math.abs(dx)) return null;
   const length = Math.hypot(dx, dy);
   // To the right of the line, whichever way it leads.
   const side = dy > 0 ? 1 : -1;
   const [across, up] = [(side * dy) / length, (-side * dx) / length];
   const away = (width / 2) * Math.abs(across) + (height / 2) * Math.abs(up) + gap;
-  return { x: (from.x + to.x) / 2 + across * away, y: (from.y + to.y) / 2 + up * away };
+  return PARTS.flatMap((part) =>
+    [away, -away].map((far) => ({
+      x: from.x + part * dx + across * far,
+      y: from.y + part * dy + up * far,
+    })),
+  );
+}
+
+type Size = Pick<LabelSize, 'width' | 'height'>;
+
+const meets = (a: Point, one: Size, b: Point, other: Size): boolean =>
+  Math.abs(a.x - b.x) < (one.width + other.width) / 2 &&
+  Math.abs(a.y - b.y) < (one.height + other.height) / 2;
+
+/** Whether a line comes into a rectangle, as far as points of it a few pixels apart tell. */
+function crosses({ from, to }: Line, centre: Point, { width, height }: Size): boolean {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 4);
+  return Array.from({ length: steps + 1 }, (_, i) => i / Math.max(1, steps)).some((part) => {
+    const x = from.x + part * (to.x - from.x);
+    const y = from.y + part * (to.y - from.y);
+    return Math.abs(x - centre.x) < width / 2 && Math.abs(y - centre.y) < height / 2;
+  });
+}
+
+/** The middle of what is written at a link that is not flat: where it meets the least of all else. */
+export function labelOf({ grid, boxes, marks, wires }: Shapes, wire: WireShape, size: LabelSize): Point {
+  const [first, ...others] = besideLink(wire, size);
+  const costOf = (centre: Point): number =>
+    2 * boxes.filter((box) => meets(centre, size, box, grid.box)).length +
+    2 * marks.filter((mark) => meets(centre, size, mark, grid.mark)).length +
+    wires.filter((one) => one !== wire && crosses(one, centre, size)).length +
+    2 * Number(Math.abs(centre.x - grid.width / 2) > (grid.width - size.width) / 2);
+  let best = first ?? wire.from;
+  let cost = costOf(best);
+  for (const centre of others) {
+    const own = costOf(centre);
+    if (own < cost) [best, cost] = [centre, own];
+  }
+  return best;
 }

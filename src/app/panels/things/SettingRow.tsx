@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import {
   type ChoiceParameter,
   NO_ITEMS,
+  type NumberParameter,
   type ParameterValue,
   type Settings,
 } from '../../../contract/index.ts';
@@ -112,9 +113,7 @@ export function SettingRow(props: SettingRowProps): ReactElement {
           }}
         />
       )}
-      {spec.kind === 'number' && !word && value === null && others.length === 0 && (
-        <p className="hint">{words.follows}</p>
-      )}
+      {others.length === 0 && spec.kind === 'number' && !word && <Meaning spec={spec} value={value} />}
       {others.length > 0 && (
         <p className="hint">
           {words.elsewhere(
@@ -125,6 +124,18 @@ export function SettingRow(props: SettingRowProps): ReactElement {
       )}
     </>
   );
+}
+
+/** What no value, or 0, stands for. */
+function Meaning({
+  spec: { zero },
+  value,
+}: {
+  readonly spec: NumberParameter;
+  readonly value: ParameterValue | null;
+}): ReactElement | null {
+  const said = value === null ? words.follows : value === 0 && zero ? words.zero(zero) : null;
+  return said === null ? null : <p className="hint">{said}</p>;
 }
 
 /** A word that may be there instead of a number, as a choice between the two. */

@@ -87,7 +87,7 @@ function derivedAt(basis: Basis, { path }: Place): ParameterValue | null {
     return read(pathOf(root, name, 'rateMbps')) ?? null;
   if (path === 'measure.toS') return read('run.durationS') ?? null;
   const isOne = root === 'vcs';
-  const of = OF_VC[isOne ? rest.join('.') : path];
+  const of = OF_VC[isOne ? pathOf(...rest) : path];
   if (of === undefined) return null;
   const vcs = network.vcs.filter(({ id, abr }) => (isOne ? String(id) === name : abr !== undefined));
   return alike(vcs.map((vc) => of(basis, vc)));

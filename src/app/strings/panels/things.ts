@@ -46,6 +46,7 @@ export const thingWords = {
     `elsewhere ${values.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
   notAll: (value: string) => `${value}, not everywhere`,
   follows: 'follows from the network',
+  zero: (meaning: string) => `0: ${meaning}`,
   derived: (value: string) => `${value}, follows from the network`,
   inNumbers: 'a number',
   hint: 'Point at a parameter to read what it does.',

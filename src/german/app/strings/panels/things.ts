@@ -49,6 +49,7 @@ export const thingWords = {
     `anderswo ${values.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
   notAll: (value: string) => `${value}, nicht überall`,
   follows: 'folgt aus dem Netz',
+  zero: (meaning: string) => `0: ${meaning}`,
   derived: (value: string) => `${value}, folgt aus dem Netz`,
   inNumbers: 'eine Zahl',
   hint: 'Auf einen Parameter zeigen, um zu lesen, was er bewirkt.',
