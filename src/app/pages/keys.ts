@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { isHidden } from '../link/controls.ts';
 import { bookmarkHere, nextView, redo, twinHere, undo } from '../panels/branches/actions.ts';
 import { toggleCurve } from '../panels/curve/open.ts';
+import { toggleSound } from '../panels/sound/late.ts';
 import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
@@ -43,6 +44,8 @@ function action(session: Session, { code, shiftKey, altKey }: KeyboardEvent): ((
       return () => chooseTheme(projector(session) ? 'light' : 'projector');
     case 'KeyC':
       return () => toggleCurve(session);
+    case 'KeyA':
+      return () => toggleSound(session);
     case 'KeyL':
       return () => pageOf(session).setState(({ lens }) => ({ lens: !lens }));
     case 'KeyS':

@@ -17,6 +17,7 @@ export const helpTexts = {
     ['Alt+B', 'bookmark here'],
     ['Alt+P', 'projector theme on or off'],
     ['Alt+C', 'curve of the policy, if it has one'],
+    ['Alt+A', 'sound on or off: the queue as a tone, drops as clicks'],
     ['Alt+S', 'share: link, QR code, file'],
     [
       'Alt+L',

@@ -6,6 +6,7 @@ import { useStage } from '../../store/stage.ts';
 import { openThing } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
 import { Popup, PopupClose } from '../../widgets/overlay/Popup.tsx';
+import { SoundControl } from '../sound/late.ts';
 import { Slowing } from '../transport/Slowing.tsx';
 import { Steering } from '../transport/Steering.tsx';
 import transport from '../transport/style.module.css';
@@ -51,6 +52,7 @@ export function More({ few, item = false }: MoreProps) {
       <Stops />
       <Bookmarks />
       <Memory />
+      <SoundControl />
       <PanelList />
       <div className={styles.cardButtons}>
         <PopupClose onClick={() => openThing(session, { kind: 'sender', id: null })}>

@@ -25,6 +25,10 @@ export const accessibilityPage: ProsePage = {
           text: 'With reduced motion nothing plays on its own: a scene opens paused, at the same event, and goes on step by step. Nothing flashes.',
         },
         {
+          name: 'Sound',
+          text: 'Alt+A, or a button under More, turns the queue or the curve of the followed VC into a tone: its height is the pitch, a drop is a click. Sound is off until it is asked for, has its own volume, and says nothing that is not also in words.',
+        },
+        {
           name: 'Touch and size',
           text: 'Targets have at least 24 pixels, on a phone 44. Pages fit a width of 320 pixels without moving sideways, which is also a zoom of 400 %. Each drag has another way: a box, or arrow keys.',
         },
@@ -59,12 +63,8 @@ export const accessibilityPage: ProsePage = {
           text: 'The network and the buffer change too fast to be read aloud. Their content is in the sentence, the tables and the steps, but not as it moves.',
         },
         {
-          name: 'Sound',
-          text: 'There is no audio trace of a curve.',
-        },
-        {
           name: 'Language',
-          text: 'The page is in English. Terms of the field are explained in the glossary, but not all texts are easy to read.',
+          text: 'The page is in English and in German. Terms of the field are explained in the glossary, but not all texts are easy to read.',
         },
       ],
     },

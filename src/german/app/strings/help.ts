@@ -20,6 +20,7 @@ export const helpTexts = {
     ['Alt+B', 'Lesezeichen hier setzen'],
     ['Alt+P', 'Projektor-Design an oder aus'],
     ['Alt+C', 'Kurve des Verfahrens, falls es eine hat'],
+    ['Alt+A', 'Ton an oder aus: die Warteschlange als Ton, Verluste als Klicks'],
     ['Alt+S', 'teilen: Link, QR-Code, Datei'],
     [
       'Alt+L',

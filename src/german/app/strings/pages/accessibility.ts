@@ -25,6 +25,10 @@ export const accessibilityPage: ProsePage = {
           text: 'Bei reduzierter Bewegung spielt nichts von selbst: Eine Szene öffnet angehalten beim selben Ereignis und geht Schritt für Schritt weiter. Nichts blinkt.',
         },
         {
+          name: 'Ton',
+          text: 'Die Warteschlange oder die Kurve des verfolgten VC ist zu hören: Ihre Höhe ist die Tonhöhe, ein Verlust ist ein Klick (Alt+A, oder unter Mehr). Der Ton ist aus, bis ihn jemand einschaltet, hat eine eigene Lautstärke und sagt nichts, was nicht auch in Worten dasteht.',
+        },
+        {
           name: 'Berührung und Größe',
           text: 'Ziele haben mindestens 24 Pixel, auf dem Telefon 44. Seiten passen in eine Breite von 320 Pixeln, ohne seitlich zu rollen; das entspricht auch einem Zoom von 400 %. Zu jedem Ziehen gibt es einen anderen Weg: ein Feld oder Pfeiltasten.',
         },
@@ -57,10 +61,6 @@ export const accessibilityPage: ProsePage = {
         {
           name: 'Bewegte Bilder',
           text: 'Netz und Puffer ändern sich zu schnell zum Vorlesen. Ihr Inhalt ist im Satz, in den Tabellen und in den Schritten, aber nicht in seiner Bewegung.',
-        },
-        {
-          name: 'Ton',
-          text: 'Eine Kurve ist nicht als Ton zu hören.',
         },
         {
           name: 'Sprache',

@@ -1,0 +1,83 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { percent } from '../../format.ts';
+import { onPaint } from '../../frame.ts';
+import { useSession } from '../../session/context.ts';
+import { useStage } from '../../store/stage.ts';
+import { soundTexts } from '../../strings/sound.ts';
+import { Choice } from '../../widgets/Choice.tsx';
+import { Landmark } from '../../widgets/Landmark.tsx';
+import { setText } from '../../widgets/words/setText.ts';
+import { curveOf, followedCurve, heightOf } from './curve.ts';
+import { soundOf, toggleSound, useSound } from './sound.ts';
+import styles from './style.module.css';
+
+const { low, middle, high } = soundTexts.volumes;
+const VOLUME_CHOICES = [
+  ['low', low],
+  ['middle', middle],
+  ['high', high],
+] as const;
+
+/** What the tone says, in words. */
+function Told(): ReactElement {
+  const session = useSession();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(
+    () =>
+      onPaint('words', () => {
+        const curve = curveOf(session, soundOf(session).getState().heard);
+        const height = curve && heightOf(session, curve);
+        setText(text.current, curve && height !== null ? soundTexts.now(curve.name, percent(height, 0)) : '');
+      }),
+    [session],
+  );
+  return <p ref={text} />;
+}
+
+/** The run as a tone: on and off, of which curve, how loud. */
+export function SoundControl(): ReactElement {
+  const session = useSession();
+  const sound = soundOf(session);
+  const { on, volume, heard } = useSound((state) => state);
+  useStage((s) => s.followedVc);
+  const followed = followedCurve(session);
+  const curves = [
+    ['queue', soundTexts.queue],
+    ...(followed ? ([['vc', followed.name]] as const) : []),
+  ] as const;
+  return (
+    <Landmark className={styles.sound} label={soundTexts.title}>
+      <h3>{soundTexts.title}</h3>
+      <div className={styles.choices}>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={on}
+            aria-keyshortcuts="Alt+A"
+            onChange={() => toggleSound(session)}
+          />
+          {soundTexts.play}
+        </label>
+        {followed && (
+          <Choice
+            label={soundTexts.what}
+            options={curves}
+            value={heard}
+            onChange={(chosen) => sound.setState({ heard: chosen })}
+          />
+        )}
+        <div className={styles.choice}>
+          <span aria-hidden="true">{soundTexts.volume}</span>
+          <Choice
+            label={soundTexts.volume}
+            options={VOLUME_CHOICES}
+            value={volume}
+            onChange={(chosen) => sound.setState({ volume: chosen })}
+          />
+        </div>
+      </div>
+      <p className="hint">{soundTexts.hint}</p>
+      {on && <Told />}
+    </Landmark>
+  );
+}
