@@ -27,6 +27,7 @@ export const helpTexts = {
     ['← →', 'on a plot: move the cursor; on a slider: 5 % of its range'],
     ['Shift+← →', 'on a slider: 1 % of its range'],
     ['Page Up, Page Down', 'on the speed scale: the next tick'],
+    ['T', 'on a plot: its data as a table, and back'],
     ['+ −', 'on a plot: zoom at the cursor'],
     ['Enter', 'on a plot: explain the event nearest to the cursor; then ← → for other events, Esc to close'],
     ['Enter', 'on the title of a panel: enlarge, move or hide it'],

@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type ReactElement,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -14,11 +15,11 @@ import { usePaintInSight } from '../../plot/inSight.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { rarely } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
+import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
-import type { Session } from '../../session/session.ts';
 import { inspectorOf, type RmName, useInspection } from '../../store/questions/inspection.ts';
-import { rmCellsIn, type SeenRmCell } from '../../store/questions/rmPick.ts';
+import { rmCellsIn } from '../../store/questions/rmPick.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { openThing } from '../../store/thing.ts';
@@ -26,6 +27,7 @@ import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { setText } from '../../widgets/words/setText.ts';
+import { cellsAlong, placeInWords, routesTable } from './cells.ts';
 import { paintRoutes, placesOf, type RoutesView } from './paint.ts';
 import { RouteThings } from './RouteThings.tsx';
 import { routeLayout } from './routes.ts';
@@ -45,23 +47,6 @@ const LETTER = 7;
 
 const words = ratePanels.routes;
 
-/** Where an RM cell is, in words. */
-function placeInWords(session: Session, { hop, waiting, backward, vc }: SeenRmCell): string {
-  const path =
-    stageOf(session)
-      .getState()
-      .loaded?.vcs.find(({ id }) => id === vc)?.path ?? [];
-  const [from = '', to = ''] = [path[hop], path[hop + 1]];
-  if (waiting >= 0) return words.waits(backward ? to : from, String(waiting));
-  return words.between(from, to);
-}
-
-/** Order along the loop: forward from the source, then back to it. */
-const along = ({ hop, place, waiting, backward }: SeenRmCell): number => {
-  const at = hop + (waiting >= 0 ? -waiting / 1e6 : place);
-  return backward ? 1e3 - at : at;
-};
-
 /** One line per VC over the switches, with the RM cells on it. */
 export function RoutesPanel(): ReactElement {
   const session = useSession();
@@ -76,6 +61,7 @@ export function RoutesPanel(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const told = useRef<HTMLParagraphElement>(null);
+  const toldId = useId();
   const thinned = useRef<HTMLElement>(null);
   const size = useSize(box);
   const vcs = useMemo(() => ratedVcs(loaded), [loaded]);
@@ -130,13 +116,12 @@ export function RoutesPanel(): ReactElement {
     }
   };
   const vc = followed ?? vcs[0]?.id ?? 0;
-  const cells = () =>
-    rmCellsIn(tracesOf(session).shown.view(), vc).sort((one, other) => along(one) - along(other));
+  const { table, swaps } = usePlotTable(() => routesTable(session));
   const onKey = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (event.altKey || (by === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
-    const list = cells();
+    const list = cellsAlong(session, vc);
     const at = list.findIndex((one) => one.vc === pointed?.vc && one.number === pointed.number);
     if (by === undefined) {
       if (list[at] !== undefined) open(list[at]);
@@ -179,7 +164,8 @@ export function RoutesPanel(): ReactElement {
       left={inside && key}
       right={!inside && key}
     >
-      <div className={styles.box} ref={box}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: T works from the drawing and from its table. */}
+      <div className={styles.box} ref={box} onKeyDown={swaps}>
         <canvas ref={canvas} />
         <div
           className={styles.cells}
@@ -188,6 +174,7 @@ export function RoutesPanel(): ReactElement {
           tabIndex={0}
           aria-label={words.inspect}
           aria-description={words.inspectHint}
+          aria-describedby={toldId}
           aria-valuemin={0}
           aria-valuemax={1000}
           aria-valuenow={0}
@@ -225,7 +212,8 @@ export function RoutesPanel(): ReactElement {
           ))}
         </div>
         <RouteThings columns={layout.columns} bottom={layout.bottom} />
-        <p ref={told} className="unseen" />
+        <p ref={told} id={toldId} className="unseen" />
+        {table}
       </div>
     </Row>
   );

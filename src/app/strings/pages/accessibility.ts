@@ -14,7 +14,7 @@ export const accessibilityPage: ProsePage = {
         },
         {
           name: 'Screen readers',
-          text: 'Controls have names and values. Plots have a sentence, and most have a table of their data. Results and errors are announced.',
+          text: 'Controls have names and values. Plots have a sentence and a table of their data (T). The network, a picture in motion, has a sentence. Results and errors are announced.',
         },
         {
           name: 'Colour',

@@ -47,6 +47,7 @@ export const ratePanels = {
     chosen: (name: string, number: string, way: string, place: string) =>
       `RM cell ${number} of ${name}, ${way}, ${place}`,
     ways: ['forward', 'backward'],
+    columns: ['VC', 'number', 'way', 'place'],
     waits: (node: string, cells: string) => `waits at ${node} behind ${cells} cells`,
     between: (from: string, to: string) => `between ${from} and ${to}`,
     none: (name: string) => `No RM cell of ${name} is under way`,

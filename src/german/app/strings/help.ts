@@ -30,6 +30,7 @@ export const helpTexts = {
     ['← →', 'in einem Diagramm: Cursor bewegen; an einem Regler: 5 % seines Bereichs'],
     ['Umschalt+← →', 'an einem Regler: 1 % seines Bereichs'],
     ['Bild auf, Bild ab', 'auf der Tempo-Skala: nächster Strich'],
+    ['T', 'in einem Diagramm: seine Daten als Tabelle, und zurück'],
     ['+ −', 'in einem Diagramm: am Cursor zoomen'],
     [
       'Enter',

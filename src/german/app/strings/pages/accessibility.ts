@@ -14,7 +14,7 @@ export const accessibilityPage: ProsePage = {
         },
         {
           name: 'Screenreader',
-          text: 'Bedienelemente haben Namen und Werte. Diagramme haben einen Satz, und die meisten eine Tabelle ihrer Daten. Ergebnisse und Fehler werden angesagt.',
+          text: 'Bedienelemente haben Namen und Werte. Diagramme haben einen Satz und eine Tabelle ihrer Daten (T). Das Netz, ein bewegtes Bild, hat einen Satz. Ergebnisse und Fehler werden angesagt.',
         },
         {
           name: 'Farbe',

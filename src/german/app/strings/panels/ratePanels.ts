@@ -54,6 +54,7 @@ export const ratePanels = {
     chosen: (name: string, number: string, way: string, place: string) =>
       `RM-Zelle ${number} von ${name}, ${way}, ${place}`,
     ways: ['hin', 'zurück'],
+    columns: ['VC', 'Nummer', 'Richtung', 'Ort'],
     waits: (node: string, cells: string) =>
       `wartet bei ${node} hinter ${cells} ${cells === '1' ? 'Zelle' : 'Zellen'}`,
     between: (from: string, to: string) => `zwischen ${from} und ${to}`,
