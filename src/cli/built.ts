@@ -7,14 +7,15 @@ import { type Output, UsageError } from './output.ts';
 /** The folder of the project. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PAGE = 'dist/index.html';
-/** What the built page is made of; the command line is no part of it. */
-const MADE_OF = [
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-  'public',
-  ...['app', 'contract', 'engine', 'scenarios', 'studies', 'worker'].map((name) => `src/${name}`),
-];
+/** What the built page is made of, next to the source. */
+const MADE_OF = ['index.html', 'home.html', 'vite.config.ts', 'package-lock.json', 'public', 'scripts/build'];
+/** The command line is no part of the page. */
+const APART = 'cli';
+
+const sourceOf = (root: string): readonly string[] =>
+  readdirSync(join(root, 'src'))
+    .filter((name) => name !== APART)
+    .map((name) => `src/${name}`);
 
 /** Builds the page when there is none, or when something it is made of is newer. @throws UsageError when that fails */
 export function ensureBuilt(output: Output, root = ROOT): void {
@@ -34,9 +35,9 @@ export function staleness(root = ROOT): string | null {
   const page = join(root, PAGE);
   if (!existsSync(page)) return 'dist/ is missing';
   const built = statSync(page).mtimeMs;
-  const newer = MADE_OF.flatMap((name) => filesOf(root, name)).find(
-    (name) => statSync(join(root, name)).mtimeMs > built,
-  );
+  const newer = [...MADE_OF, ...sourceOf(root)]
+    .flatMap((name) => filesOf(root, name))
+    .find((name) => statSync(join(root, name)).mtimeMs > built);
   return newer === undefined ? null : `dist/ is older than ${newer}`;
 }
 

@@ -22,4 +22,7 @@ it('knows a build that is missing, or older than what it is made of', () => {
   expect(staleness(folder)).toBeNull();
   write('src/engine/deep/port.ts', 4);
   expect(staleness(folder)).toBe(`dist/ is older than ${join('src', 'engine', 'deep', 'port.ts')}`);
+  write('dist/index.html', 5);
+  write('src/german/words.ts', 6);
+  expect(staleness(folder)).toBe(`dist/ is older than ${join('src', 'german', 'words.ts')}`);
 });
