@@ -1,3 +1,4 @@
+import { CLASS_NAMES } from '../../../contract/index.ts';
 import { ON_OFF, type SettingSection } from './words.ts';
 
 /** What ports know of a VC. */
@@ -9,6 +10,7 @@ export const vcSections: readonly SettingSection[] = [
       serviceClass: {
         label: 'Service class',
         help: 'Schedulers by priority serve the classes in this order.',
+        options: CLASS_NAMES,
       },
       'share.min': {
         label: 'Least share',

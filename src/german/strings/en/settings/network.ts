@@ -1,3 +1,4 @@
+import { CLASS_NAMES } from '../../../../contract/index.ts';
 import type { SettingSection } from '../../../../strings/en/settings/words.ts';
 import { ON_OFF } from './words.ts';
 
@@ -10,6 +11,7 @@ export const vcSections: readonly SettingSection[] = [
       serviceClass: {
         label: 'Dienst\u00adklasse',
         help: 'Scheduler mit Prioritäten bedienen die Klassen in dieser Reihenfolge.',
+        options: CLASS_NAMES,
       },
       'share.min': {
         label: 'Kleinster Anteil',
