@@ -8,13 +8,17 @@ import type { LiveStage } from './useLiveStage.ts';
 const knobName = (control: Element): string | null =>
   control.querySelector('.parameter-name')?.textContent ?? control.getAttribute('aria-label');
 
+/** As it reads on the stage now: without a drop list its panel is titled *Drops*, and on a projector titles are short. */
+const titleIn = (panel: Element): string | null =>
+  (panel.querySelector('.panel-title') ?? panel.querySelector('h2'))?.textContent?.trim() || null;
+
 /** Null: the stage does not show it. */
 function nameOf(point: string): string | null {
   const part = document.querySelector(selectorOf(point));
   if (part === null) return null;
   if (point === 'transport') return texts.transport;
   if (point.startsWith(KNOB)) return knobName(part);
-  return declaredPanels().find(({ id }) => id === point)?.title ?? null;
+  return titleIn(part) ?? declaredPanels().find(({ id }) => id === point)?.title ?? null;
 }
 
 /** What a step points at by name, once the stage shows it; the first of them is moved into view. */
