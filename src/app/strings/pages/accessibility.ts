@@ -47,7 +47,7 @@ export const accessibilityPage: ProsePage = {
         },
         {
           name: 'By rule',
-          text: 'Tests read the style sheets for contrast, for targets that are too small, and for motion without an exception.',
+          text: 'Tests read the style sheets for contrast, for targets that are too small, and for motion without an exception. They simulate three other kinds of colour vision on the colours of the first ten VCs, and find plots without a table.',
         },
       ],
     },

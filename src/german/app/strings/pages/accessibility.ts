@@ -47,7 +47,7 @@ export const accessibilityPage: ProsePage = {
         },
         {
           name: 'Durch Regeln',
-          text: 'Tests lesen die Stylesheets auf Kontrast, auf zu kleine Ziele und auf Bewegung ohne Ausnahme.',
+          text: 'Tests lesen die Stylesheets auf Kontrast, auf zu kleine Ziele und auf Bewegung ohne Ausnahme. Sie simulieren drei andere Arten des Farbensehens an den Farben der ersten zehn VCs und finden Diagramme ohne Tabelle.',
         },
       ],
     },
