@@ -1,13 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { SLOW_FILES } from './scripts/testing/slowFiles.mjs';
+import { LONG_FILES, SLOW_FILES } from './scripts/testing/slowFiles.mjs';
 
 /** Stores and mocks of the page: each file starts with modules of its own. Everywhere else files share them. */
 const STATEFUL = ['tests/app/*.test.ts', 'tests/app/rules/*.test.ts', 'tests/app/link/notYet.test.ts'];
 
 const isHurried = process.env.CELLSCOPE_TIER === 'fast';
+const isLong = process.env.CELLSCOPE_TIER === 'long';
 const exclude = [
   ...configDefaults.exclude,
+  ...(isLong ? [] : LONG_FILES),
   ...(isHurried ? SLOW_FILES : []).map((path) => (path.endsWith('/') ? `${path}**` : path)),
 ];
 
@@ -24,7 +26,7 @@ export default defineConfig({
       'tests/support/timeLimit.ts',
     ],
     // A machine busy with other work is no failure; many seeds take their time.
-    testTimeout: process.env.CELLSCOPE_TIER === 'long' ? 1_800_000 : 120_000,
+    testTimeout: isLong ? 1_800_000 : 120_000,
     projects: [
       {
         extends: true,

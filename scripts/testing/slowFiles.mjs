@@ -35,3 +35,6 @@ export const SLOW_FILES = [
   'tests/worker/why.test.ts',
   'tests/worker/whyRates.test.ts',
 ];
+
+/** Numbers about the scenes beyond what lessons and lectures claim themselves: `npm run test:long` goes through them. */
+export const LONG_FILES = ['tests/scenarios/lessonWindows.test.ts'];
