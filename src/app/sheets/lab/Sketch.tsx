@@ -5,10 +5,12 @@ import styles from './lab.module.css';
 const WIDTH = 600;
 const HEIGHT = 220;
 const LEFT = 46;
+/** Half of the last number. */
+const RIGHT = 20;
 const BOTTOM = 36;
 const MOST_CELLS = 2000;
 
-const x = (cells: number): number => LEFT + ((WIDTH - LEFT - 12) * cells) / MOST_CELLS;
+const x = (cells: number): number => LEFT + ((WIDTH - LEFT - RIGHT) * cells) / MOST_CELLS;
 const y = (share: number): number => 8 + (HEIGHT - BOTTOM - 8) * (1 - share);
 
 /** Empty axes for a curve that is drawn by hand. */
