@@ -42,21 +42,17 @@ export interface Marker {
   readonly box: SwitchBox;
 }
 
-export interface SwitchBox {
-  readonly id: string;
-  /** Centre. */
-  readonly x: number;
-  readonly y: number;
-}
-
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
+/** Around its centre. */
+export interface SwitchBox extends Point {
+  readonly id: string;
+}
+
+export interface Rect extends Point {
   readonly width: number;
   readonly height: number;
 }
