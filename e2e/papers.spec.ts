@@ -60,7 +60,7 @@ test('a table is run on this device, one of its runs opens on the stage, and the
   ).toBeVisible();
   const stage = figure.getByRole('link', { name: 'Open this run on the stage' }).first();
   await expect(stage).toHaveAttribute('href', /seed=1&/);
-  await figure.getByRole('combobox', { name: 'Seed in ink' }).selectOption('2');
+  await figure.getByRole('combobox', { name: 'Highlighted seed' }).selectOption('2');
   await expect(stage).toHaveAttribute('href', /seed=2&/);
   await page.getByRole('combobox', { name: 'Time scale' }).selectOption({ label: '0.2 of the length' });
   await expect(table.getByText('not run')).toBeVisible();

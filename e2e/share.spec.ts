@@ -259,7 +259,7 @@ test('a handout of a scene and the lab sheet are for paper, with answers for the
   await expectClean(page);
 
   await page.goto('/?page=lab-sheet');
-  const results = page.getByRole('heading', { name: 'What comes out' });
+  const results = page.getByRole('heading', { name: 'Expected results' });
   const row = page.getByRole('row', { name: /^1,960/ });
   await expect(page.getByRole('link', { name: 'Sweep with packets of 1,500 bytes' })).toBeVisible();
   await expect(row).toHaveText('1,960');

@@ -60,7 +60,7 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
       '“Loss is good.” Where losses are equally concentrated, more loss is more loss. RCD, PPD and EPD lose about the same share of cells: do not rank them by it.',
   },
   'other-tcp': {
-    show: 'Leave the switch alone and change one line of TCP at a time: NewReno, then no growth term, then a shortest timeout of 1 s. Note the useful share of RCD and EPD each time.',
+    show: 'Leave the switch alone and change one line of TCP at a time: NewReno, then no growth term, then a minimum timeout of 1 s. Note the useful share of RCD and EPD each time.',
     belief:
       'The best discard policy is a property of the switch. With NewReno the gain of ESPD is gone. Without the growth term RCD alone carries 87 %.',
     next: 'A paper reports that a policy gains 30 %. What must it print about its TCP before you can repeat that?',

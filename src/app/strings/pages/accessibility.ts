@@ -26,7 +26,7 @@ export const accessibilityPage: ProsePage = {
         },
         {
           name: 'Sound',
-          text: 'Alt+A, or a button under More, turns the queue or the curve of the followed VC into a tone: its height is the pitch, a drop is a click. Sound is off until it is asked for, has its own volume, and says nothing that is not also in words.',
+          text: 'Alt+A, or a button under More, turns the queue or the curve of the followed VC into a tone. The higher the curve, the higher the pitch; a drop is a click. Sound is off until it is asked for, has its own volume, and says nothing that is not also in words.',
         },
         {
           name: 'Touch and size',
@@ -47,7 +47,7 @@ export const accessibilityPage: ProsePage = {
         },
         {
           name: 'By rule',
-          text: 'Tests read the style sheets for contrast, for targets that are too small, and for motion without an exception. They simulate three other kinds of colour vision on the colours of the first ten VCs, and find plots without a table.',
+          text: 'Tests read the style sheets for contrast, for targets that are too small, and for motion that ignores the wish for less of it. They simulate three other kinds of colour vision on the colours of the first ten VCs, and find plots without a table.',
         },
       ],
     },

@@ -33,7 +33,7 @@ export const papersTexts = {
   figures: 'Figures',
   figuresHint:
     'A line reaches from the lowest to the highest value of each step. Thin lines: the other seeds, and the seed in ink can be chosen. Another reading is drawn next to the first, with the same scale. Dashed: what the text of the paper states.',
-  followed: 'Seed in ink',
+  followed: 'Highlighted seed',
   readAnew: (title: string, reading: string): string => `${title}, other reading: ${reading}`,
   figureName: (figure: string): string => `Figure ${figure}`,
   runFigure: (figure: string): string => `Run Figure ${figure}`,

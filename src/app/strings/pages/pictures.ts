@@ -6,7 +6,7 @@ export const pictureTexts = {
   of: 'Picture of',
   whole: 'Whole stage',
   format: 'Format',
-  svg: 'SVG, for editors of drawings',
+  svg: 'SVG, for a drawing program',
   png: (scale: number, size: string) => `PNG, ${scale}x ${size}`,
   sizes: ['(small)', '(screen)', '(print)'],
   theme: 'Colours',
@@ -19,7 +19,7 @@ export const pictureTexts = {
   saving: 'The file is being written.',
   saved: (name: string) => `Saved as ${name}.`,
   failed: (cause: string) => `No file was written: ${cause}`,
-  noRoom: 'the browser has no room for so large a picture',
+  noRoom: 'the picture is too large for this browser',
   stamp: (version: string, scenario: string, seed: number, seconds: string, digest: string) =>
     `Cellscope ${version} · scenario ${scenario} · seed ${seed} · up to ${seconds} s · digest ${digest}`,
   edits: (list: string) => `Changes: ${list}`,
@@ -38,5 +38,5 @@ export const reportTexts = {
     'link.txt': 'The run as a link.',
   },
   again:
-    'The same run has the same digest. In a window of the same size it gives the same report to the byte.',
+    'The same run has the same digest. In a window of the same size it gives the same report, byte for byte.',
 } as const;

@@ -1,7 +1,7 @@
 /** The lab sheet about the threshold of EPD; loaded with its page. Numbers are checked by tests/app/sheets/labSheet.test.ts. */
 export const labSheetTexts = {
   title: 'Is there a best threshold?',
-  about: 'A lab for two people and two hours.',
+  about: 'A two-hour lab for pairs.',
   onScreen: 'On a screen, this page has the links that open each run.',
   teacher: 'Teacher’s version',
   names: 'Names',
@@ -28,7 +28,7 @@ export const labSheetTexts = {
     `Mean delay in the queue = mean queue × ${us} µs, the time of one cell on the link.`,
   analysis: '3. Which differences are real?',
   analysisText:
-    'The ± is half of an interval of 95 %. Go through the pairs of neighbouring thresholds: where the two intervals overlap, you do not know which one is better.',
+    'The ± is half of a 95 % confidence interval. Go through the pairs of neighbouring thresholds: where the two intervals overlap, you do not know which one is better.',
   analysisAsk: [
     'Which pairs differ with 500 bytes? Which with 1,500?',
     'Where is the useful share largest, and how wide is the range that is as good?',
@@ -38,12 +38,12 @@ export const labSheetTexts = {
   mechanismText:
     'Open the two moments. Step by events through one overflow of each. How many senders lose a packet, and how long is the link idle after it?',
   moment: (threshold: string) => `A drop with threshold ${threshold}`,
-  factor: '5. One thing more',
+  factor: '5. One more thing',
   factorText:
     'Choose one factor and sweep it. Does your best threshold stay the best? Change one thing at a time.',
   factors: {
     buffer: 'The room above the threshold of 1,960: a buffer of 1,970 to 4,000 cells',
-    rto: 'The least retransmission timeout: 10 ms to 1 s',
+    rto: 'The minimum retransmission timeout: 10 ms to 1 s',
     tcp: 'TCP: Tahoe, Reno, NewReno, SACK',
     senders: 'The senders at the second switch: 2 to 20',
   },
@@ -55,8 +55,8 @@ export const labSheetTexts = {
     'One paragraph on what the model leaves out.',
     'The link of one run with its digest. A link and its digest must match.',
   ],
-  extension: 'For the fast: write a rule that beats EPD with a tenth of its queue, and race it.',
-  expected: 'What comes out',
+  extension: 'If you finish early: write a rule that beats EPD with a tenth of its queue, and race it.',
+  expected: 'Expected results',
   expectedText: 'Means over seeds 1 to 10 of this version, in the table above. What all groups should find:',
   expectedItems: [
     'With 500 bytes a threshold of 100 cells is good (71 %), 500 is worse (63 %), 1,960 is the best (73 %), and 1,999 falls to 59 %.',

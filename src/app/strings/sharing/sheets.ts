@@ -9,7 +9,7 @@ export const sheetTexts = {
   picture: 'Network and plots of the run at this moment',
   questions: 'Questions',
   notes: 'Notes',
-  earlier: 'Event before',
+  earlier: 'Previous event',
   later: 'Next event',
   lines: 'Lines for each answer',
   withAnswers: 'With answers',
