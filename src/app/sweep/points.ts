@@ -1,3 +1,4 @@
+import type { RunResults } from '../../contract/index.ts';
 import type { Estimate } from '../../race/estimates.ts';
 import { type Figures, figuresOf, type SweepPlan, type SweepRow } from '../../race/sweep/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
@@ -20,6 +21,15 @@ export interface Point extends SweepRow {
   readonly runs: readonly PointRun[];
 }
 
+const known = new WeakMap<RunResults, Figures>();
+
+/** Every figure of a run, computed once: rows and points ask again with each run that is added. */
+export function figuresOfRun(run: RunResults): Figures {
+  const figures = known.get(run) ?? figuresOf(run);
+  known.set(run, figures);
+  return figures;
+}
+
 /** @param jobs in the order of `sweepRuns` */
 export function pointsWith(
   plan: SweepPlan,
@@ -33,7 +43,7 @@ export function pointsWith(
       const job = jobs[seed * rows.length + place];
       const run = job && results.get(keyOf(job));
       if (job === undefined || run === undefined) return [];
-      const figures: Figures = figuresOf(run);
+      const figures = figuresOfRun(run);
       const values = plan.metrics.map((metric) => figures.get(metric) ?? Number.NaN);
       return [{ job, values, fromS: run.window.fromS }];
     });

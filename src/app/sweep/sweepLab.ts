@@ -3,7 +3,6 @@ import type { ScenarioDocument, SweepCheck, SweepChecked } from '../../contract/
 import {
   checkMetrics,
   type Figures,
-  figuresOf,
   pointsOf,
   SweepFault,
   type SweepPlan,
@@ -19,6 +18,7 @@ import { keptIn } from '../lab/kept.ts';
 import { createLab, type LabState } from '../lab/lab.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { said } from '../widgets/words/reasons.ts';
+import { figuresOfRun } from './points.ts';
 import { jobsOf, planOf, type SweepQuestion } from './question.ts';
 
 export const sweepLab = createLab(keptIn('cellscope-sweeps'));
@@ -57,7 +57,7 @@ export function rowsOf(
 ): readonly SweepRow[] {
   const figures = jobs.map((job): Figures | undefined => {
     const run = results.get(keyOf(job));
-    return run && figuresOf(run);
+    return run && figuresOfRun(run);
   });
   return sweepOutcome(plan, figures);
 }
