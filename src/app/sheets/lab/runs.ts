@@ -1,3 +1,5 @@
+import { sweepLink } from '../../link/sweepLink.ts';
+
 /** Thresholds of EPD on the lab sheet, cells. The buffer has 2,000. */
 export const THRESHOLDS = [50, 100, 200, 500, 1000, 1500, 1800, 1900, 1960, 1990, 1999] as const;
 export const SEEDS = 10;
@@ -16,12 +18,12 @@ export const CELL_US = (53 * 8) / 155.52;
 const USEFUL = 'links.S2>S3.ledger.useful';
 const QUEUE = 'ports.S2>S3.queueMean';
 
-const sweepOf = (scene: string, vary: string, policies: string): string =>
-  `?page=sweep&scene=${scene}&vary=${vary}&policies=${policies}&metric=${USEFUL},${QUEUE}&seeds=${SEEDS}`;
+const sweepOf = (scene: string, vary: string): string =>
+  sweepLink({ scene, vary: [vary], policies: ['epd'], metrics: [USEFUL, QUEUE], set: [], seeds: SEEDS });
 
 /** All thresholds with ten seeds each, ready to run. */
 export const thresholdSweep = ({ scene }: Network): string =>
-  sweepOf(scene, `policy.threshold=${THRESHOLDS.join()}`, 'epd');
+  sweepOf(scene, `policy.threshold=${THRESHOLDS.join()}`);
 
 /** One run with a threshold, on the stage. */
 export const stageRun = ({ scene }: Network, threshold: number): string =>
@@ -35,10 +37,10 @@ export type Factor = 'buffer' | 'rto' | 'tcp' | 'senders';
 
 /** One setting more, at the threshold that the paper uses. */
 export const FACTORS: readonly (readonly [Factor, string])[] = [
-  ['buffer', sweepOf('symmetric-500', 'buffer=1970,2000,2100,3000,4000', 'epd')],
-  ['rto', sweepOf('symmetric-500', 'tcp.minRtoMs=10,50,200,500,1000', 'epd')],
-  ['tcp', sweepOf('symmetric-500', 'tcp.congestionControl=tahoe,reno,newreno,sack', 'epd')],
-  ['senders', sweepOf('symmetric-500', 'senders.S2=2,5,10,20', 'epd')],
+  ['buffer', sweepOf('symmetric-500', 'buffer=1970,2000,2100,3000,4000')],
+  ['rto', sweepOf('symmetric-500', 'tcp.minRtoMs=10,50,200,500,1000')],
+  ['tcp', sweepOf('symmetric-500', 'tcp.congestionControl=tahoe,reno,newreno,sack')],
+  ['senders', sweepOf('symmetric-500', 'senders.S2=2,5,10,20')],
 ];
 
 /** What comes out: means over seeds 1 to 10; `half` is half a 95 % interval. */
