@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
 import { useNote } from '../../panels/questions/builtIn.ts';
+import { NoteParts } from '../../panels/questions/NoteParts.tsx';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { teachingTexts } from '../../strings/teaching/teaching.ts';
 import { roomAddress } from '../address.ts';
@@ -76,14 +77,7 @@ function SceneNote({ scene }: { readonly scene: string }) {
   return (
     <details open className={styles.scene}>
       <summary>{teachingTexts.forTeacher}</summary>
-      <dl>
-        {teachingTexts.noteParts.map(([part, name]) => (
-          <div key={part}>
-            <dt>{name}</dt>
-            <dd>{note[part]}</dd>
-          </div>
-        ))}
-      </dl>
+      <NoteParts note={note} />
     </details>
   );
 }

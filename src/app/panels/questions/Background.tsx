@@ -4,6 +4,7 @@ import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { teachingTexts as texts } from '../../strings/teaching/teaching.ts';
 import { useNote } from './builtIn.ts';
+import { NoteParts } from './NoteParts.tsx';
 import styles from './style.module.css';
 
 /** Students see the page: it is on a projector, part of another one, next to a lesson, or has something locked. */
@@ -18,16 +19,7 @@ function Note({ own, scene }: { readonly own: string | undefined; readonly scene
   const note = useNote(own === undefined, scene);
   if (own !== undefined) return <p>{own}</p>;
   if (note === null) return null;
-  return (
-    <dl>
-      {texts.noteParts.map(([part, name]) => (
-        <div key={part}>
-          <dt>{name}</dt>
-          <dd>{note[part]}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <NoteParts note={note} />;
 }
 
 /** Where the scene is from, and what its teacher may want to know. */
