@@ -4,7 +4,7 @@ import { openDocument } from '../client/opening/open.ts';
 import { writeLink } from '../link/query.ts';
 import { type LinkState, NOTHING_SAID } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
-import { branchesOf, shownEdits } from '../store/branches/branches.ts';
+import { editsUntil } from '../store/branches/branches.ts';
 import { pageOf } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
@@ -47,7 +47,7 @@ export function beginHere(session: Session): void {
   const { loaded, now } = stageOf(session).getState();
   if (loaded === null) return;
   const { scenario } = loaded;
-  const edits = shownEdits(branchesOf(session).getState()).filter(({ time }) => time <= now);
+  const edits = editsUntil(session, now);
   if (edits.length === 0 && JSON.stringify(scenario) === JSON.stringify(finished(session))) return;
   begin(session, withEdits(asDraft(scenario, changed(scenario.title)), edits), placesOf(scenario));
 }

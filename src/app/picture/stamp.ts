@@ -1,9 +1,9 @@
 import { type Edit, PS_PER_SECOND } from '../../contract/index.ts';
 import { currentLink } from '../client/opening/address.ts';
 import { ask } from '../client/requests.ts';
-import { exactSeconds } from '../format.ts';
+import { exactSeconds, groupedDigest } from '../format.ts';
 import type { Session } from '../session/session.ts';
-import { branchesOf, shownEdits } from '../store/branches/branches.ts';
+import { editsUntil } from '../store/branches/branches.ts';
 import { stageOf } from '../store/stage.ts';
 import { pictureTexts as texts } from '../strings/pages/pictures.ts';
 
@@ -36,17 +36,15 @@ export async function stampNow(session: Session): Promise<Stamp | null> {
     title: loaded.scenario.title,
     seed: loaded.seed,
     seconds: now / PS_PER_SECOND,
-    edits: shownEdits(branchesOf(session).getState()).filter(({ time }) => time <= now),
+    edits: editsUntil(session, now),
     digest,
     ...(form !== 'file' && { link: href }),
   };
 }
 
-const grouped = (digest: string): string => digest.replace(/(.{4})(?=.)/g, '$1 ');
-
 /** `Cellscope 0.2.0 · scenario half-empty · seed 1 · up to 0.3 s · digest 0123 ...` */
 export const stampLine = ({ version, scenario, seed, seconds, digest }: Stamp): string =>
-  texts.stamp(version, scenario, seed, exactSeconds(seconds * PS_PER_SECOND), grouped(digest));
+  texts.stamp(version, scenario, seed, exactSeconds(seconds * PS_PER_SECOND), groupedDigest(digest));
 
 /** Every change with its time; the text of a rule in one line. Empty where there are none. */
 export const editsLine = ({ edits }: Pick<Stamp, 'edits'>): string =>

@@ -1,9 +1,7 @@
+import { groupedDigest } from '../../format.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import transport from '../transport/style.module.css';
-
-/** Four digits at a time: whoever compares two of them reads them aloud. */
-export const grouped = (digest: string): string => digest.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The digest of the run up to the play head. */
 export function Digest() {
@@ -12,7 +10,7 @@ export function Digest() {
   return (
     <div className={transport.digest} title={en.share.digestHint}>
       <span>{en.share.digest}</span>
-      <code>{grouped(digest)}</code>
+      <code>{groupedDigest(digest)}</code>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { whole } from '../../format.ts';
+import { groupedDigest, whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { changesOf, useBranches } from '../../store/branches/branches.ts';
 import { say, usePage } from '../../store/page.ts';
@@ -10,7 +10,6 @@ import { copied } from '../../widgets/clipboard.ts';
 import { late } from '../../widgets/late.tsx';
 import { chooseFile } from '../header/openFile.ts';
 import { ClassLinks } from './class/ClassLinks.tsx';
-import { grouped } from './Digest.tsx';
 import { ChoiceForm } from './link/ChoiceForm.tsx';
 import { useChosenLink } from './link/chosen.ts';
 import { Preview } from './link/Preview.tsx';
@@ -136,7 +135,7 @@ export function ShareContent() {
         {isLink && <p className="hint">{texts.keys}</p>}
         {digest !== undefined && (
           <p>
-            {en.share.digest} <code>{grouped(digest)}</code>
+            {en.share.digest} <code>{groupedDigest(digest)}</code>
             <span className={`hint ${styles.hint}`}>{en.share.digestHint}</span>
           </p>
         )}

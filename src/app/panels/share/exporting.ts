@@ -2,7 +2,7 @@ import { type ExportedFile, type ExportTask, PS_PER_MS } from '../../../contract
 import { runExport } from '../../client/exports.ts';
 import { busy } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
-import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
+import { editsUntil } from '../../store/branches/branches.ts';
 import { stageOf } from '../../store/stage.ts';
 import { saveFile } from '../../widgets/saveFile.ts';
 
@@ -29,7 +29,7 @@ export function exportTask(session: Session, file: ExportedFile): ExportTask | n
   const { loaded, now } = stageOf(session).getState();
   if (loaded === null) return null;
   const { base, seed } = loaded;
-  const edits = shownEdits(branchesOf(session).getState()).filter(({ time }) => time <= now);
+  const edits = editsUntil(session, now);
   return { type: 'export', scenario: base, seed, edits, until: now, version: __RELEASE__, file };
 }
 

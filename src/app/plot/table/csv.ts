@@ -2,7 +2,7 @@ import { elementAt } from '../../../contract/index.ts';
 import { exactSeconds, MINUS } from '../../format.ts';
 import { editsLine } from '../../picture/stamp.ts';
 import type { Session } from '../../session/session.ts';
-import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
+import { editsUntil } from '../../store/branches/branches.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { copied } from '../../widgets/clipboard.ts';
@@ -42,7 +42,7 @@ const written = (cell: Cell): string => {
 /** Which run the numbers are of, and what they are: the first line, after `#`. */
 function stamp(session: Session, caption: string): string {
   const { loaded, results, resultsAt } = stageOf(session).getState();
-  const edits = shownEdits(branchesOf(session).getState()).filter(({ time }) => time <= resultsAt);
+  const edits = editsUntil(session, resultsAt);
   if (!loaded || !results) return '';
   const { scenario, seed } = loaded;
   const at = exactSeconds(resultsAt);

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AnsweredQuestion } from '../../../contract/index.ts';
 import { currentState } from '../../client/opening/address.ts';
-import { exactSeconds } from '../../format.ts';
+import { exactSeconds, groupedDigest } from '../../format.ts';
 import { useAid } from '../../panels/questions/builtIn.ts';
 import { filled } from '../../panels/questions/filled.ts';
-import { grouped } from '../../panels/share/Digest.tsx';
 import { QrCode } from '../../panels/share/QrCode.tsx';
 import { SessionContext, useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -87,7 +86,7 @@ function Foot() {
       <div>
         <p>{texts.openRun}</p>
         <a href={href}>{href}</a>
-        <p>{texts.stamp(__RELEASE__, scene, seed, edits, exactSeconds(now), grouped(digest))}</p>
+        <p>{texts.stamp(__RELEASE__, scene, seed, edits, exactSeconds(now), groupedDigest(digest))}</p>
       </div>
     </footer>
   );

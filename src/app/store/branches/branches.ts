@@ -10,7 +10,7 @@ import type {
   RunResults,
 } from '../../../contract/index.ts';
 import { hookOf } from '../../session/context.ts';
-import { perSession } from '../../session/session.ts';
+import { perSession, type Session } from '../../session/session.ts';
 import {
   type EditHistory,
   edited,
@@ -155,5 +155,9 @@ export const branchesOf = perSession(({ channel }) =>
     setBudget: (bytes) => channel.send({ type: 'budget', bytes }),
   })),
 );
+
+/** Edits of the branch on the stage up to a time. */
+export const editsUntil = (session: Session, time: Picoseconds): readonly Edit[] =>
+  shownEdits(branchesOf(session).getState()).filter((edit) => edit.time <= time);
 
 export const useBranches = hookOf(branchesOf);
