@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A Slurm array of 64 tasks: sbatch scripts/cluster/slurm.sh 003
+# A Slurm array of 64 tasks: mkdir -p results && sbatch scripts/cluster/slurm.sh 003
 # When all are done: npm run reproduce -- merge results
 #SBATCH --job-name=cellscope
 #SBATCH --array=1-64

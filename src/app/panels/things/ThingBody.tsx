@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import type { Catalog, ParameterSpec, SettingGroup } from '../../../contract/index.ts';
+import { parameterValue } from '../../format.ts';
 import type { Thing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { useHelp } from '../../widgets/words/help.ts';
@@ -81,13 +82,19 @@ export function ThingBody({
             words.hint
           ) : (
             <>
-              <b>{about.label}</b>. {about.help}
+              <b>{about.label}</b>. {about.help} {rangeOf(about)}
             </>
           )}
         </p>
       )}
     </>
   );
+}
+
+/** What the box of a number takes. */
+function rangeOf(spec: ParameterSpec): string {
+  if (spec.kind !== 'number' || typeof spec.max !== 'number') return '';
+  return words.range(parameterValue(spec, spec.min), parameterValue(spec, spec.max), spec.unit);
 }
 
 interface RowsProps {

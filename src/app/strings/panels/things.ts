@@ -49,6 +49,8 @@ export const thingWords = {
   zero: (meaning: string) => `0: ${meaning}`,
   derived: (value: string) => `${value}, follows from the network`,
   inNumbers: 'a number',
+  range: (min: string, max: string, unit: string) =>
+    `Range: ${min} to ${max}${unit === '' ? '' : ` ${unit}`}.`,
   hint: 'Point at a parameter to read what it does.',
   wanted: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   runFromStart: 'Run from 0 s',

@@ -52,6 +52,8 @@ export const thingWords = {
   zero: (meaning: string) => `0: ${meaning}`,
   derived: (value: string) => `${value}, folgt aus dem Netz`,
   inNumbers: 'eine Zahl',
+  range: (min: string, max: string, unit: string) =>
+    `Bereich: ${min} bis ${max}${unit === '' ? '' : ` ${unit}`}.`,
   hint: 'Auf einen Parameter zeigen, um zu lesen, was er bewirkt.',
   wanted: (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
   runFromStart: 'Ab 0 s laufen lassen',
