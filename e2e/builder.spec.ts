@@ -75,7 +75,7 @@ test('a network of four switches is drawn, run, opened elsewhere, and run by the
 }, info) => {
   await open(page, '/?paused=1&t=0.1');
   const builder = await openBuilder(page);
-  await expect(builder.getByText('The network has no switch. Add one.').first()).toBeVisible();
+  await expect(builder.getByText('The network has no switch: add one.').first()).toBeVisible();
   await addSwitches(builder, 4);
   await builder.getByRole('radio', { name: 'Links' }).check({ force: true });
   for (const [from, to] of ['S1 S2', 'S2 S3'].map((pair) => pair.split(' ')))
@@ -83,7 +83,7 @@ test('a network of four switches is drawn, run, opened elsewhere, and run by the
   await builder.getByRole('radio', { name: 'Sends' }).check({ force: true });
   await drag(page, builder, 'S1', 'S4');
   await expect(
-    builder.getByText('S1 has no way to S4, where VCs 1–5 leave. Add a link.').first(),
+    builder.getByText('S1 has no way to S4, where VCs 1–5 leave: add a link.').first(),
   ).toBeVisible();
   await expect(builder.getByRole('button', { name: 'Run' })).toBeDisabled();
   await builder.getByRole('radio', { name: 'Links' }).check({ force: true });
@@ -129,7 +129,7 @@ test('the same network is built with keys alone, and runs the same elsewhere', a
   await expect(builder.getByRole('textbox', { name: 'Name of the network' })).toHaveValue('My network');
   await expect(builder.getByText('Ready to run: 4 switches, 3 links, 10 senders.')).toBeVisible();
   await expect(builder.getByRole('button', { name: 'Undo' })).toBeEnabled();
-  await builder.getByRole('button', { name: /^Back to the run before/ }).press('Enter');
+  await builder.getByRole('button', { name: /^Back to the previous run/ }).press('Enter');
   await expect.poll(async () => (await state(page)).scenario).not.toBe('my-network');
   await expect(builder).toBeHidden();
 });

@@ -141,18 +141,15 @@ export const stepOf = ({ what, at: [one, two, three] }: Step, document: Scenario
 
 const number = fc.nat(1000);
 
-export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
-  fc.record({
-    what: fc.constantFrom(...(Object.keys(STEPS) as Step['what'][])),
-    at: fc.tuple(number, number, number),
-  }),
-  { minLength: 1, maxLength: 20 },
-);
+export const step: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom(...(Object.keys(STEPS) as Step['what'][])),
+  at: fc.tuple(number, number, number),
+});
 
 /** What a network begins as, and what is then done to it. */
 export const buildings = fc.record({
   template: fc.constantFrom(...(Object.keys(TEMPLATES) as TemplateName[])),
-  steps,
+  steps: fc.array(step, { minLength: 1, maxLength: 20 }),
 });
 
 /** What comes of it. */

@@ -14,7 +14,7 @@ describe('loading', () => {
     expect(page.batch).toMatchObject({ now: 0, state: 'paused', forgetFrom: null });
   });
 
-  it('refuses a document with all its problems, and the run before it goes on', () => {
+  it('refuses a document with all its problems, and the previous run goes on', () => {
     const page = playing(0.1).wait(100);
     const before = page.batch.now;
     page.load({ ...slow, links: [], run: { durationS: -1 } });

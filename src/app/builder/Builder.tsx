@@ -12,7 +12,7 @@ import { Drawing } from './drawing/Drawing.tsx';
 import { backToFormer, useFormer } from './former.ts';
 import { Lists, SELECTED } from './forms/Lists.tsx';
 import { nameOf } from './forms/names.ts';
-import { type Fault, faultsOf, missing, placeFaults } from './judged.ts';
+import { type Fault, isSound, knownFaults, placeFaults } from './judged.ts';
 import { Start } from './Start.tsx';
 import styles from './style.module.css';
 
@@ -24,13 +24,10 @@ const MODES: readonly Mode[] = ['move', 'link', 'senders'];
 function useFaults({ document }: Moment): readonly Fault[] | null {
   const problems = useDraft((s) => s.problems);
   const say = useSayReason();
-  return useMemo(() => {
-    if (missing(document) !== null) return faultsOf(document, [], say);
-    return problems === null ? null : faultsOf(document, problems, say);
-  }, [document, problems, say]);
+  return useMemo(() => knownFaults(document, problems, say), [document, problems, say]);
 }
 
-function Tools({ isSound }: { readonly isSound: boolean }) {
+function Tools({ canRun }: { readonly canRun: boolean }) {
   const session = useSession();
   const canUndo = useDraft((s) => s.past.length > 0);
   const canRedo = useDraft((s) => s.later.length > 0);
@@ -40,8 +37,8 @@ function Tools({ isSound }: { readonly isSound: boolean }) {
       <legend className="unseen">{words.tools}</legend>
       <button
         type="button"
-        className={isSound ? 'button filled' : 'button'}
-        disabled={!isSound}
+        className={canRun ? 'button filled' : 'button'}
+        disabled={!canRun}
         onClick={() => void run(session)}
       >
         {words.run}
@@ -58,7 +55,7 @@ function Tools({ isSound }: { readonly isSound: boolean }) {
       <button
         type="button"
         className="button"
-        disabled={!isSound}
+        disabled={!canRun}
         onClick={() => void shareLink(session).then(report)}
       >
         {words.share}
@@ -67,7 +64,7 @@ function Tools({ isSound }: { readonly isSound: boolean }) {
         type="button"
         className="button"
         title={words.saveHint}
-        disabled={!isSound}
+        disabled={!canRun}
         onClick={() => report(saveScenario(session))}
       >
         {words.save}
@@ -164,7 +161,7 @@ function Workplace({ now }: { readonly now: Moment }) {
   return (
     <>
       <div className={styles.head}>
-        <Tools isSound={faults !== null && faults.length === 0} />
+        <Tools canRun={isSound(faults)} />
         <Status now={now} faults={faults} />
         <Back />
       </div>

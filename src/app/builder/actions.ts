@@ -182,12 +182,12 @@ export function fulfil(session: Session, wish: Wish): void {
 }
 
 /** The network as it is run, shared and saved; null before one has been begun. */
-function finished(session: Session): ScenarioDocument | null {
+export function finished(session: Session): ScenarioDocument | null {
   const { now } = draftOf(session).getState();
   return now && withPlaces(now.document, now.places);
 }
 
-/** Shows the network on the stage; the page then has its link and its file as of any run. The builder leads back to the one before. */
+/** Shows the network on the stage; the page then has its link and its file as of any run. The builder leads back to the previous run. */
 export async function run(session: Session): Promise<void> {
   const scenario = finished(session);
   if (scenario === null) return;

@@ -31,7 +31,7 @@ export const keepFormer = (session: Session, run: StandingRun | null): void => {
   if (run !== null) formerOf(session).setState({ run });
 };
 
-/** Shows the run before again; the one that it takes the place of is the next to go back to. */
+/** Shows the previous run again; the run that it replaces is then the previous one. */
 export async function backToFormer(session: Session): Promise<void> {
   const { run } = formerOf(session).getState();
   if (run === null) return;

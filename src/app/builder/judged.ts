@@ -1,7 +1,19 @@
-import { keysOf, lastKey, type Problem, type Reason, type ScenarioDocument } from '../../contract/index.ts';
+import {
+  CLASS_NAMES,
+  keysOf,
+  lastKey,
+  type Problem,
+  type Reason,
+  type ScenarioDocument,
+  SERVICE_CLASSES,
+} from '../../contract/index.ts';
+import { settingLabel } from '../../strings/en/settings/labels.ts';
+import { saying } from '../panels/problems/saying.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { groupsOf, numbersOf, type SenderGroup } from './document/groups.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
+import { EVERY } from './document/ports.ts';
+import { shortestRoute } from './document/routes.ts';
 import { type Places, stacked } from './layout.ts';
 import { NETWORK, type Selected } from './selected.ts';
 
@@ -12,7 +24,7 @@ export interface Fault {
 }
 
 /** What every network needs before anything else can be judged; null where it has that. */
-export function missing(document: ScenarioDocument): string | null {
+function missing(document: ScenarioDocument): string | null {
   if (switchesOf(document).length === 0) return words.faults.noSwitch;
   return document.vcs.length === 0 ? words.faults.noSenders : null;
 }
@@ -46,29 +58,56 @@ export const placeFaults = (places: Places): readonly Fault[] =>
     sentence: words.faults.onePlace(id, on),
   }));
 
-/** As much of a value as fits into a sentence. */
-const LONGEST = 40;
+/** Keys that no card of a part has, as the forms call them. */
+const LABELS: Readonly<Record<string, string>> = {
+  title: words.networkName,
+  id: words.name,
+  path: words.route,
+  bufferCells: words.buffer,
+  buffers: words.buffers,
+  policy: words.policy,
+  scheduler: words.scheduler,
+  allocation: words.allocation,
+  algorithm: words.algorithm,
+};
 
-function written(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+/** `Rate`, `All ports: Buffer`, `Port S1 → S2: Buffer, UBR`: a value as its field is called. */
+function labelOf(path: string): string {
+  const [list, port = '', , serviceClass] = keysOf(path);
+  const key = lastKey(path);
+  if (list !== 'ports') return settingLabel(path) ?? LABELS[key] ?? key;
+  const [from = '', to = ''] = port.split('>');
+  const className = SERVICE_CLASSES.find((one) => one === serviceClass);
+  const label = LABELS[key] ?? key;
+  return `${port === EVERY ? words.everyPort : words.portOf(from, to)}: ${
+    className === undefined ? label : words.ofClass(label, CLASS_NAMES[className])
+  }`;
 }
 
 function sentenceOf(
-  groups: readonly SenderGroup[],
+  document: ScenarioDocument,
+  group: SenderGroup | undefined,
   { path, value, reason }: Problem,
-  at: Selected,
   say: (reason: Reason) => string,
 ): string {
-  if (reason.key === 'notConnected' && at.kind === 'group') {
-    const group = groupOf(groups, at.vc);
-    const { from } = reason.values;
-    if (group) return words.faults.noWay(from, group.route.at(-1) ?? '', words.vcs(numbersOf(group)));
+  if (reason.key === 'notConnected' && group) {
+    const { from, to } = reason.values;
+    const [entry = '', exit = ''] = [group.route[0], group.route.at(-1)];
+    const vcs = words.vcs(numbersOf(group));
+    return shortestRoute(document, entry, exit) === null
+      ? words.faults.noWay(from, exit, vcs, group.vcs.length)
+      : words.faults.noHop(from, to, vcs);
   }
-  return words.faults.wrong(lastKey(path), value === undefined ? '' : written(value), say(reason));
+  // A whole path names a host for each VC, its route is that of the group.
+  const isWholePath = lastKey(path) === 'path' && String(value).includes('>');
+  const { subject, predicate } = saying(
+    { path: labelOf(path), value: isWholePath ? group?.route.join(' \u2192 ') : value, reason },
+    say(reason),
+  );
+  return subject + predicate;
 }
 
-/** What is wrong, each sentence once at each part. */
+/** What is wrong, each sentence once at each part; of senders that are alike one speaks for all. */
 export function faultsOf(
   document: ScenarioDocument,
   problems: readonly Problem[],
@@ -80,8 +119,22 @@ export function faultsOf(
   const found = new Map<string, Fault>();
   for (const problem of problems) {
     const at = placeOf(document, groups, problem.path);
-    const sentence = sentenceOf(groups, problem, at, say);
-    found.set(`${JSON.stringify(at)} ${sentence}`, { at, sentence });
+    const group = at.kind === 'group' ? groupOf(groups, at.vc) : undefined;
+    const sentence = sentenceOf(document, group, problem, say);
+    const what = group ? [...keysOf(problem.path).slice(2), problem.reason.key] : [sentence];
+    const place = JSON.stringify([at, ...what]);
+    if (!found.has(place)) found.set(place, { at, sentence });
   }
   return [...found.values()];
 }
+
+/** The same while the worker still judges: null until it has answered. What every network needs is known at once. */
+export const knownFaults = (
+  document: ScenarioDocument,
+  problems: readonly Problem[] | null,
+  say: (reason: Reason) => string,
+): readonly Fault[] | null =>
+  problems === null && missing(document) === null ? null : faultsOf(document, problems ?? [], say);
+
+/** Whether *Run*, *Copy link* and *Save file* take the network. */
+export const isSound = (faults: readonly Fault[] | null): boolean => faults?.length === 0;

@@ -156,7 +156,7 @@ export type Report =
       readonly problems: readonly Problem[];
     }
   | { readonly type: 'rejected'; readonly token: number; readonly problem: Problem }
-  /** A document that cannot run; the run before it goes on. */
+  /** A document that cannot run; the previous run goes on. */
   | { readonly type: 'refused'; readonly problems: readonly Problem[] }
   /** All that is wrong with a document; nothing: it can run. */
   | { readonly type: 'judged'; readonly id: number; readonly problems: readonly Problem[] }

@@ -44,7 +44,7 @@ describe('back from a run to its builder', () => {
   });
 });
 
-describe('the run before', () => {
+describe('the previous run', () => {
   it('is kept with its title and its network', () => {
     const { session } = running();
     keepFormer(session, standing(session));

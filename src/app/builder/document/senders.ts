@@ -227,7 +227,7 @@ export function setHostLinks(
   return { ...document, links: document.links.map((link) => (isOne(link) ? { ...link, ...values } : link)) };
 }
 
-/** Sources of another kind bring none of the values of the one before. */
+/** Sources of another kind bring none of the values of the previous one. */
 export function setSource(
   document: ScenarioDocument,
   group: SenderGroup,

@@ -16,7 +16,7 @@ interface NumberFieldProps {
   readonly onCommit: (value: number) => void;
 }
 
-/** A number with its unit. One outside its range is reported below, and the one before stays. */
+/** A number with its unit. One outside its range is reported below, and the previous one stays. */
 export function NumberField(props: NumberFieldProps): ReactElement {
   const { label, spoken = label, value, min, max, onCommit } = props;
   const [refused, setRefused] = useState<string | null>(null);

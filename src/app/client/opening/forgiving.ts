@@ -61,7 +61,7 @@ export async function loadLink(session: Session, link: LinkState): Promise<Opene
   return { ...opened, problems: [told, ...own.problems, ...opened.problems] };
 }
 
-/** Loads the scenario that a link or a file holds; the run before it goes on when that cannot run. */
+/** Loads the scenario that a link or a file holds; the previous run goes on when that cannot run. */
 export async function loadOwn(
   session: Session,
   link: LinkState,

@@ -28,7 +28,7 @@ export const builderTexts = {
   run: 'Run',
   share: 'Copy link',
   save: 'Save file',
-  back: (title: string) => `Back to the run before: ${title}`,
+  back: (title: string) => `Back to the previous run: ${title}`,
   spread: 'Spread them',
   saveHint: 'A file for npm run sim -- run, or to drop on this page',
   dragging: 'Dragging',
@@ -109,14 +109,14 @@ export const builderTexts = {
     `Ready to run: ${count(switches, 'switch', 'switches')}, ${count(links, 'link')}, ${count(senders, 'sender')}.`,
   toDo: (faults: number) => `${count(faults, 'problem')} before it can run.`,
   faults: {
-    noSwitch: 'The network has no switch. Add one.',
-    noSenders: 'Nothing sends. Add senders.',
-    noWay: (at: string, to: string, vcs: string) =>
-      `${at} has no way to ${to}, where ${vcs} leave. Add a link.`,
+    noSwitch: 'The network has no switch: add one.',
+    noSenders: 'Nothing sends: add senders.',
+    noWay: (at: string, to: string, vcs: string, number: number) =>
+      `${at} has no way to ${to}, where ${vcs} ${number === 1 ? 'leaves' : 'leave'}: add a link.`,
+    noHop: (from: string, to: string, vcs: string) =>
+      `${from} and ${to} have no link, and the route of ${vcs} needs one: add it or choose another route.`,
     onePlace: (id: string, on: string) =>
       `${id} is on the place of ${on}: the stage then arranges all switches itself.`,
-    wrong: (key: string, value: string, reason: string) =>
-      `${value === '' ? key : `${key} = ${value}`}: ${reason}.`,
   },
   done: {
     added: (part: string) => `${part} added.`,

@@ -28,6 +28,9 @@ function settingsCalled(path: string): readonly SettingWords[] {
     .flatMap(([key, words]) => (words !== null && lastKey(key) === lastKey(path) ? [words] : []));
 }
 
+/** What cards call the setting of a path; null where no card has it, or the catalogue has its words. */
+export const settingLabel = (path: string): string | null => settingsCalled(path)[0]?.label ?? null;
+
 /** What cards call a value of a path that is one of several words; null for all others. */
 export function choiceLabel(path: string, value: string): ChoiceLabel | null {
   for (const { label, options = {} } of settingsCalled(path)) {

@@ -116,14 +116,14 @@ export const builderTexts = {
     `Bereit: ${switches(all)}, ${links(between)}, ${senders(sending)}.`,
   toDo: (faults: number) => `${count(faults, 'Problem', 'Probleme')}, bevor es läuft.`,
   faults: {
-    noSwitch: 'Das Netz hat keinen Switch. Einen hinzufügen.',
-    noSenders: 'Nichts sendet. Sender hinzufügen.',
-    noWay: (at: string, to: string, vcs: string) =>
-      `${at} hat keinen Weg nach ${to}; dort verlassen ${vcs} das Netz. Eine Leitung hinzufügen.`,
+    noSwitch: 'Das Netz hat keinen Switch: einen hinzufügen.',
+    noSenders: 'Nichts sendet: Sender hinzufügen.',
+    noWay: (at: string, to: string, vcs: string, number: number) =>
+      `${at} hat keinen Weg nach ${to}, wo ${vcs} das Netz ${number === 1 ? 'verlässt' : 'verlassen'}: eine Leitung hinzufügen.`,
+    noHop: (from: string, to: string, vcs: string) =>
+      `${from} und ${to} haben keine Leitung, und die Route von ${vcs} braucht eine: sie hinzufügen oder eine andere Route wählen.`,
     onePlace: (id: string, on: string) =>
       `${id} liegt auf dem Platz von ${on}: die Bühne ordnet dann alle Switches selbst an.`,
-    wrong: (key: string, value: string, reason: string) =>
-      `${value === '' ? key : `${key} = ${value}`}: ${reason}.`,
   },
   done: {
     added: (part: string) => `${part} hinzugefügt.`,
