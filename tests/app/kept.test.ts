@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fieldsOf, keepText, keptText, parsed } from '../../src/app/kept.ts';
-import { keptWork, NO_WORK, readWork } from '../../src/app/lesson/kept.ts';
+import { keptWork, readWork } from '../../src/app/lesson/kept.ts';
+
+const NO_WORK = { step: 0, answers: {}, words: {}, drawings: {} };
 
 const full = (): never => {
   throw new DOMException('full', 'QuotaExceededError');

@@ -12,8 +12,6 @@ export interface Work {
   readonly drawings: Readonly<Record<number, Curve>>;
 }
 
-export const NO_WORK: Work = { step: 0, answers: {}, words: {}, drawings: {} };
-
 const keyOf = (id: string): string => `cellscope.lesson.${id}`;
 
 const isCurve = (value: unknown): value is Curve =>

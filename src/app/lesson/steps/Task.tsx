@@ -1,7 +1,7 @@
 import type { Step } from '../../../lessons/lesson.ts';
 import type { HostedStage } from '../../mount.tsx';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
-import { doInstead, useDone } from '../useDone.ts';
+import { doInstead, useDone } from './useDone.ts';
 
 interface TaskProps {
   readonly step: Extract<Step, { readonly kind: 'do' }>;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { EventCode } from '../../contract/index.ts';
-import type { Action } from '../../lessons/lesson.ts';
-import type { HostedStage } from '../mount.tsx';
-import { branchesOf, shownEdits } from '../store/branches/branches.ts';
-import { stageOf } from '../store/stage.ts';
-import { tracesOf } from '../traces/index.ts';
+import { EventCode } from '../../../contract/index.ts';
+import type { Action } from '../../../lessons/lesson.ts';
+import type { HostedStage } from '../../mount.tsx';
+import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
+import { stageOf } from '../../store/stage.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { type Deeds, isDone } from './done.ts';
 
 function deedsOn({ session }: HostedStage): Deeds {
