@@ -1,135 +1,212 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { simCommand } from '../src/cli/sim/simCommand.ts';
-import { digest, expect, expectClean, expectNothingSideways, open, runUntil, state, test } from './stage.ts';
+import type { ScenarioDocument } from '../src/contract/index.ts';
+import {
+  digest,
+  expect,
+  expectClean,
+  expectNothingSideways,
+  open,
+  runUntil,
+  state,
+  tabTo,
+  test,
+} from './stage.ts';
 
-async function openBuilder(page: Page): Promise<Locator> {
+/** How a control is pressed. */
+type Press = (control: Locator) => Promise<void>;
+const click: Press = (control) => control.click();
+const withKeys: Press = async (control) => {
+  await tabTo(control.page(), control, 'Tab', 200);
+  await control.page().keyboard.press('Enter');
+};
+
+async function openBuilder(page: Page, press = click): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Scenes' }).click();
-  await page.getByRole('button', { name: 'Build a network' }).click();
+  if (await menu.isVisible()) await press(menu);
+  await press(page.getByRole('button', { name: 'Scenes' }));
+  await press(page.getByRole('button', { name: 'Build a network' }));
   const builder = page.getByRole('dialog', { name: 'Build a network' });
-  await builder.getByRole('button', { name: 'Empty network' }).click();
+  await press(builder.getByRole('button', { name: 'Empty network' }));
   return builder;
 }
 
-const drawing = (builder: Locator) => builder.getByRole('img', { name: /^Drawing/ });
-
 /** With keys: the letters of an option. */
-async function choose(builder: Locator, name: string, option: string): Promise<void> {
+async function choose(builder: Locator, name: string, option: string, key?: 'Shift+Tab'): Promise<void> {
   const list = builder.getByRole('combobox', { name, exact: true });
-  await list.pressSequentially(option);
+  await tabTo(builder.page(), list, key);
+  await builder.page().keyboard.type(option);
   await expect(list).toHaveValue(option);
 }
 
-/** Drags on the drawing from one named switch to another. */
-async function drag(page: Page, builder: Locator, from: string, to: string): Promise<void> {
-  const centre = async (name: string) => {
-    const box = await drawing(builder).getByText(name, { exact: true }).boundingBox();
-    if (box === null) throw new Error(`${name} is not drawn`);
-    return [box.x + box.width / 2, box.y + box.height / 2] as const;
-  };
-  await page.mouse.move(...(await centre(from)));
-  await page.mouse.down();
-  await page.mouse.move(...(await centre(to)), { steps: 4 });
-  await page.mouse.up();
+/** Where the middle of a switch is drawn. */
+async function placeOf(builder: Locator, name: string): Promise<{ readonly x: number; readonly y: number }> {
+  const text = builder.getByRole('img', { name: /^Drawing/ }).getByText(name, { exact: true });
+  const box = await text.boundingBox();
+  if (box === null) throw new Error(`${name} is not drawn`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function addSwitches(builder: Locator, count: number): Promise<void> {
-  const add = builder.getByRole('button', { name: 'Add switch' });
-  await add.focus();
-  for (let i = 0; i < count; i++) await add.press('Enter');
+/** Drags on the drawing along named switches. */
+async function drag(builder: Locator, ...names: readonly [string, ...string[]]): Promise<void> {
+  const { mouse } = builder.page();
+  const [first, ...others] = names;
+  const { x, y } = await placeOf(builder, first);
+  await mouse.move(x, y);
+  await mouse.down();
+  for (const name of others) {
+    const next = await placeOf(builder, name);
+    await mouse.move(next.x, next.y, { steps: 4 });
+  }
+  await mouse.up();
+}
+
+/** Pulls a switch down, a little aside: it snaps to its column, before and after it is let go. */
+async function expectSnaps(builder: Locator, name: string, down: number): Promise<void> {
+  const { mouse } = builder.page();
+  const before = await placeOf(builder, name);
+  await mouse.move(before.x, before.y);
+  await mouse.down();
+  await mouse.move(before.x + 7, before.y + down, { steps: 4 });
+  await expect.poll(async () => (await placeOf(builder, name)).y - before.y).toBeGreaterThan(20);
+  const pulled = await placeOf(builder, name);
+  expect(pulled.x).toBeCloseTo(before.x, 0);
+  await mouse.move(before.x + 5, before.y + down + 3);
+  expect((await placeOf(builder, name)).y).toBeCloseTo(pulled.y, 0);
+  await mouse.up();
+  const after = await placeOf(builder, name);
+  expect([after.x, after.y].map(Math.round)).toEqual([pulled.x, pulled.y].map(Math.round));
 }
 
 interface Built {
   readonly page: Page;
-  readonly other: Page;
+  readonly elsewhere: Page;
   readonly builder: Locator;
-  readonly how: (button: Locator) => Promise<void>;
+  readonly press: Press;
 }
 
-/** Saves the network and runs it: the page, another one that opens its link, and the command line give one digest. */
-async function expectSameElsewhere({ page, other, builder, how }: Built, info: TestInfo): Promise<void> {
+/** Copies the link of the network, saves and runs it: the page, another one with that link, and the command line give one digest. */
+async function expectSameElsewhere(
+  { page, elsewhere, builder, press }: Built,
+  info: TestInfo,
+): Promise<ScenarioDocument> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(builder.getByRole('button', { name: 'Copy link' }));
+  await expect(builder.getByRole('status')).toContainText('Link copied.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
   const saving = page.waitForEvent('download');
-  await how(builder.getByRole('button', { name: 'Save file' }));
+  await press(builder.getByRole('button', { name: 'Save file' }));
   const file = await saving;
   expect(file.suggestedFilename()).toBe('my-network.json');
-  await how(builder.getByRole('button', { name: 'Run' }));
+  await press(builder.getByRole('button', { name: 'Run', exact: true }));
   await expect.poll(async () => (await state(page)).scenario).toBe('my-network');
   await runUntil(page, 0.2);
-  await open(other, (await state(page)).link);
   const here = await digest(page);
-  expect(await digest(other)).toBe(here);
-  await file.saveAs(info.outputPath('built.json'));
+  await open(elsewhere, link);
+  expect((await state(elsewhere)).scenario).toBe('my-network');
+  await runUntil(elsewhere, 0.2);
+  expect(await digest(elsewhere)).toBe(here);
+  const path = info.outputPath('built.json');
+  await file.saveAs(path);
   const output: string[] = [];
   const write = (text: string) => void output.push(text);
-  await simCommand(['run', info.outputPath('built.json'), '--until', '0.2', '--json'], {
-    out: write,
-    err: write,
-  });
+  await simCommand(['run', path, '--until', '0.2', '--json'], { out: write, err: write });
   expect(JSON.parse(output.join('')).digest).toBe(here);
+  return JSON.parse(readFileSync(path, 'utf8')) as ScenarioDocument;
 }
 
-test('a network of four switches is drawn, run, opened elsewhere, and run by the command line', async ({
+const pathOf = ({ vcs }: ScenarioDocument, vc: number): string =>
+  vcs
+    .find(({ id }) => id === vc)
+    ?.path.slice(1, -1)
+    .join(' ') ?? '';
+
+test('a network is drawn with the mouse, run, opened in a fresh browser by its link, and run by the command line', async ({
   page,
-  other,
+  start,
 }, info) => {
   await open(page, '/?paused=1&t=0.1');
   const builder = await openBuilder(page);
+  const dragging = (name: string) => builder.getByRole('radio', { name }).check({ force: true });
   await expect(builder.getByText('The network has no switch: add one.').first()).toBeVisible();
-  await addSwitches(builder, 4);
-  await builder.getByRole('radio', { name: 'Links' }).check({ force: true });
-  for (const [from, to] of ['S1 S2', 'S2 S3'].map((pair) => pair.split(' ')))
-    await drag(page, builder, from, to);
-  await builder.getByRole('radio', { name: 'Sends' }).check({ force: true });
-  await drag(page, builder, 'S1', 'S4');
+  const add = builder.getByRole('button', { name: 'Add switch' });
+  for (let i = 0; i < 4; i++) await add.click();
+  await dragging('Links');
+  await drag(builder, 'S1', 'S2');
+  await drag(builder, 'S2', 'S3');
+  await dragging('Sends');
+  await drag(builder, 'S1', 'S4');
   await expect(
     builder.getByText('S1 has no way to S4, where VCs 1–5 leave: add a link.').first(),
   ).toBeVisible();
-  await expect(builder.getByRole('button', { name: 'Run' })).toBeDisabled();
-  await builder.getByRole('radio', { name: 'Links' }).check({ force: true });
-  await drag(page, builder, 'S3', 'S4');
-  await builder.getByRole('radio', { name: 'Sends' }).check({ force: true });
-  await drag(page, builder, 'S2', 'S4');
-  await expect(builder.getByText('Ready to run: 4 switches, 3 links, 10 senders.')).toBeVisible();
+  await expect(builder.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+  await dragging('Links');
+  await drag(builder, 'S3', 'S4');
+  await dragging('Moves');
+  await expectSnaps(builder, 'S2', 90);
+  await dragging('Links');
+  await drag(builder, 'S1', 'S3');
+  await builder.getByRole('button', { name: /^VCs 1–5/ }).click();
+  await dragging('Routes');
+  await drag(builder, 'S1', 'S3', 'S4');
+  await expect(builder.getByRole('combobox', { name: 'Route' })).toHaveValue('S1 → S3 → S4');
+  await builder.getByRole('button', { name: 'Copy VCs 1–5' }).click();
+  await expect(builder.getByRole('status')).toContainText('VCs 1–5 copied.');
+  await expect(builder.getByText('Ready to run: 4 switches, 4 links, 10 senders.')).toBeVisible();
   await expectClean(page, 'dialog[open]');
 
-  await expectSameElsewhere({ page, other, builder, how: (button) => button.click() }, info);
+  const elsewhere = await start();
+  const file = await expectSameElsewhere({ page, elsewhere, builder, press: click }, info);
+  await elsewhere.context().close();
+  expect([pathOf(file, 1), pathOf(file, 6)]).toEqual(['S1 S3 S4', 'S1 S3 S4']);
+  expect(file.stage?.places?.S2).toMatchObject({ column: 1 });
 });
 
-test('the same network is built with keys alone, and runs the same elsewhere', async ({
-  page,
-  other,
-}, info) => {
+test('another is built with keys alone, and runs the same elsewhere', async ({ page, other }, info) => {
   await open(page, '/?paused=1&t=0.1');
-  const builder = await openBuilder(page);
-  await addSwitches(builder, 4);
+  const builder = await openBuilder(page, withKeys);
+  const { keyboard } = page;
+  const button = (name: string | RegExp) => builder.getByRole('button', { name });
+  await withKeys(button('Add switch'));
+  for (let i = 1; i < 4; i++) await keyboard.press('Enter');
   for (const [from, to] of ['S1 S2', 'S2 S3', 'S3 S4'].map((pair) => pair.split(' '))) {
-    await choose(builder, 'Link from', from);
+    await choose(builder, 'Link from', from, from === 'S1' ? undefined : 'Shift+Tab');
     await choose(builder, 'Link to', to);
-    await builder.getByRole('button', { name: 'Add link' }).press('Enter');
+    await withKeys(button('Add link'));
   }
   for (const from of ['S1', 'S2']) {
-    await choose(builder, 'Senders enter at', from);
+    await choose(builder, 'Senders enter at', from, from === 'S1' ? undefined : 'Shift+Tab');
     await choose(builder, 'Senders leave at', 'S4');
-    await builder.getByRole('button', { name: 'Add senders' }).press('Enter');
+    await withKeys(button('Add senders'));
   }
   const size = builder.getByRole('textbox', { name: 'Packet size, bytes' });
-  await size.fill('1500');
-  await size.press('Enter');
-  await builder.getByRole('button', { name: 'Undo' }).press('Enter');
+  await tabTo(page, size, 'Shift+Tab');
+  await keyboard.press('Control+a');
+  await keyboard.type('1500');
+  await keyboard.press('Enter');
+  await tabTo(page, button('Undo'), 'Shift+Tab', 200);
+  await keyboard.press('Enter');
   await expect(size).toHaveValue('512');
-  const group = builder.getByRole('button', { name: /^VCs 6–10/ });
-  await group.press('Delete');
+  const group = button(/^VCs 6–10/);
+  await tabTo(page, group, 'Tab', 200);
+  await keyboard.press('Delete');
   await expect(group).toBeHidden();
-  await expect(builder.getByRole('button', { name: /^Whole network/ })).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect(group).toBeVisible();
-  await expectSameElsewhere({ page, other, builder, how: (button) => button.press('Enter') }, info);
-  await page.getByRole('button', { name: 'Edit this network' }).press('Enter');
-  await expect(builder.getByRole('textbox', { name: 'Name of the network' })).toHaveValue('My network');
-  await expect(builder.getByText('Ready to run: 4 switches, 3 links, 10 senders.')).toBeVisible();
-  await expect(builder.getByRole('button', { name: 'Undo' })).toBeEnabled();
-  await builder.getByRole('button', { name: /^Back to the previous run/ }).press('Enter');
+  await expect(button(/^Whole network/)).toBeFocused();
+  await keyboard.press('Control+z');
+  await withKeys(group);
+  await withKeys(button('Copy VCs 6–10'));
+  await withKeys(button(/^S2 /));
+  await withKeys(button('Down'));
+  await tabTo(page, button('Undo'), 'Shift+Tab', 200);
+  const file = await expectSameElsewhere({ page, elsewhere: other, builder, press: withKeys }, info);
+  expect([pathOf(file, 6), pathOf(file, 11)]).toEqual(['S2 S3 S4', 'S2 S3 S4']);
+  expect(file.stage?.places?.S2).toEqual({ column: 1, row: 0.5 });
+  await withKeys(page.getByRole('button', { name: 'Edit this network' }));
+  await expect(button(/^Whole network/)).toContainText('My network');
+  await expect(builder.getByText('Ready to run: 4 switches, 3 links, 15 senders.')).toBeVisible();
+  await expect(button('Undo')).toBeEnabled();
+  await withKeys(button(/^Back to the previous run/));
   await expect.poll(async () => (await state(page)).scenario).not.toBe('my-network');
   await expect(builder).toBeHidden();
 });

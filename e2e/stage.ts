@@ -102,6 +102,18 @@ export const often = (isUsual: boolean) => (isUsual ? {} : LONG);
 /** In a page that no other journey has seen or will see. */
 export const testAlone = test.extend({ fresh: true });
 
+/** The Tab key, until the focus is there. */
+export async function tabTo(
+  page: Page,
+  control: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+  most = 60,
+): Promise<void> {
+  const isThere = () => control.evaluate((one) => one === document.activeElement);
+  for (let presses = 0; presses < most && !(await isThere()); presses++) await page.keyboard.press(key);
+  await expect(control).toBeFocused();
+}
+
 /** Opens the page at a link and waits until its opening is complete; errors in its console fail the journey. */
 export async function open(page: Page, link = '/?scene=half-empty'): Promise<void> {
   listenTo(page).matter = true;

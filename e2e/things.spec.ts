@@ -8,6 +8,7 @@ import {
   open,
   runUntil,
   state,
+  tabTo,
   test,
 } from './stage.ts';
 
@@ -53,13 +54,6 @@ test('half-empty: the TCP of one sender and of all, half the delay of a link', a
   await open(page, `${new URL(address).search}${new URL(address).hash}`);
   expect(await runUntil(page, 0.3)).toBe(changed);
 });
-
-/** The Tab key, until the focus is there. */
-async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  const isThere = () => control.evaluate((one) => one === document.activeElement);
-  for (let presses = 0; presses < 60 && !(await isThere()); presses++) await page.keyboard.press(key);
-  await expect(control).toBeFocused();
-}
 
 /** Types a value into a box of the open card. */
 async function typeInto(page: Page, box: Locator, value: string) {

@@ -38,17 +38,25 @@ export function automaticPlaces(document: ScenarioDocument): Places {
 const isTaken = (places: Places, { column, row }: Place): boolean =>
   Object.values(places).some((one) => Math.abs(one.column - column) < 1 && Math.abs(one.row - row) < 1);
 
-/** Right of the others, in the first row that is free there. */
-export function freePlace(places: Places): Place {
-  const column = onGrid(Math.max(-1, ...Object.values(places).map((one) => one.column)) + 1);
-  for (let row = 0; ; row++) if (!isTaken(places, { column, row })) return { column, row };
+/** Whole numbers of the grid. */
+const LINES = Array.from({ length: FARTHEST + 1 }, (_, line) => line);
+
+/** The first free place of a column from a row on; where it has none, the first one of the grid. */
+function firstFree(places: Places, column: number, from: number): Place {
+  const below = LINES.map((line) => ({ column, row: from + line })).filter(({ row }) => row <= FARTHEST);
+  const isFree = (place: Place) => !isTaken(places, place);
+  const anywhere = () => LINES.flatMap((left) => LINES.map((row) => ({ column: left, row })));
+  return below.find(isFree) ?? anywhere().find(isFree) ?? { column, row: onGrid(from) };
 }
+
+/** Right of the others, in the first row that is free there. */
+export const freePlace = (places: Places): Place =>
+  firstFree(places, onGrid(Math.max(-1, ...Object.values(places).map((one) => one.column)) + 1), 0);
 
 /** Below another one. */
 export function placeBelow(places: Places, id: string): Place {
   const { column, row } = places[id] ?? freePlace(places);
-  for (let next = row + 1; ; next++)
-    if (!isTaken(places, { column, row: next })) return { column, row: next };
+  return firstFree(places, column, row + 1);
 }
 
 /** Switches on the place of another one, with the first that is there. */

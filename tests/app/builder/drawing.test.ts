@@ -15,7 +15,14 @@ import { begun, ended, moved } from '../../../src/app/builder/drawing/gesture.ts
 import { heightsOf } from '../../../src/app/builder/drawing/heights.ts';
 import { besideLink, isFlat, labelOf } from '../../../src/app/builder/drawing/labels.ts';
 import { placeFaults } from '../../../src/app/builder/judged.ts';
-import { automaticPlaces, freePlace, placesFor, spread, stacked } from '../../../src/app/builder/layout.ts';
+import {
+  automaticPlaces,
+  freePlace,
+  placeBelow,
+  placesFor,
+  spread,
+  stacked,
+} from '../../../src/app/builder/layout.ts';
 
 const chain = TEMPLATES.chain('Chain');
 const star = TEMPLATES.star('Star');
@@ -56,6 +63,16 @@ describe('switches are arranged', () => {
     expect(places.S5).toEqual({ column: 4, row: 0 });
     expect(places).not.toHaveProperty('gone');
     expect(freePlace({})).toEqual({ column: 0, row: 0 });
+  });
+});
+
+describe('a place for another switch', () => {
+  it('is below, and never beyond the last row or column', () => {
+    expect(placeBelow({ S1: { column: 2, row: 1 } }, 'S1')).toEqual({ column: 2, row: 2 });
+    const last = { S1: { column: 63, row: 63 } };
+    expect(placeBelow(last, 'S1')).toEqual({ column: 0, row: 0 });
+    expect(freePlace(last)).toEqual({ column: 63, row: 0 });
+    expect(spread({ ...last, S2: { column: 63, row: 63 } }).S2).toEqual({ column: 0, row: 0 });
   });
 });
 
