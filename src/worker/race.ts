@@ -1,13 +1,14 @@
 import {
   EVERY_PORT,
   formatPath,
+  type Picoseconds,
   type Problem,
   type RaceReport,
   type RaceTask,
   type SweepCheck,
   type SweepChecked,
 } from '../contract/index.ts';
-import { drawTrace } from '../engine/figures.ts';
+import { drawTrace, type Look, lookAt, momentIn } from '../engine/figures.ts';
 import { catalog, checkScenario, createSimulation } from '../engine/index.ts';
 import { applySettings, bringMechanisms } from '../engine/mechanisms.ts';
 import { valuesOf } from '../race/index.ts';
@@ -46,13 +47,21 @@ function run(task: RaceTask, post: Post): void {
     post({ type: 'figure-done', trace });
     return;
   }
-  for (let step = 1; step <= STEPS; step++) {
-    simulation.runUntil(step === STEPS ? simulation.end : Math.round((simulation.end * step) / STEPS));
-    post({ type: 'race-progress', share: step / STEPS });
+  const looks: Look[] = [];
+  for (const time of timesOf(simulation.end, checked.scenario.fromPs)) {
+    simulation.runUntil(time);
+    if (time >= checked.scenario.fromPs) looks.push(lookAt(simulation));
+    post({ type: 'race-progress', share: time / simulation.end });
   }
   const results = simulation.results();
-  if (type === 'study') post({ type: 'study-done', results });
+  if (type === 'study') post({ type: 'study-done', results, moment: momentIn(looks) });
   else post({ type: 'race-done', values: valuesOf(results, checked.scenario.shownPort) });
+}
+
+/** Equal steps up to the end, and the beginning of the measurement. */
+function timesOf(end: Picoseconds, from: Picoseconds): readonly Picoseconds[] {
+  const steps = Array.from({ length: STEPS }, (_, step) => Math.round((end * (step + 1)) / STEPS));
+  return [...new Set([...steps, from])].sort((a, b) => a - b);
 }
 
 /** Whether every point of a sweep fits its network, before the first run begins; and what can be chosen there. */

@@ -41,6 +41,8 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'store/rules/keptRules.ts useKeptRules': 'rules that are kept on the device',
   'sweep/address.ts address': 'the address of a page without a stage',
   'sweep/points.ts known': 'figures of runs, which never change',
+  'sweep/question.ts known': 'prints of documents, which never change',
+  'sweep/stageRun.ts written': 'links of runs, which never change',
   'theme/theme.ts pageTheme': 'the theme of the page',
   'widgets/words/Terms.tsx split': 'a late script',
   'widgets/words/Terms.tsx waiting': 'who waits for it',

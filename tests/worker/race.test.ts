@@ -36,7 +36,11 @@ it('a run for a table of a paper gives all results that the command line has', a
   const simulation = createSimulation(completeScenario(SHORT, settings), { seed: 3 });
   simulation.runUntil(simulation.end);
   const heard = await reports({ type: 'study', settings, seed: 3 });
-  expect(heard.at(-1)).toEqual({ type: 'study-done', results: simulation.results() });
+  expect(heard.at(-1)).toEqual({
+    type: 'study-done',
+    results: simulation.results(),
+    moment: { timeS: expect.any(Number), event: 'drop' },
+  });
 });
 
 it('what the network does not allow is reported with path, value and range', async () => {

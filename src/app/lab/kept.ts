@@ -1,12 +1,12 @@
 import { createStore, entries, set } from 'idb-keyval';
-import type { DrawnTrace, RunResults } from '../../contract/index.ts';
+import type { DrawnTrace, RunMoment, RunResults } from '../../contract/index.ts';
 
 /** Made of the source of the engine when the page is built. */
 declare const __ENGINE__: string | undefined;
 
 /** A run as it is kept on the device: its results, or what a figure over time shows of it, and when it was made (milliseconds since 1970). */
 export type KeptRun = { readonly made: number } & (
-  | { readonly results: RunResults }
+  | { readonly results: RunResults; readonly moment: RunMoment }
   | { readonly trace: DrawnTrace }
 );
 

@@ -4,6 +4,7 @@ import type {
   RaceFailure,
   RaceReport,
   RaceTask,
+  RunMoment,
   RunResults,
   ScenarioDocument,
 } from '../../contract/index.ts';
@@ -16,6 +17,8 @@ import type { KeptRun, KeptStore } from './kept.ts';
 /** Runs that are known, by the key of their job, and the highest seed among them. */
 export interface Known {
   readonly results: ReadonlyMap<string, RunResults>;
+  /** Where each of them is worth a look. */
+  readonly moments: ReadonlyMap<string, RunMoment>;
   readonly seeds: number;
 }
 
@@ -40,6 +43,7 @@ export interface LabState extends Known {
 
 const NOTHING: LabState = {
   results: new Map(),
+  moments: new Map(),
   traces: new Map(),
   seeds: 0,
   status: 'opening',
@@ -80,7 +84,7 @@ function taskOf({ settings, seed, trace }: Job, scenario: ScenarioDocument): Rac
 
 function runOf(report: RaceReport): KeptRun | null {
   const made = Date.now();
-  if (report.type === 'study-done') return { results: report.results, made };
+  if (report.type === 'study-done') return { results: report.results, moment: report.moment, made };
   return report.type === 'figure-done' ? { trace: report.trace, made } : null;
 }
 
@@ -94,6 +98,7 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
   function learn(runs: Iterable<readonly [string, KeptRun]>): void {
     const state = store.getState();
     const results = new Map(state.results);
+    const moments = new Map(state.moments);
     const traces = new Map(state.traces);
     let { seeds, made } = state;
     for (const [key, run] of runs) {
@@ -101,11 +106,17 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
       if ('trace' in run) traces.set(key, run.trace);
       else {
         results.set(key, run.results);
+        moments.set(key, run.moment);
         seeds = Math.max(seeds, run.results.seed);
       }
     }
     // Tables are computed again when their runs change, not when a figure is drawn.
-    store.setState({ made, seeds, traces, ...(results.size > state.results.size ? { results } : {}) });
+    store.setState({
+      made,
+      seeds,
+      traces,
+      ...(results.size > state.results.size ? { results, moments } : {}),
+    });
   }
 
   async function open(): Promise<void> {

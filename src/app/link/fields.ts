@@ -74,6 +74,9 @@ function locksOf(text: string, refuse: Refuse): readonly string[] | undefined {
   return sound.length > 0 ? sound : undefined;
 }
 
+/** A table or a figure of a paper, or the page of sweeps. */
+const PLACE = /^(\d{3}-(table|figure)-[\w.-]{1,30}|sweep)$/;
+
 /** The only judge of seeds that people write: in links, in files and in the box. */
 export const readSeed = (text: string, refuse: Refuse): number | undefined =>
   reader(refuse).integer('seed', text, SEEDS.min, SEEDS.max);
@@ -187,6 +190,14 @@ export const VIEW_FIELDS: readonly Field[] = [
       draft.lock = locksOf(text, refuse);
     },
     write: ({ lock }) => lock?.join(','),
+  },
+  {
+    key: 'back',
+    read: (text, draft, _read, refuse) => {
+      if (PLACE.test(text)) draft.back = text;
+      else refuse('back', text, 'not a place like 001-table-3, 000-figure-5 or sweep');
+    },
+    write: ({ back }) => back,
   },
   {
     key: 't',

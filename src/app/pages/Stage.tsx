@@ -6,7 +6,7 @@ import { useSurroundings } from '../panel/surroundings.ts';
 import { Scenes } from '../panels/gallery/Scenes.tsx';
 import { Glossary, GlossaryCard } from '../panels/glossary/Glossary.tsx';
 import { Header } from '../panels/header/Header.tsx';
-import { EmbedTitle } from '../panels/header/lateTitle.ts';
+import { EmbedTitle, WayBack } from '../panels/header/lateTitle.ts';
 import { useFileDrop } from '../panels/header/useFileDrop.ts';
 import { Help } from '../panels/help/Help.tsx';
 import { Problems } from '../panels/problems/Problems.tsx';
@@ -56,6 +56,7 @@ export function Stage() {
   const isNarrow = isColumn(size);
   const hasHeader = useShown('header');
   const phase = usePage((s) => s.phase);
+  const hasWayBack = usePage((s) => s.back !== null) && session.isMain && !embed;
   const hasRight = useHasRightColumn();
   const isResult = useIsResult(around);
   // A page has one main part; other stages are parts of somebody's text.
@@ -81,6 +82,7 @@ export function Stage() {
         </Guard>
       )}
       {isEmbedded && phone && <EmbedTitle />}
+      {hasWayBack && <WayBack />}
       <Problems />
       <Main id={idIn(session, 'stage')} className="stage" tabIndex={-1}>
         {isResult ? <ResultStage /> : phone ? <PhoneStage /> : <StageGrid />}

@@ -11,8 +11,7 @@ const SIGNS = { holds: '✓', mean: '~', not: '✕' } as const;
 /** What the paper says, a sentence each, with what came of it. */
 export function Claims({ study }: { readonly study: Study }) {
   const results = useLab((s) => s.results);
-  const seeds = useLab((s) => s.seeds);
-  const verdicts = useMemo(() => verdictsOf(study, { results, seeds }), [study, results, seeds]);
+  const verdicts = useMemo(() => verdictsOf(study, results), [study, results]);
   const recorded = recordedScores(study.paper);
   const claims = claimsOf(study);
   const count = (verdict: string | undefined): number =>

@@ -1,8 +1,9 @@
 import { type MouseEvent, useMemo } from 'react';
 import { claimsOf, type Study, studies } from '../../studies/index.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
-import { goTo, paperLink } from './address.ts';
+import { goTo, useAddress } from './address.ts';
 import { useLab } from './lab.ts';
+import { writePaper } from './paperLink.ts';
 import styles from './papers.module.css';
 import { countOf, quantitiesOf } from './tables/agreement.ts';
 import { recordedScores } from './verdicts.ts';
@@ -19,9 +20,11 @@ const follow = (event: MouseEvent, paper: string): void => {
 function Entry({ study, isShown }: { readonly study: Study; readonly isShown: boolean }) {
   const results = useLab((s) => s.results);
   const seeds = useLab((s) => s.seeds);
+  const moments = useLab((s) => s.moments);
+  const address = useAddress();
   const { near, within, apart, open } = useMemo(
-    () => countOf(study.tables.flatMap((table) => quantitiesOf(study, table, { results, seeds }))),
-    [study, results, seeds],
+    () => countOf(study.tables.flatMap((table) => quantitiesOf(study, table, { results, moments, seeds }))),
+    [study, results, moments, seeds],
   );
   const scores = Object.values(recordedScores(study.paper)?.scores ?? {});
   const count = (verdict: string): number => scores.filter((one) => one.verdict === verdict).length;
@@ -30,7 +33,7 @@ function Entry({ study, isShown }: { readonly study: Study; readonly isShown: bo
     <li>
       <a
         className={styles.entry}
-        href={paperLink(study.paper)}
+        href={writePaper({ ...address, paper: study.paper })}
         aria-current={isShown ? 'page' : undefined}
         onClick={(event) => follow(event, study.paper)}
       >

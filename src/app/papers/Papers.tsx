@@ -1,20 +1,18 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { findStudy, type Study, studies } from '../../studies/index.ts';
 import { type Reading, readingsOf } from '../../studies/readings.ts';
 import { atScale } from '../../studies/scale.ts';
 import { LabHead } from '../lab/LabHead.tsx';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
-import { usePaper } from './address.ts';
+import { look, useAddress } from './address.ts';
 import { Claims } from './Claims.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { useLab } from './lab.ts';
 import { PaperList } from './PaperList.tsx';
 import styles from './papers.module.css';
 import { RunBar } from './RunBar.tsx';
+import { Legend } from './tables/Legend.tsx';
 import { TableView } from './tables/TableView.tsx';
-
-/** Enough to see a spread, and soon there. */
-const USUAL_SEEDS = 3;
 
 /** Words between backticks are code. */
 function Marked({ text }: { readonly text: string }) {
@@ -43,19 +41,15 @@ function List({ title, lines }: { readonly title: string; readonly lines: readon
 interface VaryProps {
   readonly study: Study;
   readonly reading: Reading | null;
-  readonly onChange: (reading: Reading | null) => void;
 }
 
 /** One answer of the reading exchanged: its runs stand beside the others. */
-function Vary({ study, reading, onChange }: VaryProps) {
+function Vary({ study, reading }: VaryProps) {
   const choices = readingsOf(study.paper);
   return (
     <label className={styles.vary}>
       {texts.vary}
-      <select
-        value={reading?.id ?? ''}
-        onChange={({ target }) => onChange(choices.find(({ id }) => id === target.value) ?? null)}
-      >
+      <select value={reading?.id ?? ''} onChange={({ target }) => look({ reading: target.value })}>
         <option value="">{texts.asTaken}</option>
         {choices.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -67,36 +61,36 @@ function Vary({ study, reading, onChange }: VaryProps) {
   );
 }
 
+/** The table or figure that the address names, once what is kept is on the page. */
+function useArrival(): void {
+  const isOpening = useLab((s) => s.status === 'opening');
+  useEffect(() => {
+    if (!isOpening) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isOpening]);
+}
+
 /** The papers' tables, figures and claims beside ours, and what runs them. */
 export function Papers() {
-  const paper = usePaper();
+  const { paper, seeds, scale, reading: id } = useAddress();
   const study = findStudy(paper) ?? studies[0];
-  const [seeds, setSeeds] = useState(USUAL_SEEDS);
-  const [scale, setScale] = useState(1);
-  const [varied, setVaried] = useState<Reading | null>(null);
   const isBusy = useLab((s) => s.status === 'running' || s.status === 'opening');
+  useArrival();
   if (study === undefined) return null;
-  const reading = varied?.papers.includes(paper) ? varied : null;
+  const reading = readingsOf(paper).find((one) => one.id === id) ?? null;
   return (
     <div className={styles.page}>
       <LabHead shown="papers" />
       <div className={styles.side}>
         <PaperList shown={paper} />
-        <RunBar
-          study={study}
-          reading={reading}
-          seeds={seeds}
-          onSeeds={setSeeds}
-          scale={scale}
-          onScale={setScale}
-        />
+        <RunBar study={study} reading={reading} seeds={seeds} scale={scale} />
       </div>
       <main className={styles.main}>
         <h1>{texts.question}</h1>
         <p>{study.citation}</p>
         <Claims study={study} />
-        <Vary study={study} reading={reading} onChange={setVaried} />
+        <Vary study={study} reading={reading} />
         {reading && <p className="hint">{texts.varied(reading.name)}</p>}
+        <Legend hasOther={reading !== null} />
         {study.tables.map((table) => (
           <TableView
             key={`${paper} ${table.table}`}

@@ -6,7 +6,9 @@ import { RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { saveFile } from '../widgets/saveFile.ts';
+import { look } from './address.ts';
 import { papersLab, runAsked, useLab } from './lab.ts';
+import { SCALES } from './paperLink.ts';
 import styles from './papers.module.css';
 
 /** Every number that is known of a paper, with the keys of `reproduce --csv`. */
@@ -21,16 +23,11 @@ interface RunBarProps {
   readonly study: Study;
   readonly reading: Reading | null;
   readonly seeds: number;
-  readonly onSeeds: (seeds: number) => void;
   readonly scale: number;
-  readonly onScale: (scale: number) => void;
 }
 
-/** Shares of their length that runs can have here. */
-const CHOICES = [1, 0.5, 0.2, 0.1, 0.05] as const;
-
 /** Starts runs on this device and says how far they are. */
-export function RunBar({ study, reading, seeds, onSeeds, scale, onScale }: RunBarProps) {
+export function RunBar({ study, reading, seeds, scale }: RunBarProps) {
   const running = useLab((s) => s.status === 'running');
   const opening = useLab((s) => s.status === 'opening');
   const known = useLab((s) => s.results.size);
@@ -43,11 +40,11 @@ export function RunBar({ study, reading, seeds, onSeeds, scale, onScale }: RunBa
     });
   return (
     <section className={styles.bar} aria-label={texts.device}>
-      <SeedsBox label={texts.seeds} value={seeds} onChange={onSeeds} />
+      <SeedsBox label={texts.seeds} value={seeds} onChange={(count) => look({ seeds: count })} />
       <label className={styles.scale}>
         {texts.scale}
-        <select value={scale} onChange={({ target }) => onScale(Number(target.value))}>
-          {CHOICES.map((share) => (
+        <select value={scale} onChange={({ target }) => look({ scale: Number(target.value) })}>
+          {SCALES.map((share) => (
             <option key={share} value={share}>
               {texts.scaleOf(share)}
             </option>

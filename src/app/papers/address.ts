@@ -1,31 +1,29 @@
 import { createStore, useStore } from 'zustand';
-import { studies } from '../../studies/index.ts';
+import { rememberPlace } from '../lab/places.ts';
+import { type PaperAddress, readPaper, writePaper } from './paperLink.ts';
 
-/** Which paper is shown: the address of this page says it, and so does a link to it. */
-interface PaperAddress {
-  readonly paper: string;
-}
+const address = createStore<PaperAddress>()(() => readPaper(location.search));
 
-const FIRST = studies[0]?.paper ?? '';
+export const useAddress = (): PaperAddress => useStore(address);
 
-const read = (): PaperAddress => {
-  const paper = new URLSearchParams(location.search).get('paper') ?? FIRST;
-  return { paper: studies.some((study) => study.paper === paper) ? paper : FIRST };
-};
-
-const address = createStore<PaperAddress>()(read);
-
-export const usePaper = (): string => useStore(address, ({ paper }) => paper);
-
-/** The address of a paper on this page. */
-export const paperLink = (paper: string): string => `?page=papers&paper=${paper}`;
+/** The address of a paper on this page, seen as the one that is shown. */
+const linkTo = (paper: string): string => writePaper({ ...address.getState(), paper });
 
 /** Shows a paper; *Back* leads to the one before. */
 export function goTo(paper: string): void {
-  history.pushState(null, '', paperLink(paper));
+  history.pushState(null, '', linkTo(paper));
   address.setState({ paper });
 }
 
+/** Shows it in another way; *Back* does not lead to the one before. */
+export function look(changes: Partial<Omit<PaperAddress, 'paper'>>): void {
+  address.setState(changes);
+  history.replaceState(null, '', writePaper(address.getState()));
+}
+
 export function followHistory(): void {
-  addEventListener('popstate', () => address.setState(read()));
+  const remember = () => rememberPlace('papers', writePaper(address.getState()));
+  address.subscribe(remember);
+  remember();
+  addEventListener('popstate', () => address.setState(readPaper(location.search)));
 }

@@ -1,4 +1,4 @@
-import type { ScenarioDocument } from '../../contract/index.ts';
+import type { RunMoment, ScenarioDocument } from '../../contract/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { allJobs, type Job, keyOf, type StudyTable } from '../../studies/index.ts';
 import type { Reading } from '../../studies/readings.ts';
@@ -31,13 +31,15 @@ export function networkOf({ scenario }: Job): ScenarioDocument {
   return document;
 }
 
-/** A run as the stage opens it, at the moment from which it was measured. Settings are what links write. */
-export function stageLink({ scenario, settings, seed }: Job, fromS: number): string {
+/** A run as the stage opens it. Settings are what links write. @param back the place of the link, to return to */
+export function stageLink({ scenario, settings, seed }: Job, moment: RunMoment, back: string): string {
   const query = new URLSearchParams([
     ['scene', scenario],
     ['seed', String(seed)],
     ...settings.map(([path, value]): [string, string] => [path, value]),
-    ['t', String(fromS)],
+    ['back', back],
+    ['t', String(moment.timeS)],
+    ...(moment.event === null ? [] : [['at', `${moment.event}1`] satisfies [string, string]]),
     ['paused', '1'],
   ]);
   return `?${query}`;

@@ -1,3 +1,4 @@
+import '../theme/tokens/agreement.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepWhole } from '../lab/lab.ts';

@@ -1,6 +1,6 @@
+import type { RunResults } from '../../contract/index.ts';
 import { type Score, type Study, scoresOf } from '../../studies/index.ts';
 import recorded from '../../studies/verdicts.json';
-import type { Known } from '../lab/lab.ts';
 
 /** What `reproduce -- --verdicts` found, by paper. */
 interface Recorded {
@@ -18,7 +18,10 @@ export interface Verdict {
   readonly isOwn: boolean;
 }
 
-export function verdictsOf(study: Study, { results }: Known): ReadonlyMap<string, Verdict> {
+export function verdictsOf(
+  study: Study,
+  results: ReadonlyMap<string, RunResults>,
+): ReadonlyMap<string, Verdict> {
   const there = Object.entries(recordedScores(study.paper)?.scores ?? {});
   const here = results.size === 0 ? [] : Object.entries(scoresOf(study, results));
   return new Map([

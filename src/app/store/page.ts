@@ -47,6 +47,8 @@ interface PageState {
   readonly large: readonly string[];
   /** Paths that controls of the page do not change. */
   readonly lock: readonly string[];
+  /** The table or figure that the run was opened from, as its link says it. */
+  readonly back: string | null;
   /** What the link said of branches, carried as it came. */
   readonly branches: BranchesPart | null;
   readonly dialog: 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules' | 'builder' | null;
@@ -80,6 +82,7 @@ export const pageOf = perSession(() =>
     order: [],
     large: [],
     lock: [],
+    back: null,
     branches: null,
     dialog: null,
     problemFile: null,

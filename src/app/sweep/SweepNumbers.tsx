@@ -15,11 +15,11 @@ interface RunProps {
 
 /** Opens a run on the stage; one that no link can hold is saved as a file for it. */
 function Run({ point, run, document }: RunProps) {
-  const { job, values, fromS } = run;
+  const { job, values } = run;
   const label = texts.openRun(point.name, job.seed, shortNumber(values[0] ?? Number.NaN, 4));
-  const href = runLink(job, fromS, document);
+  const href = runLink(run, document);
   return href === null ? (
-    <button type="button" aria-label={label} onClick={() => document && saveRun(job, fromS, document)}>
+    <button type="button" aria-label={label} onClick={() => document && saveRun(run, document)}>
       {job.seed}
     </button>
   ) : (

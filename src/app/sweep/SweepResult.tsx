@@ -24,10 +24,14 @@ interface SweepResultProps {
 export function SweepResult({ plan, jobs }: SweepResultProps) {
   const question = useQuestion();
   const results = useSweepLab((s) => s.results);
+  const moments = useSweepLab((s) => s.moments);
   const drawn = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState('');
   const rows = useMemo(() => rowsOf(jobs, plan, results), [jobs, plan, results]);
-  const points = useMemo(() => pointsWith(plan, rows, jobs, results), [plan, rows, jobs, results]);
+  const points = useMemo(
+    () => pointsWith(plan, rows, jobs, { results, moments }),
+    [plan, rows, jobs, results, moments],
+  );
   const count = useMemo(() => jobs.filter((job) => results.has(keyOf(job))).length, [jobs, results]);
   if (count === 0) return <p className="hint">{texts.nothing}</p>;
   const { document } = question;

@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand';
+import { rememberPlace } from '../lab/places.ts';
 import { sweepLink } from '../link/sweepLink.ts';
 import { readQuestion, type SweepQuestion } from './question.ts';
 
@@ -15,5 +16,6 @@ export const questionNow = (): SweepQuestion => address.getState().question;
 export function ask(changes: Partial<SweepQuestion>): void {
   const question = { ...questionNow(), ...changes };
   history.replaceState(null, '', sweepLink(question));
+  rememberPlace('sweep', location.search);
   address.setState({ question });
 }

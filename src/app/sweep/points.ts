@@ -1,4 +1,4 @@
-import type { RunResults } from '../../contract/index.ts';
+import type { RunMoment, RunResults } from '../../contract/index.ts';
 import type { Estimate } from '../../race/estimates.ts';
 import { type Figures, figuresOf, type SweepPlan, type SweepRow } from '../../race/sweep/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
@@ -11,8 +11,7 @@ export interface PointRun {
   readonly job: Job;
   /** Of each metric, in their order. */
   readonly values: readonly number[];
-  /** When measuring begins, seconds. */
-  readonly fromS: number;
+  readonly moment: RunMoment;
 }
 
 /** A point of a sweep with its runs that are there, in the order of the seeds. */
@@ -35,17 +34,18 @@ export function pointsWith(
   plan: SweepPlan,
   rows: readonly SweepRow[],
   jobs: readonly Job[],
-  results: LabState['results'],
+  { results, moments }: Pick<LabState, 'results' | 'moments'>,
 ): readonly Point[] {
   return rows.map((row, place) => {
     const place0 = plan.axes.map(({ path }, axis) => `${path} = ${row.values[axis]}`).join(', ');
     const runs = plan.seeds.flatMap((_, seed): readonly PointRun[] => {
       const job = jobs[seed * rows.length + place];
       const run = job && results.get(keyOf(job));
-      if (job === undefined || run === undefined) return [];
+      const moment = job && moments.get(keyOf(job));
+      if (job === undefined || run === undefined || moment === undefined) return [];
       const figures = figuresOfRun(run);
       const values = plan.metrics.map((metric) => figures.get(metric) ?? Number.NaN);
-      return [{ job, values, fromS: run.window.fromS }];
+      return [{ job, values, moment }];
     });
     return { ...row, name: row.candidate === null ? place0 : `${row.candidate.name}, ${place0}`, runs };
   });

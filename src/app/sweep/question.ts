@@ -121,8 +121,17 @@ export function jobsOf(question: SweepQuestion, plan: SweepPlan): readonly Job[]
   return sweepRuns(plan).map(({ settings, seed }) => ({ scenario, settings: [...all, ...settings], seed }));
 }
 
-/** 32 bits over a document (FNV-1a): runs of two files with one name are not taken for each other. */
+const known = new WeakMap<ScenarioDocument, string>();
+
+/** 32 bits over a document, computed once: runs of two files with one name are not taken for each other. */
 function prints(document: ScenarioDocument): string {
+  const print = known.get(document) ?? hashOf(document);
+  known.set(document, print);
+  return print;
+}
+
+/** FNV-1a. */
+function hashOf(document: ScenarioDocument): string {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(document))
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

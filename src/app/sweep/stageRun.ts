@@ -1,13 +1,27 @@
-import type { ScenarioDocument } from '../../contract/index.ts';
+import type { RunMoment, ScenarioDocument } from '../../contract/index.ts';
 import type { Job } from '../../studies/index.ts';
 import { toRunFile } from '../link/packed/file.ts';
 import { parseLink, writeLink } from '../link/query.ts';
 import { stageLink } from '../papers/jobs.ts';
 import { saveFile } from '../widgets/saveFile.ts';
+import type { PointRun } from './points.ts';
+
+const BACK = 'sweep';
+
+/** Of jobs, which are others when the question is another: packing a network takes a while. */
+const written = new WeakMap<Job, string | null>();
 
 /** A run as the stage opens it. @returns null where no link can hold its network */
-export function runLink(job: Job, fromS: number, document: ScenarioDocument | null): string | null {
-  const link = stageLink(job, fromS);
+export function runLink({ job, moment }: PointRun, document: ScenarioDocument | null): string | null {
+  const known = written.get(job);
+  if (known !== undefined) return known;
+  const link = linkOf(job, moment, document);
+  written.set(job, link);
+  return link;
+}
+
+function linkOf(job: Job, moment: RunMoment, document: ScenarioDocument | null): string | null {
+  const link = stageLink(job, moment, BACK);
   if (document === null) return link;
   const { query, form } = writeLink(stateOf(link, document));
   return form === 'file' ? null : query;
@@ -19,7 +33,7 @@ function stateOf(link: string, document: ScenarioDocument) {
 }
 
 /** The same as a file for the stage. */
-export function saveRun(job: Job, fromS: number, document: ScenarioDocument): void {
-  const file = toRunFile(stateOf(stageLink(job, fromS), document));
+export function saveRun({ job, moment }: PointRun, document: ScenarioDocument): void {
+  const file = toRunFile(stateOf(stageLink(job, moment, BACK), document));
   saveFile(`cellscope-run-seed${job.seed}.json`, 'application/json', `${JSON.stringify(file, null, 2)}\n`);
 }

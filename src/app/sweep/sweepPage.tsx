@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepWhole } from '../lab/lab.ts';
+import { rememberPlace } from '../lab/places.ts';
 import { fetchPacking } from '../link/packed/packing.ts';
 import { labTexts } from '../strings/pages/lab.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
@@ -11,6 +12,7 @@ import { sweepLab } from './sweepLab.ts';
 export async function mountSweep(root: HTMLElement): Promise<void> {
   document.title = `${texts.page} · ${labTexts.home}`;
   keepWhole(sweepLab);
+  rememberPlace('sweep', location.search);
   createRoot(root).render(
     <StrictMode>
       <Sweep />

@@ -1,6 +1,6 @@
 import type { Edit, Problem } from '../document/edits.ts';
 import type { ScenarioDocument } from '../document/scenario.ts';
-import type { Picoseconds } from '../units.ts';
+import type { Picoseconds, Seconds } from '../units.ts';
 import type { RunResults } from './results.ts';
 
 interface WholeRun {
@@ -45,9 +45,16 @@ export interface DrawnTrace {
 export type RaceReport =
   | { readonly type: 'race-progress'; readonly share: number }
   | { readonly type: 'race-done'; readonly values: Readonly<Record<string, number>> }
-  | { readonly type: 'study-done'; readonly results: RunResults }
+  | { readonly type: 'study-done'; readonly results: RunResults; readonly moment: RunMoment }
   | { readonly type: 'figure-done'; readonly trace: DrawnTrace }
   | { readonly type: 'race-failed'; readonly cause: RaceFailure };
+
+/** Where a run is worth a look, not before its measurement begins: an event after a time, or that time. */
+export interface RunMoment {
+  readonly timeS: Seconds;
+  /** At the shown port, timeouts anywhere; null: the queue is longest. */
+  readonly event: 'drop' | 'timeout' | null;
+}
 
 /** A problem of the scenario; or the message of an error. */
 export type RaceFailure = Problem | string;

@@ -91,6 +91,7 @@ export const anyState: fc.Arbitrary<LinkState> = fc
     lock: optional(
       fc.uniqueArray(fc.constantFrom('policy', 'policy.*', 'policy.th1', '*', 'measure.*'), { minLength: 1 }),
     ),
+    back: optional(fc.constantFrom('001-table-3', '002-figure-8-1', '004-table-coupling-relative', 'sweep')),
     edits,
     overrides: fc.array(override, { maxLength: 4 }),
     branches: optional(

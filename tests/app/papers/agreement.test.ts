@@ -8,12 +8,14 @@ import {
   seedsOf,
 } from '../../../src/app/papers/tables/agreement.ts';
 import { figuresOf, numberIn } from '../../../src/app/papers/tables/figure.ts';
-import type { RunResults } from '../../../src/contract/index.ts';
+import type { RunMoment, RunResults } from '../../../src/contract/index.ts';
 import { allJobs, keyOf, type Study, type StudyTable } from '../../../src/studies/index.ts';
 
 /** Results of which only the packets, the seed and the window matter here. */
 const run = (seed: number, packets: number) =>
   ({ seed, whole: { packets }, window: { fromS: 0.5, toS: 3 } }) as unknown as RunResults;
+
+const LOSS: RunMoment = { timeS: 0.53, event: 'drop' };
 
 const table: StudyTable = {
   table: 1,
@@ -48,11 +50,15 @@ const study: Study = {
 
 function known(epd: readonly number[], espd: readonly number[]) {
   const results = new Map<string, RunResults>();
+  const moments = new Map<string, RunMoment>();
   for (const job of allJobs([table], 2)) {
     const packets = (job.settings[0]?.[1] === 'epd' ? epd : espd)[job.seed - 1];
-    if (packets !== undefined) results.set(keyOf(job), run(job.seed, packets));
+    if (packets !== undefined) {
+      results.set(keyOf(job), run(job.seed, packets));
+      moments.set(keyOf(job), LOSS);
+    }
   }
-  return { results, seeds: 2 };
+  return { results, moments, seeds: 2 };
 }
 
 const linesOf = (epd: readonly number[], espd: readonly number[] = []): readonly Line[] =>
@@ -75,12 +81,19 @@ describe('how a number of ours stands to the printed one', () => {
     const [epd, espd] = linesOf([90, 100]);
     expect(nearestDot({ ...(epd ?? expect.unreachable()), mean: 98 })?.job.seed).toBe(2);
     expect(nearestDot(espd ?? expect.unreachable())).toBeUndefined();
+    const deviation = { ...(epd ?? expect.unreachable()), mean: 5 };
+    const dots = deviation.dots.map((dot) => ({ ...dot, value: Number.NaN }));
+    expect(nearestDot({ ...deviation, dots })?.job.seed).toBe(1);
   });
 
   it('has a dot for each run that is there, with the job behind it', () => {
     const [epd, espd] = linesOf([107]);
     expect(epd?.dots).toEqual([
-      { value: 107, fromS: 0.5, job: { scenario: 'symmetric-500', settings: [['policy', 'epd']], seed: 1 } },
+      {
+        value: 107,
+        moment: LOSS,
+        job: { scenario: 'symmetric-500', settings: [['policy', 'epd']], seed: 1 },
+      },
     ]);
     expect(espd).toMatchObject({ dots: [], agreement: 'missing' });
     expect(seedsOf(table, known([107], []))).toEqual([1]);
@@ -135,6 +148,7 @@ describe('figures', () => {
     const [figure] = figuresOf([{ row: 'longest queue', digits: 0, lines }]);
     expect(figure?.title).toBe('longest queue');
     expect(figure?.curves[0]?.points.map(({ x }) => x)).toEqual([1 / 64, 1 / 16, 1 / 4]);
+    expect(figure?.curves[0]?.points[0]).toMatchObject({ agreement: 'seen', nearest: undefined });
   });
 
   it('are curves over rows that differ in a number, a figure for each quantity', () => {

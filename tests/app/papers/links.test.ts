@@ -18,9 +18,15 @@ it.each(jobsOfAll)(
   '%s: the link of every run says its network and settings, and nothing of it is refused',
   (_, jobs) => {
     for (const job of jobs) {
-      const { link, problems } = parseLink(stageLink(job, 0.5));
+      const { link, problems } = parseLink(stageLink(job, { timeS: 0.5, event: 'drop' }, '001-table-3'));
       expect(problems).toEqual([]);
-      expect([link.scene, link.seed, link.timePs]).toEqual([job.scenario, 1, 0.5e12]);
+      expect([link.scene, link.seed, link.timePs, link.at, link.back]).toEqual([
+        job.scenario,
+        1,
+        0.5e12,
+        { kind: 'drop', count: 1 },
+        '001-table-3',
+      ]);
       const said = new Map<string, string>([
         ...link.overrides.map(([path, value]) => [path, String(value)] as const),
         ...link.edits.map(({ path, value }) => [path, String(value)] as const),

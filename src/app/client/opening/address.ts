@@ -46,7 +46,7 @@ function isUsualView(session: Session): boolean {
 /** The present state as a link carries it; absent values are the scene's own. */
 export function currentState(session: Session): LinkState {
   const s = stageOf(session).getState();
-  const { sceneId, document, overrides, frames, branches } = pageOf(session).getState();
+  const { sceneId, document, overrides, frames, branches, back } = pageOf(session).getState();
   const stage = s.loaded?.scenario.stage;
   const futures = futuresNow(session);
   const speed = s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed;
@@ -57,6 +57,7 @@ export function currentState(session: Session): LinkState {
     seed: s.loaded?.seed,
     edits: shownEdits(futures),
     overrides,
+    back: back ?? undefined,
     branches: writeFutures(futures) ?? branches ?? undefined,
     port: s.loaded && s.loaded.port !== openingOf(session).get().port ? s.loaded.port : undefined,
     vc: s.followedVc ?? undefined,
@@ -73,8 +74,8 @@ export function currentState(session: Session): LinkState {
   };
 }
 
-/** The present link, and in which form it could be written. */
+/** The present link as it is handed on, and in which form it could be written. */
 export function currentLink(session: Session): { readonly href: string; readonly form: Written['form'] } {
-  const { query, form } = writeLink(currentState(session));
+  const { query, form } = writeLink({ ...currentState(session), back: undefined });
   return { href: new URL(query, location.href).href, form };
 }

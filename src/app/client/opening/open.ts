@@ -85,6 +85,7 @@ function dress(session: Session, link: LinkState, loaded: LoadedReport): void {
     order: link.order ?? [],
     large: link.large ?? [],
     lock: link.lock ?? [],
+    back: link.back ?? null,
     branches: link.branches && link.branches.version !== FUTURES_VERSION ? link.branches : null,
   });
   if (link.card === 'sources' && isRated({ loaded })) openSources(session, false);

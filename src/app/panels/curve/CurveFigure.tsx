@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { onPaintRarely } from '../../plot/rarely.ts';
+import { onPaint } from '../../frame.ts';
+import { rarely } from '../../plot/rarely.ts';
 import { useSession } from '../../session/context.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -19,16 +20,19 @@ const PACE_MS = 250;
 function LiveWords({ lines }: { readonly lines: number }): ReactElement {
   const session = useSession();
   const text = useRef<HTMLSpanElement>(null);
-  useEffect(
-    () =>
-      onPaintRarely(session, PACE_MS, () => {
-        const state = stageOf(session).getState();
-        const curve = shownCurve(state);
-        const { live, followedVc, toldVc, now } = state;
-        setText(text.current, curve === null ? '' : liveWords(curve, live, followedVc ?? toldVc, now));
-      }),
-    [session],
-  );
+  useEffect(() => {
+    const words = rarely(session, PACE_MS, () => {
+      const state = stageOf(session).getState();
+      const curve = shownCurve(state);
+      const { live, followedVc, toldVc, now } = state;
+      setText(text.current, curve === null ? '' : liveWords(curve, live, followedVc ?? toldVc, now));
+    });
+    const forget = onPaint('words', words.paint);
+    return () => {
+      forget();
+      words.stop();
+    };
+  }, [session]);
   return <span className={styles.now} data-lines={lines} ref={text} role="note" />;
 }
 

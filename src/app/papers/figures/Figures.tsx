@@ -4,11 +4,12 @@ import { type Plot, plotsOf, tablesOf } from '../../../studies/figures/plots.ts'
 import type { Study, StudyFigure } from '../../../studies/index.ts';
 import type { Reading } from '../../../studies/readings.ts';
 import { atScale } from '../../../studies/scale.ts';
+import { figureId, placeIn, tableId } from '../../lab/places.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { stageLink } from '../jobs.ts';
 import { runAsked, seedsTo, useLab } from '../lab.ts';
-import { tableId } from '../tables/TableView.tsx';
 import styles from './figures.module.css';
+import { momentOf } from './moment.ts';
 import { PanelPlot } from './PanelPlot.tsx';
 
 interface FiguresProps {
@@ -26,9 +27,9 @@ function TableLinks({ figure }: { readonly figure: StudyFigure }) {
   return (
     <p className="hint">
       {texts.numbersIn}{' '}
-      {tables.map(({ table }, place) => (
+      {tables.map(({ table }, nth) => (
         <span key={table}>
-          {place > 0 && ', '}
+          {nth > 0 && ', '}
           <a href={`#${tableId(table)}`}>{texts.tableName(table)}</a>
         </span>
       ))}
@@ -58,7 +59,8 @@ const drawnOf = (
 const same = (plots: readonly Plot[], { title }: Plot): readonly Plot[] =>
   plots.filter((other) => other.title === title && other.job !== null);
 
-const linkOf = ({ job, domain }: Plot): string | null => (job === null ? null : stageLink(job, domain[0]));
+const linkOf = (plot: Plot, place: string): string | null =>
+  plot.job === null ? null : stageLink(plot.job, momentOf(plot), place);
 
 /** The seed that is drawn in ink; all others are thin. */
 function Followed(props: {
@@ -99,9 +101,11 @@ function FigureView({ study, figure, reading, seeds, scale, isBusy }: FigureProp
       reading,
     });
   const plots = followed?.plots ?? [];
+  const id = figureId(figure.figure);
+  const place = placeIn(study.paper, id);
   const needsRuns = figure.runs !== undefined || figure.tables !== undefined;
   return (
-    <section className={styles.figure} aria-label={texts.figureName(figure.figure)}>
+    <section className={styles.figure} aria-label={texts.figureName(figure.figure)} id={id}>
       <h3>
         {texts.figureName(figure.figure)} <span>{figure.caption}</span>
       </h3>
@@ -122,7 +126,7 @@ function FigureView({ study, figure, reading, seeds, scale, isBusy }: FigureProp
                 key={plot.title}
                 plot={plot}
                 company={{ thin, scaled: next === undefined ? [] : [next] }}
-                link={linkOf(plot)}
+                link={linkOf(plot, place)}
               />,
               ...(next === undefined || reading === null
                 ? []
@@ -131,7 +135,7 @@ function FigureView({ study, figure, reading, seeds, scale, isBusy }: FigureProp
                       key={`${plot.title} ${reading.id}`}
                       plot={{ ...next, title: texts.readAnew(plot.title, reading.name) }}
                       company={{ scaled: [plot, ...thin] }}
-                      link={linkOf(next)}
+                      link={linkOf(next, place)}
                     />,
                   ]),
             ];

@@ -43,6 +43,8 @@ interface StripProps {
   readonly row: string;
   readonly digits: number;
   readonly scale: Scale;
+  /** Where links return to. */
+  readonly place: string;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -58,7 +60,7 @@ function move(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 /** The printed number and our runs on one line. Each run is a link to the stage; Tab reaches the first one only. */
-export function Strip({ line, other, row, digits, scale }: StripProps) {
+export function Strip({ line, other, row, digits, scale, place }: StripProps) {
   const { column, printed, mean } = line;
   const dots = line.dots.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value);
   const at = (value: number) => ({ left: percentage(scale(value)) });
@@ -68,13 +70,13 @@ export function Strip({ line, other, row, digits, scale }: StripProps) {
       {scale.ticks(TICKS).map((tick) => (
         <i key={tick} className={styles.grid} style={at(tick)} />
       ))}
-      {dots.map(({ value, job, fromS }, place) => (
+      {dots.map(({ value, job, moment }, nth) => (
         <a
           key={job.seed}
           className={styles.run}
           style={at(value)}
-          href={stageLink(job, fromS)}
-          tabIndex={place === 0 ? 0 : -1}
+          href={stageLink(job, moment, place)}
+          tabIndex={nth === 0 ? 0 : -1}
         >
           <span className="unseen">{texts.openRun(row, column, job.seed, fixed(value, digits))}</span>
         </a>

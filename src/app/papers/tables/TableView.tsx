@@ -2,10 +2,12 @@ import { memo, useMemo } from 'react';
 import type { Study, StudyTable } from '../../../studies/index.ts';
 import type { Reading } from '../../../studies/readings.ts';
 import { fixed, MINUS } from '../../format.ts';
+import { placeIn, tableId } from '../../lab/places.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { readAnew, stageLink } from '../jobs.ts';
 import { runAsked, useLab } from '../lab.ts';
 import styles from '../papers.module.css';
+import colors from './agreement.module.css';
 import { type Line, nearestDot, type Quantity, quantitiesOf, seedsOf } from './agreement.ts';
 import { FigurePlot } from './FigurePlot.tsx';
 import { figuresOf } from './figure.ts';
@@ -28,20 +30,22 @@ interface OursProps {
   readonly line: Line;
   readonly row: string;
   readonly digits: number;
+  /** Where the link returns to. */
+  readonly place: string;
 }
 
 /** The number leads to the run that is nearest to it. For pointers: keys reach all runs on the strip. */
-function Ours({ line, row, digits }: OursProps) {
+function Ours({ line, row, digits, place }: OursProps) {
   const nearest = nearestDot(line);
   const text = spread(line, digits);
   if (nearest === undefined) return text;
-  const { job, fromS, value } = nearest;
+  const { job, moment, value } = nearest;
   return (
     <a
       className={styles.number}
       tabIndex={-1}
-      href={stageLink(job, fromS)}
-      title={texts.openRun(row, line.column, job.seed, fixed(value, digits))}
+      href={stageLink(job, moment, place)}
+      title={texts.openRun(row, line.column, job.seed, Number.isFinite(value) ? fixed(value, digits) : text)}
     >
       {text}
     </a>
@@ -51,10 +55,11 @@ function Ours({ line, row, digits }: OursProps) {
 interface QuantityProps {
   readonly quantity: Quantity;
   readonly other: Quantity | undefined;
+  readonly place: string;
 }
 
 /** One quantity of a table: a line for each column of the paper. */
-function QuantityRows({ quantity, other }: QuantityProps) {
+function QuantityRows({ quantity, other, place }: QuantityProps) {
   const { row, digits, lines } = quantity;
   const isKnown = lines.some(({ printed, mean }) => printed !== null || Number.isFinite(mean));
   if (!isKnown) return null;
@@ -70,32 +75,31 @@ function QuantityRows({ quantity, other }: QuantityProps) {
         </td>
         <td />
       </tr>
-      {lines.map((line, place) =>
-        line.printed === null && line.agreement === 'missing' ? null : (
-          <tr key={line.column} data-agreement={line.agreement}>
+      {lines.map((line, nth) => {
+        const otherLine = other?.lines[nth];
+        const common = { row, digits, place };
+        return line.printed === null && line.agreement === 'missing' ? null : (
+          <tr key={line.column} className={colors.agreement} data-agreement={line.agreement}>
             <th scope="row">{line.column}</th>
             <td>{line.printed === null ? '' : fixed(line.printed, digits)}</td>
-            <td>
-              <Ours line={line} row={row} digits={digits} />
+            <td className={colors.colored}>
+              <Ours line={line} {...common} />
             </td>
-            {other !== undefined && <td>{other.lines[place] && spread(other.lines[place], digits)}</td>}
-            <td>{difference(line)}</td>
+            {other !== undefined && <td>{otherLine && <Ours line={otherLine} {...common} />}</td>}
+            <td className={colors.colored}>{difference(line)}</td>
             <td className={styles.track}>
-              <Strip line={line} other={other?.lines[place]} row={row} digits={digits} scale={scale} />
+              <Strip line={line} other={otherLine} scale={scale} {...common} />
             </td>
-            <td className={styles.verdict}>
+            <td className={`${styles.verdict} ${colors.colored}`}>
               <span aria-hidden="true">{texts.sign[line.agreement]} </span>
               {texts.agreement[line.agreement]}
             </td>
           </tr>
-        ),
-      )}
+        );
+      })}
     </tbody>
   );
 }
-
-/** Where a table is on the page, for links from figures. */
-export const tableId = (table: number | string): string => `table-${table}`;
 
 interface TableProps {
   readonly study: Study;
@@ -109,7 +113,8 @@ interface TableProps {
 export const TableView = memo(function TableView({ study, table, reading, wanted, isBusy }: TableProps) {
   const results = useLab((s) => s.results);
   const seeds = useLab((s) => s.seeds);
-  const known = useMemo(() => ({ results, seeds }), [results, seeds]);
+  const moments = useLab((s) => s.moments);
+  const known = useMemo(() => ({ results, moments, seeds }), [results, moments, seeds]);
   const quantities = useMemo(() => quantitiesOf(study, table, known), [study, table, known]);
   const others = useMemo(() => {
     const [anew] = reading === null ? [] : readAnew([table], reading);
@@ -118,12 +123,14 @@ export const TableView = memo(function TableView({ study, table, reading, wanted
   const figures = useMemo(() => figuresOf(quantities), [quantities]);
   const count = useMemo(() => seedsOf(table, known).length, [table, known]);
   const name = texts.tableName(table.table);
+  const id = tableId(table.table);
+  const place = placeIn(study.paper, id);
   const start = () => runAsked({ tables: [table], seeds: wanted, reading });
   return (
     <section
       className={styles.table}
       aria-label={name}
-      id={tableId(table.table)}
+      id={id}
       data-others={others === null ? undefined : true}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
@@ -143,8 +150,8 @@ export const TableView = memo(function TableView({ study, table, reading, wanted
               <th scope="col">{texts.verdict}</th>
             </tr>
           </thead>
-          {quantities.map((quantity, place) => (
-            <QuantityRows key={quantity.row} quantity={quantity} other={others?.[place]} />
+          {quantities.map((quantity, nth) => (
+            <QuantityRows key={quantity.row} quantity={quantity} other={others?.[nth]} place={place} />
           ))}
         </table>
       </section>
@@ -154,7 +161,7 @@ export const TableView = memo(function TableView({ study, table, reading, wanted
       {figures.length > 0 && count > 0 && (
         <div className={styles.figures}>
           {figures.map((figure) => (
-            <FigurePlot key={`${figure.title} ${figure.over}`} figure={figure} />
+            <FigurePlot key={`${figure.title} ${figure.over}`} figure={figure} place={place} />
           ))}
         </div>
       )}

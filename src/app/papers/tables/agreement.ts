@@ -1,3 +1,4 @@
+import type { RunMoment } from '../../../contract/index.ts';
 import {
   allJobs,
   type Job,
@@ -21,7 +22,7 @@ export type Agreement = 'near' | 'within' | 'apart' | 'open' | 'seen' | 'missing
 export interface Dot {
   readonly value: number;
   readonly job: Job;
-  readonly fromS: number;
+  readonly moment: RunMoment;
 }
 
 /** One printed number beside ours. */
@@ -78,10 +79,10 @@ function compute(study: Study, table: StudyTable, known: Known): readonly Quanti
       const dots = alone.flatMap(({ seed, cells }): readonly Dot[] => {
         const own = cells.find(isHere);
         const [job] = jobsOf(table, row, column, [seed]);
-        const run = job && known.results.get(keyOf(job));
-        return own === undefined || job === undefined || run === undefined
+        const moment = job && known.moments.get(keyOf(job));
+        return own === undefined || job === undefined || moment === undefined
           ? []
-          : [{ value: own.mean, job, fromS: run.window.fromS }];
+          : [{ value: own.mean, job, moment }];
       });
       return lineOf(
         row,
@@ -122,11 +123,11 @@ function agreementOf(
   return isWithin ? 'within' : 'apart';
 }
 
-/** The run whose own value is nearest to the mean. */
+/** The run whose own value is nearest to the mean; the first one where no run has the value alone, such as a deviation. */
 export const nearestDot = ({ dots, mean }: Line): Dot | undefined =>
   dots
     .filter(({ value }) => Number.isFinite(value))
-    .toSorted((a, b) => Math.abs(a.value - mean) - Math.abs(b.value - mean))[0];
+    .toSorted((a, b) => Math.abs(a.value - mean) - Math.abs(b.value - mean))[0] ?? dots[0];
 
 /** Seeds of which anything of the table is known. */
 export function seedsOf(table: StudyTable, { results, seeds }: Known): readonly number[] {

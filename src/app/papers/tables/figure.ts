@@ -1,10 +1,13 @@
-import type { Line, Quantity } from './agreement.ts';
+import { type Agreement, type Dot, type Line, nearestDot, type Quantity } from './agreement.ts';
 
 export interface Point {
   readonly x: number;
   readonly mean: number;
   readonly sd: number;
   readonly printed: number | null;
+  readonly agreement: Agreement;
+  /** The run that is nearest to the mean. */
+  readonly nearest: Dot | undefined;
 }
 
 /** Our means with their spread, and what is printed, over the numbers that name rows or columns. */
@@ -37,7 +40,10 @@ export function numberIn(name: string): { readonly x: number; readonly rest: str
 const isCurve = (points: readonly { readonly x: number }[]): boolean =>
   points.length >= LEAST_POINTS && new Set(points.map(({ x }) => x)).size === points.length;
 
-const pointOf = (x: number, { mean, sd, printed }: Line): Point => ({ x, mean, sd, printed });
+const pointOf = (x: number, line: Line): Point => {
+  const { mean, sd, printed, agreement } = line;
+  return { x, mean, sd, printed, agreement, nearest: nearestDot(line) };
+};
 const byX = (points: readonly Point[]): readonly Point[] => [...points].sort((a, b) => a.x - b.x);
 
 /** Each row as a curve over the columns, where numbers tell these apart. */

@@ -15,7 +15,7 @@ interface PointLinkProps {
 /** The first run of a point on the stage. For pointers: the table has the same for keys, and files for what no link holds. */
 export function PointLink({ point, metric, document, children }: PointLinkProps) {
   const [run] = point.runs;
-  const href = run && runLink(run.job, run.fromS, document);
+  const href = run && runLink(run, document);
   if (run === undefined || href === undefined || href === null) return <g>{children}</g>;
   return (
     <a href={href} tabIndex={-1}>

@@ -3,7 +3,6 @@ import { isHidden } from '../../../link/controls.ts';
 import { STEP_KINDS, THEMES } from '../../../link/state.ts';
 import { en } from '../../../strings/en.ts';
 import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
-import boxes from '../../../widgets/checkBoxes.module.css';
 import { LOCK_ALL, LOCKS, partsOf, toggled, withPart } from './choices.ts';
 import type { ChosenLink } from './chosen.ts';
 import styles from './style.module.css';
@@ -21,7 +20,7 @@ function Box({ isOn, isOff = false, note, onChange, children }: BoxProps) {
   const id = useId();
   return (
     <div>
-      <label className={boxes.box}>
+      <label className={styles.box}>
         <input
           type="checkbox"
           checked={isOn}

@@ -75,6 +75,7 @@ export function withChoices(state: LinkState, choices: LinkChoices): LinkState {
   const { isAtMoment, isPaused, theme, step, lock, embed, hide, show } = choices;
   const chosen: LinkState = {
     ...state,
+    back: undefined,
     paused: isPaused,
     theme,
     step,

@@ -93,6 +93,7 @@ export const ratePanels = {
   classes: {
     title: 'Bandbreite je Klasse',
     brief: 'Bandbreite',
+    titleOfOne: 'Nutzung der Leitung',
     unit: 'Zellen/s, bis C',
     unitOfOne: 'Zellen/s',
     names: CLASS_NAMES,

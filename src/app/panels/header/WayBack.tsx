@@ -1,0 +1,25 @@
+import { placeOf } from '../../lab/places.ts';
+import { usePage } from '../../store/page.ts';
+import { backTexts as texts } from '../../strings/sharing/back.ts';
+import styles from './back.module.css';
+
+function nameOf({ within }: ReturnType<typeof placeOf>): string {
+  if (within === null) return texts.toSweep;
+  const { kind, name, paper } = within;
+  return kind === 'table' ? texts.toTable(name, paper) : texts.toFigure(name, paper);
+}
+
+/** From a run to the table, figure or sweep whose link opened it. */
+export function WayBack() {
+  const back = usePage((page) => page.back);
+  if (back === null) return null;
+  const place = placeOf(back);
+  return (
+    <nav className={styles.back} aria-label={texts.label}>
+      <a href={place.href}>
+        <span aria-hidden="true">← </span>
+        {nameOf(place)}
+      </a>
+    </nav>
+  );
+}

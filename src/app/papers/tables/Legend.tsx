@@ -1,0 +1,36 @@
+import { papersTexts as texts } from '../../strings/pages/papers.ts';
+import colors from './agreement.module.css';
+import styles from './legend.module.css';
+import strip from './strip.module.css';
+
+/** Of agreement, as a table has them; what nothing is printed of and what was not run is in ink. */
+const KINDS = ['near', 'within', 'apart', 'open'] as const;
+
+/** Marks and colours of tables and their figures, in words. */
+export function Legend({ hasOther }: { readonly hasOther: boolean }) {
+  return (
+    <ul className={styles.legend} aria-label={texts.marks}>
+      <li>
+        <i className={strip.printed} /> {texts.markPrinted}
+      </li>
+      <li>
+        <i className={`${strip.run} ${styles.tick}`} />
+        <i className={strip.mean} /> {texts.markOurs}
+      </li>
+      {hasOther && (
+        <li>
+          <i className={strip.other} /> {texts.markOther}
+        </li>
+      )}
+      {KINDS.map((kind) => (
+        <li key={kind} className={colors.agreement} data-agreement={kind}>
+          <i className={strip.mean} />{' '}
+          <b>
+            <span aria-hidden="true">{texts.sign[kind]} </span>
+            {texts.agreement[kind]}
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { PS_PER_SECOND, type RunMoment } from '../../contract/index.ts';
+import type { Simulation } from '../sim/simulation.ts';
+
+/** What a run has counted up to a time, and its queue then, at the shown port. */
+export interface Look {
+  readonly timeS: number;
+  readonly lost: number;
+  readonly timeouts: number;
+  readonly queue: number;
+}
+
+export function lookAt({ now, network, scenario }: Simulation): Look {
+  const port = network.ports.find(({ id }) => id === scenario.shownPort);
+  return {
+    timeS: now / PS_PER_SECOND,
+    lost: port === undefined ? 0 : port.losses.dropped + port.losses.pushedOut,
+    timeouts: network.connections.reduce((sum, { sender }) => sum + sender.timeouts, 0),
+    queue: port?.waiting ?? 0,
+  };
+}
+
+/**
+ * The first loss; without one the first timeout; without either the longest queue.
+ * @param looks from the beginning of the measurement on, ascending in time
+ */
+export function momentIn(looks: readonly Look[]): RunMoment {
+  const [first] = looks;
+  if (first === undefined) return { timeS: 0, event: null };
+  const before = (key: 'lost' | 'timeouts'): Look | undefined =>
+    looks.find((look, at) => (looks[at + 1]?.[key] ?? 0) > look[key]);
+  const loss = before('lost');
+  if (loss !== undefined) return { timeS: loss.timeS, event: 'drop' };
+  const timeout = before('timeouts');
+  if (timeout !== undefined) return { timeS: timeout.timeS, event: 'timeout' };
+  const longest = looks.reduce((most, look) => (look.queue > most.queue ? look : most), first);
+  return { timeS: longest.timeS, event: null };
+}
