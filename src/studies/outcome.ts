@@ -1,4 +1,5 @@
 import type { RunResults } from '../contract/index.ts';
+import { readSo } from './reading.ts';
 import { shortened } from './scale.ts';
 import type {
   Finding,
@@ -19,7 +20,8 @@ export type Seeds = number | readonly number[] | undefined;
 export function jobsOf(table: StudyTable, row: StudyRow, column: StudyColumn, seeds: Seeds): readonly Job[] {
   const scenario = row.scenario ?? column.scenario ?? table.scenario;
   if (scenario === undefined) throw new Error(`table ${table.table}, ${row.row}: no scenario`);
-  const settings = [table, column, row].flatMap((factors) => factors.settings ?? []);
+  const stated = [table, column, row].flatMap((factors) => factors.settings ?? []);
+  const settings = readSo(stated, table.readings);
   const list = typeof seeds === 'object' ? seeds : upTo(seeds ?? table.seeds);
   const own = shortened(scenario, settings, table.scale ?? 1);
   return list.map((seed) => ({ scenario, settings: own, seed }));

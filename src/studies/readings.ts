@@ -1,79 +1,110 @@
 import type { Settings } from './factors.ts';
-
-/** Another answer to a question that the papers leave open, as settings that go behind those of a study. */
-export interface Reading {
-  readonly id: string;
-  readonly name: string;
-  readonly settings: Settings;
-  /** Papers it makes a difference to: those whose senders or policies have it. */
-  readonly papers: readonly string[];
-}
+import type { Reading } from './reading.ts';
 
 const TCP = ['000', '001', '002', '003', '004'];
 
 /** One change each, so that what it does can be told. */
 export const readings: readonly Reading[] = [
   {
-    id: 'rto-jacobson',
+    id: 'rto=jacobson',
     name: 'Timeout after Jacobson: srtt + 4 rttvar',
     settings: [['tcp.rtoEstimator', 'jacobson']],
     papers: ['000', '003', '004'],
   },
   {
-    id: 'rto-rfc793',
+    id: 'rto=rfc793',
     name: 'Timeout after RFC 793: twice the smoothed round trip',
     settings: [['tcp.rtoEstimator', 'rfc793']],
     papers: ['001', '002'],
   },
   {
-    id: 'backoff',
+    id: 'backoff=on',
     name: 'Timeouts double while the same segment expires',
     settings: [['tcp.rtoBackoff', 'true']],
     papers: ['000', '003'],
   },
   {
-    id: 'no-backoff',
+    id: 'backoff=off',
     name: 'Timeouts do not double',
     settings: [['tcp.rtoBackoff', 'false']],
     papers: ['001', '002', '004'],
   },
   {
-    id: 'ssthresh-window',
+    id: 'ssthresh=window',
     name: 'Slow start goes on up to the window',
     settings: [['tcp.initialSsthreshBytes', '0']],
     papers: TCP.filter((paper) => paper !== '001'),
   },
   {
-    id: 'ssthresh-64k',
+    id: 'ssthresh=64k',
     name: 'Slow start ends at 65,535 bytes',
     settings: [['tcp.initialSsthreshBytes', '65535']],
     papers: ['001'],
   },
   {
-    id: 'plain-growth',
+    id: 'growth=plain',
     name: 'Congestion avoidance without the eighth of a segment',
     settings: [['tcp.growthDivisor', '0']],
     papers: ['000', '002', '003'],
   },
   {
-    id: 'newreno',
+    id: 'tcp=newreno',
     name: 'NewReno instead of the TCP of the paper',
     settings: [['tcp.congestionControl', 'newreno']],
     papers: TCP,
   },
   {
-    id: 'red-gentle',
+    id: 'red=gentle',
     name: 'ATM-RED above its upper threshold: gentle',
     settings: [['policies.atm-red.aboveMax', 'gentle']],
     papers: ['001'],
   },
   {
-    id: 'red-step',
+    id: 'red=step',
     name: 'ATM-RED above its upper threshold: a step',
     settings: [['policies.atm-red.aboveMax', 'step']],
     papers: ['001'],
   },
+  {
+    id: 'starts=together',
+    name: 'All sessions start at time 0',
+    settings: [['vcs.*.source.startMs', '0']],
+    papers: ['000', '001', '003'],
+  },
+  {
+    id: 'starts=100ms',
+    name: 'Each session starts within 100 ms, drawn from the seed',
+    settings: startsWithin(100),
+    papers: ['000', '003'],
+  },
+  {
+    id: 'starts=10ms',
+    name: 'Each session starts within 10 ms, drawn from the seed',
+    settings: startsWithin(10),
+    papers: ['001', '003'],
+  },
+  {
+    id: 'eq9=min',
+    name: 'CCD pauses for the smaller bound, as eq. 9 prints it',
+    settings: [['policy.ttMode', 'min']],
+    papers: ['002'],
+    policy: 'ccd',
+  },
+  {
+    id: 'eq9=max',
+    name: 'CCD pauses for the larger bound, which meets eq. 7 and eq. 8',
+    settings: [['policy.ttMode', 'max']],
+    papers: ['002'],
+    policy: 'ccd',
+  },
 ];
+
+function startsWithin(ms: number): Settings {
+  return [
+    ['vcs.*.source.startMs.from', '0'],
+    ['vcs.*.source.startMs.to', String(ms)],
+  ];
+}
 
 /** Those that change something in a paper. */
 export const readingsOf = (paper: string): readonly Reading[] =>

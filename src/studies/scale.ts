@@ -1,5 +1,6 @@
 import { findScenario } from '../scenarios/index.ts';
 import type { Settings } from './factors.ts';
+import type { StudyFigure } from './figures/figure.ts';
 import type { StudyTable } from './study.ts';
 
 /** Least and largest share of its usual length that a run may have. */
@@ -19,6 +20,19 @@ export function atScale(table: StudyTable, scale: number): StudyTable {
   return after;
 }
 
+/** A figure over time whose runs are shorter: its curves are of an earlier part of them. */
+export function figureAtScale(figure: StudyFigure, scale: number): StudyFigure {
+  const { runs, caption } = figure;
+  if (scale === 1 || runs === undefined) return figure;
+  return {
+    ...figure,
+    caption: `${caption}, time scale ${scale}`,
+    runs: runs.map((run) => ({ ...run, fromS: times(run.fromS, scale), toS: times(run.toS, scale) })),
+  };
+}
+
+const times = (seconds: number, scale: number): number => Number((seconds * scale).toPrecision(12));
+
 const DURATION = 'run.durationS';
 const FROM = 'measure.fromS';
 const TO = 'measure.toS';
@@ -35,7 +49,7 @@ export function shortened(scenario: string, settings: Settings, scale: number): 
   const lengths = [DURATION, FROM, TO].flatMap((path) => {
     const set = settings.findLast(([own]) => own === path)?.[1];
     const seconds = set === undefined ? stated[path] : Number(set);
-    return seconds === undefined ? [] : [[path, String(Number((seconds * scale).toPrecision(12)))] as const];
+    return seconds === undefined ? [] : [[path, String(times(seconds, scale))] as const];
   });
   return [...settings.filter(([path]) => !(path in stated)), ...lengths];
 }

@@ -1,6 +1,7 @@
 import type { RunResults, TraceWish } from '../contract/index.ts';
 import type { Factors, Settings } from './factors.ts';
 import type { StudyFigure } from './figures/figure.ts';
+import type { Reading } from './reading.ts';
 
 export type { Settings } from './factors.ts';
 
@@ -29,6 +30,8 @@ export interface StudyTable extends Factors {
   readonly seeds: number;
   /** Runs are so long, as a share of what the study takes; left out: 1. Results of different scales have nothing to do with each other. */
   readonly scale?: number;
+  /** Other answers than the study's to what the paper leaves open. */
+  readonly readings?: readonly Reading[];
   readonly columns: readonly StudyColumn[];
   readonly rows: readonly StudyRow[];
 }

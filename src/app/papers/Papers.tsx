@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { findStudy, type Study, studies } from '../../studies/index.ts';
-import { type Reading, readingsOf } from '../../studies/readings.ts';
+import type { Reading } from '../../studies/reading.ts';
+import { readingsOf } from '../../studies/readings.ts';
 import { atScale } from '../../studies/scale.ts';
 import { LabHead } from '../lab/LabHead.tsx';
 import { papersTexts as texts } from '../strings/pages/papers.ts';

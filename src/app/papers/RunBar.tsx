@@ -1,6 +1,6 @@
 import { csvOf } from '../../studies/formats.ts';
 import { outcomeOf, type Study, studies } from '../../studies/index.ts';
-import type { Reading } from '../../studies/readings.ts';
+import type { Reading } from '../../studies/reading.ts';
 import { atScale } from '../../studies/scale.ts';
 import { RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
 import { papersTexts as texts } from '../strings/pages/papers.ts';

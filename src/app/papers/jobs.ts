@@ -1,16 +1,6 @@
 import type { RunMoment, ScenarioDocument } from '../../contract/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { allJobs, type Job, keyOf, type StudyTable } from '../../studies/index.ts';
-import type { Reading } from '../../studies/readings.ts';
-
-/** Tables whose runs all take another reading of the paper: it goes behind what table, column and row say. */
-export const readAnew = (tables: readonly StudyTable[], reading: Reading | null): readonly StudyTable[] =>
-  reading === null
-    ? tables
-    : tables.map((table) => ({
-        ...table,
-        rows: table.rows.map((row) => ({ ...row, settings: [...(row.settings ?? []), ...reading.settings] })),
-      }));
 
 /** Runs that are not there yet, seed by seed: whatever stops them, whole columns are there. */
 export function missingJobs(

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { figureJobs } from '../../studies/figures/plots.ts';
 import type { Job, StudyFigure, StudyTable } from '../../studies/index.ts';
-import type { Reading } from '../../studies/readings.ts';
+import { type Reading, readAnew } from '../../studies/reading.ts';
 import { keptIn } from '../lab/kept.ts';
 import { createLab, type LabState } from '../lab/lab.ts';
-import { missingJobs, networkOf, readAnew } from './jobs.ts';
+import { missingJobs, networkOf } from './jobs.ts';
 
 export const papersLab = createLab(keptIn('cellscope-papers'));
 
@@ -20,15 +20,15 @@ export interface Asked {
 
 /** Runs what is missing of them. */
 export function runAsked({ tables, figures = [], seeds, reading }: Asked): void {
-  const all = [...tables, ...(reading === null ? [] : readAnew(tables, reading))];
+  const all = [...tables, ...(reading === null ? [] : readAnew(tables, [reading]))];
   const { results } = papersLab.store.getState();
   papersLab.run([...missingJobs(all, seeds, results), ...drawnJobs(figures, seeds, reading)], networkOf);
 }
 
 function drawnJobs(figures: readonly StudyFigure[], seeds: number, reading: Reading | null): readonly Job[] {
-  const readings = reading === null ? [[]] : [[], reading.settings];
+  const readings = reading === null ? [[]] : [[], [reading]];
   return seedsTo(seeds).flatMap((seed) =>
-    figures.flatMap((figure) => readings.flatMap((settings) => figureJobs(figure, seed, settings))),
+    figures.flatMap((figure) => readings.flatMap((own) => figureJobs(figure, seed, own))),
   );
 }
 

@@ -1,5 +1,5 @@
 import { FAST } from '../../studies/fast.ts';
-import { tablesOf } from '../../studies/figures/plots.ts';
+import { figureJobs, tablesOf } from '../../studies/figures/plots.ts';
 import {
   allJobs,
   findStudy,
@@ -9,14 +9,28 @@ import {
   type StudyTable,
   studies,
 } from '../../studies/index.ts';
-import { atScale } from '../../studies/scale.ts';
+import { type Reading, readAnew } from '../../studies/reading.ts';
+import { atScale, figureAtScale } from '../../studies/scale.ts';
 import { UsageError } from '../output.ts';
+import { readingsCalled } from './readingOptions.ts';
 
 /** What is run of a paper. */
 export interface Choice {
   readonly study: Study;
   readonly tables: readonly StudyTable[];
   readonly figures: readonly StudyFigure[];
+  /** Other answers than the study's, which tables and figures already take. */
+  readonly readings: readonly Reading[];
+  readonly scale: number;
+}
+
+type Part = Omit<Choice, 'readings' | 'scale'>;
+
+/** How it is run, where not as the study states. */
+export interface Otherwise {
+  readonly scale?: number;
+  /** `eq9=min`. */
+  readonly readings?: readonly string[];
 }
 
 /** A small part of everything, which `npm run reproduce -- fast` runs. */
@@ -26,12 +40,28 @@ const FAST_NAME = 'fast';
  * `000`, `000/3`, `000/table-3`, `000/figure-4`, `000/figures`, `fast`; every table of every paper without a name.
  * @throws UsageError naming what there is
  */
-export function chosen(name: string | undefined, scale = 1): readonly Choice[] {
+export function chosen(
+  name: string | undefined,
+  { scale = 1, readings: ids = [] }: Otherwise = {},
+): readonly Choice[] {
   const choices = name === FAST_NAME ? fast() : named(name);
-  return choices.map((choice) => ({
-    ...choice,
-    tables: choice.tables.map((table) => atScale(table, scale)),
-  }));
+  const readings = readingsCalled(
+    ids,
+    choices.map(({ study }) => study.paper),
+  );
+  return choices.map(({ study, tables, figures }) => {
+    const own = readings.filter(({ papers }) => papers.includes(study.paper));
+    return {
+      study,
+      tables: readAnew(
+        tables.map((table) => atScale(table, scale)),
+        own,
+      ),
+      figures: figures.map((figure) => figureAtScale(figure, scale)),
+      readings: own,
+      scale,
+    };
+  });
 }
 
 /** For a report: a whole paper with its figures. */
@@ -40,9 +70,9 @@ export const withFigures = (choices: readonly Choice[]): readonly Choice[] =>
     choice.tables.length < choice.study.tables.length ? choice : { ...choice, figures: choice.study.figures },
   );
 
-const whole = (study: Study): Choice => ({ study, tables: study.tables, figures: [] });
+const whole = (study: Study): Part => ({ study, tables: study.tables, figures: [] });
 
-const fast = (): readonly Choice[] =>
+const fast = (): readonly Part[] =>
   studies.map((study) => ({
     study,
     tables: study.tables.flatMap((table) => {
@@ -52,7 +82,7 @@ const fast = (): readonly Choice[] =>
     figures: [],
   }));
 
-function named(name: string | undefined): readonly Choice[] {
+function named(name: string | undefined): readonly Part[] {
   if (name === undefined) return studies.map(whole);
   const [paper = '', part, ...rest] = name.split('/');
   const study = findStudy(paper);
@@ -75,7 +105,7 @@ const FIGURES = 'figures';
 const FIGURE = 'figure-';
 const TABLE = 'table-';
 
-function partOf(study: Study, part: string): Choice | null {
+function partOf(study: Study, part: string): Part | null {
   const figures = study.figures.filter(({ figure }) => part === FIGURES || part === `${FIGURE}${figure}`);
   if (figures.length > 0) {
     const parts = figures.flatMap((figure) => tablesOf(study, figure));
@@ -95,6 +125,12 @@ function joined(parts: readonly StudyTable[]): readonly StudyTable[] {
   });
 }
 
+/** Seeds of which figures over time are drawn: one, unless more are asked for. */
+export const drawnSeeds = (seeds: number | undefined): readonly number[] =>
+  Array.from({ length: seeds ?? 1 }, (_, i) => i + 1);
+
 /** Seed by seed: stopped on the way, whole seeds are there. */
-export const jobsOf = (tables: readonly StudyTable[], seeds: number | undefined): readonly Job[] =>
-  [...allJobs(tables, seeds)].sort((a, b) => a.seed - b.seed);
+export const jobsOf = ({ tables, figures, readings }: Choice, seeds: number | undefined): readonly Job[] => [
+  ...[...allJobs(tables, seeds)].sort((a, b) => a.seed - b.seed),
+  ...drawnSeeds(seeds).flatMap((seed) => figures.flatMap((figure) => figureJobs(figure, seed, readings))),
+];

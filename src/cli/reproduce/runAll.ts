@@ -42,10 +42,10 @@ export async function interruptible(action: (stop: AbortSignal) => Promise<numbe
 /** Runs one part of the jobs, keeps it, and says so in its folder. */
 export async function runShard(jobs: readonly Job[], asked: Asked, shard: Shard, how: How): Promise<number> {
   const name = `shard ${shard.index}/${shard.of}`;
-  const { results, effort } = await runAll(ofShard(jobs, shard), how, name);
+  const ran = await runAll(ofShard(jobs, shard), how, name);
   if (how.stop.aborted) return stopped(how, true);
-  writeManifest(how.kept, asked, shard, results);
-  how.output.out(`${name}: ${effort}, kept in ${how.kept.folder}`);
+  writeManifest(how.kept, asked, shard, ran);
+  how.output.out(`${name}: ${ran.effort}, kept in ${how.kept.folder}`);
   return EXIT.ok;
 }
 

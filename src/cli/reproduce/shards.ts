@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunResults } from '../../contract/index.ts';
+import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import type { SweepPlan } from '../../race/sweep/index.ts';
 import { type Job, keyOf, type Settings } from '../../studies/index.ts';
 import { attempt, UsageError } from '../output.ts';
 import { KeptRuns } from './keptRuns.ts';
+import type { Ran } from './runAll.ts';
 
 /** One part of the runs of a study: the i-th of n, from 1. Any machine can make it alone. */
 export interface Shard {
@@ -43,25 +45,33 @@ interface Manifest {
   readonly seeds: number | null;
   /** Left out: 1. */
   readonly scale?: number;
+  /** Left out: as the studies read their papers. */
+  readonly readings?: readonly string[];
   readonly shard: Shard;
   /** Digests by key of the job, of all its runs. */
   readonly runs: Readonly<Record<string, string>>;
 }
 
 /** What is asked for: equal in all shards that belong together. */
-export type Asked = Pick<Manifest, 'what' | 'seeds' | 'scale' | 'sweep'>;
+export type Asked = Pick<Manifest, 'what' | 'seeds' | 'scale' | 'readings' | 'sweep'>;
 
 const nameOf = ({ index, of }: Shard): string => `shard-${index}-of-${of}.json`;
 const isManifest = (file: string): boolean => /^shard-\d+-of-\d+\.json$/.test(file);
 
-/** Says in the folder of a shard that all of its runs are there. */
+/** Equal for equal curves. */
+const digestOf = (trace: DrawnTrace): string =>
+  createHash('sha256').update(JSON.stringify(trace)).digest('hex').slice(0, 16);
+
+/** Says in the folder of a shard that all of its runs are there: those of tables, and those of figures over time. */
 export function writeManifest(
   kept: KeptRuns,
   asked: Asked,
   shard: Shard,
-  runs: ReadonlyMap<string, RunResults>,
+  { results, traces }: Pick<Ran, 'results' | 'traces'>,
 ): void {
-  const digests = Object.fromEntries([...runs].map(([key, { digest }]) => [key, digest]).sort());
+  const runs = [...results].map(([key, { digest }]) => [key, digest]);
+  const drawn = [...traces].map(([key, trace]) => [key, digestOf(trace)]);
+  const digests = Object.fromEntries([...runs, ...drawn].sort());
   const manifest: Manifest = { engine: kept.engine, ...asked, shard, runs: digests };
   writeFileSync(join(kept.folder, nameOf(shard)), `${JSON.stringify(manifest, null, 1)}\n`);
 }
@@ -71,6 +81,8 @@ export interface Merged {
   readonly asked: Asked;
   /** @throws UsageError for a run that is in none of the folders, or not as its shard says */
   find(job: Job): RunResults;
+  /** Of a run for a figure over time. @throws UsageError likewise */
+  findTrace(job: Job): DrawnTrace;
 }
 
 interface Found extends Manifest {
@@ -90,23 +102,31 @@ function read(folder: string): readonly Found[] {
 
 const asText = (value: unknown): string => JSON.stringify(value);
 
+/** The question of a shard in words, in the order in which two are compared. */
+const QUESTION: readonly ((one: Manifest) => string)[] = [
+  ({ what }) => `of ${what ?? 'all papers'}`,
+  ({ seeds }) => `seeds ${seeds ?? 'as stated'}`,
+  ({ scale = 1 }) => `time scale ${scale}`,
+  ({ readings = [] }) => `readings ${readings.join(', ') || 'as stated'}`,
+];
+
+/** Why a shard does not belong to the first one; null where it does. */
+function differenceOf(one: Found, first: Found): string | null {
+  if (one.engine !== first.engine)
+    return `made by another version (${one.engine.slice(0, 8)}, not ${first.engine.slice(0, 8)})`;
+  if (one.shard.of !== first.shard.of)
+    return `one of ${one.shard.of} shards, others are of ${first.shard.of}`;
+  const other = QUESTION.find((words) => words(one) !== words(first));
+  if (other !== undefined) return `${other(one)}, others are ${other(first)}`;
+  const isSame = asText(one.sweep) === asText(first.sweep);
+  return isSame ? null : `${one.what} with other settings, values, policies or metrics`;
+}
+
 /** Why shards are not one whole, one line each. @param first what the others are compared with */
 function problemsOf(first: Found, shards: readonly Found[]): readonly string[] {
-  const problems = shards.flatMap(({ folder, shard, engine, what, seeds, scale = 1, sweep }) => {
-    const name = `${join(folder, nameOf(shard))}`;
-    if (engine !== first.engine)
-      return [`${name}: made by another version (${engine.slice(0, 8)}, not ${first.engine.slice(0, 8)})`];
-    if (shard.of !== first.shard.of)
-      return [`${name}: one of ${shard.of} shards, others are of ${first.shard.of}`];
-    if (scale !== (first.scale ?? 1))
-      return [`${name}: time scale ${scale}, others have ${first.scale ?? 1}`];
-    if (asText([what, seeds, sweep]) !== asText([first.what, first.seeds, first.sweep]))
-      return [
-        what === first.what && seeds === first.seeds
-          ? `${name}: ${what} with other settings, values, policies or metrics`
-          : `${name}: of ${what ?? 'all papers'}, seeds ${seeds ?? 'as stated'}, others are of ${first.what ?? 'all papers'}, seeds ${first.seeds ?? 'as stated'}`,
-      ];
-    return [];
+  const problems = shards.flatMap((one) => {
+    const difference = differenceOf(one, first);
+    return difference === null ? [] : [`${join(one.folder, nameOf(one.shard))}: ${difference}`];
   });
   for (let index = 1; index <= first.shard.of; index++) {
     const same = shards.filter(({ shard }) => shard.index === index);
@@ -129,22 +149,32 @@ export function merged(folders: readonly string[]): Merged {
   if (problems.length > 0) throw new UsageError(problems);
   const kept = folders.map((folder) => new KeptRuns(folder, first.engine));
   const digests = new Map(shards.flatMap(({ runs }) => Object.entries(runs)));
+  function wholeRun<Run>(
+    job: Job,
+    found: (one: KeptRuns) => Run | undefined,
+    digest: (run: Run) => string,
+  ): Run {
+    const key = keyOf(job);
+    for (const one of kept) {
+      const run = found(one);
+      if (run !== undefined && digest(run) === digests.get(key)) return run;
+    }
+    throw new UsageError([`${key}: this run is in none of ${folders.join(', ')}, or not as its shard says`]);
+  }
   return {
     asked: {
       what: first.what,
       seeds: first.seeds,
       ...(first.scale && { scale: first.scale }),
+      ...(first.readings && { readings: first.readings }),
       ...(first.sweep && { sweep: first.sweep }),
     },
-    find: (job) => {
-      const key = keyOf(job);
-      for (const one of kept) {
-        const run = one.find(job);
-        if (run !== undefined && run.digest === digests.get(key)) return run;
-      }
-      throw new UsageError([
-        `${key}: this run is in none of ${folders.join(', ')}, or not as its shard says`,
-      ]);
-    },
+    find: (job) =>
+      wholeRun(
+        job,
+        (one) => one.find(job),
+        (run) => run.digest,
+      ),
+    findTrace: (job) => wholeRun(job, (one) => one.findTrace(job), digestOf),
   };
 }

@@ -13,6 +13,7 @@ import {
   sweepRuns,
   sweepTable,
 } from '../../race/sweep/index.ts';
+import { markdownTable } from '../../studies/formats.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
 import { numberOption, parse, settingOption } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
@@ -146,12 +147,6 @@ function written(plan: SweepPlan, rows: readonly SweepRow[], format: Format | nu
   const table = sweepTable(plan, rows);
   if (format === 'json') return JSON.stringify({ plan, rows }, null, 2);
   if (format === 'csv') return sweepCsv(plan, rows).trimEnd();
-  if (format === 'markdown') return markdown(table);
+  if (format === 'markdown') return markdownTable(table);
   return `${columns(table)}\n\n± is half of a 95 % interval over ${plan.seeds.length} seeds.`;
-}
-
-function markdown([head = [], ...body]: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), `|${'---|'.repeat(head.length)}`, ...body.map(line)].join('\n');
 }

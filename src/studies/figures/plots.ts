@@ -1,6 +1,6 @@
 import type { DrawnTrace, TraceWish } from '../../contract/index.ts';
-import type { Settings } from '../factors.ts';
 import { keyOf } from '../outcome.ts';
+import { type Reading, readSo } from '../reading.ts';
 import type { Job, Study, StudyTable } from '../study.ts';
 import type { FigureRun, Formula, Level, Panel, StudyFigure } from './figure.ts';
 
@@ -37,29 +37,32 @@ const wishOf = ({ fromS, toS, panels }: FigureRun): TraceWish => ({
   losses: panels.find(({ losses }) => losses !== undefined)?.losses ?? null,
 });
 
-const jobOf = (run: FigureRun, seed: number, anew: Settings): Job => ({
+const jobOf = (run: FigureRun, seed: number, readings: readonly Reading[]): Job => ({
   scenario: run.scenario,
-  settings: [...(run.settings ?? []), ...anew],
+  settings: readSo(run.settings ?? [], readings),
   seed,
   trace: wishOf(run),
 });
 
-/** The runs that a figure over time is drawn from. @param anew settings of another reading, behind its own */
-export const figureJobs = ({ runs = [] }: StudyFigure, seed: number, anew: Settings = []): readonly Job[] =>
-  runs.map((run) => jobOf(run, seed, anew));
+/** The runs that a figure over time is drawn from. */
+export const figureJobs = (
+  { runs = [] }: StudyFigure,
+  seed: number,
+  readings: readonly Reading[] = [],
+): readonly Job[] => runs.map((run) => jobOf(run, seed, readings));
 
 /**
  * What is known of a figure; runs that are missing are left out.
- * @param traces by `keyOf`; @param anew settings of another reading
+ * @param traces by `keyOf`
  */
 export function plotsOf(
   { runs = [], formulas = [] }: StudyFigure,
   seed: number,
   traces: ReadonlyMap<string, DrawnTrace>,
-  anew: Settings = [],
+  readings: readonly Reading[] = [],
 ): readonly Plot[] {
   const drawn = runs.flatMap((run) => {
-    const job = jobOf(run, seed, anew);
+    const job = jobOf(run, seed, readings);
     const trace = traces.get(keyOf(job));
     return trace === undefined ? [] : run.panels.map((panel) => plotOfPanel(run, panel, job, trace));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingJobs, readAnew } from '../../../src/app/papers/jobs.ts';
+import { missingJobs } from '../../../src/app/papers/jobs.ts';
 import {
   countOf,
   type Line,
@@ -10,6 +10,7 @@ import {
 import { figuresOf, numberIn } from '../../../src/app/papers/tables/figure.ts';
 import type { RunMoment, RunResults } from '../../../src/contract/index.ts';
 import { allJobs, keyOf, type Study, type StudyTable } from '../../../src/studies/index.ts';
+import { readAnew } from '../../../src/studies/reading.ts';
 
 /** Results of which only the packets, the seed and the window matter here. */
 const run = (seed: number, packets: number) =>
@@ -116,12 +117,12 @@ describe('runs that are missing', () => {
 
   it('of another reading are others: it goes behind what the table says', () => {
     const reading = { id: 'x', name: 'x', papers: ['000'], settings: [['tcp.rtoBackoff', 'true']] as const };
-    const [job] = missingJobs(readAnew([table], reading), 1, known([107], [107]).results);
+    const [job] = missingJobs(readAnew([table], [reading]), 1, known([107], [107]).results);
     expect(job?.settings).toEqual([
       ['policy', 'epd'],
       ['tcp.rtoBackoff', 'true'],
     ]);
-    expect(readAnew([table], null)).toEqual([table]);
+    expect(readAnew([table], [])).toEqual([table]);
   });
 });
 

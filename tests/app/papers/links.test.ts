@@ -4,6 +4,7 @@ import { networkOf, stageLink } from '../../../src/app/papers/jobs.ts';
 import { completeScenario } from '../../../src/cli/sim/scenarioSource.ts';
 import { figureJobs } from '../../../src/studies/figures/plots.ts';
 import { allJobs, studies } from '../../../src/studies/index.ts';
+import { readSo } from '../../../src/studies/reading.ts';
 import { readingsOf } from '../../../src/studies/readings.ts';
 import { atScale } from '../../../src/studies/scale.ts';
 
@@ -39,7 +40,7 @@ it.each(jobsOfAll)(
 it.each(jobsOfAll)('%s: every other reading fits every network', (paper, all) => {
   expect(readingsOf(paper).length).toBeGreaterThan(2);
   const jobs = [...new Map(all.map((job) => [job.scenario, job])).values()];
-  for (const { settings } of readingsOf(paper))
+  for (const reading of readingsOf(paper))
     for (const job of jobs)
-      expect(() => completeScenario(networkOf(job), [...job.settings, ...settings])).not.toThrow();
+      expect(() => completeScenario(networkOf(job), readSo(job.settings, [reading]))).not.toThrow();
 });

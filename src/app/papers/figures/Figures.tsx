@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DrawnTrace } from '../../../contract/index.ts';
 import { type Plot, plotsOf, tablesOf } from '../../../studies/figures/plots.ts';
 import type { Study, StudyFigure } from '../../../studies/index.ts';
-import type { Reading } from '../../../studies/readings.ts';
+import type { Reading } from '../../../studies/reading.ts';
 import { atScale } from '../../../studies/scale.ts';
 import { figureId, placeIn, tableId } from '../../lab/places.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
@@ -90,7 +90,7 @@ function FigureView({ study, figure, reading, seeds, scale, isBusy }: FigureProp
   const seed = followed?.seed ?? 1;
   const others = drawn.filter((one) => one !== followed).flatMap(({ plots }) => plots);
   const anew = useMemo(
-    () => (reading === null ? [] : plotsOf(figure, seed, traces, reading.settings)),
+    () => (reading === null ? [] : plotsOf(figure, seed, traces, [reading])),
     [figure, seed, traces, reading],
   );
   const start = () =>

@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 import type { Study, StudyTable } from '../../../studies/index.ts';
-import type { Reading } from '../../../studies/readings.ts';
+import { type Reading, readAnew } from '../../../studies/reading.ts';
 import { fixed, MINUS } from '../../format.ts';
 import { placeIn, tableId } from '../../lab/places.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
-import { readAnew, stageLink } from '../jobs.ts';
+import { stageLink } from '../jobs.ts';
 import { runAsked, useLab } from '../lab.ts';
 import styles from '../papers.module.css';
 import colors from './agreement.module.css';
@@ -117,7 +117,7 @@ export const TableView = memo(function TableView({ study, table, reading, wanted
   const known = useMemo(() => ({ results, moments, seeds }), [results, moments, seeds]);
   const quantities = useMemo(() => quantitiesOf(study, table, known), [study, table, known]);
   const others = useMemo(() => {
-    const [anew] = reading === null ? [] : readAnew([table], reading);
+    const [anew] = reading === null ? [] : readAnew([table], [reading]);
     return anew === undefined ? null : quantitiesOf(study, anew, known);
   }, [study, table, reading, known]);
   const figures = useMemo(() => figuresOf(quantities), [quantities]);

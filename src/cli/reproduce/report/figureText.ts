@@ -1,6 +1,5 @@
 import { reachOf } from '../../../studies/figures/drawing.ts';
 import type { Plot } from '../../../studies/figures/plots.ts';
-import { field } from '../../../studies/formats.ts';
 import type { StudyFigure } from '../../../studies/index.ts';
 import { columns, fixed } from '../../text.ts';
 
@@ -40,24 +39,8 @@ function plotText({
 }
 
 /** Three digits, and all of those before the point. */
-const short = (value: number): string => {
+export const short = (value: number): string => {
   if (!Number.isFinite(value)) return '';
   const size = Math.abs(value);
   return fixed(value, size >= 100 || size === 0 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 3 : 5);
 };
-
-/** A line for each step of each curve. */
-export function figureCsv(paper: string, { figure }: StudyFigure, plots: readonly Plot[]): readonly string[] {
-  return plots
-    .flatMap(({ title, unit, curves, losses, job }) => [
-      ...curves.flatMap(({ name, xs, low, high }) =>
-        xs.map((x, i) => [paper, figure, title, unit, name, x, low[i], high[i], job?.seed]),
-      ),
-      ...losses.flatMap(({ name, xs }) =>
-        xs.map((x) => [paper, figure, title, unit, `loss ${name}`, x, 1, 1, job?.seed]),
-      ),
-    ])
-    .map((fields) => fields.map((value) => field(value ?? null)).join(','));
-}
-
-export const FIGURE_CSV_HEAD = 'paper,figure,panel,unit,curve,x,low,high,seed';

@@ -40,7 +40,7 @@ export function writeReport(file: string, papers: readonly Reported[]): void {
 const HEAD = `# Tables and figures of the five papers
 
 \`npm run reproduce -- --report docs/reproduction.md\` makes this page from runs; with \`--keep folder --kept\` it takes those that are
-there. Tables show our mean ± standard deviation over the seeds, and the printed number in brackets. Curves are of seed 1, from the
+there. Above each table a line says what its numbers are. Curves are of seed 1, from the
 lowest to the highest value of each step; dashed lines are numbers that the text of the paper states. The claims with their verdicts are
 in the [model notes](model/README.md).
 `;

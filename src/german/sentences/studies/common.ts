@@ -99,5 +99,14 @@ export const common: Sentences = {
   'NewReno instead of the TCP of the paper': 'NewReno statt des TCP des Artikels',
   'ATM-RED above its upper threshold: gentle': 'ATM-RED über seiner oberen Schwelle: sanft',
   'ATM-RED above its upper threshold: a step': 'ATM-RED über seiner oberen Schwelle: ein Sprung',
+  'All sessions start at time 0': 'Alle Sitzungen starten zur Zeit 0',
+  'Each session starts within 100 ms, drawn from the seed':
+    'Jede Sitzung startet innerhalb von 100 ms, aus dem Seed gezogen',
+  'Each session starts within 10 ms, drawn from the seed':
+    'Jede Sitzung startet innerhalb von 10 ms, aus dem Seed gezogen',
+  'CCD pauses for the smaller bound, as eq. 9 prints it':
+    'CCD pausiert für die kleinere Schranke, wie Gl. 9 sie druckt',
+  'CCD pauses for the larger bound, which meets eq. 7 and eq. 8':
+    'CCD pausiert für die größere Schranke, die Gl. 7 und Gl. 8 erfüllt',
   '{0}, time scale {1}': '{0}, Zeitmaßstab {1}',
 };

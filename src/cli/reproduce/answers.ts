@@ -1,0 +1,60 @@
+import { type Plot, plotsOf } from '../../studies/figures/plots.ts';
+import { type Outcome, outcomeOf, type StudyFigure } from '../../studies/index.ts';
+import { type Choice, drawnSeeds } from './choices.ts';
+import { readingLines } from './readingOptions.ts';
+import { figureText } from './report/figureText.ts';
+import type { Ran } from './runAll.ts';
+import { openLines, reading, studyTable, verdictLines } from './studyTables.ts';
+
+interface DrawnFigure {
+  readonly figure: StudyFigure;
+  readonly plots: readonly Plot[];
+}
+
+/** What came out of a choice. */
+export interface Reproduced extends Ran, Omit<Choice, 'figures'> {
+  readonly outcome: Outcome;
+  /** With what is known of each. */
+  readonly figures: readonly DrawnFigure[];
+}
+
+/** Tables and figures out of runs, wherever these were made. */
+export function answered(choice: Choice, seeds: number | undefined, ran: Ran): Reproduced {
+  const { study, tables } = choice;
+  const outcome = outcomeOf(study, tables, seeds, ran.results);
+  const effort = ran.effort.replace(' runs', ` runs of ${whatOf(choice)}`);
+  return { ...choice, ...ran, outcome, figures: drawn(choice, seeds, ran.traces), effort };
+}
+
+/** Plots of all seeds, seed by seed; a formula has none, and is there once. */
+const drawn = (
+  { figures, readings }: Choice,
+  seeds: number | undefined,
+  traces: Ran['traces'],
+): readonly DrawnFigure[] =>
+  figures.map((figure) => ({
+    figure,
+    plots: drawnSeeds(seeds).flatMap((seed) =>
+      plotsOf(figure, seed, traces, readings).filter(({ job }) => job !== null || seed === 1),
+    ),
+  }));
+
+const several = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+const whatOf = ({ tables, figures }: Choice): string =>
+  [
+    ...(tables.length === 0 && figures.length > 0 ? [] : [several(tables.length, 'table')]),
+    ...(figures.length === 0 ? [] : [several(figures.length, 'figure')]),
+  ].join(' and ');
+
+/** For people: the reading, tables, figures, claims, what is open, and what it took. */
+export function pageOf({ study, outcome, figures, readings, effort }: Reproduced): string {
+  const tables = outcome.tables.map((table) => `${studyTable(table, outcome.cells)}\n`);
+  const curves = figures.flatMap(({ figure, plots }) =>
+    plots.length === 0 ? [] : [figureText(figure, plots)],
+  );
+  // A figure shows some lines of a table: claims are about whole ones.
+  const verdicts = figures.length === 0 ? verdictLines(outcome) : '';
+  const head = [reading(study), ...readingLines(readings), ''].join('\n');
+  return [head, ...tables, ...curves, verdicts, '', openLines(study), '', effort, ''].join('\n');
+}

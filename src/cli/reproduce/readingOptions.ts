@@ -1,0 +1,28 @@
+import type { Reading } from '../../studies/reading.ts';
+import { readings } from '../../studies/readings.ts';
+import { UsageError } from '../output.ts';
+
+const questionOf = (id: string): string => id.split('=')[0] ?? '';
+
+/**
+ * Other readings by their names, such as `eq9=min`.
+ * @param papers those that are run: each reading must make a difference to one of them
+ * @throws UsageError naming the readings of these papers
+ */
+export function readingsCalled(ids: readonly string[], papers: readonly string[]): readonly Reading[] {
+  const known = readings.filter((reading) => papers.some((paper) => reading.papers.includes(paper)));
+  const problems = ids.flatMap((id, place) => {
+    const others = `known for ${papers.join(', ')}: ${known.map((one) => one.id).join(', ')}`;
+    if (readings.every((one) => one.id !== id)) return [`--reading = ${id}: unknown; ${others}`];
+    if (known.every((one) => one.id !== id))
+      return [`--reading = ${id}: makes no difference to ${papers.join(', ')}; ${others}`];
+    const before = ids.slice(0, place).find((one) => questionOf(one) === questionOf(id));
+    return before === undefined ? [] : [`--reading = ${id}: ${questionOf(id)} is already ${before}`];
+  });
+  if (problems.length > 0) throw new UsageError(problems);
+  return known.filter(({ id }) => ids.includes(id));
+}
+
+/** What is read otherwise, a line each. */
+export const readingLines = (list: readonly Reading[]): readonly string[] =>
+  list.length === 0 ? [] : ['', 'Read otherwise here:', ...list.map(({ id, name }) => `- ${id}: ${name}`)];
