@@ -2,8 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { missingJobs, networkOf } from '../../src/app/papers/jobs.ts';
 import { reproduceCommand } from '../../src/cli/reproduce/reproduceCommand.ts';
-import type { StudyCell } from '../../src/studies/index.ts';
+import { completeScenario } from '../../src/cli/sim/scenarioSource.ts';
+import { createSimulation } from '../../src/engine/whole.ts';
+import { findStudy, keyOf, outcomeOf, type StudyCell } from '../../src/studies/index.ts';
+import { readAnew } from '../../src/studies/reading.ts';
+import { readings } from '../../src/studies/readings.ts';
+import { atScale } from '../../src/studies/scale.ts';
 import { recorder } from './support.ts';
 
 async function reproduce(...argv: string[]) {
@@ -58,11 +64,55 @@ describe('reproduce', () => {
     expect(text).toMatch(/^ {2}lose cells: 1 \(\d+ times/m);
     expect(text).toMatch(/^ {2}paper: threshold 1,960$/m);
     const csv = (await reproduce('000/figure-5', '--seeds', '2', '--resume', '--csv')).text.split('\n');
-    expect(csv[0]).toBe('paper,figure,panel,unit,curve,x,low,high,seed');
+    expect(csv[0]).toBe('paper,figure,panel,unit,curve,x,low,high,seed,scale');
     const queue = csv.filter((line) => line.startsWith('000,5,queue of the most congested port'));
-    const [one, two] = ['1', '2'].map((seed) => queue.filter((line) => line.endsWith(`,${seed}`)));
+    const [one, two] = ['1', '2'].map((seed) => queue.filter((line) => line.endsWith(`,${seed},1`)));
     expect([one, two].map((lines) => lines?.length)).toEqual([240, 240]);
-    expect(two?.map((line) => line.slice(0, -2))).not.toEqual(one?.map((line) => line.slice(0, -2)));
+    expect(two?.map((line) => line.slice(0, -4))).not.toEqual(one?.map((line) => line.slice(0, -4)));
+  }, 120_000);
+
+  it('gives a figure over time as Markdown and as JSON, on a shorter scale too', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'figure-'));
+    const argv = ['000/figure-5', '--scale', '0.9', '--keep', folder];
+    const markdown = (await reproduce(...argv, '--markdown')).text;
+    expect(markdown).toMatch(/^### 000, Figure 5: .*, time scale 0.9$/m);
+    expect(markdown).toMatch(
+      /^\| panel \| curve \| lowest \| mean \| highest \| highest at \| first \| last \| stated \|$/m,
+    );
+    expect(markdown).toMatch(
+      /^\| queue of the most congested port \(cells\) \| queue \|.*\| buffer 2,000, threshold 1,960 \|$/m,
+    );
+    const { cells, figures } = JSON.parse((await reproduce(...argv, '--json')).text);
+    expect(cells).toEqual([]);
+    expect(figures).toHaveLength(1);
+    expect(figures[0]).toMatchObject({ paper: '000', figure: '5', scale: 0.9 });
+    const [{ curve, x, low, high, highest, highestAt }] = figures[0].panels[0].curves;
+    expect([curve, x.length, low.length, high.length]).toEqual(['queue', 240, 240, 240]);
+    expect(highest).toBe(Math.max(...high));
+    expect(high[x.indexOf(highestAt)]).toBe(highest);
+    rmSync(folder, { recursive: true });
+  }, 120_000);
+
+  it('takes another reading, with the numbers that the page has for it', async () => {
+    const argv = ['002/1', '--seeds', '1', '--scale', '0.02', '--reading', 'eq9=min'];
+    const { text } = await reproduce(...argv, '--json');
+    const cells = JSON.parse(text) as StudyCell[];
+    const study = findStudy('002') ?? expect.unreachable();
+    const [table] = study.tables.filter(({ table }) => table === 1);
+    const reading = readings.find(({ id }) => id === 'eq9=min') ?? expect.unreachable();
+    const tables = readAnew([atScale(table ?? expect.unreachable(), 0.02)], [reading]);
+    const results = new Map(
+      missingJobs(tables, 1, new Map()).map((job) => {
+        const run = createSimulation(completeScenario(networkOf(job), job.settings), { seed: job.seed });
+        run.runUntil(run.end);
+        return [keyOf(job), run.results()] as const;
+      }),
+    );
+    expect(cells).toEqual(JSON.parse(JSON.stringify(outcomeOf(study, tables, 1, results).cells)));
+    const of = (column: string) => cells.filter((cell) => cell.column === column).map(({ mean }) => mean);
+    expect(of('CCD max')).toEqual(of('CCD min'));
+    const said = (await reproduce(...argv)).text;
+    expect(said).toMatch(/^Read otherwise here:\n- eq9=min: CCD pauses for the smaller bound/m);
   }, 120_000);
 
   it('writes a report with tables, pictures of figures, and what the paper states', async () => {
@@ -141,19 +191,89 @@ describe('reproduce', () => {
     rmSync(folder, { recursive: true });
   }, 120_000);
 
+  it('figures over time are divided and merged as tables are, on their scale and reading', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shards-'));
+    const [a, b] = [join(folder, 'a'), join(folder, 'b')];
+    const argv = ['000/figure-5', '--seeds', '2', '--scale', '0.5', '--reading', 'starts=100ms'];
+    const whole = await reproduce(...argv, '--csv');
+    expect(whole.text.split('\n').length).toBeGreaterThan(480);
+    await reproduce(...argv, '--shard', '1/2', '--keep', a);
+    expect((await reproduce('merge', a)).errors).toEqual(['shard 2/2: missing']);
+    await reproduce(...argv, '--shard', '2/2', '--keep', b);
+    expect((await reproduce('merge', b, a, '--csv')).text).toBe(whole.text);
+    const manifest = join(b, 'shard-2-of-2.json');
+    const text = readFileSync(manifest, 'utf8');
+    const merge = async (from: RegExp, to: string) => {
+      writeFileSync(manifest, text.replace(from, to));
+      return (await reproduce('merge', a, b)).errors[0];
+    };
+    expect(await merge(/"engine": "\w{8}/, '"engine": "00000000')).toMatch(/made by another version/);
+    expect(await merge(/"scale": 0.5/, '"scale": 0.4')).toMatch(
+      /: time scale 0.4, others are time scale 0.5$/,
+    );
+    expect(await merge(/starts=100ms/, 'tcp=newreno')).toMatch(
+      /: readings tcp=newreno, others are readings /,
+    );
+    expect(await merge(/(\\"losses.*": ")\w{8}/, '$100000000')).toMatch(/this run is in none of/);
+    rmSync(folder, { recursive: true });
+  }, 120_000);
+
+  it('that Ctrl-C has stopped keeps its runs, and goes on to the result of one that was not stopped', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stopped-'));
+    const argv = ['000/5', '--seeds', '2', '--scale', '0.1', '--jobs', '1', '--csv'];
+    const output = {
+      ...recorder(),
+      progress: (text: string) => void (text.includes(' 2 of 4 runs') && process.emit('SIGINT')),
+    };
+    expect(await reproduceCommand([...argv, '--keep', folder], output)).toBe(130);
+    expect(output.errors).toEqual([
+      `stopped; finished runs are kept in ${folder}: the same command with --keep ${folder} goes on`,
+    ]);
+    expect(output.lines).toEqual([]);
+    const kept = readdirSync(folder);
+    expect(kept).toHaveLength(2);
+    const resumed = recorder();
+    const left: string[] = [];
+    const progress = (text: string) => void left.push(text);
+    expect(await reproduceCommand([...argv, '--keep', folder], { ...resumed, progress })).toBe(0);
+    expect(left[0]).toMatch(/^paper 000 {2}\[={12} {12}\] 1 of 2 runs, \d+ s left$/);
+    expect(left.at(-1)).toBe('');
+    expect(resumed.lines.join('\n')).toBe((await reproduce(...argv)).text);
+    rmSync(folder, { recursive: true });
+  }, 120_000);
+
   it.each([
     ['a scale of none', ['--scale', '0'], /--scale = 0: not a number from 0.01 to 1/],
     [
       'verdicts on short runs',
       ['--scale', '0.5', '--verdicts'],
-      /--verdicts: of whole runs, not of --scale 0.5/,
+      /--verdicts: of runs as the studies state them, not of --scale 0.5/,
     ],
     [
       'an unknown figure',
       ['004/figure-4.17'],
       /table = figure-4.17: unknown; known: .*; figures, figure-1.1, figure-2.1,/,
     ],
-    ['figures over time on a scale', ['000/figures', '--scale', '0.5'], /figures over time have one length/],
+    [
+      'an unknown reading',
+      ['000', '--reading', 'rto=2'],
+      /--reading = rto=2: unknown; known for 000: rto=jacobson, /,
+    ],
+    [
+      'a reading of another paper',
+      ['001/1', '--reading', 'eq9=min'],
+      /--reading = eq9=min: makes no difference to 001; known for 001: rto=rfc793, /,
+    ],
+    [
+      'two answers to one question',
+      ['003/4.2', '--reading', 'starts=together', '--reading', 'starts=10ms'],
+      /--reading = starts=10ms: starts is already starts=together/,
+    ],
+    [
+      'verdicts on another reading',
+      ['002', '--verdicts', '--reading', 'eq9=min'],
+      /--verdicts: of runs as the studies state them, not of --reading eq9=min/,
+    ],
     ['a report that is no page', ['--report', 'x.txt'], /--report = x.txt: a file.md/],
     ['an unknown paper', ['123'], /paper = 123: unknown; known: 000/],
     ['an unknown table', ['000/6'], /table = 6: unknown; known: 1, 2, 3, 4, 5/],

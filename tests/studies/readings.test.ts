@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allJobs, findStudy, jobsOf, keyOf, studies } from '../../src/studies/index.ts';
 import { type Reading, readAnew, readSo } from '../../src/studies/reading.ts';
@@ -44,4 +45,13 @@ describe('other readings of the papers', () => {
     expect(keysOf('CCD min', [called('eq9=max')])).toEqual(keysOf('CCD max', []));
     expect(keysOf('EPD', [called('eq9=min')])).toEqual(keysOf('EPD', []));
   });
+});
+
+it('the page of the command line lists every other reading with its papers', () => {
+  const lines = readFileSync('docs/reference/cli.md', 'utf8').split('\n');
+  for (const { id, papers } of readings)
+    expect(
+      lines.some((line) => line.includes(`\`${id}\``) && line.endsWith(`| ${papers.join(', ')} |`)),
+      id,
+    ).toBe(true);
 });
