@@ -1,7 +1,4 @@
-import type { Outcome, StudyCell } from './study.ts';
-
-/** How cells are written for other programs and for pages. */
-export type Format = 'json' | 'csv' | 'markdown';
+import type { StudyCell } from './study.ts';
 
 const KEYS = ['paper', 'table', 'row', 'column', 'printed', 'mean', 'sd', 'seeds', 'scale'] as const;
 
@@ -15,41 +12,3 @@ export function field(value: string | number | null): string {
 /** One line for each cell, the keys of `--json` as the head. */
 export const csvOf = (cells: readonly StudyCell[]): string =>
   [KEYS.join(','), ...cells.map((cell) => KEYS.map((key) => field(cell[key])).join(','))].join('\n');
-
-const number = (value: number | null, digits: number): string =>
-  value === null || !Number.isFinite(value) ? '' : value.toFixed(digits);
-
-/** The first line is the head. */
-export function markdownTable([head = [], ...body]: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(head), `|${'---|'.repeat(head.length)}`, ...body.map(line)].join('\n');
-}
-
-/** One table for each table of the paper: ours with its spread, and the printed number. */
-export function markdownOf({ study, tables, cells }: Outcome): string {
-  const parts = tables.map(({ table, caption, columns, rows }) => {
-    const own = cells.filter((cell) => cell.table === table);
-    const lines = rows.map(({ row, digits = 0 }) => [
-      row,
-      ...columns.map(({ column }) => {
-        const cell = own.find((one) => one.row === row && one.column === column);
-        if (cell === undefined) return '';
-        const ours = `${number(cell.mean, digits)}${cell.sd > 0 ? ` ± ${number(cell.sd, digits)}` : ''}`;
-        return cell.printed === null ? ours : `${ours} (${number(cell.printed, digits)})`;
-      }),
-    ]);
-    const head = ['', ...columns.map(({ column }) => column)];
-    return `### ${study.paper}, ${table}: ${caption}\n\n${wordsOn(own)}\n\n${markdownTable([head, ...lines])}\n`;
-  });
-  return parts.join('\n');
-}
-
-/** What the numbers of a table are. */
-function wordsOn(cells: readonly StudyCell[]): string {
-  const seeds = Math.max(0, ...cells.map((cell) => cell.seeds));
-  const ours = seeds === 1 ? 'Our numbers come from one seed.' : `Our numbers are means over ${seeds} seeds.`;
-  const spread = cells.some(({ sd }) => sd > 0) ? ' The number after ± is the standard deviation.' : '';
-  const isPrinted = cells.some(({ printed }) => printed !== null);
-  return `${ours}${spread}${isPrinted ? ' The number in brackets is the one in the paper.' : ''}`;
-}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RunResults } from '../../src/contract/index.ts';
 import { keyOf, outcomeOf, type StudyTable, verdicts } from '../../src/studies/index.ts';
 import { jobsOf } from '../../src/studies/outcome.ts';
-import { fairShares } from '../../src/studies/shares.ts';
+import { fairShares } from '../../src/studies/zhu/shares.ts';
 import { zhu } from '../../src/studies/zhu/zhu.ts';
 
 const tableOf = (name: string): StudyTable =>

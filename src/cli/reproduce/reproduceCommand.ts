@@ -1,4 +1,3 @@
-import type { Format } from '../../studies/formats.ts';
 import { keyOf } from '../../studies/index.ts';
 import { SCALES } from '../../studies/scale.ts';
 import { numberOption, parse } from '../args.ts';
@@ -11,7 +10,7 @@ import { writeReport } from './report/report.ts';
 import { type How, interruptible, runAll, runShard, stopped } from './runAll.ts';
 import { type Asked, merged, type Shard, shardOption } from './shards.ts';
 import { scoresFrom, writeVerdicts } from './verdictTable.ts';
-import { writeAs } from './written.ts';
+import { type Format, writeAs } from './written.ts';
 
 const USAGE =
   'usage: reproduce [paper[/table, /figure-n or /figures] or fast] [--seeds n] [--scale share] [--reading question=answer ...]\n' +

@@ -1,4 +1,4 @@
-import { csvOf, type Format, markdownOf } from '../../studies/formats.ts';
+import { csvOf } from '../../studies/formats.ts';
 import type { Output } from '../output.ts';
 import type { Reproduced } from './answers.ts';
 import {
@@ -8,6 +8,10 @@ import {
   figureMarkdown,
   type OfFigure,
 } from './report/figureFiles.ts';
+import { markdownOf } from './report/markdown.ts';
+
+/** For other programs, and for pages. */
+export type Format = 'json' | 'csv' | 'markdown';
 
 /** Tables and figures of all papers together, for other programs and for pages. */
 export function writeAs(format: Format, outcomes: readonly Reproduced[], output: Output): void {

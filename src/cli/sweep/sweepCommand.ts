@@ -13,12 +13,12 @@ import {
   sweepRuns,
   sweepTable,
 } from '../../race/sweep/index.ts';
-import { markdownTable } from '../../studies/formats.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
 import { numberOption, parse, settingOption } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
 import { defaultJobs } from '../reproduce/jobs.ts';
 import { fingerprint, KeptRuns } from '../reproduce/keptRuns.ts';
+import { markdownTable } from '../reproduce/report/markdown.ts';
 import { interruptible, runAll, runShard, stopped } from '../reproduce/runAll.ts';
 import { merged, type SweepAsked, shardOption } from '../reproduce/shards.ts';
 import { completeScenario, readScenario } from '../sim/scenarioSource.ts';

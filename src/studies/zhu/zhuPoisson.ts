@@ -1,8 +1,8 @@
 import { formatPath, type RunResults, type SessionResult } from '../../contract/index.ts';
 import type { Settings } from '../factors.ts';
 import { constant, each } from '../measures.ts';
-import { fairShares } from '../shares.ts';
 import type { Measure, StudyColumn, StudyRow, StudyTable } from '../study.ts';
+import { fairShares } from './shares.ts';
 import {
   type CellCounts,
   TABLE_4_2,

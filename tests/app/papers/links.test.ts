@@ -43,4 +43,4 @@ it.each(jobsOfAll)('%s: every other reading fits every network', (paper, all) =>
   for (const reading of readingsOf(paper))
     for (const job of jobs)
       expect(() => completeScenario(networkOf(job), readSo(job.settings, [reading]))).not.toThrow();
-});
+}, 300_000);

@@ -1,8 +1,9 @@
 import { featuresOf } from '../../../studies/figures/features.ts';
 import type { Plot } from '../../../studies/figures/plots.ts';
-import { field, markdownTable } from '../../../studies/formats.ts';
+import { field } from '../../../studies/formats.ts';
 import type { StudyFigure } from '../../../studies/index.ts';
 import { short } from './figureText.ts';
+import { markdownTable } from './markdown.ts';
 
 /** A figure of a paper with its curves, of which time scale. */
 export interface OfFigure {

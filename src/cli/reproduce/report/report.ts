@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plot } from '../../../studies/figures/plots.ts';
-import { markdownOf } from '../../../studies/formats.ts';
 import type { Outcome, Study, StudyFigure } from '../../../studies/index.ts';
 import { attempt } from '../../output.ts';
 import { fixed } from '../../text.ts';
+import { markdownOf } from './markdown.ts';
 import { pictureOf } from './picture.ts';
 
 /** What is reported of a paper. */
