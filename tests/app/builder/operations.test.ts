@@ -37,7 +37,7 @@ import {
 import { idOf, SOURCES, setDuration } from '../../../src/app/builder/document/settings.ts';
 import { asDraft, TEMPLATES, type TemplateName } from '../../../src/app/builder/document/templates.ts';
 import { withGroupValues, withValues } from '../../../src/app/builder/document/values.ts';
-import type { ScenarioDocument } from '../../../src/contract/index.ts';
+import type { Edit, ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { DEFAULT_PORT } from '../../../src/engine/network/document/defaults.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
@@ -60,6 +60,18 @@ const group = (document: ScenarioDocument, vc: number) => {
   return found;
 };
 const problems = (document: ScenarioDocument) => checkScenario(document).problems;
+
+/** A run with these edits at 0 s, and the document with all of them. */
+function expectRunsAs(document: ScenarioDocument, edits: readonly Edit[]): void {
+  const digestWith = (one: ScenarioDocument, list: readonly Edit[]) => {
+    const { scenario } = checkScenario(one);
+    if (scenario === null) throw new Error('unsound');
+    const simulation = createSimulation(scenario, { seed: 1, edits: list });
+    simulation.runUntil(6e10);
+    return simulation.digest();
+  };
+  expect(digestWith(withEdits(document, edits), [])).toBe(digestWith(document, edits));
+}
 
 /** Four switches in a ring: two ways from each to the one opposite. */
 function ring(): ScenarioDocument {
@@ -263,17 +275,41 @@ describe('what was changed of a run', () => {
     expect(problems(changed)).toEqual([]);
   });
 
+  it('has what was changed of the buffers of classes', () => {
+    const own = setClass(setPort(chain, 'S1>S2', { buffers: 'shared' }), 'S1>S2', 'ubr', { bufferCells: 90 });
+    const changed = withEdits(
+      own,
+      edits(
+        ['buffers', 'perClass'],
+        ['classes.ubr.buffer', 700],
+        ['classes.ubr.policy', 'epd'],
+        ['ports.S2>S3.classes.ubr.policy.threshold', 80],
+      ),
+    );
+    expect(changed.ports).toEqual({
+      default: {
+        bufferCells: 2000,
+        policy: 'rcd',
+        buffers: 'perClass',
+        classes: { ubr: { bufferCells: 700, policy: 'epd' } },
+      },
+      'S1>S2': { classes: { ubr: {} } },
+      'S2>S3': { classes: { ubr: { params: { threshold: 80 } } } },
+    });
+    expect(problems(changed)).toEqual([]);
+  });
+
+  it('of five classes runs as the run did', () => {
+    const scene = findScenario('five-classes');
+    if (scene === null) throw new Error('no such scene');
+    expectRunsAs(
+      scene,
+      edits(['classes.ubr.policy', 'epd'], ['classes.ubr.policy.threshold', 60], ['classes.abr.buffer', 400]),
+    );
+  });
+
   it('runs as the run did', () => {
-    const list = edits(['policy', 'espd'], ['buffer', 1_500], ['policy.th2', 700]);
-    const { scenario } = checkScenario(chain);
-    if (scenario === null) throw new Error('unsound');
-    const simulation = createSimulation(scenario, { seed: 1, edits: list });
-    simulation.runUntil(6e10);
-    const { scenario: same } = checkScenario(withEdits(chain, list));
-    if (same === null) throw new Error('unsound');
-    const other = createSimulation(same, { seed: 1 });
-    other.runUntil(6e10);
-    expect(other.digest()).toBe(simulation.digest());
+    expectRunsAs(chain, edits(['policy', 'espd'], ['buffer', 1_500], ['policy.th2', 700]));
   });
 });
 
