@@ -78,7 +78,7 @@ test('one buffer for all takes the parts away, and a link may ask for it', async
 for (const [theme, width, height, tier] of [
   ['dark', 1440, 900, LONG],
   ['projector', 1366, 768, LONG],
-  ['light', 390, 844, {}],
+  ['light', 390, 844, LONG],
 ] as const) {
   test(`parts of the buffer pass axe and fit: ${theme}, ${width} x ${height}`, tier, async ({ page }) => {
     await page.setViewportSize({ width, height });

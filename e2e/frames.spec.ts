@@ -3,7 +3,7 @@ import {
   expectClean,
   expectNothingSideways,
   expectWholeInWindow,
-  often,
+  LONG,
   open,
   state,
   test,
@@ -55,7 +55,7 @@ test('goes along while the run plays', async ({ page }) => {
 });
 
 for (const theme of ['light', 'dark'])
-  test(`on a phone it stands below the window: ${theme}`, often(theme === 'dark'), async ({ page }) => {
+  test(`on a phone it stands below the window: ${theme}`, LONG, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `${RECOVERY}&frames=1&theme=${theme}`);
     await page.getByRole('region', { name: 'Frames', exact: true }).scrollIntoViewIfNeeded();

@@ -85,7 +85,7 @@ test('a network that refuses a parameter of the card says which and why, and the
 for (const [theme, width, height, tier] of [
   ['dark', 1366, 768, LONG],
   ['projector', 1920, 1080, LONG],
-  ['light', 390, 844, {}],
+  ['light', 390, 844, LONG],
 ] as const) {
   test(`axe finds nothing in a race: ${theme}, ${width} x ${height}`, tier, async ({ page }) => {
     await page.setViewportSize({ width, height });

@@ -266,7 +266,7 @@ test('a low page keeps the score in sight beside an RM cell', LONG, async ({ pag
 
 for (const [link, step, tier] of [
   ['scene=exact-rates&t=0.07', false, LONG],
-  ['scene=exact-rates&t=0.07', true, {}],
+  ['scene=exact-rates&t=0.07', true, LONG],
   ['scene=coupled&t=0.2', false, LONG],
   ['scene=ulku-r1-files&t=0.2', false, LONG],
   ['scene=abr-segments&t=0.1', false, LONG],
@@ -520,7 +520,7 @@ test('a projector shows the use of the link where ABR is alone', LONG, async ({ 
   await expect(use.locator('canvas')).toBeInViewport({ ratio: 1 });
 });
 
-// Tokens are held to their contrast by themselves (tests/app/tokens.test.ts): each kind of scene once, each look once.
+// Tokens are held to their contrast by themselves (tests/app/tokens.test.ts): every other look is long work.
 for (const [scene, theme, width, height, tier] of [
   ['exact-rates', 'light', 1366, 768, LONG],
   ['exact-rates', 'dark', 1366, 768, LONG],
@@ -532,12 +532,12 @@ for (const [scene, theme, width, height, tier] of [
   ['exact-rates&algorithm=eraa', 'light', 390, 844, LONG],
   ['ulku-credit', 'light', 1366, 768, LONG],
   ['ulku-credit', 'projector', 1920, 1080, LONG],
-  ['ulku-credit', 'light', 390, 844, {}],
+  ['ulku-credit', 'light', 390, 844, LONG],
   ['abr-segments', 'dark', 1366, 768, LONG],
   ['abr-segments', 'projector', 1920, 1080, LONG],
   ['abr-segments', 'light', 390, 844, LONG],
   ['abr-background', 'light', 1366, 768, LONG],
-  ['abr-background', 'projector', 1920, 1080, {}],
+  ['abr-background', 'projector', 1920, 1080, LONG],
   ['abr-background', 'light', 390, 844, LONG],
 ] as const) {
   test(
@@ -559,7 +559,7 @@ for (const [scene, theme, width, height, tier] of [
 for (const [scene, tier] of [
   ['exact-rates', LONG],
   ['beat-down', LONG],
-  ['ulku-r2-lan', {}],
+  ['ulku-r2-lan', LONG],
   ['abr-background', LONG],
   ['coupled', LONG],
 ] as const)

@@ -24,7 +24,7 @@ test('a loop that every switch of a way of four cuts fits a laptop', LONG, async
 
 for (const [theme, tier] of [
   ['light', LONG],
-  ['projector', {}],
+  ['projector', LONG],
 ] as const)
   test(`four cuts beside windows fit 1366 x 768: ${theme}`, tier, async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
@@ -157,7 +157,7 @@ test('on a projector the score covers no line of a reason', LONG, async ({ page 
 });
 
 for (const [algorithm, tier] of [
-  ['erica-plus', {}],
+  ['erica-plus', LONG],
   ['ferm', LONG],
   ['osu', LONG],
 ] as const)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { findBrowser, STABLE_PIXELS } from '../scripts/browser.mjs';
-import { atRest, expect, open, test, testAlone } from './stage.ts';
+import { atRest, expect, LONG, open, test, testAlone } from './stage.ts';
 
 test('a page is at rest once it is paused and painted, and says so on its root element', async ({ page }) => {
   await open(page, '/?scene=half-empty&t=0.3&paused=1');
@@ -90,7 +90,8 @@ async function followRecipe(address: string, path: string): Promise<Buffer> {
   return readFileSync(path);
 }
 
-test('the recipe for a picture gives the same bytes each time', async ({ baseURL }, info) => {
+// That pictures of one run are the same bytes is also an author's journey (author.spec.ts), in a browser that is there already.
+test('the recipe for a picture gives the same bytes each time', LONG, async ({ baseURL }, info) => {
   const pictures: Buffer[] = [];
   for (let i = 0; i < 2; i++)
     pictures.push(await followRecipe(baseURL ?? '', info.outputPath(`picture-${i}.png`)));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { region } from './parts.ts';
-import { digest, expect, expectClean, expectNothingSideways, open, state, test } from './stage.ts';
+import { digest, expect, expectClean, expectNothingSideways, LONG, open, state, test } from './stage.ts';
 
 const SCENE = '/?scene=half-empty&paused=1&theme=light';
 /** Two cores do it in 5 s when nothing else runs on them; where tests run they are shared. */
@@ -124,22 +124,24 @@ test('by keys alone, and stopped on the way', async ({ page }) => {
   await expect(headline(page)).toHaveCount(0);
 });
 
-test('on a phone the knob and its button are on the first screen, and the numbers follow the sentence', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, SCENE);
-  await expect(answer(page, /^EPD/)).toBeInViewport();
-  await expect(runButton(page)).toBeInViewport({ ratio: 1 });
-  await answer(page, /^EPD/).check();
-  await runButton(page).click();
-  await expect(headline(page)).toBeVisible({ timeout: LONGEST_MS });
-  await expect(numbers(page).getByText('Packets delivered', { exact: true })).toBeInViewport();
-  await expectNothingSideways(page);
-  await expectClean(page);
-  await page.getByRole('tab', { name: 'Score' }).click();
-  await expect(headline(page)).toHaveCount(0);
-});
+test(
+  'on a phone the knob and its button are on the first screen, and the numbers follow the sentence',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, SCENE);
+    await expect(answer(page, /^EPD/)).toBeInViewport();
+    await expect(runButton(page)).toBeInViewport({ ratio: 1 });
+    await answer(page, /^EPD/).check();
+    await runButton(page).click();
+    await expect(headline(page)).toBeVisible({ timeout: LONGEST_MS });
+    await expect(numbers(page).getByText('Packets delivered', { exact: true })).toBeInViewport();
+    await expectNothingSideways(page);
+    await expectClean(page);
+    await page.getByRole('tab', { name: 'Score' }).click();
+    await expect(headline(page)).toHaveCount(0);
+  },
+);
 
 test('under rate control the result is about shares, queues and settling', async ({ page }) => {
   await open(page, '/?scene=beat-down&paused=1');

@@ -84,7 +84,7 @@ test('of TCP: what is acknowledged of what is sent, time-outs to ask about, and 
 
 for (const [look, size, link, tier] of [
   ['a projector', { width: 1920, height: 1080 }, '&theme=projector', LONG],
-  ['a phone', { width: 390, height: 844 }, '', {}],
+  ['a phone', { width: 390, height: 844 }, '', LONG],
   ['a laptop in the dark', LAPTOP, '&theme=dark', LONG],
 ] as const)
   test(`on ${look} sequence numbers are there, and accessible`, tier, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { region } from './parts.ts';
-import { expect, expectClean, expectNothingSideways, open, test } from './stage.ts';
+import { expect, expectClean, expectNothingSideways, LONG, open, test } from './stage.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -38,7 +38,7 @@ test('the table opens from the score, is sorted by keys, and follows a VC everyw
   await expectClean(page);
 });
 
-test('on a phone every session is a card', async ({ page }) => {
+test('on a phone every session is a card', LONG, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, `${SCENE}&tab=score&show=sessions`);
   const sessions = region(page, 'Sessions');

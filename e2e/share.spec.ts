@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { region, shownDigest } from './parts.ts';
-import { digest, dropFile, expect, expectClean, open, picture, state, test } from './stage.ts';
+import { digest, dropFile, expect, expectClean, LONG, open, picture, state, test } from './stage.ts';
 
 const canvasOf = (page: Page) => region(page, 'Queue').locator('canvas').first();
 
@@ -149,39 +149,40 @@ test('the dialog shows link, QR code and digest, by keys alone, and has the run 
   await expect(dialog).toBeHidden();
 });
 
-for (const [way, openIt] of [
-  ['by the button', chooseRunFile],
-  ['by dropping it', (page: Page, text: string) => dropFile(page, 'twins.json', text)],
+for (const [way, openIt, tier] of [
+  ['by the button', chooseRunFile, {}],
+  ['by dropping it', (page: Page, text: string) => dropFile(page, 'twins.json', text), LONG],
 ] as const)
-  test(`a saved run opens ${way} with its branches, and its QR code says its link`, async ({
-    page,
-    other,
-  }) => {
-    await open(page, '/?scene=half-empty&t=0.2&paused=1');
-    await page.evaluate(async () => {
-      await window.cellscope.runUntil(0.45);
-      await window.cellscope.runUntil(0.3);
-      await window.cellscope.set('policy', 'espd');
-      await window.cellscope.runUntil(0.45);
-    });
-    const { branches, branch, link } = await state(page);
-    expect(branches).toHaveLength(2);
-    await page.keyboard.press('Alt+KeyS');
-    const dialog = page.getByRole('dialog', { name: 'Share this run' });
-    await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link);
-    await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Save file' }).click(),
-    ]);
-    await open(other, '/?scene=one-cell&paused=1');
-    await openIt(other, readFileSync(await download.path(), 'utf8'));
-    await expect.poll(async () => (await state(other)).time).toBe(0.45);
-    expect((await state(other)).branches).toEqual(branches);
-    expect((await state(other)).branch).toBe(branch);
-    expect(await digest(other)).toBe(await digest(page));
-    expect((await state(other)).problems).toEqual([]);
-  });
+  test(
+    `a saved run opens ${way} with its branches, and its QR code says its link`,
+    tier,
+    async ({ page, other }) => {
+      await open(page, '/?scene=half-empty&t=0.2&paused=1');
+      await page.evaluate(async () => {
+        await window.cellscope.runUntil(0.45);
+        await window.cellscope.runUntil(0.3);
+        await window.cellscope.set('policy', 'espd');
+        await window.cellscope.runUntil(0.45);
+      });
+      const { branches, branch, link } = await state(page);
+      expect(branches).toHaveLength(2);
+      await page.keyboard.press('Alt+KeyS');
+      const dialog = page.getByRole('dialog', { name: 'Share this run' });
+      await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(link);
+      await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: 'Save file' }).click(),
+      ]);
+      await open(other, '/?scene=one-cell&paused=1');
+      await openIt(other, readFileSync(await download.path(), 'utf8'));
+      await expect.poll(async () => (await state(other)).time).toBe(0.45);
+      expect((await state(other)).branches).toEqual(branches);
+      expect((await state(other)).branch).toBe(branch);
+      expect(await digest(other)).toBe(await digest(page));
+      expect((await state(other)).problems).toEqual([]);
+    },
+  );
 
 test('three policies, each locked, are three named links for a class, looked at, copied and printed', async ({
   page,

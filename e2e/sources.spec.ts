@@ -120,7 +120,7 @@ for (const [look, width, height, tier] of [
   ['light', 1366, 768, LONG],
   ['dark', 1440, 900, LONG],
   ['projector', 1920, 1080, LONG],
-  ['light', 390, 844, {}],
+  ['light', 390, 844, LONG],
 ] as const) {
   test(
     `the rate control of all senders: axe finds nothing, ${look}, ${width} x ${height}`,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atRest, digest, expect, expectClean, open, state, test } from './stage.ts';
+import { atRest, digest, expect, expectClean, LONG, open, state, test } from './stage.ts';
 
 test('a playing run stops where it was asked to, and says at what', async ({ page }) => {
   await open(page, '/?scene=take-turns&policy=epd&t=0.3&paused=1&speed=0.05');
@@ -104,6 +104,7 @@ async function playTo(page: Page, { who, does, limit }: Wanted, words: string): 
 
 const PICO = 1e-12;
 
+/** What each of them stops at is a unit test (tests/worker/stops.test.ts). */
 test.describe('by keys alone the run stops exactly', () => {
   const scene = '/?scene=take-turns&policy=epd&t=0.3&paused=1&speed=0.2';
 
@@ -115,7 +116,7 @@ test.describe('by keys alone the run stops exactly', () => {
     expect((await state(page)).time).toBeCloseTo((first?.time ?? 0) + PICO, 12);
   });
 
-  test('at the cut of a window', async ({ page }) => {
+  test('at the cut of a window', LONG, async ({ page }) => {
     await open(page, scene);
     await playTo(page, { who: 'any VC', does: 'cuts its window' }, 'any VC cuts its window');
     const { time } = await state(page);
@@ -128,13 +129,13 @@ test.describe('by keys alone the run stops exactly', () => {
     expect(time).toBeCloseTo(first + PICO, 12);
   });
 
-  test('at 0.35 s', async ({ page }) => {
+  test('at 0.35 s', LONG, async ({ page }) => {
     await open(page, scene);
     await playTo(page, { who: 'the time', does: 'is', limit: '0.35' }, 'the time is 0.35 s');
     expect((await state(page)).time).toBe(0.35);
   });
 
-  test('where ACR falls below PCR/10', async ({ page }) => {
+  test('where ACR falls below PCR/10', LONG, async ({ page }) => {
     await open(page, '/?scene=beat-down&t=0.06&vc=1&paused=1&speed=0.1');
     const wanted = { who: '3h1', does: 'rate falls below', limit: 'PCR/10' };
     await playTo(page, wanted, '3h1’s rate falls below 35,321 cells/s');

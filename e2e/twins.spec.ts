@@ -131,7 +131,7 @@ testAlone('while they stand still nothing is drawn', async ({ page }) => {
 for (const [theme, width, height, tier] of [
   ['dark', 1440, 900, LONG],
   ['projector', 1920, 1080, LONG],
-  ['light', 390, 844, {}],
+  ['light', 390, 844, LONG],
 ] as const) {
   test(
     `${theme}, ${width} x ${height}: rows inside the page, nothing found by axe`,
@@ -233,7 +233,7 @@ for (const width of [1366, 1440])
 
 for (const [theme, width, height, tier] of [
   ['light', 1366, 768, LONG],
-  ['projector', 1366, 768, {}],
+  ['projector', 1366, 768, LONG],
 ] as const)
   test(
     `twins under credit have their credit side by side, by names one can say: ${theme}`,

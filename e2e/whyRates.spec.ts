@@ -89,7 +89,7 @@ test('scripts ask why a rate changed, and which RM cell was at a port', async ({
 for (const [theme, width, height, tier] of [
   ['dark', 1366, 768, LONG],
   ['projector', 1920, 1080, LONG],
-  ['light', 390, 844, {}],
+  ['light', 390, 844, LONG],
 ] as const) {
   test(`fits and is found clean: ${theme}, ${width} x ${height}`, tier, async ({ page }) => {
     await page.setViewportSize({ width, height });

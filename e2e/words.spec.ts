@@ -12,21 +12,21 @@ const SCENES = [
   ['ulku-credit', 0.05],
 ] as const;
 
-/** Pages, and the scenes that stand for all of them there: each page once, each scene once. */
+/** Pages, and the scenes that stand for all of them there: each way the page is laid out once. */
 const PAGES = [
   ['a laptop', 1366, 768, 'theme=light', ['coupled']],
-  ['a tablet', 820, 1180, 'theme=dark', ['exact-rates']],
+  ['a tablet', 820, 1180, 'theme=dark', []],
   ['a phone', 390, 844, 'theme=light', ['abr-segments']],
   ['a phone lying on its side', 844, 390, 'theme=light', ['ulku-credit']],
-  ['a projector', 1920, 1080, 'theme=projector', ['half-empty', 'early-warning']],
-  ['a frame in somebody’s page', 834, 504, 'embed=1&lock=*', ['zhu-weighted']],
+  ['a projector', 1920, 1080, 'theme=projector', ['half-empty']],
+  ['a frame in somebody’s page', 834, 504, 'embed=1&lock=*', []],
 ] as const;
 
 for (const [name, width, height, look, usual] of PAGES)
   for (const [scene, time] of SCENES)
     test(
       `no words stand on others, and none leave the window: ${scene} on ${name}`,
-      often(usual.some((one) => one === scene)),
+      often((usual as readonly string[]).includes(scene)),
       async ({ page }) => {
         await page.setViewportSize({ width, height });
         for (const vc of scene === 'coupled' ? ['', '&vc=5'] : ['']) {
