@@ -12,7 +12,7 @@ import {
   open,
   runUntil,
   state,
-  testAlone as test,
+  testKeeping as test,
 } from './stage.ts';
 
 const EPD = readFileSync('src/rules/discard/epd.rule', 'utf8');

@@ -8,7 +8,7 @@ import {
   LONG,
   open,
   state,
-  testAlone,
+  testKeeping,
 } from './stage.ts';
 
 /** It cannot divide when a cell finds 400 others. */
@@ -32,8 +32,8 @@ const playInto = async (page: Page) => {
   await expect(strip(page)).toContainText('mine at S2>S3, line 3: 5 / 0.');
 };
 
-testAlone.describe('a rule that divides by 0', () => {
-  testAlone(
+testKeeping.describe('a rule that divides by 0', () => {
+  testKeeping(
     'pauses the run at that cell, goes on with Play, and leads back by keyboard',
     async ({ page }) => {
       await playInto(page);
@@ -56,7 +56,7 @@ testAlone.describe('a rule that divides by 0', () => {
     },
   );
 
-  testAlone('is told on a phone, and forgotten with the rule', LONG, async ({ page }) => {
+  testKeeping('is told on a phone, and forgotten with the rule', LONG, async ({ page }) => {
     await playInto(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeInViewport();

@@ -11,7 +11,7 @@ import {
   open,
   runUntil,
   state,
-  testAlone,
+  testKeeping,
 } from './stage.ts';
 
 const EPD = readFileSync('src/rules/discard/epd.rule', 'utf8');
@@ -36,8 +36,8 @@ const openRule = async (page: Page, text = GENTLE) => {
   await expect(chosen(page)).toHaveText(/^gentle EPD/);
 };
 
-testAlone.describe('a rule in a file', () => {
-  testAlone(
+testKeeping.describe('a rule in a file', () => {
+  testKeeping(
     'runs from the play head on when it is dropped on the page, with its parameters',
     async ({ page }) => {
       await open(page, LINK);
@@ -50,7 +50,7 @@ testAlone.describe('a rule in a file', () => {
     },
   );
 
-  testAlone(
+  testKeeping(
     'is kept: it is in the list after the page is opened again, and runs when it is chosen',
     async ({ page }) => {
       await open(page, LINK);
@@ -62,7 +62,7 @@ testAlone.describe('a rule in a file', () => {
     },
   );
 
-  testAlone('that is faulty is reported with line and column, and kept', async ({ page }) => {
+  testKeeping('that is faulty is reported with line and column, and kept', async ({ page }) => {
     await open(page, LINK);
     await dropFile(page, 'gentle.rule', FAULTY);
     await expect(page.getByRole('alert')).toContainText(/gentle\.rule: line 12, column 4: .*`queu`/);
@@ -70,8 +70,8 @@ testAlone.describe('a rule in a file', () => {
   });
 });
 
-testAlone.describe('the list of your rules', () => {
-  testAlone('renames, deletes with undo, and saves a file that opens again', async ({ page }) => {
+testKeeping.describe('the list of your rules', () => {
+  testKeeping('renames, deletes with undo, and saves a file that opens again', async ({ page }) => {
     await open(page, LINK);
     await openRule(page);
     const dialog = await yourRules(page);
@@ -91,7 +91,7 @@ testAlone.describe('the list of your rules', () => {
     );
   });
 
-  testAlone('keeps aside what it cannot read, and loses none of it', async ({ page }) => {
+  testKeeping('keeps aside what it cannot read, and loses none of it', async ({ page }) => {
     await open(page, LINK);
     const date = '2026-11-24T06:00:00.000Z';
     await page.evaluate(
@@ -112,7 +112,7 @@ testAlone.describe('the list of your rules', () => {
     ]);
   });
 
-  testAlone('fits a phone', LONG, async ({ page }) => {
+  testKeeping('fits a phone', LONG, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, `${LINK}&tab=policy`);
     await openRule(page);
@@ -123,7 +123,7 @@ testAlone.describe('the list of your rules', () => {
   });
 });
 
-testAlone(
+testKeeping(
   'a link with a rule opens the same run in a browser that has never seen it',
   async ({ page, other }) => {
     await open(page, LINK);

@@ -114,6 +114,25 @@ export async function tabTo(
   await expect(control).toBeFocused();
 }
 
+/** Nothing is kept on the device any more. */
+async function forget(page: Page, origin: string): Promise<void> {
+  // What is open may still have something to keep.
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  await session.detach();
+}
+
+/** With nothing kept on the device before and after: for those who keep something there. */
+export const testKeeping = test.extend({
+  page: async ({ page, baseURL }, use) => {
+    const { origin } = new URL(baseURL ?? '');
+    await forget(page, origin);
+    await use(page);
+    await forget(page, origin);
+  },
+});
+
 /** Opens the page at a link and waits until its opening is complete; errors in its console fail the journey. */
 export async function open(page: Page, link = '/?scene=half-empty'): Promise<void> {
   listenTo(page).matter = true;

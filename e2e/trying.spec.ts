@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { dropFile, expect, expectClean, expectNothingSideways, state, testAlone } from './stage.ts';
+import { dropFile, expect, expectClean, expectNothingSideways, state, testKeeping } from './stage.ts';
 
 const lesson = JSON.parse(readFileSync('src/lessons/texts/one-cell.lesson.json', 'utf8'));
 const scene = JSON.parse(readFileSync('tests/support/branching.json', 'utf8'));
@@ -24,7 +24,7 @@ async function chooseFile(page: Page, name: string, text: string): Promise<void>
   await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-testAlone(
+testKeeping(
   'a scene or a lesson file is tried from home, stage and lesson; a broken one names line, column, path and range',
   async ({ page }) => {
     await page.goto('/');
