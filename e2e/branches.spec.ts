@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkScenario, createSimulation } from '../src/engine/whole.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import { region } from './parts.ts';
-import { digest, expect, LONG, open, picture, state, test, testAlone } from './stage.ts';
+import { digest, expect, inject, LONG, open, picture, state, test } from './stage.ts';
 
 /** For what is computed anew. */
 const SLOWLY = { timeout: 30_000 };
@@ -196,7 +196,7 @@ test('a twin runs beside the run it left, and a third and a fourth', async ({ pa
 
 /** Keeps the workers that the page makes, so that one can be lost. */
 const keepWorkers = (page: Page) =>
-  page.addInitScript(() => {
+  inject(page, () => {
     const made: Worker[] = [];
     Object.assign(globalThis, { workersMade: made });
     globalThis.Worker = class extends Worker {
@@ -216,7 +216,7 @@ const loseWorker = (page: Page, time: number) =>
     worker?.dispatchEvent(new MessageEvent('message', { data }));
   }, time);
 
-testAlone('a worker that dies comes back at the same moment, with every branch', async ({ page }) => {
+test('a worker that dies comes back at the same moment, with every branch', async ({ page }) => {
   await keepWorkers(page);
   await open(page, SCENE);
   await page.evaluate(() => window.cellscope.runUntil(0.9));
@@ -237,7 +237,7 @@ testAlone('a worker that dies comes back at the same moment, with every branch',
   await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(digest);
 });
 
-testAlone(
+test(
   'what was done before a worker died can still be taken back, to the beginning',
   LONG,
   async ({ page }) => {

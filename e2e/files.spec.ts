@@ -6,12 +6,12 @@ import {
   dropFile,
   expect,
   expectWholeInWindow,
+  inject,
   LONG,
   open,
   openFile,
   state,
   test,
-  testAlone,
 } from './stage.ts';
 
 const tiny = {
@@ -143,7 +143,7 @@ test('a saved run that opens with something left out does not say that the scene
 
 /** Lets the page's first worker fail, as far as the page can tell. */
 async function openThatCanFail(page: Page, link: string): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
+  await inject(page, () => {
     const Original = window.Worker;
     const workers: Worker[] = [];
     Object.assign(window, { workers });
@@ -164,7 +164,7 @@ async function openThatCanFail(page: Page, link: string): Promise<() => Promise<
     });
 }
 
-testAlone('restores the run when the worker stops', async ({ page }) => {
+test('restores the run when the worker stops', async ({ page }) => {
   const fail = await openThatCanFail(page, '/?policy=espd&t=0.3&paused=1');
   const digest = await page.evaluate(() => window.cellscope.digest());
   await fail();
@@ -174,7 +174,7 @@ testAlone('restores the run when the worker stops', async ({ page }) => {
   await expect.poll(async () => (await state(page)).run).toBe('playing');
 });
 
-testAlone('restores the run once when asked again meanwhile', LONG, async ({ page }) => {
+test('restores the run once when asked again meanwhile', LONG, async ({ page }) => {
   const fail = await openThatCanFail(page, '/?t=0.3&paused=1');
   await page.evaluate(() => window.cellscope.set('policy', 'espd'));
   await fail();

@@ -1,6 +1,6 @@
-import { expect, expectClean, open, state, testAlone } from './stage.ts';
+import { expect, expectClean, open, state, testKeeping } from './stage.ts';
 
-testAlone(
+testKeeping(
   'the page is German below de/; a link leads to the same run in English and back, and the bare address keeps the choice',
   async ({ page }) => {
     await open(page, '/de/?scene=half-empty&e=0.3~policy~epd&t=0.47&paused=1');

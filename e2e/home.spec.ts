@@ -1,6 +1,6 @@
-import { expect, expectClean, expectNothingSideways, reach, state, test, testAlone } from './stage.ts';
+import { expect, expectClean, expectNothingSideways, reach, state, test, testKeeping } from './stage.ts';
 
-testAlone(
+testKeeping(
   'the bare address is the home page: one press shows a network collapse, and the next visit continues there',
   async ({ page }) => {
     const asked: string[] = [];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Lecture } from '../src/lessons/lectures/lecture.ts';
-import { expect, expectClean, expectNothingSideways, LONG, test, testAlone } from './stage.ts';
+import { expect, expectClean, expectNothingSideways, LONG, test, testKeeping } from './stage.ts';
 
 const [first, second] = ['half-empty-link', 'shares-and-rates'].map(
   (id): Lecture => JSON.parse(readFileSync(`src/lessons/lectures/${id}.lecture.json`, 'utf8')),
@@ -68,7 +68,7 @@ async function takeBack(page: Page): Promise<void> {
   }
 }
 
-testAlone(
+testKeeping(
   'Page Down leads through a lecture from start to end, with notes that follow, and Esc leaves it',
   async ({ page }) => {
     const notes = await start(page, first);
@@ -101,6 +101,7 @@ testAlone(
     await expect(page.getByText('You left at step 5: Refuse early, refuse whole.')).toBeVisible();
     await expect(notes.getByText('The window of the lecture is not open.')).toBeVisible();
     await expectClean(page);
+    await notes.close();
   },
 );
 

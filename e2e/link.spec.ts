@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkScenario, createSimulation } from '../src/engine/whole.ts';
 import { findScenario } from '../src/scenarios/index.ts';
-import { expect, open, state, test, testAlone } from './stage.ts';
+import { expect, inject, open, state, test, testAlone } from './stage.ts';
 
 test('the address brings back the same bits', async ({ page, other }) => {
   await open(page, '/?scene=half-empty&seed=3&t=0.3&paused=1');
@@ -47,39 +47,41 @@ test('carries theme, followed VC, step kind and range', async ({ page }) => {
   await expect(page).toHaveURL(/vc=8/);
 });
 
-testAlone('Back opens the scene before with its edits, Forward the next one', async ({ page }) => {
-  await open(page, '/?scene=half-empty&t=0.3&paused=1');
-  await expect(page).toHaveTitle('Ten senders, half a link · Cellscope');
-  await page.evaluate(() => window.cellscope.set('policy', 'espd'));
-  await expect(page).toHaveURL(/e=0\.3~policy~espd/);
-  await page.getByRole('button', { name: 'Scenes' }).click();
-  await page.getByRole('link', { name: /From groping to arithmetic/ }).click();
-  await expect(page).toHaveURL(/scene=exact-rates/);
-  await expect(page).toHaveTitle('From groping to arithmetic · Cellscope');
+testAlone(
+  'Back opens the scene before with its edits, Forward the next one; not in a frame',
+  async ({ page }) => {
+    await open(page, '/?scene=half-empty&t=0.3&paused=1');
+    await expect(page).toHaveTitle('Ten senders, half a link · Cellscope');
+    await page.evaluate(() => window.cellscope.set('policy', 'espd'));
+    await expect(page).toHaveURL(/e=0\.3~policy~espd/);
+    await page.getByRole('button', { name: 'Scenes' }).click();
+    await page.getByRole('link', { name: /From groping to arithmetic/ }).click();
+    await expect(page).toHaveURL(/scene=exact-rates/);
+    await expect(page).toHaveTitle('From groping to arithmetic · Cellscope');
 
-  await page.goBack();
-  await expect.poll(async () => (await state(page)).scenario).toBe('half-empty');
-  await expect.poll(async () => (await state(page)).ports[0]?.policy).toBe('espd');
-  expect((await state(page)).time).toBe(0.3);
-  await page.evaluate(() => window.cellscope.set('policy.th1', 1500));
-  await expect(page).toHaveURL(/policy\.th1~1500/);
+    await page.goBack();
+    await expect.poll(async () => (await state(page)).scenario).toBe('half-empty');
+    await expect.poll(async () => (await state(page)).ports[0]?.policy).toBe('espd');
+    expect((await state(page)).time).toBe(0.3);
+    await page.evaluate(() => window.cellscope.set('policy.th1', 1500));
+    await expect(page).toHaveURL(/policy\.th1~1500/);
 
-  await page.goForward();
-  await expect.poll(async () => (await state(page)).scenario).toBe('exact-rates');
-  expect(await page.evaluate(() => history.length)).toBe(3);
-});
+    await page.goForward();
+    await expect.poll(async () => (await state(page)).scenario).toBe('exact-rates');
+    expect(await page.evaluate(() => history.length)).toBe(3);
 
-testAlone('in a frame scenes are no steps of the history', async ({ page }) => {
-  await open(page, '/?scene=half-empty&embed=1&t=0.3&paused=1');
-  const before = await page.evaluate(() => history.length);
-  await page.evaluate(() => window.cellscope.load('exact-rates'));
-  await expect(page).toHaveURL(/scene=exact-rates/);
-  expect(await page.evaluate(() => history.length)).toBe(before);
-});
+    // In a frame scenes are no steps of it.
+    await open(page, '/?scene=half-empty&embed=1&t=0.3&paused=1');
+    const before = await page.evaluate(() => history.length);
+    await page.evaluate(() => window.cellscope.load('exact-rates'));
+    await expect(page).toHaveURL(/scene=exact-rates/);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  },
+);
 
 /** Commands that the page sends its worker from now on, but for the ticks of taking batches. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+  await inject(page, () => {
     const sent: string[] = [];
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (this: Worker, command: { readonly type: string }) {
@@ -91,33 +93,32 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { sent: string[] }).sent);
 }
 
-testAlone(
-  'two hundred changes are opened in as few words as one, refused ones told, the run the same as on Node',
-  async ({ page }) => {
-    const links = [1, 200].map((count) => {
-      const at = (i: number) =>
-        `e=${(0.1 + i / 2000).toFixed(4)}~policy.threshold~${i === 7 ? 2100 : 1900 - i}`;
-      return `/?scene=half-empty&policy=epd&t=0.3&paused=1&${Array.from({ length: count }, (_, i) => at(i)).join('&')}`;
-    });
-    const sent = await listen(page);
-    await open(page, links[0]);
-    // The speed follows what happens where the head stands.
-    const words = async () => (await sent()).filter((word) => word !== 'speed');
-    const few = await words();
-    await open(page, links[1]);
-    expect(await words()).toEqual(few);
-    expect(few).not.toContain('set');
-    const strip = page.getByRole('alert');
-    await expect(strip).toContainText('policy.threshold = 2,100 is outside 0 to 2,000');
-    const { edits } = await state(page);
-    expect(edits).toHaveLength(200);
-    const { scenario } = checkScenario(findScenario('half-empty'));
-    if (scenario === null) throw new Error('the scene cannot run');
-    const simulation = createSimulation(scenario, { seed: 1, edits });
-    simulation.runUntil(0.3e12);
-    expect(await page.evaluate(() => window.cellscope.digest())).toBe(simulation.digest());
-  },
-);
+test('two hundred changes are opened in as few words as one, refused ones told, the run the same as on Node', async ({
+  page,
+}) => {
+  const links = [1, 200].map((count) => {
+    const at = (i: number) =>
+      `e=${(0.1 + i / 2000).toFixed(4)}~policy.threshold~${i === 7 ? 2100 : 1900 - i}`;
+    return `/?scene=half-empty&policy=epd&t=0.3&paused=1&${Array.from({ length: count }, (_, i) => at(i)).join('&')}`;
+  });
+  const sent = await listen(page);
+  await open(page, links[0]);
+  // The speed follows what happens where the head stands.
+  const words = async () => (await sent()).filter((word) => word !== 'speed');
+  const few = await words();
+  await open(page, links[1]);
+  expect(await words()).toEqual(few);
+  expect(few).not.toContain('set');
+  const strip = page.getByRole('alert');
+  await expect(strip).toContainText('policy.threshold = 2,100 is outside 0 to 2,000');
+  const { edits } = await state(page);
+  expect(edits).toHaveLength(200);
+  const { scenario } = checkScenario(findScenario('half-empty'));
+  if (scenario === null) throw new Error('the scene cannot run');
+  const simulation = createSimulation(scenario, { seed: 1, edits });
+  simulation.runUntil(0.3e12);
+  expect(await page.evaluate(() => window.cellscope.digest())).toBe(simulation.digest());
+});
 
 test('a bad address opens a usable page and lists every problem', async ({ page }) => {
   await open(page, '/?scene=%3Cimg%3E&policy=espd&policy.th1=2100&foo=1&tcp.minRtoMs=-5&t=soon');

@@ -1,4 +1,4 @@
-import { atRest, expect, open, reach, state, test, testAlone } from './stage.ts';
+import { atRest, expect, inject, open, reach, state, test } from './stage.ts';
 
 test('opens on the running scene without a click', async ({ page }) => {
   await open(page);
@@ -60,8 +60,8 @@ test('pauses while the tab is hidden and says so', async ({ page }) => {
   await expect(page.getByText('paused while this tab was hidden')).toBeVisible();
 });
 
-testAlone('asks for no frame and no timer while paused', async ({ page }) => {
-  await page.addInitScript(() => {
+test('asks for no frame and no timer while paused', async ({ page }) => {
+  await inject(page, () => {
     const counts = { frames: 0, timers: 0 };
     Object.assign(window, { counts });
     const { requestAnimationFrame, setTimeout } = window;

@@ -30,12 +30,22 @@ function listenTo(page: Page): Complaints {
   return made;
 }
 
+const injected = new WeakMap<Page, { dispose(): Promise<void> }[]>();
+
+/** Runs in each document of the page from now on, before its own scripts, until the journey is over. */
+export async function inject(page: Page, script: () => void): Promise<void> {
+  const before = injected.get(page) ?? [];
+  injected.set(page, [...before, await page.addInitScript(script)]);
+}
+
 type Start = (options?: BrowserContextOptions) => Promise<Page>;
 
 /** A page as a new one is, but for what the browser has compiled already. */
 async function asNew(page: Page, { project }: Pick<WorkerInfo, 'project'>): Promise<void> {
   const { viewport } = project.use;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const script of injected.get(page) ?? []) await script.dispose();
+  injected.delete(page);
   await page.context().clearPermissions();
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
   await page.mouse.move(0, 0);
@@ -52,7 +62,7 @@ function expectQuiet(page: Page): void {
 /**
  * Journeys of one worker share a page, and a second one for those who open a link elsewhere: a script the browser has compiled
  * before costs a third. Each begins with an address of its own, which leaves nothing of the journey before. `fresh` gives a page of
- * its own to those who add scripts to it or count its history.
+ * its own to those who count its history, or must be the first to open it.
  */
 export const test = base.extend<
   { readonly fresh: boolean; readonly other: Page },
@@ -114,8 +124,9 @@ export async function tabTo(
   await expect(control).toBeFocused();
 }
 
-/** Nothing is kept on the device any more. */
+/** Nothing is kept on the device any more, nor in the tab. */
 async function forget(page: Page, origin: string): Promise<void> {
+  await page.evaluate(() => location.protocol.startsWith('http') && sessionStorage.clear());
   // What is open may still have something to keep.
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
@@ -123,7 +134,7 @@ async function forget(page: Page, origin: string): Promise<void> {
   await session.detach();
 }
 
-/** With nothing kept on the device before and after: for those who keep something there. */
+/** With nothing kept on the device before and after, nor in the tab: for those who keep something there. */
 export const testKeeping = test.extend({
   page: async ({ page, baseURL }, use) => {
     const { origin } = new URL(baseURL ?? '');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { scenarios } from '../src/scenarios/index.ts';
 import { beatDown } from '../src/scenarios/scenes/rates/beatDown.ts';
 import { litLines, pseudoCode, region, shownDigest } from './parts.ts';
-import { atRest, dropFile, expect, LONG, open, reach, state, test, testAlone } from './stage.ts';
+import { atRest, dropFile, expect, inject, LONG, open, reach, state, test } from './stage.ts';
 
 /** Puts the table of a plot in its place and copies it. */
 async function copyTable(page: Page, name: RegExp, region = 'Queue'): Promise<void> {
@@ -54,8 +54,8 @@ test('a table opened while the run plays is of the moment that its copy tells', 
   await expect.poll(last).not.toBe(before);
 });
 
-testAlone('a page that has no clipboard says that nothing was copied', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+test('a page that has no clipboard says that nothing was copied', async ({ page }) => {
+  await inject(page, () => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, '/?policy=espd&t=0.3&paused=1');
   await copyTable(page, /^Queue of/);
   await expect(page.getByText('Copying is not allowed here')).toBeVisible();

@@ -5,13 +5,13 @@ import {
   boxOf,
   expect,
   expectClean,
+  inject,
   LONG,
   often,
   open,
   readFast,
   state,
   test,
-  testAlone,
 } from './stage.ts';
 
 const SCENE = '/?scene=take-turns&policy=epd&measure.fromS=0.35&t=0.35&paused=1&view=0.3,0.7&vc=4';
@@ -110,8 +110,8 @@ test('four runs, one panel at a time; the one that is pressed comes on the stage
   await clean(page);
 });
 
-testAlone('while they stand still nothing is drawn', async ({ page }) => {
-  await page.addInitScript(() => {
+test('while they stand still nothing is drawn', async ({ page }) => {
+  await inject(page, () => {
     const ask = window.requestAnimationFrame.bind(window);
     Object.assign(globalThis, { framesAsked: 0 });
     window.requestAnimationFrame = (draw) => {
