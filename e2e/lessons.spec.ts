@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Lesson, Step } from '../src/lessons/lesson.ts';
-import { minutesOf } from '../src/lessons/minutes.ts';
+import { minutesOf } from '../tests/lessons/minutes.ts';
 import { expect, expectClean, often, test } from './stage.ts';
 
 const FOLDER = 'src/lessons/texts';

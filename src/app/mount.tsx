@@ -10,6 +10,7 @@ import { Stage } from './pages/Stage.tsx';
 import { busy } from './rest.ts';
 import { SessionContext } from './session/context.ts';
 import { createSession, type Session } from './session/session.ts';
+import { sessionAround } from './session/sessions.ts';
 import { startSession } from './session/start.ts';
 import { stageOf } from './store/stage.ts';
 import { en } from './strings/en.ts';
@@ -61,4 +62,27 @@ export function mountStage(...[element, link = '', options = {}]: Parameters<Mou
       session.dispose();
     },
   };
+}
+
+/** A stage in a box of its own, and its session. */
+export interface HostedStage {
+  readonly stage: MountedStage;
+  readonly session: Session;
+  readonly box: HTMLElement;
+  close(): void;
+}
+
+/** The stage of a page that is about something else; `window.cellscope` is about this stage. */
+export function hostStage(host: HTMLElement, link: string, label: string): HostedStage {
+  const box = document.createElement('div');
+  host.append(box);
+  const stage = mountStage(box, link, { label });
+  window.cellscope = { ...stage, mount: async (...parts) => mountStage(...parts) };
+  const session = sessionAround(box);
+  if (session === null) throw new Error('a stage that was mounted has no session');
+  const close = (): void => {
+    stage.unmount();
+    box.remove();
+  };
+  return { stage, session, box, close };
 }

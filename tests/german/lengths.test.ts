@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '../../src/german/sentences/index.ts';
 import { lessons } from '../../src/lessons/index.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
-import { minutesOf } from '../../src/lessons/minutes.ts';
 import { networks, scenes } from '../../src/scenarios/index.ts';
 import { NETWORK_CARDS } from '../../src/scenarios/networkCards.ts';
+import { minutesOf } from '../lessons/minutes.ts';
 
 const germanIn = (folder: string): ReadonlyMap<string, string> =>
   new Map(

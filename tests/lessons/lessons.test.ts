@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../../src/lessons/check.ts';
 import { lessons } from '../../src/lessons/index.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
-import { minutesOf } from '../../src/lessons/minutes.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { meanOf, runs, seedsByTier } from '../support/sceneRuns.ts';
 import { byTier, tier } from '../support/tier.ts';
 import { figureOf } from './figures.ts';
+import { minutesOf } from './minutes.ts';
 
 const files = await Promise.all(
   Object.entries(lessons).map(async ([id, { load }]) => [id, (await load()).default as Lesson] as const),

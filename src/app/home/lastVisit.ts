@@ -1,3 +1,5 @@
+import { fieldsOf, keepText, keptText } from '../kept.ts';
+
 /** Where a reader was on the stage: its address and the title of its scene. */
 export interface LastVisit {
   readonly query: string;
@@ -13,28 +15,13 @@ const isShort = (value: unknown): value is string =>
 
 /** What the store has, if that is a visit: null for anything else. */
 export function readLastVisit(text: string | null): LastVisit | null {
-  try {
-    const { query, title } = JSON.parse(text ?? 'null') ?? {};
-    return isShort(query) && query.startsWith('?') && isShort(title) ? { query, title } : null;
-  } catch {
-    return null;
-  }
+  const { query, title } = fieldsOf(text);
+  return isShort(query) && query.startsWith('?') && isShort(title) ? { query, title } : null;
 }
 
-/** Null where nothing is kept, or the browser refuses. */
-export function lastVisit(): LastVisit | null {
-  try {
-    return readLastVisit(localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
+/** Null where nothing is kept: the reader starts at the beginning. */
+export const lastVisit = (): LastVisit | null => readLastVisit(keptText(KEY));
 
-/** On this device only. Where the browser refuses, the reader starts at the beginning. */
 export function keepLastVisit(visit: LastVisit): void {
-  try {
-    if (isShort(visit.query)) localStorage.setItem(KEY, JSON.stringify(visit));
-  } catch {
-    // Nothing is lost but the way back.
-  }
+  if (isShort(visit.query)) keepText(KEY, JSON.stringify(visit));
 }

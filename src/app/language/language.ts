@@ -1,4 +1,5 @@
 import { LANGUAGE_FOLDERS, LANGUAGE_KEY } from '../home/choice.ts';
+import { keepText } from '../kept.ts';
 import { languageTexts as texts } from '../strings/pages/language.ts';
 
 /** Built alone, as one file or by the development server, a page has no other language next to it. */
@@ -10,13 +11,7 @@ export const addressInOther = (query: string, here: string = location.href): str
   new URL(LANGUAGE_FOLDERS[texts.other] ?? '', here).href + query;
 
 /** For the next visit of the bare address. A browser that keeps nothing opens it as it is. */
-export function keepOther(): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, texts.other);
-  } catch {
-    // The link is followed all the same.
-  }
-}
+export const keepOther = (): boolean => keepText(LANGUAGE_KEY, texts.other);
 
 /** Whether the reader would rather have the other language, by what the browser says of them. */
 export function prefersOther(languages: readonly string[], own: string): boolean {

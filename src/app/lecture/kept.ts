@@ -1,4 +1,5 @@
-// What a lecture keeps on the device: how far it came, for as long as the tab is open, and whether B is a key.
+// What a lecture keeps: how far it came, for as long as the tab is open, and whether B is a key.
+import { fieldsOf, keepText, keptText } from '../kept.ts';
 
 interface Left {
   readonly step: number;
@@ -10,39 +11,17 @@ const LETTER = 'cellscope.lecture.letter';
 
 /** Null: the lecture has not been shown in this tab. */
 export function keptPlace(id: string): Left | null {
-  try {
-    const { step, startedAt } = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '{}');
-    if (!Number.isInteger(step)) return null;
-    return { step, startedAt: typeof startedAt === 'number' ? startedAt : null };
-  } catch {
-    return null;
-  }
+  const { step, startedAt } = fieldsOf(keptText(keyOf(id), 'tab'));
+  if (!Number.isInteger(step)) return null;
+  return { step: Number(step), startedAt: typeof startedAt === 'number' ? startedAt : null };
 }
 
-/** A browser that keeps nothing forgets it with the page. */
-export function keepPlace(id: string, { step, startedAt }: Left): void {
-  try {
-    sessionStorage.setItem(keyOf(id), JSON.stringify({ step, startedAt }));
-  } catch {}
-}
+export const keepPlace = (id: string, { step, startedAt }: Left): boolean =>
+  keepText(keyOf(id), JSON.stringify({ step, startedAt }), 'tab');
 
 /** A new class begins: its clock starts with its first press. */
-export function forgetPlace(id: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(id));
-  } catch {}
-}
+export const forgetPlace = (id: string): boolean => keepText(keyOf(id), null, 'tab');
 
-export function hasLetterKey(): boolean {
-  try {
-    return localStorage.getItem(LETTER) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const hasLetterKey = (): boolean => keptText(LETTER) !== 'off';
 
-export function keepLetterKey(isOn: boolean): void {
-  try {
-    localStorage.setItem(LETTER, isOn ? 'on' : 'off');
-  } catch {}
-}
+export const keepLetterKey = (isOn: boolean): boolean => keepText(LETTER, isOn ? 'on' : 'off');

@@ -26,10 +26,6 @@ export function placeAfter(lecture: Lecture, place: Place): Place | null {
   return place.step + 1 < lecture.steps.length ? { step: place.step + 1, stop: 0 } : null;
 }
 
-/** How often Page Down is pressed from the beginning to the end. */
-export const pressesIn = ({ steps }: Lecture): number =>
-  steps.reduce((sum, { stops }) => sum + stops.length, steps.length - 1);
-
 /** A step that exists, whatever an address or another window says. */
 export const within = ({ steps }: Lecture, step: number): number =>
   Math.max(0, Math.min(steps.length - 1, Math.floor(step) || 0));

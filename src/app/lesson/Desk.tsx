@@ -56,7 +56,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
   useEffect(() => {
     if (isLast) setWork((before) => ({ ...before, isDone: true }));
   }, [isLast]);
-  useEffect(() => keepWork(id, work), [id, work]);
+  useEffect(() => void keepWork(id, work), [id, work]);
   useEffect(() => {
     document.title = `${title} · ${texts.home}`;
     const follow = () => setWork((before) => ({ ...before, step: within(lesson, readAddress().step ?? 0) }));

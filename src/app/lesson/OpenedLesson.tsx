@@ -2,7 +2,7 @@ import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { tryTexts } from '../strings/teaching/tryFile.ts';
 import { TryFile } from '../trying/TryFile.tsx';
 import { Desk } from './Desk.tsx';
-import styles from './lesson.module.css';
+import styles from './opened.module.css';
 import { useLesson } from './useLesson.ts';
 
 /** What is open, or why nothing is; above it what is tried, and what is wrong with a file. */

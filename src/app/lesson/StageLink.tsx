@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 import { currentState } from '../client/opening/address.ts';
 import { writeLink } from '../link/query.ts';
+import type { HostedStage } from '../mount.tsx';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import styles from './lesson.module.css';
-import type { LiveStage } from './useLiveStage.ts';
 
 interface StageLinkProps {
   readonly scene: string;
-  readonly live: LiveStage | null;
+  readonly live: HostedStage | null;
 }
 
 /** To the stage with everything on it, at the moment and with the changes of the lesson's. */

@@ -1,4 +1,5 @@
 import type { Lesson } from '../../lessons/lesson.ts';
+import { fieldsOf, keepText, keptText } from '../kept.ts';
 import type { Curve } from './features.ts';
 
 /** What a reader has left in a lesson, by the index of the step. */
@@ -11,24 +12,35 @@ export interface Work {
   readonly drawings: Readonly<Record<number, Curve>>;
 }
 
-export const NO_WORK: Work = { step: 0, answers: {}, words: {}, drawings: {} };
-
 const keyOf = (id: string): string => `cellscope.lesson.${id}`;
 
-export function keptWork(id: string): Work {
-  try {
-    return { ...NO_WORK, ...JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}') };
-  } catch {
-    return NO_WORK;
-  }
+const isCurve = (value: unknown): value is Curve =>
+  Array.isArray(value) && value.every((one) => one === null || typeof one === 'number');
+
+/** What of a list by step is as it was kept; anything else is left out. */
+const entriesOf = <Value>(
+  list: unknown,
+  isOne: (value: unknown) => value is Value,
+): Readonly<Record<number, Value>> =>
+  Object.fromEntries(
+    Object.entries(list ?? {}).flatMap(([at, value]) => (isOne(value) ? [[Number(at), value]] : [])),
+  );
+
+/** What the store has, without what is no work of a reader. */
+export function readWork(text: string | null): Work {
+  const { step, isDone, answers, words, drawings } = fieldsOf(text);
+  return {
+    step: Number.isInteger(step) ? Number(step) : 0,
+    ...(isDone === true ? { isDone } : {}),
+    answers: entriesOf(answers, (one) => typeof one === 'number'),
+    words: entriesOf(words, (one) => typeof one === 'string'),
+    drawings: entriesOf(drawings, isCurve),
+  };
 }
 
-/** A browser that keeps nothing forgets it with the page. */
-export function keepWork(id: string, work: Work): void {
-  try {
-    localStorage.setItem(keyOf(id), JSON.stringify(work));
-  } catch {}
-}
+export const keptWork = (id: string): Work => readWork(keptText(keyOf(id)));
+
+export const keepWork = (id: string, work: Work): boolean => keepText(keyOf(id), JSON.stringify(work));
 
 /** The reader's words and drawings as a text to hand in. */
 export function workAsText({ title, steps }: Lesson, { words, drawings, answers }: Work): string {

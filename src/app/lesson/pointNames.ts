@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { KNOB } from '../../lessons/lesson.ts';
+import type { HostedStage } from '../mount.tsx';
 import { declaredPanels } from '../panel/declared.ts';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { selectorOf } from './marks.ts';
-import type { LiveStage } from './useLiveStage.ts';
 
 const knobName = (control: Element): string | null =>
   control.querySelector('.parameter-name')?.textContent ?? control.getAttribute('aria-label');
@@ -22,7 +22,7 @@ function nameOf(point: string): string | null {
 }
 
 /** What a step points at by name, once the stage shows it; the first of them is moved into view. */
-export function usePointNames(live: LiveStage | null, points: readonly string[]): readonly string[] {
+export function usePointNames(live: HostedStage | null, points: readonly string[]): readonly string[] {
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
     let isOver = false;

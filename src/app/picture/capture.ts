@@ -6,8 +6,7 @@ import { sizeOf } from '../widgets/stageSize.ts';
 import { composed, type Look, type Part } from './compose.ts';
 import type { Drawing, Mark } from './drawing.ts';
 import { inkOf } from './inks.ts';
-import type { Box } from './page/box.ts';
-import { elementMarks, type Reading } from './page/read.ts';
+import { boxOf, elementMarks, type Reading } from './page/read.ts';
 import { fontIn, Ruler } from './page/texts.ts';
 import { recordPaint } from './record/recording.ts';
 import type { Stamp } from './stamp.ts';
@@ -60,12 +59,6 @@ function lookOf(stage: Element): Look {
     font: fontIn(style),
   };
 }
-
-/** Above the top left corner of what is read. */
-const boxOf = (element: Element, { place: { x, y, fit } }: Reading): Box => {
-  const box = element.getBoundingClientRect();
-  return { x: box.x / fit - x, y: box.y / fit - y, width: box.width / fit, height: box.height / fit };
-};
 
 /** What the column on the right would have to be scrolled for, in columns as high as the stage. */
 function hiddenColumns(stage: Element, reading: Reading): readonly (readonly Element[])[] {

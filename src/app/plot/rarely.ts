@@ -1,3 +1,4 @@
+import { onPaint } from '../frame.ts';
 import { later } from '../rest.ts';
 import type { Session } from '../session/session.ts';
 import { pageOf } from '../store/page.ts';
@@ -45,4 +46,14 @@ export function rarely(
     }, next - wallMs);
   };
   return { paint, stop: () => cancel() };
+}
+
+/** Writes words rarely, as frames are painted. @returns what stops it */
+export function onPaintRarely(session: Session, everyMs: number, write: () => void): () => void {
+  const { paint, stop } = rarely(session, everyMs, write);
+  const forget = onPaint('words', paint);
+  return () => {
+    forget();
+    stop();
+  };
 }

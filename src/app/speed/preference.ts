@@ -1,18 +1,8 @@
+import { keepText, keptText } from '../kept.ts';
+
 const KEY = 'cellscope.slowAtBursts';
 
 /** Whether the reader of this device has left the slowing at bursts on. */
-export function keptSlowing(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const keptSlowing = (): boolean => keptText(KEY) !== 'off';
 
-/** A browser that keeps nothing forgets it with the page. */
-export function keepSlowing(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
-  } catch {}
-}
+export const keepSlowing = (isOn: boolean): boolean => keepText(KEY, isOn ? null : 'off');

@@ -1,4 +1,5 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
+import { fieldsOf, keptText, parsed } from '../kept.ts';
 import { FILE_KIND, FILE_VERSION, type RunFile } from '../link/packed/runFile.ts';
 
 /** A lesson file on its way to the page of lessons, and as long as the tab is open. */
@@ -29,25 +30,15 @@ export const openOnStage = (run: object): void => goWith(RUN, run, '?page=open')
 
 export const openAsLesson = (draft: Draft): void => goWith(DRAFT, draft, `?lesson=${DRAFT_ID}`);
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** The lesson that is tried in this tab. */
 export function draftHere(): Draft | null {
-  const kept = read(DRAFT);
-  return typeof kept === 'object' && kept !== null && 'text' in kept && 'file' in kept
-    ? (kept as Draft)
-    : null;
+  const { file, text } = fieldsOf(keptText(DRAFT, 'tab'));
+  return typeof file === 'string' && typeof text === 'string' ? { file, text } : null;
 }
 
 /** Opens the run that was handed over, as the stage opens what is kept with an entry of the history. */
 export function openHandedOver(): void {
-  const run = read(RUN);
+  const run = parsed(keptText(RUN, 'tab'));
   sessionStorage.removeItem(RUN);
   history.replaceState(run, '', '?scene=half-empty');
   location.reload();

@@ -1,4 +1,4 @@
-import type { Picoseconds } from '../../contract/index.ts';
+import { type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
 import { CREDIT, EFCI, FLOW_MASK, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
@@ -12,7 +12,6 @@ const RECORD_HEADER = 16;
 const CELL = 52;
 const TYPE_ATM = 3;
 const VARIES = 4;
-const PS_PER_SECOND = 1_000_000_000_000;
 const WORD = 4_294_967_296;
 
 export interface PassingCell {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparisonWords } from '../../../src/app/lesson/comparison.ts';
-import { isDone } from '../../../src/app/lesson/done.ts';
 import {
   endOf,
   enoughDrawn,
@@ -11,6 +10,7 @@ import {
   withPoint,
 } from '../../../src/app/lesson/drawing/points.ts';
 import { compare, featuresOf, sampled } from '../../../src/app/lesson/features.ts';
+import { isDone } from '../../../src/app/lesson/steps/done.ts';
 
 const TOP = 2000;
 const drawing = {

@@ -1,16 +1,22 @@
 import { unzipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { runExport } from '../../../src/app/client/exports.ts';
 import { drawnCurve } from '../../../src/app/panels/share/report/drawnCurve.ts';
 import { withContents } from '../../../src/app/panels/share/report/labReport.ts';
 import { drawingFiles } from '../../../src/app/panels/share/report/lessonWork.ts';
 import { csvFile, scoreRows } from '../../../src/app/panels/share/report/tables.ts';
-import { intervalFor } from '../../../src/app/panels/share/report/traces.ts';
+import { intervalFor, traceTable } from '../../../src/app/panels/share/report/traces.ts';
 import { zipped } from '../../../src/app/panels/share/report/zipped.ts';
 import type { Stamp } from '../../../src/app/picture/stamp.ts';
+import { stageOf } from '../../../src/app/store/stage.ts';
 import { PS_PER_MS, PS_PER_SECOND, type RunResults } from '../../../src/contract/index.ts';
 import type { Lesson, TraceDrawing } from '../../../src/lessons/lesson.ts';
+import { testSession } from '../../support/session.ts';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a zip', () => {
   it('is the same on any day, and keeps the order of its files', () => {
@@ -51,6 +57,43 @@ describe('tables of a report', () => {
   it('have a line for each millisecond, or fewer of a long run', () => {
     expect(intervalFor(3 * PS_PER_SECOND)).toBe(PS_PER_MS);
     expect(intervalFor(100 * PS_PER_SECOND)).toBe(10 * PS_PER_MS);
+  });
+});
+
+describe('traces of a report', () => {
+  /** The table of a run of 0.3 s, by a worker that is the test. */
+  function begun() {
+    const session = testSession();
+    stageOf(session).setState({
+      loaded: { base: { id: 'mine' }, seed: 1, channels: [{ id: 'queue/S1>S2', quantity: 'queue' }] },
+      now: 0.3 * PS_PER_SECOND,
+    } as never);
+    vi.stubGlobal('__RELEASE__', '0.2.0');
+    const cancel = new AbortController();
+    const told: number[] = [];
+    const stop = vi.fn();
+    const start = vi.fn<typeof runExport>(() => stop);
+    const writing = { signal: cancel.signal, progress: (share: number) => void told.push(share) };
+    const table = traceTable(session, writing, start);
+    const [task, worker] = start.mock.calls[0] ?? expect.unreachable();
+    return { table, cancel, told, stop, task, worker };
+  }
+
+  it('are written up to the play head, and say how far they are', async () => {
+    const { table, told, task, worker, stop } = begun();
+    expect(task).toMatchObject({ until: 0.3 * PS_PER_SECOND, file: { traces: ['queue/S1>S2'] } });
+    worker.progress(0.5);
+    worker.done(['time,queue\n', '0,1\n']);
+    expect(await table).toBe('time,queue\n0,1\n');
+    expect(told).toEqual([0.5]);
+    expect(stop).not.toHaveBeenCalled();
+  });
+
+  it('stop their worker when the report is cancelled, and leave no table', async () => {
+    const { table, cancel, stop } = begun();
+    cancel.abort();
+    await expect(table).rejects.toThrow('aborted');
+    expect(stop).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
-import { mountStage } from '../../mount.tsx';
-import { sessionAround } from '../../session/sessions.ts';
+import { hostStage } from '../../mount.tsx';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { chooseTheme, pageTheme } from '../../theme/theme.ts';
 import { planAddress, roomAddress } from '../address.ts';
@@ -38,13 +37,8 @@ function lead(host: HTMLElement, lecture: Lecture, from: number) {
   const { id } = lecture;
   const { isChosen } = pageTheme.getState();
   if (!isChosen) chooseTheme('projector');
-  const box = document.createElement('div');
-  host.append(box);
-  const stage = mountStage(box, roomLink(firstScene(lecture, from)), { label: texts.stage });
-  window.cellscope = { ...stage, mount: async (...parts) => mountStage(...parts) };
-  const session = sessionAround(box);
-  if (session === null) throw new Error('the stage of the lecture has no session');
-  const presenter = createPresenter(lecture, performerOf(stage, session), {
+  const hosted = hostStage(host, roomLink(firstScene(lecture, from)), texts.stage);
+  const presenter = createPresenter(lecture, performerOf(hosted.stage, hosted.session), {
     step: from,
     startedAt: keptPlace(id)?.startedAt ?? null,
   });
@@ -71,8 +65,7 @@ function lead(host: HTMLElement, lecture: Lecture, from: number) {
     for (const one of release) one();
     away();
     wire.close();
-    stage.unmount();
-    box.remove();
+    hosted.close();
   };
   return { presenter, close, away, back: publish };
 }

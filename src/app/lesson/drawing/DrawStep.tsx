@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
 import type { Drawing, ResultDrawing, Step, TraceDrawing } from '../../../lessons/lesson.ts';
+import type { HostedStage } from '../../mount.tsx';
 import { SessionContext } from '../../session/context.ts';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { comparisonWords } from '../comparison.ts';
 import { type Curve, sampled } from '../features.ts';
 import styles from '../lesson.module.css';
-import type { LiveStage } from '../useLiveStage.ts';
 import { type Axes, resultAxes, traceAxes } from './axes.ts';
 import { DrawPlot } from './DrawPlot.tsx';
 import { endOf, enoughDrawn, movedTo, NOT_DRAWN, notDrawn, type Points, settled } from './points.ts';
@@ -16,7 +16,7 @@ import { endOf, enoughDrawn, movedTo, NOT_DRAWN, notDrawn, type Points, settled 
 const COLUMNS = 240;
 
 /** What is recorded between two moments, s. */
-function recorded({ session }: LiveStage, trace: string, from: number, to: number, columns: number): Curve {
+function recorded({ session }: HostedStage, trace: string, from: number, to: number, columns: number): Curve {
   const channel = tracesOf(session).shown.channel(trace);
   if (!channel) return [];
   return [...channel.spans(from * PS_PER_SECOND, to * PS_PER_SECOND, columns).max];
@@ -26,7 +26,7 @@ const columnsBefore = ({ before, from, to }: TraceDrawing): number =>
   Math.max(1, Math.round((COLUMNS * (from - before)) / (to - from)));
 
 interface PlaceProps {
-  readonly live: LiveStage | null;
+  readonly live: HostedStage | null;
   /** Where the plot is shown. */
   readonly sheet: HTMLElement | null;
   readonly drawn: Curve | undefined;

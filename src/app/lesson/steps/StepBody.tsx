@@ -1,16 +1,16 @@
 import type { Step } from '../../../lessons/lesson.ts';
+import type { HostedStage } from '../../mount.tsx';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
 import { DrawStep } from '../drawing/DrawStep.tsx';
 import type { Curve } from '../features.ts';
 import styles from '../lesson.module.css';
-import type { LiveStage } from '../useLiveStage.ts';
 import { Answers } from './Answers.tsx';
 import { OwnWords } from './OwnWords.tsx';
 import { Task } from './Task.tsx';
 
 export interface StepBodyProps {
   readonly step: Step;
-  readonly live: LiveStage | null;
+  readonly live: HostedStage | null;
   /** Where a plot to draw on is shown. */
   readonly sheet: HTMLElement | null;
   readonly answer: number | undefined;

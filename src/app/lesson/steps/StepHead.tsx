@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import type { Step } from '../../../lessons/lesson.ts';
+import type { HostedStage } from '../../mount.tsx';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
 import styles from '../lesson.module.css';
 import { usePointNames } from '../pointNames.ts';
-import type { LiveStage } from '../useLiveStage.ts';
 
 const NONE: readonly string[] = [];
 
@@ -12,7 +12,7 @@ interface StepHeadProps {
   readonly step: Step;
   readonly at: number;
   readonly of: number;
-  readonly live: LiveStage | null;
+  readonly live: HostedStage | null;
 }
 
 /** Where the reader is, what the step says, and what it points at. */

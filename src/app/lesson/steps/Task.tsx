@@ -1,11 +1,11 @@
 import type { Step } from '../../../lessons/lesson.ts';
+import type { HostedStage } from '../../mount.tsx';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
-import { doInstead, useDone } from '../useDone.ts';
-import type { LiveStage } from '../useLiveStage.ts';
+import { doInstead, useDone } from './useDone.ts';
 
 interface TaskProps {
   readonly step: Extract<Step, { readonly kind: 'do' }>;
-  readonly live: LiveStage | null;
+  readonly live: HostedStage | null;
 }
 
 /** Something to do on the stage, which the page recognises. */

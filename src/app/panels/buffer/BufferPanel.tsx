@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { CellFlag } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { onPaint, requestPaint } from '../../frame.ts';
+import { requestPaint } from '../../frame.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { rarely } from '../../plot/rarely.ts';
+import { onPaintRarely } from '../../plot/rarely.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { Row } from '../../plot/row/Row.tsx';
 import { keepsQueues, shownPolicy, shownPort, spokenPort } from '../../plot/shown.ts';
@@ -71,25 +71,22 @@ function usePlace(columns: number) {
   const session = useSession();
   const [chosen, setChosen] = useState<number | null>(null);
   const slider = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const speech = rarely(session, 300, () => {
-      const element = slider.current;
-      if (!element) return;
-      const cells = cellsNow(session);
-      const place = Math.min(cells.length - 1, chosen ?? 0);
-      element.setAttribute('aria-valuemax', String(Math.max(1, cells.length)));
-      element.setAttribute('aria-valuenow', String(Math.max(1, place + 1)));
-      element.setAttribute(
-        'aria-valuetext',
-        en.panels.buffer.place(whole(place + 1), placeInWords(cells, place), whole(countDead(cells))),
-      );
-    });
-    const forget = onPaint('words', speech.paint);
-    return () => {
-      forget();
-      speech.stop();
-    };
-  }, [chosen, session]);
+  useEffect(
+    () =>
+      onPaintRarely(session, 300, () => {
+        const element = slider.current;
+        if (!element) return;
+        const cells = cellsNow(session);
+        const place = Math.min(cells.length - 1, chosen ?? 0);
+        element.setAttribute('aria-valuemax', String(Math.max(1, cells.length)));
+        element.setAttribute('aria-valuenow', String(Math.max(1, place + 1)));
+        element.setAttribute(
+          'aria-valuetext',
+          en.panels.buffer.place(whole(place + 1), placeInWords(cells, place), whole(countDead(cells))),
+        );
+      }),
+    [chosen, session],
+  );
   const choose = (place: number | null) => {
     setChosen(place);
     requestPaint();

@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { onPaint } from '../../frame.ts';
-import { rarely } from '../../plot/rarely.ts';
+import { onPaintRarely } from '../../plot/rarely.ts';
 import { useSession } from '../../session/context.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -20,19 +19,16 @@ const PACE_MS = 250;
 function LiveWords({ lines }: { readonly lines: number }): ReactElement {
   const session = useSession();
   const text = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const words = rarely(session, PACE_MS, () => {
-      const state = stageOf(session).getState();
-      const curve = shownCurve(state);
-      const { live, followedVc, toldVc, now } = state;
-      setText(text.current, curve === null ? '' : liveWords(curve, live, followedVc ?? toldVc, now));
-    });
-    const forget = onPaint('words', words.paint);
-    return () => {
-      forget();
-      words.stop();
-    };
-  }, [session]);
+  useEffect(
+    () =>
+      onPaintRarely(session, PACE_MS, () => {
+        const state = stageOf(session).getState();
+        const curve = shownCurve(state);
+        const { live, followedVc, toldVc, now } = state;
+        setText(text.current, curve === null ? '' : liveWords(curve, live, followedVc ?? toldVc, now));
+      }),
+    [session],
+  );
   return <span className={styles.now} data-lines={lines} ref={text} role="note" />;
 }
 

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { PolicyCurve } from '../../../contract/index.ts';
-import { onPaint } from '../../frame.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { rarely } from '../../plot/rarely.ts';
+import { onPaintRarely } from '../../plot/rarely.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
@@ -32,17 +31,14 @@ const DESCRIBE_EVERY_MS = 1000;
 function useDescription(curve: PolicyCurve) {
   const session = useSession();
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const description = rarely(session, DESCRIBE_EVERY_MS, () => {
-      const { live, followedVc, now } = stageOf(session).getState();
-      setText(text.current, describeCurve(curve, liveWords(curve, live, followedVc, now)));
-    });
-    const forget = onPaint('words', description.paint);
-    return () => {
-      forget();
-      description.stop();
-    };
-  }, [curve, session]);
+  useEffect(
+    () =>
+      onPaintRarely(session, DESCRIBE_EVERY_MS, () => {
+        const { live, followedVc, now } = stageOf(session).getState();
+        setText(text.current, describeCurve(curve, liveWords(curve, live, followedVc, now)));
+      }),
+    [curve, session],
+  );
   return text;
 }
 

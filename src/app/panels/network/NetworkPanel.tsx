@@ -5,7 +5,7 @@ import { onPaint } from '../../frame.ts';
 import { useSurroundings } from '../../panel/surroundings.ts';
 import { isTight } from '../../panel/tight.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { rarely } from '../../plot/rarely.ts';
+import { onPaintRarely } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
@@ -69,24 +69,23 @@ function useLiveText(port: string) {
   const session = useSession();
   const name = useRef<HTMLSpanElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const description = rarely(session, 1000, () => {
-      setText(
-        sentence.current,
-        en.panels.plot.asOf(describeNetwork(session), clock(stageOf(session).getState().now)),
-      );
-    });
-    const forget = onPaint('words', (wall) => {
-      const cells = tracesOf(session).shown.view()?.buffer.length ?? 0;
-      const places = shownPort(stageOf(session).getState())?.bufferCells ?? 0;
-      setText(name.current, en.panels.network.buffer(portName(port), whole(cells), whole(places)));
-      description.paint(wall);
-    });
-    return () => {
-      forget();
-      description.stop();
-    };
-  }, [port, session]);
+  useEffect(
+    () =>
+      onPaint('words', () => {
+        const cells = tracesOf(session).shown.view()?.buffer.length ?? 0;
+        const places = shownPort(stageOf(session).getState())?.bufferCells ?? 0;
+        setText(name.current, en.panels.network.buffer(portName(port), whole(cells), whole(places)));
+      }),
+    [port, session],
+  );
+  useEffect(
+    () =>
+      onPaintRarely(session, 1000, () => {
+        const { now } = stageOf(session).getState();
+        setText(sentence.current, en.panels.plot.asOf(describeNetwork(session), clock(now)));
+      }),
+    [session],
+  );
   return { name, sentence };
 }
 

@@ -9,6 +9,7 @@ import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { exportRun, INTERVALS, MOST_LINES, USUAL_INTERVAL } from './exporting.ts';
 import styles from './exports.module.css';
+import { Progress } from './Progress.tsx';
 
 type Quantity = ChannelInfo['quantity'];
 
@@ -170,14 +171,7 @@ export function ExportFiles() {
       <p className="hint">{now === 0 ? texts.beginning : texts.note(seconds(now, 3))}</p>
       <Packets isOff={isOff} save={save} />
       <Traces isOff={isOff} save={save} />
-      {share !== null && (
-        <p className={styles.row}>
-          <progress aria-label={texts.progress} value={share} />
-          <button type="button" className="button" onClick={cancel}>
-            {texts.cancel}
-          </button>
-        </p>
-      )}
+      {share !== null && <Progress share={share} onCancel={cancel} />}
       <p role="status">{message}</p>
       {cause !== null && <Failure cause={cause} />}
     </details>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { groupedDigest, whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
+import { handoutOf } from '../../sheets/handout/address.ts';
 import { changesOf, useBranches } from '../../store/branches/branches.ts';
 import { say, usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
@@ -121,7 +122,7 @@ export function ShareContent() {
             </button>
             <a
               className={`button ${styles.open}`}
-              href={`?page=handout&${new URL(href).search.slice(1)}`}
+              href={handoutOf(new URL(href).search)}
               target="_blank"
               rel="noreferrer"
             >

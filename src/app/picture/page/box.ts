@@ -1,4 +1,4 @@
-import { short } from '../drawing.ts';
+import { rectPath, short } from '../drawing.ts';
 
 /** Where an element is in the picture, CSS pixels of its stage. */
 export interface Box {
@@ -25,7 +25,7 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 export function boxPath({ x, y, width, height }: Box, radius: number): string {
   const [w, h] = [Math.max(0, width), Math.max(0, height)];
   const r = Math.min(radius, w / 2, h / 2);
-  if (r <= 0) return `M${short(x)} ${short(y)}h${short(w)}v${short(h)}h${short(-w)}z`;
+  if (r <= 0) return rectPath(x, y, w, h);
   const corner = (dx: number, dy: number): string =>
     `a${short(r)} ${short(r)} 0 0 1 ${short(dx)} ${short(dy)}`;
   return [

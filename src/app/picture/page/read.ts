@@ -21,6 +21,10 @@ const toPictureOf =
   ({ x, y, fit }: Place): ToPicture =>
   (box) => ({ x: box.x / fit - x, y: box.y / fit - y, width: box.width / fit, height: box.height / fit });
 
+/** From the top left corner of what is read. */
+export const boxOf = (element: Element, { place }: Reading): Box =>
+  toPictureOf(place)(element.getBoundingClientRect());
+
 const about = ({ x, y, width, height }: Box, turn: number): Matrix => {
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   const [cx, cy] = [x + width / 2, y + height / 2];
@@ -107,7 +111,7 @@ function layersOf(element: Element, reading: Reading): Layers {
   if (style.display === 'none' || alpha === 0 || element.matches(LEFT_OUT)) return flowing([]);
   // Within what is folded up, too.
   if (style.display !== 'contents' && !element.checkVisibility()) return flowing([]);
-  const box = toPictureOf(reading.place)(element.getBoundingClientRect());
+  const box = boxOf(element, reading);
   const [below, above] = ownMarks(element, style, box);
   const content = contentLayers(element, style, box, reading);
   // What scrolls with panels in it is shown whole.

@@ -1,7 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { mountStage } from '../../mount.tsx';
+import { hostStage } from '../../mount.tsx';
 import type { Session } from '../../session/session.ts';
-import { sessionAround } from '../../session/sessions.ts';
 import styles from './handout.module.css';
 
 interface PictureProps {
@@ -18,21 +17,15 @@ export function Picture({ link, label, onSession }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens with its first link
   useEffect(() => {
-    const host = place.current;
-    if (host === null) return;
-    const box = document.createElement('div');
-    host.append(box);
-    const stage = mountStage(box, link, { label });
-    window.cellscope = { ...stage, mount: async (...parts) => mountStage(...parts) };
-    const session = sessionAround(box);
-    if (session) onSession(session);
+    if (place.current === null) return;
+    const { session, box, close } = hostStage(place.current, link, label);
+    onSession(session);
     // What is scaled takes the room that it had before: the picture is as high as it looks.
     const sizes = new ResizeObserver(() => setHeight(box.offsetHeight));
     sizes.observe(box);
     return () => {
       sizes.disconnect();
-      stage.unmount();
-      box.remove();
+      close();
     };
   }, []);
   return (

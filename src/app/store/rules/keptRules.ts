@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { isRuleText } from '../../../contract/index.ts';
+import { parsed } from '../../kept.ts';
 import { renamed } from './ruleHead.ts';
 
 /** A rule that is kept on the device; its name is in its text. */
@@ -38,15 +39,6 @@ const isKept = (entry: unknown): entry is KeptRule => {
   const isText = typeof text === 'string' && (isRuleText(text) || typeof draft === 'string');
   return isText && isBegun && text.length <= LONGEST_RULE && !Number.isNaN(Date.parse(String(date)));
 };
-
-/** Undefined where the text is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const isDamaged = (entry: unknown): entry is Damaged =>
   typeof entry === 'object' && entry !== null && 'found' in entry && 'entry' in entry;

@@ -84,7 +84,6 @@ export const ratePanels = {
   classes: {
     title: 'Bandwidth by class',
     brief: 'Bandwidth',
-    titleOfOne: 'Use of the link',
     unit: 'cells/s, up to C',
     unitOfOne: 'cells/s',
     names: CLASS_NAMES,

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { keepText, keptText, parsed } from '../../../kept.ts';
 
 /** A link for a class, with the name under which it is handed out. */
 export interface ClassLink {
@@ -23,21 +24,11 @@ const isLink = (entry: unknown): entry is ClassLink => {
 
 /** What the store has, without what is no link. */
 export function readLinks(text: string | null): readonly ClassLink[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isLink).map(({ name, href }) => ({ name, href })) : [];
-  } catch {
-    return [];
-  }
+  const kept = parsed(text);
+  return Array.isArray(kept) ? kept.filter(isLink).map(({ name, href }) => ({ name, href })) : [];
 }
 
-function linksKept(): readonly ClassLink[] {
-  try {
-    return readLinks(localStorage.getItem(KEY));
-  } catch {
-    return [];
-  }
-}
+const linksKept = (): readonly ClassLink[] => readLinks(keptText(KEY));
 
 interface ClassList {
   readonly links: readonly ClassLink[];
@@ -48,15 +39,8 @@ interface ClassList {
 /** Links for a class; other pages of the browser on this device have the same list. */
 export const useClassLinks = create<ClassList>()(() => ({ links: linksKept(), isUnkept: false }));
 
-function keep(links: readonly ClassLink[]): void {
-  let isUnkept = false;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(links));
-  } catch {
-    isUnkept = true;
-  }
-  useClassLinks.setState({ links, isUnkept });
-}
+const keep = (links: readonly ClassLink[]): void =>
+  useClassLinks.setState({ links, isUnkept: !keepText(KEY, JSON.stringify(links)) });
 
 /** Another tab may have changed the list since. */
 const linksNow = (): readonly ClassLink[] => {

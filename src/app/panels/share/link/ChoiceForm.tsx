@@ -3,6 +3,7 @@ import { isHidden } from '../../../link/controls.ts';
 import { STEP_KINDS, THEMES } from '../../../link/state.ts';
 import { en } from '../../../strings/en.ts';
 import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
+import boxes from '../../../widgets/checkBoxes.module.css';
 import { LOCK_ALL, LOCKS, partsOf, toggled, withPart } from './choices.ts';
 import type { ChosenLink } from './chosen.ts';
 import styles from './style.module.css';
@@ -20,7 +21,7 @@ function Box({ isOn, isOff = false, note, onChange, children }: BoxProps) {
   const id = useId();
   return (
     <div>
-      <label className={styles.box}>
+      <label className={boxes.box}>
         <input
           type="checkbox"
           checked={isOn}

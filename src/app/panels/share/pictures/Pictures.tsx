@@ -4,8 +4,11 @@ import { type PictureTheme, shownPanels, WHOLE } from '../../../picture/capture.
 import { busy, later } from '../../../rest.ts';
 import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
+import { exportTexts } from '../../../strings/pages/exports.ts';
 import { pictureTexts as texts } from '../../../strings/pages/pictures.ts';
 import styles from '../exports.module.css';
+import { Progress } from '../Progress.tsx';
+import type { Writing } from '../report/traces.ts';
 import { choiceOf, useChoice } from './choice.ts';
 import { type Format, savePicture } from './savePicture.ts';
 
@@ -44,8 +47,8 @@ function Choose<T extends string>({ label, value, options, onChange }: ChoicePro
 }
 
 /** The script that writes it comes when it is wanted. */
-const saveReport = async (session: Session, theme: PictureTheme): Promise<string> =>
-  (await import('../report/labReport.ts')).saveLabReport(session, theme);
+const saveReport = async (session: Session, theme: PictureTheme, writing: Writing): Promise<string> =>
+  (await import('../report/labReport.ts')).saveLabReport(session, theme, writing);
 
 interface Told {
   readonly message: string;
@@ -61,6 +64,8 @@ export function Pictures() {
   const [format, setFormat] = useState<Format>('svg');
   const [theme, setTheme] = useState<PictureTheme>('seen');
   const [isBusy, setBusy] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
+  const cancel = useRef<AbortController | null>(null);
   const [{ message, isFailure }, tell] = useState<Told>({ message: '', isFailure: false });
   const part = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -80,13 +85,23 @@ export function Pictures() {
     try {
       tell({ message: texts.saved(await write()), isFailure: false });
     } catch (error) {
+      const isCancelled = cancel.current?.signal.aborted === true;
       tell({
-        message: texts.failed(error instanceof Error ? error.message : String(error)),
-        isFailure: true,
+        message: isCancelled
+          ? exportTexts.cancelled
+          : texts.failed(error instanceof Error ? error.message : String(error)),
+        isFailure: !isCancelled,
       });
     }
+    cancel.current = null;
+    setShare(null);
     setBusy(false);
     over();
+  };
+  const report = (): Promise<string> => {
+    cancel.current = new AbortController();
+    setShare(0);
+    return saveReport(session, theme, { signal: cancel.current.signal, progress: setShare });
   };
   return (
     <details
@@ -131,15 +146,12 @@ export function Pictures() {
         <legend>{texts.report}</legend>
         <p className="hint">{texts.reportNote}</p>
         <div className={styles.row}>
-          <button
-            type="button"
-            className="button"
-            onClick={() => void work(() => saveReport(session, theme))}
-          >
+          <button type="button" className="button" onClick={() => void work(report)}>
             {texts.saveReport}
           </button>
         </div>
       </fieldset>
+      {share !== null && <Progress share={share} onCancel={() => cancel.current?.abort()} />}
       <p role="status">{isFailure ? '' : message}</p>
       {isFailure && <p role="alert">{message}</p>}
     </details>

@@ -11,11 +11,13 @@ import { reportTexts as texts } from '../../../strings/pages/pictures.ts';
 import { saveFile } from '../../../widgets/saveFile.ts';
 import { lessonFiles } from './lessonWork.ts';
 import { csvFile, scoreRows, sessionRows } from './tables.ts';
-import { traceTable } from './traces.ts';
+import { traceTable, type Writing } from './traces.ts';
 import { type ReportFile, zipped } from './zipped.ts';
 
 /** Pixels of a PNG for each of the page: enough for print. */
 const SCALE = 2;
+/** The traces' part of the work, as it is of most runs: the run is computed again for them. */
+const SHARE_OF_TRACES = 0.6;
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -24,6 +26,7 @@ async function pictureFiles(
   session: Session,
   theme: PictureTheme,
   stamp: Stamp,
+  { signal, progress }: Writing,
 ): Promise<readonly ReportFile[]> {
   const of = [WHOLE, ...shownPanels(session)];
   const drawings = await drawn(session, of, theme, stamp);
@@ -34,6 +37,8 @@ async function pictureFiles(
       [`pictures/${name}.svg`, svgFile(drawing, stamp, name)],
       [`pictures/${name}.png`, await pngFile(drawing, stamp, name, SCALE)],
     );
+    signal.throwIfAborted();
+    progress((i + 1) / drawings.length);
   }
   return files;
 }
@@ -52,9 +57,10 @@ async function tableFiles(
   session: Session,
   stamp: Stamp,
   results: RunResults,
+  writing: Writing,
 ): Promise<readonly ReportFile[]> {
   const lines = [stampLine(stamp).replaceAll(' · ', '; '), editsLine(stamp)].filter((line) => line !== '');
-  const traces = await traceTable(session);
+  const traces = await traceTable(session, writing);
   return [
     ['tables/score.csv', csvFile(lines, scoreRows(results))],
     ['tables/sessions.csv', csvFile(lines, sessionRows(session, results))],
@@ -82,18 +88,26 @@ export function withContents(files: readonly ReportFile[], stamp: Stamp): readon
 
 /**
  * Saves pictures, tables, the run itself and the reader's own words as one zip, the same for the same run and stage.
- * Returns its name; rejects where something of it could not be written.
+ * Returns its name; rejects where something of it could not be written, or it was cancelled: then no file is saved.
  */
-export async function saveLabReport(session: Session, theme: PictureTheme): Promise<string> {
+export async function saveLabReport(
+  session: Session,
+  theme: PictureTheme,
+  { signal, progress }: Writing,
+): Promise<string> {
   const stamp = await stampNow(session);
   if (stamp === null) throw new Error(texts.noRun);
   const results = await ask(session, 'results');
+  signal.throwIfAborted();
+  const traces = (share: number): void => progress(SHARE_OF_TRACES * share);
+  const pictures = (share: number): void => progress(SHARE_OF_TRACES + (1 - SHARE_OF_TRACES) * share);
   const files = [
     ...runFiles(session, stamp, results),
-    ...(await tableFiles(session, stamp, results)),
-    ...(await pictureFiles(session, theme, stamp)),
+    ...(await tableFiles(session, stamp, results, { signal, progress: traces })),
+    ...(await pictureFiles(session, theme, stamp, { signal, progress: pictures })),
     ...(await lessonFiles()),
   ];
+  signal.throwIfAborted();
   const name = `${pictureName(stamp, 'report')}.zip`;
   saveFile(name, 'application/zip', zipped(withContents(files, stamp)) as Uint8Array<ArrayBuffer>);
   return name;

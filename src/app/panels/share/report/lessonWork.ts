@@ -1,6 +1,6 @@
 import { lessons } from '../../../../lessons/index.ts';
 import type { Lesson } from '../../../../lessons/lesson.ts';
-import { keptWork, NO_WORK, type Work, workAsText } from '../../../lesson/kept.ts';
+import { keptWork, type Work, workAsText } from '../../../lesson/kept.ts';
 import { svgOf } from '../../../picture/write/svg.ts';
 import { drawnCurve } from './drawnCurve.ts';
 import type { ReportFile } from './zipped.ts';
@@ -29,7 +29,7 @@ export const drawingFiles = (
 export async function lessonFiles(): Promise<readonly ReportFile[]> {
   const files: ReportFile[] = [];
   for (const [id, { load }] of Object.entries(lessons)) {
-    const work = { ...NO_WORK, ...keptWork(id) };
+    const work = keptWork(id);
     if (!isBegun(work)) continue;
     // A test checks each of these files.
     const lesson = (await load()).default as Lesson;

@@ -5,6 +5,13 @@ import { stageOf } from '../../../store/stage.ts';
 import { said } from '../../../widgets/words/reasons.ts';
 import { exportTask, INTERVALS, USUAL_INTERVAL } from '../exporting.ts';
 
+/** A file while it is written: what cancels it, and who wants to know how much of it is done. */
+export interface Writing {
+  readonly signal: AbortSignal;
+  /** 0 to 1. */
+  progress(share: number): void;
+}
+
 const QUANTITIES: readonly ChannelInfo['quantity'][] = [
   'queue',
   'cwnd',
@@ -22,8 +29,15 @@ export const intervalFor = (until: number): number =>
   INTERVALS.at(-1) ??
   USUAL_INTERVAL;
 
-/** Traces of the run on one time base, as CSV; empty before it has begun. Rejects with what the run says. */
-export function traceTable(session: Session): Promise<string> {
+/**
+ * Traces of the run on one time base, as CSV; empty before it has begun. Rejects with what the run says, and with the
+ * reason of the signal once that is given. @param progress is told 0 to 1
+ */
+export function traceTable(
+  session: Session,
+  { signal, progress }: Writing,
+  start = runExport,
+): Promise<string> {
   const { loaded, now } = stageOf(session).getState();
   const traces = (loaded?.channels ?? [])
     .filter(({ quantity }) => QUANTITIES.includes(quantity))
@@ -31,13 +45,17 @@ export function traceTable(session: Session): Promise<string> {
   const task = exportTask(session, { kind: 'traces', traces, every: intervalFor(now) });
   if (task === null || now === 0 || traces.length === 0) return Promise.resolve('');
   return new Promise((resolve, reject) => {
-    runExport(task, {
-      progress: () => undefined,
+    const stop = start(task, {
+      progress,
       done: (parts) => void new Blob([...parts]).text().then(resolve, reject),
       failed: (cause) => {
         if (typeof cause === 'string') reject(new Error(cause));
         else void said(cause.reason).then((reason) => reject(new Error(`${cause.path}: ${reason}`)), reject);
       },
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason);
     });
   });
 }

@@ -93,7 +93,6 @@ export const ratePanels = {
   classes: {
     title: 'Bandbreite je Klasse',
     brief: 'Bandbreite',
-    titleOfOne: 'Nutzung der Leitung',
     unit: 'Zellen/s, bis C',
     unitOfOne: 'Zellen/s',
     names: CLASS_NAMES,

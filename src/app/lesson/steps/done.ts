@@ -1,5 +1,5 @@
-import { type Edit, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
-import type { Action } from '../../lessons/lesson.ts';
+import { type Edit, type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
+import type { Action } from '../../../lessons/lesson.ts';
 
 /** What a stage shows of what its reader has done. */
 export interface Deeds {

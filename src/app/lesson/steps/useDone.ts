@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { EventCode } from '../../contract/index.ts';
-import type { Action } from '../../lessons/lesson.ts';
-import { branchesOf, shownEdits } from '../store/branches/branches.ts';
-import { stageOf } from '../store/stage.ts';
-import { tracesOf } from '../traces/index.ts';
+import { EventCode } from '../../../contract/index.ts';
+import type { Action } from '../../../lessons/lesson.ts';
+import type { HostedStage } from '../../mount.tsx';
+import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
+import { stageOf } from '../../store/stage.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { type Deeds, isDone } from './done.ts';
-import type { LiveStage } from './useLiveStage.ts';
 
-function deedsOn({ session }: LiveStage): Deeds {
+function deedsOn({ session }: HostedStage): Deeds {
   const { now, decision } = stageOf(session).getState();
   return {
     now,
@@ -21,7 +21,7 @@ function deedsOn({ session }: LiveStage): Deeds {
 type Progress = 'opening' | 'waiting' | 'done';
 
 /** Whether the reader has done what the step asks for, since it was opened. */
-export function useDone(live: LiveStage | null, action: Action): Progress {
+export function useDone(live: HostedStage | null, action: Action): Progress {
   const [progress, setProgress] = useState<Progress>('opening');
   useEffect(() => {
     if (live === null) return;
@@ -47,7 +47,7 @@ export function useDone(live: LiveStage | null, action: Action): Progress {
 }
 
 /** Does it instead of the reader. A stage that is gone by then has nothing to do. */
-export async function doInstead({ stage }: LiveStage, action: Action): Promise<void> {
+export async function doInstead({ stage }: HostedStage, action: Action): Promise<void> {
   if ('until' in action) await stage.runUntil(action.until);
   else if ('atLeast' in action) await stage.set(action.edit, action.atLeast);
   else if ('atMost' in action) await stage.set(action.edit, action.atMost);

@@ -1,4 +1,4 @@
-import type { Lesson, Step } from './lesson.ts';
+import type { Lesson, Step } from '../../src/lessons/lesson.ts';
 
 /** A slow reader of a text of the trade. */
 const WORDS_PER_MINUTE = 180;
