@@ -47,6 +47,10 @@ describe('a breakpoint in German', () => {
     ],
     ['VC 3: Fenster fällt unter 4', { kind: 'level', channel: 'cwnd/3', side: 'below', limit: 2048 }],
     ['VC 3 Fenster ist unter 4', { kind: 'level', channel: 'cwnd/3', side: 'below', limit: 2048 }],
+    [
+      'die Warteschlange von S2 → S3 füllt sich wieder',
+      { kind: 'event', event: 'refill', vc: null, port: 'S2>S3' },
+    ],
     ['die Zeit ist 1,25 s', { kind: 'time', timePs: 1.25e12 }],
     ['die Leitung ist leer seit 10 ms', { kind: 'idle', port: 'S1>S2', forPs: 10e9 }],
     ['ein VC verliert eine Zelle an S2 → S3', { kind: 'event', event: 'loss', vc: null, port: 'S2>S3' }],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { halt, type Stop } from '../../src/contract/index.ts';
+import { halt, type ScenarioDocument, type Stop } from '../../src/contract/index.ts';
 import { createSimulation, idleSince } from '../../src/engine/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
 import { complete } from '../support/networks.ts';
 import { Page } from '../support/page.ts';
 import { worded } from '../support/worded.ts';
@@ -112,6 +113,24 @@ describe('a playing run stops', () => {
     }
   });
 
+  it('when the queue fills again, where a step finds it, from wherever it plays', () => {
+    const scene = findScenario('half-empty') as ScenarioDocument;
+    const stepper = new Page().load(scene);
+    stepper.seek(0.15);
+    const isRefill = () => JSON.stringify(stepper.batch.reason).includes('"refill"');
+    for (let steps = 0; !isRefill() && steps < 12; steps++)
+      stepper.tell({ type: 'step', kind: 'event' }).settle();
+    expect(isRefill()).toBe(true);
+    const found = stepper.batch.now;
+    for (const fromS of [0.15, (found - 5e9) / 1e12]) {
+      const page = new Page().load(scene);
+      page.seek(fromS);
+      page.tell({ type: 'stops', stops: [event('refill', null, 'S2>S3')] });
+      page.tell({ type: 'speed', ratio: Infinity }).tell({ type: 'play' }).wait(5_000);
+      expect(page.batch).toMatchObject({ now: found, stopped: 0 });
+    }
+  });
+
   it('by none that is switched off, which stays in the list', () => {
     const stops = [
       { ...event('drop'), off: true },
@@ -150,6 +169,8 @@ describe('a list of stops is judged', () => {
         { kind: 'idle', port: 'S9>S1', forPs: 1e9 },
         { kind: 'idle', port: 'S1>S2', forPs: 1 },
         { kind: 'event', event: 'drop', off: 'maybe' },
+        { kind: 'event', event: 'refill', vc: 1, port: 'S1>S2' },
+        { kind: 'event', event: 'refill' },
       ],
     });
     const { stops, problems } = page.last('stops');
@@ -167,6 +188,8 @@ describe('a list of stops is judged', () => {
       ['stops.10.port', 'S9>S1'],
       ['stops.11.forPs', 1],
       ['stops.12.off', 'maybe'],
+      ['stops.13.vc', 1],
+      ['stops.14.port', null],
     ]);
     expect(worded(problems[0].reason)).toBe(
       'not a whole number of picoseconds from 0 to 1500000000000 (1.5 s)',

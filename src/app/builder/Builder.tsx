@@ -10,13 +10,14 @@ import { switchesOf, trunksOf } from './document/parts.ts';
 import { draftOf, type Mode, type Moment, redo, select, undo, useDraft } from './draft.ts';
 import { Drawing } from './drawing/Drawing.tsx';
 import { backToFormer, useFormer } from './former.ts';
+import { ROUTE } from './forms/GroupForm.tsx';
 import { Lists, SELECTED } from './forms/Lists.tsx';
 import { nameOf } from './forms/names.ts';
 import { type Fault, isSound, knownFaults, placeFaults } from './judged.ts';
 import { Start } from './Start.tsx';
 import styles from './style.module.css';
 
-export { beginHere } from './actions.ts';
+export { beginHere, beginRoute } from './actions.ts';
 
 const MODES: readonly Mode[] = ['move', 'link', 'senders'];
 
@@ -199,10 +200,21 @@ function useKeptFocus(): void {
   }, [moment, session]);
 }
 
+/** Where a route is to be changed, its choice has the focus, once the dialog has given it away. */
+function useRouteFirst(): void {
+  const session = useSession();
+  useEffect(() => {
+    if (draftOf(session).getState().mode !== 'route') return;
+    const frame = requestAnimationFrame(() => elementIn(session, ROUTE)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [session]);
+}
+
 function Content(): ReactElement {
   const session = useSession();
   const now = useDraft((s) => s.now);
   useKeptFocus();
+  useRouteFirst();
   const onKeyDown = (event: KeyboardEvent) => {
     const act = keyed(session, event);
     if (act === null) return;

@@ -8,15 +8,24 @@ import { builderOpeners as words } from '../strings/builder/openers.ts';
 
 const open = (session: Session): void => pageOf(session).setState({ dialog: 'builder' });
 
-/** Opens the builder with the network on the page. */
-export const changeHere = (session: Session): Promise<void> =>
+type Begin = (part: typeof import('./Builder.tsx')) => void;
+
+const openWith = (session: Session, begin: Begin): Promise<void> =>
   import('./Builder.tsx').then(
-    ({ beginHere }) => {
-      beginHere(session);
+    (part) => {
+      begin(part);
       open(session);
     },
     () => stageOf(session).setState({ problems: [PART_MISSING] }),
   );
+
+/** Opens the builder with the network on the page. */
+export const changeHere = (session: Session): Promise<void> =>
+  openWith(session, ({ beginHere }) => beginHere(session));
+
+/** The same, at the route of a VC. */
+export const changeRoute = (session: Session, vc: number): Promise<void> =>
+  openWith(session, ({ beginRoute }) => beginRoute(session, vc));
 
 /** Where the builder is opened from: empty or as it was left, or with the network on the page. */
 export function BuilderOpeners(): ReactElement {

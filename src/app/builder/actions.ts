@@ -52,6 +52,13 @@ export function beginHere(session: Session): void {
   begin(session, withEdits(asDraft(scenario, changed(scenario.title)), edits), placesOf(scenario));
 }
 
+/** The same, to change the route of a VC: of the senders that are like it. */
+export function beginRoute(session: Session, vc: number): void {
+  beginHere(session);
+  select(session, { kind: 'group', vc });
+  if (draftOf(session).getState().selected.kind === 'group') draftOf(session).setState({ mode: 'route' });
+}
+
 /** That of a scene; null where there is none of its name. */
 export function beginScene(session: Session, scenario: ScenarioDocument | null): void {
   if (scenario) begin(session, asDraft(scenario, changed(scenario.title)), placesOf(scenario));

@@ -132,6 +132,8 @@ export const en = {
       algorithm: 'Step to an RM cell to see what the switch writes into it',
       allocation: 'Step to a cell that the discard policy accepts to see where it is placed',
     },
+    range: (min: string, max: string, unit: string) =>
+      `Range: ${min} to ${max}${unit === '' ? '' : ` ${unit}`}.`,
     rejected: (value: string, reason: string, kept: string) => `${value} is ${reason}; kept ${kept}`,
   },
   score: {

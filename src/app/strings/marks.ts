@@ -18,6 +18,7 @@ export const markTexts = {
     burst: 'begins',
     above: 'rises above',
     below: 'falls below',
+    refill: 'fills again',
     windowAbove: 'window rises above',
     windowBelow: 'window falls below',
     rateAbove: 'rate rises above',

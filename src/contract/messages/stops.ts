@@ -4,9 +4,10 @@ import type { EventCode } from './traces.ts';
 
 /**
  * `loss`: a cell refused or pushed out; `halving`: a window is cut, by a fast retransmit or a timeout; `floor`: an allowed
- * rate falls to MCR; `credit`: a VC has used up its credit to a port.
+ * rate falls to MCR; `credit`: a VC has used up its credit to a port; `refill`: the queue of a port grows after it was empty
+ * for a while (`quietTime`).
  */
-export type StopEvent = keyof typeof EventCode | 'loss' | 'halving' | 'floor' | 'credit';
+export type StopEvent = keyof typeof EventCode | 'loss' | 'halving' | 'floor' | 'credit' | 'refill';
 
 /** Shortest and longest time for which a link can be asked to be idle. */
 export const IDLE_FOR: { readonly min: Picoseconds; readonly max: Picoseconds } = { min: 1e7, max: 1e13 };

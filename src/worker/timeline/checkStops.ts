@@ -10,12 +10,12 @@ import {
   type StopEvent,
 } from '../../contract/index.ts';
 import type { Recorder, Simulation } from '../../engine/index.ts';
-import { creditsLeft, floorsOf } from './conditions.ts';
+import { creditsLeft, floorsOf, queuesOf } from './conditions.ts';
 
 /** More than anybody can keep in mind. */
 export const MOST_STOPS = 32;
 
-const EVENTS: readonly string[] = [...Object.keys(EventCode), 'loss', 'halving', 'floor', 'credit'];
+const EVENTS: readonly string[] = [...Object.keys(EventCode), 'loss', 'halving', 'floor', 'credit', 'refill'];
 
 /** In the unit of the channel. */
 const HIGHEST_LEVEL = 1e12;
@@ -102,6 +102,7 @@ function eventStop(
   recorder: Recorder,
 ): Found {
   if (typeof event !== 'string' || !EVENTS.includes(event)) return wrong('event', event, oneOf(EVENTS));
+  if (event === 'refill') return refillStop(vc, port, queuesOf(recorder));
   const { vcs, ports } = placesOf(event, simulation, recorder);
   if (vcs.length === 0)
     return wrong('event', event, oneOf(EVENTS.filter((one) => one !== 'floor' && one !== 'credit')));
@@ -110,6 +111,13 @@ function eventStop(
   return {
     stop: { kind: 'event', event: event as StopEvent, vc: vc as number | null, port: port as string | null },
   };
+}
+
+/** It is of one queue, and of no VC. */
+function refillStop(vc: unknown, port: unknown, ports: readonly string[]): Found {
+  if (vc !== null) return wrong('vc', vc, oneOf(['null']));
+  if (typeof port !== 'string' || !ports.includes(port)) return wrong('port', port, oneOf(ports));
+  return { stop: { kind: 'event', event: 'refill', vc, port } };
 }
 
 function levelStop({ channel, side, limit }: Fields, { channels }: Recorder): Found {

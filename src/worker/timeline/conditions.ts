@@ -10,6 +10,9 @@ import {
   type StopEvent,
 } from '../../contract/index.ts';
 import { catalog, type Recorder, type Simulation } from '../../engine/index.ts';
+import type { Run } from '../run.ts';
+import { quietTimeAt } from './episodes/quiet.ts';
+import { emptySince } from './episodes/refill.ts';
 import type { Condition } from './sentry.ts';
 
 export const LOSSES: readonly EventCodeValue[] = [EventCode.drop, EventCode.pushOut, EventCode.capped];
@@ -111,16 +114,25 @@ const usedUp = ({ vc, port }: EventStop, recorder: Recorder): readonly Condition
     .filter((one) => (vc === null || one.vc === vc) && (port === null || one.port === port))
     .map((one) => falling(recorder.channels.indexOf(one), LAST_CREDIT));
 
+/** Ports whose queue is recorded. */
+export const queuesOf = ({ channels }: Recorder): readonly string[] =>
+  channels.flatMap(({ quantity, port }) => (quantity === 'queue' && port !== null ? [port] : []));
+
+function refilled({ port }: EventStop, run: Run): readonly Condition[] {
+  const channel = run.recorder.channels.findIndex(({ id }) => id === `queue/${port}`);
+  if (port === null || channel < 0) return [];
+  const quiet = quietTimeAt(run.simulation, port);
+  return [{ kind: 'refill', channel, quiet, emptySince: emptySince(run, channel, quiet) }];
+}
+
 /** What a stop that has been judged sound looks for, any of these; nothing for one that is off, at a time, or about an idle link. */
-export function conditionsOfStop(
-  stop: Stop,
-  simulation: Simulation,
-  recorder: Recorder,
-): readonly Condition[] {
+export function conditionsOfStop(stop: Stop, run: Run): readonly Condition[] {
+  const { simulation, recorder } = run;
   if (stop.off || stop.kind === 'time' || stop.kind === 'idle') return [];
   if (stop.kind === 'event') {
     if (stop.event === 'floor') return toFloor(stop, simulation, recorder);
     if (stop.event === 'credit') return usedUp(stop, recorder);
+    if (stop.event === 'refill') return refilled(stop, run);
     const codes = GROUPS[stop.event] ?? [EventCode[stop.event as keyof typeof EventCode]];
     const port = simulation.network.ports.findIndex(({ id }) => id === stop.port);
     return [{ kind: 'event', codes, vc: stop.vc, port: stop.port === null ? null : port }];

@@ -1,5 +1,6 @@
 import type { EventCodeValue, Picoseconds, RmMet } from '../../contract/index.ts';
 import { type Recorder, type Simulation, watchRmCells } from '../../engine/index.ts';
+import { Refill } from './episodes/refill.ts';
 
 type Port = Simulation['network']['ports'][number];
 
@@ -20,6 +21,14 @@ export type Condition =
       readonly levels: () => readonly number[];
       readonly up: boolean;
       readonly down: boolean;
+    }
+  /** A queue that has been empty for the quiet time grows. */
+  | {
+      readonly kind: 'refill';
+      readonly channel: number;
+      readonly quiet: Picoseconds;
+      /** As the sentry begins; Infinity: it is not empty. */
+      readonly emptySince: Picoseconds;
     }
   /** An RM cell meets the rate algorithm of the port; of one VC, or of any. */
   | {
@@ -61,7 +70,7 @@ export class Sentry {
     const { recorder, conditions } = this;
     if (conditions.some(({ kind }) => kind === 'event'))
       recorder.events.heard = (time, code, vc, port) => this.event(time, code, vc, port);
-    const channels = new Set(conditions.flatMap((one) => (one.kind === 'level' ? [one.channel] : [])));
+    const channels = new Set(conditions.flatMap((one) => (isOfChannel(one) ? [one.channel] : [])));
     for (const channel of channels) this.level(channel);
     conditions.forEach((one, i) => {
       if (one.kind !== 'rm') return;
@@ -101,10 +110,10 @@ export class Sentry {
 
   private level(channel: number): void {
     const own = this.conditions.flatMap((one, i) =>
-      one.kind === 'level' && one.channel === channel ? [[one, i] as const] : [],
+      isOfChannel(one) && one.channel === channel ? [[testOf(one), i] as const] : [],
     );
     let before = this.recorder.hear(channel, (time, value) => {
-      for (const [one, i] of own) if (passes(one, before, value)) this.note(time, i);
+      for (const [holds, i] of own) if (holds(time, value, before)) this.note(time, i);
       before = value;
     });
     this.heard.push({ channel });
@@ -121,6 +130,16 @@ export class Sentry {
 }
 
 type Level = Extract<Condition, { kind: 'level' }>;
+type OfChannel = Extract<Condition, { channel: number }>;
+type Test = (time: Picoseconds, value: number, before: number) => boolean;
+
+const isOfChannel = (one: Condition): one is OfChannel => 'channel' in one;
+
+function testOf(one: OfChannel): Test {
+  if (one.kind === 'level') return (_time, value, before) => passes(one, before, value);
+  const refill = new Refill(one.quiet, one.emptySince);
+  return (time, value) => refill.take(time, value);
+}
 
 const passes = ({ levels, up, down }: Level, before: number, value: number): boolean =>
   value !== before &&

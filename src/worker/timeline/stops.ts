@@ -24,7 +24,7 @@ export class Stops {
   constructor(run: Run, list: readonly Stop[]) {
     const { simulation, recorder } = run;
     const sought = list.flatMap((stop, place) =>
-      conditionsOfStop(stop, simulation, recorder).map((condition) => ({ place, condition })),
+      conditionsOfStop(stop, run).map((condition) => ({ place, condition })),
     );
     this.run = run;
     this.list = list;

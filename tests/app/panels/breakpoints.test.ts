@@ -73,6 +73,8 @@ describe('a typed breakpoint', () => {
     ['any VC reaches MCR', { kind: 'event', event: 'floor', vc: null, port: null }],
     ['VC 32 runs out of credit', { kind: 'event', event: 'credit', vc: 32, port: null }],
     ['any VC uses its credit up at S2 → S3', { kind: 'event', event: 'credit', vc: null, port: 'S2>S3' }],
+    ['the queue fills again', { kind: 'event', event: 'refill', vc: null, port: 'S1>S2' }],
+    ['the queue of S2 → S3 refills', { kind: 'event', event: 'refill', vc: null, port: 'S2>S3' }],
     ['at 1.25 s', { kind: 'time', timePs: 1.25e12 }],
   ] as const)('is understood: %s', (text, means) => {
     expect(stop(text)).toEqual(means);
@@ -98,6 +100,7 @@ describe('a typed breakpoint', () => {
     expect(problem('VC 3 uses its credit up')).toMatch(/is unknown after “VC 3”/);
     expect(problem('VC 30 falls to MCR')).toMatch(/is unknown after “VC 30”/);
     expect(problem('VC 31 falls to MCR at S1 → S2')).toMatch(/at the end is not understood/);
+    expect(problem('the queue fills again at S2 → S3')).toMatch(/at the end is not understood/);
   });
 
   it('means the sentence that the list shows, whatever was chosen', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Basis, derivedValue } from '../../../src/app/panels/things/derived.ts';
+import { type Basis, derivedValue, sharesBehind } from '../../../src/app/panels/things/derived.ts';
 import { documentValue } from '../../../src/app/store/documentPaths.ts';
-import type { ScenarioDocument, Settings } from '../../../src/contract/index.ts';
+import type { PortState, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { abrOf } from '../../../src/engine/network/document/abr.ts';
+import { allocations } from '../../../src/engine/switch/allocation/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 
@@ -59,6 +60,29 @@ describe('a value that follows from the network', () => {
   it('is not made up where nothing says it', () => {
     expect(derived(network, 'vcs.1.share.min')).toBeNull();
     expect(derived(network, 'vcs.9.abr.pcr')).toBeNull();
+  });
+
+  it('of a share is what the ports on the way give, as the engine has it', () => {
+    const places = [{ path: 'vcs.1.share.min', of: '' }];
+    const port = (id: string, allocation: string, allocationParams = {}) =>
+      ({ id, allocation, allocationParams }) as PortState;
+    const at = (...ports: readonly PortState[]) => ({ ...basisOf(network), ports });
+    for (const { id, parameters, shares, isShared } of allocations) {
+      const params = Object.fromEntries(parameters.map((one) => [one.name, Number(one.default) / 2]));
+      for (const key of ['min', 'max'] as const) {
+        const basis = at(port('S1>c', id, params));
+        const engine = isShared === true ? { min: 0, max: 1 } : shares(params, {}, 7);
+        const known = id === 'partition' ? null : engine[key];
+        expect(derivedValue(basis, [{ path: `vcs.1.share.${key}`, of: '' }]), `${id} ${key}`).toBe(known);
+      }
+    }
+    const unequal = at(port('S1>c', 'dynamic', { min: 0.1 }), port('a>S1', 'partition'));
+    expect(derivedValue(unequal, places)).toBeNull();
+    expect(sharesBehind(unequal, places)).toEqual([
+      { port: 'a>S1', share: null },
+      { port: 'S1>c', share: 0.1 },
+    ]);
+    expect(sharesBehind(unequal, [{ path: 'vcs.1.abr.icr', of: '' }])).toBeNull();
   });
 
   it('of rate control is what the engine works out, in every network with ABR that leaves it out', () => {

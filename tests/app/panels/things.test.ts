@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BUFFER, BUFFER_RANGE } from '../../../src/app/panels/policy/Parameter.tsx';
+import { rangeText } from '../../../src/app/panels/policy/rows.tsx';
 import { thingsAround } from '../../../src/app/panels/things/around.ts';
 import { changesFor, shortened } from '../../../src/app/panels/things/changes.ts';
 import { fieldsOf, type Read } from '../../../src/app/panels/things/fields.ts';
@@ -9,6 +11,7 @@ import { differing, faultOf } from '../../../src/app/panels/things/values.ts';
 import { documentValue, withOverrides } from '../../../src/app/store/documentPaths.ts';
 import type { Thing } from '../../../src/app/store/thing.ts';
 import type { ScenarioDocument, Settings } from '../../../src/contract/index.ts';
+import { LIMITS } from '../../../src/engine/network/document/limits.ts';
 import { applySettings, catalog, checkScenario } from '../../../src/engine/whole.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 
@@ -143,6 +146,15 @@ describe('a value on a card', () => {
     });
     expect(faultOf(setting, 'soon')).toMatchObject({ key: 'not' });
     expect(faultOf(setting, 0.5)).toBeNull();
+  });
+});
+
+describe('the range of a buffer', () => {
+  it('is what the engine takes', () => expect(BUFFER_RANGE).toEqual(LIMITS.bufferCells));
+
+  it('is said in the words and the unit of its box', () => {
+    expect(rangeText(BUFFER, BUFFER_RANGE)).toBe('Range: 1 to 1,000,000 cells.');
+    expect(rangeText({ ...BUFFER, unit: '' }, { min: 0, max: 0.5 })).toBe('Range: 0 to 0.5.');
   });
 });
 

@@ -53,6 +53,7 @@ export function NumberField(props: NumberFieldProps): ReactElement {
 }
 
 interface ChoiceFieldProps {
+  readonly id?: string;
   readonly label: string;
   readonly spoken?: string;
   readonly value: string;
@@ -61,11 +62,11 @@ interface ChoiceFieldProps {
 }
 
 /** One of a list. */
-export function ChoiceField({ label, spoken, value, options, onChoose }: ChoiceFieldProps): ReactElement {
+export function ChoiceField({ id, label, spoken, value, options, onChoose }: ChoiceFieldProps): ReactElement {
   return (
     <label className={styles.field}>
       <span>{label}</span>
-      <select aria-label={spoken} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select id={id} aria-label={spoken} value={value} onChange={({ target }) => onChoose(target.value)}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
+import { idIn } from '../../session/session.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { changeGroup } from '../actions.ts';
 import type { SenderGroup } from '../document/groups.ts';
@@ -21,6 +22,9 @@ import { withGroupValues } from '../document/values.ts';
 import { draftOf } from '../draft.ts';
 import { ChoiceField, NumberField } from './Fields.tsx';
 import { Settings } from './Settings.tsx';
+
+/** Id of the choice of a route. */
+export const ROUTE = 'builder-route';
 
 const ARROW = ' \u2192 ';
 const routeText = (route: readonly string[]) => route.join(ARROW);
@@ -67,6 +71,7 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
         onChoose={(id) => set((one, same) => setEnds(one, same, from, id))}
       />
       <ChoiceField
+        id={idIn(session, ROUTE)}
         label={words.route}
         value={routeText(route)}
         options={routes.map((text) => [text, text] as const)}

@@ -8,7 +8,7 @@ import { late } from '../../widgets/late.tsx';
 import { useDraft } from '../draft.ts';
 import styles from '../style.module.css';
 
-const ThingBody = late(async () => (await import('../../panels/things/ThingBody.tsx')).ThingBody, {
+const Body = late(async () => (await import('../../panels/things/ThingBody.tsx')).DraftBody, {
   isAhead: false,
 });
 
@@ -29,11 +29,10 @@ export function Settings({ document, thing, onChange }: SettingsProps): ReactEle
   if (catalog === null) return null;
   return (
     <div className={styles.settings}>
-      <ThingBody
+      <Body
         thing={thing}
         network={document}
         catalog={catalog}
-        isDraft
         read={(path) => documentValue(document, path) ?? usualOf(document, path)}
         change={onChange}
         refusalOf={(path) => problems?.find((problem) => problem.path === path)}

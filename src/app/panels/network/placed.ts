@@ -12,6 +12,12 @@ const isCrowded = (all: readonly PlaceDocument[]): boolean =>
     all.slice(0, i).some((other) => one.column === other.column && Math.abs(one.row - other.row) < 1),
   );
 
+/** Whether the shown port sends up or down, between two switches of one column. */
+export function isUpright(places: Places | undefined, port: string): boolean {
+  const [from, to] = port.split('>').map((id) => places?.[id]?.column);
+  return from !== undefined && from === to;
+}
+
 /**
  * The switches where readers have placed them. In layers, as before, if one has no place or two have the same, and if the
  * shown port sends up or down: its buffer is drawn in a wire that goes across.
@@ -24,8 +30,7 @@ export function placedGraph(graph: SwitchGraph, places: Places | undefined, port
   });
   const spots = new Set(known.map(({ column, row }) => `${column} ${row}`));
   if (spots.size < graph.nodes.length) return graph;
-  const [from, to] = port.split('>').map((id) => places[id]?.column);
-  if (from !== undefined && from === to) return graph;
+  if (isUpright(places, port)) return graph;
   const columns = [...new Set(known.map(({ column }) => column))].toSorted((a, b) => a - b);
   const top = Math.min(...known.map(({ row }) => row));
   const stretch = isCrowded(known) ? 2 : 1;

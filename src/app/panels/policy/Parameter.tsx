@@ -49,6 +49,9 @@ export const BUFFER: NumberParameter = {
   help: en.policy.bufferHelp,
 };
 
+/** What the engine takes; its answer says what thresholds and frames ask of that. */
+export const BUFFER_RANGE = { min: 1, max: 1_000_000 } as const;
+
 interface BufferSizeProps {
   readonly port: PortState;
   readonly of: ServiceClass | null;
@@ -56,5 +59,13 @@ interface BufferSizeProps {
 
 export function BufferSize({ port, of }: BufferSizeProps) {
   const { bufferCells } = port;
-  return <NumberField spec={BUFFER} path={bufferPath(of)} applied={bufferCells} bufferCells={bufferCells} />;
+  return (
+    <NumberField
+      spec={BUFFER}
+      range={BUFFER_RANGE}
+      path={bufferPath(of)}
+      applied={bufferCells}
+      bufferCells={bufferCells}
+    />
+  );
 }

@@ -22,7 +22,11 @@ export function NumberField({
   applied,
   told,
   bufferCells,
-}: FieldProps<NumberParameter, number> & { readonly bufferCells: number }) {
+  range,
+}: FieldProps<NumberParameter, number> & {
+  readonly bufferCells: number;
+  readonly range?: { readonly min: number; readonly max: number };
+}) {
   const asked = useStage((s) => s.requested[path]);
   const refusal = useStage((s) => s.rejected[path]);
   const set = useStage((s) => s.set);
@@ -39,6 +43,7 @@ export function NumberField({
       applied={applied}
       refusal={refusal}
       told={told}
+      {...(range && { range })}
       onChange={(value) => set(path, value)}
       onSame={() => forgive(path)}
     />

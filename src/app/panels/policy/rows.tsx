@@ -58,12 +58,23 @@ export function Refusal({ id, value, reason, kept }: RefusalProps) {
   );
 }
 
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** `Range: 1 to 2,000 cells.` */
+export const rangeText = (spec: NumberParameter, { min, max }: Range): string =>
+  en.policy.range(parameterValue(spec, min), parameterValue(spec, max), unitName(spec.unit));
+
 interface NumberRowProps {
   /** Of the edit that it asks for. */
   readonly path?: string;
   readonly spec: NumberParameter;
   /** Upper end of the slider. */
   readonly max: number;
+  /** What the box takes, where that is more than the slider has. */
+  readonly range?: Range;
   /** What is shown: a value asked for, else the one in force; null: there is none. */
   readonly value: number | null;
   /** In force. */
@@ -84,14 +95,20 @@ interface NumberRowProps {
 /** A slider with a number box; a refused value is told below, and both return to what holds. */
 export function NumberRow(props: NumberRowProps) {
   const { path, spec, max, value, applied, refusal, told, none = '', usual = null, onChange, onSame } = props;
-  const message = useId();
+  const { min } = spec;
+  const range = rangeText(spec, props.range ?? { min, max });
+  const [message, ranged] = [useId(), useId()];
+  const described = (by: string | undefined) => [by, ranged].filter(Boolean).join(' ');
   const text = (one: number | null) => (one === null ? none : parameterValue(spec, one));
   const at = positions(spec, max);
   const unit = unitName(spec.unit);
   const place = value ?? usual;
   return (
-    <div className="parameter" data-path={path} title={spec.help}>
+    <div className="parameter" data-path={path} title={[spec.help, range].filter(Boolean).join(' ')}>
       <ParameterName spec={spec} />
+      <span id={ranged} hidden>
+        {range}
+      </span>
       <Scale
         label={spec.label}
         value={place === null ? at.low : at.to(place)}
@@ -99,7 +116,7 @@ export function NumberRow(props: NumberRowProps) {
         max={at.high}
         step={at.step}
         valueText={value === null ? none : `${text(value)} ${unit}`}
-        describedBy={told}
+        describedBy={described(told)}
         onChange={(position) => onChange(spec.integer ? Math.round(at.from(position)) : at.from(position))}
       />
       <NumberBox
@@ -108,7 +125,7 @@ export function NumberRow(props: NumberRowProps) {
         shown={value === null ? '' : text(value)}
         placeholder={value === null && usual !== null ? parameterValue(spec, usual) : undefined}
         invalid={refusal !== undefined}
-        describedBy={refusal ? message : told}
+        describedBy={described(refusal ? message : told)}
         onCommit={(typed) => (typed === value ? onSame() : onChange(typed))}
         onUnreadable={onChange}
       />

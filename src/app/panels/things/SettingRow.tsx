@@ -7,14 +7,16 @@ import {
   type Settings,
 } from '../../../contract/index.ts';
 import { unitName } from '../../../strings/en/units.ts';
-import { parameterValue } from '../../format.ts';
+import { parameterValue, portName, shortNumber } from '../../format.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { ChoiceRow, NumberRow, type Refused } from '../policy/rows.tsx';
 import { changesFor } from './changes.ts';
-import { derivedValue } from './derived.ts';
+import { derivedValue, sharesBehind } from './derived.ts';
+import { useHelpLine } from './help/HelpLine.tsx';
 import { ListRow } from './list/ListRow.tsx';
 import type { Row } from './rows.ts';
+import type { PortShare } from './shares.ts';
 import type { Network } from './things.ts';
 import type { Values } from './values.ts';
 import { differing, faultOf } from './values.ts';
@@ -23,8 +25,6 @@ interface SettingRowProps extends Values {
   readonly row: Row;
   readonly settings: Settings;
   readonly network: Network;
-  /** Id of the text that explains it. */
-  readonly told: string;
 }
 
 /** So many places where a value differs are named. */
@@ -36,16 +36,20 @@ const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0
 
 /** One setting of a thing: in all the places that it has, if the card is about several. */
 export function SettingRow(props: SettingRowProps): ReactElement {
-  const { row, settings, network, told, read, change, isLocked, refusalOf, forgive } = props;
+  const { row, settings, network, read, change, isLocked, refusalOf, forgive, ports } = props;
+  const told = useHelpLine();
   const { spec, places } = row;
   /** What was typed and no document can have. */
   const [fault, setFault] = useState<Refused | null>(null);
   const { value, others } = differing(row, read);
-  const derived =
-    value === null && others.length === 0 ? derivedValue({ network, settings, read }, places) : null;
+  const basis = { network, settings, read, ports };
+  const isOpen = value === null && others.length === 0;
+  const derived = isOpen ? derivedValue(basis, places) : null;
+  const shares = isOpen ? sharesBehind(basis, places) : null;
   const text = (one: ParameterValue | null) => {
     if (one !== null) return short(parameterValue(spec, one));
-    return derived === null ? words.follows : words.derived(parameterValue(spec, derived));
+    const from = shares === null ? words.follows : words.followsSharing;
+    return derived === null ? from : words.derived(parameterValue(spec, derived), from);
   };
   if (places.some(({ path }) => isLocked?.(path)))
     return (
@@ -113,7 +117,10 @@ export function SettingRow(props: SettingRowProps): ReactElement {
           }}
         />
       )}
-      {others.length === 0 && spec.kind === 'number' && !word && <Meaning spec={spec} value={value} />}
+      {shares !== null && <Shares list={derived === null ? shares : []} />}
+      {shares === null && others.length === 0 && spec.kind === 'number' && !word && (
+        <Meaning spec={spec} value={value} />
+      )}
       {others.length > 0 && (
         <p className="hint">
           {words.elsewhere(
@@ -124,6 +131,14 @@ export function SettingRow(props: SettingRowProps): ReactElement {
       )}
     </>
   );
+}
+
+/** What decides a share without a value; at each port, where that is not the same at all. */
+function Shares({ list }: { readonly list: readonly PortShare[] }): ReactElement {
+  const each = list.map(({ port, share }) =>
+    words.shareAt(portName(port), share === null ? words.equalParts : shortNumber(share)),
+  );
+  return <p className="hint">{[words.followsSharing, ...each].join('; ')}</p>;
 }
 
 /** What no value, or 0, stands for. */

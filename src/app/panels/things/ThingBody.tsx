@@ -1,11 +1,11 @@
-import { type ReactElement, useId, useState } from 'react';
-import type { Catalog, ParameterSpec, SettingGroup } from '../../../contract/index.ts';
-import { parameterValue } from '../../format.ts';
+import type { ReactElement } from 'react';
+import type { Catalog, SettingGroup } from '../../../contract/index.ts';
 import type { Thing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { useHelp } from '../../widgets/words/help.ts';
 import { shortened } from './changes.ts';
 import { fieldsOf, mattering } from './fields.ts';
+import { Explained, WithHelpLine } from './help/HelpLine.tsx';
 import { type Part, partsOf, type Row } from './rows.ts';
 import { SettingRow } from './SettingRow.tsx';
 import styles from './style.module.css';
@@ -31,8 +31,6 @@ export function ThingBody({
   unfold = null,
   ...values
 }: ThingBodyProps): ReactElement | null {
-  const help = useId();
-  const [about, setAbout] = useState<ParameterSpec | null>(null);
   const { settings } = catalog;
   const withHelp = useHelp(true);
   const rates = catalog.rateControl.flatMap((group) => withHelp('rateControl', group).parameters);
@@ -42,21 +40,15 @@ export function ThingBody({
   const shown = isDraft ? fields.filter(({ group }) => group !== 'senders') : fields;
   const parts = partsOf(shown, rates);
   const row = (one: Row) => (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at or focused is explained below.
-    <div
-      key={`${one.group} ${one.setting.key}`}
-      onFocus={() => setAbout(one.spec)}
-      onPointerEnter={() => setAbout(one.spec)}
-    >
+    <Explained key={`${one.group} ${one.setting.key}`} spec={one.spec}>
       <SettingRow
         row={one}
         {...values}
         change={(changes) => values.change(shortened(changes, network))}
         settings={settings}
         network={network}
-        told={help}
       />
-    </div>
+    </Explained>
   );
   return (
     <>
@@ -76,26 +68,16 @@ export function ThingBody({
           <Rows part={part} isDraft={isDraft} row={row} />
         </details>
       ))}
-      {parts.length > 0 && (
-        <p id={help} className={`mechanism-help ${styles.help}`}>
-          {about === null ? (
-            words.hint
-          ) : (
-            <>
-              <b>{about.label}</b>. {about.help} {rangeOf(about)}
-            </>
-          )}
-        </p>
-      )}
     </>
   );
 }
 
-/** What the box of a number takes. */
-function rangeOf(spec: ParameterSpec): string {
-  if (spec.kind !== 'number' || typeof spec.max !== 'number') return '';
-  return words.range(parameterValue(spec, spec.min), parameterValue(spec, spec.max), spec.unit);
-}
+/** Of a document that is being drawn. */
+export const DraftBody = (props: Omit<ThingBodyProps, 'isDraft'>): ReactElement => (
+  <WithHelpLine>
+    <ThingBody {...props} isDraft />
+  </WithHelpLine>
+);
 
 interface RowsProps {
   readonly part: Part;

@@ -5,11 +5,13 @@ import {
   type LinkDocument,
   lastKey,
   type ParameterValue,
+  type PortState,
   pathOf,
   type Settings,
   type VcDocument,
 } from '../../../contract/index.ts';
 import type { Place, Read } from './fields.ts';
+import { type PortShare, type ShareKey, sharesAlong } from './shares.ts';
 import type { Network } from './things.ts';
 
 /** What values follow from. */
@@ -17,6 +19,8 @@ export interface Basis {
   readonly network: Network;
   readonly settings: Settings;
   readonly read: Read;
+  /** As they are in the run; left out: there is none yet. */
+  readonly ports?: readonly PortState[] | undefined;
 }
 
 interface Hop {
@@ -64,6 +68,14 @@ function missingCells(basis: Basis, vc: VcDocument): number | null {
   return tbe === null || nrm === null ? null : Math.ceil(tbe / nrm);
 }
 
+/** Of each buffer on its way, if it is the same there. */
+const portShare =
+  (key: ShareKey) =>
+  ({ ports = [] }: Basis, vc: VcDocument): number | null => {
+    const found = sharesAlong(ports, vc, key).map(({ share }) => share);
+    return found.every((one) => one === found[0]) ? (found[0] ?? null) : null;
+  };
+
 /** What a VC does without a key of its source or of its rate control, as the engine works it out. */
 const OF_VC: Readonly<Record<string, (basis: Basis, vc: VcDocument) => number | null>> = {
   'source.peakCellRate': cellRate,
@@ -72,6 +84,8 @@ const OF_VC: Readonly<Record<string, (basis: Basis, vc: VcDocument) => number | 
   'abr.icr': initialRate,
   'abr.frttMs': roundTripMs,
   'abr.crm': missingCells,
+  'share.min': portShare('min'),
+  'share.max': portShare('max'),
 };
 
 /** The one value of all; null where they differ. */
@@ -91,6 +105,21 @@ function derivedAt(basis: Basis, { path }: Place): ParameterValue | null {
   if (of === undefined) return null;
   const vcs = network.vcs.filter(({ id, abr }) => (isOne ? String(id) === name : abr !== undefined));
   return alike(vcs.map((vc) => of(basis, vc)));
+}
+
+const SHARE_KEYS: Readonly<Record<string, ShareKey>> = { 'share.min': 'min', 'share.max': 'max' };
+
+/** Of a share without a value: what the ports on the way of the VC give; null: it is no share of one VC. */
+export function sharesBehind(
+  { network, ports = [] }: Basis,
+  places: readonly Place[],
+): readonly PortShare[] | null {
+  const [place] = places;
+  const [root, name, ...rest] = keysOf(place?.path ?? '');
+  const key = root === 'vcs' ? SHARE_KEYS[pathOf(...rest)] : undefined;
+  if (key === undefined) return null;
+  const vc = places.length === 1 ? network.vcs.find(({ id }) => String(id) === name) : undefined;
+  return vc === undefined ? [] : sharesAlong(ports, vc, key);
 }
 
 /**

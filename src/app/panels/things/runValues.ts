@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import { createStore } from 'zustand';
 import {
   type Catalog,
   type Edit,
   type ParameterValue,
-  type Problem,
   type RateState,
   rateName,
   readEditPath,
@@ -12,12 +10,9 @@ import {
   type ScenarioDocument,
 } from '../../../contract/index.ts';
 import { isLocked } from '../../link/controls.ts';
-import { hookOf, useSession } from '../../session/context.ts';
-import { perSession, type Session } from '../../session/session.ts';
+import { useSession } from '../../session/context.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { documentValue } from '../../store/documentPaths.ts';
-import { changeFromStart } from '../../store/fromStart.ts';
-import { without } from '../../store/objects.ts';
 import { usePage } from '../../store/page.ts';
 import { appliedValue } from '../../store/paths.ts';
 import { rateEdit } from '../../store/rateEdits.ts';
@@ -26,26 +21,7 @@ import type { StageState } from '../../store/types.ts';
 import type { Change } from './changes.ts';
 import { entryOf } from './things.ts';
 import type { Values } from './values.ts';
-
-interface Wanted {
-  /** Values that wait for a branch from 0 s, by path. */
-  readonly values: Readonly<Record<string, ParameterValue>>;
-  /** Why the last ones were refused. */
-  readonly problems: readonly Problem[];
-}
-
-const NOTHING: Wanted = { values: {}, problems: [] };
-
-export const wantedOf = perSession(() => createStore<Wanted>()(() => NOTHING));
-export const useWanted = hookOf(wantedOf);
-
-export const discardWanted = (session: Session): void => wantedOf(session).setState(NOTHING);
-
-/** A branch from 0 s with everything that was asked for; what is refused stays to be corrected. */
-export async function runWanted(session: Session, changes: readonly Change[]): Promise<void> {
-  const problems = await changeFromStart(session, changes);
-  wantedOf(session).setState(problems.length === 0 ? NOTHING : { problems });
-}
+import { useWanted, want } from './wanted.ts';
 
 type InForce = Pick<StageState, 'ports' | 'vcStates' | 'rateStates' | 'requested' | 'now'>;
 
@@ -104,6 +80,7 @@ export function useRunValues(scenario: ScenarioDocument): Values {
       if (later.length > 0) want(session, later, inForce);
     };
     return {
+      ports,
       read: (path) => wanted[path] ?? inForce(path),
       change,
       matters: (path) => mattersNow(rateStates, stage.getState().catalog, path),
@@ -114,20 +91,4 @@ export function useRunValues(scenario: ScenarioDocument): Values {
       },
     };
   }, [session, wanted, edits, lock, rejected, requested, ports, vcStates, rateStates, scenario]);
-}
-
-/** What is in force already is not wanted. */
-function want(
-  session: Session,
-  changes: readonly Change[],
-  inForce: (path: string) => ParameterValue | undefined,
-): void {
-  wantedOf(session).setState(({ values }) => ({
-    problems: [],
-    values: changes.reduce(
-      (all, [path, value]) =>
-        inForce(path) === value ? without(all, path) : { ...without(all, path), [path]: value },
-      values,
-    ),
-  }));
 }

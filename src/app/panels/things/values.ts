@@ -3,6 +3,7 @@ import {
   becauseNot,
   type NumberSetting,
   type ParameterValue,
+  type PortState,
   type Problem,
   type Reason,
   type Setting,
@@ -24,6 +25,8 @@ export interface Values {
   readonly refusalOf?: (path: string) => Problem | undefined;
   /** Refusals have been read. */
   readonly forgive?: (paths: readonly string[]) => void;
+  /** Of the run, as they are now. */
+  readonly ports?: readonly PortState[];
 }
 
 /** What holds at a place: its own value, that of the document for all, or the default; null: it follows from others. */

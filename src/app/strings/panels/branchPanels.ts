@@ -92,6 +92,7 @@ export const branchPanels = {
       burst: ['starts'],
       above: ['passes', 'exceeds', 'goes above', 'is above'],
       below: ['drops below', 'goes below', 'is below'],
+      refill: ['refills', 'begins to fill', 'grows again'],
       windowAbove: ['window passes', 'window exceeds', 'window is above'],
       windowBelow: ['window drops below', 'window is below'],
       rateAbove: ['rate passes', 'rate exceeds', 'acr rises above'],

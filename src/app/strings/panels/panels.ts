@@ -26,6 +26,7 @@ export const panelTexts = {
     rate: (rate: number) => `${rate} Mb/s links`,
     routers: (count: number) => `${count} routers`,
     ethernet: 'Ethernet access',
+    upright: (from: string, to: string) => `${from}, ${to}: one column, drawn left to right`,
     roundTrip: (span: string) => `round trip ${span}`,
     range: (low: string, high: string) => `${low} to ${high}`,
     buffer: (port: string, cells: string, places: string) => `buffer of ${port}, ${cells} of ${places} cells`,

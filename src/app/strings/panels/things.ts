@@ -42,20 +42,27 @@ export const thingWords = {
   live: 'Live: acts from the play head',
   fromStart: 'From the start: makes a branch from 0 s',
   route: (nodes: readonly string[]) => `Route: ${nodes.join(' \u2192 ')}`,
+  changeRoute: 'Change the route',
+  changeRouteHint: 'Opens the builder at the senders that take this route',
   elsewhere: (values: readonly string[], more: number) =>
     `elsewhere ${values.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
   notAll: (value: string) => `${value}, not everywhere`,
   follows: 'follows from the network',
   zero: (meaning: string) => `0: ${meaning}`,
-  derived: (value: string) => `${value}, follows from the network`,
+  followsSharing: 'follows from the sharing of the ports',
+  equalParts: 'equal parts',
+  shareAt: (port: string, share: string) => `${port}: ${share}`,
+  derived: (value: string, from: string) => `${value}, ${from}`,
   inNumbers: 'a number',
-  range: (min: string, max: string, unit: string) =>
-    `Range: ${min} to ${max}${unit === '' ? '' : ` ${unit}`}.`,
   hint: 'Point at a parameter to read what it does.',
   wanted: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   runFromStart: 'Run from 0 s',
   runHint: 'Makes a branch that begins at 0 s. The present one stays.',
   discard: 'Discard',
+  undo: (change: string, later: number) =>
+    later === 0
+      ? `Undo: ${change}`
+      : `Undo: ${change}, and ${later === 1 ? '1 later change' : `${later} later changes`}`,
   mechanism: {
     policy: 'Policy',
     scheduler: 'Scheduler',

@@ -1,6 +1,6 @@
 import type { ChoiceLabel } from '../../../strings/en/settings/labels.ts';
 import { busy } from '../../rest.ts';
-import { latePart } from '../late.tsx';
+import { latePart, useLate } from '../late.tsx';
 
 /** Words of cards: they come before the first branch that needs them. */
 const labels = latePart(async () => (await import('../../../strings/en/settings/labels.ts')).choiceLabel, {
@@ -9,6 +9,9 @@ const labels = latePart(async () => (await import('../../../strings/en/settings/
 
 /** To be waited for before there is a branch with values from the start. */
 export const loadChoiceLabels = (): Promise<void> => labels.load().then(busy());
+
+/** They are asked for, and what shows them is drawn again when they are there. */
+export const useChoiceLabels = (): void => void useLate(labels, true);
 
 /** What cards call a value that is one of several words; null for all others. */
 export const choiceLabel = (path: string, value: string): ChoiceLabel | null =>

@@ -135,6 +135,8 @@ export const en = {
       allocation:
         'Zu einer Zelle gehen, die das Verwerfungsverfahren annimmt, um zu sehen, wo sie ihren Platz bekommt',
     },
+    range: (min: string, max: string, unit: string) =>
+      `Bereich: ${min} bis ${max}${unit === '' ? '' : ` ${unit}`}.`,
     rejected: (value: string, reason: string, kept: string) => `${value}: ${reason}; es bleibt bei ${kept}`,
   },
   score: {

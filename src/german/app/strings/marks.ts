@@ -20,6 +20,7 @@ export const markTexts = {
     burst: 'beginnt',
     above: 'steigt über',
     below: 'fällt unter',
+    refill: 'füllt sich wieder',
     windowAbove: 'Fenster steigt über',
     windowBelow: 'Fenster fällt unter',
     rateAbove: 'Rate steigt über',

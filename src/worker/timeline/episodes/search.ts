@@ -1,7 +1,8 @@
 import { type Halt, halt, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
 import type { Run } from '../../run.ts';
 import { episodeOf, isOver, type Moment, momentsIn } from './moments.ts';
-import { EpisodeWatch, quietTimeOf } from './watch.ts';
+import { quietTimeAt } from './quiet.ts';
+import { EpisodeWatch } from './watch.ts';
 
 /** First stretch of a search back; each further one is twice as long. */
 const FIRST_STRETCH: Picoseconds = 128 * PS_PER_MS;
@@ -26,7 +27,7 @@ export class EpisodeSearch {
   constructor(run: Run, back: boolean) {
     this.run = run;
     this.back = back;
-    this.quiet = quietTimeOf(run);
+    this.quiet = quietTimeAt(run.simulation, run.port);
     this.start = run.simulation.now;
     // A step stops one picosecond behind what it found.
     this.before = back ? this.start - 1 : Infinity;

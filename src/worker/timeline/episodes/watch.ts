@@ -3,23 +3,11 @@ import {
   EventCode,
   type EventCodeValue,
   type Picoseconds,
-  quietTime,
   STEADY_RATE,
 } from '../../../contract/index.ts';
 import type { Run } from '../../run.ts';
 import { LOSSES, thresholdsOf } from '../conditions.ts';
 import type { Activity, Signal } from './moments.ts';
-
-/** Between two events at the shown port. Edits do not change it, so a step forward and one back find the same events. */
-export function quietTimeOf({ simulation, port: id }: Run): Picoseconds {
-  const { network, scenario } = simulation;
-  const port = network.ports.find((one) => one.id === id);
-  const cells = scenario.ports.find((one) => one.id === id)?.bufferCells ?? 0;
-  const trips = network.connections.map(
-    ({ forward }) => 2 * forward.reduce((sum, { delay }) => sum + delay, 0),
-  );
-  return quietTime(trips, cells * (port?.link.cellWhole ?? 0), port?.rates != null);
-}
 
 /** A value that is active while it is above a level. */
 class Level {

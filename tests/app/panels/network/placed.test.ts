@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { switchGraph } from '../../../../src/app/panels/network/graph.ts';
 import { networkLayout } from '../../../../src/app/panels/network/layout.ts';
-import { placedGraph } from '../../../../src/app/panels/network/placed.ts';
+import { isUpright, placedGraph } from '../../../../src/app/panels/network/placed.ts';
 import { sizesFor } from '../../../../src/app/panels/network/sizes.ts';
 
 /** Two ways from A to D. */
@@ -51,5 +51,12 @@ describe('switches that have places', () => {
     ['the document has none', undefined, PORT],
   ])('are drawn in layers all the same if %s', (_, places, port) => {
     expect(placedGraph(diamond, places, port)).toBe(diamond);
+  });
+
+  it('are known to have a port that sends up or down, which the view says', () => {
+    expect(isUpright(square, 'B>D')).toBe(true);
+    expect(isUpright(square, 'A>B')).toBe(false);
+    expect(isUpright({ A: at(0, 0) }, 'A>B')).toBe(false);
+    expect(isUpright(undefined, 'B>D')).toBe(false);
   });
 });

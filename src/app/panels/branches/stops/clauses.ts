@@ -45,6 +45,7 @@ const VERBS: readonly Verb[] = [
   { id: 'rateAbove', of: ['vc'], unit: 'rate', usual: 'PCR/2', needs: 'rate' },
   { id: 'above', of: ['queue'], unit: 'cells' },
   { id: 'below', of: ['queue'], unit: 'cells', usual: '1' },
+  { id: 'refill', of: ['queue'] },
   { id: 'idle', of: ['link'], unit: 'ms', usual: '10' },
   { id: 'burst', of: ['burst'] },
   { id: 'time', of: ['time'], unit: 's', usual: '1' },
@@ -121,6 +122,7 @@ export function stopOf({ subject, verb, limit, port }: Clause, loaded: LoadedRep
   if (verb === 'time') return { kind: 'time', timePs: picoseconds(limit, PS_PER_SECOND) };
   if (verb === 'idle')
     return { kind: 'idle', port: portOf(subject) ?? shown, forPs: picoseconds(limit, PS_PER_MS) };
+  if (verb === 'refill') return { kind: 'event', event: verb, vc: null, port: portOf(subject) ?? shown };
   if (verb === 'burst') return { kind: 'event', event: 'epoch', vc: null, port: port ?? shown };
   if (isEvent(verb)) {
     const vc = subject.kind === 'vc' ? subject.vc.id : null;

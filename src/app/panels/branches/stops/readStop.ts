@@ -107,7 +107,7 @@ export function readStop(text: string, loaded: LoadedReport): Read {
 }
 
 function readPlace(subject: Subject, { id }: Verb, rest: string, loaded: LoadedReport): Read {
-  if (id === 'floor' && rest !== '') return { problem: marks.leftOver(rest) };
+  if ((id === 'floor' || id === 'refill') && rest !== '') return { problem: marks.leftOver(rest) };
   if (rest === '') return { stop: stopOf({ subject, verb: id, limit: '' }, loaded) };
   const port = loaded.ports.find((one) => plain(markTexts.at(portName(one.id))) === rest)?.id;
   if (port === undefined) return { problem: marks.leftOver(rest) };

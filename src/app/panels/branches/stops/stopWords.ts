@@ -47,6 +47,7 @@ export function stopWords(stop: Stop, loaded: LoadedReport | null): string {
   const { event, vc, port } = stop;
   const where = port === null ? '' : at(portName(port));
   if (event === 'epoch') return `${subjects.burst} ${verbs.burst}${where}`;
+  if (event === 'refill') return `${subjects.queue(portName(port ?? ''))} ${verbs.refill}`;
   const who = vc === null ? subjects.any : vcName(loaded, vc);
   const does = isEvent(event) ? verbs[event] : events[event];
   return `${who} ${does ?? event}${where}`;

@@ -7,6 +7,7 @@ import { useStage } from '../../../store/stage.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { Locked } from '../../../widgets/Locked.tsx';
 import { ChoiceRow, NumberRow } from '../../policy/rows.tsx';
+import { Explained, useHelpLine } from '../help/HelpLine.tsx';
 
 interface LiveRowProps {
   readonly spec: ParameterSpec;
@@ -16,10 +17,23 @@ interface LiveRowProps {
   readonly values: readonly (ParameterValue | undefined)[];
   /** Places of the first port. */
   readonly places: number;
+  /** What the box takes, where that is more than the slider has. */
+  readonly range?: { readonly min: number; readonly max: number };
 }
 
 /** A setting of one port, or the same of several. */
-export function LiveRow({ spec, paths, values, places }: LiveRowProps): ReactElement {
+export function LiveRow(props: LiveRowProps): ReactElement {
+  const { spec, places, range } = props;
+  const max = spec.kind === 'number' && spec.max === 'buffer' ? { max: places } : {};
+  return (
+    <Explained spec={{ ...spec, ...max, ...range }}>
+      <Control {...props} />
+    </Explained>
+  );
+}
+
+function Control({ spec, paths, values, places, range }: LiveRowProps): ReactElement {
+  const told = useHelpLine();
   const [path = ''] = paths;
   const [first] = values;
   const asked = useStage((s) => s.requested[path]);
@@ -39,6 +53,7 @@ export function LiveRow({ spec, paths, values, places }: LiveRowProps): ReactEle
       <ChoiceRow
         spec={spec}
         value={String(asked ?? first ?? '')}
+        told={told}
         here={isMixed ? words.notAll(text(first)) : undefined}
         refusal={refusal}
         onChange={change}
@@ -53,6 +68,8 @@ export function LiveRow({ spec, paths, values, places }: LiveRowProps): ReactEle
         value={typeof asked === 'number' ? asked : applied}
         applied={applied}
         refusal={refusal}
+        told={told}
+        {...(range && { range })}
         onChange={change}
         onSame={() => forgive(path)}
       />

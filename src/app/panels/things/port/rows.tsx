@@ -15,7 +15,7 @@ import { stageOf, useStage } from '../../../store/stage.ts';
 import { closeThing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { useHelp } from '../../../widgets/words/help.ts';
-import { BUFFER } from '../../policy/Parameter.tsx';
+import { BUFFER, BUFFER_RANGE } from '../../policy/Parameter.tsx';
 import styles from '../style.module.css';
 import { LiveRow } from './LiveRow.tsx';
 
@@ -41,6 +41,7 @@ export function BufferRow({ ids, states, serviceClass }: Places): ReactElement {
   return (
     <LiveRow
       spec={BUFFER}
+      range={BUFFER_RANGE}
       paths={ids.map((port) => formatPath({ kind: 'buffer', port, serviceClass }))}
       values={states.map(({ bufferCells }) => bufferCells)}
       places={states[0].bufferCells}

@@ -94,6 +94,7 @@ export const branchPanels = {
       burst: ['fängt an'],
       above: ['überschreitet', 'ist über', 'geht über'],
       below: ['unterschreitet', 'ist unter', 'sinkt unter'],
+      refill: ['füllt sich', 'wächst wieder'],
       windowAbove: ['fenster überschreitet', 'fenster ist über'],
       windowBelow: ['fenster unterschreitet', 'fenster ist unter'],
       rateAbove: ['rate überschreitet', 'rate ist über', 'acr steigt über'],

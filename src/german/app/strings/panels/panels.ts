@@ -30,6 +30,7 @@ export const panelTexts = {
     rate: (rate: number) => `Leitungen mit ${rate.toString().replace('.', ',')}\u00a0Mb/s`,
     routers: (count: number) => `${count} Router`,
     ethernet: 'Zugang über Ethernet',
+    upright: (from: string, to: string) => `${from}, ${to}: eine Spalte, von links nach rechts gezeichnet`,
     roundTrip: (span: string) => `Umlauf ${span}`,
     range: (low: string, high: string) => `${low} bis ${high}`,
     buffer: (port: string, cells: string, places: string) =>

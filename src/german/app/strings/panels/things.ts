@@ -45,20 +45,25 @@ export const thingWords = {
   live: 'Live: wirkt ab der Abspielposition',
   fromStart: 'Von Anfang an: macht einen Zweig ab 0 s',
   route: (nodes: readonly string[]) => `Route: ${nodes.join(' \u2192 ')}`,
+  changeRoute: 'Route ändern',
+  changeRouteHint: 'Öffnet den Netzbaukasten bei den Sendern dieser Route',
   elsewhere: (values: readonly string[], more: number) =>
     `anderswo ${values.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}`,
   notAll: (value: string) => `${value}, nicht überall`,
   follows: 'folgt aus dem Netz',
   zero: (meaning: string) => `0: ${meaning}`,
-  derived: (value: string) => `${value}, folgt aus dem Netz`,
+  followsSharing: 'folgt aus der Aufteilung der Ports',
+  equalParts: 'gleiche Teile',
+  shareAt: (port: string, share: string) => `${port}: ${share}`,
+  derived: (value: string, from: string) => `${value}, ${from}`,
   inNumbers: 'eine Zahl',
-  range: (min: string, max: string, unit: string) =>
-    `Bereich: ${min} bis ${max}${unit === '' ? '' : ` ${unit}`}.`,
   hint: 'Auf einen Parameter zeigen, um zu lesen, was er bewirkt.',
   wanted: (count: number) => (count === 1 ? '1 Änderung' : `${count} Änderungen`),
   runFromStart: 'Ab 0 s laufen lassen',
   runHint: 'Macht einen Zweig, der bei 0 s beginnt. Der jetzige bleibt.',
   discard: 'Verwerfen',
+  undo: (change: string, later: number) =>
+    `Rückgängig: ${change}${later === 0 ? '' : ` und ${later === 1 ? '1 spätere Änderung' : `${later} spätere Änderungen`}`}`,
   mechanism: {
     policy: 'Verfahren',
     scheduler: 'Scheduler',

@@ -1,26 +1,17 @@
 import { type MouseEvent, type ReactElement, useState } from 'react';
-import type { Problem } from '../../../contract/index.ts';
-import { useSession } from '../../session/context.ts';
-import { thingWords as words } from '../../strings/panels/things.ts';
-import { useSaid } from '../../widgets/words/reasons.ts';
-import { shortened } from './changes.ts';
-import { discardWanted, runWanted, useWanted } from './runValues.ts';
-import styles from './style.module.css';
-import type { Network } from './things.ts';
+import type { Problem } from '../../../../contract/index.ts';
+import { useSession } from '../../../session/context.ts';
+import { thingWords as words } from '../../../strings/panels/things.ts';
+import { useSaid } from '../../../widgets/words/reasons.ts';
+import { shortened } from '../changes.ts';
+import styles from '../style.module.css';
+import type { Network } from '../things.ts';
+import { discardWanted, runWanted, useWanted } from '../wanted.ts';
+import { focusKeeper } from './focus.ts';
 
 function Fault({ problem }: { readonly problem: Problem }): ReactElement {
   const said = useSaid(problem.reason);
   return <li>{words.refused(problem.path, String(problem.value), said)}</li>;
-}
-
-/** A button that is no longer there leaves the focus to its card, so that keys go on from there. */
-function focusKeeper(button: Element): () => void {
-  const card = button.closest('[role="dialog"]');
-  const isMine = () => [button, document.body, null].includes(document.activeElement);
-  return () =>
-    requestAnimationFrame(() => {
-      if (!button.isConnected && isMine()) card?.querySelector('select')?.focus();
-    });
 }
 
 /** Changes that wait for a branch from 0 s; nothing while there are none. */

@@ -1,21 +1,24 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
-import type { Catalog, ScenarioDocument } from '../../../contract/index.ts';
-import { useSession } from '../../session/context.ts';
-import { usePage } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
-import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../store/thing.ts';
-import { thingWords as words } from '../../strings/panels/things.ts';
-import { HowThingWorks } from '../explained/HowThingWorks.tsx';
-import { thingsAround } from './around.ts';
-import { idsAlong } from './order.ts';
-import { chosenPorts, PortParts } from './port/PortParts.tsx';
-import { useRunValues } from './runValues.ts';
-import styles from './style.module.css';
-import { SweepLinks } from './sweep/SweepLinks.tsx';
-import { sweepsOfPolicy, sweepsOfThing } from './sweep/sweeps.ts';
-import { ThingBody } from './ThingBody.tsx';
-import { idsOf, kindsOf, nameOf, vcOf } from './things.ts';
-import type { Values } from './values.ts';
+import type { Catalog, ScenarioDocument } from '../../../../contract/index.ts';
+import { useSession } from '../../../session/context.ts';
+import { usePage } from '../../../store/page.ts';
+import { useStage } from '../../../store/stage.ts';
+import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../../store/thing.ts';
+import { thingWords as words } from '../../../strings/panels/things.ts';
+import { HowThingWorks } from '../../explained/HowThingWorks.tsx';
+import { thingsAround } from '../around.ts';
+import { WithHelpLine } from '../help/HelpLine.tsx';
+import { idsAlong } from '../order.ts';
+import { chosenPorts, PortParts } from '../port/PortParts.tsx';
+import { useRunValues } from '../runValues.ts';
+import styles from '../style.module.css';
+import { SweepLinks } from '../sweep/SweepLinks.tsx';
+import { sweepsOfPolicy, sweepsOfThing } from '../sweep/sweeps.ts';
+import { ThingBody } from '../ThingBody.tsx';
+import { idsOf, kindsOf, nameOf, vcOf } from '../things.ts';
+import type { Values } from '../values.ts';
+import { Route } from './Route.tsx';
+import { Undo } from './Undo.tsx';
 import { Wanted } from './Wanted.tsx';
 
 /** The card of the thing that was pressed; nothing while none is open. */
@@ -75,21 +78,17 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
         </button>
         <Choosing thing={thing} scenario={scenario} />
       </div>
-      {vc !== undefined && <p className={styles.route}>{words.route(vc.path)}</p>}
+      {vc !== undefined && <Route vc={vc} />}
       <div className={styles.body}>
-        {(kind === 'port' || kind === 'switch') && <PortParts key={`${kind} ${id}`} thing={thing} />}
-        <ThingBody
-          key={`${kind} ${id} body`}
-          thing={thing}
-          network={scenario}
-          catalog={catalog}
-          unfold={unfold}
-          {...values}
-        />
+        <WithHelpLine key={`${kind} ${id}`}>
+          {(kind === 'port' || kind === 'switch') && <PortParts thing={thing} />}
+          <ThingBody thing={thing} network={scenario} catalog={catalog} unfold={unfold} {...values} />
+        </WithHelpLine>
         <Sweeps thing={thing} scenario={scenario} catalog={catalog} values={values} />
         <Neighbours thing={thing} scenario={scenario} />
         <HowThingWorks thing={thing} scenario={scenario} className={styles.around} />
       </div>
+      <Undo thing={thing} network={scenario} />
       <Wanted network={scenario} />
     </section>
   );

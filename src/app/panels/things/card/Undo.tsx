@@ -1,0 +1,46 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { useSession } from '../../../session/context.ts';
+import { useBranches } from '../../../store/branches/branches.ts';
+import { useStage } from '../../../store/stage.ts';
+import type { Thing } from '../../../store/thing.ts';
+import { thingWords as words } from '../../../strings/panels/things.ts';
+import { useChoiceLabels } from '../../../widgets/words/choiceLabels.ts';
+import { undo } from '../../branches/actions.ts';
+import { changeWords } from '../../branches/words.ts';
+import styles from '../style.module.css';
+import type { Network } from '../things.ts';
+import { lastWanted, undoWanted, useWanted } from '../wanted.ts';
+import { belongs } from './belongs.ts';
+import { focusKeeper } from './focus.ts';
+import { lastStepOf } from './undoable.ts';
+
+interface UndoProps {
+  readonly thing: Thing;
+  readonly network: Network;
+}
+
+/** Takes back what was changed last on this card: what waits for its run first, then steps of the run. */
+export function Undo({ thing, network }: UndoProps): ReactElement | null {
+  const session = useSession();
+  const catalog = useStage((s) => s.catalog);
+  const history = useBranches((s) => s.history);
+  const { steps } = useWanted((s) => s);
+  useChoiceLabels();
+  const isOwn = (path: string) => belongs(network, thing, path);
+  const waiting = lastWanted(steps, isOwn);
+  const done = waiting === null ? lastStepOf(history, isOwn) : null;
+  const change = waiting?.changes.find(([path]) => isOwn(path));
+  const edit = change ? { time: 0, path: change[0], value: change[1] } : done?.edit;
+  if (edit === undefined) return null;
+  const takeBack = ({ currentTarget }: MouseEvent) => {
+    const keepFocus = focusKeeper(currentTarget);
+    if (waiting !== null) undoWanted(session, waiting);
+    for (let i = 0; i < (done?.steps ?? 0); i++) undo(session);
+    keepFocus();
+  };
+  return (
+    <button type="button" className={`button ${styles.undo}`} onClick={takeBack}>
+      {words.undo(changeWords(session, edit, catalog), (done?.steps ?? 1) - 1)}
+    </button>
+  );
+}

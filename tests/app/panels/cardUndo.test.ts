@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { belongs } from '../../../src/app/panels/things/card/belongs.ts';
+import { lastStepOf } from '../../../src/app/panels/things/card/undoable.ts';
+import { fieldsOf } from '../../../src/app/panels/things/fields.ts';
+import { idsOf, kindsOf } from '../../../src/app/panels/things/things.ts';
+import { lastWanted, undoWanted, want, wantedOf } from '../../../src/app/panels/things/wanted.ts';
+import { stepped } from '../../../src/app/store/branches/editHistory.ts';
+import { documentValue } from '../../../src/app/store/documentPaths.ts';
+import type { Thing } from '../../../src/app/store/thing.ts';
+import type { Edit, ParameterValue, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
+import { catalog } from '../../../src/engine/whole.ts';
+import { findScenario, scenarios } from '../../../src/scenarios/index.ts';
+import { testSession } from '../../support/session.ts';
+
+const half = findScenario('half-empty') as ScenarioDocument;
+const of = (kind: Thing['kind'], id: string | null) => (path: string) => belongs(half, { kind, id }, path);
+
+describe('a change belongs', () => {
+  it('to the card that offers its setting, in every scene', () => {
+    const settings = catalog.settings as Settings;
+    for (const document of scenarios)
+      for (const kind of kindsOf(document))
+        for (const id of idsOf(document, kind).slice(0, 2)) {
+          const fields = fieldsOf({ kind, id }, document, settings, (path) => documentValue(document, path));
+          for (const { places } of fields)
+            for (const { path } of places)
+              expect(belongs(document, { kind, id }, path), `${document.id} ${kind} ${path}`).toBe(true);
+        }
+  });
+
+  it('to no card of another thing', () => {
+    expect(of('sender', '3')('vcs.3.tcp.minRtoMs')).toBe(true);
+    expect(of('sender', '4')('vcs.3.tcp.minRtoMs')).toBe(false);
+    expect(of('vc', '3')('vcs.3.tcp.minRtoMs')).toBe(false);
+    expect(of('vc', '3')('vcs.*.weight')).toBe(true);
+    expect(of('sender', null)('tcp.minRtoMs')).toBe(true);
+    expect(of('sender', '7')('senders.S1')).toBe(false);
+    expect(of('link', 'S1>S2')('links.S2>S3.delayMs')).toBe(false);
+    expect(of('link', 'S1>S2')('links.*.delayMs')).toBe(true);
+    expect(of('link', 'S1>S2')('impairments.S2>S1.lossProbability')).toBe(true);
+    expect(of('port', 'S2>S3')('ports.S1>S2.policy.th1')).toBe(false);
+    expect(of('switch', 'S2')('ports.S2>S3.buffer')).toBe(true);
+    expect(of('port', 'S2>S3')('policy.th1')).toBe(true);
+    expect(of('run', 'run')('run.durationS')).toBe(true);
+    expect(of('run', 'run')('links.S1>S2.delayMs')).toBe(false);
+  });
+});
+
+describe('the last step of a card', () => {
+  const edit = (path: string, value: ParameterValue): Edit => ({ time: 0, path, value });
+  const list = [edit('vcs.1.weight', 2), edit('policy.th1', 1400), edit('vcs.1.weight', 3)];
+  const history = list.reduce(
+    (all, _, i) =>
+      stepped(all, {
+        before: { branch: 1, edits: list.slice(0, i) },
+        after: { branch: 1, edits: list.slice(0, i + 1) },
+      }),
+    { steps: [], at: 0, lastPath: '', lastMs: 0 } as Parameters<typeof stepped>[0],
+  );
+
+  it('is named by what it changed there, with the steps behind it', () => {
+    expect(lastStepOf(history, of('vc', '1'))).toEqual({ edit: list[2], steps: 1 });
+    expect(lastStepOf(history, of('port', 'S2>S3'))).toEqual({ edit: list[1], steps: 2 });
+    expect(lastStepOf({ ...history, at: 2 }, of('vc', '1'))).toEqual({ edit: list[0], steps: 2 });
+    expect(lastStepOf(history, of('link', 'S1>S2'))).toBeNull();
+  });
+});
+
+describe('changes that wait for a run', () => {
+  const nothing = () => undefined;
+  const waiting = () => {
+    const session = testSession();
+    const take = (isOwn: (path: string) => boolean) => {
+      const step = lastWanted(wantedOf(session).getState().steps, isOwn);
+      if (step !== null) undoWanted(session, step);
+      return wantedOf(session).getState().values;
+    };
+    return { session, take };
+  };
+
+  it('are taken back on their own card, the last one first', () => {
+    const { session, take } = waiting();
+    want(session, [['links.S1>S2.delayMs', 3]], nothing);
+    want(session, [['vcs.3.tcp.minRtoMs', 200]], nothing);
+    want(session, [['links.S1>S2.rateMbps', 10]], nothing);
+    expect(take(of('link', 'S1>S2'))).toEqual({ 'links.S1>S2.delayMs': 3, 'vcs.3.tcp.minRtoMs': 200 });
+    expect(take(of('link', 'S1>S2'))).toEqual({ 'vcs.3.tcp.minRtoMs': 200 });
+    expect(take(of('link', 'S1>S2'))).toEqual({ 'vcs.3.tcp.minRtoMs': 200 });
+    expect(take(of('sender', '3'))).toEqual({});
+  });
+
+  it('of one slider are one step, which is none where it comes back to where it was', () => {
+    const { session, take } = waiting();
+    want(session, [['links.S1>S2.delayMs', 3]], nothing);
+    want(session, [['vcs.3.tcp.minRtoMs', 200]], nothing);
+    for (const value of [4, 5, 6]) want(session, [['links.S1>S2.delayMs', value]], nothing);
+    expect(take(of('link', 'S1>S2'))['links.S1>S2.delayMs']).toBe(3);
+    for (const value of [4, 3]) want(session, [['links.S1>S2.delayMs', value]], nothing);
+    expect(wantedOf(session).getState().steps).toHaveLength(2);
+  });
+});
