@@ -11,6 +11,12 @@ test('the table opens from the score, is sorted by keys, and follows a VC everyw
   await page.getByRole('button', { name: 'All sessions' }).click();
   const sessions = region(page, 'Sessions');
   await expect(sessions.getByRole('row', { name: /^From S1.*Fairness/ })).toBeVisible();
+  const lines = await sessions
+    .getByRole('row', { name: /^Follow VC/ })
+    .locator('path')
+    .all();
+  expect(lines).toHaveLength(10);
+  for (const line of lines) await expect(line, 'goodput over time').toHaveAttribute('d', /^M[\d.,]+L/);
   await sessions.getByRole('checkbox', { name: 'By group' }).uncheck();
   const head = sessions.getByRole('columnheader', { name: /Cells lost/ });
   await head.getByRole('button', { name: /^Cells lost/ }).focus();

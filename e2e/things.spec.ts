@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { skipToStage, typeInto } from './keys.ts';
 import {
   boxOf,
   digest,
@@ -25,12 +26,19 @@ test('half-empty: the TCP of one sender and of all, half the delay of a link', a
   await sender.getByText('TCP: window').click();
   await sender.getByRole('combobox', { name: 'Congestion control' }).selectOption('cubic');
   await expect(sender.getByText('1 change')).toBeVisible();
-  await sender.getByRole('button', { name: 'Discard' }).click();
+  await sender.getByRole('button', { name: 'Undo: VC 3 congestion control CUBIC' }).click();
+  await expect(sender.getByText('1 change')).toHaveCount(0);
+  await expect(sender.getByText('Route: src3 → S1 → S2 → S3 → dst3')).toBeVisible();
+  await sender.getByRole('button', { name: 'Change the route' }).click();
+  const builder = page.getByRole('dialog', { name: 'Build a network' });
+  await expect(builder.getByRole('combobox', { name: 'Route', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
 
   await sender.getByRole('combobox', { name: 'Which' }).selectOption({ label: 'All senders (10)' });
   const all = card(page, 'All senders (10)');
   await all.getByText('TCP: timers').click();
   const timeout = all.getByRole('textbox', { name: 'Minimum RTO, ms' });
+  await expect(timeout).toHaveAccessibleDescription(/Range: 0.001 to 1,000,000 ms\.$/);
   await timeout.fill('0');
   await timeout.press('Enter');
   await expect(all.getByRole('alert')).toContainText('0.001 to 1,000,000 ms');
@@ -55,20 +63,13 @@ test('half-empty: the TCP of one sender and of all, half the delay of a link', a
   expect(await runUntil(page, 0.3)).toBe(changed);
 });
 
-/** Types a value into a box of the open card. */
-async function typeInto(page: Page, box: Locator, value: string) {
-  await tabTo(page, box);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(value);
-  await page.keyboard.press('Enter');
-}
-
 test('half-empty, with keys only: do five more senders fill the hole, with NewReno, with a shorter link?', async ({
   page,
 }) => {
   await open(page, '/?scene=half-empty&t=0.3&paused=1&run.durationS=1');
   const sources = page.getByRole('radiogroup', { name: 'Follow a VC from its source' });
-  const third = sources.getByRole('radio', { name: 'VC 3', exact: true });
+  const source = (vc: number) => sources.getByRole('radio', { name: `VC ${vc}`, exact: true });
+  const third = source(3);
   const open3 = page.getByRole('dialog');
   const heading = (hasText: string) => open3.locator('summary').filter({ hasText });
   const run = open3.getByRole('button', { name: 'Run from 0 s' });
@@ -79,7 +80,11 @@ test('half-empty, with keys only: do five more senders fill the hole, with NewRe
     await expect(run).toHaveCount(0);
     await expect(kind).toBeFocused();
   };
-  await third.focus();
+  await skipToStage(page);
+  await tabTo(page, source(1));
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(third).toBeFocused();
   await page.keyboard.press('Enter');
   await typeInto(page, open3.getByRole('textbox', { name: 'Senders here' }), '10');
   await start();
@@ -87,7 +92,7 @@ test('half-empty, with keys only: do five more senders fill the hole, with NewRe
   await expect(third).toBeFocused();
   await expect(page.getByRole('banner')).toContainText('10 senders at S1, 15 senders in all; opened with');
 
-  await page.getByRole('button', { name: 'Run both to the end' }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Run both to the end' }));
   await page.keyboard.press('Enter');
   const numbers = page.getByRole('region', { name: 'A against B' });
   await expect(numbers.getByText('Idle cell slots', { exact: true })).toBeVisible({ timeout: 60_000 });
@@ -95,7 +100,7 @@ test('half-empty, with keys only: do five more senders fill the hole, with NewRe
   await page.keyboard.press('Alt+z');
   await expect.poll(async () => (await state(page)).time).toBe(0.3);
 
-  await third.focus();
+  await tabTo(page, third);
   await page.keyboard.press('Enter');
   await tabTo(page, heading('TCP: window'));
   await page.keyboard.press('Enter');
@@ -132,7 +137,7 @@ test('on a phone: TCP of one sender and of all, five more, half the delay of a l
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/?scene=half-empty&t=0.3&paused=1');
+  await open(page, '/?scene=half-empty&t=0.3&paused=1&run.durationS=1');
   const senders = page.getByRole('group', { name: 'Follow a VC' }).getByRole('button');
   await senders.nth(2).click();
   const one = card(page, 'Sender 3');
@@ -162,17 +167,35 @@ test('on a phone: TCP of one sender and of all, five more, half the delay of a l
   expect((await state(page)).branches.at(-1)?.edits).toHaveLength(4);
   await expectNothingSideways(page);
   await expectClean(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Run both to the end' }).click();
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(/delivers \d+\s% \w+ packets/, {
+    timeout: 60_000,
+  });
 
   await open(page, '/?scene=unarmed-weights&t=0.1&paused=1');
   await senders.first().click();
   await page.getByRole('combobox', { name: 'Parameters of' }).selectOption('VC');
   await fill('Weight', '4');
   await expect.poll(async () => (await state(page)).edits.map(({ path }) => path)).toEqual(['vcs.1.weight']);
+  await expect(page.getByRole('textbox', { name: 'Least share' })).toHaveAttribute('placeholder', '0');
+  await page.getByRole('button', { name: 'Undo: VC 1 weight 4' }).click();
+  await expect.poll(async () => (await state(page)).edits).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await runUntil(page, 0.2);
+  await page.getByRole('tab', { name: 'Score' }).click();
+  await page.getByRole('button', { name: 'All sessions' }).click();
+  const cards = page.getByRole('region', { name: 'Sessions', exact: true }).getByRole('listitem');
+  await expect(cards).toHaveCount(4);
+  expect((await boxOf(page.getByRole('contentinfo'))).bottom, 'below the cards').toBe(844);
+  for (const one of await cards.all()) await expect(one).toContainText(/Cells lost\s*\d+\.\d\d\s*%/);
 });
 
 test('unarmed-weights, with keys only: a weight, and what each VC loses', async ({ page }) => {
   await open(page, '/?scene=unarmed-weights&t=0.1&paused=1');
-  await page.getByRole('radio', { name: 'VC 1', exact: true }).press('Enter');
+  await skipToStage(page);
+  await tabTo(page, page.getByRole('radio', { name: 'VC 1', exact: true }));
+  await page.keyboard.press('Enter');
   const kind = page.getByRole('combobox', { name: 'Parameters of' });
   await expect(kind).toBeFocused();
   await page.keyboard.type('V');
@@ -183,7 +206,8 @@ test('unarmed-weights, with keys only: a weight, and what each VC loses', async 
     .toEqual([['vcs.1.weight', 4]]);
   await page.keyboard.press('Escape');
   await runUntil(page, 0.2);
-  await page.getByRole('button', { name: 'All sessions' }).press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'All sessions' }));
+  await page.keyboard.press('Enter');
   const sessions = page.getByRole('region', { name: 'Sessions: what each source got' });
   const losses = sessions.getByRole('row', { name: /Follow VC \d/ });
   await expect(losses).toHaveCount(4);
@@ -197,12 +221,13 @@ test('beat-down, with keys only: ERICA in one switch, EPRCA in the next; axe fin
   const algorithms = async () =>
     Object.fromEntries((await state(page)).ports.map(({ id, algorithm }) => [id, algorithm]));
   const algorithm = page.getByRole('dialog').getByRole('combobox', { name: 'Rate algorithm' });
+  await skipToStage(page);
   for (const [name, id] of [
     ['Switch sw0', 'erica'],
     ['Switch sw1', 'eprca'],
   ] as const) {
     const thing = page.getByRole('button', { name, exact: true });
-    await thing.focus();
+    await tabTo(page, thing);
     await page.keyboard.press('Enter');
     await expect(card(page, name).getByRole('combobox', { name: 'Parameters of' })).toBeFocused();
     await tabTo(page, algorithm);
@@ -212,7 +237,8 @@ test('beat-down, with keys only: ERICA in one switch, EPRCA in the next; axe fin
     await expect(thing).toBeFocused();
   }
   await expect.poll(algorithms).toMatchObject({ 'sw0>sw1': 'erica', 'sw1>sw2': 'eprca' });
-  await page.getByRole('button', { name: 'Link sw0 – sw1' }).press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Link sw0 – sw1' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(card(page, 'Link sw0 – sw1')).toBeVisible();
   await expectClean(page);
 });

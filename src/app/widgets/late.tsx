@@ -67,7 +67,7 @@ export function latePart<Part>(
 
 /** A late part as it is now; asked for while it `isWanted`. */
 export function useLate<Part>({ get, load, subscribe }: LatePart<Part>, isWanted: boolean): Part | null {
-  const part = useSyncExternalStore(subscribe, get);
+  const part = useSyncExternalStore(subscribe, get, get);
   useEffect(() => {
     if (isWanted) void load().then(busy());
   }, [isWanted, load]);

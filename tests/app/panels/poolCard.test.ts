@@ -1,0 +1,60 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import type { Change } from '../../../src/app/panels/things/changes.ts';
+import { ThingBody } from '../../../src/app/panels/things/ThingBody.tsx';
+import { nameOf } from '../../../src/app/panels/things/things.ts';
+import { SessionContext } from '../../../src/app/session/context.ts';
+import { documentValue } from '../../../src/app/store/documentPaths.ts';
+import type { ScenarioDocument } from '../../../src/contract/index.ts';
+import { catalog, checkScenario } from '../../../src/engine/whole.ts';
+import { star } from '../../support/networks.ts';
+import { testSession } from '../../support/session.ts';
+
+/** What a press on a name opens is on the page, not in its row. */
+vi.mock('../../../src/app/widgets/words/Term.tsx', () => ({
+  Term: ({ name }: { readonly name: string }) => name,
+}));
+
+/** Telephone calls over three VCs of one host, next to a greedy sender. */
+function withCalls(holding: Partial<NonNullable<ScenarioDocument['arrivals']>[number]>): ScenarioDocument {
+  const document = star({ senders: 2, bottleneckMbps: 10 });
+  const [first, other] = document.vcs;
+  if (first === undefined || other === undefined) throw new Error('the star has two senders');
+  const source = { kind: 'deterministic', cellsPerSecond: 4000 } as const;
+  return {
+    ...document,
+    vcs: [...[1, 2, 3].map((id) => ({ id, path: first.path, source })), { ...other, id: 4 }],
+    arrivals: [{ id: 'voice', vcs: [1, 2, 3], callsPerSecond: 20, ...holding }],
+  };
+}
+
+const pool = { kind: 'pool', id: 'voice' } as const;
+
+function drawn(network: ScenarioDocument): string {
+  const body = createElement(ThingBody, {
+    thing: pool,
+    network,
+    catalog,
+    read: (path: string) => documentValue(network, path),
+    change: (_changes: readonly Change[]) => {},
+  });
+  return renderToStaticMarkup(createElement(SessionContext, { value: testSession() }, body));
+}
+
+describe('the card of a pool of calls', () => {
+  const network = withCalls({ holdingMs: 200 });
+
+  it('is of a document that can run', () => {
+    expect(checkScenario(network).problems).toEqual([]);
+    expect(nameOf(network, pool)).toBe('Calls voice');
+  });
+
+  it('draws its rate, holding time, lengths and VCs, with their units and ranges', () => {
+    const html = drawn(network);
+    for (const label of ['Calls, calls/s', 'Holding time, ms', 'Lengths', 'VC 1', 'VC 3'])
+      expect(html).toContain(`aria-label="${label}"`);
+    expect(html).toContain('Range: 0.001 to 1,000,000 calls/s.');
+    expect(html).not.toContain('File size');
+  });
+});
