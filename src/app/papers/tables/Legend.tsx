@@ -14,7 +14,7 @@ export function Legend({ hasOther }: { readonly hasOther: boolean }) {
         <i className={strip.printed} /> {texts.markPrinted}
       </li>
       <li>
-        <i className={`${strip.run} ${styles.tick}`} />
+        <i className={styles.tick} />
         <i className={strip.mean} /> {texts.markOurs}
       </li>
       {hasOther && (
