@@ -16,15 +16,18 @@ const SLOTS = 60;
 
 /**
  * While a run plays, layers take turns so that no frame has to paint all of them: each in one of so many slots. By the
- * clock and not by frames, so that a slow screen misses no turn and a fast one paints nothing twice. Nobody can read a
- * number that changes more than ten times a second.
+ * clock and not by frames, so that a slow screen misses no turn and a fast one paints nothing twice. Words have the page
+ * laid out and painted, which costs more than all canvases: six times a second is as fast as a number can be read.
  */
 const TURNS: Readonly<Record<Layer, { readonly every: number; readonly turn: number }>> = {
   plots: { every: 2, turn: 0 },
   pictures: { every: 2, turn: 1 },
-  overview: { every: 6, turn: 3 },
-  words: { every: 6, turn: 5 },
+  overview: { every: 12, turn: 4 },
+  words: { every: 10, turn: 5 },
 };
+
+/** Slots between two paints of plots on which nothing is seen to move. */
+const CREEPING = 6;
 
 const painters: Readonly<Record<Layer, Map<Painter, string>>> = {
   plots: new Map(),
@@ -37,8 +40,10 @@ const credits: (() => void)[] = [];
 /** What has to be painted, and whether somebody waits for all of it. */
 const stale = new Set<Layer>();
 let atOnce = false;
-/** The slot from which on a layer may be painted again. */
-const due = new Map<Layer, number>();
+/** On a plot the run has moved by less than can be seen. */
+let creeping = true;
+/** The slot in which a layer was painted last. */
+const paintedIn = new Map<Layer, number>();
 let scheduled = false;
 /** Tells that the paint that was asked for has been done. */
 let painted = () => {};
@@ -58,10 +63,13 @@ function guarded(part: string, work: () => void): void {
   }
 }
 
-/** The first slot after this one in which it is the turn of the layer. */
-function nextTurn(layer: Layer, slot: number): number {
-  const { every, turn } = TURNS[layer];
-  return slot + every - ((slot - turn) % every);
+/** The first slot in which it is the turn of the layer again. */
+function nextTurn(layer: Layer): number {
+  const last = paintedIn.get(layer);
+  if (last === undefined) return 0;
+  const { turn } = TURNS[layer];
+  const every = layer === 'plots' && creeping ? CREEPING : TURNS[layer].every;
+  return last + every - ((last - turn) % every);
 }
 
 /** The page's only animation frame: it runs until all that was asked for is painted, and sleeps while nothing is. */
@@ -70,12 +78,13 @@ function frame(wallMs: number): void {
   const over = painted;
   const slot = Math.floor((wallMs * SLOTS) / 1000);
   for (const layer of LAYERS) {
-    if (!stale.has(layer) || !(atOnce || slot >= (due.get(layer) ?? 0))) continue;
+    if (!stale.has(layer) || !(atOnce || slot >= nextTurn(layer))) continue;
     stale.delete(layer);
-    due.set(layer, nextTurn(layer, slot));
+    paintedIn.set(layer, slot);
+    if (layer === 'plots') creeping = true;
     for (const [paint, part] of painters[layer]) guarded(part, () => paint(wallMs));
   }
-  if (!stale.has('plots')) for (const taken of credits.splice(0)) guarded('', taken);
+  if (!stale.has('pictures')) for (const taken of credits.splice(0)) guarded('', taken);
   if (stale.size > 0) schedule();
   else {
     atOnce = false;
@@ -98,9 +107,13 @@ export function requestPaint(): void {
   schedule();
 }
 
-/** The run has moved on: everything is painted within the next frames, by turns. */
-export function requestMotion(): void {
+/**
+ * The run has moved on: everything is painted within the next frames, by turns.
+ * @param far on its plots, since they were painted, by what can be seen
+ */
+export function requestMotion(far: boolean): void {
   for (const layer of LAYERS) stale.add(layer);
+  if (far) creeping = false;
   schedule();
 }
 
@@ -135,8 +148,8 @@ export function afterPaint(done: () => void): void {
   requestPaint();
 }
 
-/** Calls `taken` once, when plots have been painted: more would not be seen before they are again. */
-export function afterPlots(taken: () => void): void {
+/** Calls `taken` once, when pictures have been painted: more would not be seen before they are again. */
+export function afterPictures(taken: () => void): void {
   credits.push(taken);
   schedule();
 }

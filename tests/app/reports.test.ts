@@ -28,7 +28,7 @@ vi.mock('../../src/app/frame.ts', () => ({
   requestPaint: () => {},
   requestMotion: () => {},
   onPaint: () => () => {},
-  afterPlots: (done: () => void) => void page.painted.push(done),
+  afterPictures: (done: () => void) => void page.painted.push(done),
 }));
 let session: TestSession;
 const PORT = 'S1>S2';

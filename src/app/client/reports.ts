@@ -10,7 +10,7 @@ import {
   type StructureReport,
   UNASKED,
 } from '../../contract/index.ts';
-import { afterPlots, requestPaint } from '../frame.ts';
+import { afterPictures, requestPaint } from '../frame.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { branchesOf, shownEdits } from '../store/branches/branches.ts';
 import { marksOf } from '../store/branches/marks.ts';
@@ -154,7 +154,7 @@ function onBatch(session: Session, batch: BatchReport): void {
   const { space } = batch;
   const credit = () => session.channel.send({ type: 'credit', space }, space);
   if (document.hidden) credit();
-  else afterPlots(credit);
+  else afterPictures(credit);
 }
 
 /** Brings one report of the worker into traces and stores. */

@@ -17,6 +17,9 @@ import type { StageActions, StageState } from './types.ts';
 /** Shortest visible range: one microsecond, about a third of a cell time. */
 const SHORTEST_VIEW_PS = 1e6;
 
+/** The head is seen to move when it has passed one of so many columns of a plot. */
+const FEWEST_COLUMNS = 1000;
+
 /** Bits of a cell. */
 const CELL_BITS = 424;
 
@@ -146,10 +149,17 @@ export const stageOf = perSession((session) => {
     },
     dismissProblems: () => change({ problems: [], failure: null }),
   }));
+  let plotted = 0;
   stage.subscribe((state, before) => {
-    if (state.run === 'playing' && state.now > before.now) requestMotion();
+    const { run, now, viewport } = state;
+    if (run === 'playing' && now > before.now)
+      requestMotion((now - plotted) * FEWEST_COLUMNS >= viewport.to - viewport.from);
     else requestPaint();
   });
+  const plot = () => {
+    plotted = stage.getState().now;
+  };
+  session.onDispose(onPaint('plots', plot));
   session.onDispose(onPaint('words', () => pending.flush()));
   session.onDispose(pageTheme.subscribe(({ theme }) => stage.setState({ theme })));
   return stage;

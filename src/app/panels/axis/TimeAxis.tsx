@@ -23,13 +23,13 @@ function place(
   element: HTMLElement | null | undefined,
   x: number,
   half: number,
-  text: string,
+  text: string | null,
   visible: boolean,
 ): void {
   if (!element) return;
   if (element.hidden !== !visible) element.hidden = !visible;
   if (!visible) return;
-  setText(element, text);
+  if (text !== null) setText(element, text);
   element.style.transform = `translateX(${Math.round(x - half)}px)`;
 }
 
@@ -61,6 +61,8 @@ const inside = (x: number, half: number, width: number) => Math.min(width - half
 /** The children of the axis, in the order in which `TimeAxis` makes them. */
 type Parts = readonly [ticks: HTMLElement, flag: HTMLElement, pointer: HTMLElement, marks: HTMLElement];
 
+const headText = (now: number): string => `${clock(now)} s`;
+
 function paintAxis(session: Session, box: HTMLElement, width: number): void {
   const { viewport, now, cursor, theme } = stageOf(session).getState();
   const edits = shownEdits(branchesOf(session).getState());
@@ -70,8 +72,7 @@ function paintAxis(session: Session, box: HTMLElement, width: number): void {
   const head = x(now);
   const [ticks, flag, pointer, marks] = box.children as unknown as Parts;
   const shown = head >= 0 && head <= width;
-  const headText = `${clock(now)} s`;
-  const half = halfWidth(session, flag, headText, `${profile} head`);
+  const half = halfWidth(session, flag, headText(now), `${profile} head`);
   const flagX = inside(head, half, width);
   const list = timeTicks(x, SPACING[profile]);
   for (let i = 0; i < POOL; i++) {
@@ -82,7 +83,8 @@ function paintAxis(session: Session, box: HTMLElement, width: number): void {
     const tickX = tick ? inside(tick.x, Math.max(14, tickHalf), width) : 0;
     place(element, tickX, tickHalf, tick?.label ?? '', tick !== undefined && !near);
   }
-  place(flag, flagX, half, headText, shown);
+  // Its text is one of the words: a text that changes has the page laid out and painted, a label that moves has not.
+  place(flag, flagX, half, null, shown);
   const decimals = decimalsFor((range.to - range.from) / width, 3);
   const wish = x(cursor ?? 0);
   const cursorText = `${formatTime(cursor ?? 0, decimals)} s`;
@@ -109,7 +111,13 @@ export function TimeAxis(): ReactElement {
   const { width } = useSize(holder);
   useEffect(() => {
     if (width === 0) return;
-    return onPaint('plots', () => box.current && paintAxis(session, box.current, width));
+    const forget = [
+      onPaint('plots', () => box.current && paintAxis(session, box.current, width)),
+      onPaint('words', () => setText(box.current?.children[1], headText(stageOf(session).getState().now))),
+    ];
+    return () => {
+      for (const stop of forget) stop();
+    };
   }, [width, session]);
   return (
     <div className="panel-row" data-panel="axis" data-testid="time-axis">

@@ -6,6 +6,7 @@ import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { documentValue } from '../../store/documentPaths.ts';
 import { usePage } from '../../store/page.ts';
+import { usePainted } from '../../store/painted.ts';
 import { appliedValue } from '../../store/paths.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
@@ -54,7 +55,7 @@ export function useOffer(knob: KnobDocument | undefined): Offer | null {
   const lock = usePage((s) => s.lock);
   const running = useStage((s) => (knob ? valueInForce(s, knob.path) : undefined));
   // What it depends on, in words that are equal while it is.
-  useStage((s) => Object.values(partingNow(session, s)).join(' '));
+  usePainted((s) => Object.values(partingNow(session, s)).join(' '));
   useStage((s) => s.loaded);
   const state = stageOf(session).getState();
   const here = list.find(({ id }) => id === current);

@@ -33,7 +33,7 @@ export function Sentence() {
   // On a phone the whole story stands beside the code.
   const brief = phone && !policyTab;
   const box = useRef<HTMLElement>(null);
-  useHeldHeight(box);
+  useHeldHeight(box, asked);
   const before = useRef(asked);
   // The button that asked went with the sentence: whoever comes back from the answer is put beside it.
   useEffect(() => {

@@ -1,20 +1,24 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useStage } from '../../store/stage.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
 
 /** While a run plays, a box stays as high as its longest words so far: what is below does not move. */
-export function useHeldHeight(box: RefObject<HTMLElement | null>): void {
+export function useHeldHeight(box: RefObject<HTMLElement | null>, about: unknown): void {
   const playing = useStage((s) => s.run === 'playing');
   const scene = useStage((s) => s.loaded?.scenario.id);
   const { width, fit } = useStageSize();
-  const about = playing ? `${scene} ${width} ${fit}` : '';
-  const before = useRef('');
-  // After each change of the words, which is when it is drawn again.
-  useLayoutEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins again with each of them.
+  useEffect(() => {
     const element = box.current;
-    if (element === null) return;
-    if (about !== before.current) element.style.minHeight = '';
-    before.current = about;
-    if (playing) element.style.minHeight = `${element.offsetHeight}px`;
-  });
+    if (element === null || !playing) return;
+    // Observed, not read when the words change: that would lay out the page once more in each frame.
+    const observer = new ResizeObserver(() => {
+      element.style.minHeight = `${element.offsetHeight}px`;
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      element.style.minHeight = '';
+    };
+  }, [box, playing, scene, width, fit, about]);
 }

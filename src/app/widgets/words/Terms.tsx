@@ -28,8 +28,8 @@ export function Terms({ text }: { readonly text: string }) {
   if (splits === null) return text;
   const parts = splits(text);
   return parts.map(({ text: part, term }, place) => {
-    // The order of the parts is the only thing that names them.
-    const key = `${place} ${part}`;
+    // Numbers in a text change while a run plays: its elements stay.
+    const key = place;
     const after = parts[place + 1];
     const before = parts[place - 1];
     if (term === undefined) {
