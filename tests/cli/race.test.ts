@@ -30,7 +30,7 @@ describe('race', () => {
   }, 120_000);
 
   it('prints a line for each policy, a sentence and how it was judged; or the table', async () => {
-    const argv = ['epd', '--against', 'rcd', '--seeds', '2', ...SHORT];
+    const argv = ['epd', '--against', 'rcd', '--seeds', '2', ...SHORT, '--jobs', '1'];
     const { text } = await race(...argv);
     expect(text).toMatch(/^ {2}EPD .*±/m);
     expect(text).toMatch(/symmetric-500, 2 seeds: .*\.$/m);
