@@ -105,7 +105,7 @@ testKeeping(
   },
 );
 
-test('the other lecture is led to its end too, by a browser that blocks the notes', async ({ page }) => {
+test('the other lecture begins, too, in a browser that blocks the notes', async ({ page }) => {
   await page.goto(`/?page=lecture&plan=${second.id}`);
   await expect(page.getByRole('row')).toHaveCount(second.steps.length + 1);
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -116,8 +116,10 @@ test('the other lecture is led to its end too, by a browser that blocks the note
   await page.getByRole('link', { name: 'Start with notes' }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: 'Open the notes' })).toBeVisible();
   await page.getByRole('link', { name: 'Start without notes' }).click();
-  await walk(page, second, async () => {});
-  await expectDone(page, second.steps.at(-1) as Lecture['steps'][number]);
+  const [begin] = second.steps;
+  await expect(title(page)).toHaveText(begin?.title ?? '');
+  await page.keyboard.press('PageDown');
+  await expect(counter(page)).toHaveText(`1 of ${second.steps.length} 1/${begin?.stops.length}`);
 });
 
 for (const lecture of [first, second])

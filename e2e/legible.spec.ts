@@ -27,34 +27,41 @@ for (const scene of ['half-empty&t=0.462', 'beat-down&t=0.1', 'five-classes&t=0.
     expect(await smallTexts(page, SMALLEST)).toEqual([]);
   });
 
-for (const [width, height, role, name, theme, tier] of [
-  [390, 844, 'group', 'Follow a VC', 'light', {}],
-  [1440, 900, 'radiogroup', 'Follow a VC from its source', 'light', LONG],
-  [1280, 720, 'radiogroup', 'Follow a VC from its source', 'projector', LONG],
+/** Of the ten senders, each beside the next. */
+async function expectTimesApart(page: Page, role: 'group' | 'radiogroup', name: string): Promise<void> {
+  const times = page.getByRole(role, { name, exact: true }).getByText(/^(\d+(\.\d)? s|sends)$/);
+  await expect(times).toHaveCount(10);
+  const boxes = await Promise.all((await times.all()).map(boxOf));
+  boxes.sort((a, b) => a.left - b.left);
+  for (const [i, box] of boxes.entries()) expect(box.left).toBeGreaterThanOrEqual(boxes[i - 1]?.right ?? 0);
+}
+
+for (const [width, height, role, name, theme] of [
+  [390, 844, 'group', 'Follow a VC', 'light'],
+  [1280, 720, 'radiogroup', 'Follow a VC from its source', 'projector'],
 ] as const)
-  test(`times of long timers keep apart: ${width} x ${height}`, tier, async ({ page }) => {
+  test(`times of long timers keep apart: ${width} x ${height}`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, `/?scene=capture&t=13.95&theme=${theme}&paused=1`);
-    const times = page.getByRole(role, { name, exact: true }).getByText(/^(\d+(\.\d)? s|sends)$/);
-    await expect(times).toHaveCount(10);
-    const boxes = await Promise.all((await times.all()).map(boxOf));
-    boxes.sort((a, b) => a.left - b.left);
-    for (const [i, box] of boxes.entries()) expect(box.left).toBeGreaterThanOrEqual(boxes[i - 1]?.right ?? 0);
+    await expectTimesApart(page, role, name);
   });
 
-test('what fills the link is above the values of the lanes, however little it is', async ({ page }) => {
+test('times of long timers keep apart, and what fills the link is above the values of the lanes, however little it is', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/?scene=capture&t=13.95&paused=1');
+  await expectTimesApart(page, 'radiogroup', 'Follow a VC from its source');
   const fills = await boxOf(region(page, 'All windows').getByText('fill the link', { exact: true }));
   const value = await boxOf(region(page, 'Windows').getByText('0.5 KB').first());
   expect(fills.bottom).toBeLessThanOrEqual(value.top + 1);
 });
 
-for (const [scene, theme, width, height, share, tier] of [
-  ['half-empty&t=0.462', 'light', 2560, 1440, 0.2, {}],
-  ['unarmed-weights&t=17.05', 'projector', 1024, 768, 0.33, LONG],
+for (const [scene, theme, width, height, share] of [
+  ['half-empty&t=0.462', 'light', 2560, 1440, 0.2],
+  ['unarmed-weights&t=17.05', 'projector', 1024, 768, 0.33],
 ] as const)
-  test(`plots grow with a tall page: ${width} x ${height}`, tier, async ({ page }) => {
+  test(`plots grow with a tall page: ${width} x ${height}`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, `/?scene=${scene}&theme=${theme}&paused=1`);
     const { top, bottom } = await boxOf(region(page, 'Queue'));

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { shortRate } from '../src/app/format.ts';
+import { simCommand } from '../src/cli/sim/simCommand.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import {
   explanation,
@@ -575,15 +575,10 @@ for (const scene of ['beat-down', 'exact-rates'])
     `the score of ${scene} and its digest are those of the command line`,
     often(scene === 'exact-rates'),
     async ({ page }) => {
-      const printed = execFileSync(
-        process.execPath,
-        ['--import', 'tsx', 'src/cli/sim.ts', 'run', scene, '--json'],
-        {
-          encoding: 'utf8',
-          maxBuffer: 1e8,
-        },
-      );
-      const { sessions, digest } = JSON.parse(printed);
+      const printed: string[] = [];
+      const out = (text: string) => void printed.push(text);
+      await simCommand(['run', scene, '--json'], { out, err: out });
+      const { sessions, digest } = JSON.parse(printed.join(''));
       await open(page, `/?scene=${scene}&paused=1`);
       await page.evaluate((end) => window.cellscope.runUntil(end), findScenario(scene)?.run.durationS ?? 0);
       for (const [i, name] of ['3h1', '2h1'].entries())

@@ -66,7 +66,7 @@ test('half-empty: the TCP of one sender and of all, half the delay of a link', a
 test('half-empty, with keys only: do five more senders fill the hole, with NewReno, with a shorter link?', async ({
   page,
 }) => {
-  await open(page, '/?scene=half-empty&t=0.3&paused=1&run.durationS=1');
+  await open(page, '/?scene=half-empty&t=0.3&paused=1&run.durationS=0.8');
   const sources = page.getByRole('radiogroup', { name: 'Follow a VC from its source' });
   const source = (vc: number) => sources.getByRole('radio', { name: `VC ${vc}`, exact: true });
   const third = source(3);
