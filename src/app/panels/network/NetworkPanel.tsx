@@ -25,7 +25,7 @@ import { switchGraph } from './graph.ts';
 import { networkLayout } from './layout.ts';
 import { Markers } from './Markers.tsx';
 import { paintNetwork } from './paint.ts';
-import { isUpright, placedGraph } from './placed.ts';
+import { placedGraph } from './placed.ts';
 import { Rails } from './Rails.tsx';
 import { Refused } from './refused/Refused.tsx';
 import { refusedArrow } from './refused/refusedArrow.ts';
@@ -34,7 +34,7 @@ import { layoutWithRings } from './rings/room.ts';
 import { groupRouters } from './routerGroups.ts';
 import { CAPTION_HEIGHT, sizesFor, TIMES_HEIGHT, wireSizes } from './sizes.ts';
 import styles from './style.module.css';
-import { describeNetwork } from './words.ts';
+import { describeNetwork, uprightNote } from './words.ts';
 
 /** What is pressed to open cards is not there before the first picture has moved. */
 const ThingButtons = late(async () => (await import('./buttons/ThingButtons.tsx')).ThingButtons, {
@@ -48,7 +48,7 @@ const EditNetwork = late(async () => (await import('./buttons/EditNetwork.tsx'))
 /** Rate of the shown link and the spread of round trips, for the gutter. */
 function networkNotes(loaded: LoadedReport | null): string[] {
   if (!loaded) return [];
-  const [from = '', to = ''] = loaded.port.split('>');
+  const [from, to] = loaded.port.split('>');
   const link = loaded.scenario.links.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
   const trips = loaded.vcs.map((vc) => vc.baseRttPs);
   const [low, high] = [Math.min(...trips), Math.max(...trips)];
@@ -58,7 +58,7 @@ function networkNotes(loaded: LoadedReport | null): string[] {
     link ? en.panels.network.rate(link.rateMbps) : '',
     en.panels.network.roundTrip(trip),
     ethernet ? en.panels.network.ethernet : '',
-    isUpright(loaded.scenario.stage?.places, loaded.port) ? en.panels.network.upright(from, to) : '',
+    uprightNote(loaded),
   ].filter(Boolean);
 }
 

@@ -1,3 +1,4 @@
+import type { LoadedReport } from '../../../contract/index.ts';
 import { clock, kilobytes, whole } from '../../format.ts';
 import { shownPort, shownPortIndex, spokenPort } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
@@ -6,6 +7,7 @@ import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { barsOf } from '../droplist/paint.ts';
 import { windowAt } from '../windows/words.ts';
+import { isUpright } from './placed.ts';
 
 /** `VC 8, enters at S2, window 45 KB, on the drop list since 1.090 473.` */
 function followedInWords(session: Session, vcId: number): string {
@@ -20,6 +22,12 @@ function followedInWords(session: Session, vcId: number): string {
   return en.panels.network.followed(vcId, vc.entry, window, listed);
 }
 
+/** That the shown port sends up or down, and is drawn another way. */
+export function uprightNote({ scenario, port }: LoadedReport): string {
+  const [from = '', to = ''] = port.split('>');
+  return isUpright(scenario.stage?.places, port) ? en.panels.network.upright(from, to) : '';
+}
+
 export function describeNetwork(session: Session): string {
   const state = stageOf(session).getState();
   const port = shownPort(state);
@@ -27,5 +35,12 @@ export function describeNetwork(session: Session): string {
   if (!state.loaded || !port) return en.panels.notLoaded;
   const own = state.followedVc === null ? '' : followedInWords(session, state.followedVc);
   const { length } = state.loaded.vcs;
-  return en.panels.network.spoken(length, spokenPort(port.id), whole(cells), whole(port.bufferCells)) + own;
+  const sentence = en.panels.network.spoken(
+    length,
+    spokenPort(port.id),
+    whole(cells),
+    whole(port.bufferCells),
+  );
+  const note = uprightNote(state.loaded);
+  return `${sentence}${note && ` ${note}.`}${own}`;
 }
