@@ -4,6 +4,7 @@ import { CARDS } from '../store/paths.ts';
 import { controlNames, growingIds, panelIds } from './controls.ts';
 import { readPlace, writePlace } from './eventField.ts';
 import {
+  COMPARE_VIEWS,
   type Draft,
   type LinkState,
   MAX_SECONDS,
@@ -12,7 +13,6 @@ import {
   STEP_KINDS,
   TABS,
   THEMES,
-  TWIN_VIEWS,
 } from './state.ts';
 import { type Reader, reader, toNumber, toPicoseconds } from './values.ts';
 import { readWhy, writeWhy } from './whyField.ts';
@@ -153,7 +153,7 @@ export const VIEW_FIELDS: readonly Field[] = [
   {
     key: 'twins',
     read: (text, draft, { choice }) => {
-      draft.twins = choice('twins', text, TWIN_VIEWS, 'overlaid');
+      draft.twins = choice('twins', text, COMPARE_VIEWS, 'overlaid');
     },
     write: ({ twins }) => twins,
   },

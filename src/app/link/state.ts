@@ -66,7 +66,7 @@ export interface LinkState {
   /** On a projector the buffer stands in the place of drop list and windows. */
   readonly lens?: true;
   /** How branches that run together are shown. */
-  readonly twins?: TwinView;
+  readonly twins?: CompareView;
   /** The page stands in another one: little but the traces is shown. */
   readonly embed?: true;
   /** Parts of the page that are left out; parts that `embed` would leave out and this link does not. */
@@ -88,7 +88,7 @@ export interface LinkState {
 }
 
 /** What two of them differ in; all over each other, or each with rows of its own: queue and windows, or one of them. */
-export type TwinView = 'result' | 'overlaid' | 'both' | 'queues' | 'windows';
+export type CompareView = 'result' | 'overlaid' | 'both' | 'queues' | 'windows';
 
 export type Draft = { -readonly [K in keyof LinkState]: LinkState[K] };
 /** Tells one thing that is wrong, and that it is left out. */
@@ -111,7 +111,7 @@ export const STEP_KINDS: readonly StepKind[] = [
   'rm',
 ];
 export const TABS: readonly Tab[] = ['traces', 'buffer', 'network', 'policy', 'score'];
-export const TWIN_VIEWS: readonly TwinView[] = ['result', 'overlaid', 'both', 'queues', 'windows'];
+export const COMPARE_VIEWS: readonly CompareView[] = ['result', 'overlaid', 'both', 'queues', 'windows'];
 export const MAX_VC = 16_383;
 /** 2^53 picoseconds, rounded down. */
 export const MAX_SECONDS = 9000;

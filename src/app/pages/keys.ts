@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isHidden } from '../link/controls.ts';
-import { bookmarkHere, nextView, redo, twinHere, undo } from '../panels/branches/actions.ts';
+import { bookmarkHere, branchHere, nextView, redo, undo } from '../panels/branches/actions.ts';
 import { toggleCurve } from '../panels/curve/open.ts';
 import { toggleSound } from '../panels/sound/late.ts';
 import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
@@ -37,7 +37,7 @@ function action(session: Session, { code, shiftKey, altKey }: KeyboardEvent): ((
     case 'KeyB':
       return () => bookmarkHere(session);
     case 'KeyF':
-      return () => twinHere(session);
+      return () => branchHere(session);
     case 'KeyV':
       return () => nextView(session);
     case 'KeyP':

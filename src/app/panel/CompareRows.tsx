@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { isHidden } from '../link/controls.ts';
-import { twinKinds, viewShown } from '../panels/branches/compare/twinView.ts';
+import { compareKinds, viewShown } from '../panels/branches/compare/compareView.ts';
 import { PlotBranch } from '../plot/branch.ts';
 import { useBranches } from '../store/branches/branches.ts';
 import { usePage } from '../store/page.ts';
@@ -15,7 +15,7 @@ export function useComparedPanels({ run, profile }: Surroundings): readonly Pane
   const running = useBranches((s) => s.together.length + 1);
   const wanted = usePage((page) => page.twins);
   const hasTwoRows = inRow(declaredPanels(), 'windows', run).length > 0;
-  const rows = twinKinds(wanted, running, profile, hasTwoRows);
+  const rows = compareKinds(wanted, running, profile, hasTwoRows);
   const page = useArrangement();
   if (rows.length === 0) return null;
   const panels = rows.flatMap((row) => inRow(declaredPanels(), row, run));

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { TABS } from '../link/state.ts';
 import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
-import { TwinBar } from '../panels/branches/late.ts';
+import { CompareBar } from '../panels/branches/late.ts';
 import { useSession } from '../session/context.ts';
 import { elementIn, idIn, nameIn } from '../session/session.ts';
 import { useBranches } from '../store/branches/branches.ts';
@@ -40,7 +40,7 @@ export function PhoneStage(): ReactElement {
         aria-labelledby={idIn(session, `tab-${tab}`)}
         className="stage-left"
       >
-        {isTraces && isCompared && <TwinBar />}
+        {isTraces && isCompared && <CompareBar />}
         {isTraces && compared ? (
           <CompareRows panels={compared} />
         ) : (

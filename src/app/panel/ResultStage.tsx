@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { isHidden } from '../link/controls.ts';
 import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
-import { TwinBar } from '../panels/branches/compare/TwinBar.tsx';
+import { CompareBar } from '../panels/branches/compare/CompareBar.tsx';
 import { ResultHead } from '../panels/result/ResultHead.tsx';
 import { ResultNumbers } from '../panels/result/ResultNumbers.tsx';
 import { useSession } from '../session/context.ts';
@@ -50,7 +50,7 @@ export function ResultStage(): ReactElement {
           'aria-labelledby': idIn(session, 'tab-traces'),
         })}
       >
-        <TwinBar />
+        <CompareBar />
         <PanelSlots panels={rows('once')} />
         <CompareRows panels={rows('each')} />
         <Guard part={otherParts.axis}>

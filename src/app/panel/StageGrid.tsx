@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
-import { TwinBar } from '../panels/branches/late.ts';
+import { CompareBar } from '../panels/branches/late.ts';
 import { useBranches } from '../store/branches/branches.ts';
 import { usePage } from '../store/page.ts';
 import { en } from '../strings/en.ts';
@@ -32,7 +32,7 @@ export function StageGrid(): ReactElement {
     <>
       {isAbove && slots('lead')}
       <div className="stage-left">
-        {isCompared && <TwinBar />}
+        {isCompared && <CompareBar />}
         {compared ? <CompareRows panels={compared} /> : slots('left')}
         <Guard part={otherParts.axis}>
           <TimeAxis />

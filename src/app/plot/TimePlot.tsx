@@ -145,7 +145,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
         role="slider"
         tabIndex={0}
         aria-label={en.panels.plot.cursor(
-          branch === null ? label : en.branches.ghost(badgeOf(branch), label),
+          branch === null ? label : en.branches.named(badgeOf(branch), label),
         )}
         aria-describedby={id}
         aria-valuenow={0}

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import type { Mechanism, ScenarioDocument, ServiceClass } from '../../contract/index.ts';
 import { type ControlName, isHidden, isLocked } from '../link/controls.ts';
-import type { BranchesPart, Override, TwinView } from '../link/state.ts';
+import type { BranchesPart, CompareView, Override } from '../link/state.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
 import type { Tab } from './types.ts';
@@ -36,7 +36,7 @@ interface PageState {
   /** On a projector the buffer stands in the place of drop list and windows; under rate control sequence numbers are open. */
   readonly lens: boolean;
   /** How branches that run together are shown. */
-  readonly twins: TwinView;
+  readonly twins: CompareView;
   /** The page stands in another one. */
   readonly embed: boolean;
   /** Parts of the page that the link leaves out, and parts that `embed` would and the link does not. */

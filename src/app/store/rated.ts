@@ -19,7 +19,7 @@ export const isCredited = ({ loaded }: { readonly loaded: LoadedReport | null })
 export const hasCredit = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
   loaded?.scenario.vcs?.some(({ credit }) => credit !== undefined) ?? false;
 
-/** What twins show beside their queues; null: nothing. */
+/** What compared branches show next to their queues; null: nothing. */
 export const besideQueues = (state: {
   readonly loaded: LoadedReport | null;
 }): 'rates' | 'credit' | 'windows' | null => {

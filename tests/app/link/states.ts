@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { controlNames, growingIds, panelIds } from '../../../src/app/link/controls.ts';
-import { type LinkState, MAX_VC, STEP_KINDS, TABS, THEMES, TWIN_VIEWS } from '../../../src/app/link/state.ts';
+import {
+  COMPARE_VIEWS,
+  type LinkState,
+  MAX_VC,
+  STEP_KINDS,
+  TABS,
+  THEMES,
+} from '../../../src/app/link/state.ts';
 import { declarePanels } from '../../../src/app/panel/declared.ts';
 import { PANELS } from '../../../src/app/panel/registry.ts';
 import { CARDS } from '../../../src/app/store/paths.ts';
@@ -81,7 +88,7 @@ export const anyState: fc.Arbitrary<LinkState> = fc
     card: optional(fc.constantFrom(...CARDS)),
     curve: optional(fc.boolean()),
     slow: optional(fc.boolean()),
-    twins: optional(fc.constantFrom(...TWIN_VIEWS)),
+    twins: optional(fc.constantFrom(...COMPARE_VIEWS)),
     lens: optional(fc.constant(true as const)),
     embed: optional(fc.constant(true as const)),
     hide: optional(names),

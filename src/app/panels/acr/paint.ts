@@ -4,8 +4,8 @@ import type { Lane } from '../../plot/paint/lanes.ts';
 import { cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
 import { enlarged, type Scale } from '../../plot/scale.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { type NameBox, paintGhosts } from '../branches/compare/ghosts.ts';
-import { groundAt, paintForks, partings, shadePast } from '../branches/forks.ts';
+import { type NameBox, paintOthers } from '../branches/compare/otherBranches.ts';
+import { branchPoints, groundAt, paintForks, shadePast } from '../branches/forks.ts';
 import { placeAtTop } from '../rates/nameplaces.ts';
 import { paintRateChanges } from '../rates/paintChanges.ts';
 import { type Drawn, takenRows } from '../rates/takenRows.ts';
@@ -45,7 +45,7 @@ function paintReading(frame: PlotFrame, lane: Lane, y: Scale, view: AcrView): vo
 }
 
 /** What other branches allow the same VC. */
-function paintGhostRates(frame: PlotFrame, lane: Lane, y: Scale): readonly NameBox[] {
+function paintOtherRates(frame: PlotFrame, lane: Lane, y: Scale): readonly NameBox[] {
   const { range, image } = frame;
   const [vc] = lane.vcs;
   const spans = (traces: TraceStore) => {
@@ -54,7 +54,7 @@ function paintGhostRates(frame: PlotFrame, lane: Lane, y: Scale): readonly NameB
     return rates && shares ? whileActive(rates, shares) : null;
   };
   const place = { y, top: lane.top, height: lane.height };
-  return paintGhosts(frame, spans, { ...place, words: false });
+  return paintOthers(frame, spans, { ...place, words: false });
 }
 
 /** What the top of a small lane is called, where its lines leave room for it. */
@@ -74,7 +74,7 @@ function paintTopName(frame: PlotFrame, lane: Lane, row: Scale, name: string): v
     width,
     head,
     away: headRoom(style),
-    lines: partings(frame).map(frame.x),
+    lines: branchPoints(frame).map(frame.x),
     taken: (left, right) => takenRows(drawn, left, right),
   });
   if (from === null) return;
@@ -104,7 +104,7 @@ export function paintAcr(frame: PlotFrame, view: AcrView): void {
       paintTopName(frame, lane, row, view.topNames[i] ?? '');
     if (!lane.followed) paintCcr(frame, lane, y);
     else {
-      const names = paintGhostRates(frame, lane, y);
+      const names = paintOtherRates(frame, lane, y);
       paintStarts(frame, lane, view.starts, lane.top + headroomOf(lane, view), ground);
       paintReading(frame, lane, y, view);
       paintBeside(frame, lane, row, {

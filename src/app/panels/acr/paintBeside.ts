@@ -4,8 +4,8 @@ import type { Lane } from '../../plot/paint/lanes.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { enlarged, type Scale } from '../../plot/scale.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
-import type { NameBox } from '../branches/compare/ghosts.ts';
-import { partings } from '../branches/forks.ts';
+import type { NameBox } from '../branches/compare/otherBranches.ts';
+import { branchPoints } from '../branches/forks.ts';
 import { goodputAt } from '../rates/acrReadings.ts';
 import { placeNames } from '../rates/nameplaces.ts';
 import { type DrawnLine, takenRows } from '../rates/takenRows.ts';
@@ -113,7 +113,7 @@ export function paintBeside(frame: PlotFrame, lane: Lane, y: Scale, room: Beside
     width,
     head,
     away: headRoom(style),
-    lines: partings(frame).map(frame.x),
+    lines: branchPoints(frame).map(frame.x),
     size: style.caption * LINE,
     top: room.headroom,
     taken: (from, to) => {

@@ -1,7 +1,7 @@
 import type { PlotFrame } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { forkRing, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
-import { partings } from '../branches/forks.ts';
+import { branchPoints } from '../branches/forks.ts';
 import { named, placeStarts, type Start } from '../rates/startNames.ts';
 
 /** Between a name and a fork, CSS pixels. */
@@ -32,7 +32,7 @@ export function paintStarts(
   setFont(ctx, size);
   const groups = named(seen, frame.x);
   const sized = groups.map(({ x, text }) => ({ x, width: ctx.measureText(text).width }));
-  const lines = partings(frame).map(frame.x);
+  const lines = branchPoints(frame).map(frame.x);
   const room = { width, head, away: headRoom(style), lines, clear: forkRing(style) + AWAY };
   placeStarts(sized, room).forEach((from, i) => {
     if (from === null) return;

@@ -23,7 +23,7 @@ export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: n
         const state = stateAt(vc, port, cursor ?? now, tracesFor(session, branch));
         const key = box.current;
         if (key === null) return;
-        // Of twins it is beside the one that judges.
+        // Of compared branches it is next to the one that judges.
         key.style.visibility = branch === null || state > 0 ? '' : 'hidden';
         for (const part of key.querySelectorAll<HTMLElement>('[data-state]')) {
           const isNow = String(Number(part.dataset.state) === state);

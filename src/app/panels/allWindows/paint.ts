@@ -6,7 +6,7 @@ import { besideText, cursorLine, haloText, headRoom, playHead, setFont } from '.
 import { drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { enlarged, linearScale, type Scale } from '../../plot/scale.ts';
 import type { Spans } from '../../traces/types.ts';
-import { paintGhosts } from '../branches/compare/ghosts.ts';
+import { paintOthers } from '../branches/compare/otherBranches.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
 import { fillBytes, sumSpans, windowsAt } from './sum.ts';
 
@@ -92,7 +92,7 @@ export function paintAllWindows(frame: PlotFrame, view: AllWindowsView): void {
     baseline: base,
   });
   frame.commit();
-  paintGhosts(frame, (traces) => sumSpans(traces, view.loaded, range, image.width), {
+  paintOthers(frame, (traces) => sumSpans(traces, view.loaded, range, image.width), {
     y,
     top: 0,
     height,

@@ -65,7 +65,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
   );
 }
 
-/** Every future of the run: which is shown, which run along. */
+/** Every branch of the run: which is shown, which run with it. */
 export function BranchList() {
   const list = useBranches((s) => s.list);
   return (

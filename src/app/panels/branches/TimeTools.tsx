@@ -10,12 +10,12 @@ import { SoundControl } from '../sound/late.ts';
 import { Slowing } from '../transport/Slowing.tsx';
 import { Steering } from '../transport/Steering.tsx';
 import transport from '../transport/style.module.css';
-import { redo, twinHere, undo } from './actions.ts';
+import { branchHere, redo, undo } from './actions.ts';
 import { Bookmarks, BranchList, Events, Memory, Stops } from './late.ts';
 import styles from './style.module.css';
 
 interface MoreProps {
-  /** Steps, time, speed, Undo and Twin have no place outside. */
+  /** Steps, time, speed, Undo and Fork have no place outside. */
   readonly few: boolean;
   /** In the header, where it is one of the items. */
   readonly item?: boolean;
@@ -70,7 +70,7 @@ export function More({ few, item = false }: MoreProps) {
   );
 }
 
-/** Taking back, and a twin. */
+/** Undo and Fork. */
 function Directly() {
   const session = useSession();
   const canUndo = useBranches(({ history }) => leadsTo(history, -1) !== null);
@@ -89,17 +89,17 @@ function Directly() {
       <button
         type="button"
         className="button"
-        title={en.branches.twinHint}
+        title={en.branches.secondHint}
         disabled={!ready}
-        onClick={() => twinHere(session)}
+        onClick={() => branchHere(session)}
       >
-        {en.branches.twin}
+        {en.branches.second}
       </button>
     </>
   );
 }
 
-/** Undo, twin, and everything else about other futures behind one word; `few`: all of it behind that word. */
+/** Undo, Fork, and everything else about branches behind one word; `few`: all of it behind that word. */
 export function TimeTools({ few }: { readonly few: boolean }) {
   return (
     <div className={styles.tools}>

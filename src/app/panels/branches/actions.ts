@@ -12,7 +12,7 @@ import { pageOf, say } from '../../store/page.ts';
 import { besideQueues } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { viewShown, viewsOffered } from './compare/twinView.ts';
+import { viewShown, viewsOffered } from './compare/compareView.ts';
 
 /** Only what came with a script of its own has changed it. */
 const standAgain = (session: Session, place: Place): Promise<unknown> =>
@@ -56,7 +56,7 @@ export function nextView(session: Session): void {
 }
 
 /** The branch that is shown runs along with a new one that takes what is changed from now on. */
-export function twinHere(session: Session): void {
+export function branchHere(session: Session): void {
   branchesOf(session).getState().fork(true);
-  say(session, en.branches.said.twin);
+  say(session, en.branches.said.branched);
 }

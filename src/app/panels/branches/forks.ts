@@ -4,26 +4,26 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { forkMark, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
-import { parting } from '../../store/branches/partings.ts';
+import { branchPoint } from '../../store/branches/branchPoints.ts';
 import { en } from '../../strings/en.ts';
-import { ghostsOf } from './compare/ghosts.ts';
+import { othersOf } from './compare/otherBranches.ts';
 
 /** Whether the painted branch is the one that others of its rows are held against. */
 const isReference = ({ session, branch }: PlotFrame): boolean =>
   branch !== null && branch === runningIds(session)[0];
 
 /** Where the painted branch parts from what it is shown beside. */
-export function partings(frame: PlotFrame): readonly Picoseconds[] {
+export function branchPoints(frame: PlotFrame): readonly Picoseconds[] {
   const { branch } = frame;
-  if (!isReference(frame)) return [...new Set(ghostsOf(frame.session, branch).map(({ from }) => from))];
+  if (!isReference(frame)) return [...new Set(othersOf(frame.session, branch).map(({ from }) => from))];
   const { list } = branchesOf(frame.session).getState();
   const others = runningIds(frame.session).filter((id) => id !== branch);
-  return [...new Set(others.map((id) => parting(list, Number(branch), id)))];
+  return [...new Set(others.map((id) => branchPoint(list, Number(branch), id)))];
 }
 
 /** How far what the branches of rows have in common reaches, CSS pixels; not finite where there is none. */
 const pastEnd = (frame: PlotFrame): number =>
-  frame.branch === null ? Number.NEGATIVE_INFINITY : frame.x(Math.min(...partings(frame)));
+  frame.branch === null ? Number.NEGATIVE_INFINITY : frame.x(Math.min(...branchPoints(frame)));
 
 /** Panel ground behind what the branches of rows have in common. */
 export function shadePast(frame: PlotFrame): void {
@@ -68,7 +68,7 @@ export function besideFork(
  */
 export function paintForks(frame: PlotFrame, named: readonly Picoseconds[] | null): void {
   const { ctx, style, t, width, height, head } = frame;
-  const times = partings(frame);
+  const times = branchPoints(frame);
   for (const time of times) {
     const x = Math.round(frame.x(time)) + 0.5;
     if (x < 0 || x > width) continue;
@@ -90,7 +90,7 @@ export function paintForks(frame: PlotFrame, named: readonly Picoseconds[] | nul
     if (!isReference(frame)) tell(en.branches.fork, 1, t.bg);
     else if (time === Math.min(...times)) {
       tell(en.branches.sharedPast, -1, t.panel);
-      tell(en.branches.futures(runningIds(frame.session).length), 1, t.bg);
+      tell(en.branches.running(runningIds(frame.session).length), 1, t.bg);
     }
   }
 }

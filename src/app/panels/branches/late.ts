@@ -9,4 +9,4 @@ export const EventMarks = late(async () => (await panels()).EventMarks, { isSeen
 export const Events = late(async () => (await panels()).Events);
 export const Memory = late(async () => (await panels()).Memory);
 export const Stops = late(async () => (await panels()).Stops);
-export const TwinBar = late(async () => (await panels()).TwinBar);
+export const CompareBar = late(async () => (await panels()).CompareBar);

@@ -6,7 +6,7 @@ import { drawTrace, toColumns, type ValueSpans } from '../../plot/paint/spanLine
 import { enlarged, linearScale, type Scale } from '../../plot/scale.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { paintGhosts } from '../branches/compare/ghosts.ts';
+import { paintOthers } from '../branches/compare/otherBranches.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
 import { type LevelLane, levelAt, limitChannel } from './levels.ts';
 
@@ -83,7 +83,7 @@ export function paintLevels(frame: PlotFrame, lanes: readonly LevelLane[]): void
     paintLimit(frame, lane, y);
     if (lane.large) {
       const place = { y, top: lane.y, height: lane.height, words: false };
-      paintGhosts(frame, (traces) => spansOf(lane, traces, frame), place);
+      paintOthers(frame, (traces) => spansOf(lane, traces, frame), place);
     }
   }
   paintForks(frame, null);

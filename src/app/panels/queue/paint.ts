@@ -4,8 +4,8 @@ import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { enlarged, type Scale } from '../../plot/scale.ts';
 import { paintGap } from '../branches/compare/gap.ts';
-import { paintGhosts } from '../branches/compare/ghosts.ts';
-import { paintForks, partings, shadePast } from '../branches/forks.ts';
+import { paintOthers } from '../branches/compare/otherBranches.ts';
+import { branchPoints, paintForks, shadePast } from '../branches/forks.ts';
 import { paintClassLimits } from '../classes/limits.ts';
 import { paintAsked } from '../why/paint.ts';
 import { paintQueueLine, paintSteps, paintThresholdLines } from './lines.ts';
@@ -48,7 +48,7 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   frame.commit();
   const channel = `queue/${state.loaded?.port}`;
   const { from, to } = frame.range;
-  paintGhosts(frame, (traces) => traces.channel(channel)?.spans(from, to, frame.image.width) ?? null, {
+  paintOthers(frame, (traces) => traces.channel(channel)?.spans(from, to, frame.image.width) ?? null, {
     y,
     top: 0,
     height,
@@ -62,8 +62,8 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   // Words stand above the marks of drops, where there is a line for them.
   const words = view.insets.top > 2.6 * style.caption;
   paintForks(frame, words ? view.swaps.map(({ time }) => time) : null);
-  // What makes a row of twins another one than the first stands beside it.
-  paintChanges(frame, view.swaps, frame.branch === null ? [] : partings(frame));
+  // What tells a compared branch from the first is next to it.
+  paintChanges(frame, view.swaps, frame.branch === null ? [] : branchPoints(frame));
   const { top } = view.insets;
   if (head >= 0 && head <= width) {
     ctx.save();

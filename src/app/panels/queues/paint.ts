@@ -4,7 +4,7 @@ import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { enlarged } from '../../plot/scale.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { paintGap } from '../branches/compare/gap.ts';
-import { paintGhosts } from '../branches/compare/ghosts.ts';
+import { paintOthers } from '../branches/compare/otherBranches.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
 import { paintClassLimits } from '../classes/limits.ts';
 import { paintQueueLine, paintThresholdLines } from '../queue/lines.ts';
@@ -44,7 +44,7 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: Queu
     // Handles of thresholds need the right edge for themselves.
     if (thresholds.length === 0) paintClassLimits(frame, large.most, y);
     const { top, height: high } = large;
-    paintGhosts(frame, spans, { y: rows, top, height: high, words: frame.branch === null });
+    paintOthers(frame, spans, { y: rows, top, height: high, words: frame.branch === null });
     paintGap(frame, large.port, rows);
   }
   paintForks(frame, []);

@@ -5,7 +5,7 @@ import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { enlarged } from '../../plot/scale.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { gapAt } from '../branches/compare/gap.ts';
-import { partings } from '../branches/forks.ts';
+import { branchPoints } from '../branches/forks.ts';
 import type { ThresholdLine } from '../queue/thresholds/thresholds.ts';
 import { placeNames } from '../rates/nameplaces.ts';
 import { type DrawnLine, takenRows } from '../rates/takenRows.ts';
@@ -56,7 +56,7 @@ export function paintCount(
     width: width - aside,
     head,
     away: headRoom(style),
-    lines: partings(frame).map(frame.x),
+    lines: branchPoints(frame).map(frame.x),
     size: style.caption * LINE,
     top,
     taken: (from: number, to: number) => takenRows(drawn, from, to),

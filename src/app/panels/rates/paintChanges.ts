@@ -1,7 +1,7 @@
 import type { RateControlInfo } from '../../../contract/index.ts';
 import { paintChanges } from '../../plot/changes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { partings } from '../branches/forks.ts';
+import { branchPoints } from '../branches/forks.ts';
 import { rateChanges } from './changes.ts';
 
 /** Changes closer than this are told as one, CSS pixels. */
@@ -14,5 +14,5 @@ export function paintRateChanges(frame: PlotFrame, group: RateControlInfo['id'],
   const { applied } = frame.traces;
   const gapPs = ((frame.range.to - frame.range.from) * APART) / Math.max(1, frame.width);
   const changes = rateChanges(catalog, loaded, (vc) => applied.ofRates(vc), group, gapPs);
-  paintChanges(frame, changes, frame.branch === null ? [] : partings(frame), top);
+  paintChanges(frame, changes, frame.branch === null ? [] : branchPoints(frame), top);
 }

@@ -30,7 +30,7 @@ export function acrVcs(loaded: LoadedReport | null, large: number, profile: Prof
   return profile === 'projector' ? shown : all.filter((vc) => shown.includes(vc));
 }
 
-/** @param alone in a row of twins there is room for the large lane alone */
+/** @param alone in a row of compared branches there is room for the large lane alone */
 export function acrLanes(
   loaded: LoadedReport | null,
   large: number | null,

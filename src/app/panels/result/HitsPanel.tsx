@@ -15,7 +15,7 @@ import { stageOf, useStage } from '../../store/stage.ts';
 import { resultTexts } from '../../strings/panels/result.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { useCompared } from '../branches/compare/useCompared.ts';
-import { partings } from '../branches/forks.ts';
+import { branchPoints } from '../branches/forks.ts';
 import { portResult } from '../score/measures.ts';
 import { type Overflow, overflowsIn, sendersHere } from './hits.ts';
 import styles from './style.module.css';
@@ -41,7 +41,7 @@ function paintHits(frame: PlotFrame): void {
       pixelOf(t.grid),
     );
   frame.commit();
-  for (const time of partings(frame)) {
+  for (const time of branchPoints(frame)) {
     const x = frame.x(time);
     if (x >= 0 && x <= width) forkMark(ctx, Math.round(x) + 0.5, height, style, t);
   }

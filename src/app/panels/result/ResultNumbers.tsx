@@ -3,7 +3,7 @@ import { fixed, seconds } from '../../format.ts';
 import { isHidden } from '../../link/controls.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
-import { parting } from '../../store/branches/partings.ts';
+import { branchPoint } from '../../store/branches/branchPoints.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { hasWindows, isCredited, isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
@@ -65,7 +65,7 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
   const sharing = usePage((page) => !isHidden(page, 'share'));
   const [a, b] = [runs.a.branch.id, runs.b.branch.id];
   const [kept, closed] = current === b ? [b, a] : [a, b];
-  const from = parting(list, a, b);
+  const from = branchPoint(list, a, b);
   return (
     <div className={styles.next}>
       <button

@@ -1,7 +1,7 @@
 import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
+import { branchPoint } from '../../store/branches/branchPoints.ts';
 import type { Place } from '../../store/branches/editHistory.ts';
-import { parting } from '../../store/branches/partings.ts';
 import { placeNow, showPlace } from '../../store/branches/place.ts';
 import { pageOf } from '../../store/page.ts';
 import { whyQuestionOf } from '../../store/questions/why.ts';
@@ -75,7 +75,7 @@ export async function watchBegin(session: Session): Promise<void> {
   const { list, current, together } = branchesOf(session).getState();
   const [other] = together;
   if (loaded === null || other === undefined) return;
-  const from = parting(list, current, other);
+  const from = branchPoint(list, current, other);
   const usual = loaded.scenario.stage?.msPerSecond ?? 10;
   const before = placeNow(session);
   const span = Math.min(loaded.endPs, usual * 1e9 * 4 * SLOWER);

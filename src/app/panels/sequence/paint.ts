@@ -9,7 +9,7 @@ import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { vcColor, vcDash } from '../../theme/tokens/tokens.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
-import { paintGhosts } from '../branches/compare/ghosts.ts';
+import { paintOthers } from '../branches/compare/otherBranches.ts';
 import { paintForks } from '../branches/forks.ts';
 import { type Drawn, type DrawnLine, takenRows } from '../rates/takenRows.ts';
 import { paintAsked } from '../why/paint.ts';
@@ -175,7 +175,7 @@ export function paintSequence(frame: PlotFrame, view: SequenceView, named: boole
   );
   paintScale(frame, view, { lines: inks, row: y, rows: height, columns: image.width, scale }, y);
   const ofOthers = (other: TraceStore) => spansOf(frame, view, large, other);
-  paintGhosts(frame, ofOthers, { y, top: 0, height, words: false });
+  paintOthers(frame, ofOthers, { y, top: 0, height, words: false });
   if (named) paintNames(frame, lines, y);
   paintForks(frame, null);
   playHead(frame);

@@ -61,7 +61,7 @@ export function WindowsPanel(): ReactElement {
   const { height } = useSize(box);
   const { branch, live } = useOwn();
   const every = windowRows(loaded, wanted, profile);
-  // In a row of twins there are lanes for all where they fit.
+  // In a row of compared branches there are lanes for all where they fit.
   const few = embed || (branch !== null && height < panelHeights(every.length, wanted !== null).min);
   const choice = few ? 'phone' : profile;
   const followed = shownVc(loaded, wanted, choice, told);

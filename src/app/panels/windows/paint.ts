@@ -13,7 +13,7 @@ import {
 import type { Profile } from '../../plot/paint/style.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { paintGhosts } from '../branches/compare/ghosts.ts';
+import { paintOthers } from '../branches/compare/otherBranches.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
 import { rated } from '../sentence/late.ts';
 import { paintAsked } from '../why/paint.ts';
@@ -110,7 +110,7 @@ export function paintWindows(frame: PlotFrame, view: WindowsView): void {
     const y = windowsScale(rows, view.windowBytes, style.followed[0] / 2, top);
     const spans = (traces: TraceStore) =>
       traces.channel(`cwnd/${vcs[0]}`)?.spans(frame.range.from, frame.range.to, frame.image.width) ?? null;
-    paintGhosts(frame, spans, { y, top, height: rows, words: false });
+    paintOthers(frame, spans, { y, top, height: rows, words: false });
   }
   paintForks(frame, null);
   playHead(frame);

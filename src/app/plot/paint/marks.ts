@@ -148,7 +148,7 @@ export const headRoom = ({ headBand }: PlotStyle): number => headBand / 2 + 3;
 /** Half the width of the ring of a fork with its pen, CSS pixels. */
 export const forkRing = ({ mark, headLine }: PlotStyle): number => mark * 1.1 + (headLine > 2 ? 1.5 : 0.65);
 
-/** The moment two futures part: a dotted line under a ring. */
+/** The moment two branches part: a dotted line under a ring. */
 export function forkMark(ctx: Context, x: number, height: number, s: PlotStyle, t: Tokens): void {
   const line = s.headLine > 2 ? 3 : 1;
   const ring = s.mark * 1.1;

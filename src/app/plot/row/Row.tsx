@@ -27,7 +27,7 @@ export function Row({ name, title, notes = [], left, right, style, children }: R
   const branch = useContext(PlotBranch);
   const own = useBranches(({ list }) => list.find(({ id }) => id === branch));
   const isLarge = useIsLarge();
-  const label = own ? en.branches.ghost(badgeOf(own.id), title) : title;
+  const label = own ? en.branches.named(badgeOf(own.id), title) : title;
   return (
     <Landmark
       className="panel-row"

@@ -73,7 +73,7 @@ const first = (edits: readonly Edit[]): BranchInfo => ({
 export const changesOf = (list: readonly BranchInfo[]): number =>
   new Set(list.flatMap(({ edits }) => edits.map(({ time, path, value }) => `${time} ${path} ${value}`))).size;
 
-/** Where a run begins: one future, with these edits. */
+/** Where a run begins: one branch, with these edits. */
 const begun = (edits: readonly Edit[]) => ({
   list: [first(edits)],
   current: 1,
@@ -90,7 +90,7 @@ const NO_EDITS: readonly Edit[] = [];
 export const shownEdits = ({ list, current }: Pick<BranchState, 'list' | 'current'>): readonly Edit[] =>
   list.find(({ id }) => id === current)?.edits ?? NO_EDITS;
 
-/** The futures of the run on the stage, and every list of edits it had. */
+/** The branches of the run on the stage, and every list of edits it had. */
 export const branchesOf = perSession(({ channel }) =>
   createStore<BranchState & BranchActions>()((change, get) => ({
     ...begun([]),

@@ -1,5 +1,5 @@
 import type { Edit, Picoseconds } from '../../../contract/index.ts';
-import type { TwinView } from '../../link/state.ts';
+import type { CompareView } from '../../link/state.ts';
 
 /** What the stage shows besides a branch. */
 export interface Place {
@@ -8,7 +8,7 @@ export interface Place {
   readonly time: Picoseconds;
   readonly viewport: { readonly from: Picoseconds; readonly to: Picoseconds };
   readonly following: boolean;
-  readonly twins: TwinView;
+  readonly twins: CompareView;
 }
 
 /** A branch, and all the edits it has. */

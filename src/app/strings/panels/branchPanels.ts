@@ -14,7 +14,7 @@ export const branchPanels = {
   snapshots: (count: number, used: string) =>
     `${count} ${count === 1 ? 'snapshot' : 'snapshots'}, ${used} MB of`,
   budget: 'Memory for snapshots, MB',
-  twins: 'Compare',
+  comparison: 'Compare',
   view: 'Show branches',
   takes: 'On the stage: your changes act on this branch',
   claims: {

@@ -1,6 +1,6 @@
 import { type ThemeName, type Tokens, tokens, vcColor } from './tokens.ts';
 
-const NAMES = ['bg', 'panel', 'ink', 'ink2', 'ink3', 'axis', 'ghost', 'rule', 'grid', 'fill'] as const;
+const NAMES = ['bg', 'panel', 'ink', 'ink2', 'ink3', 'axis', 'rule', 'grid', 'fill'] as const;
 const MARKS = ['drop', 'hl', 'hlink', 'hl2'] as const;
 
 function properties(theme: ThemeName, indent: string): string {

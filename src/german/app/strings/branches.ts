@@ -7,8 +7,8 @@ export const branchTexts = {
   redo: 'Wiederholen',
   parameters: 'Parameter',
   undoHint: 'Nimmt die letzte Änderung zurück (Alt+Z). Wiederholen: Alt+Umschalt+Z',
-  twin: 'Abzweigen',
-  twinHint: 'Beginnt in diesem Moment einen zweiten Zweig und vergleicht die beiden (Alt+F)',
+  second: 'Abzweigen',
+  secondHint: 'Beginnt in diesem Moment einen zweiten Zweig und vergleicht die beiden (Alt+F)',
   more: (count: number) => (count > 1 ? `Zweige ${count}` : 'Mehr'),
   item: (count: number) => (count > 1 ? `Zweige ${count}` : 'Zweige'),
   moreLabel: 'Zweige, Haltepunkte, Lesezeichen',
@@ -33,14 +33,14 @@ export const branchTexts = {
   },
   fork: 'Zweig',
   sharedPast: 'gemeinsame Vergangenheit',
-  futures: (count: number) =>
+  running: (count: number) =>
     count === 1 ? 'ein Zweig' : `${['keine', '', 'zwei', 'drei', 'vier'][count] ?? count} Zweige`,
   above: (a: string, b: string, by: string) => `${a} um ${by} über ${b}`,
   below: (a: string, b: string, by: string) => `${a} um ${by} unter ${b}`,
   level: (a: string, b: string) => `${a} gleichauf mit ${b}`,
-  ghost: (badge: string, words: string) => `${badge}, ${words}`,
+  named: (badge: string, words: string) => `${badge}, ${words}`,
   said: {
-    twin: 'Ein zweiter Zweig läuft mit. Änderungen wirken jetzt nur auf ihn.',
+    branched: 'Ein zweiter Zweig läuft mit. Änderungen wirken jetzt nur auf ihn.',
     undone: 'Zurückgenommen.',
     redone: 'Wiederholt.',
     nothing: 'Nichts zurückzunehmen oder zu wiederholen.',

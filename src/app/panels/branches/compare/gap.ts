@@ -10,7 +10,7 @@ import { branchesOf } from '../../../store/branches/branches.ts';
 import { en } from '../../../strings/en.ts';
 import { badgeOf } from '../words.ts';
 import { drawGap } from './drawGap.ts';
-import { ghostsOf } from './ghosts.ts';
+import { othersOf } from './otherBranches.ts';
 
 /** Between two stripes, CSS pixels. */
 const STRIPES = 6;
@@ -19,12 +19,12 @@ const STRIPE_SHARE = 0.45;
 /** The area between a curve and the branch it is held against, from where they part. */
 export function shadeGap(frame: PlotFrame, channel: string, own: ColumnSpans, y: Scale): void {
   const { image, range, scale, t, style } = frame;
-  const [ghost] = ghostsOf(frame.session, frame.branch);
-  const trace = ghost?.traces.channel(channel);
-  if (ghost === undefined || !trace) return;
+  const [another] = othersOf(frame.session, frame.branch);
+  const trace = another?.traces.channel(channel);
+  if (another === undefined || !trace) return;
   const other = toColumns(trace.spans(range.from, range.to, image.width), y);
   const above = pixelOf(t.hl2);
-  drawGap(image, own, other, Math.max(0, frame.x(ghost.from)) * scale, {
+  drawGap(image, own, other, Math.max(0, frame.x(another.from)) * scale, {
     above,
     stripe: mixPixels(above, pixelOf(t.ghost), STRIPE_SHARE),
     period: Math.round(STRIPES * scale * (style.caption / 11)),
@@ -38,10 +38,10 @@ export function gapAt(
   port: string,
   time: number,
 ): { readonly own: number; readonly other: number; readonly words: string } | null {
-  const [ghost] = ghostsOf(session, painted);
-  if (ghost === undefined || time < ghost.from) return null;
+  const [another] = othersOf(session, painted);
+  if (another === undefined || time < another.from) return null;
   const { current } = branchesOf(session).getState();
-  return between(session, painted ?? current, port, time, ghost);
+  return between(session, painted ?? current, port, time, another);
 }
 
 function between(
@@ -49,13 +49,13 @@ function between(
   id: number,
   port: string,
   time: number,
-  ghost: ReturnType<typeof ghostsOf>[number],
+  another: ReturnType<typeof othersOf>[number],
 ) {
   const own = tracesFor(session, id).queueAt(port, time);
-  const other = ghost.traces.queueAt(port, time);
+  const other = another.traces.queueAt(port, time);
   const by = own - other;
   if (Number.isNaN(by)) return null;
-  const [a, b] = [badgeOf(id), badgeOf(ghost.branch.id)];
+  const [a, b] = [badgeOf(id), badgeOf(another.branch.id)];
   const words =
     by === 0
       ? en.branches.level(a, b)

@@ -17,7 +17,7 @@ export const branchPanels = {
   snapshots: (count: number, used: string) =>
     `${count} ${count === 1 ? 'Snapshot' : 'Snapshots'}, ${used} MB von`,
   budget: 'Speicher für Snapshots, MB',
-  twins: 'Vergleichen',
+  comparison: 'Vergleichen',
   view: 'Zweige zeigen',
   takes: 'Auf der Bühne: Änderungen wirken auf diesen Zweig',
   claims: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parting } from '../../src/app/store/branches/partings.ts';
+import { branchPoint } from '../../src/app/store/branches/branchPoints.ts';
 import type { BranchInfo } from '../../src/contract/index.ts';
 
 const branch = (id: number, parent: number | null, forkPs: number): BranchInfo => ({
@@ -24,7 +24,7 @@ it('two branches have the same bits until the earlier of the forks between them'
     [1, 5],
     [4, 5],
   ];
-  expect(pairs.map(([a, b]) => [parting(list, a, b), parting(list, b, a)])).toEqual([
+  expect(pairs.map(([a, b]) => [branchPoint(list, a, b), branchPoint(list, b, a)])).toEqual([
     [50, 50],
     [50, 50],
     [80, 80],
@@ -36,5 +36,5 @@ it('two branches have the same bits until the earlier of the forks between them'
 });
 
 it('nothing is known to be the same where the branch between them was deleted', () => {
-  expect(parting(list.slice(2), 3, 4)).toBe(0);
+  expect(branchPoint(list.slice(2), 3, 4)).toBe(0);
 });

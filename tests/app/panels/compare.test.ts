@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Compared, claim } from '../../../src/app/panels/branches/compare/claim.ts';
+import {
+  compareKinds,
+  viewShown,
+  viewsOffered,
+} from '../../../src/app/panels/branches/compare/compareView.ts';
 import { drawGap } from '../../../src/app/panels/branches/compare/drawGap.ts';
-import { ghostPlace } from '../../../src/app/panels/branches/compare/ghosts.ts';
-import { twinKinds, viewShown, viewsOffered } from '../../../src/app/panels/branches/compare/twinView.ts';
+import { namePlace } from '../../../src/app/panels/branches/compare/otherBranches.ts';
 import { besideFork, groundAt } from '../../../src/app/panels/branches/forks.ts';
 import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { createImage } from '../../../src/app/plot/paint/image.ts';
@@ -72,10 +76,10 @@ describe('what twins are claimed to differ in', () => {
 
 describe('how twins are shown', () => {
   it('two have room for both panels; more one at a time, but on a phone, which scrolls', () => {
-    expect(twinKinds('both', 2, 'laptop')).toEqual(['queue', 'windows']);
-    expect(twinKinds('both', 3, 'laptop')).toEqual(['queue']);
-    expect(twinKinds('both', 4, 'phone')).toEqual(['queue', 'windows']);
-    expect(twinKinds('windows', 4, 'projector')).toEqual(['windows']);
+    expect(compareKinds('both', 2, 'laptop')).toEqual(['queue', 'windows']);
+    expect(compareKinds('both', 3, 'laptop')).toEqual(['queue']);
+    expect(compareKinds('both', 4, 'phone')).toEqual(['queue', 'windows']);
+    expect(compareKinds('windows', 4, 'projector')).toEqual(['windows']);
     expect(viewsOffered(3, 'projector')).toEqual(['overlaid', 'queues', 'windows']);
     expect(viewShown('both', 4, 'laptop')).toBe('queues');
   });
@@ -83,12 +87,12 @@ describe('how twins are shown', () => {
   it('offers queues alone where there is nothing beside them', () => {
     expect(viewsOffered(2, 'laptop', false)).toEqual(['result', 'overlaid', 'queues']);
     expect(viewShown('both', 2, 'laptop', false)).toBe('queues');
-    expect(twinKinds('windows', 2, 'phone', false)).toEqual(['queue']);
+    expect(compareKinds('windows', 2, 'phone', false)).toEqual(['queue']);
   });
 
   it('one alone has no rows, whatever a link says', () => {
-    expect(twinKinds('both', 1, 'laptop')).toEqual([]);
-    expect(twinKinds('overlaid', 4, 'laptop')).toEqual([]);
+    expect(compareKinds('both', 1, 'laptop')).toEqual([]);
+    expect(compareKinds('overlaid', 4, 'laptop')).toEqual([]);
   });
 });
 
@@ -161,8 +165,8 @@ describe('words at a fork and at the end of another future', () => {
   });
 
   it('a name keeps off the band of the head on either side', () => {
-    expect(ghostPlace(100, 40, { width: 200, head: 100, away: 8 })).toBe(108);
-    expect(ghostPlace(100, 40, { width: 200, head: 120, away: 8 })).toBe(128);
-    expect(ghostPlace(200, 40, { width: 200, head: 200, away: 8 })).toBe(152);
+    expect(namePlace(100, 40, { width: 200, head: 100, away: 8 })).toBe(108);
+    expect(namePlace(100, 40, { width: 200, head: 120, away: 8 })).toBe(128);
+    expect(namePlace(200, 40, { width: 200, head: 200, away: 8 })).toBe(152);
   });
 });

@@ -7,7 +7,7 @@ import { spread } from '../../../plot/paint/spread.ts';
 import type { Scale } from '../../../plot/scale.ts';
 import type { Session } from '../../../session/session.ts';
 import { branchesOf } from '../../../store/branches/branches.ts';
-import { parting } from '../../../store/branches/partings.ts';
+import { branchPoint } from '../../../store/branches/branchPoints.ts';
 import { en } from '../../../strings/en.ts';
 import { type TraceStore, tracesOf } from '../../../traces/index.ts';
 import type { Spans } from '../../../traces/types.ts';
@@ -22,7 +22,7 @@ const DASHES = [
 ] as const;
 
 /** Another branch beside the one that is painted. */
-export interface Ghost {
+export interface OtherBranch {
   readonly branch: BranchInfo;
   readonly traces: TraceStore;
   /** The same bits up to here. */
@@ -31,29 +31,29 @@ export interface Ghost {
 }
 
 /** Beside the branch on the stage: those that run along, else the one it left. Beside one of a row: the oldest. */
-function ghostIds(session: Session, branch: number | null): readonly number[] {
+function otherIds(session: Session, branch: number | null): readonly number[] {
   const { list, together, left } = branchesOf(session).getState();
   if (branch !== null) return runningIds(session).slice(0, 1);
   if (together.length > 0) return [...together].sort((a, b) => a - b);
   return left !== null && list.some(({ id }) => id === left) ? [left] : [];
 }
 
-export function ghostsOf(session: Session, painted: number | null): readonly Ghost[] {
+export function othersOf(session: Session, painted: number | null): readonly OtherBranch[] {
   const { list, current } = branchesOf(session).getState();
   const own = painted ?? current;
   const running = runningIds(session);
-  return ghostIds(session, painted).flatMap((id) => {
+  return otherIds(session, painted).flatMap((id) => {
     const branch = list.find((one) => one.id === id);
     const traces = tracesOf(session).of(id);
     if (id === own || !branch || !traces) return [];
     const dash = DASHES[Math.max(0, running.indexOf(id)) % DASHES.length] ?? DASHES[0];
-    return [{ branch, traces, from: parting(list, own, id), dash }];
+    return [{ branch, traces, from: branchPoint(list, own, id), dash }];
   });
 }
 
 /** `A`, or with what was changed on it where there is room for words. */
-export const ghostName = (session: Session, { branch }: Ghost, words: boolean): string =>
-  words ? en.branches.ghost(badgeOf(branch.id), branchWords(session, branch)) : badgeOf(branch.id);
+export const otherName = (session: Session, { branch }: OtherBranch, words: boolean): string =>
+  words ? en.branches.named(badgeOf(branch.id), branchWords(session, branch)) : badgeOf(branch.id);
 
 interface Place {
   readonly y: Scale;
@@ -66,7 +66,7 @@ interface Place {
 }
 
 /** Left edge of a name beside the end of its line: right of it, left where the plot ends, across the head in neither. */
-export function ghostPlace(
+export function namePlace(
   x: number,
   long: number,
   { width, head, away }: { readonly width: number; readonly head: number; readonly away: number },
@@ -84,8 +84,8 @@ export interface NameBox {
   readonly y: number;
 }
 
-/** Other futures of what is painted: thin dashed lines from where they part, each with its name at its end. Gives where those stand. */
-export function paintGhosts(
+/** Other branches of what is painted: thin dashed lines from where they part, each with its name at its end. Gives where those stand. */
+export function paintOthers(
   frame: PlotFrame,
   spansOf: (traces: TraceStore) => Spans | null,
   { y, top, height, words, namesFrom = top }: Place,
@@ -95,9 +95,9 @@ export function paintGhosts(
   const column = width / image.width;
   const ends: { text: string; x: number; y: number }[] = [];
   ctx.save();
-  for (const ghost of ghostsOf(frame.session, frame.branch)) {
-    const spans = spansOf(ghost.traces);
-    const start = Math.max(0, frame.x(ghost.from));
+  for (const other of othersOf(frame.session, frame.branch)) {
+    const spans = spansOf(other.traces);
+    const start = Math.max(0, frame.x(other.from));
     if (spans === null || start >= width) continue;
     ctx.save();
     ctx.beginPath();
@@ -106,7 +106,7 @@ export function paintGhosts(
     ctx.lineWidth = line;
     ctx.strokeStyle = t.ghost;
     ctx.lineJoin = 'round';
-    ctx.setLineDash(ghost.dash.map((part) => part * line));
+    ctx.setLineDash(other.dash.map((part) => part * line));
     ctx.beginPath();
     spanPath(ctx, spans, column, y);
     ctx.stroke();
@@ -114,7 +114,7 @@ export function paintGhosts(
     const last = spans.max.findLastIndex((value) => !Number.isNaN(value));
     if (last * column < start) continue;
     ends.push({
-      text: ghostName(frame.session, ghost, words),
+      text: otherName(frame.session, other, words),
       x: last * column,
       y: y(float32At(spans.max, last)) - style.caption * 0.6,
     });
@@ -130,7 +130,7 @@ export function paintGhosts(
   setFont(ctx, style.caption, 600);
   const away = headRoom(style);
   return ends.map(({ text, x }, i) => {
-    const from = ghostPlace(x, ctx.measureText(text).width, { width, head: frame.head, away });
+    const from = namePlace(x, ctx.measureText(text).width, { width, head: frame.head, away });
     const name = { from, to: from + ctx.measureText(text).width, y: elementAt(rows, i) };
     haloText(ctx, text, name.from, name.y, {
       size: style.caption,

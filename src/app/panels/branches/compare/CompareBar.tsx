@@ -6,7 +6,7 @@ import { useRun } from '../../../panel/surroundings.ts';
 import { useProfile } from '../../../plot/profile.ts';
 import { useSession } from '../../../session/context.ts';
 import { useBranches } from '../../../store/branches/branches.ts';
-import { parting } from '../../../store/branches/partings.ts';
+import { branchPoint } from '../../../store/branches/branchPoints.ts';
 import { pageOf, usePage } from '../../../store/page.ts';
 import { besideQueues } from '../../../store/rated.ts';
 import { useStage } from '../../../store/stage.ts';
@@ -17,9 +17,9 @@ import { Landmark } from '../../../widgets/Landmark.tsx';
 import { Badge } from '../Badge.tsx';
 import { badgeOf, branchWords } from '../words.ts';
 import { claim } from './claim.ts';
+import styles from './compare.module.css';
+import { compareKinds, viewShown, viewsOffered } from './compareView.ts';
 import { COMPARISONS } from './differences.ts';
-import styles from './twins.module.css';
-import { twinKinds, viewShown, viewsOffered } from './twinView.ts';
 import { type Column, useCompared } from './useCompared.ts';
 
 const figure = (key: 'packets' | 'dropped' | 'queueMean', { results }: Column, port: string): number =>
@@ -61,7 +61,7 @@ function Chip({ id }: { readonly id: number }) {
 }
 
 /** Above the traces while branches run together: who they are, how they are shown and, in rows, what they differ in. */
-export function TwinBar() {
+export function CompareBar() {
   const session = useSession();
   const { list, current, together } = useBranches();
   const wanted = usePage((page) => page.twins);
@@ -69,11 +69,11 @@ export function TwinBar() {
   const profile = useProfile(useStage((s) => s.theme));
   const two = inRow(declaredPanels(), 'windows', useRun()).length > 0;
   const ids = [current, ...together].sort((a, b) => a - b);
-  const until = Math.min(...ids.slice(1).map((id) => parting(list, elementAt(ids, 0), id)));
+  const until = Math.min(...ids.slice(1).map((id) => branchPoint(list, elementAt(ids, 0), id)));
   const texts = en.branches.views(ids.length, beside);
-  const rows = twinKinds(wanted, ids.length, profile, two).length > 0;
+  const rows = compareKinds(wanted, ids.length, profile, two).length > 0;
   return (
-    <Landmark className={styles.twins} data-panel="twins" label={branchPanels.twins}>
+    <Landmark className={styles.compare} data-panel="compare" label={branchPanels.comparison}>
       {rows && <Claim />}
       <div className={styles.line}>
         {ids.map((id) => (

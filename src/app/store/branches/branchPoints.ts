@@ -14,7 +14,7 @@ function ways(list: readonly BranchInfo[], id: number): Map<number, Picoseconds>
 }
 
 /** Until when two branches have the same bits; 0 where what joined them is gone. */
-export function parting(list: readonly BranchInfo[], a: number, b: number): Picoseconds {
+export function branchPoint(list: readonly BranchInfo[], a: number, b: number): Picoseconds {
   const [one, other] = [ways(list, a), ways(list, b)];
   for (const [id, until] of one) {
     const there = other.get(id);

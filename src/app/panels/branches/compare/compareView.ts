@@ -1,4 +1,4 @@
-import { TWIN_VIEWS, type TwinView } from '../../../link/state.ts';
+import { COMPARE_VIEWS, type CompareView } from '../../../link/state.ts';
 import type { CompareRow } from '../../../panel/panel.ts';
 import type { Profile } from '../../../plot/paint/style.ts';
 
@@ -6,8 +6,8 @@ import type { Profile } from '../../../plot/paint/style.ts';
 const roomForBoth = (branches: number, profile: Profile): boolean => branches <= 2 || profile === 'phone';
 
 /** What can be chosen. @param beside whether there is anything besides queues */
-export const viewsOffered = (branches: number, profile: Profile, beside = true): readonly TwinView[] =>
-  TWIN_VIEWS.filter((view) => {
+export const viewsOffered = (branches: number, profile: Profile, beside = true): readonly CompareView[] =>
+  COMPARE_VIEWS.filter((view) => {
     if (view === 'result') return branches === 2;
     if (view === 'both') return beside && roomForBoth(branches, profile);
     return view !== 'windows' || beside;
@@ -15,13 +15,13 @@ export const viewsOffered = (branches: number, profile: Profile, beside = true):
 
 /** What is shown for what was chosen: from three branches on, one panel at a time. */
 export const viewShown = (
-  wanted: TwinView,
+  wanted: CompareView,
   branches: number,
   profile: Profile,
   beside?: boolean,
-): TwinView => (viewsOffered(branches, profile, beside).includes(wanted) ? wanted : 'queues');
+): CompareView => (viewsOffered(branches, profile, beside).includes(wanted) ? wanted : 'queues');
 
-const KINDS: Readonly<Record<TwinView, readonly CompareRow[]>> = {
+const KINDS: Readonly<Record<CompareView, readonly CompareRow[]>> = {
   result: [],
   overlaid: [],
   both: ['queue', 'windows'],
@@ -30,8 +30,8 @@ const KINDS: Readonly<Record<TwinView, readonly CompareRow[]>> = {
 };
 
 /** Rows instead of panels; none while branches lie over each other, or one runs alone. */
-export const twinKinds = (
-  wanted: TwinView,
+export const compareKinds = (
+  wanted: CompareView,
   branches: number,
   profile: Profile,
   beside?: boolean,
