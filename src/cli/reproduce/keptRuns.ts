@@ -6,9 +6,29 @@ import { deserialize, serialize } from 'node:v8';
 import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
 import { attempt } from '../output.ts';
+import { VERSION } from '../sim/stamp.ts';
 
 /** What decides a run: a change in any of these makes kept runs void. */
 const DECISIVE = ['contract', 'engine', 'rules', 'scenarios'];
+
+/** The engine that made a run: its version, and the fingerprint of its sources. */
+export interface Maker {
+  readonly engine: string;
+  /** Empty where the run was kept before runs said so. */
+  readonly sources: string;
+}
+
+/** A fingerprint, short enough to be read. */
+export const sourcesOf = (engine: string): string => engine.slice(0, 12);
+
+export const makerText = ({ engine, sources }: Maker): string =>
+  `engine ${engine} (${sources === '' ? 'sources not recorded' : `sources ${sources}`})`;
+
+/** A file. It says by itself who made it: it may be kept on under the name that other sources give it. */
+interface Kept {
+  readonly made: Maker;
+  readonly run: RunResults | DrawnTrace;
+}
 
 /** Results of runs in a folder: a long `reproduce` can be stopped and continued. NaN survives, so not JSON. */
 export class KeptRuns {
@@ -26,30 +46,40 @@ export class KeptRuns {
     this.engine = engine;
   }
 
+  get maker(): Maker {
+    return { engine: VERSION, sources: sourcesOf(this.engine) };
+  }
+
   find(job: Job): RunResults | undefined {
-    return this.read(job) as RunResults | undefined;
+    return this.read(keyOf(job))?.run as RunResults | undefined;
   }
 
   /** Of a run for a figure over time. */
   findTrace(job: Job): DrawnTrace | undefined {
-    return this.read(job) as DrawnTrace | undefined;
+    return this.read(keyOf(job))?.run as DrawnTrace | undefined;
+  }
+
+  /** @param key of a run that is there */
+  makerOf(key: string): Maker {
+    return this.read(key)?.made ?? this.maker;
   }
 
   /** Written beside and renamed: a file that is there is whole. */
   keep(job: Job, results: RunResults | DrawnTrace): void {
-    const file = this.fileOf(job);
+    const file = this.fileOf(keyOf(job));
     const part = `${file}.${process.pid}.part`;
-    writeFileSync(part, serialize(results));
+    const kept: Kept = { made: this.maker, run: results };
+    writeFileSync(part, serialize(kept));
     renameSync(part, file);
   }
 
-  private read(job: Job): unknown {
-    const file = this.fileOf(job);
-    return existsSync(file) ? deserialize(readFileSync(file)) : undefined;
+  private read(key: string): Kept | undefined {
+    const file = this.fileOf(key);
+    return existsSync(file) ? (deserialize(readFileSync(file)) as Kept) : undefined;
   }
 
-  private fileOf(job: Job): string {
-    const name = createHash('sha256').update(this.engine).update(keyOf(job)).digest('hex').slice(0, 32);
+  private fileOf(key: string): string {
+    const name = createHash('sha256').update(this.engine).update(key).digest('hex').slice(0, 32);
     return join(this.folder, `${name}.run`);
   }
 }

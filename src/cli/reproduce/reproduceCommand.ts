@@ -3,9 +3,11 @@ import { SCALES } from '../../studies/scale.ts';
 import { numberOption, parse } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
 import { answered, pageOf, type Reproduced } from './answers.ts';
+import { check } from './check.ts';
 import { chosen, jobsOf, withFigures } from './choices.ts';
 import { defaultJobs } from './jobs.ts';
-import { KeptRuns } from './keptRuns.ts';
+import { writeKeptNumbers } from './keptNumbers.ts';
+import { KeptRuns, type Maker } from './keptRuns.ts';
 import { writeReport } from './report/report.ts';
 import { type How, interruptible, runAll, runShard, stopped } from './runAll.ts';
 import { type Asked, merged, type Shard, shardOption } from './shards.ts';
@@ -16,6 +18,7 @@ const USAGE =
   'usage: reproduce [paper[/table, /figure-n or /figures] or fast] [--seeds n] [--scale share] [--reading question=answer ...]\n' +
   '                 [--jobs n] [--keep folder] [--resume] [--kept]\n' +
   '                 [--shard i/n] [--verdicts] [--report file.md] [--json|--markdown|--csv]\n' +
+  '       reproduce fast --check | --bands\n' +
   '       reproduce merge folder [folder ...] [--verdicts] [--json|--markdown|--csv]';
 
 const OPTIONS = {
@@ -28,6 +31,8 @@ const OPTIONS = {
   kept: { type: 'boolean' },
   shard: { type: 'string' },
   verdicts: { type: 'boolean' },
+  check: { type: 'boolean' },
+  bands: { type: 'boolean' },
   report: { type: 'string' },
   json: { type: 'boolean' },
   markdown: { type: 'boolean' },
@@ -90,17 +95,18 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
       if (stop.aborted) return stopped(how, values.keep !== undefined);
       const one = answered(choice, seeds, ran);
       outcomes.push(one);
-      if (format === null) output.out(pageOf(one));
+      if (format === null && values.check !== true) output.out(pageOf(one));
     }
     if (values.report !== undefined) writeReport(values.report, outcomes);
-    finish(outcomes, format, values, output);
-    return EXIT.ok;
+    finish({ outcomes, format, values, output, makerOf: (key) => kept.makerOf(key) });
+    if (values.bands === true) writeKeptNumbers(outcomes, kept);
+    return values.check === true ? check(outcomes, output) : EXIT.ok;
   });
 }
 
 /** @throws UsageError for options that do not go together */
 function checkTogether(what: string | undefined, values: Values, shard: Shard | null): void {
-  const { scale, reading, report, verdicts, keep, kept } = values;
+  const { scale, reading, report, verdicts, keep, kept, seeds, check, bands } = values;
   const isOtherwise = (scale !== undefined && Number(scale) !== 1) || reading !== undefined;
   const how = scale === undefined ? `--reading ${reading?.join(', ')}` : `--scale ${scale}`;
   if (kept === true && keep === undefined) throw new UsageError(['--kept: needs --keep folder', USAGE]);
@@ -108,6 +114,10 @@ function checkTogether(what: string | undefined, values: Values, shard: Shard | 
     throw new UsageError([`--shard = ${values.shard}: needs --keep folder`, USAGE]);
   if (verdicts === true && (what?.includes('/') || what === 'fast'))
     throw new UsageError([`--verdicts: of whole papers, not of ${what}`]);
+  if ((check === true || bands === true) && (what !== 'fast' || isOtherwise || seeds !== undefined))
+    throw new UsageError([
+      `--check, --bands: of fast as it is stated, without --seeds, --scale and --reading`,
+    ]);
   if (verdicts === true && isOtherwise)
     throw new UsageError([`--verdicts: of runs as the studies state them, not of ${how}`]);
   if (report !== undefined && (isOtherwise || shard !== null || !report.endsWith('.md')))
@@ -119,7 +129,7 @@ function checkTogether(what: string | undefined, values: Values, shard: Shard | 
 /** Shards of one study, as if one machine had made it. */
 function mergeCommand(folders: readonly string[], values: Values, output: Output): number {
   const format = formatOf(values);
-  const { asked, find, findTrace } = merged(folders);
+  const { asked, find, findTrace, makerOf } = merged(folders);
   if (asked.sweep !== undefined)
     throw new UsageError([`merge: shards of ${asked.what}; npm run sweep -- merge puts them together`]);
   const seeds = asked.seeds ?? undefined;
@@ -133,21 +143,27 @@ function mergeCommand(folders: readonly string[], values: Values, output: Output
     return answered(choice, seeds, { results, traces, effort });
   });
   if (format === null) for (const one of outcomes) output.out(pageOf(one));
-  finish(outcomes, format, values, output);
+  finish({ outcomes, format, values, output, makerOf });
   return EXIT.ok;
 }
 
+interface Finished {
+  readonly outcomes: readonly Reproduced[];
+  readonly format: Format | null;
+  readonly values: Values;
+  readonly output: Output;
+  /** Of a run by its key. */
+  makerOf(key: string): Maker;
+}
+
 /** What is made of all papers together. */
-function finish(
-  outcomes: readonly Reproduced[],
-  format: Format | null,
-  values: Values,
-  output: Output,
-): void {
+function finish({ outcomes, format, values, output, makerOf }: Finished): void {
   if (values.verdicts === true) {
     const judged = outcomes.filter(({ results }) => results.size > 0);
     writeVerdicts(
-      Object.fromEntries(judged.map(({ study, results }) => [study.paper, scoresFrom(study, results)])),
+      Object.fromEntries(
+        judged.map(({ study, results }) => [study.paper, scoresFrom(study, results, makerOf)]),
+      ),
     );
   }
   if (format !== null) writeAs(format, outcomes, output);

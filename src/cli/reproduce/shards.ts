@@ -5,7 +5,8 @@ import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import type { SweepPlan } from '../../race/sweep/index.ts';
 import { type Job, keyOf, type Settings } from '../../studies/index.ts';
 import { attempt, UsageError } from '../output.ts';
-import { KeptRuns } from './keptRuns.ts';
+import { VERSION } from '../sim/stamp.ts';
+import { KeptRuns, type Maker, sourcesOf } from './keptRuns.ts';
 import type { Ran } from './runAll.ts';
 
 /** One part of the runs of a study: the i-th of n, from 1. Any machine can make it alone. */
@@ -83,6 +84,8 @@ export interface Merged {
   find(job: Job): RunResults;
   /** Of a run for a figure over time. @throws UsageError likewise */
   findTrace(job: Job): DrawnTrace;
+  /** @param key of a run of a table */
+  makerOf(key: string): Maker;
 }
 
 interface Found extends Manifest {
@@ -175,6 +178,7 @@ export function merged(folders: readonly string[]): Merged {
         (one) => one.find(job),
         (run) => run.digest,
       ),
+    makerOf: () => ({ engine: VERSION, sources: sourcesOf(first.engine) }),
     findTrace: (job) => wholeRun(job, (one) => one.findTrace(job), digestOf),
   };
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { RunResults } from '../../contract/index.ts';
 import { claimsOf, type Score, type Study, scoresOf, studies } from '../../studies/index.ts';
 import { VERSION } from '../sim/stamp.ts';
+import { type Maker, makerText } from './keptRuns.ts';
 
 const file = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 /** Written by `reproduce -- --verdicts`, by nobody else. */
@@ -16,6 +17,8 @@ const END = '<!-- end of verdicts -->';
 /** Of one paper: the engine, the runs behind the scores, the scores by claim. */
 export interface PaperScores {
   readonly engine: string;
+  /** Who made how many of the runs. */
+  readonly made: readonly (Maker & { readonly runs: number })[];
   /** Over the digests of all runs: equal for equal runs. */
   readonly runs: string;
   readonly count: number;
@@ -26,11 +29,26 @@ export type Scores = Readonly<Record<string, PaperScores>>;
 export const readScores = (): Scores =>
   existsSync(VERDICTS_FILE) ? (JSON.parse(readFileSync(VERDICTS_FILE, 'utf8')) as Scores) : {};
 
-/** @param results by key of the job */
-export function scoresFrom(study: Study, results: ReadonlyMap<string, RunResults>): PaperScores {
+/** @param results by key of the job; @param makerOf by the same key */
+export function scoresFrom(
+  study: Study,
+  results: ReadonlyMap<string, RunResults>,
+  makerOf: (key: string) => Maker,
+): PaperScores {
   const lines = [...results].map(([key, { digest }]) => `${key} ${digest}`).sort();
   const runs = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
-  return { engine: VERSION, runs, count: lines.length, scores: scoresOf(study, results) };
+  const made = new Map<string, PaperScores['made'][number]>();
+  for (const key of results.keys()) {
+    const maker = makerOf(key);
+    made.set(maker.sources, { ...maker, runs: (made.get(maker.sources)?.runs ?? 0) + 1 });
+  }
+  return {
+    engine: VERSION,
+    made: [...made.values()],
+    runs,
+    count: lines.length,
+    scores: scoresOf(study, results),
+  };
 }
 
 /** Takes over the scores of some papers, and writes the file and the table. */
@@ -60,7 +78,7 @@ function ofPaper(study: Study, { [study.paper]: own }: Scores): string {
     known.filter((score) => score.verdict === verdict).length;
   const [author = ''] = study.citation.split(', "');
   const sums = `${count('holds')} hold, ${count('mean')} on the mean, ${count('not')} not reproduced, ${claims.length - known.length} not run`;
-  const from = own === undefined ? '' : ` Engine ${own.engine}, ${own.count} runs, digest \`${own.runs}\`.`;
+  const from = own === undefined ? '' : ` ${own.count} runs, digest \`${own.runs}\`: ${makersOf(own)}.`;
   const rows = claims.map(
     ({ id, section, level, statement }) =>
       `| ${cell(statement)} | ${cell(section)} | ${level} | ${words(own?.scores[id])} |`,
@@ -75,6 +93,9 @@ ${sums}.${from}
 ${rows.join('\n')}
 `;
 }
+
+const makersOf = ({ made }: PaperScores): string =>
+  made.map((one) => `${one.runs} by ${makerText(one)}`).join(', ');
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
