@@ -1,15 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { withEdits } from '../../../src/app/builder/document/live.ts';
 import {
+  bufferField,
+  buffersField,
+  mechanismField,
+  type Places,
+  type PortField,
+  parameterFields,
+  portCard,
+} from '../../../src/app/panels/things/port/fields.ts';
+import { mechanismsIn } from '../../../src/app/store/paths.ts';
+import {
+  type Mechanism,
   type NumberSetting,
+  type PortDocument,
+  pathOf,
+  type ScenarioDocument,
   SETTING_GROUPS,
   type Setting,
   type SettingGroup,
   type Settings,
 } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
+import { HostedTraces } from '../../support/hostedTraces.ts';
 
 const settings = catalog.settings as Settings;
+const fiveClasses = findScenario('five-classes') as ScenarioDocument;
 const find = (group: SettingGroup, key: string): Setting | undefined =>
   settings[group].find((one) => one.key === key);
 
@@ -59,11 +77,50 @@ const keysOfSetting = (setting: Setting): readonly string[] =>
     ? setting.columns.map(({ key }) => [setting.key, key].filter(Boolean).join('.'))
     : [setting.key];
 
-const onCards = new Set(
-  SETTING_GROUPS.flatMap((group) =>
+/** Keys of a port, or of the buffer of a class, that a document says. */
+const keysOfPort = (port: PortDocument, before: readonly string[]): readonly string[] =>
+  Object.entries(port).flatMap(([key, value]) =>
+    key === 'classes'
+      ? Object.entries(value as NonNullable<PortDocument['classes']>).flatMap(([name, own]) =>
+          keysOfPort(own as PortDocument, [...before, 'classes', name]),
+        )
+      : [pathOf(...before, key)],
+  );
+
+/** Where a document has what a field of a card asks for. */
+function keysWritten({ paths }: PortField): readonly string[] {
+  const { ports = {} } = withEdits(
+    { ...fiveClasses, ports: {} },
+    paths.map((path) => ({ time: 0, path, value: 1 })),
+  );
+  return keysOfPort(ports.default ?? {}, ['ports']);
+}
+
+/** Fields of the card of all ports, whichever of the known mechanisms they run. */
+function portFields(buffers: 'perClass' | 'shared'): readonly PortField[] {
+  const { loaded } = new HostedTraces({ ...fiveClasses, ports: { default: { buffers } } });
+  const card = loaded && portCard({ kind: 'port', id: null }, { ...loaded, loaded });
+  if (card === null) throw new Error('no ports');
+  const fieldsOf = (places: Places, mechanism: Mechanism): readonly PortField[] => [
+    mechanismField(places, mechanism, catalog),
+    ...mechanismsIn(catalog, mechanism).flatMap(({ parameters }) =>
+      parameterFields(places, mechanism, parameters),
+    ),
+  ];
+  return [
+    ...(card.hasBuffers ? [buffersField(card.whole)] : []),
+    ...(card.classes ?? [card.whole]).map(bufferField),
+    ...(card.classes ?? []).flatMap((own) => fieldsOf(own, 'policy')),
+    ...card.mechanisms.flatMap((mechanism) => fieldsOf(card.whole, mechanism)),
+  ];
+}
+
+const onCards = new Set([
+  ...SETTING_GROUPS.flatMap((group) =>
     PLACES[group].flatMap((place) => settings[group].flatMap(keysOfSetting).map((key) => `${place}${key}`)),
   ),
-);
+  ...(['perClass', 'shared'] as const).flatMap(portFields).flatMap(keysWritten),
+]);
 
 /** Beginnings of keys that no card changes, and why. */
 const WITHOUT_CARD: Readonly<Record<string, string>> = {
@@ -85,8 +142,7 @@ const WITHOUT_CARD: Readonly<Record<string, string>> = {
   'vcs.group': 'it changes a measure, not the run',
   'vcs.idealMbps': 'it changes a measure, not the run',
   'arrivals.id': 'a name',
-  'ports.': 'the cards of mechanisms, which the card of a port opens',
-  policies: 'values that the cards of policies begin with',
+  policies: 'values that policies begin with, wherever they run; the card of a port has each of them there',
   seed: 'the box in the header',
   'stage.': 'where the page opens; it changes no result',
 };

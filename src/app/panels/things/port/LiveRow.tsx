@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ParameterSpec, ParameterValue } from '../../../../contract/index.ts';
+import type { ParameterValue } from '../../../../contract/index.ts';
 import { parameterValue } from '../../../format.ts';
 import { isLocked } from '../../../link/controls.ts';
 import { usePage } from '../../../store/page.ts';
@@ -8,21 +8,10 @@ import { thingWords as words } from '../../../strings/panels/things.ts';
 import { Locked } from '../../../widgets/Locked.tsx';
 import { ChoiceRow, NumberRow } from '../../policy/rows.tsx';
 import { Explained, useHelpLine } from '../help/HelpLine.tsx';
-
-interface LiveRowProps {
-  readonly spec: ParameterSpec;
-  /** Of the edits that it asks for, one for each port. */
-  readonly paths: readonly string[];
-  /** In force at each. */
-  readonly values: readonly (ParameterValue | undefined)[];
-  /** Places of the first port. */
-  readonly places: number;
-  /** What the box takes, where that is more than the slider has. */
-  readonly range?: { readonly min: number; readonly max: number };
-}
+import type { PortField } from './fields.ts';
 
 /** A setting of one port, or the same of several. */
-export function LiveRow(props: LiveRowProps): ReactElement {
+export function LiveRow(props: PortField): ReactElement {
   const { spec, places, range } = props;
   const max = spec.kind === 'number' && spec.max === 'buffer' ? { max: places } : {};
   return (
@@ -32,7 +21,7 @@ export function LiveRow(props: LiveRowProps): ReactElement {
   );
 }
 
-function Control({ spec, paths, values, places, range }: LiveRowProps): ReactElement {
+function Control({ spec, paths, values, places, range }: PortField): ReactElement {
   const told = useHelpLine();
   const [path = ''] = paths;
   const [first] = values;
