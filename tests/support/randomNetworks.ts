@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { setClassParameter } from '../../src/app/builder/document/classes.ts';
 import { groupsOf, type SenderGroup } from '../../src/app/builder/document/groups.ts';
 import {
   addSwitch,
@@ -106,6 +107,12 @@ const STEPS = {
       bufferCells: three % 3 === 0 ? 'unlimited' : 100 + three,
       policy: two % 3 === 0 ? null : (nth(POLICIES, two) ?? null),
     }),
+  classParameter: ofLink((document, a, b, two, three) => {
+    const { policy, name, values } = PARAMETERS[two % PARAMETERS.length] ?? PARAMETERS[0];
+    const [id, other] = three % 2 === 0 ? [EVERY, `${a}>${b}`] : [`${a}>${b}`, EVERY];
+    const own = setClass(document, id, 'ubr', { policy });
+    return setClassParameter(own, three % 3 === 0 ? other : id, 'ubr', name, values[three % 2] ?? 0);
+  }),
   kind: ofSwitch((document, id, two) => setKind(document, id, two % 4 === 0 ? 'router' : 'switch')),
   control: ofGroup((document, group, two) =>
     setControl(document, group, nth(['none', 'abr', 'credit'] as const, two) ?? 'none'),

@@ -1,16 +1,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addSendersTo,
   addSwitchTo,
   arrange,
   beginScene,
   beginTemplate,
+  changeGroup,
   connectIn,
+  edit,
+  finished,
   moveSwitch,
 } from '../../../src/app/builder/actions.ts';
+import { setClassParameter } from '../../../src/app/builder/document/classes.ts';
+import { setKind } from '../../../src/app/builder/document/network.ts';
+import { EVERY, setClass, setParameter, setPort } from '../../../src/app/builder/document/ports.ts';
+import { setControl } from '../../../src/app/builder/document/senders.ts';
 import { draftOf, type Moment } from '../../../src/app/builder/draft.ts';
 import { withPlaces } from '../../../src/app/builder/layout.ts';
 import { fetchPacking } from '../../../src/app/link/packed/packing.ts';
@@ -19,6 +26,7 @@ import { NOTHING_SAID } from '../../../src/app/link/state.ts';
 import type { Session } from '../../../src/app/session/session.ts';
 import { simCommand } from '../../../src/cli/sim/simCommand.ts';
 import type { RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
+import { checkScenario } from '../../../src/engine/whole.ts';
 import { Page } from '../../support/page.ts';
 import { testSession } from '../../support/session.ts';
 
@@ -43,10 +51,8 @@ function built(): Session {
 /** As the page runs it. */
 const onPage = (document: ScenarioDocument): string => new Page().load(document).seek(0.1).digest;
 
-it('a network that is built has one digest on the page, in its file and by its link', async () => {
-  const { document: network, places } = momentOf(built());
-  const document = withPlaces(network, places);
-  expect(document.stage?.places?.S2).toEqual({ column: 1, row: 1.5 });
+/** Digest of the file that the command line runs. */
+async function onCommandLine(document: ScenarioDocument): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
   const file = join(folder, 'built.json');
   writeFileSync(file, JSON.stringify(document, null, 2));
@@ -55,15 +61,58 @@ it('a network that is built has one digest on the page, in its file and by its l
   const exit = await simCommand(['run', file, '--until', '0.1', '--json'], output);
   rmSync(folder, { recursive: true });
   expect(exit, printed.join('\n')).toBe(0);
-  expect((JSON.parse(printed.join('\n')) as RunResults).digest).toBe(onPage(document));
-  expect(onPage(network)).toBe(onPage(document));
+  return (JSON.parse(printed.join('\n')) as RunResults).digest;
+}
 
+/** The same network by a link. */
+async function byLink(document: ScenarioDocument): Promise<unknown> {
   await fetchPacking();
   const { query, form } = writeLink({ ...NOTHING_SAID, scenario: document });
   expect([form, query.length < 2_000]).toEqual(['packed', true]);
-  const { scenario } = parseLink(query).link;
-  expect(scenario).toEqual(document);
+  return parseLink(query).link.scenario;
+}
+
+describe('a network that is built has one digest on the page, in its file and by its link', () => {
+  it('with switches that were moved', async () => {
+    const session = built();
+    const document = finished(session) as ScenarioDocument;
+    expect(document.stage?.places?.S2).toEqual({ column: 1, row: 1.5 });
+    expect(await onCommandLine(document)).toBe(onPage(document));
+    expect(onPage(momentOf(session).document)).toBe(onPage(document));
+    expect(await byLink(document)).toEqual(document);
+  });
+
+  it('with policies of single ports, of classes, rate control and a router', async () => {
+    const session = built();
+    edit(session, (one) =>
+      setPort(one, EVERY, { algorithm: 'erica', buffers: 'perClass', scheduler: 'wrr' }),
+    );
+    edit(session, (one) => setPort(one, 'S2>S3', { policy: 'epd', bufferCells: 400 }));
+    edit(session, (one) => setParameter(one, 'S2>S3', 'policy', 'threshold', 150));
+    edit(session, (one) => setClass(one, EVERY, 'ubr', { policy: 'espd', bufferCells: 700 }));
+    edit(session, (one) => setClassParameter(one, 'S3>S4', 'ubr', 'th1', 300));
+    changeGroup(session, 6, (one, group) => setControl(one, group, 'abr'));
+    addSwitchTo(session);
+    connectIn(session, 'S5', 'S1');
+    edit(session, (one) => setKind(one, 'S5', 'router'));
+    addSendersTo(session, 'S5', 'S4', 2);
+    await expectSameEverywhere(session);
+  });
+
+  it('with credit', async () => {
+    const session = built();
+    for (const vc of [1, 6]) changeGroup(session, vc, (one, group) => setControl(one, group, 'credit'));
+    edit(session, (one) => setPort(one, 'S3>S4', { scheduler: 'rr' }));
+    await expectSameEverywhere(session);
+  });
 });
+
+async function expectSameEverywhere(session: Session): Promise<void> {
+  const document = finished(session) as ScenarioDocument;
+  expect(checkScenario(document).problems).toEqual([]);
+  expect(await onCommandLine(document)).toBe(onPage(document));
+  expect(await byLink(document)).toEqual(document);
+}
 
 it('places that were chosen by hand come back with the document, and none are written once it is arranged again', () => {
   const session = built();

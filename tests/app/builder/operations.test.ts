@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { classParameterAt, setClassParameter } from '../../../src/app/builder/document/classes.ts';
 import { groupsOf, numbersOf } from '../../../src/app/builder/document/groups.ts';
 import { withEdits } from '../../../src/app/builder/document/live.ts';
 import {
@@ -253,6 +254,48 @@ describe('routes', () => {
       'S1 S4 S3',
     ]);
     expect(routesBetween(ring(), 'S1', 'nowhere')).toEqual([]);
+  });
+});
+
+describe('the policy of a class', () => {
+  const epd = setClass(setPort(chain, EVERY, { buffers: 'perClass' }), EVERY, 'ubr', {
+    policy: 'epd',
+    bufferCells: 600,
+  });
+  const half = { ...SPEC, default: { ofBuffer: 0.5 } };
+  const at = (document: ScenarioDocument, id = 'S1>S2') => classParameterAt(document, id, 'ubr', half);
+
+  it('has parameters of its own: at one port, else at all, else by its buffer', () => {
+    expect(at(epd)).toBe(300);
+    const all = setClassParameter(epd, EVERY, 'ubr', 'threshold', 200);
+    expect([at(all), at(all, EVERY)]).toEqual([200, 200]);
+    const one = setClassParameter(all, 'S1>S2', 'ubr', 'threshold', 100);
+    expect([at(one), at(one, 'S2>S3')]).toEqual([100, 200]);
+    expect(problems(one)).toEqual([]);
+  });
+
+  it('has those of the port where it is the same', () => {
+    const tuned = setParameter(setPort(chain, EVERY, { policy: 'epd' }), EVERY, 'policy', 'threshold', 900);
+    expect(at(tuned)).toBe(900);
+    expect(at(setClass(setPort(chain, EVERY, { policy: 'fba' }), EVERY, 'ubr', { policy: 'epd' }))).toBe(
+      1000,
+    );
+  });
+
+  it('takes its parameters with it, also where single ports follow it', () => {
+    const one = setClassParameter(epd, 'S1>S2', 'ubr', 'threshold', 100);
+    const other = setClass(one, EVERY, 'ubr', { policy: null });
+    expect(other.ports).not.toHaveProperty('S1>S2');
+    expect(problems(other)).toEqual([]);
+    const following = setClassParameter(
+      setPort(chain, EVERY, { policy: 'epd' }),
+      'S1>S2',
+      'ubr',
+      'threshold',
+      9,
+    );
+    expect(setPort(following, EVERY, { policy: 'rcd' }).ports).not.toHaveProperty('S1>S2');
+    expect(setPort(one, EVERY, { policy: 'fba' }).ports).toHaveProperty('S1>S2');
   });
 });
 

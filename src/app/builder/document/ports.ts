@@ -48,10 +48,10 @@ function withEntry(document: ScenarioDocument, id: PortId, port: PortDocument): 
 /** Parameters of ports that run the mechanism of all ports go with it. */
 function forgetting(document: ScenarioDocument, mechanism: Mechanism): ScenarioDocument {
   const followers = Object.entries(document.ports ?? {}).filter(
-    ([id, port]) => id !== EVERY && port[mechanism] === undefined && port[PARAMS[mechanism]] !== undefined,
+    ([id, port]) => id !== EVERY && port[mechanism] === undefined,
   );
   return followers.reduce(
-    (next, [id, port]) => withEntry(next, id, without(port, PARAMS[mechanism])),
+    (next, [id, port]) => withEntry(next, id, withoutParameters(document, port, mechanism)),
     document,
   );
 }
@@ -66,7 +66,7 @@ export function setPort(
   for (const [key, value] of Object.entries(values) as [keyof PortValues, string | number | null][]) {
     let port: PortDocument = ownPort(next, id);
     if (isMechanism(key) && value !== port[key]) {
-      port = withoutParameters(port, key);
+      port = withoutParameters(next, port, key);
       if (id === EVERY) next = forgetting(next, key);
     }
     next = withEntry(next, id, value === null ? without(port, key) : { ...port, [key]: value });
@@ -75,11 +75,16 @@ export function setPort(
 }
 
 /** Classes that take over the policy of the port have parameters for it. */
-function withoutParameters(port: PortDocument, mechanism: Mechanism): PortDocument {
+function withoutParameters(
+  document: ScenarioDocument,
+  port: PortDocument,
+  mechanism: Mechanism,
+): PortDocument {
   const bare = without(port, PARAMS[mechanism]);
   if (mechanism !== 'policy' || bare.classes === undefined) return bare;
   const classes = Object.entries(bare.classes).flatMap(([name, one]) => {
-    const left = one.policy === undefined ? without(one, 'params') : one;
+    const policy = one.policy ?? ownClass(document, EVERY, name as ServiceClass).policy;
+    const left = policy === undefined ? without(one, 'params') : one;
     return isEmpty(left) ? [] : [[name, left] as const];
   });
   return classes.length === 0 ? without(bare, 'classes') : { ...bare, classes: Object.fromEntries(classes) };
@@ -92,20 +97,27 @@ export const mechanismAt = (document: ScenarioDocument, id: PortId, mechanism: M
 export const bufferAt = (document: ScenarioDocument, id: PortId): number =>
   ownPort(document, id).bufferCells ?? ownPort(document, EVERY).bufferCells ?? USUAL_PORT.bufferCells;
 
-/** The value that holds: of the port, of all ports that run the same, of the preset, or the default. */
-export function parameterAt(
+/** What a document says of a parameter: at the port, at all ports that run the same, or in the preset. */
+export function writtenAt(
+  document: ScenarioDocument,
+  id: PortId,
+  mechanism: Mechanism,
+  name: string,
+): ParameterValue | undefined {
+  const key = PARAMS[mechanism];
+  const running = mechanismAt(document, id, mechanism);
+  const common = running === mechanismAt(document, EVERY, mechanism) ? ownPort(document, EVERY)[key] : {};
+  const preset = mechanism === 'policy' ? document.policies?.[running]?.[name] : undefined;
+  return ownPort(document, id)[key]?.[name] ?? common?.[name] ?? preset;
+}
+
+/** The value that holds: what the document says, or the default. */
+export const parameterAt = (
   document: ScenarioDocument,
   id: PortId,
   mechanism: Mechanism,
   spec: ParameterSpec,
-): ParameterValue {
-  const key = PARAMS[mechanism];
-  const running = mechanismAt(document, id, mechanism);
-  const common = running === mechanismAt(document, EVERY, mechanism) ? ownPort(document, EVERY)[key] : {};
-  const preset = mechanism === 'policy' ? document.policies?.[running]?.[spec.name] : undefined;
-  const written = ownPort(document, id)[key]?.[spec.name] ?? common?.[spec.name] ?? preset;
-  return written ?? defaultOf(spec, bufferAt(document, id));
-}
+): ParameterValue => writtenAt(document, id, mechanism, spec.name) ?? defaultOf(spec, bufferAt(document, id));
 
 export const setParameter = (
   document: ScenarioDocument,
@@ -130,12 +142,31 @@ export function setClass(
   name: ServiceClass,
   values: { readonly [K in 'bufferCells' | 'policy']?: ClassDocument[K] | null },
 ): ScenarioDocument {
-  const port = ownPort(document, id);
   let own = ownClass(document, id, name);
   for (const [key, value] of Object.entries(values) as ['bufferCells' | 'policy', number | string | null][]) {
     if (key === 'policy' && value !== own.policy) own = without(own, 'params');
     own = value === null ? without(own, key) : { ...own, [key]: value };
   }
+  const next = 'policy' in values && id === EVERY ? withoutFollowing(document, name) : document;
+  return withClass(next, id, name, own);
+}
+
+/** At single ports a class that follows all of its kind has parameters for their policy. */
+const withoutFollowing = (document: ScenarioDocument, name: ServiceClass): ScenarioDocument =>
+  Object.keys(document.ports ?? {}).reduce((next, id) => {
+    const own = ownClass(next, id, name);
+    const follows = id !== EVERY && own.policy === undefined && own.params !== undefined;
+    return follows ? withClass(next, id, name, without(own, 'params')) : next;
+  }, document);
+
+/** The document with what a class has at a port; nothing is left of an empty one. */
+export function withClass(
+  document: ScenarioDocument,
+  id: PortId,
+  name: ServiceClass,
+  own: ClassDocument,
+): ScenarioDocument {
+  const port = ownPort(document, id);
   const classes = isEmpty(own) ? without(port.classes ?? {}, name) : { ...port.classes, [name]: own };
   return withEntry(document, id, isEmpty(classes) ? without(port, 'classes') : { ...port, classes });
 }

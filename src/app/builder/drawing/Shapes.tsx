@@ -4,7 +4,7 @@ import { numbersOf, type SenderGroup } from '../document/groups.ts';
 import type { Fault } from '../judged.ts';
 import { isSame, type Selected } from '../selected.ts';
 import styles from '../style.module.css';
-import type { MarkShape, Point, Shapes } from './geometry.ts';
+import type { MarkShape, Point, Shapes, WireShape } from './geometry.ts';
 import { isFlat, labelOf } from './labels.ts';
 
 interface LayerProps {
@@ -39,39 +39,54 @@ function Alarm({ x, y, scale }: Point & { readonly scale: number }): ReactElemen
 const isAbout = (faults: readonly Fault[], part: Selected): boolean =>
   faults.some(({ at }) => isSame(at, part));
 
-export function Wires({ shapes, selected, faults, scale }: LayerProps): ReactElement {
+const partOf = ({ a, b }: WireShape): Selected => ({ kind: 'link', a, b });
+
+/** All lines are below all labels, which are read where lines cross. */
+export function Wires(layer: LayerProps): ReactElement {
+  const { shapes, selected, scale } = layer;
   return (
     <>
       {shapes.wires.map((wire) => {
-        const { a, b, from, to, rateMbps, delayMs } = wire;
-        const part: Selected = { kind: 'link', a, b };
-        const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
-        const rate = `${shortNumber(rateMbps, 6)} Mb/s`;
-        const delay = `${shortNumber(delayMs, 4)} ms`;
-        const width = LETTER * scale * Math.max(rate.length, delay.length);
-        const size = { width, height: LINES * scale, gap: 4 * scale };
-        const beside = isFlat(wire) ? null : labelOf(shapes, wire, size);
-        const left = beside?.x ?? x;
+        const { a, b, from, to } = wire;
+        const isSelected = isSame(selected, partOf(wire));
         return (
-          <g key={`${a} ${b}`} className={styles.wire} data-selected={isSame(selected, part)}>
+          <g key={`${a} ${b}`} className={styles.wire} data-selected={isSelected}>
             <line
               x1={from.x}
               y1={from.y}
               x2={to.x}
               y2={to.y}
-              style={{ strokeWidth: (isSame(selected, part) ? 4 : 2) * scale }}
+              style={{ strokeWidth: (isSelected ? 4 : 2) * scale }}
             />
-            <text x={left} y={beside?.y ?? y - 5 * scale} dy={beside ? '-0.25em' : undefined}>
-              <tspan>{rate}</tspan>
-              <tspan x={left} dy={beside ? '1.2em' : '1.9em'}>
-                {delay}
-              </tspan>
-            </text>
-            {isAbout(faults, part) && <Alarm x={x} y={y} scale={scale} />}
           </g>
         );
       })}
+      {shapes.wires.map((wire) => (
+        <WireLabel key={`${wire.a} ${wire.b}`} wire={wire} {...layer} />
+      ))}
     </>
+  );
+}
+
+function WireLabel({ wire, shapes, faults, scale }: LayerProps & { readonly wire: WireShape }): ReactElement {
+  const { from, to, rateMbps, delayMs } = wire;
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const rate = `${shortNumber(rateMbps, 6)} Mb/s`;
+  const delay = `${shortNumber(delayMs, 4)} ms`;
+  const width = LETTER * scale * Math.max(rate.length, delay.length);
+  const size = { width, height: LINES * scale, gap: 4 * scale };
+  const beside = isFlat(wire) ? null : labelOf(shapes, wire, size);
+  const left = beside?.x ?? x;
+  return (
+    <g className={styles.wire}>
+      <text x={left} y={beside?.y ?? y - 5 * scale} dy={beside ? '-0.25em' : undefined}>
+        <tspan>{rate}</tspan>
+        <tspan x={left} dy={beside ? '1.2em' : '1.9em'}>
+          {delay}
+        </tspan>
+      </text>
+      {isAbout(faults, partOf(wire)) && <Alarm x={x} y={y} scale={scale} />}
+    </g>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import {
   CLASS_NAMES,
   type MechanismInfo,
@@ -9,18 +9,12 @@ import { whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { edit } from '../actions.ts';
-import {
-  bufferAt,
-  EVERY,
-  mechanismAt,
-  ownClass,
-  ownPort,
-  type PortId,
-  setClass,
-  setPort,
-} from '../document/ports.ts';
-import { AS_OTHERS, MOST_CELLS, optionsOf, shortOf } from './choices.ts';
+import { classBufferAt, classPolicyAt, MOST_CELLS } from '../document/classes.ts';
+import { bufferAt, EVERY, ownClass, ownPort, type PortId, setClass, setPort } from '../document/ports.ts';
+import styles from '../style.module.css';
+import { AS_OTHERS, optionsOf, shortOf } from './choices.ts';
 import { ChoiceField, NumberField } from './Fields.tsx';
+import { PortParameters } from './PortParameters.tsx';
 
 interface ClassFieldsProps {
   readonly document: ScenarioDocument;
@@ -57,16 +51,20 @@ export function ClassFields({ document, id, name, policies }: ClassFieldsProps):
       {isPerClass &&
         SERVICE_CLASSES.filter((one) => used.has(one)).map((one) => {
           const { bufferCells, policy } = ownClass(document, id, one);
-          const label = (what: string) => words.ofClass(what, CLASS_NAMES[one]);
-          const places = bufferCells === 'unlimited' ? MOST_CELLS : (bufferCells ?? bufferAt(document, id));
+          const spoken = (what: string) => `${words.ofClass(what, CLASS_NAMES[one])}, ${name}`;
+          const info = policies.find((known) => known.id === classPolicyAt(document, id, one));
+          // What it has where it says nothing.
+          const bare = setClass(document, id, one, { bufferCells: null, policy: null });
+          const places = classBufferAt(bare, id, one);
           return (
-            <Fragment key={one}>
+            <fieldset key={one} className={styles.port}>
+              <legend>{CLASS_NAMES[one]}</legend>
               <ChoiceField
-                label={label(words.buffer)}
-                spoken={`${label(words.buffer)}, ${name}`}
+                label={words.buffer}
+                spoken={spoken(words.buffer)}
                 value={typeof bufferCells === 'number' ? words.ownBuffer : (bufferCells ?? AS_OTHERS)}
                 options={[
-                  [AS_OTHERS, words.asPort(whole(bufferAt(document, id)))],
+                  [AS_OTHERS, words.asPort(places < MOST_CELLS ? whole(places) : words.unlimited)],
                   [words.ownBuffer, words.ownBuffer],
                   ['unlimited', words.unlimited],
                 ]}
@@ -78,25 +76,34 @@ export function ClassFields({ document, id, name, policies }: ClassFieldsProps):
               {typeof bufferCells === 'number' && (
                 <NumberField
                   label={words.ownBuffer}
-                  spoken={`${label(words.ownBuffer)}, ${name}`}
+                  spoken={spoken(words.ownBuffer)}
                   unit="cells"
-                  value={places}
+                  value={bufferCells}
                   min={0}
                   max={MOST_CELLS}
                   onCommit={(cells) => set({ bufferCells: Math.round(cells) }, one)}
                 />
               )}
               <ChoiceField
-                label={label(words.policy)}
-                spoken={`${label(words.policy)}, ${name}`}
+                label={words.policy}
+                spoken={spoken(words.policy)}
                 value={policy ?? AS_OTHERS}
                 options={[
-                  [AS_OTHERS, words.asPort(shortOf(policies, mechanismAt(document, id, 'policy')))],
+                  [AS_OTHERS, words.asPort(shortOf(policies, classPolicyAt(bare, id, one)))],
                   ...optionsOf(policies, policy),
                 ]}
                 onChoose={(value) => set({ policy: value === AS_OTHERS ? null : value }, one)}
               />
-            </Fragment>
+              {info && (
+                <PortParameters
+                  document={document}
+                  id={id}
+                  serviceClass={one}
+                  mechanism="policy"
+                  info={info}
+                />
+              )}
+            </fieldset>
           );
         })}
     </>

@@ -6,9 +6,10 @@ import { mechanismsIn } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { edit } from '../actions.ts';
+import { MOST_CELLS } from '../document/classes.ts';
 import { bufferAt, EVERY, mechanismAt, ownPort, type PortId, setPort } from '../document/ports.ts';
 import { ClassFields } from './ClassFields.tsx';
-import { AS_OTHERS, MOST_CELLS, optionsOf, shortOf } from './choices.ts';
+import { AS_OTHERS, optionsOf, shortOf } from './choices.ts';
 import { ChoiceField, NumberField } from './Fields.tsx';
 import { PortParameters } from './PortParameters.tsx';
 

@@ -7,6 +7,7 @@ import {
   pathOf,
   type Reason,
   type ScenarioDocument,
+  type ServiceClass,
 } from '../../../contract/index.ts';
 import { ChoiceRow, NumberRow } from '../../panels/policy/rows.tsx';
 import { faultOf } from '../../panels/things/values.ts';
@@ -15,6 +16,7 @@ import { PARAMS } from '../../store/paths.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { useHelp } from '../../widgets/words/help.ts';
 import { edit } from '../actions.ts';
+import { classBufferAt, classParameterAt, setClassParameter } from '../document/classes.ts';
 import { bufferAt, type PortId, parameterAt, setParameter } from '../document/ports.ts';
 import { useDraft } from '../draft.ts';
 import styles from '../style.module.css';
@@ -22,25 +24,37 @@ import styles from '../style.module.css';
 interface RowProps {
   readonly document: ScenarioDocument;
   readonly id: PortId;
+  /** Null: the port itself. */
+  readonly serviceClass?: ServiceClass | null;
   readonly mechanism: Mechanism;
   readonly spec: ParameterSpec;
 }
 
 /** A parameter of what runs at a port; a value out of its range is refused, others the judge may refuse. */
-function Row({ document, id, mechanism, spec }: RowProps): ReactElement {
+function Row({ document, id, serviceClass = null, mechanism, spec }: RowProps): ReactElement {
   const session = useSession();
   const problems = useDraft((s) => s.problems);
   const [fault, setFault] = useState<{ readonly value: unknown; readonly reason: Reason } | null>(null);
-  const path = pathOf('ports', id, PARAMS[mechanism], spec.name);
+  const place = serviceClass === null ? ['ports', id] : ['ports', id, 'classes', serviceClass];
+  const path = pathOf(...place, PARAMS[mechanism], spec.name);
   const refusal = fault ?? problems?.find((problem) => problem.path === path);
-  const value = parameterAt(document, id, mechanism, spec);
+  const value =
+    serviceClass === null
+      ? parameterAt(document, id, mechanism, spec)
+      : classParameterAt(document, id, serviceClass, spec);
   const set = (next: ParameterValue) => {
     setFault(null);
-    if (next !== value) edit(session, (one) => setParameter(one, id, mechanism, spec.name, next));
+    if (next === value) return;
+    edit(session, (one) =>
+      serviceClass === null
+        ? setParameter(one, id, mechanism, spec.name, next)
+        : setClassParameter(one, id, serviceClass, spec.name, next),
+    );
   };
   if (spec.kind === 'choice')
     return <ChoiceRow spec={spec} value={String(value)} refusal={refusal} onChange={set} />;
-  const max = spec.max === 'buffer' ? bufferAt(document, id) : spec.max;
+  const places = serviceClass === null ? bufferAt(document, id) : classBufferAt(document, id, serviceClass);
+  const max = spec.max === 'buffer' ? places : spec.max;
   return (
     <NumberRow
       spec={spec}
@@ -64,11 +78,12 @@ function Row({ document, id, mechanism, spec }: RowProps): ReactElement {
 interface PortParametersProps {
   readonly document: ScenarioDocument;
   readonly id: PortId;
+  readonly serviceClass?: ServiceClass;
   readonly mechanism: Mechanism;
   readonly info: MechanismInfo;
 }
 
-/** Every parameter of what runs at a port. */
+/** Every parameter of what runs at a port, or of the policy of a class there. */
 export function PortParameters({ info, ...where }: PortParametersProps): ReactElement | null {
   const { parameters, short } = useHelp(true)(where.mechanism, info);
   if (parameters.length === 0) return null;

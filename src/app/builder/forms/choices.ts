@@ -1,6 +1,5 @@
 import { isRuleText, type MechanismInfo, policyName } from '../../../contract/index.ts';
 
-export const MOST_CELLS = 1_000_000;
 /** Of a choice: as all other ports have it. */
 export const AS_OTHERS = '';
 
