@@ -79,9 +79,9 @@ function WireLabel({ wire, shapes, faults, scale }: LayerProps & { readonly wire
   const left = beside?.x ?? x;
   return (
     <g className={styles.wire}>
-      <text x={left} y={beside?.y ?? y - 5 * scale} dy={beside ? '-0.25em' : undefined}>
+      <text x={left} y={beside?.y ?? y - 7 * scale} dy={beside ? '-0.25em' : undefined}>
         <tspan>{rate}</tspan>
-        <tspan x={left} dy={beside ? '1.2em' : '1.9em'}>
+        <tspan x={left} dy={beside ? '1.2em' : '2.1em'}>
           {delay}
         </tspan>
       </text>
