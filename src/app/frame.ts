@@ -15,15 +15,16 @@ const LAYERS: readonly Layer[] = ['plots', 'pictures', 'overview', 'words'];
 const SLOTS = 60;
 
 /**
- * While a run plays, layers take turns so that no frame has to paint all of them: each in one of so many slots. By the
- * clock and not by frames, so that a slow screen misses no turn and a fast one paints nothing twice. Words have the page
- * laid out and painted, which costs more than all canvases: six times a second is as fast as a number can be read.
+ * While a run plays, layers take turns so that no frame has to paint two of them: each in one of so many slots. By the
+ * clock and not by frames, so that a slow screen misses no turn and a fast one paints nothing twice. At the usual speed a
+ * plot scrolls by less than three pixels between two paints. Words have the page laid out and painted, which costs more
+ * than all canvases: six times a second is as fast as a number can be read.
  */
 const TURNS: Readonly<Record<Layer, { readonly every: number; readonly turn: number }>> = {
-  plots: { every: 2, turn: 0 },
-  pictures: { every: 2, turn: 1 },
-  overview: { every: 12, turn: 4 },
-  words: { every: 10, turn: 5 },
+  plots: { every: 3, turn: 0 },
+  pictures: { every: 3, turn: 1 },
+  overview: { every: 9, turn: 5 },
+  words: { every: 9, turn: 2 },
 };
 
 /** Slots between two paints of plots on which nothing is seen to move. */
