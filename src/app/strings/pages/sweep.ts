@@ -2,9 +2,9 @@
 export const sweepTexts = {
   page: 'Sweeps',
   question: 'What does a setting do?',
-  about: 'Runs a scenario with every combination of values, and plots a figure of the runs.',
+  about: 'Runs a scene with every combination of values, and plots a figure of the runs.',
   form: 'Sweep',
-  scene: 'Scenario',
+  scene: 'Scene',
   file: (name: string): string => `${name} (file)`,
   first: 'Setting to vary',
   second: 'Second setting',
@@ -16,8 +16,8 @@ export const sweepTexts = {
   firstName: 'the first setting',
   secondName: 'the second setting',
   policies: 'Policies',
-  policiesNote: 'None: the policy of the scenario.',
-  chosen: (count: number): string => (count === 0 ? 'of the scenario' : `${count} chosen`),
+  policiesNote: 'None: the policy of the scene.',
+  chosen: (count: number): string => (count === 0 ? 'of the scene' : `${count} chosen`),
   metric: 'Figure',
   settings: 'Settings of all runs',
   settingsHint: 'run.durationS=1 measure.fromS=0.5',
@@ -46,7 +46,7 @@ export const sweepTexts = {
   runsHead: 'Runs by seed',
   policy: 'Policy',
   openRun: (point: string, seed: number, value: string): string => `Open ${point}, seed ${seed}: ${value}`,
-  scenePolicy: 'policy of the scenario',
+  scenePolicy: 'policy of the scene',
   group: {
     whole: 'The whole run',
     groups: 'Groups of sessions',
@@ -59,7 +59,7 @@ export const sweepTexts = {
   axes: (count: number, most: number): string =>
     `vary = ${count} settings: the page shows 1 to ${most}; the command line takes more`,
   setForm: (text: string): string => `set = ${text}: not of the form path=value`,
-  noScene: (scene: string, alike: string): string => `scene = ${scene}: no such scenario; ${alike}`,
+  noScene: (scene: string, alike: string): string => `scene = ${scene}: no such scene; ${alike}`,
   refused: (path: string, value: unknown, reason: string): string =>
     value === undefined ? `${path}: ${reason}` : `${path} = ${String(value)}: ${reason}`,
   notJson: (name: string): string => `${name}: not JSON`,

@@ -5,9 +5,9 @@ import type { Like } from '../../../like.ts';
 export const sweepTexts = {
   page: 'Messreihen',
   question: 'Was bewirkt eine Einstellung?',
-  about: 'Rechnet ein Szenario mit jeder Kombination von Werten und zeichnet eine Kennzahl der Läufe.',
+  about: 'Rechnet eine Szene mit jeder Kombination von Werten und zeichnet eine Kennzahl der Läufe.',
   form: 'Messreihe',
-  scene: 'Szenario',
+  scene: 'Szene',
   file: (name: string): string => `${name} (Datei)`,
   first: 'Einstellung, die sich ändert',
   second: 'Zweite Einstellung',
@@ -19,8 +19,8 @@ export const sweepTexts = {
   firstName: 'die erste Einstellung',
   secondName: 'die zweite Einstellung',
   policies: 'Verfahren',
-  policiesNote: 'Keines: das Verfahren des Szenarios.',
-  chosen: (count: number): string => (count === 0 ? 'des Szenarios' : `${count} gewählt`),
+  policiesNote: 'Keines: das Verfahren der Szene.',
+  chosen: (count: number): string => (count === 0 ? 'der Szene' : `${count} gewählt`),
   metric: 'Kennzahl',
   settings: 'Einstellungen aller Läufe',
   settingsHint: 'run.durationS=1 measure.fromS=0.5',
@@ -50,7 +50,7 @@ export const sweepTexts = {
   runsHead: 'Läufe je Seed',
   policy: 'Verfahren',
   openRun: (point: string, seed: number, value: string): string => `${point}, Seed ${seed} öffnen: ${value}`,
-  scenePolicy: 'Verfahren des Szenarios',
+  scenePolicy: 'Verfahren der Szene',
   group: {
     whole: 'Der ganze Lauf',
     groups: 'Gruppen von Sitzungen',
@@ -63,7 +63,7 @@ export const sweepTexts = {
   axes: (count: number, most: number): string =>
     `vary = ${count} Einstellungen: Die Seite zeigt 1 bis ${most}; die Kommandozeile nimmt mehr`,
   setForm: (text: string): string => `set = ${text}: nicht in der Form path=value`,
-  noScene: (scene: string, alike: string): string => `scene = ${scene}: kein solches Szenario; ${alike}`,
+  noScene: (scene: string, alike: string): string => `scene = ${scene}: keine solche Szene; ${alike}`,
   refused: (path: string, value: unknown, reason: string): string =>
     value === undefined ? `${path}: ${reason}` : `${path} = ${String(value)}: ${reason}`,
   notJson: (name: string): string => `${name}: kein JSON`,
