@@ -1,10 +1,41 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { shardOption } from '../../src/cli/reproduce/shards.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
+
+const { version } = JSON.parse(read('package.json')) as { version: string };
+
+/** What a script would run of npm, a line each. */
+function called(argv: readonly string[], env: Readonly<Record<string, string>> = {}): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
+  try {
+    const npm = join(folder, 'npm');
+    writeFileSync(npm, '#!/bin/sh\necho "$@"\n');
+    chmodSync(npm, 0o755);
+    for (const tool of ['bash', 'dirname', 'seq', 'xargs', 'nproc', 'sh', 'echo']) {
+      const { stdout } = spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' });
+      if (stdout.startsWith('/')) symlinkSync(stdout.trim(), join(folder, tool));
+    }
+    const [program = '', ...rest] = argv;
+    const { status, stdout } = spawnSync(program, rest, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...env, PATH: [folder].join(delimiter) },
+    });
+    expect(status).toBe(0);
+    return stdout.trim().split('\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const shardsIn = (lines: readonly string[]): readonly string[] =>
+  lines.flatMap((line) => /--shard (\S+)/.exec(line)?.[1] ?? []);
 
 describe('what carries shards to other machines', () => {
   it('Kubernetes: every index of the Job is a shard, the last one too', () => {
@@ -16,13 +47,44 @@ describe('what carries shards to other machines', () => {
     expect(shardOption(`${job.spec.completions}/${of}`)).toEqual({ index: 64, of: 64 });
     const folder = /--keep (\S+)/.exec(container.args[0])?.[1];
     expect(container.volumeMounts[0].mountPath).toBe(folder);
+    const shards = [0, 63].flatMap((index) =>
+      shardsIn(called(['bash', '-c', container.args[0]], { JOB_COMPLETION_INDEX: String(index) })),
+    );
+    expect(shards).toEqual(['1/64', '64/64']);
+  });
+
+  it('Kubernetes: the image is of this version, the volume is the one that is made, and resources have limits', () => {
+    const { spec } = parse(read('scripts/cluster/kubernetes.yaml'));
+    const volume = parse(read('scripts/cluster/volume.yaml'));
+    const [container] = spec.template.spec.containers;
+    const [mounted] = spec.template.spec.volumes;
+    expect(container.image).toBe(`cellscope:${version}`);
+    expect(mounted.persistentVolumeClaim.claimName).toBe(volume.metadata.name);
+    expect(container.volumeMounts.map(({ name }: { name: string }) => name)).toEqual([mounted.name]);
+    expect([volume.kind, volume.spec.accessModes]).toEqual(['PersistentVolumeClaim', ['ReadWriteMany']]);
+    expect(spec.parallelism).toBeLessThanOrEqual(spec.completions);
+    expect(Object.keys(container.resources.limits)).toEqual(Object.keys(container.resources.requests));
+  });
+
+  it('the image: built under the name that the Job has, in the folder where the Job works, with what a run needs', () => {
+    const recipe = read('scripts/cluster/Dockerfile');
+    const { spec } = parse(read('scripts/cluster/kubernetes.yaml'));
+    const [container] = spec.template.spec.containers;
+    expect(recipe).toContain(`-t ${container.image} .`);
+    expect(recipe).toMatch(new RegExp(`^WORKDIR ${container.workingDir}$`, 'm'));
+    expect(recipe).toMatch(/^COPY package.json package-lock.json .npmrc .\/\nRUN npm ci$/m);
+    expect(recipe).toMatch(/^COPY src .\/src$/m);
+    expect(read('docs/guides/cluster.md')).toContain(`-t ${container.image} .`);
   });
 
   it('Slurm: tasks of the array are counted from 1, and the shell reads the script', () => {
     const script = read('scripts/cluster/slurm.sh');
     expect(script).toMatch(/^#SBATCH --array=1-\d+$/m);
     expect(script).toContain('--shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT"');
-    expect(spawnSync('bash', ['-n', 'scripts/cluster/slurm.sh']).status).toBe(0);
+    const last = { SLURM_ARRAY_TASK_ID: '64', SLURM_ARRAY_TASK_COUNT: '64', SLURM_SUBMIT_DIR: '.' };
+    expect(called(['bash', 'scripts/cluster/slurm.sh', '003'], last)).toEqual([
+      'run --silent reproduce -- 003 --jobs 1 --shard 64/64 --keep results',
+    ]);
   });
 
   it('the matrix: as many machines as shards, and a merge that needs all of them', () => {
@@ -38,7 +100,10 @@ describe('what carries shards to other machines', () => {
     const script = read('scripts/cluster/parallel.sh');
     expect(script.match(/--shard "\{\}\/\$shards"/g)).toHaveLength(2);
     expect(script).toMatch(/reproduce -- merge "\$folder"\n$/);
-    expect(spawnSync('bash', ['-n', 'scripts/cluster/parallel.sh']).status).toBe(0);
+    const lines = called(['bash', 'scripts/cluster/parallel.sh', '3', 'folder', '000/5', '--seeds', '1']);
+    expect(shardsIn(lines).toSorted()).toEqual(['1/3', '2/3', '3/3']);
+    expect(lines[0]).toMatch(/reproduce -- 000\/5 --seeds 1 --jobs 1 --shard \d\/3 --keep folder$/);
+    expect(lines.at(-1)).toBe('run --silent reproduce -- merge folder');
   });
 
   it('every push: four shards on one machine, merged, next to one run', () => {
