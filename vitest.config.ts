@@ -2,8 +2,13 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LONG_FILES, SLOW_FILES } from './scripts/testing/slowFiles.mjs';
 
-/** Stores and mocks of the page: each file starts with modules of its own. Everywhere else files share them. */
-const STATEFUL = ['tests/app/*.test.ts', 'tests/app/rules/*.test.ts', 'tests/app/link/notYet.test.ts'];
+/** Mocks, timers and what the page has once: each file starts with modules and a process of its own. Everywhere else files share them. */
+const STATEFUL = [
+  'tests/app/{frame,frameQuestions,fromStart,germanBreakpoints,germanNumbers,growing}.test.ts',
+  'tests/app/{kept,pool,reports,undo}.test.ts',
+  'tests/app/rules/{editor,keptRules,working}.test.ts',
+  'tests/app/link/notYet.test.ts',
+];
 
 const isHurried = process.env.CELLSCOPE_TIER === 'fast';
 const isLong = process.env.CELLSCOPE_TIER === 'long';
