@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import type { ScenarioDocument } from '../../contract/index.ts';
+import type { Job } from '../../studies/index.ts';
+import { groupedDigest } from '../format.ts';
 import { notation } from '../strings/numbers.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import { useSaid } from '../widgets/words/reasons.ts';
+import { ENGINE, RELEASE } from './kept.ts';
 import styles from './lab.module.css';
 import type { Lab, LabState } from './lab.ts';
 
@@ -78,7 +82,33 @@ export function RunsKept({ lab }: LabProps) {
         <p>{of === 0 ? texts.nothingMissing : texts.ended(of, workers, busy)}</p>
       )}
       {unkept !== null && <p className="refusal">{texts.unkept(unkept)}</p>}
-      {unkept === null && made !== null && <p>{texts.kept(results.size + traces.size, dateOf(made))}</p>}
+      {unkept === null && made !== null && (
+        <p>
+          {texts.kept(results.size + traces.size, dateOf(made))}{' '}
+          {texts.madeBy(RELEASE, groupedDigest(ENGINE))}
+        </p>
+      )}
     </div>
+  );
+}
+
+interface OlderRunsProps extends LabProps {
+  /** The network of a run; null for one that is not there. */
+  readonly find: (job: Job) => ScenarioDocument | null;
+}
+
+/** Runs of another engine that are kept: they are not shown, and can be made again. */
+export function OlderRuns({ lab, find }: OlderRunsProps) {
+  const older = useStore(lab.store, (s) => s.older);
+  const isIdle = useStore(lab.store, (s) => s.status === 'idle' || s.status === 'cancelled');
+  if (older.length === 0) return null;
+  const digests = [...new Set(older.map(({ engine }) => groupedDigest(engine)))];
+  return (
+    <>
+      <p className="hint">{texts.older(older.length, digests)}</p>
+      <button type="button" className="button" disabled={!isIdle} onClick={() => lab.renew(find)}>
+        {texts.renew}
+      </button>
+    </>
   );
 }

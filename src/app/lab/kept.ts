@@ -1,8 +1,9 @@
-import { createStore, entries, set } from 'idb-keyval';
+import { createStore, delMany, entries, set } from 'idb-keyval';
 import type { DrawnTrace, RunMoment, RunResults } from '../../contract/index.ts';
 
 /** Made of the source of the engine when the page is built. */
 declare const __ENGINE__: string | undefined;
+declare const __RELEASE__: string | undefined;
 
 /** A run as it is kept on the device: its results, or what a figure over time shows of it, and when it was made (milliseconds since 1970). */
 export type KeptRun = { readonly made: number } & (
@@ -10,32 +11,52 @@ export type KeptRun = { readonly made: number } & (
   | { readonly trace: DrawnTrace }
 );
 
-/** Where runs are kept. Both reject with the reason: `QuotaExceededError` when the device is full. */
-export interface KeptStore {
-  /** All runs of this engine by the key of their job. */
-  all(): Promise<ReadonlyMap<string, KeptRun>>;
-  /** Keeps a run as soon as it is there. */
-  keep(key: string, run: KeptRun): Promise<void>;
+/** A run of another engine: its numbers cannot be compared with those of this one. */
+export interface OlderRun {
+  readonly engine: string;
+  /** Of its job. */
+  readonly key: string;
 }
 
-/** Of the engine whose runs these are: others are not comparable and are passed over. */
+export interface Kept {
+  /** Those of this engine, by the key of their job. */
+  readonly runs: ReadonlyMap<string, KeptRun>;
+  readonly older: readonly OlderRun[];
+}
+
+/** Where runs are kept. All reject with the reason: `QuotaExceededError` when the device is full. */
+export interface KeptStore {
+  all(): Promise<Kept>;
+  /** Keeps a run as soon as it is there. */
+  keep(key: string, run: KeptRun): Promise<void>;
+  drop(runs: readonly OlderRun[]): Promise<void>;
+}
+
+/** Of the engine of this page: 16 hexadecimal digits over its source. */
 export const ENGINE: string = typeof __ENGINE__ === 'string' ? __ENGINE__ : 'source';
+export const RELEASE: string = typeof __RELEASE__ === 'string' ? __RELEASE__ : 'source';
+
+const placeOf = ({ engine, key }: OlderRun): string => `${engine} ${key}`;
 
 /** A database of the browser, opened when it is first used. */
 export function keptIn(database: string): KeptStore {
-  const own = `${ENGINE} `;
   let opened: ReturnType<typeof createStore> | null = null;
   const store = () => {
     opened ??= createStore(database, 'runs');
     return opened;
   };
   return {
-    all: async () =>
-      new Map(
-        (await entries<string, KeptRun>(store())).flatMap(([key, run]) =>
-          key.startsWith(own) ? [[key.slice(own.length), run] as const] : [],
-        ),
-      ),
-    keep: async (key, run) => set(own + key, run, store()),
+    all: async () => {
+      const all = (await entries<string, KeptRun>(store())).map(([place, run]) => {
+        const [engine = ''] = place.split(' ', 1);
+        return { engine, key: place.slice(engine.length + 1), run };
+      });
+      return {
+        runs: new Map(all.flatMap(({ engine, key, run }) => (engine === ENGINE ? [[key, run]] : []))),
+        older: all.flatMap(({ engine, key }) => (engine === ENGINE ? [] : [{ engine, key }])),
+      };
+    },
+    keep: async (key, run) => set(placeOf({ engine: ENGINE, key }), run, store()),
+    drop: async (runs) => delMany(runs.map(placeOf), store()),
   };
 }

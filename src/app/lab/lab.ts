@@ -12,7 +12,7 @@ import { type Job, keyOf } from '../../studies/index.ts';
 import { poolSize, runPool } from '../client/pool.ts';
 import { startWorker } from '../client/startWorker.ts';
 import { busy } from '../rest.ts';
-import type { KeptRun, KeptStore } from './kept.ts';
+import type { KeptRun, KeptStore, OlderRun } from './kept.ts';
 
 /** Runs that are known, by the key of their job, and the highest seed among them. */
 export interface Known {
@@ -39,6 +39,8 @@ export interface LabState extends Known {
   readonly unkept: string | null;
   /** When the newest known run was made. */
   readonly made: number | null;
+  /** Kept runs of other engines, until this one has made them too. */
+  readonly older: readonly OlderRun[];
 }
 
 const NOTHING: LabState = {
@@ -56,6 +58,7 @@ const NOTHING: LabState = {
   failures: [],
   unkept: null,
   made: null,
+  older: [],
 };
 
 /** Runs of a page without a stage: made by a pool of workers, and kept on the device as soon as each is done. */
@@ -65,6 +68,8 @@ export interface Lab {
   open(): Promise<void>;
   /** Runs those of the jobs that are not known yet, on all processors but one. */
   run(jobs: readonly Job[], networkOf: (job: Job) => ScenarioDocument): void;
+  /** Runs with this engine what is kept of others. @param find null: a network that is not there, its runs stay as they are */
+  renew(find: (job: Job) => ScenarioDocument | null): void;
   /** Runs those again that have failed. */
   retry(): void;
   /** What is finished stays, and is kept. */
@@ -86,6 +91,12 @@ function runOf(report: RaceReport): KeptRun | null {
   const made = Date.now();
   if (report.type === 'study-done') return { results: report.results, moment: report.moment, made };
   return report.type === 'figure-done' ? { trace: report.trace, made } : null;
+}
+
+/** The job of a key as `keyOf` writes it. */
+function jobOf(key: string): Job {
+  const [scenario, settings, seed, trace] = JSON.parse(key);
+  return { scenario, settings, seed, ...(trace !== undefined && { trace }) };
 }
 
 /** @param start makes a worker */
@@ -121,11 +132,35 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
 
   async function open(): Promise<void> {
     try {
-      learn(await kept.all());
+      const { runs, older } = await kept.all();
+      store.setState({ older });
+      learn(runs);
     } catch (error) {
       unkept(error);
     }
     store.setState({ status: 'idle' });
+  }
+
+  /** What this engine has made is not needed of others. */
+  async function dropOlder(key: string): Promise<void> {
+    const isSame = (one: OlderRun): boolean => one.key === key;
+    const { older } = store.getState();
+    if (!older.some(isSame)) return;
+    store.setState({ older: older.filter((one) => !isSame(one)) });
+    await kept.drop(older.filter(isSame)).catch(unkept);
+  }
+
+  function renew(find: (job: Job) => ScenarioDocument | null): void {
+    const found = store.getState().older.flatMap(({ key }) => {
+      const job = jobOf(key);
+      const network = find(job);
+      return network === null ? [] : [[job, network] as const];
+    });
+    const networks = new Map(found.map(([job, network]) => [job.scenario, network]));
+    run(
+      found.map(([job]) => job),
+      ({ scenario }) => networks.get(scenario) as ScenarioDocument,
+    );
   }
 
   function run(asked: readonly Job[], networkOf: (job: Job) => ScenarioDocument): void {
@@ -171,7 +206,7 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
         if (job === undefined || made === null) return;
         finished.push([keyOf(job), made]);
         store.setState(({ done }) => ({ done: done + 1 }));
-        kept.keep(keyOf(job), made).catch(unkept);
+        kept.keep(keyOf(job), made).then(() => dropOlder(keyOf(job)), unkept);
       },
       failed: (index: number, cause: RaceFailure) => {
         const job = jobs[index];
@@ -190,7 +225,7 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
     };
   }
 
-  return { store, open, run, retry: () => again(), cancel: () => stop?.() };
+  return { store, open, run, renew, retry: () => again(), cancel: () => stop?.() };
 }
 
 /** A tab that is closed while runs are under way loses those that are not finished: the browser asks before. */

@@ -1,8 +1,9 @@
+import { findScenario } from '../../scenarios/index.ts';
 import { csvOf } from '../../studies/formats.ts';
 import { outcomeOf, type Study, studies } from '../../studies/index.ts';
 import type { Reading } from '../../studies/reading.ts';
 import { atScale } from '../../studies/scale.ts';
-import { RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
+import { OlderRuns, RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { saveFile } from '../widgets/saveFile.ts';
@@ -70,6 +71,7 @@ export function RunBar({ study, reading, seeds, scale }: RunBarProps) {
       )}
       <RunFailures lab={papersLab} />
       <RunsKept lab={papersLab} />
+      <OlderRuns lab={papersLab} find={({ scenario }) => findScenario(scenario)} />
       <p className="hint">
         {texts.commandLine} <code>{texts.command(study.paper, seeds, scale)}</code>
       </p>

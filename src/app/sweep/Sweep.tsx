@@ -1,11 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SweepChecked } from '../../contract/index.ts';
 import { SweepFault, type SweepPlan } from '../../race/sweep/index.ts';
+import { findScenario } from '../../scenarios/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
 import { LabHead } from '../lab/LabHead.tsx';
-import { RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
+import { OlderRuns, RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
 import { busy } from '../rest.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { FileButton } from '../trying/FileButton.tsx';
 import { useDrop } from '../trying/useDrop.ts';
 import { ask, questionNow, useQuestion } from './address.ts';
 import { commandOf, jobsOf, planOf, readFile, type SweepQuestion } from './question.ts';
@@ -62,7 +64,6 @@ export function Sweep() {
   const question = useQuestion();
   /** Of a question: another one has not been judged yet. */
   const [refused, setRefused] = useState<{ readonly by: SweepQuestion; readonly fault: string } | null>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const running = useSweepLab((s) => s.status === 'running');
   const opening = useSweepLab((s) => s.status === 'opening');
   const results = useSweepLab((s) => s.results);
@@ -123,21 +124,8 @@ export function Sweep() {
         )}
         <RunFailures lab={sweepLab} />
         <RunsKept lab={sweepLab} />
-        <button type="button" className="button" onClick={() => picker.current?.click()}>
-          {texts.open}
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label={texts.open}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file !== undefined) void open(file);
-            target.value = '';
-          }}
-        />
+        <OlderRuns lab={sweepLab} find={({ scenario }) => findScenario(scenario)} />
+        <FileButton label={texts.open} onFile={(file) => void open(file)} />
         <p className="hint">
           {texts.commandLine} <code>{commandOf(question)}</code>
         </p>

@@ -5,7 +5,6 @@ import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { copied } from '../widgets/clipboard.ts';
 import { saveFile } from '../widgets/saveFile.ts';
 import { useQuestion } from './address.ts';
-import { savePng, saveSvg } from './picture.ts';
 import { HeatMap } from './plots/HeatMap.tsx';
 import { LinePlot } from './plots/LinePlot.tsx';
 import { nameOfCurve, pointsWith } from './points.ts';
@@ -39,13 +38,18 @@ export function SweepResult({ plan, jobs }: SweepResultProps) {
   const curves = [...new Set(points.map(nameOfCurve))];
   const drawings = () => [...(drawn.current?.querySelectorAll<SVGSVGElement>('figure > svg') ?? [])];
   const { fileName } = texts;
+  const saveSvg = async () => {
+    const { svgFile } = await import('./picture.ts');
+    saveFile(fileName('svg'), 'image/svg+xml', svgFile(drawings(), question));
+  };
+  const savePng = async () => {
+    const { pngFile } = await import('./picture.ts');
+    saveFile(fileName('png'), 'image/png', new Blob([(await pngFile(drawings())).slice()]));
+  };
   const saves = [
     [texts.saveCsv, () => saveFile(fileName('csv'), 'text/csv', sweepCsv(plan, rows))],
-    [texts.saveSvg, () => saveSvg(fileName('svg'), drawings())],
-    [
-      texts.savePng,
-      () => void savePng(fileName('png'), drawings()).catch(() => saveSvg(fileName('svg'), drawings())),
-    ],
+    [texts.saveSvg, () => void saveSvg()],
+    [texts.savePng, () => void savePng().catch(saveSvg)],
     [texts.saveFile, () => saveFile(fileName('json'), 'application/json', questionFile(question, rows))],
   ] as const;
   const copy = async () => {

@@ -1,77 +1,42 @@
-import { saveFile } from '../widgets/saveFile.ts';
+import { type Drawing, groupOf } from '../picture/drawing.ts';
+import { inkOf } from '../picture/inks.ts';
+import { vectorMarks } from '../picture/page/vectors.ts';
+import { pngOf } from '../picture/write/paint.ts';
+import { svgOf } from '../picture/write/svg.ts';
+import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { commandOf, type SweepQuestion } from './question.ts';
 
-/** What a picture needs of the style sheets of the page. */
-const LOOK = [
-  'fill',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'font-family',
-  'font-size',
-  'font-weight',
-];
-const SVG = 'http://www.w3.org/2000/svg';
 /** Pixels of a picture for each of the page. */
 const SHARPNESS = 2;
 const GAP = 16;
 
-interface Picture {
-  readonly text: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A drawing that needs no style sheet. */
-function styled(drawing: SVGSVGElement): SVGSVGElement {
-  const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const [from, to] = [drawing, copy].map((one) => [...one.querySelectorAll<SVGElement>('*')]);
-  to?.forEach((element, i) => {
-    const original = from?.[i];
-    if (original === undefined) return;
-    const look = getComputedStyle(original);
-    element.removeAttribute('class');
-    element.removeAttribute('style');
-    for (const name of LOOK) element.setAttribute(name, look.getPropertyValue(name));
-  });
-  return copy;
-}
-
-/** All drawings of the page below each other. */
-function pictureOf(drawings: readonly SVGSVGElement[]): Picture {
-  const width = Math.max(...drawings.map((one) => one.width.baseVal.value));
-  const whole = document.createElementNS(SVG, 'svg');
+/** All plots of the page below each other. */
+function drawingOf(plots: readonly SVGSVGElement[]): Drawing {
+  const boxes = plots.map((plot) => plot.getBoundingClientRect());
   let height = GAP;
-  for (const drawing of drawings) {
-    const copy = styled(drawing);
-    copy.setAttribute('x', String(GAP));
-    copy.setAttribute('y', String(height));
-    whole.append(copy);
-    height += drawing.height.baseVal.value + GAP;
-  }
-  const paper = document.createElementNS(SVG, 'rect');
-  paper.setAttribute('width', '100%');
-  paper.setAttribute('height', '100%');
-  paper.setAttribute('fill', getComputedStyle(document.documentElement).backgroundColor);
-  whole.prepend(paper);
-  const size = { width: width + 2 * GAP, height };
-  for (const [name, value] of Object.entries(size)) whole.setAttribute(name, String(value));
-  return { text: new XMLSerializer().serializeToString(whole), ...size };
+  const marks = plots.map((plot, i) => {
+    const box = boxes[i] ?? new DOMRect();
+    const place = { x: box.x - GAP, y: box.y - height, fit: 1 };
+    const own = { x: GAP, y: height, width: box.width, height: box.height };
+    height += box.height + GAP;
+    return groupOf(vectorMarks(plot, getComputedStyle(plot), own, place));
+  });
+  return {
+    width: Math.ceil(Math.max(0, ...boxes.map(({ width }) => width)) + 2 * GAP),
+    height: Math.ceil(height),
+    ground: inkOf(getComputedStyle(document.documentElement).backgroundColor),
+    marks,
+  };
 }
 
-export function saveSvg(name: string, drawings: readonly SVGSVGElement[]): void {
-  saveFile(name, 'image/svg+xml', pictureOf(drawings).text);
-}
+/** The plots as they are on the page; what makes them again is in the file. */
+export const svgFile = (plots: readonly SVGSVGElement[], question: SweepQuestion): string =>
+  svgOf(drawingOf(plots), {
+    title: texts.question,
+    description: commandOf(question),
+    metadata: JSON.stringify({ program: 'Cellscope', command: commandOf(question) }),
+  });
 
-/** Rejects where the browser draws no such picture. */
-export async function savePng(name: string, drawings: readonly SVGSVGElement[]): Promise<void> {
-  const { text, width, height } = pictureOf(drawings);
-  const image = new Image(width * SHARPNESS, height * SHARPNESS);
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [image.width, image.height];
-  canvas.getContext('2d')?.drawImage(image, 0, 0, image.width, image.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob === null) throw new Error('toBlob');
-  saveFile(name, 'image/png', blob);
-}
+/** Rejects where the browser has no room for it. */
+export const pngFile = (plots: readonly SVGSVGElement[]): Promise<Uint8Array> =>
+  pngOf(drawingOf(plots), SHARPNESS);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { busy } from '../rest.ts';
 import { tryTexts as texts } from '../strings/teaching/tryFile.ts';
+import { FileButton } from './FileButton.tsx';
 import styles from './style.module.css';
 import { useDrop } from './useDrop.ts';
 
@@ -38,7 +39,6 @@ function Faults({ file, sentences }: Refused) {
 
 /** A button for a file, which may also be dropped anywhere on the page; what is wrong with one, in its place. */
 export function TryFile({ hasButton = true }: { readonly hasButton?: boolean }) {
-  const picker = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const open = useCallback((file: File) => {
     const over = busy();
@@ -51,23 +51,7 @@ export function TryFile({ hasButton = true }: { readonly hasButton?: boolean }) 
   useDrop(open, { isFirst: true });
   return (
     <>
-      {hasButton && (
-        <button type="button" className="button" onClick={() => picker.current?.click()}>
-          {texts.button}
-        </button>
-      )}
-      <input
-        ref={picker}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={texts.button}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file !== undefined) open(file);
-          target.value = '';
-        }}
-      />
+      <FileButton label={texts.button} onFile={open} hasButton={hasButton} />
       {refused && <Faults key={refused.sentences.join()} {...refused} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { toggled } from '../toggled.ts';
 import styles from './checkBoxes.module.css';
 
 interface CheckBox {
@@ -15,9 +16,6 @@ interface CheckBoxesProps {
   /** Long names have a line each. */
   readonly isLong?: boolean;
 }
-
-const toggled = (list: readonly string[], id: string): readonly string[] =>
-  list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 
 /** Any number of a list. */
 export function CheckBoxes({ boxes, chosen, onChange, isLong = false }: CheckBoxesProps) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeptRun, KeptStore } from '../../../src/app/lab/kept.ts';
 import { createLab, type Lab } from '../../../src/app/lab/lab.ts';
 import type { RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
-import type { Job } from '../../../src/studies/index.ts';
+import { type Job, keyOf } from '../../../src/studies/index.ts';
 import { SlowWorker } from '../../support/slowWorker.ts';
 
 const finish = (worker: SlowWorker | undefined): void =>
@@ -13,11 +13,20 @@ const NETWORK = {} as ScenarioDocument;
 
 const memory = (): KeptStore & { readonly runs: Map<string, KeptRun> } => {
   const runs = new Map<string, KeptRun>();
-  return { runs, all: async () => runs, keep: async (key, run) => void runs.set(key, run) };
+  return {
+    runs,
+    all: async () => ({ runs, older: [] }),
+    keep: async (key, run) => void runs.set(key, run),
+    drop: async () => {},
+  };
 };
 
 const QUOTA = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
-const full: KeptStore = { all: async () => new Map(), keep: () => Promise.reject(QUOTA) };
+const full: KeptStore = {
+  all: async () => ({ runs: new Map(), older: [] }),
+  keep: () => Promise.reject(QUOTA),
+  drop: async () => {},
+};
 
 function started(kept: KeptStore): { readonly lab: Lab; readonly workers: SlowWorker[] } {
   const workers: SlowWorker[] = [];
@@ -79,4 +88,28 @@ it('opens where the browser keeps nothing, and says so', async () => {
   lab.cancel();
   await lab.open();
   expect(lab.store.getState()).toMatchObject({ status: 'idle', unkept: 'QuotaExceededError: no room' });
+});
+
+it('names what is kept of another engine, runs it with this one when asked, and then forgets the other', async () => {
+  const jobs = JOBS.slice(0, 2);
+  const older = jobs.map((job) => ({ engine: 'abcd', key: keyOf(job) }));
+  const dropped: string[] = [];
+  const kept: KeptStore = {
+    ...memory(),
+    all: async () => ({ runs: new Map(), older }),
+    drop: async (runs) => void dropped.push(...runs.map(({ engine, key }) => `${engine} ${key}`)),
+  };
+  const workers: SlowWorker[] = [];
+  const lab = createLab(kept, () => {
+    const worker = new SlowWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  await lab.open();
+  expect(lab.store.getState().older).toEqual(older);
+  lab.renew(({ seed }) => (seed === 1 ? NETWORK : null));
+  expect(workers.map(({ task }) => task?.seed)).toEqual([1]);
+  finish(workers[0]);
+  await vi.waitFor(() => expect(dropped).toEqual([`abcd ${keyOf(JOBS[0] as Job)}`]));
+  expect(lab.store.getState().older).toEqual(older.slice(1));
 });

@@ -2,7 +2,8 @@ import { LEVELS, MECHANISMS } from '../../../scenarios/card.ts';
 import { LEVEL_GROUPS } from '../../../scenarios/groups.ts';
 import { PAPERS } from '../../../scenarios/papers/list.ts';
 import { sceneTexts } from '../../strings/scenes.ts';
-import { type Filter, toggled } from './filter.ts';
+import { toggled } from '../../toggled.ts';
+import type { Filter } from './filter.ts';
 import styles from './style.module.css';
 
 interface ChipRowProps<Value> {

@@ -16,10 +16,6 @@ export const NO_FILTER: Filter = { words: '', levels: [], mechanisms: [], papers
 export const isEmpty = ({ words, levels, mechanisms, papers }: Filter): boolean =>
   words.trim() === '' && levels.length + mechanisms.length + papers.length === 0;
 
-/** The list with the value, or without it where it was there. */
-export const toggled = <Value>(values: readonly Value[], value: Value): readonly Value[] =>
-  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
-
 const fits = <Value>(wanted: readonly Value[], has: readonly (Value | null)[]): boolean =>
   wanted.length === 0 || wanted.some((value) => has.includes(value));
 

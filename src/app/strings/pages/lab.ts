@@ -25,6 +25,10 @@ export const labTexts = {
     `The browser cannot store these runs on this device (${reason}). They stay until you close the page.`,
   kept: (count: number, date: string): string =>
     `${count} ${count === 1 ? 'run is' : 'runs are'} kept on this device, the newest from ${date}.`,
+  madeBy: (version: string, digest: string): string => `Engine: version ${version}, digest ${digest}.`,
+  older: (count: number, digests: readonly string[]): string =>
+    `${count === 1 ? '1 more kept run is' : `${count} more kept runs are`} of another engine (digest ${digests.join(', ')}) and not shown: numbers of two engines cannot be compared.`,
+  renew: 'Run them with this engine',
   loading: 'Reading the runs that are kept on this device.',
   raceTitle: 'Race policies against each other',
   raceScene: 'Scene whose policy takes part',

@@ -2,7 +2,7 @@
 export const sweepTexts = {
   page: 'Sweeps',
   question: 'What does a setting do?',
-  about: 'Runs a scene with every combination of values, and plots a figure of the runs.',
+  about: 'Runs a scene with every combination of values, and plots a measure of the runs.',
   form: 'Sweep',
   scene: 'Scene',
   file: (name: string): string => `${name} (file)`,
@@ -18,7 +18,7 @@ export const sweepTexts = {
   policies: 'Policies',
   policiesNote: 'None: the policy of the scene.',
   chosen: (count: number): string => (count === 0 ? 'of the scene' : `${count} chosen`),
-  metric: 'Figure',
+  metric: 'Measure',
   settings: 'Settings of all runs',
   settingsHint: 'run.durationS=1 measure.fromS=0.5',
   seeds: 'Seeds',

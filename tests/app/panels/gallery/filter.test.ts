@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Filter,
-  found,
-  isEmpty,
-  NO_FILTER,
-  toggled,
-} from '../../../../src/app/panels/gallery/filter.ts';
+import { type Filter, found, isEmpty, NO_FILTER } from '../../../../src/app/panels/gallery/filter.ts';
 import { readFilter } from '../../../../src/app/panels/gallery/keptFilter.ts';
+import { toggled } from '../../../../src/app/toggled.ts';
 import { LEVELS, MECHANISMS } from '../../../../src/scenarios/card.ts';
 import { type Listing, listings } from '../../../../src/scenarios/groups.ts';
 import { scenarioIds } from '../../../../src/scenarios/index.ts';

@@ -8,11 +8,11 @@ import {
   choicesOf,
   PARTS,
   partsOf,
-  toggled,
   withChoices,
   withPart,
 } from '../../../../src/app/panels/share/link/choices.ts';
 import { frameCode, playwrightLine } from '../../../../src/app/panels/share/link/snippets.ts';
+import { toggled } from '../../../../src/app/toggled.ts';
 import { anyState } from '../../link/states.ts';
 
 const linkOf = (search: string, chosen: Partial<ReturnType<typeof choicesOf>>): string => {

@@ -3,8 +3,9 @@ import { isHidden } from '../../../link/controls.ts';
 import { STEP_KINDS, THEMES } from '../../../link/state.ts';
 import { en } from '../../../strings/en.ts';
 import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
+import { toggled } from '../../../toggled.ts';
 import boxes from '../../../widgets/checkBoxes.module.css';
-import { LOCK_ALL, LOCKS, partsOf, toggled, withPart } from './choices.ts';
+import { LOCK_ALL, LOCKS, partsOf, withPart } from './choices.ts';
 import type { ChosenLink } from './chosen.ts';
 import styles from './style.module.css';
 

@@ -57,9 +57,6 @@ export const choicesOf = (state: LinkState): LinkChoices => ({
 const without = (names: readonly string[] = [], name: string): readonly string[] =>
   names.filter((one) => one !== name);
 
-export const toggled = (names: readonly string[], name: string): readonly string[] =>
-  names.includes(name) ? without(names, name) : [...names, name];
-
 /** The parts of the page with one that is shown or not; what is so by default is not said. */
 export function withPart<Parts extends Visibility>(parts: Parts, name: ControlName, isShown: boolean): Parts {
   const silent = { ...parts, hide: without(parts.hide, name), show: without(parts.show, name) };

@@ -29,6 +29,10 @@ export const labTexts = {
     `Der Browser kann diese Läufe nicht auf diesem Gerät speichern (${reason}). Sie bleiben, bis die Seite geschlossen wird.`,
   kept: (count: number, date: string): string =>
     `${count === 1 ? '1 Lauf ist' : `${count} Läufe sind`} auf diesem Gerät gespeichert, der neueste vom ${date}.`,
+  madeBy: (version: string, digest: string): string => `Engine: Version ${version}, Digest ${digest}.`,
+  older: (count: number, digests: readonly string[]): string =>
+    `${count === 1 ? 'Ein weiterer gespeicherter Lauf ist' : `${count} weitere gespeicherte Läufe sind`} von einer anderen Engine (Digest ${digests.join(', ')}) und nicht zu sehen: Zahlen zweier Engines lassen sich nicht vergleichen.`,
+  renew: 'Mit dieser Engine rechnen',
   loading: 'Die Läufe, die auf diesem Gerät gespeichert sind, werden gelesen.',
   raceTitle: 'Verfahren gegeneinander antreten lassen',
   raceScene: 'Szene, deren Verfahren teilnimmt',

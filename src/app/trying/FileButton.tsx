@@ -1,0 +1,34 @@
+import { useRef } from 'react';
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly onFile: (file: File) => void;
+  /** False: files come from elsewhere, and the field for them stays. */
+  readonly hasButton?: boolean;
+}
+
+/** A button that opens a file of the device. */
+export function FileButton({ label, onFile, hasButton = true }: FileButtonProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      {hasButton && (
+        <button type="button" className="button" onClick={() => picker.current?.click()}>
+          {label}
+        </button>
+      )}
+      <input
+        ref={picker}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file !== undefined) onFile(file);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
