@@ -75,7 +75,7 @@ test('a sweep over two settings is a heat map that is saved as CSV, SVG, PNG and
   await page.getByText('Numbers, and a link to every run').click();
   await page.getByRole('table').getByRole('link').last().click();
   await page.getByRole('link', { name: 'Back to the sweep' }).click();
-  await expect(page.getByText('4 runs are kept on this device')).toBeVisible();
+  await expect(page.getByText(/runs are kept on this device/)).toBeVisible();
   expect(new URL(page.url()).search).toBe(new URL(asked).search);
 });
 
