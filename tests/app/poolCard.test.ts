@@ -1,18 +1,18 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { Change } from '../../../src/app/panels/things/changes.ts';
-import { ThingBody } from '../../../src/app/panels/things/ThingBody.tsx';
-import { nameOf } from '../../../src/app/panels/things/things.ts';
-import { SessionContext } from '../../../src/app/session/context.ts';
-import { documentValue } from '../../../src/app/store/documentPaths.ts';
-import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import { catalog, checkScenario } from '../../../src/engine/whole.ts';
-import { star } from '../../support/networks.ts';
-import { testSession } from '../../support/session.ts';
+import type { Change } from '../../src/app/panels/things/changes.ts';
+import { ThingBody } from '../../src/app/panels/things/ThingBody.tsx';
+import { nameOf } from '../../src/app/panels/things/things.ts';
+import { SessionContext } from '../../src/app/session/context.ts';
+import { documentValue } from '../../src/app/store/documentPaths.ts';
+import type { ScenarioDocument } from '../../src/contract/index.ts';
+import { catalog, checkScenario } from '../../src/engine/whole.ts';
+import { star } from '../support/networks.ts';
+import { testSession } from '../support/session.ts';
 
 /** What a press on a name opens is on the page, not in its row. */
-vi.mock('../../../src/app/widgets/words/Term.tsx', () => ({
+vi.mock('../../src/app/widgets/words/Term.tsx', () => ({
   Term: ({ name }: { readonly name: string }) => name,
 }));
 
