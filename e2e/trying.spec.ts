@@ -13,6 +13,12 @@ const WRONG_LESSON = MINE.replace('"kind": "show"', '"kind": "sing"').replace(
 );
 const WRONG_SCENE = fileOf({ ...scene, run: { durationS: -1 } });
 
+const RULE = `rule mine: refuses at half of the buffer
+
+accept if queue < 0.5 * buffer
+refuse
+`;
+
 const trouble = (page: Page) => page.getByRole('alert');
 /** The line of the first one that has this in it. */
 const lineOf = (text: string, part: string): number =>
@@ -43,6 +49,15 @@ testKeeping(
       `line ${lineOf(WRONG_SCENE, 'durationS')}, column 18: run.durationS = −1 is outside`,
     );
     await expectClean(page);
+
+    await dropFile(page, 'wrong.rule', RULE.replace('queue', 'cue'));
+    await expect(trouble(page)).toContainText(/wrong\.rule.*line 3, column 11.*cue/);
+    await dropFile(page, 'mine.rule', RULE);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten senders, half a link');
+    await expect
+      .poll(async () => (await state(page)).ports.find(({ id }) => id === 'S2>S3')?.policy)
+      .toBe(RULE);
+    await page.goBack();
 
     await chooseFile(page, 'mine.json', fileOf(scene));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(scene.title);

@@ -3,12 +3,19 @@ import { useRef } from 'react';
 interface FileButtonProps {
   readonly label: string;
   readonly onFile: (file: File) => void;
+  /** Kinds of files that it offers. */
+  readonly accept?: string;
   /** False: files come from elsewhere, and the field for them stays. */
   readonly hasButton?: boolean;
 }
 
 /** A button that opens a file of the device. */
-export function FileButton({ label, onFile, hasButton = true }: FileButtonProps) {
+export function FileButton({
+  label,
+  onFile,
+  accept = '.json,application/json',
+  hasButton = true,
+}: FileButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -20,7 +27,7 @@ export function FileButton({ label, onFile, hasButton = true }: FileButtonProps)
       <input
         ref={picker}
         type="file"
-        accept=".json,application/json"
+        accept={accept}
         hidden
         aria-label={label}
         onChange={({ target }) => {

@@ -51,7 +51,12 @@ export function TryFile({ hasButton = true }: { readonly hasButton?: boolean }) 
   useDrop(open, { isFirst: true });
   return (
     <>
-      <FileButton label={texts.button} onFile={open} hasButton={hasButton} />
+      <FileButton
+        label={texts.button}
+        onFile={open}
+        accept=".json,.rule,application/json"
+        hasButton={hasButton}
+      />
       {refused && <Faults key={refused.sentences.join()} {...refused} />}
     </>
   );

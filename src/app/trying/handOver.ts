@@ -26,6 +26,12 @@ export const runOf = (scenario: ScenarioDocument): RunFile => ({
   scenario,
 });
 
+export const runIn = (scene: string): RunFile => ({
+  kind: FILE_KIND,
+  version: FILE_VERSION,
+  address: { scene },
+});
+
 export const openOnStage = (run: object): void => goWith(RUN, run, '?page=open');
 
 export const openAsLesson = (draft: Draft): void => goWith(DRAFT, draft, `?lesson=${DRAFT_ID}`);

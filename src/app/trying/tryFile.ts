@@ -1,9 +1,13 @@
-import { inWords, type Problem } from '../../contract/index.ts';
+import type { Problem } from '../../contract/index.ts';
+import { findScenario } from '../../scenarios/index.ts';
 import { askWorker } from '../client/askWorker.ts';
 import { saying } from '../panels/problems/saying.ts';
-import { tryTexts as texts } from '../strings/teaching/tryFile.ts';
-import { openAsLesson, openOnStage, runOf } from './handOver.ts';
+import { asRuleText } from '../store/rules/ruleHead.ts';
+import { useKeptRules } from '../store/rules/keptRules.ts';
+import { openAsLesson, openOnStage, runIn, runOf } from './handOver.ts';
 import { judgeFile } from './judge.ts';
+
+const SCENE_OF_RULES = 'half-empty';
 
 /** Words of reasons are large; those that the page says itself need none. */
 async function sentenceOf(problem: Problem): Promise<string> {
@@ -12,13 +16,21 @@ async function sentenceOf(problem: Problem): Promise<string> {
   return subject + predicate;
 }
 
+/** Opens a rule in the scene that all of them are tried in, from its start, and keeps it; what is wrong with one that cannot run. */
+async function problemsOfRule(file: string, text: string): Promise<readonly Problem[]> {
+  const scenario = findScenario(SCENE_OF_RULES);
+  if (scenario === null) return [];
+  const { problems } = await askWorker({ type: 'check', scenario, points: [[['policy', text]]] });
+  if (problems.length > 0) return problems.map(({ reason }) => ({ path: file, value: undefined, reason }));
+  useKeptRules.getState().keep(text);
+  openOnStage({ ...runIn(SCENE_OF_RULES), overrides: [{ path: 'policy', value: text }] });
+  return [];
+}
+
 async function problemsOf(file: File): Promise<readonly Problem[]> {
-  const refused = (reason: string): readonly Problem[] => [
-    { path: file.name, value: undefined, reason: inWords(reason) },
-  ];
   const judged = await judgeFile(file);
   if (judged.kind === 'broken') return judged.problems;
-  if (judged.kind === 'rule') return refused(texts.ruleElsewhere);
+  if (judged.kind === 'rule') return problemsOfRule(file.name, asRuleText(judged.text));
   if (judged.kind === 'lesson') openAsLesson({ file: file.name, text: judged.text });
   else if (judged.kind === 'run') openOnStage(judged.document);
   else {

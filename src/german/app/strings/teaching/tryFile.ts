@@ -4,13 +4,12 @@ import type { Like } from '../../../like.ts';
 export const tryTexts = {
   button: 'Datei ausprobieren',
   about:
-    'Ein Szenario, einen gespeicherten Lauf oder eine Lektion irgendwo auf dieser Seite ablegen oder wählen.',
+    'Ein Szenario, einen gespeicherten Lauf, eine Lektion oder eine Regel irgendwo auf dieser Seite ablegen oder wählen.',
   place: (line: number, column: number): string => `Zeile ${line}, Spalte ${column}`,
   notJson: (place: string, what: string): string => `ist kein JSON bei ${place}: ${what}`,
   notObject: 'ist kein Szenario',
   tooLarge: 'ist größer als 2 MB',
   notThis: (expected: string): string => `erwartet: ${expected}`,
-  ruleElsewhere: 'ist eine Regel: eine Szene öffnen und sie dort ablegen',
   noWorker: (message: string): string => `ließ sich nicht prüfen: ${message}`,
   faults: (file: string, count: number): string => `${file} hat ${count} Fehler.`,
   stays: 'Die Seite bleibt, wie sie ist.',
