@@ -41,6 +41,7 @@ describe('a flat page', () => {
     ['a laptop at 200 %', 720, 450, 16, true],
     ['a laptop with text twice as large', 1440, 900, 32, true],
     ["a frame in somebody's page", 834, 504, 16, false],
+    ['a small one', 640, 480, 16, true],
     ['a phone with its keyboard open', 390, 400, 16, false],
     ['a page of two columns', 1024, 400, 16, false],
   ])('has a transport of one row: %s', (_, width, height, rem, flat) => {

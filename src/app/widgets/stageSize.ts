@@ -58,7 +58,7 @@ export function stageSize(box: Box, rem: number, projector: boolean): StageSize 
     few: columns < 18,
     low: lines < 56,
     tall: lines >= 72,
-    flat: lines < 30 && columns >= 35 && columns < 64,
+    flat: lines <= 30 && columns >= 35 && columns < 64,
     text: rem / 16,
     fit,
   };
