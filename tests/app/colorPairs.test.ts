@@ -62,8 +62,11 @@ describe('colours that are on one picture', () => {
     expect(alike.length, 'pairs that need their markers').toBeGreaterThan(0);
   });
 
-  it.each(THEMES)('a refusal is never the colour of its VC alone: it is a triangle on the %s ground', (theme) => {
-    const { drop, bg } = tokens[theme];
-    for (const sight of Object.keys(SIGHTS)) expect(distance(drop, bg, sight)).toBeGreaterThan(0.3);
-  });
+  it.each(THEMES)(
+    'a refusal is never the colour of its VC alone: it is a triangle on the %s ground',
+    (theme) => {
+      const { drop, bg } = tokens[theme];
+      for (const sight of Object.keys(SIGHTS)) expect(distance(drop, bg, sight)).toBeGreaterThan(0.3);
+    },
+  );
 });

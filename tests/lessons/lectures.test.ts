@@ -5,7 +5,9 @@ import { STEP_KINDS } from '../../src/app/link/state.ts';
 import { declarePanels } from '../../src/app/panel/declared.ts';
 import { PANELS } from '../../src/app/panel/registry.ts';
 import { withOverrides } from '../../src/app/store/documentPaths.ts';
+import { lectureTexts } from '../../src/app/strings/pages/lecture.ts';
 import { PS_PER_SECOND } from '../../src/contract/index.ts';
+import { lectureTexts as german } from '../../src/german/app/strings/pages/lecture.ts';
 import { lectures } from '../../src/lessons/lectures/index.ts';
 import type { Lecture, Stop } from '../../src/lessons/lectures/lecture.ts';
 import { FIGURES } from '../../src/lessons/lesson.ts';
@@ -122,6 +124,14 @@ describe.each(files)('%s', (id, lecture) => {
   it('has a question at the board, where there is nothing else to see', () => {
     for (const { stage, ask, stops } of lecture.steps)
       if (stage === undefined) expect([typeof ask, stops]).toEqual(['string', []]);
+  });
+
+  it('names what a press sets in words, in both languages', () => {
+    for (const stop of lecture.steps.flatMap(({ stops }) => stops))
+      for (const { press } of [lectureTexts, german])
+        expect(press(stop), JSON.stringify(stop)).toMatch(
+          'set' in stop ? /^[A-Z][a-z]+( [a-z]+)?: [A-Za-z\d]/ : /\w/,
+        );
   });
 
   const steps = lecture.steps.flatMap(({ title, stage, stops }) =>

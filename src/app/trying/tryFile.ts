@@ -2,8 +2,8 @@ import type { Problem } from '../../contract/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { askWorker } from '../client/askWorker.ts';
 import { saying } from '../panels/problems/saying.ts';
-import { asRuleText } from '../store/rules/ruleHead.ts';
 import { useKeptRules } from '../store/rules/keptRules.ts';
+import { asRuleText } from '../store/rules/ruleHead.ts';
 import { openAsLesson, openOnStage, runIn, runOf } from './handOver.ts';
 import { judgeFile } from './judge.ts';
 

@@ -1,12 +1,22 @@
 import type { Stop } from '../../../lessons/lectures/lecture.ts';
 
+/** What is set, and to what, as a lecturer says it. */
+const NAMES: Readonly<Record<string, string>> = {
+  policy: 'Discard policy',
+  'policy.threshold': 'Threshold',
+  scheduler: 'Scheduler',
+};
+const VALUES: Readonly<Record<string, string>> = { rr: 'round robin' };
+const shownValue = (value: string | number): string =>
+  typeof value === 'number' ? value.toLocaleString('en-GB') : (VALUES[value] ?? value.toUpperCase());
+
 /** What a press on Page Down does, by the key of a stop. */
 const PRESSES: Readonly<Record<string, (stop: Stop) => string>> = {
   step: (stop) => ('step' in stop ? STEPS[stop.step] : ''),
   play: () => 'Play',
   pause: () => 'Pause',
   to: (stop) => ('to' in stop ? `Go to ${stop.to} s` : ''),
-  set: (stop) => ('set' in stop ? `Set ${stop.set} to ${stop.value}` : ''),
+  set: (stop) => ('set' in stop ? `${NAMES[stop.set] ?? stop.set}: ${shownValue(stop.value)}` : ''),
   open: () => 'Change the scene',
 };
 

@@ -69,9 +69,9 @@ export function useRings(box: RefObject<HTMLElement | null>, note: RefObject<HTM
         const waiting = waitingNow(session);
         const soonest = Math.min(...(waiting ?? []).map(({ timer }) => timer?.ms ?? Infinity));
         setText(note.current, noteOf(session, waiting));
-        const waits = waiting?.filter(({ timer }) => timer !== null).length ?? 0;
-        // Said of the exception: where most of them send, the rings are it.
-        const sends = waits * 2 > (waiting?.length ?? 0) ? words.sends : '';
+        const sending = waiting?.filter(({ timer }) => timer === null).length ?? 0;
+        // Said of the exception: where several send, the rings are it, and the words of neighbours would meet.
+        const sends = sending === 1 && (waiting?.length ?? 0) > 2 ? words.sends : '';
         const any = String(waiting !== null);
         if (box.current && box.current.dataset.waiting !== any) box.current.dataset.waiting = any;
         for (const element of box.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? [])
