@@ -23,7 +23,7 @@ async function problemsOfRule(file: string, text: string): Promise<readonly Prob
   const { problems } = await askWorker({ type: 'check', scenario, points: [[['policy', text]]] });
   if (problems.length > 0) return problems.map(({ reason }) => ({ path: file, value: undefined, reason }));
   useKeptRules.getState().keep(text);
-  openOnStage({ ...runIn(SCENE_OF_RULES), overrides: [{ path: 'policy', value: text }] });
+  openOnStage({ ...runIn(SCENE_OF_RULES), edits: [{ time: 0, path: 'policy', value: text }] });
   return [];
 }
 
