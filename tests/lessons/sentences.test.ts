@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lessons } from '../../src/lessons/index.ts';
 import { lectures } from '../../src/lessons/lectures/index.ts';
@@ -33,6 +34,38 @@ const REFUTED: readonly (readonly [sentence: string, pattern: RegExp])[] = [
   ['the faster algorithm finishes first', /faster algorithm finishes first/i],
 ];
 
+/** The same sentences in German. */
+const REFUTED_IN_GERMAN: readonly (readonly [sentence: string, pattern: RegExp])[] = [
+  [
+    'An tote Zellen geht die halbe Leitung verloren',
+    /an tote Zellen|tote Zellen (kosten|nehmen|verschwenden) die (halbe|Hälfte)/i,
+  ],
+  [
+    'ESPD verbessert die Fairness',
+    /ESPD (verbessert|erhöht|steigert) die Fairness|ESPD ist (fairer|gerechter)/i,
+  ],
+  ['ESPD ist das beste Verfahren', /ESPD ist (immer )?(das |am )?beste(?!n? mit)/i],
+  ['NewReno kehrt EPD und ESPD um', /NewReno kehrt|ESPD verliert gegen EPD/i],
+  [
+    'weniger Timeouts erklären ESPD',
+    /ESPD hat weniger Timeouts|weniger Timeouts erklären|wegen weniger Timeouts/i,
+  ],
+  ['größere Puffer tragen weniger', /größere Puffer (tragen|liefern|übertragen) (immer )?weniger/i],
+  ['CCD schlägt EPD', /CCD (schlägt|ist besser als) EPD/i],
+  ['Tail Drop kann EPD schlagen', /Tail Drop (kann EPD schlagen|schlägt EPD)/i],
+  ['RED ist am fairsten', /RED ist (am (fairsten|besten)|das (fairste|beste))/i],
+  ['das Gewicht von RED ist der Schlüssel', /Gewicht (von RED )?ist der Schlüssel/i],
+  [
+    'Round Robin beendet die Ungerechtigkeit',
+    /Round Robin (beendet|heilt|behebt) die (Ungerechtigkeit|Unfairness)/i,
+  ],
+  ['PPD ist immer besser als RCD', /PPD ist immer (besser|voraus)|PPD schlägt immer/i],
+  ['Beat-down trifft lange Wege', /Beat-down (trifft|benachteiligt) (immer|(die )?lange)/i],
+  ['EPRCA ist max-min-fair', /EPRCA ist max-min/i],
+  ['ERAA braucht fast keinen Puffer', /ERAA braucht (fast )?keinen Puffer/i],
+  ['der schnellere Algorithmus ist zuerst fertig', /schnellere Algorithmus (ist|wird) zuerst fertig/i],
+];
+
 /** What a step states as true. */
 function statementsOf(step: Step): readonly string[] {
   const said = [...step.text, step.hint ?? ''];
@@ -63,21 +96,39 @@ const plans = await Promise.all(
     async ([id, { load }]) => [id, linesOf((await load()).default as Lecture)] as const,
   ),
 );
+const idsOf = (files: object, folder: string): readonly string[] =>
+  Object.keys(files).map((id) => `${GERMAN}/${folder.replace('*', id)}`);
+const GERMAN = 'src/german/lessons';
+const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'));
+const saidInGerman = [
+  ...idsOf(lessons, 'texts/*.lesson.json').map((path) => {
+    const { goal, steps } = read<Lesson>(path);
+    return [path, [goal, ...steps.flatMap(statementsOf)]] as const;
+  }),
+  ...idsOf(lectures, 'lectures/*.lecture.json').map((path) => [path, linesOf(read<Lecture>(path))] as const),
+];
 const said = [
   ...files.map(([id, lesson]) => [id, [lesson.goal, ...lesson.steps.flatMap(statementsOf)]] as const),
   ...plans,
 ];
 
-describe('a sentence that runs have refuted', () => {
-  it.each(REFUTED)('"%s" is found where it is written', (sentence, pattern) => {
+describe.each([
+  ['in English', REFUTED, said],
+  ['in German', REFUTED_IN_GERMAN, saidInGerman],
+] as const)('a sentence that runs have refuted, %s', (_, refuted, texts) => {
+  it.each(refuted)('"%s" is found where it is written', (sentence, pattern) => {
     expect(sentence).toMatch(pattern);
   });
 
-  it.each(said)('is not in %s', (_, all) => {
-    for (const [sentence, pattern] of REFUTED)
+  it.each(texts)('is not in %s', (_, all) => {
+    for (const [sentence, pattern] of refuted)
       expect(
         all.filter((text) => pattern.test(text)),
         sentence,
       ).toEqual([]);
   });
+});
+
+it('is refuted in both languages', () => {
+  expect(REFUTED_IN_GERMAN).toHaveLength(REFUTED.length);
 });
