@@ -90,6 +90,7 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
       return runShard(jobs, asked, shard, how);
     }
     const outcomes: Reproduced[] = [];
+    const makerOf = (key: string): Maker => kept.makerOf(key);
     for (const choice of choices) {
       const ran = await runAll(jobsOf(choice, seeds), how, `paper ${choice.study.paper}`);
       if (stop.aborted) return stopped(how, values.keep !== undefined);
@@ -97,8 +98,8 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
       outcomes.push(one);
       if (format === null && values.check !== true) output.out(pageOf(one));
     }
-    if (values.report !== undefined) writeReport(values.report, outcomes);
-    finish({ outcomes, format, values, output, makerOf: (key) => kept.makerOf(key) });
+    if (values.report !== undefined) writeReport(values.report, outcomes, makerOf);
+    finish({ outcomes, format, values, output, makerOf });
     if (values.bands === true) writeKeptNumbers(outcomes, kept);
     return values.check === true ? check(outcomes, output) : EXIT.ok;
   });

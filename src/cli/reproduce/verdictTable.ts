@@ -29,6 +29,18 @@ export type Scores = Readonly<Record<string, PaperScores>>;
 export const readScores = (): Scores =>
   existsSync(VERDICTS_FILE) ? (JSON.parse(readFileSync(VERDICTS_FILE, 'utf8')) as Scores) : {};
 
+type Made = PaperScores['made'];
+
+/** Who made how many of these runs. */
+export function countedMakers(keys: Iterable<string>, makerOf: (key: string) => Maker): Made {
+  const made = new Map<string, Made[number]>();
+  for (const key of keys) {
+    const maker = makerOf(key);
+    made.set(maker.sources, { ...maker, runs: (made.get(maker.sources)?.runs ?? 0) + 1 });
+  }
+  return [...made.values()];
+}
+
 /** @param results by key of the job; @param makerOf by the same key */
 export function scoresFrom(
   study: Study,
@@ -37,14 +49,9 @@ export function scoresFrom(
 ): PaperScores {
   const lines = [...results].map(([key, { digest }]) => `${key} ${digest}`).sort();
   const runs = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16);
-  const made = new Map<string, PaperScores['made'][number]>();
-  for (const key of results.keys()) {
-    const maker = makerOf(key);
-    made.set(maker.sources, { ...maker, runs: (made.get(maker.sources)?.runs ?? 0) + 1 });
-  }
   return {
     engine: VERSION,
-    made: [...made.values()],
+    made: countedMakers(results.keys(), makerOf),
     runs,
     count: lines.length,
     scores: scoresOf(study, results),
@@ -78,7 +85,7 @@ function ofPaper(study: Study, { [study.paper]: own }: Scores): string {
     known.filter((score) => score.verdict === verdict).length;
   const [author = ''] = study.citation.split(', "');
   const sums = `${count('holds')} hold, ${count('mean')} on the mean, ${count('not')} not reproduced, ${claims.length - known.length} not run`;
-  const from = own === undefined ? '' : ` ${own.count} runs, digest \`${own.runs}\`: ${makersOf(own)}.`;
+  const from = own === undefined ? '' : ` ${own.count} runs, digest \`${own.runs}\`: ${makersOf(own.made)}.`;
   const rows = claims.map(
     ({ id, section, level, statement }) =>
       `| ${cell(statement)} | ${cell(section)} | ${level} | ${words(own?.scores[id])} |`,
@@ -94,7 +101,7 @@ ${rows.join('\n')}
 `;
 }
 
-const makersOf = ({ made }: PaperScores): string =>
+export const makersOf = (made: Made): string =>
   made.map((one) => `${one.runs} by ${makerText(one)}`).join(', ');
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -4,6 +4,8 @@ import type { Plot } from '../../../studies/figures/plots.ts';
 import type { Outcome, Study, StudyFigure } from '../../../studies/index.ts';
 import { attempt } from '../../output.ts';
 import { fixed } from '../../text.ts';
+import type { Maker } from '../keptRuns.ts';
+import { countedMakers, makersOf } from '../verdictTable.ts';
 import { markdownOf } from './markdown.ts';
 import { pictureOf } from './picture.ts';
 
@@ -11,6 +13,8 @@ import { pictureOf } from './picture.ts';
 export interface Reported {
   readonly study: Study;
   readonly outcome: Outcome;
+  /** By key. */
+  readonly results: ReadonlyMap<string, unknown>;
   readonly figures: readonly { readonly figure: StudyFigure; readonly plots: readonly Plot[] }[];
 }
 
@@ -21,7 +25,11 @@ const PICTURES = 'pictures/reproduction';
 const isDrawn = ({ job }: Plot): boolean => job === null || job.seed === 1;
 
 /** Writes a page in Markdown with its pictures. @throws UsageError for a place that cannot be written */
-export function writeReport(file: string, papers: readonly Reported[]): void {
+export function writeReport(
+  file: string,
+  papers: readonly Reported[],
+  makerOf: (key: string) => Maker,
+): void {
   attempt(`--report = ${file}`, 'cannot be written', () => {
     mkdirSync(dirname(file), { recursive: true });
     for (const { study, figures } of papers) {
@@ -33,7 +41,7 @@ export function writeReport(file: string, papers: readonly Reported[]): void {
       for (const { figure, plots } of drawn)
         writeFileSync(join(folder, `${figure.figure}.svg`), pictureOf(plots));
     }
-    writeFileSync(file, reportOf(papers));
+    writeFileSync(file, reportOf(papers, makerOf));
   });
 }
 
@@ -45,10 +53,11 @@ lowest to the highest value of each step; dashed lines are numbers that the text
 in the [model notes](model/README.md).
 `;
 
-export const reportOf = (papers: readonly Reported[]): string =>
-  `${[HEAD, ...papers.map(ofPaper)].join('\n').trimEnd()}\n`;
+const reportOf = (papers: readonly Reported[], makerOf: (key: string) => Maker): string =>
+  `${[HEAD, ...papers.map((paper) => ofPaper(paper, makerOf))].join('\n').trimEnd()}\n`;
 
-function ofPaper({ study, outcome, figures }: Reported): string {
+function ofPaper({ study, outcome, results, figures }: Reported, makerOf: (key: string) => Maker): string {
+  const made = makersOf(countedMakers(results.keys(), makerOf));
   const ran = new Set(outcome.cells.map(({ table }) => table));
   const tables = outcome.tables.filter(({ table }) => ran.has(table));
   const missing = outcome.tables.filter(({ table }) => !ran.has(table)).map(({ table }) => table);
@@ -56,6 +65,7 @@ function ofPaper({ study, outcome, figures }: Reported): string {
   return [
     `## ${study.paper}: ${study.citation.split(', "')[0]}\n`,
     ...left,
+    ...(results.size === 0 ? [] : [`Runs behind the tables: ${made}.\n`]),
     ...(tables.length === 0 ? [] : [markdownOf({ ...outcome, tables })]),
     ...figures.map((one) => ofFigure(study, one)),
   ].join('\n');
