@@ -4,7 +4,7 @@ import { simCommand } from '../src/cli/sim/simCommand.ts';
 import type { RunResults, ScenarioDocument } from '../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../src/engine/whole.ts';
 import { findScenario } from '../src/scenarios/index.ts';
-import { dropFile, expect, often, open, state, test } from './stage.ts';
+import { dropFile, expect, LONG, often, open, state, test } from './stage.ts';
 
 interface Recipe {
   readonly scenario: string;
@@ -69,7 +69,7 @@ for (const recipe of RECIPES) {
   );
 }
 
-test('same bits from the command line and after dropping the file', async ({ page }, info) => {
+test('same bits from the command line and after dropping the file', LONG, async ({ page }, info) => {
   const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/reference/scenarios.md', 'utf8')) ?? [];
   const document = JSON.parse(text) as ScenarioDocument;
   const file = info.outputPath('mine.json');

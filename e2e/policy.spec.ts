@@ -1,7 +1,7 @@
 import { litLines, policyCard, pseudoCode, region, sentence } from './parts.ts';
 import { boxOf, expect, LONG, open, reach, state, test } from './stage.ts';
 
-test('swaps the policy while the run goes on', async ({ page }) => {
+test('swaps the policy while the run goes on', LONG, async ({ page }) => {
   await open(page);
   await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('espd');
   await expect.poll(async () => (await state(page)).ports[0].policy).toBe('espd');

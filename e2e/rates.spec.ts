@@ -354,14 +354,14 @@ test('whom sw2 holds back over time: in the lanes, spoken, in both tables and fo
   await expect(rates.getByRole('cell', { name: 'satisfied', exact: true })).not.toHaveCount(0);
 });
 
-test('a switch that judges no VC has no states to show', async ({ page }) => {
+test('a switch that judges no VC has no states to show', LONG, async ({ page }) => {
   await open(page, '/?scene=exact-rates&t=0.05&paused=1');
   const rates = page.getByRole('region', { name: 'Allowed rate' });
   await expect(rates).toContainText('goodput');
   await expect(rates.getByText(/^at sw\d/)).toHaveCount(0);
 });
 
-test('VCs have one name: windows, their lanes and their table say what rates say', async ({ page }) => {
+test('VCs have one name: windows, their lanes and their table say what rates say', LONG, async ({ page }) => {
   await open(page, '/?scene=coupled&t=0.1&paused=1');
   const windows = page.getByRole('region', { name: 'Windows', exact: true });
   await expect(windows.getByRole('radio', { name: '3h1' })).toBeAttached();
@@ -465,21 +465,23 @@ test('credit runs down and comes back over time: drawn, spoken at the cursor, in
   await expect(credit.getByRole('columnheader', { name: '1h2 to sw0, least credit, cells' })).toBeVisible();
 });
 
-test('a share that adapts is a step line beside the credit, whatever file it comes from', async ({
-  page,
-}) => {
-  await open(page);
-  const document = findScenario('ulku-credit');
-  const adaptive = { ...document, id: 'shares', title: 'Shares', credit: { n2: 10, adaptive: true } };
-  await dropFile(page, 'shares.json', JSON.stringify(adaptive));
-  await expect.poll(async () => (await state(page)).scenario).toBe('shares');
-  await page.evaluate(() => window.cellscope.runUntil(0.05));
-  const low = await page.evaluate(() => Math.min(...window.cellscope.traces('places/1/sw0>sw1').min));
-  const high = await page.evaluate(() => Math.max(...window.cellscope.traces('places/1/sw0>sw1').max));
-  expect(high).toBeGreaterThan(2 * low);
-  const plot = page.getByRole('region', { name: 'Credit left' }).getByRole('slider');
-  await expect(plot).toHaveAttribute('aria-valuetext', /1h1 to sw1 \S+ credits of [\d,]+/);
-});
+test(
+  'a share that adapts is a step line beside the credit, whatever file it comes from',
+  LONG,
+  async ({ page }) => {
+    await open(page);
+    const document = findScenario('ulku-credit');
+    const adaptive = { ...document, id: 'shares', title: 'Shares', credit: { n2: 10, adaptive: true } };
+    await dropFile(page, 'shares.json', JSON.stringify(adaptive));
+    await expect.poll(async () => (await state(page)).scenario).toBe('shares');
+    await page.evaluate(() => window.cellscope.runUntil(0.05));
+    const low = await page.evaluate(() => Math.min(...window.cellscope.traces('places/1/sw0>sw1').min));
+    const high = await page.evaluate(() => Math.max(...window.cellscope.traces('places/1/sw0>sw1').max));
+    expect(high).toBeGreaterThan(2 * low);
+    const plot = page.getByRole('region', { name: 'Credit left' }).getByRole('slider');
+    await expect(plot).toHaveAttribute('aria-valuetext', /1h1 to sw1 \S+ credits of [\d,]+/);
+  },
+);
 
 test('a cut loop shows what begins at the switch: the rate from there on, and the cells that wait', async ({
   page,

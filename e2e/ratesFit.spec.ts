@@ -90,7 +90,7 @@ for (const link of [
   );
 
 for (const [theme, width, height, algorithms, tier] of [
-  ['light', 1440, 900, ['eraa'], {}],
+  ['light', 1440, 900, ['eraa'], LONG],
   ['light', 1440, 900, ['fmmra', 'erica', 'eprca'], LONG],
   ['projector', 1920, 1080, ['eraa', 'erica', 'fmmra', 'eprca'], LONG],
 ] as const)

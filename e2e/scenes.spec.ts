@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectClean, open, state, test, testKeeping } from './stage.ts';
+import { expect, expectClean, LONG, open, state, test, testKeeping } from './stage.ts';
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Scenes' });
 
@@ -28,7 +28,7 @@ testKeeping(
   },
 );
 
-test('on a phone the gallery fills the screen and stays inside it', async ({ page }) => {
+test('on a phone the gallery fills the screen and stays inside it', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?t=0.01&paused=1');
   await page.getByRole('button', { name: 'Menu' }).click();

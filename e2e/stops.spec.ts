@@ -150,7 +150,7 @@ test.describe('by keys alone the run stops exactly', () => {
   });
 });
 
-test('steps to RM cells go on and back to the same bits', async ({ page }) => {
+test('steps to RM cells go on and back to the same bits', LONG, async ({ page }) => {
   await open(page, '/?scene=beat-down&t=0.0612&vc=1&paused=1');
   const seen: [number, string][] = [];
   for (let i = 0; i < 3; i++) {

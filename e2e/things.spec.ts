@@ -6,6 +6,7 @@ import {
   expect,
   expectClean,
   expectNothingSideways,
+  LONG,
   open,
   runUntil,
   state,
@@ -191,7 +192,7 @@ test('on a phone: TCP of one sender and of all, five more, half the delay of a l
   for (const one of await cards.all()) await expect(one).toContainText(/Cells lost\s*\d+\.\d\d\s*%/);
 });
 
-test('unarmed-weights, with keys only: a weight, and what each VC loses', async ({ page }) => {
+test('unarmed-weights, with keys only: a weight, and what each VC loses', LONG, async ({ page }) => {
   await open(page, '/?scene=unarmed-weights&t=0.1&paused=1');
   await skipToStage(page);
   await tabTo(page, page.getByRole('radio', { name: 'VC 1', exact: true }));

@@ -1,5 +1,5 @@
 import { litLines, status, transport } from './parts.ts';
-import { boxOf, expect, LONG, often, open, reach, state, test } from './stage.ts';
+import { boxOf, expect, LONG, open, reach, state, test } from './stage.ts';
 
 test('plays, pauses, steps and goes to a typed time', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1&step=drop');
@@ -96,7 +96,7 @@ test('a presentation remote walks through a cycle of the half-empty link in four
   await expect.poll(async () => (await state(page)).time).toBe(times.at(-2));
 });
 
-test('a presentation remote steps by RM cells where the link says so', async ({ page }) => {
+test('a presentation remote steps by RM cells where the link says so', LONG, async ({ page }) => {
   await open(page, '/?scene=exact-rates&t=0.07&paused=1&theme=projector&step=rm');
   await page.keyboard.press('PageDown');
   await expect(page.getByText('paused, at an RM cell')).toBeVisible();
@@ -192,34 +192,30 @@ for (const [what, width, height, most] of [
   ['a smaller one', 667, 375, 0.27],
   ['a laptop at 200 %', 720, 450, 0.22],
 ] as const)
-  test(
-    `leaves the stage its room, and everything can be pressed: ${what}`,
-    often(what === 'a laptop at 200 %'),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await open(page, '/?scene=exact-rates&t=0.05&paused=1');
-      const foot = await boxOf(page.getByRole('contentinfo'));
-      expect((foot.bottom - foot.top) / height).toBeLessThan(most);
-      const bar = page.getByRole('region', { name: 'Transport' });
-      const rows = new Set<number>();
-      for (const button of await bar.getByRole('button', { name: /^\D/ }).all()) {
-        const box = await boxOf(button);
-        expect(box.bottom - box.top).toBeGreaterThanOrEqual(44);
-        expect(box.right - box.left).toBeGreaterThanOrEqual(44);
-        rows.add(box.top);
-      }
-      expect(rows.size).toBe(1);
+  test(`leaves the stage its room, and everything can be pressed: ${what}`, LONG, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/?scene=exact-rates&t=0.05&paused=1');
+    const foot = await boxOf(page.getByRole('contentinfo'));
+    expect((foot.bottom - foot.top) / height).toBeLessThan(most);
+    const bar = page.getByRole('region', { name: 'Transport' });
+    const rows = new Set<number>();
+    for (const button of await bar.getByRole('button', { name: /^\D/ }).all()) {
+      const box = await boxOf(button);
+      expect(box.bottom - box.top).toBeGreaterThanOrEqual(44);
+      expect(box.right - box.left).toBeGreaterThanOrEqual(44);
+      rows.add(box.top);
+    }
+    expect(rows.size).toBe(1);
 
-      await bar.getByRole('button', { name: /^More/ }).click();
-      await page.getByRole('radio', { name: 'cell', exact: true }).check({ force: true });
-      await page.getByRole('textbox', { name: 'Time, seconds' }).fill('0.04');
-      await page.keyboard.press('Enter');
-      await expect.poll(async () => (await state(page)).time).toBe(0.04);
-      await page.getByRole('slider', { name: 'Speed' }).press('End');
-      await expect(bar.getByText('as fast as possible')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await bar.getByRole('button', { name: 'Step forward: cell' }).click();
-      await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0.04);
-      expect((await state(page)).time - 0.04).toBeLessThan(4e-6);
-    },
-  );
+    await bar.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('radio', { name: 'cell', exact: true }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Time, seconds' }).fill('0.04');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await state(page)).time).toBe(0.04);
+    await page.getByRole('slider', { name: 'Speed' }).press('End');
+    await expect(bar.getByText('as fast as possible')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: 'Step forward: cell' }).click();
+    await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0.04);
+    expect((await state(page)).time - 0.04).toBeLessThan(4e-6);
+  });

@@ -163,31 +163,33 @@ test('rates of twins: the queues and the allowed rates of both', async ({ page }
   await clean(page);
 });
 
-test('changes in the past: each leaves the old future behind it, four of them, and each can be shown', async ({
-  page,
-}) => {
-  await open(page, SCENE);
-  await page.evaluate(() => window.cellscope.runUntil(0.5));
-  for (const policy of ['espd', 'rcd', 'ppd']) {
-    await page.evaluate(() => window.cellscope.runUntil(0.35));
-    await page.evaluate((id) => window.cellscope.set('policy', id), policy);
+test(
+  'changes in the past: each leaves the old future behind it, four of them, and each can be shown',
+  LONG,
+  async ({ page }) => {
+    await open(page, SCENE);
     await page.evaluate(() => window.cellscope.runUntil(0.5));
-  }
-  const { branches, branch } = await state(page);
-  expect([branch, ...branches.map(({ parent, from }) => [parent, from])]).toEqual([
-    4,
-    [null, 0],
-    [1, 0.35],
-    [2, 0.35],
-    [3, 0.35],
-  ]);
-  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
-  for (const letter of 'ABC') await page.getByRole('checkbox', { name: `Compare with ${letter}` }).check();
-  await page.keyboard.press('Escape');
-  await expect.poll(async () => (await state(page)).together.length).toBe(3);
-  await bar(page).getByRole('radio', { name: 'Queues' }).check();
-  for (const letter of 'ABCD') await expect(row(page, `${letter}, Queue`)).toBeVisible();
-});
+    for (const policy of ['espd', 'rcd', 'ppd']) {
+      await page.evaluate(() => window.cellscope.runUntil(0.35));
+      await page.evaluate((id) => window.cellscope.set('policy', id), policy);
+      await page.evaluate(() => window.cellscope.runUntil(0.5));
+    }
+    const { branches, branch } = await state(page);
+    expect([branch, ...branches.map(({ parent, from }) => [parent, from])]).toEqual([
+      4,
+      [null, 0],
+      [1, 0.35],
+      [2, 0.35],
+      [3, 0.35],
+    ]);
+    await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
+    for (const letter of 'ABC') await page.getByRole('checkbox', { name: `Compare with ${letter}` }).check();
+    await page.keyboard.press('Escape');
+    await expect.poll(async () => (await state(page)).together.length).toBe(3);
+    await bar(page).getByRole('radio', { name: 'Queues' }).check();
+    for (const letter of 'ABCD') await expect(row(page, `${letter}, Queue`)).toBeVisible();
+  },
+);
 
 test('twins side by side come from a link with branches as they were', LONG, async ({ page, other }) => {
   await open(page, `${SCENE}&twins=both`);
