@@ -71,6 +71,12 @@ describe('a drawing as SVG', () => {
     expect(svg).not.toContain('foreignObject');
   });
 
+  it('names letters that are no wider, for a program without the font of the page', () => {
+    const text = words('a');
+    const svg = svgOf(drawing({ ...text, font: { ...text.font, family: 'Inter, system-ui, sans-serif' } }), HEAD);
+    expect(svg).toContain(`font-family="${escaped("Inter, Arial, 'Liberation Sans', system-ui, sans-serif")}"`);
+  });
+
   it('writes a clip or a pattern once, however many use it', () => {
     const clip = 'M0 0h9v9h-9z';
     const tile = { size: 4, ground: INK, marks: [shapeOf('M0 0h1v1h-1z', INK)] };

@@ -56,8 +56,12 @@ function penAttributes(pen: Pen | null): Attributes {
   };
 }
 
+/** For a program without our font: letters that are no wider, so that words next to each other never meet. */
+const withOthers = (family: string): string =>
+  family.replace('system-ui', "Arial, 'Liberation Sans', system-ui");
+
 const fontAttributes = ({ family, size, weight, style }: Font): Attributes => ({
-  'font-family': family,
+  'font-family': withOthers(family),
   'font-size': size,
   'font-weight': weight === '400' ? undefined : weight,
   'font-style': style === 'normal' ? undefined : style,
