@@ -73,8 +73,13 @@ describe('a drawing as SVG', () => {
 
   it('names letters that are no wider, for a program without the font of the page', () => {
     const text = words('a');
-    const svg = svgOf(drawing({ ...text, font: { ...text.font, family: 'Inter, system-ui, sans-serif' } }), HEAD);
-    expect(svg).toContain(`font-family="${escaped("Inter, Arial, 'Liberation Sans', system-ui, sans-serif")}"`);
+    const svg = svgOf(
+      drawing({ ...text, font: { ...text.font, family: 'Inter, system-ui, sans-serif' } }),
+      HEAD,
+    );
+    expect(svg).toContain(
+      `font-family="${escaped("Inter, Arial, 'Liberation Sans', system-ui, sans-serif")}"`,
+    );
   });
 
   it('writes a clip or a pattern once, however many use it', () => {
