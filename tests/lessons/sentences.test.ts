@@ -4,6 +4,7 @@ import { lessons } from '../../src/lessons/index.ts';
 import { lectures } from '../../src/lessons/lectures/index.ts';
 import type { Lecture } from '../../src/lessons/lectures/lecture.ts';
 import type { Lesson, Step } from '../../src/lessons/lesson.ts';
+import { REFUTED_IN_GERMAN } from '../german/refuted.ts';
 
 /** Attractive sentences that runs have refuted: a lesson offers them as wrong answers only. */
 const REFUTED: readonly (readonly [sentence: string, pattern: RegExp])[] = [
@@ -32,38 +33,6 @@ const REFUTED: readonly (readonly [sentence: string, pattern: RegExp])[] = [
   ['EPRCA is max-min fair', /EPRCA is max-min/i],
   ['ERAA needs almost no buffer', /ERAA needs (almost )?no buffer/i],
   ['the faster algorithm finishes first', /faster algorithm finishes first/i],
-];
-
-/** The same sentences in German. */
-const REFUTED_IN_GERMAN: readonly (readonly [sentence: string, pattern: RegExp])[] = [
-  [
-    'An tote Zellen geht die halbe Leitung verloren',
-    /an tote Zellen|tote Zellen (kosten|nehmen|verschwenden) die (halbe|Hälfte)/i,
-  ],
-  [
-    'ESPD verbessert die Fairness',
-    /ESPD (verbessert|erhöht|steigert) die Fairness|ESPD ist (fairer|gerechter)/i,
-  ],
-  ['ESPD ist das beste Verfahren', /ESPD ist (immer )?(das |am )?beste(?!n? mit)/i],
-  ['NewReno kehrt EPD und ESPD um', /NewReno kehrt|ESPD verliert gegen EPD/i],
-  [
-    'weniger Timeouts erklären ESPD',
-    /ESPD hat weniger Timeouts|weniger Timeouts erklären|wegen weniger Timeouts/i,
-  ],
-  ['größere Puffer tragen weniger', /größere Puffer (tragen|liefern|übertragen) (immer )?weniger/i],
-  ['CCD schlägt EPD', /CCD (schlägt|ist besser als) EPD/i],
-  ['Tail Drop kann EPD schlagen', /Tail Drop (kann EPD schlagen|schlägt EPD)/i],
-  ['RED ist am fairsten', /RED ist (am (fairsten|besten)|das (fairste|beste))/i],
-  ['das Gewicht von RED ist der Schlüssel', /Gewicht (von RED )?ist der Schlüssel/i],
-  [
-    'Round Robin beendet die Ungerechtigkeit',
-    /Round Robin (beendet|heilt|behebt) die (Ungerechtigkeit|Unfairness)/i,
-  ],
-  ['PPD ist immer besser als RCD', /PPD ist immer (besser|voraus)|PPD schlägt immer/i],
-  ['Beat-down trifft lange Wege', /Beat-down (trifft|benachteiligt) (immer|(die )?lange)/i],
-  ['EPRCA ist max-min-fair', /EPRCA ist max-min/i],
-  ['ERAA braucht fast keinen Puffer', /ERAA braucht (fast )?keinen Puffer/i],
-  ['der schnellere Algorithmus ist zuerst fertig', /schnellere Algorithmus (ist|wird) zuerst fertig/i],
 ];
 
 /** What a step states as true. */
