@@ -21,7 +21,7 @@ const told = (history: EditHistory, by: -1 | 1) => {
 function editsMade(count: number): EditHistory {
   let history = NOTHING_DONE;
   for (let i = 1; i <= count; i++)
-    history = edited(history, { before: on(1, i - 1), after: on(1, i) }, 'policy.th1', i * 1_000);
+    history = edited(history, { before: on(1, i - 1), after: on(1, i) }, ['policy.th1'], i * 1_000);
   return history;
 }
 
@@ -46,7 +46,7 @@ describe('the history of edits', () => {
       history = edited(
         history,
         { before: on(i === 1 ? 1 : 2, i - 1), after: on(2, i) },
-        'policy.th1',
+        ['policy.th1'],
         5_000 + i * 16,
       );
     expect(history.steps).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('the history of edits', () => {
   it('keeps every step before a drag', () => {
     let history = editsMade(3);
     for (let i = 4; i <= 20; i++)
-      history = edited(history, { before: on(1, i - 1), after: on(1, i) }, 'policy.th2', 60_000 + i * 16);
+      history = edited(history, { before: on(1, i - 1), after: on(1, i) }, ['policy.th2'], 60_000 + i * 16);
     const left = [20];
     for (; leadsTo(history, -1) !== null; history = undone(history, -1))
       left.push(leadsTo(history, -1)?.edits.length ?? Number.NaN);
@@ -65,17 +65,17 @@ describe('the history of edits', () => {
   });
 
   it('counts another parameter, another branch, or the same one after a rest, as a step of its own', () => {
-    let history = edited(NOTHING_DONE, { before: on(1, 0), after: on(1, 1) }, 'policy.th1', 0);
-    history = edited(history, { before: on(1, 1), after: on(1, 2) }, 'policy.th2', 20);
-    history = edited(history, { before: on(3, 0), after: on(3, 1) }, 'policy.th2', 40);
-    history = edited(history, { before: on(3, 1), after: on(3, 2) }, 'policy.th2', 2_000);
+    let history = edited(NOTHING_DONE, { before: on(1, 0), after: on(1, 1) }, ['policy.th1'], 0);
+    history = edited(history, { before: on(1, 1), after: on(1, 2) }, ['policy.th2'], 20);
+    history = edited(history, { before: on(3, 0), after: on(3, 1) }, ['policy.th2'], 40);
+    history = edited(history, { before: on(3, 1), after: on(3, 2) }, ['policy.th2'], 2_000);
     expect(history.steps).toHaveLength(4);
   });
 
   it('takes an edit back on the branch that has it, whichever branch was looked at in between', () => {
-    let history = edited(NOTHING_DONE, { before: on(1, 0), after: on(2, 1) }, 'policy', 0);
+    let history = edited(NOTHING_DONE, { before: on(1, 0), after: on(2, 1) }, ['policy'], 0);
     // Back to branch 1 by hand, and another edit there.
-    history = edited(history, { before: on(1, 0), after: on(1, 1) }, 'buffer', 5_000);
+    history = edited(history, { before: on(1, 0), after: on(1, 1) }, ['buffer'], 5_000);
     expect(told(history, -1)).toEqual([1, 0]);
     history = undone(history, -1);
     expect(told(history, -1)).toEqual([1, 0]);
@@ -85,7 +85,7 @@ describe('the history of edits', () => {
 
   it('forgets what was taken back once something else is done', () => {
     const back = undone(undone(editsMade(5), -1), -1);
-    const other = edited(back, { before: on(1, 3), after: on(2, 4) }, 'buffer', 99_000);
+    const other = edited(back, { before: on(1, 3), after: on(2, 4) }, ['buffer'], 99_000);
     expect(other.steps.map(({ after }) => after.branch)).toEqual([1, 1, 1, 2]);
     expect(leadsTo(other, 1)).toBeNull();
   });

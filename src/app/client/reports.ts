@@ -206,7 +206,7 @@ export function take(session: Session, report: Report): void {
       framesOf(session).forgetFrom(edit.time);
       whyQuestionOf(session).changed(edit.time);
       inspectorOf(session).changed();
-      branchesOf(session).getState().edited(report);
+      branchesOf(session).getState().edited(report, pendingOf(session).sentWith(edit.path));
       stageOf(session).setState({
         ...standingOf(report.standing),
         requested: path ? without(requested, path) : requested,

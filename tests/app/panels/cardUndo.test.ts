@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { belongs } from '../../../src/app/panels/things/card/belongs.ts';
 import { lastStepOf } from '../../../src/app/panels/things/card/undoable.ts';
 import { fieldsOf } from '../../../src/app/panels/things/fields.ts';
 import { idsOf, kindsOf } from '../../../src/app/panels/things/things.ts';
 import { lastWanted, undoWanted, want, wantedOf } from '../../../src/app/panels/things/wanted.ts';
+import { branchesOf } from '../../../src/app/store/branches/branches.ts';
 import { stepped } from '../../../src/app/store/branches/editHistory.ts';
+import { pendingOf } from '../../../src/app/store/branches/pending.ts';
 import { documentValue } from '../../../src/app/store/documentPaths.ts';
 import type { Thing } from '../../../src/app/store/thing.ts';
 import type { Edit, ParameterValue, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
@@ -55,14 +57,83 @@ describe('the last step of a card', () => {
         before: { branch: 1, edits: list.slice(0, i) },
         after: { branch: 1, edits: list.slice(0, i + 1) },
       }),
-    { steps: [], at: 0, lastPath: '', lastMs: 0 } as Parameters<typeof stepped>[0],
+    { steps: [], at: 0, lastSent: [], lastMs: 0 } as Parameters<typeof stepped>[0],
   );
 
   it('is named by what it changed there, with the steps behind it', () => {
-    expect(lastStepOf(history, of('vc', '1'))).toEqual({ edit: list[2], steps: 1 });
-    expect(lastStepOf(history, of('port', 'S2>S3'))).toEqual({ edit: list[1], steps: 2 });
-    expect(lastStepOf({ ...history, at: 2 }, of('vc', '1'))).toEqual({ edit: list[0], steps: 2 });
+    expect(lastStepOf(history, of('vc', '1'))).toEqual({ edits: [list[2]], steps: 1 });
+    expect(lastStepOf(history, of('port', 'S2>S3'))).toEqual({ edits: [list[1]], steps: 2 });
+    expect(lastStepOf({ ...history, at: 2 }, of('vc', '1'))).toEqual({ edits: [list[0]], steps: 2 });
     expect(lastStepOf(history, of('link', 'S1>S2'))).toBeNull();
+  });
+});
+
+describe('one change at several places', () => {
+  /** A worker at a standing head: every value that is sent acts at 5 ps, and is told. */
+  function obeying() {
+    let edits: readonly Edit[] = [];
+    const session = testSession((command) => {
+      if (command.type === 'plan') edits = command.edits;
+      if (command.type !== 'set') return;
+      const edit = { time: 5, path: command.path, value: command.value };
+      edits = [...edits.filter(({ path }) => path !== edit.path), edit];
+      branchesOf(session)
+        .getState()
+        .edited(
+          { type: 'applied', token: 0, edit, from: 1, branch: 1, edits, standing: [] as never },
+          pendingOf(session).sentWith(edit.path),
+        );
+    });
+    branchesOf(session).getState().begin([]);
+    const send = (paths: readonly string[], value: ParameterValue) => {
+      for (const path of paths) pendingOf(session).want(path, value);
+      pendingOf(session).flush();
+    };
+    return { history: () => branchesOf(session).getState().history, edits: () => edits, send, session };
+  }
+  const bothWays = ['S1>S2', 'S2>S1'].map((way) => `impairments.${way}.lossProbability`);
+  const ports = Array.from({ length: 11 }, (_, i) => `ports.S1>h${i}.policy.th1`);
+
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('is one step, and names all that it changed', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(0);
+    const { history, edits, send, session } = obeying();
+    send(bothWays, 0.1);
+    send(['policy.th1'], 1400);
+    expect(history().steps).toHaveLength(2);
+    const onLink = lastStepOf(history(), of('link', 'S1>S2'));
+    expect([onLink?.steps, onLink?.edits.map(({ path }) => path)]).toEqual([2, bothWays]);
+    const other = lastStepOf(history(), (path) => path === bothWays[1]);
+    expect(other?.edits.map(({ path }) => path)).toEqual(bothWays.toReversed());
+    branchesOf(session).getState().undo();
+    expect(edits().map(({ path }) => path)).toEqual(bothWays);
+    branchesOf(session).getState().undo();
+    expect(edits()).toEqual([]);
+  });
+
+  it('is one step where a slider is dragged over eleven ports, and ends with the last value', () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const { history, edits, send, session } = obeying();
+    send(ports, 100);
+    now += 5_000;
+    for (let tick = 1; tick <= 30; tick++, now += 16) send(ports, 100 + tick);
+    expect(history().steps).toHaveLength(2);
+    expect(new Set(lastStepOf(history(), of('switch', 'S1'))?.edits.map(({ value }) => value))).toEqual(
+      new Set([130]),
+    );
+    branchesOf(session).getState().undo();
+    expect(edits().map(({ path, value }) => [path, value])).toEqual(ports.map((path) => [path, 100]));
+  });
+
+  it('stays one step where the worker takes its time between the places', () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
+    const { history, send } = obeying();
+    send(ports, 100);
+    send(ports, 200);
+    expect(history().steps).toHaveLength(2);
   });
 });
 

@@ -85,7 +85,7 @@ describe('the last change', () => {
   const edits = [policy(462, 'espd')];
 
   it('of a run without a future is compared with the run as it was', () => {
-    const history = edited(NOTHING_DONE, { before, after: { branch: 1, edits } }, 'policy', 0);
+    const history = edited(NOTHING_DONE, { before, after: { branch: 1, edits } }, ['policy'], 0);
     const pair = changePair([branch(1, edits)], 1, history);
     expect(pair?.a).toEqual({ branch: 1, edits: [] });
     expect(pair?.b).toEqual({ branch: null, edits });
@@ -93,7 +93,7 @@ describe('the last change', () => {
   });
 
   it('that forked the run is compared with the branch it left', () => {
-    const history = edited(NOTHING_DONE, { before, after: { branch: 2, edits } }, 'policy', 0);
+    const history = edited(NOTHING_DONE, { before, after: { branch: 2, edits } }, ['policy'], 0);
     const pair = changePair([branch(1, []), branch(2, edits, 1)], 2, history);
     expect([pair?.a.branch, pair?.b.branch]).toEqual([1, 2]);
   });
@@ -107,7 +107,7 @@ describe('the last change', () => {
     });
     const list = [branch(1, []), branch(2, edits, 1)];
     expect(changePair(list, 2, ran)).toBeNull();
-    expect(changePair(list, 1, edited(NOTHING_DONE, step, 'policy', 0))).toBeNull();
+    expect(changePair(list, 1, edited(NOTHING_DONE, step, ['policy'], 0))).toBeNull();
     expect(changePair(list, 2, NOTHING_DONE)).toBeNull();
   });
 });

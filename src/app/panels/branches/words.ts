@@ -54,7 +54,7 @@ export function changeWords(session: Session, { path: text, value }: Edit, catal
 }
 
 /** The last value of each path. */
-const newest = (edits: readonly Edit[]): readonly Edit[] =>
+export const newest = (edits: readonly Edit[]): readonly Edit[] =>
   edits.filter((edit, i) => !edits.slice(i + 1).some(({ path }) => path === edit.path));
 
 /** What makes a branch another run than the one it left: the last value of each path that this has not, since then. */

@@ -43,7 +43,8 @@ interface BranchActions {
   /** All branches of a link are there; what it did while it opened is where undo ends. */
   grown(left: number | null, names: Readonly<Record<number, string>>): void;
   batch(batch: BatchReport): void;
-  edited(report: Extract<Report, { type: 'applied' }>): void;
+  /** @param sent the paths that were sent together with it */
+  edited(report: Extract<Report, { type: 'applied' }>, sent?: readonly string[]): void;
   /** A step that changed what the stage shows. */
   stepped(step: Step): void;
   /** What was done before the run was built anew. */
@@ -117,15 +118,15 @@ export const branchesOf = perSession(({ channel }) =>
       for (const part of told) if (part.results !== null) results[part.branch] = part.results;
       change({ kept, results });
     },
-    edited: ({ edit, from, branch, edits }) => {
+    edited: ({ edit, from, branch, edits }, sent = [edit.path]) => {
       const { history, list } = get();
       const known = list.map((one) => (one.id === branch ? { ...one, edits } : one));
       const found = list.find(({ id }) => id === from)?.edits ?? [];
       const step = { before: { branch: from, edits: found }, after: { branch, edits } };
-      change({ history: edited(history, step, edit.path, performance.now()), list: known });
+      change({ history: edited(history, step, sent, performance.now()), list: known });
     },
     stepped: (step) => change({ history: stepped(get().history, step) }),
-    recall: (history) => change({ history: { ...history, lastPath: '' } }),
+    recall: (history) => change({ history: { ...history, lastSent: [] } }),
     undo: (by = -1) => {
       const { history, list } = get();
       const standing = leadsTo(history, by);

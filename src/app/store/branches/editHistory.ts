@@ -29,35 +29,40 @@ export interface EditHistory {
   readonly steps: readonly Step[];
   /** How many of them are in force. */
   readonly at: number;
-  /** Path and wall-clock time of the last edit, ms. */
-  readonly lastPath: string;
+  /** Paths that were sent together with the last edit, and its wall-clock time, ms. */
+  readonly lastSent: readonly string[];
   readonly lastMs: number;
 }
 
 /** Steps that can be taken back. */
 export const MOST_STEPS = 200;
-/** Edits of one path in quick succession are one movement, and one step. */
+/** Edits of the same paths in quick succession are one movement, and one step. */
 const GESTURE_MS = 700;
 
 export const NOTHING_DONE: EditHistory = {
   steps: [],
   at: 0,
-  lastPath: '',
+  lastSent: [],
   lastMs: Number.NEGATIVE_INFINITY,
 };
 
-/** After an edit; what had been taken back is no longer to be had. @param wallMs when it was made */
+/**
+ * After an edit; what had been taken back is no longer to be had.
+ * @param sent all paths that were sent together with it: one change of the reader's
+ * @param wallMs when it was made
+ */
 export function edited(
-  { steps, at, lastPath, lastMs }: EditHistory,
+  { steps, at, lastSent, lastMs }: EditHistory,
   { before, after }: Step,
-  path: string,
+  sent: readonly string[],
   wallMs: number,
 ): EditHistory {
   const last = steps[at - 1];
-  const goesOn = last?.after.branch === before.branch && path === lastPath && wallMs - lastMs < GESTURE_MS;
+  const isMovement = wallMs - lastMs < GESTURE_MS && sent.join() === lastSent.join();
+  const goesOn = last?.after.branch === before.branch && (sent === lastSent || isMovement);
   const kept = steps.slice(0, goesOn ? at - 1 : at).slice(1 - MOST_STEPS);
   const step = { before: goesOn ? last.before : before, after };
-  return { steps: [...kept, step], at: kept.length + 1, lastPath: path, lastMs: wallMs };
+  return { steps: [...kept, step], at: kept.length + 1, lastSent: sent, lastMs: wallMs };
 }
 
 /** After a step that no other joins. */
@@ -72,4 +77,4 @@ export const leadsTo = ({ steps, at }: EditHistory, by: -1 | 1): Standing | null
 
 /** A step back or on again. */
 export const undone = (history: EditHistory, by: -1 | 1): EditHistory =>
-  leadsTo(history, by) === null ? history : { ...history, at: history.at + by, lastPath: '' };
+  leadsTo(history, by) === null ? history : { ...history, at: history.at + by, lastSent: [] };

@@ -9,6 +9,8 @@ export const pendingOf = perSession(({ channel }) => {
   let target: Picoseconds | null = null;
   /** Token of the newest value sent, by edit path. */
   const sent = new Map<string, number>();
+  /** All paths that were last sent together with one of them. */
+  const groups = new Map<string, readonly string[]>();
 
   return {
     want(path: string, value: ParameterValue): void {
@@ -22,9 +24,11 @@ export const pendingOf = perSession(({ channel }) => {
     flush(): void {
       if (target !== null) channel.send({ type: 'seek', time: target, id: channel.nextId() });
       target = null;
+      const together = [...unsent.keys()];
       for (const [path, value] of unsent) {
         const token = channel.nextId();
         sent.set(path, token);
+        groups.set(path, together);
         channel.send({ type: 'set', path, value, token });
       }
       unsent.clear();
@@ -38,10 +42,14 @@ export const pendingOf = perSession(({ channel }) => {
       return null;
     },
 
+    /** The paths that a path was last sent with, itself among them: one change of the reader's. */
+    sentWith: (path: string): readonly string[] | undefined => groups.get(path),
+
     clear(): void {
       target = null;
       unsent.clear();
       sent.clear();
+      groups.clear();
     },
   };
 });

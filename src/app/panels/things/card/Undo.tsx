@@ -3,6 +3,7 @@ import { useSession } from '../../../session/context.ts';
 import { useBranches } from '../../../store/branches/branches.ts';
 import { useStage } from '../../../store/stage.ts';
 import type { Thing } from '../../../store/thing.ts';
+import { en } from '../../../strings/en.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { useChoiceLabels } from '../../../widgets/words/choiceLabels.ts';
 import { undo } from '../../branches/actions.ts';
@@ -12,7 +13,7 @@ import type { Network } from '../things.ts';
 import { lastWanted, undoWanted, useWanted } from '../wanted.ts';
 import { belongs } from './belongs.ts';
 import { focusKeeper } from './focus.ts';
-import { lastStepOf } from './undoable.ts';
+import { lastStepOf, ownFirst } from './undoable.ts';
 
 interface UndoProps {
   readonly thing: Thing;
@@ -29,9 +30,11 @@ export function Undo({ thing, network }: UndoProps): ReactElement | null {
   const isOwn = (path: string) => belongs(network, thing, path);
   const waiting = lastWanted(steps, isOwn);
   const done = waiting === null ? lastStepOf(history, isOwn) : null;
-  const change = waiting?.changes.find(([path]) => isOwn(path));
-  const edit = change ? { time: 0, path: change[0], value: change[1] } : done?.edit;
-  if (edit === undefined) return null;
+  const wanted = waiting?.changes.map(([path, value]) => ({ time: 0, path, value })) ?? [];
+  const edits = done?.edits ?? ownFirst(wanted, isOwn);
+  if (edits.length === 0) return null;
+  const [first = '', ...others] = new Set(edits.map((edit) => changeWords(session, edit, catalog)));
+  const change = others.length === 0 ? first : `${first} ${en.branches.more_(others.length)}`;
   const takeBack = ({ currentTarget }: MouseEvent) => {
     const keepFocus = focusKeeper(currentTarget);
     if (waiting !== null) undoWanted(session, waiting);
@@ -40,7 +43,7 @@ export function Undo({ thing, network }: UndoProps): ReactElement | null {
   };
   return (
     <button type="button" className={`button ${styles.undo}`} onClick={takeBack}>
-      {words.undo(changeWords(session, edit, catalog), (done?.steps ?? 1) - 1)}
+      {words.undo(change, (done?.steps ?? 1) - 1)}
     </button>
   );
 }
