@@ -8,6 +8,7 @@ const STATEFUL = [
   'tests/app/{kept,pool,reports,undo}.test.ts',
   'tests/app/rules/{editor,keptRules,working}.test.ts',
   'tests/app/link/notYet.test.ts',
+  'tests/cli/keptRuns.test.ts',
 ];
 
 const isHurried = process.env.CELLSCOPE_TIER === 'fast';

@@ -8,6 +8,7 @@ export const SLOW_FILES = [
   'tests/app/undo.test.ts',
   'tests/app/link/damage.test.ts',
   'tests/cli/bench.test.ts',
+  'tests/cli/keptRuns.test.ts',
   'tests/cli/race.test.ts',
   'tests/cli/reproduce.test.ts',
   'tests/cli/sweep.test.ts',

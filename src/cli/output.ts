@@ -27,6 +27,16 @@ export class UsageError extends Error {
   }
 }
 
+/** What went wrong while a command worked, and what to do about it, a line each. Exit code 1. */
+export class Failure extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
 export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
 /** `ports.S2>S3.params.th1 = 2001: outside 0 to 2,000 cells` */
@@ -52,13 +62,13 @@ export function attempt<Result>(what: string, failed: string, action: () => Resu
   }
 }
 
-/** Runs a command; what a person can mend becomes one line each on the error output. */
+/** Runs a command; what a person can mend, and what failed, becomes one line each on the error output. */
 export async function withUsage(output: Output, command: () => Promise<number> | number): Promise<number> {
   try {
     return await command();
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError || error instanceof Failure)) throw error;
     for (const line of error.lines) output.err(line);
-    return EXIT.usage;
+    return error instanceof Failure ? EXIT.failed : EXIT.usage;
   }
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import type { Job } from '../../studies/index.ts';
+import { Failure } from '../output.ts';
 
 export interface JobDone {
   readonly index: number;
@@ -24,7 +25,21 @@ interface JobsDone {
   readonly busy: number;
 }
 
-/** Runs every job on `processes` processes, first come first served, until all are done or it is stopped. */
+/** `half-empty with policy=espd, seed 3`. */
+const nameOf = ({ scenario, settings, seed }: Job): string => {
+  const set = settings.map((setting) => setting.join('=')).join(', ');
+  return `${scenario}${set === '' ? '' : ` with ${set}`}, seed ${seed}`;
+};
+
+/** How the process of a run ended that should have gone on. */
+const endText = (code: number | null, signal: NodeJS.Signals | null): string =>
+  signal === null ? `ended with code ${code}` : `was ended by ${signal} (is memory short?)`;
+
+/**
+ * Runs every job on `processes` processes, first come first served, until all are done or it is stopped.
+ * A process that dies, or an error of `told`, ends the others.
+ * @throws Failure naming the run whose process died
+ */
 export async function runJobs(
   jobs: readonly Job[],
   processes: number,
@@ -36,30 +51,48 @@ export async function runJobs(
   const began = performance.now();
   const results: RunResults[] = [];
   const queue = jobs.entries();
+  const broken = new AbortController();
+  const ending = AbortSignal.any(stop === undefined ? [broken.signal] : [broken.signal, stop]);
   const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
+      const fail = (error: unknown): void => {
+        reject(error);
+        broken.abort();
+      };
       const worker = fork(WORKER, { execArgv: RUNNER, serialization: 'advanced' });
       const end = (): void => void worker.kill('SIGTERM');
-      stop?.addEventListener('abort', end);
+      ending.addEventListener('abort', end);
       let given = 0;
+      let current: Job | undefined;
       const give = (): void => {
         given = performance.now();
-        const next = stop?.aborted ? { done: true as const } : queue.next();
+        const next = ending.aborted ? { done: true as const } : queue.next();
+        current = next.done === true ? undefined : next.value[1];
         if (next.done === true) worker.disconnect();
-        else worker.send({ index: next.value[0], job: next.value[1] });
+        // A process that is gone says so by its end.
+        else worker.send({ index: next.value[0], job: next.value[1] }, () => {});
       };
-      worker.on('error', reject);
-      worker.on('exit', (code) => {
-        stop?.removeEventListener('abort', end);
-        if (code === 0 || stop?.aborted) resolve();
-        else reject(new Error(`a run ended with code ${code}`));
+      worker.on('error', fail);
+      worker.on('exit', (code, signal) => {
+        ending.removeEventListener('abort', end);
+        if (code === 0 || ending.aborted) resolve();
+        else
+          fail(
+            new Failure([
+              `${current === undefined ? 'a run' : nameOf(current)}: its process ${endText(code, signal)}`,
+            ]),
+          );
       });
       worker.on('message', (done: JobDone) => {
         busyMs += performance.now() - given;
         results[done.index] = done.results;
         const job = jobs[done.index];
-        if (job !== undefined) told(++count, job, done);
-        give();
+        try {
+          if (job !== undefined) told(++count, job, done);
+          give();
+        } catch (error) {
+          fail(error);
+        }
       });
       give();
     });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
-import { attempt } from '../output.ts';
+import { attempt, Failure } from '../output.ts';
 import { VERSION } from '../sim/stamp.ts';
 
 /** What decides a run: a change in any of these makes kept runs void. */
@@ -64,13 +64,10 @@ export class KeptRuns {
     return this.read(key)?.made ?? this.maker;
   }
 
-  /** Written beside and renamed: a file that is there is whole. */
+  /** @throws Failure if the disk is full or refuses */
   keep(job: Job, results: RunResults | DrawnTrace): void {
-    const file = this.fileOf(keyOf(job));
-    const part = `${file}.${process.pid}.part`;
     const kept: Kept = { made: this.maker, run: results };
-    writeFileSync(part, serialize(kept));
-    renameSync(part, file);
+    writeWhole(this.fileOf(keyOf(job)), serialize(kept));
   }
 
   private read(key: string): Kept | undefined {
@@ -81,6 +78,18 @@ export class KeptRuns {
   private fileOf(key: string): string {
     const name = createHash('sha256').update(this.engine).update(key).digest('hex').slice(0, 32);
     return join(this.folder, `${name}.run`);
+  }
+}
+
+/** Written beside and renamed: a file that is there is whole. @throws Failure if the disk is full or refuses */
+export function writeWhole(file: string, content: Buffer | string): void {
+  const part = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(part, content);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw new Failure([`${file}: cannot be kept: ${error instanceof Error ? error.message : String(error)}`]);
   }
 }
 

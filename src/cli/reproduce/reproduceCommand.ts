@@ -9,7 +9,7 @@ import { defaultJobs } from './jobs.ts';
 import { writeKeptNumbers } from './keptNumbers.ts';
 import { KeptRuns, type Maker } from './keptRuns.ts';
 import { writeReport } from './report/report.ts';
-import { type How, interruptible, runAll, runShard, stopped } from './runAll.ts';
+import { goOnWith, type How, interruptible, runAll, runShard, stopped } from './runAll.ts';
 import { type Asked, merged, type Shard, shardOption } from './shards.ts';
 import { scoresFrom, writeVerdicts } from './verdictTable.ts';
 import { type Format, writeAs } from './written.ts';
@@ -77,8 +77,9 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
   checkTogether(what, values, shard);
   const kept = new KeptRuns(values.keep ?? USUAL_FOLDER);
   const takes = values.keep !== undefined || values.resume === true;
+  const again = goOnWith(values.keep);
   return interruptible(async (stop) => {
-    const how: How = { processes, kept, takes, runs: values.kept !== true, output, stop };
+    const how: How = { processes, kept, takes, again, runs: values.kept !== true, output, stop };
     if (shard !== null) {
       const jobs = choices.flatMap((choice) => jobsOf(choice, seeds));
       const asked: Asked = {
@@ -93,7 +94,7 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
     const makerOf = (key: string): Maker => kept.makerOf(key);
     for (const choice of choices) {
       const ran = await runAll(jobsOf(choice, seeds), how, `paper ${choice.study.paper}`);
-      if (stop.aborted) return stopped(how, values.keep !== undefined);
+      if (stop.aborted) return stopped(how);
       const one = answered(choice, seeds, ran);
       outcomes.push(one);
       if (format === null && values.check !== true) output.out(pageOf(one));

@@ -1,6 +1,6 @@
 import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
-import { EXIT, type Output } from '../output.ts';
+import { EXIT, Failure, type Output } from '../output.ts';
 import { fixed } from '../text.ts';
 import { runJobs } from './jobs.ts';
 import type { KeptRuns } from './keptRuns.ts';
@@ -11,6 +11,8 @@ export interface How {
   readonly kept: KeptRuns;
   /** Takes kept runs instead of making them again. */
   readonly takes: boolean;
+  /** The option with which the same command goes on after an end: `--resume`. */
+  readonly again: string;
   /** Runs what is not kept. */
   readonly runs: boolean;
   readonly output: Output;
@@ -20,10 +22,16 @@ export interface How {
 /** Exit code of what Ctrl-C has ended. */
 const INTERRUPTED = 130;
 
-/** Says how to go on. @param isNamed the folder was named by an option */
-export function stopped({ output, kept }: How, isNamed: boolean): number {
-  const again = isNamed ? `--keep ${kept.folder}` : '--resume';
-  output.err(`stopped; finished runs are kept in ${kept.folder}: the same command with ${again} goes on`);
+/** @param folder named for the runs, if one is */
+export const goOnWith = (folder: string | undefined): string =>
+  folder === undefined ? '--resume' : `--keep ${folder}`;
+
+const goOnLine = ({ kept, again }: How): string =>
+  `finished runs are kept in ${kept.folder}: the same command with ${again} goes on`;
+
+/** Says how to go on. */
+export function stopped(how: How): number {
+  how.output.err(`stopped; ${goOnLine(how)}`);
   return INTERRUPTED;
 }
 
@@ -43,7 +51,7 @@ export async function interruptible(action: (stop: AbortSignal) => Promise<numbe
 export async function runShard(jobs: readonly Job[], asked: Asked, shard: Shard, how: How): Promise<number> {
   const name = `shard ${shard.index}/${shard.of}`;
   const ran = await runAll(ofShard(jobs, shard), how, name);
-  if (how.stop.aborted) return stopped(how, true);
+  if (how.stop.aborted) return stopped(how);
   writeManifest(how.kept, asked, shard, ran);
   how.output.out(`${name}: ${ran.effort}, kept in ${how.kept.folder}`);
   return EXIT.ok;
@@ -56,8 +64,17 @@ export interface Ran {
   readonly effort: string;
 }
 
-/** What is kept is taken, what is missing is run and kept. */
-export async function runAll(
+/** What is kept is taken, what is missing is run and kept. @throws Failure that says how to go on */
+export async function runAll(jobs: readonly Job[], how: How, name: string): Promise<Ran> {
+  try {
+    return await takeOrRun(jobs, how, name);
+  } catch (error) {
+    how.output.progress?.('');
+    throw error instanceof Failure ? new Failure([...error.lines, goOnLine(how)]) : error;
+  }
+}
+
+async function takeOrRun(
   jobs: readonly Job[],
   { processes, kept, takes, runs, output, stop }: How,
   name: string,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import type { SweepPlan } from '../../race/sweep/index.ts';
 import { type Job, keyOf, type Settings } from '../../studies/index.ts';
 import { attempt, UsageError } from '../output.ts';
 import { VERSION } from '../sim/stamp.ts';
-import { KeptRuns, type Maker, sourcesOf } from './keptRuns.ts';
+import { KeptRuns, type Maker, sourcesOf, writeWhole } from './keptRuns.ts';
 import type { Ran } from './runAll.ts';
 
 /** One part of the runs of a study: the i-th of n, from 1. Any machine can make it alone. */
@@ -74,7 +74,7 @@ export function writeManifest(
   const drawn = [...traces].map(([key, trace]) => [key, digestOf(trace)]);
   const digests = Object.fromEntries([...runs, ...drawn].sort());
   const manifest: Manifest = { engine: kept.engine, ...asked, shard, runs: digests };
-  writeFileSync(join(kept.folder, nameOf(shard)), `${JSON.stringify(manifest, null, 1)}\n`);
+  writeWhole(join(kept.folder, nameOf(shard)), `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
 /** Runs of all shards together. */

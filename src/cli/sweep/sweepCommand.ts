@@ -19,7 +19,7 @@ import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
 import { defaultJobs } from '../reproduce/jobs.ts';
 import { fingerprint, KeptRuns } from '../reproduce/keptRuns.ts';
 import { markdownTable } from '../reproduce/report/markdown.ts';
-import { interruptible, runAll, runShard, stopped } from '../reproduce/runAll.ts';
+import { goOnWith, interruptible, runAll, runShard, stopped } from '../reproduce/runAll.ts';
 import { merged, type SweepAsked, shardOption } from '../reproduce/shards.ts';
 import { completeScenario, readScenario } from '../sim/scenarioSource.ts';
 import { columns } from '../text.ts';
@@ -99,12 +99,13 @@ async function runCommand(
   checkSweep(sweep, document);
   const kept = new KeptRuns(values.keep ?? USUAL_FOLDER, fingerprint(JSON.stringify(document)));
   const takes = values.keep !== undefined || values.resume === true;
+  const again = goOnWith(values.keep);
   return interruptible(async (stop) => {
-    const how = { processes, kept, takes, runs: true, output, stop };
+    const how = { processes, kept, takes, again, runs: true, output, stop };
     const jobs = jobsOf(sweep);
     if (shard !== null) return runShard(jobs, { what: `sweep of ${scenario}`, seeds, sweep }, shard, how);
     const { results } = await runAll(jobs, how, 'sweep');
-    if (stop.aborted) return stopped(how, values.keep !== undefined);
+    if (stop.aborted) return stopped(how);
     const figures = jobs.map((job): Figures | undefined => {
       const run = results.get(keyOf(job));
       return run && figuresOf(run);
