@@ -35,6 +35,7 @@ export const SLOW_FILES = [
   'tests/worker/rm.test.ts',
   'tests/worker/why.test.ts',
   'tests/worker/whyRates.test.ts',
+  'tests/workshop/cluster.test.ts',
 ];
 
 /** Numbers about the scenes beyond what lessons and lectures claim themselves: `npm run test:long` goes through them. */

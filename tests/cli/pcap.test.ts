@@ -81,10 +81,12 @@ describe.skipIf(!hasTshark)('tshark reads a capture', () => {
       const again = results.sessions.reduce((sum, { retransmits }) => sum + (retransmits ?? 0), 0);
       const packets = tshark(
         file,
+        '_ws.malformed',
         'tcp.analysis.retransmission',
         'tcp.analysis.out_of_order',
         'tcp.analysis.duplicate_ack',
       );
+      expect(packets.filter((one) => one['_ws.malformed'] !== '')).toEqual([]);
       const repeats = packets.filter(
         (one) => one['tcp.analysis.retransmission'] !== '' || one['tcp.analysis.out_of_order'] !== '',
       );

@@ -10,14 +10,28 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 
 const { version } = JSON.parse(read('package.json')) as { version: string };
 
+/** Does what the script needs of GNU parallel: the words after its own options are a line of a shell, once for each line of its input. */
+const PARALLEL =
+  '#!/usr/bin/env bash\nset -e\nshift 2\nline=$*\nwhile read -r one; do eval "$(sed "s/{}/$one/g" <<<"$line")"; done\n';
+
+function executable(folder: string, name: string, text: string): void {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  chmodSync(path, 0o755);
+}
+
+interface Machine {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly hasParallel?: boolean;
+}
+
 /** What a script would run of npm, a line each. */
-function called(argv: readonly string[], env: Readonly<Record<string, string>> = {}): readonly string[] {
+function called(argv: readonly string[], { env = {}, hasParallel = false }: Machine = {}): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
   try {
-    const npm = join(folder, 'npm');
-    writeFileSync(npm, '#!/bin/sh\necho "$@"\n');
-    chmodSync(npm, 0o755);
-    for (const tool of ['bash', 'dirname', 'seq', 'xargs', 'nproc', 'sh', 'echo']) {
+    executable(folder, 'npm', '#!/bin/sh\necho "$@"\n');
+    if (hasParallel) executable(folder, 'parallel', PARALLEL);
+    for (const tool of ['bash', 'dirname', 'seq', 'xargs', 'nproc', 'sh', 'echo', 'sed', 'env']) {
       const { stdout } = spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' });
       if (stdout.startsWith('/')) symlinkSync(stdout.trim(), join(folder, tool));
     }
@@ -48,7 +62,7 @@ describe('what carries shards to other machines', () => {
     const folder = /--keep (\S+)/.exec(container.args[0])?.[1];
     expect(container.volumeMounts[0].mountPath).toBe(folder);
     const shards = [0, 63].flatMap((index) =>
-      shardsIn(called(['bash', '-c', container.args[0]], { JOB_COMPLETION_INDEX: String(index) })),
+      shardsIn(called(['bash', '-c', container.args[0]], { env: { JOB_COMPLETION_INDEX: String(index) } })),
     );
     expect(shards).toEqual(['1/64', '64/64']);
   });
@@ -81,8 +95,8 @@ describe('what carries shards to other machines', () => {
     const script = read('scripts/cluster/slurm.sh');
     expect(script).toMatch(/^#SBATCH --array=1-\d+$/m);
     expect(script).toContain('--shard "$SLURM_ARRAY_TASK_ID/$SLURM_ARRAY_TASK_COUNT"');
-    const last = { SLURM_ARRAY_TASK_ID: '64', SLURM_ARRAY_TASK_COUNT: '64', SLURM_SUBMIT_DIR: '.' };
-    expect(called(['bash', 'scripts/cluster/slurm.sh', '003'], last)).toEqual([
+    const env = { SLURM_ARRAY_TASK_ID: '64', SLURM_ARRAY_TASK_COUNT: '64', SLURM_SUBMIT_DIR: '.' };
+    expect(called(['bash', 'scripts/cluster/slurm.sh', '003'], { env })).toEqual([
       'run --silent reproduce -- 003 --jobs 1 --shard 64/64 --keep results',
     ]);
   });
@@ -96,19 +110,42 @@ describe('what carries shards to other machines', () => {
     expect(jobs.merge.needs).toBe('shard');
   });
 
-  it('one machine: as many shards as asked for, then their merge, and the shell reads the script', () => {
+  it.each([
+    ['xargs', false],
+    ['GNU parallel', true],
+  ])('one machine with %s: as many shards as asked for, then their merge', (_, hasParallel) => {
     const script = read('scripts/cluster/parallel.sh');
     expect(script.match(/--shard "\{\}\/\$shards"/g)).toHaveLength(2);
     expect(script).toMatch(/reproduce -- merge "\$folder"\n$/);
-    const lines = called(['bash', 'scripts/cluster/parallel.sh', '3', 'folder', '000/5', '--seeds', '1']);
+    const argv = ['bash', 'scripts/cluster/parallel.sh', '3', 'folder', '000/5', '--seeds', '1'];
+    const lines = called(argv, { hasParallel });
     expect(shardsIn(lines).toSorted()).toEqual(['1/3', '2/3', '3/3']);
     expect(lines[0]).toMatch(/reproduce -- 000\/5 --seeds 1 --jobs 1 --shard \d\/3 --keep folder$/);
     expect(lines.at(-1)).toBe('run --silent reproduce -- merge folder');
   });
 
+  it.skipIf(process.platform === 'win32')('one machine with GNU parallel: four shards equal one run', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parallel-'));
+    executable(folder, 'parallel', PARALLEL);
+    const short = ['000/5', '--seeds', '2', '--scale', '0.05'];
+    const { stdout, stderr } = spawnSync(
+      'scripts/cluster/compare.sh',
+      ['4', join(folder, 'runs'), ...short],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
+      },
+    );
+    rmSync(folder, { recursive: true });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^shard 4\/4: 1 runs, /m);
+    expect(stdout).toMatch(/\nequal to one run\n$/);
+  });
+
   it('every push: four shards on one machine, merged, next to one run', () => {
     const { jobs } = parse(read('.github/workflows/ci.yml'));
     const lines: readonly string[] = jobs.shards.steps.flatMap(({ run = '' }) => run);
+    expect(lines.at(-2)).toMatch(/ install .* parallel$/m);
     expect(lines.at(-1)).toBe('scripts/cluster/compare.sh 4 results 000/5 --seeds 1');
     const script = read('scripts/cluster/compare.sh');
     expect(script).toContain('scripts/cluster/parallel.sh "$@"');

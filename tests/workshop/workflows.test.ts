@@ -49,9 +49,12 @@ function faults({ name, on, jobs = {} }: Workflow): readonly string[] {
   return found.filter((fault) => fault !== '');
 }
 
+/** Programs of the system that the runner lacks. */
+const PACKAGES = /^sudo apt-get -qq (update|install -y --no-install-recommends( [a-z-]+)+)$/;
+
 function commandFaults(command: string): readonly string[] {
   const [program = '', verb = '', ...rest] = command.trim().split(/\s+/);
-  if (program === '' || command === 'npm ci') return [];
+  if (program === '' || command === 'npm ci' || PACKAGES.test(command.trim())) return [];
   if (program !== 'npm') return existsSync(join(ROOT, program)) ? [] : [`there is no ${program}`];
   const script = verb === 'run' ? (rest[0] ?? '') : verb;
   if (scripts[script] === undefined) return [`there is no script ${script}`];
