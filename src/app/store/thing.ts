@@ -43,12 +43,18 @@ export const openSources = (session: Session, takesFocus: boolean): void =>
 
 export const closeThing = (session: Session): void => thingOf(session).setState({ thing: null });
 
-/** A press on a sender follows its VC and opens its card; while that is open, the next one ends both. */
-export function pressSender(session: Session, vc: number, byKeys: boolean): void {
+/** A press follows a VC and opens a card of it; while that is open, the next one ends both. */
+function pressEnd(session: Session, kind: 'sender' | 'vc', vc: number, byKeys: boolean): void {
   const { thing } = thingOf(session).getState();
   const { followVc } = stageOf(session).getState();
-  const isOpen = thing?.kind === 'sender' && thing.id === String(vc);
+  const isOpen = thing?.kind === kind && thing.id === String(vc);
   followVc(isOpen ? null : vc);
   if (isOpen) closeThing(session);
-  else openThing(session, { kind: 'sender', id: String(vc) }, byKeys);
+  else openThing(session, { kind, id: String(vc) }, byKeys);
 }
+
+export const pressSender = (session: Session, vc: number, byKeys: boolean): void =>
+  pressEnd(session, 'sender', vc, byKeys);
+
+/** Where a VC ends is its own card, as its source has that of the sender. */
+export const pressDestination = (session: Session, vc: number): void => pressEnd(session, 'vc', vc, false);

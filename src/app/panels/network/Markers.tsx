@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
-import { openThing } from '../../store/thing.ts';
+import { openThing, pressDestination } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
 import { textOn, vcColor, vcTier } from '../../theme/tokens/tokens.ts';
 import type { Marker, NetworkLayout } from './layout.ts';
@@ -61,7 +61,7 @@ export const Ring = ({ size }: { readonly size: number }): ReactElement => (
   </span>
 );
 
-/** Sources (filled) choose the followed VC, a radio group, and open its card; destinations (hollow) mirror them for the pointer. */
+/** Sources (filled) choose the followed VC, a radio group, and open its card; destinations (hollow) open the card of their VC for the pointer. */
 export function Markers({
   layout,
   size,
@@ -78,9 +78,9 @@ export function Markers({
   const sources = layout.markers.filter((marker) => marker.end === 'source');
   const others = layout.markers.filter((marker) => marker.end === 'destination');
   const holds = (marker: Marker) => followed !== null && marker.vcs.includes(followed);
+  const vcIn = (marker: Marker) => (followed !== null && holds(marker) ? followed : marker.vcs[0]);
   const openCard = (marker: Marker, byKeys: boolean) => {
-    const id = followed !== null && holds(marker) ? followed : marker.vcs[0];
-    openThing(session, { kind: 'sender', id: String(id) }, byKeys);
+    openThing(session, { kind: 'sender', id: String(vcIn(marker)) }, byKeys);
   };
   return (
     <>
@@ -123,7 +123,8 @@ export function Markers({
             className={styles.node}
             data-followed={holds(marker)}
             style={{ left: `${marker.x}px`, top: `${marker.y}px` }}
-            onClick={() => followVc(holds(marker) ? null : marker.vcs[0])}
+            title={en.panels.network.press}
+            onClick={() => pressDestination(session, vcIn(marker))}
           >
             <MarkerFace marker={marker} size={size} />
           </span>

@@ -3,7 +3,7 @@ import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { openThing, type Thing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
-import { linkCalled, type Network, nameOf } from '../things/things.ts';
+import { linkCalled, type Network, nameOf, portsOf } from '../things/things.ts';
 import type { RouteColumn } from './routes.ts';
 import styles from './style.module.css';
 
@@ -19,15 +19,27 @@ interface Pressed {
   readonly x: number;
 }
 
-/** Switches under their columns, and between two of them the link that joins them. */
-function pressable(columns: readonly RouteColumn[], network: Network): readonly Pressed[] {
+/** A column that is nearer to the next one has no room for its port, CSS pixels. */
+const ROOM = 112;
+
+/** Switches under their columns; between two of them the link that joins them, and the port that sends on it. */
+export function pressable(columns: readonly RouteColumn[], network: Network): readonly Pressed[] {
+  const ports = portsOf(network);
   return columns.flatMap(({ id, x }, i) => {
     const kind = network.nodes.find((node) => node.id === id)?.kind === 'router' ? 'router' : 'switch';
     const own = { thing: { kind, id }, text: id, x } as const;
     const next = columns[i + 1];
     const link = next && linkCalled(network, id, next.id);
     if (!link) return [own];
-    return [own, { thing: { kind: 'link', id: link }, text: words.link, x: (x + next.x) / 2 } as const];
+    const port = `${id}>${next.id}`;
+    const isPort = next.x - x >= ROOM && ports.includes(port);
+    return [
+      own,
+      ...(isPort
+        ? [{ thing: { kind: 'port', id: port }, text: '\u2192', x: (3 * x + next.x) / 4 } as const]
+        : []),
+      { thing: { kind: 'link', id: link }, text: words.link, x: (x + next.x) / 2 } as const,
+    ];
   });
 }
 

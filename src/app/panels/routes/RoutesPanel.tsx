@@ -194,7 +194,8 @@ export function RoutesPanel(): ReactElement {
                 if (key === 'Enter') openThing(session, { kind: 'sender', id: String(id) });
               }}
               onClick={({ target }) => {
-                if (id === followed && !(target instanceof HTMLInputElement))
+                // Arrows press the input: they follow only.
+                if (!(target instanceof HTMLInputElement))
                   openThing(session, { kind: 'sender', id: String(id) }, false);
               }}
               style={{ top: `${y}px`, right: `${size.width - (nodes[0] ?? 0) + half + BESIDE}px` }}

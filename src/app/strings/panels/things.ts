@@ -34,7 +34,7 @@ export const thingWords = {
     run: () => 'Whole run',
   },
   link: 'link',
-  toolbar: 'Parameters of switches, links and the port',
+  toolbar: 'Parameters of switches, links and ports',
   press: (name: string) => `${name}: parameters`,
   of: 'Parameters of',
   which: 'Which',

@@ -37,7 +37,7 @@ export const thingWords = {
     run: () => 'Ganzer Lauf',
   },
   link: 'Leitung',
-  toolbar: 'Parameter von Switches, Leitungen und Port',
+  toolbar: 'Parameter von Switches, Leitungen und Ports',
   press: (name: string) => `${name}: Parameter`,
   of: 'Parameter von',
   which: 'Welche',

@@ -1,0 +1,102 @@
+import { lastOf } from '../../../../contract/index.ts';
+import type { Thing } from '../../../store/thing.ts';
+import { linkCalled, type Network, portsOf } from '../../things/things.ts';
+import { type NetworkLayout, type Point, type Rect, type Wire, wirePieces } from '../layout.ts';
+
+/** The picture of a network, as far as its things are pressed. */
+export interface Drawn {
+  readonly layout: NetworkLayout;
+  /** Of a switch, CSS pixels. */
+  readonly box: { readonly boxWidth: number; readonly boxHeight: number };
+  /** Routers that a box stands for, by its id. */
+  readonly routers: ReadonlyMap<string, number>;
+  /** Smallest side of what is pressed, CSS pixels. */
+  readonly least: number;
+}
+
+export interface Pressed extends Rect {
+  readonly thing: Thing;
+}
+
+/** Between a box and what is pressed next to it; no target is smaller than this. CSS pixels. */
+const GAP = 4;
+const LEAST_TARGET = 24;
+
+const around = (thing: Thing, { x, y }: Point, width: number, height: number): Pressed => ({
+  thing,
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
+
+const wayOf = ({ from, to }: Wire): string => `${from.id}>${to.id}`;
+const wayBack = ({ from, to }: Wire): string => `${to.id}>${from.id}`;
+
+/** A wire with its link, and the ports that send on it and have no buffer in the picture, by the end they are at. */
+interface Line {
+  readonly wire: Wire;
+  readonly link: string;
+  readonly atStart: string | null;
+  readonly atEnd: string | null;
+}
+
+/** One line for each link, whichever ways its wires go; the one with the buffer if there is one. */
+function linesOf({ layout: { wires } }: Drawn, network: Network, port: string): readonly Line[] {
+  const ports = new Set(portsOf(network));
+  const used = new Set(wires.map(wayOf));
+  const pressed = (id: string) => (ports.has(id) && used.has(id) && id !== port ? id : null);
+  const inOrder = [...wires].sort(
+    (one, other) => Number(other.buffer !== null) - Number(one.buffer !== null),
+  );
+  const lines = inOrder.flatMap((wire): Line[] => {
+    const link = linkCalled(network, wire.from.id, wire.to.id);
+    return link === null
+      ? []
+      : [{ wire, link, atStart: pressed(wayOf(wire)), atEnd: pressed(wayBack(wire)) }];
+  });
+  return lines.filter(({ link }, i) => lines.findIndex((one) => one.link === link) === i);
+}
+
+/** The link in the middle of its line, and its ports at their switches where there is room for them. */
+function onLine({ wire, link, atStart, atEnd }: Line, { box, least }: Drawn): readonly Pressed[] {
+  const [a, b] = lastOf(wirePieces(wire));
+  const length = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  /** From the centre of a box to its edge on this line. */
+  const out = Math.min(
+    ux === 0 ? length : box.boxWidth / 2 / Math.abs(ux),
+    uy === 0 ? length : box.boxHeight / 2 / Math.abs(uy),
+  );
+  const [from, to] = [(wire.buffer ? 0 : out) + GAP, length - out - GAP];
+  const at = (along: number): Point => ({ x: a.x + ux * along, y: a.y + uy * along });
+  const count = [atStart, atEnd].filter((one) => one !== null).length;
+  // Boxes that stand aslant meet at their corners.
+  const corner = Math.abs(ux) + Math.abs(uy);
+  const side = Math.min(least, (to - from) / (count + 1) / corner);
+  const hasRoom = side >= LEAST_TARGET;
+  const step = hasRoom ? side * corner : 0;
+  const [start, end] = [from + (atStart ? step : 0), to - (atEnd ? step : 0)];
+  const across = uy === 0 ? Math.max(Math.min(least, hasRoom ? side : least), end - start) : least;
+  const place = around({ kind: 'link', id: link }, at((start + end) / 2), across, least);
+  const port = (id: string | null, along: number): Pressed[] =>
+    id === null || !hasRoom ? [] : [around({ kind: 'port', id }, at(along), side, least)];
+  return [place, ...port(atStart, from + step / 2), ...port(atEnd, to - step / 2)];
+}
+
+/** Everything of the picture that has a card, but for senders and VCs, from left to right. */
+export function pressable(drawn: Drawn, network: Network, port: string): readonly Pressed[] {
+  const { layout, box, routers, least } = drawn;
+  const boxes = layout.boxes.map((one) => {
+    const count = routers.get(one.id);
+    const thing: Thing =
+      count === undefined
+        ? { kind: 'switch', id: one.id }
+        : { kind: 'router', id: count > 1 ? null : one.id };
+    return around(thing, one, Math.max(least, box.boxWidth), Math.max(least, box.boxHeight));
+  });
+  const lines = linesOf(drawn, network, port).flatMap((line) => onLine(line, drawn));
+  const buffer =
+    layout.buffer === null ? [] : [{ thing: { kind: 'port', id: port } as const, ...layout.buffer }];
+  return [...boxes, ...lines, ...buffer].sort((one, other) => one.x - other.x);
+}
