@@ -37,19 +37,32 @@ const DURATION = 'run.durationS';
 const FROM = 'measure.fromS';
 const TO = 'measure.toS';
 
-/** Settings behind which the whole run, and what is measured of it, is `scale` times as long. */
-export function shortened(scenario: string, settings: Settings, scale: number): Settings {
-  if (scale === 1) return settings;
+type Lengths = Readonly<Record<string, number | undefined>>;
+
+/** By network: to build one takes longer than all else here. */
+const lengths = new Map<string, Lengths>();
+
+function lengthsOf(scenario: string): Lengths {
+  const known = lengths.get(scenario);
+  if (known !== undefined) return known;
   const document = findScenario(scenario);
-  const stated: Readonly<Record<string, number | undefined>> = {
+  const stated: Lengths = {
     [DURATION]: document?.run.durationS,
     [FROM]: document?.measure?.fromS,
     [TO]: document?.measure?.toS,
   };
-  const lengths = [DURATION, FROM, TO].flatMap((path) => {
+  lengths.set(scenario, stated);
+  return stated;
+}
+
+/** Settings behind which the whole run, and what is measured of it, is `scale` times as long. */
+export function shortened(scenario: string, settings: Settings, scale: number): Settings {
+  if (scale === 1) return settings;
+  const stated = lengthsOf(scenario);
+  const scaled = [DURATION, FROM, TO].flatMap((path) => {
     const set = settings.findLast(([own]) => own === path)?.[1];
     const seconds = set === undefined ? stated[path] : Number(set);
     return seconds === undefined ? [] : [[path, String(times(seconds, scale))] as const];
   });
-  return [...settings.filter(([path]) => !(path in stated)), ...lengths];
+  return [...settings.filter(([path]) => !(path in stated)), ...scaled];
 }

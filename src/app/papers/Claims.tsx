@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { claimsOf, type Study } from '../../studies/index.ts';
 import { detailText } from '../strings/pages/details.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
-import { useLab } from './lab.ts';
+import { useKnown } from './lab.ts';
 import styles from './papers.module.css';
 import { recordedScores, verdictsOf } from './verdicts.ts';
 
@@ -10,8 +10,8 @@ const SIGNS = { holds: '✓', mean: '~', not: '✕' } as const;
 
 /** What the paper says, a sentence each, with what came of it. */
 export function Claims({ study }: { readonly study: Study }) {
-  const results = useLab((s) => s.results);
-  const verdicts = useMemo(() => verdictsOf(study, results), [study, results]);
+  const known = useDeferredValue(useKnown());
+  const verdicts = useMemo(() => verdictsOf(study, known), [study, known]);
   const recorded = recordedScores(study.paper);
   const claims = claimsOf(study);
   const count = (verdict: string | undefined): number =>

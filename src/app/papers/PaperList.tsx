@@ -1,11 +1,11 @@
-import { type MouseEvent, useMemo } from 'react';
+import { type MouseEvent, useDeferredValue, useMemo } from 'react';
 import { claimsOf, type Study, studies } from '../../studies/index.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { goTo, useAddress } from './address.ts';
-import { useLab } from './lab.ts';
+import { useKnown } from './lab.ts';
 import { writePaper } from './paperLink.ts';
 import styles from './papers.module.css';
-import { countOf, quantitiesOf } from './tables/agreement.ts';
+import { standingOf } from './standing.ts';
 import { recordedScores } from './verdicts.ts';
 
 /** `Cheon & Panwar` of a whole citation. */
@@ -18,14 +18,9 @@ const follow = (event: MouseEvent, paper: string): void => {
 };
 
 function Entry({ study, isShown }: { readonly study: Study; readonly isShown: boolean }) {
-  const results = useLab((s) => s.results);
-  const seeds = useLab((s) => s.seeds);
-  const moments = useLab((s) => s.moments);
+  const known = useDeferredValue(useKnown());
   const address = useAddress();
-  const { near, within, apart, open } = useMemo(
-    () => countOf(study.tables.flatMap((table) => quantitiesOf(study, table, { results, moments, seeds }))),
-    [study, results, moments, seeds],
-  );
+  const there = useMemo(() => standingOf(study, address.scale, known), [study, address.scale, known]);
   const scores = Object.values(recordedScores(study.paper)?.scores ?? {});
   const count = (verdict: string): number => scores.filter((one) => one.verdict === verdict).length;
   const claims = claimsOf(study).length;
@@ -39,7 +34,7 @@ function Entry({ study, isShown }: { readonly study: Study; readonly isShown: bo
       >
         <b>{authorsOf(study)}</b>
         <span>{texts.summary(count('holds'), count('mean'), count('not'), claims - scores.length)}</span>
-        <span>{texts.onDevice(near + within, near + within + apart + open)}</span>
+        <span>{there === null ? texts.notOnDevice : texts.onDevice(there)}</span>
       </a>
     </li>
   );

@@ -74,7 +74,6 @@ function useArrival(): void {
 export function Papers() {
   const { paper, seeds, scale, reading: id } = useAddress();
   const study = findStudy(paper) ?? studies[0];
-  const isBusy = useLab((s) => s.status === 'running' || s.status === 'opening');
   useArrival();
   if (study === undefined) return null;
   const reading = readingsOf(paper).find((one) => one.id === id) ?? null;
@@ -99,10 +98,9 @@ export function Papers() {
             table={atScale(table, scale)}
             reading={reading}
             wanted={seeds}
-            isBusy={isBusy}
           />
         ))}
-        <Figures study={study} reading={reading} seeds={seeds} scale={scale} isBusy={isBusy} />
+        <Figures study={study} reading={reading} seeds={seeds} scale={scale} />
       </main>
       <aside className={styles.notes}>
         <List title={texts.legend} lines={texts.legendLines} />

@@ -1,14 +1,19 @@
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { figureJobs } from '../../studies/figures/plots.ts';
 import type { Job, StudyFigure, StudyTable } from '../../studies/index.ts';
 import { type Reading, readAnew } from '../../studies/reading.ts';
 import { keptIn } from '../lab/kept.ts';
-import { createLab, type LabState } from '../lab/lab.ts';
+import { createLab, type Known, type LabState } from '../lab/lab.ts';
 import { missingJobs, networkOf } from './jobs.ts';
 
 export const papersLab = createLab(keptIn('cellscope-papers'));
 
 export const useLab = <Part>(part: (state: LabState) => Part): Part => useStore(papersLab.store, part);
+
+/** All runs that are known. */
+export const useKnown = (): Known =>
+  useLab(useShallow(({ results, moments, seeds }) => ({ results, moments, seeds })));
 
 /** Runs that are asked for: tables and figures with seeds 1 to a number, and again with another reading if there is one. */
 export interface Asked {

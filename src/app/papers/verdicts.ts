@@ -1,6 +1,7 @@
-import type { RunResults } from '../../contract/index.ts';
-import { type Score, type Study, scoresOf } from '../../studies/index.ts';
+import { claimsOf, type Judgement, type Score, type Study, scoreOf } from '../../studies/index.ts';
 import recorded from '../../studies/verdicts.json';
+import type { Known } from '../lab/lab.ts';
+import { type OwnRuns, ownRuns } from './tables/ownRuns.ts';
 
 /** What `reproduce -- --verdicts` found, by paper. */
 interface Recorded {
@@ -18,12 +19,25 @@ export interface Verdict {
   readonly isOwn: boolean;
 }
 
-export function verdictsOf(
-  study: Study,
-  results: ReadonlyMap<string, RunResults>,
-): ReadonlyMap<string, Verdict> {
+const judged = new WeakMap<Judgement, { readonly runs: readonly OwnRuns[]; readonly score: Score | null }>();
+
+/** Judged again when one of its tables has another run. */
+function ownScore(study: Study, claim: Judgement, known: Known): Score | null {
+  const tables = study.tables.filter(({ table }) => claim.tables.includes(table));
+  const runs = tables.map((table) => ownRuns(table, known));
+  const before = judged.get(claim);
+  if (before !== undefined && runs.every((one, nth) => one === before.runs[nth])) return before.score;
+  const score = scoreOf(study, claim, known.results);
+  judged.set(claim, { runs, score });
+  return score;
+}
+
+export function verdictsOf(study: Study, known: Known): ReadonlyMap<string, Verdict> {
   const there = Object.entries(recordedScores(study.paper)?.scores ?? {});
-  const here = results.size === 0 ? [] : Object.entries(scoresOf(study, results));
+  const here = claimsOf(study).flatMap((claim): readonly [string, Score][] => {
+    const score = ownScore(study, claim, known);
+    return score === null ? [] : [[claim.id, score]];
+  });
   return new Map([
     ...there.map(([id, score]): [string, Verdict] => [id, { score, isOwn: false }]),
     ...here.map(([id, score]): [string, Verdict] => [id, { score, isOwn: true }]),

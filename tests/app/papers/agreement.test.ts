@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { missingJobs } from '../../../src/app/papers/jobs.ts';
-import {
-  countOf,
-  type Line,
-  nearestDot,
-  quantitiesOf,
-  seedsOf,
-} from '../../../src/app/papers/tables/agreement.ts';
+import { countOf, type Line, nearestDot, quantitiesOf } from '../../../src/app/papers/tables/agreement.ts';
 import { figuresOf, numberIn } from '../../../src/app/papers/tables/figure.ts';
+import { seedsOf } from '../../../src/app/papers/tables/ownRuns.ts';
 import type { RunMoment, RunResults } from '../../../src/contract/index.ts';
 import { allJobs, keyOf, type Study, type StudyTable } from '../../../src/studies/index.ts';
 import { readAnew } from '../../../src/studies/reading.ts';

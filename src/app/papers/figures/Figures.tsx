@@ -1,13 +1,15 @@
-import { useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { DrawnTrace } from '../../../contract/index.ts';
-import { type Plot, plotsOf, tablesOf } from '../../../studies/figures/plots.ts';
-import type { Study, StudyFigure } from '../../../studies/index.ts';
+import { figureJobs, type Plot, plotsOf, tablesOf } from '../../../studies/figures/plots.ts';
+import { keyOf, type Study, type StudyFigure } from '../../../studies/index.ts';
 import type { Reading } from '../../../studies/reading.ts';
 import { atScale } from '../../../studies/scale.ts';
 import { figureId, placeIn, tableId } from '../../lab/places.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { stageLink } from '../jobs.ts';
 import { runAsked, seedsTo, useLab } from '../lab.ts';
+import { StartButton } from '../StartButton.tsx';
 import styles from './figures.module.css';
 import { momentOf } from './moment.ts';
 import { PanelPlot } from './PanelPlot.tsx';
@@ -17,7 +19,6 @@ interface FiguresProps {
   readonly reading: Reading | null;
   readonly seeds: number;
   readonly scale: number;
-  readonly isBusy: boolean;
 }
 
 /** Where the points of a figure are, when they are numbers of tables. */
@@ -82,8 +83,36 @@ function Followed(props: {
   );
 }
 
-function FigureView({ study, figure, reading, seeds, scale, isBusy }: FigureProps) {
-  const traces = useLab((s) => s.traces);
+/** Those that this figure is drawn from: it is drawn again when one of them comes, and when there is time. */
+function useOwnTraces(
+  figure: StudyFigure,
+  seeds: number,
+  reading: Reading | null,
+): ReadonlyMap<string, DrawnTrace> {
+  const keys = useMemo(
+    () =>
+      seedsTo(seeds).flatMap((seed) =>
+        (reading === null ? [[]] : [[], [reading]]).flatMap((own) =>
+          figureJobs(figure, seed, own).map(keyOf),
+        ),
+      ),
+    [figure, seeds, reading],
+  );
+  const own = useDeferredValue(useLab(useShallow((s) => keys.map((key) => s.traces.get(key)))));
+  return useMemo(
+    () =>
+      new Map(
+        keys.flatMap((key, nth) => {
+          const trace = own[nth];
+          return trace === undefined ? [] : [[key, trace] as const];
+        }),
+      ),
+    [keys, own],
+  );
+}
+
+const FigureView = memo(function FigureView({ study, figure, reading, seeds, scale }: FigureProps) {
+  const traces = useOwnTraces(figure, seeds, reading);
   const [wanted, setWanted] = useState(1);
   const drawn = useMemo(() => drawnOf(figure, seeds, traces), [figure, seeds, traces]);
   const followed = drawn.find(({ seed }) => seed === wanted) ?? drawn[0];
@@ -110,11 +139,7 @@ function FigureView({ study, figure, reading, seeds, scale, isBusy }: FigureProp
         {texts.figureName(figure.figure)} <span>{figure.caption}</span>
       </h3>
       <TableLinks figure={figure} />
-      {needsRuns && (
-        <button type="button" className="button" disabled={isBusy} onClick={start}>
-          {texts.runFigure(figure.figure)}
-        </button>
-      )}
+      {needsRuns && <StartButton onStart={start}>{texts.runFigure(figure.figure)}</StartButton>}
       <Followed drawn={drawn} value={seed} onChange={setWanted} />
       {plots.length > 0 && (
         <div className={styles.panels}>
@@ -144,7 +169,7 @@ function FigureView({ study, figure, reading, seeds, scale, isBusy }: FigureProp
       )}
     </section>
   );
-}
+});
 
 /** Every figure of a paper with results: drawn here from a run, or numbers of a table above. */
 export function Figures(props: FiguresProps) {

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { Study, StudyTable } from '../../../studies/index.ts';
 import { type Reading, readAnew } from '../../../studies/reading.ts';
 import { fixed, MINUS } from '../../format.ts';
@@ -7,10 +7,12 @@ import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { stageLink } from '../jobs.ts';
 import { runAsked, useLab } from '../lab.ts';
 import styles from '../papers.module.css';
+import { StartButton } from '../StartButton.tsx';
 import colors from './agreement.module.css';
-import { type Line, nearestDot, type Quantity, quantitiesOf, seedsOf } from './agreement.ts';
+import { type Line, nearestDot, type Quantity, quantitiesOf } from './agreement.ts';
 import { FigurePlot } from './FigurePlot.tsx';
 import { figuresOf } from './figure.ts';
+import { ownRuns, seedsOf } from './ownRuns.ts';
 import { Strip, StripAxis, stripScale } from './Strip.tsx';
 
 const spread = ({ mean, sd }: Line, digits: number): string => {
@@ -58,11 +60,13 @@ interface QuantityProps {
   readonly place: string;
 }
 
+const isShown = ({ lines }: Quantity): boolean =>
+  lines.some(({ printed, mean }) => printed !== null || Number.isFinite(mean));
+
 /** One quantity of a table: a line for each column of the paper. */
-function QuantityRows({ quantity, other, place }: QuantityProps) {
+const QuantityRows = memo(function QuantityRows({ quantity, other, place }: QuantityProps) {
   const { row, digits, lines } = quantity;
-  const isKnown = lines.some(({ printed, mean }) => printed !== null || Number.isFinite(mean));
-  if (!isKnown) return null;
+  if (!isShown(quantity)) return null;
   const scale = stripScale(quantity, other);
   return (
     <tbody>
@@ -99,29 +103,32 @@ function QuantityRows({ quantity, other, place }: QuantityProps) {
       })}
     </tbody>
   );
-}
+});
 
 interface TableProps {
   readonly study: Study;
   readonly table: StudyTable;
   readonly reading: Reading | null;
   readonly wanted: number;
-  readonly isBusy: boolean;
 }
 
 /** A table of a paper, printed beside ours, and its figures. */
-export const TableView = memo(function TableView({ study, table, reading, wanted, isBusy }: TableProps) {
-  const results = useLab((s) => s.results);
-  const seeds = useLab((s) => s.seeds);
-  const moments = useLab((s) => s.moments);
-  const known = useMemo(() => ({ results, moments, seeds }), [results, moments, seeds]);
+export const TableView = memo(function TableView({ study, table, reading, wanted }: TableProps) {
+  const anew = useMemo(
+    () => (reading === null ? undefined : readAnew([table], [reading])[0]),
+    [table, reading],
+  );
+  // Its rows are drawn when there is time, so that the page answers while runs come.
+  const known = useDeferredValue(useLab((s) => ownRuns(table, s)));
+  const otherKnown = useDeferredValue(useLab((s) => (anew === undefined ? null : ownRuns(anew, s))));
   const quantities = useMemo(() => quantitiesOf(study, table, known), [study, table, known]);
-  const others = useMemo(() => {
-    const [anew] = reading === null ? [] : readAnew([table], [reading]);
-    return anew === undefined ? null : quantitiesOf(study, anew, known);
-  }, [study, table, reading, known]);
+  const others = useMemo(
+    () => (anew === undefined || otherKnown === null ? null : quantitiesOf(study, anew, otherKnown)),
+    [study, anew, otherKnown],
+  );
   const figures = useMemo(() => figuresOf(quantities), [quantities]);
   const count = useMemo(() => seedsOf(table, known).length, [table, known]);
+  const isEmpty = ![...quantities, ...(others ?? [])].some(isShown);
   const name = texts.tableName(table.table);
   const id = tableId(table.table);
   const place = placeIn(study.paper, id);
@@ -137,9 +144,9 @@ export const TableView = memo(function TableView({ study, table, reading, wanted
       <section className={styles.scroll} tabIndex={0} aria-label={texts.numbersOf(name)}>
         <table>
           <caption>
-            <b>{name}</b> {table.caption} <span className="hint">{texts.seedsOf(count)}</span>
+            <b>{name}</b> {table.caption} {!isEmpty && <span className="hint">{texts.seedsOf(count)}</span>}
           </caption>
-          <thead>
+          <thead hidden={isEmpty}>
             <tr>
               <td />
               <th scope="col">{texts.printed}</th>
@@ -154,10 +161,9 @@ export const TableView = memo(function TableView({ study, table, reading, wanted
             <QuantityRows key={quantity.row} quantity={quantity} other={others?.[nth]} place={place} />
           ))}
         </table>
+        {isEmpty && <p className="hint">{texts.nothingYet(name)}</p>}
       </section>
-      <button type="button" className="button" disabled={isBusy} onClick={start}>
-        {texts.runTable(name)}
-      </button>
+      <StartButton onStart={start}>{texts.runTable(name)}</StartButton>
       {figures.length > 0 && count > 0 && (
         <div className={styles.figures}>
           {figures.map((figure) => (

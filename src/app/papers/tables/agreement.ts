@@ -1,16 +1,18 @@
 import type { RunMoment } from '../../../contract/index.ts';
 import {
-  allJobs,
   type Job,
   jobsOf,
   keyOf,
+  type Outcome,
   outcomeOf,
   type Study,
+  type StudyCell,
   type StudyColumn,
   type StudyRow,
   type StudyTable,
 } from '../../../studies/index.ts';
 import type { Known } from '../../lab/lab.ts';
+import { ownRuns, rowsOf, seedsOf } from './ownRuns.ts';
 
 /** A printed level counts as reproduced up to this relative deviation (the claim *levels* of Cheon & Panwar asks the same). */
 export const NEAR = 0.08;
@@ -45,54 +47,50 @@ export interface Quantity {
   readonly lines: readonly Line[];
 }
 
-/** What was computed of a table last: it stays the same until another of its runs is known. */
+/** What was computed of a row last. */
 interface Computed {
-  readonly seeds: number;
-  readonly keys: readonly string[];
-  readonly count: number;
-  readonly quantities: readonly Quantity[];
+  readonly known: Known;
+  readonly quantity: Quantity;
 }
 const computed = new WeakMap<StudyTable, Computed>();
 
-/** A table of a paper with what the known runs say, over seeds 1 to the highest known. Runs are only ever added. */
-export function quantitiesOf(study: Study, table: StudyTable, known: Known): readonly Quantity[] {
+/** A table of a paper with what the known runs say, over seeds 1 to the highest known: a row of which no run came stays the same object. */
+export const quantitiesOf = (study: Study, table: StudyTable, known: Known): readonly Quantity[] =>
+  rowsOf(table).map((row) => quantityOf(study, row, ownRuns(row, known)));
+
+/** @param table of one row */
+function quantityOf(study: Study, table: StudyTable, known: Known): Quantity {
   const before = computed.get(table);
-  const keys = before?.seeds === known.seeds ? before.keys : allJobs([table], known.seeds).map(keyOf);
-  const count = keys.filter((key) => known.results.has(key)).length;
-  if (before?.keys === keys && before.count === count) return before.quantities;
-  const quantities = compute(study, table, known);
-  computed.set(table, { seeds: known.seeds, keys, count, quantities });
-  return quantities;
+  if (before?.known === known) return before.quantity;
+  const quantity = compute(study, table, known);
+  computed.set(table, { known, quantity });
+  return quantity;
 }
 
-function compute(study: Study, table: StudyTable, known: Known): readonly Quantity[] {
+const byColumn = ({ cells }: Outcome): ReadonlyMap<string, StudyCell> =>
+  new Map(cells.map((cell) => [cell.column, cell]));
+
+function compute(study: Study, table: StudyTable, known: Known): Quantity {
+  const [row] = table.rows as readonly [StudyRow];
   const seeds = seedsOf(table, known);
-  const all = outcomeOf(study, [table], seeds, known.results);
-  const alone = seeds.map((seed) => ({ seed, ...outcomeOf(study, [table], [seed], known.results) }));
-  return table.rows.map((row) => ({
-    row: row.row,
-    digits: row.digits ?? 0,
-    lines: table.columns.map((column, place) => {
-      const isHere = (cell: { row: string; column: string }) =>
-        cell.row === row.row && cell.column === column.column;
-      const cell = all.cells.find(isHere);
-      const dots = alone.flatMap(({ seed, cells }): readonly Dot[] => {
-        const own = cells.find(isHere);
-        const [job] = jobsOf(table, row, column, [seed]);
-        const moment = job && known.moments.get(keyOf(job));
-        return own === undefined || job === undefined || moment === undefined
-          ? []
-          : [{ value: own.mean, job, moment }];
-      });
-      return lineOf(
-        row,
-        column,
-        row.printed[place] ?? null,
-        cell ?? { mean: Number.NaN, sd: Number.NaN },
-        dots,
-      );
-    }),
+  const all = byColumn(outcomeOf(study, [table], seeds, known.results));
+  const alone = seeds.map((seed) => ({
+    seed,
+    cells: byColumn(outcomeOf(study, [table], [seed], known.results)),
   }));
+  const lines = table.columns.map((column, place) => {
+    const dots = alone.flatMap(({ seed, cells }): readonly Dot[] => {
+      const own = cells.get(column.column);
+      const [job] = jobsOf(table, row, column, [seed]);
+      const moment = job && known.moments.get(keyOf(job));
+      return own === undefined || job === undefined || moment === undefined
+        ? []
+        : [{ value: own.mean, job, moment }];
+    });
+    const spread = all.get(column.column) ?? { mean: Number.NaN, sd: Number.NaN };
+    return lineOf(row, column, row.printed[place] ?? null, spread, dots);
+  });
+  return { row: row.row, digits: row.digits ?? 0, lines };
 }
 
 function lineOf(
@@ -128,18 +126,6 @@ export const nearestDot = ({ dots, mean }: Line): Dot | undefined =>
   dots
     .filter(({ value }) => Number.isFinite(value))
     .toSorted((a, b) => Math.abs(a.value - mean) - Math.abs(b.value - mean))[0] ?? dots[0];
-
-/** Seeds of which anything of the table is known. */
-export function seedsOf(table: StudyTable, { results, seeds }: Known): readonly number[] {
-  const all = Array.from({ length: seeds }, (_, i) => i + 1);
-  return all.filter((seed) =>
-    table.rows.some((row) =>
-      table.columns.some((column) =>
-        jobsOf(table, row, column, [seed]).some((job) => results.has(keyOf(job))),
-      ),
-    ),
-  );
-}
 
 /** How many of the printed numbers came out, over all tables. */
 export function countOf(quantities: readonly Quantity[]): Readonly<Record<Agreement, number>> {

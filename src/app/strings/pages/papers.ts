@@ -1,3 +1,4 @@
+import type { Standing } from '../../papers/standing.ts';
 import type { Agreement } from '../../papers/tables/agreement.ts';
 
 /** The papers' numbers next to ours; loaded with its page. */
@@ -14,14 +15,18 @@ export const papersTexts = {
     ]
       .filter(Boolean)
       .join(', '),
-  onDevice: (near: number, printed: number): string =>
-    printed === 0
-      ? 'Not run on this device.'
-      : `On this device, ${near} of ${printed} printed numbers are reproduced.`,
+  notOnDevice: 'Not run on this device.',
+  onDevice: ({ near, printed, scale }: Standing): string => {
+    const where = scale === 1 ? 'On this device' : `On this device, with runs of ${scale} of the length`;
+    return printed === 0
+      ? `${where}, runs without a printed number.`
+      : `${where}, ${near} of ${printed} printed numbers are reproduced.`;
+  },
   device: 'Runs on this device',
   run: 'Run this paper',
   runTable: (table: string): string => `Run ${table}`,
   runAll: 'Run all five',
+  nothingYet: (table: string): string => `Not run yet. To see its numbers, press “Run ${table}”.`,
   save: 'Save numbers (CSV)',
   file: (paper: string): string => `cellscope-paper-${paper}.csv`,
   seeds: 'Seeds',

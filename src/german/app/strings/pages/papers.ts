@@ -1,3 +1,4 @@
+import type { Standing } from '../../../../app/papers/standing.ts';
 import type { Agreement } from '../../../../app/papers/tables/agreement.ts';
 import type { papersTexts as english } from '../../../../app/strings/pages/papers.ts';
 import type { Like } from '../../../like.ts';
@@ -16,14 +17,19 @@ export const papersTexts = {
     ]
       .filter(Boolean)
       .join(', '),
-  onDevice: (near: number, printed: number): string =>
-    printed === 0
-      ? 'Auf diesem Gerät nicht gerechnet.'
-      : `Auf diesem Gerät sind ${near} von ${printed} gedruckten Zahlen reproduziert.`,
+  notOnDevice: 'Auf diesem Gerät nicht gerechnet.',
+  onDevice: ({ near, printed, scale }: Standing): string => {
+    const share = String(scale).replace('.', ',');
+    const where = scale === 1 ? 'Auf diesem Gerät' : `Auf diesem Gerät, mit Läufen von ${share} der Länge,`;
+    return printed === 0
+      ? `${where} gibt es nur Läufe ohne gedruckte Zahl.`
+      : `${where} sind ${near} von ${printed} gedruckten Zahlen reproduziert.`;
+  },
   device: 'Läufe auf diesem Gerät',
   run: 'Diesen Artikel rechnen',
   runTable: (table: string): string => `${table} rechnen`,
   runAll: 'Alle fünf rechnen',
+  nothingYet: (table: string): string => `Noch nicht gerechnet. „${table} rechnen“ zeigt die Zahlen.`,
   save: 'Zahlen sichern (CSV)',
   file: (paper: string): string => `cellscope-artikel-${paper}.csv`,
   seeds: 'Seeds',
