@@ -15,7 +15,7 @@ import { Host } from '../../../src/worker/host.ts';
 import { build, drafts, editAll, momentOf, undoTo } from '../../support/randomBuilding.ts';
 import { buildings, networkOf } from '../../support/randomNetworks.ts';
 import { testSession } from '../../support/session.ts';
-import { byTier, cases } from '../../support/tier.ts';
+import { byTier, cases, counted } from '../../support/tier.ts';
 
 /** A fifth of a millisecond. */
 const SHORT = 2e8;
@@ -26,7 +26,7 @@ const LISTS = new Set(['nodes', 'links', 'vcs']);
 const SEQUENCES = cases(100);
 /** Each is judged and run three times; the long tier has ten parts of two hundred. */
 const PARTS = Array.from({ length: byTier(1, 10) }, (_, part) => part);
-const EDITED = byTier(cases(40), 200);
+const EDITED = byTier(counted(40), 200);
 
 /** Problems that say that a document is no document, not that something of it is missing or too large. */
 const MISSHAPEN = new Set([

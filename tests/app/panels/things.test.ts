@@ -128,6 +128,17 @@ describe('a value on a card', () => {
     ]);
   });
 
+  it('of credit is set for the VC of the sender, which runs with it', () => {
+    const credited = scene('ulku-credit');
+    const of = field(credited, { kind: 'sender', id: '1' }, 'n2');
+    expect(differing(of, reader(credited)).value).toBe(10);
+    const changes = changesFor(of, 40, settings, reader(credited));
+    expect(changes).toEqual([['vcs.1.credit.n2', 40]]);
+    const { document, problems } = applySettings(credited, changes);
+    expect(problems).toEqual([]);
+    expect(checkScenario(document).scenario?.vcs.map(({ credit }) => credit?.n2)).toEqual([40, 10, 10]);
+  });
+
   it('of all links is one change', () => {
     const of = field(half, { kind: 'link', id: null }, 'delayMs');
     const changes = shortened(changesFor(of, 0.5, settings, reader(half)), half);
