@@ -145,6 +145,12 @@ test('a network is drawn with the mouse, run, opened in a fresh browser by its l
   await drag(builder, 'S3', 'S4');
   await dragging('Moves');
   await expectSnaps(builder, 'S2', 90);
+  const heightOf = async (name: string) => Math.round((await placeOf(builder, name)).y);
+  const [pulled, row] = [await heightOf('S2'), await heightOf('S1')];
+  await builder.getByRole('button', { name: 'Arrange' }).click();
+  await expect.poll(() => heightOf('S2')).toBe(row);
+  await builder.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => heightOf('S2')).toBe(pulled);
   await dragging('Links');
   await drag(builder, 'S1', 'S3');
   await builder.getByRole('button', { name: /^VCs 1–5/ }).click();
@@ -216,13 +222,18 @@ test('on a phone a network is built from a template', async ({ page }) => {
   await open(page, '/?paused=1&t=0.1&theme=dark');
   const builder = await openBuilder(page);
   await builder.getByText('Start from').click();
-  await builder.getByRole('button', { name: 'Star', exact: true }).click();
-  await builder.getByRole('button', { name: /^VCs 1–4/ }).click();
+  await builder
+    .getByRole('combobox', { name: 'A network of a paper or a scene' })
+    .selectOption({ label: 'Weighted fair queueing among four Poisson sources' });
+  await expect(builder.getByText('Ready to run: 2 switches, 1 link, 4 senders.')).toBeVisible();
+  await builder.getByText('Start from').click();
+  await builder.getByRole('button', { name: 'Parking lot', exact: true }).click();
+  await builder.getByRole('button', { name: /^VCs 1–5/ }).click();
   await builder.getByRole('textbox', { name: 'Senders', exact: true }).fill('6');
   await page.keyboard.press('Enter');
-  await expect(builder.getByText('Ready to run: 5 switches, 4 links, 14 senders.')).toBeVisible();
+  await expect(builder.getByText('Ready to run: 4 switches, 3 links, 16 senders.')).toBeVisible();
   await expectNothingSideways(page);
   await expectClean(page, 'dialog[open]');
   await builder.getByRole('button', { name: 'Run' }).click();
-  await expect.poll(async () => (await state(page)).scenario).toBe('star');
+  await expect.poll(async () => (await state(page)).scenario).toBe('parking-lot');
 });

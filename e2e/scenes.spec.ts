@@ -11,6 +11,8 @@ testKeeping(
     const start = gallery(page).getByRole('link').first();
     await expect(start).toContainText('Ten senders, half a link');
     await expect(start).toHaveAttribute('aria-current', 'true');
+    await expect(start).toContainText('Start here');
+    await expect(gallery(page).getByText('Start here')).toHaveCount(1);
     // The box has the focus: who knows a word of the scene types it.
     await page.keyboard.type('links');
     await gallery(page).getByRole('button', { name: 'ABR' }).press('Enter');

@@ -36,6 +36,8 @@ test('half-empty: the TCP of one sender and of all, half the delay of a link', a
 
   await sender.getByRole('combobox', { name: 'Which' }).selectOption({ label: 'All senders (10)' });
   const all = card(page, 'All senders (10)');
+  await all.getByText('TCP: window').click();
+  await all.getByRole('combobox', { name: 'Congestion control' }).selectOption('newreno');
   await all.getByText('TCP: timers').click();
   const timeout = all.getByRole('textbox', { name: 'Minimum RTO, ms' });
   await expect(timeout).toHaveAccessibleDescription(/Range: 0.001 to 1,000,000 ms\.$/);
@@ -48,14 +50,22 @@ test('half-empty: the TCP of one sender and of all, half the delay of a link', a
   await all.getByRole('button', { name: 'Close' }).click();
   await things(page).getByRole('button', { name: 'Link S1 – S2' }).click();
   const link = card(page, 'Link S1 – S2');
-  await expect(link.getByText('1 change')).toBeVisible();
+  await expect(link.getByText('2 changes')).toBeVisible();
   const delay = link.getByRole('textbox', { name: 'Delay, ms' });
   await expect(delay).toHaveValue('1');
+  await link.getByRole('slider', { name: 'Delay', exact: true }).press('ArrowRight');
+  await expect(link.getByText('3 changes')).toBeVisible();
+  expect(Number(await delay.inputValue())).toBeGreaterThan(1);
   await delay.fill('0.5');
   await delay.press('Enter');
   await link.getByRole('button', { name: 'Run from 0 s' }).click();
   await expect(link.getByText(/changes?$/)).toHaveCount(0);
   await expect(delay).toHaveValue('0.5');
+  await link.getByRole('button', { name: 'Close' }).click();
+  await senders.getByText('7', { exact: true }).click();
+  const another = card(page, 'Sender 7');
+  await another.getByText('TCP: window').click();
+  await expect(another.getByRole('combobox', { name: 'Congestion control' })).toHaveValue('newreno');
   const changed = await runUntil(page, 0.3);
   expect(changed).not.toBe(untouched);
   const { link: address } = await state(page);
