@@ -63,6 +63,16 @@ describe('reproduce', () => {
     expect(text).toMatch(/open: ESPD/);
   }, 120_000);
 
+  it('says of every paper of the fast part how busy its processes were', async () => {
+    const { code, text } = await reproduce('fast', '--scale', '0.01');
+    expect(code).toBe(0);
+    const busy = [...text.matchAll(/^\d+ runs of .*, [\d.]+ s on 1 process, busy (\d+) %$/gm)].map(
+      ([, share]) => Number(share),
+    );
+    expect(busy).toHaveLength(5);
+    for (const share of busy) expect(share).toBeGreaterThan(50);
+  }, 120_000);
+
   it('draws a figure over time as numbers, and as a line for each step', async () => {
     const { code, text } = await reproduce('000/figure-5');
     expect(code).toBe(0);

@@ -97,7 +97,8 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
       if (stop.aborted) return stopped(how);
       const one = answered(choice, seeds, ran);
       outcomes.push(one);
-      if (format === null && values.check !== true) output.out(pageOf(one));
+      if (format === null)
+        output.out(values.check === true ? `paper ${one.study.paper}: ${one.effort}` : pageOf(one));
     }
     if (values.report !== undefined) writeReport(values.report, outcomes, makerOf);
     finish({ outcomes, format, values, output, makerOf });
