@@ -42,6 +42,12 @@ export const readings: readonly Reading[] = [
     papers: ['001'],
   },
   {
+    id: 'ssthresh=32k',
+    name: 'Slow start ends at 32,768 bytes',
+    settings: [['tcp.initialSsthreshBytes', '32768']],
+    papers: TCP,
+  },
+  {
     id: 'growth=plain',
     name: 'Congestion avoidance without the eighth of a segment',
     settings: [['tcp.growthDivisor', '0']],
@@ -69,13 +75,19 @@ export const readings: readonly Reading[] = [
     id: 'starts=together',
     name: 'All sessions start at time 0',
     settings: [['vcs.*.source.startMs', '0']],
-    papers: ['000', '001', '003'],
+    papers: TCP,
+  },
+  {
+    id: 'starts=1s',
+    name: 'Each session starts within 1 s, drawn from the seed',
+    settings: startsWithin(1_000),
+    papers: ['002'],
   },
   {
     id: 'starts=100ms',
     name: 'Each session starts within 100 ms, drawn from the seed',
     settings: startsWithin(100),
-    papers: ['000', '003'],
+    papers: ['000', '003', '004'],
   },
   {
     id: 'starts=10ms',

@@ -21,6 +21,7 @@ export function Claims({ study }: { readonly study: Study }) {
       <summary>
         <b>{texts.claims}</b> {texts.summary(count('holds'), count('mean'), count('not'), count(undefined))}
       </summary>
+      {recorded && <p className="hint">{texts.made(recorded.made)}</p>}
       <table aria-label={texts.claims}>
         <thead>
           <tr>
@@ -49,9 +50,7 @@ export function Claims({ study }: { readonly study: Study }) {
                       <span className={styles.detail}>
                         {detailText(score.detail)}
                         {' · '}
-                        {verdict?.isOwn
-                          ? texts.here
-                          : texts.there(recorded?.engine ?? '', recorded?.count ?? 0)}
+                        {verdict?.isOwn ? texts.here : texts.there}
                       </span>
                     </>
                   )}

@@ -5,8 +5,8 @@ import { type OwnRuns, ownRuns } from './tables/ownRuns.ts';
 
 /** What `reproduce -- --verdicts` found, by paper. */
 interface Recorded {
-  readonly engine: string;
-  readonly count: number;
+  /** Who made how many of its runs. */
+  readonly made: readonly { readonly engine: string; readonly sources: string; readonly runs: number }[];
   readonly scores: Readonly<Record<string, Score>>;
 }
 

@@ -104,7 +104,11 @@ export const papersTexts = {
   },
   notRun: 'not run',
   here: 'runs on this device',
-  there: (engine: string, runs: number): string => `command line, version ${engine}, ${runs} runs`,
+  there: 'command line',
+  made: (
+    makers: readonly { readonly engine: string; readonly sources: string; readonly runs: number }[],
+  ): string =>
+    `On the command line: ${makers.map(({ engine, sources, runs }) => `${runs} runs of version ${engine} (${sources === '' ? 'sources not recorded' : `sources ${sources}`})`).join(', ')}`,
   open: 'Open questions',
   reading: 'The reading, where the paper is silent',
   vary: 'Take another reading',

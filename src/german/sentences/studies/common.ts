@@ -94,12 +94,15 @@ export const common: Sentences = {
   'Timeouts do not double': 'Timeouts verdoppeln sich nicht',
   'Slow start goes on up to the window': 'Slow Start geht weiter bis zum Fenster',
   'Slow start ends at 65,535 bytes': 'Slow Start endet bei 65.535 Byte',
+  'Slow start ends at 32,768 bytes': 'Slow Start endet bei 32.768 Byte',
   'Congestion avoidance without the eighth of a segment':
     'Congestion Avoidance ohne das Achtel eines Segments',
   'NewReno instead of the TCP of the paper': 'NewReno statt des TCP des Artikels',
   'ATM-RED above its upper threshold: gentle': 'ATM-RED über seiner oberen Schwelle: sanft',
   'ATM-RED above its upper threshold: a step': 'ATM-RED über seiner oberen Schwelle: ein Sprung',
   'All sessions start at time 0': 'Alle Sitzungen starten zur Zeit 0',
+  'Each session starts within 1 s, drawn from the seed':
+    'Jede Sitzung startet innerhalb von 1 s, aus dem Seed gezogen',
   'Each session starts within 100 ms, drawn from the seed':
     'Jede Sitzung startet innerhalb von 100 ms, aus dem Seed gezogen',
   'Each session starts within 10 ms, drawn from the seed':

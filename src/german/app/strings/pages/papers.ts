@@ -114,8 +114,11 @@ export const papersTexts = {
   },
   notRun: 'nicht gerechnet',
   here: 'Läufe auf diesem Gerät',
-  there: (engine: string, runs: number): string =>
-    `Kommandozeile, Version ${engine}, ${runs} ${runs === 1 ? 'Lauf' : 'Läufe'}`,
+  there: 'Kommandozeile',
+  made: (
+    makers: readonly { readonly engine: string; readonly sources: string; readonly runs: number }[],
+  ): string =>
+    `Auf der Kommandozeile: ${makers.map(({ engine, sources, runs }) => `${runs} ${runs === 1 ? 'Lauf' : 'Läufe'} der Version ${engine} (${sources === '' ? 'Quellen nicht festgehalten' : `Quellen ${sources}`})`).join(', ')}`,
   open: 'Offene Fragen',
   reading: 'Die Lesart, wo der Artikel schweigt',
   vary: 'Eine andere Lesart nehmen',
