@@ -144,9 +144,9 @@ describe.each(files)('%s', (id, lecture) => {
   const claims = lecture.claims.filter(({ long }) => tier === 'long' || long !== true);
   it.each(claims.map((one) => [one.text, one] as const))('is right that %s', (_, one) => {
     const { scene, settings = {}, mean, within, seeds } = one;
-    const found = meanOf(runs(scene, settings, seedsByTier(Math.min(2, seeds), seeds)), figureOf(one));
+    const found = meanOf(runs(scene, settings, seedsByTier(1, seeds)), figureOf(one));
     expect(Math.abs(found - mean), `${found} is not ${mean} ± ${within}`).toBeLessThanOrEqual(
-      within * byTier(1.3, 1),
+      within * byTier(1.6, 1),
     );
   });
 });
