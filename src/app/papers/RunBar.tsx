@@ -2,20 +2,21 @@ import { findScenario } from '../../scenarios/index.ts';
 import { csvOf } from '../../studies/formats.ts';
 import { outcomeOf, type Study, studies } from '../../studies/index.ts';
 import type { Reading } from '../../studies/reading.ts';
-import { atScale } from '../../studies/scale.ts';
 import { OlderRuns, RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { saveFile } from '../widgets/saveFile.ts';
 import { look } from './address.ts';
+import { commandsOf, shownSeeds } from './commands.ts';
+import { partsAtScale } from './jobs.ts';
 import { papersLab, runAsked, useLab } from './lab.ts';
 import { SCALES } from './paperLink.ts';
 import styles from './papers.module.css';
 
-/** Every number that is known of a paper, with the keys of `reproduce --csv`. */
+/** Every number of a paper that is shown, with the keys of `reproduce --csv`. */
 function save(study: Study, scale: number): void {
   const { results, seeds } = papersLab.store.getState();
-  const tables = study.tables.map((table) => atScale(table, scale));
+  const { tables } = partsAtScale(study, scale);
   const { cells } = outcomeOf(study, tables, seeds, results);
   saveFile(texts.file(study.paper), 'text/csv', `${csvOf(cells)}\n`);
 }
@@ -32,10 +33,11 @@ export function RunBar({ study, reading, seeds, scale }: RunBarProps) {
   const running = useLab((s) => s.status === 'running');
   const opening = useLab((s) => s.status === 'opening');
   const known = useLab((s) => s.results.size);
+  const tabled = useLab((s) => shownSeeds(partsAtScale(study, scale).tables, seeds, s));
   const start = (list: readonly Study[]) =>
     runAsked({
-      tables: list.flatMap((one) => one.tables.map((table) => atScale(table, scale))),
-      figures: list.flatMap(({ figures }) => figures),
+      tables: list.flatMap((one) => partsAtScale(one, scale).tables),
+      figures: list.flatMap((one) => partsAtScale(one, scale).figures),
       seeds,
       reading,
     });
@@ -73,7 +75,10 @@ export function RunBar({ study, reading, seeds, scale }: RunBarProps) {
       <RunsKept lab={papersLab} />
       <OlderRuns lab={papersLab} find={({ scenario }) => findScenario(scenario)} />
       <p className="hint">
-        {texts.commandLine} <code>{texts.command(study.paper, seeds, scale)}</code>
+        {texts.commandLine}
+        {commandsOf(study, { seeds, tabled, scale, reading }).map((line) => (
+          <code key={line}>{line}</code>
+        ))}
       </p>
     </section>
   );

@@ -1,6 +1,50 @@
 import type { RunMoment, ScenarioDocument } from '../../contract/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
-import { allJobs, type Job, keyOf, type StudyTable } from '../../studies/index.ts';
+import { figureJobs } from '../../studies/figures/plots.ts';
+import {
+  allJobs,
+  type Job,
+  keyOf,
+  type Study,
+  type StudyFigure,
+  type StudyTable,
+} from '../../studies/index.ts';
+import { type Reading, readAnew } from '../../studies/reading.ts';
+import { atScale, figureAtScale } from '../../studies/scale.ts';
+
+type Parts = Pick<Study, 'tables' | 'figures'>;
+
+/** Tables and figures of a paper whose runs have a share of their length. */
+export const partsAtScale = ({ tables, figures }: Parts, scale: number): Parts => ({
+  tables: tables.map((table) => atScale(table, scale)),
+  figures: figures.map((figure) => figureAtScale(figure, scale)),
+});
+
+/** Runs that are asked for: tables and figures with seeds 1 to a number, and again with another reading if there is one. */
+export interface Asked {
+  readonly tables: readonly StudyTable[];
+  readonly figures?: readonly StudyFigure[];
+  readonly seeds: number;
+  readonly reading: Reading | null;
+}
+
+/** What is missing of the tables, then all of the figures. */
+export function jobsAsked(
+  { tables, figures = [], seeds, reading }: Asked,
+  known: { has(key: string): boolean },
+): readonly Job[] {
+  const all = [...tables, ...(reading === null ? [] : readAnew(tables, [reading]))];
+  return [...missingJobs(all, seeds, known), ...drawnJobs(figures, seeds, reading)];
+}
+
+function drawnJobs(figures: readonly StudyFigure[], seeds: number, reading: Reading | null): readonly Job[] {
+  const readings = reading === null ? [[]] : [[], [reading]];
+  return seedsTo(seeds).flatMap((seed) =>
+    figures.flatMap((figure) => readings.flatMap((own) => figureJobs(figure, seed, own))),
+  );
+}
+
+export const seedsTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 
 /** Runs that are not there yet, seed by seed: whatever stops them, whole columns are there. */
 export function missingJobs(

@@ -4,11 +4,11 @@ import type { DrawnTrace } from '../../../contract/index.ts';
 import { figureJobs, type Plot, plotsOf, tablesOf } from '../../../studies/figures/plots.ts';
 import { keyOf, type Study, type StudyFigure } from '../../../studies/index.ts';
 import type { Reading } from '../../../studies/reading.ts';
-import { atScale } from '../../../studies/scale.ts';
+import { atScale, figureAtScale } from '../../../studies/scale.ts';
 import { figureId, placeIn, tableId } from '../../lab/places.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
-import { stageLink } from '../jobs.ts';
-import { runAsked, seedsTo, useLab } from '../lab.ts';
+import { seedsTo, stageLink } from '../jobs.ts';
+import { runAsked, useLab } from '../lab.ts';
 import { StartButton } from '../StartButton.tsx';
 import styles from './figures.module.css';
 import { momentOf } from './moment.ts';
@@ -173,12 +173,13 @@ const FigureView = memo(function FigureView({ study, figure, reading, seeds, sca
 
 /** Every figure of a paper with results: drawn here from a run, or numbers of a table above. */
 export function Figures(props: FiguresProps) {
-  const { study } = props;
+  const { study, scale } = props;
+  const figures = useMemo(() => study.figures.map((figure) => figureAtScale(figure, scale)), [study, scale]);
   return (
     <section className={styles.figures} aria-label={texts.figures}>
       <h2>{texts.figures}</h2>
       <p className="hint">{texts.figuresHint}</p>
-      {study.figures.map((figure) => (
+      {figures.map((figure) => (
         <FigureView key={`${study.paper} ${figure.figure}`} figure={figure} {...props} />
       ))}
     </section>

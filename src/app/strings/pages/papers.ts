@@ -31,8 +31,6 @@ export const papersTexts = {
   file: (paper: string): string => `cellscope-paper-${paper}.csv`,
   seeds: 'Seeds',
   commandLine: 'The same numbers on the command line:',
-  command: (paper: string, seeds: number, scale: number): string =>
-    `npm run reproduce -- ${paper} --seeds ${seeds}${scale === 1 ? '' : ` --scale ${scale}`}`,
   scale: 'Time scale',
   scaleOf: (share: number): string => (share === 1 ? 'full length' : `${share} of the length`),
   figures: 'Figures',

@@ -34,8 +34,6 @@ export const papersTexts = {
   file: (paper: string): string => `cellscope-artikel-${paper}.csv`,
   seeds: 'Seeds',
   commandLine: 'Dieselben Zahlen auf der Kommandozeile:',
-  command: (paper: string, seeds: number, scale: number): string =>
-    `npm run reproduce -- ${paper} --seeds ${seeds}${scale === 1 ? '' : ` --scale ${scale}`}`,
   scale: 'Dauer',
   scaleOf: (share: number): string =>
     share === 1 ? 'volle Länge' : `${String(share).replace('.', ',')} der Länge`,
