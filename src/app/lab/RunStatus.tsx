@@ -8,7 +8,7 @@ import { labTexts as texts } from '../strings/pages/lab.ts';
 import { useSaid } from '../widgets/words/reasons.ts';
 import { ENGINE, RELEASE } from './kept.ts';
 import styles from './lab.module.css';
-import type { Lab, LabState } from './lab.ts';
+import { jobOf, type Lab, type LabState } from './lab.ts';
 
 interface LabProps {
   readonly lab: Lab;
@@ -102,11 +102,20 @@ export function OlderRuns({ lab, find }: OlderRunsProps) {
   const older = useStore(lab.store, (s) => s.older);
   const isIdle = useStore(lab.store, (s) => s.status === 'idle' || s.status === 'cancelled');
   if (older.length === 0) return null;
+  const lost = older.filter(({ key }) => find(jobOf(key)) === null).length;
   const digests = [...new Set(older.map(({ engine }) => groupedDigest(engine)))];
   return (
     <>
-      <p className="hint">{texts.older(older.length, digests)}</p>
-      <button type="button" className="button" disabled={!isIdle} onClick={() => lab.renew(find)}>
+      <p className="hint">
+        {texts.older(older.length, digests)}
+        {lost > 0 && ` ${texts.lost(lost)}`}
+      </p>
+      <button
+        type="button"
+        className="button"
+        disabled={!isIdle || lost === older.length}
+        onClick={() => lab.renew(find)}
+      >
         {texts.renew}
       </button>
     </>

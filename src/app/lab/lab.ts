@@ -94,7 +94,7 @@ function runOf(report: RaceReport): KeptRun | null {
 }
 
 /** The job of a key as `keyOf` writes it. */
-function jobOf(key: string): Job {
+export function jobOf(key: string): Job {
   const [scenario, settings, seed, trace] = JSON.parse(key);
   return { scenario, settings, seed, ...(trace !== undefined && { trace }) };
 }

@@ -10,7 +10,7 @@ import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { FileButton } from '../trying/FileButton.tsx';
 import { useDrop } from '../trying/useDrop.ts';
 import { ask, questionNow, useQuestion } from './address.ts';
-import { commandOf, jobsOf, planOf, readFile, type SweepQuestion } from './question.ts';
+import { commandOf, fileOf, jobsOf, planOf, readFile, type SweepQuestion } from './question.ts';
 import { SweepForm } from './SweepForm.tsx';
 import { SweepResult } from './SweepResult.tsx';
 import styles from './style.module.css';
@@ -124,7 +124,7 @@ export function Sweep() {
         )}
         <RunFailures lab={sweepLab} />
         <RunsKept lab={sweepLab} />
-        <OlderRuns lab={sweepLab} find={({ scenario }) => findScenario(scenario)} />
+        <OlderRuns lab={sweepLab} find={(job) => fileOf(question, job) ?? findScenario(job.scenario)} />
         <FileButton label={texts.open} onFile={(file) => void open(file)} />
         <p className="hint">
           {texts.commandLine} <code>{commandOf(question)}</code>

@@ -113,11 +113,18 @@ export function planOf(question: SweepQuestion, policies: readonly KnownPolicy[]
   return plan;
 }
 
+/** What the network of a question is called in its runs: a file has its print too. */
+const scenarioOf = ({ scene, document }: SweepQuestion): string =>
+  document === null ? scene : `${scene} ${prints(document)}`;
+
+/** The file that is asked about, where a run is of that file and no other; null else. */
+export const fileOf = (question: SweepQuestion, { scenario }: Job): ScenarioDocument | null =>
+  scenario === scenarioOf(question) ? question.document : null;
+
 /** Runs of a plan, in the order of `sweepRuns`; what the question sets for all goes before. */
 export function jobsOf(question: SweepQuestion, plan: SweepPlan): readonly Job[] {
   const all = settingsOf(question);
-  const scenario =
-    question.document === null ? question.scene : `${question.scene} ${prints(question.document)}`;
+  const scenario = scenarioOf(question);
   return sweepRuns(plan).map(({ settings, seed }) => ({ scenario, settings: [...all, ...settings], seed }));
 }
 

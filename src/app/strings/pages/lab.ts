@@ -28,6 +28,10 @@ export const labTexts = {
   madeBy: (version: string, digest: string): string => `Engine: version ${version}, digest ${digest}.`,
   older: (count: number, digests: readonly string[]): string =>
     `${count === 1 ? '1 more kept run is' : `${count} more kept runs are`} of another engine (digest ${digests.join(', ')}) and not shown: numbers of two engines cannot be compared.`,
+  lost: (count: number): string =>
+    count === 1
+      ? 'One of them is of a network that is not open here: open its file to run it.'
+      : `${count} of them are of a network that is not open here: open its file to run them.`,
   renew: 'Run them with this engine',
   loading: 'Reading the runs that are kept on this device.',
   raceTitle: 'Race policies against each other',

@@ -32,6 +32,10 @@ export const labTexts = {
   madeBy: (version: string, digest: string): string => `Engine: Version ${version}, Digest ${digest}.`,
   older: (count: number, digests: readonly string[]): string =>
     `${count === 1 ? 'Ein weiterer gespeicherter Lauf ist' : `${count} weitere gespeicherte Läufe sind`} von einer anderen Engine (Digest ${digests.join(', ')}) und nicht zu sehen: Zahlen zweier Engines lassen sich nicht vergleichen.`,
+  lost: (count: number): string =>
+    count === 1
+      ? 'Das Netz zu einem davon ist hier nicht geöffnet: Datei öffnen, um ihn zu rechnen.'
+      : `Das Netz zu ${count} davon ist hier nicht geöffnet: Datei öffnen, um sie zu rechnen.`,
   renew: 'Mit dieser Engine rechnen',
   loading: 'Die Läufe, die auf diesem Gerät gespeichert sind, werden gelesen.',
   raceTitle: 'Verfahren gegeneinander antreten lassen',
