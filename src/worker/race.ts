@@ -54,8 +54,9 @@ function run(task: RaceTask, post: Post): void {
     post({ type: 'race-progress', share: time / simulation.end });
   }
   const results = simulation.results();
-  if (type === 'study') post({ type: 'study-done', results, moment: momentIn(looks) });
-  else post({ type: 'race-done', values: valuesOf(results, checked.scenario.shownPort) });
+  const moment = momentIn(looks);
+  if (type === 'study') post({ type: 'study-done', results, moment });
+  else post({ type: 'race-done', values: valuesOf(results, checked.scenario.shownPort), moment });
 }
 
 /** Equal steps up to the end, and the beginning of the measurement. */

@@ -25,6 +25,7 @@ it('a run of a race gives the numbers that the command line has, and says how fa
   expect(heard.at(-1)).toEqual({
     type: 'race-done',
     values: valuesOf(simulation.results(), scenario.shownPort),
+    moment: { timeS: expect.any(Number), event: 'drop' },
   });
   const shares = heard.slice(0, -1).map((report) => (report.type === 'race-progress' ? report.share : -1));
   expect(shares).toEqual([...shares].sort((a, b) => a - b));

@@ -6,7 +6,7 @@ import { groupedDigest } from '../format.ts';
 import { notation } from '../strings/numbers.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import { useSaid } from '../widgets/words/reasons.ts';
-import { ENGINE, RELEASE } from './kept.ts';
+import { ENGINE, RELEASE } from './engine.ts';
 import styles from './lab.module.css';
 import { jobOf, type Lab, type LabState } from './lab.ts';
 

@@ -1,9 +1,6 @@
 import { createStore, delMany, entries, set } from 'idb-keyval';
 import type { DrawnTrace, RunMoment, RunResults } from '../../contract/index.ts';
-
-/** Made of the source of the engine when the page is built. */
-declare const __ENGINE__: string | undefined;
-declare const __RELEASE__: string | undefined;
+import { ENGINE } from './engine.ts';
 
 /** A run as it is kept on the device: its results, or what a figure over time shows of it, and when it was made (milliseconds since 1970). */
 export type KeptRun = { readonly made: number } & (
@@ -31,10 +28,6 @@ export interface KeptStore {
   keep(key: string, run: KeptRun): Promise<void>;
   drop(runs: readonly OlderRun[]): Promise<void>;
 }
-
-/** Of the engine of this page: 16 hexadecimal digits over its source. */
-export const ENGINE: string = typeof __ENGINE__ === 'string' ? __ENGINE__ : 'source';
-export const RELEASE: string = typeof __RELEASE__ === 'string' ? __RELEASE__ : 'source';
 
 const placeOf = ({ engine, key }: OlderRun): string => `${engine} ${key}`;
 

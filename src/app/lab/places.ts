@@ -27,7 +27,7 @@ export const placeIn = (paper: string, id: string): string => `${paper}-${id}`;
 /** A place that a run was opened from. */
 export interface Place {
   readonly href: string;
-  /** Null: the page of sweeps. */
+  /** Null: the page of sweeps, or of races. */
   readonly within: {
     readonly paper: string;
     readonly kind: 'table' | 'figure';
@@ -36,6 +36,7 @@ export interface Place {
 }
 
 export function placeOf(back: string): Place {
+  if (back === 'race') return { href: '?page=race', within: null };
   const [, paper, kind, name] = /^(\d+)-(table|figure)-(.+)$/.exec(back) ?? [];
   if (paper === undefined || name === undefined)
     return { href: remembered('sweep') ?? '?page=sweep', within: null };

@@ -4,7 +4,9 @@ import { openChannel } from '../client/channel.ts';
 import { openLink } from '../client/opening/open.ts';
 import { startWorker } from '../client/startWorker.ts';
 import { parseLink } from '../link/query.ts';
+import { keptRace } from '../panels/race/keptRace.ts';
 import { RaceContent } from '../panels/race/RaceContent.tsx';
+import { raceOf } from '../panels/race/race.ts';
 import { SessionContext } from '../session/context.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { startSession } from '../session/start.ts';
@@ -16,7 +18,11 @@ import { SceneChoice } from './SceneChoice.tsx';
 
 const USUAL_SCENE = 'symmetric-500';
 
-const sceneOf = (): string => new URLSearchParams(location.search).get('scene') ?? USUAL_SCENE;
+/** The last race, where a run of it leads back to this page. */
+const raceThere = () => (new URLSearchParams(location.search).has('scene') ? null : keptRace());
+
+const sceneOf = (race: ReturnType<typeof raceThere>): string =>
+  new URLSearchParams(location.search).get('scene') ?? race?.networks[0]?.scene ?? USUAL_SCENE;
 
 /** Another scene is another page: a race that is under way belongs to this one. */
 const openScene = (scene: string): void => location.assign(`?page=race&scene=${encodeURIComponent(scene)}`);
@@ -50,8 +56,10 @@ async function openPaused(session: Session, scene: string): Promise<void> {
 /** Races instead of the stage. Resolves when the scene is there. */
 export function mountRace(root: HTMLElement): Promise<void> {
   document.title = `${texts.race} · ${texts.home}`;
-  const scene = sceneOf();
+  const race = raceThere();
+  const scene = sceneOf(race);
   const session = createSession({ channel: openChannel(startWorker), element: root });
+  if (race !== null) raceOf(session).setState(race);
   createRoot(root).render(
     <StrictMode>
       <SessionContext value={session}>

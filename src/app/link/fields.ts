@@ -75,7 +75,7 @@ function locksOf(text: string, refuse: Refuse): readonly string[] | undefined {
 }
 
 /** A table or a figure of a paper, or the page of sweeps. */
-const PLACE = /^(\d{3}-(table|figure)-[\w.-]{1,30}|sweep)$/;
+const PLACE = /^(\d{3}-(table|figure)-[\w.-]{1,30}|sweep|race)$/;
 
 /** The only judge of seeds that people write: in links, in files and in the box. */
 export const readSeed = (text: string, refuse: Refuse): number | undefined =>
@@ -195,7 +195,7 @@ export const VIEW_FIELDS: readonly Field[] = [
     key: 'back',
     read: (text, draft, _read, refuse) => {
       if (PLACE.test(text)) draft.back = text;
-      else refuse('back', text, 'not a place like 001-table-3, 000-figure-5 or sweep');
+      else refuse('back', text, 'not a place like 001-table-3, 000-figure-5, sweep or race');
     },
     write: ({ back }) => back,
   },

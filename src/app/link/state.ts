@@ -78,7 +78,7 @@ export interface LinkState {
   readonly large?: readonly string[];
   /** Paths of edits that the page does not change: `policy`, `policy.th1`, `policy.*`, `*`. */
   readonly lock?: readonly string[];
-  /** The table or figure that the run was opened from: `001-table-3`, `sweep`. */
+  /** The table or figure that the run was opened from: `001-table-3`, `sweep`, `race`. */
   readonly back?: string;
   /** Edits, ascending in time; mechanisms, parameters and buffers that a link names act at time 0. */
   readonly edits: readonly Edit[];

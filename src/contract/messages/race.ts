@@ -44,7 +44,11 @@ export interface DrawnTrace {
 /** Its answers: how far it is, and at the end one number for each measure, all results, or what a figure shows, or why there are none. */
 export type RaceReport =
   | { readonly type: 'race-progress'; readonly share: number }
-  | { readonly type: 'race-done'; readonly values: Readonly<Record<string, number>> }
+  | {
+      readonly type: 'race-done';
+      readonly values: Readonly<Record<string, number>>;
+      readonly moment: RunMoment;
+    }
   | { readonly type: 'study-done'; readonly results: RunResults; readonly moment: RunMoment }
   | { readonly type: 'figure-done'; readonly trace: DrawnTrace }
   | { readonly type: 'race-failed'; readonly cause: RaceFailure };

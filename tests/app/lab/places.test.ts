@@ -38,6 +38,7 @@ it('leads to the page as the reader has left it: seeds, time scale and the other
   expect(placeOf('000-table-3').href).toBe('?page=papers&paper=000#table-3');
   rememberPlace('sweep', '?page=sweep&scene=x');
   expect(placeOf('sweep')).toEqual({ href: '?page=sweep&scene=x', within: null });
+  expect(placeOf('race')).toEqual({ href: '?page=race', within: null });
 });
 
 it('nothing else is taken for a place', () => {

@@ -53,13 +53,17 @@ describe('a run of a race', () => {
   });
   const network = { title: 'N', document: symmetric500, scene: 'symmetric-500' };
 
-  it('opens by a link with its rule, parameters and seed', () => {
-    const run = runsIn(network, plan(MINE.policy))(0, 1);
+  it('opens by a link with its rule, parameters and seed, at its moment, and with the way back', () => {
+    const moments = [undefined, { timeS: 0.53, event: 'drop' }] as const;
+    const run = runsIn(network, plan(MINE.policy), 0, () => moments)(0, 1);
     const { link, problems } = parseLink(new URL(run?.href ?? '').search);
     expect(problems).toEqual([]);
     expect(link).toMatchObject({
       scene: 'symmetric-500',
       seed: 4,
+      back: 'race',
+      timePs: 0.53e12,
+      at: { kind: 'drop', count: 1 },
       edits: [
         { time: 0, path: 'policy', value: MINE.policy },
         { time: 0, path: 'policy.limit', value: 7 },
@@ -70,7 +74,7 @@ describe('a run of a race', () => {
   it('that no link can hold is whole in the state for a file', () => {
     const noise = Array.from({ length: 400 }, (_, i) => `# ${(i * i * 7919) % 99_991}\n`).join('');
     const long = rule('long', noise);
-    const run = runsIn(network, plan(long))(0, 0);
+    const run = runsIn(network, plan(long), 0, () => [])(0, 0);
     expect(run?.href).toBeNull();
     expect(run?.state).toMatchObject({ seed: 1, edits: [{ value: long }, { value: 7 }] });
   });

@@ -3,13 +3,13 @@ import { usePage } from '../../store/page.ts';
 import { backTexts as texts } from '../../strings/sharing/back.ts';
 import styles from './back.module.css';
 
-function nameOf({ within }: ReturnType<typeof placeOf>): string {
-  if (within === null) return texts.toSweep;
+function nameOf(back: string, { within }: ReturnType<typeof placeOf>): string {
+  if (within === null) return back === 'race' ? texts.toRace : texts.toSweep;
   const { kind, name, paper } = within;
   return kind === 'table' ? texts.toTable(name, paper) : texts.toFigure(name, paper);
 }
 
-/** From a run to the table, figure or sweep whose link opened it. */
+/** From a run to the table, figure, sweep or race whose link opened it. */
 export function WayBack() {
   const back = usePage((page) => page.back);
   if (back === null) return null;
@@ -18,7 +18,7 @@ export function WayBack() {
     <nav className={styles.back} aria-label={texts.label}>
       <a href={place.href}>
         <span aria-hidden="true">← </span>
-        {nameOf(place)}
+        {nameOf(back, place)}
       </a>
     </nav>
   );

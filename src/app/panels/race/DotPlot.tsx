@@ -75,8 +75,9 @@ export function DotPlot({ id, plan, outcome, find }: DotPlotProps) {
                 <i className={styles.mean} style={{ left: percentage(place(mean)) }} />
               )}
               {runs.map((values, seed) => {
+                if (!values || !Number.isFinite(values[id])) return null;
                 const run = find(candidate, seed);
-                if (run === null || !values || !Number.isFinite(values[id])) return null;
+                if (run === null) return null;
                 return (
                   <RunLink
                     key={plan.seeds[seed]}

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   csvOf,
   MEASURES,
@@ -15,7 +14,7 @@ import { raceTexts } from '../../strings/race.ts';
 import { saveFile } from '../../widgets/saveFile.ts';
 import { SweepLinks } from '../things/sweep/SweepLinks.tsx';
 import { sweepsOfPolicy } from '../things/sweep/sweeps.ts';
-import { runsIn } from './choices.ts';
+import { useRuns } from './choices.ts';
 import { DotPlot } from './DotPlot.tsx';
 import { RaceForm } from './RaceForm.tsx';
 import { RaceNumbers } from './RaceNumbers.tsx';
@@ -25,7 +24,7 @@ import styles from './style.module.css';
 
 function Network({ plan, outcome }: { readonly plan: RacePlan; readonly outcome: NetworkOutcome }) {
   const network = useRace((s) => s.networks[outcome.network]);
-  const find = useMemo(() => runsIn(network, plan), [network, plan]);
+  const find = useRuns(network, plan, outcome.network);
   return (
     <section className={styles.network} aria-label={plan.networks[outcome.network]}>
       <p className={styles.sentence}>{sentenceOf(plan, outcome)}</p>

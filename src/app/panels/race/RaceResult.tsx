@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { type MeasureId, outcomeOf, type RacePlan, sentenceOf } from '../../../race/index.ts';
 import { useSession } from '../../session/context.ts';
 import { pageOf } from '../../store/page.ts';
 import { raceTexts } from '../../strings/race.ts';
-import { runsIn } from './choices.ts';
+import { useRuns } from './choices.ts';
 import { DotPlot } from './DotPlot.tsx';
 import { RaceProgress } from './RaceProgress.tsx';
 import { useRace } from './race.ts';
@@ -23,7 +22,7 @@ function Short({ plan, text }: { readonly plan: RacePlan; readonly text: string 
   const { runs, done, networks } = useRace();
   const [network] = networks;
   const [outcome] = outcomeOf(plan, runs);
-  const find = useMemo(() => runsIn(network, plan), [network, plan]);
+  const find = useRuns(network, plan, 0);
   return (
     <section className={`${styles.race} ${styles.result}`} aria-label={raceTexts.result}>
       <RaceProgress plan={plan} />

@@ -1,16 +1,20 @@
+import { useMemo } from 'react';
 import {
   type Catalog,
   type Edit,
   isRuleText,
   type ParameterValue,
+  PS_PER_SECOND,
   parameterOf,
+  type RunMoment,
   type ScenarioDocument,
 } from '../../../contract/index.ts';
-import { type Candidate, entryOf, type RacePlan } from '../../../race/index.ts';
+import { type Candidate, entryOf, indexOf, type RacePlan } from '../../../race/index.ts';
 import { listings } from '../../../scenarios/groups.ts';
 import { findScenario } from '../../../scenarios/index.ts';
 import { writeLink } from '../../link/query.ts';
 import type { LinkState } from '../../link/state.ts';
+import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { pageOf } from '../../store/page.ts';
@@ -20,7 +24,7 @@ import type { KeptRule } from '../../store/rules/keptRules.ts';
 import { namesApart, ruleName } from '../../store/rules/ruleHead.ts';
 import { stageOf } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
-import type { Network } from './race.ts';
+import { type Network, raceOf } from './race.ts';
 
 /** Id of the network that is on the page, in the list of choices. */
 export const HERE = 'here';
@@ -120,6 +124,7 @@ function openedRun(
   { document, scene }: Network,
   { policy, params = {} }: Candidate,
   seed: number,
+  moment: RunMoment | undefined,
 ): OpenedRun {
   const edits = [
     [POLICY_PATH, policy] as const,
@@ -129,6 +134,9 @@ function openedRun(
     ...(scene === null ? { scenario: withoutQuestions(document) } : { scene }),
     seed,
     paused: true,
+    back: 'race',
+    ...(moment && { timePs: Math.round(moment.timeS * PS_PER_SECOND) }),
+    ...(moment?.event && { at: { kind: moment.event, count: 1 } }),
     overrides: [],
     edits: edits.map(([path, value]) => ({ time: 0, path, value })),
   };
@@ -139,15 +147,35 @@ function openedRun(
 /** A run by the places of its candidate and its seed in the plan; null without a network. */
 export type RunFinder = (candidate: number, seed: number) => OpenedRun | null;
 
-/** The runs of a race in one of its networks; each is packed once. */
-export function runsIn(network: Network | undefined, plan: RacePlan): RunFinder {
+/** The runs of a race in one of its networks, at their moments; each is packed once. */
+export function runsIn(
+  network: Network | undefined,
+  plan: RacePlan,
+  place: number,
+  momentsOf: () => readonly (RunMoment | undefined)[],
+): RunFinder {
   const known = new Map<string, OpenedRun>();
   return (candidate, seed) => {
     if (network === undefined) return null;
     const key = `${candidate} ${seed}`;
     const run =
-      known.get(key) ?? openedRun(network, entryOf(plan.candidates, candidate), entryOf(plan.seeds, seed));
+      known.get(key) ??
+      openedRun(
+        network,
+        entryOf(plan.candidates, candidate),
+        entryOf(plan.seeds, seed),
+        momentsOf()[indexOf(plan, { network: place, candidate, seed })],
+      );
     known.set(key, run);
     return run;
   };
+}
+
+/** The runs of a race in one of its networks. @param place of the network in the plan */
+export function useRuns(network: Network | undefined, plan: RacePlan, place: number): RunFinder {
+  const session = useSession();
+  return useMemo(
+    () => runsIn(network, plan, place, () => raceOf(session).getState().moments),
+    [session, network, plan, place],
+  );
 }

@@ -1,10 +1,11 @@
 import { createStore } from 'zustand';
-import type { RaceFailure, ScenarioDocument } from '../../../contract/index.ts';
+import type { RaceFailure, RunMoment, ScenarioDocument } from '../../../contract/index.ts';
 import { entryOf, type RacePlan, type RaceValues, runsOf, settingsOf } from '../../../race/index.ts';
 import { poolSize, runPool } from '../../client/pool.ts';
 import { busy } from '../../rest.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession } from '../../session/session.ts';
+import { keepRace } from './keptRace.ts';
 
 /** A network of a race: what a run of it begins from, and how a link names it. */
 export interface Network {
@@ -20,12 +21,14 @@ export interface FailedRun {
   readonly cause: RaceFailure;
 }
 
-interface RaceState {
+export interface RaceState {
   /** Null before the first race. */
   readonly plan: RacePlan | null;
   readonly networks: readonly Network[];
   /** In the order of `runsOf`. */
   readonly runs: readonly (RaceValues | undefined)[];
+  /** Where each of them is worth a look. */
+  readonly moments: readonly (RunMoment | undefined)[];
   readonly status: 'idle' | 'running' | 'cancelled' | 'ended';
   /** 0 to 1. */
   readonly share: number;
@@ -39,6 +42,7 @@ export const raceOf = perSession(() =>
     plan: null,
     networks: [],
     runs: [],
+    moments: [],
     status: 'idle',
     share: 0,
     done: 0,
@@ -63,13 +67,25 @@ export const racingOf = perSession((session) => {
       seed: entryOf(plan.seeds, seed),
     }));
     const nothing = order.map(() => undefined);
-    race.setState({ plan, networks, runs: nothing, status: 'running', share: 0, done: 0, failures: [] });
+    race.setState({
+      plan,
+      networks,
+      runs: nothing,
+      moments: nothing,
+      status: 'running',
+      share: 0,
+      done: 0,
+      failures: [],
+    });
     const atRest = busy();
     const endPool = runPool(tasks, poolSize(navigator.hardwareConcurrency, tasks.length), {
       progress: (share) => race.setState({ share }),
       done: (index, report) =>
-        race.setState(({ runs, done }) => ({
-          runs: report.type === 'race-done' ? runs.with(index, report.values as RaceValues) : runs,
+        race.setState(({ runs, moments, done }) => ({
+          ...(report.type === 'race-done' && {
+            runs: runs.with(index, report.values as RaceValues),
+            moments: moments.with(index, report.moment),
+          }),
           done: done + 1,
         })),
       failed: (index, cause) =>
@@ -84,6 +100,7 @@ export const racingOf = perSession((session) => {
         stop = null;
         atRest();
         race.setState({ status: 'ended' });
+        keepRace(race.getState());
       },
     });
     stop = () => {
@@ -91,6 +108,7 @@ export const racingOf = perSession((session) => {
       endPool();
       atRest();
       race.setState({ status: 'cancelled' });
+      keepRace(race.getState());
     };
   };
 

@@ -7,4 +7,5 @@ export const backTexts = {
   toFigure: (figure: string, paper: string): string =>
     `Back to ${papersTexts.figureName(figure)} of ${paper}`,
   toSweep: 'Back to the sweep',
+  toRace: 'Back to the race',
 } as const;

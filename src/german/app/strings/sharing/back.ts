@@ -9,4 +9,5 @@ export const backTexts = {
   toFigure: (figure: string, paper: string): string =>
     `Zurück zu ${papersTexts.figureName(figure)} von ${paper}`,
   toSweep: 'Zurück zum Sweep',
+  toRace: 'Zurück zum Wettlauf',
 } satisfies Like<typeof english>;
