@@ -27,7 +27,7 @@ export const rosolen: Study = {
       'but four in the router mesh.',
     'Global intra-cluster fairness is the mean of the indices of the clusters. Section 3.3.1 takes the sessions ' +
       'of a VC as one source, which is shown apart: the printed values are nearer to those of the sessions.',
-    'Everything together is about 18 minutes of processor time, half of that on two.',
+    'Everything together is about 37 minutes of processor time, half of that on two.',
     'Both directions of a bottleneck are one switch: mean utilization and occupancy, higher maximum.',
   ],
   tables: [...paperTables, others, tcpStudy, sensitivity],

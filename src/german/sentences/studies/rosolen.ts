@@ -22,8 +22,8 @@ export const rosolen: Sentences = {
     'Läufe von 40 s von Ende zu Ende und 80 s hinter Routern, gemessen ab 4 und 8 s: etwa ein Dutzend Dateien je Quelle, im vermaschten Netz der Router nur vier.',
   'Global intra-cluster fairness is the mean of the indices of the clusters. Section 3.3.1 takes the sessions of a VC as one source, which is shown apart: the printed values are nearer to those of the sessions.':
     'Globale Fairness innerhalb der Gruppen ist das Mittel der Indizes der Gruppen. Abschnitt 3.3.1 nimmt die Sitzungen eines VC als eine Quelle, was für sich gezeigt wird: Die gedruckten Werte sind näher an denen der Sitzungen.',
-  'Everything together is about 18 minutes of processor time, half of that on two.':
-    'Alles zusammen sind etwa 18 Minuten Rechenzeit, auf zwei Prozessoren halb so lange.',
+  'Everything together is about 37 minutes of processor time, half of that on two.':
+    'Alles zusammen sind etwa 37 Minuten Rechenzeit, auf zwei Prozessoren halb so lange.',
   'Both directions of a bottleneck are one switch: mean utilization and occupancy, higher maximum.':
     'Beide Richtungen eines Engpasses sind ein Switch: mittlere Auslastung und Belegung, höheres Maximum.',
   'Levels: with SACK, which the text names, every policy carries more than printed but UBR in Table 1. Study `tcp`: Reno comes within a few points in Tables 4 and 5 and on the left link of Table 3, with an ssthresh of 64 KB in Table 1, but for FBA. The SACK of the paper, a patch of 1996, may have recovered less.':
