@@ -7,6 +7,7 @@ import {
 } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
+import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { edit } from '../actions.ts';
 import { classBufferAt, classPolicyAt, MOST_CELLS } from '../document/classes.ts';
@@ -27,6 +28,7 @@ interface ClassFieldsProps {
 /** Whether service classes have buffers of their own at a port, and what differs there. */
 export function ClassFields({ document, id, name, policies }: ClassFieldsProps): ReactElement {
   const session = useSession();
+  const kept = useKeptRules((s) => s.rules);
   const used = new Set(document.vcs.map(({ serviceClass, abr }) => serviceClass ?? (abr ? 'abr' : 'ubr')));
   const own = ownPort(document, id).buffers;
   const common = ownPort(document, EVERY).buffers;
@@ -90,7 +92,7 @@ export function ClassFields({ document, id, name, policies }: ClassFieldsProps):
                 value={policy ?? AS_OTHERS}
                 options={[
                   [AS_OTHERS, words.asPort(shortOf(policies, classPolicyAt(bare, id, one)))],
-                  ...optionsOf(policies, policy),
+                  ...optionsOf(policies, policy, kept),
                 ]}
                 onChoose={(value) => set({ policy: value === AS_OTHERS ? null : value }, one)}
               />

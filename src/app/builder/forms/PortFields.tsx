@@ -3,6 +3,7 @@ import type { Mechanism, ScenarioDocument } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { mechanismsIn } from '../../store/paths.ts';
+import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { useStage } from '../../store/stage.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { edit } from '../actions.ts';
@@ -26,6 +27,7 @@ const MECHANISMS: readonly Mechanism[] = ['policy', 'scheduler', 'allocation', '
 export function PortFields({ document, id, name }: PortFieldsProps): ReactElement | null {
   const session = useSession();
   const catalog = useStage((s) => s.catalog);
+  const kept = useKeptRules((s) => s.rules);
   if (catalog === null) return null;
   const own = ownPort(document, id);
   const isEvery = id === EVERY;
@@ -42,7 +44,7 @@ export function PortFields({ document, id, name }: PortFieldsProps): ReactElemen
           label={words[key]}
           spoken={`${words[key]}, ${name}`}
           value={used ?? AS_OTHERS}
-          options={[...(isEvery ? [] : [asOthers]), ...optionsOf(list, used)]}
+          options={[...(isEvery ? [] : [asOthers]), ...optionsOf(list, used, key === 'policy' ? kept : [])]}
           onChoose={(value) => set({ [key]: value === AS_OTHERS ? null : value })}
         />
         {info && <PortParameters document={document} id={id} mechanism={key} info={info} />}

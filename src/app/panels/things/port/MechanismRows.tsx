@@ -3,6 +3,7 @@ import type { Mechanism } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
 import { pageOf } from '../../../store/page.ts';
 import { runningAt } from '../../../store/paths.ts';
+import { useKeptRules } from '../../../store/rules/keptRules.ts';
 import { stageOf, useStage } from '../../../store/stage.ts';
 import { closeThing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
@@ -18,6 +19,7 @@ export function MechanismRows({
 }: Places & { readonly mechanism: Mechanism }): ReactElement | null {
   const session = useSession();
   const catalog = useStage((s) => s.catalog);
+  const kept = useKeptRules((s) => s.rules);
   const withHelp = useHelp(true);
   const { serviceClass, states } = places;
   const [first] = states;
@@ -31,7 +33,7 @@ export function MechanismRows({
   };
   return (
     <section aria-label={words.mechanism[mechanism]}>
-      <LiveRow {...mechanismField(places, mechanism, catalog)} />
+      <LiveRow {...mechanismField(places, mechanism, catalog, kept)} />
       {parameterFields(places, mechanism, parameters).map((field) => (
         <LiveRow key={field.spec.name} {...field} />
       ))}

@@ -15,6 +15,8 @@ import {
 } from '../../../../contract/index.ts';
 import { mechanismsIn, paramsOf, portOfClass } from '../../../store/paths.ts';
 import { decidingMechanisms } from '../../../store/rated.ts';
+import type { KeptRule } from '../../../store/rules/keptRules.ts';
+import { ruleChoices } from '../../../store/rules/ruleChoices.ts';
 import type { Thing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { BUFFERS } from '../../classes/ClassChoice.tsx';
@@ -102,21 +104,30 @@ export const bufferField = ({ ids, states, serviceClass }: Places): PortField =>
   places: states[0].bufferCells,
 });
 
-/** Mechanisms by their short names; a rule of the reader's own by its name. */
-function choiceOf(mechanism: Mechanism, known: readonly MechanismInfo[], running: string): ChoiceParameter {
+/** Mechanisms by their short names; of policies the reader's own rules too, by theirs. */
+function choiceOf(
+  mechanism: Mechanism,
+  known: readonly MechanismInfo[],
+  running: string,
+  kept: readonly KeptRule[],
+): ChoiceParameter {
   const options = known.map(({ id, short, name }) => ({ value: id, label: `${short}: ${name}` }));
   const own = known.some(({ id }) => id === running) ? [] : [{ value: running, label: policyName(running) }];
+  const named = [...options, ...own];
+  const rules = mechanism === 'policy' ? ruleChoices(kept, running) : [];
+  const others = rules.filter(({ value }) => !named.some((one) => one.value === value));
   const label = words.mechanism[mechanism];
-  return { kind: 'choice', name: mechanism, label, options: [...options, ...own], default: running };
+  return { kind: 'choice', name: mechanism, label, options: [...named, ...others], default: running };
 }
 
-/** What runs there. */
+/** What runs there. @param kept rules that the reader has */
 export const mechanismField = (
   { ids, states, serviceClass }: Places,
   mechanism: Mechanism,
   catalog: Catalog,
+  kept: readonly KeptRule[] = [],
 ): PortField => ({
-  spec: choiceOf(mechanism, mechanismsIn(catalog, mechanism), states[0][mechanism]),
+  spec: choiceOf(mechanism, mechanismsIn(catalog, mechanism), states[0][mechanism], kept),
   paths: ids.map((port) => formatPath({ kind: 'mechanism', port, serviceClass, mechanism })),
   values: states.map((state) => state[mechanism]),
   places: states[0].bufferCells,

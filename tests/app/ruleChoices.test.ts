@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { optionsOf } from '../../src/app/builder/forms/choices.ts';
+import { mechanismField, type Places } from '../../src/app/panels/things/port/fields.ts';
+import type { KeptRule } from '../../src/app/store/rules/keptRules.ts';
+import { ruleChoices } from '../../src/app/store/rules/ruleChoices.ts';
+import type { PortState } from '../../src/contract/index.ts';
+import { catalog } from '../../src/engine/whole.ts';
+
+const text = (name: string, body = 'accept') => `rule ${name}:\n  ${body}\n`;
+const date = '2026-11-26T00:00:00Z';
+const mine = text('mine');
+const kept: readonly KeptRule[] = [
+  { text: mine, date },
+  { text: text('draft'), date, draft: 'epd' },
+  { text: text('mine', 'drop'), date },
+];
+const port = (id: string, policy: string) =>
+  ({ id, policy, scheduler: 'fifo', bufferCells: 100 }) as unknown as PortState;
+const places = (running: string, ids: Places['ids']): Places => ({
+  ids,
+  states: [port('S1>S2', running), port('S2>S3', running)],
+  serviceClass: null,
+});
+const offered = (running: string, ids: Places['ids'], rules = kept) => {
+  const { spec, paths } = mechanismField(places(running, ids), 'policy', catalog, rules);
+  return { paths, values: spec.kind === 'choice' ? spec.options.map(({ value }) => value) : [] };
+};
+
+describe("the reader's own rules", () => {
+  it('are offered once they have run, equal names apart, the one that runs first', () => {
+    expect(ruleChoices(kept, 'epd').map(({ label }) => label)).toEqual(['mine', 'mine (2)']);
+    const other = text('other');
+    expect(ruleChoices(kept, other).map(({ label }) => label)).toEqual(['other', 'mine', 'mine (2)']);
+    expect(ruleChoices(kept, mine).filter(({ value }) => value === mine)).toHaveLength(1);
+  });
+
+  it('are choices on the card of one port and of all, by their text', () => {
+    for (const ids of [['S1>S2', 'S2>S3'], [null]]) {
+      const { values, paths } = offered('epd', ids);
+      expect(values.slice(-2)).toEqual([mine, text('mine', 'drop')]);
+      expect(values).toContain('espd');
+      expect(paths).toEqual(ids[0] === null ? ['policy'] : ['ports.S1>S2.policy', 'ports.S2>S3.policy']);
+    }
+    const values = offered(mine, [null]).values;
+    expect(values.filter((value) => value === mine)).toHaveLength(1);
+  });
+
+  it('are no schedulers', () => {
+    const { spec } = mechanismField(places('epd', [null]), 'scheduler', catalog, kept);
+    expect(spec.kind === 'choice' && spec.options.some(({ value }) => value === mine)).toBe(false);
+  });
+
+  it('are choices of a network that is being built, next to the policies and what it has', () => {
+    const values = optionsOf(catalog.policies, mine, kept).map(([value]) => value);
+    expect(values.slice(-2)).toEqual([mine, text('mine', 'drop')]);
+    expect(values.filter((value) => value === mine)).toHaveLength(1);
+    expect(optionsOf(catalog.policies, 'unknown', kept).map(([value]) => value)).toContain('unknown');
+    expect(optionsOf(catalog.policies, undefined).map(([value]) => value)).not.toContain(mine);
+  });
+});
