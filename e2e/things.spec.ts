@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { skipToStage, typeInto } from './keys.ts';
+import { region } from './parts.ts';
 import {
   boxOf,
   digest,
@@ -15,11 +16,16 @@ import {
 } from './stage.ts';
 
 const card = (page: Page, name: string) => page.getByRole('dialog', { name });
-const things = (page: Page) => page.getByRole('toolbar', { name: 'Parameters of switches, links and ports' });
+const things = (page: Page) =>
+  page.getByRole('toolbar', { name: 'Parameters of switches, links and the port' });
 
 test('half-empty: the TCP of one sender and of all, half the delay of a link', async ({ page }) => {
   await open(page, '/?scene=half-empty&t=0.3&paused=1');
   const untouched = await digest(page);
+  const question = region(page, 'Questions of this scene').getByRole('listitem').nth(2);
+  await question.locator('summary').first().click();
+  await question.getByText('Show the answer', { exact: true }).click();
+  await expect(question).toContainText('It fills a little of the hole.');
   const senders = page.getByRole('radiogroup', { name: 'Follow a VC from its source' });
   await senders.getByText('3', { exact: true }).click();
   const sender = card(page, 'Sender 3');
@@ -107,6 +113,9 @@ test('half-empty, with keys only: do five more senders fill the hole, with NewRe
   const numbers = page.getByRole('region', { name: 'A against B' });
   await expect(numbers.getByText('Idle cell slots', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('region', { name: 'Result' })).toContainText(/delivers \d+\s% more packets/);
+  // They fill the hole, as the answer to the third question says.
+  const [, ten, fifteen] = /Idle cell slots.*?(\d+)\s%.*?(\d+)\s%/s.exec(await numbers.innerText()) ?? [];
+  expect(Number(fifteen)).toBeLessThan(Number(ten) - 5);
   await page.keyboard.press('Alt+z');
   await expect.poll(async () => (await state(page)).time).toBe(0.3);
 
@@ -305,6 +314,7 @@ test('a source with levels, a VS/VD switch, the buffer of a class and a merging 
   await network.getByRole('button', { name: 'All routers (20)' }).first().press('Enter');
   await shown.getByRole('combobox', { name: 'Which' }).selectOption({ index: 1 });
   await fill(shown.getByRole('textbox', { name: 'Frames, packets' }), '40');
+  await expectClean(page);
   await run();
   expect(await edits()).toEqual([[expect.stringMatching(/^nodes\..*\.bufferPackets$/), 40]]);
 });
