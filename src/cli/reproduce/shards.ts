@@ -60,7 +60,7 @@ const nameOf = ({ index, of }: Shard): string => `shard-${index}-of-${of}.json`;
 const isManifest = (file: string): boolean => /^shard-\d+-of-\d+\.json$/.test(file);
 
 /** Equal for equal curves. */
-const digestOf = (trace: DrawnTrace): string =>
+export const digestOf = (trace: DrawnTrace): string =>
   createHash('sha256').update(JSON.stringify(trace)).digest('hex').slice(0, 16);
 
 /** Says in the folder of a shard that all of its runs are there: those of tables, and those of figures over time. */
