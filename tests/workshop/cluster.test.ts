@@ -128,14 +128,11 @@ describe('what carries shards to other machines', () => {
     const folder = mkdtempSync(join(tmpdir(), 'parallel-'));
     executable(folder, 'parallel', PARALLEL);
     const short = ['000/5', '--seeds', '2', '--scale', '0.05'];
-    const { stdout, stderr } = spawnSync(
-      'scripts/cluster/compare.sh',
-      ['4', join(folder, 'runs'), ...short],
-      {
-        encoding: 'utf8',
-        env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
-      },
-    );
+    const argv = ['scripts/cluster/compare.sh', '4', join(folder, 'runs'), ...short];
+    const { stdout, stderr } = spawnSync('bash', argv, {
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
+    });
     rmSync(folder, { recursive: true });
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^shard 4\/4: 1 runs, /m);
