@@ -16,8 +16,7 @@ import {
 } from './stage.ts';
 
 const card = (page: Page, name: string) => page.getByRole('dialog', { name });
-const things = (page: Page) =>
-  page.getByRole('toolbar', { name: 'Parameters of switches, links and the port' });
+const things = (page: Page) => page.getByRole('toolbar', { name: 'Parameters of switches, links and ports' });
 
 test('half-empty: the TCP of one sender and of all, half the delay of a link', async ({ page }) => {
   await open(page, '/?scene=half-empty&t=0.3&paused=1');
