@@ -1,5 +1,4 @@
 import type { Settings } from './factors.ts';
-import type { StudyTable } from './study.ts';
 
 /** Another answer to a question that the papers leave open, as settings that go behind those of a study. */
 export interface Reading {
@@ -29,8 +28,7 @@ function oneReadSo(settings: Settings, { settings: answers, policy }: Reading): 
 }
 
 /** Tables whose runs all take another reading of the paper. */
-export const readAnew = (
-  tables: readonly StudyTable[],
+export const readAnew = <Table extends { readonly readings?: readonly Reading[] }>(
+  tables: readonly Table[],
   readings: readonly Reading[],
-): readonly StudyTable[] =>
-  readings.length === 0 ? tables : tables.map((table) => ({ ...table, readings }));
+): readonly Table[] => (readings.length === 0 ? tables : tables.map((table) => ({ ...table, readings })));

@@ -1,9 +1,9 @@
 import { type Plot, plotsOf } from '../../studies/figures/plots.ts';
 import { type Outcome, outcomeOf, type StudyFigure } from '../../studies/index.ts';
 import { type Choice, drawnSeeds } from './choices.ts';
+import type { Ran } from './jobs.ts';
 import { readingLines } from './readingOptions.ts';
 import { figureText } from './report/figureText.ts';
-import type { Ran } from './runAll.ts';
 import { openLines, reading, studyTable, verdictLines } from './studyTables.ts';
 
 interface DrawnFigure {

@@ -12,6 +12,13 @@ export interface JobDone {
   readonly trace: DrawnTrace | null;
 }
 
+/** Runs by `keyOf`: of tables, and of figures over time. */
+export interface Ran {
+  readonly results: ReadonlyMap<string, RunResults>;
+  readonly traces: ReadonlyMap<string, DrawnTrace>;
+  readonly effort: string;
+}
+
 export const defaultJobs = (): number => availableParallelism();
 
 /** A process of its own runs TypeScript as this one does; threads of Node 20 cannot. */

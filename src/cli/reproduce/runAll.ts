@@ -2,7 +2,7 @@ import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
 import { EXIT, Failure, type Output } from '../output.ts';
 import { fixed } from '../text.ts';
-import { runJobs } from './jobs.ts';
+import { type Ran, runJobs } from './jobs.ts';
 import type { KeptRuns } from './keptRuns.ts';
 import { type Asked, ofShard, type Shard, writeManifest } from './shards.ts';
 
@@ -55,13 +55,6 @@ export async function runShard(jobs: readonly Job[], asked: Asked, shard: Shard,
   writeManifest(how.kept, asked, shard, ran);
   how.output.out(`${name}: ${ran.effort}, kept in ${how.kept.folder}`);
   return EXIT.ok;
-}
-
-/** Runs by `keyOf`: of tables, and of figures over time. */
-export interface Ran {
-  readonly results: ReadonlyMap<string, RunResults>;
-  readonly traces: ReadonlyMap<string, DrawnTrace>;
-  readonly effort: string;
 }
 
 /** What is kept is taken, what is missing is run and kept. @throws Failure that says how to go on */

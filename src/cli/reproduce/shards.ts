@@ -6,8 +6,8 @@ import type { SweepPlan } from '../../race/sweep/index.ts';
 import { type Job, keyOf, type Settings } from '../../studies/index.ts';
 import { attempt, UsageError } from '../output.ts';
 import { VERSION } from '../sim/stamp.ts';
+import type { Ran } from './jobs.ts';
 import { KeptRuns, type Maker, sourcesOf, writeWhole } from './keptRuns.ts';
-import type { Ran } from './runAll.ts';
 
 /** One part of the runs of a study: the i-th of n, from 1. Any machine can make it alone. */
 export interface Shard {

@@ -1,7 +1,8 @@
 import type { RacePlan } from '../../../race/index.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { useSaid } from '../../widgets/words/reasons.ts';
-import { type FailedRun, useRace } from './race.ts';
+import { useRace } from './race.ts';
+import type { FailedRun } from './state.ts';
 import styles from './style.module.css';
 
 function Failure({ run, cause }: FailedRun) {

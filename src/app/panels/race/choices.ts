@@ -24,7 +24,8 @@ import type { KeptRule } from '../../store/rules/keptRules.ts';
 import { namesApart, ruleName } from '../../store/rules/ruleHead.ts';
 import { stageOf } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
-import { type Network, raceOf } from './race.ts';
+import { raceOf } from './race.ts';
+import type { Network } from './state.ts';
 
 /** Id of the network that is on the page, in the list of choices. */
 export const HERE = 'here';

@@ -1,6 +1,6 @@
 import { fieldsOf, keepText, keptText } from '../../kept.ts';
 import { ENGINE } from '../../lab/engine.ts';
-import type { RaceState } from './race.ts';
+import type { RaceState } from './state.ts';
 
 type Ended = Pick<RaceState, 'plan' | 'networks' | 'runs' | 'moments' | 'status' | 'share' | 'done'>;
 
