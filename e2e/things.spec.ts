@@ -152,12 +152,12 @@ test('half-empty, with keys only: do five more senders fill the hole, with NewRe
 });
 
 test('on a phone: TCP of one sender and of all, five more, half the delay of a link, weights; play stays in reach', async ({
-  page,
+  start,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  const page = await start({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   await open(page, '/?scene=half-empty&t=0.3&paused=1&run.durationS=1');
   const senders = page.getByRole('group', { name: 'Follow a VC' }).getByRole('button');
-  await senders.nth(2).click();
+  await senders.nth(2).tap();
   const one = card(page, 'Sender 3');
   await expect(senders.nth(2)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
@@ -187,7 +187,7 @@ test('on a phone: TCP of one sender and of all, five more, half the delay of a l
   await expectClean(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Run both to the end' }).click();
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText(/delivers \d+\s% \w+ packets/, {
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText(/delivers \d+\s% fewer packets/, {
     timeout: 60_000,
   });
 
@@ -199,14 +199,24 @@ test('on a phone: TCP of one sender and of all, five more, half the delay of a l
   await expect(page.getByRole('textbox', { name: 'Least share' })).toHaveAttribute('placeholder', '0');
   await page.getByRole('button', { name: 'Undo: VC 1 weight 4' }).click();
   await expect.poll(async () => (await state(page)).edits).toEqual([]);
+  await expectClean(page);
+  await fill('Weight', '4');
+  await expect
+    .poll(async () => (await state(page)).edits)
+    .toMatchObject([{ path: 'vcs.1.weight', value: 4 }]);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await runUntil(page, 0.2);
+  await runUntil(page, 0.5);
   await page.getByRole('tab', { name: 'Score' }).click();
   await page.getByRole('button', { name: 'All sessions' }).click();
   const cards = page.getByRole('region', { name: 'Sessions', exact: true }).getByRole('listitem');
   await expect(cards).toHaveCount(4);
   expect((await boxOf(page.getByRole('contentinfo'))).bottom, 'below the cards').toBe(844);
-  for (const one of await cards.all()) await expect(one).toContainText(/Cells lost\s*\d+\.\d\d\s*%/);
+  const losses = async () =>
+    (await cards.allInnerTexts()).map((text) => Number(/Cells lost\s*(\d+\.\d\d)\s*%/.exec(text)?.[1]));
+  // The buffer is full: who gives out its places decides, not the weights 4, 2, 3 and 4.
+  const equal = await losses();
+  expect(Math.max(...equal) - Math.min(...equal)).toBeLessThan(4);
+  await page.context().close();
 });
 
 test('unarmed-weights, with keys only: a weight, and what each VC loses', LONG, async ({ page }) => {
