@@ -5,7 +5,7 @@ import { LONG_FILES, SLOW_FILES } from './scripts/testing/slowFiles.mjs';
 /** Mocks, timers and what the page has once: each file starts with modules and a process of its own. Everywhere else files share them. */
 const STATEFUL = [
   'tests/app/{frame,frameQuestions,fromStart,germanBreakpoints,germanNumbers,growing}.test.ts',
-  'tests/app/{kept,pool,reports,undo}.test.ts',
+  'tests/app/{kept,pool,poolCard,reports,undo}.test.ts',
   'tests/app/rules/{editor,keptRules,working}.test.ts',
   'tests/app/link/notYet.test.ts',
   'tests/cli/keptRuns.test.ts',

@@ -1,7 +1,7 @@
 import type { Stop } from '../../../lessons/lectures/lecture.ts';
 
 /** What is set, and to what, as a lecturer says it. */
-const NAMES: Readonly<Record<string, string>> = {
+const settingNames: Readonly<Record<string, string>> = {
   policy: 'Discard policy',
   'policy.threshold': 'Threshold',
   scheduler: 'Scheduler',
@@ -16,7 +16,7 @@ const PRESSES: Readonly<Record<string, (stop: Stop) => string>> = {
   play: () => 'Play',
   pause: () => 'Pause',
   to: (stop) => ('to' in stop ? `Go to ${stop.to} s` : ''),
-  set: (stop) => ('set' in stop ? `${NAMES[stop.set] ?? stop.set}: ${shownValue(stop.value)}` : ''),
+  set: (stop) => ('set' in stop ? `${settingNames[stop.set] ?? stop.set}: ${shownValue(stop.value)}` : ''),
   open: () => 'Change the scene',
 };
 
