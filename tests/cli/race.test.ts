@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { raceCommand } from '../../src/cli/raceCommand.ts';
 import type { NetworkOutcome, RacePlan } from '../../src/race/index.ts';
+import { withoutProcesses } from '../support/processes.ts';
 import { recorder } from './support.ts';
+
+withoutProcesses();
 
 async function race(...argv: string[]) {
   const output = recorder();

@@ -10,9 +10,13 @@ import { findStudy, keyOf, outcomeOf, type StudyCell } from '../../src/studies/i
 import { readAnew } from '../../src/studies/reading.ts';
 import { readings } from '../../src/studies/readings.ts';
 import { atScale } from '../../src/studies/scale.ts';
+import { withoutProcesses, withProcesses } from '../support/processes.ts';
+import { tier } from '../support/tier.ts';
 import { recorder } from './support.ts';
 
-/** With one process, where nothing else is asked: to start one costs more than a run. */
+withoutProcesses();
+
+/** As with one process, where nothing else is asked. */
 async function reproduce(...argv: string[]) {
   const output = recorder();
   const isSaid = argv.includes('--jobs') || argv[0] === 'merge';
@@ -26,7 +30,7 @@ const TABLE_5 = ['000/5', '--keep', mkdtempSync(join(tmpdir(), 'table-5-')), '--
 afterAll(() => rmSync(TABLE_5[2] ?? '', { recursive: true }));
 
 describe('reproduce', () => {
-  it('gives one object per table cell, the same with one process and with two', async () => {
+  it('gives one object per table cell', async () => {
     const { code, text } = await reproduce(...TABLE_5, '--seeds', '2', '--json');
     expect(code).toBe(0);
     const cells = JSON.parse(text) as StudyCell[];
@@ -50,7 +54,12 @@ describe('reproduce', () => {
       mean: 76_415,
       sd: 0,
     });
-    expect((await reproduce('000/5', '--seeds', '2', '--json', '--jobs', '2')).text).toBe(text);
+  }, 120_000);
+
+  it('gives the same with one after the other and with two processes', async () => {
+    const argv = ['000/5', '--seeds', '2', ...SHORT, '--json'];
+    const { text } = await withProcesses(() => reproduce(...argv, '--jobs', '2'));
+    expect(text).toBe((await reproduce(...argv)).text);
   }, 120_000);
 
   it('prints paper beside ours, the reading, and what held', async () => {
@@ -63,15 +72,19 @@ describe('reproduce', () => {
     expect(text).toMatch(/open: ESPD/);
   }, 120_000);
 
-  it('says of every paper of the fast part how busy its processes were', async () => {
-    const { code, text } = await reproduce('fast', '--scale', '0.01');
-    expect(code).toBe(0);
-    const busy = [...text.matchAll(/^\d+ runs of .*, [\d.]+ s on 1 process, busy (\d+) %$/gm)].map(
-      ([, share]) => Number(share),
-    );
-    expect(busy).toHaveLength(5);
-    for (const share of busy) expect(share).toBeGreaterThan(50);
-  }, 120_000);
+  it.runIf(tier === 'long')(
+    'says of every paper of the fast part how busy its processes were',
+    async () => {
+      const { code, text } = await reproduce('fast', '--scale', '0.01');
+      expect(code).toBe(0);
+      const busy = [...text.matchAll(/^\d+ runs of .*, [\d.]+ s on 1 process, busy (\d+) %$/gm)].map(
+        ([, share]) => Number(share),
+      );
+      expect(busy).toHaveLength(5);
+      for (const share of busy) expect(share).toBeGreaterThan(50);
+    },
+    120_000,
+  );
 
   it('draws a figure over time as numbers, and as a line for each step', async () => {
     const { code, text } = await reproduce('000/figure-5');
@@ -111,7 +124,8 @@ describe('reproduce', () => {
   }, 120_000);
 
   it('takes another reading, with the numbers that the page has for it', async () => {
-    const argv = ['002/1', '--seeds', '1', '--scale', '0.02', '--reading', 'eq9=min'];
+    const folder = mkdtempSync(join(tmpdir(), 'reading-'));
+    const argv = ['002/1', '--seeds', '1', '--scale', '0.02', '--reading', 'eq9=min', '--keep', folder];
     const { text } = await reproduce(...argv, '--json');
     const cells = JSON.parse(text) as StudyCell[];
     const study = findStudy('002') ?? expect.unreachable();
@@ -128,8 +142,9 @@ describe('reproduce', () => {
     expect(cells).toEqual(JSON.parse(JSON.stringify(outcomeOf(study, tables, 1, results).cells)));
     const of = (column: string) => cells.filter((cell) => cell.column === column).map(({ mean }) => mean);
     expect(of('CCD max')).toEqual(of('CCD min'));
-    const said = (await reproduce(...argv)).text;
+    const said = (await reproduce(...argv, '--kept')).text;
     expect(said).toMatch(/^Read otherwise here:\n- eq9=min: CCD pauses for the smaller bound/m);
+    rmSync(folder, { recursive: true });
   }, 120_000);
 
   it('writes a report with tables, pictures of figures, and what the paper states', async () => {
@@ -194,7 +209,9 @@ describe('reproduce', () => {
     const whole = await reproduce('000/5', '--seeds', '2', ...SHORT, '--csv');
     expect(whole.text.split('\n')[0]).toBe('paper,table,row,column,printed,mean,sd,seeds,scale');
     const first = await reproduce('000/5', '--seeds', '2', ...SHORT, '--shard', '1/2', '--keep', a);
-    expect(first.text).toMatch(/^shard 1\/2: 2 runs, .* kept in /);
+    const [, busy] =
+      /^shard 1\/2: 2 runs, .*, [\d.]+ s on 1 process, busy (\d+) %, kept in /.exec(first.text) ?? [];
+    expect(Number(busy)).toBeGreaterThan(50);
     expect((await reproduce('merge', a)).errors).toEqual(['shard 2/2: missing']);
     await reproduce('000/5', '--seeds', '2', ...SHORT, '--shard', '2/2', '--keep', b);
     expect((await reproduce('merge', a, b, '--csv')).text).toBe(whole.text);

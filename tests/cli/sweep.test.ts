@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sweepCommand } from '../../src/cli/sweep/sweepCommand.ts';
 import type { SweepPlan, SweepRow } from '../../src/race/sweep/index.ts';
+import { withoutProcesses } from '../support/processes.ts';
 import { recorder } from './support.ts';
+
+withoutProcesses();
 
 async function sweep(...argv: string[]) {
   const output = recorder();

@@ -44,8 +44,8 @@ describe('one-cell and whole-frames', () => {
   });
 
   it('carry 61, 68 and 90 % under RCD, PPD and EPD', () => {
-    const under = (policy: string) => runs('whole-frames', { policy }, seedsByTier(4, 10));
-    const wider = spreadByTier(4, 10);
+    const under = (policy: string) => runs('whole-frames', { policy }, seedsByTier(2, 10));
+    const wider = spreadByTier(2, 10);
     expectMean(under('rcd'), useful, 0.609, 0.04 * wider);
     expectMean(under('ppd'), useful, 0.681, 0.04 * wider);
     expectMean(under('epd'), useful, 0.896, 0.03 * wider);
@@ -108,7 +108,7 @@ describe('long-short', () => {
   it('doubles the packets of the far senders under ESPD', () => {
     const far = ({ sessions }: RunResults): number =>
       sessions.slice(0, 5).reduce((sum, { packets }) => sum + packets, 0);
-    const seeds = seedsByTier(2, 3);
+    const seeds = seedsByTier(1, 3);
     const epd = meanOf(runs('long-short', {}, seeds), far);
     expect(meanOf(runs('long-short', { policy: 'espd' }, seeds), far)).toBeGreaterThan(2 * epd);
   });

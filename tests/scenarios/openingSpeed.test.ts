@@ -226,8 +226,8 @@ const cycleOf = (id: string): Cycle | undefined => {
   return LESSONS[id] ?? NETWORKS[id];
 };
 
-/** Networks of many sessions that take long to overflow; those of their kind stand for them. */
-const HEAVY = /^rosolen-(.*adsl|router)|^nagata-(50|100)/;
+/** Networks of many sessions or long ways that take long to overflow; those of their kind stand for them. */
+const HEAVY = /^rosolen-(.*adsl|.*geo|router)|^nagata-(50|100)/;
 const usual = byTier(
   scenarioIds().filter((id) => !HEAVY.test(id)),
   scenarioIds(),

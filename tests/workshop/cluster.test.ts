@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { shardOption } from '../../src/cli/reproduce/shards.ts';
+import { tier } from '../support/tier.ts';
 
 const read = (path: string): string => readFileSync(path, 'utf8');
 
@@ -124,20 +125,23 @@ describe('what carries shards to other machines', () => {
     expect(lines.at(-1)).toBe('run --silent reproduce -- merge folder');
   });
 
-  it.skipIf(process.platform === 'win32')('one machine with GNU parallel: four shards equal one run', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'parallel-'));
-    executable(folder, 'parallel', PARALLEL);
-    const short = ['000/5', '--seeds', '2', '--scale', '0.05'];
-    const argv = ['scripts/cluster/compare.sh', '4', join(folder, 'runs'), ...short];
-    const { stdout, stderr } = spawnSync('bash', argv, {
-      encoding: 'utf8',
-      env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
-    });
-    rmSync(folder, { recursive: true });
-    expect(stderr).toBe('');
-    expect(stdout).toMatch(/^shard 4\/4: 1 runs, /m);
-    expect(stdout).toMatch(/\nequal to one run\n$/);
-  });
+  it.runIf(tier === 'long' && process.platform !== 'win32')(
+    'one machine with GNU parallel: four shards equal one run',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'parallel-'));
+      executable(folder, 'parallel', PARALLEL);
+      const short = ['000/5', '--seeds', '2', '--scale', '0.05'];
+      const argv = ['scripts/cluster/compare.sh', '4', join(folder, 'runs'), ...short];
+      const { stdout, stderr } = spawnSync('bash', argv, {
+        encoding: 'utf8',
+        env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
+      });
+      rmSync(folder, { recursive: true });
+      expect(stderr).toBe('');
+      expect(stdout).toMatch(/^shard 4\/4: 1 runs, /m);
+      expect(stdout).toMatch(/\nequal to one run\n$/);
+    },
+  );
 
   it('every push: four shards on one machine, merged, next to one run', () => {
     const { jobs } = parse(read('.github/workflows/ci.yml'));

@@ -4,13 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import type { Job } from '../../studies/index.ts';
 import { Failure } from '../output.ts';
-
-export interface JobDone {
-  readonly index: number;
-  readonly results: RunResults;
-  /** Of a run for a figure over time, which ends where the figure does. */
-  readonly trace: DrawnTrace | null;
-}
+import type { JobDone } from '../sim/runJob.ts';
 
 /** Runs by `keyOf`: of tables, and of figures over time. */
 export interface Ran {

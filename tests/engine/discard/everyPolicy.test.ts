@@ -22,7 +22,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect([told.line, told.accepted]).toEqual([lineOf(verdict), isAccepted(verdict)]);
         });
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(25) },
     );
   });
 
@@ -39,7 +39,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           subject.decide(cell);
         });
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(25) },
     );
   });
 
@@ -53,7 +53,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           if (accepted) expect(left).toBeLessThan(one.buffer);
         });
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(25) },
     );
   });
 
@@ -72,7 +72,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect(state()).toEqual(before);
         });
       }),
-      { numRuns: cases(40) },
+      { numRuns: cases(25) },
     );
   });
 
@@ -84,7 +84,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
           expect(subject.list?.size ?? 0).toBe(subject.list?.members.reduce((sum, on) => sum + on, 0) ?? 0);
         });
       }),
-      { numRuns: cases(15) },
+      { numRuns: cases(12) },
     );
   });
 

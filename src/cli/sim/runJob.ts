@@ -1,0 +1,19 @@
+import type { DrawnTrace, RunResults } from '../../contract/index.ts';
+import { createSimulation, drawTrace } from '../../engine/whole.ts';
+import type { Job } from '../../studies/index.ts';
+import { completeScenario, readScenario } from './scenarioSource.ts';
+
+export interface JobDone {
+  readonly index: number;
+  readonly results: RunResults;
+  /** Of a run for a figure over time, which ends where the figure does. */
+  readonly trace: DrawnTrace | null;
+}
+
+/** One run from start to end: of a table, or of a figure over time. */
+export function runJob(index: number, { scenario, settings, seed, trace: wish }: Job): JobDone {
+  const simulation = createSimulation(completeScenario(readScenario(scenario), settings), { seed });
+  const trace = wish === undefined ? null : drawTrace(simulation, wish);
+  if (trace === null) simulation.runUntil(simulation.end);
+  return { index, results: simulation.results(), trace };
+}
