@@ -112,14 +112,22 @@ export const often = (isUsual: boolean) => (isUsual ? {} : LONG);
 /** In a page that no other journey has seen or will see. */
 export const testAlone = test.extend({ fresh: true });
 
-/** The Tab key, until the focus is there. */
+/** The Tab key, until the focus is there. To find a control by its name takes longer than the key: that is done once. */
 export async function tabTo(
   page: Page,
   control: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
   most = 60,
 ): Promise<void> {
-  const isThere = () => control.evaluate((one) => one === document.activeElement);
+  const hasFocus = (one: Element) => (one.isConnected ? one === document.activeElement : null);
+  let found = await control.elementHandle();
+  const isThere = async (): Promise<boolean> => {
+    const there = await found?.evaluate(hasFocus);
+    if (typeof there === 'boolean') return there;
+    // What was drawn anew in between is another element.
+    found = await control.elementHandle();
+    return (await found?.evaluate(hasFocus)) ?? false;
+  };
   for (let presses = 0; presses < most && !(await isThere()); presses++) await page.keyboard.press(key);
   await expect(control).toBeFocused();
 }
