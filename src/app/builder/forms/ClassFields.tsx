@@ -79,11 +79,13 @@ export function ClassFields({ document, id, name, policies }: ClassFieldsProps):
                 <NumberField
                   label={words.ownBuffer}
                   spoken={spoken(words.ownBuffer)}
+                  help={words.help.buffer}
                   unit="cells"
+                  isWhole
                   value={bufferCells}
                   min={0}
                   max={MOST_CELLS}
-                  onCommit={(cells) => set({ bufferCells: Math.round(cells) }, one)}
+                  onCommit={(cells) => set({ bufferCells: cells }, one)}
                 />
               )}
               <ChoiceField

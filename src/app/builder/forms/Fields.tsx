@@ -1,53 +1,57 @@
-import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
-import { unitName } from '../../../strings/en/units.ts';
-import { shortNumber } from '../../format.ts';
-import { builderTexts as words } from '../../strings/builder/texts.ts';
-import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
+import type { NumberParameter } from '../../../contract/index.ts';
+import { NumberRow, type Refused } from '../../panels/policy/rows.tsx';
+import { Explained, useHelpLine, WithHelpLine } from '../../panels/things/help/HelpLine.tsx';
+import { rangeFault } from '../../panels/things/values.ts';
 import styles from '../style.module.css';
 
 interface NumberFieldProps {
   readonly label: string;
   /** For screen readers, where the label is not enough. */
   readonly spoken?: string;
+  readonly help: string;
   readonly unit: string;
+  readonly isWhole?: boolean;
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly onCommit: (value: number) => void;
 }
 
-/** A number with its unit. One outside its range is reported below, and the previous one stays. */
+/** Rows of numbers, and below them what the one that is pointed at or has the focus does. */
+export const NumberFields = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <div className={styles.settings}>
+    <WithHelpLine>{children}</WithHelpLine>
+  </div>
+);
+
+/** A row as on a card, of a number that is no setting of a document. One outside its range is refused, and the previous one stays. */
 export function NumberField(props: NumberFieldProps): ReactElement {
-  const { label, spoken = label, value, min, max, onCommit } = props;
-  const [refused, setRefused] = useState<string | null>(null);
-  const message = useId();
-  const unit = unitName(props.unit);
-  const shown = (one: number) => shortNumber(one, 6);
-  const commit = (typed: number) => {
-    const isIn = typed >= min && typed <= max;
-    setRefused(isIn ? null : shown(typed));
-    if (isIn && typed !== value) onCommit(typed);
+  const { label, spoken, help, unit, isWhole = false, value, min, max, onCommit } = props;
+  const [refusal, setRefusal] = useState<Refused>();
+  const range = { min, max, unit, integer: isWhole };
+  const named = { kind: 'number', name: label, label, help, role: 'plain' } as const;
+  const spec: NumberParameter = { ...named, ...range, scale: 'log', default: value };
+  const change = (typed: number | string) => {
+    const reason = rangeFault(range, typed);
+    setRefusal(reason === null ? undefined : { value: typed, reason });
+    if (reason === null && typed !== value) onCommit(Number(typed));
   };
   return (
-    <div className={styles.field}>
-      <span aria-hidden="true">{label}</span>
-      <span className={styles.number}>
-        <NumberBox
-          label={unit === '' ? spoken : `${spoken}, ${unit}`}
+    <div className={styles.settings}>
+      <Explained spec={spec}>
+        <NumberRow
+          spec={spec}
+          spoken={spoken}
+          max={max}
           value={value}
-          shown={shown(value)}
-          invalid={refused !== null}
-          {...(refused !== null && { describedBy: message })}
-          onCommit={commit}
-          onUnreadable={setRefused}
+          applied={value}
+          refusal={refusal}
+          told={useHelpLine()}
+          onChange={change}
+          onSame={() => setRefusal(undefined)}
         />
-        <span className="unit">{unit}</span>
-      </span>
-      {refused !== null && (
-        <p id={message} className="refusal" role="alert">
-          {words.range(label, refused, shown(min), shown(max), unit)}
-        </p>
-      )}
+      </Explained>
     </div>
   );
 }

@@ -20,7 +20,7 @@ import {
 } from '../document/senders.ts';
 import { withGroupValues } from '../document/values.ts';
 import { draftOf } from '../draft.ts';
-import { ChoiceField, NumberField } from './Fields.tsx';
+import { ChoiceField, NumberField, NumberFields } from './Fields.tsx';
 import { Settings } from './Settings.tsx';
 
 /** Id of the choice of a route. */
@@ -50,14 +50,45 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
   const most = MOST_SENDERS - document.vcs.length + group.vcs.length;
   return (
     <>
-      <NumberField
-        label={words.count}
-        unit=""
-        value={group.vcs.length}
-        min={1}
-        max={most}
-        onCommit={(count) => set((one, same) => setCount(one, same, count))}
-      />
+      <NumberFields>
+        <NumberField
+          label={words.count}
+          help={words.help.count}
+          unit=""
+          isWhole
+          value={group.vcs.length}
+          min={1}
+          max={most}
+          onCommit={(count) => set((one, same) => setCount(one, same, count))}
+        />
+        <NumberField
+          label={words.accessRate}
+          help={words.help.accessRate}
+          unit="Mb/s"
+          value={access.rateMbps}
+          min={0.01}
+          max={10_000}
+          onCommit={(rateMbps) => set((one, same) => setHostLinks(one, same, 'access', { rateMbps }))}
+        />
+        <NumberField
+          label={words.accessDelay}
+          help={words.help.accessDelay}
+          unit="ms"
+          value={access.delayMs}
+          min={0}
+          max={10_000}
+          onCommit={(delayMs) => set((one, same) => setHostLinks(one, same, 'access', { delayMs }))}
+        />
+        <NumberField
+          label={words.exitDelay}
+          help={words.help.exitDelay}
+          unit="ms"
+          value={exit.delayMs}
+          min={0}
+          max={10_000}
+          onCommit={(delayMs) => set((one, same) => setHostLinks(one, same, 'exit', { delayMs }))}
+        />
+      </NumberFields>
       <ChoiceField
         label={words.enter}
         value={from}
@@ -80,30 +111,6 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
       <button type="button" className="button" onClick={() => draftOf(session).setState({ mode: 'route' })}>
         {words.drawRoute}
       </button>
-      <NumberField
-        label={words.accessRate}
-        unit="Mb/s"
-        value={access.rateMbps}
-        min={0.01}
-        max={10_000}
-        onCommit={(rateMbps) => set((one, same) => setHostLinks(one, same, 'access', { rateMbps }))}
-      />
-      <NumberField
-        label={words.accessDelay}
-        unit="ms"
-        value={access.delayMs}
-        min={0}
-        max={10_000}
-        onCommit={(delayMs) => set((one, same) => setHostLinks(one, same, 'access', { delayMs }))}
-      />
-      <NumberField
-        label={words.exitDelay}
-        unit="ms"
-        value={exit.delayMs}
-        min={0}
-        max={10_000}
-        onCommit={(delayMs) => set((one, same) => setHostLinks(one, same, 'exit', { delayMs }))}
-      />
       <ChoiceField
         label={words.control}
         value={controlOf(group)}

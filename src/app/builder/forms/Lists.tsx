@@ -131,11 +131,13 @@ function AddSenders({ document }: { readonly document: ScenarioDocument }) {
       />
       <NumberField
         label={words.howMany}
+        help={words.help.howMany}
         unit=""
+        isWhole
         value={count}
         min={1}
         max={MOST_SENDERS}
-        onCommit={(value) => setCount(Math.round(value))}
+        onCommit={setCount}
       />
       <button
         type="button"

@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import type { Mechanism, ScenarioDocument } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
+import { WithHelpLine } from '../../panels/things/help/HelpLine.tsx';
 import { useSession } from '../../session/context.ts';
 import { mechanismsIn } from '../../store/paths.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
@@ -52,7 +53,7 @@ export function PortFields({ document, id, name }: PortFieldsProps): ReactElemen
     );
   };
   return (
-    <>
+    <WithHelpLine>
       {!isEvery && (
         <ChoiceField
           label={words.buffer}
@@ -69,15 +70,17 @@ export function PortFields({ document, id, name }: PortFieldsProps): ReactElemen
         <NumberField
           label={isEvery ? words.buffer : words.ownBuffer}
           spoken={`${words.buffer}, ${name}`}
+          help={words.help.buffer}
           unit="cells"
+          isWhole
           value={bufferAt(document, id)}
           min={0}
           max={MOST_CELLS}
-          onCommit={(bufferCells) => set({ bufferCells: Math.round(bufferCells) })}
+          onCommit={(bufferCells) => set({ bufferCells })}
         />
       )}
       {MECHANISMS.filter((key) => key !== 'algorithm' || isRated).map(mechanism)}
       <ClassFields document={document} id={id} name={name} policies={catalog.policies} />
-    </>
+    </WithHelpLine>
   );
 }

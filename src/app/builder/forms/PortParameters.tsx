@@ -10,6 +10,7 @@ import {
   type ServiceClass,
 } from '../../../contract/index.ts';
 import { ChoiceRow, NumberRow } from '../../panels/policy/rows.tsx';
+import { Explained, useHelpLine } from '../../panels/things/help/HelpLine.tsx';
 import { faultOf } from '../../panels/things/values.ts';
 import { useSession } from '../../session/context.ts';
 import { PARAMS } from '../../store/paths.ts';
@@ -33,6 +34,7 @@ interface RowProps {
 /** A parameter of what runs at a port; a value out of its range is refused, others the judge may refuse. */
 function Row({ document, id, serviceClass = null, mechanism, spec }: RowProps): ReactElement {
   const session = useSession();
+  const told = useHelpLine();
   const problems = useDraft((s) => s.problems);
   const [fault, setFault] = useState<{ readonly value: unknown; readonly reason: Reason } | null>(null);
   const place = serviceClass === null ? ['ports', id] : ['ports', id, 'classes', serviceClass];
@@ -52,26 +54,33 @@ function Row({ document, id, serviceClass = null, mechanism, spec }: RowProps): 
     );
   };
   if (spec.kind === 'choice')
-    return <ChoiceRow spec={spec} value={String(value)} refusal={refusal} onChange={set} />;
+    return (
+      <Explained spec={spec}>
+        <ChoiceRow spec={spec} value={String(value)} told={told} refusal={refusal} onChange={set} />
+      </Explained>
+    );
   const places = serviceClass === null ? bufferAt(document, id) : classBufferAt(document, id, serviceClass);
   const max = spec.max === 'buffer' ? places : spec.max;
   return (
-    <NumberRow
-      spec={spec}
-      max={max}
-      value={Number(value)}
-      applied={Number(value)}
-      refusal={refusal}
-      onChange={(next) => {
-        const reason = faultOf(
-          { ...spec, key: spec.name, max, default: null, isLive: false, isRequired: false },
-          next,
-        );
-        if (reason === null) set(next);
-        else setFault({ value: next, reason });
-      }}
-      onSame={() => setFault(null)}
-    />
+    <Explained spec={{ ...spec, max }}>
+      <NumberRow
+        spec={spec}
+        told={told}
+        max={max}
+        value={Number(value)}
+        applied={Number(value)}
+        refusal={refusal}
+        onChange={(next) => {
+          const reason = faultOf(
+            { ...spec, key: spec.name, max, default: null, isLive: false, isRequired: false },
+            next,
+          );
+          if (reason === null) set(next);
+          else setFault({ value: next, reason });
+        }}
+        onSame={() => setFault(null)}
+      />
+    </Explained>
   );
 }
 

@@ -34,6 +34,7 @@ export function positions({ scale, min, integer }: NumberParameter, max: number)
     high: 1000,
     step: 1,
     to: (v) => Math.round((Math.log(Math.max(v, Math.exp(low))) - low) / perStep),
-    from: (p) => round(Math.min(max, Math.exp(low + p * perStep))),
+    // Rounding does not leave the range.
+    from: (p) => Math.min(max, Math.max(min, round(Math.exp(low + p * perStep)))),
   };
 }

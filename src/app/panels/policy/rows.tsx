@@ -71,6 +71,8 @@ interface NumberRowProps {
   /** Of the edit that it asks for. */
   readonly path?: string;
   readonly spec: NumberParameter;
+  /** For screen readers, where the label is not enough. */
+  readonly spoken?: string | undefined;
   /** Upper end of the slider. */
   readonly max: number;
   /** What the box takes, where that is more than the slider has. */
@@ -96,6 +98,7 @@ interface NumberRowProps {
 export function NumberRow(props: NumberRowProps) {
   const { path, spec, max, value, applied, refusal, told, none = '', usual = null, onChange, onSame } = props;
   const { min } = spec;
+  const { spoken = spec.label } = props;
   const range = rangeText(spec, props.range ?? { min, max });
   const [message, ranged] = [useId(), useId()];
   const described = (by: string | undefined) => [by, ranged].filter(Boolean).join(' ');
@@ -110,7 +113,7 @@ export function NumberRow(props: NumberRowProps) {
         {range}
       </span>
       <Scale
-        label={spec.label}
+        label={spoken}
         value={place === null ? at.low : at.to(place)}
         min={at.low}
         max={at.high}
@@ -120,7 +123,7 @@ export function NumberRow(props: NumberRowProps) {
         onChange={(position) => onChange(spec.integer ? Math.round(at.from(position)) : at.from(position))}
       />
       <NumberBox
-        label={unit === '' ? spec.label : `${spec.label}, ${unit}`}
+        label={unit === '' ? spoken : `${spoken}, ${unit}`}
         value={value ?? Number.NaN}
         shown={value === null ? '' : text(value)}
         placeholder={value === null && usual !== null ? parameterValue(spec, usual) : undefined}

@@ -101,8 +101,14 @@ export const builderTexts = {
   accessDelay: 'Delay before the entry',
   exitDelay: 'Delay after the exit',
   networkName: 'Name of the network',
-  range: (label: string, value: string, min: string, max: string, unit: string) =>
-    `${label} = ${value} is outside ${min} to ${max} ${unit}`.trim().concat('.'),
+  help: {
+    count: 'Senders of this group: the last is copied, or the last ones leave.',
+    howMany: 'Senders that are added together, alike and on one route.',
+    accessRate: 'Rate of the link between each sender and the switch where it enters.',
+    accessDelay: 'Delay of the link between each sender and the switch where it enters, one way.',
+    exitDelay: 'Delay of the link between the switch where they leave and each destination, one way.',
+    buffer: 'Places for waiting cells. The cell on the wire takes none.',
+  },
   problems: 'To do before it can run',
   checking: 'Checking.',
   ready: (switches: number, links: number, senders: number) =>

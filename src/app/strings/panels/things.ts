@@ -76,6 +76,8 @@ export const thingWords = {
   itemValue: (item: string, at: number, column: string, unit: string) =>
     `${item} ${at}${column === item ? '' : `, ${column}`}${unit === '' ? '' : `, ${unit}`}`,
   column: (name: string, unit: string) => (unit === '' ? name : `${name}, ${unit}`),
+  columnRange: (name: string, min: string, max: string, unit: string) =>
+    `Range, ${name}: ${min} to ${max}${unit === '' ? '' : ` ${unit}`}.`,
   someItems: (first: string, last: string, count: string) => `${first} to ${last} of ${count}`,
   earlierItems: 'Earlier',
   laterItems: 'Later',

@@ -8,15 +8,12 @@ import {
   textOfItems,
 } from '../../../../contract/index.ts';
 import type { ListWords } from '../../../../strings/en/settings/index.ts';
-import { unitName } from '../../../../strings/en/units.ts';
-import { shortNumber } from '../../../format.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
-import { NumberBox } from '../../../widgets/numbers/NumberBox.tsx';
 import { ParameterName, Refusal, type Refused } from '../../policy/rows.tsx';
-import { rangeFault } from '../values.ts';
-import { type Item, lastPage, PAGE, withItemValue, withNewItem, withoutItem } from './items.ts';
+import { type Item, lastPage, MOST_SLIDERS, PAGE, withItemValue, withNewItem, withoutItem } from './items.ts';
 import { Pages } from './Pages.tsx';
 import styles from './style.module.css';
+import { rangeOf, unitOf, Value } from './Value.tsx';
 
 interface ListRowProps {
   readonly spec: ParameterSpec;
@@ -35,7 +32,8 @@ interface ListRowProps {
 export function ListRow(props: ListRowProps): ReactElement {
   const { spec, words: called, setting, text, told, refusal, onFault, onChange } = props;
   const { columns, min, max } = setting;
-  const message = useId();
+  const [message, ranges] = [useId(), useId()];
+  const nameOf = ({ key }: ListColumn) => called.columns[key] ?? key;
   const items = itemsIn(text);
   const change = (next: readonly Item[]) => onChange(textOfItems(next));
   const isPlain = columns.length === 1;
@@ -54,9 +52,7 @@ export function ListRow(props: ListRowProps): ReactElement {
       {!isPlain && items.length > 0 && (
         <div className={styles.heads} aria-hidden="true">
           {columns.map((column) => (
-            <span key={column.key}>
-              {words.column(called.columns[column.key] ?? column.key, unitOf(column))}
-            </span>
+            <span key={column.key}>{words.column(nameOf(column), unitOf(column))}</span>
           ))}
         </div>
       )}
@@ -69,13 +65,11 @@ export function ListRow(props: ListRowProps): ReactElement {
                 <Value
                   key={column.key}
                   column={column}
+                  told={[spec.help, rangeOf(column, nameOf(column))].filter(Boolean).join(' ')}
+                  ranged={`${ranges}${k}`}
+                  hasSliders={items.length <= MOST_SLIDERS}
                   value={item[k] ?? NO_ITEM_VALUE}
-                  name={words.itemValue(
-                    called.item,
-                    at + 1,
-                    called.columns[column.key] ?? column.key,
-                    unitOf(column),
-                  )}
+                  name={words.itemValue(called.item, at + 1, nameOf(column), unitOf(column))}
                   options={called.options ?? {}}
                   onFault={onFault}
                   onChange={(value) => change(withItemValue(setting, items, at, k, value))}
@@ -100,47 +94,14 @@ export function ListRow(props: ListRowProps): ReactElement {
           {words.addItem(called.item)}
         </button>
       )}
+      <p className={styles.ranges}>
+        {columns.map((column, k) => (
+          <span key={column.key} id={`${ranges}${k}`}>
+            {rangeOf(column, nameOf(column))}{' '}
+          </span>
+        ))}
+      </p>
       {refusal && <Refusal id={message} value={String(refusal.value)} reason={refusal.reason} kept={text} />}
     </fieldset>
-  );
-}
-
-const unitOf = (column: ListColumn): string => (column.kind === 'number' ? unitName(column.unit) : '');
-
-interface ValueProps {
-  readonly column: ListColumn;
-  readonly value: string;
-  readonly name: string;
-  readonly options: Readonly<Record<string, string>>;
-  readonly onFault: (fault: Refused) => void;
-  readonly onChange: (value: string) => void;
-}
-
-/** One value of an item: a number, or one of a few words. */
-function Value({ column, value, name, options, onFault, onChange }: ValueProps): ReactElement {
-  if (column.kind === 'choice')
-    return (
-      <select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>
-        {column.options.map((one) => (
-          <option key={one} value={one}>
-            {options[one] ?? one}
-          </option>
-        ))}
-      </select>
-    );
-  const commit = (typed: number | string) => {
-    const reason = rangeFault(column, typed);
-    if (reason === null) onChange(String(typed));
-    else onFault({ value: typed, reason });
-  };
-  const number = value === NO_ITEM_VALUE ? Number.NaN : Number(value);
-  return (
-    <NumberBox
-      label={name}
-      value={number}
-      shown={Number.isNaN(number) ? '' : shortNumber(number)}
-      onCommit={commit}
-      onUnreadable={commit}
-    />
   );
 }

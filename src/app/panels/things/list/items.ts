@@ -38,6 +38,12 @@ export function withNewItem({ columns }: OfList, items: readonly Item[]): readon
 export const withoutItem = (items: readonly Item[], at: number): readonly Item[] =>
   items.filter((_, i) => i !== at);
 
+/** A slider is of use for amounts, which have a unit: not for the numbers of VCs, cells and frames, nor in a long list. */
+export const isAmount = (column: ListColumn): boolean => column.kind === 'number' && column.unit !== '';
+
+/** Items up to which a list has sliders. */
+export const MOST_SLIDERS = 8;
+
 /** Items that have boxes at a time; a longer list has pages. */
 export const PAGE = 24;
 

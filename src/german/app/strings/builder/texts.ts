@@ -108,8 +108,16 @@ export const builderTexts = {
   accessDelay: 'Verzögerung vor dem Eintritt',
   exitDelay: 'Verzögerung nach dem Austritt',
   networkName: 'Name des Netzes',
-  range: (label: string, value: string, min: string, max: string, unit: string) =>
-    `${label} = ${value} ist außerhalb von ${min} bis ${max} ${unit}`.trim().concat('.'),
+  help: {
+    count: 'Sender dieser Gruppe: der letzte wird kopiert, oder die letzten gehen.',
+    howMany: 'Sender, die zusammen hinzukommen, alle gleich und auf einer Route.',
+    accessRate: 'Rate der Leitung zwischen jedem Sender und dem Switch, an dem er eintritt.',
+    accessDelay:
+      'Verzögerung der Leitung zwischen jedem Sender und dem Switch, an dem er eintritt, in einer Richtung.',
+    exitDelay:
+      'Verzögerung der Leitung zwischen dem Switch, an dem sie austreten, und jedem Ziel, in einer Richtung.',
+    buffer: 'Plätze für wartende Zellen. Die Zelle auf der Leitung braucht keinen.',
+  },
   problems: 'Noch zu tun, bevor es läuft',
   checking: 'Wird geprüft.',
   ready: (all: number, between: number, sending: number) =>

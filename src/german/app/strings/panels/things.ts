@@ -77,6 +77,8 @@ export const thingWords = {
   itemValue: (item: string, at: number, column: string, unit: string) =>
     `${item} ${at}${column === item ? '' : `, ${column}`}${unit === '' ? '' : `, ${unit}`}`,
   column: (name: string, unit: string) => (unit === '' ? name : `${name}, ${unit}`),
+  columnRange: (name: string, min: string, max: string, unit: string) =>
+    `Bereich, ${name}: ${min} bis ${max}${unit === '' ? '' : ` ${unit}`}.`,
   someItems: (first: string, last: string, count: string) => `${first} bis ${last} von ${count}`,
   earlierItems: 'Frühere',
   laterItems: 'Spätere',

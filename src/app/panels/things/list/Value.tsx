@@ -1,0 +1,99 @@
+import type { ReactElement } from 'react';
+import { type ListColumn, NO_ITEM_VALUE, type NumberParameter } from '../../../../contract/index.ts';
+import { unitName } from '../../../../strings/en/units.ts';
+import { shortNumber } from '../../../format.ts';
+import { thingWords as words } from '../../../strings/panels/things.ts';
+import { NumberBox } from '../../../widgets/numbers/NumberBox.tsx';
+import { Scale } from '../../../widgets/numbers/Scale.tsx';
+import { positions } from '../../policy/positions.ts';
+import type { Refused } from '../../policy/rows.tsx';
+import { rangeFault } from '../values.ts';
+import { isAmount } from './items.ts';
+import styles from './style.module.css';
+
+type NumberColumn = Extract<ListColumn, { readonly kind: 'number' }>;
+
+export const unitOf = (column: ListColumn): string => (column.kind === 'number' ? unitName(column.unit) : '');
+
+/** `Range, rate: 0 to 23,584,906 cells/s.`; empty for one of a few words. */
+export function rangeOf(column: ListColumn, name: string): string {
+  if (column.kind === 'choice') return '';
+  const { min, max } = column;
+  return words.columnRange(name, shortNumber(min), shortNumber(max), unitOf(column));
+}
+
+/** Amounts of lists span many decades. */
+const positionsOf = ({ key, min, max, integer, unit }: NumberColumn) => {
+  const range = { min, max, integer, unit };
+  const spec: NumberParameter = {
+    kind: 'number',
+    name: key,
+    label: key,
+    ...range,
+    role: 'plain',
+    scale: 'log',
+    default: min,
+  };
+  return positions(spec, max);
+};
+
+interface ValueProps {
+  readonly column: ListColumn;
+  readonly value: string;
+  readonly name: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** What the list does, and the range of the value. */
+  readonly told: string;
+  /** Id of the text that says the range. */
+  readonly ranged: string;
+  readonly hasSliders: boolean;
+  readonly onFault: (fault: Refused) => void;
+  readonly onChange: (value: string) => void;
+}
+
+/** One value of an item: a number, or one of a few words. */
+export function Value(props: ValueProps): ReactElement {
+  const { column, value, name, options, told, ranged, hasSliders, onFault, onChange } = props;
+  if (column.kind === 'choice')
+    return (
+      <select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>
+        {column.options.map((one) => (
+          <option key={one} value={one}>
+            {options[one] ?? one}
+          </option>
+        ))}
+      </select>
+    );
+  const commit = (typed: number | string) => {
+    const reason = rangeFault(column, typed);
+    if (reason === null) onChange(String(typed));
+    else onFault({ value: typed, reason });
+  };
+  const number = value === NO_ITEM_VALUE ? Number.NaN : Number(value);
+  const shown = Number.isNaN(number) ? '' : shortNumber(number);
+  const at = positionsOf(column);
+  return (
+    <span className={styles.value} title={told}>
+      <NumberBox
+        label={name}
+        value={number}
+        shown={shown}
+        describedBy={ranged}
+        onCommit={commit}
+        onUnreadable={commit}
+      />
+      {hasSliders && isAmount(column) && (
+        <Scale
+          label={name}
+          value={at.to(number)}
+          min={at.low}
+          max={at.high}
+          step={at.step}
+          valueText={shown}
+          describedBy={ranged}
+          onChange={(position) => commit(at.from(position))}
+        />
+      )}
+    </span>
+  );
+}
