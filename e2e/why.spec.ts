@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { litLines } from './parts.ts';
-import { expect, expectClean, expectNothingSideways, LONG, open, state, test } from './stage.ts';
+import { expect, expectClean, expectNothingSideways, LONG, open, state, tabTo, test } from './stage.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Why', exact: true });
 const spoken = (page: Page) => page.getByRole('status');
@@ -57,9 +57,7 @@ test('a drop on the queue plot tells its reason and what followed; a way leads t
   const moments = card(page).getByRole('list', { name: 'What followed' }).getByRole('button');
   await card(page).getByRole('button', { name: 'Close' }).focus();
   // The terms of the text come before.
-  const isThere = () => moments.first().evaluate((it) => it === document.activeElement);
-  for (let tabs = 0; tabs < 10 && !(await isThere()); tabs++) await page.keyboard.press('Tab');
-  await expect(moments.first()).toBeFocused();
+  await tabTo(page, moments.first(), 'Tab', 10);
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await state(page)).time).toBeGreaterThan(drop.time);
   await expect(card(page)).toBeVisible();
