@@ -7,7 +7,7 @@ import { Sheet } from '../widgets/overlay/Sheet.tsx';
 import { useSayReason } from '../widgets/words/reasons.ts';
 import { arrange, removeSelected, run, saveScenario, shareLink, spreadOut } from './actions.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
-import { draftOf, type Mode, type Moment, redo, select, undo, useDraft } from './draft.ts';
+import { draftOf, hold, type Mode, type Moment, redo, release, select, undo, useDraft } from './draft.ts';
 import { Drawing } from './drawing/Drawing.tsx';
 import { backToFormer, useFormer } from './former.ts';
 import { ROUTE } from './forms/GroupForm.tsx';
@@ -223,7 +223,13 @@ function Content(): ReactElement {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is a control inside.
-    <div className={styles.builder} onKeyDown={onKeyDown}>
+    <div
+      className={styles.builder}
+      onKeyDown={onKeyDown}
+      onPointerDownCapture={() => hold(session)}
+      onPointerUpCapture={() => release(session)}
+      onPointerCancelCapture={() => release(session)}
+    >
       <Start />
       {now && <Workplace now={now} />}
     </div>

@@ -24,6 +24,8 @@ interface DraftState {
   readonly later: readonly Moment[];
   readonly selected: Selected;
   readonly mode: Mode;
+  /** A pointer is down: all that it changes until it is lifted is one step. */
+  readonly held: 'unmoved' | 'moved' | null;
   /** What the worker says is wrong with it; null until it has answered. */
   readonly problems: readonly Problem[] | null;
   /** What was done last, for screen readers. */
@@ -40,6 +42,7 @@ export const draftOf = perSession((session) => {
     later: [],
     selected: NETWORK,
     mode: 'move',
+    held: null,
     problems: null,
     done: '',
   }));
@@ -69,14 +72,20 @@ export function begin(
 }
 
 function advance(session: Session, next: Moment, selected: Selected, done: string): void {
-  draftOf(session).setState(({ now, past }) => ({
+  draftOf(session).setState(({ now, past, held }) => ({
     now: next,
-    past: now === null ? past : [...past, now].slice(-MOST_STEPS),
+    past: now === null || held === 'moved' ? past : [...past, now].slice(-MOST_STEPS),
     later: [],
     selected: present(next.document, selected),
+    held: held && 'moved',
     done,
   }));
 }
+
+/** A pointer goes down: a slider that is dragged from here on makes one step. */
+export const hold = (session: Session): void => draftOf(session).setState({ held: 'unmoved' });
+
+export const release = (session: Session): void => draftOf(session).setState({ held: null });
 
 /** What an operation makes of the network, with what is selected then and what is said about it. */
 export interface Change {

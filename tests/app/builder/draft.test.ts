@@ -5,12 +5,13 @@ import {
   beginTemplate,
   connectIn,
   copySelected,
+  edit,
   fulfil,
   moveSwitch,
   removeSelected,
   renameIn,
 } from '../../../src/app/builder/actions.ts';
-import { draftOf, redo, select, undo } from '../../../src/app/builder/draft.ts';
+import { draftOf, hold, redo, release, select, undo } from '../../../src/app/builder/draft.ts';
 import { because, type Command } from '../../../src/contract/index.ts';
 import { testSession } from '../../support/session.ts';
 
@@ -42,6 +43,25 @@ describe('a draft', () => {
     for (let i = 0; i < 20; i++) redo(session);
     expect(now().document).toEqual(document);
     expect(draft().later).toEqual([]);
+  });
+
+  it('takes what a dragged slider did back in one step', () => {
+    const { session, draft, now } = begun('dumbbell');
+    const {
+      document,
+      document: { vcs },
+    } = now();
+    const before = draft().past.length;
+    hold(session);
+    for (const weight of [2, 3, 4])
+      edit(session, (one) => ({ ...one, vcs: vcs.map((vc) => ({ ...vc, weight })) }));
+    release(session);
+    expect(draft().past).toHaveLength(before + 1);
+    expect(now().document.vcs.map(({ weight }) => weight)).toEqual(vcs.map(() => 4));
+    edit(session, (one) => ({ ...one, title: 'another step' }));
+    undo(session);
+    undo(session);
+    expect(now().document).toBe(document);
   });
 
   it('selects what was added, and the whole network when that has gone', () => {
