@@ -21,7 +21,7 @@ const bin = (/** @type {string} */ path) =>
   fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
 
 /** Stages of a tier that are left out, when no stage is named. @type {Record<Tier, readonly string[]>} */
-const LEFT_OUT = { fast: ['unused', 'build', 'size', 'digests', 'e2e'], all: [], long: [] };
+const LEFT_OUT = { fast: ['unused', 'journeys', 'build', 'size', 'digests', 'e2e'], all: [], long: [] };
 
 /**
  * Every stage, in the order in which they start.
@@ -59,6 +59,13 @@ export function stagesOf(reports, tier) {
     },
     { name: 'layers', title: 'layers', args: ['scripts/layers.mjs'], needs: [] },
     { name: 'unused', title: 'unused code and packages', args: [bin('knip/bin/knip.js')], needs: [] },
+    {
+      // Beside the units: what journeys are compiled to is kept for the stage that goes them. No title is as short as `^$`.
+      name: 'journeys',
+      title: 'journeys can be read',
+      args: [bin('@playwright/test/cli.js'), 'test', '--list', '--grep=^$', '--pass-with-no-tests'],
+      needs: [],
+    },
     { name: 'build', title: 'build', args: [bin('vite/bin/vite.js'), 'build'], needs: [] },
     {
       name: 'size',
