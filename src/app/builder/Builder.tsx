@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useMemo } from 'react';
 import { useSession } from '../session/context.ts';
 import { elementIn, type Session } from '../session/session.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
@@ -221,12 +221,19 @@ function Content(): ReactElement {
     event.preventDefault();
     act();
   };
+  // What was typed is a step of its own, before that of the press.
+  const onPointerDown = ({ target, currentTarget }: PointerEvent) => {
+    const { activeElement } = document;
+    const isLeft = activeElement !== target && currentTarget.contains(activeElement);
+    if (isLeft && activeElement instanceof HTMLInputElement) activeElement.blur();
+    hold(session);
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is a control inside.
     <div
       className={styles.builder}
       onKeyDown={onKeyDown}
-      onPointerDownCapture={() => hold(session)}
+      onPointerDownCapture={onPointerDown}
       onPointerUpCapture={() => release(session)}
       onPointerCancelCapture={() => release(session)}
     >
