@@ -9,10 +9,11 @@ const GESTURES = 'src/app/plot/gestures/';
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'src/app/widgets/numbers/ScaleSlider.tsx':
     'tells a press on a slider of Radix, which has the gesture, from a drag',
+  'src/app/builder/Builder.tsx': 'makes one step of undo of what a pointer does from down to up',
 };
 
 const HANDLERS =
-  /\bon(Pointer(Down|Move|Up|Cancel)|(Got|Lost)PointerCapture|Wheel|Touch\w+|Mouse(Down|Move|Up))\b/g;
+  /\bon(Pointer(Down|Move|Up|Cancel)(Capture)?|(Got|Lost)PointerCapture|Wheel|Touch\w+|Mouse(Down|Move|Up))\b/g;
 const CAPTURE = /\b(set|release)PointerCapture\b/g;
 const EVENTS = /'(pointer(down|move|up|cancel)|wheel|touch(start|move|end|cancel)|mouse(down|move|up))\b/g;
 
@@ -34,6 +35,7 @@ describe('pointers become gestures in one place', () => {
 
   it.each([
     '<div onPointerDown={down} />',
+    '<div onPointerUpCapture={up} />',
     'element.setPointerCapture(event.pointerId);',
     "window.addEventListener('wheel', zoom, { passive: false });",
     "selected.on('touchmove.zoom', follow);",

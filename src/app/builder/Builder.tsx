@@ -222,7 +222,7 @@ function Content(): ReactElement {
     act();
   };
   // What was typed is a step of its own, before that of the press.
-  const onPointerDown = ({ target, currentTarget }: PointerEvent) => {
+  const press = ({ target, currentTarget }: PointerEvent) => {
     const { activeElement } = document;
     const isLeft = activeElement !== target && currentTarget.contains(activeElement);
     if (isLeft && activeElement instanceof HTMLInputElement) activeElement.blur();
@@ -233,7 +233,7 @@ function Content(): ReactElement {
     <div
       className={styles.builder}
       onKeyDown={onKeyDown}
-      onPointerDownCapture={onPointerDown}
+      onPointerDownCapture={press}
       onPointerUpCapture={() => release(session)}
       onPointerCancelCapture={() => release(session)}
     >
