@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { notice, region } from './parts.ts';
-import { expect, expectClean, open, test } from './stage.ts';
+import { boxOf, expect, expectClean, open, test } from './stage.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -78,8 +78,8 @@ test('an enlarged panel has the room of the others, on a laptop and, by touch, o
     await title.tap();
     await page.getByRole('button', { name: 'Enlarge' }).tap();
     await expect.poll(() => rows(page)).toEqual(['Queue']);
-    const plot = await region(page, 'Queue').getByRole('slider').first().boundingBox();
-    expect(plot?.height).toBeGreaterThan(least);
+    const plot = await boxOf(region(page, 'Queue').getByRole('slider').first());
+    expect(plot.bottom - plot.top).toBeGreaterThan(least);
     await expect(page).toHaveURL(/[?&]large=queue-length&/);
     await title.tap();
     await page.getByRole('button', { name: 'Back to its size' }).tap();

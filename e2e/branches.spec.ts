@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkScenario, createSimulation } from '../src/engine/whole.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import { region } from './parts.ts';
-import { digest, expect, inject, LONG, open, picture, state, test } from './stage.ts';
+import { boxOf, digest, expect, inject, LONG, middleOf, open, picture, state, test } from './stage.ts';
 
 /** For what is computed anew. */
 const SLOWLY = { timeout: 30_000 };
@@ -36,14 +36,13 @@ async function clickDrop(page: Page, from: number): Promise<void> {
     return drops.find((drop) => drop.time >= seconds && drop.port === 'S2>S3')?.time ?? Number.NaN;
   }, from);
   const plot = page.getByRole('slider', { name: /^Queue of/ });
-  const box = await plot.boundingBox();
-  if (box === null) throw new Error('there is no queue plot');
+  const { left, right, top } = await boxOf(plot);
   // A plot says its range once it has rested.
   await expect(plot).toHaveAttribute('aria-valuenow', (await state(page)).time.toFixed(6));
   const [low, high] = await plot.evaluate((element) =>
     ['aria-valuemin', 'aria-valuemax'].map((name) => Number(element.getAttribute(name))),
   );
-  await page.mouse.click(box.x + ((time - low) / (high - low)) * box.width, box.y + 26);
+  await page.mouse.click(left + ((time - low) / (high - low)) * (right - left), top + 26);
 }
 
 /** Shows another branch, at the same moment. */
@@ -63,9 +62,7 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   test.slow();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, SCENE);
-  const box = await page.getByRole('slider', { name: 'Threshold T, cells' }).boundingBox();
-  if (box === null) throw new Error('there is no threshold to drag');
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const at = await middleOf(page.getByRole('slider', { name: 'Threshold T, cells' }));
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   await page.mouse.move(at.x, at.y + 40, { steps: 5 });

@@ -7,6 +7,7 @@ import {
   expect,
   expectClean,
   expectNothingSideways,
+  middleOf,
   open,
   runUntil,
   state,
@@ -43,9 +44,7 @@ async function choose(builder: Locator, name: string, option: string, key?: 'Shi
 /** Where the middle of a switch is drawn. */
 async function placeOf(builder: Locator, name: string): Promise<{ readonly x: number; readonly y: number }> {
   const text = builder.getByRole('img', { name: /^Drawing/ }).getByText(name, { exact: true });
-  const box = await text.boundingBox();
-  if (box === null) throw new Error(`${name} is not drawn`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  return middleOf(text);
 }
 
 /** Drags on the drawing along named switches. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { region } from './parts.ts';
-import { expect, expectClean, LONG, open, state, test } from './stage.ts';
+import { expect, expectClean, LONG, measured, middleOf, open, state, test } from './stage.ts';
 
 const curve = (page: Page) => region(page, 'Curve');
 const words = (page: Page) => curve(page).getByRole('note');
@@ -18,9 +18,7 @@ test('the lower threshold of ATM-RED is dragged on its curve, acts, and is in th
   await expect(slider).toHaveValue('250');
   const handle = slider.locator('..');
   await handle.scrollIntoViewIfNeeded();
-  const grip = await handle.boundingBox();
-  if (grip === null) throw new Error('there is no handle on the curve');
-  const at = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
+  const at = await middleOf(handle);
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   await page.mouse.move(at.x + 40, at.y, { steps: 5 });
@@ -107,8 +105,8 @@ test(
     await page.setViewportSize({ width: 1366, height: 768 });
     await open(page, '/?scene=early-warning&paused=1&theme=projector');
     await expect(words(page)).toContainText('192 cells');
-    const cut = () => words(page).evaluate((line) => line.scrollWidth - line.clientWidth);
-    expect(await cut()).toBeLessThanOrEqual(0);
+    const cut = await measured(words(page), (line) => line.scrollWidth - line.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
     await expect(page.getByRole('row', { name: 'Fairness (Jain)' })).toBeInViewport({ ratio: 1 });
   },
 );

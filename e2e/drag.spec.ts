@@ -1,4 +1,4 @@
-import { expect, open, reach, state, test } from './stage.ts';
+import { expect, middleOf, open, reach, state, test } from './stage.ts';
 
 test('a threshold dragged on the plot while the run plays acts at its time, and the queue answers', async ({
   page,
@@ -6,11 +6,9 @@ test('a threshold dragged on the plot while the run plays acts at its time, and 
   await open(page, '/?scene=take-turns&policy=epd&t=0.09&speed=0.001&paused=1');
   const applied = async () => (await state(page)).ports[0].params.threshold;
   expect(await applied()).toBe(1960);
-  await page.getByRole('button', { name: 'Play' }).click();
   const slider = page.getByRole('slider', { name: 'Threshold T, cells' });
-  const box = await page.getByRole('slider', { name: 'Threshold T, cells' }).boundingBox();
-  if (box === null) throw new Error('there is no threshold to drag');
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const at = await middleOf(slider);
+  await page.getByRole('button', { name: 'Play' }).click();
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   // Not so far down that the queue, growing meanwhile, has passed it before it acts.

@@ -1,7 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { serveBelow } from './fileServer.ts';
 import { headFlag, region, status, thresholdLabels, timeAxis } from './parts.ts';
-import { expect, expectClean, LONG, open, state, test } from './stage.ts';
+import { beyond, boxOf, expect, expectClean, LONG, open, state, test } from './stage.ts';
 
 test('a locked control shows its value and why it cannot be changed', async ({ page }) => {
   await open(page, '/?policy=epd&lock=policy,policy.threshold,seed,measure.*&t=0.3&paused=1');
@@ -57,7 +56,10 @@ test('in another page: traces, sentence and transport, and the page around is to
   await frame.getByRole('button', { name: 'Step forward: event' }).click();
   await expect.poll(heard).toContainEqual(expect.objectContaining({ type: 'state', run: 'paused' }));
   const inner = page.frames()[1];
-  const over = await inner.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  const over = await inner.evaluate(async () => {
+    await window.cellscope.atRest();
+    return document.documentElement.scrollHeight - window.innerHeight;
+  });
   expect(over).toBeLessThanOrEqual(0);
   course.stop();
 });
@@ -75,8 +77,8 @@ test('panels of rate control go by the names of those in whose place they stand'
   await page.evaluate(() => window.cellscope.step('rm'));
   await expect(panel('One RM cell around the loop')).toBeVisible();
   // What leads is above both columns, and the rows have the wide one.
-  const { width } = await panel('Allowed rate').evaluate((row) => row.getBoundingClientRect().toJSON());
-  expect(width).toBeGreaterThan(0.5 * (page.viewportSize()?.width ?? Infinity));
+  const { left, right } = await boxOf(panel('Allowed rate'));
+  expect(right - left).toBeGreaterThan(0.5 * (page.viewportSize()?.width ?? Infinity));
   for (const name of ['Queue', 'Use of the link']) await expect(panel(name)).toHaveCount(0);
 
   await open(page, '/?scene=beat-down&hide=windows,network&t=0.06&paused=1');
@@ -87,20 +89,13 @@ test('panels of rate control go by the names of those in whose place they stand'
 test('rates fit a frame of the size that is recommended, whatever is locked', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 834, height: 504 });
   await open(page, '/?scene=exact-rates&embed=1&lock=*&t=0.05&paused=1');
-  const below = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  const below = async () => (await beyond(page)).y;
   expect(await below()).toBeLessThanOrEqual(0);
   // Nothing between the rows and the buttons is empty.
-  const edge = (part: Locator, side: 'top' | 'bottom') =>
-    part.evaluate((element, name) => element.getBoundingClientRect()[name], side);
-  const empty = async () =>
-    (await edge(region(page, 'Transport'), 'top')) - (await edge(timeAxis(page), 'bottom'));
-  expect(await empty()).toBeLessThan(8);
-  const boxes = await thresholdLabels(region(page, 'Queue')).evaluateAll((labels) =>
-    labels.map((label) => {
-      const { top, bottom, right } = label.getBoundingClientRect();
-      return { top, bottom, right };
-    }),
-  );
+  const buttons = await boxOf(region(page, 'Transport'));
+  expect(buttons.top - (await boxOf(timeAxis(page))).bottom).toBeLessThan(8);
+  const labels = await thresholdLabels(region(page, 'Queue')).all();
+  const boxes = await Promise.all(labels.map(boxOf));
   const [upper, lower] = boxes.sort((one, other) => one.top - other.top);
   expect(lower.top).toBeGreaterThanOrEqual(upper.bottom - 1);
   expect(Math.max(upper.right, lower.right)).toBeLessThanOrEqual(834);
@@ -114,17 +109,15 @@ test('rates fit a frame of the size that is recommended, whatever is locked', LO
   await page.setViewportSize({ width: 834, height: 440 });
   expect(await below()).toBeGreaterThan(0);
   await expect(headFlag(page)).toBeInViewport({ ratio: 1 });
-  const { bottom } = await timeAxis(page).evaluate((axis) => axis.getBoundingClientRect());
-  const { top } = await page
-    .getByRole('region', { name: 'Transport' })
-    .evaluate((bar) => bar.getBoundingClientRect());
+  const { bottom } = await boxOf(timeAxis(page));
+  const { top } = await boxOf(region(page, 'Transport'));
   expect(bottom).toBeLessThanOrEqual(top + 1);
 });
 
 test('in a narrow frame the scale of time stands below the buttons', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 480, height: 360 });
   await open(page, '/?scene=exact-rates&embed=1&t=0.05&paused=1');
-  const { right, height } = await status(page).evaluate((status) => status.getBoundingClientRect().toJSON());
+  const { right, top, bottom } = await boxOf(status(page));
   expect(right).toBeLessThanOrEqual(480);
-  expect(height).toBeLessThan(24);
+  expect(bottom - top).toBeLessThan(24);
 });

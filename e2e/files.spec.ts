@@ -8,6 +8,7 @@ import {
   expectWholeInWindow,
   inject,
   LONG,
+  measuredAll,
   open,
   openFile,
   state,
@@ -74,23 +75,20 @@ test('a file of as many VCs as there may be leaves every panel its place', LONG,
   ] as const) {
     await page.setViewportSize({ width, height });
     await open(page, `/?paused=1&theme=${theme}`);
-    await dropFile(page, 'large.json', largeFile(256));
-    await expect.poll(async () => (await state(page)).scenario).toBe('large');
-    const over = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-    await expect.poll(over).toBeLessThanOrEqual(0);
+    await openFile(page, JSON.parse(largeFile(256)));
+    await expectWholeInWindow(page);
   }
 });
 
 test('notes beside a list of many VCs stand clear of the numbers of its rows', LONG, async ({ page }) => {
   await open(page, '/?paused=1');
-  await dropFile(page, 'large.json', largeFile(40));
-  await expect.poll(async () => (await state(page)).scenario).toBe('large');
+  await openFile(page, JSON.parse(largeFile(40)));
   await page.evaluate(() => window.cellscope.set('policy', 'espd'));
   const list = region(page, 'Drop list');
   const notes = list.getByText(/^VCs refused$|, more if full$/);
   await expect(notes).toHaveCount(2);
   const wordsOf = (texts: Locator) =>
-    texts.evaluateAll((all) =>
+    measuredAll(texts, (all) =>
       all.map((text) => {
         const words = document.createRange();
         words.selectNodeContents(text);

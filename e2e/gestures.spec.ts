@@ -86,9 +86,7 @@ test('the timeline goes where it is pressed, and its bracket by its sides, its g
   page,
 }) => {
   await open(page, LINK);
-  const { left, right, top } = await page
-    .getByRole('slider', { name: 'Play head' })
-    .evaluate((head) => (head.parentElement as HTMLElement).getBoundingClientRect().toJSON());
+  const { left, right, top } = await boxOf(page.getByRole('slider', { name: 'Play head' }).locator('..'));
   const before = await range(page);
   const end = Number(await from(page).getAttribute('aria-valuemax'));
   const perPixel = end / (right - left);

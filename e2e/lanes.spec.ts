@@ -6,6 +6,7 @@ import {
   expectNothingSideways,
   expectWholeInWindow,
   LONG,
+  middleOf,
   open,
   reach,
   state,
@@ -43,9 +44,7 @@ test('a share dragged on the scale is applied, and a share out of order is refus
   await open(page, WEIGHTED);
   const applied = async () => (await state(page)).ports[0].allocationParams;
   const slider = page.getByRole('slider', { name: 'Minimum share of every VC, cells' });
-  const box = await slider.boundingBox();
-  if (box === null) throw new Error('there is no minimum to drag');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const { x, y } = await middleOf(slider);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 40, y, { steps: 4 });

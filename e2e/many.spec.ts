@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { kept, region } from './parts.ts';
-import { expect, LONG, open, test } from './stage.ts';
+import { expect, LONG, measured, open, test } from './stage.ts';
 
 const VCS = 120;
 const ids = Array.from({ length: VCS }, (_, i) => i + 1);
@@ -34,19 +34,18 @@ const MANY = {
 
 /** Rows of pixels with a route in them, of the lowest 120 of the routes in the window. */
 const drawnRows = (page: Page) =>
-  region(page, 'Routes')
-    .locator('canvas')
-    .evaluate((canvas: HTMLCanvasElement) => {
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('no routes');
-      const { top, bottom } = canvas.getBoundingClientRect();
-      const from = Math.floor(Math.min(bottom, innerHeight) - top) - 120;
-      const { data } = context.getImageData(0, from, canvas.width, 120);
-      const rows = Array.from({ length: 120 }, (_, y) =>
-        data.subarray(4 * y * canvas.width, 4 * (y + 1) * canvas.width).filter((_, i) => i % 4 === 3),
-      );
-      return rows.filter((row) => row.filter((alpha) => alpha > 0).length > canvas.width / 3).length;
-    });
+  measured(region(page, 'Routes').locator('canvas'), (element) => {
+    const canvas = element as HTMLCanvasElement;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no routes');
+    const { top, bottom } = canvas.getBoundingClientRect();
+    const from = Math.floor(Math.min(bottom, innerHeight) - top) - 120;
+    const { data } = context.getImageData(0, from, canvas.width, 120);
+    const rows = Array.from({ length: 120 }, (_, y) =>
+      data.subarray(4 * y * canvas.width, 4 * (y + 1) * canvas.width).filter((_, i) => i % 4 === 3),
+    );
+    return rows.filter((row) => row.filter((alpha) => alpha > 0).length > canvas.width / 3).length;
+  });
 
 test(
   'of many routes those are drawn that come in sight, and few VCs stand in the table of the algorithm',

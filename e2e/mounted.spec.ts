@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { MountedStage } from '../src/app/client/scripting/script.ts';
-import { expect, expectClean, open, test } from './stage.ts';
+import { expect, expectClean, measured, open, test } from './stage.ts';
 
 type Name = 'one' | 'two';
 declare global {
@@ -177,7 +177,7 @@ test('ids and landmarks, layout by the box of a stage, and commands that come to
     const tabs = (name: Name) => stage(page, name).getByRole('tablist', { name: /^Panels/ });
     await expect(tabs('one')).toBeVisible();
     await expect(tabs('two')).toBeHidden();
-    const inside = await stage(page, 'one').evaluate((box) => {
+    const inside = await measured(stage(page, 'one'), (box) => {
       const { left, right } = box.getBoundingClientRect();
       return [box.scrollWidth, box.clientWidth, right - left];
     });

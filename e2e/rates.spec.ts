@@ -22,6 +22,8 @@ import {
   expectNothingSideways,
   expectWholeInWindow,
   LONG,
+  measuredAll,
+  middleOf,
   often,
   open,
   readFast,
@@ -37,11 +39,10 @@ test('beat-down: drag HT, swap to EPRCA, step to an RM cell that sw2 cuts, and r
 
   const high = page.getByRole('slider', { name: 'Threshold HT, cells' });
   await expect(high).toHaveValue('100');
-  const grip = await high.boundingBox();
-  if (grip === null) throw new Error('no handle');
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  const { x, y } = await middleOf(high);
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(grip.x + grip.width / 2, grip.y - 30, { steps: 4 });
+  await page.mouse.move(x, y - 40, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => Number(await high.inputValue())).toBeGreaterThan(100);
 
@@ -72,10 +73,8 @@ test('a threshold follows the pointer while the scale keeps still, and the scale
   const scale = scales(queue).first();
   const high = page.getByRole('slider', { name: 'Threshold HT, cells' });
   await expect(high).toHaveAttribute('max', '1000000');
-  const grip = await high.boundingBox();
-  if (grip === null) throw new Error('no handle');
+  const { x, y } = await middleOf(high);
   const top = await scale.innerText();
-  const [x, y] = [grip.x + grip.width / 2, grip.y + grip.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
   const values: number[] = [Number(await high.inputValue())];
@@ -150,7 +149,7 @@ test('values of pseudo-code cover none of it', LONG, async ({ page }) => {
   await page.evaluate(() => window.cellscope.step('rm'));
   await page.getByRole('button', { name: /^All \d+ lines$/ }).click();
   await expect(values.filter({ hasText: /[\d,]+ [<>≤≥] [\d,]+/ }).first()).toBeVisible();
-  const covering = await values.evaluateAll((notes) =>
+  const covering = await measuredAll(values, (notes) =>
     notes
       .map((note) => [note, note.previousElementSibling].map((one) => one?.getBoundingClientRect()))
       .filter(([note, code]) => note && code && note.left < code.right && note.top < code.bottom - 2)

@@ -9,7 +9,17 @@ import {
   rateScore,
   region,
 } from './parts.ts';
-import { boxOf, expect, expectWholeInWindow, LONG, often, open, openFile, test } from './stage.ts';
+import {
+  boxOf,
+  expect,
+  expectWholeInWindow,
+  LONG,
+  measuredAll,
+  often,
+  open,
+  openFile,
+  test,
+} from './stage.ts';
 
 test('a loop that every switch of a way of four cuts fits a laptop', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -79,7 +89,7 @@ for (const link of [
       for (const summary of folded.toReversed()) await summary.click();
       const boxes = shown.getByRole('textbox');
       await expect(boxes.first()).toBeVisible();
-      const cut = await boxes.evaluateAll((all) =>
+      const cut = await measuredAll(boxes, (all) =>
         all.flatMap((one) => {
           const box = one as HTMLInputElement;
           return box.scrollWidth > box.clientWidth ? [box.value] : [];
@@ -133,7 +143,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/?scene=abr-parking-lot&t=0.1&tab=network&paused=1');
     const name = labelOf(region(page, 'Routes').getByRole('radio', { name: 'long' }));
-    await expect.poll(async () => (await name.boundingBox())?.x).toBeGreaterThanOrEqual(14);
+    expect((await boxOf(name)).left).toBeGreaterThanOrEqual(14);
     await expect(told).toHaveCount(0);
   },
 );

@@ -93,8 +93,8 @@ async function followRecipe(address: string, path: string): Promise<Buffer> {
 // That pictures of one run are the same bytes is also an author's journey (author.spec.ts), in a browser that is there already.
 test('the recipe for a picture gives the same bytes each time', LONG, async ({ baseURL }, info) => {
   const pictures: Buffer[] = [];
-  for (let i = 0; i < 2; i++)
+  for (let i = 0; i < 3; i++)
     pictures.push(await followRecipe(baseURL ?? '', info.outputPath(`picture-${i}.png`)));
   expect(pictures[0].byteLength).toBeGreaterThan(50_000);
-  expect(pictures.map((one) => one.equals(pictures[0]))).toEqual([true, true]);
+  expect(pictures.slice(1).map((one) => one.equals(pictures[0]))).toEqual([true, true]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectClean, LONG, open, state, test, testKeeping } from './stage.ts';
+import { boxOf, expect, expectClean, LONG, measured, open, state, test, testKeeping } from './stage.ts';
 
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Scenes' });
 
@@ -35,8 +35,8 @@ test('on a phone the gallery fills the screen and stays inside it', LONG, async 
   await open(page, '/?t=0.01&paused=1');
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Scenes' }).click();
-  expect(await gallery(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-  expect(await gallery(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  expect(await measured(gallery(page), (box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  expect(await boxOf(gallery(page))).toEqual({ left: 0, top: 0, right: 390, bottom: 844 });
   await expectClean(page, 'dialog[open]');
   await gallery(page).getByRole('button', { name: 'Rosolen et al.' }).click();
   const networks = gallery(page).getByRole('region', { name: /^Rosolen/ });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { boxOf, expect, expectClean, LONG, open, test } from './stage.ts';
+import { beyond, boxOf, expect, expectClean, LONG, open, test } from './stage.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Sequence numbers' });
@@ -22,8 +22,7 @@ test('sequence numbers open beside the rates, by button and by key, in the place
   await expect(opener).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('region', { name: 'Use of the link' })).toHaveCount(0);
   await expect(page).toHaveURL(/[?&]lens=1/);
-  const fits = () => document.documentElement.scrollHeight <= window.innerHeight;
-  expect(await page.evaluate(fits)).toBe(true);
+  expect((await beyond(page)).y).toBeLessThanOrEqual(0);
   await page.keyboard.press('Alt+l');
   await expect(panelOf(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Use of the link' })).toBeVisible();

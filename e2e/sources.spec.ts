@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectClean, LONG, open, runUntil, state, test } from './stage.ts';
+import { boxOf, expect, expectClean, LONG, middleOf, open, runUntil, state, test } from './stage.ts';
 
 /** Of a VC at a moment, bytes or cells/s; traces reach as far as the run has been. */
 const traced = (page: Page, id: string, seconds: number): Promise<number> =>
@@ -23,11 +23,10 @@ test('coupled: drag k, switch it off, see windows follow; a link brings the same
   await page.getByRole('button', { name: 'Sources TM 4.0' }).click();
   const k = sources(page).getByRole('slider', { name: 'k', exact: true });
   await k.scrollIntoViewIfNeeded();
-  const thumb = await k.boundingBox();
-  if (thumb === null) throw new Error('no slider');
-  await page.mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2);
+  const { x, y } = await middleOf(k);
+  await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(thumb.x + 30, thumb.y + thumb.height / 2, { steps: 5 });
+  await page.mouse.move((await boxOf(k)).left + 30, y, { steps: 5 });
   await page.mouse.up();
   await expect.poll(async () => Number((await valuesOf(page, 1))?.['coupling.k'])).toBeGreaterThan(2);
   expect(await runUntil(page, 0.1)).not.toBe(untouched);

@@ -220,6 +220,24 @@ export async function boxOf(
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
+/** Where to press a part of the page at rest: its middle. */
+export async function middleOf(part: Locator): Promise<{ x: number; y: number }> {
+  const { left, top, right, bottom } = await boxOf(part);
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+/** What is measured on a part of the page at rest. */
+export async function measured<T>(part: Locator, measure: (one: HTMLElement) => T): Promise<T> {
+  await atRest(part.page());
+  return part.evaluate(measure as (one: SVGElement | HTMLElement) => T);
+}
+
+/** What is measured on several parts of the page at rest. */
+export async function measuredAll<T>(parts: Locator, measure: (all: HTMLElement[]) => T): Promise<T> {
+  await atRest(parts.page());
+  return parts.evaluateAll(measure as (all: (SVGElement | HTMLElement)[]) => T);
+}
+
 export const state = (page: Page) => page.evaluate(() => window.cellscope.state());
 export const digest = (page: Page) => page.evaluate(() => window.cellscope.digest());
 

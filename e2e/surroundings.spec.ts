@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { scenarios } from '../src/scenarios/index.ts';
 import { beatDown } from '../src/scenarios/scenes/rates/beatDown.ts';
 import { litLines, pseudoCode, region, shownDigest } from './parts.ts';
-import { atRest, dropFile, expect, inject, LONG, open, reach, state, test } from './stage.ts';
+import { atRest, boxOf, expect, inject, LONG, open, openFile, reach, state, test } from './stage.ts';
 
 /** Puts the table of a plot in its place and copies it. */
 async function copyTable(page: Page, name: RegExp, region = 'Queue'): Promise<void> {
@@ -78,6 +78,7 @@ test('the title of every scene stands whole', LONG, async ({ page }) => {
   ] as const) {
     await page.setViewportSize({ width, height });
     if (width !== 1366 || theme === 'projector') await open(page, `/?scene=capture&theme=${theme}&paused=1`);
+    await atRest(page);
     const cut = await page.getByRole('heading', { level: 1 }).evaluate(
       (heading, titles) => {
         const first = heading.textContent;
@@ -98,7 +99,7 @@ test('the title of every scene stands whole', LONG, async ({ page }) => {
 test('a long title leaves the menu where it can be pressed', LONG, async ({ page }) => {
   await open(page, '/?t=0.3&paused=1');
   const title = `${'A lecture about everything '.repeat(8)}${'W'.repeat(200)}`;
-  await dropFile(page, 'long.json', JSON.stringify({ ...beatDown, id: 'long', title }));
+  await openFile(page, { ...beatDown, id: 'long', title });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   for (const [width, height] of [
     [1366, 768],
@@ -106,7 +107,7 @@ test('a long title leaves the menu where it can be pressed', LONG, async ({ page
   ] as const) {
     await page.setViewportSize({ width, height });
     const last = page.getByRole('navigation', { name: 'Page' }).getByRole('button').last();
-    await expect.poll(async () => ((await last.boundingBox())?.x ?? Infinity) < width).toBe(true);
+    expect((await boxOf(last)).left).toBeLessThan(width);
   }
 });
 

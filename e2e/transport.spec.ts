@@ -1,5 +1,5 @@
 import { litLines, status, transport } from './parts.ts';
-import { boxOf, expect, LONG, open, reach, state, test } from './stage.ts';
+import { boxOf, expect, LONG, measuredAll, open, reach, state, test } from './stage.ts';
 
 test('plays, pauses, steps and goes to a typed time', async ({ page }) => {
   await open(page, '/?t=0.3&paused=1&step=drop');
@@ -167,14 +167,15 @@ test('on a phone every word of the transport has its place', LONG, async ({ page
     await open(page, `/?scene=${scene}&paused=1`);
     const buttons = transport(page).getByRole('button', { name: /^(Step |▶ Play)/ });
     await expect(buttons).toHaveCount(3);
-    const cut = await buttons.evaluateAll(
+    const cut = await measuredAll(
+      buttons,
       (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
     );
     expect(cut, scene).toBe(0);
     // Marks of events, whose names begin with their time, are on the timeline.
     const parts = transport(page).getByRole('button', { name: /^\D/ }).or(status(page));
     await expect(parts).toHaveCount(5);
-    const boxes = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const boxes = await Promise.all((await parts.all()).map(boxOf));
     for (const [i, one] of boxes.entries())
       for (const other of boxes.slice(i + 1))
         expect(

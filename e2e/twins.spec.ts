@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { notice, status } from './parts.ts';
 import {
   atRest,
+  beyond,
   boxOf,
   expect,
   expectClean,
@@ -31,15 +32,11 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Compare' });
 const clean = async (page: Page) => {
   await expectClean(page);
 };
-const beyond = (page: Page) =>
-  page.evaluate(() => [
-    document.documentElement.scrollWidth - window.innerWidth,
-    document.documentElement.scrollHeight - window.innerHeight,
-  ]);
-
 /** Nothing of the page is out of sight. */
-const fits = (page: Page) =>
-  expect.poll(async () => Math.max(...(await beyond(page))), { timeout: 15_000 }).toBeLessThanOrEqual(1);
+async function fits(page: Page): Promise<void> {
+  const { x, y } = await beyond(page);
+  expect(Math.max(x, y)).toBeLessThanOrEqual(1);
+}
 
 test('two runs side by side: what differs in a sentence, one cursor, one head, and the link says so', async ({
   page,
@@ -141,7 +138,7 @@ for (const [theme, width, height, tier] of [
       await open(page, `${SCENE}&twins=both&theme=${theme}`);
       await twins(page, ['espd', 'rcd', 'ppd']);
       await expect(row(page, 'D, Queue')).toBeVisible();
-      const [sideways] = await beyond(page);
+      const { x: sideways } = await beyond(page);
       expect(sideways).toBeLessThanOrEqual(0);
       if (width > 400) await fits(page);
       else await expect(row(page, 'D, Windows')).toBeAttached();
@@ -217,6 +214,7 @@ for (const width of [1366, 1440])
             async (part) => (await part.boundingBox())?.height,
           ),
         );
+      await atRest(page);
       const before = await heights();
       expect(before[1]).toBeLessThan(40);
       await readFast(page);
@@ -257,7 +255,7 @@ for (const [theme, width, height, tier] of [
       expect(queue.bottom).toBeLessThanOrEqual(credit.top + 1);
       for (const measure of ['Share of maximum', 'Link idle', 'Queue mean'])
         await expect(page.getByRole('row', { name: measure })).toBeInViewport({ ratio: 1 });
-      expect(await beyond(page)).toEqual([0, 0]);
+      expect(await beyond(page)).toEqual({ x: 0, y: 0 });
     },
   );
 

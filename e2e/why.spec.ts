@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { litLines } from './parts.ts';
-import { expect, expectClean, expectNothingSideways, LONG, open, state, tabTo, test } from './stage.ts';
+import {
+  boxOf,
+  expect,
+  expectClean,
+  expectNothingSideways,
+  LONG,
+  open,
+  state,
+  tabTo,
+  test,
+} from './stage.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Why', exact: true });
 const spoken = (page: Page) => page.getByRole('status');
@@ -30,13 +40,12 @@ async function firstDrop(
     return found;
   }, from);
   const plot = page.getByRole('slider', { name: /^Queue of/ });
-  const box = await plot.boundingBox();
-  if (!box) throw new Error('no plot');
+  const { left, right, top } = await boxOf(plot);
   const [low, high] = await plot.evaluate((element) =>
     ['aria-valuemin', 'aria-valuemax'].map((name) => Number(element.getAttribute(name))),
   );
-  const x = box.x + ((drop.time - low) / (high - low)) * box.width;
-  return { x, y: box.y + 26, time: drop.time, vc: drop.vc };
+  const x = left + ((drop.time - low) / (high - low)) * (right - left);
+  return { x, y: top + 26, time: drop.time, vc: drop.vc };
 }
 
 test('a drop on the queue plot tells its reason and what followed; a way leads to each moment', async ({
@@ -127,12 +136,12 @@ test('a press on a row of drops asks about that VC, and follows it', async ({ pa
   await prepared(page, '/?scene=half-empty&t=0.47&paused=1');
   const plot = page.getByRole('slider', { name: /^Drops, one row per VC/ });
   const { x, time } = await firstDrop(page, 0.38);
-  const box = await plot.boundingBox();
+  const { top } = await boxOf(plot);
   const vc = await page.evaluate(
     (seconds) => window.cellscope.events('drop').find((one) => one.time >= seconds)?.vc ?? 0,
     time,
   );
-  await page.mouse.click(x, (box?.y ?? 0) + 8 + (vc - 0.5) * 7);
+  await page.mouse.click(x, top + 8 + (vc - 0.5) * 7);
   await expect(card(page)).toContainText(`VC ${vc}`);
   await expect(
     page

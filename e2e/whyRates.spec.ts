@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { litLines, sentence } from './parts.ts';
-import { expect, expectClean, expectNothingSideways, LONG, open, state, test } from './stage.ts';
+import { boxOf, expect, expectClean, expectNothingSideways, LONG, open, state, test } from './stage.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Why', exact: true });
 const headline = (page: Page) => card(page).getByRole('heading', { level: 2 });
@@ -39,12 +39,11 @@ test('a step of an allowed rate, by keys alone: its reason, its neighbours, its 
 
 test('a press on the large lane asks; the first change has none before it', async ({ page }) => {
   await open(page, '/?scene=exact-rates&t=0.0655&vc=1&paused=1&view=0,0.004');
-  const box = await rates(page).boundingBox();
-  if (box === null) throw new Error('no plot');
+  const { left, right, top } = await boxOf(rates(page));
   const { time } = await page.evaluate(() =>
     window.cellscope.why('rate', { time: 0.0012, vc: 1, port: null }, 'nearest'),
   );
-  await page.mouse.click(box.x + (time / 0.004) * box.width, box.y + 30);
+  await page.mouse.click(left + (time / 0.004) * (right - left), top + 30);
   await expect(headline(page)).toHaveText(/^3h1 raises ACR/, SLOWLY);
   await expect(card(page)).toContainText(/RIF × PCR 22,076 may be added/);
   const earlier = card(page).getByRole('button', { name: /^Previous event/ });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { atRest } from './stage.ts';
 
-/** What is wrong with the words that are seen: two that stand on each other, one that leaves the window. */
-export const clashes = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+/** What is wrong with the words that are seen at rest: two that stand on each other, one that leaves the window. */
+export async function clashes(page: Page): Promise<readonly string[]> {
+  await atRest(page);
+  return page.evaluate(() => {
     const seen: { readonly owner: Element; readonly text: string; readonly box: DOMRect }[] = [];
     const wrong: string[] = [];
     const isCut = (owner: Element, box: DOMRect): boolean => {
@@ -54,3 +56,4 @@ export const clashes = (page: Page): Promise<readonly string[]> =>
     });
     return wrong;
   });
+}

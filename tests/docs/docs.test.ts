@@ -28,6 +28,20 @@ describe('docs/reference/cli.md', () => {
   });
 });
 
+/** Keys of a schema whose list has a most that a writer can meet, by name; a path and the nodes follow from others. */
+function longest(schema: unknown): Readonly<Record<string, number>> {
+  const found: Record<string, number> = {};
+  const visit = (node: unknown, name: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if ('maxItems' in node && Number(node.maxItems) > 10) found[name] = Number(node.maxItems);
+    for (const [key, inner] of Object.entries(node))
+      visit(inner, /^(properties|items|anyOf|oneOf|\d+)$/.test(key) ? name : key);
+  };
+  visit(schema, '');
+  const { nodes: _, path: __, ...rest } = found;
+  return rest;
+}
+
 describe('docs/reference/scenarios.md', () => {
   const [, example = ''] = /```json\n([\s\S]+?)```/.exec(text('docs/reference/scenarios.md')) ?? [];
 
@@ -50,6 +64,21 @@ describe('docs/reference/scenarios.md', () => {
       .filter((name) => !['properties', 'items', 'additionalProperties', 'propertyNames'].includes(name));
     expect(names).toContain('delayedAckMs');
     for (const name of names) expect(page, name).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+
+  it('says in the row of a list how long it may be', () => {
+    const rows = text('docs/reference/scenarios.md')
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
+    const {
+      arrivals: pools = 0,
+      times: scripted = 0,
+      ...rest
+    } = longest(JSON.parse(text('public/schema/scenario.v1.schema.json')));
+    for (const [key, most] of Object.entries({ ...rest, pools, scripted })) {
+      const ofKey = rows.filter((row) => new RegExp(`\\b${key}\\b`).test(row)).join('\n');
+      expect(ofKey, key).toContain(most.toLocaleString('en-GB'));
+    }
   });
 });
 
