@@ -8,6 +8,6 @@ shift 2
 if command -v parallel >/dev/null; then
   seq "$shards" | parallel --halt now,fail=1 npm run --silent reproduce -- "$@" --jobs 1 --shard "{}/$shards" --keep "$folder"
 else
-  seq "$shards" | xargs -P "$(nproc)" -I '{}' npm run --silent reproduce -- "$@" --jobs 1 --shard "{}/$shards" --keep "$folder"
+  seq "$shards" | xargs -P "$(getconf _NPROCESSORS_ONLN)" -I '{}' npm run --silent reproduce -- "$@" --jobs 1 --shard "{}/$shards" --keep "$folder"
 fi
 npm run --silent reproduce -- merge "$folder"

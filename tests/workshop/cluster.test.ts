@@ -32,7 +32,7 @@ function called(argv: readonly string[], { env = {}, hasParallel = false }: Mach
   try {
     executable(folder, 'npm', '#!/bin/sh\necho "$@"\n');
     if (hasParallel) executable(folder, 'parallel', PARALLEL);
-    for (const tool of ['bash', 'dirname', 'seq', 'xargs', 'nproc', 'sh', 'echo', 'sed', 'env']) {
+    for (const tool of ['bash', 'dirname', 'seq', 'xargs', 'getconf', 'sh', 'echo', 'sed', 'env']) {
       const { stdout } = spawnSync('sh', ['-c', `command -v ${tool}`], { encoding: 'utf8' });
       if (stdout.startsWith('/')) symlinkSync(stdout.trim(), join(folder, tool));
     }
