@@ -13,8 +13,8 @@ import type {
   StudyTable,
 } from './study.ts';
 
-/** Seeds 1 to a number, or these; as many as the table states. */
-export type Seeds = number | readonly number[] | undefined;
+/** Seeds 1 to a number, or these, or those of each table; as many as the table states. */
+export type Seeds = number | readonly number[] | ((table: StudyTable) => readonly number[]) | undefined;
 
 /** The runs of one cell, seed by seed. @throws Error where neither row, column nor table names a network */
 export function jobsOf(table: StudyTable, row: StudyRow, column: StudyColumn, seeds: Seeds): readonly Job[] {
@@ -22,9 +22,10 @@ export function jobsOf(table: StudyTable, row: StudyRow, column: StudyColumn, se
   if (scenario === undefined) throw new Error(`table ${table.table}, ${row.row}: no scenario`);
   const stated = [table, column, row].flatMap((factors) => factors.settings ?? []);
   const settings = readSo(stated, table.readings);
-  const list = typeof seeds === 'object' ? seeds : upTo(seeds ?? table.seeds);
-  const own = shortened(scenario, settings, table.scale ?? 1);
-  return list.map((seed) => ({ scenario, settings: own, seed }));
+  const own = typeof seeds === 'function' ? seeds(table) : (seeds ?? table.seeds);
+  const list = typeof own === 'object' ? own : upTo(own);
+  const short = shortened(scenario, settings, table.scale ?? 1);
+  return list.map((seed) => ({ scenario, settings: short, seed }));
 }
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);

@@ -1,10 +1,10 @@
 import type { RunResults } from '../contract/index.ts';
 import { allJobs, claimsOf, keyOf, outcomeOf } from './outcome.ts';
-import type { Judgement, Study } from './study.ts';
+import type { Judgement, Study, StudyTable } from './study.ts';
 
 /** How a claim fared: seed by seed, and over all of them. */
 export interface Score {
-  /** `holds` in every seed; `mean`: over the seeds together, not in each; `not` reproduced. */
+  /** `holds` in every seed; `mean`: over all seeds of each table together, not in each; `not` reproduced. */
   readonly verdict: 'holds' | 'mean' | 'not';
   /** Seeds in which it holds by itself, of those that were run for all of its tables. */
   readonly good: number;
@@ -23,17 +23,23 @@ export function scoreOf(
   results: ReadonlyMap<string, RunResults>,
 ): Score | null {
   const tables = study.tables.filter(({ table }) => claim.tables.includes(table));
-  const most = Math.min(...tables.map(({ seeds }) => seeds));
-  const complete = Array.from({ length: most }, (_, i) => i + 1).filter((seed) =>
-    allJobs(tables, [seed]).every((job) => results.has(keyOf(job))),
-  );
+  const byTable = new Map(tables.map((table) => [table, completeSeeds(table, results)]));
+  const seedsOf = (table: StudyTable): readonly number[] => byTable.get(table) ?? [];
+  const [first = [], ...others] = byTable.values();
+  const complete = first.filter((seed) => others.every((seeds) => seeds.includes(seed)));
   if (complete.length === 0) return null;
   const alone = complete.filter((seed) => claim.judge(outcomeOf(study, tables, [seed], results)).held).length;
-  const outcome = outcomeOf(study, tables, complete, results);
+  const outcome = outcomeOf(study, tables, seedsOf, results);
   const { held, detail } = claim.judge(outcome);
   const verdict = alone === complete.length ? 'holds' : (claim.onMean?.(outcome) ?? held) ? 'mean' : 'not';
   return { verdict, good: alone, seeds: complete.length, detail };
 }
+
+/** Seeds of a table of which every run is there. */
+const completeSeeds = (table: StudyTable, results: ReadonlyMap<string, RunResults>): readonly number[] =>
+  Array.from({ length: table.seeds }, (_, i) => i + 1).filter((seed) =>
+    allJobs([table], [seed]).every((job) => results.has(keyOf(job))),
+  );
 
 /** By id, those of which anything was run. */
 export function scoresOf(

@@ -90,4 +90,20 @@ describe('the score of a claim', () => {
     expect(of(6, 7)).toMatchObject({ verdict: 'holds', good: 2, seeds: 2 });
     expect(of()).toBeNull();
   });
+
+  it('is seed by seed over those that all its tables have, and on the mean over all that each has', () => {
+    const more = { ...full, table: 2, scenario: 'symmetric-500', seeds: 5 };
+    const both: Judgement = {
+      ...claim,
+      tables: [1, 2],
+      judge: (outcome) => ({
+        held: true,
+        detail: [1, 2].map((n) => outcome.runs(n, 'r', 'A').length).join(),
+      }),
+    };
+    const wide = { ...study, tables: [full, more] };
+    const jobs = [full, more].flatMap((one) => jobsOf(one, row, { column: 'A' }, undefined));
+    const results = new Map(jobs.map((job) => [keyOf(job), {} as RunResults]));
+    expect(scoreOf(wide, both, results)).toEqual({ verdict: 'holds', good: 3, seeds: 3, detail: '3,5' });
+  });
 });
