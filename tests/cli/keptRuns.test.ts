@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { markdownOf } from '../../src/cli/reproduce/report/markdown.ts';
 import { reproduceCommand } from '../../src/cli/reproduce/reproduceCommand.ts';
+import { studyTable } from '../../src/cli/reproduce/studyTables.ts';
+import type { Outcome, StudyCell, StudyTable } from '../../src/studies/index.ts';
 import { recorder } from './support.ts';
 
 const { forked, disk } = vi.hoisted(() => ({ forked: [] as ChildProcess[], disk: { isFull: false } }));
@@ -126,3 +129,31 @@ async function inTerminal(more: readonly string[], stopsWhen: () => boolean = ()
   clearInterval(ctrlC);
   return { code, ...told };
 }
+
+describe('a table of which not every run is kept', () => {
+  const table: StudyTable = {
+    table: 1,
+    caption: 'a few runs',
+    seeds: 3,
+    columns: [{ column: 'EPD' }],
+    rows: ['first', 'second'].map((row) => ({ row, printed: [null], measure: () => null })),
+  };
+  const place = { paper: '999', table: 1, column: 'EPD', printed: null };
+  const cell = (row: string, seeds: number): StudyCell => ({
+    ...place,
+    row,
+    mean: 5,
+    sd: 1,
+    seeds,
+    scale: 1,
+  });
+  const report = (...cells: StudyCell[]): string =>
+    markdownOf({ study: { paper: '999' }, tables: [table], cells } as unknown as Outcome);
+
+  it('says of how many seeds its numbers are', () => {
+    expect(report(cell('first', 3), cell('second', 2))).toContain('means over 2 to 3 seeds.');
+    expect(report(cell('first', 3), cell('second', 3))).toContain('means over 3 seeds.');
+    expect(report(cell('first', 1))).toContain('from one seed.');
+    expect(studyTable(table, [])).toContain('a few runs (0 seeds)');
+  });
+});

@@ -16,7 +16,7 @@ export function studyTable(
       return cell === undefined ? ['', '', ''] : entries(cell, row);
     }),
   ]);
-  const seeds = Math.max(...cells.map((cell) => cell.seeds));
+  const seeds = Math.max(0, ...cells.map((cell) => cell.seeds));
   return `${nameOf(table)}: ${caption} (${seeds} ${seeds === 1 ? 'seed' : 'seeds'})\n${columns([head, ...body])}`;
 }
 

@@ -31,8 +31,10 @@ export function markdownOf({ study, tables, cells }: Outcome): string {
 
 /** What the numbers of a table are. */
 function wordsOn(cells: readonly StudyCell[]): string {
-  const seeds = Math.max(0, ...cells.map((cell) => cell.seeds));
-  const ours = seeds === 1 ? 'Our numbers come from one seed.' : `Our numbers are means over ${seeds} seeds.`;
+  const seeds = cells.map((cell) => cell.seeds);
+  const [least, most] = [Math.min(...seeds), Math.max(...seeds)];
+  const count = least < most ? `${least} to ${most}` : most;
+  const ours = most === 1 ? 'Our numbers come from one seed.' : `Our numbers are means over ${count} seeds.`;
   const spread = cells.some(({ sd }) => sd > 0) ? ' The number after ± is the standard deviation.' : '';
   const isPrinted = cells.some(({ printed }) => printed !== null);
   return `${ours}${spread}${isPrinted ? ' The number in brackets is the one in the paper.' : ''}`;
