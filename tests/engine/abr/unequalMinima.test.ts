@@ -1,45 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { ParameterValues, ScenarioDocument } from '../../../src/contract/index.ts';
+import type { ParameterValues } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
 import { fairCellRates } from '../../../src/engine/metrics/fair/ideal.ts';
 import { complete } from '../../support/networks.ts';
-
-const cellsPerSecond = (mbps: number): number => (mbps * 1e6) / 424;
-const MINIMA = [10, 30, 100];
-
-/** Three greedy VCs over one link of 149.76 Mb/s. */
-const document = (algorithm: string, algorithmParams: ParameterValues): ScenarioDocument => ({
-  version: 1,
-  id: 'unequal-minima',
-  title: 'Unequal MCRs',
-  nodes: [
-    { id: 'S1', kind: 'switch' },
-    { id: 'S2', kind: 'switch' },
-    ...MINIMA.flatMap((_, i) => [
-      { id: `src${i + 1}`, kind: 'host' } as const,
-      { id: `dst${i + 1}`, kind: 'host' } as const,
-    ]),
-  ],
-  links: [
-    { a: 'S1', b: 'S2', rateMbps: 149.76, delayMs: 0.1 },
-    ...MINIMA.flatMap((_, i) => [
-      { a: `src${i + 1}`, b: 'S1', rateMbps: 149.76, delayMs: 0.01 },
-      { a: 'S2', b: `dst${i + 1}`, rateMbps: 149.76, delayMs: 0.01 },
-    ]),
-  ],
-  vcs: MINIMA.map((mbps, i) => ({
-    id: i + 1,
-    path: [`src${i + 1}`, 'S1', 'S2', `dst${i + 1}`],
-    source: { kind: 'greedy' },
-    abr: { mcr: cellsPerSecond(mbps), icr: cellsPerSecond(mbps) },
-  })),
-  ports: { default: { bufferCells: 1_000_000, algorithm, algorithmParams } },
-  run: { durationS: 0.3 },
-  measure: { fromS: 0.2 },
-});
+import { MINIMA, unequalMinima } from '../../support/unequalMinima.ts';
 
 function run(algorithm: string, params: ParameterValues) {
-  const simulation = createSimulation(complete(document(algorithm, params)));
+  const simulation = createSimulation(complete(unequalMinima(algorithm, params)));
   const port = simulation.network.ports.find(({ id }) => id === 'S1>S2');
   simulation.runUntil(0.7 * simulation.end);
   const waiting = port?.waiting ?? Number.NaN;
