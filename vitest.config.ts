@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LONG_FILES, SLOW_FILES } from './scripts/testing/slowFiles.mjs';
 
-/** Mocks, timers and what the page has once: each file starts with modules and a process of its own. Everywhere else files share them. */
+/**
+ * Mocks, timers and what the page has once: each file starts with modules and a process of its own, and brings the engine if it needs it.
+ * Everywhere else files share them.
+ */
 const STATEFUL = [
   'tests/app/{frame,frameQuestions,fromStart,germanBreakpoints,germanNumbers,growing}.test.ts',
   'tests/app/{kept,pool,poolCard,reports,undo}.test.ts',
@@ -26,12 +29,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: availableParallelism(),
     globalSetup: 'tests/support/setup.ts',
-    setupFiles: [
-      'tests/support/seed.ts',
-      'tests/support/mechanisms.ts',
-      'tests/support/kernel.ts',
-      'tests/support/timeLimit.ts',
-    ],
+    setupFiles: ['tests/support/seed.ts', 'tests/support/timeLimit.ts', 'tests/support/quickEqual.ts'],
+    // Runs leave much behind them at once: room for it costs less than clearing it up often.
+    execArgv: ['--max-semi-space-size=64'],
     // A machine busy with other work is no failure; many seeds take their time.
     testTimeout: isLong ? 1_800_000 : 120_000,
     projects: [
@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'pure',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...STATEFUL],
+          setupFiles: ['tests/support/mechanisms.ts', 'tests/support/kernel.ts'],
           isolate: false,
         },
       },

@@ -1,3 +1,5 @@
+import '../support/kernel.ts';
+import '../support/mechanisms.ts';
 import { expect, it } from 'vitest';
 import { take } from '../../src/app/client/reports.ts';
 import { subtitleNow } from '../../src/app/panels/branches/words.ts';

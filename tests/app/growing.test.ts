@@ -1,3 +1,5 @@
+import '../support/kernel.ts';
+import '../support/mechanisms.ts';
 import '../support/packing.ts';
 import { describe, expect, it } from 'vitest';
 import { firstEdits, futuresNow, grow } from '../../src/app/client/opening/growing.ts';

@@ -1,3 +1,5 @@
+import '../support/kernel.ts';
+import '../support/mechanisms.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { branchesOf } from '../../src/app/store/branches/branches.ts';
 import { leadsTo } from '../../src/app/store/branches/editHistory.ts';
