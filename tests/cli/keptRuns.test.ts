@@ -1,3 +1,4 @@
+import '../support/kernel.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import { markdownOf } from '../../src/cli/reproduce/report/markdown.ts';
 import { reproduceCommand } from '../../src/cli/reproduce/reproduceCommand.ts';
 import { studyTable } from '../../src/cli/reproduce/studyTables.ts';
 import type { Outcome, StudyCell, StudyTable } from '../../src/studies/index.ts';
+import { withoutProcesses, withProcesses } from '../support/processes.ts';
 import { recorder } from './support.ts';
 
 const { forked, disk } = vi.hoisted(() => ({ forked: [] as ChildProcess[], disk: { isFull: false } }));
@@ -31,6 +33,8 @@ vi.mock('node:fs', async (original) => {
   };
   return { ...real, writeFileSync };
 });
+
+withoutProcesses();
 
 const SHORT = ['000/5', '--seeds', '2', '--scale', '0.1', '--csv'];
 
@@ -56,7 +60,7 @@ const goesOn = (): string =>
 
 describe('finished runs', () => {
   it('outlive a process that dies: its run is named, and the same command goes on', async () => {
-    const ended = await reproduce(() => void forked.at(-1)?.kill('SIGKILL'));
+    const ended = await withProcesses(() => reproduce(() => void forked.at(-1)?.kill('SIGKILL')));
     expect(ended.code).toBe(1);
     expect(ended.errors).toEqual([
       expect.stringMatching(

@@ -1,32 +1,39 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Misspelt words that the check of spelling reports in `text`, were it the file at `path`. */
-function misspelt(path: string, text: string): readonly string[] {
+/** What the check of spelling reports, a line for each word, of files with these texts. */
+function reported(texts: Readonly<Record<string, string>>): readonly string[] {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.cache/spelling-'));
+  const files = Object.keys(texts).map((path) => join(folder, path));
+  for (const [i, text] of Object.values(texts).entries()) {
+    mkdirSync(dirname(files[i] ?? ''), { recursive: true });
+    writeFileSync(files[i] ?? '', text);
+  }
   const cspell = join(root, 'node_modules/cspell/bin.mjs');
-  const { stdout, status } = spawnSync(
-    process.execPath,
-    [cspell, '--no-progress', '--no-summary', '--words-only', `stdin://${join(root, path)}`],
-    { cwd: root, input: text, encoding: 'utf8' },
-  );
-  const words = stdout.split('\n').filter((word) => word !== '');
-  expect(status).toBe(words.length > 0 ? 1 : 0);
-  return words;
+  const argv = [cspell, '--no-progress', '--no-summary', '--no-color', '--dot', ...files];
+  const { stdout, status } = spawnSync(process.execPath, argv, { cwd: root, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(status).toBe(1);
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.replace(/^.*\/spelling-\w+\//, ''));
 }
 
-it('the check of spelling reports a misspelt and an American word of a page, and leaves code alone', () => {
-  const text =
+it('the check of spelling reports misspelt and American words of pages and of the texts of the page, not code and keys', () => {
+  const page =
     'The prot refuses a cell. EPRCA has one behavior.\nThe key `recieved`.\n\n```\nrecieved\n```\n\nERAA is Ülkü’s.\n';
-  expect(misspelt('docs/a.md', text)).toEqual(['prot', 'behavior']);
-});
-
-it('the check of spelling reads the texts of the page, not their keys', () => {
-  const text = "import { x } from './thruput.ts';\n\nexport const t = {\n  wndw: 'The windwo of TCP',\n};\n";
-  expect(misspelt('src/app/strings/a.ts', text)).toEqual(['windwo']);
+  const texts = "import { x } from './thruput.ts';\n\nexport const t = {\n  wndw: 'The windwo of TCP',\n};\n";
+  expect(reported({ 'docs/a.md': page, 'src/app/strings/a.ts': texts })).toEqual([
+    'docs/a.md:1:5 - Unknown word (prot)',
+    expect.stringMatching(/^docs\/a\.md:1:40 - .*\(behavior\)/),
+    expect.stringMatching(/^src\/app\/strings\/a\.ts:4:14 - .*\(windwo\)/),
+  ]);
 });
 
 it('the words of the field are in order, once each, in small letters', () => {
