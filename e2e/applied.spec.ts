@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { open, state } from './stage.ts';
+import type { Page } from '@playwright/test';
+import { expect, open, state, test } from './stage.ts';
 
 const PORT = 'S2>S3';
 

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type {} from '../src/app/client/scripting/script.ts';
-import { reach, state } from './stage.ts';
+import { expect, reach, state, test } from './stage.ts';
 
 /** Opens the page; errors in the console are expected here. */
 async function open(page: Page, link: string): Promise<void> {

@@ -1,5 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { open, state } from './stage.ts';
+import { expect, open, state, test } from './stage.ts';
 
 const EXACT = '/?scene=symmetric-500&links.S1>S2.cdvUs=0&policy=rcd&t=0.6&paused=1';
 

@@ -49,7 +49,10 @@ async function asNew(page: Page, { project }: Pick<WorkerInfo, 'project'>): Prom
   await page.context().clearPermissions();
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
   await page.mouse.move(0, 0);
-  if (viewport) await page.setViewportSize(viewport);
+  const { width, height } = page.viewportSize() ?? {};
+  // The browser takes its time even to leave it as it is.
+  if (viewport && (viewport.width !== width || viewport.height !== height))
+    await page.setViewportSize(viewport);
   Object.assign(listenTo(page), { heard: [], matter: false });
 }
 

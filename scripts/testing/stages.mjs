@@ -83,7 +83,13 @@ export function stagesOf(reports, tier) {
     {
       name: 'e2e',
       title: 'end to end, in a browser',
-      args: [bin('@playwright/test/cli.js'), 'test', '--project=chromium', '--reporter=list,json'],
+      args: [
+        bin('@playwright/test/cli.js'),
+        'test',
+        '--project=first',
+        '--project=chromium',
+        '--reporter=list,json',
+      ],
       needs: ['build'],
       alone: true,
       live: true,
