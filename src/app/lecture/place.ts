@@ -1,4 +1,5 @@
 import type { Lecture, LectureStep, Stop } from '../../lessons/lectures/lecture.ts';
+import { findScenario } from '../../scenarios/index.ts';
 
 /** How far a lecture has come. */
 export interface Place {
@@ -33,3 +34,9 @@ export const within = ({ steps }: Lecture, step: number): number =>
 /** The scene at the beginning of a step; null at the board. */
 export const sceneOf = ({ stage }: LectureStep): string | null =>
   stage === undefined ? null : new URLSearchParams(stage).get('scene');
+
+/** What that scene is called. */
+export function sceneTitle(step: LectureStep): string | null {
+  const id = sceneOf(step);
+  return id === null ? null : (findScenario(id)?.title ?? id);
+}

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { claimsOf, type Study } from '../../studies/index.ts';
 import { detailText } from '../strings/pages/details.ts';
+import { headText } from '../strings/pages/heads.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { useKnown } from './lab.ts';
 import styles from './papers.module.css';
@@ -36,7 +37,7 @@ export function Claims({ study }: { readonly study: Study }) {
             const score = verdict?.score;
             return (
               <tr key={id} data-verdict={score?.verdict ?? 'none'}>
-                <td>{statement}</td>
+                <td>{headText(statement)}</td>
                 <td>{section}</td>
                 <td>
                   {score === undefined ? (

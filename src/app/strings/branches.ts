@@ -14,6 +14,16 @@ export const branchTexts = {
   inAll: (changes: string, senders: number) => `${changes}, ${senders} senders in all`,
   changed: (changes: string, subtitle: string) =>
     subtitle === '' ? changes : `${changes}; opened with ${subtitle}`,
+  /** Keys of a run that no card has. */
+  keys: {
+    buffer: 'buffer',
+    buffers: 'buffers',
+    seed: 'seed',
+    weight: 'weight',
+    serviceClass: 'service class',
+    min: 'least share',
+    max: 'largest share',
+  } as Readonly<Record<string, string>>,
   unchanged: 'same as its parent so far',
   more_: (count: number) => `and ${count} more`,
   close: 'Close',

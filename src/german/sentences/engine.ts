@@ -237,8 +237,12 @@ export const engine: Sentences = {
   ', before {0}': ', vorher {0}',
 };
 
+/** Answers of conditions: elsewhere in the engine these words are no text. */
+const answers: Sentences = { yes: 'ja', no: 'nein' };
+
 /** Of a frame: what a cell is. */
 export const parts: Sentences = {
+  ...answers,
   'only cell': 'einzige Zelle',
   'first cell': 'erste Zelle',
   'last cell': 'letzte Zelle',
@@ -246,3 +250,6 @@ export const parts: Sentences = {
 };
 
 export const subject: Sentences = { 'The buffer': 'Der Puffer' };
+
+/** Values in the notes of a rule. */
+export const values: Sentences = { ...answers, unlimited: 'unbegrenzt' };

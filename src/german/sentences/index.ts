@@ -1,5 +1,5 @@
 import { answers } from './answers.ts';
-import { engine, parts, subject } from './engine.ts';
+import { engine, parts, subject, values } from './engine.ts';
 import { lessonFaults, nearNames } from './faults.ts';
 import { lectures } from './lectures.ts';
 import { lessons } from './lessons.ts';
@@ -35,6 +35,7 @@ export const SECTIONS: readonly Section[] = [
   { of: 'app/panels/curve/words.ts', sentences: amounts },
   { of: 'engine/', sentences: engine },
   { of: 'engine/switch/telling.ts', sentences: parts },
+  { of: 'engine/rules/path.ts', sentences: values },
   { of: 'engine/rules/explain.ts', sentences: subject },
   { of: 'scenarios/nearest.ts', sentences: nearNames },
   { of: 'lessons/check.ts', sentences: lessonFaults },

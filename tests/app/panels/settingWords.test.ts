@@ -10,9 +10,9 @@ beforeAll(loadChoiceLabels);
 const vcName = (id: string): string => (id === '2' ? '2h1' : id);
 
 it.each([
-  ['tcp.minRtoMs', 1000, 'min RTO 1,000\u00a0ms'],
-  ['vcs.2.tcp.windowBytes', 8000, '2h1 window 8,000\u00a0B'],
-  ['vcs.*.source.startMs.from', 5, 'from 5'],
+  ['tcp.minRtoMs', 1000, 'minimum RTO 1,000\u00a0ms'],
+  ['vcs.2.tcp.windowBytes', 8000, '2h1 receiver window 8,000\u00a0B'],
+  ['vcs.*.source.startMs.from', 5, 'start from 5'],
   ['links.S1>S2.delayMs', 7, 'S1>S2 delay 7\u00a0ms'],
   ['links.*.rateMbps', 25.6, 'rate 25.6\u00a0Mb/s'],
   ['nodes.S2.segments', 'true', 'S2 VS/VD on'],

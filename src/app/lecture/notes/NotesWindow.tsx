@@ -6,7 +6,7 @@ import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { teachingTexts } from '../../strings/teaching/teaching.ts';
 import { roomAddress } from '../address.ts';
 import { keptPlace } from '../kept.ts';
-import { BEGINNING, type Place, sceneOf, stepAt } from '../place.ts';
+import { BEGINNING, type Place, sceneOf, sceneTitle, stepAt } from '../place.ts';
 import type { Wish } from '../wire.ts';
 import { clockFace, paceOf } from './clock.ts';
 import styles from './notes.module.css';
@@ -97,7 +97,7 @@ function Jumps({ lecture: { steps }, place, ask }: PartProps) {
             >
               <strong>{step.title}</strong>
               <span>
-                {texts.from(step.from, step.to)} · {sceneOf(step) ?? texts.board}
+                {texts.from(step.from, step.to)} · {sceneTitle(step) ?? texts.board}
               </span>
             </button>
           </li>

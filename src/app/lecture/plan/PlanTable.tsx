@@ -1,7 +1,7 @@
 import type { Lecture, LectureStep } from '../../../lessons/lectures/lecture.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { roomAddress } from '../address.ts';
-import { sceneOf } from '../place.ts';
+import { sceneTitle } from '../place.ts';
 import styles from './lecture.module.css';
 
 interface RowProps {
@@ -19,7 +19,7 @@ function Row({ step, href }: RowProps) {
       </td>
       <th scope="row">
         <a href={href}>{title}</a>
-        <span>{sceneOf(step) ?? texts.board}</span>
+        <span>{sceneTitle(step) ?? texts.board}</span>
       </th>
       <td>
         <ul>

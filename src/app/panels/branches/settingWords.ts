@@ -2,7 +2,7 @@ import { EVERY_VC, keysOf, lastKey, type ParameterValue, readPath } from '../../
 import { unitName } from '../../../strings/en/units.ts';
 import { shortNumber } from '../../format.ts';
 import { en } from '../../strings/en.ts';
-import { choiceLabel } from '../../widgets/words/choiceLabels.ts';
+import { choiceLabel, settingName } from '../../widgets/words/choiceLabels.ts';
 
 /** Ends of keys that name a unit. */
 const UNITS: readonly (readonly [end: string, unit: string])[] = [
@@ -15,7 +15,7 @@ const UNITS: readonly (readonly [end: string, unit: string])[] = [
 ];
 const SHORT = /\b(rto|rtt|cdv|ecn|abr|tcp)\b/g;
 
-/** `minRtoMs` becomes `min RTO` and `ms`. */
+/** For keys without a card: `minRtoMs` becomes `min RTO` and `ms`. */
 function nameAndUnit(key: string): readonly [name: string, unit: string] {
   const [end = '', unit = ''] = UNITS.find(([one]) => key.endsWith(one) && key.length > one.length) ?? [];
   const words = key
@@ -31,13 +31,15 @@ function whose([list = '', which = '', ...inner]: readonly string[], vcName: (id
   return `${list === 'vcs' ? vcName(which) : which} `;
 }
 
-/** `min RTO 1,000 ms`, `congestion control NewReno`, `S1>S2 delay 7 ms`, `2h1 min RTO 80 ms`, `8 senders at S1`. */
+/** `minimum RTO 1,000 ms`, `congestion control NewReno`, `S1>S2 delay 7 ms`, `2h1 minimum RTO 80 ms`, `8 senders at S1`. */
 export function settingWords(text: string, value: ParameterValue, vcName: (id: string) => string): string {
   const path = readPath(text);
   const shown = typeof value === 'number' ? shortNumber(value) : value;
   if (path?.kind === 'senders') return en.branches.senders(shown, path.group);
   const label = typeof value === 'string' ? choiceLabel(text, value) : null;
   if (label !== null) return `${whose(keysOf(text), vcName)}${label.name} ${label.value}`;
-  const [name, unit] = nameAndUnit(lastKey(text));
+  const key = lastKey(text);
+  const [words, unit] = nameAndUnit(key);
+  const name = settingName(text) ?? en.branches.keys[key] ?? words;
   return `${whose(keysOf(text), vcName)}${name} ${shown}${unit === '' ? '' : `\u00a0${unit}`}`;
 }

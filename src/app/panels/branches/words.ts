@@ -5,6 +5,7 @@ import {
   type Edit,
   EVERY_VC,
   type ParameterValue,
+  type PortPath,
   readEditPath,
   readPath,
 } from '../../../contract/index.ts';
@@ -31,7 +32,28 @@ const valueWords = (value: ParameterValue): string =>
 const whose = (session: Session, vc: string | number | null): string =>
   vc === null || vc === EVERY_VC ? '' : `${vcName(stageOf(session).getState().loaded, Number(vc))} `;
 
-/** `ESPD`, `th1 1,400`, `buffer 2,500`, `2h1 RIF 1/4`. */
+const ofClass = ({ serviceClass }: PortPath): string =>
+  serviceClass === null ? '' : `${CLASS_NAMES[serviceClass]} `;
+
+const ofPort = (path: PortPath): string => `${path.port === null ? '' : `${path.port} `}${ofClass(path)}`;
+
+/** What its card calls a parameter: that of the mechanism that runs, else of any with such a parameter. */
+function parameterLabel(
+  session: Session,
+  { mechanism, name, port }: Extract<PortPath, { kind: 'parameter' }>,
+  catalog: Catalog | null,
+): string {
+  const { loaded } = stageOf(session).getState();
+  const state = loaded?.ports.find(({ id }) => id === (port ?? loaded.port));
+  const known = catalog === null ? [] : mechanismsIn(catalog, mechanism);
+  const labels = [...known]
+    .sort((one, other) => Number(other.id === state?.[mechanism]) - Number(one.id === state?.[mechanism]))
+    .flatMap(({ parameters }) => parameters.filter((one) => one.name === name))
+    .map(({ label }) => label);
+  return labels[0] ?? name;
+}
+
+/** `ESPD`, `Th1 1,400`, `buffer 2,500`, `2h1 RIF 1/4`. */
 export function changeWords(session: Session, { path: text, value }: Edit, catalog: Catalog | null): string {
   const path = readEditPath(text);
   const rate = rateEdit(catalog, text);
@@ -42,14 +64,13 @@ export function changeWords(session: Session, { path: text, value }: Edit, catal
       const known = catalog === null ? [] : mechanismsIn(catalog, path.mechanism);
       return known.find(({ id }) => id === value)?.short ?? String(value);
     }
-    case 'vc':
-      return `${whose(session, path.vc)}${path.key} ${valueWords(value)}`;
     case 'parameter':
-      return `${path.serviceClass === null ? '' : `${CLASS_NAMES[path.serviceClass]} `}${path.name} ${valueWords(value)}`;
-    case undefined:
-      return settingWords(text, value, (id) => (Number.isNaN(Number(id)) ? id : whose(session, id).trim()));
+      return `${ofClass(path)}${parameterLabel(session, path, catalog)} ${valueWords(value)}`;
+    case 'buffer':
+    case 'buffers':
+      return `${ofPort(path)}${en.branches.keys[path.kind] ?? path.kind} ${valueWords(value)}`;
     default:
-      return `${text} ${valueWords(value)}`;
+      return settingWords(text, value, (id) => (Number.isNaN(Number(id)) ? id : whose(session, id).trim()));
   }
 }
 

@@ -1,5 +1,5 @@
 import { EventCode, float32At } from '../../../contract/index.ts';
-import { clock, fixed, whole } from '../../format.ts';
+import { clock, exact, fixed, whole } from '../../format.ts';
 import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPortIndex, spokenPort } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
@@ -9,7 +9,7 @@ import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 
-const seconds = (time: number) => Number((time / 1e12).toFixed(3));
+const seconds = (time: number) => exact(Number((time / 1e12).toFixed(3)));
 
 /** Waiting cells: exact at the head, elsewhere the largest of the recorded bin. */
 export const queueAt = (session: Session, time: number, traces: TraceStore): number => {

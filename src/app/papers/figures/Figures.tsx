@@ -6,6 +6,7 @@ import { keyOf, type Study, type StudyFigure } from '../../../studies/index.ts';
 import type { Reading } from '../../../studies/reading.ts';
 import { atScale, figureAtScale } from '../../../studies/scale.ts';
 import { figureId, placeIn, tableId } from '../../lab/places.ts';
+import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { seedsTo, stageLink } from '../jobs.ts';
 import { runAsked, useLab } from '../lab.ts';
@@ -136,7 +137,7 @@ const FigureView = memo(function FigureView({ study, figure, reading, seeds, sca
   return (
     <section className={styles.figure} aria-label={texts.figureName(figure.figure)} id={id}>
       <h3>
-        {texts.figureName(figure.figure)} <span>{figure.caption}</span>
+        {texts.figureName(figure.figure)} <span>{headText(figure.caption)}</span>
       </h3>
       <TableLinks figure={figure} />
       {needsRuns && <StartButton onStart={start}>{texts.runFigure(figure.figure)}</StartButton>}

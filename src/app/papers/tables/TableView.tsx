@@ -3,6 +3,7 @@ import type { Study, StudyTable } from '../../../studies/index.ts';
 import { type Reading, readAnew } from '../../../studies/reading.ts';
 import { fixed, MINUS } from '../../format.ts';
 import { placeIn, tableId } from '../../lab/places.ts';
+import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { stageLink } from '../jobs.ts';
 import { runAsked, useLab } from '../lab.ts';
@@ -72,7 +73,7 @@ const QuantityRows = memo(function QuantityRows({ quantity, other, place }: Quan
     <tbody>
       <tr className={styles.quantity}>
         <th scope="rowgroup" colSpan={other === undefined ? 4 : 5}>
-          {row}
+          {headText(row)}
         </th>
         <td>
           <StripAxis scale={scale} />
@@ -84,7 +85,7 @@ const QuantityRows = memo(function QuantityRows({ quantity, other, place }: Quan
         const common = { row, digits, place };
         return line.printed === null && line.agreement === 'missing' ? null : (
           <tr key={line.column} className={colors.agreement} data-agreement={line.agreement}>
-            <th scope="row">{line.column}</th>
+            <th scope="row">{headText(line.column)}</th>
             <td>{line.printed === null ? '' : fixed(line.printed, digits)}</td>
             <td className={colors.colored}>
               <Ours line={line} {...common} />
@@ -144,7 +145,8 @@ export const TableView = memo(function TableView({ study, table, reading, wanted
       <section className={styles.scroll} tabIndex={0} aria-label={texts.numbersOf(name)}>
         <table>
           <caption>
-            <b>{name}</b> {table.caption} {!isEmpty && <span className="hint">{texts.seedsOf(count)}</span>}
+            <b>{name}</b> {headText(table.caption)}{' '}
+            {!isEmpty && <span className="hint">{texts.seedsOf(count)}</span>}
           </caption>
           <thead hidden={isEmpty}>
             <tr>

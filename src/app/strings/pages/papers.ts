@@ -1,5 +1,6 @@
 import type { Standing } from '../../papers/standing.ts';
 import type { Agreement } from '../../papers/tables/agreement.ts';
+import { headText } from './heads.ts';
 
 /** The papers' numbers next to ours; loaded with its page. */
 export const papersTexts = {
@@ -88,7 +89,7 @@ export const papersTexts = {
     '? open: no reading of the paper that we tried shows the number. It is shown, and not counted.',
   ],
   openRun: (row: string, column: string, seed: number, value: string): string =>
-    `Open ${row}, ${column}, seed ${seed}: ${value}`,
+    `Open ${headText(row)}, ${headText(column)}, seed ${seed}: ${value}`,
   openPoint: (seed: number, value: string): string => `Open seed ${seed}: ${value}`,
   claims: 'Claims',
   claimHead: 'The paper says',
@@ -113,7 +114,10 @@ export const papersTexts = {
   asTaken: 'The reading taken',
   varied: (name: string): string => `Next to it: ${name}.`,
   figure: (title: string, over: string): string =>
-    [title, `over ${over.replace('#', '').replace(/\s+/g, ' ').trim() || 'the parameter'}`]
+    [
+      headText(title),
+      `over ${headText(over).replace('#', '').replace(/\s+/g, ' ').trim() || 'the parameter'}`,
+    ]
       .filter(Boolean)
       .join(', '),
 } as const;

@@ -125,9 +125,9 @@ export const panelTexts = {
     value: (cells: string) => `${cells} cells`,
     burst: (cells: string, vcs: number) => `${cells} cells of ${vcs === 1 ? '1 VC' : `${vcs} VCs`}`,
     fault: 'rule fault',
-    range: (from: number, to: number) => `${from} to ${to} seconds.`,
+    range: (from: string, to: string) => `${from} to ${to} seconds.`,
     empty: 'Nothing recorded in this range.',
-    spoken: (now: string, peak: string, at: number, dropped: string) =>
+    spoken: (now: string, peak: string, at: string, dropped: string) =>
       `Now ${now}. Peaks ${peak} at ${at}. ${dropped} cells dropped.`,
     table: (port: string) => `Queue of ${port}`,
     columns: ['From, s', 'Smallest, cells', 'Largest, cells', 'Dropped, cells'],

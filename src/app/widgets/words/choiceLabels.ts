@@ -3,9 +3,7 @@ import { busy } from '../../rest.ts';
 import { latePart, useLate } from '../late.tsx';
 
 /** Words of cards: they come before the first branch that needs them. */
-const labels = latePart(async () => (await import('../../../strings/en/settings/labels.ts')).choiceLabel, {
-  isAhead: false,
-});
+const labels = latePart(() => import('../../../strings/en/settings/labels.ts'), { isAhead: false });
 
 /** To be waited for before there is a branch with values from the start. */
 export const loadChoiceLabels = (): Promise<void> => labels.load().then(busy());
@@ -15,4 +13,7 @@ export const useChoiceLabels = (): void => void useLate(labels, true);
 
 /** What cards call a value that is one of several words; null for all others. */
 export const choiceLabel = (path: string, value: string): ChoiceLabel | null =>
-  labels.get()?.(path, value) ?? null;
+  labels.get()?.choiceLabel(path, value) ?? null;
+
+/** What cards call a setting, inside a sentence; null where no card has it. */
+export const settingName = (path: string): string | null => labels.get()?.settingName(path) ?? null;

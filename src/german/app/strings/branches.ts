@@ -17,6 +17,15 @@ export const branchTexts = {
   inAll: (changes: string, senders: number) => `${changes}, insgesamt ${senders} Sender`,
   changed: (changes: string, subtitle: string) =>
     subtitle === '' ? changes : `${changes}; geöffnet mit ${subtitle}`,
+  keys: {
+    buffer: 'Puffer',
+    buffers: 'Puffer',
+    seed: 'Seed',
+    weight: 'Gewicht',
+    serviceClass: 'Dienstklasse',
+    min: 'kleinster Anteil',
+    max: 'größter Anteil',
+  } as Readonly<Record<string, string>>,
   unchanged: 'bisher wie der Zweig davor',
   more_: (count: number) => `und ${count} weitere`,
   close: 'Schließen',

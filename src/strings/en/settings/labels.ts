@@ -31,6 +31,12 @@ function settingsCalled(path: string): readonly SettingWords[] {
 /** What cards call the setting of a path; null where no card has it, or the catalogue has its words. */
 export const settingLabel = (path: string): string | null => settingsCalled(path)[0]?.label ?? null;
 
+/** The same inside a sentence: `minimum RTO`. */
+export function settingName(path: string): string | null {
+  const label = settingLabel(path);
+  return label === null ? null : inside(label);
+}
+
 /** What cards call a value of a path that is one of several words; null for all others. */
 export function choiceLabel(path: string, value: string): ChoiceLabel | null {
   for (const { label, options = {} } of settingsCalled(path)) {

@@ -2,6 +2,7 @@ import type { Standing } from '../../../../app/papers/standing.ts';
 import type { Agreement } from '../../../../app/papers/tables/agreement.ts';
 import type { papersTexts as english } from '../../../../app/strings/pages/papers.ts';
 import type { Like } from '../../../like.ts';
+import { headText } from './heads.ts';
 
 /** Die Zahlen der Artikel neben unseren. */
 export const papersTexts = {
@@ -96,7 +97,7 @@ export const papersTexts = {
     '? offen: Keine Lesart des Artikels, die wir probiert haben, ergibt die Zahl. Sie wird gezeigt und nicht gezählt.',
   ],
   openRun: (row: string, column: string, seed: number, value: string): string =>
-    `${row}, ${column}, Seed ${seed} öffnen: ${value}`,
+    `${headText(row)}, ${headText(column)}, Seed ${seed} öffnen: ${value}`,
   openPoint: (seed: number, value: string): string => `Seed ${seed} öffnen: ${value}`,
   claims: 'Aussagen',
   claimHead: 'Der Artikel sagt',
@@ -123,7 +124,10 @@ export const papersTexts = {
   asTaken: 'Die genommene Lesart',
   varied: (name: string): string => `Daneben: ${name}.`,
   figure: (title: string, over: string): string =>
-    [title, `über ${over.replace('#', '').replace(/\s+/g, ' ').trim() || 'dem Parameter'}`]
+    [
+      headText(title),
+      `über ${headText(over).replace('#', '').replace(/\s+/g, ' ').trim() || 'dem Parameter'}`,
+    ]
       .filter(Boolean)
       .join(', '),
 } satisfies Like<typeof english>;

@@ -27,7 +27,7 @@ export const pictureTexts = {
   failed: (cause: string) => `Keine Datei geschrieben: ${cause}`,
   noRoom: 'der Browser hat keinen Platz für ein so großes Bild',
   stamp: (version: string, scenario: string, seed: number, seconds: string, digest: string) =>
-    `Cellscope ${version} · Szenario ${scenario} · Seed ${seed} · bis ${seconds} s · Prüfsumme ${digest}`,
+    `Cellscope ${version} · Szenario ${scenario} · Seed ${seed} · bis ${seconds.replace('.', ',')} s · Prüfsumme ${digest}`,
   edits: (list: string) => `Änderungen: ${list}`,
 } satisfies Like<typeof english>;
 

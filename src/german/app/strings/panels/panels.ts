@@ -132,9 +132,9 @@ export const panelTexts = {
     burst: (cells: string, vcs: number) =>
       `${cells} ${cells === '1' ? 'Zelle' : 'Zellen'} von ${vcs === 1 ? '1 VC' : `${vcs} VCs`}`,
     fault: 'Fehler der Regel',
-    range: (from: number, to: number) => `${from} bis ${to} Sekunden.`,
+    range: (from: string, to: string) => `${from} bis ${to} Sekunden.`,
     empty: 'In diesem Bereich ist nichts aufgezeichnet.',
-    spoken: (now: string, peak: string, at: number, dropped: string) =>
+    spoken: (now: string, peak: string, at: string, dropped: string) =>
       `Jetzt ${now}. Höchstens ${peak} bei ${at}. ${dropped} Zellen verworfen.`,
     table: (port: string) => `Warteschlange von ${port}`,
     columns: ['Ab, s', 'Kleinste, Zellen', 'Größte, Zellen', 'Verworfen, Zellen'],

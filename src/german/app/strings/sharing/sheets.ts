@@ -18,5 +18,5 @@ export const sheetTexts = {
   withAnswers: 'Mit Antworten',
   openRun: 'Diesen Lauf öffnen:',
   stamp: (version: string, scene: string, seed: number, edits: number, at: string, digest: string) =>
-    `Cellscope ${version}; Szenario ${scene}; Seed ${seed}; ${edits} ${edits === 1 ? 'Änderung' : 'Änderungen'}; bis ${at} s; Prüfsumme ${digest}`,
+    `Cellscope ${version}; Szenario ${scene}; Seed ${seed}; ${edits} ${edits === 1 ? 'Änderung' : 'Änderungen'}; bis ${at.replace('.', ',')} s; Prüfsumme ${digest}`,
 } satisfies Like<typeof english>;

@@ -1,7 +1,7 @@
 import type { AlgorithmRemarks } from '../../../../contract/index.ts';
 import type { Templates } from '../../../../strings/say.ts';
 import { decimal, grouped, rate } from '../numbers.ts';
-import { bold, ratesApart } from './parts.ts';
+import { bold, condition, ratesApart, reason } from './parts.ts';
 
 const boldRate = (value: number): string => bold(rate(value));
 
@@ -167,9 +167,9 @@ export const algorithmRemarks: Templates<AlgorithmRemarks> = {
   },
 
   rateRuleFails: ({ fault, line }) => `die Regel hat keine Antwort: ${bold(fault)} in Zeile ${line}`,
-  rateRuleLeaves: ({ because }) => `die Regel lässt sie unverändert${because === null ? '' : `: ${because}`}`,
-  rateRuleLine: ({ line, because }) =>
-    `so will es Zeile ${line}${because === null ? '' : `, wegen ${because}`}`,
+  rateRuleLeaves: ({ because }) =>
+    `die Regel lässt sie unverändert${because === null ? '' : `: ${condition(because)}`}`,
+  rateRuleLine: ({ line, because }) => `so will es Zeile ${line}${reason(because)}`,
   rateRuleMarks: ({ way, queue, threshold, name }) => {
     const isAbove = queue > threshold;
     const what = `${name === null ? '' : `${name} `}${decimal(threshold)}`;

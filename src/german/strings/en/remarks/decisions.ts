@@ -1,7 +1,7 @@
 import type { DecisionRemarks } from '../../../../contract/index.ts';
 import type { Templates } from '../../../../strings/say.ts';
 import { fixed, grouped } from '../numbers.ts';
-import { bold } from './parts.ts';
+import { bold, reason } from './parts.ts';
 
 const PARTS: Readonly<Record<DecisionRemarks['bufferFull']['part'], string>> = {
   only: 'einzige Zelle',
@@ -9,8 +9,6 @@ const PARTS: Readonly<Record<DecisionRemarks['bufferFull']['part'], string>> = {
   last: 'letzte Zelle',
   middle: 'Zelle',
 };
-
-const reason = (because: string | null): string => (because === null ? '' : `, wegen ${because}`);
 
 export const decisionRemarks: Templates<DecisionRemarks> = {
   cellAccepted: ({ name }) => `Eine Zelle von ${name} wird angenommen.`,

@@ -75,3 +75,23 @@ export const bits = (ci: boolean, ni: boolean): string => `CI ${ci ? 1 : 0}, NI 
 
 export const duplicateAcks = (count: number): string =>
   `${bold(count)} ${count === 1 ? 'doppeltes ACK' : 'doppelte ACKs'}`;
+
+/** Was die Regelsprache abfragt, in Worten: neben dem Code heißt es wie dort. */
+const ASKED: readonly (readonly [RegExp, string])[] = [
+  [/only cell/g, 'einzige Zelle ihres Frames'],
+  [/first cell/g, 'erste Zelle ihres Frames'],
+  [/last cell/g, 'letzte Zelle ihres Frames'],
+  [/wire free/g, 'Leitung frei'],
+  [/paused/g, 'Pause'],
+  [/measured/g, 'gemessen'],
+  [/VC seen/g, 'VC gesehen'],
+  [/(VC \S+|VC) listed/g, '$1 auf der Drop-Liste'],
+  [/(VC \S+|VC) marked/g, '$1 markiert'],
+];
+
+export const condition = (note: string): string =>
+  ASKED.reduce((text, [asked, german]) => text.replace(asked, german), note);
+
+/** `, wegen 2.000 < 1.960: nein` */
+export const reason = (because: string | null): string =>
+  because === null ? '' : `, wegen ${condition(because)}`;

@@ -1,0 +1,104 @@
+import { runnerImport } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { languageOf } from '../../scripts/build/language/languages.ts';
+import { wordsOf } from '../../scripts/build/language/words.ts';
+import { headText as english } from '../../src/app/strings/pages/heads.ts';
+import { headText } from '../../src/german/app/strings/pages/heads.ts';
+import { condition } from '../../src/german/strings/en/remarks/parts.ts';
+import { INPUTS_OF } from '../../src/rules/names.ts';
+import { studies } from '../../src/studies/index.ts';
+
+/** Words that are the same in both languages, in lower case. */
+const SAME =
+  /^(?:max|min|min_th|max_th|max_c|cells\/s|ssthresh|intelligent|sw\d|src\d*|ms|max-min|far|near|fair|geo|relative|et|al|by|in|bei|von)$/;
+/** What is quoted is as the paper prints it. */
+const unquoted = (text: string): string => text.replace(/"[^"]*"/g, '');
+const wordsIn = (text: string): readonly string[] => unquoted(text).match(/(?<![\w-])[a-z][\w/-]+/g) ?? [];
+
+/** Words of an English text that its German one still has. */
+const left = (text: string, german: string): readonly string[] => {
+  const kept = new Set(wordsIn(german));
+  return wordsIn(text).filter((word) => word.length > 2 && kept.has(word) && !SAME.test(word));
+};
+
+const tables = studies.flatMap((study) => study.tables);
+const heads = [
+  ...new Set(
+    tables.flatMap(({ rows, columns }) => [
+      ...rows.map(({ row }) => row),
+      ...columns.map((one) => one.column),
+    ]),
+  ),
+];
+
+describe('heads of the tables of papers', () => {
+  it('have no English word in German', () =>
+    expect(heads.flatMap((head) => left(head, headText(head)).map((word) => `${head}: ${word}`))).toEqual(
+      [],
+    ));
+
+  it('have a decimal comma in German', () =>
+    expect(heads.map(headText).filter((head) => /\d\.\d/.test(head))).toEqual([]));
+
+  it('stay apart from each other in both languages', () => {
+    for (const { rows, columns } of tables)
+      for (const say of [english, headText]) {
+        expect(new Set(rows.map(({ row }) => say(row))).size).toBe(rows.length);
+        expect(new Set(columns.map(({ column }) => say(column))).size).toBe(columns.length);
+      }
+  });
+
+  it('name networks, not ids', () => {
+    expect(english('router-gfc-adsl: goodput of A')).toBe(
+      'routers, three bottlenecks, asymmetrical access: goodput of A',
+    );
+    expect(headText('gfc, Reno: left utilization (%)')).toBe('drei Engpässe, Reno: Auslastung links (%)');
+  });
+
+  it('leave the numbers of sections and tables', () =>
+    expect(headText('Tabelle 5.1, ERAA (λ = 0.97), section 4.2')).toBe(
+      'Tabelle 5.1, ERAA (λ = 0,97), section 4.2',
+    ));
+});
+
+/** The studies as the German page has them. */
+const inGerman = async (): Promise<typeof studies> => {
+  const plugins = wordsOf(languageOf('de'));
+  const { module } = await runnerImport<{ studies: typeof studies }>('./src/studies/index.ts', {
+    configFile: false,
+    logLevel: 'error',
+    plugins,
+  });
+  return module.studies;
+};
+
+/** All that a paper's page says of a study. */
+const saidOf = ({
+  tables: all,
+  figures,
+  judgements,
+  disputed,
+}: (typeof studies)[number]): readonly string[] => [
+  ...all.map(({ caption }) => caption),
+  ...figures.map(({ caption }) => caption),
+  ...[...judgements, ...disputed].flatMap(({ section, statement }) => [section, statement]),
+];
+
+it('captions, sections and claims have no English word in German', async () => {
+  const german = (await inGerman()).flatMap(saidOf).map(headText);
+  const leftovers = studies
+    .flatMap(saidOf)
+    .flatMap((text, i) => left(text, german[i] ?? text).map((word) => `${text}: ${word}`));
+  expect(leftovers).toEqual([]);
+});
+
+describe('what a rule asks', () => {
+  const asked = Object.values(INPUTS_OF).flatMap((inputs) =>
+    Object.entries(inputs).flatMap(([name, { type }]) => (type.kind === 'truth' ? [name] : [])),
+  );
+
+  it.each([...new Set(asked)].filter((name) => !/^[A-Z]{2}$/.test(name)))(
+    '%s has German words in a sentence',
+    (name) => expect(condition(`${name}: nein`)).not.toBe(`${name}: nein`),
+  );
+});
