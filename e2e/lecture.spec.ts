@@ -122,6 +122,17 @@ test('the other lecture begins, too, in a browser that blocks the notes', async 
   await expect(counter(page)).toHaveText(`1 of ${second.steps.length} 1/${begin?.stops.length}`);
 });
 
+test('each plan is one sheet of A4 and of Letter, in both languages', LONG, async ({ page }) => {
+  for (const folder of ['', 'de/'])
+    for (const lecture of [first, second])
+      for (const format of ['A4', 'Letter']) {
+        await page.goto(`/${folder}?page=lecture&plan=${lecture.id}`);
+        await expect(page.getByRole('row')).toHaveCount(lecture.steps.length + 1);
+        const paper = (await page.pdf({ format })).toString('latin1');
+        expect(paper.match(/\/Type \/Page\b/g), `${folder}${lecture.id}, ${format}`).toHaveLength(1);
+      }
+});
+
 for (const lecture of [first, second])
   test(`${lecture.title}: each stop is done before the next one is asked for`, LONG, async ({ page }) => {
     await page.goto(`/?page=lecture&plan=${lecture.id}&step=1`);
