@@ -16,6 +16,19 @@ export interface TablePart {
   readonly table: number | string;
   /** Those whose names match; left out: all. */
   readonly rows?: RegExp;
+  /**
+   * Groups `subject` and `quantity` of a name: a chart for each quantity, over its subjects. Left out: what comes
+   * before a colon is the subject, what follows is the quantity.
+   */
+  readonly reads?: RegExp;
+  /** Numbers in names only tell them apart: switches 1 to 3. */
+  readonly areNames?: true;
+  /** Lines without a number are levels, the same all along the axis. */
+  readonly hasLevels?: true;
+  /** The quantity, where names of lines do not say it: `throughput (%)`. */
+  readonly shows?: string;
+  /** Name of the axis below, where rows or columns do not say it: `buffer (cells)`. */
+  readonly over?: string;
 }
 
 /** One run, drawn from one second to another. */

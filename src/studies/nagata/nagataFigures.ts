@@ -46,11 +46,15 @@ const behaviour = (figure: string, name: string, policy: string): StudyFigure =>
   ],
 });
 
+/** Up to the end: not the lines of fairness. */
 const THROUGHPUT = /^load [\d.]+$/;
+const SHOWN = { shows: 'throughput (%)' } as const;
+const BY_ERROR = { ...SHOWN, hasLevels: true, over: 'N_VC (% of the number of active VCs)' } as const;
+const BY_SERVERS = { ...SHOWN, over: 'servers' } as const;
 const byLoad = (figure: string, caption: string, table: string): StudyFigure => ({
   figure,
   caption,
-  tables: [{ table, rows: THROUGHPUT }],
+  tables: [{ table, rows: THROUGHPUT, ...SHOWN }],
 });
 
 export const nagataFigures: readonly StudyFigure[] = [
@@ -66,26 +70,33 @@ export const nagataFigures: readonly StudyFigure[] = [
   ...['1.5', '6', '10'].map((peak, i) =>
     byLoad(`6-${i + 4}`, `mixed packet sizes, PCR ${peak}`, `mixed-packets-pcr-${peak}`),
   ),
-  { figure: '7', caption: 'effect of the end-to-end delay', tables: [{ table: 'delay' }] },
+  {
+    figure: '7',
+    caption: 'effect of the end-to-end delay',
+    tables: [{ table: 'delay', ...SHOWN, over: 'end-to-end delay (ms)' }],
+  },
   {
     figure: '8-1',
     caption: 'N_VC smaller than the number of active VCs',
     tables: [
-      { table: 'estimate', rows: /EPD|(^|\D)(5|10|100) %/ },
-      { table: 'estimate-near', rows: /(^|\D)80 %/ },
+      { table: 'estimate', rows: /EPD|(^|\D)(5|10|100) %/, ...BY_ERROR },
+      { table: 'estimate-near', rows: /(^|\D)80 %/, ...BY_ERROR },
     ],
   },
   {
     figure: '8-2',
     caption: 'N_VC larger than the number of active VCs',
     tables: [
-      { table: 'estimate', rows: /EPD|\D(100|600|3000|6000) %/ },
-      { table: 'estimate-near', rows: /\D(130|160|300) %/ },
+      { table: 'estimate', rows: /EPD|\D(100|600|3000|6000) %/, ...BY_ERROR },
+      { table: 'estimate-near', rows: /\D(130|160|300) %/, ...BY_ERROR },
     ],
   },
   {
     figure: '8-3',
     caption: 'effect of the number of connections',
-    tables: [{ table: 'connections' }, { table: 'connections-20' }],
+    tables: [
+      { table: 'connections', ...BY_SERVERS },
+      { table: 'connections-20', ...BY_SERVERS },
+    ],
   },
 ];

@@ -39,20 +39,35 @@ const formula = (figure: string, caption: string, ...formulas: readonly Formula[
   formulas,
 });
 
-const WORKSTATIONS = /^cluster|goodput|fairness/;
+const WORKSTATIONS = /goodput|fairness/;
+/** "By definition, the normalized mean goodput is the bandwidth utilization in case there is only one cluster" (section 4.2.3). */
+const ONE_CLUSTER = /utilization|fairness/;
 const SWITCHES = /^switch/;
+/** `cluster 10 goodput`: a cluster or a switch, and what of it. */
+const OF_A_PLACE = {
+  reads: /^(?:(?<subject>\S+ (?:\d+|[A-Z])\b) )?(?<quantity>.*)$/,
+  areNames: true,
+} as const;
+
+/** All but the ideal goodput. */
+const BY_SATELLITE = /goodput|fairness|occupancy|loss/;
 
 /** Two figures of a scenario: what workstations got, and what its switches did. */
-const pair = (first: number, table: string, name: string): readonly StudyFigure[] => [
+const pair = (
+  first: number,
+  table: string,
+  name: string,
+  workstations = WORKSTATIONS,
+): readonly StudyFigure[] => [
   {
     figure: String(first),
     caption: `workstation results, ${name}: mean goodput and fairness`,
-    tables: [{ table, rows: WORKSTATIONS }],
+    tables: [{ table, rows: workstations, ...OF_A_PLACE }],
   },
   {
     figure: String(first + 1),
     caption: `switch results, ${name}: mean occupancy and packet loss`,
-    tables: [{ table, rows: SWITCHES }],
+    tables: [{ table, rows: SWITCHES, ...OF_A_PLACE }],
   },
 ];
 
@@ -83,9 +98,13 @@ export const rosolenFigures: readonly StudyFigure[] = [
     levels: [{ name: 'max_c', value: MAX_C }],
   }),
   ...pair(12, 'direct', 'direct access, one bottleneck'),
-  ...pair(14, 'adsl', 'asymmetrical access, one bottleneck'),
+  ...pair(14, 'adsl', 'asymmetrical access, one bottleneck', ONE_CLUSTER),
   ...pair(16, 'gfc', 'direct access, three bottlenecks'),
   ...pair(18, 'router', 'routers, one bottleneck'),
   ...pair(20, 'router-gfc', 'routers, three bottlenecks'),
-  { figure: 'geo', caption: 'by satellite (section 4.2.2)', tables: [{ table: 'geo' }] },
+  {
+    figure: 'geo',
+    caption: 'by satellite (section 4.2.2)',
+    tables: [{ table: 'geo', rows: BY_SATELLITE, ...OF_A_PLACE }],
+  },
 ];

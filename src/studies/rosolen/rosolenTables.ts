@@ -16,8 +16,8 @@ import {
 } from './rosolenRows.ts';
 
 const MESH = ['A', 'B', 'C', 'X', 'Y'] as const;
-const meshGoodputs = (ofA?: Printed, ofY?: Printed): StudyRow[] =>
-  MESH.map((cluster) => goodput(cluster, { A: ofA, Y: ofY }[cluster as string]));
+const meshClusters = (ofA?: Printed, ofY?: Printed): StudyRow[] =>
+  MESH.flatMap((cluster) => [goodput(cluster, { A: ofA, Y: ofY }[cluster as string]), fairnessIn(cluster)]);
 const SAME = (value: number): Printed => POLICIES.map(() => value);
 
 /** Rosolen, Bonaventure & Leduc 1999, Tables 1-5, and what the text tells of its figures. */
@@ -81,7 +81,7 @@ export const paperTables: readonly StudyTable[] = [
     'gfc',
     'figures 16 and 17',
     ...[4.04, 1.35, 8.07, 1.35, 4.04].map((mbps, i) => ideal(MESH[i] ?? '', mbps)),
-    ...meshGoodputs(),
+    ...meshClusters(),
     ...[1, 2, 3].flatMap(atSwitch),
   ),
   table(
@@ -95,7 +95,7 @@ export const paperTables: readonly StudyTable[] = [
     'router-gfc',
     'router-gfc',
     'figures 20 and 21',
-    ...meshGoodputs([34, null, null, null], [154, null, null, null]),
+    ...meshClusters([34, null, null, null], [154, null, null, null]),
     ...[1, 2, 3].flatMap(atSwitch),
   ),
 ];

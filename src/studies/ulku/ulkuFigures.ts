@@ -1,6 +1,6 @@
 import { pathOf } from '../../contract/index.ts';
 import type { Settings } from '../factors.ts';
-import type { FigureRun, Panel, StudyFigure } from '../figures/figure.ts';
+import type { FigureRun, Panel, StudyFigure, TablePart } from '../figures/figure.ts';
 import { fileFigures } from './ulkuFileFigures.ts';
 import { EPRCA, EPRCA_WAN, eraa, INTELLIGENT, RELATIVE, VC_OF } from './ulkuMeasures.ts';
 import { links, queues, rates, utilizations } from './ulkuPanels.ts';
@@ -30,6 +30,15 @@ const withFactor = (part: number, algorithm: Settings, ...panels: readonly Panel
   settings: [...algorithm, ...factors(part)],
   panels,
 });
+
+/** `longest queue, EPRCA, LAN`: a curve for each algorithm and network. */
+const LONGEST = { reads: /^(?<quantity>[^,]*), (?<subject>.*)$/ } as const;
+const OVER = {
+  rif: { ...LONGEST, over: 'RIF' },
+  rdf: { ...LONGEST, over: 'RDF' },
+  icr: { ...LONGEST, over: 'ICR (cells/s)' },
+} as const;
+const varied = (table: keyof typeof OVER, rows: RegExp): TablePart => ({ table, rows, ...OVER[table] });
 
 const CLASSES = ['cbr', 'rt-vbr', 'nrt-vbr', 'abr', 'ubr'];
 const OC3_RATE = 155.52e6 / 424;
@@ -93,7 +102,7 @@ export const ulkuFigures: readonly StudyFigure[] = [
   {
     figure: '4.4',
     caption: 'effects of RIF, RDF and ICR on buffer requirements, relative marking',
-    tables: ['rif', 'rdf', 'icr'].map((table) => ({ table, rows: /relative/ })),
+    tables: (['rif', 'rdf', 'icr'] as const).map((table) => varied(table, /relative/)),
   },
   {
     figure: '4.5',
@@ -110,7 +119,7 @@ export const ulkuFigures: readonly StudyFigure[] = [
   {
     figure: '4.9',
     caption: 'effects of RIF and ICR on EPRCA buffer requirements',
-    tables: ['rif', 'icr'].map((table) => ({ table, rows: /EPRCA/ })),
+    tables: (['rif', 'icr'] as const).map((table) => varied(table, /EPRCA/)),
   },
   overTime('4.10', 'EPRCA in a WAN', WAN, EPRCA_WAN, rates(VC_OF), queues()),
   overTime('4.11', 'fairness for ERAA', LAN, eraa(0.95), rates(VC_OF), utilizations(VC_OF)),
@@ -119,12 +128,12 @@ export const ulkuFigures: readonly StudyFigure[] = [
   {
     figure: '4.14',
     caption: 'effect of ICR on the longest queue, ERAA',
-    tables: [{ table: 'icr', rows: /ERAA/ }],
+    tables: [varied('icr', /ERAA/)],
   },
   {
     figure: '4.15',
     caption: 'ERAA: effect of RIF on the transient and on the longest queue',
-    tables: [{ table: 'rif', rows: /ERAA/ }],
+    tables: [varied('rif', /ERAA/)],
     runs: [4, 64].map((part) => withFactor(part, eraa(0.95), rates(R2_VCS))),
   },
   overTime('4.16', 'the performance of ERAA over a WAN', WAN, eraa(0.95), rates(VC_OF), queues()),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { missingJobs } from '../../../src/app/papers/jobs.ts';
 import { countOf, type Line, nearestDot, quantitiesOf } from '../../../src/app/papers/tables/agreement.ts';
-import { figuresOf, numberIn } from '../../../src/app/papers/tables/figure.ts';
+import { chartsOfTable, reachOfChart } from '../../../src/app/papers/tables/charts.ts';
 import { seedsOf } from '../../../src/app/papers/tables/ownRuns.ts';
 import type { RunMoment, RunResults } from '../../../src/contract/index.ts';
+import { chartsOf } from '../../../src/studies/figures/charts.ts';
 import { allJobs, keyOf, type Study, type StudyTable } from '../../../src/studies/index.ts';
 import { readAnew } from '../../../src/studies/reading.ts';
 
@@ -121,37 +122,54 @@ describe('runs that are missing', () => {
   });
 });
 
-describe('figures', () => {
-  it('find the number in a name', () => {
-    expect(numberIn('2,000 cells')).toEqual({ x: 2000, rest: '# cells' });
-    expect(numberIn('RIF 1/16')).toEqual({ x: 1 / 16, rest: 'RIF #' });
-    expect(numberIn('PCR 1.5, load 1.25')).toEqual({ x: 1.25, rest: 'PCR 1.5, load #' });
-    expect(numberIn('EPD')).toBeNull();
-  });
-
-  const line = (column: string): Line => ({
+describe('a chart in words', () => {
+  const line = (
+    column: string,
+    mean: number,
+    printed: number | null,
+    agreement: Line['agreement'],
+  ): Line => ({
     column,
-    printed: null,
-    mean: 1,
+    printed,
+    mean,
     sd: 0,
     dots: [],
     off: null,
-    agreement: 'seen',
+    agreement,
+  });
+  const rows = ['cluster A', 'cluster Y'].map((row, i) => ({
+    row,
+    digits: 0,
+    lines: [line('UBR', 34 + 100 * i, 34, 'near'), line('RED', 90, i === 0 ? 120 : null, 'apart')],
+  }));
+
+  it('has its lowest and highest mean, and how many printed numbers came out', () => {
+    const [chart] = chartsOf([{ lines: rows, shows: 'goodput' }]);
+    expect(reachOfChart(chart ?? expect.unreachable())).toEqual({
+      low: { mean: 34, series: 'UBR', name: 'cluster A' },
+      high: { mean: 134, series: 'UBR', name: 'cluster Y' },
+      printed: 3,
+      near: 2,
+    });
+    const unknown = rows.map((one) => ({ ...one, lines: [line('UBR', Number.NaN, 34, 'missing')] }));
+    expect(chartsOf([{ lines: unknown }]).map(reachOfChart)).toEqual([null]);
   });
 
-  it('are curves over columns that differ in a number', () => {
-    const lines = ['1/16', '1/4', '1/64'].map(line);
-    const [figure] = figuresOf([{ row: 'longest queue', digits: 0, lines }]);
-    expect(figure?.title).toBe('longest queue');
-    expect(figure?.curves[0]?.points.map(({ x }) => x)).toEqual([1 / 64, 1 / 16, 1 / 4]);
-    expect(figure?.curves[0]?.points[0]).toMatchObject({ agreement: 'seen', nearest: undefined });
-  });
-
-  it('are curves over rows that differ in a number, a figure for each quantity', () => {
-    const rows = ['load 1', 'load 2', 'load 3', 'load 1: loss', 'load 2: loss', 'load 3: loss', 'all'];
-    const figures = figuresOf(rows.map((row) => ({ row, digits: 0, lines: [line('EPD'), line('CCD')] })));
-    expect(figures.map(({ title, over }) => `${title} | ${over}`)).toEqual([' | load #', 'loss | load #']);
-    expect(figures[1]?.curves.map(({ name }) => name)).toEqual(['EPD', 'CCD']);
-    expect(figuresOf([{ row: 'load 1', digits: 0, lines: [line('EPD')] }])).toEqual([]);
+  it('is below its table only where it is over a number, and no figure shows it', () => {
+    const byLoad = [1, 2, 3].flatMap((load) =>
+      ['', ': fairness'].map((what) => ({
+        row: `load ${load}${what}`,
+        digits: 0,
+        lines: [line('EPD', load, null, 'seen')],
+      })),
+    );
+    const own: StudyTable = {
+      ...table,
+      rows: byLoad.map(({ row }) => ({ ...table.rows[0], row })) as StudyTable['rows'],
+    };
+    const figures = [{ figure: '1', caption: '', tables: [{ table: 1, rows: /\d$/ }] }];
+    expect(chartsOfTable(study, own, rows)).toEqual([]);
+    expect(chartsOfTable(study, own, byLoad).map(({ title }) => title)).toEqual(['', 'fairness']);
+    expect(chartsOfTable({ ...study, figures }, own, byLoad).map(({ title }) => title)).toEqual(['fairness']);
   });
 });

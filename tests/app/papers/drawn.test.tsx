@@ -1,31 +1,42 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FigurePlot } from '../../../src/app/papers/tables/FigurePlot.tsx';
-import type { Figure } from '../../../src/app/papers/tables/figure.ts';
+import { ChartPanel } from '../../../src/app/papers/figures/ChartPanel.tsx';
+import type { Line } from '../../../src/app/papers/tables/agreement.ts';
+import { ChartPlot } from '../../../src/app/papers/tables/ChartPlot.tsx';
 import { Legend } from '../../../src/app/papers/tables/Legend.tsx';
 import { labTexts } from '../../../src/app/strings/pages/lab.ts';
 import { papersTexts } from '../../../src/app/strings/pages/papers.ts';
+import { type Chart, chartsOf, type TableLine } from '../../../src/studies/figures/charts.ts';
 
-const point = (x: number, mean: number, sd: number, printed: number | null) =>
-  ({ x, mean, sd, printed, agreement: 'near', nearest: undefined }) as const;
-
-const figure: Figure = {
-  title: 'throughput',
-  over: '# cells',
-  curves: [
-    {
-      name: 'EPD',
-      points: [point(1000, 50, 10, 60), point(2000, 80, 0, 100), point(3000, Number.NaN, Number.NaN, 90)],
-    },
-  ],
-};
+const line = (
+  column: string,
+  mean: number,
+  sd: number,
+  printed: number | null,
+  dots: Line['dots'] = [],
+): Line => ({
+  column,
+  mean,
+  sd,
+  printed,
+  dots,
+  off: null,
+  agreement: 'near',
+});
+const chartOf = (...lines: readonly TableLine<Line>[]): Chart<Line> =>
+  chartsOf([{ lines, shows: 'throughput' }])[0] ?? expect.unreachable();
 
 /** Heights of what is drawn, from above. */
 const heights = (marks: readonly RegExpMatchArray[]): readonly number[] =>
   marks.map(([, height]) => Number(height));
 
 it('an error bar is as long as two standard deviations, and each printed number has a mark at its value', () => {
-  const drawn = renderToStaticMarkup(<FigurePlot figure={figure} place="000-table-1" />);
+  const chart = chartOf(
+    { row: '1000 cells', lines: [line('EPD', 50, 10, 60)] },
+    { row: '2000 cells', lines: [line('EPD', 80, 0, 100)] },
+    { row: '3000 cells', lines: [line('EPD', Number.NaN, Number.NaN, 90)] },
+  );
+  const drawn = renderToStaticMarkup(<ChartPlot chart={chart} place="000-table-1" />);
   const bars = [...drawn.matchAll(/<path d="M[\d.]+,([\d.]+)V([\d.]+)"/g)];
   const means = heights([...drawn.matchAll(/<circle[^>]* cy="([\d.]+)"/g)]);
   expect([bars.length, means.length]).toEqual([2, 2]);
@@ -40,6 +51,28 @@ it('an error bar is as long as two standard deviations, and each printed number 
     const place = at50 - (value - 50) * one;
     expect(all.filter((height) => Math.abs(height - place) < 1e-6)).toHaveLength(1);
   }
+});
+
+it('names stand along the axis, a mark of its own for each policy, whose key is in words and which opens its run', () => {
+  const dot = {
+    value: 34,
+    job: { scenario: 'rosolen-gfc', settings: [['policy', 'rcd']], seed: 3 },
+    moment: { timeS: 5, event: null },
+  } as const;
+  const chart = chartOf(
+    { row: 'cluster A', lines: [line('UBR', 34, 2, 34, [dot]), line('RED', 60, 3, null)] },
+    { row: 'cluster Y', lines: [line('UBR', 154, 9, 154), line('RED', 110, 3, null)] },
+  );
+  const drawn = renderToStaticMarkup(<ChartPanel chart={chart} beside={undefined} place="001-figure-20" />);
+  for (const words of ['cluster A', 'cluster Y']) expect(drawn).toContain(`>${words}</tspan>`);
+  for (const words of ['UBR', 'RED']) expect(drawn).toContain(`${words}</li>`);
+  const marks = [...drawn.matchAll(/<path class="[^"]*" d="([^"]+)" transform/g)].map(([, shape]) => shape);
+  expect(new Set(marks).size).toBe(3);
+  expect(drawn).toMatch(
+    /<a href="\?scene=rosolen-gfc&amp;seed=3&amp;policy=rcd&amp;back=001-figure-20&amp;t=5&amp;paused=1"/,
+  );
+  expect(drawn).toContain(papersTexts.chartSpan('34 (UBR, cluster A)', '154 (UBR, cluster Y)'));
+  expect(drawn).toContain(papersTexts.chartPrinted(2, 2));
 });
 
 it('the legend has every mark and colour in words, and the mark of another reading only where there is one', () => {

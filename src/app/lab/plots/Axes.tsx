@@ -3,6 +3,7 @@ import styles from './axes.module.css';
 /** A mark of an axis, pixels. */
 export interface Mark {
   readonly at: number;
+  /** Lines below each other on the axis below. */
   readonly label: string;
 }
 
@@ -27,6 +28,8 @@ export const BELOW = { marks: 26, name: 46 } as const;
 /** Room to the left of a frame. */
 export const BEFORE = 60;
 
+const LINE = 14;
+
 /** Lines of levels with their values, and the axis below with its marks. */
 export function Axes({ frame: { left, right, bottom }, across, up, name }: AxesProps) {
   return (
@@ -44,7 +47,11 @@ export function Axes({ frame: { left, right, bottom }, across, up, name }: AxesP
         <g key={label} transform={`translate(${at},${bottom})`}>
           <line y2={5} />
           <text y={20} textAnchor="middle">
-            {label}
+            {label.split('\n').map((line, nth) => (
+              <tspan key={line} x={0} dy={nth === 0 ? 0 : LINE}>
+                {line}
+              </tspan>
+            ))}
           </text>
         </g>
       ))}

@@ -2,19 +2,6 @@ import { shortNumber } from '../../format.ts';
 import type { Scale } from '../../plot/scale.ts';
 import type { Mark } from './Axes.tsx';
 
-/** Marks of curves, as paths around a point: told apart without colour. */
-export const MARKS = [
-  'M-4,0a4,4 0 1,0 8,0a4,4 0 1,0 -8,0',
-  'M-3.5,-3.5h7v7h-7z',
-  'M0,-4.5L4.5,3.5H-4.5z',
-  'M0,-5L5,0L0,5L-5,0z',
-  'M-4,-4L4,4M-4,4L4,-4',
-  'M0,-5V5M-5,0H5',
-  'M0,4.5L4.5,-3.5H-4.5z',
-] as const;
-/** Lines of curves. */
-export const DASHES = ['', '6 3', '2 3', '8 3 2 3', '4 2', '1 3', '10 3'] as const;
-
 /** Round values of a scale, about so many. */
 export const marksOf = (scale: Scale, count: number): readonly Mark[] =>
   scale.ticks(count).map((tick) => ({ at: scale(tick), label: shortNumber(tick) }));

@@ -11,9 +11,11 @@ import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { seedsTo, stageLink } from '../jobs.ts';
 import { runAsked, useLab } from '../lab.ts';
 import { StartButton } from '../StartButton.tsx';
+import { ChartPanel } from './ChartPanel.tsx';
 import styles from './figures.module.css';
 import { momentOf } from './moment.ts';
 import { PanelPlot } from './PanelPlot.tsx';
+import { useCharts } from './useCharts.ts';
 
 interface FiguresProps {
   readonly study: Study;
@@ -41,6 +43,37 @@ function TableLinks({ figure }: { readonly figure: StudyFigure }) {
 
 interface FigureProps extends FiguresProps {
   readonly figure: StudyFigure;
+}
+
+/** Numbers of tables on axes; those of another reading next to them. */
+function Charts(props: Omit<FigureProps, 'seeds'> & { readonly place: string }) {
+  const { study, figure, reading, scale, place } = props;
+  const charts = useCharts(study, figure, scale, null);
+  const anew = useCharts(study, figure, scale, reading);
+  if (charts.length === 0) return null;
+  return (
+    <div className={styles.panels}>
+      {charts.flatMap((chart) => {
+        const { title, over } = chart;
+        const next = anew.find((one) => one.title === title && one.over === over);
+        const other = reading === null ? undefined : next;
+        const name = `${title} ${over}`;
+        return [
+          <ChartPanel key={name} chart={chart} beside={other} place={place} />,
+          ...(other === undefined || reading === null
+            ? []
+            : [
+                <ChartPanel
+                  key={`${name} ${reading.id}`}
+                  chart={{ ...other, title: texts.readAnew(title, reading.name) }}
+                  beside={chart}
+                  place={place}
+                />,
+              ]),
+        ];
+      })}
+    </div>
+  );
 }
 
 /** A figure with each seed that was run for it. */
@@ -142,6 +175,7 @@ const FigureView = memo(function FigureView({ study, figure, reading, seeds, sca
       <TableLinks figure={figure} />
       {needsRuns && <StartButton onStart={start}>{texts.runFigure(figure.figure)}</StartButton>}
       <Followed drawn={drawn} value={seed} onChange={setWanted} />
+      <Charts study={study} figure={figure} reading={reading} scale={scale} place={place} />
       {plots.length > 0 && (
         <div className={styles.panels}>
           {plots.flatMap((plot) => {

@@ -11,8 +11,8 @@ import styles from '../papers.module.css';
 import { StartButton } from '../StartButton.tsx';
 import colors from './agreement.module.css';
 import { type Line, nearestDot, type Quantity, quantitiesOf } from './agreement.ts';
-import { FigurePlot } from './FigurePlot.tsx';
-import { figuresOf } from './figure.ts';
+import { ChartPlot } from './ChartPlot.tsx';
+import { chartsOfTable } from './charts.ts';
 import { ownRuns, seedsOf } from './ownRuns.ts';
 import { Strip, StripAxis, stripScale } from './Strip.tsx';
 
@@ -113,7 +113,7 @@ interface TableProps {
   readonly wanted: number;
 }
 
-/** A table of a paper, printed beside ours, and its figures. */
+/** A table of a paper, printed beside ours, and what it shows over a number. */
 export const TableView = memo(function TableView({ study, table, reading, wanted }: TableProps) {
   const anew = useMemo(
     () => (reading === null ? undefined : readAnew([table], [reading])[0]),
@@ -127,7 +127,7 @@ export const TableView = memo(function TableView({ study, table, reading, wanted
     () => (anew === undefined || otherKnown === null ? null : quantitiesOf(study, anew, otherKnown)),
     [study, anew, otherKnown],
   );
-  const figures = useMemo(() => figuresOf(quantities), [quantities]);
+  const charts = useMemo(() => chartsOfTable(study, table, quantities), [study, table, quantities]);
   const count = useMemo(() => seedsOf(table, known).length, [table, known]);
   const isEmpty = ![...quantities, ...(others ?? [])].some(isShown);
   const name = texts.tableName(table.table);
@@ -166,10 +166,10 @@ export const TableView = memo(function TableView({ study, table, reading, wanted
         {isEmpty && <p className="hint">{texts.nothingYet(name)}</p>}
       </section>
       <StartButton onStart={start}>{texts.runTable(name)}</StartButton>
-      {figures.length > 0 && count > 0 && (
+      {charts.length > 0 && (
         <div className={styles.figures}>
-          {figures.map((figure) => (
-            <FigurePlot key={`${figure.title} ${figure.over}`} figure={figure} place={place} />
+          {charts.map((chart) => (
+            <ChartPlot key={`${chart.title} ${chart.over}`} chart={chart} place={place} />
           ))}
         </div>
       )}

@@ -1,7 +1,8 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import type { SweepPlan } from '../../../race/sweep/index.ts';
+import { DASHES, MARKS } from '../../../studies/figures/marks.ts';
 import { Axes, BEFORE, BELOW } from '../../lab/plots/Axes.tsx';
-import { DASHES, MARKS, marksOf } from '../../lab/plots/marks.ts';
+import { marksOf } from '../../lab/plots/marks.ts';
 import { useWidth } from '../../lab/plots/useWidth.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
 import { nameOfCurve, type Point } from '../points.ts';

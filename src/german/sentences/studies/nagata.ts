@@ -39,6 +39,10 @@ export const nagata: Sentences = {
     'Mit 50 und 100 Servern ist im Text CCD das beste; hier überträgt TLD mehr, und mit 100 auch EPD: Der Platz über Tq ist dann kleiner als ein Paket oder zwei je VC.',
   'Table 1: its labels name figures of simulation 2, the text those of simulation 1; nothing tells the time over which the index is taken. Read as figures 5-1, 5-3, 5-5 our indices are higher than printed, TLD the lowest.':
     'Tabelle 1: Ihre Beschriftung nennt Abbildungen der Simulation 2, der Text die der Simulation 1; nichts sagt, über welche Zeit der Index gebildet ist. Gelesen als Abbildungen 5-1, 5-3, 5-5 sind unsere Indizes höher als gedruckt, TLD der niedrigste.',
+  'throughput (%)': 'Durchsatz (%)',
+  'N_VC (% of the number of active VCs)': 'N_VC (% der Zahl der aktiven VCs)',
+  servers: 'Server',
+  'end-to-end delay (ms)': 'Verzögerung von Ende zu Ende (ms)',
   'server 1 and the queue under symmetrical congestion, {0}':
     'Server 1 und die Warteschlange bei gleichmäßiger Überlast, {0}',
   'queue of SW1': 'Warteschlange von SW1',

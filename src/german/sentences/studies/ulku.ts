@@ -110,4 +110,5 @@ export const ulku: Sentences = {
   'Figure 4.15 and section 4.3: ERAA (λ 0.95) over R1, LAN, whatever its sources do':
     'Abbildung 4.15 und Abschnitt 4.3: ERAA (λ 0,95) über R1, LAN, was auch immer seine Quellen tun',
   'R1, LAN, below CBR and VBR on the last link': 'R1, LAN, unter CBR und VBR auf der letzten Leitung',
+  'ICR (cells/s)': 'ICR (Zellen/s)',
 };

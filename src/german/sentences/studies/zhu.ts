@@ -109,4 +109,8 @@ export const zhu: Sentences = {
     'nach der Rate von Quelle 2, ohne Pufferverwaltung: Abbildungen 4.2, 4.3, 4.6',
   'by the rate of source 2, 30 % of the buffer kept for each: Figures 4.4, 4.5':
     'nach der Rate von Quelle 2, 30 % des Puffers für jede reserviert: Abbildungen 4.4, 4.5',
+  'source 2 (cells/s)': 'Quelle 2 (Zellen/s)',
+  'buffer (cells)': 'Puffer (Zellen)',
+  'packet (bytes)': 'Paket (Byte)',
+  'share of the far source (%)': 'Anteil der fernen Quelle (%)',
 };

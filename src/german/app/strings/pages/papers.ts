@@ -40,12 +40,16 @@ export const papersTexts = {
     share === 1 ? 'volle Länge' : `${String(share).replace('.', ',')} der Länge`,
   figures: 'Abbildungen',
   figuresHint:
-    'Eine Linie reicht vom kleinsten zum größten Wert jedes Schritts. Dünne Linien: die anderen Seeds; welcher Seed kräftig gezeichnet ist, lässt sich wählen. Eine andere Lesart steht neben der ersten, mit derselben Skala. Gestrichelt: was der Text des Artikels angibt.',
+    'Eine Linie reicht vom kleinsten zum größten Wert jedes Schritts. Dünne Linien: die anderen Seeds; welcher Seed kräftig gezeichnet ist, lässt sich wählen. Eine andere Lesart steht neben der ersten, mit derselben Skala. Gestrichelt: was der Text des Artikels angibt. Zeichen sind Mittel unserer Läufe mit Balken von einer Standardabweichung und führen zu einem Lauf; eine Raute ist, was der Artikel druckt.',
   followed: 'Kräftig gezeichneter Seed',
   readAnew: (title: string, reading: string): string => `${title}, andere Lesart: ${reading}`,
   figureName: (figure: string): string => `Abbildung ${figure}`,
   runFigure: (figure: string): string => `Abbildung ${figure} rechnen`,
   numbersIn: 'Zahlen in',
+  chartSpan: (low: string, high: string): string => `Kleinstes Mittel: ${low}. Größtes Mittel: ${high}.`,
+  chartPrinted: (near: number, printed: number): string =>
+    `Reproduziert: ${near} von ${printed} gedruckten Zahlen.`,
+  besidePrinted: (printed: string): string => `(Artikel: ${printed})`,
   openFigure: 'Diesen Lauf auf der Bühne öffnen',
   lossesOf: (count: number): string =>
     count === 0

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Chart, ChartSeries } from '../../../studies/figures/charts.ts';
+import { shortNumber } from '../../format.ts';
+import { papersTexts as texts } from '../../strings/pages/papers.ts';
+import { stageLink } from '../jobs.ts';
+import { type Line, nearestDot } from '../tables/agreement.ts';
+import { ChartPlot } from '../tables/ChartPlot.tsx';
+import { type ChartReach, reachOfChart } from '../tables/charts.ts';
+import styles from './figures.module.css';
+
+const DIGITS = 4;
+
+const ours = ({ mean, sd }: Line): string =>
+  Number.isFinite(sd) && sd > 0
+    ? `${shortNumber(mean, DIGITS)} ± ${shortNumber(sd, 2)}`
+    : shortNumber(mean, DIGITS);
+
+const where = (chart: Chart<Line>, { series, name }: ChartReach['low']): string =>
+  chart.series.length > 1 ? `${series}, ${name}` : name;
+
+/** A level has one number, wherever on the axis. */
+const cellAt = ({ points, isLevel }: ChartSeries<Line>, name: string): Line | undefined =>
+  (isLevel ? points[0] : points.find((point) => point.name === name))?.cell;
+
+/** Ours, which leads to the run that is nearest to it, and what is printed. */
+function Cell({ line, of, place }: { readonly line: Line; readonly of: string; readonly place: string }) {
+  const nearest = nearestDot(line);
+  const text = Number.isFinite(line.mean) ? ours(line) : '';
+  return (
+    <>
+      {nearest === undefined ? (
+        text
+      ) : (
+        <a
+          href={stageLink(nearest.job, nearest.moment, place)}
+          title={texts.openRun(of, line.column, nearest.job.seed, shortNumber(nearest.value, DIGITS))}
+        >
+          {text}
+        </a>
+      )}
+      {line.printed !== null && ` ${texts.besidePrinted(shortNumber(line.printed, DIGITS))}`}
+    </>
+  );
+}
+
+function Numbers({ chart, place }: { readonly chart: Chart<Line>; readonly place: string }) {
+  const names = [...new Set(chart.series.flatMap(({ points }) => points.map(({ name }) => name)))];
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {chart.series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {chart.series.map((series) => {
+              const line = cellAt(series, name);
+              return <td key={series.name}>{line && <Cell line={line} of={chart.title} place={place} />}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ChartPanelProps {
+  readonly chart: Chart<Line>;
+  readonly beside: Chart<Line> | undefined;
+  readonly place: string;
+}
+
+/** A chart of a figure, what it says in a sentence, and its numbers. */
+export function ChartPanel({ chart, beside, place }: ChartPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const reach = reachOfChart(chart);
+  return (
+    <ChartPlot chart={chart} beside={beside} place={place}>
+      {reach !== null && (
+        <p className="hint">
+          {texts.chartSpan(
+            `${shortNumber(reach.low.mean, DIGITS)} (${where(chart, reach.low)})`,
+            `${shortNumber(reach.high.mean, DIGITS)} (${where(chart, reach.high)})`,
+          )}{' '}
+          {reach.printed > 0 && texts.chartPrinted(reach.near, reach.printed)}
+        </p>
+      )}
+      <details className={styles.numbers} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{texts.numbers}</summary>
+        {isOpen && <Numbers chart={chart} place={place} />}
+      </details>
+    </ChartPlot>
+  );
+}

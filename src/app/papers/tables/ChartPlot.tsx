@@ -1,0 +1,126 @@
+import { ticks } from 'd3-array';
+import { type ReactNode, useId, useMemo } from 'react';
+import { chartDrawing, type PlacedPoint, type PlacedSeries } from '../../../studies/figures/chartDrawing.ts';
+import type { Chart } from '../../../studies/figures/charts.ts';
+import { DIAMOND } from '../../../studies/figures/marks.ts';
+import { shortNumber } from '../../format.ts';
+import { Axes } from '../../lab/plots/Axes.tsx';
+import { useWidth } from '../../lab/plots/useWidth.ts';
+import { papersTexts as texts } from '../../strings/pages/papers.ts';
+import { stageLink } from '../jobs.ts';
+import colors from './agreement.module.css';
+import { type Line, nearestDot } from './agreement.ts';
+import styles from './chart.module.css';
+
+/** Before it is measured. */
+const WIDTH = 460;
+/** What can be hit is wider than what is seen, pixels. */
+const HIT = 12;
+
+interface PointMarkProps {
+  readonly placed: PlacedPoint<Line>;
+  readonly mark: string;
+  /** Where the link returns to. */
+  readonly place: string;
+}
+
+/** A mean of ours with its error bar, a link to the run that is nearest to it. For pointers: the numbers have the same for keys. */
+function PointMark({ placed: { point, x, y, low, high }, mark, place }: PointMarkProps) {
+  const { agreement } = point.cell;
+  const nearest = nearestDot(point.cell);
+  const drawn = (
+    <g className={`${styles.point} ${colors.agreement}`} data-agreement={agreement}>
+      <path d={`M${x},${low}V${high}`} />
+      <circle className={styles.hit} cx={x} cy={y} r={HIT} />
+      <path className={styles.mark} d={mark} transform={`translate(${x},${y})`} />
+    </g>
+  );
+  if (nearest === undefined) return drawn;
+  return (
+    <a href={stageLink(nearest.job, nearest.moment, place)} tabIndex={-1}>
+      <title>{texts.openPoint(nearest.job.seed, shortNumber(nearest.value, 4))}</title>
+      {drawn}
+    </a>
+  );
+}
+
+/** Means on a line, over names beside each other; what is printed as a diamond. */
+function Curve({ series, place }: { readonly series: PlacedSeries<Line>; readonly place: string }) {
+  const { path, dash, mark, points } = series;
+  return (
+    <g className={styles.curve}>
+      {path !== '' && <path d={path} strokeDasharray={dash} />}
+      {points
+        .filter(({ y }) => Number.isFinite(y))
+        .map((placed) => (
+          <PointMark key={placed.point.x} placed={placed} mark={mark} place={place} />
+        ))}
+      {points.map(
+        ({ point, x, printed }) =>
+          printed !== null && (
+            <path
+              key={point.x}
+              className={styles.printed}
+              d={DIAMOND}
+              transform={`translate(${x},${printed})`}
+            />
+          ),
+      )}
+    </g>
+  );
+}
+
+/** What marks and lines stand for. */
+function Key({ series }: { readonly series: readonly PlacedSeries<Line>[] }) {
+  return (
+    <ul className={styles.key}>
+      {series.map(({ name, mark, dash, path }) => (
+        <li key={name}>
+          <svg viewBox="-14 -7 28 14" width="28" height="14" className={styles.curve} aria-hidden="true">
+            {path !== '' && <path d="M-14,0H14" strokeDasharray={dash} />}
+            <path className={styles.mark} d={mark} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ChartPlotProps {
+  readonly chart: Chart<Line>;
+  /** Next to it, on the same scale. */
+  readonly beside?: Chart<Line> | undefined;
+  /** Where links return to. */
+  readonly place: string;
+  /** The same in words and numbers. */
+  readonly children?: ReactNode;
+}
+
+/** Ours with error bars of one standard deviation over a number or over names, what is printed as diamonds. */
+export function ChartPlot({ chart, beside, place, children }: ChartPlotProps) {
+  const id = useId();
+  const [box, width] = useWidth<HTMLElement>(WIDTH);
+  const { height, frame, across, up, borders, series } = useMemo(
+    () => chartDrawing(chart, { width, ticks, write: shortNumber }, beside),
+    [chart, beside, width],
+  );
+  return (
+    <figure ref={box} className={styles.figure} aria-labelledby={id}>
+      <figcaption id={id}>
+        {chart.names === null ? texts.figure(chart.title, chart.over) : chart.title}
+      </figcaption>
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <Axes frame={frame} across={across} up={up} />
+        {borders.map((x) => (
+          <path key={x} className={styles.border} d={`M${x},${frame.top}V${frame.bottom}`} />
+        ))}
+        {series.map((one) => (
+          <Curve key={one.name} series={one} place={place} />
+        ))}
+      </svg>
+      {series.length > 1 && <Key series={series} />}
+      {children}
+    </figure>
+  );
+}
