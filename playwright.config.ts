@@ -19,6 +19,8 @@ const inChromium = {
   deviceScaleFactor: 1,
   locale: 'en-GB',
   timezoneId: 'UTC',
+  // Keeping the page on the device would cost a journey more than what it does.
+  serviceWorkers: 'block' as const,
   launchOptions: { executablePath: findBrowser(), args: [...STABLE_PIXELS, COMPILE_LITTLE] },
 };
 

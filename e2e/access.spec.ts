@@ -66,15 +66,6 @@ for (const [width, height, tier] of [
   });
 }
 
-test('dialogs are found clean too', async ({ page }) => {
-  await open(page, '/?t=0.3&paused=1');
-  for (const name of ['Scenes', 'Help']) {
-    await page.getByRole('button', { name }).click();
-    await expectClean(page, 'dialog[open]');
-    await page.keyboard.press('Escape');
-  }
-});
-
 test('on a phone every caption of the network stands under its ends', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?scene=capture&t=0.3&paused=1&tab=network');
@@ -86,8 +77,15 @@ test('on a phone every caption of the network stands under its ends', LONG, asyn
 
 const spoken = (page: Page) => page.getByRole('status');
 
-test('a card opened by keys takes the focus, gives it back, and goes when it is left', async ({ page }) => {
+test('dialogs are found clean; a card opened by keys takes the focus, gives it back; what keys did is spoken', async ({
+  page,
+}) => {
   await open(page, '/?policy=epd&t=0.3&paused=1');
+  for (const name of ['Scenes', 'Help']) {
+    await page.getByRole('button', { name }).click();
+    await expectClean(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+  }
   const term = page.getByRole('button', { name: 'Fairness (Jain)' });
   const card = page.getByRole('dialog', { name: 'Fairness (Jain)' });
   await term.focus();
@@ -101,10 +99,8 @@ test('a card opened by keys takes the focus, gives it back, and goes when it is 
   await page.keyboard.press('Tab');
   await expect(card).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cells lost' })).toBeFocused();
-});
 
-test('what keys did is spoken, the same words once more too', async ({ page }) => {
-  await open(page, '/?policy=epd&t=0.3&paused=1');
+  // What keys did is spoken, the same words once more too.
   await page.keyboard.press('Alt+f');
   await expect(spoken(page)).toContainText('A second branch runs too.');
   await page.keyboard.press('Alt+b');

@@ -74,16 +74,8 @@ export const test = base.extend<
   fresh: [false, { option: true }],
   start: [
     async ({ browser }, use, { project }) => {
-      const { viewport, deviceScaleFactor, locale, timezoneId, baseURL } = project.use;
-      // Keeping the page on the device would cost each journey more than what it does.
-      const usual = {
-        viewport,
-        deviceScaleFactor,
-        locale,
-        timezoneId,
-        baseURL,
-        serviceWorkers: 'block' as const,
-      };
+      const { viewport, deviceScaleFactor, locale, timezoneId, baseURL, serviceWorkers } = project.use;
+      const usual = { viewport, deviceScaleFactor, locale, timezoneId, baseURL, serviceWorkers };
       await use(async (options) => {
         const page = await (await browser.newContext({ ...usual, ...options })).newPage();
         listenTo(page);

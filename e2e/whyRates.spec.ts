@@ -7,10 +7,24 @@ const headline = (page: Page) => card(page).getByRole('heading', { level: 2 });
 const rates = (page: Page) => page.getByRole('slider', { name: /^Allowed cell rates/ });
 const SLOWLY = { timeout: 20_000 };
 
-test('a step of an allowed rate, by keys alone: its reason, its neighbours, its RM cell, and back', async ({
+test('scripts ask why a rate changed and move nothing; by keys alone: its reason, its neighbours, its RM cell, and back', async ({
   page,
 }) => {
   await open(page, '/?scene=exact-rates&t=0.0655&vc=1&paused=1');
+  const why = await page.evaluate(() =>
+    window.cellscope.why('rate', { time: 0.065, vc: 1, port: null }, 'nearest'),
+  );
+  expect(why.rate?.before).not.toBe(why.rate?.after);
+  const at = why.causes.find(({ event }) => event?.port != null)?.event;
+  const rm = await page.evaluate(() =>
+    window.cellscope.why('rm', { time: 0.065, vc: 1, port: 'sw2>sw3' }, 'before'),
+  );
+  expect(rm.visit?.port).toBe('sw2>sw3');
+  expect(at?.vc ?? 1).toBe(1);
+  const none = page.evaluate(() => window.cellscope.why('rate', { time: 0.065, vc: 99, port: null }));
+  await expect(none).rejects.toThrow(/There is no VC 99/);
+  expect((await state(page)).time).toBe(0.0655);
+
   await rates(page).focus();
   await page.keyboard.press('Enter');
   await expect(headline(page)).toBeFocused(SLOWLY);
@@ -66,23 +80,6 @@ test('in step mode the card of the algorithm lights the line, tells its table, a
   await sentence(page).getByRole('button', { name: 'What followed?' }).click();
   await expect(headline(page)).toHaveText(told ?? '', SLOWLY);
   await expect(card(page)).toContainText(/It is home after|ACR stays|ACR .* becomes/);
-});
-
-test('scripts ask why a rate changed, and which RM cell was at a port', async ({ page }) => {
-  await open(page, '/?scene=exact-rates&t=0.0655&vc=1&paused=1');
-  const why = await page.evaluate(() =>
-    window.cellscope.why('rate', { time: 0.065, vc: 1, port: null }, 'nearest'),
-  );
-  expect(why.rate?.before).not.toBe(why.rate?.after);
-  const at = why.causes.find(({ event }) => event?.port != null)?.event;
-  const rm = await page.evaluate(() =>
-    window.cellscope.why('rm', { time: 0.065, vc: 1, port: 'sw2>sw3' }, 'before'),
-  );
-  expect(rm.visit?.port).toBe('sw2>sw3');
-  expect(at?.vc ?? 1).toBe(1);
-  const none = page.evaluate(() => window.cellscope.why('rate', { time: 0.065, vc: 99, port: null }));
-  await expect(none).rejects.toThrow(/There is no VC 99/);
-  expect((await state(page)).time).toBe(0.0655);
 });
 
 for (const [theme, width, height, tier] of [
