@@ -19,6 +19,9 @@ import { findScenario } from '../../../src/scenarios/index.ts';
 import { keyOf } from '../../../src/studies/index.ts';
 import { check, race } from '../../../src/worker/race.ts';
 import { recorder } from '../../cli/support.ts';
+import { withoutProcesses } from '../../support/processes.ts';
+
+withoutProcesses();
 
 const network = findScenario('symmetric-500') as ScenarioDocument;
 
