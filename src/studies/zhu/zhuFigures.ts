@@ -57,7 +57,7 @@ export const figureTables: readonly StudyTable[] = [
   {
     ...NETWORK,
     table: 'combination',
-    caption: 'conclusion 4 (Figures 5.8 to 5.10): tail drop beside per-VC queueing with EPD (90 %)',
+    caption: 'conclusion 4 (Figures 5.8 to 5.10): tail drop next to per-VC queueing with EPD (90 %)',
     columns: COMBINED,
     rows: [9140, 1500, 512].flatMap((bytes) =>
       BUFFERS.map((buffer) =>

@@ -19,7 +19,7 @@ const SEEDS_CAPTURE = 6;
 const combined = (table: string, bytes: number, printed: readonly (readonly number[])[]): StudyTable => ({
   ...NETWORK,
   table,
-  caption: `fairness, tail drop beside per-VC queueing with EPD (90 %), ${bytes} bytes`,
+  caption: `fairness, tail drop next to per-VC queueing with EPD (90 %), ${bytes} bytes`,
   columns: COMBINED,
   rows: fairnessRows(bytes, printed),
 });

@@ -61,7 +61,7 @@ export const zhu: Sentences = {
     'Schlussfolgerung 1 (Abbildungen 5.3 und 5.4): Tail Drop, PPD und EPD (90 %), 9140 Byte',
   'conclusion 2 (Figure 5.5): EPD with different thresholds, LAN, throughput in percent':
     'Schlussfolgerung 2 (Abbildung 5.5): EPD mit verschiedenen Schwellen, LAN, Durchsatz in Prozent',
-  'conclusion 4 (Figures 5.8 to 5.10): tail drop beside per-VC queueing with EPD (90 %)':
+  'conclusion 4 (Figures 5.8 to 5.10): tail drop next to per-VC queueing with EPD (90 %)':
     'Schlussfolgerung 4 (Abbildungen 5.8 bis 5.10): Tail Drop neben Warteschlangen je VC mit EPD (90 %)',
   'conclusion 5 (Figure 5.13): limits on the share of a VC, LAN, 9140 bytes':
     'Schlussfolgerung 5 (Abbildung 5.13): Grenzen für den Anteil eines VC, LAN, 9140 Byte',
@@ -81,7 +81,7 @@ export const zhu: Sentences = {
     'Tabelle {0}: Gesamtverlust (L - 1) / L = {1} % auf 0,50 Punkte genau',
   'table {0}: weighted round robin loses as weighted fair queueing, within 0.50 points':
     'Tabelle {0}: Weighted Round Robin verliert wie Weighted Fair Queueing, auf 0,50 Punkte genau',
-  'fairness, tail drop beside per-VC queueing with EPD (90 %), {0} bytes':
+  'fairness, tail drop next to per-VC queueing with EPD (90 %), {0} bytes':
     'Fairness, Tail Drop neben Warteschlangen je VC mit EPD (90 %), {0} Byte',
   'fairness of tail drop, PPD and EPD (90 %), 9140 bytes':
     'Fairness von Tail Drop, PPD und EPD (90 %), 9140 Byte',
