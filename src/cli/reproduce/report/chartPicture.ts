@@ -56,7 +56,7 @@ export function chartPart(chart: Chart<ChartCell>): Part {
     write: short,
   });
   const { left, right, top, bottom } = frame;
-  const key = keyOf(series);
+  const key = keyOf(series, chart.title);
   const shapes = [
     ...up.flatMap(({ at, label: text }) => [
       across(left, right, at, 'g'),
@@ -88,8 +88,11 @@ const curve = ({ path, dash, mark, points }: PlacedSeries<ChartCell>): string =>
 const ours = ({ x, y, low, high }: PlacedPoint<ChartCell>, mark: string): string =>
   Number.isFinite(y) ? `<path d="M${round(x)},${round(low)}V${round(high)}"/>${at(x, y, mark, 'm')}` : '';
 
-/** Marks with their names, in lines. */
-function keyOf(series: readonly PlacedSeries<ChartCell>[]): {
+/** Marks with their names, in lines; a curve that the title names has none. */
+function keyOf(
+  series: readonly PlacedSeries<ChartCell>[],
+  title: string,
+): {
   readonly height: number;
   readonly shapes: string;
 } {
@@ -104,13 +107,15 @@ function keyOf(series: readonly PlacedSeries<ChartCell>[]): {
   };
   const hasPrinted = series.some(({ points }) => points.some(({ printed }) => printed !== null));
   const shapes = [
-    ...series.map(({ name, mark, dash, path }) =>
-      entry(
-        name,
-        (left, y) =>
-          `${path === '' ? '' : `<path d="M${round(left - 14)},${y}h28"${dashed(dash)}/>`}${at(left, y, mark, 'm')}`,
+    ...series
+      .filter(({ name }) => name !== title)
+      .map(({ name, mark, dash, path }) =>
+        entry(
+          name,
+          (left, y) =>
+            `${path === '' ? '' : `<path d="M${round(left - 14)},${y}h28"${dashed(dash)}/>`}${at(left, y, mark, 'm')}`,
+        ),
       ),
-    ),
     ...(hasPrinted ? [entry('the paper', (left, y) => at(left, y, DIAMOND, 'p'))] : []),
   ];
   return { height: (line + 1) * KEY.line, shapes: shapes.join('') };
