@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Chart, ChartSeries } from '../../../studies/figures/charts.ts';
 import { shortNumber } from '../../format.ts';
+import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { stageLink } from '../jobs.ts';
 import { type Line, nearestDot } from '../tables/agreement.ts';
@@ -16,7 +17,7 @@ const ours = ({ mean, sd }: Line): string =>
     : shortNumber(mean, DIGITS);
 
 const where = (chart: Chart<Line>, { series, name }: ChartReach['low']): string =>
-  chart.series.length > 1 ? `${series}, ${name}` : name;
+  chart.series.length > 1 ? `${headText(series)}, ${headText(name)}` : headText(name);
 
 /** A level has one number, wherever on the axis. */
 const cellAt = ({ points, isLevel }: ChartSeries<Line>, name: string): Line | undefined =>
@@ -52,7 +53,7 @@ function Numbers({ chart, place }: { readonly chart: Chart<Line>; readonly place
           <td />
           {chart.series.map(({ name }) => (
             <th key={name} scope="col">
-              {name}
+              {headText(name)}
             </th>
           ))}
         </tr>
@@ -60,7 +61,7 @@ function Numbers({ chart, place }: { readonly chart: Chart<Line>; readonly place
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{headText(name)}</th>
             {chart.series.map((series) => {
               const line = cellAt(series, name);
               return <td key={series.name}>{line && <Cell line={line} of={chart.title} place={place} />}</td>;

@@ -6,6 +6,7 @@ import { DIAMOND } from '../../../studies/figures/marks.ts';
 import { shortNumber } from '../../format.ts';
 import { Axes } from '../../lab/plots/Axes.tsx';
 import { useWidth } from '../../lab/plots/useWidth.ts';
+import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { stageLink } from '../jobs.ts';
 import colors from './agreement.module.css';
@@ -80,7 +81,7 @@ function Key({ series }: { readonly series: readonly PlacedSeries<Line>[] }) {
             {path !== '' && <path d="M-14,0H14" strokeDasharray={dash} />}
             <path className={styles.mark} d={mark} />
           </svg>
-          {name}
+          {headText(name)}
         </li>
       ))}
     </ul>
@@ -97,18 +98,24 @@ interface ChartPlotProps {
   readonly children?: ReactNode;
 }
 
+/** With its names as a reader sees them. */
+const inWords = (chart: Chart<Line>): Chart<Line> => ({
+  ...chart,
+  names: chart.names?.map(headText) ?? null,
+});
+
 /** Ours with error bars of one standard deviation over a number or over names, what is printed as diamonds. */
 export function ChartPlot({ chart, beside, place, children }: ChartPlotProps) {
   const id = useId();
   const [box, width] = useWidth<HTMLElement>(WIDTH);
   const { height, frame, across, up, borders, series } = useMemo(
-    () => chartDrawing(chart, { width, ticks, write: shortNumber }, beside),
+    () => chartDrawing(inWords(chart), { width, ticks, write: shortNumber }, beside),
     [chart, beside, width],
   );
   return (
     <figure ref={box} className={styles.figure} aria-labelledby={id}>
       <figcaption id={id}>
-        {chart.names === null ? texts.figure(chart.title, chart.over) : chart.title}
+        {chart.names === null ? texts.figure(chart.title, chart.over) : headText(chart.title)}
       </figcaption>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <Axes frame={frame} across={across} up={up} />

@@ -9,7 +9,7 @@ const VARIANTS: Readonly<Record<string, string>> = { adsl: 'asymmetrical access'
 
 /** Names of rows and columns as a reader sees them: studies know them as printed, or by the id of a network. */
 export const headText = (head: string): string =>
-  head.replace(/^(router-gfc|router|direct|gfc)(?:-(adsl|geo))?(?=[,:])/, (id, network, variant) =>
+  head.replace(/^(router-gfc|router|direct|gfc)(?:-(adsl|geo))?(?=[,:]|$)/, (id, network, variant) =>
     [NETWORKS[network] ?? id, variant === undefined ? '' : (VARIANTS[variant] ?? variant)]
       .filter(Boolean)
       .join(', '),
