@@ -66,11 +66,17 @@ test('a table is run on this device, one of its runs opens on the stage, and the
   await expect(table.getByText('not run')).toBeVisible();
   await page.getByRole('combobox', { name: 'Time scale' }).selectOption({ label: 'full length' });
 
-  await row.getByRole('link', { name: /^Open effective throughput, EPD, seed 2: / }).click();
+  const dot = row.getByRole('link', { name: /^Open effective throughput, EPD, seed 2: / });
+  await expect(dot).toHaveAttribute('href', /seed=2&/);
+  await dot.click({ trial: true });
+  // The mean leads to the run that is nearest to it.
+  const mean = row.getByRole('link', { name: /^[\d,]+ ± / });
+  const seed = Number(new URLSearchParams((await mean.getAttribute('href')) ?? '').get('seed'));
+  await mean.click();
   await page.waitForURL(/\?scene=symmetric-500/);
   await page.evaluate(() => window.cellscope.ready);
   const opened = await state(page);
-  expect([opened.scenario, opened.seed, opened.ports[0]?.policy]).toEqual(['symmetric-500', 2, 'epd']);
+  expect([opened.scenario, opened.seed, opened.ports[0]?.policy]).toEqual(['symmetric-500', seed, 'epd']);
   expect(opened.time).toBeGreaterThan(0.5);
   await expect(page.getByText('paused, at a drop')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Table 1 of 000' }).click();
@@ -93,7 +99,14 @@ test('another reading stands beside the first, cancelling keeps what is done, an
   await seeds(page, 1);
   await page.getByRole('button', { name: 'Run Table 5' }).click();
   await expect(page.getByText('All runs are done (4).')).toBeVisible({ timeout: 60_000 });
-  await expect(region(page, 'Table 5').getByRole('columnheader', { name: 'other reading' })).toBeVisible();
+  const table = region(page, 'Table 5');
+  await expect(table.getByRole('columnheader', { name: 'other reading' })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^EPD 59,054/ })).toHaveText(
+    /59,054\d\d,\d{3}\d\d,\d{3}[+−]\d+\.\d %/,
+  );
+  const legend = page.getByRole('list', { name: 'Marks and colours' });
+  for (const words of ['the paper', 'mean of the other reading', 'within 8 %', 'apart'])
+    await expect(legend.getByText(words)).toBeVisible();
   await seeds(page, 100);
   await page.getByRole('button', { name: 'Run this paper' }).click();
   await expect(page.getByRole('progressbar', { name: 'Progress of the runs' })).toBeVisible();

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { missingJobs, networkOf } from '../../src/app/papers/jobs.ts';
+import { networkOf } from '../../src/app/papers/jobs.ts';
 import { reproduceCommand } from '../../src/cli/reproduce/reproduceCommand.ts';
 import { completeScenario } from '../../src/cli/sim/scenarioSource.ts';
 import { createSimulation } from '../../src/engine/whole.ts';
-import { findStudy, keyOf, outcomeOf, type StudyCell } from '../../src/studies/index.ts';
+import { allJobs, findStudy, keyOf, outcomeOf, type StudyCell } from '../../src/studies/index.ts';
 import { readAnew } from '../../src/studies/reading.ts';
 import { readings } from '../../src/studies/readings.ts';
 import { atScale } from '../../src/studies/scale.ts';
@@ -133,7 +133,7 @@ describe('reproduce', () => {
     const reading = readings.find(({ id }) => id === 'eq9=min') ?? expect.unreachable();
     const tables = readAnew([atScale(table ?? expect.unreachable(), 0.02)], [reading]);
     const results = new Map(
-      missingJobs(tables, 1, new Map()).map((job) => {
+      allJobs(tables, 1).map((job) => {
         const run = createSimulation(completeScenario(networkOf(job), job.settings), { seed: job.seed });
         run.runUntil(run.end);
         return [keyOf(job), run.results()] as const;

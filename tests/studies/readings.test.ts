@@ -55,3 +55,11 @@ it('the page of the command line lists every other reading with its papers', () 
       id,
     ).toBe(true);
 });
+
+it('each question that can be answered otherwise has its reason on the page of the command line', () => {
+  const page = readFileSync('docs/reference/cli.md', 'utf8');
+  for (const question of new Set(readings.map(({ id }) => id.split('=', 1)[0] ?? ''))) {
+    const [, reason = ''] = new RegExp(`^\\| \`${question}\` \\| (.*) \\|$`, 'm').exec(page) ?? [];
+    expect(reason.split(' ').length, question).toBeGreaterThan(8);
+  }
+});

@@ -1,4 +1,4 @@
-import { createStore, delMany, entries, set } from 'idb-keyval';
+import { createStore, delMany, getMany, keys, set } from 'idb-keyval';
 import type { DrawnTrace, RunMoment, RunResults } from '../../contract/index.ts';
 import { ENGINE } from './engine.ts';
 
@@ -40,13 +40,16 @@ export function keptIn(database: string): KeptStore {
   };
   return {
     all: async () => {
-      const all = (await entries<string, KeptRun>(store())).map(([place, run]) => {
+      const places = (await keys<string>(store())).map((place): OlderRun => {
         const [engine = ''] = place.split(' ', 1);
-        return { engine, key: place.slice(engine.length + 1), run };
+        return { engine, key: place.slice(engine.length + 1) };
       });
+      const own = places.filter(({ engine }) => engine === ENGINE);
+      // Each run is read by itself: the page answers in between.
+      const runs = await getMany<KeptRun>(own.map(placeOf), store());
       return {
-        runs: new Map(all.flatMap(({ engine, key, run }) => (engine === ENGINE ? [[key, run]] : []))),
-        older: all.flatMap(({ engine, key }) => (engine === ENGINE ? [] : [{ engine, key }])),
+        runs: new Map(own.flatMap(({ key }, nth) => (runs[nth] === undefined ? [] : [[key, runs[nth]]]))),
+        older: places.filter(({ engine }) => engine !== ENGINE),
       };
     },
     keep: async (key, run) => set(placeOf({ engine: ENGINE, key }), run, store()),

@@ -13,6 +13,7 @@ import { poolSize, runPool } from '../client/pool.ts';
 import { startWorker } from '../client/startWorker.ts';
 import { busy } from '../rest.ts';
 import type { KeptRun, KeptStore, OlderRun } from './kept.ts';
+import { inTurns } from './turns.ts';
 
 /** Runs that are known, by the key of their job, and the highest seed among them. */
 export interface Known {
@@ -43,23 +44,25 @@ export interface LabState extends Known {
   readonly older: readonly OlderRun[];
 }
 
+/** Of runs that are asked for, before the first of them. */
+const NOTHING_BEGUN = { share: 0, done: 0, of: 0, busy: Number.NaN, failures: [] };
+
 const NOTHING: LabState = {
   results: new Map(),
   moments: new Map(),
   traces: new Map(),
   seeds: 0,
   status: 'opening',
-  share: 0,
-  done: 0,
-  of: 0,
+  ...NOTHING_BEGUN,
   began: 0,
   workers: 0,
-  busy: Number.NaN,
-  failures: [],
   unkept: null,
   made: null,
   older: [],
 };
+
+/** @returns the same document for the same network: it may take a while to build */
+type NetworkOf = (job: Job) => ScenarioDocument;
 
 /** Runs of a page without a stage: made by a pool of workers, and kept on the device as soon as each is done. */
 export interface Lab {
@@ -67,7 +70,9 @@ export interface Lab {
   /** Reads what earlier visits have run. Never rejects. */
   open(): Promise<void>;
   /** Runs those of the jobs that are not known yet, on all processors but one. */
-  run(jobs: readonly Job[], networkOf: (job: Job) => ScenarioDocument): void;
+  run(jobs: readonly Job[], networkOf: NetworkOf): void;
+  /** The same of jobs that are found a part at a time, while the page answers. */
+  runParts(parts: Iterable<readonly Job[]>, networkOf: NetworkOf): void;
   /** Runs with this engine what is kept of others. @param find null: a network that is not there, its runs stay as they are */
   renew(find: (job: Job) => ScenarioDocument | null): void;
   /** Runs those again that have failed. */
@@ -163,25 +168,63 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
     );
   }
 
-  function run(asked: readonly Job[], networkOf: (job: Job) => ScenarioDocument): void {
+  function run(asked: readonly Job[], networkOf: NetworkOf): void {
     stop?.();
+    const found = finding([asked], networkOf);
+    for (const _ of found.steps);
+    begin(found.missing, networkOf);
+  }
+
+  function runParts(parts: Iterable<readonly Job[]>, networkOf: NetworkOf): void {
+    stop?.();
+    store.setState({ ...NOTHING_BEGUN, status: 'running', began: Date.now() });
+    const atRest = busy();
+    const found = finding(parts, networkOf);
+    const end = inTurns(found.steps, () => {
+      stop = null;
+      begin(found.missing, networkOf);
+      atRest();
+    });
+    stop = () => {
+      stop = null;
+      end();
+      store.setState({ status: 'cancelled' });
+      atRest();
+    };
+  }
+
+  /** Fills `missing` with what is not known yet, by key, in steps. */
+  function finding(parts: Iterable<readonly Job[]>, networkOf: NetworkOf) {
     const { results, traces } = store.getState();
-    const isKnown = (key: string): boolean => results.has(key) || traces.has(key);
-    const missing = new Map(
-      asked.flatMap((job) => (isKnown(keyOf(job)) ? [] : [[keyOf(job), job] as const])),
-    );
+    const missing = new Map<string, Job>();
+    function* steps() {
+      for (const part of parts)
+        for (const job of part) {
+          const key = keyOf(job);
+          const isMissing = !(results.has(key) || traces.has(key));
+          if (isMissing) {
+            missing.set(key, job);
+            networkOf(job);
+          }
+          yield;
+        }
+    }
+    return { missing, steps: steps() };
+  }
+
+  function begin(missing: ReadonlyMap<string, Job>, networkOf: NetworkOf): void {
     const jobs = [...missing.values()];
     again = () =>
       run(
         store.getState().failures.map(({ job }) => job),
         networkOf,
       );
-    store.setState({ share: 0, done: 0, of: jobs.length, began: Date.now(), busy: Number.NaN, failures: [] });
+    store.setState({ ...NOTHING_BEGUN, of: jobs.length, began: Date.now() });
     if (jobs.length === 0) store.setState({ status: 'idle' });
     else work(jobs, networkOf);
   }
 
-  function work(jobs: readonly Job[], networkOf: (job: Job) => ScenarioDocument): void {
+  function work(jobs: readonly Job[], networkOf: NetworkOf): void {
     const workers = poolSize(navigator.hardwareConcurrency, jobs.length);
     store.setState({ status: 'running', workers });
     const atRest = busy();
@@ -225,7 +268,7 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
     };
   }
 
-  return { store, open, run, renew, retry: () => again(), cancel: () => stop?.() };
+  return { store, open, run, runParts, renew, retry: () => again(), cancel: () => stop?.() };
 }
 
 /** A tab that is closed while runs are under way loses those that are not finished: the browser asks before. */

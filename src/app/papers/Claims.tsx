@@ -1,18 +1,20 @@
-import { useDeferredValue, useMemo } from 'react';
+import { memo } from 'react';
 import { claimsOf, type Study } from '../../studies/index.ts';
 import { detailText } from '../strings/pages/details.ts';
 import { headText } from '../strings/pages/heads.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
-import { useKnown } from './lab.ts';
 import styles from './papers.module.css';
-import { recordedScores, verdictsOf } from './verdicts.ts';
+import { recordedScores, type Verdict } from './shown/verdicts.ts';
 
 const SIGNS = { holds: '✓', mean: '~', not: '✕' } as const;
 
+interface ClaimsProps {
+  readonly study: Study;
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+}
+
 /** What the paper says, a sentence each, with what came of it. */
-export function Claims({ study }: { readonly study: Study }) {
-  const known = useDeferredValue(useKnown());
-  const verdicts = useMemo(() => verdictsOf(study, known), [study, known]);
+export const Claims = memo(function Claims({ study, verdicts }: ClaimsProps) {
   const recorded = recordedScores(study.paper);
   const claims = claimsOf(study);
   const count = (verdict: string | undefined): number =>
@@ -63,4 +65,4 @@ export function Claims({ study }: { readonly study: Study }) {
       </table>
     </details>
   );
-}
+});

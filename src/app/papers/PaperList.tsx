@@ -1,12 +1,12 @@
-import { type MouseEvent, useDeferredValue, useMemo } from 'react';
+import type { MouseEvent } from 'react';
 import { claimsOf, type Study, studies } from '../../studies/index.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { goTo, useAddress } from './address.ts';
-import { useKnown } from './lab.ts';
+import { useShown } from './lab.ts';
 import { writePaper } from './paperLink.ts';
 import styles from './papers.module.css';
-import { standingOf } from './standing.ts';
-import { recordedScores } from './verdicts.ts';
+import type { Standing } from './shown/standing.ts';
+import { recordedScores } from './shown/verdicts.ts';
 
 /** `Cheon & Panwar` of a whole citation. */
 export const authorsOf = ({ citation }: Study): string => citation.split(', "')[0] ?? citation;
@@ -17,10 +17,15 @@ const follow = (event: MouseEvent, paper: string): void => {
   goTo(paper);
 };
 
-function Entry({ study, isShown }: { readonly study: Study; readonly isShown: boolean }) {
-  const known = useDeferredValue(useKnown());
+interface EntryProps {
+  readonly study: Study;
+  readonly isShown: boolean;
+  /** Of the runs on this device. */
+  readonly there: Standing | null;
+}
+
+function Entry({ study, isShown, there }: EntryProps) {
   const address = useAddress();
-  const there = useMemo(() => standingOf(study, address.scale, known), [study, address.scale, known]);
   const scores = Object.values(recordedScores(study.paper)?.scores ?? {});
   const count = (verdict: string): number => scores.filter((one) => one.verdict === verdict).length;
   const claims = claimsOf(study).length;
@@ -42,11 +47,17 @@ function Entry({ study, isShown }: { readonly study: Study; readonly isShown: bo
 
 /** The five papers with how they stand. */
 export function PaperList({ shown }: { readonly shown: string }) {
+  const standings = useShown()?.standings;
   return (
     <nav aria-label={texts.papers}>
       <ul className={styles.papers}>
         {studies.map((study) => (
-          <Entry key={study.paper} study={study} isShown={study.paper === shown} />
+          <Entry
+            key={study.paper}
+            study={study}
+            isShown={study.paper === shown}
+            there={standings?.get(study.paper) ?? null}
+          />
         ))}
       </ul>
     </nav>

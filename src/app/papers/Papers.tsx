@@ -1,17 +1,17 @@
-import { useEffect } from 'react';
-import { findStudy, type Study, studies } from '../../studies/index.ts';
-import type { Reading } from '../../studies/reading.ts';
+import { memo, useDeferredValue, useEffect } from 'react';
+import { findStudy, studies } from '../../studies/index.ts';
 import { readingsOf } from '../../studies/readings.ts';
-import { atScale } from '../../studies/scale.ts';
 import { LabHead } from '../lab/LabHead.tsx';
+import { useGrowing } from '../lab/useGrowing.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { look, useAddress } from './address.ts';
 import { Claims } from './Claims.tsx';
 import { Figures } from './figures/Figures.tsx';
-import { useLab } from './lab.ts';
+import { useShown } from './lab.ts';
 import { PaperList } from './PaperList.tsx';
 import styles from './papers.module.css';
 import { RunBar } from './RunBar.tsx';
+import type { Shown } from './shown/compute.ts';
 import { Legend } from './tables/Legend.tsx';
 import { TableView } from './tables/TableView.tsx';
 
@@ -39,18 +39,15 @@ function List({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
-interface VaryProps {
-  readonly study: Study;
-  readonly reading: Reading | null;
-}
-
 /** One answer of the reading exchanged: its runs stand beside the others. */
-function Vary({ study, reading }: VaryProps) {
-  const choices = readingsOf(study.paper);
+function Vary({ paper }: { readonly paper: string }) {
+  const { reading } = useAddress();
+  const choices = readingsOf(paper);
+  const chosen = choices.find(({ id }) => id === reading);
   return (
     <label className={styles.vary}>
       {texts.vary}
-      <select value={reading?.id ?? ''} onChange={({ target }) => look({ reading: target.value })}>
+      <select value={chosen?.id ?? ''} onChange={({ target }) => look({ reading: target.value })}>
         <option value="">{texts.asTaken}</option>
         {choices.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -62,19 +59,56 @@ function Vary({ study, reading }: VaryProps) {
   );
 }
 
-/** The table or figure that the address names, once what is kept is on the page. */
-function useArrival(): void {
-  const isOpening = useLab((s) => s.status === 'opening');
+/** The table or figure that the address names, once all is on the page. */
+function useArrival(isThere: boolean): void {
   useEffect(() => {
-    if (!isOpening) document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [isOpening]);
+    if (isThere) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isThere]);
 }
+
+/** A paper with its runs. It is rendered when there is time, part after part. */
+const Paper = memo(function Paper({ shown }: { readonly shown: Shown }) {
+  const { study, reading, tables, figures, verdicts, address } = shown;
+  const { seeds, scale } = address;
+  const parts = tables.length + figures.length;
+  const count = useGrowing(parts);
+  useArrival(shown.isOpened && count === parts);
+  return (
+    <>
+      <main className={styles.main}>
+        <h1>{texts.question}</h1>
+        <p>{study.citation}</p>
+        <Claims study={study} verdicts={verdicts} />
+        <Vary paper={study.paper} />
+        {reading && <p className="hint">{texts.varied(reading.name)}</p>}
+        <Legend hasOther={reading !== null} />
+        {tables.slice(0, count).map((table) => (
+          <TableView key={table.table.table} study={study} shown={table} reading={reading} wanted={seeds} />
+        ))}
+        {count > tables.length && (
+          <Figures
+            study={study}
+            reading={reading}
+            seeds={seeds}
+            scale={scale}
+            figures={figures.slice(0, count - tables.length)}
+          />
+        )}
+      </main>
+      <aside className={styles.notes}>
+        <List title={texts.legend} lines={texts.legendLines} />
+        <List title={texts.open} lines={study.open} />
+        <List title={texts.reading} lines={study.reading} />
+      </aside>
+    </>
+  );
+});
 
 /** The papers' tables, figures and claims beside ours, and what runs them. */
 export function Papers() {
   const { paper, seeds, scale, reading: id } = useAddress();
+  const shown = useDeferredValue(useShown());
   const study = findStudy(paper) ?? studies[0];
-  useArrival();
   if (study === undefined) return null;
   const reading = readingsOf(paper).find((one) => one.id === id) ?? null;
   return (
@@ -84,29 +118,7 @@ export function Papers() {
         <PaperList shown={paper} />
         <RunBar study={study} reading={reading} seeds={seeds} scale={scale} />
       </div>
-      <main className={styles.main}>
-        <h1>{texts.question}</h1>
-        <p>{study.citation}</p>
-        <Claims study={study} />
-        <Vary study={study} reading={reading} />
-        {reading && <p className="hint">{texts.varied(reading.name)}</p>}
-        <Legend hasOther={reading !== null} />
-        {study.tables.map((table) => (
-          <TableView
-            key={`${paper} ${table.table}`}
-            study={study}
-            table={atScale(table, scale)}
-            reading={reading}
-            wanted={seeds}
-          />
-        ))}
-        <Figures study={study} reading={reading} seeds={seeds} scale={scale} />
-      </main>
-      <aside className={styles.notes}>
-        <List title={texts.legend} lines={texts.legendLines} />
-        <List title={texts.open} lines={study.open} />
-        <List title={texts.reading} lines={study.reading} />
-      </aside>
+      {shown !== null && <Paper key={shown.study.paper} shown={shown} />}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { saveFile } from '../widgets/saveFile.ts';
 import { look } from './address.ts';
-import { commandsOf, shownSeeds } from './commands.ts';
+import { commandsOf } from './commands.ts';
 import { partsAtScale } from './jobs.ts';
-import { papersLab, runAsked, useLab } from './lab.ts';
+import { papersLab, runAsked, useLab, useShown } from './lab.ts';
 import { SCALES } from './paperLink.ts';
 import styles from './papers.module.css';
 
@@ -33,7 +33,7 @@ export function RunBar({ study, reading, seeds, scale }: RunBarProps) {
   const running = useLab((s) => s.status === 'running');
   const opening = useLab((s) => s.status === 'opening');
   const known = useLab((s) => s.results.size);
-  const tabled = useLab((s) => shownSeeds(partsAtScale(study, scale).tables, seeds, s));
+  const tabled = Math.max(seeds, useShown()?.tabled ?? 1);
   const start = (list: readonly Study[]) =>
     runAsked({
       tables: list.flatMap((one) => partsAtScale(one, scale).tables),

@@ -2,28 +2,28 @@ import { createStore, useStore } from 'zustand';
 import { rememberPlace } from '../lab/places.ts';
 import { type PaperAddress, readPaper, writePaper } from './paperLink.ts';
 
-const address = createStore<PaperAddress>()(() => readPaper(location.search));
+export const paperAddress = createStore<PaperAddress>()(() => readPaper(location.search));
 
-export const useAddress = (): PaperAddress => useStore(address);
+export const useAddress = (): PaperAddress => useStore(paperAddress);
 
 /** The address of a paper on this page, seen as the one that is shown. */
-const linkTo = (paper: string): string => writePaper({ ...address.getState(), paper });
+const linkTo = (paper: string): string => writePaper({ ...paperAddress.getState(), paper });
 
 /** Shows a paper; *Back* leads to the one before. */
 export function goTo(paper: string): void {
   history.pushState(null, '', linkTo(paper));
-  address.setState({ paper });
+  paperAddress.setState({ paper });
 }
 
 /** Shows it in another way; *Back* does not lead to the one before. */
 export function look(changes: Partial<Omit<PaperAddress, 'paper'>>): void {
-  address.setState(changes);
-  history.replaceState(null, '', writePaper(address.getState()));
+  paperAddress.setState(changes);
+  history.replaceState(null, '', writePaper(paperAddress.getState()));
 }
 
 export function followHistory(): void {
-  const remember = () => rememberPlace('papers', writePaper(address.getState()));
-  address.subscribe(remember);
+  const remember = () => rememberPlace('papers', writePaper(paperAddress.getState()));
+  paperAddress.subscribe(remember);
   remember();
-  addEventListener('popstate', () => address.setState(readPaper(location.search)));
+  addEventListener('popstate', () => paperAddress.setState(readPaper(location.search)));
 }

@@ -1,14 +1,7 @@
 import type { RunMoment, ScenarioDocument } from '../../contract/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { figureJobs } from '../../studies/figures/plots.ts';
-import {
-  allJobs,
-  type Job,
-  keyOf,
-  type Study,
-  type StudyFigure,
-  type StudyTable,
-} from '../../studies/index.ts';
+import { allJobs, type Job, type Study, type StudyFigure, type StudyTable } from '../../studies/index.ts';
 import { type Reading, readAnew } from '../../studies/reading.ts';
 import { atScale, figureAtScale } from '../../studies/scale.ts';
 
@@ -28,40 +21,24 @@ export interface Asked {
   readonly reading: Reading | null;
 }
 
-/** What is missing of the tables, then all of the figures. */
-export function jobsAsked(
-  { tables, figures = [], seeds, reading }: Asked,
-  known: { has(key: string): boolean },
-): readonly Job[] {
+/** Runs of the tables seed by seed, whatever stops them, whole columns are there; then all of the figures. Found a part at a time. */
+export function* jobsAsked({ tables, figures = [], seeds, reading }: Asked): Generator<readonly Job[]> {
   const all = [...tables, ...(reading === null ? [] : readAnew(tables, [reading]))];
-  return [...missingJobs(all, seeds, known), ...drawnJobs(figures, seeds, reading)];
-}
-
-function drawnJobs(figures: readonly StudyFigure[], seeds: number, reading: Reading | null): readonly Job[] {
+  for (const seed of seedsTo(seeds)) for (const table of all) yield allJobs([table], [seed]);
   const readings = reading === null ? [[]] : [[], [reading]];
-  return seedsTo(seeds).flatMap((seed) =>
-    figures.flatMap((figure) => readings.flatMap((own) => figureJobs(figure, seed, own))),
-  );
+  for (const seed of seedsTo(seeds))
+    for (const figure of figures) yield readings.flatMap((own) => figureJobs(figure, seed, own));
 }
 
 export const seedsTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
 
-/** Runs that are not there yet, seed by seed: whatever stops them, whole columns are there. */
-export function missingJobs(
-  tables: readonly StudyTable[],
-  seeds: number,
-  known: { has(key: string): boolean },
-): readonly Job[] {
-  const jobs = new Map<string, Job>();
-  for (let seed = 1; seed <= seeds; seed++)
-    for (const job of allJobs(tables, [seed])) if (!known.has(keyOf(job))) jobs.set(keyOf(job), job);
-  return [...jobs.values()];
-}
+const networks = new Map<string, ScenarioDocument>();
 
-/** The network of a run. @throws RangeError for one that no scenario has */
+/** The network of a run, built once. @throws RangeError for one that no scenario has */
 export function networkOf({ scenario }: Job): ScenarioDocument {
-  const document = findScenario(scenario);
+  const document = networks.get(scenario) ?? findScenario(scenario);
   if (document === null) throw new RangeError(`a study names the network ${scenario}, which is not there`);
+  networks.set(scenario, document);
   return document;
 }
 

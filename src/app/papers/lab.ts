@@ -1,18 +1,19 @@
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { keptIn } from '../lab/kept.ts';
-import { createLab, type Known, type LabState } from '../lab/lab.ts';
+import { createLab, type LabState } from '../lab/lab.ts';
+import { paperAddress } from './address.ts';
 import { type Asked, jobsAsked, networkOf } from './jobs.ts';
+import type { Shown } from './shown/compute.ts';
+import { createShown } from './shown/shown.ts';
 
 export const papersLab = createLab(keptIn('cellscope-papers'));
 
 export const useLab = <Part>(part: (state: LabState) => Part): Part => useStore(papersLab.store, part);
 
-/** All runs that are known. */
-export const useKnown = (): Known =>
-  useLab(useShallow(({ results, moments, seeds }) => ({ results, moments, seeds })));
+const shown = createShown(papersLab.store, paperAddress);
+
+/** The paper of the address with its runs; null until it is computed. */
+export const useShown = (): Shown | null => useStore(shown);
 
 /** Runs what is missing. */
-export function runAsked(asked: Asked): void {
-  papersLab.run(jobsAsked(asked, papersLab.store.getState().results), networkOf);
-}
+export const runAsked = (asked: Asked): void => papersLab.runParts(jobsAsked(asked), networkOf);

@@ -113,3 +113,26 @@ it('names what is kept of another engine, runs it with this one when asked, and 
   await vi.waitFor(() => expect(dropped).toEqual([`abcd ${keyOf(JOBS[0] as Job)}`]));
   expect(lab.store.getState().older).toEqual(older.slice(1));
 });
+
+it('jobs that are found a part at a time are run when all of them are, each once; cancelling ends the search too', () => {
+  vi.useFakeTimers();
+  const workers: SlowWorker[] = [];
+  const lab = createLab(memory(), () => {
+    const worker = new SlowWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+  lab.runParts([JOBS.slice(0, 2), JOBS], () => NETWORK);
+  expect(lab.store.getState()).toMatchObject({ status: 'running', of: 0 });
+  expect(workers).toEqual([]);
+  vi.runOnlyPendingTimers();
+  expect(lab.store.getState().of).toBe(3);
+  expect(workers[0]?.task?.seed).toBe(1);
+  lab.cancel();
+  lab.runParts([JOBS], () => NETWORK);
+  lab.cancel();
+  vi.runAllTimers();
+  expect(workers).toHaveLength(1);
+  expect(lab.store.getState()).toMatchObject({ status: 'cancelled', of: 0 });
+  vi.useRealTimers();
+});

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { missingJobs } from '../../../src/app/papers/jobs.ts';
+import { jobsAsked } from '../../../src/app/papers/jobs.ts';
 import { countOf, type Line, nearestDot, quantitiesOf } from '../../../src/app/papers/tables/agreement.ts';
 import { chartsOfTable, reachOfChart } from '../../../src/app/papers/tables/charts.ts';
 import { seedsOf } from '../../../src/app/papers/tables/ownRuns.ts';
 import type { RunMoment, RunResults } from '../../../src/contract/index.ts';
 import { chartsOf } from '../../../src/studies/figures/charts.ts';
-import { allJobs, keyOf, type Study, type StudyTable } from '../../../src/studies/index.ts';
+import { allJobs, type Job, keyOf, type Study, type StudyTable } from '../../../src/studies/index.ts';
 import { readAnew } from '../../../src/studies/reading.ts';
 
 /** Results of which only the packets, the seed and the window matter here. */
@@ -101,19 +101,17 @@ describe('how a number of ours stands to the printed one', () => {
   });
 });
 
-describe('runs that are missing', () => {
-  it('come seed by seed, and none twice', () => {
-    const jobs = missingJobs([table, table], 2, known([107], []).results);
-    expect(jobs.map(({ seed, settings }) => `${settings[0]?.[1]} ${seed}`)).toEqual([
-      'espd 1',
-      'epd 2',
-      'espd 2',
-    ]);
+describe('runs that are asked for', () => {
+  it('come seed by seed', () => {
+    const jobs = [...jobsAsked({ tables: [table, table], seeds: 2, reading: null })].flat();
+    const names = jobs.map(({ seed, settings }) => `${settings[0]?.[1]} ${seed}`);
+    expect(names).toEqual([1, 1, 2, 2].flatMap((seed) => [`epd ${seed}`, `espd ${seed}`]));
   });
 
   it('of another reading are others: it goes behind what the table says', () => {
     const reading = { id: 'x', name: 'x', papers: ['000'], settings: [['tcp.rtoBackoff', 'true']] as const };
-    const [job] = missingJobs(readAnew([table], [reading]), 1, known([107], [107]).results);
+    const [[plain], [job]] = [...jobsAsked({ tables: [table], seeds: 1, reading })] as [Job[], Job[]];
+    expect(plain?.settings).toEqual([['policy', 'epd']]);
     expect(job?.settings).toEqual([
       ['policy', 'epd'],
       ['tcp.rtoBackoff', 'true'],

@@ -16,7 +16,7 @@ interface Shown {
 const keysOf = (jobs: readonly Job[]): readonly string[] => [...new Set(jobs.map(keyOf))].toSorted();
 
 const pageKeys = (study: Study, { scale, ...how }: Shown): readonly string[] =>
-  keysOf(jobsAsked({ ...partsAtScale(study, scale), ...how }, new Set()));
+  keysOf([...jobsAsked({ ...partsAtScale(study, scale), ...how })].flat());
 
 /** The runs that a line for a terminal makes. */
 function runsOf(line: string): readonly Job[] {
@@ -39,7 +39,7 @@ describe('the same numbers on the command line', () => {
   it('a figure of a fifth of its length has the runs that the command line makes of it', () => {
     const study = findStudy('000') as Study;
     const figures = partsAtScale(study, 0.2).figures.filter(({ figure }) => figure === '5');
-    const page = keysOf(jobsAsked({ tables: [], figures, seeds: 2, reading: null }, new Set()));
+    const page = keysOf([...jobsAsked({ tables: [], figures, seeds: 2, reading: null })].flat());
     const terminal = runsOf('npm run reproduce -- 000/figure-5 --seeds 2 --scale 0.2');
     expect(page).toEqual(keysOf(terminal));
     expect(page).toHaveLength(2);

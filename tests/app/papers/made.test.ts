@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recordedScores } from '../../../src/app/papers/verdicts.ts';
+import { recordedScores } from '../../../src/app/papers/shown/verdicts.ts';
 import { papersTexts as texts } from '../../../src/app/strings/pages/papers.ts';
 import { studies } from '../../../src/studies/index.ts';
 

@@ -1,13 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeptStore } from '../../../src/app/lab/kept.ts';
 import { createLab } from '../../../src/app/lab/lab.ts';
-import { standingOf } from '../../../src/app/papers/standing.ts';
+import type { Runs } from '../../../src/app/papers/shown/compute.ts';
+import { standingOf } from '../../../src/app/papers/shown/standing.ts';
 import { quantitiesOf } from '../../../src/app/papers/tables/agreement.ts';
 import { ownRuns } from '../../../src/app/papers/tables/ownRuns.ts';
-import type { RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
-import { type Job, jobsOf, keyOf, type Study, type StudyTable } from '../../../src/studies/index.ts';
+import { papersTexts } from '../../../src/app/strings/pages/papers.ts';
+import type { DrawnTrace, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
+import { figureJobs } from '../../../src/studies/figures/plots.ts';
+import {
+  findStudy,
+  type Job,
+  jobsOf,
+  keyOf,
+  type Study,
+  type StudyTable,
+} from '../../../src/studies/index.ts';
 import { atScale } from '../../../src/studies/scale.ts';
 import { SlowWorker } from '../../support/slowWorker.ts';
+import { lastOf } from '../../support/steps.ts';
 
 const tableOf = (name: number, policy: string): StudyTable => ({
   table: name,
@@ -86,16 +97,31 @@ it('a run that comes draws only the table it belongs to, and of it only its row'
   lab.cancel();
 });
 
+const NOTHING: Runs = { results: new Map(), moments: new Map(), traces: new Map(), seeds: 0, status: 'idle' };
+
+const standing = (study: Study, scale: number, runs: Runs) => lastOf(standingOf(study, scale, runs));
+
 it('a paper that was only run at another length says at which', () => {
   const table = tableOf(1, 'epd');
   const study = paperOf([table]);
-  const known = (of: StudyTable) => {
+  const known = (of: StudyTable): Runs => {
     const results = new Map(
       runsIn(of).map((job) => [keyOf(job), { seed: 1, whole: { packets: 104 } } as unknown as RunResults]),
     );
-    return { results, moments: new Map(), seeds: 1 };
+    return { ...NOTHING, results, seeds: 1 };
   };
-  expect(standingOf(study, 1, { results: new Map(), moments: new Map(), seeds: 0 })).toBeNull();
-  expect(standingOf(study, 1, known(atScale(table, 0.2)))).toEqual({ scale: 0.2, printed: 2, near: 2 });
-  expect(standingOf(study, 0.2, known(table))).toEqual({ scale: 1, printed: 2, near: 2 });
+  expect(standing(study, 1, NOTHING)).toBeNull();
+  const said = { printed: 2, near: 2, drawn: 0 };
+  expect(standing(study, 1, known(atScale(table, 0.2)))).toEqual({ scale: 0.2, ...said });
+  expect(standing(study, 0.2, known(table))).toEqual({ scale: 1, ...said });
+});
+
+it('a paper of which only figures over time were run says how many', () => {
+  const study = findStudy('004') ?? expect.unreachable();
+  const [first, second] = study.figures.filter(({ runs }) => runs !== undefined);
+  const drawn = [first, second].flatMap((figure) => figureJobs(figure ?? expect.unreachable(), 1));
+  const traces = new Map(drawn.map((job) => [keyOf(job), {} as DrawnTrace]));
+  const there = standing(study, 1, { ...NOTHING, traces }) ?? expect.unreachable();
+  expect(there).toEqual({ scale: 1, printed: 0, near: 0, drawn: 2 });
+  expect(papersTexts.onDevice(there)).toBe('On this device, 2 figures are drawn.');
 });

@@ -37,20 +37,31 @@ const QUESTION: SweepQuestion = {
 const { policies } = check({ type: 'check', scenario: network, points: [[]] });
 
 describe('a sweep on the page', () => {
-  it('gives the numbers of the command line', async () => {
-    const plan = planOf(QUESTION, policies);
-    const jobs = jobsOf(QUESTION, plan);
-    const results = new Map<string, RunResults>();
-    for (const job of jobs) {
-      const take = (report: RaceReport) =>
-        void (report.type === 'study-done' && results.set(keyOf(job), report.results));
-      await race({ type: 'study', scenario: network, settings: job.settings, seed: job.seed }, take);
-    }
-    const output = recorder();
-    const [, ...argv] = commandOf(QUESTION).replaceAll("'", '').split(' -- ');
-    expect(await sweepCommand([...argv.join().split(' '), '--csv', '--jobs', '1'], output)).toBe(0);
-    expect(sweepCsv(plan, rowsOf(jobs, plan, results)).trimEnd()).toBe(output.lines.join('\n'));
-  }, 120_000);
+  it.each<[string, SweepQuestion]>([
+    ['of a policy over its threshold', QUESTION],
+    [
+      'of two policies side by side',
+      { ...QUESTION, vary: ['buffer=1000,2000'], policies: ['epd', 'espd'], seeds: 1 },
+    ],
+  ])(
+    '%s gives the numbers of the command line',
+    async (_what, asked) => {
+      const plan = planOf(asked, policies);
+      const jobs = jobsOf(asked, plan);
+      const results = new Map<string, RunResults>();
+      for (const job of jobs) {
+        const take = (report: RaceReport) =>
+          void (report.type === 'study-done' && results.set(keyOf(job), report.results));
+        await race({ type: 'study', scenario: network, settings: job.settings, seed: job.seed }, take);
+      }
+      const output = recorder();
+      const [, ...argv] = commandOf(asked).replaceAll("'", '').split(' -- ');
+      expect(await sweepCommand([...argv.join().split(' '), '--csv', '--jobs', '1'], output)).toBe(0);
+      expect(jobs.length).toBeGreaterThan(3);
+      expect(sweepCsv(plan, rowsOf(jobs, plan, results)).trimEnd()).toBe(output.lines.join('\n'));
+    },
+    120_000,
+  );
 
   it('is its link and its file, whatever is typed', () => {
     const texts = fc.array(fc.string({ minLength: 1 }), { maxLength: 3 });

@@ -1,21 +1,20 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
+import { memo, useMemo, useState } from 'react';
 import type { DrawnTrace } from '../../../contract/index.ts';
-import { figureJobs, type Plot, plotsOf, tablesOf } from '../../../studies/figures/plots.ts';
-import { keyOf, type Study, type StudyFigure } from '../../../studies/index.ts';
+import { type Plot, plotsOf, tablesOf } from '../../../studies/figures/plots.ts';
+import type { Study, StudyFigure } from '../../../studies/index.ts';
 import type { Reading } from '../../../studies/reading.ts';
-import { atScale, figureAtScale } from '../../../studies/scale.ts';
+import { atScale } from '../../../studies/scale.ts';
 import { figureId, placeIn, tableId } from '../../lab/places.ts';
 import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { seedsTo, stageLink } from '../jobs.ts';
-import { runAsked, useLab } from '../lab.ts';
+import { runAsked } from '../lab.ts';
 import { StartButton } from '../StartButton.tsx';
+import type { ShownFigure } from '../shown/compute.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import styles from './figures.module.css';
 import { momentOf } from './moment.ts';
 import { PanelPlot } from './PanelPlot.tsx';
-import { useCharts } from './useCharts.ts';
 
 interface FiguresProps {
   readonly study: Study;
@@ -42,20 +41,23 @@ function TableLinks({ figure }: { readonly figure: StudyFigure }) {
 }
 
 interface FigureProps extends FiguresProps {
-  readonly figure: StudyFigure;
+  readonly shown: ShownFigure;
+}
+
+interface ChartsProps {
+  readonly shown: ShownFigure;
+  readonly reading: Reading | null;
+  readonly place: string;
 }
 
 /** Numbers of tables on axes; those of another reading next to them. */
-function Charts(props: Omit<FigureProps, 'seeds'> & { readonly place: string }) {
-  const { study, figure, reading, scale, place } = props;
-  const charts = useCharts(study, figure, scale, null);
-  const anew = useCharts(study, figure, scale, reading);
+function Charts({ shown: { charts, others }, reading, place }: ChartsProps) {
   if (charts.length === 0) return null;
   return (
     <div className={styles.panels}>
       {charts.flatMap((chart) => {
         const { title, over } = chart;
-        const next = anew.find((one) => one.title === title && one.over === over);
+        const next = others.find((one) => one.title === title && one.over === over);
         const other = reading === null ? undefined : next;
         const name = `${title} ${over}`;
         return [
@@ -117,36 +119,8 @@ function Followed(props: {
   );
 }
 
-/** Those that this figure is drawn from: it is drawn again when one of them comes, and when there is time. */
-function useOwnTraces(
-  figure: StudyFigure,
-  seeds: number,
-  reading: Reading | null,
-): ReadonlyMap<string, DrawnTrace> {
-  const keys = useMemo(
-    () =>
-      seedsTo(seeds).flatMap((seed) =>
-        (reading === null ? [[]] : [[], [reading]]).flatMap((own) =>
-          figureJobs(figure, seed, own).map(keyOf),
-        ),
-      ),
-    [figure, seeds, reading],
-  );
-  const own = useDeferredValue(useLab(useShallow((s) => keys.map((key) => s.traces.get(key)))));
-  return useMemo(
-    () =>
-      new Map(
-        keys.flatMap((key, nth) => {
-          const trace = own[nth];
-          return trace === undefined ? [] : [[key, trace] as const];
-        }),
-      ),
-    [keys, own],
-  );
-}
-
-const FigureView = memo(function FigureView({ study, figure, reading, seeds, scale }: FigureProps) {
-  const traces = useOwnTraces(figure, seeds, reading);
+const FigureView = memo(function FigureView({ study, shown, reading, seeds, scale }: FigureProps) {
+  const { figure, traces } = shown;
   const [wanted, setWanted] = useState(1);
   const drawn = useMemo(() => drawnOf(figure, seeds, traces), [figure, seeds, traces]);
   const followed = drawn.find(({ seed }) => seed === wanted) ?? drawn[0];
@@ -175,7 +149,7 @@ const FigureView = memo(function FigureView({ study, figure, reading, seeds, sca
       <TableLinks figure={figure} />
       {needsRuns && <StartButton onStart={start}>{texts.runFigure(figure.figure)}</StartButton>}
       <Followed drawn={drawn} value={seed} onChange={setWanted} />
-      <Charts study={study} figure={figure} reading={reading} scale={scale} place={place} />
+      <Charts shown={shown} reading={reading} place={place} />
       {plots.length > 0 && (
         <div className={styles.panels}>
           {plots.flatMap((plot) => {
@@ -206,16 +180,18 @@ const FigureView = memo(function FigureView({ study, figure, reading, seeds, sca
   );
 });
 
+interface AllProps extends FiguresProps {
+  readonly figures: readonly ShownFigure[];
+}
+
 /** Every figure of a paper with results: drawn here from a run, or numbers of a table above. */
-export function Figures(props: FiguresProps) {
-  const { study, scale } = props;
-  const figures = useMemo(() => study.figures.map((figure) => figureAtScale(figure, scale)), [study, scale]);
+export function Figures({ figures, ...props }: AllProps) {
   return (
     <section className={styles.figures} aria-label={texts.figures}>
       <h2>{texts.figures}</h2>
       <p className="hint">{texts.figuresHint}</p>
-      {figures.map((figure) => (
-        <FigureView key={`${study.paper} ${figure.figure}`} figure={figure} {...props} />
+      {figures.map((shown) => (
+        <FigureView key={shown.figure.figure} shown={shown} {...props} />
       ))}
     </section>
   );

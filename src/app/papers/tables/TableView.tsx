@@ -1,19 +1,19 @@
-import { memo, useDeferredValue, useMemo } from 'react';
-import type { Study, StudyTable } from '../../../studies/index.ts';
-import { type Reading, readAnew } from '../../../studies/reading.ts';
+import { memo, useMemo } from 'react';
+import type { Study } from '../../../studies/index.ts';
+import type { Reading } from '../../../studies/reading.ts';
 import { fixed, MINUS } from '../../format.ts';
 import { placeIn, tableId } from '../../lab/places.ts';
 import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { stageLink } from '../jobs.ts';
-import { runAsked, useLab } from '../lab.ts';
+import { runAsked } from '../lab.ts';
 import styles from '../papers.module.css';
 import { StartButton } from '../StartButton.tsx';
+import type { ShownTable } from '../shown/compute.ts';
 import colors from './agreement.module.css';
-import { type Line, nearestDot, type Quantity, quantitiesOf } from './agreement.ts';
+import { type Line, nearestDot, type Quantity } from './agreement.ts';
 import { ChartPlot } from './ChartPlot.tsx';
 import { chartsOfTable } from './charts.ts';
-import { ownRuns, seedsOf } from './ownRuns.ts';
 import { Strip, StripAxis, stripScale } from './Strip.tsx';
 
 const spread = ({ mean, sd }: Line, digits: number): string => {
@@ -108,27 +108,15 @@ const QuantityRows = memo(function QuantityRows({ quantity, other, place }: Quan
 
 interface TableProps {
   readonly study: Study;
-  readonly table: StudyTable;
+  readonly shown: ShownTable;
   readonly reading: Reading | null;
   readonly wanted: number;
 }
 
 /** A table of a paper, printed beside ours, and what it shows over a number. */
-export const TableView = memo(function TableView({ study, table, reading, wanted }: TableProps) {
-  const anew = useMemo(
-    () => (reading === null ? undefined : readAnew([table], [reading])[0]),
-    [table, reading],
-  );
-  // Its rows are drawn when there is time, so that the page answers while runs come.
-  const known = useDeferredValue(useLab((s) => ownRuns(table, s)));
-  const otherKnown = useDeferredValue(useLab((s) => (anew === undefined ? null : ownRuns(anew, s))));
-  const quantities = useMemo(() => quantitiesOf(study, table, known), [study, table, known]);
-  const others = useMemo(
-    () => (anew === undefined || otherKnown === null ? null : quantitiesOf(study, anew, otherKnown)),
-    [study, anew, otherKnown],
-  );
+export const TableView = memo(function TableView({ study, shown, reading, wanted }: TableProps) {
+  const { table, quantities, others, seeds: count } = shown;
   const charts = useMemo(() => chartsOfTable(study, table, quantities), [study, table, quantities]);
-  const count = useMemo(() => seedsOf(table, known).length, [table, known]);
   const isEmpty = ![...quantities, ...(others ?? [])].some(isShown);
   const name = texts.tableName(table.table);
   const id = tableId(table.table);

@@ -56,10 +56,11 @@ const computed = new WeakMap<StudyTable, Computed>();
 
 /** A table of a paper with what the known runs say, over seeds 1 to the highest known: a row of which no run came stays the same object. */
 export const quantitiesOf = (study: Study, table: StudyTable, known: Known): readonly Quantity[] =>
-  rowsOf(table).map((row) => quantityOf(study, row, ownRuns(row, known)));
+  rowsOf(table).map((row) => quantityOf(study, row, known));
 
 /** @param table of one row */
-function quantityOf(study: Study, table: StudyTable, known: Known): Quantity {
+export function quantityOf(study: Study, table: StudyTable, runs: Known): Quantity {
+  const known = ownRuns(table, runs);
   const before = computed.get(table);
   if (before?.known === known) return before.quantity;
   const quantity = compute(study, table, known);

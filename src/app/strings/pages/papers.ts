@@ -1,4 +1,4 @@
-import type { Standing } from '../../papers/standing.ts';
+import type { Standing } from '../../papers/shown/standing.ts';
 import type { Agreement } from '../../papers/tables/agreement.ts';
 import { headText } from './heads.ts';
 
@@ -17,11 +17,13 @@ export const papersTexts = {
       .filter(Boolean)
       .join(', '),
   notOnDevice: 'Not run on this device.',
-  onDevice: ({ near, printed, scale }: Standing): string => {
+  onDevice: ({ near, printed, drawn, scale }: Standing): string => {
     const where = scale === 1 ? 'On this device' : `On this device, with runs of ${scale} of the length`;
-    return printed === 0
-      ? `${where}, runs without a printed number.`
-      : `${where}, ${near} of ${printed} printed numbers are reproduced.`;
+    const said = [
+      printed > 0 ? `${near} of ${printed} printed numbers are reproduced` : '',
+      drawn > 0 ? `${drawn} ${drawn === 1 ? 'figure is' : 'figures are'} drawn` : '',
+    ].filter(Boolean);
+    return `${where}, ${said.join(', ') || 'runs without a printed number'}.`;
   },
   device: 'Runs on this device',
   run: 'Run this paper',

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../../app/papers/standing.ts';
+import type { Standing } from '../../../../app/papers/shown/standing.ts';
 import type { Agreement } from '../../../../app/papers/tables/agreement.ts';
 import type { papersTexts as english } from '../../../../app/strings/pages/papers.ts';
 import type { Like } from '../../../like.ts';
@@ -19,12 +19,14 @@ export const papersTexts = {
       .filter(Boolean)
       .join(', '),
   notOnDevice: 'Auf diesem Gerät nicht gerechnet.',
-  onDevice: ({ near, printed, scale }: Standing): string => {
+  onDevice: ({ near, printed, drawn, scale }: Standing): string => {
     const share = String(scale).replace('.', ',');
-    const where = scale === 1 ? 'Auf diesem Gerät' : `Auf diesem Gerät, mit Läufen von ${share} der Länge,`;
-    return printed === 0
-      ? `${where} gibt es nur Läufe ohne gedruckte Zahl.`
-      : `${where} sind ${near} von ${printed} gedruckten Zahlen reproduziert.`;
+    const where = scale === 1 ? 'Auf diesem Gerät' : `Auf diesem Gerät, mit Läufen von ${share} der Länge`;
+    const said = [
+      printed > 0 ? `${near} von ${printed} gedruckten Zahlen reproduziert` : '',
+      drawn > 0 ? `${drawn} ${drawn === 1 ? 'Abbildung' : 'Abbildungen'} gezeichnet` : '',
+    ].filter(Boolean);
+    return `${where}: ${said.join(', ') || 'nur Läufe ohne gedruckte Zahl'}.`;
   },
   device: 'Läufe auf diesem Gerät',
   run: 'Diesen Artikel rechnen',

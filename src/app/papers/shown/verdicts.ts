@@ -1,7 +1,7 @@
-import { claimsOf, type Judgement, type Score, type Study, scoreOf } from '../../studies/index.ts';
-import recorded from '../../studies/verdicts.json';
-import type { Known } from '../lab/lab.ts';
-import { type OwnRuns, ownRuns } from './tables/ownRuns.ts';
+import { type Judgement, type Score, type Study, scoreOf } from '../../../studies/index.ts';
+import recorded from '../../../studies/verdicts.json';
+import type { Known } from '../../lab/lab.ts';
+import { type OwnRuns, ownRuns } from '../tables/ownRuns.ts';
 
 /** What `reproduce -- --verdicts` found, by paper. */
 interface Recorded {
@@ -32,14 +32,12 @@ function ownScore(study: Study, claim: Judgement, known: Known): Score | null {
   return score;
 }
 
-export function verdictsOf(study: Study, known: Known): ReadonlyMap<string, Verdict> {
-  const there = Object.entries(recordedScores(study.paper)?.scores ?? {});
-  const here = claimsOf(study).flatMap((claim): readonly [string, Score][] => {
-    const score = ownScore(study, claim, known);
-    return score === null ? [] : [[claim.id, score]];
-  });
-  return new Map([
-    ...there.map(([id, score]): [string, Verdict] => [id, { score, isOwn: false }]),
-    ...here.map(([id, score]): [string, Verdict] => [id, { score, isOwn: true }]),
-  ]);
+/** By the id of its claim, as the command line found it. */
+export const recordedVerdicts = (paper: string): readonly (readonly [string, Verdict])[] =>
+  Object.entries(recordedScores(paper)?.scores ?? {}).map(([id, score]) => [id, { score, isOwn: false }]);
+
+/** Of runs on this device; null where not one seed is complete. */
+export function ownVerdict(study: Study, claim: Judgement, known: Known): Verdict | null {
+  const score = ownScore(study, claim, known);
+  return score === null ? null : { score, isOwn: true };
 }

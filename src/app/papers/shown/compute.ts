@@ -1,0 +1,160 @@
+import type { DrawnTrace } from '../../../contract/index.ts';
+import { figureJobs } from '../../../studies/figures/plots.ts';
+import {
+  claimsOf,
+  findStudy,
+  keyOf,
+  type Study,
+  type StudyFigure,
+  type StudyTable,
+  studies,
+} from '../../../studies/index.ts';
+import { type Reading, readAnew } from '../../../studies/reading.ts';
+import { readingsOf } from '../../../studies/readings.ts';
+import type { Known, LabState } from '../../lab/lab.ts';
+import { shownSeeds } from '../commands.ts';
+import { partsAtScale, seedsTo } from '../jobs.ts';
+import type { PaperAddress } from '../paperLink.ts';
+import { type Quantity, quantityOf } from '../tables/agreement.ts';
+import { rowsOf, seedsOf } from '../tables/ownRuns.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { ownVerdict, recordedVerdicts, type Verdict } from './verdicts.ts';
+
+/** All runs that are known. */
+export type Runs = Known & Pick<LabState, 'traces' | 'status'>;
+
+/** A table with all that follows from its runs. */
+export interface ShownTable {
+  readonly table: StudyTable;
+  readonly quantities: readonly Quantity[];
+  /** As another reading has them; null without one. */
+  readonly others: readonly Quantity[] | null;
+  /** How many seeds were run. */
+  readonly seeds: number;
+}
+
+/** A figure with what it is drawn from: it stays the same object until another of its runs is there. */
+export interface ShownFigure {
+  readonly figure: StudyFigure;
+  readonly traces: ReadonlyMap<string, DrawnTrace>;
+}
+
+/** A paper as the address asks for it, with everything that follows from the known runs. */
+export interface Shown {
+  readonly address: PaperAddress;
+  /** Whether what is kept on the device has been read. */
+  readonly isOpened: boolean;
+  readonly study: Study;
+  readonly reading: Reading | null;
+  readonly tables: readonly ShownTable[];
+  readonly figures: readonly ShownFigure[];
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** The highest seed that its tables show. */
+  readonly tabled: number;
+  /** Of each paper; null: nothing was run. */
+  readonly standings: ReadonlyMap<string, Standing | null>;
+}
+
+const areSame = <One>(some: readonly One[] | null, others: readonly One[] | null): boolean =>
+  some === others ||
+  (some?.length === others?.length && some?.every((one, nth) => one === others?.[nth]) === true);
+
+const isSameTable = (one: ShownTable, other: ShownTable): boolean =>
+  one.seeds === other.seeds && areSame(one.quantities, other.quantities) && areSame(one.others, other.others);
+
+const anew = new WeakMap<StudyTable, Map<string, StudyTable>>();
+
+/** The same object for the same question. */
+function tableAnew(table: StudyTable, reading: Reading): StudyTable {
+  const known = anew.get(table) ?? new Map<string, StudyTable>();
+  anew.set(table, known);
+  const other = known.get(reading.id) ?? readAnew([table], [reading])[0] ?? table;
+  known.set(reading.id, other);
+  return other;
+}
+
+type Steps<Value> = Generator<undefined, Value>;
+
+function* quantitiesOf(study: Study, table: StudyTable, runs: Runs): Steps<readonly Quantity[]> {
+  const quantities: Quantity[] = [];
+  for (const row of rowsOf(table)) {
+    quantities.push(quantityOf(study, row, runs));
+    yield;
+  }
+  return quantities;
+}
+
+function* tableOf(
+  study: Study,
+  table: StudyTable,
+  reading: Reading | null,
+  runs: Runs,
+  before: ShownTable | undefined,
+): Steps<ShownTable> {
+  const quantities = yield* quantitiesOf(study, table, runs);
+  const others = reading === null ? null : yield* quantitiesOf(study, tableAnew(table, reading), runs);
+  const now = { table, quantities, others, seeds: seedsOf(table, runs).length };
+  return before?.table === table && isSameTable(before, now) ? before : now;
+}
+
+const keysOf = (figure: StudyFigure, seeds: number, reading: Reading | null): readonly string[] =>
+  seedsTo(seeds).flatMap((seed) =>
+    (reading === null ? [[]] : [[], [reading]]).flatMap((own) => figureJobs(figure, seed, own).map(keyOf)),
+  );
+
+function figureOf(
+  figure: StudyFigure,
+  keys: readonly string[],
+  { traces }: Runs,
+  before: ShownFigure | undefined,
+): ShownFigure {
+  const own = keys.flatMap((key) => {
+    const trace = traces.get(key);
+    return trace === undefined ? [] : [[key, trace] as const];
+  });
+  const isSame =
+    before?.figure === figure &&
+    before.traces.size === own.length &&
+    own.every(([key, trace]) => before.traces.get(key) === trace);
+  return isSame ? before : { figure, traces: new Map(own) };
+}
+
+const readingIn = ({ paper, reading }: PaperAddress): Reading | null =>
+  readingsOf(paper).find(({ id }) => id === reading) ?? null;
+
+/**
+ * Computes what the page shows, in steps; what runs have not changed is what it was before.
+ * @param show is told when the paper is there, and again when the line of each paper is
+ */
+export function* computeShown(
+  address: PaperAddress,
+  runs: Runs,
+  before: Shown | null,
+  show: (shown: Shown) => void,
+): Steps<void> {
+  const study = findStudy(address.paper) ?? (studies[0] as Study);
+  const reading = readingIn(address);
+  const parts = partsAtScale(study, address.scale);
+  const tables: ShownTable[] = [];
+  for (const [nth, table] of parts.tables.entries())
+    tables.push(yield* tableOf(study, table, reading, runs, before?.tables[nth]));
+  const figures: ShownFigure[] = [];
+  for (const [nth, figure] of parts.figures.entries()) {
+    figures.push(figureOf(figure, keysOf(figure, address.seeds, reading), runs, before?.figures[nth]));
+    yield;
+  }
+  const verdicts = new Map(recordedVerdicts(study.paper));
+  for (const claim of claimsOf(study)) {
+    const own = ownVerdict(study, claim, runs);
+    if (own !== null) verdicts.set(claim.id, own);
+    yield;
+  }
+  const tabled = shownSeeds(parts.tables, 1, runs);
+  yield;
+  const isOpened = runs.status !== 'opening';
+  const paper = { address, isOpened, study, reading, tables, figures, verdicts, tabled };
+  show({ ...paper, standings: before?.standings ?? new Map() });
+  const standings = new Map<string, Standing | null>();
+  for (const one of studies) standings.set(one.paper, yield* standingOf(one, address.scale, runs));
+  show({ ...paper, standings });
+}

@@ -1,0 +1,59 @@
+import { figureJobs } from '../../../studies/figures/plots.ts';
+import { jobsOf, keyOf, type Study, type StudyFigure, type StudyTable } from '../../../studies/index.ts';
+import { partsAtScale } from '../jobs.ts';
+import { SCALES } from '../paperLink.ts';
+import { countOf, type Quantity, quantityOf } from '../tables/agreement.ts';
+import { rowsOf } from '../tables/ownRuns.ts';
+import type { Runs } from './compute.ts';
+
+/** What runs of a paper on this device say of its printed numbers, and which of its figures over time they draw. */
+export interface Standing {
+  /** Share of their length that these runs have. */
+  readonly scale: number;
+  /** Printed numbers that were run, and those of them that came out. */
+  readonly printed: number;
+  readonly near: number;
+  /** Figures over time of which a run is there. */
+  readonly drawn: number;
+}
+
+const firstKeys = new WeakMap<StudyTable, readonly string[]>();
+
+/** Of the first run of each row: whatever runs a row begins with it. */
+function firstKeysOf(table: StudyTable): readonly string[] {
+  const known =
+    firstKeys.get(table) ??
+    table.rows.flatMap((row) =>
+      table.columns.slice(0, 1).flatMap((column) => jobsOf(table, row, column, [1]).map(keyOf)),
+    );
+  firstKeys.set(table, known);
+  return known;
+}
+
+const isRun = (table: StudyTable, { results }: Runs): boolean =>
+  firstKeysOf(table).some((key) => results.has(key));
+
+const isDrawn = (figure: StudyFigure, { traces }: Runs): boolean =>
+  figureJobs(figure, 1).some((job) => traces.has(keyOf(job)));
+
+/** With runs of the length that is chosen, else of the longest that there is; null without any. In steps. */
+export function* standingOf(study: Study, chosen: number, runs: Runs): Generator<undefined, Standing | null> {
+  if (runs.results.size + runs.traces.size === 0) return null;
+  for (const scale of new Set([chosen, ...SCALES])) {
+    const { tables, figures } = partsAtScale(study, scale);
+    const isTabled = tables.some((table) => isRun(table, runs));
+    yield;
+    const drawn = runs.traces.size === 0 ? 0 : figures.filter((figure) => isDrawn(figure, runs)).length;
+    yield;
+    if (isTabled || drawn > 0) {
+      const quantities: Quantity[] = [];
+      for (const row of tables.flatMap(rowsOf)) {
+        quantities.push(quantityOf(study, row, runs));
+        yield;
+      }
+      const { near, within, apart, open } = countOf(quantities);
+      return { scale, printed: near + within + apart + open, near: near + within, drawn };
+    }
+  }
+  return null;
+}

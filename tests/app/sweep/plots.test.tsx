@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { LinePlot } from '../../../src/app/sweep/plots/LinePlot.tsx';
+import type { Point } from '../../../src/app/sweep/points.ts';
+import type { SweepPlan } from '../../../src/race/sweep/index.ts';
+
+const candidates = ['EPD', 'ESPD'].map((name) => ({ name, settings: [] }));
+
+const pointOf = (nth: number, threshold: string, mean: number, half: number): Point =>
+  ({
+    candidate: candidates[nth],
+    values: [threshold],
+    estimates: [{ mean, low: mean - half, high: mean + half, count: 3 }],
+    name: `${candidates[nth]?.name}, threshold = ${threshold}`,
+    runs: [],
+  }) as unknown as Point;
+
+const plan = {
+  axes: [{ path: 'policy.threshold', values: ['500', '1500'] }],
+  candidates,
+  metrics: ['whole.jain'],
+  seeds: [1, 2, 3],
+} as unknown as SweepPlan;
+
+const points = [
+  pointOf(0, '500', 60, 5),
+  pointOf(1, '500', 70, 10),
+  pointOf(0, '1500', 80, 2),
+  pointOf(1, '1500', 90, Number.NaN),
+];
+
+it('each policy is a curve with its name, and the bar of a point is its interval on the scale of the means', () => {
+  const drawn = renderToStaticMarkup(<LinePlot plan={plan} points={points} metric={0} document={null} />);
+  expect(['EPD', 'ESPD'].map((name) => drawn.split(`>${name}<`).length - 1)).toEqual([1, 1]);
+  const bars = [...drawn.matchAll(/d="M[\d.]+,([\d.]+)V([\d.]+)"/g)].map(([, low, high]) => [
+    Number(low),
+    Number(high),
+  ]);
+  const heights = [...drawn.matchAll(/<circle[^>]* cy="([\d.]+)"/g)].map(([, height]) => Number(height));
+  // Curve by curve: EPD at both thresholds, then ESPD, whose last point has one run and no interval.
+  expect([heights.length, bars.length]).toEqual([4, 3]);
+  const [at60 = 0, at80 = 0, at70 = 0, at90 = 0] = heights;
+  const one = (at60 - at90) / 30;
+  expect(one).toBeGreaterThan(0);
+  expect([at60 - at70, at60 - at80]).toEqual([expect.closeTo(10 * one, 6), expect.closeTo(20 * one, 6)]);
+  for (const [nth, [mean, half]] of [
+    [at60, 5],
+    [at80, 2],
+    [at70, 10],
+  ].entries())
+    expect(bars[nth]).toEqual([
+      expect.closeTo((mean ?? 0) + (half ?? 0) * one, 6),
+      expect.closeTo((mean ?? 0) - (half ?? 0) * one, 6),
+    ]);
+});
