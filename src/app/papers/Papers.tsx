@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect } from 'react';
 import { findStudy, studies } from '../../studies/index.ts';
 import { readingsOf } from '../../studies/readings.ts';
 import { LabHead } from '../lab/LabHead.tsx';
-import { useGrowing } from '../lab/useGrowing.ts';
+import { usePartByPart } from '../lab/usePartByPart.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { look, useAddress } from './address.ts';
 import { Claims } from './Claims.tsx';
@@ -11,7 +11,7 @@ import { useShown } from './lab.ts';
 import { PaperList } from './PaperList.tsx';
 import styles from './papers.module.css';
 import { RunBar } from './RunBar.tsx';
-import type { Shown } from './shown/compute.ts';
+import type { Shown, ShownFigure } from './shown/compute.ts';
 import { Legend } from './tables/Legend.tsx';
 import { TableView } from './tables/TableView.tsx';
 
@@ -66,13 +66,15 @@ function useArrival(isThere: boolean): void {
   }, [isThere]);
 }
 
+const NO_FIGURES: readonly ShownFigure[] = [];
+
 /** A paper with its runs. It is rendered when there is time, part after part. */
 const Paper = memo(function Paper({ shown }: { readonly shown: Shown }) {
-  const { study, reading, tables, figures, verdicts, address } = shown;
+  const { study, reading, verdicts, address } = shown;
   const { seeds, scale } = address;
-  const parts = tables.length + figures.length;
-  const count = useGrowing(parts);
-  useArrival(shown.isOpened && count === parts);
+  const tables = usePartByPart(shown.tables);
+  const figures = usePartByPart(tables.length < shown.tables.length ? NO_FIGURES : shown.figures);
+  useArrival(shown.isOpened && tables.length + figures.length === shown.tables.length + shown.figures.length);
   return (
     <>
       <main className={styles.main}>
@@ -82,17 +84,11 @@ const Paper = memo(function Paper({ shown }: { readonly shown: Shown }) {
         <Vary paper={study.paper} />
         {reading && <p className="hint">{texts.varied(reading.name)}</p>}
         <Legend hasOther={reading !== null} />
-        {tables.slice(0, count).map((table) => (
+        {tables.map((table) => (
           <TableView key={table.table.table} study={study} shown={table} reading={reading} wanted={seeds} />
         ))}
-        {count > tables.length && (
-          <Figures
-            study={study}
-            reading={reading}
-            seeds={seeds}
-            scale={scale}
-            figures={figures.slice(0, count - tables.length)}
-          />
+        {figures.length > 0 && (
+          <Figures study={study} reading={reading} seeds={seeds} scale={scale} figures={figures} />
         )}
       </main>
       <aside className={styles.notes}>

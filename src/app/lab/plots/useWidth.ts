@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 /** Size of the letters of a plot, in its own units. */
 const LETTER = 12;
@@ -16,7 +16,8 @@ export function useWidth<Box extends Element>(
     const watch = new ResizeObserver(([entry]) => {
       if (entry === undefined) return;
       const letter = Number.parseFloat(getComputedStyle(entry.target).fontSize) || LETTER;
-      setWidth(Math.max(1, Math.round((entry.contentRect.width * LETTER) / letter)));
+      const measured = Math.max(1, Math.round((entry.contentRect.width * LETTER) / letter));
+      startTransition(() => setWidth(measured));
     });
     if (box.current !== null) watch.observe(box.current);
     return () => watch.disconnect();

@@ -1,4 +1,5 @@
 import type { DrawnTrace } from '../../../contract/index.ts';
+import type { Chart } from '../../../studies/figures/charts.ts';
 import { figureJobs } from '../../../studies/figures/plots.ts';
 import {
   claimsOf,
@@ -15,7 +16,8 @@ import type { Known, LabState } from '../../lab/lab.ts';
 import { shownSeeds } from '../commands.ts';
 import { partsAtScale, seedsTo } from '../jobs.ts';
 import type { PaperAddress } from '../paperLink.ts';
-import { type Quantity, quantityOf } from '../tables/agreement.ts';
+import { type Line, type Quantity, quantityOf } from '../tables/agreement.ts';
+import { chartsOfFigure } from '../tables/charts.ts';
 import { rowsOf, seedsOf } from '../tables/ownRuns.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { ownVerdict, recordedVerdicts, type Verdict } from './verdicts.ts';
@@ -36,7 +38,13 @@ export interface ShownTable {
 /** A figure with what it is drawn from: it stays the same object until another of its runs is there. */
 export interface ShownFigure {
   readonly figure: StudyFigure;
+  /** Of its runs. */
   readonly traces: ReadonlyMap<string, DrawnTrace>;
+  /** The tables that have its numbers. */
+  readonly tables: readonly ShownTable[];
+  /** These numbers on axes, and as another reading has them. */
+  readonly charts: readonly Chart<Line>[];
+  readonly others: readonly Chart<Line>[];
 }
 
 /** A paper as the address asks for it, with everything that follows from the known runs. */
@@ -55,9 +63,10 @@ export interface Shown {
   readonly standings: ReadonlyMap<string, Standing | null>;
 }
 
-const areSame = <One>(some: readonly One[] | null, others: readonly One[] | null): boolean =>
-  some === others ||
-  (some?.length === others?.length && some?.every((one, nth) => one === others?.[nth]) === true);
+function areSame<One>(some: readonly One[] | null, others: readonly One[] | null): boolean {
+  if (some === null || others === null) return some === others;
+  return some.length === others.length && some.every((one, nth) => one === others[nth]);
+}
 
 const isSameTable = (one: ShownTable, other: ShownTable): boolean =>
   one.seeds === other.seeds && areSame(one.quantities, other.quantities) && areSame(one.others, other.others);
@@ -102,21 +111,36 @@ const keysOf = (figure: StudyFigure, seeds: number, reading: Reading | null): re
     (reading === null ? [[]] : [[], [reading]]).flatMap((own) => figureJobs(figure, seed, own).map(keyOf)),
   );
 
-function figureOf(
-  figure: StudyFigure,
-  keys: readonly string[],
-  { traces }: Runs,
-  before: ShownFigure | undefined,
-): ShownFigure {
+function tracesOf(keys: readonly string[], traces: Runs['traces']): ShownFigure['traces'] {
   const own = keys.flatMap((key) => {
     const trace = traces.get(key);
     return trace === undefined ? [] : [[key, trace] as const];
   });
-  const isSame =
-    before?.figure === figure &&
-    before.traces.size === own.length &&
-    own.every(([key, trace]) => before.traces.get(key) === trace);
-  return isSame ? before : { figure, traces: new Map(own) };
+  return new Map(own);
+}
+
+const isDrawnSo = (traces: ShownFigure['traces'], before: ShownFigure['traces']): boolean =>
+  traces.size === before.size && [...traces].every(([key, trace]) => before.get(key) === trace);
+
+function figureOf(
+  figure: StudyFigure,
+  all: readonly ShownTable[],
+  traces: ShownFigure['traces'],
+  before: ShownFigure | undefined,
+): ShownFigure {
+  const names = new Set((figure.tables ?? []).map(({ table }) => table));
+  const tables = all.filter(({ table }) => names.has(table.table));
+  const isSame = before?.figure === figure && areSame(tables, before.tables);
+  if (isSame && isDrawnSo(traces, before.traces)) return before;
+  const ours = new Map(tables.map(({ table, quantities }) => [table.table, quantities]));
+  const others = new Map(tables.map((one) => [one.table.table, one.others ?? []]));
+  return {
+    figure,
+    traces,
+    tables,
+    charts: chartsOfFigure(figure, ours),
+    others: chartsOfFigure(figure, others),
+  };
 }
 
 const readingIn = ({ paper, reading }: PaperAddress): Reading | null =>
@@ -140,7 +164,8 @@ export function* computeShown(
     tables.push(yield* tableOf(study, table, reading, runs, before?.tables[nth]));
   const figures: ShownFigure[] = [];
   for (const [nth, figure] of parts.figures.entries()) {
-    figures.push(figureOf(figure, keysOf(figure, address.seeds, reading), runs, before?.figures[nth]));
+    const traces = tracesOf(keysOf(figure, address.seeds, reading), runs.traces);
+    figures.push(figureOf(figure, tables, traces, before?.figures[nth]));
     yield;
   }
   const verdicts = new Map(recordedVerdicts(study.paper));
