@@ -41,7 +41,7 @@ describe('a sweep on the page', () => {
     ['of a policy over its threshold', QUESTION],
     [
       'of two policies side by side',
-      { ...QUESTION, vary: ['buffer=1000,2000'], policies: ['epd', 'espd'], seeds: 1 },
+      { ...QUESTION, vary: ['buffer=2000,3000'], policies: ['epd', 'espd'], seeds: 1 },
     ],
   ])(
     '%s gives the numbers of the command line',
