@@ -38,7 +38,7 @@ it('a paper is there after some turns, and says whether what is kept has been re
 });
 
 it('a run that comes changes the figure it belongs to and no other', () => {
-  const { lab, shown } = opened('?paper=004&seeds=2');
+  const { lab, shown } = opened('?paper=004&seeds=2&scale=0.2');
   vi.runAllTimers();
   const before = shown.getState() ?? expect.unreachable();
   const [, second] = before.figures.filter(({ figure }) => figure.runs !== undefined);

@@ -162,8 +162,9 @@ export function* computeShown(
   const tables: ShownTable[] = [];
   for (const [nth, table] of parts.tables.entries())
     tables.push(yield* tableOf(study, table, reading, runs, before?.tables[nth]));
+  const isSame = before?.study === study && before.address.scale === address.scale;
   const figures: ShownFigure[] = [];
-  for (const [nth, figure] of parts.figures.entries()) {
+  for (const [nth, figure] of (isSame ? before.figures.map((one) => one.figure) : parts.figures).entries()) {
     const traces = tracesOf(keysOf(figure, address.seeds, reading), runs.traces);
     figures.push(figureOf(figure, tables, traces, before?.figures[nth]));
     yield;
