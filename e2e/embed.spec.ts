@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { serveBelow } from './fileServer.ts';
 import { headFlag, region, status, thresholdLabels, timeAxis } from './parts.ts';
-import { beyond, boxOf, expect, expectClean, LONG, open, state, test } from './stage.ts';
+import { beyond, boxOf, expect, expectClean, expectWholeInWindow, LONG, open, state, test } from './stage.ts';
 
 test('a locked control shows its value and why it cannot be changed', async ({ page }) => {
   await open(page, '/?policy=epd&lock=policy,policy.threshold,seed,measure.*&t=0.3&paused=1');
@@ -112,6 +113,20 @@ test('rates fit a frame of the size that is recommended, whatever is locked', LO
   const { bottom } = await boxOf(timeAxis(page));
   const { top } = await boxOf(region(page, 'Transport'));
   expect(bottom).toBeLessThanOrEqual(top + 1);
+});
+
+test('a smaller frame holds what the list of sizes recommends for it', LONG, async ({ page }) => {
+  const guide = readFileSync('docs/reference/links.md', 'utf8');
+  const sizes = [...guide.matchAll(/^\| (\d+) x (\d+) \| `(hide=[\w,-]+)`/gm)];
+  expect(sizes).toHaveLength(2);
+  const last = [...(sizes[1] ?? [])];
+  last.splice(2, 2, '320', `${last[3]},title`);
+  for (const [, width, height, hide] of [...sizes, last]) {
+    await page.setViewportSize({ width: Number(width), height: Number(height) });
+    await open(page, `/?scene=half-empty&policy=epd&embed=1&${hide}&t=0.3`);
+    await expectWholeInWindow(page);
+    await expect(region(page, 'Queue')).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('in a narrow frame the scale of time stands below the buttons', LONG, async ({ page }) => {

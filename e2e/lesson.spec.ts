@@ -1,5 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expect, expectClean, expectNothingSideways, test } from './stage.ts';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { Lesson } from '../src/lessons/lesson.ts';
+import { minutesOf } from '../tests/lessons/minutes.ts';
+import { boxOf, expect, expectClean, expectNothingSideways, LONG, open, tabTo, test } from './stage.ts';
 
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Next' }).press('Enter');
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -33,4 +36,135 @@ test('a lesson on a phone by keys alone and without motion: answered, drawn, run
   await page.goto('/?lesson=one-cell');
   await expect(title(page)).toHaveText('Your explanation');
   await expect(page.getByRole('textbox', { name: 'In your own words' })).toHaveValue(/spoils the packet/);
+});
+
+/** How a reader reaches what is on the page. */
+interface Hands {
+  press(button: Locator): Promise<void>;
+  choose(answer: Locator): Promise<void>;
+  draw(plot: Locator): Promise<void>;
+  write(box: Locator, words: string): Promise<void>;
+}
+
+/** From where the focus is, forwards, and round once where it is behind. */
+const keysOf = (page: Page): Hands => {
+  const { keyboard } = page;
+  const goTo = (control: Locator) => tabTo(page, control, 'Tab', 80);
+  return {
+    async press(button) {
+      await goTo(button);
+      await keyboard.press('Enter');
+    },
+    async choose(answer) {
+      const all = answer.page().getByRole('main').getByRole('radio');
+      await goTo(all.first());
+      await keyboard.press('Space');
+      for (let presses = await all.count(); presses > 0 && !(await answer.isChecked()); presses--)
+        await keyboard.press('ArrowDown');
+    },
+    async draw(plot) {
+      await goTo(page.getByRole('button', { name: 'Go to the plot' }));
+      await keyboard.press('Enter');
+      await expect(plot).toBeFocused();
+      for (let point = 0; point < 7; point++) {
+        await keyboard.press('ArrowDown');
+        await keyboard.press('ArrowRight');
+      }
+    },
+    async write(box, words) {
+      await goTo(box);
+      await keyboard.type(words);
+    },
+  };
+};
+
+/** A finger, or the pointer of someone who wants no motion. */
+const pointerOf = (page: Page, touch: (one: Locator) => Promise<void>): Hands => ({
+  press: touch,
+  choose: touch,
+  async draw(plot) {
+    await plot.scrollIntoViewIfNeeded();
+    const { left, top, right, bottom } = await boxOf(plot);
+    const finger = await page.context().newCDPSession(page);
+    const at = (share: number) => ({
+      x: left + share * (right - left),
+      y: top + (0.2 + 0.5 * share) * (bottom - top),
+    });
+    const touchAt = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: ReturnType<typeof at>[]
+    ) => finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touchAt('touchStart', at(0.3));
+    for (let step = 1; step <= 12; step++) await touchAt('touchMove', at(0.3 + 0.05 * step));
+    await touchAt('touchEnd');
+    await finger.detach();
+  },
+  async write(box, words) {
+    await touch(box);
+    await page.keyboard.type(words);
+  },
+});
+
+const FIRST: Lesson = JSON.parse(readFileSync('src/lessons/texts/one-cell.lesson.json', 'utf8'));
+
+/** The first lesson from its first step to its end, without anything being done instead of the reader. */
+async function takeFirst(page: Page, hands: Hands): Promise<void> {
+  const main = page.getByRole('main');
+  for (const [at, step] of FIRST.steps.entries()) {
+    await expect(title(page)).toHaveText(step.title);
+    await page.evaluate(() => window.cellscope.ready);
+    if (step.kind === 'ask' || step.kind === 'check') {
+      const right = step.answers.find((answer) => answer.right);
+      await hands.choose(main.getByRole('radio', { name: right?.text ?? '', exact: true }));
+      await expect(main.getByText(right?.because ?? '')).toBeVisible();
+    } else if (step.kind === 'do') {
+      await expect(main.getByText('Waiting for you to do this on the stage.')).toBeVisible();
+      await hands.press(page.getByRole('button', { name: 'Step forward: drop' }));
+      await expect(main.getByText('Done.', { exact: true })).toBeVisible();
+    } else if (step.kind === 'draw') {
+      await hands.draw(page.getByRole('slider', { name: `Your drawing: ${step.drawing.name}` }));
+      await hands.press(main.getByRole('button', { name: 'Run and compare' }));
+      await expect(main.getByText(/^It falls to 0 at 0\.10\d s\./)).toBeVisible();
+      await expect(main.getByText(step.drawing.seen)).toBeVisible();
+    } else if (step.kind === 'explain') {
+      await hands.write(main.getByRole('textbox', { name: 'In your own words' }), 'A gap spoils the packet.');
+      await hands.press(main.getByRole('button', { name: 'Compare with ours' }));
+      await expect(main.getByText(step.model)).toBeVisible();
+    }
+    await expectNothingSideways(page);
+    if (at < FIRST.steps.length - 1) await hands.press(main.getByRole('button', { name: 'Next' }));
+  }
+  await expect(main.getByText(/^This was the last step/)).toBeVisible();
+  const minutes = minutesOf(FIRST);
+  console.log(
+    `one-cell: drawn, surprised and explained within ${minutes.toFixed(1)} minutes at reading speed`,
+  );
+  expect(minutes).toBeLessThanOrEqual(8);
+}
+
+const START = '/?lesson=one-cell&step=1';
+
+test('the first lesson, all of it, by the keyboard alone', LONG, async ({ page }) => {
+  await open(page, START);
+  await takeFirst(page, keysOf(page));
+});
+
+test('the first lesson, all of it, on a phone by touch', LONG, async ({ start }) => {
+  const page = await start({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  await open(page, START);
+  await takeFirst(
+    page,
+    pointerOf(page, (one) => one.tap()),
+  );
+  await page.context().close();
+});
+
+test('the first lesson, all of it, without motion', LONG, async ({ start }) => {
+  const page = await start({ hasTouch: true, reducedMotion: 'reduce' });
+  await open(page, START);
+  await takeFirst(
+    page,
+    pointerOf(page, (one) => one.click()),
+  );
+  await page.context().close();
 });

@@ -1,7 +1,7 @@
 import type { Lesson, Step } from '../../src/lessons/lesson.ts';
 
 /** A slow reader of a text of the trade. */
-const WORDS_PER_MINUTE = 180;
+export const WORDS_PER_MINUTE = 180;
 /** Seconds that a step takes besides reading. */
 const SECONDS: Readonly<Record<Step['kind'], number>> = {
   show: 8,

@@ -30,6 +30,8 @@ export function useDone(live: HostedStage | null, action: Action): Progress {
     void live.stage.atRest().then(
       () => {
         if (isOver) return;
+        // The choice of steps is not on a lesson's stage: its buttons move by what is asked for.
+        if ('step' in action) stageOf(live.session).getState().setStepKind(action.step);
         const before = deedsOn(live);
         const check = () => isDone(action, before, deedsOn(live)) && setProgress('done');
         setProgress('waiting');
