@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Lesson } from '../src/lessons/lesson.ts';
 import { minutesOf } from '../tests/lessons/minutes.ts';
-import { boxOf, expect, expectClean, expectNothingSideways, LONG, open, tabTo, test } from './stage.ts';
+import { boxOf, expect, expectClean, expectNothingSideways, LONG, tabTo, test } from './stage.ts';
 
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Next' }).press('Enter');
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -145,13 +145,13 @@ async function takeFirst(page: Page, hands: Hands): Promise<void> {
 const START = '/?lesson=one-cell&step=1';
 
 test('the first lesson, all of it, by the keyboard alone', LONG, async ({ page }) => {
-  await open(page, START);
+  await page.goto(START);
   await takeFirst(page, keysOf(page));
 });
 
 test('the first lesson, all of it, on a phone by touch', LONG, async ({ start }) => {
   const page = await start({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-  await open(page, START);
+  await page.goto(START);
   await takeFirst(
     page,
     pointerOf(page, (one) => one.tap()),
@@ -161,7 +161,7 @@ test('the first lesson, all of it, on a phone by touch', LONG, async ({ start })
 
 test('the first lesson, all of it, without motion', LONG, async ({ start }) => {
   const page = await start({ hasTouch: true, reducedMotion: 'reduce' });
-  await open(page, START);
+  await page.goto(START);
   await takeFirst(
     page,
     pointerOf(page, (one) => one.click()),
