@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { expectDrawn, expectTable } from './outside.ts';
 import { digest, expect, expectClean, open, test } from './stage.ts';
 
 /** The file that a press on the button saves. */
@@ -59,6 +60,7 @@ test('a panel and the stage are saved as pictures that say which run they are of
   const [stage, again] = [await saved(page, save), await saved(page, save)];
   expect(stage.bytes.equals(again.bytes), 'the same picture').toBe(true);
   expect((await inside(page, stage.bytes.toString())).rasters).toBe(0);
+  expectDrawn(stage.bytes);
   expect(stage.bytes.toString()).toContain('fill="#ffffff"/>');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
@@ -120,6 +122,7 @@ test('a lab report is one zip with pictures, tables, the run and own words, and 
       .filter((line) => !line.startsWith('#'))
       .map((line) => line.replace(/"[^"]*"/g, '').split(',').length);
     expect(new Set(rows).size, path).toBe(1);
+    expectTable(text(path), path);
     expect(
       lines
         .filter((line) => line.startsWith('#'))
