@@ -13,10 +13,9 @@ import styles from './drawing.module.css';
 import { type Points, stroked, withPoint } from './points.ts';
 import { useBoxSize } from './useBoxSize.ts';
 
-const LEFT = 56;
-const RIGHT = 24;
-const TOP = 16;
-const BOTTOM = 32;
+/** Room around the plot, and between two labels of its time, in letters. */
+const AROUND = { left: 4.7, right: 2, top: 1.4, bottom: 2.7 } as const;
+const APART = 5.8;
 
 interface DrawPlotProps {
   /** Where the plot is shown. */
@@ -41,10 +40,14 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
   const canvas = useRef<HTMLDivElement>(null);
   const pen = useRef<{ share: number; value: number } | null>(null);
   const hatch = useId();
-  const { width, height } = useBoxSize(canvas);
-  const free = margin * (width - LEFT - RIGHT);
-  const x = linearScale([0, 1], [LEFT + free, width - RIGHT - free]);
-  const y = linearScale([0, top], [height - BOTTOM, TOP]);
+  const { width, height, letter } = useBoxSize(canvas);
+  const start = AROUND.left * letter;
+  const end = width - AROUND.right * letter;
+  const ceiling = AROUND.top * letter;
+  const floor = height - AROUND.bottom * letter;
+  const free = margin * (end - start);
+  const x = linearScale([0, 1], [start + free, end - free]);
+  const y = linearScale([0, top], [floor, ceiling]);
   const ahead = linearScale([0, 1], [x(begin), x(1)]);
   const last = points.values.length - 1;
   const isOver = real !== null;
@@ -119,21 +122,21 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
           </defs>
           <rect
             x={x(begin) - free}
-            y={TOP}
+            y={ceiling}
             width={Math.max(0, x(1) - x(begin) + 2 * free)}
-            height={Math.max(0, height - TOP - BOTTOM)}
+            height={Math.max(0, floor - ceiling)}
             className={styles.ahead}
           />
           {[0, top / 2, top].map((value) => (
             <g key={value}>
-              <path d={`M${LEFT},${y(value)}H${width - RIGHT}`} className={styles.grid} />
-              <text x={LEFT - 8} y={y(value) + 4} textAnchor="end">
+              <path d={`M${start},${y(value)}H${end}`} className={styles.grid} />
+              <text x={start - 8} y={y(value) + letter / 3} textAnchor="end">
                 {value < 10 && value > 0 ? value : whole(value)}
               </text>
             </g>
           ))}
-          {axes.ticks(x).map(({ x: left, label }) => (
-            <text key={label} x={left} y={height - 10} textAnchor="middle">
+          {axes.ticks(x, APART * letter).map(({ x: left, label }) => (
+            <text key={label} x={left} y={height - 0.8 * letter} textAnchor="middle">
               {label}
             </text>
           ))}
@@ -166,7 +169,7 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
           ))}
           {!isOver && <circle cx={at[0]} cy={at[1]} r={10} className={styles.chosen} />}
           {!isOver && along === null && (
-            <text x={width - RIGHT - 8} y={height - BOTTOM - 8} textAnchor="end">
+            <text x={end - 8} y={floor - 8} textAnchor="end">
               {texts.ahead}
             </text>
           )}

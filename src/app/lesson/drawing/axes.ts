@@ -22,7 +22,7 @@ export interface Axes {
   readonly begin: number;
   /** Share of the width that is left free at each end. */
   readonly margin: number;
-  readonly ticks: (x: Scale) => readonly Tick[];
+  readonly ticks: (x: Scale, apart: number) => readonly Tick[];
   /** A point as screen readers name it. */
   readonly pointWords: (index: number, of: number, value: number) => string;
 }
@@ -36,7 +36,7 @@ export const traceAxes = (drawing: TraceDrawing): Axes => {
     along: null,
     begin: (from - before) / (to - before),
     margin: 0,
-    ticks: (x) => timeTicks(linearScale([before * PS, to * PS], [x(0), x(1)]), 70),
+    ticks: (x, apart) => timeTicks(linearScale([before * PS, to * PS], [x(0), x(1)]), apart),
     pointWords: (index, of, value) =>
       texts.point(
         index + 1,
