@@ -213,5 +213,7 @@ describe('the drawing of a chart', () => {
       ofLines(...means.map((mean, i) => line(`load ${i + 1}`, { EPD: mean }))).up[0]?.label;
     expect(lowest(20, 40, 80)).toBe('0');
     expect(lowest(85, 88, 92)).toBe('85');
+    const { up } = ofLines(...[1, 2, 3].map((load) => line(`load ${load}`, { EPD: 50.7 + load / 100 })));
+    expect(new Set(up.map(({ label }) => Number(label).toPrecision(3))).size).toBe(up.length);
   });
 });

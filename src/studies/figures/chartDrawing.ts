@@ -71,7 +71,8 @@ const INSET = 8;
 const TICKS = 5;
 /** Marks of the axis below do not come closer. */
 const SPACING = 64;
-const CLOSE = 34;
+/** Between two marks at points. */
+const CLOSE = 8;
 /** A number over another from which on the axis is one of factors. */
 const DECADE = 10;
 /** Of one letter of a mark. */
@@ -82,6 +83,9 @@ const SHARE = 0.76;
 const APART = 26;
 /** Where the lowest number is above this share of the highest one, the axis does not begin at 0. */
 const NARROW = 0.6;
+
+/** The axis has at least this share of its highest number: its marks differ in three digits. */
+const LEAST = 0.05;
 
 const isKnown = ({ mean }: Measured): boolean => Number.isFinite(mean);
 const half = ({ sd }: Measured): number => (Number.isFinite(sd) ? sd : 0);
@@ -99,7 +103,7 @@ const linear =
   (value) =>
     start + ((value - from) / (to - from || 1)) * (end - start);
 
-/** Both ends of the upward axis are round. */
+/** Both ends of the upward axis. */
 function heights(cells: readonly Measured[], ticks: Ticks): readonly [number, number] {
   const ends = cells.flatMap((cell) => [
     ...(isKnown(cell) ? [cell.mean - half(cell), cell.mean + half(cell)] : []),
@@ -108,6 +112,12 @@ function heights(cells: readonly Measured[], ticks: Ticks): readonly [number, nu
   const [low, high] = rangeOf(ends);
   const from = low > NARROW * high && high > low ? low : Math.min(0, low);
   const to = high > from ? high : from + 1;
+  const room = Math.max(0, LEAST * Math.abs(to) - (to - from)) / 2;
+  return rounded(from - room, to + room, ticks);
+}
+
+/** Both ends are round. */
+function rounded(from: number, to: number, ticks: Ticks): readonly [number, number] {
   const [first = from, second = to] = ticks(from, to, TICKS);
   const step = second - first || 1;
   return [Math.floor(from / step + 1e-9) * step, Math.ceil(to / step - 1e-9) * step];
@@ -154,8 +164,9 @@ function ownMarks(
   const marks: AxisMark[] = [];
   for (const { x, name } of points.toSorted((a, b) => a.x - b.x)) {
     const last = marks.at(-1);
-    if (last === undefined || at(x) - last.at >= CLOSE)
-      marks.push({ at: at(x), label: name.includes('/') ? name : write(x) });
+    const label = name.includes('/') ? name : write(x);
+    const width = (LETTER * (label.length + (last?.label.length ?? 0))) / 2;
+    if (last === undefined || at(x) - last.at >= width + CLOSE) marks.push({ at: at(x), label });
   }
   return marks;
 }
