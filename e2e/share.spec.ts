@@ -239,6 +239,8 @@ test('three policies, each locked, are three named links for a class, looked at,
   await dialog.getByText('Preview', { exact: true }).click();
   const inside = page.frameLocator('iframe[title="Preview of the link"]');
   await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
+  // The page waits for itself; what fades in is in the frame.
+  await page.frames()[1].evaluate(() => window.cellscope.atRest());
   await expectClean(page, 'dialog');
   await dialog.getByText('Preview', { exact: true }).click();
   await expect(inside.getByRole('button', { name: 'Play' })).toHaveCount(0);
