@@ -5,10 +5,8 @@ import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { CheckBoxes } from '../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { ask, useQuestion } from './address.ts';
+import { USUAL_PATHS } from './question.ts';
 import styles from './style.module.css';
-
-/** Settings of the network that many sweeps vary; the parameters of policies are added. */
-const USUAL_PATHS = ['tcp.mssBytes', 'tcp.minRtoMs', 'links.*.delayMs', 'ports.default.bufferCells'];
 
 const partsOf = (text: string): readonly [path: string, values: string] => {
   const at = text.indexOf('=');
@@ -64,7 +62,7 @@ function AxisFields({ place, title, name, paths }: AxisProps) {
       <input
         aria-label={texts.values(name)}
         value={values}
-        placeholder={place === 0 ? '500..1900:200' : '512,1460'}
+        placeholder={place === 0 ? '500..1900:200' : '32768,65535'}
         spellCheck={false}
         autoCapitalize="off"
         onChange={({ target }) => write(`${path}=${target.value}`)}

@@ -4,7 +4,7 @@ import { type Range, valuesAround } from '../../../src/app/link/sweepLink.ts';
 import { type SweepOf, sweepsOfPolicy, sweepsOfThing } from '../../../src/app/panels/things/sweep/sweeps.ts';
 import { documentValue } from '../../../src/app/store/documentPaths.ts';
 import { THING_KINDS } from '../../../src/app/store/thing.ts';
-import { planOf, readQuestion } from '../../../src/app/sweep/question.ts';
+import { planOf, readQuestion, USUAL_PATHS } from '../../../src/app/sweep/question.ts';
 import type { PortState, ScenarioDocument } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 import { sweepRuns } from '../../../src/race/sweep/index.ts';
@@ -67,4 +67,12 @@ it('values for a first look are a few in the range, in order, and the one in for
       }
     }),
   );
+});
+
+it('each setting that is suggested for every network is one of it', () => {
+  for (const path of USUAL_PATHS) {
+    const { problems } = check({ type: 'check', scenario: network, points: [[[path, '2500']]] });
+    expect(problems.map(({ reason }) => reason.key)).not.toContain('unknownKey');
+    expect(problems.map(({ reason }) => reason.key)).not.toContain('unknownSetting');
+  }
 });
