@@ -15,6 +15,10 @@ const between = (a: number, b: number) => (share: number) => a + share * (b - a)
 export const linearScale = (values: readonly number[], pixels: readonly number[]): Scale =>
   scaleLinear(values, pixels).interpolate(between).unknown(Number.NaN);
 
+/** About so many round values from one to another. */
+export const roundValues = (from: number, to: number, count: number): number[] =>
+  linearScale([from, to], [0, 1]).ticks(count);
+
 /** Decades of the same height. */
 export const logScale = (
   values: readonly number[],

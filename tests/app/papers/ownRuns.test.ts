@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeptStore } from '../../../src/app/lab/kept.ts';
 import { createLab } from '../../../src/app/lab/lab.ts';
-import type { Runs } from '../../../src/app/papers/shown/compute.ts';
+import type { Runs } from '../../../src/app/papers/shown/standing.ts';
 import { standingOf } from '../../../src/app/papers/shown/standing.ts';
 import { quantitiesOf } from '../../../src/app/papers/tables/agreement.ts';
 import { ownRuns } from '../../../src/app/papers/tables/ownRuns.ts';

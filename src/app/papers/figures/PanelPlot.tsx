@@ -1,17 +1,15 @@
 import { useId } from 'react';
-import { type Company, drawingOf, reachOf, type Ticks } from '../../../studies/figures/drawing.ts';
+import { type Company, drawingOf, reachOf } from '../../../studies/figures/drawing.ts';
 import type { Plot, PlotCurve } from '../../../studies/figures/plots.ts';
 import { mean, standardDeviation } from '../../../studies/statistics.ts';
 import { shortNumber } from '../../format.ts';
 import { useWidth } from '../../lab/plots/useWidth.ts';
-import { linearScale } from '../../plot/scale.ts';
+import { roundValues } from '../../plot/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import styles from './figures.module.css';
 
 /** Before it is measured. */
 const USUAL_WIDTH = 460;
-
-const ticks: Ticks = (from, to, count) => linearScale([from, to], [0, 1]).ticks(count);
 
 interface PanelProps {
   readonly plot: Plot;
@@ -31,7 +29,7 @@ function overSeeds(curve: PlotCurve, thin: readonly Plot[]): string {
 export function PanelPlot({ plot, company, link }: PanelProps) {
   const id = useId();
   const [box, width] = useWidth<HTMLElement>(USUAL_WIDTH);
-  const drawing = drawingOf(plot, ticks, { ...company, width });
+  const drawing = drawingOf(plot, roundValues, { ...company, width });
   const [lane] = drawing.lanes;
   const { thin = [] } = company;
   return (

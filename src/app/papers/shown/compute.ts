@@ -12,18 +12,14 @@ import {
 } from '../../../studies/index.ts';
 import { type Reading, readAnew } from '../../../studies/reading.ts';
 import { readingsOf } from '../../../studies/readings.ts';
-import type { Known, LabState } from '../../lab/lab.ts';
 import { shownSeeds } from '../commands.ts';
 import { partsAtScale, seedsTo } from '../jobs.ts';
 import type { PaperAddress } from '../paperLink.ts';
 import { type Line, type Quantity, quantityOf } from '../tables/agreement.ts';
 import { chartsOfFigure } from '../tables/charts.ts';
 import { rowsOf, seedsOf } from '../tables/ownRuns.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type Runs, type Standing, standingOf } from './standing.ts';
 import { ownVerdict, recordedVerdicts, type Verdict } from './verdicts.ts';
-
-/** All runs that are known. */
-export type Runs = Known & Pick<LabState, 'traces' | 'status'>;
 
 /** A table with all that follows from its runs. */
 export interface ShownTable {

@@ -1,10 +1,13 @@
 import { figureJobs } from '../../../studies/figures/plots.ts';
 import { jobsOf, keyOf, type Study, type StudyFigure, type StudyTable } from '../../../studies/index.ts';
+import type { Known, LabState } from '../../lab/lab.ts';
 import { partsAtScale } from '../jobs.ts';
 import { SCALES } from '../paperLink.ts';
 import { countOf, type Quantity, quantityOf } from '../tables/agreement.ts';
 import { rowsOf } from '../tables/ownRuns.ts';
-import type { Runs } from './compute.ts';
+
+/** All runs that are known. */
+export type Runs = Known & Pick<LabState, 'traces' | 'status'>;
 
 /** What runs of a paper on this device say of its printed numbers, and which of its figures over time they draw. */
 export interface Standing {

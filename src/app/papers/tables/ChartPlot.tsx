@@ -1,4 +1,3 @@
-import { ticks } from 'd3-array';
 import { type ReactNode, useId, useMemo } from 'react';
 import { chartDrawing, type PlacedPoint, type PlacedSeries } from '../../../studies/figures/chartDrawing.ts';
 import type { Chart } from '../../../studies/figures/charts.ts';
@@ -6,6 +5,7 @@ import { DIAMOND } from '../../../studies/figures/marks.ts';
 import { shortNumber } from '../../format.ts';
 import { Axes } from '../../lab/plots/Axes.tsx';
 import { useWidth } from '../../lab/plots/useWidth.ts';
+import { roundValues } from '../../plot/scale.ts';
 import { headText } from '../../strings/pages/heads.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { stageLink } from '../jobs.ts';
@@ -109,7 +109,7 @@ export function ChartPlot({ chart, beside, place, children }: ChartPlotProps) {
   const id = useId();
   const [box, width] = useWidth<HTMLElement>(WIDTH);
   const { height, frame, across, up, borders, series } = useMemo(
-    () => chartDrawing(inWords(chart), { width, ticks, write: shortNumber }, beside),
+    () => chartDrawing(inWords(chart), { width, ticks: roundValues, write: shortNumber }, beside),
     [chart, beside, width],
   );
   return (

@@ -1,6 +1,6 @@
-import { ticks } from 'd3-array';
 import { chartDrawing, type PlacedPoint, type PlacedSeries } from '../../../studies/figures/chartDrawing.ts';
 import type { Chart, TableLine } from '../../../studies/figures/charts.ts';
+import type { Ticks } from '../../../studies/figures/drawing.ts';
 import { DIAMOND } from '../../../studies/figures/marks.ts';
 import type { Outcome, StudyCell, StudyTable } from '../../../studies/index.ts';
 import { across, label, type Part, round, short } from './svg.ts';
@@ -42,7 +42,7 @@ const titleOf = ({ title, over }: Chart<ChartCell>): string => {
   return [title, axis === '' ? '' : `over ${axis}`].filter(Boolean).join(', ');
 };
 
-export function chartPart(chart: Chart<ChartCell>): Part {
+export function chartPart(chart: Chart<ChartCell>, ticks: Ticks): Part {
   const {
     height,
     frame,

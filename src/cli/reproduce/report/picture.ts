@@ -26,7 +26,7 @@ const ROOM = 30;
 
 /** All panels of a figure below each other, its charts first, as one SVG file. */
 export const pictureOf = (plots: readonly Plot[], charts: readonly Chart<ChartCell>[] = []): string =>
-  svgOf([...charts.map(chartPart), ...plots.map(plotPart)]);
+  svgOf([...charts.map((chart) => chartPart(chart, ticks)), ...plots.map(plotPart)]);
 
 function plotPart(plot: Plot): Part {
   const drawing = drawingOf({ ...plot, curves: plot.curves.map(coarser) }, ticks);
