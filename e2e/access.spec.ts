@@ -11,15 +11,14 @@ import {
 } from './stage.ts';
 
 const SIZES = [
-  ['light', 1366, 768, LONG],
-  ['dark', 1366, 768, LONG],
-  ['projector', 1920, 1080, LONG],
-  ['light', 390, 844, LONG],
-  ['light', 320, 640, {}],
+  ['light', 1366, 768],
+  ['dark', 1366, 768],
+  ['projector', 1920, 1080],
+  ['light', 390, 844],
 ] as const;
 
-for (const [theme, width, height, tier] of SIZES) {
-  test(`axe finds nothing: ${theme}, ${width} x ${height}`, tier, async ({ page }) => {
+for (const [theme, width, height] of SIZES) {
+  test(`axe finds nothing: ${theme}, ${width} x ${height}`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, `/?theme=${theme}&policy=espd&t=0.3&paused=1`);
     await page.evaluate(() => window.cellscope.step('drop'));
@@ -28,25 +27,48 @@ for (const [theme, width, height, tier] of SIZES) {
   });
 }
 
-for (const [width, height, tier] of [
-  [1366, 768, LONG],
-  [390, 844, {}],
-] as const) {
-  test(`text twice as large, by a style sheet, stays inside ${width} x ${height}`, tier, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, '/?policy=espd&t=0.3&paused=1');
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html { font-size: 200% }');
-      document.adoptedStyleSheets = [sheet];
-    });
-    for (const name of ['Buffer', 'Network', 'Policy', 'Score', 'Traces']) {
-      await page.getByRole('tab', { name }).click();
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-      await expectNothingSideways(page);
-    }
+/** Text twice as large, by a style sheet: every panel, one after another. */
+async function expectInsideWithLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
   });
+  for (const name of ['Buffer', 'Network', 'Policy', 'Score', 'Traces']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await expectNothingSideways(page);
+  }
 }
+
+test('text twice as large, by a style sheet, stays inside 1366 x 768', LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?policy=espd&t=0.3&paused=1');
+  await expectInsideWithLargeText(page);
+});
+
+test('on a phone a dialog gives the focus back to the menu it was opened from, and text twice as large stays inside 390 x 844; axe finds nothing at 320 x 640', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/?theme=light&policy=espd&t=0.3&paused=1');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.press('Enter');
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Help' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+
+  await expectInsideWithLargeText(page);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => window.cellscope.step('drop'));
+  await expectClean(page);
+  await expectNothingSideways(page);
+});
 
 for (const [width, height, tier] of [
   [1280, 720, LONG],
@@ -77,10 +99,35 @@ test('on a phone every caption of the network stands under its ends', LONG, asyn
 
 const spoken = (page: Page) => page.getByRole('status');
 
-test('dialogs are found clean; a card opened by keys takes the focus, gives it back; what keys did is spoken', async ({
+test('the focus is never lost: a table, an answer, a line that is deleted; dialogs and the card of branches and stops are found clean; a card opened by keys takes the focus, gives it back; what keys did is spoken', async ({
   page,
 }) => {
   await open(page, '/?policy=epd&t=0.3&paused=1');
+  const plot = page.getByRole('slider', { name: /^Queue of S2 to S3/ });
+  await plot.press('t');
+  await expect(page.getByRole('region', { name: 'Queue of S2 to S3' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(plot).toBeFocused();
+
+  await page.evaluate(() => window.cellscope.step('drop'));
+  await page.getByRole('button', { name: 'What followed?' }).press('Enter');
+  await expect(
+    page.getByRole('region', { name: 'Why', exact: true }).getByRole('heading', { level: 2 }),
+  ).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sentence(page)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).press('Enter');
+  const stops = page.getByRole('dialog', { name: 'Branches, breakpoints, bookmarks' });
+  await expectClean(page);
+  await stops.getByRole('button', { name: 'Add' }).press('Enter');
+  await stops.getByRole('button', { name: 'Delete: any VC loses a cell at S2 → S3' }).press('Enter');
+  await expect(stops).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(stops).toBeHidden();
+
   for (const name of ['Scenes', 'Help']) {
     await page.getByRole('button', { name }).click();
     await expectClean(page, 'dialog[open]');
@@ -111,40 +158,9 @@ test('dialogs are found clean; a card opened by keys takes the focus, gives it b
   await expect(spoken(page)).toContainText('Bookmark');
 });
 
-test('the focus is never lost: a table, an answer, a line that is deleted', async ({ page }) => {
-  await open(page, '/?policy=epd&t=0.3&paused=1');
-  const plot = page.getByRole('slider', { name: /^Queue of S2 to S3/ });
-  await plot.press('t');
-  await expect(page.getByRole('region', { name: 'Queue of S2 to S3' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(plot).toBeFocused();
-
-  await page.evaluate(() => window.cellscope.step('drop'));
-  await page.getByRole('button', { name: 'What followed?' }).press('Enter');
-  await expect(
-    page.getByRole('region', { name: 'Why', exact: true }).getByRole('heading', { level: 2 }),
-  ).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(sentence(page)).toBeFocused();
-
-  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).press('Enter');
-  const card = page.getByRole('dialog', { name: 'Branches, breakpoints, bookmarks' });
-  await card.getByRole('button', { name: 'Add' }).press('Enter');
-  await card.getByRole('button', { name: 'Delete: any VC loses a cell at S2 → S3' }).press('Enter');
-  await expect(card).toBeFocused();
-});
-
 /** What twins and a reason look like to axe is also in their own journeys, on a laptop and at 320 pixels. */
-const STATES: readonly (readonly [string, string, (page: Page) => Promise<void>, object])[] = [
-  ['twins', '/?policy=epd&t=0.3&paused=1', (page) => page.keyboard.press('Alt+f'), LONG],
-  [
-    'the card of branches and stops',
-    '/?policy=epd&t=0.3&paused=1',
-    (page) => page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).press('Enter'),
-    {},
-  ],
+const STATES: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
+  ['twins', '/?policy=epd&t=0.3&paused=1', (page) => page.keyboard.press('Alt+f')],
   [
     'why a cell was dropped',
     '/?policy=epd&t=0.3&paused=1',
@@ -153,43 +169,28 @@ const STATES: readonly (readonly [string, string, (page: Page) => Promise<void>,
       await page.getByRole('button', { name: 'What followed?' }).press('Enter');
       await expect(page.getByRole('button', { name: 'What followed?' })).toHaveCount(0);
     },
-    LONG,
-  ],
-  [
-    'an RM cell around its loop',
-    '/?scene=beat-down&paused=1',
-    async (page) => {
-      const cells = page.getByRole('slider', { name: 'RM cells under way' });
-      await cells.press('ArrowRight');
-      await cells.press('Enter');
-      await expect(page.getByText(/What happened at each of its \d+ stations/)).toBeVisible();
-    },
-    {},
   ],
 ];
 
-for (const [name, link, reach, tier] of STATES) {
-  test(`axe finds nothing: ${name}`, tier, async ({ page }) => {
+for (const [name, link, reach] of STATES) {
+  test(`axe finds nothing: ${name}`, LONG, async ({ page }) => {
     await open(page, link);
     await reach(page);
     await expectClean(page);
   });
 }
 
-test('on a phone a dialog gives the focus back to the menu it was opened from', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/?t=0.3&paused=1');
-  const menu = page.getByRole('button', { name: 'Menu' });
-  await menu.press('Enter');
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Help' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeFocused();
-});
-
-test('a phone shows one panel of rate control at a time, and axe finds nothing in it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('axe finds nothing where an RM cell goes around its loop; a phone shows one panel of rate control at a time, and axe finds nothing in it', async ({
+  page,
+}) => {
   await open(page, '/?scene=beat-down&paused=1');
+  const cells = page.getByRole('slider', { name: 'RM cells under way' });
+  await cells.press('ArrowRight');
+  await cells.press('Enter');
+  await expect(page.getByText(/What happened at each of its \d+ stations/)).toBeVisible();
+  await expectClean(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
   const tabs = ['Buffer', 'Network', 'Policy', 'Score', 'Traces'];
   // The card of the policy has tabs of its own.
   const panels = page.getByRole('tabpanel', { name: new RegExp(`^(${tabs.join('|')})$`) });

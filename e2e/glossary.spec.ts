@@ -5,8 +5,10 @@ import { expect, expectClean, often, open, test } from './stage.ts';
 
 const score = 'Score';
 
-test('a term opens what it means by hover, by focus and by a press, and closes again', async ({ page }) => {
-  await open(page, '/?scene=half-empty&t=0.46&paused=1');
+test('a term opens what it means by hover, by focus and by a press, and closes again; all terms are listed, from the help; the name of a parameter opens what it means, with its terms, by press and by key', async ({
+  page,
+}) => {
+  await open(page, '/?scene=half-empty&policy=fba&t=0.46&paused=1');
   const term = region(page, score).getByRole('button', { name: 'dead', exact: true });
   const card = page.getByRole('tooltip');
   await term.hover();
@@ -25,10 +27,7 @@ test('a term opens what it means by hover, by focus and by a press, and closes a
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(card).toContainText('the receiver already has');
-});
 
-test('all terms are listed, from the help', async ({ page }) => {
-  await open(page, '/?scene=half-empty&t=0.46&paused=1');
   await page.keyboard.press('Alt+/');
   await page.getByRole('button', { name: 'All terms' }).click();
   const list = page.getByRole('dialog', { name: 'Terms' });
@@ -36,6 +35,17 @@ test('all terms are listed, from the help', async ({ page }) => {
     await expect(list.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
+
+  const name = policyCard(page).getByRole('button', { name: 'Z', exact: true });
+  await name.press('Enter');
+  const meaning = page.getByRole('dialog', { name: 'Z', exact: true });
+  await expect(meaning).toContainText('How many times an equal share a VC may hold when the buffer is full');
+  await expectClean(page);
+  await page.keyboard.press('Escape');
+  await expect(meaning).toBeHidden();
+  await expect(name).toBeFocused();
+  await policyCard(page).getByRole('button', { name: 'equal share' }).click();
+  await expect(page.getByRole('dialog', { name: 'equal share' })).toBeVisible();
 });
 
 for (const [scene, at] of [
@@ -60,17 +70,3 @@ for (const [scene, at] of [
       expect([...new Set(unknown)]).toEqual([]);
     },
   );
-
-test('the name of a parameter opens what it means, with its terms, by press and by key', async ({ page }) => {
-  await open(page, '/?scene=half-empty&policy=fba&t=0.43&paused=1');
-  const name = policyCard(page).getByRole('button', { name: 'Z', exact: true });
-  await name.press('Enter');
-  const card = page.getByRole('dialog', { name: 'Z', exact: true });
-  await expect(card).toContainText('How many times an equal share a VC may hold when the buffer is full');
-  await expectClean(page);
-  await page.keyboard.press('Escape');
-  await expect(card).toBeHidden();
-  await expect(name).toBeFocused();
-  await policyCard(page).getByRole('button', { name: 'equal share' }).click();
-  await expect(page.getByRole('dialog', { name: 'equal share' })).toBeVisible();
-});

@@ -39,14 +39,6 @@ test('going back shows the ports as they were, and an edit there ends what came 
   expect(await port()).toMatchObject({ policy: 'rcd' });
 });
 
-test('carries theme, followed VC, step kind and range', async ({ page }) => {
-  await open(page, '/?theme=dark&vc=8&step=cell&view=0.1,0.3&t=0.2&paused=1');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('radio', { name: 'cell' })).toBeChecked();
-  await page.getByRole('button', { name: 'Step forward: cell' }).click();
-  await expect(page).toHaveURL(/vc=8/);
-});
-
 testAlone(
   'Back opens the scene before with its edits, Forward the next one; not in a frame',
   async ({ page }) => {
@@ -144,8 +136,16 @@ test('what does not fit the run is told with what does', async ({ page }) => {
   expect((await state(page)).time).toBe(3);
 });
 
-test('a seed that cannot be is refused with the range, and the one in force stays', async ({ page }) => {
-  await open(page, '/?t=0.3&paused=1');
+test('a link carries theme, followed VC, step kind and range; a seed that cannot be is refused with the range, and the one in force stays; another seed, another scene', async ({
+  page,
+}) => {
+  await open(page, '/?theme=dark&vc=8&step=cell&view=0.1,0.3&t=0.2&paused=1');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: 'cell' })).toBeChecked();
+  await page.getByRole('button', { name: 'Step forward: cell' }).click();
+  await expect(page).toHaveURL(/vc=8/);
+
+  await page.evaluate(() => window.cellscope.runUntil(0.3));
   const seed = page.getByRole('textbox', { name: 'Seed' });
   const refused = [
     ['1e99', 'outside 0 to 4,294,967,295'],
@@ -164,11 +164,7 @@ test('a seed that cannot be is refused with the range, and the one in force stay
   await seed.press('Enter');
   await expect.poll(async () => (await state(page)).seed).toBe(5);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
 
-test('another seed, another scene', async ({ page }) => {
-  await open(page, '/?t=0.3&paused=1');
-  const seed = page.getByRole('textbox', { name: 'Seed' });
   await seed.fill('7');
   await seed.press('Enter');
   await expect.poll(async () => (await state(page)).seed).toBe(7);

@@ -1,6 +1,8 @@
 import { atRest, expect, inject, open, reach, state, test } from './stage.ts';
 
-test('opens on the running scene without a click', async ({ page }) => {
+test('opens on the running scene without a click, pauses while the tab is hidden and says so; a script that runs on while a scene is still being opened is not overtaken by it', async ({
+  page,
+}) => {
   await open(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten senders, half a link');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -8,17 +10,38 @@ test('opens on the running scene without a click', async ({ page }) => {
   expect(time).toBeGreaterThan(0.3);
   await reach(page, time + 0.01);
   expect(page.url()).toMatch(/\/\?scene=half-empty$/);
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(async () => (await state(page)).run).toBe('paused');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByText('paused while this tab was hidden')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(async () => (await state(page)).run).toBe('playing');
+  const reached = await page.evaluate(async () => {
+    const { cellscope } = window;
+    const times: number[] = [];
+    for (const scene of ['take-turns', 'exact-rates', 'symmetric-500']) {
+      const opening = cellscope.load(scene);
+      await cellscope.runUntil(0.07);
+      await opening;
+      times.push(cellscope.state().time);
+    }
+    return times;
+  });
+  expect(reached).toEqual([0.07, 0.07, 0.07]);
+  expect((await state(page)).run).toBe('paused');
 });
 
-test('shows the part of the run that belongs to the moment of a link, however its batches came', async ({
+test('tells a reader who wants no motion the same event, paused, as a stepper, and plays step by step until told to stop', async ({
   page,
 }) => {
-  await open(page, '?scene=half-empty&t=0.47&paused=1');
-  // A link carries a view that differs from the usual one.
-  expect(await page.evaluate(() => window.cellscope.state().link)).not.toContain('view=');
-});
-
-test('tells a reader who wants no motion the same event, paused, as a stepper', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await expect(page.getByText('paused, at a drop')).toBeVisible();
@@ -26,11 +49,10 @@ test('tells a reader who wants no motion the same event, paused, as a stepper', 
   const before = await state(page);
   await atRest(page);
   expect((await state(page)).time).toBe(before.time);
-});
+  expect(before.run).toBe('paused');
 
-test('plays step by step for a reader who wants no motion, until told to stop', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '?scene=half-empty&t=0.9&step=drop');
+  await page.evaluate(() => window.cellscope.runUntil(0.9));
+  await page.getByRole('radio', { name: 'drop', exact: true }).check({ force: true });
   const { time, run } = await state(page);
   expect(run).toBe('paused');
   await page.getByRole('button', { name: 'Play' }).click();
@@ -46,21 +68,9 @@ test('plays step by step for a reader who wants no motion, until told to stop', 
   expect((await state(page)).time).toBe(stopped);
 });
 
-test('pauses while the tab is hidden and says so', async ({ page }) => {
-  await open(page);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect.poll(async () => (await state(page)).run).toBe('paused');
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => false });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(page.getByText('paused while this tab was hidden')).toBeVisible();
-});
-
-test('asks for no frame and no timer while paused', async ({ page }) => {
+test('shows the part of the run that belongs to the moment of a link, however its batches came, and asks for no frame and no timer while paused', async ({
+  page,
+}) => {
   await inject(page, () => {
     const counts = { frames: 0, timers: 0 };
     Object.assign(window, { counts });
@@ -74,7 +84,10 @@ test('asks for no frame and no timer while paused', async ({ page }) => {
       return setTimeout.apply(window, args);
     }) as typeof window.setTimeout;
   });
-  await open(page, '/?t=0.4&paused=1');
+  await open(page, '?scene=half-empty&t=0.47&paused=1');
+  // A link carries a view that differs from the usual one.
+  expect(await page.evaluate(() => window.cellscope.state().link)).not.toContain('view=');
+
   const counts = () => page.evaluate(() => ({ ...(window as unknown as { counts: object }).counts }));
   await atRest(page);
   // A loop of frames or a clock that ticks would show within a few tenths of a second.
@@ -103,21 +116,4 @@ test('a script hears that its run was overtaken', async ({ page }) => {
   });
   expect(first).toBe('overtaken by another command');
   expect(second).toMatch(/^[0-9a-f]{16}$/);
-});
-
-test('a script that runs on while a scene is still being opened is not overtaken by it', async ({ page }) => {
-  await open(page);
-  const reached = await page.evaluate(async () => {
-    const { cellscope } = window;
-    const times: number[] = [];
-    for (const scene of ['take-turns', 'exact-rates', 'symmetric-500']) {
-      const opening = cellscope.load(scene);
-      await cellscope.runUntil(0.07);
-      await opening;
-      times.push(cellscope.state().time);
-    }
-    return times;
-  });
-  expect(reached).toEqual([0.07, 0.07, 0.07]);
-  expect((await state(page)).run).toBe('paused');
 });

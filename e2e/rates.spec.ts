@@ -31,11 +31,14 @@ import {
   test,
 } from './stage.ts';
 
-test('beat-down: drag HT, swap to EPRCA, step to an RM cell that sw2 cuts, and read why', async ({
+test('beat-down: ABR alone on the link, drag HT, swap to EPRCA, step to an RM cell that sw2 cuts, and read why; Play after a step says what goes on, never again the RM cell of the step', async ({
   page,
 }) => {
   await open(page, '/?scene=beat-down&vc=1&paused=1&step=rm');
   await expect(page.getByRole('region', { name: 'Allowed rate' })).toContainText('3h1');
+  const use = page.getByRole('region', { name: 'Use of the link' });
+  await expect(use.getByRole('slider')).toHaveAttribute('aria-valuetext', /ABR [\d.]+k?, \d+ % used/);
+  await expect(page.getByRole('region', { name: 'Bandwidth by class' })).toHaveCount(0);
 
   const high = page.getByRole('slider', { name: 'Threshold HT, cells' });
   await expect(high).toHaveValue('100');
@@ -63,6 +66,29 @@ test('beat-down: drag HT, swap to EPRCA, step to an RM cell that sw2 cuts, and r
   await expect(inspector.locator('mark')).toHaveText(/[\d,]+/);
   await inspector.getByText(/What happened at each of its \d+ stations/).click();
   await expect(inspector.getByRole('listitem').first()).toContainText('3h1 sends RM cell');
+
+  await page.evaluate(() => window.cellscope.step('rm'));
+  const told = await sentence(page).getByRole('heading', { level: 2 }).innerText();
+  const said = page.getByRole('status');
+  await expect(said).toContainText(told);
+  // By then the headline has been heard out, and the next one would be spoken at once.
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 6_000;
+  });
+  await said.evaluate((region) => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await page.getByRole('button', { name: /Play/ }).click();
+  await expect.poll(async () => (await heard()).length).toBeGreaterThan(0);
+  expect((await heard())[0]).not.toContain(told);
 });
 
 test('a threshold follows the pointer while the scale keeps still, and the scale grows afterwards', async ({
@@ -222,37 +248,6 @@ test('bandwidth by class: ABR has what CBR and VBR leave, drawn, spoken and as a
   await page.keyboard.press('t');
   await expect(panel.getByRole('columnheader', { name: 'nrt-VBR, cells/s' })).toBeVisible();
   await expect(panel.getByRole('columnheader', { name: '3h1, %' })).toBeVisible();
-
-  await open(page, '/?scene=beat-down&t=0.06&paused=1');
-  const use = page.getByRole('region', { name: 'Use of the link' });
-  await expect(use.getByRole('slider')).toHaveAttribute('aria-valuetext', /ABR [\d.]+k?, \d+ % used/);
-  await expect(panel).toHaveCount(0);
-});
-
-test('Play after a step says what goes on, never again the RM cell of the step', async ({ page }) => {
-  await open(page, '/?scene=beat-down&vc=1&paused=1');
-  await page.evaluate(() => window.cellscope.step('rm'));
-  const headline = await sentence(page).getByRole('heading', { level: 2 }).innerText();
-  const said = page.getByRole('status');
-  await expect(said).toContainText(headline);
-  // By then the headline has been heard out, and the next one would be spoken at once.
-  await page.evaluate(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 6_000;
-  });
-  await said.evaluate((region) => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
-  });
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  await page.getByRole('button', { name: /Play/ }).click();
-  await expect.poll(async () => (await heard()).length).toBeGreaterThan(0);
-  expect((await heard())[0]).not.toContain(headline);
 });
 
 test('a low page keeps the score in sight beside an RM cell', LONG, async ({ page }) => {
@@ -300,8 +295,18 @@ for (const [link, step, tier] of [
     },
   );
 
-test('what a switch remembers has its past beside it, and scripts read it', async ({ page }) => {
-  await open(page, '/?scene=exact-rates&t=0.1&paused=1');
+test('no loop is cut: what the shown port would hand out is recorded from its first RM cell on; what a switch remembers has its past beside it, and scripts read it', async ({
+  page,
+}) => {
+  await open(page, '/?scene=exact-rates&t=0.08&paused=1');
+  await expect(page.getByRole('region', { name: 'Allowed rate' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cut loop' })).toHaveCount(0);
+  const handedOut = await page.evaluate(() => window.cellscope.traces('rate/sw2>sw3').max.at(-1));
+  // MACR, near the share of a sixth of the link.
+  expect(handedOut).toBeGreaterThan(40_000);
+  expect(handedOut).toBeLessThan(90_000);
+
+  await page.evaluate(() => window.cellscope.runUntil(0.1));
   const kept = page.getByRole('group').filter({ hasText: 'State kept at sw2' });
   await expect(
     kept
@@ -318,10 +323,11 @@ test('what a switch remembers has its past beside it, and scripts read it', asyn
   expect(max.at(-1)).toBeLessThan(80_000);
 });
 
-test('whom sw2 holds back over time: in the lanes, spoken, in both tables and for scripts', async ({
+test('whom sw2 holds back over time: in the lanes, spoken, in both tables and for scripts; axe finds nothing there in the dark, 1366 x 768', async ({
   page,
 }) => {
-  await open(page, '/?scene=exact-rates&algorithm=eraa&t=0.05&vc=1&paused=1');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=exact-rates&theme=dark&algorithm=eraa&t=0.05&vc=1&paused=1');
   const rates = page.getByRole('region', { name: 'Allowed rate' });
   const key = rates.getByText(/^at sw2\s+bottlenecked\s+satisfied\s*$/);
   await expect(key).toBeVisible();
@@ -351,6 +357,12 @@ test('whom sw2 holds back over time: in the lanes, spoken, in both tables and fo
     await expect(rates.getByRole('columnheader', { name, exact: true })).toBeAttached();
   await expect(rates.getByRole('columnheader', { name: '2h1 at sw2' })).toHaveCount(0);
   await expect(rates.getByRole('cell', { name: 'satisfied', exact: true })).not.toHaveCount(0);
+
+  await rates.getByRole('button', { name: 'Back to the plot (T)' }).click();
+  await page.evaluate(() => window.cellscope.runUntil(0.0615));
+  await page.evaluate(() => window.cellscope.step());
+  await expectClean(page);
+  await expectNothingSideways(page);
 });
 
 test('a switch that judges no VC has no states to show', LONG, async ({ page }) => {
@@ -425,7 +437,9 @@ test(
   },
 );
 
-test('where every VC has credit there is no discard policy to choose', async ({ page }) => {
+test('where every VC has credit there is no discard policy to choose; credit runs down and comes back over time: drawn, spoken at the cursor, in the table, and after going back', async ({
+  page,
+}) => {
   await open(page, '/?scene=ulku-credit&t=0.065&paused=1');
   await expect(page.getByRole('tab', { name: 'Scheduler RR' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: /Discard/ })).toHaveCount(0);
@@ -439,14 +453,10 @@ test('where every VC has credit there is no discard policy to choose', async ({ 
   await page.getByRole('button', { name: 'Step forward: cell' }).click();
   await expect.poll(async () => (await state(page)).time).toBeGreaterThan(time);
   expect((await state(page)).time - time).toBeLessThan(0.001);
-});
 
-test('credit runs down and comes back over time: drawn, spoken at the cursor, in the table, and after going back', async ({
-  page,
-}) => {
-  await open(page, '/?scene=ulku-credit&t=0.03&paused=1');
-  const credit = page.getByRole('region', { name: 'Credit left' });
-  const plot = credit.getByRole('slider');
+  await page.evaluate(() => window.cellscope.runUntil(0.03));
+  const left = page.getByRole('region', { name: 'Credit left' });
+  const plot = left.getByRole('slider');
   // Two VCs share the link: half a round trip of cells each is under way.
   await expect(plot).toHaveAttribute(
     'aria-valuetext',
@@ -455,13 +465,13 @@ test('credit runs down and comes back over time: drawn, spoken at the cursor, in
   await plot.focus();
   await page.evaluate(() => window.cellscope.runUntil(0.015));
   await expect(plot).toHaveAttribute('aria-valuetext', /1h1 to sw1 1?\d credits of 744/);
-  await expect(credit).toContainText('of 744');
-  await credit.getByRole('radio', { name: '1h2 to sw1' }).focus();
+  await expect(left).toContainText('of 744');
+  await left.getByRole('radio', { name: '1h2 to sw1' }).focus();
   await page.keyboard.press('Space');
-  await expect(credit.getByRole('radio', { name: '1h2 to sw1' })).toBeChecked();
+  await expect(left.getByRole('radio', { name: '1h2 to sw1' })).toBeChecked();
   await plot.focus();
   await page.keyboard.press('t');
-  await expect(credit.getByRole('columnheader', { name: '1h2 to sw0, least credit, cells' })).toBeVisible();
+  await expect(left.getByRole('columnheader', { name: '1h2 to sw0, least credit, cells' })).toBeVisible();
 });
 
 test(
@@ -494,18 +504,6 @@ test('a cut loop shows what begins at the switch: the rate from there on, and th
   await page.getByRole('region', { name: 'Allowed rate' }).getByRole('radio', { name: '1h1' }).focus();
   await page.keyboard.press('Space');
   await expect(cut).toContainText('No switch cuts the loop of 1h1.');
-
-  await open(page, '/?scene=exact-rates&paused=1');
-  await expect(page.getByRole('region', { name: 'Allowed rate' })).toBeVisible();
-  await expect(cut).toHaveCount(0);
-});
-
-test('what the shown port would hand out is recorded from its first RM cell on', async ({ page }) => {
-  await open(page, '/?scene=exact-rates&t=0.08&paused=1');
-  const last = await page.evaluate(() => window.cellscope.traces('rate/sw2>sw3').max.at(-1));
-  // MACR, near the share of a sixth of the link.
-  expect(last).toBeGreaterThan(40_000);
-  expect(last).toBeLessThan(90_000);
 });
 
 test('a projector shows the use of the link where ABR is alone', LONG, async ({ page }) => {
@@ -521,29 +519,28 @@ test('a projector shows the use of the link where ABR is alone', LONG, async ({ 
   await expect(use.locator('canvas')).toBeInViewport({ ratio: 1 });
 });
 
-// Tokens are held to their contrast by themselves (tests/app/tokens.test.ts): every other look is long work.
-for (const [scene, theme, width, height, tier] of [
-  ['exact-rates', 'light', 1366, 768, LONG],
-  ['exact-rates', 'dark', 1366, 768, LONG],
-  ['exact-rates', 'projector', 1920, 1080, LONG],
-  ['exact-rates', 'light', 390, 844, LONG],
-  ['exact-rates&algorithm=eraa', 'light', 1366, 768, LONG],
-  ['exact-rates&algorithm=eraa', 'dark', 1366, 768, {}],
-  ['exact-rates&algorithm=eraa', 'projector', 1920, 1080, LONG],
-  ['exact-rates&algorithm=eraa', 'light', 390, 844, LONG],
-  ['ulku-credit', 'light', 1366, 768, LONG],
-  ['ulku-credit', 'projector', 1920, 1080, LONG],
-  ['ulku-credit', 'light', 390, 844, LONG],
-  ['abr-segments', 'dark', 1366, 768, LONG],
-  ['abr-segments', 'projector', 1920, 1080, LONG],
-  ['abr-segments', 'light', 390, 844, LONG],
-  ['abr-background', 'light', 1366, 768, LONG],
-  ['abr-background', 'projector', 1920, 1080, LONG],
-  ['abr-background', 'light', 390, 844, LONG],
+// Tokens are held to their contrast by themselves (tests/app/tokens.test.ts): other looks are long work, and the dark one is beside whom sw2 holds back.
+for (const [scene, theme, width, height] of [
+  ['exact-rates', 'light', 1366, 768],
+  ['exact-rates', 'dark', 1366, 768],
+  ['exact-rates', 'projector', 1920, 1080],
+  ['exact-rates', 'light', 390, 844],
+  ['exact-rates&algorithm=eraa', 'light', 1366, 768],
+  ['exact-rates&algorithm=eraa', 'projector', 1920, 1080],
+  ['exact-rates&algorithm=eraa', 'light', 390, 844],
+  ['ulku-credit', 'light', 1366, 768],
+  ['ulku-credit', 'projector', 1920, 1080],
+  ['ulku-credit', 'light', 390, 844],
+  ['abr-segments', 'dark', 1366, 768],
+  ['abr-segments', 'projector', 1920, 1080],
+  ['abr-segments', 'light', 390, 844],
+  ['abr-background', 'light', 1366, 768],
+  ['abr-background', 'projector', 1920, 1080],
+  ['abr-background', 'light', 390, 844],
 ] as const) {
   test(
     `axe finds nothing where rates are shown: ${scene}, ${theme}, ${width} x ${height}`,
-    tier,
+    LONG,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(

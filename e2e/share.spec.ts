@@ -25,101 +25,12 @@ async function drag(page: Page, values: number): Promise<void> {
   }, values);
 }
 
-test('an edit made live comes back from the copied link: same digest, same moment, same picture', async ({
+test('the dialog shows link, QR code and digest, by keys alone, and has the run for other programs; an edit made live comes back from the copied link: same digest, same moment, same picture', async ({
   page,
   other,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/?policy=epd&t=0.25&paused=1&theme=light');
-  await page.getByRole('slider', { name: 'Threshold T, cells' }).focus();
-  for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown');
-  await expect.poll(async () => (await state(page)).ports[0].params.threshold).toBe(1360);
-  await drag(page, 12);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied.').first()).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/t=0\.45&paused=1&state=1\.\d+\./);
-  expect(new URL(link).search.length).toBeLessThan(500);
-
-  await open(other, link);
-  expect(await digest(other)).toBe(await digest(page));
-  expect((await state(other)).time).toBe(0.45);
-  expect((await state(other)).edits).toEqual((await state(page)).edits);
-  const grouped = (await digest(page)).replace(/(.{4})(?=.)/g, '$1 ');
-  for (const one of [page, other]) await expect(shownDigest(one)).toHaveText(grouped);
-  const pictures = [await picture(canvasOf(page)), await picture(canvasOf(other))];
-  expect(pictures[0].equals(pictures[1]), 'the same picture').toBe(true);
-});
-
-test('a scenario of one’s own travels in the link', async ({ page, other }) => {
-  const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/reference/scenarios.md', 'utf8')) ?? [];
-  await open(page, '/?paused=1');
-  await dropFile(page, 'mine.json', text);
-  await expect.poll(async () => (await state(page)).scenario).toBe(JSON.parse(text).id);
-  await page.evaluate(() => window.cellscope.runUntil(0.4));
-  const { link, scenario } = await state(page);
-  await open(other, link);
-  expect((await state(other)).scenario).toBe(scenario);
-  expect(await digest(other)).toBe(await digest(page));
-});
-
-test('what no link holds is saved as a file, survives a reload, and opens when dropped', async ({
-  page,
-  other,
-}) => {
-  const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/reference/scenarios.md', 'utf8')) ?? [];
-  const description = Array.from({ length: 900 }, (_, i) => ((i * i * 7919) % 99_991).toString(36)).join(' ');
-  await open(page, '/?paused=1');
-  await dropFile(page, 'mine.json', JSON.stringify({ ...JSON.parse(text), description }));
-  await expect.poll(async () => (await state(page)).scenario).toBe(JSON.parse(text).id);
-  await page.evaluate(async () => {
-    await window.cellscope.runUntil(0.2);
-    await window.cellscope.set('policy', 'epd');
-    await window.cellscope.runUntil(0.45);
-  });
-  await page.keyboard.press('Alt+KeyS');
-  const dialog = page.getByRole('dialog', { name: 'Share this run' });
-  await expect(dialog).toContainText('does not fit into the 2,000 characters of a link');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Save file' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('cellscope-two-senders-seed1.json');
-  const file = readFileSync(await download.path(), 'utf8');
-  const told = await digest(page);
-  expect(JSON.parse(file)).toMatchObject({ kind: 'cellscope-run', version: 1, digest: told });
-
-  await open(other, '/?scene=one-cell&paused=1');
-  await dropFile(other, download.suggestedFilename(), file);
-  await expect.poll(async () => (await state(other)).time).toBe(0.45);
-  expect((await state(other)).edits).toHaveLength(1);
-  expect(await digest(other)).toBe(told);
-  expect((await state(other)).problems).toEqual([]);
-
-  await page.reload();
-  await page.evaluate(() => window.cellscope.ready);
-  expect((await state(page)).edits).toHaveLength(1);
-  expect(await digest(page)).toBe(told);
-});
-
-test('a file whose digest is another one is told', async ({ page }) => {
-  await open(page, '/?paused=1');
-  const file = {
-    kind: 'cellscope-run',
-    version: 1,
-    digest: '0123456789abcdef',
-    address: { t: '0.2', paused: 1 },
-  };
-  await dropFile(page, 'old.json', JSON.stringify({ ...file, colour: 'red' }));
-  const strip = page.getByRole('alert');
-  await expect(strip).toContainText('digest = 0123456789abcdef: saved with the run; here it is');
-  await expect(strip).toContainText('colour');
-});
-
-test('the dialog shows link, QR code and digest, by keys alone, and has the run for other programs', async ({
-  page,
-}) => {
-  await open(page, '/?policy=epd&t=0.3&paused=1');
   await page.keyboard.press('Alt+KeyS');
   const dialog = page.getByRole('dialog', { name: 'Share this run' });
   await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
@@ -148,6 +59,82 @@ test('the dialog shows link, QR code and digest, by keys alone, and has the run 
   expect(readFileSync(await cells.path()).includes('cells of S2>S3')).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+
+  await page.getByRole('slider', { name: 'Threshold T, cells' }).focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown');
+  await expect.poll(async () => (await state(page)).ports[0].params.threshold).toBe(1360);
+  await drag(page, 12);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied.').first()).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/t=0\.45&paused=1&state=1\.\d+\./);
+  expect(new URL(link).search.length).toBeLessThan(500);
+
+  await open(other, link);
+  expect(await digest(other)).toBe(await digest(page));
+  expect((await state(other)).time).toBe(0.45);
+  expect((await state(other)).edits).toEqual((await state(page)).edits);
+  const grouped = (await digest(page)).replace(/(.{4})(?=.)/g, '$1 ');
+  for (const one of [page, other]) await expect(shownDigest(one)).toHaveText(grouped);
+  const pictures = [await picture(canvasOf(page)), await picture(canvasOf(other))];
+  expect(pictures[0].equals(pictures[1]), 'the same picture').toBe(true);
+});
+
+test('a scenario of one’s own travels in the link; what no link holds is saved as a file, survives a reload, and opens when dropped; a file whose digest is another one is told', async ({
+  page,
+  other,
+}) => {
+  const [, text = ''] = /```json\n(.*?)```/s.exec(readFileSync('docs/reference/scenarios.md', 'utf8')) ?? [];
+  await open(page, '/?paused=1');
+  await dropFile(page, 'own.json', JSON.stringify({ ...JSON.parse(text), id: 'own' }));
+  await expect.poll(async () => (await state(page)).scenario).toBe('own');
+  await page.evaluate(() => window.cellscope.runUntil(0.4));
+  const { link, scenario } = await state(page);
+  await open(other, link);
+  expect((await state(other)).scenario).toBe(scenario);
+  expect(await digest(other)).toBe(await digest(page));
+
+  const description = Array.from({ length: 900 }, (_, i) => ((i * i * 7919) % 99_991).toString(36)).join(' ');
+  await dropFile(page, 'mine.json', JSON.stringify({ ...JSON.parse(text), description }));
+  await expect.poll(async () => (await state(page)).scenario).toBe(JSON.parse(text).id);
+  await page.evaluate(async () => {
+    await window.cellscope.runUntil(0.2);
+    await window.cellscope.set('policy', 'epd');
+    await window.cellscope.runUntil(0.45);
+  });
+  await page.keyboard.press('Alt+KeyS');
+  const dialog = page.getByRole('dialog', { name: 'Share this run' });
+  await expect(dialog).toContainText('does not fit into the 2,000 characters of a link');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('cellscope-two-senders-seed1.json');
+  const saved = readFileSync(await download.path(), 'utf8');
+  const told = await digest(page);
+  expect(JSON.parse(saved)).toMatchObject({ kind: 'cellscope-run', version: 1, digest: told });
+
+  await dropFile(other, download.suggestedFilename(), saved);
+  await expect.poll(async () => (await state(other)).time).toBe(0.45);
+  expect((await state(other)).edits).toHaveLength(1);
+  expect(await digest(other)).toBe(told);
+  expect((await state(other)).problems).toEqual([]);
+
+  await page.reload();
+  await page.evaluate(() => window.cellscope.ready);
+  expect((await state(page)).edits).toHaveLength(1);
+  expect(await digest(page)).toBe(told);
+
+  const file = {
+    kind: 'cellscope-run',
+    version: 1,
+    digest: '0123456789abcdef',
+    address: { t: '0.2', paused: 1 },
+  };
+  await dropFile(page, 'old.json', JSON.stringify({ ...file, colour: 'red' }));
+  const strip = page.getByRole('alert');
+  await expect(strip).toContainText('digest = 0123456789abcdef: saved with the run; here it is');
+  await expect(strip).toContainText('colour');
 });
 
 for (const [way, openIt, tier] of [
