@@ -12,7 +12,9 @@ const rows = async (page: Page): Promise<readonly string[]> => {
   return titles.allTextContents();
 };
 
-test('a panel is hidden at its title, the link says so, and More brings it back', async ({ page }) => {
+test('a panel is hidden at its title, the link says so, and More brings it back; keys move it, and the focus stays on its title', async ({
+  page,
+}) => {
   await page.setViewportSize(LAPTOP);
   await open(page, SCENE);
   await expect
@@ -36,12 +38,8 @@ test('a panel is hidden at its title, the link says so, and More brings it back'
   await list.getByRole('checkbox', { name: 'Use of the link' }).check();
   await expect(title).toBeVisible();
   await expect(page).not.toHaveURL(/hide=/);
-});
+  await page.keyboard.press('Escape');
 
-test('keys move a panel, and the focus stays on its title', async ({ page }) => {
-  await page.setViewportSize(LAPTOP);
-  await open(page, SCENE);
-  const title = page.getByRole('button', { name: 'Use of the link', exact: true });
   for (const [place, order] of [
     [1, 'network,link-use'],
     [0, 'link-use'],

@@ -124,16 +124,20 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   }
 });
 
-test('names, stops, bookmarks and letters of branches are in the link, and undo begins where it opened', async ({
+test('a twin runs beside the run it left, and a third and a fourth; their names, stops, bookmarks and letters are in the link, and undo begins where it opened', async ({
   page,
   other,
 }) => {
   await open(page, SCENE);
   for (const policy of ['espd', 'rcd', 'ppd']) {
     await page.keyboard.press('Alt+f');
+    await expect.poll(async () => (await state(page)).time).toBe(1.2);
     await page.evaluate((id) => window.cellscope.set('policy', id), policy);
   }
+  expect((await state(page)).together).toEqual([3, 2, 1]);
   await page.keyboard.press('Alt+b');
+  await page.evaluate(() => window.cellscope.runUntil(1.3));
+  await expect(differences(page).getByRole('columnheader')).toHaveText(['A', 'B', 'C', 'D']);
   await tools(page).click();
   await page.getByRole('textbox', { name: 'Name of D' }).fill('the last one');
   await page.getByRole('button', { name: 'Delete B' }).click();
@@ -176,19 +180,6 @@ test('undo and redo give the run as it was and as it became, with keys alone', a
   await page.keyboard.press('Alt+Shift+Z');
   await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(after);
   await expect(page.getByRole('combobox', { name: 'Discard policy' })).toHaveValue('espd');
-});
-
-test('a twin runs beside the run it left, and a third and a fourth', async ({ page }) => {
-  await open(page, SCENE);
-  for (const policy of ['espd', 'rcd', 'ppd']) {
-    await page.keyboard.press('Alt+f');
-    await expect.poll(async () => (await state(page)).time).toBe(1.2);
-    await page.evaluate((id) => window.cellscope.set('policy', id), policy);
-  }
-  expect((await state(page)).together).toEqual([3, 2, 1]);
-  await page.evaluate(() => window.cellscope.runUntil(1.3));
-  const table = page.getByRole('table', { name: 'Differences' });
-  await expect(table.getByRole('columnheader')).toHaveText(['A', 'B', 'C', 'D']);
 });
 
 /** Keeps the workers that the page makes, so that one can be lost. */

@@ -6,15 +6,23 @@ const curve = (page: Page) => region(page, 'Curve');
 const words = (page: Page) => curve(page).getByRole('note');
 const plot = (page: Page) => curve(page).getByRole('img', { name: /^Decision curve: / });
 
-test('the lower threshold of ATM-RED is dragged on its curve, acts, and is in the address', async ({
+test('an impossible threshold of RED returns with its range; the lower one of ATM-RED is dragged on its curve, acts, and is in the address', async ({
   page,
 }) => {
-  await open(page, '/?scene=take-turns&policy=atm-red&t=0.09&paused=1');
+  await open(page, '/?scene=take-turns&policy=red&t=0.09&paused=1');
+  const slider = page.getByRole('slider', { name: 'min on the curve, cells' });
+  await slider.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1800');
+  await page.keyboard.press('Enter');
+  await expect(curve(page).getByRole('status')).toContainText('kept 250');
+  await expect(slider).toHaveValue('250');
+
+  await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('atm-red');
   await expect(
     page.getByRole('img', { name: /^Decision curve: probability against average queue/ }),
   ).toBeVisible();
   await expect(words(page)).toHaveText(/^At .*p .* a cell, .* a packet of 192 cells$/);
-  const slider = page.getByRole('slider', { name: 'min on the curve, cells' });
   await expect(slider).toHaveValue('250');
   const handle = slider.locator('..');
   await handle.scrollIntoViewIfNeeded();
@@ -42,17 +50,6 @@ test('the lower threshold of ATM-RED is dragged on its curve, acts, and is in th
   await expect(page.getByRole('columnheader', { name: 'a cell, probability' })).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByRole('columnheader', { name: 'a cell, probability' })).toHaveCount(0);
-});
-
-test('an impossible threshold returns with its range', async ({ page }) => {
-  await open(page, '/?scene=take-turns&policy=red&t=0.09&paused=1');
-  const slider = page.getByRole('slider', { name: 'min on the curve, cells' });
-  await slider.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('1800');
-  await page.keyboard.press('Enter');
-  await expect(curve(page).getByRole('status')).toContainText('kept 250');
-  await expect(slider).toHaveValue('250');
 });
 
 test('FBA has a point for each VC in the queue, and says where the followed one stands', async ({ page }) => {

@@ -1,8 +1,19 @@
 import { litLines } from './parts.ts';
 import { expect, LONG, open, state, test } from './stage.ts';
 
-test('marks what a refused cell cost its sender, each mark a way to its moment', async ({ page }) => {
-  await open(page, '/?t=0.4&paused=1');
+test('steps back one cell slot and tells its decision, then to the end of a frame before it; marks what a refused cell cost its sender, each mark a way to its moment; shows another port, and keeps it in the address', async ({
+  page,
+}) => {
+  await open(page, '/?t=0.4&paused=1&step=cell');
+  const before = (await state(page)).time;
+  await page.getByRole('button', { name: 'Step back: cell' }).click();
+  await expect.poll(async () => before - (await state(page)).time).toBeCloseTo(2.726e-6, 8);
+  await expect(litLines(page)).toHaveCount(1);
+  await page.getByRole('radio', { name: 'frame' }).check({ force: true });
+  const { time } = await state(page);
+  await page.getByRole('button', { name: 'Step back: frame' }).click();
+  await expect.poll(async () => (await state(page)).time).toBeLessThan(time);
+
   await page.evaluate(() => window.cellscope.runUntil(1));
   await page.evaluate(() => window.cellscope.runUntil(0.4));
   const decision = await page.evaluate(() => window.cellscope.step('drop'));
@@ -12,6 +23,12 @@ test('marks what a refused cell cost its sender, each mark a way to its moment',
   const first = timeouts.find(({ vc, time }) => vc === decision?.vc && time > 0.4);
   await cost.getByRole('button', { name: /timeout/ }).click();
   await expect.poll(async () => (await state(page)).time).toBe(first?.time);
+
+  await page.getByRole('combobox', { name: 'Shown port' }).selectOption('S1>S2');
+  await expect(page.getByText(/buffer of S1 → S2/)).toBeVisible();
+  await expect(page).toHaveURL(/port=S1%3ES2/);
+  await page.evaluate(() => window.cellscope.step('cell'));
+  await expect(page.getByRole('slider', { name: /^Queue of S1 to S2/ })).toBeVisible();
 });
 
 test('says so when nothing has come of a drop yet', async ({ page }) => {
@@ -38,29 +55,6 @@ test(
     await expect(row).toContainText('VC 7');
   },
 );
-
-test('shows another port, and keeps it in the address', async ({ page }) => {
-  await open(page, '/?t=0.3&paused=1');
-  await page.getByRole('combobox', { name: 'Shown port' }).selectOption('S1>S2');
-  await expect(page.getByText(/buffer of S1 → S2/)).toBeVisible();
-  await expect(page).toHaveURL(/port=S1%3ES2/);
-  await page.evaluate(() => window.cellscope.step('cell'));
-  await expect(page.getByRole('slider', { name: /^Queue of S1 to S2/ })).toBeVisible();
-});
-
-test('steps back one cell slot and tells its decision; then to the end of a frame before it', async ({
-  page,
-}) => {
-  await open(page, '/?t=0.4&paused=1&step=cell');
-  const before = (await state(page)).time;
-  await page.getByRole('button', { name: 'Step back: cell' }).click();
-  await expect.poll(async () => before - (await state(page)).time).toBeCloseTo(2.726e-6, 8);
-  await expect(litLines(page)).toHaveCount(1);
-  await page.getByRole('radio', { name: 'frame' }).check({ force: true });
-  const { time } = await state(page);
-  await page.getByRole('button', { name: 'Step back: frame' }).click();
-  await expect.poll(async () => (await state(page)).time).toBeLessThan(time);
-});
 
 test('puts the questions of a scene where there is room', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });

@@ -44,7 +44,7 @@ for (const link of links)
     expect(Math.round(time * 1e12)).toBe((after[at.count - 1] ?? Number.NaN) + 1);
   });
 
-test('the first link of the README shows the drop that the page describes, and its copy leads there', async ({
+test('the first link of the README shows the drop that the page describes, and its copy leads there; the time box takes an event after a time', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -60,16 +60,11 @@ test('the first link of the README shows the drop that the page describes, and i
   await open(page, copy);
   expect((await state(page)).time).toBe(there.time);
   await expect(page.getByText('paused, at a drop')).toBeVisible();
-});
 
-test('the time box takes an event after a time', async ({ page }) => {
-  const [link = ''] = links;
-  await open(page, `/${link}`);
-  const { time } = await state(page);
   await page.evaluate(() => window.cellscope.runUntil(0.9));
   await page.getByRole('textbox', { name: 'Time, seconds' }).fill('1.1504 drop 1');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await state(page)).time).toBe(time);
+  await expect.poll(async () => (await state(page)).time).toBe(there.time);
   await page.getByRole('textbox', { name: 'Time, seconds' }).fill('1.1504 cake 1');
   await page.keyboard.press('Enter');
   await expect(page.getByText('nor an event like 1.15 drop 1')).toBeVisible();

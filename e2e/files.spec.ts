@@ -37,13 +37,6 @@ const tiny = {
   run: { durationS: 0.5 },
 };
 
-test('runs a scenario file dropped on the page', async ({ page }) => {
-  await open(page);
-  await dropFile(page, 'tiny.json', JSON.stringify(tiny));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two senders');
-  await expect.poll(async () => (await state(page)).scenario).toBe('tiny');
-});
-
 test(
   'a branching network fits the page, with a buffer in whichever wire is chosen',
   LONG,
@@ -109,7 +102,9 @@ test('what stands beside a plot of few rows stays beside it', LONG, async ({ pag
   expect(notes.bottom).toBeLessThanOrEqual(below.top);
 });
 
-test('shows everything wrong with a file and leaves the running scene alone', async ({ page }) => {
+test('shows everything wrong with a dropped file and leaves the running scene alone; runs one that is right', async ({
+  page,
+}) => {
   await open(page);
   const bad = structuredClone(tiny);
   bad.links[0].rateMbps = 0;
@@ -124,6 +119,10 @@ test('shows everything wrong with a file and leaves the running scene alone', as
 
   await dropFile(page, 'broken.json', '{ "version": 1,');
   await expect(strip).toContainText('broken.json is not JSON');
+
+  await dropFile(page, 'tiny.json', JSON.stringify(tiny));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two senders');
+  await expect.poll(async () => (await state(page)).scenario).toBe('tiny');
 });
 
 test('a saved run that opens with something left out does not say that the scene before goes on', async ({

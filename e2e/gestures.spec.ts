@@ -24,7 +24,53 @@ async function drag(page: Page, part: Locator, byX: number, byY = 0): Promise<vo
   await page.mouse.up();
 }
 
-test('a plot is panned by the mouse, zoomed by the wheel about the pointer, and by keys', async ({
+/** Shift and drag mark a range; a press alone changes nothing. */
+async function markRange(page: Page): Promise<void> {
+  const before = await range(page);
+  const { left, right, top } = await boxOf(queue(page));
+  const width = right - left;
+  await page.keyboard.down('Shift');
+  await page.mouse.move(left + width * 0.2, top + 60);
+  await page.mouse.down();
+  await page.mouse.move(left + width * 0.6, top + 60, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.up('Shift');
+  const after = await range(page);
+  const { span } = before;
+  expect(after.from).toBeCloseTo(before.from + span * 0.2, 3);
+  expect(after.to).toBeCloseTo(before.from + span * 0.6, 3);
+  await page.mouse.click(left + width * 0.5, top + 120);
+  expect(await range(page)).toEqual(after);
+}
+
+/** The timeline goes where it is pressed, its bracket by its sides and keys. */
+async function useBracket(page: Page): Promise<void> {
+  // Wide enough to take hold of either side.
+  await queue(page).focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('-');
+  const { left, right, top } = await boxOf(page.getByRole('slider', { name: 'Play head' }).locator('..'));
+  const before = await range(page);
+  const end = Number(await from(page).getAttribute('aria-valuemax'));
+  const perPixel = end / (right - left);
+
+  await drag(page, to(page), 60);
+  const longer = await range(page);
+  expect(longer.from).toBe(before.from);
+  expect(longer.to).toBeCloseTo(before.to + 60 * perPixel, 2);
+
+  await drag(page, from(page), right - left);
+  const crossed = await range(page);
+  expect(crossed.from).toBeLessThan(crossed.to);
+  expect(crossed.to).toBeCloseTo(longer.to, 5);
+  await from(page).focus();
+  await page.keyboard.press('Home');
+  expect((await range(page)).from).toBe(0);
+
+  await page.mouse.click((left + right) / 2, top + 20);
+  await expect.poll(async () => (await state(page)).time).toBeCloseTo(end / 2, 1);
+}
+
+test('a plot is panned by the mouse, zoomed by the wheel about the pointer, and by keys; Shift and drag mark a range, which is then what is seen, a press alone changes nothing; the timeline goes where it is pressed, and its bracket by its sides, its grip and keys', async ({
   page,
 }) => {
   await open(page, LINK);
@@ -59,53 +105,8 @@ test('a plot is panned by the mouse, zoomed by the wheel about the pointer, and 
   expect((await range(page)).span).toBeCloseTo(2 * zoomed.span, 4);
   await page.keyboard.press('+');
   expect((await range(page)).span).toBeCloseTo(zoomed.span, 4);
-});
-
-test('Shift and drag mark a range, which is then what is seen; a press alone changes nothing', async ({
-  page,
-}) => {
-  await open(page, LINK);
-  const before = await range(page);
-  const { left, right, top } = await boxOf(queue(page));
-  const width = right - left;
-  await page.keyboard.down('Shift');
-  await page.mouse.move(left + width * 0.2, top + 60);
-  await page.mouse.down();
-  await page.mouse.move(left + width * 0.6, top + 60, { steps: 5 });
-  await page.mouse.up();
-  await page.keyboard.up('Shift');
-  const after = await range(page);
-  const { span } = before;
-  expect(after.from).toBeCloseTo(before.from + span * 0.2, 3);
-  expect(after.to).toBeCloseTo(before.from + span * 0.6, 3);
-  await page.mouse.click(left + width * 0.5, top + 120);
-  expect(await range(page)).toEqual(after);
-});
-
-test('the timeline goes where it is pressed, and its bracket by its sides, its grip and keys', async ({
-  page,
-}) => {
-  await open(page, LINK);
-  const { left, right, top } = await boxOf(page.getByRole('slider', { name: 'Play head' }).locator('..'));
-  const before = await range(page);
-  const end = Number(await from(page).getAttribute('aria-valuemax'));
-  const perPixel = end / (right - left);
-
-  await drag(page, to(page), 60);
-  const longer = await range(page);
-  expect(longer.from).toBe(before.from);
-  expect(longer.to).toBeCloseTo(before.to + 60 * perPixel, 2);
-
-  await drag(page, from(page), right - left);
-  const crossed = await range(page);
-  expect(crossed.from).toBeLessThan(crossed.to);
-  expect(crossed.to).toBeCloseTo(longer.to, 5);
-  await from(page).focus();
-  await page.keyboard.press('Home');
-  expect((await range(page)).from).toBe(0);
-
-  await page.mouse.click((left + right) / 2, top + 20);
-  await expect.poll(async () => (await state(page)).time).toBeCloseTo(end / 2, 1);
+  await markRange(page);
+  await useBracket(page);
 });
 
 test.describe('by touch', () => {

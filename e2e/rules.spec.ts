@@ -38,8 +38,8 @@ const openRule = async (page: Page, text = GENTLE) => {
 
 testKeeping.describe('a rule in a file', () => {
   testKeeping(
-    'runs from the play head on when it is dropped on the page, with its parameters',
-    async ({ page }) => {
+    'runs from the play head on when it is dropped on the page, with its parameters; a link opens the same run in a browser that has never seen it; it is kept: in the list after the page is opened again, where it is renamed, deleted with undo, and saved as a file that opens again',
+    async ({ page, other }) => {
       await open(page, LINK);
       await runUntil(page, 0.3);
       await openRule(page);
@@ -47,18 +47,36 @@ testKeeping.describe('a rule in a file', () => {
       await page.evaluate(() => window.cellscope.set('policy.threshold', 1500));
       await expect.poll(async () => (await state(page)).ports[0]?.params.threshold).toBe(1500);
       await expect(page.getByRole('tab', { name: 'Discard gentle EPD' })).toBeVisible();
-    },
-  );
 
-  testKeeping(
-    'is kept: it is in the list after the page is opened again, and runs when it is chosen',
-    async ({ page }) => {
-      await open(page, LINK);
-      await openRule(page);
+      await runUntil(page, 0.6);
+      const { link } = await state(page);
+      expect(link.length, 'characters of the link').toBeLessThan(2000);
+      const { pathname, search } = new URL(link);
+      await open(other, `${pathname}${search}`);
+      await expect(chosen(other)).toHaveText(/^gentle EPD: early packet discard, half as late/);
+      expect((await state(other)).problems).toEqual([]);
+      expect(await digest(other)).toBe(await digest(page));
+
       await open(page, LINK);
       await expect(chosen(page)).toHaveText(/^EPD/);
       await policy(page).selectOption({ label: 'gentle EPD' });
       await expect(chosen(page)).toHaveText(/^gentle EPD: early packet discard, half as late/);
+
+      const dialog = await yourRules(page);
+      await dialog.getByRole('textbox', { name: 'Name of gentle EPD' }).fill('soft EPD');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Delete: soft EPD' }).click();
+      await expect(dialog.getByRole('listitem')).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Undo' }).click();
+      await expectClean(page, 'dialog[open]');
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Save file: soft EPD' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('soft-epd.rule');
+      const text = await readFile(await file.path(), 'utf8');
+      expect(text).toBe(
+        GENTLE.replace('rule gentle-epd:', 'rule soft-epd:').replace('short gentle EPD', 'short soft EPD'),
+      );
     },
   );
 
@@ -71,26 +89,6 @@ testKeeping.describe('a rule in a file', () => {
 });
 
 testKeeping.describe('the list of your rules', () => {
-  testKeeping('renames, deletes with undo, and saves a file that opens again', async ({ page }) => {
-    await open(page, LINK);
-    await openRule(page);
-    const dialog = await yourRules(page);
-    await dialog.getByRole('textbox', { name: 'Name of gentle EPD' }).fill('soft EPD');
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Delete: soft EPD' }).click();
-    await expect(dialog.getByRole('listitem')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Undo' }).click();
-    await expectClean(page, 'dialog[open]');
-    const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Save file: soft EPD' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('soft-epd.rule');
-    const text = await readFile(await file.path(), 'utf8');
-    expect(text).toBe(
-      GENTLE.replace('rule gentle-epd:', 'rule soft-epd:').replace('short gentle EPD', 'short soft EPD'),
-    );
-  });
-
   testKeeping('keeps aside what it cannot read, and loses none of it', async ({ page }) => {
     await open(page, LINK);
     const date = '2026-11-24T06:00:00.000Z';
@@ -122,19 +120,3 @@ testKeeping.describe('the list of your rules', () => {
     await expectNothingSideways(page);
   });
 });
-
-testKeeping(
-  'a link with a rule opens the same run in a browser that has never seen it',
-  async ({ page, other }) => {
-    await open(page, LINK);
-    await openRule(page);
-    await runUntil(page, 0.6);
-    const { link } = await state(page);
-    expect(link.length, 'characters of the link').toBeLessThan(2000);
-    const { pathname, search } = new URL(link);
-    await open(other, `${pathname}${search}`);
-    await expect(chosen(other)).toHaveText(/^gentle EPD: early packet discard, half as late/);
-    expect((await state(other)).problems).toEqual([]);
-    expect(await digest(other)).toBe(await digest(page));
-  },
-);
