@@ -27,8 +27,9 @@ test.beforeEach(async ({ page }) => {
 // Machines of many users are slower than what is waited for.
 test.setTimeout(180_000);
 
-test('two clicks, one sentence, three numbers; undo brings back what was, redo the result', async ({
+test('two clicks, one sentence, three numbers; undo brings back what was, redo the result; what is kept, closed and brought back; slow motion from where they part', async ({
   page,
+  other,
 }) => {
   await open(page, SCENE);
   const before = await place(page);
@@ -63,12 +64,7 @@ test('two clicks, one sentence, three numbers; undo brings back what was, redo t
   await page.keyboard.press('Alt+Shift+z');
   await expect(headline(page)).toBeVisible({ timeout: LONGEST_MS });
   await expect.poll(() => place(page)).toEqual(after);
-});
 
-test('what is kept, closed and brought back; slow motion from where they part', async ({ page, other }) => {
-  await open(page, SCENE);
-  await runButton(page).click();
-  await expect(headline(page)).toBeVisible({ timeout: LONGEST_MS });
   const said = await headline(page).textContent();
   const { link } = await state(page);
   await page.getByRole('button', { name: 'Keep B' }).click();
@@ -92,8 +88,23 @@ test('what is kept, closed and brought back; slow motion from where they part', 
   await expect(headline(other)).toHaveText(said ?? '', { timeout: LONGEST_MS });
 });
 
-test('a change that was made by hand is compared with the run without it', async ({ page }) => {
+test('a question has a hint, then an answer with the numbers of the run, its teacher a note; a change that was made by hand is compared with the run without it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, `${SCENE}&t=0.46`);
+  const questions = region(page, 'Questions of this scene');
+  await questions.getByText('Hint', { exact: true }).first().click();
+  await expect(questions).toContainText('The ledger has four parts');
+  await expect(questions.getByText('of the cell slots carried nothing')).toBeHidden();
+  await questions.getByText('Show the answer').click();
+  await expect(questions).toContainText(/So far \d+\s% of the cell slots carried nothing/);
+  await expect(questions).toContainText('Source: Cheon & Panwar 1997');
+  await questions.getByText('For the teacher').click();
+  await expect(questions).toContainText('Let the class bet first');
+  await expectClean(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+
   await page.evaluate(() => window.cellscope.set('buffer', 1_000));
   await expect(knob(page)).toContainText('2,000 and 1,000 from 0.460 s, the moment of the change');
   await runButton(page).click();
@@ -167,21 +178,4 @@ test('a knob that the link has locked says so and runs nothing', async ({ page }
   await expect(knob(page)).toContainText('locked by the link');
   await expect(answer(page, /^ESPD/)).toBeDisabled();
   await expect(runButton(page)).toBeDisabled();
-});
-
-test('a question has a hint, then an answer with the numbers of the run; its teacher has a note', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, SCENE);
-  const questions = region(page, 'Questions of this scene');
-  await questions.getByText('Hint', { exact: true }).first().click();
-  await expect(questions).toContainText('The ledger has four parts');
-  await expect(questions.getByText('of the cell slots carried nothing')).toBeHidden();
-  await questions.getByText('Show the answer').click();
-  await expect(questions).toContainText(/So far \d+\s% of the cell slots carried nothing/);
-  await expect(questions).toContainText('Source: Cheon & Panwar 1997');
-  await questions.getByText('For the teacher').click();
-  await expect(questions).toContainText('Let the class bet first');
-  await expectClean(page);
 });

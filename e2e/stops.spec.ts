@@ -108,8 +108,17 @@ const PICO = 1e-12;
 test.describe('by keys alone the run stops exactly', () => {
   const scene = '/?scene=take-turns&policy=epd&t=0.3&paused=1&speed=0.2';
 
-  test('at the first drop of VC 3', async ({ page }) => {
+  test('at the first drop of VC 3; a bookmark had brought the head back to its moment', async ({ page }) => {
     await open(page, scene);
+    await page.keyboard.press('Alt+b');
+    await page.evaluate(() => window.cellscope.runUntil(0.5));
+    await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
+    await page.getByRole('textbox', { name: /Name of the bookmark/ }).fill('first');
+    await page.getByRole('textbox', { name: /Name of the bookmark/ }).blur();
+    await page.getByRole('button', { name: 'Go to first' }).click();
+    await expect.poll(async () => (await state(page)).time).toBe(0.3);
+    await page.keyboard.press('Escape');
+
     await playTo(page, { who: 'VC 3', does: 'loses a cell' }, 'VC 3 loses a cell');
     const drops = await page.evaluate(() => window.cellscope.events('drop'));
     const first = drops.find(({ vc, time }) => vc === 3 && time >= 0.3);
@@ -162,17 +171,6 @@ test('steps to RM cells go on and back to the same bits', LONG, async ({ page })
     expect((await state(page)).time).toBe(time);
     expect(await page.evaluate(() => window.cellscope.digest())).toBe(bits);
   }
-});
-
-test('a bookmark brings the head back to its moment', async ({ page }) => {
-  await open(page, '/?scene=take-turns&policy=epd&t=0.3&paused=1');
-  await page.keyboard.press('Alt+b');
-  await page.evaluate(() => window.cellscope.runUntil(0.5));
-  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
-  await page.getByRole('textbox', { name: /Name of the bookmark/ }).fill('first');
-  await page.getByRole('textbox', { name: /Name of the bookmark/ }).blur();
-  await page.getByRole('button', { name: 'Go to first' }).click();
-  await expect.poll(async () => (await state(page)).time).toBe(0.3);
 });
 
 for (const [kinds, tier] of [
