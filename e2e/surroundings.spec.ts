@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { scenarios } from '../src/scenarios/index.ts';
 import { beatDown } from '../src/scenarios/scenes/rates/beatDown.ts';
 import { litLines, pseudoCode, region, shownDigest } from './parts.ts';
-import { atRest, boxOf, expect, inject, LONG, open, openFile, reach, state, test } from './stage.ts';
+import { atRest, boxOf, expect, LONG, open, openFile, reach, state, test } from './stage.ts';
 
 /** Puts the table of a plot in its place and copies it. */
 async function copyTable(page: Page, name: RegExp, region = 'Queue'): Promise<void> {
@@ -11,7 +11,9 @@ async function copyTable(page: Page, name: RegExp, region = 'Queue'): Promise<vo
   await panel.getByRole('button', { name: 'Copy as CSV' }).click();
 }
 
-test('what is copied of a plot is numbers to a spreadsheet, up to the play head', async ({ page }) => {
+test('what is copied of a plot is numbers to a spreadsheet, up to the play head; without a clipboard the page says that nothing was copied', async ({
+  page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/?policy=espd&t=0.3&paused=1');
   await page.evaluate(() => window.cellscope.runUntil(1));
@@ -32,6 +34,11 @@ test('what is copied of a plot is numbers to a spreadsheet, up to the play head'
       [],
     );
   }
+
+  // A page that has no clipboard says that nothing was copied.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await region(page, 'Queue').getByRole('button', { name: 'Copy as CSV' }).click();
+  await expect(page.getByText('Copying is not allowed here')).toBeVisible();
 });
 
 test('a table opened while the run plays is of the moment that its copy tells', async ({ page }) => {
@@ -52,13 +59,6 @@ test('a table opened while the run plays is of the moment that its copy tells', 
   const before = await last();
   await page.evaluate((to) => window.cellscope.runUntil(to), Number(seconds) + 0.1);
   await expect.poll(last).not.toBe(before);
-});
-
-test('a page that has no clipboard says that nothing was copied', async ({ page }) => {
-  await inject(page, () => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await open(page, '/?policy=espd&t=0.3&paused=1');
-  await copyTable(page, /^Queue of/);
-  await expect(page.getByText('Copying is not allowed here')).toBeVisible();
 });
 
 test('parts of the page that cannot be loaded are told once', async ({ page }) => {
@@ -114,24 +114,9 @@ test('a long title leaves the menu where it can be pressed', LONG, async ({ page
 const grounds = (parts: Locator) =>
   parts.evaluateAll((all) => all.map((one) => getComputedStyle(one).background));
 
-test('high contrast keeps what is told by a ground of its own', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  await open(page, '/?policy=espd&t=0.3&paused=1');
-  await page.evaluate(() => window.cellscope.step('drop'));
-  const slots = region(page, 'Score').getByRole('img', { name: /useful .*dead .*duplicate .*idle / });
-  const parts = await grounds(slots.locator('span'));
-  expect([parts.length, new Set(parts).size]).toEqual([4, 4]);
-  await atRest(page);
-  const [lit] = await grounds(litLines(page));
-  const lines = await grounds(pseudoCode(page).getByRole('listitem'));
-  expect(lines.filter((one) => one === lit)).toHaveLength(1);
-  const kinds = page.getByRole('group', { name: 'Step by' });
-  const [chosen, other] = ['event', 'cell'].map((kind) => kinds.getByText(kind, { exact: true }));
-  await expect(kinds.getByRole('radio', { name: 'event' })).toBeChecked();
-  expect(await grounds(chosen)).not.toEqual(await grounds(other));
-});
-
-test('paper gets light ink, whole, without what is pressed', async ({ page }) => {
+test('paper gets light ink, whole, without what is pressed; high contrast keeps what is told by a ground of its own', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, '/?policy=espd&t=0.3&paused=1');
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
@@ -149,4 +134,18 @@ test('paper gets light ink, whole, without what is pressed', async ({ page }) =>
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
   await expect(shownDigest(page)).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active', colorScheme: 'dark' });
+  await page.evaluate(() => window.cellscope.step('drop'));
+  const slots = region(page, 'Score').getByRole('img', { name: /useful .*dead .*duplicate .*idle / });
+  const parts = await grounds(slots.locator('span'));
+  expect([parts.length, new Set(parts).size]).toEqual([4, 4]);
+  await atRest(page);
+  const [lit] = await grounds(litLines(page));
+  const lines = await grounds(pseudoCode(page).getByRole('listitem'));
+  expect(lines.filter((one) => one === lit)).toHaveLength(1);
+  const kinds = page.getByRole('group', { name: 'Step by' });
+  const [chosen, other] = ['event', 'cell'].map((kind) => kinds.getByText(kind, { exact: true }));
+  await expect(kinds.getByRole('radio', { name: 'event' })).toBeChecked();
+  expect(await grounds(chosen)).not.toEqual(await grounds(other));
 });

@@ -1,7 +1,9 @@
 import { litLines, status, transport } from './parts.ts';
 import { boxOf, expect, LONG, measuredAll, open, reach, state, test } from './stage.ts';
 
-test('plays, pauses, steps and goes to a typed time', async ({ page }) => {
+test('plays, pauses, steps, goes to a typed time and starts over with the scene as it opened', async ({
+  page,
+}) => {
   await open(page, '/?t=0.3&paused=1&step=drop');
   await page.getByRole('button', { name: 'Play' }).click();
   await reach(page, 0.301);
@@ -24,6 +26,12 @@ test('plays, pauses, steps and goes to a typed time', async ({ page }) => {
   await page.getByRole('radio', { name: 'cell' }).check({ force: true });
   await page.getByRole('button', { name: 'Step forward: cell' }).click();
   await expect.poll(async () => (await state(page)).time - drop).toBeLessThan(4e-6);
+
+  await page.evaluate(() => window.cellscope.set('policy', 'epd'));
+  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(async () => (await state(page)).edits).toEqual([]);
+  await expect.poll(async () => (await state(page)).time).toBe(0.3);
 });
 
 test('is one row from 1024 pixels on, with all there is to press', LONG, async ({ page }) => {
@@ -40,7 +48,9 @@ test('is one row from 1024 pixels on, with all there is to press', LONG, async (
   }
 });
 
-test('is worked by keys alone', async ({ page }) => {
+test('is worked by keys alone; goes at the speed of a tick that is pressed and at max, refuses a time outside the run, reaches the end as fast as possible', async ({
+  page,
+}) => {
   await open(page, '/?t=0.5&paused=1');
   // Marks on the timeline: one stop of Tab, arrow keys from one to the next, Enter leads there.
   const marks = page.getByRole('toolbar', { name: 'Events on the timeline' }).getByRole('button');
@@ -67,37 +77,10 @@ test('is worked by keys alone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
 
-test('a presentation remote walks through a cycle of the half-empty link in four presses, and back', async ({
-  page,
-}) => {
-  await open(page, '/?scene=half-empty&t=0.3&paused=1&theme=projector');
-  const times: number[] = [];
-  for (const at of [
-    'paused, burst: 390 cells of 10 VCs lost in 13.0\u00a0ms',
-    'paused, queue empty for 37.4\u00a0ms',
-    'paused, 9 timeouts of 9 VCs in 20.7\u00a0ms',
-    'paused, refill: the queue grows',
-  ]) {
-    await page.keyboard.press('PageDown');
-    await expect(page.getByText(at)).toBeVisible();
-    times.push((await state(page)).time);
-  }
-  await page.keyboard.press('PageUp');
-  await expect.poll(async () => (await state(page)).time).toBe(times.at(-2));
-});
-
-test('a presentation remote steps by RM cells where the link says so', LONG, async ({ page }) => {
-  await open(page, '/?scene=exact-rates&t=0.07&paused=1&theme=projector&step=rm');
-  await page.keyboard.press('PageDown');
-  await expect(page.getByText('paused, at an RM cell')).toBeVisible();
-});
-
-test('goes at the speed of a tick that is pressed and at max, refuses a time outside the run, reaches the end as fast as possible', async ({
-  page,
-}) => {
-  await open(page, '/?t=0.3&paused=1');
+  await page.getByRole('textbox', { name: 'Time, seconds' }).fill('0.3');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await state(page)).time).toBe(0.3);
   const speed = page.getByRole('slider', { name: 'Speed' });
   const thumb = await boxOf(speed);
   const name = await boxOf(page.getByRole('button', { name: '1/100' }));
@@ -129,6 +112,31 @@ test('goes at the speed of a tick that is pressed and at max, refuses a time out
   await expect(page.getByText('at the end of the run')).toBeVisible({ timeout: 20_000 });
 });
 
+test('a presentation remote walks through a cycle of the half-empty link in four presses, and back', async ({
+  page,
+}) => {
+  await open(page, '/?scene=half-empty&t=0.3&paused=1&theme=projector');
+  const times: number[] = [];
+  for (const at of [
+    'paused, burst: 390 cells of 10 VCs lost in 13.0\u00a0ms',
+    'paused, queue empty for 37.4\u00a0ms',
+    'paused, 9 timeouts of 9 VCs in 20.7\u00a0ms',
+    'paused, refill: the queue grows',
+  ]) {
+    await page.keyboard.press('PageDown');
+    await expect(page.getByText(at)).toBeVisible();
+    times.push((await state(page)).time);
+  }
+  await page.keyboard.press('PageUp');
+  await expect.poll(async () => (await state(page)).time).toBe(times.at(-2));
+});
+
+test('a presentation remote steps by RM cells where the link says so', LONG, async ({ page }) => {
+  await open(page, '/?scene=exact-rates&t=0.07&paused=1&theme=projector&step=rm');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText('paused, at an RM cell')).toBeVisible();
+});
+
 test('slows down at a burst, until the reader switches that off for good', async ({ page }) => {
   await open(page, '/?t=0.4');
   await expect(status(page)).toContainText('Slowed 100×, at a burst');
@@ -147,15 +155,6 @@ test('slows down at a burst, until the reader switches that off for good', async
   await open(page, '/?t=0.4&speed=0.02');
   await reach(page, 0.42);
   await expect(status(page)).toContainText('Slowed 50×');
-});
-
-test('starts over with the scene as it opened', async ({ page }) => {
-  await open(page, '/?t=0.3&paused=1');
-  await page.evaluate(() => window.cellscope.set('policy', 'epd'));
-  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect.poll(async () => (await state(page)).edits).toEqual([]);
-  await expect.poll(async () => (await state(page)).time).toBe(0.3);
 });
 
 test('on a phone every word of the transport has its place', LONG, async ({ page }) => {

@@ -17,11 +17,14 @@ import {
 
 const SCENE = '/?scene=take-turns&policy=epd&measure.fromS=0.35&t=0.35&paused=1&view=0.3,0.7&vc=4';
 
-/** Twins of the run, each with a policy of its own, all of them at 0.6 s; by keys as far as there are any. */
+/** Further twins of the run, each with a policy of its own, all of them at 0.6 s; by keys as far as there are any. */
 async function twins(page: Page, policies: readonly string[]): Promise<void> {
+  const { length } = (await state(page)).branches;
   for (const [i, policy] of policies.entries()) {
     await page.keyboard.press('Alt+f');
-    await expect.poll(async () => (await state(page)).branches.length, { timeout: 15_000 }).toBe(i + 2);
+    await expect
+      .poll(async () => (await state(page)).branches.length, { timeout: 15_000 })
+      .toBe(length + i + 1);
     await page.evaluate((id) => window.cellscope.set('policy', id), policy);
   }
   await page.evaluate(() => window.cellscope.runUntil(0.6));
@@ -68,7 +71,17 @@ test('two runs side by side: what differs in a sentence, one cursor, one head, a
   await clean(page);
 });
 
-test('the way they are shown is changed by a key, said aloud, and taken from a link', async ({ page }) => {
+test('the way they are shown is changed by a key, said aloud, and taken from a link; while they stand still nothing is drawn', async ({
+  page,
+}) => {
+  await inject(page, () => {
+    const ask = window.requestAnimationFrame.bind(window);
+    Object.assign(globalThis, { framesAsked: 0 });
+    window.requestAnimationFrame = (draw) => {
+      (globalThis as unknown as { framesAsked: number }).framesAsked++;
+      return ask(draw);
+    };
+  });
   await open(page, `${SCENE}&twins=both`);
   await page.keyboard.press('Alt+v');
   const said = page.getByRole('status');
@@ -86,6 +99,15 @@ test('the way they are shown is changed by a key, said aloud, and taken from a l
   await expect(row(page, 'Result')).toBeVisible();
   await page.keyboard.press('Alt+v');
   await expect(row(page, 'Drop list')).toBeVisible();
+
+  await page.keyboard.press('Alt+v');
+  await twins(page, ['rcd', 'ppd']);
+  for (const letter of 'ABCD') await expect(row(page, `${letter}, Queue`)).toBeVisible();
+  const frames = () => page.evaluate(() => (globalThis as unknown as { framesAsked: number }).framesAsked);
+  await atRest(page);
+  const before = await frames();
+  await page.waitForTimeout(400);
+  expect(await frames()).toBe(before);
 });
 
 test('four runs, one panel at a time; the one that is pressed comes on the stage', LONG, async ({ page }) => {
@@ -105,24 +127,6 @@ test('four runs, one panel at a time; the one that is pressed comes on the stage
   await bar(page).getByRole('radio', { name: 'Windows' }).check();
   for (const letter of 'ABCD') await expect(row(page, `${letter}, Windows`)).toBeVisible();
   await clean(page);
-});
-
-test('while they stand still nothing is drawn', async ({ page }) => {
-  await inject(page, () => {
-    const ask = window.requestAnimationFrame.bind(window);
-    Object.assign(globalThis, { framesAsked: 0 });
-    window.requestAnimationFrame = (draw) => {
-      (globalThis as unknown as { framesAsked: number }).framesAsked++;
-      return ask(draw);
-    };
-  });
-  await open(page, `${SCENE}&twins=both`);
-  await twins(page, ['espd', 'rcd', 'ppd']);
-  const frames = () => page.evaluate(() => (globalThis as unknown as { framesAsked: number }).framesAsked);
-  await atRest(page);
-  const before = await frames();
-  await page.waitForTimeout(400);
-  expect(await frames()).toBe(before);
 });
 
 for (const [theme, width, height, tier] of [
