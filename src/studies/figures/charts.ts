@@ -112,22 +112,28 @@ interface Words {
   readonly over: string | undefined;
 }
 
+const overNumbers = <Cell extends Named>(
+  { title, over }: Words,
+  numbers: readonly NumberIn[],
+  series: readonly ChartSeries<Cell>[],
+): Chart<Cell> => ({ title, over: over ?? numbers[0]?.rest ?? '', names: null, series });
+
 /** Each subject as a curve over the columns. */
 const overColumns = <Cell extends Named>(
-  { title, over }: Words,
+  words: Words,
   own: readonly Read<Cell>[],
   numbers: readonly NumberIn[],
-): Chart<Cell> => ({
-  title,
-  over: over ?? numbers[0]?.rest ?? '',
-  names: null,
-  series: own.map(({ subject, cells }) => ({
-    name: subject || title,
-    points: byX(
-      cells.map((cell, i) => ({ x: numbers[i]?.x ?? Number.NaN, name: numbers[i]?.text ?? '', cell })),
-    ),
-  })),
-});
+): Chart<Cell> =>
+  overNumbers(
+    words,
+    numbers,
+    own.map(({ subject, cells }) => ({
+      name: subject || words.title,
+      points: byX(
+        cells.map((cell, i) => ({ x: numbers[i]?.x ?? Number.NaN, name: numbers[i]?.text ?? '', cell })),
+      ),
+    })),
+  );
 
 /** `CCD max` of `CCD max, 5 %`: what the only curve is of. */
 const beforeNumber = (number: NumberIn | undefined): string =>
@@ -135,23 +141,23 @@ const beforeNumber = (number: NumberIn | undefined): string =>
 
 /** Each column as a curve over subjects that differ in one number. */
 const overSubjects = <Cell extends Named>(
-  { title, over }: Words,
+  words: Words,
   own: readonly Read<Cell>[],
   numbers: readonly NumberIn[],
-): Chart<Cell> => ({
-  title,
-  over: over ?? numbers[0]?.rest ?? '',
-  names: null,
-  series: (own[0]?.cells ?? []).map(({ column }, place, { length }) => ({
-    name: length > 1 ? column : beforeNumber(numbers[0]) || column,
-    points: byX(
-      own.flatMap(({ cells }, i) => {
-        const [cell, number] = [cells[place], numbers[i]];
-        return cell === undefined || number === undefined ? [] : [{ x: number.x, name: number.text, cell }];
-      }),
-    ),
-  })),
-});
+): Chart<Cell> =>
+  overNumbers(
+    words,
+    numbers,
+    (own[0]?.cells ?? []).map(({ column }, place, { length }) => ({
+      name: length > 1 ? column : beforeNumber(numbers[0]) || column,
+      points: byX(
+        own.flatMap(({ cells }, i) => {
+          const [cell, number] = [cells[place], numbers[i]];
+          return cell === undefined || number === undefined ? [] : [{ x: number.x, name: number.text, cell }];
+        }),
+      ),
+    })),
+  );
 
 /** Beside a curve over subjects: those that have no number, each the same all along it. */
 function withLevels<Cell extends Named>(chart: Chart<Cell>, others: readonly Read<Cell>[]): Chart<Cell> {
