@@ -1,5 +1,5 @@
 import { litLines, policyCard, pseudoCode, region, sentence } from './parts.ts';
-import { boxOf, expect, LONG, open, reach, state, test } from './stage.ts';
+import { atRest, boxOf, expect, LONG, open, reach, state, test } from './stage.ts';
 
 test('swaps the policy while the run goes on', LONG, async ({ page }) => {
   await open(page);
@@ -28,16 +28,21 @@ test('sets a parameter by slider and by number, and refuses one outside its rang
   expect((await state(page)).ports[0].params.th1).toBe(1920);
 });
 
-test('says why it refuses and explains also after the network has gone', async ({ page, context }) => {
+test('says why it refuses and explains also after the network has gone', async ({ page }) => {
   await open(page, '/?policy=espd&t=0.3&paused=1&step=drop');
+  await atRest(page);
   await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  const box = policyCard(page).getByRole('textbox', { name: 'Th1, cells' });
-  await box.fill('2100');
-  await box.press('Enter');
-  await expect(policyCard(page).getByRole('alert')).toContainText('2,100 is outside 0 to 2,000');
-  await page.getByRole('button', { name: 'Step forward: drop' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: /refused/ })).toBeVisible();
+  await page.context().setOffline(true);
+  try {
+    const box = policyCard(page).getByRole('textbox', { name: 'Th1, cells' });
+    await box.fill('2100');
+    await box.press('Enter');
+    await expect(policyCard(page).getByRole('alert')).toContainText('2,100 is outside 0 to 2,000');
+    await page.getByRole('button', { name: 'Step forward: drop' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: /refused/ })).toBeVisible();
+  } finally {
+    await page.context().setOffline(false);
+  }
 });
 
 test('tells a decision whole: sentence, lit line, numbers', async ({ page }) => {
