@@ -6,8 +6,8 @@ import { minifySync, transformWithOxc } from 'vite';
 
 /** What decides a run. */
 const DECISIVE = ['contract', 'engine', 'rules', 'scenarios'];
-/** Counts as what it is compiled to, `kernel/code.ts`: in its language types decide. */
-const ASSEMBLY = 'engine/kernel/assembly/';
+/** Count as what they write: the kernel as `engine/kernel/code.ts`, rules as `engine/rules/` has them `built`. */
+const WRITERS = ['engine/kernel/assembly/', 'rules/module.ts', 'rules/write.ts', 'rules/rates/write.ts'];
 const SOURCE = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
@@ -46,7 +46,7 @@ function decisiveSources(): ReadonlyMap<string, string> {
   const paths = DECISIVE.flatMap((folder) =>
     readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-      .filter((path) => /\.(ts|rule)$/.test(path) && !path.startsWith(ASSEMBLY)),
+      .filter((path) => /\.(ts|rule)$/.test(path) && !WRITERS.some((writer) => path.startsWith(writer))),
   );
   return new Map(paths.sort().map((path) => [path, readFileSync(join(SOURCE, path), 'utf8')]));
 }
