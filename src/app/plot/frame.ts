@@ -3,7 +3,6 @@ import { stageOf } from '../store/stage.ts';
 import type { StageActions, StageState } from '../store/types.ts';
 import { type Tokens, tokens } from '../theme/tokens/tokens.ts';
 import { type TraceStore, tracesOf } from '../traces/index.ts';
-import type { MomentText } from '../widgets/words/momentTexts.ts';
 import { tracesFor } from './branch.ts';
 import type { PlotStyle } from './paint/style.ts';
 import { styleOf } from './profile.ts';
@@ -26,8 +25,6 @@ export interface PlotFrame extends Surface {
   readonly range: TimeRange;
   /** CSS pixels. */
   readonly head: number;
-  /** Writes a number of the moment. */
-  readonly moment: MomentText;
 }
 
 export function visibleRange({ from, to }: TimeRange, columns: number): TimeRange {
@@ -36,12 +33,7 @@ export function visibleRange({ from, to }: TimeRange, columns: number): TimeRang
   return { from: start, to: start + (to - from) };
 }
 
-export function plotFrame(
-  session: Session,
-  surface: Surface,
-  branch: number | null,
-  moment: MomentText,
-): PlotFrame {
+export function plotFrame(session: Session, surface: Surface, branch: number | null): PlotFrame {
   const state = stageOf(session).getState();
   const traces = tracesFor(session, branch);
   const range = visibleRange(state.viewport, surface.image.width);
@@ -58,6 +50,5 @@ export function plotFrame(
     style: styleOf(session, state.theme),
     range,
     head: x(state.now),
-    moment,
   };
 }

@@ -2,7 +2,6 @@ import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { type Layer, onPaint, requestPaint } from '../frame.ts';
 import { useSession } from '../session/context.ts';
 import { PartName } from '../widgets/Guard.tsx';
-import { momentTexts } from '../widgets/words/momentTexts.ts';
 import { PlotBranch } from './branch.ts';
 import { type PlotFrame, plotFrame } from './frame.ts';
 import { createSurface, pixelScale, type Surface } from './surface.ts';
@@ -42,7 +41,6 @@ export function usePaint(
   latest.current = paint;
   useEffect(() => {
     let surface: Surface | null = null;
-    const texts = canvas.current && momentTexts(canvas.current);
     const build = () => {
       surface = canvas.current ? createSurface(session, canvas.current, size.width, size.height) : null;
     };
@@ -51,16 +49,11 @@ export function usePaint(
       layer,
       () => {
         if (surface && surface.scale !== pixelScale(session)) build();
-        if (!surface || !texts) return;
-        latest.current(plotFrame(session, surface, branch, texts.put));
-        texts.settle();
+        if (surface) latest.current(plotFrame(session, surface, branch));
       },
       part,
     );
-    return () => {
-      forget();
-      texts?.remove();
-    };
+    return forget;
   }, [canvas, size.width, size.height, branch, part, session, layer]);
   useEffect(requestPaint);
   useEffect(() => {

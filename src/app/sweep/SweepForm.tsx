@@ -5,7 +5,6 @@ import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { CheckBoxes } from '../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { ask, useQuestion } from './address.ts';
-import { axisName, metricName } from './names.ts';
 import { USUAL_PATHS } from './question.ts';
 import styles from './style.module.css';
 
@@ -57,7 +56,7 @@ function AxisFields({ place, title, name, paths }: AxisProps) {
       />
       <datalist id={id}>
         {[...paths, ...USUAL_PATHS].map((one) => (
-          <option key={one} value={one} label={axisName(one)} />
+          <option key={one} value={one} />
         ))}
       </datalist>
       <input
@@ -117,7 +116,7 @@ function Metric({ known }: { readonly known: SweepChecked | null }) {
               .filter((one) => groupOf(one) === group)
               .map((one) => (
                 <option key={one} value={one}>
-                  {metricName(one) === one ? one.slice(group.length + 1) : metricName(one)}
+                  {one.slice(group.length + 1)}
                 </option>
               ))}
           </optgroup>

@@ -5,7 +5,6 @@ import { Axes, BEFORE, BELOW } from '../../lab/plots/Axes.tsx';
 import { marksOf } from '../../lab/plots/marks.ts';
 import { useWidth } from '../../lab/plots/useWidth.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
-import { axisName, metricName } from '../names.ts';
 import { nameOfCurve, type Point } from '../points.ts';
 import { PointLink } from './PointLink.tsx';
 import styles from './plots.module.css';
@@ -54,7 +53,7 @@ export function keyOf(names: readonly string[], width: number): readonly KeyEntr
 export function LinePlot({ plan, points, metric, document }: PlotProps) {
   const [box, width] = useWidth<HTMLElement>(640);
   const [axis] = plan.axes;
-  const name = metricName(plan.metrics[metric] ?? '');
+  const name = plan.metrics[metric] ?? '';
   if (axis === undefined) return null;
   const curves = [...new Set(points.map(nameOfCurve))];
   const key = keyOf(curves, width - BEFORE - RIGHT);
@@ -68,7 +67,7 @@ export function LinePlot({ plan, points, metric, document }: PlotProps) {
     <figure ref={box} className={styles.figure}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <text className={styles.title} x={BEFORE} y={14}>
-          {texts.plot(name, axisName(axis.path))}
+          {texts.plot(name, axis.path)}
         </text>
         {key.map((entry, place) => (
           <g
@@ -83,7 +82,7 @@ export function LinePlot({ plan, points, metric, document }: PlotProps) {
             </text>
           </g>
         ))}
-        <Axes frame={frame} across={x.ticks} up={marksOf(y, Y_TICKS)} name={axisName(axis.path)} />
+        <Axes frame={frame} across={x.ticks} up={marksOf(y, Y_TICKS)} name={axis.path} />
         {curves.map((curve, place) => {
           const own = points.filter(
             (point) => nameOfCurve(point) === curve && Number.isFinite(point.estimates[metric]?.mean),
