@@ -42,7 +42,7 @@ async function clickDrop(page: Page, from: number): Promise<void> {
   const [low, high] = await plot.evaluate((element) =>
     ['aria-valuemin', 'aria-valuemax'].map((name) => Number(element.getAttribute(name))),
   );
-  await page.mouse.click(left + ((time - low) / (high - low)) * (right - left), top + 26);
+  await page.mouse.click(left + ((time - low!) / (high! - low!)) * (right - left), top + 26);
 }
 
 /** Shows another branch, at the same moment. */
@@ -67,7 +67,7 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   await page.mouse.down();
   await page.mouse.move(at.x, at.y + 40, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(async () => Number((await state(page)).ports[0].params.threshold)).toBeLessThan(1700);
+  await expect.poll(async () => Number((await state(page)).ports[0]!.params.threshold)).toBeLessThan(1700);
   await page.evaluate(() => window.cellscope.runUntil(1.5));
   expect((await state(page)).branches).toHaveLength(1);
 
@@ -75,7 +75,7 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('espd');
   await expect.poll(async () => (await state(page)).branches.length).toBe(2);
   const forked = await state(page);
-  expect([forked.branch, forked.branches[1].from]).toEqual([2, 0.9]);
+  expect([forked.branch, forked.branches[1]!.from]).toEqual([2, 0.9]);
 
   await tools(page).click();
   await page.getByRole('checkbox', { name: 'Compare with A' }).check();
@@ -86,7 +86,7 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   await expect(page.getByText('Identical until 0.900 s')).toBeVisible();
 
   const { branches } = await state(page);
-  expect(await digest(page)).toBe(onNode(branches[1].edits, 1.4));
+  expect(await digest(page)).toBe(onNode(branches[1]!.edits, 1.4));
   await page.getByRole('button', { name: 'Copy table' }).click();
   const digests = branches.map(({ edits }) => onNode(edits, 1.4)).join(',');
   await expect.poll(() => copied(page)).toContain(`\ndigest,${digests}`);
@@ -116,11 +116,11 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   for (const panel of ['Queue', 'Windows']) {
     const canvas = (one: Page) => region(one, panel).locator('canvas').first();
     const pictures = [await picture(canvas(page)), await picture(canvas(other))];
-    expect(pictures[0].equals(pictures[1]), `the same picture of ${panel}`).toBe(true);
+    expect(pictures[0]!.equals(pictures[1]!), `the same picture of ${panel}`).toBe(true);
   }
   for (const one of [page, other]) {
     await showBranch(one, 'A', 1);
-    expect(await digest(one)).toBe(onNode(branches[0].edits, (await state(one)).time));
+    expect(await digest(one)).toBe(onNode(branches[0]!.edits, (await state(one)).time));
   }
 });
 

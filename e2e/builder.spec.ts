@@ -176,8 +176,8 @@ test('another is built with keys alone, and runs the same elsewhere', async ({ p
   await withKeys(button('Add switch'));
   for (let i = 1; i < 4; i++) await keyboard.press('Enter');
   for (const [from, to] of ['S1 S2', 'S2 S3', 'S3 S4'].map((pair) => pair.split(' '))) {
-    await choose(builder, 'Link from', from, from === 'S1' ? undefined : 'Shift+Tab');
-    await choose(builder, 'Link to', to);
+    await choose(builder, 'Link from', from!, from === 'S1' ? undefined : 'Shift+Tab');
+    await choose(builder, 'Link to', to!);
     await withKeys(button('Add link'));
   }
   for (const from of ['S1', 'S2']) {

@@ -31,7 +31,7 @@ test('an impossible threshold of RED returns with its range; the lower one of AT
   await page.mouse.down();
   await page.mouse.move(at.x + 40, at.y, { steps: 5 });
   await page.mouse.up();
-  const applied = async () => Number((await state(page)).ports[0].params.minTh);
+  const applied = async () => Number((await state(page)).ports[0]!.params.minTh);
   await expect.poll(applied).toBeGreaterThan(350);
   // The last step of the drag may still be under way.
   await expect(async () => {
@@ -44,7 +44,7 @@ test('an impossible threshold of RED returns with its range; the lower one of AT
   const top = page.getByRole('slider', { name: 'maxP on the curve' });
   await top.focus();
   await page.keyboard.press('ArrowUp');
-  await expect.poll(async () => (await state(page)).ports[0].params.maxP).toBe(0.15);
+  await expect.poll(async () => (await state(page)).ports[0]!.params.maxP).toBe(0.15);
 
   await page.keyboard.press('t');
   await expect(page.getByRole('columnheader', { name: 'a cell, probability' })).toBeVisible();

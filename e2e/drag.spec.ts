@@ -4,7 +4,7 @@ test('a threshold dragged on the plot while the run plays acts at its time, and 
   page,
 }) => {
   await open(page, '/?scene=take-turns&policy=epd&t=0.09&speed=0.001&paused=1');
-  const applied = async () => (await state(page)).ports[0].params.threshold;
+  const applied = async () => (await state(page)).ports[0]!.params.threshold;
   expect(await applied()).toBe(1960);
   const slider = page.getByRole('slider', { name: 'Threshold T, cells' });
   const at = await middleOf(slider);
@@ -21,7 +21,7 @@ test('a threshold dragged on the plot while the run plays acts at its time, and 
   await expect(slider).toHaveValue(String(threshold));
   await expect(page.getByText(/asked$/)).toHaveCount(0);
   const { edits } = await state(page);
-  const { time, value } = edits[edits.length - 1];
+  const { time, value } = edits[edits.length - 1]!;
   expect(value).toBe(threshold);
   const editS = time / 1e12;
   expect(editS).toBeGreaterThan(0.09);
@@ -33,7 +33,7 @@ test('a threshold dragged on the plot while the run plays acts at its time, and 
   await page.evaluate(() => window.cellscope.runUntil(0.12));
   const peak = await page.evaluate((from) => {
     const { time, max } = window.cellscope.traces('queue/S2>S3');
-    return Math.max(...max.filter((_, bin) => time[bin] > from));
+    return Math.max(...max.filter((_, bin) => time[bin]! > from));
   }, editS);
   expect(peak).toBeGreaterThan(threshold);
   expect(peak).toBeLessThan(threshold + 200);
@@ -45,7 +45,7 @@ test('a policy swapped while the run plays changes neither time nor history', as
   await page.getByRole('button', { name: 'Play' }).click();
   await reach(page, 0.0901);
   await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('espd');
-  await expect.poll(async () => (await state(page)).ports[0].policy).toBe('espd');
+  await expect.poll(async () => (await state(page)).ports[0]!.policy).toBe('espd');
   const { edits, time } = await state(page);
   expect(edits.at(-1)).toMatchObject({ value: 'espd' });
   await reach(page, time + 0.0002);

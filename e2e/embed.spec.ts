@@ -56,7 +56,7 @@ test('in another page: traces, sentence and transport, and the page around is to
     );
   await frame.getByRole('button', { name: 'Step forward: event' }).click();
   await expect.poll(heard).toContainEqual(expect.objectContaining({ type: 'state', run: 'paused' }));
-  const inner = page.frames()[1];
+  const inner = page.frames()[1]!;
   const over = await inner.evaluate(async () => {
     await window.cellscope.atRest();
     return document.documentElement.scrollHeight - window.innerHeight;
@@ -98,8 +98,8 @@ test('rates fit a frame of the size that is recommended, whatever is locked', LO
   const labels = await thresholdLabels(region(page, 'Queue')).all();
   const boxes = await Promise.all(labels.map(boxOf));
   const [upper, lower] = boxes.sort((one, other) => one.top - other.top);
-  expect(lower.top).toBeGreaterThanOrEqual(upper.bottom - 1);
-  expect(Math.max(upper.right, lower.right)).toBeLessThanOrEqual(834);
+  expect(lower!.top).toBeGreaterThanOrEqual(upper!.bottom - 1);
+  expect(Math.max(upper!.right, lower!.right)).toBeLessThanOrEqual(834);
 
   // Beside windows every row is lower, and all of them are in the frame.
   await open(page, '/?scene=coupled&embed=1&t=0.5&paused=1');

@@ -107,8 +107,8 @@ test('shows everything wrong with a dropped file and leaves the running scene al
 }) => {
   await open(page);
   const bad = structuredClone(tiny);
-  bad.links[0].rateMbps = 0;
-  bad.vcs[1].path = ['B', 'S1', 'S9', 'C'];
+  bad.links[0]!.rateMbps = 0;
+  bad.vcs[1]!.path = ['B', 'S1', 'S9', 'C'];
   await dropFile(page, 'bad.json', JSON.stringify({ ...bad, colour: 'red' }));
   const strip = page.getByRole('alert');
   await expect(strip).toContainText('rateMbps');
@@ -155,7 +155,7 @@ async function openThatCanFail(page: Page, link: string): Promise<() => Promise<
   return () =>
     page.evaluate(() => {
       const { workers } = window as unknown as { workers: Worker[] };
-      workers[0].onmessage?.(
+      workers[0]!.onmessage?.(
         new MessageEvent('message', { data: { type: 'failed', time: 3e11, message: 'a planted fault' } }),
       );
     });

@@ -58,7 +58,7 @@ test('shows a lane per VC with its weight, virtual time and finish tags in step 
   await expect(litLines(page)).toContainText('push out the last cell of victim');
   await expect(page.getByRole('button', { name: 'Pushed out, at this port' })).toBeVisible();
 
-  const applied = async () => (await state(page)).ports[0].allocationParams;
+  const applied = async () => (await state(page)).ports[0]!.allocationParams;
   const slider = page.getByRole('slider', { name: 'Minimum share of every VC, cells' });
   const { x, y } = await middleOf(slider);
   await page.mouse.move(x, y);
@@ -86,13 +86,13 @@ test('swaps schedulers and sharing while the run plays; the address brings the r
   const scheduler = page.getByRole('combobox', { name: 'Scheduler' });
   for (const id of ['fifo', 'wfq']) {
     await scheduler.selectOption(id);
-    await expect.poll(async () => (await state(page)).ports[0].scheduler).toBe(id);
+    await expect.poll(async () => (await state(page)).ports[0]!.scheduler).toBe(id);
     await reach(page, (await state(page)).time + 0.0002);
     await expect(names(page)).toHaveCount(id === 'fifo' ? 0 : 10);
   }
   await page.getByRole('tab', { name: 'Sharing' }).click();
   await page.getByRole('combobox', { name: 'Buffer sharing' }).selectOption('caps');
-  await expect.poll(async () => (await state(page)).ports[0].allocation).toBe('caps');
+  await expect.poll(async () => (await state(page)).ports[0]!.allocation).toBe('caps');
   await page.evaluate(() => window.cellscope.pause());
   const digest = await page.evaluate(() => window.cellscope.runUntil(0.12));
   await expect(page).toHaveURL(/scheduler=rr.*~scheduler~fifo.*~scheduler~wfq.*~allocation~caps.*t=0\.12/);

@@ -121,7 +121,7 @@ test('a bad address opens a usable page and lists every problem', async ({ page 
   await expect(strip).toContainText('scene = <img>');
   await expect(strip).toContainText('tcp.minRtoMs = \u22125 is outside');
   await expect(strip).toContainText('foo = 1');
-  expect((await state(page)).ports[0].policy).toBe('espd');
+  expect((await state(page)).ports[0]!.policy).toBe('espd');
   await strip.getByRole('button', { name: 'Dismiss' }).click();
   await expect(strip).toHaveCount(0);
 });

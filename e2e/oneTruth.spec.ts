@@ -61,8 +61,8 @@ function queueReadings({ sentence, regions, queue, head }: Seen): Map<string, nu
   };
   add('sentence', /Empty for/.test(sentence) ? 0 : first(sentence, /holds ([\d,]+) of/));
   add('rates', first(sentence, /At (?!most)\S+ ([\d,]+) cells? wait/));
-  add('network', first(regions.Network, /buffer of \S+ → \S+, ([\d,]+) of/));
-  add('buffer', first(regions['Buffer, cell by cell'], /([\d,]+) of [\d,]+/));
+  add('network', first(regions.Network!, /buffer of \S+ → \S+, ([\d,]+) of/));
+  add('buffer', first(regions['Buffer, cell by cell']!, /([\d,]+) of [\d,]+/));
   const at = head.replace(' s', '');
   if (queue.startsWith(`At ${at} `)) add('plot', first(queue, /: ([\d,]+) cells?/));
   return found;
@@ -188,7 +188,7 @@ test('an explanation and the stage show one moment, and a button returns', async
   const told = (await card.textContent()) ?? '';
   const [seen] = await samples(page, 1);
   const queue = /([\d,]+) cells? has reached|holds ([\d,]+) of|queue of ([\d,]+)/.exec(told);
-  const readings = queueReadings(seen);
+  const readings = queueReadings(seen!);
   expect(new Set([...readings.values()]).size).toBe(1);
   if (queue !== null) expect([...readings.values()]).toContain(number(queue[1] ?? queue[2] ?? queue[3]));
   await card.getByRole('button', { name: 'back to 1.200 s' }).click();

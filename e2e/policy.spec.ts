@@ -4,7 +4,7 @@ import { atRest, boxOf, expect, LONG, open, reach, state, test } from './stage.t
 test('swaps the policy while the run goes on', LONG, async ({ page }) => {
   await open(page);
   await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('espd');
-  await expect.poll(async () => (await state(page)).ports[0].policy).toBe('espd');
+  await expect.poll(async () => (await state(page)).ports[0]!.policy).toBe('espd');
   const { time, edits } = await state(page);
   expect(edits).toHaveLength(1);
   await reach(page, time + 0.005);
@@ -17,15 +17,15 @@ test('sets a parameter by slider and by number, and refuses one outside its rang
   if (!(await page.getByRole('slider', { name: 'Th2', exact: true }).isVisible())) await summary.click();
   await page.getByRole('slider', { name: 'Th2', exact: true }).focus();
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(async () => (await state(page)).ports[0].params.th2).toBe(900);
+  await expect.poll(async () => (await state(page)).ports[0]!.params.th2).toBe(900);
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect.poll(async () => (await state(page)).ports[0].params.th2).toBe(880);
+  await expect.poll(async () => (await state(page)).ports[0]!.params.th2).toBe(880);
 
   const box = policyCard(page).getByRole('textbox', { name: 'Th1, cells' });
   await box.fill('2100');
   await box.press('Enter');
   await expect(policyCard(page).getByRole('alert')).toContainText('2,100 is outside 0 to 2,000');
-  expect((await state(page)).ports[0].params.th1).toBe(1920);
+  expect((await state(page)).ports[0]!.params.th1).toBe(1920);
 });
 
 test('says why it refuses and explains also after the network has gone', async ({ page }) => {

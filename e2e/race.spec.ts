@@ -40,7 +40,7 @@ test('a race compares the policy on the card with others, and a run of it opens 
   const link = race.getByRole('link', { name: /Open EPD, .*, seed 2$/ });
   await open(other, (await link.getAttribute('href')) ?? '');
   const opened = await state(other);
-  expect([opened.seed, opened.ports[0].policy]).toEqual([2, 'epd']);
+  expect([opened.seed, opened.ports[0]!.policy]).toEqual([2, 'epd']);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -95,6 +95,6 @@ test('the recipe for a picture gives the same bytes each time', LONG, async ({ b
   const pictures: Buffer[] = [];
   for (let i = 0; i < 3; i++)
     pictures.push(await followRecipe(baseURL ?? '', info.outputPath(`picture-${i}.png`)));
-  expect(pictures[0].byteLength).toBeGreaterThan(50_000);
-  expect(pictures.slice(1).map((one) => one.equals(pictures[0]))).toEqual([true, true]);
+  expect(pictures[0]!.byteLength).toBeGreaterThan(50_000);
+  expect(pictures.slice(1).map((one) => one.equals(pictures[0]!))).toEqual([true, true]);
 });

@@ -48,7 +48,7 @@ const highest = (page: Page, from: number, to: number) =>
   page.evaluate(
     ([since, until]) => {
       const { time, max } = window.cellscope.traces('queue/S2>S3');
-      return Math.max(...max.filter((_: number, i: number) => time[i] >= since && time[i] < until));
+      return Math.max(...max.filter((_: number, i: number) => time[i]! >= since && time[i]! < until));
     },
     [from, to] as const,
   );

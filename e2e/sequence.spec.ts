@@ -53,7 +53,7 @@ test('cells that have arrived: spoken at the cursor, in the table, and a press f
   const [from, to] = await Promise.all(
     ['aria-valuemin', 'aria-valuemax'].map(async (end) => Number(await plot.getAttribute(end))),
   );
-  const x = ((right - left) * (0.069 - from)) / (to - from);
+  const x = ((right - left) * (0.069 - from!)) / (to! - from!);
   await plot.click({ position: { x, y: (name.top + name.bottom) / 2 - top } });
   const rates = page.getByRole('region', { name: 'Allowed rate' });
   await expect(rates.getByRole('radio', { name: '2h1' })).toBeChecked();
@@ -76,7 +76,7 @@ test('of TCP: what is acknowledged of what is sent, time-outs to ask about, and 
   await expect(page.getByRole('heading', { name: /sends segment \d+ again|times out/ })).toBeVisible();
   const fell = await page.evaluate(() => {
     const { min } = window.cellscope.traces('sent/1');
-    return min.some((value: number, i: number) => i > 0 && value < min[i - 1]);
+    return min.some((value: number, i: number) => i > 0 && value < min[i - 1]!);
   });
   expect(fell).toBe(true);
 });

@@ -62,7 +62,7 @@ test('the dialog shows link, QR code and digest, by keys alone, and has the run 
 
   await page.getByRole('slider', { name: 'Threshold T, cells' }).focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown');
-  await expect.poll(async () => (await state(page)).ports[0].params.threshold).toBe(1360);
+  await expect.poll(async () => (await state(page)).ports[0]!.params.threshold).toBe(1360);
   await drag(page, 12);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied.').first()).toBeVisible();
@@ -77,7 +77,7 @@ test('the dialog shows link, QR code and digest, by keys alone, and has the run 
   const grouped = (await digest(page)).replace(/(.{4})(?=.)/g, '$1 ');
   for (const one of [page, other]) await expect(shownDigest(one)).toHaveText(grouped);
   const pictures = [await picture(canvasOf(page)), await picture(canvasOf(other))];
-  expect(pictures[0].equals(pictures[1]), 'the same picture').toBe(true);
+  expect(pictures[0]!.equals(pictures[1]!), 'the same picture').toBe(true);
 });
 
 test('a scenario of one’s own travels in the link; what no link holds is saved as a file, survives a reload, and opens when dropped; a file whose digest is another one is told', async ({
@@ -227,7 +227,7 @@ test('three policies, each locked, are three named links for a class, looked at,
   const inside = page.frameLocator('iframe[title="Preview of the link"]');
   await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
   // The page waits for itself; what fades in is in the frame.
-  await page.frames()[1].evaluate(() => window.cellscope.atRest());
+  await page.frames()[1]!.evaluate(() => window.cellscope.atRest());
   await expectClean(page, 'dialog');
   await dialog.getByText('Preview', { exact: true }).click();
   await expect(inside.getByRole('button', { name: 'Play' })).toHaveCount(0);
@@ -237,7 +237,7 @@ test('three policies, each locked, are three named links for a class, looked at,
   await expectClean(page);
   const [, first = ''] = /\((.*)\)/.exec(lines[0] ?? '') ?? [];
   await open(other, first);
-  expect((await state(other)).ports[0].policy).toBe('ppd');
+  expect((await state(other)).ports[0]!.policy).toBe('ppd');
   await expect(other.getByRole('combobox', { name: 'Discard policy' })).toHaveCount(0);
 });
 

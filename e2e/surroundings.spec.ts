@@ -51,7 +51,7 @@ test('a table opened while the run plays is of the moment that its copy tells', 
   await page.getByRole('button', { name: 'Copy as CSV' }).click();
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
   const [stamp] = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
-  const [, seconds, digest] = stamp.match(/up to ([\d.]+) s; digest (\w+)/) ?? [];
+  const [, seconds, digest] = stamp!.match(/up to ([\d.]+) s; digest (\w+)/) ?? [];
   expect(Number(seconds)).toBeCloseTo((await state(page)).time, 9);
   expect(digest).toBe(await page.evaluate((to) => window.cellscope.runUntil(to), Number(seconds)));
   // Further on there are further rows.
@@ -147,5 +147,5 @@ test('paper gets light ink, whole, without what is pressed; high contrast keeps 
   const kinds = page.getByRole('group', { name: 'Step by' });
   const [chosen, other] = ['event', 'cell'].map((kind) => kinds.getByText(kind, { exact: true }));
   await expect(kinds.getByRole('radio', { name: 'event' })).toBeChecked();
-  expect(await grounds(chosen)).not.toEqual(await grounds(other));
+  expect(await grounds(chosen!)).not.toEqual(await grounds(other!));
 });

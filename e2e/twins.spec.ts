@@ -156,7 +156,7 @@ test('rates of twins: the queues and the allowed rates of both', async ({ page }
   await page.keyboard.press('Alt+f');
   await expect.poll(async () => (await state(page)).branches.length).toBe(2);
   const { ports } = await state(page);
-  const other = ports[0].algorithm === 'erica' ? 'efci' : 'erica';
+  const other = ports[0]!.algorithm === 'erica' ? 'efci' : 'erica';
   await page.evaluate((id) => window.cellscope.set('algorithm', id), other);
   await page.evaluate(() => window.cellscope.runUntil(0.05));
   for (const name of ['A, Allowed rate', 'B, Allowed rate', 'A, Queue', 'B, Queue'])

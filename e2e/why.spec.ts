@@ -44,7 +44,7 @@ async function firstDrop(
   const [low, high] = await plot.evaluate((element) =>
     ['aria-valuemin', 'aria-valuemax'].map((name) => Number(element.getAttribute(name))),
   );
-  const x = left + ((drop.time - low) / (high - low)) * (right - left);
+  const x = left + ((drop.time - low!) / (high! - low!)) * (right - left);
   return { x, y: top + 26, time: drop.time, vc: drop.vc };
 }
 
@@ -126,9 +126,9 @@ test('a decision just taken leads on to what followed', async ({ page }) => {
   await page.getByRole('button', { name: 'What followed?' }).click();
   await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(decision?.headline ?? '');
   const [first] = await page.evaluate(() => window.cellscope.events('timeout'));
-  const why = await page.evaluate((event) => window.cellscope.why('timeout', event), first);
-  expect(why.headline).toContain(`VC ${first.vc} times out`);
-  const nothing = page.evaluate((event) => window.cellscope.why('drop', event), first);
+  const why = await page.evaluate((event) => window.cellscope.why('timeout', event!), first);
+  expect(why.headline).toContain(`VC ${first!.vc} times out`);
+  const nothing = page.evaluate((event) => window.cellscope.why('drop', event!), first);
   await expect(nothing).rejects.toThrow(/Nothing of this kind happened/);
 });
 

@@ -24,7 +24,7 @@ it('two branches have the same bits until the earlier of the forks between them'
     [1, 5],
     [4, 5],
   ];
-  expect(pairs.map(([a, b]) => [branchPoint(list, a, b), branchPoint(list, b, a)])).toEqual([
+  expect(pairs.map(([a, b]) => [branchPoint(list, a!, b!), branchPoint(list, b!, a!)])).toEqual([
     [50, 50],
     [50, 50],
     [80, 80],

@@ -3,7 +3,7 @@ import { documentValue, withOverrides } from '../../src/app/store/documentPaths.
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
 import { worded } from '../support/worded.ts';
 
-const scenario = scenarios[0];
+const scenario = scenarios[0]!;
 
 it('changes a copy', () => {
   const before = structuredClone(scenario);
@@ -18,9 +18,9 @@ it('changes a copy', () => {
   expect(problems).toEqual([]);
   expect(changed.run.durationS).toBe(5);
   expect(changed.measure?.toS).toBe(4);
-  expect(changed.ports?.default.bufferCells).toBe(500);
+  expect(changed.ports?.default?.bufferCells).toBe(500);
   expect(changed.links.filter(({ delayMs }) => delayMs === 2.5)).toHaveLength(1);
-  expect(changed.vcs[2].source.packetBytes).toBe(512);
+  expect(changed.vcs[2]!.source.packetBytes).toBe(512);
   expect(changed.vcs.every(({ tcp }) => tcp?.rtoBackoff === false)).toBe(true);
   expect(documentValue(changed, 'links.S1>S2.delayMs')).toBe(2.5);
   expect(scenario).toEqual(before);
@@ -34,7 +34,7 @@ it('changes rate control and the coupling of its windows', () => {
   ]);
   expect(problems).toEqual([]);
   expect(changed.abr).toMatchObject({ nrm: 32, coupling: { form: 'direct', k: 2, rtt: 'minimum' } });
-  expect(changed.vcs[0].abr).toEqual({ nrm: 16 });
+  expect(changed.vcs[0]!.abr).toEqual({ nrm: 16 });
 });
 
 it('changes credit, of the document and of a VC', () => {

@@ -105,7 +105,7 @@ describe('a run with branches, brought to what it was', () => {
 
   it('computes the branch that was left as well', async () => {
     await opened(futures([branch(1, []), branch(2, OTHER, { recordedPs: 0.5e12 })], { left: 2 }));
-    expect(futuresNow(session).list[1].recordedPs / 1e12).toBeCloseTo(0.5, 9);
+    expect(futuresNow(session).list[1]!.recordedPs / 1e12).toBeCloseTo(0.5, 9);
   });
 
   it('judges edits behind what was computed, too', async () => {
@@ -140,7 +140,7 @@ describe('a run with branches, brought to what it was', () => {
     const { problems } = await opened(futures([branch(1, [])], { bookmarks, stops: [{ when: 'never' }] }));
     expect(marksOf(session).getState().bookmarks).toEqual(bookmarks);
     expect(problems).toHaveLength(1);
-    expect(problems[0].path).toContain('stops');
+    expect(problems[0]!.path).toContain('stops');
     expect(marksOf(session).getState().problems).toEqual([]);
   });
 });

@@ -41,14 +41,14 @@ it('leaves a processor to the page, and starts no worker without a task', () => 
 it('gives each worker one task at a time, and says when all are done', () => {
   const { workers, log, share } = raced(2);
   expect(workers.map(({ task }) => task?.seed)).toEqual([0, 1]);
-  workers[1].say({ type: 'race-progress', share: 0.5 });
+  workers[1]!.say({ type: 'race-progress', share: 0.5 });
   expect(share()).toBeCloseTo(0.1);
-  workers[1].say({ type: 'race-done', values: { useful: 70 } });
-  expect(workers[1].task?.seed).toBe(2);
-  for (const seed of [2, 3, 4]) workers[1].say({ type: 'race-done', values: { useful: seed } });
+  workers[1]!.say({ type: 'race-done', values: { useful: 70 } });
+  expect(workers[1]!.task?.seed).toBe(2);
+  for (const seed of [2, 3, 4]) workers[1]!.say({ type: 'race-done', values: { useful: seed } });
   expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([false, true]);
   expect(log).not.toContain('end');
-  workers[0].say({ type: 'race-done', values: { useful: 1 } });
+  workers[0]!.say({ type: 'race-done', values: { useful: 1 } });
   expect(log).toEqual(['1: 70', '2: 2', '3: 3', '4: 4', '0: 1', 'end']);
   expect(share()).toBe(1);
 });
@@ -62,11 +62,11 @@ it('names what is missing where the script of a worker cannot be loaded, and end
 
 it('replaces a worker that breaks, and goes on after a run that cannot be made', () => {
   const { workers, log } = raced(1);
-  workers[0].onerror({ message: 'out of memory' });
-  expect(workers[0].isTerminated).toBe(true);
+  workers[0]!.onerror({ message: 'out of memory' });
+  expect(workers[0]!.isTerminated).toBe(true);
   expect(workers).toHaveLength(2);
-  workers[1].say({ type: 'race-failed', cause: 'policy.th1 = 1990: too much' });
-  for (const useful of [2, 3, 4]) workers[1].say({ type: 'race-done', values: { useful } });
+  workers[1]!.say({ type: 'race-failed', cause: 'policy.th1 = 1990: too much' });
+  for (const useful of [2, 3, 4]) workers[1]!.say({ type: 'race-done', values: { useful } });
   expect(log).toEqual([
     '0 failed: out of memory',
     '1 failed: policy.th1 = 1990: too much',

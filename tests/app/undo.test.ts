@@ -73,8 +73,9 @@ beforeEach(() => {
 function edit(worker: Worker, i: number): void {
   worker.seek(0.1 + ((i * 37) % 50) / 100);
   const policies = ['rcd', 'espd', 'ppd', 'epd'];
-  const [path, value] = i % 3 === 0 ? ['policy', policies[i % 4]] : ['buffer', 60 + ((i * 7) % 40)];
-  send({ type: 'set', path: String(path), value, token: i });
+  const [path, value] =
+    i % 3 === 0 ? (['policy', policies[i % 4]!] as const) : (['buffer', 60 + ((i * 7) % 40)] as const);
+  send({ type: 'set', path, value, token: i });
 }
 
 it(`takes ${STEPS} edits back across forks and makes them again: each time the run from zero with those edits`, () => {
@@ -89,7 +90,7 @@ it(`takes ${STEPS} edits back across forks and makes them again: each time the r
     steps.push({ before, after: worker.seek(MOMENT) });
     if (i % 5 > 0) continue;
     const own = branches().list.find(({ id }) => id === branches().current)?.edits;
-    expect(steps[i - 1].after).toBe(digestAt(MOMENT, own));
+    expect(steps[i - 1]!.after).toBe(digestAt(MOMENT, own));
   }
   expect(worker.forks.length).toBeGreaterThan(STEPS / 2);
   for (const { before } of steps.toReversed()) {

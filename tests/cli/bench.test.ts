@@ -64,7 +64,7 @@ describe('bench', () => {
       ['measure.fromS', '0'],
     ] as const;
     const task = { scenario: 'half-empty', settings };
-    const [{ nsPerHop, times }] = await compareWith(task, [task], 1);
+    const { nsPerHop, times } = (await compareWith(task, [task], 1))[0]!;
     expect(nsPerHop).toBeGreaterThan(0);
     expect(times).toBeGreaterThan(0);
   });
@@ -78,7 +78,7 @@ describe('bench', () => {
     const ids = catalog.policies.map(({ id }) => id);
     const costs = await benchPolicies('half-empty', 3, async ({ scenario, settings }) => {
       expect(scenario).toBe('half-empty');
-      const [[path, policy]] = settings;
+      const [path, policy] = settings[0]!;
       expect(path).toBe('policy');
       const cost = policy === 'epd' ? 200 : 100 * (1 + ids.indexOf(policy));
       return { ...runnerOf([]), run: async () => cost };
@@ -98,7 +98,7 @@ describe('bench', () => {
   it('compares the cost of every ABR algorithm with that of UBR', async () => {
     const ids = catalog.algorithms.map(({ id }) => id);
     const costs = await benchAlgorithms('ulku-r2-lan', 1, async ({ scenario, settings }) => {
-      const cost = scenario === 'ulku-r2-lan' ? 100 * (1 + ids.indexOf(settings[0][1])) : 50;
+      const cost = scenario === 'ulku-r2-lan' ? 100 * (1 + ids.indexOf(settings[0]![1])) : 50;
       return { ...runnerOf([]), run: async () => cost };
     });
     expect(costs.map(({ algorithm }) => algorithm)).toEqual(ids);

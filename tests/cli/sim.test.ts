@@ -131,7 +131,7 @@ describe('sim run', () => {
     const results = JSON.parse(text) as RunResults;
     const [head, first, ...rest] = readFileSync(join(out, 'sessions.csv'), 'utf8').trim().split('\n');
     const [session] = results.sessions;
-    const { delay, waits: _lists, files: _files, abr: _abr, ...figures } = session;
+    const { delay, waits: _lists, files: _files, abr: _abr, ...figures } = session!;
     const { packets: _packets, histogram, ...delays } = delay;
     const delayKeys = Object.keys(delays).map((key) => `delay.${key}`);
     expect(head).toBe([...Object.keys(figures), 'files.count', 'files.meanS', ...delayKeys].join(','));

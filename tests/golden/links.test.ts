@@ -36,7 +36,7 @@ const plain = (state: LinkState) =>
   JSON.parse(JSON.stringify(state, (_, value) => (value === Number.POSITIVE_INFINITY ? 'max' : value)));
 
 function digestOf({ scene, scenario, seed, overrides, edits, timePs }: LinkState): string {
-  const base = scenario ?? findScenario(scene ?? scenarios[0].id);
+  const base = scenario ?? findScenario(scene ?? scenarios[0]!.id);
   if (!base) throw new Error(`${scene} is gone`);
   const changed = withOverrides(base, overrides);
   expect(changed.problems).toEqual([]);

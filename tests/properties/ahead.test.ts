@@ -20,7 +20,7 @@ function countCalls(
   counts: (value: unknown) => boolean = () => true,
 ): () => number {
   const methods = owner as Record<string, (...args: unknown[]) => unknown>;
-  const original = methods[name];
+  const original = methods[name]!;
   let calls = 0;
   methods[name] = function (this: unknown, ...args) {
     const value = original.apply(this, args);

@@ -15,7 +15,7 @@ function sound({ network, scenario }: Simulation): void {
   for (const cells of rmImbalance(network)) expect(cells).toBe(0);
   expect(creditImbalance(network)).toEqual([]);
   for (const port of network.ports) {
-    const { classes, bufferCells } = scenario.ports[port.index];
+    const { classes, bufferCells } = scenario.ports[port.index]!;
     const buffer = classes === undefined ? bufferCells : port.capacity;
     for (const one of port.parts?.present ?? [])
       expect(port.parts?.occupancy.held[one]).toBeLessThanOrEqual(port.parts?.capacityOf(one) ?? 0);

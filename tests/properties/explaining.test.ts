@@ -34,7 +34,7 @@ describe('explaining events of any run', () => {
         const events = page.events.filter(([, code]) => EXPLAINED.includes(code));
         const { ports } = page.last('loaded');
         for (const pick of events.length === 0 ? [] : picks) {
-          const [time, code, vc, port] = events[pick % events.length];
+          const [time, code, vc, port] = events[pick % events.length]!;
           const event = { time, code: code as EventCodeValue, vc, port: ports[port]?.id ?? null };
           page.tell({ type: 'why', id: 1, event }).settle();
           const { why, message } = page.last('why');

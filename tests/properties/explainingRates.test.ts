@@ -40,7 +40,7 @@ describe('explaining rates and RM cells of any run', () => {
         const all = rateChanges(document, scenario.durationPs * PART, scenario.seed);
         const changes = unmistakable(all);
         for (const pick of changes.length === 0 ? [] : picks) {
-          const { vc, time, before, after } = changes[pick % changes.length];
+          const { vc, time, before, after } = changes[pick % changes.length]!;
           const why = ask({ time, vc, code: AskedCode.rate, port: null });
           expect(why.rate).toMatchObject({ before, after });
           const next = all.find((one) => one.vc === vc && one.time > time);

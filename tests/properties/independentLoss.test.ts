@@ -27,8 +27,11 @@ function lossy(cells: number, p: number): Simulation {
 function wholeShare(cells: number, p: number): { share: number; packets: number } {
   const simulation = lossy(cells, p);
   const [flow] = simulation.network.flows;
-  const hit = simulation.network.connections[0].sender.packetsSent;
-  return { share: withAllCells(flow.cellsSent, flow.completeCells, flow.pendingCells, cells), packets: hit };
+  const hit = simulation.network.connections[0]!.sender.packetsSent;
+  return {
+    share: withAllCells(flow!.cellsSent, flow!.completeCells, flow!.pendingCells, cells),
+    packets: hit,
+  };
 }
 
 const withAllCells = (sent: number, complete: number, pending: number, cells: number): number =>

@@ -42,7 +42,7 @@ const change = fc.constantFrom<readonly [path: string, value: string | number]>(
 const edited = cut.chain(({ scenario, moments }) =>
   fc.array(change, { minLength: moments.length, maxLength: moments.length }).map((changes) => ({
     scenario,
-    edits: changes.map(([path, value], i) => ({ time: moments[i], path, value })),
+    edits: changes.map(([path, value], i) => ({ time: moments[i]!, path, value })),
   })),
 );
 
@@ -106,7 +106,7 @@ describe('the kernel', () => {
     const runs = vi.spyOn(HostBook.prototype, 'run');
     const { results } = by(true, () => watch(underEraa));
     expect(results).toEqual(by(false, () => watch(underEraa)).results);
-    expect(results.sessions[0].abr?.rmReturned).toBeGreaterThan(300);
+    expect(results.sessions[0]!.abr?.rmReturned).toBeGreaterThan(300);
     expect(runs.mock.calls.length).toBeLessThan(40);
   });
 

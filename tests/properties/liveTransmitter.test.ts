@@ -27,8 +27,8 @@ describe('a port that changes its transmitter under way', () => {
             simulation.runUntil(moment);
             const all = simulation.network.ports;
             for (const i of [ports.next().value % all.length, ports.next().value % all.length]) {
-              moved += all[i].waiting;
-              all[i].keepGeneral(!all[i].hasDepartures, simulation.now);
+              moved += all[i]!.waiting;
+              all[i]!.keepGeneral(!all[i]!.hasDepartures, simulation.now);
             }
           }
         };

@@ -23,7 +23,7 @@ interface Estimate {
 function estimate(port: PoissonPort, figure: (results: RunResults['ports'][number]) => number): Estimate {
   const values = SEEDS.map((seed) => {
     const [result] = run(poissonPort(port), seed).ports.filter(({ port: id }) => id === 'S1>sink');
-    return figure(result);
+    return figure(result!);
   });
   const mean = values.reduce((a, b) => a + b, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
@@ -82,7 +82,7 @@ describe('overload', () => {
     const { sessions } = run({ ...document, run: { durationS: 25 } }, 1);
     sessions.forEach((session, i) => {
       const clr = (100 * session.cellsLost) / session.cellsSent;
-      expect(Math.abs(clr - expected[i]), `source ${i + 1}`).toBeLessThan(0.5);
+      expect(Math.abs(clr - expected[i]!), `source ${i + 1}`).toBeLessThan(0.5);
     });
   });
 
@@ -91,7 +91,7 @@ describe('overload', () => {
     const lost = sessions.map((session) => (100 * session.cellsLost) / session.cellsSent);
     const printed = [60.6, 59.4, 56.2, 52.8, 47.5];
     lost.forEach((clr, i) => {
-      expect(Math.abs(clr - printed[i]), `source ${i + 1}`).toBeLessThan(2);
+      expect(Math.abs(clr - printed[i]!), `source ${i + 1}`).toBeLessThan(2);
     });
     expect(lost.toSorted((a, b) => b - a)).toEqual(lost);
   });

@@ -14,7 +14,7 @@ interface Arrival {
 function steady(rates: readonly number[], phases: readonly number[], slots: number): Arrival[] {
   const arrivals = rates.flatMap((rate, i) =>
     Array.from({ length: Math.floor(rate * slots) }, (_, k) => ({
-      time: (phases[i] + k) / rate,
+      time: (phases[i]! + k) / rate,
       vc: i + 1,
     })),
   );
@@ -105,9 +105,9 @@ describe('the conservation law', () => {
           const offered = [0, 0, 0, 0, 0];
           for (const [time, vc, cells] of [...drawn].sort((one, other) => one[0] - other[0])) {
             bench.arrive(time, vc, cells);
-            offered[vc - 1] += cells;
+            offered[vc - 1]! += cells;
             const { lost, queues } = bench;
-            expect(bench.shares().map((sent, i) => sent + lost[i] + queues[i])).toEqual(offered);
+            expect(bench.shares().map((sent, i) => sent + lost[i]! + queues[i]!)).toEqual(offered);
             expect(sum(queues)).toBe(bench.port.waiting);
             expect(bench.port.waiting).toBeLessThanOrEqual(12);
           }
@@ -153,7 +153,7 @@ describe('an overloaded link', () => {
         );
         const shares = linkShares(bench, steady(rates, drawn, 6_000), 6_000);
         [0.1, 0.2, 7 / 30, 7 / 30, 7 / 30].forEach((share, i) => {
-          expect(Math.abs(shares[i] - share)).toBeLessThan(0.004);
+          expect(Math.abs(shares[i]! - share)).toBeLessThan(0.004);
         });
         expect(bench.lost.slice(0, 2)).toEqual([0, 0]);
       }),
@@ -169,7 +169,7 @@ describe('an overloaded link', () => {
         const bench = new PortBench(vcs, { scheduler, bufferCells: 400, ...guaranteed });
         const shares = linkShares(bench, steady(rates, drawn, 6_000), 6_000);
         [0.1, 0.2, 0.3, 0.4].forEach((share, i) => {
-          expect(Math.abs(shares[i] - share)).toBeLessThan(0.004);
+          expect(Math.abs(shares[i]! - share)).toBeLessThan(0.004);
         });
       }),
       { numRuns: cases(6) },
@@ -191,7 +191,7 @@ describe('an overloaded link', () => {
         bench.arrive(idle + 0.5, 1, 100);
         bench.runUntil(780);
         const places = bench.sent(idle + 1).flatMap((vc, i) => (vc === 2 ? [i] : []));
-        const gaps = places.slice(1).map((place, i) => place - places[i]);
+        const gaps = places.slice(1).map((place, i) => place - places[i]!);
         for (const gap of gaps) expect(gap).toBeLessThanOrEqual(vcs);
       }),
       { numRuns: cases(10) },

@@ -45,16 +45,16 @@ describe('a run cut into slices at any times', () => {
           recorder.settle();
           events.push(...rowsOf(recorder.takeEvents()));
           for (const { channel, firstBin, min, max } of recorder.takeColumns()) {
-            expect(firstBin * 2).toBeLessThanOrEqual(bins[channel].length);
+            expect(firstBin * 2).toBeLessThanOrEqual(bins[channel]!.length);
             min.forEach((low, i) => {
-              bins[channel][2 * (firstBin + i)] = low;
-              bins[channel][2 * (firstBin + i) + 1] = max[i];
+              bins[channel]![2 * (firstBin + i)] = low;
+              bins[channel]![2 * (firstBin + i) + 1] = max[i]!;
             });
           }
         }
         expect(events).toEqual(expected);
         bins.forEach((values, channel) => {
-          const { firstBin, min, max } = columns[channel];
+          const { firstBin, min, max } = columns[channel]!;
           expect([firstBin, values.length]).toEqual([0, 2 * min.length]);
           const kept = (i: number) => (i % 2 ? max : min)[i >> 1];
           expect(values.findIndex((value, i) => !Object.is(value, kept(i)))).toBe(-1);

@@ -32,7 +32,7 @@ describe('a snapshot', () => {
           return { snapshot: simulation.snapshot(), digest: simulation.digest() };
         });
         for (const jump of jumps) {
-          const { snapshot, digest } = snapshots[jump % snapshots.length];
+          const { snapshot, digest } = snapshots[jump % snapshots.length]!;
           simulation.restore(snapshot);
           expect([simulation.now, simulation.digest()]).toEqual([snapshot.now, digest]);
           simulation.runUntil(snapshot.now + jump * 4e8);
@@ -53,9 +53,9 @@ describe('a snapshot', () => {
         const first = createSimulation(scenario, { path });
         editAlong(
           first,
-          edits.filter(({ time }) => time <= moments[0]),
+          edits.filter(({ time }) => time <= moments[0]!),
         );
-        first.runUntil(moments[0]);
+        first.runUntil(moments[0]!);
         const snapshot = first.snapshot();
         const fresh = createSimulation(scenario, { path });
         fresh.restore(snapshot);
@@ -72,7 +72,7 @@ describe('a snapshot', () => {
     fc.assert(
       fc.property(travelled, ({ scenario, moments }) => {
         const simulation = createSimulation(scenario);
-        simulation.runUntil(moments[0]);
+        simulation.runUntil(moments[0]!);
         const snapshot = simulation.snapshot();
         const copy = structuredClone(snapshot);
         simulation.runUntil(simulation.end);
@@ -90,7 +90,7 @@ describe('a snapshot', () => {
         const straight = createSimulation(scenario, { path });
         straight.runUntil(straight.end);
         const simulation = createSimulation(scenario, { path });
-        simulation.runUntil(moments[0]);
+        simulation.runUntil(moments[0]!);
         const snapshot = simulation.snapshot();
         simulation.apply('policy', 'ppd-printed');
         simulation.apply('buffer', 400);
@@ -113,7 +113,7 @@ describe('a snapshot', () => {
       const ports = { default: { ...document.ports?.default, scheduler, schedulerParams } };
       const simulation = createSimulation(complete({ ...document, ports }));
       const [port] = simulation.network.ports;
-      while (port.waiting < 25) simulation.runUntil(simulation.now + 1e8);
+      while (port!.waiting < 25) simulation.runUntil(simulation.now + 1e8);
       const before = simulation.snapshot();
       simulation.apply('vcs.*.serviceClass', 'cbr');
       simulation.runUntil(simulation.now + 2e9);

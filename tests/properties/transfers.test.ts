@@ -94,7 +94,7 @@ describe('files over TCP without losses', () => {
       fc.property(drawn, (given) => {
         const simulation = createSimulation(complete(documentOf(given)));
         simulation.runUntil(simulation.end);
-        const [{ files }] = simulation.results().sessions;
+        const { files } = simulation.results().sessions[0]!;
         expect(files?.timesS).toEqual(transferTimes(asSent(given)).map((time) => time / 1e12));
       }),
       { numRuns: cases(17) },

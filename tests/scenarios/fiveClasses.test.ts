@@ -51,11 +51,11 @@ describe('five service classes on one link (Zhu 1999, 3.3.1; Ülkü 1997, 3.2)',
         'ubr',
       ]);
       for (const one of lost.slice(0, 4)) expect(one).toMatchObject({ lost: 0 });
-      expect(lost[4].cellLossRatio).toBeGreaterThan(0.5);
-      const fair = simulation.results().sessions[3].abr?.fairCellRate ?? 0;
+      expect(lost[4]!.cellLossRatio).toBeGreaterThan(0.5);
+      const fair = simulation.results().sessions[3]!.abr?.fairCellRate ?? 0;
       // 366,792 less 80,000, 80,000 and 40,000 in the mean; UBR comes after ABR.
       expect(fair).toBeCloseTo(166_792, -1);
-      expect(lost[0].offered).toBeGreaterThan(11_000);
+      expect(lost[0]!.offered).toBeGreaterThan(11_000);
     },
   );
 
@@ -82,7 +82,7 @@ describe('five service classes on one link (Zhu 1999, 3.3.1; Ülkü 1997, 3.2)',
     }
     const parts = classesAt(run(overloaded({ scheduler: 'priority' })));
     for (const one of parts.slice(0, 4)) expect(one).toMatchObject({ lost: 0 });
-    expect(parts[4].cellLossRatio).toBeGreaterThan(0.3);
+    expect(parts[4]!.cellLossRatio).toBeGreaterThan(0.3);
   });
 
   it('restores bit for bit, edits of classes included', () => {
@@ -115,7 +115,7 @@ describe('edits and settings of classes', () => {
     const links = fiveClasses.links.toSorted(({ a }) => (a === 'src1' ? -1 : 0));
     const scenario = complete({ ...mixed, links } as ScenarioDocument);
     expect(scenario.ports[0]).toMatchObject({ id: 'S1>src1' });
-    expect(scenario.ports[0].classes).toBeUndefined();
+    expect(scenario.ports[0]!.classes).toBeUndefined();
     const simulation = createSimulation(scenario);
     simulation.apply('classes.cbr.buffer', 64);
     expect(simulation.edits).toEqual([{ time: 0, path: 'classes.cbr.buffer', value: 64 }]);

@@ -22,7 +22,7 @@ describe('the list of scenes', () => {
       ...['cheon-panwar', 'rosolen', 'nagata', 'zhu', 'ulku', 'others'],
     ]);
     for (const group of groups) expect(group.entries, group.id).not.toEqual([]);
-    expect(entries[0].id).toBe(scenarioIds()[0]);
+    expect(entries[0]!.id).toBe(scenarioIds()[0]);
     expect(entries.map(({ level }) => level)).toEqual(entries.map(({ level }) => level).toSorted());
   });
 

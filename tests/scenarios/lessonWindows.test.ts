@@ -175,9 +175,9 @@ describe('one queue each', () => {
     const settings = { ...short, 'vcs.*.source.packetBytes': bytes, scheduler };
     const [{ sessions }] = runs('far-near', settings, [1]) as [RunResults];
     const [far, near] = sessions.map(({ packets }) => packets);
-    expect(Math.abs(far / (far + near) - share)).toBeLessThan(0.02);
+    expect(Math.abs(far! / (far! + near!) - share)).toBeLessThan(0.02);
     delays?.forEach((delay, i) => {
-      const wait = sessions[i].waits.find(({ port }) => port === 'S1>S2')?.meanMs;
+      const wait = sessions[i]!.waits.find(({ port }) => port === 'S1>S2')?.meanMs;
       expect(Math.abs((wait ?? Number.NaN) - delay)).toBeLessThan(0.3);
     });
   });

@@ -25,7 +25,7 @@ describe('files over TCP over ABR', () => {
     const results = resultsOf(r2Files, ERAA);
     const printed = [0.1596, 0.1847, 0.1912];
     times(results).forEach((time, i) => {
-      expect(Math.abs(time / printed[i] - 1)).toBeLessThan(0.02);
+      expect(Math.abs(time / printed[i]! - 1)).toBeLessThan(0.02);
     });
     expect(results.whole).toMatchObject({ cellLossRatio: 0, timeouts: 0, fastRetransmits: 0 });
   });
@@ -33,7 +33,7 @@ describe('files over TCP over ABR', () => {
   it('share R1 by routes: 2h1 has half a link and is done first by far', () => {
     const [three, two, ...others] = times(resultsOf(r1Files, ERAA));
     expect(two).toBeLessThan(0.16);
-    for (const time of [three, ...others]) expect(time / two).toBeGreaterThan(2.5);
+    for (const time of [three, ...others]) expect(time! / two!).toBeGreaterThan(2.5);
   });
 
   it('wait for timeouts when the buffer before the rate control is too small for the window', () => {

@@ -64,7 +64,7 @@ export function play(policy: DiscardPolicy, picture: Picture): Played {
     const [, at, vc, part, queue, holds, holders, , , cut, list] = match;
     if (at !== undefined) ms = Number(at);
     if (holds !== undefined) holdAmong(policy, Number(vc), Number(holds), Number(holders));
-    const verdict = policy.decide(cellOf(Number(vc), part, Number(queue), ms * 1e9));
+    const verdict = policy.decide(cellOf(Number(vc), part!, Number(queue), ms * 1e9));
     const line = bodyLine(policy, lineOf(verdict));
     lines.push(line);
     const word = isAccepted(verdict) ? 'accept' : isFresh(verdict) ? 'refuse' : 'listed';
@@ -85,8 +85,8 @@ export function bodyLine(policy: DiscardPolicy, line: number): number {
 /** From now on so many cells of the flow wait. */
 export function hold({ occupancy }: DiscardPolicy, flow: number, cells: number): void {
   if (occupancy === null) return;
-  while (occupancy.cells[flow] < cells) occupancy.join(flow, 0);
-  while (occupancy.cells[flow] > cells) occupancy.leave(flow, 0);
+  while (occupancy.cells[flow]! < cells) occupancy.join(flow, 0);
+  while (occupancy.cells[flow]! > cells) occupancy.leave(flow, 0);
 }
 
 /** The flow holds so many cells, and as many flows as told hold any: the others one each. */

@@ -29,24 +29,24 @@ function linear(color: string): Rgb {
     const c = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
   });
-  return [r, g, b];
+  return [r!, g!, b!];
 }
 
 const product = (rows: readonly Rgb[], [x, y, z]: Rgb): Rgb => {
   const [r, g, b] = rows.map((row) => row[0] * x + row[1] * y + row[2] * z);
-  return [r, g, b];
+  return [r!, g!, b!];
 };
 
 /** OKLab of a colour as seen with one of SIGHTS (Ottosson 2020). */
 function oklab(color: string, sight: string): Rgb {
-  const seen = product(SIGHTS[sight], linear(color)).map((c) => Math.min(1, Math.max(0, c)));
+  const seen = product(SIGHTS[sight]!, linear(color)).map((c) => Math.min(1, Math.max(0, c)));
   const cone = product(
     [
       [0.4122214708, 0.5363325363, 0.0514459929],
       [0.2119034982, 0.6806995451, 0.1073969566],
       [0.0883024619, 0.2817188376, 0.6299787005],
     ],
-    [seen[0], seen[1], seen[2]],
+    [seen[0]!, seen[1]!, seen[2]!],
   ).map(Math.cbrt);
   return product(
     [
@@ -54,7 +54,7 @@ function oklab(color: string, sight: string): Rgb {
       [1.9779984951, -2.428592205, 0.4505937099],
       [0.0259040371, 0.7827717662, -0.808675766],
     ],
-    [cone[0], cone[1], cone[2]],
+    [cone[0]!, cone[1]!, cone[2]!],
   );
 }
 

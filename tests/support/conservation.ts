@@ -21,18 +21,18 @@ export function accounts(network: Network): Account[] {
     // Cells of a lookahead port stand in the ring of its link already.
     if (!port.hasDepartures) continue;
     port.forEachWaiting((meta) => {
-      if ((meta & RM) === 0) waiting[meta & FLOW_MASK]++;
+      if ((meta & RM) === 0) waiting[meta & FLOW_MASK]!++;
     });
   }
   for (const shaper of network.hosts.flatMap(({ shapers }) => shapers)) {
-    if (shaper !== null) waiting[shaper.flow.index] += shaper.waiting;
+    if (shaper !== null) waiting[shaper.flow.index]! += shaper.waiting;
   }
-  for (const { source } of segmentsOf(network)) waiting[source.flow.index] += source.waiting;
+  for (const { source } of segmentsOf(network)) waiting[source.flow.index]! += source.waiting;
   return network.flows.map((flow) => ({
     sent: flow.cellsSent,
     received: flow.completeCells + flow.deadCells + flow.pendingCells,
     refused: flow.cellsLost,
-    inside: waiting[flow.index] + network.links.reduce((sum, link) => sum + cellsOn(link, flow.index), 0),
+    inside: waiting[flow.index]! + network.links.reduce((sum, link) => sum + cellsOn(link, flow.index), 0),
   }));
 }
 
@@ -58,7 +58,7 @@ export function rmImbalance(network: Network): number[] {
     };
     for (const port of ports) if (port.hasDepartures) port.forEachWaiting(count);
     for (const { head, tail, mask, meta, frame } of links)
-      for (let i = head; i < tail; i++) count(meta[i & mask], frame[i & mask]);
+      for (let i = head; i < tail; i++) count(meta[i & mask]!, frame[i & mask]!);
     return table.returned + table.lost + inside - table.sent;
   });
 }
@@ -73,12 +73,12 @@ export function creditImbalance({ ports, hosts, flows }: Network): string[] {
   ];
   const beyond = senders.flatMap((sender) =>
     flows
-      .filter(({ index }) => sender.sent[index] - sender.returned[index] < 0)
+      .filter(({ index }) => sender.sent[index]! - sender.returned[index]! < 0)
       .map(({ vc }) => `VC ${vc} ahead`),
   );
   const refused = ports.flatMap(({ id, credits, losses }) =>
     flows
-      .filter(({ index }) => credits?.covers(index) && losses.cells[index] > 0)
+      .filter(({ index }) => credits?.covers(index) && losses.cells[index]! > 0)
       .map(({ vc }) => `VC ${vc} lost a cell at ${id}`),
   );
   return [...beyond, ...refused];

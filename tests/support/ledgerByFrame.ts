@@ -48,7 +48,7 @@ type Method = (this: unknown, ...args: number[]) => unknown;
 
 /** From now on `heard` is told of each call, and of what it gave back. */
 function hear(type: object, method: string, heard: (self: unknown, args: number[], result: unknown) => void) {
-  const own = (type as Record<string, Method>)[method];
+  const own = (type as Record<string, Method>)[method]!;
   vi.spyOn(type as Record<string, Method>, method).mockImplementation(function (this: unknown, ...args) {
     const result = own.apply(this, args);
     heard(this, args, result);
@@ -58,28 +58,29 @@ function hear(type: object, method: string, heard: (self: unknown, args: number[
 
 function listen(books: FrameBooks): void {
   hear(Flow.prototype, 'add', (flow, args, frame) =>
-    books.cells.set(nameOf((flow as Flow).index, frame as number), args[2]),
+    books.cells.set(nameOf((flow as Flow).index, frame as number), args[2]!),
   );
   hear(Flow.prototype, 'carry', (flow, [from, frame], next) => {
     const { index } = from as unknown as Flow;
-    books.next.set(nameOf(index, frame), nameOf((flow as Flow).index, next as number));
+    books.next.set(nameOf(index, frame!), nameOf((flow as Flow).index, next as number));
   });
   hear(Flow.prototype, 'complete', (flow, [frame], whole) => {
-    if (whole === true) books.whole.add(nameOf((flow as Flow).index, frame));
+    if (whole === true) books.whole.add(nameOf((flow as Flow).index, frame!));
   });
   hear(Losses.prototype, 'lose', (losses, [, flow, frame]) =>
-    books.lose((losses as { readonly port: string }).port, nameOf(flow, frame)),
+    books.lose((losses as { readonly port: string }).port, nameOf(flow!, frame!)),
   );
   const lostBefore = new Map<unknown, number>();
   hear(Impairment.prototype, 'takes', (impairment, [, meta, frame]) => {
     const { link, total } = impairment as Impairment;
-    if (total > (lostBefore.get(impairment) ?? 0)) books.lose(`on ${link}`, nameOf(meta & FLOW_MASK, frame));
+    if (total > (lostBefore.get(impairment) ?? 0))
+      books.lose(`on ${link}`, nameOf(meta! & FLOW_MASK, frame!));
     lostBefore.set(impairment, total);
   });
   const duplicatesBefore = new Map<unknown, number>();
   hear(TcpReceiver.prototype, 'frameArrived', (end, [, frame]) => {
     const { data, duplicates } = end as TcpReceiver;
-    if (duplicates > (duplicatesBefore.get(end) ?? 0)) books.twice.add(nameOf(data.index, frame));
+    if (duplicates > (duplicatesBefore.get(end) ?? 0)) books.twice.add(nameOf(data.index, frame!));
     duplicatesBefore.set(end, duplicates);
   });
 }

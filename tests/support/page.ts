@@ -12,7 +12,7 @@ import type {
 import { Host } from '../../src/worker/host.ts';
 import { Replays } from '../../src/worker/replays/index.ts';
 import type { Surroundings } from '../../src/worker/surroundings.ts';
-import { rowsOf } from './runs.ts';
+import { type EventRow, rowsOf } from './runs.ts';
 
 type Of<Type extends Report['type']> = Extract<Report, { type: Type }>;
 
@@ -98,7 +98,7 @@ export class Page {
   }
 
   /** Of the branch that was last told about. */
-  get events(): number[][] {
+  get events(): EventRow[] {
     return this.recordOf(this.branch).events;
   }
 
@@ -151,7 +151,7 @@ export class Page {
     record.applied.forgetFrom(from);
     record.events = record.events.filter(([time]) => time < from);
     record.bins.forEach(({ min, max }, channel) => {
-      min.length = Math.min(min.length, Math.floor(from / channels[channel].binPs));
+      min.length = Math.min(min.length, Math.floor(from / channels[channel]!.binPs));
       max.length = min.length;
     });
   }
@@ -166,11 +166,11 @@ export class Page {
     const record = this.recordOf(branch);
     if (forgetFrom !== null) this.forget(record, forgetFrom);
     for (const { channel, firstBin, min, max } of columns) {
-      const bins = record.bins[channel];
+      const bins = record.bins[channel]!;
       if (firstBin > bins.min.length) throw new Error(`a gap before bin ${firstBin} of channel ${channel}`);
       min.forEach((value, i) => {
         bins.min[firstBin + i] = value;
-        bins.max[firstBin + i] = max[i];
+        bins.max[firstBin + i] = max[i]!;
       });
     }
     record.events.push(...rowsOf(events));
@@ -180,7 +180,7 @@ export class Page {
 
 interface PageRecord {
   readonly channels: RunStructure['channels'];
-  events: number[][];
+  events: EventRow[];
   readonly applied: AppliedTrace;
   readonly bins: { readonly min: number[]; readonly max: number[] }[];
 }

@@ -4,7 +4,7 @@ import type { PixelImage } from '../../src/app/plot/paint/image.ts';
 export function picture(image: PixelImage, letters: ReadonlyMap<number, string>): string[] {
   return Array.from({ length: image.height }, (_, y) =>
     Array.from({ length: image.width }, (_, x) => {
-      const pixel = image.pixels[y * image.width + x];
+      const pixel = image.pixels[y * image.width + x]!;
       return pixel === 0 ? '.' : (letters.get(pixel) ?? '+');
     }).join(''),
   );

@@ -49,10 +49,10 @@ export function lossOfMD1K(load: number, capacity: number): number {
   // Left behind by departures: p[j] of j cells, up to a factor; p[j+1] from the balance of state j.
   const p = [1];
   for (let j = 0; j < capacity - 1; j++) {
-    let sum = p[0] * arrivals(j);
-    for (let i = 1; i <= j; i++) sum += p[i] * arrivals(j - i + 1);
-    p.push((p[j] - sum) / arrivals(0));
+    let sum = p[0]! * arrivals(j);
+    for (let i = 1; i <= j; i++) sum += p[i]! * arrivals(j - i + 1);
+    p.push((p[j]! - sum) / arrivals(0));
   }
-  const empty = p[0] / p.slice(0, capacity).reduce((a, b) => a + b, 0);
+  const empty = p[0]! / p.slice(0, capacity).reduce((a, b) => a + b, 0);
   return 1 - 1 / (empty + load);
 }

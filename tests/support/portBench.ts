@@ -48,7 +48,7 @@ export class PortBench {
   /** `count` cells of a VC at once; `last`: whether frames end with them. */
   arrive(time: number, vc: number, count = 1, last = true): void {
     const { input } = this;
-    const flow = this.flows[dataFlow(vc - 1)];
+    const flow = this.flows[dataFlow(vc - 1)]!;
     for (let i = 0; i < count; i++) {
       input.time[0] = Math.round(time * SLOT);
       input.meta[0] = flow.index | (last ? LAST_CELL : 0);
@@ -66,8 +66,8 @@ export class PortBench {
   }
 
   setVc(vc: number, change: Partial<VcState>, time: number): void {
-    this.states[vc - 1] = { ...this.states[vc - 1], ...change };
-    this.table.set(vc - 1, this.states[vc - 1]);
+    this.states[vc - 1] = { ...this.states[vc - 1]!, ...change };
+    this.table.set(vc - 1, this.states[vc - 1]!);
     this.port.vcsChanged(change.serviceClass !== undefined, Math.round(time * SLOT));
   }
 
@@ -77,7 +77,7 @@ export class PortBench {
     const waiting = this.port.hasDepartures ? 0 : this.port.waiting;
     return Array.from(
       { length: link.tail - waiting - from },
-      (_, i) => (link.meta[(from + i) & link.mask] & FLOW_MASK) / 2 + 1,
+      (_, i) => (link.meta[(from + i) & link.mask]! & FLOW_MASK) / 2 + 1,
     );
   }
 
@@ -89,18 +89,18 @@ export class PortBench {
 
   /** By VC: cells lost here, refused or pushed out. */
   get lost(): number[] {
-    return this.states.map((_, i) => this.port.losses.cells[dataFlow(i)]);
+    return this.states.map((_, i) => this.port.losses.cells[dataFlow(i)]!);
   }
 
   get pushedOut(): number[] {
-    return this.states.map((_, i) => this.flows[dataFlow(i)].cellsPushedOut);
+    return this.states.map((_, i) => this.flows[dataFlow(i)]!.cellsPushedOut);
   }
 
   /** By VC: cells waiting. */
   get queues(): number[] {
     const queues = this.states.map(() => 0);
     this.port.forEachWaiting((meta) => {
-      queues[(meta & FLOW_MASK) / 2]++;
+      queues[(meta & FLOW_MASK) / 2]!++;
     });
     return queues;
   }

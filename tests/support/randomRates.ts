@@ -100,9 +100,9 @@ function documentOf({
   const rated = made.some(({ abr }) => abr !== undefined);
   const ends = new Map<string, { readonly to: string; readonly delayMs: number }>();
   for (const [i, { path }] of made.entries()) {
-    const { accessMs } = vcs[i];
-    ends.set(path[0], ends.get(path[0]) ?? { to: path[1], delayMs: accessMs });
-    ends.set(path[path.length - 1], { to: path[path.length - 2], delayMs: accessMs });
+    const { accessMs } = vcs[i]!;
+    ends.set(path[0]!, ends.get(path[0]!) ?? { to: path[1]!, delayMs: accessMs });
+    ends.set(path[path.length - 1]!, { to: path[path.length - 2]!, delayMs: accessMs });
   }
   return {
     version: 1,
@@ -115,25 +115,25 @@ function documentOf({
       ...[...ends.keys()].map((id) => ({ id, kind: 'host' as const })),
     ],
     links: [
-      ...trunks.map((delayMs, i) => link(switches[i], switches[i + 1], delayMs)),
+      ...trunks.map((delayMs, i) => link(switches[i]!, switches[i + 1]!, delayMs)),
       ...[...ends].map(([host, { to, delayMs }]) => link(host, to, delayMs)),
     ],
     vcs: made,
     ...(lossProbability > 0
-      ? { impairments: { [`${made[0].path[0]}>${made[0].path[1]}`]: { lossProbability } } }
+      ? { impairments: { [`${made[0]!.path[0]}>${made[0]!.path[1]}`]: { lossProbability } } }
       : {}),
     ports: { default: { bufferCells, algorithm: rated ? algorithm : 'none', policy, scheduler } },
     run: { durationS: 0.009 },
     measure: { fromS: 0.002 },
     ties,
     seed,
-    stage: { port: `${made[0].path.at(-2)}>${made[0].path.at(-1)}` },
+    stage: { port: `${made[0]!.path.at(-2)}>${made[0]!.path.at(-1)}` },
   };
 }
 
 function vcOf(one: Drawn, i: number, switches: readonly string[]): VcDocument {
   const [from, to] = [one.from, one.to].map((at) => at % switches.length);
-  const between = from <= to ? switches.slice(from, to + 1) : switches.slice(to, from + 1).reverse();
+  const between = from! <= to! ? switches.slice(from, to! + 1) : switches.slice(to, from! + 1).reverse();
   const host = one.shared === 0 ? `x${from}` : `x${from}-${i + 1}`;
   const { packetBytes, startMs } = one;
   const size = packetBytes === undefined ? {} : { packetBytes };

@@ -371,15 +371,15 @@ function documentOf(drawn: {
       ]),
     ],
     links: [
-      ...drawn.trunks.map((one, i) => duplex(switches[i], switches[i + 1], one)),
+      ...drawn.trunks.map((one, i) => duplex(switches[i]!, switches[i + 1]!, one)),
       ...routers.map((id) => duplex(id, `S${id.slice(1)}`, drawn.stub)),
       ...vcs.flatMap(({ path }, i) => [
-        access(path[0], path[1], drawn.sessions[i].first, drawn.sessions[i].ethernet[0]),
+        access(path[0]!, path[1]!, drawn.sessions[i]!.first, drawn.sessions[i]!.ethernet[0]),
         access(
-          path[path.length - 2],
-          path[path.length - 1],
-          drawn.sessions[i].last,
-          drawn.sessions[i].ethernet[1],
+          path[path.length - 2]!,
+          path[path.length - 1]!,
+          drawn.sessions[i]!.last,
+          drawn.sessions[i]!.ethernet[1],
         ),
       ]),
     ],
@@ -396,7 +396,7 @@ function documentOf(drawn: {
         ...drawn.classes,
       },
     },
-    impairments: impairmentsOf(vcs[0], drawn.impaired),
+    impairments: impairmentsOf(vcs[0]!, drawn.impaired),
     tcp: drawn.tcp,
     run: { durationS },
     measure: { fromS, ...(drawn.measure[1] ? { toS: (fromS + durationS) / 2 } : {}) },
@@ -411,10 +411,10 @@ function withCalls(
   drawn: Calls | undefined,
 ): { vcs: readonly VcDocument[]; arrivals?: readonly ArrivalsDocument[] } {
   const [first, ...others] = vcs;
-  if (drawn === undefined || vcs.length > 5 || first.source.kind === 'file-tcp') return { vcs };
+  if (drawn === undefined || vcs.length > 5 || first!.source.kind === 'file-tcp') return { vcs };
   const { callsPerSecond, fileBytes, holdingMs, lengths } = drawn;
-  const size = first.source.kind === 'greedy-tcp' ? { fileBytes } : { holdingMs };
-  const line = { ...first, source: { ...first.source, startMs: undefined } };
+  const size = first!.source.kind === 'greedy-tcp' ? { fileBytes } : { holdingMs };
+  const line = { ...first!, source: { ...first!.source, startMs: undefined! } };
   const twin = { ...line, id: vcs.length + 1 };
   return {
     vcs: [line, ...others, twin],
@@ -445,7 +445,7 @@ function fitFor(source: SourceDocument, routed: boolean, ethernet: boolean): Sou
 function vcOf(one: Session, id: number, switches: readonly string[], routed: boolean): VcDocument {
   const entry = Math.min(one.entry, switches.length - 1);
   const way = one.backwards ? switches.slice(0, entry + 1).toReversed() : switches.slice(entry);
-  const [entrance, exit] = [way[0], way[way.length - 1]].map((name) => name.slice(1));
+  const [entrance, exit] = [way[0], way[way.length - 1]].map((name) => name!.slice(1));
   const ahead = routed && one.routers[0] ? [`R${entrance}`] : [];
   const behind = routed && one.routers[1] ? [`${way.length > 1 ? 'R' : 'Q'}${exit}`] : [];
   const throughRouter = ahead.length + behind.length > 0;

@@ -50,14 +50,14 @@ export class RateBench {
   round(speaking: readonly number[] = [...this.vcs.keys()]): void {
     const view = { now: this.now, queue: 0 };
     const returned = speaking.map((vc) => {
-      const { links, peak = 1e6, minimum = 0 } = this.vcs[vc];
+      const { links, peak = 1e6, minimum = 0 } = this.vcs[vc]!;
       const rm = Object.assign(new RmCell(), { vc, er: peak, ccr: this.acr[vc], mcr: minimum });
-      for (const link of links) this.algorithms[link].forward?.(rm, view);
+      for (const link of links) this.algorithms[link]!.forward?.(rm, view);
       rm.forward = false;
-      for (const link of links.toReversed()) this.algorithms[link].backward?.(rm, view);
+      for (const link of links.toReversed()) this.algorithms[link]!.backward?.(rm, view);
       return rm.er;
     });
-    for (const [i, vc] of speaking.entries()) this.acr[vc] = returned[i];
+    for (const [i, vc] of speaking.entries()) this.acr[vc] = returned[i]!;
     this.measure(speaking);
   }
 
@@ -72,10 +72,10 @@ export class RateBench {
     for (const [link, algorithm] of this.algorithms.entries()) {
       const { interval } = algorithm;
       if (interval === null) continue;
-      const active = speaking.filter((vc) => this.vcs[vc].links.includes(link));
+      const active = speaking.filter((vc) => this.vcs[vc]!.links.includes(link));
       const duration = interval.ps / 1e12;
       const sent = active.reduce(
-        (sum, vc) => sum + Math.min(this.acr[vc], this.vcs[vc].demand ?? Infinity),
+        (sum, vc) => sum + Math.min(this.acr[vc]!, this.vcs[vc]!.demand ?? Infinity),
         0,
       );
       const seen = new Uint8Array(this.vcs.length);

@@ -57,7 +57,7 @@ const someParams = ({ parameters, ordered = [] }: AlgorithmDefinition, buffer: n
       const sorted: Record<string, ParameterValue> = { ...params };
       for (const [lower, upper] of ordered) {
         const pair = [Number(sorted[lower]), Number(sorted[upper])].sort((a, b) => a - b);
-        [sorted[lower], sorted[upper]] = pair;
+        [sorted[lower], sorted[upper]] = pair as [number, number];
       }
       return sorted;
     });
@@ -88,7 +88,7 @@ function someSteps(buffer: number, near: readonly number[], mcr: readonly number
     let now = 0;
     return rows.map(({ gapMs, ...row }): Step => {
       now += gapMs * PS_PER_MS;
-      const rate = (share: number) => mcr[row.vc] + share * (PCR - mcr[row.vc]);
+      const rate = (share: number) => mcr[row.vc]! + share * (PCR - mcr[row.vc]!);
       return { ...row, now, ccr: rate(row.ccr), er: rate(row.er) };
     });
   });

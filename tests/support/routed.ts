@@ -52,7 +52,7 @@ export function routed(given: Routed): ScenarioDocument {
       backbone('R1', 'S1'),
       { ...backbone('S1', 'S2'), rateMbps: Math.min(backboneMbps, 20) },
       backbone('S2', 'R2'),
-      ...ids.flatMap((i) => [access(`src${i}`, way(i)[0]), access(way(i)[3], `dst${i}`)]),
+      ...ids.flatMap((i) => [access(`src${i}`, way(i)[0]!), access(way(i)[3]!, `dst${i}`)]),
     ],
     vcs: ids.map((id) => ({
       id,

@@ -12,7 +12,7 @@ import {
 export interface Seen {
   readonly digest: string;
   readonly results: RunResults;
-  readonly events: readonly (readonly number[])[];
+  readonly events: readonly EventRow[];
   /** Per channel: how many bins, and a fingerprint of their smallest and largest values. */
   readonly traces: readonly string[];
 }
@@ -39,7 +39,8 @@ export function seen(simulation: Simulation, recorder: Recorder): Seen {
     traces: recorder
       .takeColumns()
       .map(
-        ({ channel, min, max }) => `${recorder.channels[channel].id} ${min.length} ${mark(min)} ${mark(max)}`,
+        ({ channel, min, max }) =>
+          `${recorder.channels[channel]!.id} ${min.length} ${mark(min)} ${mark(max)}`,
       ),
   };
 }
@@ -48,15 +49,18 @@ const mark = (values: Float32Array): string => createHash('sha1').update(values)
 
 type Events = ReturnType<Recorder['takeEvents']>;
 
-export const rowsOf = (events: Events): number[][] =>
+/** An event of a run. */
+export type EventRow = [time: number, code: number, vc: number, port: number, value: number];
+
+export const rowsOf = (events: Events): EventRow[] =>
   events === null
     ? []
     : [...events.time].map((time, i) => [
         time,
-        events.code[i],
-        events.vc[i],
-        events.port[i],
-        events.value[i],
+        events.code[i]!,
+        events.vc[i]!,
+        events.port[i]!,
+        events.value[i]!,
       ]);
 
 /** Digest and results of a run without anybody watching. */

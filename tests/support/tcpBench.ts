@@ -113,7 +113,7 @@ export class SenderBench {
 
   /** When the retransmission timer is due. */
   get timeoutAt(): number {
-    return this.host.timers.due[1] / MS;
+    return this.host.timers.due[1]! / MS;
   }
 
   /** In segments. */
@@ -174,7 +174,7 @@ export class ReceiverBench {
     const { acks, options, mostBlocks } = this.receiver.options as AckOptions;
     const at = options.at(acks.next - 1) + 1;
     const edges = Array.from(options.values.subarray(at, at + 2 * mostBlocks), (byte) => byte / SEGMENT);
-    const pairs = Array.from({ length: mostBlocks }, (_, i) => [edges[2 * i] + 1, edges[2 * i + 1]]);
+    const pairs = Array.from({ length: mostBlocks }, (_, i) => [edges[2 * i]! + 1, edges[2 * i + 1]!]);
     const end = pairs.findIndex(([, last]) => last === 0);
     return end < 0 ? pairs : pairs.slice(0, end);
   }

@@ -17,12 +17,12 @@ export interface ToldFrame {
 export const framesOf = (frames: FrameColumns, segment: number): ToldFrame[] =>
   [...frames.sent].map((sent, i) => ({
     sent,
-    ended: frames.ended[i],
-    number: frames.number[i],
-    bytes: frames.bytes[i],
-    packet: Math.floor(frames.number[i] / segment) + 1,
+    ended: frames.ended[i]!,
+    number: frames.number[i]!,
+    bytes: frames.bytes[i]!,
+    packet: Math.floor(frames.number[i]! / segment) + 1,
     ack: frames.ack[i] === 1,
     again: frames.again[i] === 1,
-    fate: frames.fate[i],
-    place: frames.places[frames.place[i]] ?? '',
+    fate: frames.fate[i]!,
+    place: frames.places[frames.place[i]!] ?? '',
   }));

@@ -10,9 +10,9 @@ interface Arrived {
 /** Receives the oldest cell, as a node does. */
 export function takeCell(link: Link): Arrived {
   const slot = link.head & link.mask;
-  const cell = { time: link.headTime, meta: link.meta[slot], frame: link.frame[slot] };
+  const cell = { time: link.headTime, meta: link.meta[slot]!, frame: link.frame[slot]! };
   link.head++;
-  link.headTime = link.head === link.tail ? Infinity : link.time[link.head & link.mask];
+  link.headTime = link.head === link.tail ? Infinity : link.time[link.head & link.mask]!;
   return cell;
 }
 
@@ -27,6 +27,6 @@ export function drain(link: Link): number[] {
 export function cellsOn(link: Link, flow: number): number {
   let count = 0;
   for (let i = link.head; i < link.tail; i++)
-    if ((link.meta[i & link.mask] & (FLOW_MASK | RM | CREDIT)) === flow) count++;
+    if ((link.meta[i & link.mask]! & (FLOW_MASK | RM | CREDIT)) === flow) count++;
   return count;
 }

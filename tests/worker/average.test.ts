@@ -12,10 +12,10 @@ const under = (policy: string): ScenarioDocument => ({
 const red = under('red');
 const ccd = under('ccd');
 const binAt = (page: Page, seconds: number) =>
-  Math.floor((seconds * 1e12) / page.last('loaded').channels[averageOf(page)].binPs);
+  Math.floor((seconds * 1e12) / page.last('loaded').channels[averageOf(page)]!.binPs);
 const averageOf = (page: Page) =>
   page.last('loaded').channels.findIndex(({ quantity }) => quantity === 'average');
-const at = (page: Page, seconds: number) => page.bins[averageOf(page)].max[binAt(page, seconds)];
+const at = (page: Page, seconds: number) => page.bins[averageOf(page)]!.max[binAt(page, seconds)];
 const policy = (value: string) => ({ type: 'set', path: 'policy', value, token: 1 }) as const;
 const edits = (page: Page) => page.ask('edits') as readonly Edit[];
 const suspensions = (rows: readonly (readonly number[])[]) =>
@@ -63,7 +63,7 @@ describe('the pauses of CCD', () => {
     const told = suspensions(straight([], ccd).events);
     expect(told.length).toBeGreaterThan(3);
     for (let i = 1; i < told.length; i++)
-      expect(told[i][0]).toBeGreaterThanOrEqual((told[i - 1][0] + told[i - 1][4]) * (1 - 1e-6));
+      expect(told[i]![0]).toBeGreaterThanOrEqual((told[i - 1]![0]! + told[i - 1]![4]!) * (1 - 1e-6));
     const page = new Page().load(ccd).tell({ type: 'speed', ratio: 20 }).tell({ type: 'play' }).wait(400);
     page.tell({ type: 'pause' }).seek(END_S);
     expect(suspensions(page.events)).toEqual(told);
@@ -72,8 +72,8 @@ describe('the pauses of CCD', () => {
   it('end early when the policy does, and only then', () => {
     const page = new Page().load(ccd);
     page.seek(END_S);
-    const [time, , , , length] = suspensions(page.events)[1];
-    page.seek((time + length / 2) / 1e12);
+    const [time, , , , length] = suspensions(page.events)[1]!;
+    page.seek((time! + length! / 2) / 1e12);
     page.tell(policy('red')).seek(END_S);
     const rows = suspensions(page.events);
     expect(rows.map(([, code]) => code)).toEqual([EventCode.suspend, EventCode.suspend, EventCode.resume]);

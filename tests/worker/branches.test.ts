@@ -38,7 +38,7 @@ describe('an edit in the past', () => {
       [1, null, 0],
       [2, 1, 0.6e12],
     ]);
-    expect(list[1].edits).toEqual([{ time: 0.6e12, path: 'policy', value: 'rcd' }]);
+    expect(list[1]!.edits).toEqual([{ time: 0.6e12, path: 'policy', value: 'rcd' }]);
     expect(page.batch).toMatchObject({ branch: 2, now: 0.6e12, recorded: 0.6e12 });
     likeAFreshRun(page);
     page.tell({ type: 'switch', branch: 1 }).settle();
@@ -71,7 +71,7 @@ describe('an edit in the past', () => {
 
   it('tells how ports stood on the branch that is shown', () => {
     const page = backAtHalf().tell(set('policy', 'rcd'));
-    const policy = () => page.all('batch').findLast(({ standing }) => standing)?.standing?.ports[0].policy;
+    const policy = () => page.all('batch').findLast(({ standing }) => standing)?.standing?.ports[0]?.policy;
     expect(policy()).toBe('rcd');
     page.tell({ type: 'switch', branch: 1 }).settle();
     expect(policy()).toBe('epd');
@@ -91,7 +91,7 @@ describe('undo', () => {
     expect(page.last('sought')).toMatchObject({ id: 3, time: 1e12, digest: digestAt(1, both.slice(0, 1)) });
     plan(page, []);
     expect(page.last('sought').digest).toBe(digestAt(1));
-    expect(page.last('branches').list[0].edits).toEqual([]);
+    expect(page.last('branches').list[0]!.edits).toEqual([]);
     plan(page, both);
     expect(page.last('sought').digest).toBe(digestAt(1, both));
     likeAFreshRun(page);
@@ -138,7 +138,7 @@ describe('twins', () => {
     const { others, now } = page.batch;
     expect(others.map(({ branch }) => branch)).toEqual([2, 1]);
     const seconds = now / 1e12;
-    expect(others[1].results?.digest).toBe(digestAt(seconds));
+    expect(others[1]!.results?.digest).toBe(digestAt(seconds));
     page.tell({ type: 'together', branches: [1, 2] });
     page.seek(1.5);
     for (const { id, edits: log } of page.last('branches').list) {
@@ -157,11 +157,11 @@ describe('twins', () => {
     page.tell({ type: 'fork', together: true }).tell(set('policy', 'rcd'));
     const aligned = () => {
       const { now, others } = page.batch;
-      const [current, other] = [page.last('branches').current, others[0].branch];
+      const [current, other] = [page.last('branches').current, others[0]!.branch];
       const logs = page.last('branches').list;
       const log = (id: number) => logs.find((one) => one.id === id)?.edits ?? [];
       expect(page.ask('digest')).toBe(digestAt(now / 1e12, log(current)));
-      expect(others[0].results?.digest).toBe(digestAt(now / 1e12, log(other)));
+      expect(others[0]!.results?.digest).toBe(digestAt(now / 1e12, log(other)));
     };
     // The list of edits comes with the next report of branches.
     page.tell({ type: 'together', branches: [1] });
@@ -262,7 +262,7 @@ describe('whatever a user does with time', () => {
   type Action = (page: Page, seen: Memory) => void;
   const branchOf = (page: Page, n: number): number => {
     const list = page.all('branches').at(-1)?.list ?? [{ id: 1 }];
-    return list[n % list.length].id;
+    return list[n % list.length]!.id;
   };
   const action: fc.Arbitrary<Action> = fc.oneof(
     { weight: 4, arbitrary: moment.map((s) => (page: Page) => void page.seek(s)) },
@@ -270,7 +270,7 @@ describe('whatever a user does with time', () => {
     {
       weight: 3,
       arbitrary: fc.nat(20).map((n) => (page: Page, seen: Memory) => {
-        if (seen.length > 0) plan(page, seen[n % seen.length]);
+        if (seen.length > 0) plan(page, seen[n % seen.length]!);
       }),
     },
     {

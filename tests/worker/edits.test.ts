@@ -163,7 +163,7 @@ describe('edits of a link', () => {
     expect(worded(page.last('rejected').problem)).toMatchObject(late);
     page.seek(0.5);
     expect(page.last('rejected').problem).toMatchObject({ path: 'policy.threshold', value: 61, kept: 31 });
-    expect(page.last('branches').list[0].edits).toEqual([{ ...link[0], value: 31 }]);
+    expect(page.last('branches').list[0]!.edits).toEqual([{ ...link[0], value: 31 }]);
     likeAFreshRun(page);
   });
 

@@ -65,7 +65,7 @@ describe('a change from the start', () => {
       [1, null, 0, 0],
       [2, 1, 0, 0],
     ]);
-    expect(list[1].edits).toEqual([{ time: 0, path: 'tcp.minRtoMs', value: 80 }]);
+    expect(list[1]!.edits).toEqual([{ time: 0, path: 'tcp.minRtoMs', value: 80 }]);
     page.tell({ type: 'switch', branch: 1 }).settle();
     expect(page.ask('digest')).toBe(before);
   });

@@ -29,7 +29,7 @@ describe('a step', () => {
     const page = standing().tell({ type: 'step', kind: 'drop' });
     const first = straight().events.find(([time, code]) => time >= 0.4e12 && code === DROP) as number[];
     const { decision, now, reason } = page.batch;
-    expect([now, reason]).toEqual([first[0] + 1, halt('found', { what: 'drop' })]);
+    expect([now, reason]).toEqual([first[0]! + 1, halt('found', { what: 'drop' })]);
     expect(decision).toMatchObject({
       time: first[0],
       vc: first[2],

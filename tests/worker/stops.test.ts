@@ -66,7 +66,7 @@ describe('a playing run stops', () => {
 
   it('where a window is cut, by whichever comes first', () => {
     const page = playing([event('timeout', 2), event('halving', 2)]).wait(5_000);
-    const first = moments(0.3e12, [FAST, TIMEOUT], 2)[0];
+    const first = moments(0.3e12, [FAST, TIMEOUT], 2)[0]!;
     expect(page.batch).toMatchObject({ now: first + 1 });
   });
 
@@ -94,7 +94,7 @@ describe('a playing run stops', () => {
     const page = playing([event('drop', 1)], 1.4);
     page.tell({ type: 'pause' }).seek(0.2);
     page.tell({ type: 'speed', ratio: Infinity }).tell({ type: 'play' }).wait(5_000);
-    expect(page.batch.now).toBe(moments(0.2e12, [DROP], 1)[0] + 1);
+    expect(page.batch.now).toBe(moments(0.2e12, [DROP], 1)[0]! + 1);
     expect(page.batch.recorded).toBe(1.4e12);
   });
 
@@ -191,10 +191,10 @@ describe('a list of stops is judged', () => {
       ['stops.13.vc', 1],
       ['stops.14.port', null],
     ]);
-    expect(worded(problems[0].reason)).toBe(
+    expect(worded(problems[0]!.reason)).toBe(
       'not a whole number of picoseconds from 0 to 1500000000000 (1.5 s)',
     );
-    expect(worded(problems[2].reason)).toBe('unknown; known: 1, 2, 3');
+    expect(worded(problems[2]!.reason)).toBe('unknown; known: 1, 2, 3');
   });
 
   it('and is no longer than anybody can keep in mind', () => {
@@ -249,7 +249,7 @@ describe('a step back', () => {
     const page = new Page().load(slow);
     page.seek(0.5);
     page.tell({ type: 'step', kind: 'rtt', vc: 2 });
-    expect(page.batch.now).toBe(0.5e12 + page.last('loaded').vcs[1].baseRttPs);
+    expect(page.batch.now).toBe(0.5e12 + page.last('loaded').vcs[1]!.baseRttPs);
   });
 });
 
@@ -266,7 +266,7 @@ describe('a step that has to search', () => {
   it('stops where the queue passes a threshold, up or down', () => {
     const page = new Page().load(slow);
     page.seek(0.3);
-    const { threshold } = page.last('loaded').ports[0].params;
+    const { threshold } = page.last('loaded').ports[0]!.params;
     const lengths = Array.from(
       { length: 6 },
       () => page.tell({ type: 'step', kind: 'threshold' }).batch.view?.buffer.length,

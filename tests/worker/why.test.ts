@@ -126,7 +126,7 @@ describe.each(EVERYBODY)('an event under %s', (_, edits) => {
         expect(timeouts).toBe(later(EventCode.timeout).length);
         expect(fastRetransmits).toBe(later(EventCode.fastRetransmit).length);
       }
-      const own = frames[event.vc - 1];
+      const own = frames[event.vc - 1]!;
       if (acknowledgedAfter !== null && frame !== null) {
         const acks = own.filter(
           ({ ack, fate, number, ended }) =>
@@ -164,7 +164,7 @@ describe('the loss of a last cell', () => {
       .filter(({ frame }) => frame?.takesNext);
     expect(told.length).toBeGreaterThan(0);
     for (const { frame, sentence } of told) {
-      const followers = data.flatMap((one, i) => (one.number === frame?.firstByte ? [data[i + 1]] : []));
+      const followers = data.flatMap((one, i) => (one.number === frame?.firstByte ? [data[i + 1]!] : []));
       expect(followers.map(({ fate }) => fate)).toContain(FrameFate.glued);
       if (frame && frame.lost < frame.cells) expect(sentence).toContain('takes the frame behind it along');
     }
@@ -176,7 +176,7 @@ describe('a mark', () => {
     const { page, rows } = ran([setting('policy', 'red-efci')]);
     const marks = rows.filter(({ event }) => event.code === EventCode.mark);
     expect(marks.length).toBeGreaterThan(1);
-    const { headline, rule, frame, followed } = why(page, marks[1].event);
+    const { headline, rule, frame, followed } = why(page, marks[1]!.event);
     expect(headline).toMatch(/^A frame of VC \d is marked, not refused\.$/);
     expect(rule?.text).toContain('VC marked');
     expect(frame).toMatchObject({ dead: 0, doomedBefore: false });
@@ -252,7 +252,7 @@ describe('the textbook loss', () => {
 
 describe('a question', () => {
   const { page, rows } = ran([]);
-  const [{ event }] = atPorts(rows);
+  const { event } = atPorts(rows)[0]!;
   const message = (asked: WhyEvent): string => {
     page.tell({ type: 'why', id: 4, event: asked }).settle();
     const { why: none, message: words } = page.last('why');
@@ -291,8 +291,8 @@ describe('a question', () => {
     page.seek(END_S);
     const { ports } = page.last('loaded');
     const after = page.events.filter(([time, code]) => time > 0.11e12 && code === EventCode.drop);
-    const [time, code, vc, port, value] = after[after.length >> 1];
-    const { rule } = why(page, { time, code: code as EventCodeValue, vc, port: ports[port].id });
+    const [time, code, vc, port, value] = after[after.length >> 1]!;
+    const { rule } = why(page, { time, code: code as EventCodeValue, vc, port: ports[port]!.id });
     expect(rule).toMatchObject({ id: 'epd', line: value });
   });
 
@@ -308,7 +308,7 @@ describe('a question', () => {
         .tell({
           type: 'why',
           id: time,
-          event: { time, code: code as EventCodeValue, vc, port: ports[port].id },
+          event: { time, code: code as EventCodeValue, vc, port: ports[port]!.id },
         })
         .wait(400);
       expect(page.last('why').id).toBe(time);

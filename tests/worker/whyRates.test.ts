@@ -66,22 +66,22 @@ describe.each(catalog.algorithms.map(({ id }) => id))('a change of rate under %s
 
 describe('a change of rate', () => {
   const { page, changes } = run(under('eprca'));
-  const middle = changes[Math.floor(changes.length / 2)];
+  const middle = changes[Math.floor(changes.length / 2)]!;
 
   it('is found from a time near it, from the one before and from the one behind it', () => {
     const at = changes.indexOf(middle);
     expect(ask(page, middle.time + 1, 'nearest').event.time).toBe(middle.time);
     expect(ask(page, middle.time - 1, 'nearest').event.time).toBe(middle.time);
-    expect(ask(page, middle.time, 'before').event.time).toBe(changes[at - 1].time);
-    expect(ask(page, middle.time, 'after').event.time).toBe(changes[at + 1].time);
-    expect(told(ask(page, middle.time, 'before')).rate?.nextAfter).toBe(middle.time - changes[at - 1].time);
+    expect(ask(page, middle.time, 'before').event.time).toBe(changes[at - 1]!.time);
+    expect(ask(page, middle.time, 'after').event.time).toBe(changes[at + 1]!.time);
+    expect(told(ask(page, middle.time, 'before')).rate?.nextAfter).toBe(middle.time - changes[at - 1]!.time);
   });
 
   it('has none before the first nor, as far as is computed, behind the last', () => {
-    const first = ask(page, changes[0].time, 'before');
+    const first = ask(page, changes[0]!.time, 'before');
     expect(first.why).toBeNull();
     expect(messageOf(first)).toBe('The allowed rate of VC 1 has not changed before.');
-    expect(messageOf(ask(page, changes[changes.length - 1].time, 'after'))).toMatch(
+    expect(messageOf(ask(page, changes[changes.length - 1]!.time, 'after'))).toMatch(
       /No later change .* is computed yet/,
     );
     expect(messageOf(ask(page, middle.time + 1))).toMatch(/does not change at/);
@@ -97,7 +97,7 @@ describe('a change of rate', () => {
     );
     expect(rate?.rules.map(({ source }) => source)).toEqual(['TM 4.0, rule 9']);
     expect(rule).toMatchObject({ mechanism: 'algorithm', id: 'eprca', line: visit?.line });
-    expect(causes[0].text).toMatch(/^It leaves with CCR/);
+    expect(causes[0]!.text).toMatch(/^It leaves with CCR/);
   });
 
   it('leads to the RM cell that brought it, and that one home to the same change', () => {
@@ -130,7 +130,7 @@ describe('a change of rate', () => {
       if (settled == null) continue;
       const last = changes.findLast(({ time }) => time <= change.time + settled);
       const told5 = /within 5 % of its fair share \*\*([\d,]+)\*\*/.exec(followed.sentence);
-      const fair = Number(told5?.[1].replaceAll(',', ''));
+      const fair = Number(told5?.[1]?.replaceAll(',', ''));
       expect(Math.abs((last?.after ?? 0) - fair)).toBeLessThanOrEqual(0.05 * fair + 1);
     }
   });

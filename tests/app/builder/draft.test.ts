@@ -26,7 +26,7 @@ function builtByHand() {
   const built = begun();
   const { session } = built;
   for (let i = 0; i < 4; i++) addSwitchTo(session);
-  for (const [a, b] of ['S1 S2', 'S2 S3', 'S3 S4'].map((pair) => pair.split(' '))) connectIn(session, a, b);
+  for (const [a, b] of ['S1 S2', 'S2 S3', 'S3 S4'].map((pair) => pair.split(' '))) connectIn(session, a!, b!);
   addSendersTo(session, 'S1', 'S4', 5);
   fulfil(session, { kind: 'senders', from: 'S2', to: 'S4' });
   return built;
@@ -121,10 +121,10 @@ describe('the judge', () => {
     addSwitchTo(session);
     const [first, second] = asked(session.sent);
     expect(draft().problems).toBeNull();
-    session.report({ type: 'judged', id: second.id, problems: [] });
+    session.report({ type: 'judged', id: second!.id, problems: [] });
     await settled();
     expect(draft().problems).toEqual([]);
-    session.report({ type: 'judged', id: first.id, problems: [problem] });
+    session.report({ type: 'judged', id: first!.id, problems: [problem] });
     await settled();
     expect(draft().problems).toEqual([]);
   });

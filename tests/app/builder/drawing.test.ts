@@ -37,7 +37,7 @@ function drag(mode: Mode, ...stops: readonly (string | { x: number; y: number })
   const [first, ...rest] = points;
   return ended(
     shapes,
-    rest.reduce((gesture, point) => moved(shapes, gesture, point), begun(shapes, mode, first)),
+    rest.reduce((gesture, point) => moved(shapes, gesture, point), begun(shapes, mode, first!)),
   );
 }
 
@@ -113,7 +113,7 @@ describe.each([
     const numbers = (text: string) => text.split(' ').map(Number.parseFloat);
     const [[width, height], [left, top]] = [numbers(size), numbers(at)];
     const { x, y } = pointOf(grid, { column: 1.5, row: 0.5 });
-    const tiles = [(x - left) / width, (y - top) / height].map((count) => count - Math.floor(count));
+    const tiles = [(x - left!) / width!, (y - top!) / height!].map((count) => count - Math.floor(count));
     for (const part of tiles) expect(part).toBeCloseTo(0.5);
   });
 
@@ -131,8 +131,8 @@ describe('a pointer on the drawing', () => {
   it('selects what it presses', () => {
     expect(drag('move', 'S2')).toEqual({ kind: 'select', selected: { kind: 'switch', id: 'S2' } });
     const [mark] = shapes.marks;
-    expect(drag('link', mark)).toEqual({ kind: 'select', selected: { kind: 'group', vc: 1 } });
-    const [{ from, to }] = shapes.wires;
+    expect(drag('link', mark!)).toEqual({ kind: 'select', selected: { kind: 'group', vc: 1 } });
+    const { from, to } = shapes.wires[0]!;
     expect(drag('move', { x: (from.x + to.x) / 2, y: from.y + 4 })).toEqual({
       kind: 'select',
       selected: { kind: 'link', a: 'S1', b: 'S2' },
@@ -160,8 +160,8 @@ describe('a pointer on the drawing', () => {
 
   it('finds boxes before marks', () => {
     const [box] = shapes.boxes;
-    expect(boxAt(shapes, box)?.id).toBe('S1');
-    expect(markAt(shapes, box)).toBeUndefined();
+    expect(boxAt(shapes, box!)?.id).toBe('S1');
+    expect(markAt(shapes, box!)).toBeUndefined();
   });
 });
 

@@ -41,7 +41,7 @@ function built(): Session {
   const session = testSession();
   beginTemplate(session, 'empty');
   for (let i = 0; i < 4; i++) addSwitchTo(session);
-  for (const [a, b] of ['S1 S2', 'S2 S3', 'S3 S4'].map((pair) => pair.split(' '))) connectIn(session, a, b);
+  for (const [a, b] of ['S1 S2', 'S2 S3', 'S3 S4'].map((pair) => pair.split(' '))) connectIn(session, a!, b!);
   addSendersTo(session, 'S1', 'S4', 5);
   addSendersTo(session, 'S2', 'S4', 5);
   moveSwitch(session, 'S2', () => ({ column: 1, row: 1.5 }));

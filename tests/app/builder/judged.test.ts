@@ -70,8 +70,8 @@ describe('what is missing names what would mend it', () => {
 describe('what is wrong is a sentence at its place, with value and range', () => {
   it('at a link', () => {
     const [fault] = faults(withValues(chain, [['links.S2>S3.cdvUs', 50]]));
-    expect(fault.at).toEqual({ kind: 'link', a: 'S2', b: 'S3' });
-    expect(fault.sentence).toMatch(/^Delay variation = 50: .*0 to 2\.726 µs\.$/);
+    expect(fault!.at).toEqual({ kind: 'link', a: 'S2', b: 'S3' });
+    expect(fault!.sentence).toMatch(/^Delay variation = 50: .*0 to 2\.726 µs\.$/);
   });
 
   it('at the link of a port', () => {
@@ -111,7 +111,7 @@ describe('what is wrong is a sentence at its place, with value and range', () =>
 
   it('at the group whose host or path is wrong', () => {
     const [first, ...others] = chain.vcs;
-    const with1 = (path: readonly string[]) => faults({ ...chain, vcs: [{ ...first, path }, ...others] });
+    const with1 = (path: readonly string[]) => faults({ ...chain, vcs: [{ ...first!, path }, ...others] });
     expect(with1(['src1', 'S1', 'S2', 'S1', 'S2', 'S3', 'S4', 'dst1'])).toMatchObject([
       { at: { kind: 'group', vc: 1 }, sentence: 'Route = S1: visited twice.' },
     ]);

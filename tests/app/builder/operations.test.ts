@@ -79,7 +79,7 @@ function ring(): ScenarioDocument {
   let document = TEMPLATES.empty('Ring');
   for (let i = 0; i < 4; i++) document = addSwitch(document).document;
   for (const [a, b] of ['S1 S2', 'S2 S3', 'S3 S4', 'S4 S1'].map((pair) => pair.split(' ')))
-    document = connect(document, a, b);
+    document = connect(document, a!, b!);
   return addSenders(document, 'S1', 'S3', 2).document;
 }
 
@@ -130,8 +130,8 @@ describe('switches', () => {
 
   it('let what passed them go another way', () => {
     const before = ring();
-    expect(before.vcs[0].path).toEqual(['src1', 'S1', 'S2', 'S3', 'dst1']);
-    expect(removeSwitch(before, 'S2').vcs[0].path).toEqual(['src1', 'S1', 'S4', 'S3', 'dst1']);
+    expect(before.vcs[0]!.path).toEqual(['src1', 'S1', 'S2', 'S3', 'dst1']);
+    expect(removeSwitch(before, 'S2').vcs[0]!.path).toEqual(['src1', 'S1', 'S4', 'S3', 'dst1']);
   });
 
   it('are copied with their links and the settings of their ports', () => {
@@ -185,7 +185,7 @@ describe('links', () => {
 describe('groups of senders', () => {
   it('are VCs that go one way with one kind of source', () => {
     expect(groupsOf(chain).map(numbersOf)).toEqual(['1–4', '5–8', '9–12', '13–16']);
-    expect(numbersOf({ vcs: [1, 2, 5].map((id) => ({ ...chain.vcs[0], id })) })).toBe('1–2, 5');
+    expect(numbersOf({ vcs: [1, 2, 5].map((id) => ({ ...chain.vcs[0]!, id })) })).toBe('1–2, 5');
   });
 
   it('grow and shrink at their end', () => {
@@ -224,7 +224,7 @@ describe('groups of senders', () => {
     const [first, second] = ring().vcs;
     const shared = {
       ...ring(),
-      vcs: [first, { ...second, path: [...second.path.slice(0, -1), 'dst1'], weight: 2 }],
+      vcs: [first!, { ...second!, path: [...second!.path.slice(0, -1), 'dst1'], weight: 2 }],
     };
     const moved = setEnds(shared, group(shared, 1), 'S1', 'S2');
     expect(problems(moved)).toEqual([]);
@@ -235,7 +235,7 @@ describe('groups of senders', () => {
     const abr = setSource(chain, group(chain, 1), SOURCES.greedy);
     expect(abr.vcs[0]).toMatchObject({ serviceClass: 'abr', abr: {} });
     expect(problems(abr)).toEqual([]);
-    const back = setSource(abr, group(abr, 1), chain.vcs[0].source);
+    const back = setSource(abr, group(abr, 1), chain.vcs[0]!.source);
     expect(back).toEqual(chain);
   });
 
@@ -426,7 +426,7 @@ describe('settings', () => {
       ['run.durationS', 4],
     ]);
     expect(lossy.impairments).toEqual({ 'S1>S2': { lossProbability: 0.1 } });
-    expect(lossy.links[0].cdvUs).toBe(1);
+    expect(lossy.links[0]!.cdvUs).toBe(1);
     expect(lossy.run.durationS).toBe(4);
     expect(problems(lossy)).toEqual([]);
     const tuned = withGroupValues(chain, group(chain, 5), [['vcs.5.tcp.minRtoMs', 200]]);
@@ -435,7 +435,7 @@ describe('settings', () => {
 
   it('of another kind of source replace those of the one before', () => {
     const files = withGroupValues(chain, group(chain, 5), [['vcs.5.source.kind', 'file-tcp']]);
-    expect(files.vcs[4].source).toEqual(SOURCES['file-tcp']);
+    expect(files.vcs[4]!.source).toEqual(SOURCES['file-tcp']);
     const bursts = withGroupValues(files, group(files, 5), [['vcs.5.source.kind', 'on-off']]);
     expect(problems(bursts)).toEqual([]);
   });

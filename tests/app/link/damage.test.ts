@@ -26,7 +26,7 @@ const character = fc.integer({ min: 0, max: text.length - 1 });
 const cut = character.map((at) => text.slice(0, at));
 const flipped = fc
   .tuple(character, fc.integer({ min: 0, max: 6 }))
-  .map(([at, bit]) => text.slice(0, at) + flip(text[at], bit) + text.slice(at + 1));
+  .map(([at, bit]) => text.slice(0, at) + flip(text[at]!, bit) + text.slice(at + 1));
 const flip = (letter: string, bit: number) => String.fromCharCode(letter.charCodeAt(0) ^ (1 << bit));
 const swapped = character.map((at) => text.slice(at) + text.slice(0, at)).filter((one) => one !== text);
 const otherVersion = fc.integer({ min: 0, max: 9999 }).filter((version) => version !== 1);
@@ -50,8 +50,8 @@ describe('a damaged packed part', () => {
       fc.property(damaged, (state) => {
         const { link, problems } = withState(state);
         expect(problems).toHaveLength(1);
-        expect(problems[0].path).toBe('state');
-        expect(worded(problems[0].reason)).toMatch(/^(is|holds|does) \w+/);
+        expect(problems[0]!.path).toBe('state');
+        expect(worded(problems[0]!.reason)).toMatch(/^(is|holds|does) \w+/);
         expect(link).toMatchObject({ scene: 'half-empty', seed: 3, edits: [], overrides: [] });
       }),
       { numRuns: cases(1000) },

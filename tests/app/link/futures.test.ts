@@ -57,7 +57,7 @@ function again(futures: Futures) {
 /** What is told of this content behind two edits. */
 function told(content: Json) {
   const problems: string[] = [];
-  const state = { ...NOTHING_SAID, edits: [opened, drag[0]], branches: { version: 2, content } };
+  const state = { ...NOTHING_SAID, edits: [opened, drag[0]!], branches: { version: 2, content } };
   const read = readFutures(state, (path, _, reason) => problems.push(`${path}: ${reason}`));
   return { read, problems };
 }
@@ -137,15 +137,15 @@ describe('branches, bookmarks and stops', () => {
       const all = [1, ...ids].slice(0, branches.length);
       const list = branches.map(
         ({ edits, fork, recorded, parent, name }, i): Future => ({
-          id: all[i],
-          parent: i === 0 ? null : all[parent % i],
+          id: all[i]!,
+          parent: i === 0 ? null : all[parent % i]!,
           forkPs: i === 0 ? 0 : fork,
           edits,
           recordedPs: recorded,
           name,
         }),
       );
-      const here = all[shown % all.length];
+      const here = all[shown % all.length]!;
       const others = all.filter((id) => id !== here);
       return {
         list,
@@ -180,7 +180,11 @@ describe('branches, bookmarks and stops', () => {
 
 describe('a damaged part of branches', () => {
   const sound = writeFutures(lecture)?.content as { branches: Record<string, Json>[] } & Record<string, Json>;
-  const [root, second, third] = sound.branches;
+  const [root, second, third] = sound.branches as [
+    Record<string, Json>,
+    Record<string, Json>,
+    Record<string, Json>,
+  ];
 
   it.each<[string, Json, string]>([
     ['is none', 'hello', 'branches: not an object'],
@@ -248,7 +252,7 @@ describe('a damaged part of branches', () => {
       }
     };
     look(content);
-    const [inside, key] = places[where % places.length];
+    const [inside, key] = places[where % places.length]!;
     Reflect.set(inside, key, JSON.parse(JSON.stringify(value)));
     return content as Json;
   });

@@ -130,7 +130,7 @@ describe('the gap between two curves', () => {
 
   it('is plain where the first is above, from the fork on', () => {
     const [before, after] = drawn(flat(1, 2), flat(8, 9), 1);
-    expect(before.every((pixel) => pixel === 0)).toBe(true);
+    expect(before!.every((pixel) => pixel === 0)).toBe(true);
     expect(after).toEqual([0, 0, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0]);
   });
 

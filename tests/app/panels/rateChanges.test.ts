@@ -27,7 +27,7 @@ function recorded(changes: readonly Change[]): RecordedRates {
   const lists = new Map(rateStates.map((state) => [state.id, [{ from: 0, settings: state }]]));
   for (const [ms, whose, changed] of changes)
     for (const [id, list] of lists) {
-      const { values } = list[list.length - 1].settings;
+      const { values } = list[list.length - 1]!.settings;
       const matters = Object.keys(changed).some((name) => Object.hasOwn(values, name));
       if ((whose ?? id) === id && matters)
         list.push({ from: ms * MS, settings: { id, values: { ...values, ...changed } } });

@@ -139,20 +139,20 @@ describe('names at the ends of lines', () => {
 
   it('stand right of them, apart, in the order of the lines', () => {
     const [a, b] = endNames([end(1, 40, 30), end(2, 40, 33)], room);
-    expect(a.x).toBe(46);
-    expect(b.y - a.y).toBeGreaterThanOrEqual(12);
+    expect(a!.x).toBe(46);
+    expect(b!.y - a!.y).toBeGreaterThanOrEqual(12);
   });
 
   it('do not cross the head', () => {
     const [a] = endNames([end(1, 40, 30)], { ...room, head: 52 });
-    expect(a.x).toBeGreaterThan(52);
+    expect(a!.x).toBeGreaterThan(52);
     const [b] = endNames([end(1, 80, 30)], { ...room, head: 79 });
-    expect(b.x + 20).toBeLessThan(79);
+    expect(b!.x + 20).toBeLessThan(79);
   });
 
   it('stand left of them at the right edge, and inside the plot', () => {
     const [a] = endNames([end(1, 90, 60)], room);
-    expect(a.x + 20).toBeLessThan(90);
-    expect(a.y).toBeLessThanOrEqual(54);
+    expect(a!.x + 20).toBeLessThan(90);
+    expect(a!.y).toBeLessThanOrEqual(54);
   });
 });

@@ -63,7 +63,7 @@ describe('stations of a way', () => {
       fc.property(hops, (delays) => {
         const shares = stationsOf(['h', ...delays.map((_, i) => `n${i}`)], delays).map(({ share }) => share);
         expect([shares[0], shares[shares.length - 1]]).toEqual([0, 1]);
-        for (let i = 1; i < shares.length; i++) expect(shares[i] - shares[i - 1]).toBeGreaterThan(0.05);
+        for (let i = 1; i < shares.length; i++) expect(shares[i]! - shares[i - 1]!).toBeGreaterThan(0.05);
       }),
     );
   });
@@ -97,12 +97,12 @@ describe('lines of frames', () => {
 
   it('claim no more of a frame under way than that it has set out', () => {
     const [stub] = lines([{ sent: 1, number: 0 }]);
-    expect(stub.fate).toBe('underWay');
-    expect(stub.toShare).toBeLessThan(stations[1].share);
+    expect(stub!.fate).toBe('underWay');
+    expect(stub!.toShare).toBeLessThan(stations[1]!.share);
   });
 
   it('have no packet number in a handshake', () => {
-    expect(lines([{ sent: 0, ended: 4, number: -1, ack: true }])[0].packet).toBeNull();
+    expect(lines([{ sent: 0, ended: 4, number: -1, ack: true }])[0]!.packet).toBeNull();
   });
 });
 
@@ -158,7 +158,7 @@ describe('the drawing', () => {
     expect(new Set(dashes.slice(0, 3)).size).toBe(3);
     expect(dashes[3]).toBe(dashes[2]);
     const widths = calls.filter(([name]) => name === 'set lineWidth').map(([, width]) => width as number);
-    expect(widths[6]).toBeGreaterThan(1.5 * widths[4]);
+    expect(widths[6]).toBeGreaterThan(1.5 * widths[4]!);
   });
 
   it('marks losses by the drop triangle, hollow ahead, and what is sent again by a ring', () => {
@@ -201,7 +201,7 @@ describe('the drawing', () => {
         const xs = roomFor(labels, () => 12, 4)
           .map(({ x }) => x)
           .sort((a, b) => a - b);
-        for (let i = 1; i < xs.length; i++) expect(xs[i] - xs[i - 1]).toBeGreaterThanOrEqual(16);
+        for (let i = 1; i < xs.length; i++) expect(xs[i]! - xs[i - 1]!).toBeGreaterThanOrEqual(16);
       }),
     );
   });

@@ -32,7 +32,7 @@ describe('labels', () => {
         const places = spread(list, 20, 0, 200);
         const sorted = [...places].sort((a, b) => a - b);
         for (let i = 1; i < sorted.length; i++)
-          expect(sorted[i] - sorted[i - 1]).toBeGreaterThanOrEqual(20 - 1e-6);
+          expect(sorted[i]! - sorted[i - 1]!).toBeGreaterThanOrEqual(20 - 1e-6);
         for (const place of places) expect(place >= -1e-6 && place <= 200 + 1e-6).toBe(true);
       }),
     );
@@ -73,9 +73,9 @@ describe('lanes', () => {
   it('give the followed one 48 pixels and fill the height without a gap', () => {
     const rows = upTo(10).map((id) => [id] as const);
     const lanes = layoutLanes(rows, 8, 152.4, { followedHeight: 48, maxHeight: 20 });
-    expect(lanes[7].height).toBe(48);
-    expect(lanes[0].height).toBeCloseTo(11.6);
-    for (let i = 1; i < 10; i++) expect(lanes[i].top).toBeCloseTo(lanes[i - 1].top + lanes[i - 1].height);
+    expect(lanes[7]!.height).toBe(48);
+    expect(lanes[0]!.height).toBeCloseTo(11.6);
+    for (let i = 1; i < 10; i++) expect(lanes[i]!.top).toBeCloseTo(lanes[i - 1]!.top + lanes[i - 1]!.height);
   });
 });
 
@@ -103,8 +103,8 @@ describe('the network', () => {
   it('stands the buffer between its switch and its link', () => {
     const { buffer, boxes } = networkLayout(switchGraph(parkingLot), 'S2>S3', sizes);
     const [, s2, s3] = boxes;
-    expect(buffer!.x).toBeGreaterThan(s2.x + 19);
-    expect(buffer!.x + buffer!.width).toBeLessThan(s3.x - 19);
+    expect(buffer!.x).toBeGreaterThan(s2!.x + 19);
+    expect(buffer!.x + buffer!.width).toBeLessThan(s3!.x - 19);
     expect(buffer!.width).toBeGreaterThan(200);
   });
 
@@ -115,7 +115,7 @@ describe('the network', () => {
     const pieces = wirePieces(wire);
     expect([wire.from.id, wire.to.id]).toEqual(['C', 'E']);
     expect(pieces.map(([a, b]) => b.x > a.x)).toEqual([true, true]);
-    expect(pieces[0][1].y).toBe((wire.from.y + wire.to.y) / 2);
+    expect(pieces[0]![1].y).toBe((wire.from.y + wire.to.y) / 2);
     expect(markers.map(({ box, vcs, end }) => `${box.id} ${end} ${vcs}`).sort()).toEqual([
       'A source 1',
       'B source 2',

@@ -5,7 +5,8 @@ import { recordingContext } from '../../support/recordingContext.ts';
 
 const drawn = (...spans: readonly (readonly [number, number])[]) => {
   const { ctx, calls } = recordingContext();
-  const [min, max] = [0, 1].map((end) => Float32Array.from(spans, (span) => span[end]));
+  const min = Float32Array.from(spans, ([low]) => low);
+  const max = Float32Array.from(spans, ([, high]) => high);
   spanPath(ctx, { min, max }, 2, linearScale([0, 1], [0, 1]));
   return calls.map((call) => call.join(' '));
 };

@@ -39,7 +39,7 @@ describe('marks', () => {
 
 describe('the enlarged strip', () => {
   const cells = Uint16Array.from({ length: 400 }, (_, i) => (i % 3) + 1);
-  cells[200] |= CellFlag.dead;
+  cells[200]! |= CellFlag.dead;
 
   it('shows the nearest dead cell and the tail', () => {
     expect(nearestDead(cells)).toBe(200);

@@ -134,7 +134,7 @@ describe('a comparison with the built-in rule', () => {
       path: `policy.${name}`,
       value: 9,
     }));
-    const edits = [policy('espd', 5), policy(MINE, 7), buffer, fits, foreign, policy(`${MINE}\n`, 9)];
+    const edits = [policy('espd', 5), policy(MINE, 7), buffer, fits!, foreign!, policy(`${MINE}\n`, 9)];
     expect(editsWith(edits, EPD_RIVAL, { from: 7, before: 'espd' })).toEqual([
       policy('espd', 5),
       policy('epd', 7),

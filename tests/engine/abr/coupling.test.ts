@@ -159,7 +159,7 @@ describe('a coupled connection', () => {
     const abr = { ...r1Files.abr, ...(coupling === undefined ? {} : { coupling }) };
     const document: ScenarioDocument = {
       ...r1Files,
-      vcs: [first],
+      vcs: [first!],
       tcp: { ...r1Files.tcp, handshake: true, initialSsthreshBytes: 0 },
       abr,
       ports: { default: { bufferCells: 10_000, algorithm: 'eraa' } },
@@ -168,9 +168,9 @@ describe('a coupled connection', () => {
     const windows: number[] = [];
     for (let ms = 1; ms <= 80; ms++) {
       simulation.runUntil(ms * MS);
-      windows.push((simulation.network.connections[0].tcp?.sender.window.cwnd ?? 0) / MSS);
+      windows.push((simulation.network.connections[0]!.tcp?.sender.window.cwnd ?? 0) / MSS);
     }
-    const [{ abr: figures, timeouts }] = simulation.results().sessions;
+    const { abr: figures, timeouts } = simulation.results().sessions[0]!;
     return { windows, waiting: figures?.waitingMax ?? 0, timeouts };
   };
 

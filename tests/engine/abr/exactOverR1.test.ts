@@ -29,7 +29,7 @@ function run(id: string, { algorithm = 'eraa', lambda = 0.95, durationS = 0.12, 
     ]),
   );
   const { network } = simulation;
-  const sources = network.connections.map(({ dataFlows }) => rateSourceOf(network, dataFlows[0].flow.index));
+  const sources = network.connections.map(({ dataFlows }) => rateSourceOf(network, dataFlows[0]!.flow.index));
   return {
     at: (ms: number): readonly number[] => {
       simulation.runUntil(ms * 1e9);
@@ -43,7 +43,7 @@ function run(id: string, { algorithm = 'eraa', lambda = 0.95, durationS = 0.12, 
 }
 
 const near = (rates: readonly number[], expected: readonly number[]): void => {
-  for (const [i, rate] of rates.entries()) expect(rate / expected[i]).toBeCloseTo(1, 9);
+  for (const [i, rate] of rates.entries()) expect(rate / expected[i]!).toBeCloseTo(1, 9);
 };
 
 describe('ERAA over R1, cell by cell', () => {
@@ -64,9 +64,9 @@ describe('ERAA over R1, cell by cell', () => {
     expect(wan.at(120)).toEqual(settled);
     const [sw0, sw1, sw2] = wan.queues();
     // 890, 1,571 and 1,140 with the cell on the wire, by another simulator.
-    expect(Math.abs(sw0 - 889)).toBeLessThan(10);
-    expect(Math.abs(sw1 - 1_570)).toBeLessThan(16);
-    expect(Math.abs(sw2 - 1_139)).toBeLessThan(12);
+    expect(Math.abs(sw0! - 889)).toBeLessThan(10);
+    expect(Math.abs(sw1! - 1_570)).toBeLessThan(16);
+    expect(Math.abs(sw2! - 1_139)).toBeLessThan(12);
   });
 
   it.each([

@@ -22,8 +22,8 @@ function shares(
     for (let ms = fromMs; ms < toMs; ms += 0.25) {
       simulation.runUntil(ms * 1e9);
       network.connections.forEach(({ dataFlows }, i) => {
-        const acr = rateSourceOf(network, dataFlows[0].flow.index)?.rules.acr ?? Number.NaN;
-        sums[i] += acr / FAIR[i] / ((toMs - fromMs) * 4) / seeds.length;
+        const acr = rateSourceOf(network, dataFlows[0]!.flow.index)?.rules.acr ?? Number.NaN;
+        sums[i]! += acr / FAIR[i]! / ((toMs - fromMs) * 4) / seeds.length;
       });
     }
   }

@@ -50,8 +50,8 @@ function withCbr(document: ScenarioDocument, cellsPerSecond: number): ScenarioDo
   const access = { rateMbps: 155, delayMs: 0.001 };
   return {
     ...document,
-    nodes: [...document.nodes, { id: path[0], kind: 'host' }, { id: path[3], kind: 'host' }],
-    links: [...document.links, { a: path[0], b: 'sw2', ...access }, { a: 'sw3', b: path[3], ...access }],
+    nodes: [...document.nodes, { id: path[0]!, kind: 'host' }, { id: path[3]!, kind: 'host' }],
+    links: [...document.links, { a: path[0]!, b: 'sw2', ...access }, { a: 'sw3', b: path[3]!, ...access }],
     vcs: [...document.vcs, cbr],
     ports: { default: { ...document.ports?.default, scheduler: 'priority' } },
     measure: { fromS: 0 },
@@ -62,7 +62,7 @@ const run = (document: ScenarioDocument): RunResults => outcome(complete(documen
 
 /** Rates of the VCs as shares of these, RM cells included. */
 const sharesOf = ({ sessions, window }: RunResults, fair: readonly number[]): readonly number[] =>
-  fair.map((rate, i) => (sessions[i].cellsDelivered * WITH_RM) / (window.toS - window.fromS) / rate);
+  fair.map((rate, i) => (sessions[i]!.cellsDelivered * WITH_RM) / (window.toS - window.fromS) / rate);
 
 const portOf = ({ ports }: RunResults, id: string) => ports.find(({ port }) => port === id)!;
 
@@ -92,7 +92,7 @@ describe('R1 in a LAN', () => {
 
   it('OSU is fair where all share alike, and leaves a tenth to nobody where one VC could have more', () => {
     const [threeHops, twoHops, ...others] = sharesOf(run(lan(R1_ROUTES, 0.24, 'osu')), R1_FAIR);
-    expectAll([threeHops, ...others], 0.95, 0.05);
+    expectAll([threeHops!, ...others], 0.95, 0.05);
     expect(twoHops).toBeLessThan(0.85);
   });
 
@@ -128,13 +128,13 @@ describe('an upstream bottleneck', () => {
     const [early, late] = shares.slice(6);
     expect(early).toBeGreaterThan(1.1);
     expect(late).toBeLessThan(0.7);
-    expect(late / early).toBeCloseTo(0.6, 1);
+    expect(late! / early!).toBeCloseTo(0.6, 1);
   });
 
   it('MaxAlloc gives both the same, up to δ above the target', () => {
     const shares = sharesUnder('erica');
     const [early, late] = shares.slice(6);
-    expect(Math.abs(early / late - 1)).toBeLessThan(0.01);
+    expect(Math.abs(early! / late! - 1)).toBeLessThan(0.01);
     for (const share of shares) {
       expect(share).toBeGreaterThan(0.9 * 0.99);
       expect(share).toBeLessThan(0.9 * 1.1);

@@ -36,7 +36,7 @@ function bench(id = 'erica', quantizes = false) {
   const data = (count: number, vc: number, from: number, to: number) => {
     for (let i = 0; i < count; i++) control.data(from + Math.floor(((to - from) * i) / count), vc);
   };
-  const issue = (vc: number) => tables[vc].issue(353_208, 70_642, 0);
+  const issue = (vc: number) => tables[vc]!.issue(353_208, 70_642, 0);
   set(0, { intervalMs: 1, utilisation: 1 });
   return { control, port, tables, issue, set, variable, data };
 }
@@ -90,8 +90,8 @@ describe('rate control at a port', () => {
 
   it('counts forward RM cells among the others, and no backward ones', () => {
     const { control, tables, variable } = bench();
-    control.forward(5, 0, tables[0].issue(353_208, 70_642, 0));
-    control.backward(6, 0, tables[0].issue(353_208, 70_642, 0));
+    control.forward(5, 0, tables[0]!.issue(353_208, 70_642, 0));
+    control.backward(6, 0, tables[0]!.issue(353_208, 70_642, 0));
     control.advance(MS);
     expect(variable('ABR rate')).toBe(1_000);
   });
@@ -121,7 +121,7 @@ describe('rate control at a port', () => {
 
   it('hands over to another algorithm, which knows nothing yet', () => {
     const { control, tables, set } = bench('eprca');
-    control.forward(1, 0, tables[0].issue(353_208, 70_642, 0));
+    control.forward(1, 0, tables[0]!.issue(353_208, 70_642, 0));
     expect(control.algorithm.reading).toBe(70_642);
     set(2, { lt: 10 }, 'eprca');
     expect(control.algorithm.reading).toBe(70_642);
@@ -137,33 +137,33 @@ describe('rate control at a port', () => {
     const { control, port, tables } = bench('relative');
     port.waiting = 100;
     const [, table] = tables;
-    const serial = table.issue(353_208, 70_642, 0);
+    const serial = table!.issue(353_208, 70_642, 0);
     control.backward(7, 1, serial);
-    expect([port.servedUntil, table.ci(serial), table.ni(serial)]).toEqual([7, true, false]);
+    expect([port.servedUntil, table!.ci(serial), table!.ni(serial)]).toEqual([7, true, false]);
     port.waiting = 99;
-    const next = table.issue(353_208, 70_642, 0);
+    const next = table!.issue(353_208, 70_642, 0);
     control.backward(8, 1, next);
-    expect([port.servedUntil, table.ci(next), table.ni(next)]).toEqual([8, false, true]);
+    expect([port.servedUntil, table!.ci(next), table!.ni(next)]).toEqual([8, false, true]);
   });
 
   it('lowers ER to what the algorithm allows, never below MCR', () => {
     const { control, tables } = bench('capc');
     const [table] = tables;
-    const [free, kept] = [table.issue(353_208, 70_642, 0), table.issue(353_208, 70_642, 120_000)];
+    const [free, kept] = [table!.issue(353_208, 70_642, 0), table!.issue(353_208, 70_642, 120_000)];
     control.backward(1, 0, free);
     control.backward(2, 0, kept);
-    expect([table.er[free], table.er[kept]]).toEqual([100_000, 120_000]);
+    expect([table!.er[free], table!.er[kept]]).toEqual([100_000, 120_000]);
   });
 
   it('writes what 16 bits hold where RM cells of the VC carry no more, and tells so', () => {
     const { control, tables } = bench('capc', true);
     const [table] = tables;
-    const serial = table.issue(353_208, 70_642, 0);
+    const serial = table!.issue(353_208, 70_642, 0);
     const rm = Object.assign(new RmCell(), { er: 353_000, forward: false, quantizes: true });
     const { evaluated } = control.algorithm.explain(rm, control.view);
-    expect(evaluated[0].note).toBe('min(353,000, 100,000) = 100,000, in 16 bits 99,968');
+    expect(evaluated[0]!.note).toBe('min(353,000, 100,000) = 100,000, in 16 bits 99,968');
     control.backward(1, 0, serial);
-    expect(table.er[serial]).toBe(99_968);
+    expect(table!.er[serial]).toBe(99_968);
   });
 
   it('looks at data cells where the algorithm measures them or answers them', () => {

@@ -44,7 +44,7 @@ const queues = (simulation: Simulation): number[] =>
 
 /** Round trips of the RM cells of the first loop of VC 1, in ms, in order of their return. */
 function roundTrips(simulation: Simulation): number[] {
-  const [{ source }] = rateLoopsOf(simulation.network, 0);
+  const { source } = rateLoopsOf(simulation.network, 0)[0]!;
   const sent = new Map<number, number>();
   const trips: number[] = [];
   source.watch = {
@@ -64,7 +64,7 @@ describe('R1 over 1 ms with its loops cut at sw1, under ERAA', () => {
     cut.runUntil(cut.end);
     expect(acrs(cut).map((rates) => rates.length)).toEqual([2, 2, 2, 2, 1, 1, 1]);
     for (const [vc, rates] of acrs(cut).entries())
-      for (const rate of rates) expect(rate / acrs(whole)[vc][0]).toBeCloseTo(1, 9);
+      for (const rate of rates) expect(rate / acrs(whole)[vc]![0]!).toBeCloseTo(1, 9);
   });
 
   it('needs about half of the buffers or less at the start, cells that wait in virtual sources counted or not', () => {
@@ -74,12 +74,12 @@ describe('R1 over 1 ms with its loops cut at sw1, under ERAA', () => {
     cut.runUntil(cut.end);
     const before = queues(whole);
     const after = queues(cut);
-    for (const [i, queue] of after.entries()) expect(queue).toBeLessThan(0.6 * before[i]);
+    for (const [i, queue] of after.entries()) expect(queue).toBeLessThan(0.6 * before[i]!);
     const kept = cut.network.connections
       .flatMap((_, vc) => rateLoopsOf(cut.network, vc).slice(1))
       .reduce((sum, { source }) => sum + source.mostWaiting, 0);
     expect(kept).toBeGreaterThan(100);
-    expect(after[1] + kept).toBeLessThan(before[1]);
+    expect(after[1]! + kept).toBeLessThan(before[1]!);
   });
 
   it('lets about 2 Nrm cells wait in a virtual source in the end, not more and more', () => {
@@ -123,13 +123,13 @@ describe('a run with cut loops', () => {
     const scene = scenario(['sw1'], { durationS: 0.1 });
     const simulation = createSimulation(scene);
     simulation.runUntil(50 * MS);
-    const waiting = rateLoopsOf(simulation.network, 0)[1].source.waiting;
+    const waiting = rateLoopsOf(simulation.network, 0)[1]!.source.waiting;
     expect(waiting).toBeGreaterThan(64);
     const snapshot = simulation.snapshot();
     simulation.runUntil(simulation.end);
     const other = createSimulation(scene);
     other.restore(snapshot);
-    expect(rateLoopsOf(other.network, 0)[1].source.waiting).toBe(waiting);
+    expect(rateLoopsOf(other.network, 0)[1]!.source.waiting).toBe(waiting);
     other.runUntil(other.end);
     expect(other.digest()).toBe(simulation.digest());
     expect(other.results()).toEqual(simulation.results());
@@ -153,7 +153,7 @@ describe('a run with cut loops', () => {
 describe('the story of an RM cell of a cut loop', () => {
   const told = (segment: number): string[] => {
     const simulation = run(['sw1']);
-    const { table } = rateLoopsOf(simulation.network, 0)[segment].source;
+    const { table } = rateLoopsOf(simulation.network, 0)[segment]!.source;
     const replay = new RmReplay(simulation, 0, table.base + 3, 0);
     expect(replay.late).toBe(false);
     while (!replay.step());

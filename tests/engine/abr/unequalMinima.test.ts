@@ -41,11 +41,11 @@ describe('MCR of 10, 30 and 100 Mb/s on one link of 149.76 Mb/s', () => {
       });
       // 9.76 Mb/s are left, a third each.
       fair.forEach((rate, i) => {
-        expect(rate).toBeCloseTo(MINIMA[i] + 9.76 / 3, 2);
+        expect(rate).toBeCloseTo(MINIMA[i]! + 9.76 / 3, 2);
       });
       expect(reported).toEqual(fair);
       mbps.forEach((rate, i) => {
-        expect(Math.abs(rate / fair[i] - 1)).toBeLessThan(0.03);
+        expect(Math.abs(rate / fair[i]! - 1)).toBeLessThan(0.03);
       });
       expect(waiting).toBeLessThan(200);
       expect(notes).toEqual([]);

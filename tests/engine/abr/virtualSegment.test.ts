@@ -41,9 +41,9 @@ class Bench implements SegmentOutlet {
   }
 
   takeSegmentData({ time, meta, frame }: CellRecords, slot: number): void {
-    const kind = (meta[slot] & LAST_CELL) !== 0 ? 'D' : 'd';
+    const kind = (meta[slot]! & LAST_CELL) !== 0 ? 'D' : 'd';
     this.left.push(
-      `${time[slot] / MICROSECOND} ${kind}${frame[slot]}${(meta[slot] & EFCI) !== 0 ? 'e' : ''}`,
+      `${time[slot]! / MICROSECOND} ${kind}${frame[slot]}${(meta[slot]! & EFCI) !== 0 ? 'e' : ''}`,
     );
   }
 
@@ -69,7 +69,7 @@ class Bench implements SegmentOutlet {
   turn(at: number): { er: number; ci: boolean } {
     const serial = this.upstream.issue(100_000, 50_000, 1_000);
     this.destination.turn(at * MICROSECOND, serial);
-    return { er: this.upstream.er[this.upstream.slot(serial)], ci: this.upstream.ci(serial) };
+    return { er: this.upstream.er[this.upstream.slot(serial)]!, ci: this.upstream.ci(serial) };
   }
 }
 

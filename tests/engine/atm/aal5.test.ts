@@ -84,7 +84,7 @@ describe('reassembly', () => {
     fc.assert(
       fc.property(picture, (frames) => {
         const glued = (i: number): boolean =>
-          i > 0 && frames[i - 1].endsWith('.') && (/[a-z]/.test(frames[i - 1]) || glued(i - 1));
+          i > 0 && frames[i - 1]!.endsWith('.') && (/[a-z]/.test(frames[i - 1]!) || glued(i - 1));
         const expected = frames.map((frame, i) =>
           frame.endsWith('.') ? 'gone' : frame.includes('.') || glued(i) ? 'dead' : 'whole',
         );

@@ -75,7 +75,7 @@ describe('losses in bursts (Gilbert 1960, Elliott 1963)', () => {
   it('hit fewer packets than as many independent losses', () => {
     const hit = (impairment: ImpairmentDocument): { lost: number; packets: number } => {
       const { sessions } = outcome(complete(stream(impairment, 1_500))).results;
-      return { lost: sessions[0].cellsLost, packets: sessions[0].packetsLost };
+      return { lost: sessions[0]!.cellsLost, packets: sessions[0]!.packetsLost };
     };
     const apart = hit({ lossProbability: 0.02 });
     const together = hit({ burst: { goodToBad: 0.02 / 0.98 / 20, badToGood: 0.05 } });
@@ -88,7 +88,7 @@ describe('losses of frames', () => {
   it('take all cells of a frame and nothing of the next, each frame with the same probability', () => {
     const [cells, p] = [32, 0.03];
     const { results } = outcome(complete(stream({ frameLossProbability: p }, 1_500, 4)));
-    const { cellsLost, packetsLost, deadCells } = results.sessions[0];
+    const { cellsLost, packetsLost, deadCells } = results.sessions[0]!;
     expect(deadCells).toBe(0);
     expect(Math.abs(cellsLost - cells * packetsLost)).toBeLessThan(cells);
     const frames = (4 * CELLS_PER_SECOND) / cells;
@@ -110,7 +110,7 @@ describe('losses of frames', () => {
 describe('kinds of loss', () => {
   it('do not move the luck of each other', () => {
     const lost = (impairment: ImpairmentDocument): number =>
-      outcome(complete(stream(impairment, undefined, 0.2))).results.sessions[0].cellsLost;
+      outcome(complete(stream(impairment, undefined, 0.2))).results.sessions[0]!.cellsLost;
     const alone = lost({ lossProbability: 0.01 });
     expect(lost({ lossProbability: 0.01, burst: { goodToBad: 0 }, frameLossProbability: 0 })).toBe(alone);
     expect(lost({ lossProbability: 0.01, burst: { goodToBad: 0.5, lossBad: 0 } })).toBe(alone);
@@ -132,7 +132,7 @@ describe('kinds of loss', () => {
     const before = simulation.snapshot();
     simulation.runUntil(simulation.end);
     const digest = simulation.digest();
-    expect(simulation.results().sessions[0].cellsLost).toBeGreaterThan(0);
+    expect(simulation.results().sessions[0]!.cellsLost).toBeGreaterThan(0);
     expect(outcome(scenario, { edits: simulation.edits }).digest).toBe(digest);
     simulation.restore(before);
     simulation.runUntil(simulation.end);

@@ -22,9 +22,9 @@ describe('a scripted loss', () => {
     const { sessions, links } = run(impaired({ 'S1>S2': { losses: [{ vc: 1, cell: 30 }] } }));
     expect(sessions.map(({ cellsLost }) => cellsLost)).toEqual([1, 0]);
     expect(sessions.map(({ cellsLostOnLinks }) => cellsLostOnLinks)).toEqual([1, 0]);
-    expect(sessions[0].packetsLost).toBe(1);
-    expect(sessions[0].retransmits).toBe(1);
-    expect(sessions[0].deadCells).toBe(11);
+    expect(sessions[0]!.packetsLost).toBe(1);
+    expect(sessions[0]!.retransmits).toBe(1);
+    expect(sessions[0]!.deadCells).toBe(11);
     const [trunk] = links.filter(({ cellsLost }) => cellsLost > 0);
     expect(trunk).toMatchObject({ link: 'S1>S2', cellsLost: 1, lossesByVc: [{ vc: 1, cells: 1 }] });
   });
@@ -37,7 +37,7 @@ describe('a scripted loss', () => {
   it('of a frame takes all its cells, and nothing of the next', () => {
     const { sessions } = run(impaired({ 'S1>S2': { losses: [{ vc: 2, frame: 5 }] } }));
     expect(sessions[1]).toMatchObject({ cellsLost: 12, packetsLost: 1, deadCells: 0, retransmits: 1 });
-    expect(sessions[0].cellsLost).toBe(0);
+    expect(sessions[0]!.cellsLost).toBe(0);
   });
 
   it('of an acknowledgement is made up for by the next one', () => {

@@ -66,7 +66,7 @@ describe('adaptive shares', () => {
     let credits = 0;
     for (let i = 0; i < 200; i++) {
       if (!sender.spend(0, 0)) continue;
-      if (sender.sent[0] % 2 === 0) sender.restore(0, 0, ++credits);
+      if (sender.sent[0]! % 2 === 0) sender.restore(0, 0, ++credits);
     }
     expect([...sender.places].filter((_, flow) => flow % 2 === 0)).toEqual([44 - 3, 3]);
     expect(sender.takeGrown()).toBe(true);
@@ -92,10 +92,10 @@ describe('adaptive shares', () => {
           const places = hops.reduce((sum, one) => sum + one.n2 + one.n3, 0);
           for (const { vc: any, cells, back } of acts) {
             const { flow, n2: unit } = hops[any % hops.length] as CreditHop;
-            if (back) sender.restore(0, flow, Math.floor(sender.sent[flow] / unit));
+            if (back) sender.restore(0, flow, Math.floor(sender.sent[flow]! / unit));
             else spend(sender, flow, cells);
             const promised = hops.map((one) =>
-              Math.max(sender.places[one.flow], sender.sent[one.flow] - sender.returned[one.flow]),
+              Math.max(sender.places[one.flow]!, sender.sent[one.flow]! - sender.returned[one.flow]!),
             );
             expect(promised.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(places);
             for (const one of hops) expect(sender.places[one.flow]).toBeGreaterThan(one.n2);

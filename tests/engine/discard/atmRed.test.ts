@@ -113,7 +113,7 @@ describe('the average of ATM-RED', () => {
     const policy = newPolicy('atm-red', { ...params, wq: 0.5 }, 2_000);
     const notes = ['BOM', 'COM', 'EOM', 'BOM'].map((part) => {
       const cell = cellOf(1, part, 400, 0);
-      const { note } = policy.explain(cell, names).evaluated[0];
+      const { note } = policy.explain(cell, names).evaluated[0]!;
       policy.decide(cell);
       return note;
     });

@@ -59,7 +59,7 @@ describe('cell-based RED, 500 and 1,500 of 2,000', () => {
         policy.decide(cellOf(0, i === 0 ? 'BOM' : i === n - 1 ? 'EOM' : 'COM', 1_500, 0)),
       );
       if (verdicts.some(isFresh)) damaged++;
-      if (!isAccepted(verdicts[n - 1])) policy.list?.clear(0); // each frame by itself
+      if (!isAccepted(verdicts[n - 1]!)) policy.list?.clear(0); // each frame by itself
     }
     const p = 1 - 0.99 ** n;
     expect(Math.abs(damaged / frames - p)).toBeLessThan(3 * Math.sqrt((p * (1 - p)) / frames));

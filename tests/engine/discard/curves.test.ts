@@ -31,7 +31,7 @@ function at({ x, y }: CurveLine, place: number): number {
   const right = x.findIndex((one) => one >= place);
   if (right <= 0 || x[right] === place) return y[Math.max(0, right)] ?? Number.NaN;
   const [x0, x1, y0, y1] = [x[right - 1], x[right], y[right - 1], y[right]].map(Number);
-  return y0 + ((y1 - y0) * (place - x0)) / (x1 - x0);
+  return y0! + ((y1! - y0!) * (place - x0!)) / (x1! - x0!);
 }
 
 describe('curves of policies', () => {

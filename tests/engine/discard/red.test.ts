@@ -60,7 +60,7 @@ describe('RED of frames, 500 and 1,500 of 2,000', () => {
   it('with count leaves 1 to 1/pb - 1 frames between refusals, each as often as the others', () => {
     // pb = 0.2 × (1,000 - 500) / 1,000 = 0.1
     const marks = refused(50_000, 1_000);
-    const gaps = marks.slice(1).map((mark, i) => mark - marks[i]);
+    const gaps = marks.slice(1).map((mark, i) => mark - marks[i]!);
     for (let gap = 1; gap <= 9; gap++) {
       const share = gaps.filter((one) => one === gap).length / gaps.length;
       expect(Math.abs(share - 1 / 9)).toBeLessThan(3 * Math.sqrt(((1 / 9) * (8 / 9)) / gaps.length));

@@ -29,9 +29,9 @@ describe('RED of frames that marks EFCI', () => {
     let marked = 0;
     let refused = 0;
     for (let i = 0; i < 2_000; i++) {
-      marking.decide(cellOf(1, 'SSM', 150, i));
-      marked += marking.marking?.[1] ?? 0;
-      if (refusing.decide(cellOf(1, 'SSM', 150, i)) < 0) refused++;
+      marking!.decide(cellOf(1, 'SSM', 150, i));
+      marked += marking!.marking?.[1] ?? 0;
+      if (refusing!.decide(cellOf(1, 'SSM', 150, i)) < 0) refused++;
     }
     expect(marked).toBe(refused);
     expect(marked).toBeGreaterThan(100);

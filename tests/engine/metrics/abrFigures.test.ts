@@ -27,9 +27,9 @@ const short = { run: { durationS: 0.12 }, measure: { fromS: 0.08 } };
 describe('figures of allowed cell rates', () => {
   it('know the max-min fair rates of R1: half a link for 2h1, a sixth for the others', () => {
     const capacity = 155e6 / 424;
-    const fair = figuresOf(resultsOf(r1, 'none', { run: { durationS: 0.001 }, measure: { fromS: 0 } }));
+    const fair = figuresOf(resultsOf(r1!, 'none', { run: { durationS: 0.001 }, measure: { fromS: 0 } }));
     R1_ROUTES.forEach(({ name }, i) => {
-      expect(fair[i].fairCellRate, name).toBeCloseTo(capacity / (name === '2h1' ? 2 : 6), 6);
+      expect(fair[i]!.fairCellRate, name).toBeCloseTo(capacity / (name === '2h1' ? 2 : 6), 6);
     });
   });
 
@@ -56,30 +56,30 @@ describe('figures of allowed cell rates', () => {
     ['at its mean rate', { kind: 'deterministic', cellsPerSecond: 100_000 }],
     ['shaped to its peak', { kind: 'deterministic', cellsPerSecond: 200_000, peakCellRate: 100_000 }],
   ])('take off what a source without rate control sends: one %s', (_name, source) => {
-    const { abr: _none, ...vc } = r2.vcs[2];
-    const vcs = [r2.vcs[0], r2.vcs[1], { ...vc, serviceClass: 'cbr', source }] as ScenarioDocument['vcs'];
-    const { sessions } = resultsOf(r2, 'eraa', { vcs, run: { durationS: 0.001 }, measure: { fromS: 0 } });
+    const { abr: _none, ...vc } = r2!.vcs[2]!;
+    const vcs = [r2!.vcs[0], r2!.vcs[1], { ...vc, serviceClass: 'cbr', source }] as ScenarioDocument['vcs'];
+    const { sessions } = resultsOf(r2!, 'eraa', { vcs, run: { durationS: 0.001 }, measure: { fromS: 0 } });
     const left = (155e6 / 424 - 100_000) / 2;
     expect(sessions.map(({ abr }) => abr?.fairCellRate)).toEqual([left, left, undefined]);
   });
 
   it('know that nobody is to have more than its destination takes', () => {
-    const [one, ...others] = r2.vcs;
-    const slow = { ...one, abr: { ...one.abr, receiverRate: 50_000 } };
+    const [one, ...others] = r2!.vcs;
+    const slow = { ...one!, abr: { ...one!.abr, receiverRate: 50_000 } };
     const figures = figuresOf(
-      resultsOf(r2, 'eraa', { vcs: [slow, ...others], run: { durationS: 0.12 }, measure: { fromS: 0.08 } }),
+      resultsOf(r2!, 'eraa', { vcs: [slow, ...others], run: { durationS: 0.12 }, measure: { fromS: 0.08 } }),
     );
     const left = (155e6 / 424 - 50_000) / 2;
     expect(figures.map(({ fairCellRate }) => fairCellRate)).toEqual([50_000, left, left]);
-    expect(figures[0].acrMean).toBeCloseTo(50_000, 6);
-    expect(figures[1].acrMean / left).toBeCloseTo(0.95 - (0.05 * 50_000) / left / 2, 3);
+    expect(figures[0]!.acrMean).toBeCloseTo(50_000, 6);
+    expect(figures[1]!.acrMean / left).toBeCloseTo(0.95 - (0.05 * 50_000) / left / 2, 3);
     for (const { overshoot } of figures) expect(overshoot).toBeLessThan(0.01);
   });
 
   it('of sources that nobody slows down: PCR, without deviation, settled at once', () => {
-    const [first] = r2.vcs;
-    const { sessions } = resultsOf({ ...r2, vcs: [first] }, 'none', short);
-    const { abr, cellsDelivered } = sessions[0];
+    const [first] = r2!.vcs;
+    const { sessions } = resultsOf({ ...r2!, vcs: [first!] }, 'none', short);
+    const { abr, cellsDelivered } = sessions[0]!;
     // RIF 1/16 of PCR with each RM cell, 32 cells each: at PCR within 5 ms. One cell in 32 is an RM cell.
     expect(abr?.fairCellRate).toBe(353_208);
     expect(abr?.acrMean).toBeCloseTo(353_208, 3);
@@ -93,7 +93,7 @@ describe('figures of allowed cell rates', () => {
   });
 
   it('of a rate that swings for ever: a mean, a deviation, no settling', () => {
-    for (const { acrMean, acrSd, settlingS, acrMax } of figuresOf(resultsOf(r2, 'relative', short))) {
+    for (const { acrMean, acrSd, settlingS, acrMax } of figuresOf(resultsOf(r2!, 'relative', short))) {
       expect(acrSd / acrMean).toBeGreaterThan(0.05);
       expect(acrMax).toBeGreaterThan(acrMean + acrSd);
       expect(settlingS).toBeNaN();
@@ -124,7 +124,7 @@ describe('figures of allowed cell rates', () => {
 
     it('do not call the rate of the first VC alone an overshoot', () => {
       const figures = until('idle-share', 0.13);
-      expect(figures[0].acrMax).toBeGreaterThan(353_000);
+      expect(figures[0]!.acrMax).toBeGreaterThan(353_000);
       for (const { overshoot } of figures) expect(overshoot).toBeLessThan(0.16);
     });
 
@@ -199,13 +199,13 @@ describe('figures of allowed cell rates', () => {
       // The first file is over after 0.1432 s, the last but one long before 0.5 s; VC 6 then has the link alone.
       const [early, late] = [figuresOf({ sessions: lived(0.1395) } as RunResults), lived(0.5)];
       const figures = figuresOf({ sessions: late } as RunResults);
-      expect(figures[0].acrMax).toBe(353_208);
-      expect(figures[0].overshoot).toBeLessThan(0.2);
+      expect(figures[0]!.acrMax).toBe(353_208);
+      expect(figures[0]!.overshoot).toBeLessThan(0.2);
       // It swings between 0.7 and 1.9 of its share until the end, and is still afterwards.
-      expect(figures[1].settlingS).toBeNaN();
+      expect(figures[1]!.settlingS).toBeNaN();
       for (const [i, { acrMean, overshoot }] of figures.entries()) {
-        expect(acrMean / early[i].acrMean, String(i)).toBeCloseTo(1, 1);
-        expect(overshoot, String(i)).toBeCloseTo(early[i].overshoot, 1);
+        expect(acrMean / early[i]!.acrMean, String(i)).toBeCloseTo(1, 1);
+        expect(overshoot, String(i)).toBeCloseTo(early[i]!.overshoot, 1);
       }
     });
 
@@ -216,32 +216,32 @@ describe('figures of allowed cell rates', () => {
 
   it('of a VC whose calls come and go tell neither overshoot nor settling', () => {
     const pooled = {
-      ...r2.vcs[2],
+      ...r2!.vcs[2],
       source: { kind: 'deterministic', cellsPerSecond: 50_000, packetBytes: 48 },
     };
     const figures = figuresOf(
-      resultsOf(r2, 'eraa', {
+      resultsOf(r2!, 'eraa', {
         run: { durationS: 0.12 },
         measure: { fromS: 0 },
-        vcs: [r2.vcs[0], r2.vcs[1], pooled] as ScenarioDocument['vcs'],
-        arrivals: [{ id: 'calls', vcs: [pooled.id], callsPerSecond: 100, holdingMs: 5 }],
+        vcs: [r2!.vcs[0], r2!.vcs[1], pooled] as ScenarioDocument['vcs'],
+        arrivals: [{ id: 'calls', vcs: [pooled.id!], callsPerSecond: 100, holdingMs: 5 }],
       }),
     );
-    expect([figures[2].overshoot, figures[2].settlingS]).toEqual([Number.NaN, Number.NaN]);
+    expect([figures[2]!.overshoot, figures[2]!.settlingS]).toEqual([Number.NaN, Number.NaN]);
     for (const { overshoot, settlingS } of figures.slice(0, 2)) expect(overshoot + settlingS).not.toBeNaN();
   });
 
   it('count the RM cells that links and full ports lose', () => {
-    const lossy = resultsOf(r2, 'none', {
+    const lossy = resultsOf(r2!, 'none', {
       ...short,
       measure: { fromS: 0 },
       impairments: { 'sw1>rcv1h1': { lossProbability: 0.5 } },
       ports: { default: { bufferCells: 50, algorithm: 'none' } },
     });
     const [one, two] = figuresOf(lossy);
-    expect(one.rmLost / one.rmSent).toBeGreaterThan(0.4);
+    expect(one!.rmLost / one!.rmSent).toBeGreaterThan(0.4);
     // Three sources at PCR into one link: two thirds find no place.
-    expect(two.rmLost).toBeGreaterThan(100);
+    expect(two!.rmLost).toBeGreaterThan(100);
     const atPorts = lossy.ports.reduce((sum, { rmLost }) => sum + rmLost, 0);
     expect(atPorts).toBeGreaterThan(100);
     expect(atPorts).toBeLessThan(figuresOf(lossy).reduce((sum, { rmLost }) => sum + rmLost, 0));
@@ -250,7 +250,7 @@ describe('figures of allowed cell rates', () => {
 
 describe('the ledger of a link with RM cells', () => {
   it('still sums to 1; one cell in 32 of a busy link is an RM cell', () => {
-    const { links } = resultsOf(r2, 'relative', short);
+    const { links } = resultsOf(r2!, 'relative', short);
     const { useful, dead, duplicate, rm, idle } =
       links.find(({ link }) => link === 'sw0>sw1')?.ledger ?? expect.unreachable();
     expect(useful + dead + duplicate + rm + idle).toBeCloseTo(1, 12);
@@ -261,14 +261,14 @@ describe('the ledger of a link with RM cells', () => {
 
 describe('a buffer before the rate control', () => {
   it('refuses whole frames that find no place, and tells how full it was', () => {
-    const [first] = r2.vcs;
+    const first = r2!.vcs[0]!;
     const vcs = [{ ...first, source: { kind: 'scripted', times: [0, 0, 0], packetBytes: 470 } as const }];
-    const { sessions } = resultsOf({ ...r2, vcs, abr: { ...r2.abr, bufferCells: 25 } }, 'none', {
+    const { sessions } = resultsOf({ ...r2!, vcs, abr: { ...r2!.abr, bufferCells: 25 } }, 'none', {
       ...short,
       measure: { fromS: 0 },
     });
     // Frames of ten cells: two fit into 25 places.
-    expect(sessions[0].abr).toMatchObject({ refusedFrames: 1, refusedCells: 10, waitingMax: 20 });
+    expect(sessions[0]!.abr).toMatchObject({ refusedFrames: 1, refusedCells: 10, waitingMax: 20 });
     expect(sessions[0]).toMatchObject({ packets: 2, packetsLost: 1 });
   });
 });

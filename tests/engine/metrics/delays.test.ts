@@ -66,13 +66,13 @@ describe('figures of delays', () => {
         expect(figures.meanMs).toBeGreaterThanOrEqual(bound('fromMs') - near(bound('fromMs')));
         if (fits) expect(figures.meanMs).toBeLessThanOrEqual(bound('toMs') + near(bound('toMs')));
         const sorted = within.toSorted((a, b) => a - b);
-        const exact = (share: number) => sorted[Math.ceil(share * within.length) - 1] / MS;
+        const exact = (share: number) => sorted[Math.ceil(share * within.length) - 1]! / MS;
         for (const [value, share] of [
           [figures.p50Ms, 0.5],
           [figures.p95Ms, 0.95],
           [figures.p99Ms, 0.99],
         ]) {
-          if (fits) expect(Math.abs(value - exact(share))).toBeLessThanOrEqual(exact(share) / 15.9 + 1e-4);
+          if (fits) expect(Math.abs(value! - exact(share!))).toBeLessThanOrEqual(exact(share!) / 15.9 + 1e-4);
         }
         expect(figures.p50Ms).toBeLessThanOrEqual(figures.p95Ms);
         expect(figures.p99Ms).toBeLessThanOrEqual(figures.maxMs);

@@ -96,7 +96,7 @@ describe('figures of a queue', () => {
         let now = 0;
         let queue = 0;
         for (const [i, one] of steps.entries()) {
-          spent[queue] += one.gap;
+          spent[queue]! += one.gap;
           now += one.gap;
           queue = one.queue;
           statistics.change(now, queue);
@@ -114,7 +114,7 @@ describe('figures of a queue', () => {
 
 describe('correlation of windows', () => {
   const synchronization = (rows: readonly (readonly number[])[]): number => {
-    const samples = new WindowSamples(rows[0].length, 0);
+    const samples = new WindowSamples(rows[0]!.length, 0);
     for (const row of rows) samples.add(row);
     return samples.synchronization();
   };
@@ -198,7 +198,7 @@ describe('congestion epochs', () => {
       [32, 3], // 20 ms after the last one: still the same
       [52.1, 1], // more than 20 ms
       [53, 1],
-    ].map(([ms, flow]) => epochs.loss(ms * 1e9, flow));
+    ].map(([ms, flow]) => epochs.loss(ms! * 1e9, flow!));
     expect(begins).toEqual([true, false, false, false, true, false]);
     expect([epochs.count, epochs.hits]).toEqual([2, 4]);
     expect(epochs.lasted / 1e9).toBeCloseTo(22 + 0.9, 9);

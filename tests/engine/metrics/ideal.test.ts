@@ -28,7 +28,7 @@ describe('ideal goodputs worked out by water-filling', () => {
     const vcs = document.vcs.map((vc, i) => (i === 0 ? { ...vc, source } : vc));
     const { sessions } = createSimulation(complete({ ...document, vcs })).results();
     const perCell = [source.packetBytes === undefined ? 48 : 500 / 12, 500 / 12];
-    return sessions.map(({ idealMbps }, i) => Math.round((idealMbps * 1e6) / 8 / perCell[i]));
+    return sessions.map(({ idealMbps }, i) => Math.round((idealMbps * 1e6) / 8 / perCell[i]!));
   }
 
   const whole = Math.round(10e6 / 424);
@@ -54,7 +54,7 @@ describe('ideal goodputs worked out by water-filling', () => {
     (rate, source) => {
       const [own, rest] = cellsPerSecond(source);
       expect(own).toBe(rate);
-      expect(Math.abs(rest - (whole - rate))).toBeLessThanOrEqual(1);
+      expect(Math.abs(rest! - (whole - rate))).toBeLessThanOrEqual(1);
     },
   );
 
@@ -69,8 +69,8 @@ describe('ideal goodputs worked out by water-filling', () => {
   it('give a source under control no more than it asks for, and the rest to the others; its fair rate is another thing', () => {
     const document = findScenario('ulku-r2-lan')!;
     const [one, two, three] = document.vcs;
-    const slow = { ...one, source: { kind: 'deterministic', cellsPerSecond: 10_000 } } as typeof one;
-    const { sessions } = createSimulation(complete({ ...document, vcs: [slow, two, three] })).results();
+    const slow = { ...one!, source: { kind: 'deterministic', cellsPerSecond: 10_000 } } as typeof one;
+    const { sessions } = createSimulation(complete({ ...document, vcs: [slow!, two!, three!] })).results();
     const cells = sessions.map(({ idealMbps }) => Math.round((idealMbps * 1e6) / 8 / 48));
     expect(cells).toEqual([10_000, 177_783, 177_783]);
     expect(sessions.map(({ abr }) => Math.round(abr?.fairCellRate ?? 0))).toEqual([
@@ -80,7 +80,7 @@ describe('ideal goodputs worked out by water-filling', () => {
 
   it('give half to each where the source asks for more', () => {
     const [own, rest] = cellsPerSecond({ kind: 'poisson', cellsPerSecond: 20_000 });
-    expect(Math.abs(own - rest)).toBeLessThanOrEqual(1);
-    expect(Math.abs(own + rest - whole)).toBeLessThanOrEqual(2);
+    expect(Math.abs(own! - rest!)).toBeLessThanOrEqual(1);
+    expect(Math.abs(own! + rest! - whole)).toBeLessThanOrEqual(2);
   });
 });

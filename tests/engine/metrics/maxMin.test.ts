@@ -13,7 +13,7 @@ const maxMinRates = (
 
 const near = (rates: readonly number[], expected: readonly number[]): void => {
   expect(rates).toHaveLength(expected.length);
-  for (const [i, rate] of rates.entries()) expect(rate).toBeCloseTo(expected[i], 9);
+  for (const [i, rate] of rates.entries()) expect(rate).toBeCloseTo(expected[i]!, 9);
 };
 
 describe('max-min fair rates', () => {
@@ -108,7 +108,7 @@ const leastOf = (rule: FairnessRule, { minimum = 0 }: Demand): number =>
   rule === 'plain' || rule === 'proportional' ? 0 : minimum;
 
 const loadOf = (link: number, demands: readonly Demand[], rates: readonly number[]): number =>
-  demands.reduce((sum, { links }, i) => sum + (links.includes(link) ? rates[i] : 0), 0);
+  demands.reduce((sum, { links }, i) => sum + (links.includes(link) ? rates[i]! : 0), 0);
 
 const networkOf = (most: { links: number; capacity: number; peak: number; demands: number }) =>
   fc.integer({ min: 1, max: most.links }).chain((links) =>
@@ -139,8 +139,8 @@ describe.each(RULES)('max-min fair rates by the rule %s', (rule) => {
         for (const [link, capacity] of capacities.entries())
           expect(loadOf(link, demands, rates)).toBeLessThanOrEqual(capacity + 1e-9);
         for (const [i, rate] of rates.entries()) {
-          expect(rate).toBeGreaterThanOrEqual(leastOf(rule, demands[i]));
-          expect(rate).toBeLessThanOrEqual(demands[i].peak + 1e-9);
+          expect(rate).toBeGreaterThanOrEqual(leastOf(rule, demands[i]!));
+          expect(rate).toBeLessThanOrEqual(demands[i]!.peak + 1e-9);
         }
       }),
     );
@@ -150,17 +150,17 @@ describe.each(RULES)('max-min fair rates by the rule %s', (rule) => {
     fc.assert(
       fc.property(network, ({ capacities, demands }) => {
         const rates = maxMinRates(capacities, demands, rule);
-        const levels = rates.map((rate, i) => levelOf(rule, rate, demands[i]));
+        const levels = rates.map((rate, i) => levelOf(rule, rate, demands[i]!));
         const highest = (link: number): number =>
           Math.max(
             ...demands.flatMap((demand, i) =>
-              demand.links.includes(link) && rates[i] > leastOf(rule, demand) + 1e-9 ? [levels[i]] : [],
+              demand.links.includes(link) && rates[i]! > leastOf(rule, demand) + 1e-9 ? [levels[i]!] : [],
             ),
           );
         for (const [i, { links, peak, minimum }] of demands.entries()) {
-          if (rates[i] >= peak - 1e-9 || (rule === 'proportional' && minimum === 0)) continue;
+          if (rates[i]! >= peak - 1e-9 || (rule === 'proportional' && minimum === 0)) continue;
           const isBottleneck = (link: number): boolean =>
-            loadOf(link, demands, rates) >= capacities[link] - 1e-9 && levels[i] >= highest(link) - 1e-9;
+            loadOf(link, demands, rates) >= capacities[link]! - 1e-9 && levels[i]! >= highest(link) - 1e-9;
           expect(links.some(isBottleneck)).toBe(true);
         }
       }),
@@ -183,7 +183,7 @@ describe.each(RULES)('max-min fair rates by the rule %s', (rule) => {
     const tiny = networkOf({ links: 2, capacity: 4, peak: 3, demands: 3 });
     /** Levels in ascending order: the allocation with the larger one at the first difference is fairer. */
     const ordered = (rates: readonly number[], demands: readonly Demand[]): number[] =>
-      rates.map((rate, i) => levelOf(rule, rate, demands[i])).sort((a, b) => a - b);
+      rates.map((rate, i) => levelOf(rule, rate, demands[i]!)).sort((a, b) => a - b);
     fc.assert(
       fc.property(tiny, ({ capacities, demands }) => {
         const best = ordered(maxMinRates(capacities, demands, rule), demands);
@@ -196,11 +196,11 @@ describe.each(RULES)('max-min fair rates by the rule %s', (rule) => {
             return;
           if (rates.length === demands.length) {
             const levels = ordered(rates, demands);
-            const first = levels.findIndex((level, i) => Math.abs(level - best[i]) > 1e-9);
-            if (first >= 0) expect(levels[first]).toBeLessThan(best[first]);
+            const first = levels.findIndex((level, i) => Math.abs(level - best[i]!) > 1e-9);
+            if (first >= 0) expect(levels[first]).toBeLessThan(best[first]!);
             return;
           }
-          const demand = demands[rates.length];
+          const demand = demands[rates.length]!;
           for (let rate = leastOf(rule, demand); rate <= Math.min(4, demand.peak); rate += STEP)
             visit([...rates, rate]);
         };

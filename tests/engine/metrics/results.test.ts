@@ -106,11 +106,11 @@ describe('results', () => {
         expect(first.whole.timeouts + second.whole.timeouts).toBe(whole.whole.timeouts);
         whole.ports.forEach((port, p) => {
           const [a, b] = [first.ports[p], second.ports[p]];
-          expect([a.offered + b.offered, a.dropped + b.dropped]).toEqual([port.offered, port.dropped]);
-          expect(Math.max(a.queueMax, b.queueMax)).toBe(port.queueMax);
+          expect([a!.offered + b!.offered, a!.dropped + b!.dropped]).toEqual([port.offered, port.dropped]);
+          expect(Math.max(a!.queueMax, b!.queueMax)).toBe(port.queueMax);
         });
         whole.links.forEach((link, l) => {
-          expect(first.links[l].cells + second.links[l].cells).toBe(link.cells);
+          expect(first.links[l]!.cells + second.links[l]!.cells).toBe(link.cells);
         });
         expect(first.digest).toBe(whole.digest);
       }),
@@ -169,7 +169,7 @@ describe('the ledger', () => {
     const tcp = { minRtoMs: 2, initialRtoMs: 2, windowBytes: 2_000 };
     const simulation = begun({ ...star({ senders: 1, delayMs: 0.7, tcp }), measure: { fromS: 0 } });
     const { links, sessions } = simulation.results();
-    const [{ packets, duplicates, cellsLost }] = sessions;
+    const { packets, duplicates, cellsLost } = sessions[0]!;
     expect([duplicates > 10, cellsLost]).toEqual([true, 0]);
     const { useful, duplicate, dead } = links.find(({ link }) => link === 'S1>S2')?.ledger ?? {};
     const share = (cells: number) => cells / ((50e6 / 424) * 0.05);
@@ -187,8 +187,8 @@ describe('delays', () => {
   it('of a lone session with one packet in flight: propagation and transmission, nothing else', () => {
     const simulation = alone({ tcp: { windowBytes: 500 }, packetBytes: 500 });
     const { sessions, whole } = simulation.results();
-    const [{ delay, waits }] = sessions;
-    const links = simulation.network.connections[0].forward;
+    const { delay, waits } = sessions[0]!;
+    const links = simulation.network.connections[0]!.forward;
     const propagation = links.reduce((sum, link) => sum + link.delay, 0);
     // Cells follow each other: the frame once on the slowest link, one cell on each of the others.
     const slowest = Math.max(...links.map((link) => link.cellWhole));
@@ -217,7 +217,7 @@ describe('delays', () => {
       run: { durationS: 0.01 },
       measure: { fromS: 0.0005 },
     });
-    const [{ waits }] = simulation.results().sessions;
+    const { waits } = simulation.results().sessions[0]!;
     expect(waits).toEqual([{ port: 'S1>b', cells: 0, meanMs: Number.NaN }]);
   });
 
@@ -228,7 +228,7 @@ describe('delays', () => {
         const { network, end } = simulation;
         const totals = takeTotals(network, end);
         simulation.results().ports.forEach(({ queueMean, accepted }, p) => {
-          const { taken, waited } = totals.ports[p];
+          const { taken, waited } = totals.ports[p]!;
           // Cells dropped from the front had been taken first.
           expect(taken.reduce((sum, cells) => sum + cells, 0)).toBeGreaterThanOrEqual(accepted);
           const integral = waited.reduce((sum, time) => sum + time, 0);
@@ -281,8 +281,8 @@ describe('goodput', () => {
     const source = { kind: 'file-tcp', packetBytes: 1_000, fileBytes: 2_100, files: 3 } as const;
     const simulation = begun({ ...document, vcs: document.vcs.map((vc) => ({ ...vc, source })) });
     const { sessions, links, whole } = simulation.results();
-    expect([sessions[0].packets, sessions[0].files?.count]).toEqual([9, 3]);
-    expect(sessions[0].goodputMbps * 0.2e6).toBeCloseTo(3 * 2_100 * 8, 6);
+    expect([sessions[0]!.packets, sessions[0]!.files?.count]).toEqual([9, 3]);
+    expect(sessions[0]!.goodputMbps * 0.2e6).toBeCloseTo(3 * 2_100 * 8, 6);
     const bottleneck = links.find(({ link }) => link === 'S1>S2');
     expect(bottleneck?.goodputUtilization).toBeCloseTo(bottleneck?.ledger?.useful ?? 0, 12);
     expect(whole.effectiveThroughput * whole.maximumPackets * 22).toBeCloseTo(3 * (2 * 22 + 4), 6);
@@ -297,7 +297,7 @@ describe('the use of links around routers', () => {
       ...document,
       vcs: document.vcs.map((vc) => ({ ...vc, source })),
     }).results();
-    expect([sessions[0].packets, sessions[0].files?.count]).toEqual([20, 10]);
+    expect([sessions[0]!.packets, sessions[0]!.files?.count]).toEqual([20, 10]);
     const useOf = (id: string) => links.find(({ link }) => link === id)?.goodputUtilization;
     // 1,460 and 540 bytes with 40 of headers: 1,508 and 588 bytes in AAL5 are 32 and 13 cells of 424 bits.
     expect(useOf('S1>S2')).toBeCloseTo((10 * (32 + 13) * 424) / (20e6 * 0.5), 9);
@@ -310,7 +310,7 @@ describe('goodput beside its ideal', () => {
   it('of a lone greedy session is near 100, and what the scenario gives comes first', () => {
     const wide = { tcp: { windowBytes: 60_000 }, delayMs: 0.1, durationS: 0.3 };
     const { sessions, whole } = alone(wide).results();
-    const [{ idealMbps, normalizedGoodput }] = sessions;
+    const { idealMbps, normalizedGoodput } = sessions[0]!;
     // 50 Mb/s in packets of 500 bytes = 12 cells of 424 bits
     expect(idealMbps).toBeCloseTo((50 * 4_000) / (12 * 424), 9);
     expect(normalizedGoodput).toBeGreaterThan(85);
@@ -319,7 +319,7 @@ describe('goodput beside its ideal', () => {
     expect(whole.efficiency).toBeCloseTo((normalizedGoodput / 100) * (500 / (12 * 48)), 9);
     const document = star({ senders: 1, ...wide });
     const vcs = document.vcs.map((vc) => ({ ...vc, idealMbps: 10 }));
-    const given = begun({ ...document, vcs, measure: { fromS: 0 } }).results().sessions[0];
+    const given = begun({ ...document, vcs, measure: { fromS: 0 } }).results().sessions[0]!;
     expect(given.idealMbps).toBe(10);
     expect(given.normalizedGoodput).toBeCloseTo((100 * given.goodputMbps) / 10, 9);
   });
@@ -333,14 +333,14 @@ describe('goodput beside its ideal', () => {
         const [a, b, both] = [seen({ fromS: 0, toS: ms }), seen({ fromS: ms }), seen({ fromS: 0 })];
         both.sessions.forEach(({ delay, waits }, i) => {
           const parts = [a.sessions[i], b.sessions[i]];
-          expect(parts[0].delay.packets + parts[1].delay.packets).toBe(delay.packets);
+          expect(parts[0]!.delay.packets + parts[1]!.delay.packets).toBe(delay.packets);
           waits.forEach(({ cells }, w) => {
-            expect(parts[0].waits[w].cells + parts[1].waits[w].cells).toBe(cells);
+            expect(parts[0]!.waits[w]!.cells + parts[1]!.waits[w]!.cells).toBe(cells);
           });
         });
         both.ports.forEach(({ framesLost, frames }, p) => {
-          expect(a.ports[p].framesLost + b.ports[p].framesLost).toBe(framesLost);
-          expect(a.ports[p].frames + b.ports[p].frames).toBe(frames);
+          expect(a.ports[p]!.framesLost + b.ports[p]!.framesLost).toBe(framesLost);
+          expect(a.ports[p]!.frames + b.ports[p]!.frames).toBe(frames);
         });
       }),
       { numRuns: cases(10) },

@@ -7,7 +7,7 @@ import { worded } from '../../support/worded.ts';
 import { catalog } from './catalog.ts';
 
 const [r1] = ulku;
-const scenario = complete({ ...r1, run: { durationS: 0.05 }, measure: { fromS: 0 } });
+const scenario = complete({ ...r1!, run: { durationS: 0.05 }, measure: { fromS: 0 } });
 
 /** Paths that a run of R1 refuses, with what it says. */
 function refusal(path: string, value: number | string): unknown {
@@ -90,10 +90,10 @@ describe('parameters of ABR sources while a run goes on', () => {
 
   it('all of them can be set before it', () => {
     const settings = { 'abr.icr': '100000', 'vcs.2.abr.mcr': 5_000, 'vcs.*.abr.crm': 8 };
-    const { document, problems } = applyToDocument(r1, settings, catalog);
+    const { document, problems } = applyToDocument(r1!, settings, catalog);
     expect(problems).toEqual([]);
     expect(document.abr?.icr).toBe(100_000);
     expect(document.vcs[1]?.abr).toEqual({ mcr: 5_000, crm: 8 });
-    expect(applyToDocument(r1, { 'abr.rif': 7 }, catalog).problems).toHaveLength(1);
+    expect(applyToDocument(r1!, { 'abr.rif': 7 }, catalog).problems).toHaveLength(1);
   });
 });

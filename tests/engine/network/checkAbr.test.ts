@@ -12,8 +12,8 @@ const [r1] = ulku;
 function problemsOf(common: Changes, own: Changes = {}, vc: Changes = {}): string[] {
   const document = {
     ...r1,
-    abr: { ...r1.abr, ...common },
-    vcs: r1.vcs.map((one) => (one.id === 2 ? { ...one, abr: { ...one.abr, ...own }, ...vc } : one)),
+    abr: { ...r1!.abr, ...common },
+    vcs: r1!.vcs.map((one) => (one.id === 2 ? { ...one, abr: { ...one.abr, ...own }, ...vc } : one)),
   };
   return worded(checkDocument(document, catalog).problems).map(
     ({ path, value, reason }) => `${path} = ${value}: ${reason}`,
@@ -72,7 +72,7 @@ describe('rate control in a document', () => {
     // Alone with 3h1, 2h2 and 2h3 on its second link.
     [{ icr: 353_208 }, 'vcs.2.abr.mcr', 365_566 - 3 * 4_717],
   ] as const)('with %j tells for %s the range that is taken: up to %d cells/s', (common, path, most) => {
-    const document = { ...r1, abr: { ...r1.abr, ...common } };
+    const document = { ...r1!, abr: { ...r1!.abr, ...common } };
     const refusedAt = (value: number) =>
       worded(applyToDocument(document, { [path]: value }, catalog).problems);
     expect(refusedAt(0)).toEqual([]);
@@ -80,7 +80,7 @@ describe('rate control in a document', () => {
     for (const value of [most + 1, 100_000, 360_000].filter((one) => one > most)) {
       const [problem, ...more] = refusedAt(value);
       expect(more).toEqual([]);
-      expect(problem.reason).toBe(
+      expect(problem!.reason).toBe(
         `above PCR, ICR or the room of links; range 0 to ${most.toLocaleString('en-US')} cells/s`,
       );
     }

@@ -39,7 +39,7 @@ function windows(edits: readonly Edit[], of = scenario): number[][] {
   const [one, two] = run.network.connections;
   return Array.from({ length: 140 }, (_, ms) => {
     run.runUntil((ms + 1) * MS);
-    return [one, two].map(({ tcp: ends }) => (ends?.sender.window.cwnd ?? 0) / MSS);
+    return [one!, two!].map(({ tcp: ends }) => (ends?.sender.window.cwnd ?? 0) / MSS);
   });
 }
 

@@ -81,7 +81,7 @@ describe('a live edit', () => {
 
   it('refuses a buffer below a threshold of an ABR algorithm, whatever the policy has', () => {
     const rated = {
-      ...state.ports[2],
+      ...state.ports[2]!,
       algorithm: 'relative',
       algorithmParams: { lt: 50, ht: 100, memory: 'none' },
     };

@@ -55,26 +55,26 @@ describe('two VCs in opposite directions between the same hosts', () => {
         ['S2>S1', 1, 0],
       ] as const) {
         const carried = links.find(({ link }) => link === hop)?.cells ?? 0;
-        const acks = carried - sessions[own].cellsSent + sessions[own].cellsLost;
+        const acks = carried - sessions[own]!.cellsSent + sessions[own]!.cellsLost;
         // One or two cells for an acknowledgement, one acknowledgement for one or two packets.
-        expect(acks).toBeGreaterThan(sessions[other].packets / 3);
-        expect(acks).toBeLessThan(3 * sessions[other].packets);
+        expect(acks).toBeGreaterThan(sessions[other]!.packets / 3);
+        expect(acks).toBeLessThan(3 * sessions[other]!.packets);
         const frames = ports.find(({ port }) => port === hop)?.frames ?? 0;
-        expect(frames).toBeLessThanOrEqual(sessions[own].packetsSent);
+        expect(frames).toBeLessThanOrEqual(sessions[own]!.packetsSent);
       }
     },
   );
 
   it('are alike: neither end is favoured', () => {
     const [forth, back] = run(opposite()).results().sessions;
-    expect(Math.abs(forth.packets - back.packets)).toBeLessThan(0.15 * forth.packets);
+    expect(Math.abs(forth!.packets - back!.packets)).toBeLessThan(0.15 * forth!.packets);
   });
 
   it('each carry less than alone: the way is shared with acknowledgements', () => {
     const document = opposite();
     const [both] = run(document).results().sessions;
     const [alone] = run({ ...document, vcs: document.vcs.slice(0, 1) }).results().sessions;
-    expect(both.packets).toBeLessThan(alone.packets);
+    expect(both!.packets).toBeLessThan(alone!.packets);
   });
 });
 
@@ -84,9 +84,9 @@ describe('a host with several links', () => {
     ...document,
     links: [...document.links, { a: 'left', b: 'S2', rateMbps: 2, delayMs: 0.5 }],
     vcs: [
-      { ...document.vcs[0], id: 1 },
-      { ...document.vcs[0], id: 2, path: ['left', 'S2', 'right'] },
-      { ...document.vcs[0], id: 3, path: ['right', 'S2', 'left'] },
+      { ...document.vcs[0]!, id: 1 },
+      { ...document.vcs[0]!, id: 2, path: ['left', 'S2', 'right'] },
+      { ...document.vcs[0]!, id: 3, path: ['right', 'S2', 'left'] },
     ],
   };
 
@@ -94,14 +94,14 @@ describe('a host with several links', () => {
     const simulation = run(twoLinks);
     const { sessions, links } = simulation.results();
     const cells = (id: string) => links.find(({ link }) => link === id)?.cells ?? 0;
-    const sent = (i: number) => sessions[i].cellsSent;
+    const sent = (i: number) => sessions[i]!.cellsSent;
     expect(imbalance(simulation.network)).toEqual(Array(6).fill(0));
     for (const { packets } of sessions) expect(packets).toBeGreaterThan(50);
     // No acknowledgements go this way: those of VC 3 take the other link. What a host still holds is not carried yet.
     expect(cells('left>S1')).toBeLessThanOrEqual(sent(0));
     expect(cells('left>S1')).toBeGreaterThan(0.9 * sent(0));
     expect(cells('left>S2')).toBeGreaterThan(0.9 * sent(1));
-    expect(cells('S2>left')).toBeGreaterThan(0.8 * sessions[2].packets * 12);
+    expect(cells('S2>left')).toBeGreaterThan(0.8 * sessions[2]!.packets * 12);
     const alone = (2e6 / 424) * 0.5;
     expect(cells('left>S2')).toBeLessThanOrEqual(alone + 1);
   });

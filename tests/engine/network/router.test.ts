@@ -20,7 +20,7 @@ function cellsOver(simulation: Simulation, id: string): string[] {
   while (simulation.now < simulation.end) {
     simulation.runUntil(simulation.now + 1e8);
     for (; seen < link.tail; seen++) {
-      const meta = link.meta[seen & link.mask];
+      const meta = link.meta[seen & link.mask]!;
       cells.push(
         `${meta & FLOW_MASK} ${link.frame[seen & link.mask]}${(meta & LAST_CELL) !== 0 ? ' end' : ''}`,
       );
@@ -51,8 +51,8 @@ describe('two routers with an ATM VC between them', () => {
       ['R1>S1>S2>R2', [1, 2]],
       ['R2>S2>S1>R1', [3, 4]],
     ]);
-    const acks = results.mergedVcs[0].framesSent;
-    expect(acks).toBeGreaterThan(results.sessions[0].packetsSent + results.sessions[1].packetsSent);
+    const acks = results.mergedVcs[0]!.framesSent;
+    expect(acks).toBeGreaterThan(results.sessions[0]!.packetsSent + results.sessions[1]!.packetsSent);
   });
 
   it('keep the sessions apart: each delivers its own bytes in order, and books its own losses', () => {
@@ -63,28 +63,28 @@ describe('two routers with an ATM VC between them', () => {
     const sum = (pick: (s: (typeof results.sessions)[number]) => number): number =>
       results.sessions.reduce((total, session) => total + pick(session), 0);
     for (const session of results.sessions) expect(session.packets).toBeGreaterThan(100);
-    expect(merged.cellsLost).toBeGreaterThan(10);
-    expect(sum((s) => s.cellsLost)).toBe(merged.cellsLost);
-    expect(sum((s) => s.packetsLost)).toBe(merged.framesLost);
+    expect(merged!.cellsLost).toBeGreaterThan(10);
+    expect(sum((s) => s.cellsLost)).toBe(merged!.cellsLost);
+    expect(sum((s) => s.packetsLost)).toBe(merged!.framesLost);
     const port = results.ports.find(({ port: id }) => id === 'S1>S2');
-    expect(port?.dropped).toBe(merged.cellsLost);
-    const sent = merged.cellsSent;
-    expect(results.whole.cellLossRatio).toBeCloseTo(merged.cellsLost / sent, 12);
+    expect(port?.dropped).toBe(merged!.cellsLost);
+    const sent = merged!.cellsSent;
+    expect(results.whole.cellLossRatio).toBeCloseTo(merged!.cellsLost / sent, 12);
   });
 
   it('lose no packet when a single session needs no more than the backbone gives', () => {
     const { sessions, routers } = outcome(complete(routed({ forth: 1, durationS: 1 }))).results;
     expect(sessions[0]).toMatchObject({ packetsLost: 0, retransmits: 0, cellsLost: 0 });
     // 1,460 bytes of data take 1,538 bytes on the 10 Mb/s Ethernet: 9.493 Mb/s.
-    expect(sessions[0].goodputMbps).toBeGreaterThan(9);
-    expect(sessions[0].goodputMbps).toBeLessThan(9.494);
+    expect(sessions[0]!.goodputMbps).toBeGreaterThan(9);
+    expect(sessions[0]!.goodputMbps).toBeLessThan(9.494);
     expect(routers.find(({ output }) => output === 'R1>S1')).toMatchObject({ discarded: 0 });
   });
 
   it('need no Ethernet: hosts may send cells to a router, which cuts frames anew', () => {
     const { sessions, mergedVcs } = outcome(complete(routed({ forth: 2, accessKind: 'atm' }))).results;
     for (const { packets } of sessions) expect(packets).toBeGreaterThan(30);
-    expect(mergedVcs[0].cellsLost).toBe(sessions[0].cellsLost + sessions[1].cellsLost);
+    expect(mergedVcs[0]!.cellsLost).toBe(sessions[0]!.cellsLost + sessions[1]!.cellsLost);
   });
 
   it('are where a packet ends that lost a cell: nothing of it goes on', () => {
@@ -98,7 +98,7 @@ describe('two routers with an ATM VC between them', () => {
     expect(sessions[1]).toMatchObject({ packetsLost: 0, cellsLost: 0 });
     expect(mergedVcs[0]).toMatchObject({ cellsLost: 1, framesLost: 1 });
     expect(links.find(({ link }) => link === 'S1>S2')?.lossesByVc).toEqual([{ vc: 1, cells: 1 }]);
-    const delivered = sessions[0].packets + sessions[0].duplicates;
+    const delivered = sessions[0]!.packets + sessions[0]!.duplicates;
     const passedOn = routers.find(({ output }) => output === 'R2>dst1')?.packets ?? 0;
     expect(passedOn - delivered).toBeLessThan(3);
   });
@@ -109,7 +109,7 @@ describe('two routers with an ATM VC between them', () => {
       complete(routed({ forth: 2, impairments, bufferCells: 5_000 })),
     ).results;
     expect(mergedVcs[0]).toMatchObject({ cellsLost: 1, framesLost: 2 });
-    expect(sessions[0].packetsLost + sessions[1].packetsLost).toBe(2);
+    expect(sessions[0]!.packetsLost + sessions[1]!.packetsLost).toBe(2);
   });
 });
 
@@ -128,7 +128,7 @@ describe('the packet buffer of a router', () => {
     const output = routers.find(({ output: id }) => id === 'R1>S1');
     expect(output?.discarded).toBeGreaterThan(5);
     expect(sessions.reduce((sum, { packetsLost }) => sum + packetsLost, 0)).toBe(output?.discarded);
-    expect(mergedVcs[0].cellsLost).toBe(0);
+    expect(mergedVcs[0]!.cellsLost).toBe(0);
   });
 });
 

@@ -96,15 +96,15 @@ describe('settings', () => {
     );
     expect(problems).toEqual([]);
     expect(document.credit).toEqual({ n2: 200 });
-    expect(document.vcs[0].credit).toEqual({ n3: 50, piggyback: true });
-    expect(document.vcs[1].credit).toEqual({ piggyback: true });
+    expect(document.vcs[0]!.credit).toEqual({ n3: 50, piggyback: true });
+    expect(document.vcs[1]!.credit).toEqual({ piggyback: true });
     expect(apply({ 'credit.n2': '0' }, credit).problems).toEqual([
       { path: 'credit.n2', value: 0, reason: 'outside 1 to 1,000,000 cells', kept: 10 },
     ]);
-    expect(apply({ 'vcs.*.credit.n3': 'many' }, credit).problems[0].reason).toBe(
+    expect(apply({ 'vcs.*.credit.n3': 'many' }, credit).problems[0]!.reason).toBe(
       'neither cells nor roundTrip; range 1 to 1,000,000 cells',
     );
-    expect(apply({ 'credit.n9': '1' }, credit).problems[0].reason).toMatch(/unknown key; known: n2, n3/);
+    expect(apply({ 'credit.n9': '1' }, credit).problems[0]!.reason).toMatch(/unknown key; known: n2, n3/);
   });
 
   it('do not touch the document they start from', () => {

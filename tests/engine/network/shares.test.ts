@@ -28,19 +28,19 @@ describe('shares of a buffer that cannot be kept', () => {
     const vcs = base.vcs.map((vc) => ({ ...vc, share: { min: 0.3 } }));
     const [problem] = problems({ ...port({ allocation: 'dynamic' }), vcs });
     expect(problem).toMatchObject({ path: 'vcs.4.share.min', value: 0.3 });
-    expect(problem.reason).toMatch(/add up to 1\.2.*range 0 to 0\.1$/);
+    expect(problem!.reason).toMatch(/add up to 1\.2.*range 0 to 0\.1$/);
   });
 
   it('a cap below one frame', () => {
     const [problem] = problems(port({ allocation: 'caps', allocationParams: { max: 0.05 } }));
     expect(problem).toMatchObject({ path: 'ports.default.allocationParams.max', value: 0.05 });
-    expect(problem.reason).toMatch(/^below a frame of VC 1, 12 of 100 cells at port .*; range 0\.12 to 1$/);
+    expect(problem!.reason).toMatch(/^below a frame of VC 1, 12 of 100 cells at port .*; range 0\.12 to 1$/);
   });
 
   it('parts below one frame: what the buffer would have to hold, since no share is written', () => {
     const [problem] = problems(port({ allocation: 'partition', bufferCells: 40 }));
     expect(problem).toMatchObject({ path: 'ports.default.allocation', value: 'partition' });
-    expect(problem.reason).toMatch(/^below a frame of VC 1, 12 of 40 cells at port S1>S2; needs 48 cells$/);
+    expect(problem!.reason).toMatch(/^below a frame of VC 1, 12 of 40 cells at port S1>S2; needs 48 cells$/);
     expect(problems(port({ allocation: 'partition', bufferCells: 48 }))).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('settings of schedulers and shares', () => {
       allocation: 'dynamic',
       allocationParams: { min: 0.1, max: 1 },
     });
-    expect(scenario.vcs[2].state).toEqual({ id: 3, serviceClass: 'ubr', weight: 2, share: { max: 0.5 } });
+    expect(scenario.vcs[2]!.state).toEqual({ id: 3, serviceClass: 'ubr', weight: 2, share: { max: 0.5 } });
   });
 
   it('and of edits while the run goes on, all or nothing', () => {
@@ -94,7 +94,7 @@ describe('settings of schedulers and shares', () => {
     );
     expect(refusalOf(() => simulation.apply('vcs.2.weight', 0))).toMatch('outside 1 to 1,000');
     expect(refusalOf(() => simulation.apply('vcs.9.weight', 1))).toMatch('no such VC; known: *, 1, 2, 3, 4');
-    expect(simulation.vcStates()[0].share).toEqual({});
+    expect(simulation.vcStates()[0]!.share).toEqual({});
     expect(simulation.portStates()[0]).toMatchObject({ allocation: 'dynamic', scheduler: 'wrr' });
   });
 });

@@ -32,7 +32,7 @@ describe('what a source end system does now', () => {
   it('is to send forward RM cells, and data cells between them (rules 3 and 7)', () => {
     const run = begin(scene('ulku-r1-lan'));
     run.runUntil(10 * MS);
-    const flow = run.network.connections[0]?.dataFlows[0].flow.index ?? -1;
+    const flow = run.network.connections[0]?.dataFlows[0]?.flow.index ?? -1;
     const source = rateSourceOf(run.network, flow);
     expect(source).not.toBeNull();
     const seen = new Set<string>();

@@ -101,7 +101,7 @@ describe('steps told together', () => {
       const values = batch.map(({ value }) => value);
       together.recordAll(Float64Array.from(times), Int32Array.from(values), batch.length);
       times.forEach((time, i) => {
-        single.record(time, values[i]);
+        single.record(time, values[i]!);
       });
       now++;
     }
@@ -127,7 +127,7 @@ describe('steps told together', () => {
         const heard: number[][][] = [[], []];
         let which = 0;
         const { together, single } = told(all, (trace) => {
-          const mine = heard[which++];
+          const mine = heard[which++]!;
           trace.heard = (time, value) => mine.push([time, value]);
         });
         expect(together).toEqual(single);
@@ -187,7 +187,7 @@ describe('bins that have been taken', () => {
   /** Takes what is there, as a recorder does. */
   function take(trace: BinTrace, into: number[][]): void {
     const { first, min, max, length } = trace;
-    for (let bin = first; bin < length; bin++) into[bin] = [min[bin - first], max[bin - first]];
+    for (let bin = first; bin < length; bin++) into[bin] = [min[bin - first]!, max[bin - first]!];
     trace.release();
   }
 

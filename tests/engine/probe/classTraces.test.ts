@@ -61,7 +61,7 @@ describe('bandwidth by service class', () => {
   const { simulation, rates } = recorded(65);
 
   it('is what CBR and VBR send, and for ABR what they leave', () => {
-    const at = (name: string, ms: number) => rates[name][windowOf(ms)];
+    const at = (name: string, ms: number) => rates[name]![windowOf(ms)]!;
     expect(at('cbr', 5)).toBe(0);
     expect(Math.abs(at('cbr', 30) - 100_000)).toBeLessThan(2 * CELL);
     expect(at('nrt-vbr', 30)).toBe(0);
@@ -69,13 +69,13 @@ describe('bandwidth by service class', () => {
     expect(at('nrt-vbr', 60)).toBe(0);
     expect(at('abr', 50)).toBeLessThan(C - 220_000 + 3 * CELL);
     expect(at('abr', 50)).toBeGreaterThan(0.8 * (C - 220_000));
-    expect(Math.max(...rates.ubr, ...rates['rt-vbr'])).toBe(0);
+    expect(Math.max(...rates.ubr!, ...rates['rt-vbr']!)).toBe(0);
   });
 
   it('adds up to no more than the link, and to every cell that the link has begun', () => {
-    const windows = rates.abr.length;
+    const windows = rates.abr!.length;
     expect(windows).toBe(windowOf(65));
-    const sum = (window: number) => SERVICE_CLASSES.reduce((all, name) => all + rates[name][window], 0);
+    const sum = (window: number) => SERVICE_CLASSES.reduce((all, name) => all + rates[name]![window]!, 0);
     const all = Array.from({ length: windows }, (_, window) => sum(window));
     expect(Math.max(...all)).toBeLessThan(C + CELL);
     const cells = all.reduce((total, rate) => total + rate / CELL, 0);
@@ -111,9 +111,9 @@ describe('bandwidth by service class', () => {
   it('counts a cell to the class that its VC has when it leaves', () => {
     const moved = recorded(32, { edits: [edit(22, 'vcs.8.serviceClass', 'rt-vbr')] });
     expect(moved.simulation.takeRefused()).toEqual([]);
-    expect(moved.rates.cbr[windowOf(28)]).toBe(0);
-    expect(Math.abs(moved.rates['rt-vbr'][windowOf(28)] - 100_000)).toBeLessThan(2 * CELL);
-    expect(moved.rates['rt-vbr'][windowOf(18)]).toBe(0);
+    expect(moved.rates.cbr![windowOf(28)]).toBe(0);
+    expect(Math.abs(moved.rates['rt-vbr']![windowOf(28)]! - 100_000)).toBeLessThan(2 * CELL);
+    expect(moved.rates['rt-vbr']![windowOf(18)]).toBe(0);
   });
 
   it('is not counted twice on a replay', () => {
@@ -154,9 +154,9 @@ describe('bandwidth by service class', () => {
     recorder.forgetFromNow();
     simulation.runUntil(43 * LEAST_WINDOW);
     const { cbr } = ratesOf(recorder);
-    expect(cbr[39]).toBe(rates.cbr[39]);
-    expect(cbr[40]).toBeNaN();
-    expect(cbr.slice(41)).toEqual(rates.cbr.slice(41, 43));
+    expect(cbr![39]).toBe(rates.cbr![39]);
+    expect(cbr![40]).toBeNaN();
+    expect(cbr!.slice(41)).toEqual(rates.cbr!.slice(41, 43));
   });
 
   it('is that of ABR alone where nothing else passes, and nothing without rate control', () => {

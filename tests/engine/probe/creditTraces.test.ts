@@ -56,7 +56,7 @@ describe('credit over time', () => {
     const { low, high, info } = traceOf(recorder, 'credit/1/sw0>sw1');
     expect(high[0]).toBe(744);
     const falls = Math.floor((2 * MS) / info.binPs);
-    for (let bin = 0; bin < falls - 10; bin++) expect(high[bin + 10]).toBeLessThan(low[bin] + 1);
+    for (let bin = 0; bin < falls - 10; bin++) expect(high[bin + 10]).toBeLessThan(low[bin]! + 1);
     // What a round trip takes of 365,566 cells/s: 731 of N2 + N3 = 744, and credits come ten at a time.
     const alone = { from: Math.floor((5 * MS) / info.binPs), to: Math.floor((18 * MS) / info.binPs) };
     expect(Math.min(...low.subarray(alone.from, alone.to))).toBeLessThan(3);
@@ -121,11 +121,11 @@ describe('adaptive shares over time', () => {
 
   it('go to whom has used them: from one VC alone to halves', () => {
     const [first, second] = shares;
-    const bin = Math.floor((19 * MS) / first.info.binPs);
-    expect([first.high[bin], second.high[bin]]).toEqual([124, 6]);
-    expect(first.high.at(-1)).toBeGreaterThan(55);
-    expect(first.high.at(-1)).toBeLessThan(75);
-    expect((first.high.at(-1) ?? 0) + (second.high.at(-1) ?? 0)).toBeLessThanOrEqual(130);
+    const bin = Math.floor((19 * MS) / first!.info.binPs);
+    expect([first!.high[bin], second!.high[bin]]).toEqual([124, 6]);
+    expect(first!.high.at(-1)).toBeGreaterThan(55);
+    expect(first!.high.at(-1)).toBeLessThan(75);
+    expect((first!.high.at(-1) ?? 0) + (second!.high.at(-1) ?? 0)).toBeLessThanOrEqual(130);
   });
 
   it('are told only where they change', () => {

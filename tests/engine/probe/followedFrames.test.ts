@@ -45,13 +45,13 @@ describe('the frames of a followed VC', () => {
     ]);
     const asked = frames.filter(({ ack, packet }) => ack && packet === 8);
     const [first, ...duplicates] = asked;
-    expect(first.again).toBe(false);
+    expect(first!.again).toBe(false);
     expect(duplicates.every(({ again }) => again)).toBe(true);
     const resent = frames.filter(({ ack, again }) => !ack && again);
     expect(resent).toMatchObject([{ packet: 8, fate: FrameFate.arrived }]);
     // Sent again at the very moment in which the third duplicate arrives.
-    expect(resent[0].sent).toBe(duplicates[2].ended);
-    const next = frames.find(({ ack, sent }) => ack && sent === resent[0].ended);
+    expect(resent[0]!.sent).toBe(duplicates[2]!.ended);
+    const next = frames.find(({ ack, sent }) => ack && sent === resent[0]!.ended);
     expect(next?.packet).toBe(8 + duplicates.length + 1);
   });
 
@@ -80,8 +80,8 @@ describe('the frames of a followed VC', () => {
     const { simulation, followed } = whole(scenario, 2);
     const all = framesOf(followed.between(0, simulation.end), 500);
     const [first] = all.filter(({ ack }) => !ack);
-    const half = framesOf(followed.between(0, (first.sent + first.ended) / 2), 500);
-    expect(half[0]).toMatchObject({ sent: first.sent, ended: Number.NaN, fate: FrameFate.underWay });
+    const half = framesOf(followed.between(0, (first!.sent + first!.ended) / 2), 500);
+    expect(half[0]).toMatchObject({ sent: first!.sent, ended: Number.NaN, fate: FrameFate.underWay });
   });
 
   it('add up to the losses of the run, and change nothing', () => {
@@ -127,10 +127,10 @@ function countsOf(scenario: CompleteScenario, vc: number) {
 function booksOf(scenario: CompleteScenario, vc: number) {
   const simulation = createSimulation(scenario);
   simulation.runUntil(simulation.end);
-  const { books, dataFlows } = simulation.network.connections[vc - 1];
+  const { books, dataFlows } = simulation.network.connections[vc - 1]!;
   return {
-    lost: (books ?? dataFlows[0].flow).framesLost,
-    arrived: dataFlows[dataFlows.length - 1].flow.delays.count,
+    lost: (books ?? dataFlows[0]!.flow).framesLost,
+    arrived: dataFlows[dataFlows.length - 1]!.flow.delays.count,
     digest: simulation.digest(),
   };
 }

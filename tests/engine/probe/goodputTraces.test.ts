@@ -20,7 +20,7 @@ function begun(id: string, edits: readonly Edit[] = []) {
 }
 
 function sourceAt({ network }: Simulation, index: number): AbrSource {
-  const source = rateSourceOf(network, network.connections[index].dataFlows[0].flow.index);
+  const source = rateSourceOf(network, network.connections[index]!.dataFlows[0]!.flow.index);
   if (source === null) throw new Error('no source');
   return source;
 }
@@ -47,11 +47,11 @@ describe('goodput over time', () => {
       for (const { channel, cells } of arriving) {
         const i = recorder.goodput.findIndex(({ vc }) => vc === channels[channel]?.vc);
         expect(channels[channel]?.quantity).toBe('goodput');
-        const over = windows[i].reduce(
+        const over = windows[i]!.reduce(
           (sum, rate) => sum + (Number.isNaN(rate) ? 0 : Math.round(rate / CELL)),
           0,
         );
-        expect(over + cells, `${ms} ms, ${channel}`).toBe(sessions[i].cellsDelivered);
+        expect(over + cells, `${ms} ms, ${channel}`).toBe(sessions[i]!.cellsDelivered);
       }
     }
     // Gone back, it tells nothing until it is where it was.
@@ -62,14 +62,14 @@ describe('goodput over time', () => {
   });
 
   it('adds up to every data cell that has arrived', () => {
-    const windows = rates[0].length;
+    const windows = rates[0]!.length;
     const other = begun('exact-rates').simulation;
     other.runUntil(windows * LEAST_WINDOW);
     recorder.goodput.forEach(({ vc }, i) => {
       const connection = other.network.connections.find((one) => one.vc.id === vc);
       if (connection === undefined) throw new Error(`no VC ${vc}`);
       const { frameCells } = connection.vc;
-      const cells = rates[i].reduce((sum, rate) => sum + rate / CELL, 0);
+      const cells = rates[i]!.reduce((sum, rate) => sum + rate / CELL, 0);
       const whole = connection.receiver.packets * frameCells;
       expect(whole).toBeGreaterThan(0);
       expect(Math.round(cells)).toBeGreaterThanOrEqual(whole);
@@ -107,7 +107,7 @@ describe('CCR over time', () => {
     const source = sourceAt(simulation, 0);
     const left: { now: number; ccr: number }[] = [];
     source.watch = {
-      left: (now, serial) => left.push({ now, ccr: source.table.ccr[source.table.slot(serial)] }),
+      left: (now, serial) => left.push({ now, ccr: source.table.ccr[source.table.slot(serial)]! }),
       turns: () => {},
       home: () => {},
     };

@@ -33,7 +33,7 @@ describe('what a port would hand out, over time', () => {
     expect(trace.max[0]).toBeNaN();
     expect(trace.max[trace.length - 1]).toBe(Math.fround(now));
     // MACR follows the share of each VC: C/2 once two share, C/4 with four, C/6 with all.
-    const at = (ms: number): number => trace.max[Math.floor((ms * MS) / info.binPs)];
+    const at = (ms: number): number => trace.max[Math.floor((ms * MS) / info.binPs)]!;
     expect(at(15)).toBeGreaterThan(at(50));
     expect(at(50)).toBeGreaterThan(at(78));
   });

@@ -77,6 +77,6 @@ describe('memory of a record with 200 VCs', () => {
 
   it('leaves few VCs their resolution: a bin of 34 us, less than there is between two RM cells of a VC', () => {
     const [acr] = recorderOf(crowd(7)).channels.filter(({ quantity }) => quantity === 'acr');
-    expect(acr.binPs).toBe(2 ** 25);
+    expect(acr!.binPs).toBe(2 ** 25);
   });
 });

@@ -21,7 +21,7 @@ describe('RM cells of a view', () => {
     const { rm } = viewOf(simulation, 'sw2>sw3');
     if (rm === null) throw new Error('no RM cells');
     const cells = [...rm.vc]
-      .map((vc, i) => ({ vc, number: rm.number[i], back: rm.backward[i], at: rm.hop[i] + rm.place[i] }))
+      .map((vc, i) => ({ vc, number: rm.number[i], back: rm.backward[i], at: rm.hop[i]! + rm.place[i]! }))
       .filter(({ vc }) => vc === 1);
     // 3 ms each way at up to 353,208 cells/s, one cell in 32 of them.
     expect(cells.length).toBeGreaterThan(20);
@@ -29,7 +29,7 @@ describe('RM cells of a view', () => {
     const order = (back: number) =>
       cells
         .filter((cell) => cell.back === back)
-        .sort((one, other) => one.number - other.number)
+        .sort((one, other) => one.number! - other.number!)
         .map(({ at }) => at);
     const forward = order(0);
     const backward = order(1);
@@ -82,7 +82,7 @@ describe('fair shares over time', () => {
     const columns = recorder.takeColumns();
     const at = (vc: number, ms: number): number => {
       const channel = recorder.channels.findIndex(({ id }) => id === `fair/${vc}`);
-      const { binPs } = recorder.channels[channel];
+      const { binPs } = recorder.channels[channel]!;
       return columns.find((one) => one.channel === channel)?.max[Math.floor((ms * MS) / binPs)] ?? Number.NaN;
     };
     expect(at(1, 10)).toBeCloseTo(353_208, -1);

@@ -33,11 +33,11 @@ describe('segments of control loops over time', () => {
     for (const [i, segment] of node.segments.filter((one) => one !== null).entries()) {
       const [acr, cells] = segmentsOf(recorder).slice(2 * i);
       const { source } = segment;
-      expect(acr.trace.max[acr.trace.length - 1]).toBe(Math.fround(source.rules.acr));
-      expect(Math.max(...cells.trace.max.subarray(0, cells.trace.length))).toBe(source.mostWaiting);
+      expect(acr!.trace.max[acr!.trace.length - 1]).toBe(Math.fround(source.rules.acr));
+      expect(Math.max(...cells!.trace.max.subarray(0, cells!.trace.length))).toBe(source.mostWaiting);
       expect(source.mostWaiting).toBeGreaterThan(2);
-      expect(Math.min(...cells.trace.min.subarray(0, cells.trace.length))).toBe(0);
-      expect(cells.current()).toBe(source.waiting);
+      expect(Math.min(...cells!.trace.min.subarray(0, cells!.trace.length))).toBe(0);
+      expect(cells!.current()).toBe(source.waiting);
     }
   });
 

@@ -42,8 +42,8 @@ describe('sequence numbers over time', () => {
 
   it('only rise while nothing is lost, the sent ones ahead', () => {
     const [acked, sent] = ['acked/1', 'sent/1'].map((id) => binsOf(recorder, id));
-    expect(falls(acked.max) + falls(sent.max)).toBe(0);
-    expect(acked.max.every((value, i) => value <= (sent.max[i] ?? 0))).toBe(true);
+    expect(falls(acked!.max) + falls(sent!.max)).toBe(0);
+    expect(acked!.max.every((value, i) => value <= (sent!.max[i] ?? 0))).toBe(true);
   });
 
   it('fall to what is sent again', () => {

@@ -20,7 +20,7 @@ function lastStates(recorder: Recorder, port = PORT): Record<number, string | un
 function tabled({ network }: ReturnType<typeof recordedRates>['simulation']): Record<number, string> {
   const rates = network.ports.find(({ id }) => id === PORT)?.rates;
   const rows = rates?.algorithm.table?.() ?? [];
-  return Object.fromEntries(rows.map(({ vc, state }) => [network.connections[vc].vc.id, state]));
+  return Object.fromEntries(rows.map(({ vc, state }) => [network.connections[vc]!.vc.id, state]));
 }
 
 describe('how a rate algorithm regards VCs over time', () => {

@@ -11,7 +11,7 @@ function begun(id: string): Simulation {
 
 /** What its sender has done so far. */
 const deedsOf = ({ network }: Simulation, i: number) => {
-  const { tcp, sender } = network.connections[i];
+  const { tcp, sender } = network.connections[i]!;
   if (tcp === null) throw new Error('no TCP');
   const { window } = tcp.sender;
   return {
@@ -40,10 +40,10 @@ describe('senders that wait for their retransmission timer', () => {
       mostAtOnce = Math.max(mostAtOnce, waiting.length);
       expect(waiting.every((i) => timers.sends[i] === 0)).toBe(true);
       for (const index of waiting) {
-        const due = timers.due[index];
+        const due = timers.due[index]!;
         expect(due).toBeGreaterThanOrEqual(time);
         expect(timers.since[index]).toBeLessThan(time);
-        expect(due - timers.since[index]).toBeGreaterThan(10e9);
+        expect(due - timers.since[index]!).toBeGreaterThan(10e9);
         if (latest[index] !== due) waits.push({ index, due, at: time });
         latest[index] = due;
       }
@@ -71,11 +71,11 @@ describe('senders that wait for their retransmission timer', () => {
       const before = watched.network.connections.map((_, i) => deedsOf(watched, i));
       watched.runUntil(time);
       watched.network.connections.forEach(({ sender }, i) => {
-        if (sender.timeouts === before[i].timeouts) return;
+        if (sender.timeouts === before[i]!.timeouts) return;
         if ((timers?.due[i] ?? Number.NaN) < time) expired.waited++;
         else {
           expired.sending++;
-          expect(sender.data.furthest, `VC ${i + 1}`).toBeGreaterThan(before[i].una + before[i].cwnd - 1);
+          expect(sender.data.furthest, `VC ${i + 1}`).toBeGreaterThan(before[i]!.una + before[i]!.cwnd - 1);
         }
       });
     }

@@ -14,7 +14,7 @@ const keptOf = (recorder: Recorder, label: string) => {
 
 const lastOf = (recorder: Recorder, label: string): number => {
   const { trace } = keptOf(recorder, label);
-  return trace.max[trace.length - 1];
+  return trace.max[trace.length - 1]!;
 };
 
 describe('what a rate algorithm remembers over time', () => {
@@ -51,7 +51,7 @@ describe('what a rate algorithm remembers over time', () => {
     expect(lastOf(recorder, 'MaxVC')).toBe(maxVc?.value);
     const rates = simulation.network.ports.find(({ id }) => id === 'sw2>sw3')?.rates;
     const index = rates?.algorithm.variables?.().find(({ label }) => label === 'MaxVC')?.value ?? -1;
-    expect(maxVc?.value).toBe(simulation.network.connections[index].vc.id);
+    expect(maxVc?.value).toBe(simulation.network.connections[index]!.vc.id);
     expect(maxVc?.value).toBe(index + 1);
   });
 

@@ -24,9 +24,9 @@ describe('a digest', () => {
         const i = where % all.length;
         const same = digestOf(all);
         expect(digestOf(all)).toBe(same);
-        expect(digestOf(all.with(i, all[i] + by))).not.toBe(same);
+        expect(digestOf(all.with(i, all[i]! + by))).not.toBe(same);
         expect(digestOf([...all, 0])).not.toBe(same);
-        const swapped = all.with(i, all[0]).with(0, all[i]);
+        const swapped = all.with(i, all[0]!).with(0, all[i]!);
         if (all[i] !== all[0]) expect(digestOf(swapped)).not.toBe(same);
       }),
     );

@@ -64,7 +64,7 @@ describe('a random stream', () => {
       const share = draws.filter((x) => Math.floor(x * 10) === tenth).length / draws.length;
       expect(Math.abs(share - 0.1)).toBeLessThan(0.005);
     }
-    const together = draws.slice(1).reduce((sum, x, i) => sum + (x - mean) * (draws[i] - mean), 0);
+    const together = draws.slice(1).reduce((sum, x, i) => sum + (x - mean) * (draws[i]! - mean), 0);
     expect(Math.abs((together / draws.length) * 12)).toBeLessThan(0.015);
   });
 

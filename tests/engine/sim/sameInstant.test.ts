@@ -14,7 +14,7 @@ function lived(edits: readonly Edit[]) {
   const document = readScenario('ulku-r1-lan') as ScenarioDocument;
   const simulation = createSimulation(completeScenario(document, [['algorithm', 'relative']]), { edits });
   simulation.runUntil(2 * TIME);
-  const [{ bufferCells, algorithmParams, params }] = simulation.portStates();
+  const { bufferCells, algorithmParams, params } = simulation.portStates()[0]!;
   return {
     bufferCells,
     params,
@@ -28,7 +28,7 @@ describe('edits of one instant', () => {
   it.each([
     ['thresholds first', [...LOWER, BUFFER]],
     ['the buffer first', [BUFFER, ...LOWER]],
-    ['the buffer between', [LOWER[0], BUFFER, LOWER[1]]],
+    ['the buffer between', [LOWER[0]!, BUFFER, LOWER[1]!]],
   ])('make room for each other: %s', (_name, edits) => {
     const { bufferCells, ht, refused, log } = lived(edits);
     expect([bufferCells, ht, refused]).toEqual([60, 40, []]);
@@ -50,7 +50,7 @@ describe('edits of one instant', () => {
   });
 
   it('leave out what nothing makes room for, and tell it once', () => {
-    const { bufferCells, refused, log } = lived([BUFFER, LOWER[0]]);
+    const { bufferCells, refused, log } = lived([BUFFER, LOWER[0]!]);
     expect(bufferCells).toBeGreaterThan(100);
     expect(log).toEqual([LOWER[0]]);
     expect(worded(refused)).toMatchObject([

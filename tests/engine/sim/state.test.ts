@@ -84,8 +84,8 @@ describe.each(['fast', 'general'] as const)('state of every component of a run, 
     const kept = components.map((component) => capture([component]));
     simulation.runUntil(29e9);
     components.forEach((component, i) => {
-      reinstate([component], kept[i]);
-      expect(plain(capture([component])), component.constructor.name).toEqual(plain(kept[i]));
+      reinstate([component], kept[i]!);
+      expect(plain(capture([component])), component.constructor.name).toEqual(plain(kept[i]!));
     });
   });
 });

@@ -9,13 +9,13 @@ const keysOf = (seed: number, label = 'switch S1 draws'): Int32Array =>
 
 /** The inputs in the order in which cells of this instant are taken. */
 const orderAt = (keys: Int32Array, time: number): number[] =>
-  [...keys.keys()].sort((one, other) => tieRank(keys[one], time) - tieRank(keys[other], time));
+  [...keys.keys()].sort((one, other) => tieRank(keys[one]!, time) - tieRank(keys[other]!, time));
 
 /** How often each input stands at each place, over the ends of many cells in a row. */
 function places(keys: Int32Array, draws: number, step: number): number[][] {
   const counts = Array.from({ length: INPUTS }, () => new Array<number>(INPUTS).fill(0));
   for (let k = 0; k < draws; k++)
-    for (const [place, input] of orderAt(keys, 5e9 + k * step).entries()) counts[input][place]++;
+    for (const [place, input] of orderAt(keys, 5e9 + k * step).entries()) counts[input]![place]!++;
   return counts;
 }
 
@@ -36,7 +36,7 @@ describe('the order of a tie', () => {
     let same = 0;
     const draws = 20_000;
     for (let k = 0; k < draws; k++) {
-      const first = (time: number): number => orderAt(keys, time)[0];
+      const first = (time: number): number => orderAt(keys, time)[0]!;
       if (first(k * CELL_PS) === first((k + 1) * CELL_PS)) same++;
     }
     const mean = draws / INPUTS;

@@ -66,7 +66,7 @@ describe('dynamic shares', () => {
     bench.arrive(0, 1, 1, false);
     bench.arrive(0, 1, 3, true);
     bench.arrive(0, 2);
-    const flow = bench.flows[0];
+    const flow = bench.flows[0]!;
     expect([flow.framesLost, flow.isDoomed(flow.next)]).toEqual([1, false]);
     bench.arrive(0, 2);
     bench.runUntil(1);

@@ -26,9 +26,9 @@ describe('a port without a buffer', () => {
   /** M/G/1/1: Erlang's formula of one server holds for any service time, rho / (1 + rho). */
   it.each([0.2, 0.8, 2])('at load %f loses what Erlang says', (load) => {
     const document = poissonPort({ load, bufferCells: 0, durationS: 41, sources: 8 });
-    const [{ cellLossRatio, queueMax, offered }] = outcome(complete(document)).results.ports.filter(
+    const { cellLossRatio, queueMax, offered } = outcome(complete(document)).results.ports.filter(
       ({ port }) => port === 'S1>sink',
-    );
+    )[0]!;
     const expected = load / (1 + load);
     expect(queueMax).toBe(0);
     // Losses come one by one, less evenly than by independent draws at no load.
@@ -39,7 +39,7 @@ describe('a port without a buffer', () => {
   it('passes a stream at the rate of its link: the cell on the wire has left when the next one comes', () => {
     const document = star({ senders: 1, bufferCells: 0, durationS: 0.02 });
     const source = { kind: 'deterministic', cellsPerSecond: 100_000, packetBytes: 1_500 } as const;
-    const { sessions } = outcome(complete({ ...document, vcs: [{ ...document.vcs[0], source }] })).results;
+    const { sessions } = outcome(complete({ ...document, vcs: [{ ...document.vcs[0]!, source }] })).results;
     expect(sessions[0]).toMatchObject({ cellsLost: 0, packetsLost: 0 });
   });
 
@@ -73,7 +73,7 @@ describe('a port without a buffer', () => {
       { buffer: 0 },
     );
     expect(problems).toEqual([]);
-    expect(document.ports?.default.bufferCells).toBe(0);
+    expect(document.ports?.default?.bufferCells).toBe(0);
     const simulation = createSimulation(complete({ ...voice, measure: { fromS: 0 } }));
     simulation.runUntil(1e11);
     for (const [path, value] of [

@@ -33,12 +33,12 @@ describe('queues of cells out of one pool, served in the order of arrival', () =
           } else if (waiting.length > 0) {
             const [gone] = waiting.splice(what === 'serve' ? 0 : n % waiting.length, 1);
             if (what === 'serve') {
-              expect(fifo.next()).toBe(gone.flow);
-              expect(queues.first[gone.flow]).toBe(gone.slot);
-              fifo.serve(gone.flow, gone.slot, frame);
-            } else fifo.remove(gone.flow, gone.slot, frame);
-            queues.leave(gone.slot);
-            expect(queues.frame[gone.slot]).toBe(gone.frame);
+              expect(fifo.next()).toBe(gone!.flow);
+              expect(queues.first[gone!.flow]).toBe(gone!.slot);
+              fifo.serve(gone!.flow, gone!.slot, frame);
+            } else fifo.remove(gone!.flow, gone!.slot, frame);
+            queues.leave(gone!.slot);
+            expect(queues.frame[gone!.slot]).toBe(gone!.frame);
           }
           expect(queues.inOrder().map((slot) => queues.frame[slot])).toEqual(waiting.map((one) => one.frame));
           for (let flow = 0; flow < FLOWS; flow++) {

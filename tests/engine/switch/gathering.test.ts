@@ -21,7 +21,7 @@ function gate(id: string) {
     express: null,
     isCalm: () => true,
     tellRates: () => false,
-    arrive: (from, slot) => taken.push(from.time[slot]),
+    arrive: (from, slot) => taken.push(from.time[slot]!),
   };
   return { link, taken, isWatchful: false, arrivals: new Arrivals(port) };
 }

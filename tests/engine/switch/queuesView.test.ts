@@ -43,7 +43,7 @@ describe('the queues of a port, for those who watch', () => {
     expect(queues.last).toBeGreaterThanOrEqual(0);
     expect(queues.virtualTime).toBeGreaterThan(0);
     queues.cells.forEach((cells, i) => {
-      if (cells > 1) expect(queues.lastTag[i]).toBeGreaterThan(queues.firstTag[i]);
+      if (cells > 1) expect(queues.lastTag[i]).toBeGreaterThan(queues.firstTag[i]!);
     });
   });
 

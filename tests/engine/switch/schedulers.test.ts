@@ -56,7 +56,7 @@ describe('weighted round robin', () => {
     bench.setVc(2, { weight: 4 }, 30.5);
     bench.runUntil(90);
     const [one, two] = bench.shares(before);
-    expect(two / one).toBeCloseTo(2, 1);
+    expect(two! / one!).toBeCloseTo(2, 1);
   });
 });
 
@@ -74,7 +74,7 @@ describe('weighted fair queueing', () => {
     bench.runUntil(299);
     const returned = bench.sent(100).slice(0, 200);
     const own = returned.flatMap((vc, i) => (vc === 1 ? [i] : []));
-    expect(Math.max(...own.slice(1).map((place, i) => place - own[i]))).toBe(2);
+    expect(Math.max(...own.slice(1).map((place, i) => place - own[i]!))).toBe(2);
     expect(bench.shares(100)).toEqual([100, 100]);
   });
 

@@ -57,8 +57,8 @@ describe('timestamps', () => {
 
   it('take 12 bytes of every segment and acknowledgement', () => {
     const { there, back } = new TcpPair({ tcp: { timestamps: true } }).run(1_000);
-    expect(there.sent[0].cells).toBe(Math.ceil((1_000 + 40 + 12 + 8) / 48));
-    expect(back.sent[0].cells).toBe(2); // 40 + 12 + 8; without them one
+    expect(there.sent[0]!.cells).toBe(Math.ceil((1_000 + 40 + 12 + 8) / 48));
+    expect(back.sent[0]!.cells).toBe(2); // 40 + 12 + 8; without them one
   });
 
   it('give samples in ticks to coarse timers', () => {

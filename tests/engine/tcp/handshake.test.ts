@@ -24,7 +24,7 @@ describe('the three-way handshake', () => {
   it('is timed: the first timeout comes from its round trip', () => {
     const pair = new TcpPair({ tcp: { ...tcp, windowBytes: 1_000 }, lost: [0] }).run(1_000);
     // 210 + 4 x 105 ms after the first segment left at 210
-    expect(pair.there.sent.filter(({ bytes }) => bytes > 0)[1].ms).toBe(210 + 630);
+    expect(pair.there.sent.filter(({ bytes }) => bytes > 0)[1]!.ms).toBe(210 + 630);
   });
 
   it.each([
@@ -43,7 +43,7 @@ describe('the three-way handshake', () => {
   ])('a SYN lost is no packet lost, %s; its cells are lost like others', (_, document) => {
     const impairments = { 'S1>S2': { losses: [{ vc: 1, frame: 1 }] } };
     const { results } = outcome(complete({ ...document, impairments }));
-    const [{ cellsLost, packetsLost, packetLossRatio }] = results.sessions;
+    const { cellsLost, packetsLost, packetLossRatio } = results.sessions[0]!;
     expect([cellsLost > 0, packetsLost, packetLossRatio]).toEqual([true, 0, 0]);
     expect(results.whole.packetLossRatio).toBe(0);
   });
@@ -98,7 +98,7 @@ describe('the three-way handshake', () => {
     pair.run(8_000);
     const syns = pair.there.sent.filter(({ seq }) => seq < 0).map(({ ms }) => ms);
     expect(syns).toHaveLength(3);
-    expect(syns[2] - syns[1]).toBe(3_000);
+    expect(syns[2]! - syns[1]!).toBe(3_000);
     expect(pair.delivered).toBe(3);
   });
 
@@ -112,13 +112,13 @@ describe('the three-way handshake', () => {
     pair.run(20_000);
     const answers = pair.back.sent.map(({ ms }) => ms);
     expect(answers).toHaveLength(4);
-    expect(answers[1] - answers[0]).toBe(3_000);
-    expect(answers[3] - answers[2]).toBe(3_000);
+    expect(answers[1]! - answers[0]!).toBe(3_000);
+    expect(answers[3]! - answers[2]!).toBe(3_000);
   });
 
   it('has longer segments: options for size, scale, SACK', () => {
     const cells = (more: object): number =>
-      new TcpPair({ tcp: { ...tcp, ...more } }).run(10).there.sent[0].cells;
+      new TcpPair({ tcp: { ...tcp, ...more } }).run(10).there.sent[0]!.cells;
     expect(cells({})).toBe(2); // 40 + 4 + 8
     expect(cells({ headerBytes: 76 })).toBe(2); // 76 + 4 + 8
     expect(cells({ headerBytes: 84 })).toBe(2);

@@ -60,7 +60,13 @@ describe('jitter of packets', () => {
     [0, 200],
   ])('a source of %f packets/s with %f us offers 1 / (period + half of it)', (ipPacketsPerSecond, us) => {
     const [vc] = symmetric500.vcs;
-    const source = { ...vc.source, kind: 'greedy-tcp', packetBytes: 500, ipPacketsPerSecond, ipJitterUs: us };
+    const source = {
+      ...vc!.source,
+      kind: 'greedy-tcp',
+      packetBytes: 500,
+      ipPacketsPerSecond,
+      ipJitterUs: us,
+    };
     const document = { ...symmetric500, vcs: [{ ...vc, source }] } as ScenarioDocument;
     const simulation = createSimulation(complete(document));
     simulation.runUntil(simulation.end);

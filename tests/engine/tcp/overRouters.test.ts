@@ -50,7 +50,7 @@ describe('TCP options over routers, packet links and a merged VC', () => {
   it('survive a snapshot in the middle of recovery', () => {
     const straight = createSimulation(complete(document));
     const detour = createSimulation(complete(document));
-    const { window } = detour.network.connections[0].sender as TcpSender;
+    const { window } = detour.network.connections[0]!.sender as TcpSender;
     while (!window.recovering) detour.runUntil(detour.now + 1e9);
     const snapshot = detour.snapshot();
     detour.runUntil(detour.end);

@@ -51,17 +51,17 @@ describe('one to four losses of a window', () => {
   it('are repaired by NewReno one a round trip, by SACK within one', () => {
     const resendTimes = (id: string): number[] => {
       const seen = new Set<number>();
-      const { sent } = run(id, DROPS[3]).there;
+      const { sent } = run(id, DROPS[3]!).there;
       return sent.filter(({ seq }) => seen.size === seen.add(seq).size).map(({ ms }) => ms);
     };
-    const gaps = (times: readonly number[]): number[] => times.slice(1).map((ms, i) => ms - times[i]);
+    const gaps = (times: readonly number[]): number[] => times.slice(1).map((ms, i) => ms - times[i]!);
     for (const gap of gaps(resendTimes('newreno'))) expect(gap).toBeGreaterThanOrEqual(200);
     const [, ...ofLater] = resendTimes('sack');
     expect(Math.max(...ofLater) - Math.min(...ofLater)).toBeLessThan(200);
   });
 
   it('order the variants by what they deliver: SACK, NewReno, Reno with its timeout last', () => {
-    const delivered = (id: string): number => run(id, DROPS[3]).delivered;
+    const delivered = (id: string): number => run(id, DROPS[3]!).delivered;
     expect(delivered('sack')).toBeGreaterThanOrEqual(delivered('newreno'));
     expect(delivered('newreno')).toBeGreaterThan(delivered('reno'));
     expect(delivered('tahoe')).toBeGreaterThan(delivered('reno'));

@@ -14,7 +14,7 @@ function pooled(lines: number, source: SourceDocument, given: Partial<ArrivalsDo
   const ids = Array.from({ length: lines }, (_, i) => i + 1);
   return {
     ...document,
-    vcs: [...ids.map((id) => ({ ...first, id, source })), { ...other, id: lines + 1 }],
+    vcs: [...ids.map((id) => ({ ...first!, id, source })), { ...other!, id: lines + 1 }],
     arrivals: [{ id: 'pool', vcs: ids, callsPerSecond: 100, ...given }],
   };
 }
@@ -36,15 +36,15 @@ const erlangB = (lines: number, erlang: number): number =>
 
 describe('calls', () => {
   it('of the Poisson process come at its mean rate', () => {
-    const [{ offered }] = finished(lasting(pooled(1, voice, { holdingMs: 1 }), 20)).results().pools;
+    const { offered } = finished(lasting(pooled(1, voice, { holdingMs: 1 }), 20)).results().pools[0]!;
     // Of 2,000 the standard deviation is 45.
     expect(Math.abs(offered - 2_000)).toBeLessThan(3 * 45);
   });
 
   it.each(['exponential', 'fixed'] as const)('of %s length are blocked as Erlang says', (lengths) => {
     const document = lasting(pooled(4, voice, { holdingMs: 20, lengths }), 40);
-    const [{ offered, carried, blocked, blockingRatio, ended, durationMeanS, busyMean }] =
-      finished(document).results().pools;
+    const { offered, carried, blocked, blockingRatio, ended, durationMeanS, busyMean } =
+      finished(document).results().pools[0]!;
     expect(carried + blocked).toBe(offered);
     expect(carried - ended).toBeLessThanOrEqual(4);
     expect(erlangB(4, 2)).toBeCloseTo(0.0952, 4);
@@ -59,14 +59,14 @@ describe('calls', () => {
     const document = lasting(pooled(1, voice, { callsPerSecond: 1, holdingMs: 100, lengths: 'fixed' }), 20);
     const { pools, sessions } = finished(document).results();
     // 17 periods of 1/170 s in 100 ms: a cell at 0 and at the end of each of them but the last, which is too late.
-    expect(pools[0].ended).toBeGreaterThan(5);
-    expect(Math.abs(sessions[0].cellsSent - 18 * pools[0].ended)).toBeLessThanOrEqual(pools[0].ended + 18);
+    expect(pools[0]!.ended).toBeGreaterThan(5);
+    expect(Math.abs(sessions[0]!.cellsSent - 18 * pools[0]!.ended)).toBeLessThanOrEqual(pools[0]!.ended + 18);
   });
 
   it('take the first line that is free', () => {
     const rare = pooled(3, voice, { callsPerSecond: 2, holdingMs: 1, lengths: 'fixed' });
     const { sessions } = finished(lasting(rare, 5)).results();
-    expect(sessions[0].cellsSent).toBeGreaterThan(2);
+    expect(sessions[0]!.cellsSent).toBeGreaterThan(2);
     expect(sessions.slice(1, 3).map(({ cellsSent }) => cellsSent)).toEqual([0, 0]);
   });
 
@@ -75,16 +75,16 @@ describe('calls', () => {
     const { pools, sessions } = finished(document).results();
     const files = sessions.slice(0, 3).map((session) => session.files);
     const times = files.flatMap((figures) => figures?.timesS ?? []);
-    expect(pools[0].ended).toBeGreaterThan(60);
-    expect(times.length).toBe(pools[0].ended);
-    expect(times.reduce((sum, time) => sum + time, 0) / times.length).toBeCloseTo(pools[0].durationMeanS, 9);
-    expect(sessions[3].files).toBeNull();
+    expect(pools[0]!.ended).toBeGreaterThan(60);
+    expect(times.length).toBe(pools[0]!.ended);
+    expect(times.reduce((sum, time) => sum + time, 0) / times.length).toBeCloseTo(pools[0]!.durationMeanS, 9);
+    expect(sessions[3]!.files).toBeNull();
   });
 
   it.each([true, false])('open with a handshake or without (%s), and end every one', (handshake) => {
     const document = pooled(2, web, { callsPerSecond: 30, fileBytes: 600, lengths: 'fixed' });
     const tcp = { ...document.tcp, handshake };
-    const [{ carried, ended }] = finished(lasting({ ...document, tcp }, 3)).results().pools;
+    const { carried, ended } = finished(lasting({ ...document, tcp }, 3)).results().pools[0]!;
     expect(carried).toBeGreaterThan(40);
     expect(carried - ended).toBeLessThanOrEqual(2);
   });
@@ -98,9 +98,9 @@ describe('calls', () => {
       const come: number[] = [];
       for (let time = 0; time < 1e12; time += 1e9) {
         simulation.runUntil(time);
-        come.push(pool.offered);
+        come.push(pool!.offered);
       }
-      return { come, ended: pool.ended };
+      return { come, ended: pool!.ended };
     };
     const [rcd, epd] = [seen('rcd'), seen('epd')];
     expect(rcd.come).toEqual(epd.come);
@@ -123,26 +123,26 @@ describe('calls', () => {
     it('send all the time that they last and nothing after it', () => {
       const simulation = createSimulation(complete(lasting(document(50, 2), 6)));
       const [pool] = simulation.network.pools;
-      const source = simulation.network.connections[0].sender;
+      const source = simulation.network.connections[0]!.sender;
       let [silent, busy] = [0, 0];
       for (let time = 0; time < simulation.end; time += 10e9) {
-        const [sent, open] = [source.data.cellsSent, pool.offered - pool.blocked - pool.ended];
+        const [sent, open] = [source.data.cellsSent, pool!.offered - pool!.blocked - pool!.ended];
         simulation.runUntil(time);
-        const lines = pool.offered - pool.blocked - pool.ended;
+        const lines = pool!.offered - pool!.blocked - pool!.ended;
         if (open === 0 && lines === 0 && source.data.cellsSent === sent) silent++;
         if (open === 1 && lines === 1 && source.data.cellsSent > sent) busy++;
       }
-      expect(pool.ended).toBeGreaterThan(5);
-      expect(busy).toBeGreaterThan(3 * pool.ended);
+      expect(pool!.ended).toBeGreaterThan(5);
+      expect(busy).toBeGreaterThan(3 * pool!.ended);
       expect(silent).toBeGreaterThan(300);
-      expect(source.active).toBe(pool.offered - pool.blocked > pool.ended);
+      expect(source.active).toBe(pool!.offered - pool!.blocked > pool!.ended);
     });
 
     it('run the same event by event, in slices and from a snapshot', () => {
       const scenario = complete(lasting(document(20, 20), 1));
       const whole = createSimulation(scenario);
       whole.runUntil(whole.end);
-      expect(whole.results().pools[0].ended).toBeGreaterThan(8);
+      expect(whole.results().pools[0]!.ended).toBeGreaterThan(8);
       const general = createSimulation(scenario, { path: 'general' });
       general.runUntil(general.end);
       expect(general.digest()).toBe(whole.digest());
@@ -160,7 +160,7 @@ describe('calls', () => {
   it('are counted in the window of measurement alone', () => {
     const document = lasting(pooled(2, voice, { holdingMs: 15 }), 2);
     const offered = (measure: { fromS: number; toS?: number }) =>
-      finished({ ...document, measure }).results().pools[0].offered;
+      finished({ ...document, measure }).results().pools[0]!.offered;
     const parts = offered({ fromS: 0, toS: 0.7 }) + offered({ fromS: 0.7 });
     expect(parts).toBe(offered({ fromS: 0 }));
   });
@@ -210,7 +210,7 @@ describe('a pool is refused', () => {
   it('when two have one name', () => {
     const document = pooled(2, voice, { vcs: [1], holdingMs: 1 });
     const [pool] = document.arrivals ?? [];
-    expect(problems({ ...document, arrivals: [pool, { ...pool, vcs: [2] }] })).toEqual([
+    expect(problems({ ...document, arrivals: [pool!, { ...pool!, vcs: [2] }] })).toEqual([
       'arrivals.pool.id: used twice',
     ]);
   });

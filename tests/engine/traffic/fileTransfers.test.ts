@@ -8,14 +8,14 @@ import { complete, star } from '../../support/networks.ts';
 function transfers(source: Partial<FileTcpDocument>, tcp: Partial<TcpDocument> = {}): Simulation {
   const base = star({ senders: 1, bufferCells: 2_000, durationS: 0.5, startMs: 0, tcp });
   const kind = { kind: 'file-tcp', packetBytes: 500, fileBytes: 5_077 } as const;
-  const document: ScenarioDocument = { ...base, vcs: [{ ...base.vcs[0], source: { ...kind, ...source } }] };
+  const document: ScenarioDocument = { ...base, vcs: [{ ...base.vcs[0]!, source: { ...kind, ...source } }] };
   const simulation = createSimulation(complete(document));
   simulation.runUntil(simulation.end);
   expect(imbalance(simulation.network)).toEqual(simulation.network.flows.map(() => 0));
   return simulation;
 }
 
-const session = (simulation: Simulation) => simulation.results().sessions[0];
+const session = (simulation: Simulation) => simulation.results().sessions[0]!;
 
 describe('file transfers', () => {
   it('send each file to its last byte, the last packet short, and stop after so many', () => {
@@ -25,13 +25,13 @@ describe('file transfers', () => {
     expect([packets, retransmits]).toEqual([33, 0]);
     // 500 + 40 + 14 bytes are 12 cells, 77 + 54 bytes 3.
     expect(cellsSent).toBe(3 * (10 * 12 + 3));
-    expect(run.network.connections[0].tcp?.receiver.expected).toBe(3 * 5_077);
+    expect(run.network.connections[0]!.tcp?.receiver.expected).toBe(3 * 5_077);
   });
 
   it('take a new connection each: every one begins in slow start and lasts as long', () => {
     const times = session(transfers({ files: 4, pauseMs: 7 })).files?.timesS ?? [];
     expect(times).toHaveLength(4);
-    for (const time of times) expect(time).toBeCloseTo(times[0], 12);
+    for (const time of times) expect(time).toBeCloseTo(times[0]!, 12);
     // 11 packets in slow start are 4 windows at least, of 1.2 ms of propagation each.
     expect(times[0]).toBeGreaterThan(4 * 1.2e-3);
   });

@@ -15,7 +15,7 @@ function times(source: SourceDocument, until: number, unitCells = 1, seed = 1): 
   return found;
 }
 
-const gaps = (at: readonly number[]): number[] => at.slice(1).map((time, i) => time - at[i]);
+const gaps = (at: readonly number[]): number[] => at.slice(1).map((time, i) => time - at[i]!);
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
 describe('a deterministic source', () => {
@@ -56,11 +56,11 @@ describe('a Poisson source', () => {
 
   it('has no memory: cells of neighbouring milliseconds do not go together', () => {
     const counts = new Array<number>(20_000).fill(0);
-    for (const time of at) counts[Math.min(19_999, Math.floor(time / MS))]++;
+    for (const time of at) counts[Math.min(19_999, Math.floor(time / MS))]!++;
     const m = mean(counts);
     const variance = mean(counts.map((n) => (n - m) ** 2));
     expect(Math.abs(variance / m - 1)).toBeLessThan(4 * Math.sqrt(2 / counts.length));
-    const covariance = mean(counts.slice(1).map((n, i) => (n - m) * (counts[i] - m)));
+    const covariance = mean(counts.slice(1).map((n, i) => (n - m) * (counts[i]! - m)));
     expect(Math.abs(covariance / variance)).toBeLessThan(4 / Math.sqrt(counts.length));
   });
 

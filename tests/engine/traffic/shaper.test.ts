@@ -17,13 +17,13 @@ class Bench {
   readonly shapers: Shaper[];
 
   constructor(...rates: number[]) {
-    this.shapers = rates.map((rate, i) => new Shaper(this.link, this.timers, i, this.flows[i], rate));
+    this.shapers = rates.map((rate, i) => new Shaper(this.link, this.timers, i, this.flows[i]!, rate));
   }
 
   frame(vc: number, us: number, cells: number): this {
     this.run(us);
-    const frame = this.flows[vc].add(0, 48 * cells, cells);
-    this.shapers[vc].submit(us * US, frame, cells);
+    const frame = this.flows[vc]!.add(0, 48 * cells, cells);
+    this.shapers[vc]!.submit(us * US, frame, cells);
     return this;
   }
 
@@ -31,7 +31,7 @@ class Bench {
     while (this.timers.next <= until * US) {
       const { next: now, nextSlot: slot } = this.timers;
       this.timers.clear(slot);
-      this.shapers[Math.floor(slot / 3)].timerFired(now);
+      this.shapers[Math.floor(slot / 3)]!.timerFired(now);
     }
     return this;
   }
@@ -70,7 +70,7 @@ describe('a peak cell rate', () => {
 
   it('keeps count of what waits', () => {
     const bench = new Bench(250_000).frame(0, 0, 3);
-    expect(bench.shapers[0].waiting).toBe(2);
-    expect(bench.run(100).shapers[0].waiting).toBe(0);
+    expect(bench.shapers[0]!.waiting).toBe(2);
+    expect(bench.run(100).shapers[0]!.waiting).toBe(0);
   });
 });

@@ -14,9 +14,9 @@ describe('a line of a decision curve', () => {
   it('is bent by decades and straight on an even axis', () => {
     const curve = curveOf('red', { minTh: 500, maxTh: 1_000, maxP: 0.1 });
     const area = { left: 0, right: 200, top: 0, bottom: 100 };
-    const even = pathOf(curve.lines[0], curveScale(curve, area, curveAxes(curve, false)));
-    const decades = pathOf(curve.lines[0], curveScale(curve, area, curveAxes(curve, true)));
-    expect(even).toHaveLength(curve.lines[0].x.length);
+    const even = pathOf(curve.lines[0]!, curveScale(curve, area, curveAxes(curve, false)));
+    const decades = pathOf(curve.lines[0]!, curveScale(curve, area, curveAxes(curve, true)));
+    expect(even).toHaveLength(curve.lines[0]!.x.length);
     expect(decades.length).toBeGreaterThan(even.length);
     const xs = decades.map(([x]) => x);
     expect(xs).toEqual(xs.toSorted((a, b) => a - b));

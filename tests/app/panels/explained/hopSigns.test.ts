@@ -22,7 +22,7 @@ describe('credit', () => {
       const credits = traces.view()?.credits;
       if (!credits) throw new Error('no credit at the shown port');
       return [...credits.vc].map((vc) => {
-        const left = Math.min(...[...credits.vc].flatMap((id, i) => (id === vc ? [credits.left[i]] : [])));
+        const left = Math.min(...[...credits.vc].flatMap((id, i) => (id === vc ? [credits.left[i]!] : [])));
         expect(creditSigns(seen, vc)).toEqual([left > 0 ? 'mayLeave' : 'blocked']);
         return left > 0;
       });

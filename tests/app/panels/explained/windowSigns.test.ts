@@ -34,12 +34,12 @@ describe('the lit line of a congestion control', () => {
   it('is that of the timeout after a timeout, until the window grows again', () => {
     const run = under('reno');
     const timeout = events(run, EventCode.timeout).find(({ time, vc }) =>
-      windowSigns(run.seek(time - 5 * MS).seen, vc).includes('waits'),
+      windowSigns(run.seek(time! - 5 * MS).seen, vc!).includes('waits'),
     );
     if (timeout === undefined) throw new Error('no sender waits for its timer');
-    expect(lineOf(run.seek(timeout.time), 'reno', timeout.vc)).toContain('cwnd ← seg; send all again');
-    expect(lineOf(run.seek(timeout.time - 5 * MS), 'rto', timeout.vc)).toContain('the timer runs for');
-    expect(lineOf(run.seek(timeout.time + 40 * MS), 'slow-start', timeout.vc)).toBe('cwnd ← cwnd + seg');
+    expect(lineOf(run.seek(timeout.time!), 'reno', timeout.vc!)).toContain('cwnd ← seg; send all again');
+    expect(lineOf(run.seek(timeout.time! - 5 * MS), 'rto', timeout.vc!)).toContain('the timer runs for');
+    expect(lineOf(run.seek(timeout.time! + 40 * MS), 'slow-start', timeout.vc!)).toBe('cwnd ← cwnd + seg');
   });
 
   it('is that of fast retransmit, then of each further duplicate, then of the end of recovery', () => {
@@ -47,7 +47,7 @@ describe('the lit line of a congestion control', () => {
     const met = events(run, EventCode.fastRetransmit)
       .slice(0, 8)
       .flatMap(({ time, vc }) =>
-        [0, 2, 4, 6, 8, 10, 12, 14].map((ms) => lineOf(run.seek(time + ms * MS), 'reno', vc)),
+        [0, 2, 4, 6, 8, 10, 12, 14].map((ms) => lineOf(run.seek(time! + ms * MS), 'reno', vc!)),
       );
     expect(met[0]).toContain('recovery begins');
     expect(met).toContain('cwnd ← cwnd + seg');
@@ -63,9 +63,9 @@ describe('the lit line of a congestion control', () => {
   it('is that of the loss under Tahoe, which has no recovery', () => {
     const run = under('tahoe');
     const [loss] = events(run, EventCode.fastRetransmit);
-    expect(lineOf(run.seek(loss.time), 'tahoe', loss.vc)).toBe('cwnd ← seg');
+    expect(lineOf(run.seek(loss!.time!), 'tahoe', loss!.vc!)).toBe('cwnd ← seg');
     const met = events(run, EventCode.fastRetransmit).flatMap(({ time, vc }) =>
-      windowSigns(run.seek(time + 3 * MS).seen, vc),
+      windowSigns(run.seek(time! + 3 * MS).seen, vc!),
     );
     expect(met).not.toContain('recovery');
   });

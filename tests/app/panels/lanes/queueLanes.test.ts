@@ -40,7 +40,7 @@ describe('the rows of the lanes', () => {
   it('never put two classes into one row', () => {
     const many = queues(Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? 'cbr' : 'ubr')));
     for (const row of queueRows(many, SERVICE_CLASSES, null))
-      expect(new Set(row.map((i) => many[i].serviceClass)).size).toBe(1);
+      expect(new Set(row.map((i) => many[i]!.serviceClass)).size).toBe(1);
   });
 
   it('stand one below the other, and a point finds its lane', () => {

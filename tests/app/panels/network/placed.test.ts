@@ -22,10 +22,10 @@ const drawn = (places: Parameters<typeof placedGraph>[1], port = PORT) => {
 describe('switches that have places', () => {
   it('are drawn left or right of each other and above or below each other as they were placed', () => {
     const { A, B, C, D } = drawn(square);
-    expect([A.x, B.x]).toEqual([C.x, D.x]);
-    expect(A.x).toBeLessThan(B.x);
-    expect([A.y, C.y]).toEqual([B.y, D.y]);
-    expect(A.y).toBeLessThan(C.y);
+    expect([A!.x, B!.x]).toEqual([C!.x, D!.x]);
+    expect(A!.x).toBeLessThan(B!.x);
+    expect([A!.y, C!.y]).toEqual([B!.y, D!.y]);
+    expect(A!.y).toBeLessThan(C!.y);
   });
 
   it('have more room between columns that are farther apart, within bounds', () => {

@@ -135,7 +135,7 @@ describe('the books of ERAA', () => {
       const value = (label: string): number =>
         algorithm.variables?.().find((variable) => variable.label === label)?.value ?? Number.NaN;
       const rows = algorithm.table?.() ?? [];
-      const allotted = rows.map(({ state, variables }) => ({ state, a: variables[0].value }));
+      const allotted = rows.map(({ state, variables }) => ({ state, a: variables[0]!.value }));
       const free = allotted.reduce(
         (sum, { state, a }) => sum + (state === 'satisfied' ? value('Beq') - a : 0),
         0,

@@ -49,7 +49,7 @@ describe.each(cases)(
       const vcs = R1_LINKS.map((links) => ({ links, peak: PCR }));
       const bench = new RateBench(definition, [C, C, C], vcs, params).rounds(rounds);
       const shares = [1 / 6, 1 / 2, 1 / 6, 1 / 6, 1 / 6, 1 / 6, 1 / 6];
-      for (const [vc, acr] of bench.acr.entries()) expect(acr / (LAMBDA * C)).toBeCloseTo(shares[vc], 9);
+      for (const [vc, acr] of bench.acr.entries()) expect(acr / (LAMBDA * C)).toBeCloseTo(shares[vc]!, 9);
     });
 
     it('agrees on the max-min fair rates of any network, and stays there', () => {
@@ -61,7 +61,7 @@ describe.each(cases)(
             vcs,
           );
           for (let again = 0; again < 3; again++) {
-            for (const [vc, acr] of bench.acr.entries()) expect(acr / fair[vc]).toBeCloseTo(1, 6);
+            for (const [vc, acr] of bench.acr.entries()) expect(acr / fair[vc]!).toBeCloseTo(1, 6);
             bench.round();
           }
         }),

@@ -19,8 +19,8 @@ describe('the table of rules', () => {
       row.forEach((share, c) => {
         expect(share).toBeGreaterThan(0);
         expect(share).toBeLessThanOrEqual(1);
-        if (c > 0) expect(share).toBeLessThanOrEqual(row[c - 1]);
-        if (q > 0) expect(share).toBeLessThanOrEqual(RULES[q - 1][c]);
+        if (c > 0) expect(share).toBeLessThanOrEqual(row[c - 1]!);
+        if (q > 0) expect(share).toBeLessThanOrEqual(RULES[q - 1]![c]!);
       });
     });
   });

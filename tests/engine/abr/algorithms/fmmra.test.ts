@@ -90,10 +90,10 @@ describe('FMMRA', () => {
   it('gives the share of a silent VC to those who send, where ERAA would keep it', () => {
     const vcs = [{ links: [0], demand: 0 }, { links: [0] }, { links: [0] }];
     const bench = new RateBench(fmmra, [100_000], vcs, { lambda: 1 }).rounds(300);
-    const used = bench.acr[1] + bench.acr[2];
+    const used = bench.acr[1]! + bench.acr[2]!;
     expect(used).toBeGreaterThan(90_000 - 1);
     expect(used).toBeLessThan(100_000 + 1);
-    expect(bench.acr[1]).toBeCloseTo(bench.acr[2], 6);
+    expect(bench.acr[1]).toBeCloseTo(bench.acr[2]!, 6);
   });
 
   it('says when the equal part of B is more than what VCs held elsewhere leave', () => {
@@ -140,7 +140,7 @@ describe('FMMRA', () => {
     });
     expect(at.toldForward(0, 1, 15_000).reason).toBe('ER 15,000 is within 33,333');
     expect(capture([at.algorithm])).toEqual(before);
-    expect(fmmra.pseudoCode[0].text).toBe('on forward RM of VC j, and on backward RM if j is not new:');
+    expect(fmmra.pseudoCode[0]!.text).toBe('on forward RM of VC j, and on backward RM if j is not new:');
     at.forward(5, 1);
     reinstate([at.algorithm], before);
     expect(at.variable('N')).toBe(3);

@@ -41,12 +41,12 @@ describe('the OSU scheme, target 80,000 cells/s, band 0.75 to 1.25', () => {
     let rates = [70_000, 10_000];
     for (let interval = 0; interval < 100; interval++) {
       rates = rates.map((rate, vc) => port.er(vc, rate));
-      port.interval({ abr: rates[0] + rates[1], vcs: [0, 1] });
+      port.interval({ abr: rates[0]! + rates[1]!, vcs: [0, 1] });
     }
-    expect(rates[0] / rates[1]).toBeGreaterThan(0.59);
-    expect(rates[0] / rates[1]).toBeLessThan(1.67);
-    expect(rates[0] + rates[1]).toBeGreaterThan(59_000);
-    expect(rates[0] + rates[1]).toBeLessThan(101_000);
+    expect(rates[0]! / rates[1]!).toBeGreaterThan(0.59);
+    expect(rates[0]! / rates[1]!).toBeLessThan(1.67);
+    expect(rates[0]! + rates[1]!).toBeGreaterThan(59_000);
+    expect(rates[0]! + rates[1]!).toBeLessThan(101_000);
   });
 
   it('lets a silent port say no more than its target, and a VC at nothing find back', () => {
