@@ -78,10 +78,10 @@ for (const [width, height, tier] of [
     await page.setViewportSize({ width, height });
     await open(page, '/?theme=projector&policy=espd&t=0.3&paused=1');
     await expectWholeInWindow(page, 1);
-    await page.mouse.move(width * 0.3, height * 0.4);
+    await page.getByRole('slider', { name: /^Queue of S2 to S3/ }).hover();
     await expect(
       timeAxis(page)
-        .getByText(/^[\d.]+ s$/)
+        .getByText(/^[\d.\u2009]+ s$/)
         .filter({ visible: true })
         .last(),
     ).toBeVisible();
