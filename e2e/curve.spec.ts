@@ -52,8 +52,19 @@ test('an impossible threshold of RED returns with its range; the lower one of AT
   await expect(page.getByRole('columnheader', { name: 'a cell, probability' })).toHaveCount(0);
 });
 
-test('FBA has a point for each VC in the queue, and says where the followed one stands', async ({ page }) => {
-  await open(page, '/?scene=take-turns&policy=fba&t=0.1&vc=3&paused=1');
+test('CCD shows its pause, and a policy without a curve has no figure; FBA has a point for each VC in the queue, and says where the followed one stands', async ({
+  page,
+}) => {
+  await open(page, '/?scene=take-turns&policy=ccd&t=0.095&vc=3&paused=1');
+  await page.evaluate(() => window.cellscope.step('drop'));
+  await expect(words(page)).toHaveText(/suspended until 0\.\d/);
+  const policy = page.getByRole('combobox', { name: 'Discard policy' });
+  await policy.selectOption('epd');
+  await expect(curve(page)).toHaveCount(0);
+  await policy.selectOption('selective');
+  await expect(plot(page)).toBeVisible();
+
+  await policy.selectOption('fba');
   await expect(words(page)).toHaveText(/VC 3 holds .* (allowed|no limit)$/);
   // Above the canvas of the curve. The words are there before it has been painted.
   const points = curve(page).locator('canvas').last();
@@ -71,17 +82,6 @@ test('FBA has a point for each VC in the queue, and says where the followed one 
       return [...seen].filter(([, pixels]) => pixels > 5).length;
     });
   await expect.poll(colours).toBeGreaterThan(4);
-});
-
-test('CCD shows its pause, and a policy without a curve has no figure', async ({ page }) => {
-  await open(page, '/?scene=take-turns&policy=ccd&t=0.095&paused=1');
-  await page.evaluate(() => window.cellscope.step('drop'));
-  await expect(words(page)).toHaveText(/suspended until 0\.\d/);
-  const policy = page.getByRole('combobox', { name: 'Discard policy' });
-  await policy.selectOption('epd');
-  await expect(curve(page)).toHaveCount(0);
-  await policy.selectOption('selective');
-  await expect(plot(page)).toBeVisible();
 });
 
 test('the curve passes axe, and folds by its key', async ({ page }) => {

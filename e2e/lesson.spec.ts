@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { Lesson } from '../src/lessons/lesson.ts';
 import { minutesOf } from '../tests/lessons/minutes.ts';
+import { region } from './parts.ts';
 import { boxOf, expect, expectClean, expectNothingSideways, LONG, tabTo, test } from './stage.ts';
 
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Next' }).press('Enter');
@@ -36,6 +37,24 @@ test('a lesson on a phone by keys alone and without motion: answered, drawn, run
   await page.goto('/?lesson=one-cell');
   await expect(title(page)).toHaveText('Your explanation');
   await expect(page.getByRole('textbox', { name: 'In your own words' })).toHaveValue(/spoils the packet/);
+});
+
+test('both bars of a comparison are above the transport of a laptop, and a small projector leaves the stage more room than the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/?lesson=taking-turns&step=3');
+  const { top } = await boxOf(region(page, 'Transport, the stage of the lesson'));
+  for (const badge of ['A', 'B'])
+    expect((await boxOf(region(page, `${badge}, Senders hit, the stage of the lesson`))).bottom).toBeLessThan(
+      top,
+    );
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/?lesson=taking-turns&step=3&theme=projector');
+  const text = await boxOf(title(page));
+  const stage = await boxOf(region(page, 'Queue, the stage of the lesson'));
+  expect(stage.right - stage.left).toBeGreaterThan(1.5 * (text.right - text.left));
+  await expectNothingSideways(page);
 });
 
 /** How a reader reaches what is on the page. */

@@ -8,12 +8,15 @@ interface Seen {
   readonly sentence: string;
   readonly regions: Readonly<Record<string, string>>;
   readonly queue: string;
+  /** Written on the plot of a region. */
+  readonly written: Readonly<Record<string, readonly string[]>>;
   readonly score: string;
 }
 
 const REGIONS = [
   'Network',
   'Buffer, cell by cell',
+  'Buffer',
   'Queue',
   'All windows',
   'Windows',
@@ -43,6 +46,14 @@ const samples = (page: Page, count: number): Promise<Seen[]> =>
           regions: Object.fromEntries(names.map((name) => [name, text(named(name))])),
           queue: attribute('section[aria-label="Queue"] [role="note"]', 'aria-label'),
           score: text(named('Score')),
+          written: Object.fromEntries(
+            names.map((name) => [
+              name,
+              [...(named(name)?.querySelectorAll<HTMLElement>('canvas + [aria-hidden] > span') ?? [])]
+                .filter(({ style }) => style.visibility === 'visible')
+                .map(text),
+            ]),
+          ),
         });
       }
       return seen;
@@ -54,7 +65,7 @@ const number = (text: string | undefined): number => Number((text ?? 'NaN').repl
 const first = (text: string, pattern: RegExp): number => number(pattern.exec(text)?.[1]);
 
 /** Every reading of the length of the shown queue, by who shows it. */
-function queueReadings({ sentence, regions, queue, head }: Seen): Map<string, number> {
+function queueReadings({ sentence, regions, queue, head, written }: Seen): Map<string, number> {
   const found = new Map<string, number>();
   const add = (who: string, value: number) => {
     if (!Number.isNaN(value)) found.set(who, value);
@@ -63,6 +74,14 @@ function queueReadings({ sentence, regions, queue, head }: Seen): Map<string, nu
   add('rates', first(sentence, /At (?!most)\S+ ([\d,]+) cells? wait/));
   add('network', first(regions.Network!, /buffer of \S+ → \S+, ([\d,]+) of/));
   add('buffer', first(regions['Buffer, cell by cell']!, /([\d,]+) of [\d,]+/));
+  const [whole = '', ...lanes] = written.Buffer ?? [];
+  add('lanes', first(whole, /([\d,]+) of/));
+  if (lanes.length > 0)
+    add(
+      'each lane',
+      lanes.reduce((sum, cells) => sum + number(cells), 0),
+    );
+  add('beside the head', first(written.Queue?.join(' ') ?? '', /([\d,]+) cells/));
   const at = head.replace(' s', '');
   if (queue.startsWith(`At ${at} `)) add('plot', first(queue, /: ([\d,]+) cells?/));
   return found;
@@ -81,6 +100,8 @@ function check(seen: Seen, scene: string): readonly string[] {
   const lane = first(seen.regions['All windows'] ?? '', /is ([\d,.]+) KB now/);
   const told = first(seen.sentence, /All windows together: ([\d,.]+) KB/);
   const together = Number.isNaN(told) ? lane : told;
+  const beside = first(seen.written['All windows']?.join(' ') ?? '', /([\d,.]+) KB/);
+  if (!Number.isNaN(beside) && !Number.isNaN(told)) expect(beside, where).toBe(told);
   const lanes = [
     ...(/Press Play\..*$/.exec(seen.regions.Windows ?? '')?.[0] ?? '').matchAll(/(\d[\d,.]*) KB/g),
   ];
@@ -120,8 +141,8 @@ const SCENES = [
   ['take-turns&lens=1', 0.9, ['sentence', 'network', 'buffer', 'plot']],
   ['early-warning&lens=1', 0.4, ['sentence', 'network', 'buffer', 'plot']],
   ['half-empty', 0.44, ['sentence', 'network', 'plot']],
-  ['exact-rates', 0.05, ['rates']],
-  ['unarmed-weights', 0.1, ['sentence']],
+  ['exact-rates', 0.05, ['rates', 'beside the head']],
+  ['unarmed-weights', 0.1, ['sentence', 'network', 'lanes', 'each lane']],
   ['ulku-credit', 0.05, ['rates', 'network', 'plot']],
 ] as const;
 

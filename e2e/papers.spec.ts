@@ -97,6 +97,7 @@ test('another reading stands beside the first, cancelling keeps what is done, an
     .getByRole('combobox', { name: 'Take another reading' })
     .selectOption({ label: 'Timeouts double while the same segment expires' });
   await seeds(page, 1);
+  await page.getByRole('combobox', { name: 'Time scale' }).selectOption({ label: '0.2 of the length' });
   await page.getByRole('button', { name: 'Run Table 5' }).click();
   await expect(page.getByText('All runs are done (4).')).toBeVisible({ timeout: 60_000 });
   const table = region(page, 'Table 5');

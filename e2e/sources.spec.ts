@@ -14,8 +14,26 @@ const valuesOf = async (page: Page, vc: number) =>
   (await state(page)).rates.find(({ id }) => id === vc)?.values;
 const sources = (page: Page) => page.getByRole('dialog', { name: /sender/i });
 
-test('coupled: drag k, switch it off, see windows follow; a link brings the same run', async ({ page }) => {
-  await open(page, '/?scene=coupled&t=0.05&paused=1');
+test('coupled: form and round trip are taken back one by one, and the run is what it was; drag k, switch it off, see windows follow; a link brings the same run', async ({
+  page,
+}) => {
+  await open(page, '/?scene=coupled&card=sources&t=0.05&paused=1');
+  const opened = await runUntil(page, 0.08);
+  await runUntil(page, 0.05);
+  await sources(page).getByRole('combobox', { name: 'Coupling' }).selectOption('average');
+  await expect(sources(page).getByRole('slider', { name: 'g', exact: true })).toBeVisible();
+  await sources(page).getByRole('combobox', { name: 'RTT' }).selectOption('minimum');
+  await expect.poll(async () => (await state(page)).edits.length).toBe(2);
+  expect(await runUntil(page, 0.08)).not.toBe(opened);
+  for (let left = 1; left >= 0; left--) {
+    await page.keyboard.press('Alt+z');
+    await expect.poll(async () => (await state(page)).edits.length).toBe(left);
+  }
+  await expect(sources(page).getByRole('combobox', { name: 'Coupling' })).toHaveValue('direct');
+  await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(opened);
+  await sources(page).getByRole('button', { name: 'Close' }).click();
+  await expect(sources(page)).toHaveCount(0);
+
   const untouched = await runUntil(page, 0.1);
   const before = await traced(page, 'cwnd/1', 0.099);
   await runUntil(page, 0.05);
@@ -42,25 +60,6 @@ test('coupled: drag k, switch it off, see windows follow; a link brings the same
   await open(page, new URL(link).search);
   expect((await state(page)).edits).toEqual(edits);
   expect(await runUntil(page, 0.12)).toBe(free);
-});
-
-test('coupled: form and round trip are taken back one by one, and the run is what it was', async ({
-  page,
-}) => {
-  await open(page, '/?scene=coupled&card=sources&t=0.05&paused=1');
-  const untouched = await runUntil(page, 0.08);
-  await runUntil(page, 0.05);
-  await sources(page).getByRole('combobox', { name: 'Coupling' }).selectOption('average');
-  await expect(sources(page).getByRole('slider', { name: 'g', exact: true })).toBeVisible();
-  await sources(page).getByRole('combobox', { name: 'RTT' }).selectOption('minimum');
-  await expect.poll(async () => (await state(page)).edits.length).toBe(2);
-  expect(await runUntil(page, 0.08)).not.toBe(untouched);
-  for (let left = 1; left >= 0; left--) {
-    await page.keyboard.press('Alt+z');
-    await expect.poll(async () => (await state(page)).edits.length).toBe(left);
-  }
-  await expect(sources(page).getByRole('combobox', { name: 'Coupling' })).toHaveValue('direct');
-  await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(untouched);
 });
 
 test('beat-down: RIF by the keyboard for one VC, refused and mended in the box, told by its help', async ({

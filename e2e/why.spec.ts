@@ -7,6 +7,7 @@ import {
   expectNothingSideways,
   LONG,
   open,
+  runUntil,
   state,
   tabTo,
   test,
@@ -48,7 +49,7 @@ async function firstDrop(
   return { x, y: top + 26, time: drop.time, vc: drop.vc };
 }
 
-test('a drop on the queue plot tells its reason and what followed; a way leads to each moment', async ({
+test('a drop on the queue plot tells its reason and what followed; a way leads to each moment; a decision just taken leads on to what followed', async ({
   page,
 }) => {
   await prepared(page, '/?scene=take-turns&t=0.4&paused=1');
@@ -73,9 +74,21 @@ test('a drop on the queue plot tells its reason and what followed; a way leads t
   await expectClean(page);
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(card(page)).toHaveCount(0);
+
+  await runUntil(page, 0.4);
+  const decision = await page.evaluate(() => window.cellscope.step('drop'));
+  await page.getByRole('button', { name: 'What followed?' }).click();
+  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(decision?.headline ?? '');
+  const [first] = await page.evaluate(() => window.cellscope.events('timeout'));
+  const why = await page.evaluate((event) => window.cellscope.why('timeout', event!), first);
+  expect(why.headline).toContain(`VC ${first!.vc} times out`);
+  const nothing = page.evaluate((event) => window.cellscope.why('drop', event!), first);
+  await expect(nothing).rejects.toThrow(/Nothing of this kind happened/);
 });
 
-test('by keys alone: Enter on a plot, arrows through the events, Escape back', async ({ page }) => {
+test('by keys alone: Enter on a plot, arrows through the events, Escape back; a press on a row of drops asks about that VC, and follows it', async ({
+  page,
+}) => {
   await prepared(page, '/?scene=half-empty&t=0.47&paused=1');
   await page.getByRole('slider', { name: /^Congestion windows/ }).focus();
   await page.keyboard.press('Enter');
@@ -97,6 +110,21 @@ test('by keys alone: Enter on a plot, arrows through the events, Escape back', a
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);
   await expect(page.getByRole('slider', { name: /^Congestion windows/ })).toBeFocused();
+
+  const plot = page.getByRole('slider', { name: /^Drops, one row per VC/ });
+  const { x, time } = await firstDrop(page, 0.38);
+  const { top } = await boxOf(plot);
+  const vc = await page.evaluate(
+    (seconds) => window.cellscope.events('drop').find((one) => one.time >= seconds)?.vc ?? 0,
+    time,
+  );
+  await page.mouse.click(x, top + 8 + (vc - 0.5) * 7);
+  await expect(card(page)).toContainText(`VC ${vc}`);
+  await expect(
+    page
+      .getByRole('region', { name: 'Windows', exact: true })
+      .getByRole('radio', { name: `VC ${vc}`, exact: true }),
+  ).toBeChecked();
 });
 
 for (const [theme, width, height, tier] of [
@@ -119,33 +147,3 @@ for (const [theme, width, height, tier] of [
     await expectNothingSideways(page);
   });
 }
-
-test('a decision just taken leads on to what followed', async ({ page }) => {
-  await prepared(page, '/?scene=take-turns&t=0.4&paused=1');
-  const decision = await page.evaluate(() => window.cellscope.step('drop'));
-  await page.getByRole('button', { name: 'What followed?' }).click();
-  await expect(card(page).getByRole('heading', { level: 2 })).toHaveText(decision?.headline ?? '');
-  const [first] = await page.evaluate(() => window.cellscope.events('timeout'));
-  const why = await page.evaluate((event) => window.cellscope.why('timeout', event!), first);
-  expect(why.headline).toContain(`VC ${first!.vc} times out`);
-  const nothing = page.evaluate((event) => window.cellscope.why('drop', event!), first);
-  await expect(nothing).rejects.toThrow(/Nothing of this kind happened/);
-});
-
-test('a press on a row of drops asks about that VC, and follows it', async ({ page }) => {
-  await prepared(page, '/?scene=half-empty&t=0.47&paused=1');
-  const plot = page.getByRole('slider', { name: /^Drops, one row per VC/ });
-  const { x, time } = await firstDrop(page, 0.38);
-  const { top } = await boxOf(plot);
-  const vc = await page.evaluate(
-    (seconds) => window.cellscope.events('drop').find((one) => one.time >= seconds)?.vc ?? 0,
-    time,
-  );
-  await page.mouse.click(x, top + 8 + (vc - 0.5) * 7);
-  await expect(card(page)).toContainText(`VC ${vc}`);
-  await expect(
-    page
-      .getByRole('region', { name: 'Windows', exact: true })
-      .getByRole('radio', { name: `VC ${vc}`, exact: true }),
-  ).toBeChecked();
-});

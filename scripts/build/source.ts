@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { fingerprint } from '../../src/cli/sim/fingerprint.ts';
 import type { Language } from './language/languages.ts';
 import { wordsOf } from './language/words.ts';
 
@@ -67,26 +67,22 @@ const keptSheets: Plugin = {
   },
 };
 
-/** What decides a run: results that the papers' page keeps on a device are void when any of it changes. */
-const DECISIVE = ['contract', 'engine', 'rules', 'scenarios'];
-
-function engineFingerprint(): string {
-  const hash = createHash('sha256');
-  for (const folder of DECISIVE) {
-    const root = pathOf(`src/${folder}/`);
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
-    for (const file of files.filter((name) => /\.(ts|rule|wat)$/.test(name)))
-      hash.update(file).update(readFileSync(root + file));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
 const release = (): string => JSON.parse(readFileSync(pathOf('package.json'), 'utf8')).version;
+
+/** Names that stand for what the page is made of. */
+const stamped: Plugin = {
+  name: 'stamped',
+  config: async () => ({
+    define: {
+      __ENGINE__: JSON.stringify((await fingerprint()).slice(0, 16)),
+      __RELEASE__: JSON.stringify(release()),
+    },
+  }),
+};
 
 /** How the sources become scripts and styles, whatever is built of them. */
 export const fromSource = (command: 'build' | 'serve', language: Language) =>
   ({
-    define: { __ENGINE__: JSON.stringify(engineFingerprint()), __RELEASE__: JSON.stringify(release()) },
-    plugins: [...wordsOf(language), numbersOnly, namedClasses, keptSheets, react()],
+    plugins: [...wordsOf(language), numbersOnly, namedClasses, keptSheets, stamped, react()],
     css: { modules: { generateScopedName: command === 'build' ? shortClass : readableClass } },
   }) satisfies UserConfig;

@@ -8,8 +8,16 @@ import { type Output, UsageError } from './output.ts';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PAGE = 'dist/index.html';
 /** What the built page is made of, next to the source. */
-const MADE_OF = ['index.html', 'home.html', 'vite.config.ts', 'package-lock.json', 'public', 'scripts/build'];
-/** The command line is no part of the page. */
+const MADE_OF = [
+  'index.html',
+  'home.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'public',
+  'scripts/build',
+  'src/cli/sim/fingerprint.ts',
+];
+/** The command line is otherwise no part of the page. */
 const APART = 'cli';
 
 const sourceOf = (root: string): readonly string[] =>

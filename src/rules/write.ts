@@ -17,7 +17,7 @@ const INPUTS = {
   'only cell': '(c.first && c.last)',
   'wire free': '(c.isWireFree === true)',
   waited: '(c.waited ?? 0)',
-  'VC cells waiting': 'r.held.cells[flow]',
+  'VC cells waiting': 'r.held.cells[flow]!',
   'VCs with cells waiting': 'r.held.active',
   'VC listed': '(r.listed.members[flow] === 1)',
   'VCs listed': 'r.listed.size',
@@ -185,7 +185,7 @@ export class Writer {
       case 'vc':
         return this.rule.vc[target.index]?.counted
           ? `r.setCounted(${target.index}, flow, ${text})`
-          : `r.byVc[${target.index}][flow] = ${stored(text, isTruth)}`;
+          : `r.byVc[${target.index}]![flow] = ${stored(text, isTruth)}`;
       case 'listed':
         if (text === 'true') return 'r.listed.capture(flow, c.now)';
         return text === 'false' ? 'r.listed.release(flow, c.now)' : `r.setListed(flow, ${text}, c.now)`;
@@ -247,19 +247,19 @@ export class Writer {
       case 'input':
         return of.type.kind === 'truth' ? `(${this.reading(of.input)} ? 1 : 0)` : this.reading(of.input);
       case 'parameter':
-        return `v[${of.index}]`;
+        return `v[${of.index}]!`;
       case 'let':
-        return `v[${this.rule.parameters.length + of.index}]`;
+        return `v[${this.rule.parameters.length + of.index}]!`;
       case 'port':
-        return `m[${of.index}]`;
+        return `m[${of.index}]!`;
       case 'vc':
-        return `r.byVc[${of.index}][flow]`;
+        return `r.byVc[${of.index}]![flow]!`;
       case 'local':
         return `l${of.index}`;
       case 'argument':
         return `a${of.index}`;
       case 'count':
-        return `r.counts[${of.index}]`;
+        return `r.counts[${of.index}]!`;
       case 'arithmetic':
         return `(${this.number(of.left)} ${of.sign} ${this.number(of.right)})`;
       case 'negative':

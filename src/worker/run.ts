@@ -22,6 +22,7 @@ import {
 } from '../engine/index.ts';
 import { Questions } from './questions.ts';
 import { structureOf } from './sending/loaded.ts';
+import type { Heard } from './timeline/episodes/moments.ts';
 import { divergence, sameEdit } from './timeline/plans.ts';
 import { Shelf } from './timeline/shelf.ts';
 import { Timeline } from './timeline/timeline.ts';
@@ -71,6 +72,8 @@ export class Run {
   told: Decision | null = null;
   /** The RM cell it has ended at. */
   met: RmMet | null = null;
+  /** What the last search for an event has listened to. */
+  heard: Heard | null = null;
   private forgetFrom: Picoseconds | null = null;
   /** The furthest moment at which it was shown. What was computed further on the way is nobody's future. */
   private seen: Picoseconds = 0;

@@ -3,6 +3,7 @@ import '../support/mechanisms.ts';
 import { expect, it } from 'vitest';
 import { take } from '../../src/app/client/reports.ts';
 import { subtitleNow } from '../../src/app/panels/branches/words.ts';
+import { sendersHere } from '../../src/app/panels/result/hits.ts';
 import { branchesOf, shownEdits } from '../../src/app/store/branches/branches.ts';
 import { changeFromStart } from '../../src/app/store/fromStart.ts';
 import { stageOf } from '../../src/app/store/stage.ts';
@@ -78,6 +79,18 @@ it('takes back the last of two changes of one branch, structure and all', async 
   await turn();
   expect(stageOf(session).getState().loaded?.vcs).toHaveLength(3);
   expect(stageOf(session).getState().loaded?.scenario.tcp?.minRtoMs).toBe(80);
+});
+
+it('counts the senders of each branch at its port, whichever of them is shown', async () => {
+  const { session, change, turn } = page();
+  await change('senders.S1', 5);
+  const counted = () => [1, 2, 3].map((branch) => sendersHere(session, branch));
+  expect([sendersHere(session), ...counted().slice(0, 2)]).toEqual([5, 3, 5]);
+  branchesOf(session).getState().switchTo(1);
+  await turn();
+  expect([sendersHere(session), ...counted().slice(0, 2)]).toEqual([3, 3, 5]);
+  await change('senders.S1', 2);
+  expect([sendersHere(session), ...counted()]).toEqual([2, 3, 5, 2]);
 });
 
 it('says what is wrong with a value, with its range, and leaves all as it is', async () => {

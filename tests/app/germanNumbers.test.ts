@@ -5,6 +5,11 @@ vi.mock('../../src/app/strings/numbers.ts', () => import('../../src/german/app/s
 const { exact, exactSeconds, formatTime, shortNumber, shortRate, whole } = await import(
   '../../src/app/format.ts'
 );
+const { ownCandidate } = await import('../../src/app/panels/race/choices.ts');
+const { branchesOf } = await import('../../src/app/store/branches/branches.ts');
+const { stageOf } = await import('../../src/app/store/stage.ts');
+const { testSession } = await import('../support/session.ts');
+const { catalog } = await import('../../src/engine/whole.ts');
 const { typedNumber } = await import('../../src/app/widgets/numbers/typedNumber.ts');
 
 it('German numbers have a decimal comma and points between groups', () => {
@@ -13,6 +18,19 @@ it('German numbers have a decimal comma and points between groups', () => {
   expect(shortRate(58_730)).toBe('58,7k');
   expect(formatTime(1_090_473_000_000)).toBe('1,090\u2009473');
   expect(exact(1900.5)).toBe('1900,5');
+});
+
+it('a candidate of a race writes its numbers so', async () => {
+  const session = testSession();
+  stageOf(session).setState({
+    catalog,
+    ports: [{ id: 'S2>S3', policy: 'atm-red' }],
+    loaded: { port: 'S2>S3' },
+  } as never);
+  branchesOf(session)
+    .getState()
+    .begin([{ time: 0, path: 'policy.maxC', value: 0.05 }]);
+  expect(ownCandidate(session)?.name).toMatch(/ 0,05$/);
 });
 
 it('links keep their points', () => expect(exactSeconds(1_090_473_000_001)).toBe('1.090473000001'));

@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../../e2e');
 
 /** What looks at the page, or takes its picture. */
 const LOOKS =
-  /^(AxeBuilder|boundingBox|screenshot|toHaveScreenshot|getBoundingClientRect|getClientRects|(scroll|client|offset)(Width|Height)|(client|offset)(Top|Left))$/;
+  /^(axe|boundingBox|screenshot|toHaveScreenshot|getBoundingClientRect|getClientRects|(scroll|client|offset)(Width|Height)|(client|offset)(Top|Left))$/;
 /** Waits until the page is at rest, and measures then. */
 const MEASURES = /^(measured|measuredAll)$/;
 const RESTS = 'atRest';
@@ -65,7 +65,7 @@ describe('journeys look at the page when it is at rest', () => {
     ['async () => { const box = await part.boundingBox(); }', ['boundingBox']],
     ['async () => { await page.screenshot(); await atRest(page); }', ['screenshot']],
     ['part.evaluate((one) => one.scrollWidth - one.clientWidth)', ['scrollWidth', 'clientWidth']],
-    ['new AxeBuilder({ page })', ['AxeBuilder']],
+    ['async () => page.evaluate(() => window.axe.run())', ['axe']],
   ])('notices %s', (source, looks) => {
     expect(unrested(source)).toEqual(looks);
   });

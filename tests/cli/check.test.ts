@@ -61,16 +61,16 @@ describe('the check of the fast part', () => {
     expect(lost(false)).toEqual([`000, ${claim.statement}: held in 10 of 10 seeds, now in 0 of 1: 7`]);
   });
 
-  it('fails with a list where numbers are not there', () => {
+  it('fails with a list where numbers are not there', async () => {
     const output = recorder();
-    expect(check([], output)).toBe(1);
+    expect(await check([], output)).toBe(1);
     expect(output.errors).toHaveLength(Object.keys(readKeptNumbers().bands).length);
     expect(output.lines.at(-1)).toMatch(/^\d+ of 0 numbers or claims are not as they were kept$/);
   });
 
-  it('says which verdicts are of other sources than these', () => {
+  it('says which verdicts are of other sources than these', async () => {
     const output = recorder();
-    check([], output);
+    await check([], output);
     for (const [paper, { made, count }] of Object.entries(readScores())) {
       expect(made.reduce((sum, { runs }) => sum + runs, 0)).toBe(count);
       for (const one of made.filter(({ sources }) => sources === ''))

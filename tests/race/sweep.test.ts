@@ -14,7 +14,7 @@ import {
 } from '../../src/race/sweep/index.ts';
 
 const plan: SweepPlan = {
-  axes: [axisOf('policy.threshold=1000..1200:100'), axisOf('tcp.mssBytes=512,1460')],
+  axes: [axisOf('policy.threshold=1000..1200:100'), axisOf('vcs.*.source.packetBytes=512,1460')],
   candidates: [{ name: 'EPD', policy: 'epd' }],
   metrics: ['whole.jain'],
   seeds: [1, 2],
@@ -70,7 +70,7 @@ describe('a sweep', () => {
       settings: [
         ['policy', 'epd'],
         ['policy.threshold', '1000'],
-        ['tcp.mssBytes', '1460'],
+        ['vcs.*.source.packetBytes', '1460'],
       ],
       seed: 2,
     });
@@ -84,7 +84,7 @@ describe('a sweep', () => {
     // Student's t of one degree of freedom, 12.706, times sd 0.7071 over the root of 2.
     expect(rows[0]?.estimates[0]?.high).toBeCloseTo(1.5 + 12.706 * 0.5, 2);
     const lines = sweepCsv(plan, rows).trimEnd().split('\n');
-    expect(lines[0]).toMatch(/^candidate,policy\.threshold,tcp\.mssBytes,whole\.jain: mean,/);
+    expect(lines[0]).toMatch(/^candidate,policy\.threshold,vcs\.\*\.source\.packetBytes,whole\.jain: mean,/);
     expect(lines.at(-1)).toBe('EPD,1200,1460,6,,,1');
     expect(sweepTable(plan, rows)[1]).toEqual(['EPD', '1000', '512', '1.5 ± 6.353']);
   });

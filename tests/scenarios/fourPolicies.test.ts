@@ -135,7 +135,8 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-const seeds = seedsByTier(4, 10);
+/** Two hold what four may: the tolerance is the one of four. */
+const seeds = seedsByTier(2, 10);
 const results = Object.fromEntries(
   POLICIES.map((policy) => [policy, runs('symmetric-500', { policy }, seeds)]),
 ) as Record<(typeof POLICIES)[number], readonly RunResults[]>;

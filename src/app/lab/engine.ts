@@ -2,6 +2,6 @@
 declare const __ENGINE__: string | undefined;
 declare const __RELEASE__: string | undefined;
 
-/** Of the engine of this page: 16 hexadecimal digits over its source. */
+/** Of the engine of this page: the first 16 hexadecimal digits of its fingerprint. */
 export const ENGINE: string = typeof __ENGINE__ === 'string' ? __ENGINE__ : 'source';
 export const RELEASE: string = typeof __RELEASE__ === 'string' ? __RELEASE__ : 'source';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { lessons } from '../../lessons/index.ts';
 import type { Lesson, Step } from '../../lessons/lesson.ts';
 import { LanguageLink } from '../language/LanguageLink.tsx';
@@ -12,6 +12,7 @@ import { useMarks } from './marks.ts';
 import { StageLink } from './StageLink.tsx';
 import { StepBody } from './steps/StepBody.tsx';
 import { StepHead } from './steps/StepHead.tsx';
+import { stepWithUnits } from './units.ts';
 import { useLiveStage } from './useLiveStage.ts';
 
 /** The scene of a step: its own, else that of the last one before. */
@@ -36,7 +37,8 @@ const within = ({ steps }: Lesson, step: number): number => Math.max(0, Math.min
 
 /** The text of a lesson, a step at a time, beside its live stage. */
 export function Desk({ lesson, isDraft }: DeskProps) {
-  const { title, steps, source, minutes } = lesson;
+  const { title, source, minutes } = lesson;
+  const steps = useMemo(() => lesson.steps.map(stepWithUnits), [lesson]);
   const id = isDraft ? `${DRAFT_ID}-${lesson.id}` : lesson.id;
   const [work, setWork] = useState<Work>(() => {
     const kept = keptWork(id);

@@ -12,7 +12,7 @@ export function selectorOf(point: string): string {
     : `${STAGE} [data-id="${point}"]`;
 }
 
-const AROUND = `content: ''; position: absolute; inset: -3px -10px; z-index: 2; border: 2px solid var(--ink);
+const AROUND = `content: ''; position: absolute; inset: -3px -10px 0; z-index: 2; border: 2px solid var(--ink);
   box-shadow: inset 0 0 0 4px var(--hl); pointer-events: none`;
 const OUTLINE = 'outline: 4px solid var(--hl); outline-offset: 3px; box-shadow: 0 0 0 3px var(--ink)';
 

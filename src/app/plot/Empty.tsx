@@ -27,8 +27,11 @@ export function Empty({ tell }: { readonly tell: () => Emptiness | null }): Reac
         if (element.hidden !== (told === null)) element.hidden = told === null;
         if (told === null) return;
         const { viewport, now } = stageOf(session).getState();
-        const side = now - viewport.from > (viewport.to - viewport.from) / 2 ? 'left' : 'right';
+        const before = (now - viewport.from) / (viewport.to - viewport.from);
+        const side = before > 0.5 ? 'left' : 'right';
         if (element.dataset.side !== side) element.dataset.side = side;
+        const room = `${Math.round(100 * Math.min(1, Math.max(before, 1 - before)))}%`;
+        if (element.style.maxWidth !== room) element.style.maxWidth = room;
         const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];
         setText(words, told.text);
         if (button.hidden === told.stop) button.hidden = !told.stop;

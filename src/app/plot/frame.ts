@@ -3,6 +3,7 @@ import { stageOf } from '../store/stage.ts';
 import type { StageActions, StageState } from '../store/types.ts';
 import { type Tokens, tokens } from '../theme/tokens/tokens.ts';
 import { type TraceStore, tracesOf } from '../traces/index.ts';
+import type { MomentText } from '../widgets/words/momentTexts.ts';
 import { tracesFor } from './branch.ts';
 import type { PlotStyle } from './paint/style.ts';
 import { styleOf } from './profile.ts';
@@ -25,6 +26,8 @@ export interface PlotFrame extends Surface {
   readonly range: TimeRange;
   /** CSS pixels. */
   readonly head: number;
+  /** Writes a number of the moment. */
+  readonly moment: MomentText;
 }
 
 export function visibleRange({ from, to }: TimeRange, columns: number): TimeRange {
@@ -33,7 +36,12 @@ export function visibleRange({ from, to }: TimeRange, columns: number): TimeRang
   return { from: start, to: start + (to - from) };
 }
 
-export function plotFrame(session: Session, surface: Surface, branch: number | null): PlotFrame {
+export function plotFrame(
+  session: Session,
+  surface: Surface,
+  branch: number | null,
+  moment: MomentText,
+): PlotFrame {
   const state = stageOf(session).getState();
   const traces = tracesFor(session, branch);
   const range = visibleRange(state.viewport, surface.image.width);
@@ -50,5 +58,6 @@ export function plotFrame(session: Session, surface: Surface, branch: number | n
     style: styleOf(session, state.theme),
     range,
     head: x(state.now),
+    moment,
   };
 }

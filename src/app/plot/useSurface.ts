@@ -2,6 +2,7 @@ import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { type Layer, onPaint, requestPaint } from '../frame.ts';
 import { useSession } from '../session/context.ts';
 import { PartName } from '../widgets/Guard.tsx';
+import { momentTexts } from '../widgets/words/momentTexts.ts';
 import { PlotBranch } from './branch.ts';
 import { type PlotFrame, plotFrame } from './frame.ts';
 import { createSurface, pixelScale, type Surface } from './surface.ts';
@@ -41,6 +42,7 @@ export function usePaint(
   latest.current = paint;
   useEffect(() => {
     let surface: Surface | null = null;
+    const texts = canvas.current && momentTexts(canvas.current);
     const build = () => {
       surface = canvas.current ? createSurface(session, canvas.current, size.width, size.height) : null;
     };
@@ -49,11 +51,16 @@ export function usePaint(
       layer,
       () => {
         if (surface && surface.scale !== pixelScale(session)) build();
-        if (surface) latest.current(plotFrame(session, surface, branch));
+        if (!surface || !texts) return;
+        latest.current(plotFrame(session, surface, branch, texts.put));
+        texts.settle();
       },
       part,
     );
-    return forget;
+    return () => {
+      forget();
+      texts?.remove();
+    };
   }, [canvas, size.width, size.height, branch, part, session, layer]);
   useEffect(requestPaint);
   useEffect(() => {

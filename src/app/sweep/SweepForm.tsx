@@ -5,6 +5,7 @@ import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { CheckBoxes } from '../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { ask, useQuestion } from './address.ts';
+import { axisName, metricName } from './names.ts';
 import { USUAL_PATHS } from './question.ts';
 import styles from './style.module.css';
 
@@ -56,7 +57,7 @@ function AxisFields({ place, title, name, paths }: AxisProps) {
       />
       <datalist id={id}>
         {[...paths, ...USUAL_PATHS].map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one} label={axisName(one)} />
         ))}
       </datalist>
       <input
@@ -116,7 +117,7 @@ function Metric({ known }: { readonly known: SweepChecked | null }) {
               .filter((one) => groupOf(one) === group)
               .map((one) => (
                 <option key={one} value={one}>
-                  {one.slice(group.length + 1)}
+                  {metricName(one) === one ? one.slice(group.length + 1) : metricName(one)}
                 </option>
               ))}
           </optgroup>

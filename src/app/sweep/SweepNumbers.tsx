@@ -4,6 +4,7 @@ import type { SweepPlan } from '../../race/sweep/index.ts';
 import { shortNumber } from '../format.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { RunNumbers } from '../widgets/numbers/RunNumbers.tsx';
+import { axisName, metricName } from './names.ts';
 import { type Point, type PointRun, shownEstimate } from './points.ts';
 import { runLink, saveRun } from './stageRun.ts';
 
@@ -38,7 +39,7 @@ interface SweepNumbersProps {
 /** Means with half their intervals, and every run as a link. */
 export function SweepNumbers({ plan, points, document }: SweepNumbersProps) {
   const hasPolicies = plan.candidates.length > 0;
-  const paths = plan.axes.map(({ path }) => path);
+  const paths = plan.axes.map(({ path }) => axisName(path));
   const rows = points.map((point) => ({
     key: point.name,
     name: hasPolicies ? (point.candidate?.name ?? '') : undefined,
@@ -59,7 +60,12 @@ export function SweepNumbers({ plan, points, document }: SweepNumbersProps) {
     <RunNumbers
       summary={texts.numbers}
       label={texts.numbers}
-      heads={[...(hasPolicies ? [texts.policy] : []), ...paths, ...plan.metrics, texts.runsHead]}
+      heads={[
+        ...(hasPolicies ? [texts.policy] : []),
+        ...paths,
+        ...plan.metrics.map(metricName),
+        texts.runsHead,
+      ]}
       rows={rows}
     />
   );

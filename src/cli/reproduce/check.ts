@@ -1,18 +1,20 @@
 import { claimsOf, type Score, type StudyCell } from '../../studies/index.ts';
 import { scoreOf } from '../../studies/scores.ts';
 import { EXIT, type Output } from '../output.ts';
+import { fingerprint } from '../sim/fingerprint.ts';
 import type { Reproduced } from './answers.ts';
 import { type KeptNumbers, nameOf, readKeptNumbers } from './keptNumbers.ts';
-import { fingerprint, makerText, sourcesOf } from './keptRuns.ts';
+import { makerText, sourcesOf } from './keptRuns.ts';
 import { readScores, type Scores } from './verdictTable.ts';
 
 /** Says which numbers and claims are not as they were kept. Exit code 1 where any is not. */
-export function check(outcomes: readonly Reproduced[], output: Output): number {
+export async function check(outcomes: readonly Reproduced[], output: Output): Promise<number> {
   const [numbers, scores] = [readKeptNumbers(), readScores()];
+  const sources = sourcesOf(await fingerprint());
   const cells = outcomes.flatMap(({ outcome }) => outcome.cells);
   const wrong = [...numbersOff(cells, numbers), ...outcomes.flatMap((one) => claimsLost(one, scores))];
   for (const line of wrong) output.err(line);
-  for (const line of [...equalRuns(outcomes, numbers), ...olderVerdicts(scores)]) output.out(line);
+  for (const line of [...equalRuns(outcomes, numbers), ...olderVerdicts(scores, sources)]) output.out(line);
   output.out(
     wrong.length === 0
       ? `${cells.length} numbers are in their bands, and the claims hold that held`
@@ -61,8 +63,7 @@ function equalRuns(outcomes: readonly Reproduced[], { runs, made }: KeptNumbers)
 }
 
 /** Verdicts that rest on runs of other sources than these. */
-function olderVerdicts(scores: Scores): readonly string[] {
-  const sources = sourcesOf(fingerprint());
+function olderVerdicts(scores: Scores, sources: string): readonly string[] {
   return Object.entries(scores).flatMap(([paper, { made }]) => {
     const older = made.filter((one) => one.sources !== sources);
     return older.map(

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
 import type { DrawnTrace, RunResults } from '../../contract/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
 import { attempt, Failure } from '../output.ts';
 import { VERSION } from '../sim/stamp.ts';
-
-/** What decides a run: a change in any of these makes kept runs void. */
-const DECISIVE = ['contract', 'engine', 'rules', 'scenarios'];
 
 /** The engine that made a run: its version, and the fingerprint of its sources. */
 export interface Maker {
@@ -33,14 +29,14 @@ interface Kept {
 /** Results of runs in a folder: a long `reproduce` can be stopped and continued. NaN survives, so not JSON. */
 export class KeptRuns {
   readonly folder: string;
-  /** Fingerprint of its source. */
+  /** Its fingerprint. */
   readonly engine: string;
 
   /**
-   * @param engine whose runs these are; default: this one
+   * @param engine whose runs these are
    * @throws UsageError for a folder that cannot be made
    */
-  constructor(folder: string, engine = fingerprint()) {
+  constructor(folder: string, engine: string) {
     attempt(`--keep = ${folder}`, 'cannot be made', () => mkdirSync(folder, { recursive: true }));
     this.folder = folder;
     this.engine = engine;
@@ -91,17 +87,4 @@ export function writeWhole(file: string, content: Buffer | string): void {
     rmSync(part, { force: true });
     throw new Failure([`${file}: cannot be kept: ${error instanceof Error ? error.message : String(error)}`]);
   }
-}
-
-/** Of the engine's sources, and of what else decides runs: a scenario that comes from a file. */
-export function fingerprint(besides = ''): string {
-  const hash = createHash('sha256').update(besides);
-  for (const folder of DECISIVE) {
-    const root = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
-    const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /\.(ts|rule|wat)$/.test(file),
-    );
-    for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
-  }
-  return hash.digest('hex');
 }

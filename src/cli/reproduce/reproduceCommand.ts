@@ -2,6 +2,7 @@ import { keyOf } from '../../studies/index.ts';
 import { SCALES } from '../../studies/scale.ts';
 import { numberOption, parse } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
+import { fingerprint } from '../sim/fingerprint.ts';
 import { answered, pageOf, type Reproduced } from './answers.ts';
 import { check } from './check.ts';
 import { chosen, jobsOf, withFigures } from './choices.ts';
@@ -75,7 +76,7 @@ async function runCommand(what: string | undefined, values: Values, output: Outp
   const shard = shardOption(values.shard);
   const format = formatOf(values);
   checkTogether(what, values, shard);
-  const kept = new KeptRuns(values.keep ?? USUAL_FOLDER);
+  const kept = new KeptRuns(values.keep ?? USUAL_FOLDER, await fingerprint());
   const takes = values.keep !== undefined || values.resume === true;
   const again = goOnWith(values.keep);
   return interruptible(async (stop) => {

@@ -17,10 +17,11 @@ import { type Job, keyOf } from '../../studies/index.ts';
 import { numberOption, parse, settingOption } from '../args.ts';
 import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
 import { defaultJobs } from '../reproduce/jobs.ts';
-import { fingerprint, KeptRuns } from '../reproduce/keptRuns.ts';
+import { KeptRuns } from '../reproduce/keptRuns.ts';
 import { markdownTable } from '../reproduce/report/markdown.ts';
 import { goOnWith, interruptible, runAll, runShard, stopped } from '../reproduce/runAll.ts';
 import { merged, type SweepAsked, shardOption } from '../reproduce/shards.ts';
+import { fingerprint } from '../sim/fingerprint.ts';
 import { completeScenario, readScenario } from '../sim/scenarioSource.ts';
 import { columns } from '../text.ts';
 import { candidatesOf, faultsAsUsage } from './candidates.ts';
@@ -97,7 +98,7 @@ async function runCommand(
   const sweep: SweepAsked = { scenario, settings: (values.set ?? []).map(settingOption), plan };
   const document = readScenario(scenario);
   checkSweep(sweep, document);
-  const kept = new KeptRuns(values.keep ?? USUAL_FOLDER, fingerprint(JSON.stringify(document)));
+  const kept = new KeptRuns(values.keep ?? USUAL_FOLDER, await fingerprint(JSON.stringify(document)));
   const takes = values.keep !== undefined || values.resume === true;
   const again = goOnWith(values.keep);
   return interruptible(async (stop) => {

@@ -233,9 +233,9 @@ export class RateControl {
     const slot = table.slot(serial);
     cell.vc = vc;
     cell.forward = forward;
-    cell.er = table.er[slot];
-    cell.ccr = table.ccr[slot];
-    cell.mcr = table.mcr[slot];
+    cell.er = table.er[slot]!;
+    cell.ccr = table.ccr[slot]!;
+    cell.mcr = table.mcr[slot]!;
     cell.ci = table.ci(serial);
     cell.ni = table.ni(serial);
     cell.bn = false;
@@ -263,7 +263,7 @@ export class RateControl {
     if (!this.sharesExcess) return 0;
     let sum = 0;
     for (let vc = 0; vc < this.minima.length; vc++)
-      if (some === null || some[vc] === 1) sum += this.minima[vc];
+      if (some === null || some[vc] === 1) sum += this.minima[vc]!;
     return sum;
   }
 

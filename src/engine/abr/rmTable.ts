@@ -59,15 +59,15 @@ export class RmTable {
   }
 
   ci(serial: number): boolean {
-    return (this.flags[this.slot(serial)] & CI) !== 0;
+    return (this.flags[this.slot(serial)]! & CI) !== 0;
   }
 
   ni(serial: number): boolean {
-    return (this.flags[this.slot(serial)] & NI) !== 0;
+    return (this.flags[this.slot(serial)]! & NI) !== 0;
   }
 
   mark(serial: number, ci: boolean, ni: boolean): void {
-    this.flags[this.slot(serial)] |= (ci ? CI : 0) | (ni ? NI : 0);
+    this.flags[this.slot(serial)]! |= (ci ? CI : 0) | (ni ? NI : 0);
   }
 
   /** ER becomes at most `rate`, never less than MCR. */
@@ -78,8 +78,8 @@ export class RmTable {
   /** ER as `lower` would leave it. */
   lowered(serial: number, rate: number): number {
     const slot = this.slot(serial);
-    const er = this.er[slot];
-    return rate < er ? Math.min(er, this.carried(Math.max(rate, this.mcr[slot]))) : er;
+    const er = this.er[slot]!;
+    return rate < er ? Math.min(er, this.carried(Math.max(rate, this.mcr[slot]!))) : er;
   }
 
   private carried(rate: number): number {
@@ -111,10 +111,10 @@ export class RmTable {
     for (let serial = this.oldest; serial < this.next; serial++) {
       const from = serial & (old - 1);
       const to = this.slot(serial);
-      this.er[to] = er[from];
-      this.ccr[to] = ccr[from];
-      this.mcr[to] = mcr[from];
-      this.flags[to] = flags[from];
+      this.er[to] = er[from]!;
+      this.ccr[to] = ccr[from]!;
+      this.mcr[to] = mcr[from]!;
+      this.flags[to] = flags[from]!;
     }
   }
 }

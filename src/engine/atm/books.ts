@@ -48,9 +48,9 @@ export class Books {
 
   /** The frame can no longer go on. @param later flows further on than this one: a router has thrown it away */
   loseFrame(flow: Frames, frame: number, later = 0): void {
-    if (flow.bytes[flow.slot(frame)] > 0) this.framesLost++;
+    if (flow.bytes[flow.slot(frame)]! > 0) this.framesLost++;
     const cells = this.cellsOf(flow, frame);
-    for (let i = this.placeOf(flow.index) + later - 1; i >= 0; i--) this.lostLater[i] += cells;
+    for (let i = this.placeOf(flow.index) + later - 1; i >= 0; i--) this.lostLater[i]! += cells;
   }
 
   /** The frame is whole at the end of the flow. */
@@ -65,6 +65,6 @@ export class Books {
   /** Options make headers of their own length. */
   private cellsOf(flow: Frames, frame: number): number {
     const header = flow.options?.headerOf(frame) || this.header;
-    return cellsOf(flow.bytes[flow.slot(frame)] + header, this.overhead);
+    return cellsOf(flow.bytes[flow.slot(frame)]! + header, this.overhead);
   }
 }

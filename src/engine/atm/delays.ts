@@ -41,6 +41,6 @@ export class Delays {
     this.count++;
     this.sum += delay;
     if (delay > this.longest) this.longest = delay;
-    this.bins[delayBin(delay)]++;
+    this.bins[delayBin(delay)]!++;
   }
 }

@@ -94,7 +94,7 @@ export class Flow {
 
   /** Direction of a connection that a frame belongs to. */
   ownerOf(frame: number): number {
-    return this.merged ? this.owners[this.slot(frame)] : this.owner;
+    return this.merged ? this.owners[this.slot(frame)]! : this.owner;
   }
 
   /** Id of the VC in the document that a frame belongs to. */
@@ -103,14 +103,20 @@ export class Flow {
   }
 
   booksOf(frame: number): Books | null {
-    return this.books === null ? null : this.books[this.ownerOf(frame)];
+    return this.books === null ? null : this.books[this.ownerOf(frame)]!;
   }
 
   /** Takes over a frame that has been reassembled from another flow, to be cut into so many cells. */
   carry(from: Flow, frame: number, cells: number): number {
     const slot = from.slot(frame);
-    const carried = this.add(from.seq[slot], from.bytes[slot], cells, from.sentAt[slot], from.ownerOf(frame));
-    this.fate[this.slot(carried)] |= from.fate[slot] & SAID;
+    const carried = this.add(
+      from.seq[slot]!,
+      from.bytes[slot]!,
+      cells,
+      from.sentAt[slot],
+      from.ownerOf(frame),
+    );
+    this.fate[this.slot(carried)]! |= from.fate[slot]! & SAID;
     this.options?.copy(carried, from.options, frame);
     return carried;
   }
@@ -127,7 +133,7 @@ export class Flow {
     this.sentAt[slot] = sentAt;
     this.cellsSent += cells;
     if (this.merged) this.owners[slot] = owner;
-    if (this.books !== null) this.noteSent(this.books[owner], cells);
+    if (this.books !== null) this.noteSent(this.books[owner]!, cells);
     const frame = this.next++;
     if (this.watch !== null) this.watch.sent(this, frame);
     if (seq + bytes > this.furthest) this.furthest = seq + bytes;
@@ -153,7 +159,7 @@ export class Flow {
       lengths[slot] = 1;
       fate[slot] = 0;
       refused[slot] = 0;
-      sentAt[slot] = times[i + 1];
+      sentAt[slot] = times[i + 1]!;
     }
   }
 
@@ -168,7 +174,7 @@ export class Flow {
   takeBack(frames: number): void {
     this.next -= frames;
     this.cellsSent -= frames;
-    this.furthest = this.seq[this.slot(this.next)];
+    this.furthest = this.seq[this.slot(this.next)]!;
   }
 
   /** Its frames are told to nobody as they are sent. */
@@ -192,9 +198,9 @@ export class Flow {
    */
   lose(frame: number, last: boolean, now: number, by: number): number {
     const slot = this.slot(frame);
-    const first = (this.fate[slot] & LOST_A_CELL) === 0;
+    const first = (this.fate[slot]! & LOST_A_CELL) === 0;
     this.cellsLost++;
-    this.refused[slot]++;
+    this.refused[slot]!++;
     if (first && this.isCounted(slot)) {
       this.framesLost++;
       this.framesHit++;
@@ -203,15 +209,15 @@ export class Flow {
     if (books !== null) {
       books.cellsLost++;
       if (first) books.loseFrame(this, frame);
-      if (first && this.bytes[slot] > 0) books.framesHit++;
+      if (first && this.bytes[slot]! > 0) books.framesHit++;
     }
-    this.fate[slot] |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
+    this.fate[slot]! |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
     if (this.lostAt.length === 0) {
       this.lostAt = new Float64Array(this.seq.length);
       this.lostBy = new Int16Array(this.seq.length);
     }
-    if (!first && now >= this.lostAt[slot]) return LATER;
-    const before = first ? NOBODY : this.lostBy[slot];
+    if (!first && now >= this.lostAt[slot]!) return LATER;
+    const before = first ? NOBODY : this.lostBy[slot]!;
     this.lostAt[slot] = now;
     this.lostBy[slot] = by;
     return before;
@@ -235,18 +241,18 @@ export class Flow {
 
   /** None of its own cells was lost. */
   isIntact(frame: number): boolean {
-    return (this.fate[this.slot(frame)] & LOST_A_CELL) === 0;
+    return (this.fate[this.slot(frame)]! & LOST_A_CELL) === 0;
   }
 
   /** The frame can no longer be delivered: it lost a cell, or is glued to one that lost its end. */
   isDoomed(frame: number): boolean {
-    if ((this.fate[this.slot(frame)] & LOST_A_CELL) !== 0) return true;
+    if ((this.fate[this.slot(frame)]! & LOST_A_CELL) !== 0) return true;
     const oldest = Math.max(0, this.oldest);
     for (let before = frame - 1; before >= oldest; before--) {
       const slot = this.slot(before);
-      if ((this.fate[slot] & LOST_ITS_END) === 0) return false;
+      if ((this.fate[slot]! & LOST_ITS_END) === 0) return false;
       // A frame of which nothing is left has nothing to be glued to.
-      if (this.refused[slot] < this.cells[slot]) return true;
+      if (this.refused[slot]! < this.cells[slot]!) return true;
     }
     return false;
   }
@@ -276,7 +282,7 @@ export class Flow {
   /** EFCI becomes CE where reassembly ends, at hosts and at routers, if the frame may be marked (RFC 3168, section 5). */
   private markFrame(frame: number, whole: boolean): void {
     this.pendingMarked = false;
-    if (whole && this.says(frame, ECT)) this.fate[this.slot(frame)] |= CE;
+    if (whole && this.says(frame, ECT)) this.fate[this.slot(frame)]! |= CE;
   }
 
   /** Cells between its ends: handed over and neither received nor lost. */
@@ -286,16 +292,16 @@ export class Flow {
 
   /** Writes into the headers of the frame added last. */
   say(bits: number): void {
-    this.fate[this.slot(this.next - 1)] |= bits;
+    this.fate[this.slot(this.next - 1)]! |= bits;
   }
 
   says(frame: number, bit: number): boolean {
-    return (this.fate[this.slot(frame)] & bit) !== 0;
+    return (this.fate[this.slot(frame)]! & bit) !== 0;
   }
 
   /** The last of so many cells has come, and they are no whole frame. */
   fail(frame: number, cells: number): void {
-    const glued = (this.fate[this.slot(frame)] & LOST_A_CELL) === 0;
+    const glued = (this.fate[this.slot(frame)]! & LOST_A_CELL) === 0;
     const books = this.booksOf(frame);
     this.deadCells += cells;
     // Nothing of it was refused: it is lost with the frame before it, whose end is missing.
@@ -308,7 +314,7 @@ export class Flow {
 
   /** What carries nothing, of a handshake or an acknowledgement, is no packet: only merged VCs count frames. */
   private isCounted(slot: number): boolean {
-    return this.bytes[slot] > 0 || this.merged;
+    return this.bytes[slot]! > 0 || this.merged;
   }
 
   private grow(): void {

@@ -21,15 +21,15 @@ export class FrameEnds {
     let oldest = -1;
     for (let i = from; i < to; i++) {
       const slot = i & mask;
-      const number = frame[slot];
-      marked += (meta[slot] & EFCI) === 0 ? 0 : 1;
+      const number = frame[slot]!;
+      marked += (meta[slot]! & EFCI) === 0 ? 0 : 1;
       if (pending === 0) first = number;
       pending++;
-      if ((meta[slot] & LAST_CELL) === 0) continue;
+      if ((meta[slot]! & LAST_CELL) === 0) continue;
       const whole = first === number && pending === cells[number & table];
       if (whole) complete += pending;
       else flow.fail(number, pending);
-      endTimes[count] = time[slot];
+      endTimes[count] = time[slot]!;
       endFrames[count++] = whole ? number : ~number;
       pending = 0;
       oldest = number - 1;
@@ -48,11 +48,11 @@ export class FrameEnds {
     const mask = sentAt.length - 1;
     let whole = 0;
     for (let i = 0; i < count; i++) {
-      const number = frame[i];
+      const number = frame[i]!;
       if (number < 0) continue;
       whole++;
       // Frames of a handshake carry nothing.
-      if (bytes[number & mask] > 0) delays.add(time[i] - sentAt[number & mask]);
+      if (bytes[number & mask]! > 0) delays.add(time[i]! - sentAt[number & mask]!);
     }
     return whole;
   }

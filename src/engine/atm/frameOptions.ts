@@ -25,7 +25,7 @@ export class FrameOptions {
 
   /** Bytes of the TCP and IP header of a frame; 0 = as all of its connection. */
   headerOf(frame: number): number {
-    return this.values[this.at(frame) + HEADER];
+    return this.values[this.at(frame) + HEADER]!;
   }
 
   /** A frame has been carried over from another flow. */

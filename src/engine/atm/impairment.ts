@@ -72,9 +72,9 @@ export class Impairment {
 
   private configure(): void {
     const { odds } = this;
-    this.isBursty = this.isBad || odds[TO_BAD] > 0 || odds[LOSS_GOOD] > 0;
-    this.active = this.script !== null || odds[CELL] > 0 || odds[FRAME] > 0 || this.isBursty;
-    if (odds[FRAME] > 0 && this.arriving.length === 0) {
+    this.isBursty = this.isBad || odds[TO_BAD!]! > 0 || odds[LOSS_GOOD!]! > 0;
+    this.active = this.script !== null || odds[CELL!]! > 0 || odds[FRAME!]! > 0 || this.isBursty;
+    if (odds[FRAME!]! > 0 && this.arriving.length === 0) {
       this.arriving = new Int32Array(this.flows.length).fill(NO_FRAME);
       this.doomed = new Uint8Array(this.flows.length);
     }
@@ -83,7 +83,7 @@ export class Impairment {
   /** Is this cell missing at the far end? Books it if so. Ask once per cell, in order, while `active`. @param now it would arrive */
   takes(now: number, meta: number, frame: number): boolean {
     if ((meta & (RM | CREDIT)) !== 0) return this.takesControl(meta, frame);
-    const flow = this.flows[meta & FLOW_MASK];
+    const flow = this.flows[meta & FLOW_MASK]!;
     // Everything is drawn for every cell, whatever else takes it: no kind of loss moves the luck of another.
     const unlucky = this.isUnlucky();
     const inFrame = this.arriving.length > 0 && this.isInLostFrame(meta, frame);
@@ -92,7 +92,7 @@ export class Impairment {
     if (!unlucky && !inFrame && !scripted) return false;
     if (this.lost.length === 0) this.lost = new Float64Array(this.flows.length);
     this.total++;
-    this.lost[owner]++;
+    this.lost[owner]!++;
     const before = flow.loseOnLink(frame, (meta & LAST_CELL) !== 0, now);
     if (before !== LATER && flow.watch !== null)
       flow.watch.lost(flow, frame, now, this.link, FrameFate.lostOnLink);
@@ -102,11 +102,11 @@ export class Impairment {
   /** By itself, or in a burst. */
   private isUnlucky(): boolean {
     const { odds, streams } = this;
-    const alone = odds[CELL] > 0 && streams[0].uniform() < odds[CELL];
+    const alone = odds[CELL!]! > 0 && streams[0]!.uniform() < odds[CELL!]!;
     if (!this.isBursty) return alone;
     const [, random] = streams;
-    const inBurst = random.uniform() < (this.isBad ? odds[LOSS_BAD] : odds[LOSS_GOOD]);
-    if (random.uniform() < (this.isBad ? odds[TO_GOOD] : odds[TO_BAD])) this.isBad = !this.isBad;
+    const inBurst = random!.uniform() < (this.isBad ? odds[LOSS_BAD!]! : odds[LOSS_GOOD!]!);
+    if (random!.uniform() < (this.isBad ? odds[TO_GOOD!]! : odds[TO_BAD!]!)) this.isBad = !this.isBad;
     return alone || inBurst;
   }
 
@@ -116,7 +116,7 @@ export class Impairment {
     const flow = meta & FLOW_MASK;
     if (arriving[flow] !== frame) {
       arriving[flow] = frame;
-      doomed[flow] = this.streams[2].uniform() < this.odds[FRAME] ? 1 : 0;
+      doomed[flow] = this.streams[2]!.uniform() < this.odds[FRAME!]! ? 1 : 0;
     }
     return doomed[flow] === 1;
   }
@@ -136,10 +136,10 @@ export class Impairment {
   private isScripted(script: readonly ScriptedLoss[], owner: number, frame: number): boolean {
     let hit = false;
     for (let i = 0; i < script.length; i++) {
-      const { owner: own, unit, at } = script[i];
+      const { owner: own, unit, at } = script[i]!;
       if (own !== owner) continue;
-      this.cells[i]++;
-      if (this.latest[i] !== frame) this.frames[i]++;
+      this.cells[i]!++;
+      if (this.latest[i] !== frame) this.frames[i]!++;
       this.latest[i] = frame;
       if ((unit === 'cell' ? this.cells[i] : this.frames[i]) === at) hit = true;
     }

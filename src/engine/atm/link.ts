@@ -89,7 +89,7 @@ export class Link {
 
   /** When the oldest cell under way arrives, or the first one to wake a patient receiver; Infinity for none. */
   get headTime(): number {
-    return this.heads[this.place];
+    return this.heads[this.place]!;
   }
 
   set headTime(time: number) {
@@ -120,8 +120,8 @@ export class Link {
   /** `headTime` is that of the first cell that somebody is to be woken for. */
   findHead(): void {
     let at = this.head;
-    if (this.waitsForRm) while (at < this.tail && (this.meta[at & this.mask] & RM) === 0) at++;
-    this.headTime = at === this.tail ? Infinity : this.time[at & this.mask];
+    if (this.waitsForRm) while (at < this.tail && (this.meta[at & this.mask]! & RM) === 0) at++;
+    this.headTime = at === this.tail ? Infinity : this.time[at & this.mask]!;
   }
 
   /** Earliest time after `now` at which a cell sent now can reach the far end, less `now`. */
@@ -176,7 +176,7 @@ export class Link {
 
   /** Data cells have been put into its ring, up to `tail`: the transmitter stands at `free`. */
   handedOver(tail: number, free: number, carry: number): void {
-    if (this.tail === this.head && !this.waitsForRm) this.headTime = this.time[this.head & this.mask];
+    if (this.tail === this.head && !this.waitsForRm) this.headTime = this.time[this.head & this.mask]!;
     this.tail = tail;
     this.free = free;
     this.carry = carry;
@@ -189,7 +189,7 @@ export class Link {
   /** Hands over what takes no slot: it rides on the cell that is being sent at `now`, or at once. */
   sendAside(now: number, meta: number, frame: number): void {
     const arrival = Math.max(now + this.cellWhole, this.free) + this.delay;
-    const before = this.tail === this.head ? 0 : this.time[(this.tail - 1) & this.mask];
+    const before = this.tail === this.head ? 0 : this.time[(this.tail - 1) & this.mask]!;
     this.asides++;
     this.put(Math.max(arrival, before), meta, frame);
   }
@@ -228,7 +228,7 @@ export class Link {
   framesWaiting(time: number): number {
     let ending = 0;
     for (let i = this.tail - 1; i >= this.head; i--) {
-      if (this.time[i & this.mask] - this.delay < time) break;
+      if (this.time[i & this.mask]! - this.delay < time) break;
       ending++;
     }
     return Math.max(0, ending - 1);
@@ -246,7 +246,7 @@ export class Link {
   }
 
   private relieve(): void {
-    if (this.waitsForRm) this.headTime = this.time[this.head & this.mask];
+    if (this.waitsForRm) this.headTime = this.time[this.head & this.mask]!;
     if (this.tail - this.head > this.mask - this.kept) this.grow();
   }
 
@@ -267,9 +267,9 @@ export class Link {
     const frame = new Int32Array(count);
     for (let i = 0; i < count; i++) {
       const slot = (first + i) & this.mask;
-      time[i] = this.time[slot];
-      meta[i] = this.meta[slot];
-      frame[i] = this.frame[slot];
+      time[i] = this.time[slot]!;
+      meta[i] = this.meta[slot]!;
+      frame[i] = this.frame[slot]!;
     }
     if (this.random !== null) writer.arrays.push(this.random.state);
     writer.numbers.push(this.free, this.carry, this.head, this.tail, this.asides, this.busy);
@@ -293,9 +293,9 @@ export class Link {
     while (this.mask + 1 < time.length) this.grow();
     for (let i = 0; i < time.length; i++) {
       const slot = (first + i) & this.mask;
-      this.time[slot] = time[i];
-      this.meta[slot] = meta[i];
-      this.frame[slot] = frame[i];
+      this.time[slot] = time[i]!;
+      this.meta[slot] = meta[i]!;
+      this.frame[slot] = frame[i]!;
     }
     this.findHead();
   }

@@ -112,7 +112,7 @@ export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Gen
     const { now } = simulation;
     const passed = [
       ...taps.flatMap((tap) =>
-        tap.take().map((one) => segmentPassed(one, hosts[one.host], order.snapLength, one.inbound)),
+        tap.take().map((one) => segmentPassed(one, hosts[one.host]!, order.snapLength, one.inbound)),
       ),
       ...segmentTaps.flatMap(({ id, tap }) =>
         tap.take(now).map((one) => segmentPassed(one, id, order.snapLength)),
@@ -192,8 +192,8 @@ function packetOf({ time, length, inbound, bytes }: Passed, point: Point): Bytes
 }
 
 const endsOf = ({ path }: { readonly path: readonly string[] }): readonly [string, string] => [
-  path[0],
-  path[path.length - 1],
+  path[0]!,
+  path[path.length - 1]!,
 ];
 
 /** A connection with TCP, and its segments as they would be on the wire. */
@@ -208,7 +208,7 @@ function wiredOf(connection: Connection, hosts: readonly string[]): Wired | null
   const { vc, tcp } = connection;
   if (tcp === null) return null;
   const [from, to] = endsOf(vc).map((host) => hosts.indexOf(host));
-  const told = { vc: vc.id, from, to, mss: vc.packetBytes, tcp: vc.tcp };
+  const told = { vc: vc.id, from: from!, to: to!, mss: vc.packetBytes, tcp: vc.tcp };
   return { connection, told, wire: new Wire(told) };
 }
 

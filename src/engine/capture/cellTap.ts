@@ -59,7 +59,7 @@ export class CellTap {
     const cells: PassingCell[] = [];
     this.leaving.visit(now, (time, meta) => {
       if ((meta & CREDIT) !== 0) return;
-      cells.push({ time, bytes: cellRecord(this.flows[meta & FLOW_MASK], meta, time) });
+      cells.push({ time, bytes: cellRecord(this.flows[meta & FLOW_MASK]!, meta, time) });
     });
     return cells;
   }

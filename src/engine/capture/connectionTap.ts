@@ -34,8 +34,8 @@ export class ConnectionTap {
     this.told = told;
     this.wire = wire;
     this.ends = ends;
-    this.listen(dataFlows[0].flow, dataFlows[dataFlows.length - 1].flow, false);
-    this.listen(ackFlows[0].flow, ackFlows[ackFlows.length - 1].flow, true);
+    this.listen(dataFlows[0]!.flow, dataFlows[dataFlows.length - 1]!.flow, false);
+    this.listen(ackFlows[0]!.flow, ackFlows[ackFlows.length - 1]!.flow, true);
   }
 
   /** What has been heard since the last call, in the order of each host. */
@@ -57,14 +57,14 @@ export class ConnectionTap {
       sent: (_, frame) => {
         this.settle();
         if (!sent) return;
-        const time = flow.sentAt[flow.slot(frame)];
+        const time = flow.sentAt[flow.slot(frame)]!;
         this.latest = () => this.add(flow, acks, frame, time, acks ? told.to : told.from, false);
       },
       lost: () => this.settle(),
       arrived: (_, frame, now) => {
         this.settle();
         if (arrived) this.add(flow, acks, frame, now, acks ? told.from : told.to, true);
-        if (acks) this.wire.hear(now, flow.sentAt[flow.slot(frame)]);
+        if (acks) this.wire.hear(now, flow.sentAt[flow.slot(frame)]!);
       },
     };
   }
@@ -76,7 +76,7 @@ export class ConnectionTap {
   }
 
   private add(flow: Flow, acks: boolean, frame: number, time: number, host: number, inbound: boolean): void {
-    const sent = flow.sentAt[flow.slot(frame)];
+    const sent = flow.sentAt[flow.slot(frame)]!;
     const segment = acks ? this.wire.ack(flow, frame, sent) : this.wire.data(flow, frame, sent);
     this.rows.push({ host, time, segment, inbound });
   }

@@ -19,9 +19,9 @@ export class LeavingCells {
   /** Cells, or frames of a packet link, whose last bit has left before `now`. */
   visit(now: Picoseconds, seen: Visit): void {
     const { time, meta, frame, mask, tail, delay } = this.link;
-    while (this.next < tail && time[this.next & mask] - delay < now) {
+    while (this.next < tail && time[this.next & mask]! - delay < now) {
       const slot = this.next++ & mask;
-      seen(time[slot] - delay, meta[slot], frame[slot]);
+      seen(time[slot]! - delay, meta[slot]!, frame[slot]!);
     }
   }
 }

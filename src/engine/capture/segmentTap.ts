@@ -50,12 +50,12 @@ export class SegmentTap {
     this.leaving.visit(now, (time, meta, frame) => {
       if ((meta & (CREDIT | RM)) !== 0) return;
       const index = meta & FLOW_MASK;
-      if (this.counts[index]++ === 0) this.frames[index] = frame;
+      if (this.counts[index]!++ === 0) this.frames[index] = frame;
       if ((meta & LAST_CELL) === 0) return;
       const isWhole = this.isWhole(index, frame);
       this.counts[index] = 0;
       if (!isWhole) return;
-      const segment = this.segment(this.flows[index], frame);
+      const segment = this.segment(this.flows[index]!, frame);
       if (segment !== null) segments.push({ time, segment });
     });
     // What a frame says is read after it has passed: it must not have made room for others by then.
@@ -64,7 +64,7 @@ export class SegmentTap {
   }
 
   private isWhole(index: number, frame: number): boolean {
-    const flow = this.flows[index];
+    const flow = this.flows[index]!;
     const isAll = this.counts[index] === flow.cells[flow.slot(frame)];
     return this.isPacketLink || (this.frames[index] === frame && isAll);
   }
@@ -72,8 +72,8 @@ export class SegmentTap {
   private segment(flow: Flow, frame: number): Segment | null {
     const owner = flow.ownerOf(frame);
     const wire = this.wires[owner >> 1];
-    const sent = flow.sentAt[flow.slot(frame)];
+    const sent = flow.sentAt[flow.slot(frame)]!;
     if (wire === null) return null;
-    return isAckFlow(owner) ? wire.ack(flow, frame, sent) : wire.data(flow, frame, sent, false);
+    return isAckFlow(owner) ? wire!.ack(flow, frame, sent) : wire!.data(flow, frame, sent, false);
   }
 }

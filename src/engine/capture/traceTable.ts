@@ -61,6 +61,6 @@ function valueAt({ info, trace, current }: TracedValue, time: Picoseconds, every
   const from = Math.max(trace.first, Math.floor((time - every) / info.binPs));
   const to = Math.min(trace.length, Math.floor(time / info.binPs));
   let sum = 0;
-  for (let bin = from; bin < to; bin++) sum += trace.max[bin - trace.first];
+  for (let bin = from; bin < to; bin++) sum += trace.max[bin - trace.first]!;
   return sum / (to - from);
 }

@@ -52,9 +52,9 @@ export class Wire {
   data(flow: Flow, frame: number, sent: number, isAtEnd = true): Segment {
     const { told } = this;
     const slot = flow.slot(frame);
-    const number = flow.seq[slot];
+    const number = flow.seq[slot]!;
     const opens = number < 0;
-    const stamp = flow.options === null ? sent : flow.options.values[flow.options.at(frame)];
+    const stamp = flow.options === null ? sent : flow.options.values[flow.options.at(frame)]!;
     const ce = isAtEnd && flow.says(frame, CE);
     const capable = flow.says(frame, ECT) ? ECN.capable : ECN.none;
     return {
@@ -72,15 +72,15 @@ export class Wire {
       ecn: ce ? ECN.experienced : capable,
       identification: frame & 0xffff,
       options: tcpOptions({ ...this.opening(opens), ...this.stamps(stamp, opens ? 0 : this.heardBy(sent)) }),
-      payloadBytes: flow.bytes[slot],
+      payloadBytes: flow.bytes[slot]!,
     };
   }
 
   ack(flow: Flow, frame: number, sent: number): Segment {
     const { told } = this;
-    const number = flow.seq[flow.slot(frame)];
+    const number = flow.seq[flow.slot(frame)]!;
     const opens = number < 0;
-    const echo = flow.options === null ? 0 : flow.options.values[flow.options.at(frame)];
+    const echo = flow.options === null ? 0 : flow.options.values[flow.options.at(frame)]!;
     const echoes = opens ? told.tcp.ecn : flow.says(frame, ECE);
     return {
       source: addressOf(told.to),
@@ -109,7 +109,7 @@ export class Wire {
 
   /** The stamp that a segment sent at `time` answers. */
   private heardBy(time: number): number {
-    for (let i = this.heard.length - 1; i >= 0; i--) if (this.heard[i][0] <= time) return this.heard[i][1];
+    for (let i = this.heard.length - 1; i >= 0; i--) if (this.heard[i]![0] <= time) return this.heard[i]![1];
     return 0;
   }
 
@@ -134,7 +134,7 @@ function blocksOf({ options }: Flow, frame: number): readonly number[] {
   if (options === null) return [];
   const edges: number[] = [];
   const first = options.at(frame) + 1;
-  for (let at = first; at < first + 8 && options.values[at + 1] > 0; at += 2)
-    edges.push(onWire(options.values[at]), onWire(options.values[at + 1]));
+  for (let at = first; at < first + 8 && options.values[at + 1]! > 0; at += 2)
+    edges.push(onWire(options.values[at]!), onWire(options.values[at + 1]!));
   return edges;
 }

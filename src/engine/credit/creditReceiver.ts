@@ -30,43 +30,43 @@ export class CreditReceiver {
         const owner = adaptive ? first : flow;
         this.n2[flow] = n2;
         this.sharesWith[flow] = owner;
-        this.places[owner] += n2 + n3;
+        this.places[owner]! += n2 + n3;
       }
     }
   }
 
   covers(flow: number): boolean {
-    return this.n2[flow] > 0;
+    return this.n2[flow]! > 0;
   }
 
   /** Places that cells of these flows can take together. */
   placesOf(flows: readonly number[]): number {
-    const owners = new Set(flows.map((flow) => this.sharesWith[flow]));
-    return [...owners].reduce((sum, owner) => sum + this.places[owner], 0);
+    const owners = new Set(flows.map((flow) => this.sharesWith[flow]!));
+    return [...owners].reduce((sum, owner) => sum + this.places[owner]!, 0);
   }
 
   /** Whether a cell of the flow finds no place: a sender that keeps to its credit never comes to that. */
   isFull(flow: number): boolean {
-    const owner = this.sharesWith[flow];
-    return this.taken[owner] >= this.places[owner];
+    const owner = this.sharesWith[flow]!;
+    return this.taken[owner]! >= this.places[owner]!;
   }
 
   /** A cell has to wait. */
   enter(flow: number): void {
-    this.taken[this.sharesWith[flow]]++;
-    this.waiting[flow]++;
-    if (this.waiting[flow] > this.most[flow]) this.most[flow] = this.waiting[flow];
+    this.taken[this.sharesWith[flow]!]!++;
+    this.waiting[flow]!++;
+    if (this.waiting[flow]! > this.most[flow]!) this.most[flow] = this.waiting[flow]!;
   }
 
   /** A waiting cell leaves. */
   leave(flow: number): void {
-    this.taken[this.sharesWith[flow]]--;
-    this.waiting[flow]--;
+    this.taken[this.sharesWith[flow]!]!--;
+    this.waiting[flow]!--;
   }
 
   /** A cell is passed on; returns how many credits have been returned when one is due with it, else 0. */
   pass(flow: number): number {
-    const cells = ++this.passedOn[flow];
-    return cells % this.n2[flow] === 0 ? cells / this.n2[flow] : 0;
+    const cells = ++this.passedOn[flow]!;
+    return cells % this.n2[flow]! === 0 ? cells / this.n2[flow]! : 0;
   }
 }

@@ -57,12 +57,12 @@ export class CreditSender {
   }
 
   covers(flow: number): boolean {
-    return this.n2[flow] > 0;
+    return this.n2[flow]! > 0;
   }
 
   /** Cells the flow may send now; below 0 where its share has fallen. */
   credit(flow: number): number {
-    return this.places[flow] - (this.sent[flow] - this.returned[flow]);
+    return this.places[flow]! - (this.sent[flow]! - this.returned[flow]!);
   }
 
   /** Whether its share of the places changes. */
@@ -73,7 +73,7 @@ export class CreditSender {
   /** Spends the credit of a cell; false where there is none. */
   spend(now: number, flow: number): boolean {
     if (this.credit(flow) <= 0) return false;
-    this.sent[flow]++;
+    this.sent[flow]!++;
     if (this.heard !== null) this.heard.changed(now, flow);
     if (this.divides(flow)) this.use(now, flow);
     return true;
@@ -81,8 +81,8 @@ export class CreditSender {
 
   /** @param credits returned by the receiver since the start, N2 cells each; an old number changes nothing */
   restore(now: number, flow: number, credits: number): void {
-    const passedOn = credits * this.n2[flow];
-    if (passedOn <= this.returned[flow]) return;
+    const passedOn = credits * this.n2[flow]!;
+    if (passedOn <= this.returned[flow]!) return;
     this.returned[flow] = passedOn;
     if (this.heard !== null) this.heard.changed(now, flow);
   }
@@ -95,7 +95,7 @@ export class CreditSender {
   }
 
   private use(now: number, flow: number): void {
-    this.used[flow]++;
+    this.used[flow]!++;
     this.usedByAll++;
     if (this.usedByAll >= this.pool) this.divide(now);
   }
@@ -103,16 +103,16 @@ export class CreditSender {
   private divide(now: number): void {
     const { adaptive, places, n2, used } = this;
     const target = (flow: number): number =>
-      n2[flow] + 1 + Math.floor((this.spare * used[flow]) / this.usedByAll);
+      n2[flow]! + 1 + Math.floor((this.spare * used[flow]!) / this.usedByAll);
     let free = this.pool;
     for (const flow of adaptive) {
-      places[flow] = Math.min(places[flow], target(flow));
+      places[flow] = Math.min(places[flow]!, target(flow));
       free -= this.bound(flow);
     }
     for (const flow of adaptive) {
       const before = this.bound(flow);
       const share = Math.min(target(flow), before + free);
-      if (share <= places[flow]) continue;
+      if (share <= places[flow]!) continue;
       places[flow] = share;
       free -= this.bound(flow) - before;
       this.grown = true;
@@ -124,6 +124,6 @@ export class CreditSender {
 
   /** Places that the receiver may need for the flow. */
   private bound(flow: number): number {
-    return Math.max(this.places[flow], this.sent[flow] - this.returned[flow]);
+    return Math.max(this.places[flow]!, this.sent[flow]! - this.returned[flow]!);
   }
 }

@@ -78,7 +78,7 @@ export class CreditSource implements CellShaper {
     const { flow } = this;
     if (this.waiting === 0) this.takeFromFeed(now);
     const last = --this.left === 0;
-    const frame = this.frames[this.first];
+    const frame = this.frames[this.first]!;
     this.link.send(now, last ? flow.index | LAST_CELL : flow.index, frame);
     this.waiting--;
     if (!last) return;
@@ -86,7 +86,7 @@ export class CreditSource implements CellShaper {
       this.frames.splice(0, this.first);
       this.first = 0;
     }
-    if (this.first < this.frames.length) this.left = flow.cells[flow.slot(this.frames[this.first])];
+    if (this.first < this.frames.length) this.left = flow.cells[flow.slot(this.frames[this.first]!)]!;
   }
 
   private takeFromFeed(now: number): void {

@@ -62,7 +62,7 @@ export class PortCredits {
   }
 
   countDue(flow: number): number {
-    return this.dueCount[flow];
+    return this.dueCount[flow]!;
   }
 
   get hasPending(): boolean {
@@ -81,6 +81,6 @@ export class PortCredits {
   }
 
   countPending(flow: number): number {
-    return this.pendingCount[flow];
+    return this.pendingCount[flow]!;
   }
 }

@@ -20,7 +20,7 @@ export class Lodger {
 
   /** The array where others find it. */
   get row(): View {
-    return this.owner[this.key];
+    return this.owner[this.key]!;
   }
 
   /** Others find an array of the same kind there now, which stands at this address. */

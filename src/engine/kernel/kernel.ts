@@ -55,7 +55,7 @@ export class Kernel implements Strider {
     this.hosts = new HostBooks(placed, bookOf, arena, records, () => this.machine);
     const books = new Map(placed.map(({ host }, i) => [host, this.hosts.hosts[i]]));
     const around = crossings.map(({ node }, i) => {
-      const { heads, due, inputs, received } = arrivals[i];
+      const { heads, due, inputs, received } = arrivals[i]!;
       const owners = received.flatMap(({ host, inputs, timers }) =>
         [...inputs, timers].map(() => books.get(host) as HostBook),
       );
@@ -64,11 +64,11 @@ export class Kernel implements Strider {
     });
     this.links = [...links.values()];
     this.ports = around.flatMap(({ ports }) => ports);
-    this.switches = crossings.map((crossing, i) => new SwitchBook(crossing, around[i], records));
+    this.switches = crossings.map((crossing, i) => new SwitchBook(crossing, around[i]!, records));
     this.world = records.add(at.WORLD_SLOTS);
     const list = records.add(listSlots(crossings.length));
     records.house(arena);
-    const switches = new Map(crossings.map((crossing, i) => [crossing, this.switches[i]]));
+    const switches = new Map(crossings.map((crossing, i) => [crossing, this.switches[i]!]));
     for (const book of this.switches) book.wire(switches);
     this.hosts.wire();
     records.list(
@@ -81,15 +81,15 @@ export class Kernel implements Strider {
     values[this.world + at.WORLD_LEAD] = lead;
     values[this.world + at.WORLD_ACCESS] = access;
     this.machine = new Machine(arena.memory, {
-      runHosts: (place, ahead) => this.switches[place].runHosts(ahead),
-      hearArrivals: (flow, time) => this.hosts.flows[flow].reach(time),
+      runHosts: (place, ahead) => this.switches[place]!.runHosts(ahead),
+      hearArrivals: (flow, time) => this.hosts.flows[flow]!.reach(time),
       hearLog: () => this.hosts.hearLog(),
-      lookAfter: (place, limit) => this.switches[place].lookAfter(limit),
-      meet: (port, now, meta, serial) => this.ports[port].meet(now, meta, serial),
-      hearCounts: (port, time) => this.ports[port].hearCounts(time),
-      hearBins: (port) => this.ports[port].hearBins(),
-      take: (port, from) => this.ports[port].take(from),
-      widen: (port) => this.ports[port].widen(),
+      lookAfter: (place, limit) => this.switches[place]!.lookAfter(limit),
+      meet: (port, now, meta, serial) => this.ports[port]!.meet(now, meta, serial),
+      hearCounts: (port, time) => this.ports[port]!.hearCounts(time),
+      hearBins: (port) => this.ports[port]!.hearBins(),
+      take: (port, from) => this.ports[port]!.take(from),
+      widen: (port) => this.ports[port]!.widen(),
     });
   }
 

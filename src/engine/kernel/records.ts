@@ -33,7 +33,7 @@ export class Records {
   }
 
   whole(at: number): number {
-    return this.wholes[2 * at];
+    return this.wholes[2 * at]!;
   }
 
   setWhole(at: number, value: number): void {
@@ -48,8 +48,8 @@ export class Records {
   /** Lodges arrays in an arena, and notes in the slots of a record where they stand. */
   lodge(record: number, rows: readonly Row[], arena: Arena): void {
     for (let i = 0; i < rows.length; i++) {
-      const address = arena.house(rows[i].lodger);
-      this.setWhole(record + rows[i].slot, address);
+      const address = arena.house(rows[i]!.lodger);
+      this.setWhole(record + rows[i]!.slot, address);
     }
   }
 

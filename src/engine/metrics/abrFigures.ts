@@ -23,24 +23,24 @@ export function abrFigures(measured: Measured): (AbrFigures | null)[] {
   const until = judged !== null && judged.time > beginPs ? judged : to;
   const [begin, end] = [beginPs / PS_PER_SECOND, until.time / PS_PER_SECOND];
   const before = isCut ? to.abr.map(() => ({ sum: 0, squares: 0 })) : (from.abr as readonly Sums[]);
-  const means = until.abr.map((b, i) => (b === null ? 0 : meanOf(before[i], b, end - begin)));
+  const means = until.abr.map((b, i) => (b === null ? 0 : meanOf(before[i]!, b, end - begin)));
   const sum = (rates: readonly number[]): number =>
-    until.abr.reduce((total, b, i) => (b !== null && b.rmSent > 0 ? total + rates[i] : total), 0);
+    until.abr.reduce((total, b, i) => (b !== null && b.rmSent > 0 ? total + rates[i]! : total), 0);
   const scale = ratio(sum(means), sum(fair));
   return to.abr.map((b, i) => {
     if (b === null) return null;
-    const a = from.abr[i] as AbrTotals;
-    const then = until.abr[i] as AbrTotals;
+    const a = from.abr[i]! as AbrTotals;
+    const then = until.abr[i]! as AbrTotals;
     const isJudged = !pooled[i] && to.time > lastStart;
     const highest = isCut ? then.mostJudged : then.most;
     return {
-      fairCellRate: fair[i],
-      acrMean: means[i],
-      acrSd: deviationOf(before[i], then, end - begin),
+      fairCellRate: fair[i]!,
+      acrMean: means[i]!,
+      acrSd: deviationOf(before[i]!, then, end - begin),
       acrMax: to.time > from.time ? b.most : Number.NaN,
-      overshoot: isJudged ? Math.max(0, highest / fair[i] - 1) : Number.NaN,
+      overshoot: isJudged ? Math.max(0, highest / fair[i]! - 1) : Number.NaN,
       settlingS: isJudged
-        ? settling(then.left, fair[i] * scale, lastStart / PS_PER_SECOND, begin, end)
+        ? settling(then.left, fair[i]! * scale, lastStart / PS_PER_SECOND, begin, end)
         : Number.NaN,
       rmSent: b.rmSent - a.rmSent,
       rmReturned: b.rmReturned - a.rmReturned,
@@ -67,7 +67,7 @@ function settling(left: Float32Array, level: number, start: number, begin: numbe
   const outside = (bin: number): boolean =>
     rateBinStart(bin + 1) <= level * (1 - TOLERANCE) || rateBinStart(bin) >= level * (1 + TOLERANCE);
   let last = start;
-  for (let bin = 0; bin < left.length; bin++) if (left[bin] > last && outside(bin)) last = left[bin];
+  for (let bin = 0; bin < left.length; bin++) if (left[bin]! > last && outside(bin)) last = left[bin]!;
   const isTold = level > 0 && last <= begin + (end - begin) * LATEST;
   return isTold ? last - start : Number.NaN;
 }

@@ -30,13 +30,13 @@ export class WindowSamples {
     this.count++;
     this.next += SAMPLE_PS;
     for (let i = 0; i < n; i++) {
-      this.sum[i] += values[i];
-      if (this.pairs) for (let j = i; j < n; j++) this.products[i * n + j] += values[i] * values[j];
+      this.sum[i]! += values[i]!;
+      if (this.pairs) for (let j = i; j < n; j++) this.products[i * n + j]! += values[i]! * values[j]!;
     }
   }
 
   mean(curve: number): number {
-    return this.count === 0 ? Number.NaN : this.sum[curve] / this.count;
+    return this.count === 0 ? Number.NaN : this.sum[curve]! / this.count;
   }
 
   /** Mean Pearson correlation over all pairs of curves that vary: 1 = together, -1/(n-1) = taking turns. */
@@ -57,6 +57,6 @@ export class WindowSamples {
 
   private covariance(i: number, j: number): number {
     const n = this.curves;
-    return this.products[i * n + j] / this.count - (this.sum[i] / this.count) * (this.sum[j] / this.count);
+    return this.products[i * n + j]! / this.count - (this.sum[i]! / this.count) * (this.sum[j]! / this.count);
   }
 }

@@ -20,7 +20,7 @@ export function delayFigures(from: DelayCounters, to: DelayCounters): DelayFigur
   const count = to.count - from.count;
   const histogram: DelayBin[] = [];
   for (let bin = 0; bin < to.bins.length; bin++) {
-    const packets = to.bins[bin] - (from.bins[bin] ?? 0);
+    const packets = to.bins[bin]! - (from.bins[bin] ?? 0);
     // Written out: spreading an object here would take most of the time that the figures of a run do.
     if (packets > 0) histogram.push({ fromMs: startMs(bin), toMs: startMs(bin + 1), packets });
   }

@@ -85,13 +85,13 @@ function counterOf(network: Network, link: Link, part: Part): (sum: Counted) => 
 /** What reached the end of a direction of a connection over the flow, and what was lost on a later flow of it. */
 function arrivalsOf({ connections, books }: Network, flow: Flow, owner: number): (sum: Counted) => void {
   const record = books[owner];
-  const receiver = isAckFlow(owner) ? null : connections[owner >> 1].receiver;
+  const receiver = isAckFlow(owner) ? null : connections[owner >> 1]!.receiver;
   const place = record?.placeOf(flow.index) ?? 0;
   return (sum) => {
     const twice = receiver?.duplicateCells ?? 0;
     sum.duplicate += twice;
-    sum.useful += (record === null ? flow.completeCells : record.arrivedCells) - twice;
-    if (record !== null) sum.dead += record.lostLater[place];
+    sum.useful += (record === null ? flow.completeCells : record!.arrivedCells) - twice;
+    if (record !== null) sum.dead += record!.lostLater[place]!;
   };
 }
 
@@ -110,7 +110,7 @@ function lostAlong(network: Network, link: Link, part: Part): () => number {
     let lost = 0;
     for (const { total, lost: byOwner } of ahead)
       if (total > 0) for (const owner of owners) lost += byOwner[owner] ?? 0;
-    for (const { losses } of later) lost += losses.cells[flow];
+    for (const { losses } of later) lost += losses.cells[flow]!;
     return lost;
   };
 }

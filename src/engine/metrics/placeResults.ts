@@ -20,9 +20,9 @@ import type { PortTotals, SessionTotals } from './totals.ts';
 export function poolResults({ network, from, to }: Measured): PoolResult[] {
   return network.pools.map(({ id }, i) => {
     const [a, b] = [from.pools[i], to.pools[i]];
-    const offered = b.offered - a.offered;
-    const blocked = b.blocked - a.blocked;
-    const ended = b.ended - a.ended;
+    const offered = b!.offered - a!.offered;
+    const blocked = b!.blocked - a!.blocked;
+    const ended = b!.ended - a!.ended;
     return {
       pool: id,
       offered,
@@ -30,16 +30,16 @@ export function poolResults({ network, from, to }: Measured): PoolResult[] {
       blocked,
       blockingRatio: ratio(blocked, offered),
       ended,
-      durationMeanS: (b.lasted - a.lasted) / ended / PS_PER_SECOND,
-      busyMean: ratio(b.busy - a.busy, to.time - from.time),
+      durationMeanS: (b!.lasted - a!.lasted) / ended / PS_PER_SECOND,
+      busyMean: ratio(b!.busy - a!.busy, to.time - from.time),
     };
   });
 }
 
 export function portResults({ network, from, to }: Measured): PortResult[] {
   return network.ports.map((port, p) => {
-    const a = from.ports[p];
-    const b = to.ports[p];
+    const a = from.ports[p]!;
+    const b = to.ports[p]!;
     const queue = queueFigures(a.time, b.time, port.places);
     const offered = b.offered - a.offered;
     const dropped = b.dropped - a.dropped;
@@ -86,7 +86,7 @@ function classResults(port: Port, a: PortTotals, b: PortTotals): ClassResult[] {
     const flows = port.members.filter((flow) => port.serviceClass[flow] === one);
     if (flows.length === 0) return [];
     const sum = (of: (totals: PortTotals) => Float64Array): number =>
-      flows.reduce((total, flow) => total + of(b)[flow] - of(a)[flow], 0);
+      flows.reduce((total, flow) => total + of(b)[flow]! - of(a)[flow]!, 0);
     const lost = sum((totals) => totals.lost);
     const offered = sum((totals) => totals.taken) + lost - sum((totals) => totals.pushedOutBy);
     const own = port.settings.classes?.[serviceClass];
@@ -113,7 +113,7 @@ function lossesByVc(
   to.forEach((lost, owner) => {
     const cells = lost - (from[owner] ?? 0);
     if (cells === 0) return;
-    const { id } = connections[owner >> 1].vc;
+    const { id } = connections[owner >> 1]!.vc;
     byVc.set(id, (byVc.get(id) ?? 0) + cells);
   });
   return [...byVc].map(([vc, cells]) => ({ vc, cells }));
@@ -133,36 +133,36 @@ function usefulOn(link: Link, { vc, forward }: Connection, a: SessionTotals, b: 
 export function linkResults(measured: Measured): LinkResult[] {
   const { scenario, network, from, to } = measured;
   return network.links.map((link, i) => {
-    const slots = (scenario.links[i].rate / CELL_BITS) * seconds(measured);
-    const cells = to.links[i] - from.links[i];
+    const slots = (scenario.links[i]!.rate / CELL_BITS) * seconds(measured);
+    const cells = to.links[i]! - from.links[i]!;
     const useful = network.connections.reduce(
-      (sum, connection, s) => sum + usefulOn(link, connection, from.sessions[s], to.sessions[s]),
+      (sum, connection, s) => sum + usefulOn(link, connection, from.sessions[s]!, to.sessions[s]!),
       0,
     );
     const [before, after] = [from.fates[i], to.fates[i]];
     return {
       link: link.id,
       cells,
-      cellsLost: to.lostOnLinks[i] - from.lostOnLinks[i],
-      lossesByVc: lossesByVc(network.connections, from.lostBy[i], to.lostBy[i]),
+      cellsLost: to.lostOnLinks[i]! - from.lostOnLinks[i]!,
+      lossesByVc: lossesByVc(network.connections, from.lostBy[i]!, to.lostBy[i]!),
       utilization: link.isPacketLink
-        ? ratio(to.busy[i] - from.busy[i], to.time - from.time)
+        ? ratio(to.busy[i]! - from.busy[i]!, to.time - from.time)
         : ratio(cells, slots),
       goodputUtilization: ratio(useful, slots),
-      ledger: before === null || after === null ? null : ledgerOf(before, after, slots),
+      ledger: before === null || after === null ? null : ledgerOf(before!, after!, slots),
     };
   });
 }
 
 export function mergedResults({ network, from, to }: Measured): MergedVcResult[] {
   return network.merged.map(({ id, flow, sessions }) => {
-    const a = from.flows[flow.index];
-    const b = to.flows[flow.index];
+    const a = from.flows[flow.index]!;
+    const b = to.flows[flow.index]!;
     const cellsSent = b.cellsSent - a.cellsSent;
     const cellsLost = b.cellsLost - a.cellsLost;
     return {
       vc: id,
-      sessions: sessions.map((i) => network.connections[i].vc.id),
+      sessions: sessions.map((i) => network.connections[i]!.vc.id),
       cellsSent,
       cellsLost,
       cellLossRatio: ratio(cellsLost, cellsSent),
@@ -176,7 +176,7 @@ export function routerResults({ network, from, to }: Measured): RouterResult[] {
   const outputs = network.routers.flatMap((router) => router.outputs);
   return outputs.map(({ link }, i) => ({
     output: link.id,
-    packets: to.outputs[i].forwarded - from.outputs[i].forwarded,
-    discarded: to.outputs[i].discarded - from.outputs[i].discarded,
+    packets: to.outputs[i]!.forwarded - from.outputs[i]!.forwarded,
+    discarded: to.outputs[i]!.discarded - from.outputs[i]!.discarded,
   }));
 }

@@ -19,7 +19,7 @@ const PARTS = 20;
  */
 export function queueFigures(from: Float64Array, to: Float64Array, capacity: number): QueueFigures {
   const spent = to.slice();
-  for (let q = 0; q < from.length; q++) spent[q] -= from[q];
+  for (let q = 0; q < from.length; q++) spent[q]! -= from[q]!;
   let total = 0;
   for (const time of spent) total += time;
   const histogram = new Array<number>(PARTS).fill(0);
@@ -31,10 +31,10 @@ export function queueFigures(from: Float64Array, to: Float64Array, capacity: num
   let full = 0;
   let max = 0;
   for (let q = 0; q < spent.length; q++) {
-    if (spent[q] <= 0) continue;
-    weighted += q * spent[q];
-    if (q >= 0.95 * capacity) full += spent[q];
-    histogram[Math.min(PARTS - 1, Math.floor((q * PARTS) / capacity))] += spent[q] / total;
+    if (spent[q]! <= 0) continue;
+    weighted += q * spent[q]!;
+    if (q >= 0.95 * capacity) full += spent[q]!;
+    histogram[Math.min(PARTS - 1, Math.floor((q * PARTS) / capacity))]! += spent[q]! / total;
     max = q;
   }
   return {
@@ -43,7 +43,7 @@ export function queueFigures(from: Float64Array, to: Float64Array, capacity: num
     p50: quantile(spent, 0.5 * total),
     p95: quantile(spent, 0.95 * total),
     p99: quantile(spent, 0.99 * total),
-    emptyShare: spent[0] / total,
+    emptyShare: spent[0]! / total,
     fullShare: full / total,
     histogram,
   };
@@ -53,8 +53,8 @@ export function queueFigures(from: Float64Array, to: Float64Array, capacity: num
 function quantile(spent: Float64Array, rank: number): number {
   let below = 0;
   for (let q = 0; q < spent.length; q++) {
-    below += spent[q];
-    if (spent[q] > 0 && below >= rank) return q;
+    below += spent[q]!;
+    if (spent[q]! > 0 && below >= rank) return q;
   }
   return 0;
 }

@@ -12,8 +12,8 @@ export function sessionResults(measured: Measured): SessionResult[] {
   const ideals = idealGoodputs(scenario, network);
   const rates = abrFigures(measured);
   return network.connections.map(({ vc, tcp }, i) => {
-    const a = from.sessions[i];
-    const b = to.sessions[i];
+    const a = from.sessions[i]!;
+    const b = to.sessions[i]!;
     const packets = b.packets - a.packets;
     const goodputMbps = ratio((b.bytes - a.bytes) * 8, seconds(measured)) / 1e6;
     const timeouts = b.timeouts - a.timeouts;
@@ -27,8 +27,8 @@ export function sessionResults(measured: Measured): SessionResult[] {
       cellsDelivered: b.cellsDelivered - a.cellsDelivered,
       packets,
       goodputMbps,
-      idealMbps: ideals[i],
-      normalizedGoodput: 100 * ratio(goodputMbps, ideals[i]),
+      idealMbps: ideals[i]!,
+      normalizedGoodput: 100 * ratio(goodputMbps, ideals[i]!),
       files: fileFigures(tcp?.sender.application?.times, a.files, b.files),
       duplicates: b.duplicates - a.duplicates,
       packetsSent,
@@ -48,26 +48,26 @@ export function sessionResults(measured: Measured): SessionResult[] {
       windowBeforeTimeoutBytes: (b.windowsBeforeTimeout - a.windowsBeforeTimeout) / timeouts,
       delay: delayFigures(delaysOf(from, i), delaysOf(to, i)),
       waits: switchWaits(measured, i),
-      abr: rates[i],
+      abr: rates[i]!,
     };
   });
 }
 
 function delaysOf({ sessions, delayBins }: Totals, i: number): DelayCounters {
-  const { delayed, delaySum, delayLongest } = sessions[i];
-  return { count: delayed, sum: delaySum, longest: delayLongest, bins: delayBins[i] };
+  const { delayed, delaySum, delayLongest } = sessions[i]!;
+  return { count: delayed, sum: delaySum, longest: delayLongest, bins: delayBins[i]! };
 }
 
 /** Mean waits by Little's law: cells of the flow in the queue, integrated over time, over cells taken. */
 function switchWaits({ network, from, to }: Measured, session: number): SwitchWait[] {
-  const { dataFlows } = network.connections[session];
+  const { dataFlows } = network.connections[session]!;
   const hops = dataFlows.flatMap(({ flow, links }) => links.map((link) => [flow.index, link] as const));
   return hops.flatMap(([flow, link]) => {
     const p = network.ports.findIndex((port) => port.link === link);
     if (p < 0) return [];
     const [a, b] = [from.ports[p], to.ports[p]];
-    const cells = b.taken[flow] - a.taken[flow];
-    const meanMs = cells > 0 ? (b.waited[flow] - a.waited[flow]) / cells / PS_PER_MS : Number.NaN;
+    const cells = b!.taken[flow]! - a!.taken[flow]!;
+    const meanMs = cells > 0 ? (b!.waited[flow]! - a!.waited[flow]!) / cells / PS_PER_MS : Number.NaN;
     return [{ port: link.id, cells, meanMs }];
   });
 }

@@ -162,7 +162,7 @@ export function takeTotals(network: Network, time: number): Totals {
       const { time: spent, queue, since } = port.statistics;
       const until = new Float64Array(Math.max(spent.length, queue + 1));
       until.set(spent);
-      until[queue] += time - since;
+      until[queue]! += time - since;
       const { count: epochs, hits, lasted } = port.losses.epochs;
       return {
         offered: port.offered,

@@ -10,13 +10,13 @@ export function wholeResult(measured: Measured, sessions: readonly SessionResult
   const sum = (pick: (s: SessionResult) => number): number =>
     sessions.reduce((total, s) => total + pick(s), 0);
   const total = (pick: (s: SessionTotals) => number): number =>
-    to.sessions.reduce((all, s, i) => all + pick(s) - pick(from.sessions[i]), 0);
+    to.sessions.reduce((all, s, i) => all + pick(s) - pick(from.sessions[i]!), 0);
   const cellsSent = total((s) => s.cellsSent);
   const packets = sum((s) => s.packets);
   const unit = usualCells(measured);
   const maximumPackets = maximum(measured, unit);
   const carried = to.sessions.map((s, i) =>
-    crossesShownPort(measured, i) ? s.packetCells - from.sessions[i].packetCells : 0,
+    crossesShownPort(measured, i) ? s.packetCells - from.sessions[i]!.packetCells : 0,
   );
   return {
     packets,
@@ -56,7 +56,7 @@ export function wholeResult(measured: Measured, sessions: readonly SessionResult
 }
 
 const crossesShownPort = ({ scenario, network }: Measured, session: number): boolean =>
-  network.connections[session].forward.some(({ id }) => id === scenario.shownPort);
+  network.connections[session]!.forward.some(({ id }) => id === scenario.shownPort);
 
 /** Cells of a packet as the sessions through the shown port have them; of different sizes the middle one. */
 function usualCells(measured: Measured): number {

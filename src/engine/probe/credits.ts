@@ -31,7 +31,7 @@ export function creditsOf(network: Network, portId: string): CreditsView | null 
       const sender = creditSenderOf(network, hop, flow);
       if (sender === null || !sender.covers(flow)) return [];
       const waiting = waitingAt(network, hop, flow);
-      return [{ id, place, places: sender.places[flow], left: sender.credit(flow), waiting }];
+      return [{ id, place, places: sender.places[flow]!, left: sender.credit(flow), waiting }];
     });
   });
   if (rows.length === 0) return null;

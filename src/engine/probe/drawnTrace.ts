@@ -31,8 +31,8 @@ class DrawnChannel {
     const first = Math.max(0, Math.floor((begins - this.from) / this.stepPs));
     const last = Math.min(this.low.length, Math.ceil((ends - this.from) / this.stepPs));
     for (let step = first; step < last; step++) {
-      if (!(this.low[step] <= low)) this.low[step] = low;
-      if (!(this.high[step] >= high)) this.high[step] = high;
+      if (!(this.low[step]! <= low)) this.low[step] = low;
+      if (!(this.high[step]! >= high)) this.high[step] = high;
     }
   }
 }
@@ -65,19 +65,19 @@ export function drawTrace(
   const take = (): void => {
     for (const { channel, firstBin, min, max } of recorder.takeColumns()) {
       const own = drawn.get(channel);
-      const { binPs } = infos[channel];
+      const { binPs } = infos[channel]!;
       if (own === undefined) continue;
       for (let i = 0; i < min.length; i++)
-        own.add((firstBin + i) * binPs, (firstBin + i + 1) * binPs, min[i], max[i]);
+        own.add((firstBin + i) * binPs, (firstBin + i + 1) * binPs, min[i]!, max[i]!);
     }
     const events = recorder.takeEvents();
     if (events === null) return;
     const { time, code, vc, port } = events;
     for (let i = 0; i < time.length; i++) {
       const isLoss = code[i] === EventCode.drop || code[i] === EventCode.pushOut;
-      if (!isLoss || port[i] !== lossPort || time[i] < from || time[i] >= to) continue;
-      const steps = losses.get(vc[i]) ?? new Set();
-      losses.set(vc[i], steps.add(Math.floor((time[i] - from) / stepPs)));
+      if (!isLoss || port[i] !== lossPort || time[i]! < from || time[i]! >= to) continue;
+      const steps = losses.get(vc[i]!) ?? new Set();
+      losses.set(vc[i]!, steps.add(Math.floor((time[i]! - from) / stepPs)));
     }
   };
   for (let part = 1; part <= PARTS; part++) {

@@ -49,7 +49,7 @@ export class EventLog implements EventSink {
   /** Forgets rows from `time` on; earlier ones are still to be taken. */
   forgetFrom(time: number): void {
     const kept = this.time.flatMap((at, i) => (at < time ? [i] : []));
-    const pick = (column: number[]): number[] => kept.map((i) => column[i]);
+    const pick = (column: number[]): number[] => kept.map((i) => column[i]!);
     this.code = pick(this.code);
     this.vc = pick(this.vc);
     this.port = pick(this.port);
@@ -71,8 +71,8 @@ export class EventLog implements EventSink {
     const count = this.time.length;
     if (count === 0) return null;
     const order = Array.from({ length: count }, (_, i) => i);
-    order.sort((a, b) => this.time[a] - this.time[b] || this.place(a) - this.place(b) || a - b);
-    const pick = (column: number[]): number[] => order.map((i) => column[i]);
+    order.sort((a, b) => this.time[a]! - this.time[b]! || this.place(a) - this.place(b) || a - b);
+    const pick = (column: number[]): number[] => order.map((i) => column[i]!);
     const columns = {
       time: Float64Array.from(pick(this.time)),
       code: Uint8Array.from(pick(this.code)),
@@ -85,7 +85,7 @@ export class EventLog implements EventSink {
   }
 
   private place(row: number): number {
-    return this.port[row] === NO_PORT ? this.vc[row] - NO_PORT : this.port[row];
+    return this.port[row] === NO_PORT ? this.vc[row]! - NO_PORT : this.port[row]!;
   }
 
   private empty(): void {

@@ -34,15 +34,15 @@ export class FrameLog implements FrameWatch {
     this.owner = owner;
     this.ack = ack;
     const [first] = flows;
-    this.last = first.next > 0 ? first.seq[first.slot(first.next - 1)] : Number.NaN;
+    this.last = first!.next > 0 ? first!.seq[first!.slot(first!.next - 1)]! : Number.NaN;
     for (const flow of flows) flow.watch = this;
   }
 
   sent(flow: WatchedFlow, frame: number): void {
     if (flow !== this.flows[0]) return;
     const slot = flow.slot(frame);
-    const number = flow.seq[slot];
-    const again = this.ack ? number === this.last : flow.bytes[slot] > 0 && number < flow.furthest;
+    const number = flow.seq[slot]!;
+    const again = this.ack ? number === this.last : flow.bytes[slot]! > 0 && number < flow.furthest;
     this.last = number;
     this.rows.push(this.row(flow, slot, again));
   }
@@ -67,9 +67,10 @@ export class FrameLog implements FrameWatch {
   /** The last step of a handshake and the first data have one time and one number, but not one length. */
   private find({ sentAt, seq, bytes }: WatchedFlow, slot: number): FrameRow | undefined {
     const { rows } = this;
-    while (this.firstOpen < rows.length && rows[this.firstOpen].fate !== FrameFate.underWay) this.firstOpen++;
+    while (this.firstOpen < rows.length && rows[this.firstOpen]!.fate !== FrameFate.underWay)
+      this.firstOpen++;
     for (let i = this.firstOpen; i < rows.length; i++) {
-      const row = rows[i];
+      const row = rows[i]!;
       if (row.sent === sentAt[slot] && row.number === seq[slot] && row.bytes === bytes[slot]) return row;
     }
     return undefined;
@@ -85,10 +86,10 @@ export class FrameLog implements FrameWatch {
     const { ack } = this;
     const fate = FrameFate.underWay;
     return {
-      sent: flow.sentAt[slot],
+      sent: flow.sentAt[slot]!,
       ended: Number.NaN,
-      number: flow.seq[slot],
-      bytes: flow.bytes[slot],
+      number: flow.seq[slot]!,
+      bytes: flow.bytes[slot]!,
       ack,
       again,
       fate,

@@ -10,16 +10,16 @@ export function queuesOf({ flows, vcs }: Network, port: Port, now: number): Queu
   const { queues, scheduler, lastServed } = queued;
   const { cellWhole } = port.link;
   const place = (flow: number): number => members.indexOf(flow);
-  const tag = (slot: number): number => (slot < 0 ? Number.NaN : queues.tag[slot] / cellWhole);
+  const tag = (slot: number): number => (slot < 0 ? Number.NaN : queues.tag[slot]! / cellWhole);
   const virtual = scheduler.virtualAt?.(now);
   const tagOf = (ends: Int32Array) =>
-    Float64Array.from(members, (flow) => (virtual === undefined ? Number.NaN : tag(ends[flow])));
+    Float64Array.from(members, (flow) => (virtual === undefined ? Number.NaN : tag(ends[flow]!)));
   return {
-    vc: Uint16Array.from(members, (flow) => (flows[flow].merged ? 0 : flows[flow].vc)),
-    acks: Uint8Array.from(members, (flow) => (isAckFlow(flows[flow].owner) ? 1 : 0)),
+    vc: Uint16Array.from(members, (flow) => (flows[flow]!.merged ? 0 : flows[flow]!.vc)),
+    acks: Uint8Array.from(members, (flow) => (isAckFlow(flows[flow]!.owner) ? 1 : 0)),
     cells: Int32Array.from(members, (flow) => queued.cellsOf(flow)),
     of: queueOfCells(port),
-    weight: Float64Array.from(members, (flow) => vcs.weight[flow]),
+    weight: Float64Array.from(members, (flow) => vcs.weight[flow]!),
     min: Float64Array.from(members, (flow) => port.sharesFor(flow)?.floor[flow] ?? 0),
     max: Float64Array.from(members, (flow) =>
       Math.min(port.capacityFor(flow), port.sharesFor(flow)?.most[flow] ?? Infinity),
@@ -41,7 +41,7 @@ function queueOfCells(port: Port): Uint16Array {
   const places = new Uint16Array(port.waiting);
   let i = 0;
   port.forEachWaiting((meta) => {
-    places[i++] = placeOf[meta & FLOW_MASK];
+    places[i++] = placeOf[meta & FLOW_MASK]!;
   });
   return places;
 }

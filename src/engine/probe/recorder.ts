@@ -150,7 +150,7 @@ export class Recorder implements LevelSink {
   private listenToRates(): void {
     const { network, scenario, end } = this.simulation;
     const sources = network.connections.flatMap(({ vc, dataFlows }) => {
-      const source = rateSourceOf(network, dataFlows[0].flow.index);
+      const source = rateSourceOf(network, dataFlows[0]!.flow.index);
       return source === null ? [] : [{ vc: vc.id, source }];
     });
     const binPs = rateBin(end, sources.length);
@@ -236,7 +236,7 @@ export class Recorder implements LevelSink {
 
   /** Tells every value of a channel from now on, or nobody any more; returns the value as it stands. */
   hear(channel: number, heard: ((time: Picoseconds, value: number) => void) | null): number {
-    const { trace, current } = this.recorded[channel];
+    const { trace, current } = this.recorded[channel]!;
     trace.heard = heard;
     return current();
   }
@@ -245,7 +245,7 @@ export class Recorder implements LevelSink {
   takeOver(other: Recorder): void {
     other.settle();
     this.recorded.forEach(({ trace }, i) => {
-      trace.copy(other.recorded[i].trace);
+      trace.copy(other.recorded[i]!.trace);
     });
     this.forgetFromNow();
     this.applied.takeOver();

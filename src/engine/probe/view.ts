@@ -58,7 +58,7 @@ function bufferOf(network: Network, portId: string): Uint16Array {
 }
 
 function cellOf(flows: readonly Flow[], meta: number, frame: number): number {
-  const flow = flows[meta & FLOW_MASK];
+  const flow = flows[meta & FLOW_MASK]!;
   // An RM cell belongs to no frame.
   if ((meta & RM) !== 0) return flow.vc;
   const last = (meta & LAST_CELL) !== 0 ? CellFlag.last : 0;
@@ -66,7 +66,7 @@ function cellOf(flows: readonly Flow[], meta: number, frame: number): number {
 }
 
 const ownerAt = (flows: readonly Flow[], link: Link, slot: number): number =>
-  flows[link.meta[slot] & FLOW_MASK].ownerOf(link.frame[slot]);
+  flows[link.meta[slot]! & FLOW_MASK]!.ownerOf(link.frame[slot]!);
 
 /** Which data cell is at each of SAMPLES places, from sender to receiver. */
 function wireOf(network: Network, link: Link, now: number): Uint16Array {
@@ -75,12 +75,12 @@ function wireOf(network: Network, link: Link, now: number): Uint16Array {
   // The place nearest the receiver holds the cell that arrives first.
   for (let place = SAMPLES - 1; place >= 0; place--) {
     const arrives = now + (link.delay * (SAMPLES - place - 0.5)) / SAMPLES;
-    while (i < link.tail && link.time[i & link.mask] < arrives) i++;
+    while (i < link.tail && link.time[i & link.mask]! < arrives) i++;
     if (i >= link.tail) break;
     const slot = i & link.mask;
-    if ((link.meta[slot] & CREDIT) !== 0 || link.time[slot] - link.cellWhole > arrives) continue;
+    if ((link.meta[slot]! & CREDIT) !== 0 || link.time[slot]! - link.cellWhole > arrives) continue;
     if (isAckFlow(ownerAt(network.flows, link, slot))) continue;
-    samples[place] = cellOf(network.flows, link.meta[slot], link.frame[slot]);
+    samples[place] = cellOf(network.flows, link.meta[slot]!, link.frame[slot]!);
   }
   return samples;
 }

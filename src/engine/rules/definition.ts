@@ -56,7 +56,7 @@ function codesOf(rule: CheckedRule, id: string): ReadonlyMap<number, number> | n
   const lines = losing(rule.arrival);
   if (lines.length !== codes.length)
     throw new RangeError(`${id}: ${lines.length} lines lose a cell, ${codes.length} numbers are known`);
-  return new Map(lines.map((line, i) => [line, codes[i]]));
+  return new Map(lines.map((line, i) => [line, codes[i]!]));
 }
 
 const losing = (statements: CheckedRule['arrival']): readonly number[] =>

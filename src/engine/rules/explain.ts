@@ -218,7 +218,7 @@ const save = (rule: RunningRule): Kept => ({
 
 function restore(rule: RunningRule, kept: Kept): void {
   arraysOf(rule).forEach((array, i) => {
-    array.set(kept.arrays[i]);
+    array.set(kept.arrays[i]!);
   });
   rule.listed.members.set(kept.members);
   rule.listed.size = kept.size;

@@ -20,7 +20,7 @@ export class Failures {
 
   /** True: it is the first one of its line. */
   note({ line, dividend }: NoNumber, now: number): boolean {
-    if (this.times[line] >= 0) return false;
+    if (this.times[line]! >= 0) return false;
     this.times[line] = now;
     this.dividends[line] = dividend;
     return true;
@@ -28,12 +28,12 @@ export class Failures {
 
   get list(): readonly LineFailure[] {
     return [...this.times.keys()]
-      .filter((line) => this.times[line] >= 0)
+      .filter((line) => this.times[line]! >= 0)
       .map((line) => ({
         rule: this.rule.short,
         line,
-        time: this.times[line],
-        words: faultWords(this.dividends[line]),
+        time: this.times[line]!,
+        words: faultWords(this.dividends[line]!),
       }))
       .sort((a, b) => a.time - b.time);
   }

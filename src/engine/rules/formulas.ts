@@ -50,11 +50,11 @@ export const POLICY_READERS = {
   'only cell': ({ cell }) => (cell.first && cell.last ? 1 : 0),
   'wire free': ({ cell }) => (cell.isWireFree === true ? 1 : 0),
   waited: ({ cell }) => cell.waited ?? 0,
-  'VC cells waiting': ({ rule, flow }) => rule.held.cells[flow],
+  'VC cells waiting': ({ rule, flow }) => rule.held.cells[flow]!,
   'VCs with cells waiting': ({ rule }) => rule.held.active,
-  'VC listed': ({ rule, flow }) => rule.listed.members[flow],
+  'VC listed': ({ rule, flow }) => rule.listed.members[flow]!,
   'VCs listed': ({ rule }) => rule.listed.size,
-  'VC marked': ({ rule, flow }) => rule.marks[flow],
+  'VC marked': ({ rule, flow }) => rule.marks[flow]!,
   'VCs marked': ({ rule }) => rule.marked,
   paused: ({ rule, cell }) => (cell.now < rule.pausedUntil ? 1 : 0),
   'paused until': ({ rule }) => rule.pausedUntil,
@@ -92,7 +92,7 @@ export class Formulas {
       when: when === null ? null : this.value(when, argument),
     }));
     const [only] = all;
-    if (all.length === 1) return only.value;
+    if (all.length === 1) return only!.value;
     return (at) => {
       for (const { value, when } of all) if (when === null || when(at) === 1) return value(at);
       return Number.NaN;
@@ -110,21 +110,21 @@ export class Formulas {
         return witness !== null && of.type.kind === 'truth' ? this.told(of.input, read) : read;
       }
       case 'parameter':
-        return ({ rule }) => rule.values[of.index];
+        return ({ rule }) => rule.values[of.index]!;
       case 'let': {
         const index = this.rule.parameters.length + of.index;
-        return ({ rule }) => rule.values[index];
+        return ({ rule }) => rule.values[index]!;
       }
       case 'port':
-        return this.told1(of, ({ rule }) => rule.memory[of.index]);
+        return this.told1(of, ({ rule }) => rule.memory[of.index]!);
       case 'vc':
-        return this.told1(of, ({ rule, flow }) => rule.byVc[of.index][flow]);
+        return this.told1(of, ({ rule, flow }) => rule.byVc[of.index]![flow]!);
       case 'local':
-        return this.told1(of, () => locals[of.index]);
+        return this.told1(of, () => locals[of.index]!);
       case 'argument':
-        return () => argument[of.index];
+        return () => argument[of.index]!;
       case 'count':
-        return ({ rule }) => rule.counts[of.index];
+        return ({ rule }) => rule.counts[of.index]!;
       case 'negative': {
         const value = deep(of.of);
         return (at) => -value(at);
@@ -154,9 +154,9 @@ export class Formulas {
         const args = of.args.map(deep);
         const [a, b, c, d, e] = args;
         // Written out: a call with a list of values costs ten times as much.
-        if (args.length === 1) return (at) => call(a(at));
-        if (args.length === 2) return (at) => call(a(at), b(at));
-        if (args.length === 5) return (at) => call(a(at), b(at), c(at), d(at), e(at));
+        if (args.length === 1) return (at) => call(a!(at));
+        if (args.length === 2) return (at) => call(a!(at), b!(at));
+        if (args.length === 5) return (at) => call(a!(at), b!(at), c!(at), d!(at), e!(at));
         return (at) => call(...args.map((arg) => arg(at)));
       }
       case 'defined': {
@@ -167,12 +167,12 @@ export class Formulas {
         const [first] = args;
         if (args.length === 1)
           return (at) => {
-            own[0] = first(at);
-            return defined[index](at);
+            own[0] = first!(at);
+            return defined[index]!(at);
           };
         return (at) => {
           own.set(args.map((arg) => arg(at)));
-          return defined[index](at);
+          return defined[index]!(at);
         };
       }
     }
@@ -192,7 +192,7 @@ export class Formulas {
   }
 
   private comparison(of: Expression & { readonly is: 'comparison' }, left: Value, right: Value): Value {
-    const compare = COMPARISONS[of.sign];
+    const compare = COMPARISONS[of.sign]!;
     const { witness } = this;
     if (witness === null)
       return quiet(of.sign, left, right, of.right.is === 'constant' ? of.right.value : null);

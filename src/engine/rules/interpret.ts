@@ -178,7 +178,7 @@ export class Interpreter {
             return next(at);
           };
         return (at) => {
-          at.rule.byVc[target.index][at.flow] = checked(value(at), line);
+          at.rule.byVc[target.index]![at.flow] = checked(value(at), line);
           return next(at);
         };
       case 'listed':

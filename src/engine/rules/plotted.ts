@@ -45,8 +45,8 @@ export function curveOf(policy: RunningRule): PolicyCurve {
     .map(({ label, y }) => sampled(policy, withValues(policy, label), y, capacity, top));
   const thresholds = policy.rule.parameters.flatMap((spec, i): readonly CurveHandle[] => {
     if (spec.kind !== 'number' || spec.role !== 'queue-threshold') return [];
-    const x = policy.values[i];
-    return [{ parameter: spec.name, along: 'x', x, y: gripAt(plot, heightOf(lines[0], x), top) }];
+    const x = policy.values[i]!;
+    return [{ parameter: spec.name, along: 'x', x, y: gripAt(plot, heightOf(lines[0]!, x), top) }];
   });
   const drawn: CurveHandle[] = plot.handles
     .filter(({ when }) => holds(policy, when))
@@ -74,7 +74,7 @@ function withValues({ rule, values }: RunningRule, label: string): string {
     const index = rule.parameters.findIndex((one) => one.name === name);
     const spec = rule.parameters[index];
     if (spec === undefined) return whole;
-    return spec.kind === 'choice' ? (spec.options[values[index]]?.label ?? '') : grouped(values[index]);
+    return spec.kind === 'choice' ? (spec.options[values[index]!]?.label ?? '') : grouped(values[index]!);
   });
 }
 

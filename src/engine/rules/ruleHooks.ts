@@ -53,9 +53,9 @@ export class RuleHooks implements PolicyHooks {
 
   tick(cell: ArrivingCell): void {
     const i = this.times.indexOf(this.due);
-    this.timers[i].run(this.rule, cell);
+    this.timers[i]!.run(this.rule, cell);
     this.settle();
-    this.times[i] += this.periodOf(i, cell.now);
+    this.times[i]! += this.periodOf(i, cell.now);
   }
 
   leave(cell: ArrivingCell): Verdict {
@@ -71,9 +71,9 @@ export class RuleHooks implements PolicyHooks {
 
   /** Whole picoseconds; a time that is none never comes. */
   private periodOf(i: number, now: Picoseconds): Picoseconds {
-    const time = this.timers[i].period?.(this.rule) ?? Number.NaN;
+    const time = this.timers[i]!.period?.(this.rule) ?? Number.NaN;
     if (!Number.isNaN(time)) return Math.max(this.least, Math.floor(time));
-    this.rule.failed({ ...NO_CELL, now }, new Fault(this.lines[i]));
+    this.rule.failed({ ...NO_CELL, now }, new Fault(this.lines[i]!));
     return Number.POSITIVE_INFINITY;
   }
 }

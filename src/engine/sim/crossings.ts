@@ -53,7 +53,7 @@ class Draft implements Crossing {
 
   comesFrom(origin: Draft, way: Picoseconds): void {
     const known = this.near.indexOf(origin);
-    if (known >= 0) this.ways[known] = Math.min(this.ways[known], way);
+    if (known >= 0) this.ways[known] = Math.min(this.ways[known]!, way);
     else {
       this.near.push(origin);
       this.ways.push(way);

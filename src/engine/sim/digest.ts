@@ -12,8 +12,8 @@ export class Digest {
 
   add(value: number): void {
     const { words } = this;
-    words[0] = Math.imul(words[0] ^ value, LOW) ^ (words[1] >>> 15);
-    words[1] = Math.imul(words[1] + value, HIGH) ^ (words[0] >>> 13);
+    words[0] = Math.imul(words[0]! ^ value, LOW) ^ (words[1]! >>> 15);
+    words[1] = Math.imul(words[1]! + value, HIGH) ^ (words[0] >>> 13);
   }
 
   /** Any whole number up to 2^53. */
@@ -27,8 +27,8 @@ export class Digest {
     const { words } = this;
     const early = time | 0;
     const late = (time / 4294967296) | 0;
-    let low = words[0];
-    let high = words[1];
+    let low = words[0]!;
+    let high = words[1]!;
     low = Math.imul(low ^ early, LOW) ^ (high >>> 15);
     high = Math.imul(high + early, HIGH) ^ (low >>> 13);
     low = Math.imul(low ^ late, LOW) ^ (high >>> 15);
@@ -43,7 +43,7 @@ export class Digest {
 
   /** The same for frames of one index, one after the other. */
   addFrames(index: number, time: Float64Array, frame: Int32Array, count: number): void {
-    for (let i = 0; i < count; i++) this.addFrame(time[i], index, frame[i]);
+    for (let i = 0; i < count; i++) this.addFrame(time[i]!, index, frame[i]!);
   }
 }
 
@@ -51,9 +51,9 @@ export class Digest {
 export function combine(digests: readonly Digest[]): string {
   const all = new Digest();
   for (const digest of digests) {
-    all.add(digest.words[0]);
-    all.add(digest.words[1]);
+    all.add(digest.words[0]!);
+    all.add(digest.words[1]!);
   }
   const hex = (n: number): string => (n >>> 0).toString(16).padStart(8, '0');
-  return hex(all.words[1]) + hex(all.words[0]);
+  return hex(all.words[1]!) + hex(all.words[0]!);
 }

@@ -34,10 +34,10 @@ export class RandomStream {
   /** Uniform whole number in 0 .. 2^32 - 1. */
   uint32(): number {
     const s = this.state;
-    const b = s[1];
-    const c = s[2];
-    const t = (((s[0] + b) | 0) + s[3]) | 0;
-    s[3] = (s[3] + 1) | 0;
+    const b = s[1]!;
+    const c = s[2]!;
+    const t = (((s[0]! + b) | 0) + s[3]!) | 0;
+    s[3] = (s[3]! + 1) | 0;
     s[0] = b ^ (b >>> 9);
     s[1] = (c + (c << 3)) | 0;
     s[2] = (((c << 21) | (c >>> 11)) + t) | 0;
@@ -47,10 +47,10 @@ export class RandomStream {
   /** Undoes one `uint32`: the same number comes again. */
   back(): void {
     const s = this.state;
-    const c = Math.imul(s[1], NINTH);
-    const t = (s[2] - ((c << 21) | (c >>> 11))) | 0;
-    const b = unshift(s[0]);
-    s[3] = (s[3] - 1) | 0;
+    const c = Math.imul(s[1]!, NINTH);
+    const t = (s[2]! - ((c << 21) | (c >>> 11))) | 0;
+    const b = unshift(s[0]!);
+    s[3] = (s[3]! - 1) | 0;
     s[0] = (t - b - s[3]) | 0;
     s[1] = b;
     s[2] = c;
@@ -67,10 +67,10 @@ export class RandomStream {
   /** Uniform in [0, 1) with 53 bits: two steps of `uint32`, written out, for policies that draw for every cell. */
   uniform(): number {
     const s = this.state;
-    const b = s[1];
-    const c = s[2];
-    const counter = s[3];
-    const high = (((s[0] + b) | 0) + counter) | 0;
+    const b = s[1]!;
+    const c = s[2]!;
+    const counter = s[3]!;
+    const high = (((s[0]! + b) | 0) + counter) | 0;
     const second = (c + (c << 3)) | 0;
     const third = (((c << 21) | (c >>> 11)) + high) | 0;
     const low = ((((b ^ (b >>> 9)) + second) | 0) + counter + 1) | 0;
@@ -91,8 +91,8 @@ export class RandomStream {
     const order = Array.from({ length: n }, (_, i) => i);
     for (let i = n - 1; i > 0; i--) {
       const j = Math.floor(this.uniform() * (i + 1));
-      const kept = order[i];
-      order[i] = order[j];
+      const kept = order[i]!;
+      order[i] = order[j]!;
       order[j] = kept;
     }
     return order;

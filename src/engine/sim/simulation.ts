@@ -187,7 +187,7 @@ export class Simulation {
     const { fromPs, toPs } = this.scenario;
     const marks = [this.lastStart, this.judging.next, fromPs, toPs, this.level?.next ?? Infinity];
     const ahead = marks.filter((mark) => mark > this.now);
-    const edit = this.done < this.log.length ? this.log[this.done].time : Infinity;
+    const edit = this.done < this.log.length ? this.log[this.done]!.time : Infinity;
     return Math.min(edit, this.now < toPs ? this.samples.next : Infinity, ...ahead);
   }
 
@@ -216,7 +216,7 @@ export class Simulation {
   private carryOutDue(): void {
     const { log, now } = this;
     let end = this.done;
-    while (end < log.length && log[end].time <= now) end++;
+    while (end < log.length && log[end]!.time <= now) end++;
     if (end === this.done) return;
     let waiting = buffersFirst(log.splice(this.done, end - this.done), this.editState(), this.catalog);
     const last = new Map(waiting.map((edit) => [edit.path, edit]));
@@ -331,7 +331,7 @@ export class Simulation {
   private changeVcs(changed: readonly VcState[]): void {
     const before = this.vcs;
     this.setVcs(before.map((vc) => changed.find(({ id }) => id === vc.id) ?? vc));
-    const classes = this.vcs.some(({ serviceClass }, i) => serviceClass !== before[i].serviceClass);
+    const classes = this.vcs.some(({ serviceClass }, i) => serviceClass !== before[i]!.serviceClass);
     for (const port of this.network.ports) port.vcsChanged(classes, this.now);
   }
 
@@ -362,8 +362,8 @@ export class Simulation {
   private editablePorts(): EditablePort[] {
     const { ports, crossings } = this.network;
     return ports.map(({ settings }, i) => {
-      const crossing = crossings[i].map(({ vc, merged, frameCells }) => ({
-        vc: merged ? null : this.vcs[vc].id,
+      const crossing = crossings[i]!.map(({ vc, merged, frameCells }) => ({
+        vc: merged ? null : this.vcs[vc]!.id,
         frameCells,
       }));
       const frameCells = Math.max(0, ...crossing.map((one) => one.frameCells));
@@ -412,7 +412,7 @@ export class Simulation {
   restore(snapshot: Snapshot, plan: readonly Edit[] = this.log): void {
     this.setVcs(snapshot.vcs);
     snapshot.ports.forEach((settings, i) => {
-      this.network.ports[i].setForRestore(settings, snapshot.now);
+      this.network.ports[i]!.setForRestore(settings, snapshot.now);
     });
     reinstate([...componentsOf(this.network), this.samples], snapshot.state);
     this.now = snapshot.now;

@@ -54,7 +54,7 @@ function pack({ numbers, arrays }: StateWriter): State {
   arrays.forEach((array, i) => {
     const kind = kindOf(array);
     layout[i] = kind * KIND + array.length;
-    copies[kind].set(array, at / array.BYTES_PER_ELEMENT);
+    copies[kind]!.set(array, at / array.BYTES_PER_ELEMENT);
     at += padded(array.byteLength);
   });
   return { numbers: new Float64Array(numbers), layout, bytes };
@@ -77,14 +77,14 @@ export class StateReader {
   }
 
   nextNumber(): number {
-    return this.state.numbers[this.number++];
+    return this.state.numbers[this.number++]!;
   }
 
   /** A window onto the state, to be read only. */
   nextArray(): StateArray {
     const { layout, bytes } = this.state;
-    const entry = layout[this.array++];
-    const array = new KINDS[Math.floor(entry / KIND)](bytes.buffer, this.at, entry % KIND);
+    const entry = layout[this.array++]!;
+    const array = new KINDS[Math.floor(entry / KIND)]!(bytes.buffer, this.at, entry % KIND);
     this.at += padded(array.byteLength);
     return array;
   }

@@ -18,7 +18,7 @@ export function drawTieKeys(
   const keys = new Set<number>();
   while (keys.size < inputs) keys.add(random.uint32() | 0);
   const byInput = Int32Array.from(keys);
-  return { byInput, byFlow: Int32Array.from(inputOf, (place) => (place < 0 ? 0 : byInput[place])) };
+  return { byInput, byFlow: Int32Array.from(inputOf, (place) => (place < 0 ? 0 : byInput[place]!)) };
 }
 
 /**

@@ -76,7 +76,7 @@ export class Windows {
   private runHosts(end: number, from: number, to: number): void {
     const { due, owners } = this;
     for (let i = nextBefore(end, due, from, to); i < to; i = nextBefore(end, due, i + 1, to))
-      owners[i].run(end);
+      owners[i]!.run(end);
   }
 
   /** Runs every node from `now` to `end`. */
@@ -99,7 +99,7 @@ export class Windows {
       const ahead = Math.min(at + lead, end);
       const edge = Math.min(at + step, end);
       this.runHosts(ahead, 0, due.length);
-      for (let i = 0; i < inner.length; i++) inner[i].run(edge);
+      for (let i = 0; i < inner.length; i++) inner[i]!.run(edge);
     }
   }
 
@@ -110,10 +110,10 @@ export class Windows {
   private skipIdle(at: number, end: number): number {
     const { inner, due } = this;
     let next = earliest(due, 0, due.length);
-    for (let i = 0; i < inner.length && next > at; i++) next = Math.min(next, inner[i].nextTime);
+    for (let i = 0; i < inner.length && next > at; i++) next = Math.min(next, inner[i]!.nextTime);
     if (next <= at) return at;
     const start = Math.min(next, end);
-    for (let i = 0; i < inner.length; i++) if (inner[i].isWatchful) inner[i].run(start);
+    for (let i = 0; i < inner.length; i++) if (inner[i]!.isWatchful) inner[i]!.run(start);
     return start;
   }
 
@@ -132,7 +132,7 @@ export class Windows {
     for (const one of crossings) one.reached = now;
     for (let last = now; last < end; ) {
       last = end;
-      for (let i = 0; i < crossings.length; i++) last = Math.min(last, this.cross(crossings[i], i, end));
+      for (let i = 0; i < crossings.length; i++) last = Math.min(last, this.cross(crossings[i]!, i, end));
     }
   }
 
@@ -140,7 +140,7 @@ export class Windows {
   private cross(one: Crossing, place: number, end: number): number {
     const { due, lead, access } = this;
     const { reached, near, ways } = one;
-    const { from, to } = this.places[place];
+    const { from, to } = this.places[place]!;
     const ahead = Math.min(reached + lead, end);
     let next = earliest(due, from, to);
     if (next < ahead) {
@@ -150,7 +150,7 @@ export class Windows {
     let edge = Math.min(end, next + access);
     // RM cells may be waiting there for whose departure nobody can be told before.
     if (one.node.keepsFromHosts) edge = Math.min(edge, reached + lead + access);
-    for (let i = 0; i < near.length; i++) edge = Math.min(edge, near[i].reached + ways[i]);
+    for (let i = 0; i < near.length; i++) edge = Math.min(edge, near[i]!.reached + ways[i]!);
     if (edge > reached) one.reached = one.node.runLoosely(edge);
     return one.reached;
   }
@@ -168,7 +168,7 @@ function placesOf(crossings: readonly Crossing[]): readonly Places[] {
 
 function earliest(times: Float64Array, from: number, to: number): number {
   let first = Infinity;
-  for (let i = from; i < to; i++) if (times[i] < first) first = times[i];
+  for (let i = from; i < to; i++) if (times[i]! < first) first = times[i]!;
   return first;
 }
 
@@ -178,6 +178,6 @@ const median = (values: readonly number[]): number =>
 /** First place from `i` on, before `to`, with a time before `end`; a loop without calls is a fast one. */
 function nextBefore(end: number, times: Float64Array, i: number, to: number): number {
   let place = i;
-  while (place < to && times[place] >= end) place++;
+  while (place < to && times[place]! >= end) place++;
   return place;
 }

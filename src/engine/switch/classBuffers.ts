@@ -78,7 +78,7 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
 
   /** Of the policy that was asked last. */
   get leavingMarks(): Uint8Array | undefined {
-    return this.policies[this.last].leavingMarks;
+    return this.policies[this.last]!.leavingMarks;
   }
 
   /** Objects whose fields are its state, beside its own, its list and its occupancy. */
@@ -90,20 +90,20 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
 
   /** Class of a flow, as a place in SERVICE_CLASSES. */
   classOf(flow: number): number {
-    return this.occupancy.classOf[flow];
+    return this.occupancy.classOf[flow]!;
   }
 
   /** Cells of the class of a flow that wait. */
   heldFor(flow: number): number {
-    return this.occupancy.held[this.classOf(flow)];
+    return this.occupancy.held[this.classOf(flow)]!;
   }
 
   capacityOf(one: number): number {
-    return this.states[SERVICE_CLASSES[one]].bufferCells;
+    return this.states[SERVICE_CLASSES[one]!].bufferCells;
   }
 
   policyIdFor(flow: number): string {
-    return this.states[SERVICE_CLASSES[this.classOf(flow)]].policy;
+    return this.states[SERVICE_CLASSES[this.classOf(flow)]!].policy;
   }
 
   /** Classes that some flow of the port belongs to, in falling priority. */
@@ -127,12 +127,12 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
   }
 
   get markLine(): number {
-    return this.policies[this.last].markLine ?? 0;
+    return this.policies[this.last]!.markLine ?? 0;
   }
 
   private install(one: number): void {
-    const policy = this.policies[one];
-    const { bufferCells, params } = this.states[SERVICE_CLASSES[one]];
+    const policy = this.policies[one]!;
+    const { bufferCells, params } = this.states[SERVICE_CLASSES[one]!];
     if (policy.list !== null) policy.list.listener = this;
     policy.failing = (...where) => this.failing?.(...where);
     policy.configure(params, bufferCells);
@@ -148,10 +148,10 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
     SERVICE_CLASSES.forEach((name, one) => {
       const { policy, params, bufferCells } = states[name];
       if (policy === before[name].policy) {
-        this.policies[one].configure(params, bufferCells);
+        this.policies[one]!.configure(params, bufferCells);
         return;
       }
-      this.policies[one].list?.clear(now);
+      this.policies[one]!.list?.clear(now);
       this.policies[one] = findPolicy(policy).create(this.list.members.length, this.random);
       this.install(one);
       this.occupancy.teach(one, now);
@@ -163,7 +163,7 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
     classOf.forEach((to, flow) => {
       const from = this.classOf(flow);
       if (to === from) return;
-      this.policies[from].list?.release(flow, now);
+      this.policies[from]!.list?.release(flow, now);
       this.occupancy.move(flow, to, now);
     });
   }
@@ -174,47 +174,47 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
   }
 
   capture(flow: number, now: Picoseconds): void {
-    const policy = this.policies[this.classOf(flow)];
+    const policy = this.policies[this.classOf(flow)]!;
     (policy.capture ? policy : policy.list)?.capture?.(flow, now);
   }
 
   decide(cell: ArrivingCell): Verdict {
     const { flow } = cell;
     const one = this.classOf(flow);
-    const policy = this.policies[one];
+    const policy = this.policies[one]!;
     this.last = one;
-    cell.since = this.occupancy.since[one];
+    cell.since = this.occupancy.since[one]!;
     const verdict = policy.decide(cell);
     const { front, marking } = policy;
     this.front.ask(front?.cells ?? 0, front?.line ?? 0, front?.pausePs ?? 0);
     if (front !== undefined) front.cells = 0;
-    this.marking[flow] = marking === undefined ? 0 : marking[flow];
+    this.marking[flow] = marking === undefined ? 0 : marking[flow]!;
     return verdict;
   }
 
   digestOf(verdict: Verdict): Verdict {
-    return this.policies[this.last].digestOf(verdict);
+    return this.policies[this.last]!.digestOf(verdict);
   }
 
   gauges(): readonly Gauge[] {
     return this.present.map((one) => ({
-      name: SERVICE_CLASSES[one],
-      label: `${CLASS_NAMES[SERVICE_CLASSES[one]]}, of ${grouped(this.capacityOf(one))}`,
+      name: SERVICE_CLASSES[one]!,
+      label: `${CLASS_NAMES[SERVICE_CLASSES[one]!]}, of ${grouped(this.capacityOf(one))}`,
       unit: 'cells',
-      value: this.occupancy.held[one],
+      value: this.occupancy.held[one]!,
     }));
   }
 
   wouldRefuse(cell: ArrivingCell, names: Names): boolean {
     const one = this.classOf(cell.flow);
-    return this.policies[one].wouldRefuse({ ...cell, since: this.occupancy.since[one] }, names);
+    return this.policies[one]!.wouldRefuse({ ...cell, since: this.occupancy.since[one]! }, names);
   }
 
   explain(cell: ArrivingCell, names: Names): Explanation {
     const one = this.classOf(cell.flow);
-    const whose = `${CLASS_NAMES[SERVICE_CLASSES[one]]}’s part`;
-    const since = this.occupancy.since[one];
-    const told = this.policies[one].explain({ ...cell, since, buffer: whose }, names);
+    const whose = `${CLASS_NAMES[SERVICE_CLASSES[one]!]}’s part`;
+    const since = this.occupancy.since[one]!;
+    const told = this.policies[one!]!.explain({ ...cell, since, buffer: whose }, names);
     if (told.accepted || told.sentence.some((one) => isAbout(one, whose))) return told;
     return { ...told, sentence: [...told.sentence, remark('queueOfClass', { buffer: whose })] };
   }

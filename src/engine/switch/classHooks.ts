@@ -47,24 +47,24 @@ export class ClassHooks implements PolicyHooks {
   tick(cell: ArrivingCell): void {
     const { due } = this;
     const one = this.policies.findIndex(({ hooks }) => hooks?.due === due);
-    this.policies[one].hooks?.tick(this.seen(cell, one));
+    this.policies[one]!.hooks?.tick(this.seen(cell, one));
   }
 
   leave(cell: ArrivingCell): Verdict {
-    const one = this.buffers.classOf[cell.flow];
+    const one = this.buffers.classOf[cell.flow]!;
     this.decides(one);
-    return this.policies[one].hooks?.leave(this.seen(cell, one)) ?? 0;
+    return this.policies[one]!.hooks?.leave(this.seen(cell, one)) ?? 0;
   }
 
   explainLeaving(cell: ArrivingCell, names: Names): Explanation | null {
-    const one = this.buffers.classOf[cell.flow];
-    return this.policies[one].hooks?.explainLeaving(this.seen(cell, one), names) ?? null;
+    const one = this.buffers.classOf[cell.flow]!;
+    return this.policies[one]!.hooks?.explainLeaving(this.seen(cell, one), names) ?? null;
   }
 
   /** With the queue of this class. */
   private seen(cell: ArrivingCell, one: number): ArrivingCell {
-    cell.queue = this.buffers.held[one];
-    cell.since = this.buffers.since[one];
+    cell.queue = this.buffers.held[one]!;
+    cell.since = this.buffers.since[one]!;
     return cell;
   }
 }

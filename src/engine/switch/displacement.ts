@@ -47,10 +47,11 @@ export class Displacement {
     const queued = port.queued as QueuedTransmitter;
     const { queues } = queued;
     const flow = queues.flowOf(slot);
-    const meta = queues.meta[slot];
+    const meta = queues.meta[slot]!;
     queued.remove(slot, now);
-    if ((meta & RM) !== 0) port.rm.throwOut(meta, queues.frame[slot]);
-    else port.losses.byPushOut(now, flow, queues.frame[slot], (meta & LAST_CELL) !== 0, gainer, port.waiting);
+    if ((meta & RM) !== 0) port.rm.throwOut(meta, queues.frame[slot]!);
+    else
+      port.losses.byPushOut(now, flow, queues.frame[slot]!, (meta & LAST_CELL) !== 0, gainer, port.waiting);
   }
 
   /** Takes out cells where the next one to be served stands; each is lost as if it had been refused. @param flow of the arriving cell */
@@ -60,8 +61,8 @@ export class Displacement {
     if (queued === null) throw new Error(`port ${port.id} holds no cells to take out`);
     for (; front.cells > 0 && port.heldFor(flow) > 0; front.cells--) {
       const slot = port.removeHeadFor(flow, now);
-      const meta = queued.queues.meta[slot];
-      const frame = queued.queues.frame[slot];
+      const meta = queued.queues.meta[slot]!;
+      const frame = queued.queues.frame[slot]!;
       if ((meta & RM) !== 0) port.rm.throwOut(meta, frame);
       else
         port.losses.byPolicy(

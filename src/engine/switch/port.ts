@@ -169,7 +169,7 @@ export class Port implements DropListListener, Counted {
     this.names = names;
     this.vcs = vcs;
     this.members = members;
-    this.merges = members.some((flow) => flows[flow].merged);
+    this.merges = members.some((flow) => flows[flow]!.merged);
     this.losses = new Losses(link.id, index, flows);
     this.credits = credits;
     this.desk = credits === null ? null : new CreditDesk(this, credits);
@@ -453,17 +453,17 @@ export class Port implements DropListListener, Counted {
   /** The cell in this slot of an input link, or of what keeps cells, reaches the port. Times never fall. */
   arrive(from: CellRecords, slot: number): void {
     const { cell } = this;
-    if (this.rates !== null) this.rates.advance(from.time[slot]);
-    if (this.hooks !== null) this.hooks.advance(from.time[slot]);
+    if (this.rates !== null) this.rates.advance(from.time[slot]!);
+    if (this.hooks !== null) this.hooks.advance(from.time[slot]!);
     // Timers before it have set the clock of the port to their instants.
-    cell.now = from.time[slot];
+    cell.now = from.time[slot]!;
     if (this.waiting > 0) this.transmitter.serve(cell.now);
-    const meta = from.meta[slot];
+    const meta = from.meta[slot]!;
     this.frames += endsOfData(meta);
     this.offered++;
-    if (!this.isPlain) this.arriveSpecially(meta, from.frame[slot]);
-    else if (this.needsNoDecision(meta & FLOW_MASK)) this.takeCalmly(meta, from.frame[slot]);
-    else this.decide(meta, from.frame[slot]);
+    if (!this.isPlain) this.arriveSpecially(meta, from.frame[slot]!);
+    else if (this.needsNoDecision(meta & FLOW_MASK)) this.takeCalmly(meta, from.frame[slot]!);
+    else this.decide(meta, from.frame[slot]!);
   }
 
   /** The policy would take the cell, and nobody wants to hear why. */
@@ -477,7 +477,7 @@ export class Port implements DropListListener, Counted {
     this.inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
     this.lastVerdict = accept(this.calm.line);
     this.lastFlow = flow;
-    this.taken[flow]++;
+    this.taken[flow]!++;
     this.transmitter.take(this.cell.now, meta, frame);
   }
 
@@ -533,7 +533,7 @@ export class Port implements DropListListener, Counted {
     const { queued, cell } = this;
     const keeper = this.sharesFor(flow);
     if (keeper === null || queued === null) return false;
-    const line = keeper.refuses(flow, queued.queues.length[flow]);
+    const line = keeper.refuses(flow, queued.queues.length[flow]!);
     this.lastCapped = line > 0;
     if (line === 0) return false;
     this.losses.byCap(cell.now, flow, frame, last, line, this.waiting);
@@ -560,19 +560,19 @@ export class Port implements DropListListener, Counted {
     const { members, serviceClass, classes, vcs } = this;
     if (classes.version !== vcs.version) {
       classes.version = vcs.version;
-      classes.areOne = members.every((flow) => serviceClass[flow] === serviceClass[members[0]]);
+      classes.areOne = members.every((flow) => serviceClass[flow] === serviceClass[members[0]!]);
     }
     return classes.areOne;
   }
 
   /** Whether cells of this flow have priority over ABR. */
   isHigher(flow: number): boolean {
-    return this.vcs.serviceClass[flow] < ABR;
+    return this.vcs.serviceClass[flow]! < ABR;
   }
 
   /** The cell waits or leaves. */
   admit(now: number, meta: number, frame: number): void {
-    this.taken[meta & FLOW_MASK]++;
+    this.taken[meta & FLOW_MASK]!++;
     this.transmitter.take(now, meta, frame);
   }
 
@@ -607,7 +607,7 @@ export class Port implements DropListListener, Counted {
     if (this.lastVerdict === 0) return null;
     return {
       line: lineOf(this.lastVerdict),
-      vc: this.flows[this.lastFlow].vc,
+      vc: this.flows[this.lastFlow]!.vc,
       accepted: isAccepted(this.lastVerdict) && !this.lastCapped,
     };
   }

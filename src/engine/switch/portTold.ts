@@ -40,7 +40,7 @@ function decisionOf(port: Telling, cell: ArrivingCell, told: Explanation): Decis
     time: now,
     port: id,
     policy: port.policyIdFor(flow),
-    vc: flows[flow].vc,
+    vc: flows[flow]!.vc,
     first,
     last,
     queue,
@@ -60,7 +60,8 @@ export function withShare(told: Decision, port: Telling, keeper: ShareKeeper, sl
   const { queues } = queued;
   const placed = keeper.explain(cell.flow, queues, victim, { waiting, capacity }, names);
   const { line, evaluated, accepted, headline, sentence } = placed;
-  const pushedOut = accepted && victim >= 0 ? flows[queues.flowOf(victim)].vcOf(queues.frame[victim]) : null;
+  const pushedOut =
+    accepted && victim >= 0 ? flows[queues.flowOf(victim)]!.vcOf(queues.frame[victim]!) : null;
   const own = told.accepted ? [] : told.sentence;
   return {
     ...told,
@@ -92,7 +93,7 @@ export function refusedNext(
 /** What moves on the plot of the policy, and its memory. */
 export function liveOf({ id, policyId, policy, waiting, flows }: Telling): Omit<PolicyLive, 'refusedNext'> {
   const points = (policy.points?.(waiting) ?? [])
-    .filter(({ flow }) => flow === null || !isAckFlow(flows[flow].owner))
-    .map(({ x, y, flow }) => ({ x, y, vc: flow === null ? null : flows[flow].vc }));
+    .filter(({ flow }) => flow === null || !isAckFlow(flows[flow]!.owner))
+    .map(({ x, y, flow }) => ({ x, y, vc: flow === null ? null : flows[flow]!.vc }));
   return { port: id, policy: policyId, points, gauges: policy.gauges?.(waiting) ?? [] };
 }

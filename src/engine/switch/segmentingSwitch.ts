@@ -82,14 +82,14 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     const now = timers.next;
     const slot = timers.takeNext();
     const kind = slot % TIMERS_PER_ENDPOINT;
-    this.sources[(slot - kind) / TIMERS_PER_ENDPOINT].timerFired(now, kind);
+    this.sources[(slot - kind) / TIMERS_PER_ENDPOINT]!.timerFired(now, kind);
     timers.settle(slot);
   }
 
   protected override takeData(from: CellRecords, slot: number): void {
-    const segment = this.segments[from.meta[slot] & FLOW_MASK];
+    const segment = this.segments[from.meta[slot]! & FLOW_MASK];
     if (segment === null) super.takeData(from, slot);
-    else segment.destination.dataArrived(from.time[slot], from.meta[slot], from.frame[slot]);
+    else segment!.destination.dataArrived(from.time[slot]!, from.meta[slot]!, from.frame[slot]!);
   }
 
   /** Forward RM cells of a cut VC go back from here; backward ones of the next segment have come home. */
@@ -97,10 +97,10 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     const flow = meta & FLOW_MASK;
     const segment = this.segments[flow & ~1];
     if (segment === null) super.takeRm(now, meta, serial);
-    else if ((flow & 1) === 0) segment.destination.turn(now, serial);
+    else if ((flow & 1) === 0) segment!.destination.turn(now, serial);
     else {
       if ((meta & BACKWARD_NOTICE) === 0) this.route[flow ^ 1]?.rates?.backward(now, flow >> 1, serial);
-      segment.source.feedback(now, meta, serial);
+      segment!.source.feedback(now, meta, serial);
     }
   }
 
@@ -108,7 +108,7 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
   protected override notify(now: number, flow: number): void {
     const segment = this.segments[flow];
     if (segment === null) super.notify(now, flow);
-    else segment.source.feedback(now, (flow ^ 1) | RM | BACKWARD_NOTICE, 1);
+    else segment!.source.feedback(now, (flow ^ 1) | RM | BACKWARD_NOTICE, 1);
   }
 
   takeSegmentData(from: CellRecords, slot: number): void {

@@ -127,7 +127,7 @@ export class Switch implements Node {
 
   private lookAfter(end: number): void {
     const { watchful } = this;
-    for (let i = 0; i < watchful.length; i++) watchful[i].serveUntil(end - 1);
+    for (let i = 0; i < watchful.length; i++) watchful[i]!.serveUntil(end - 1);
   }
 
   /** Takes every cell that arrives before `end`. */
@@ -142,18 +142,18 @@ export class Switch implements Node {
     const { heads } = this;
     let best = 0;
     for (let place = 1; place < heads.length; place++) {
-      if (heads[place] < heads[best]) best = place;
+      if (heads[place]! < heads[best]!) best = place;
       else if (heads[place] === heads[best] && this.precedes(place, best)) best = place;
     }
-    return heads[best] < Infinity ? this.inputs[best] : null;
+    return heads[best]! < Infinity ? this.inputs[best]! : null;
   }
 
   /** Is it the turn of this input, not of an earlier one with a cell of the same instant? */
   private precedes(place: number, earlier: number): boolean {
     if (this.ties === null) return false;
     const { byInput } = this.ties;
-    const now = this.heads[place];
-    return tieRank(byInput[place], now) < tieRank(byInput[earlier], now);
+    const now = this.heads[place]!;
+    return tieRank(byInput[place]!, now) < tieRank(byInput[earlier]!, now);
   }
 
   /**
@@ -177,32 +177,32 @@ export class Switch implements Node {
   private takeArrivals(end: number): void {
     const { active, heads, inputs } = this;
     let count = 0;
-    for (let place = 0; place < heads.length; place++) if (heads[place] < end) active[count++] = place;
+    for (let place = 0; place < heads.length; place++) if (heads[place]! < end) active[count++] = place;
     while (count > 1) {
       let best = 0;
-      let first = heads[active[0]];
+      let first = heads[active[0]!]!;
       let second = end;
       for (let i = 1; i < count; i++) {
-        const time = heads[active[i]];
+        const time = heads[active[i]!]!;
         if (time < first) {
           second = first;
           first = time;
           best = i;
         } else {
           if (time < second) second = time;
-          if (time === first && this.precedes(active[i], active[best])) best = i;
+          if (time === first && this.precedes(active[i]!, active[best]!)) best = i;
         }
       }
-      const place = active[best];
-      this.takeUntil(inputs[place], second);
-      if (heads[place] >= end) count = this.retire(best, count);
+      const place = active[best]!;
+      this.takeUntil(inputs[place]!, second);
+      if (heads[place]! >= end) count = this.retire(best, count);
     }
-    if (count === 1) this.takeUntil(inputs[active[0]], end);
+    if (count === 1) this.takeUntil(inputs[active[0]!]!, end);
   }
 
   /** Takes one of the first `count` active inputs out, the others keep their order. */
   private retire(index: number, count: number): number {
-    for (let i = index + 1; i < count; i++) this.active[i - 1] = this.active[i];
+    for (let i = index + 1; i < count; i++) this.active[i - 1] = this.active[i]!;
     return count - 1;
   }
 
@@ -221,9 +221,9 @@ export class Switch implements Node {
     let now = link.headTime;
     do {
       const slot = head & mask;
-      (route[meta[slot] & FLOW_MASK] as Port).arrive(link, slot);
+      (route[meta[slot]! & FLOW_MASK] as Port).arrive(link, slot);
       head++;
-      now = head === tail ? Infinity : time[head & mask];
+      now = head === tail ? Infinity : time[head & mask]!;
     } while (now < bound);
     link.head = head;
     link.headTime = now;
@@ -234,10 +234,10 @@ export class Switch implements Node {
     const { time, meta, frame, mask, impairment } = link;
     do {
       const slot = link.head & mask;
-      if (!impairment.takes(link.headTime, meta[slot], frame[slot]))
-        (this.route[meta[slot] & FLOW_MASK] as Port).arrive(link, slot);
+      if (!impairment.takes(link.headTime, meta[slot]!, frame[slot]!))
+        (this.route[meta[slot]! & FLOW_MASK] as Port).arrive(link, slot);
       link.head++;
-      link.headTime = link.head === link.tail ? Infinity : time[link.head & mask];
+      link.headTime = link.head === link.tail ? Infinity : time[link.head & mask]!;
     } while (link.headTime < bound);
   }
 
@@ -249,22 +249,22 @@ export class Switch implements Node {
     let now = link.headTime;
     do {
       const slot = head & mask;
-      if (!impaired || !impairment.takes(now, meta[slot], frame[slot])) {
-        if ((meta[slot] & (RM | CREDIT)) === 0) this.takeData(link, slot);
-        else if ((meta[slot] & RM) !== 0) this.takeRm(now, meta[slot], frame[slot]);
-        else this.credits?.take(now, meta[slot] & FLOW_MASK, frame[slot]);
+      if (!impaired || !impairment.takes(now, meta[slot]!, frame[slot]!)) {
+        if ((meta[slot]! & (RM | CREDIT)) === 0) this.takeData(link, slot);
+        else if ((meta[slot]! & RM) !== 0) this.takeRm(now, meta[slot]!, frame[slot]!);
+        else this.credits?.take(now, meta[slot]! & FLOW_MASK, frame[slot]!);
       }
       head++;
-      now = head === tail ? Infinity : time[head & mask];
+      now = head === tail ? Infinity : time[head & mask]!;
     } while (now < bound);
     link.head = head;
     link.headTime = now;
   }
 
   protected takeData(from: CellRecords, slot: number): void {
-    const flow = from.meta[slot] & FLOW_MASK;
+    const flow = from.meta[slot]! & FLOW_MASK;
     const port = this.route[flow] as Port;
-    if (port.tellRates(from.time[slot], flow)) this.notify(from.time[slot], flow);
+    if (port.tellRates(from.time[slot]!, flow)) this.notify(from.time[slot]!, flow);
     port.arrive(from, slot);
   }
 

@@ -23,7 +23,7 @@ export class AckOptions {
 
   /** RFC 7323, section 4.3: the stamp of the segment that moves the edge, or of the first one held back. */
   arrived(stamps: FrameOptions, frame: number, seq: number, lastAck: number): void {
-    if (seq <= lastAck) this.recent = Math.max(this.recent, stamps.values[stamps.at(frame)]);
+    if (seq <= lastAck) this.recent = Math.max(this.recent, stamps.values[stamps.at(frame)]!);
   }
 
   /** How many blocks an acknowledgement sent now has. */
@@ -39,8 +39,8 @@ export class AckOptions {
     let before = Infinity;
     for (let n = 0; n < this.mostBlocks; n++) {
       const index = this.blocks.latest(before);
-      values[at++] = index < 0 ? 0 : this.blocks.start[index];
-      values[at++] = index < 0 ? 0 : this.blocks.end[index];
+      values[at++] = index < 0 ? 0 : this.blocks.start[index]!;
+      values[at++] = index < 0 ? 0 : this.blocks.end[index]!;
       if (index < 0) break;
       before = this.blocks.toldAt(index);
     }

@@ -11,24 +11,24 @@ export class Blocks {
   }
 
   get bytes(): number {
-    return this.start.reduce((sum, start, i) => sum + this.end[i] - start, 0);
+    return this.start.reduce((sum, start, i) => sum + this.end[i]! - start, 0);
   }
 
   /** Adds [start, end); returns whether it brought anything new. */
   add(start: number, end: number): boolean {
     let i = 0;
-    while (i < this.start.length && this.end[i] < start) i++;
+    while (i < this.start.length && this.end[i]! < start) i++;
     this.news++;
-    if (i < this.start.length && this.start[i] <= start && this.end[i] >= end) {
+    if (i < this.start.length && this.start[i]! <= start && this.end[i]! >= end) {
       this.told[i] = this.news;
       return false;
     }
     let j = i;
     let from = start;
     let to = end;
-    while (j < this.start.length && this.start[j] <= end) {
-      from = Math.min(from, this.start[j]);
-      to = Math.max(to, this.end[j]);
+    while (j < this.start.length && this.start[j]! <= end) {
+      from = Math.min(from, this.start[j]!);
+      to = Math.max(to, this.end[j]!);
       j++;
     }
     this.start.splice(i, j - i, from);
@@ -40,8 +40,8 @@ export class Blocks {
   /** Takes the range that continues `from`, if there is one; returns the new edge. */
   advance(from: number): number {
     let edge = from;
-    while (this.start.length > 0 && this.start[0] <= edge) {
-      edge = Math.max(edge, this.end[0]);
+    while (this.start.length > 0 && this.start[0]! <= edge) {
+      edge = Math.max(edge, this.end[0]!);
       this.start.shift();
       this.end.shift();
       this.told.shift();
@@ -53,13 +53,13 @@ export class Blocks {
   latest(before: number): number {
     let best = -1;
     for (let i = 0; i < this.told.length; i++) {
-      if (this.told[i] < before && (best < 0 || this.told[i] > this.told[best])) best = i;
+      if (this.told[i]! < before && (best < 0 || this.told[i]! > this.told[best]!)) best = i;
     }
     return best;
   }
 
   toldAt(index: number): number {
-    return this.told[index];
+    return this.told[index]!;
   }
 
   clear(): void {

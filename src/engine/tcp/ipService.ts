@@ -61,12 +61,12 @@ export class IpService {
 
   /** Length of the packet in service. */
   get bytes(): number {
-    return this.lengths[this.first];
+    return this.lengths[this.first]!;
   }
 
   /** When the packet in service was handed over. */
   get submittedAt(): number {
-    return this.since[this.first];
+    return this.since[this.first]!;
   }
 
   /** Adds a packet; returns whether its service begins at once. */
@@ -81,7 +81,7 @@ export class IpService {
 
   /** Ends the service of the first packet and begins the next. */
   take(): number {
-    const seq = this.waiting[this.first++];
+    const seq = this.waiting[this.first++]!;
     if (this.busy) this.done = this.serve(this.done);
     if (!this.busy || this.first >= 256) {
       this.waiting.splice(0, this.first);

@@ -81,7 +81,7 @@ export class TcpReceiver implements Receiver {
     this.synHeader = parts.synHeader;
     this.overhead = parts.overhead;
     this.timestamps = parts.timestamps;
-    this.ackCells = cellsOf(parts.headers[0], parts.overhead);
+    this.ackCells = cellsOf(parts.headers[0]!, parts.overhead);
     this.ackEvery = parts.ackEvery;
     this.ackAtOnce = parts.ackAtOnce;
     this.ackFillsAtOnce = parts.ackFillsAtOnce;
@@ -110,8 +110,8 @@ export class TcpReceiver implements Receiver {
 
   frameArrived(now: number, frame: number): void {
     const slot = this.data.slot(frame);
-    const seq = this.data.seq[slot];
-    const bytes = this.data.bytes[slot];
+    const seq = this.data.seq[slot]!;
+    const bytes = this.data.bytes[slot]!;
     if (this.timestamps) this.noteStamp(frame, seq);
     if (this.answering) this.opened();
     if (bytes === 0) {
@@ -121,7 +121,7 @@ export class TcpReceiver implements Receiver {
     this.ecn?.arrived(frame);
     const end = seq + bytes;
     // Where the last link is a packet link, the frame that arrives has no cells.
-    const cells = cellsOf(bytes + this.headers[0], this.overhead);
+    const cells = cellsOf(bytes + this.headers[0]!, this.overhead);
     if (seq === this.expected && this.blocks.isEmpty) {
       this.packets++;
       this.packetCells += cells;
@@ -187,7 +187,7 @@ export class TcpReceiver implements Receiver {
     this.lastAck = this.expected;
     this.host.timers.clear(this.slot + DELAYED_ACK);
     if (options === null) this.host.send(now, this.acks, this.expected, 0, this.ackCells);
-    else this.send(now, this.expected, this.headers[options.blocksNow]);
+    else this.send(now, this.expected, this.headers[options.blocksNow]!);
     this.ecn?.acknowledged();
   }
 

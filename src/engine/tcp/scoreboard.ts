@@ -27,7 +27,7 @@ export class Scoreboard {
     let at = options.at(frame) + 1;
     let news = false;
     for (let n = 0; n < this.mostBlocks && values[at + 1] !== 0; n++, at += 2) {
-      if (values[at] > una && this.sacked.add(values[at], values[at + 1])) news = true;
+      if (values[at]! > una && this.sacked.add(values[at]!, values[at + 1]!)) news = true;
     }
     this.sacked.advance(una);
     return news;
@@ -41,7 +41,7 @@ export class Scoreboard {
 
   /** How many of `bytes` from `una` on the receiver does not hold. */
   withinHole(una: number, bytes: number): number {
-    return this.sacked.isEmpty ? bytes : Math.min(bytes, this.sacked.start[0] - una);
+    return this.sacked.isEmpty ? bytes : Math.min(bytes, this.sacked.start[0]! - una);
   }
 
   /** The oldest byte is lost, though too few duplicates have come to say so. */
@@ -56,11 +56,11 @@ export class Scoreboard {
     let pipe = 0;
     let above = 0;
     for (let i = count; i >= 0; i--) {
-      const from = i === 0 ? una : end[i - 1];
-      const to = i === count ? sent : start[i];
+      const from = i === 0 ? una : end[i - 1]!;
+      const to = i === count ? sent : start[i]!;
       if (!this.isLost(i, above, mss)) pipe += to - from;
       if (this.resent > from) pipe += Math.min(this.resent, to) - from;
-      if (i > 0) above += end[i - 1] - start[i - 1];
+      if (i > 0) above += end[i - 1]! - start[i - 1]!;
     }
     return pipe;
   }
@@ -71,12 +71,12 @@ export class Scoreboard {
     let above = this.bytesAbove(0);
     for (let i = 0; i < start.length; i++) {
       if (sure && !this.isLost(i, above, mss)) return -1;
-      const from = Math.max(this.resent, i === 0 ? una : end[i - 1]);
-      if (from < start[i]) {
-        this.bytes = Math.min(mss, start[i] - from);
+      const from = Math.max(this.resent, i === 0 ? una : end[i - 1]!);
+      if (from < start[i]!) {
+        this.bytes = Math.min(mss, start[i]! - from);
         return from;
       }
-      above -= end[i] - start[i];
+      above -= end[i]! - start[i]!;
     }
     return -1;
   }
@@ -85,7 +85,7 @@ export class Scoreboard {
   private bytesAbove(i: number): number {
     const { start, end } = this.sacked;
     let bytes = 0;
-    for (let block = i; block < start.length; block++) bytes += end[block] - start[block];
+    for (let block = i; block < start.length; block++) bytes += end[block]! - start[block]!;
     return bytes;
   }
 

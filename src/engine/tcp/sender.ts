@@ -184,7 +184,7 @@ export class TcpSender implements Sender {
   }
 
   frameArrived(now: number, frame: number): void {
-    const ack = this.acks.seq[this.acks.slot(frame)];
+    const ack = this.acks.seq[this.acks.slot(frame)]!;
     const { window, board } = this;
     const { cwnd, recovering } = window;
     if (ack < 0) {
@@ -262,7 +262,7 @@ export class TcpSender implements Sender {
   private measure(now: number, ack: number, frame: number): void {
     const { options } = this.acks;
     if (options === null || !this.rules.timestamps) this.rtt.acknowledged(ack, now);
-    else this.rtt.echoed(options.values[options.at(frame)], now);
+    else this.rtt.echoed(options.values[options.at(frame)]!, now);
   }
 
   private newAck(now: number, ack: number, frame: number): void {

@@ -62,7 +62,7 @@ export class Transmission {
 
   /** When the retransmission timer expires; Infinity while it is off. */
   get timerDue(): number {
-    return this.host.timers.due[this.timer];
+    return this.host.timers.due[this.timer]!;
   }
 
   restartTimer(now: number): void {

@@ -81,7 +81,7 @@ export class CallPool implements Endpoint {
     else {
       this.count(now, 1);
       this.begun[free] = now;
-      this.lines[free].call(now, size);
+      this.lines[free]!.call(now, size);
     }
     this.awaitCall();
   }
@@ -92,7 +92,7 @@ export class CallPool implements Endpoint {
   end(line: number, now: number): void {
     this.count(now, -1);
     this.ended++;
-    this.lasted += now - this.begun[line];
+    this.lasted += now - this.begun[line]!;
     this.begun[line] = FREE;
   }
 

@@ -51,20 +51,20 @@ export class LevelsPattern implements Pattern {
   private advance(wanted: number): number {
     let need = wanted;
     for (;;) {
-      const { gap } = this.levels[this.index];
+      const { gap } = this.levels[this.index]!;
       const room = (this.end - this.at) / gap;
       if (gap < Infinity && need <= room) break;
       need -= room;
       this.enter((this.index + 1) % this.levels.length, this.end);
     }
-    this.at += need * this.levels[this.index].gap;
+    this.at += need * this.levels[this.index]!.gap;
     return Math.floor(this.at);
   }
 
   private enter(index: number, now: number): void {
     this.index = index;
     this.at = now;
-    const { length } = this.levels[index];
+    const { length } = this.levels[index]!;
     this.end = now + (this.lengths === 'fixed' ? length : length * this.lengthDraws.exponential());
   }
 }

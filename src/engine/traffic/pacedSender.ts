@@ -55,7 +55,7 @@ export class PacedSender implements Sender, Line {
 
   /** When its next unit leaves; Infinity: none is to come. */
   get due(): number {
-    return this.host.timers.due[this.slot + SEND];
+    return this.host.timers.due[this.slot + SEND]!;
   }
 
   startAt(time: number): void {

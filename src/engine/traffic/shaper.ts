@@ -52,14 +52,14 @@ export class Shaper implements CellShaper {
 
   private release(now: number): void {
     const { flow, link, server } = this;
-    const frame = this.frames[0];
+    const frame = this.frames[0]!;
     const last = --this.left === 0;
     link.send(now, last ? flow.index | LAST_CELL : flow.index, frame);
     this.waiting--;
     server.serve(now);
     if (last) {
       this.frames.shift();
-      if (this.frames.length > 0) this.left = flow.cells[flow.slot(this.frames[0])];
+      if (this.frames.length > 0) this.left = flow.cells[flow.slot(this.frames[0]!)]!;
     }
     if (this.waiting > 0) this.timers.set(this.slot, server.free);
   }

@@ -136,7 +136,7 @@ export class RateWriter extends Writer {
   }
 
   private stateOf(state: Shown): string {
-    const place = `[${statePlaces(state).join(', ')}][${this.number(state.value)}]`;
+    const place = `[${statePlaces(state).join(', ')}][${this.number(state.value)}]!`;
     return state.when === null ? place : `${this.truth(state.when)} ? ${place} : 0`;
   }
 

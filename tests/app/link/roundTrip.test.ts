@@ -71,4 +71,25 @@ describe('any state', () => {
       { numRuns: cases(300) },
     );
   });
+
+  it('of a file, a rule and a parameter among the overrides hold from the start, as in an address', () => {
+    const rule = 'rule mine: one of mine\n\nif queue < buffer / 2\n  accept\nrefuse\n';
+    const asked = [
+      { path: 'policy', value: rule },
+      { path: 'buffer', value: 500 },
+    ];
+    const measured = { path: 'measure.fromS', value: 0.25 };
+    const { link, problems } = readRunFile({
+      kind: 'cellscope-run',
+      version: 1,
+      address: { scene: 'half-empty' },
+      overrides: [asked[0], measured, asked[1]],
+      edits: [{ time: 3e11, path: 'policy', value: 'epd' }],
+    });
+    const query = new URLSearchParams(asked.map(({ path, value }) => [path, String(value)]));
+    expect(problems).toEqual([]);
+    expect(link?.edits.slice(0, 2)).toEqual(parseLink(`?scene=half-empty&${query}`).link.edits);
+    expect(link?.edits.map(({ time }) => time)).toEqual([0, 0, 3e11]);
+    expect(link?.overrides).toEqual([[measured.path, measured.value]]);
+  });
 });

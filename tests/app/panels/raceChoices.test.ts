@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchPacking } from '../../../src/app/link/packed/packing.ts';
 import { parseLink } from '../../../src/app/link/query.ts';
-import { rivalsOf, runsIn } from '../../../src/app/panels/race/choices.ts';
+import { ownCandidate, rivalsOf, runsIn } from '../../../src/app/panels/race/choices.ts';
+import { branchesOf } from '../../../src/app/store/branches/branches.ts';
+import { stageOf } from '../../../src/app/store/stage.ts';
 import { catalog } from '../../../src/engine/index.ts';
 import { symmetric500 } from '../../../src/scenarios/papers/cheonPanwar.ts';
+import { testSession } from '../../support/session.ts';
 
 const rule = (short: string, comment = ''): string =>
   `rule mine: one of mine\nshort ${short}\n${comment}\nif queue < buffer / 2\n  accept\nrefuse\n`;
@@ -38,6 +41,16 @@ describe('rivals in a race', () => {
     const changed = { ...own, params: { threshold: 900 } };
     expect(shorts(rivalsOf(changed, catalog, []).builtIn)).toContain('EPD');
   });
+});
+
+it('a candidate says its changed parameters as the card does', () => {
+  const session = testSession();
+  const ports = [{ id: 'S2>S3', policy: 'epd' }];
+  stageOf(session).setState({ catalog, ports, loaded: { port: 'S2>S3' } } as never);
+  branchesOf(session)
+    .getState()
+    .begin([{ time: 0, path: 'policy.threshold', value: 1_500 }]);
+  expect(ownCandidate(session)).toEqual({ name: 'EPD T 1,500', policy: 'epd', params: { threshold: 1_500 } });
 });
 
 describe('a run of a race', () => {

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { type Cluster, Clusters, type Episode, type ScenarioDocument } from '../../../src/contract/index.ts';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type Cluster,
+  Clusters,
+  type Edit,
+  type Episode,
+  type ScenarioDocument,
+} from '../../../src/contract/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { sayHalt } from '../../../src/strings/en/halts.ts';
+import { Run } from '../../../src/worker/run.ts';
 import { momentsIn } from '../../../src/worker/timeline/episodes/moments.ts';
+import { complete } from '../../support/networks.ts';
 import { Page } from '../../support/page.ts';
 import { slow } from '../slow.ts';
 
@@ -149,6 +157,58 @@ describe('a step by events', () => {
     fresh.seek(1.5);
     expect(steps(fresh, all.length, true)).toEqual(all.toReversed());
     expect(steps(fresh, 1, true)).toEqual([{ now: 0, words: 'no earlier event in this run' }]);
+  });
+
+  const rates = scene('exact-rates');
+
+  /** The step of a page that has not looked before. */
+  function anew(at: number, edits: readonly Edit[], port: string): Stand[] {
+    const page = new Page().load(rates, edits).tell({ type: 'watch', port });
+    page.seek(at / 1e12);
+    return steps(page, 1);
+  }
+
+  it('finds after another step what it finds without: what that one listened to counts for the same port and the same edits only', () => {
+    const page = new Page().load(rates);
+    const shown = complete(rates).shownPort;
+    const other = page.last('loaded').ports.find(({ id }) => id !== shown)?.id ?? expect.unreachable();
+    page.seek(0.058);
+    const start = page.batch.now;
+    const first = steps(page, 1);
+    const before = page.batch.now;
+    expect(steps(page, 1)).toEqual(anew(before, [], shown));
+    page.seek(0.058);
+    page.tell({ type: 'watch', port: other });
+    const elsewhere = steps(page, 1);
+    expect(elsewhere).toEqual(anew(start, [], other));
+    page.tell({ type: 'watch', port: shown });
+    page.seek(0.058);
+    expect(steps(page, 1)).toEqual(first);
+    page.seek(0.058);
+    page.tell({ type: 'set', path: 'algorithm', value: 'eraa', token: 1 });
+    const { edit } = page.last('applied');
+    const edited = [...steps(page, 1), ...steps(page, 1)];
+    expect(edited[0]).toEqual(anew(start, [edit], shown)[0]);
+    expect(edited[1]).toEqual(anew(edited[0]?.now ?? Number.NaN, [edit], shown)[0]);
+    page.tell({ type: 'plan', edits: [], id: 1 }).settle();
+    page.seek(before / 1e12);
+    expect(steps(page, 1)).toEqual(anew(before, [], shown));
+  });
+
+  it('runs nothing again that the step before has listened to', () => {
+    const page = new Page().load(rates);
+    page.seek(0.058);
+    const slice = vi.spyOn(Run.prototype, 'slice');
+    const sliced = (): number => {
+      slice.mockClear();
+      steps(page, 1);
+      return slice.mock.calls.length;
+    };
+    const first = sliced();
+    const second = sliced();
+    slice.mockRestore();
+    expect(first).toBeGreaterThan(200);
+    expect(second).toBeLessThan(20);
   });
 
   it('changes nothing: the run continues as if the reader had not looked', () => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { whole } from '../../format.ts';
+import { shortNumber } from '../../format.ts';
 import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
 import { linearScale } from '../../plot/scale.ts';
@@ -131,7 +131,7 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
             <g key={value}>
               <path d={`M${start},${y(value)}H${end}`} className={styles.grid} />
               <text x={start - 8} y={y(value) + letter / 3} textAnchor="end">
-                {value < 10 && value > 0 ? value : whole(value)}
+                {shortNumber(value)}
               </text>
             </g>
           ))}
@@ -168,11 +168,6 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
             />
           ))}
           {!isOver && <circle cx={at[0]} cy={at[1]} r={10} className={styles.chosen} />}
-          {!isOver && along === null && (
-            <text x={end - 8} y={floor - 8} textAnchor="end">
-              {texts.ahead}
-            </text>
-          )}
         </svg>
       </div>
       <Drag
@@ -185,6 +180,7 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
       />
       <p className={styles.legend}>
         <span data-line="yours">{texts.yours}</span>
+        {!isOver && along === null && <span data-line="ahead">{texts.ahead}</span>}
         {isOver && <span data-line={along === null ? 'real' : 'bar'}>{texts.real}</span>}
       </p>
     </figure>,

@@ -1,4 +1,12 @@
-import { inWords, type Problem, type ScenarioDocument } from '../../../contract/index.ts';
+import {
+  DOCUMENT_ROOTS,
+  type Edit,
+  inWords,
+  keysOf,
+  type Problem,
+  type ScenarioDocument,
+} from '../../../contract/index.ts';
+import { isEditPath } from '../../store/paths.ts';
 import { isValue, NO_VALUE, soundEdit } from '../edits.ts';
 import { fieldOf } from '../fields.ts';
 import { type BranchesPart, type Draft, NOTHING_SAID, type Read, type Refuse } from '../state.ts';
@@ -20,6 +28,9 @@ const PARTS = [
   'branches',
 ];
 const DIGEST = /^[0-9a-f]{16}$/;
+
+/** `policy` or `policy.th1`, as a link has them: no place of a scenario, but a value of its port from 0 s on. */
+const isOfPort = (path: string): boolean => isEditPath(path) && !DOCUMENT_ROOTS.has(keysOf(path)[0] ?? '');
 
 /** Without `link`: nothing of it can be used. */
 export type ReadRun =
@@ -52,9 +63,14 @@ export function readRunFile(document: unknown): ReadRun {
     refuse(`overrides.${i + 1}`, path, 'not a path with a number or a text of at most 200 characters');
     return [];
   });
-  draft.edits = listed(file.edits, 'edits', refuse)
-    .flatMap(({ time, path, value }, i) => soundEdit(time, path, value, `edits.${i + 1}`, refuse) ?? [])
-    .sort((a, b) => a.time - b.time);
+  const given = draft.overrides.filter(([path]) => isOfPort(path));
+  draft.overrides = draft.overrides.filter(([path]) => !isOfPort(path));
+  draft.edits = [
+    ...given.map(([path, value]): Edit => ({ time: 0, path, value })),
+    ...listed(file.edits, 'edits', refuse).flatMap(
+      ({ time, path, value }, i) => soundEdit(time, path, value, `edits.${i + 1}`, refuse) ?? [],
+    ),
+  ].sort((a, b) => a.time - b.time);
   if (file.branches !== undefined) {
     const { version: shape, content } = (
       isObject(file.branches) ? file.branches : {}

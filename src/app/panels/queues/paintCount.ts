@@ -1,8 +1,9 @@
 import { whole } from '../../format.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
+import { headRoom, setFont } from '../../plot/paint/marks.ts';
 import { enlarged } from '../../plot/scale.ts';
+import { stageOf } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { gapAt } from '../branches/compare/gap.ts';
 import { branchPoints } from '../branches/forks.ts';
@@ -62,15 +63,19 @@ export function paintCount(
     taken: (from: number, to: number) => takenRows(drawn, from, to),
   };
   setFont(ctx, style.caption, 600);
-  const most = mostRecorded(frame.session, `queue/${lane.port}`, state.recorded);
-  for (const text of [words.countOf(whole(cells), whole(most)), words.count(whole(cells))]) {
-    const [place] = placeNames([{ x, y: y(cells), width: ctx.measureText(text).width }], room);
+  const { session } = frame;
+  const most = () => whole(mostRecorded(session, `queue/${lane.port}`, stageOf(session).getState().recorded));
+  const count = () => {
+    const { cursor, now } = stageOf(session).getState();
+    return whole(traces.queueAt(lane.port, cursor ?? now));
+  };
+  for (const text of [() => words.countOf(count(), most()), () => words.count(count())]) {
+    const [place] = placeNames([{ x, y: y(cells), width: ctx.measureText(text()).width }], room);
     if (!place) continue;
-    haloText(ctx, text, place.x, place.y, {
+    frame.moment(text, place.x, place.y, {
       size: style.caption,
       weight: 600,
       color: t.ink,
-      baseline: 'middle',
       halo: 1.5,
       haloColor: t.bg,
     });

@@ -12,6 +12,7 @@ import {
 import { type Candidate, entryOf, indexOf, type RacePlan } from '../../../race/index.ts';
 import { listings } from '../../../scenarios/groups.ts';
 import { findScenario } from '../../../scenarios/index.ts';
+import { parameterValue } from '../../format.ts';
 import { writeLink } from '../../link/query.ts';
 import type { LinkState } from '../../link/state.ts';
 import { useSession } from '../../session/context.ts';
@@ -62,7 +63,10 @@ function runningCandidate(session: Session): Candidate | null {
   const policy = catalog?.policies.find((one) => one.id === id);
   if (policy === undefined) return null;
   const params = changedParams(shownEdits(branchesOf(session).getState()));
-  const said = Object.entries(params).map(([name, value]) => `${name} ${value}`);
+  const said = Object.entries(params).map(([name, value]) => {
+    const spec = policy.parameters.find((one) => one.name === name);
+    return spec === undefined ? `${name} ${value}` : `${spec.label} ${parameterValue(spec, value)}`;
+  });
   if (said.length === 0) return { name: policy.short, policy: policy.id };
   return { name: [policy.short, ...said].join(' '), policy: policy.id, params };
 }

@@ -27,9 +27,13 @@ const INSET = { top: 6, bottom: 2 };
 /** Width of a bar, CSS pixels. */
 const BAR = 4;
 
+/** The top of the axis, which all branches share. */
+const mostSenders = (session: Session): number =>
+  Math.max(1, ...runningIds(session).map((id) => sendersHere(session, id)));
+
 function paintHits(frame: PlotFrame): void {
   const { image, scale, t, ctx, width, height, style, state } = frame;
-  const all = Math.max(1, sendersHere(frame.session));
+  const all = mostSenders(frame.session);
   const y = linearScale([0, all], [height - INSET.bottom, INSET.top]);
   for (const hit of [0, all])
     fillRect(
@@ -66,20 +70,20 @@ const inSight = (list: readonly Overflow[], from: number, to: number) =>
 const meanHit = (list: readonly Overflow[]): number =>
   list.reduce((sum, { hit }) => sum + hit, 0) / list.length;
 
-function describe(session: Session, traces: TraceStore): string {
+function describe(session: Session, traces: TraceStore, senders: number): string {
   const { viewport } = stageOf(session).getState();
   const seen = inSight(overflowsIn(session, traces), viewport.from, viewport.to);
-  return texts.spoken(seen.length, fixed(meanHit(seen), 1), sendersHere(session));
+  return texts.spoken(seen.length, fixed(meanHit(seen), 1), senders);
 }
 
 /** The overflow that a time is nearest to, within a fiftieth of what is in sight. */
-function hitAt(session: Session, time: number, traces: TraceStore): string {
+function hitAt(session: Session, time: number, traces: TraceStore, senders: number): string {
   const { viewport } = stageOf(session).getState();
   const near = (viewport.to - viewport.from) / 50;
   const found = overflowsIn(session, traces).findLast(
     ({ from }) => from <= time + near && from >= time - near,
   );
-  return found === undefined ? texts.none : texts.one(found.hit, sendersHere(session));
+  return found === undefined ? texts.none : texts.one(found.hit, senders);
 }
 
 function table(session: Session, traces: TraceStore): TableData {
@@ -104,6 +108,7 @@ export function HitsPanel(): ReactElement | null {
   // Whether there is anything to show changes while both run.
   useStage((s) => s.resultsAt);
   if (!runningIds(session).some((id) => overflowsIn(session, tracesFor(session, id)).length > 1)) return null;
+  const senders = sendersHere(session, branch);
   const mean = results === null ? Number.NaN : (portResult(results, port)?.hitPerEpoch ?? Number.NaN);
   return (
     <Row
@@ -112,7 +117,7 @@ export function HitsPanel(): ReactElement | null {
       right={
         Number.isFinite(mean) && (
           <span className={`row-value ${styles.value}`}>
-            <b>{texts.mean(fixed(mean, 1), sendersHere(session))}</b>
+            <b>{texts.mean(fixed(mean, 1), senders)}</b>
             <br />
             {texts.onAverage}
           </span>
@@ -122,8 +127,8 @@ export function HitsPanel(): ReactElement | null {
       <TimePlot
         label={texts.label}
         paint={paintHits}
-        describe={(traces) => describe(session, traces)}
-        valueAt={(time, traces) => hitAt(session, time, traces)}
+        describe={(traces) => describe(session, traces, senders)}
+        valueAt={(time, traces) => hitAt(session, time, traces, senders)}
         table={(traces) => table(session, traces)}
       />
     </Row>

@@ -4,6 +4,7 @@ import { useStage } from '../../store/stage.ts';
 import { resultTexts as texts } from '../../strings/panels/result.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from '../branches/Badge.tsx';
+import { takeFocusOnce } from '../runBoth/focus.ts';
 import { figuresOf } from './figures.ts';
 import { headline } from './headline.ts';
 import { type Mechanism, mechanism } from './mechanism.ts';
@@ -43,7 +44,9 @@ export function ResultHead() {
   const why = mechanism(a, b);
   return (
     <Landmark className={styles.head} data-panel="result" label={texts.label}>
-      <h2>{headline(subject, a, b, { nameOf: (vc) => vcName(loaded, vc), followed })}</h2>
+      <h2 tabIndex={-1} ref={(sentence) => takeFocusOnce(session, sentence)}>
+        {headline(subject, a, b, { nameOf: (vc) => vcName(loaded, vc), followed })}
+      </h2>
       {why && <Why why={why} runs={runs} />}
     </Landmark>
   );

@@ -1,8 +1,19 @@
-import { EventCode, float64Within, type Picoseconds, uint16Within } from '../../../contract/index.ts';
+import {
+  type Edit,
+  EventCode,
+  float64Within,
+  type Picoseconds,
+  readPath,
+  type ScenarioDocument,
+  uint16Within,
+  type VcDocument,
+} from '../../../contract/index.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
+import { branchesOf } from '../../store/branches/branches.ts';
 import { stageOf } from '../../store/stage.ts';
 import type { TraceStore } from '../../traces/index.ts';
+import { entryOf } from '../things/things.ts';
 
 /** An overflow of a port: cells were lost without a gap of 20 ms. */
 export interface Overflow {
@@ -52,10 +63,42 @@ export function overflowsIn(session: Session, traces: TraceStore): readonly Over
   return list;
 }
 
-/** Senders that can be hit at the shown port. */
-export function sendersHere(session: Session): number {
+const crosses = (port: string, path: readonly string[]): boolean => {
+  const [from, to] = port.split('>');
+  return path.some((node, i) => node === from && path[i + 1] === to);
+};
+
+/** VCs of a group of senders, as the setting of their number calls it: by the switch they come to first, or by its name. */
+function ofGroup({ vcs }: ScenarioDocument, called: string): readonly VcDocument[] {
+  const entering = vcs.filter((vc) => entryOf(vc) === called);
+  return entering.length > 0 ? entering : vcs.filter(({ group }) => group === called);
+}
+
+/** How many senders a branch has at a port beyond those of the document. */
+function added(base: ScenarioDocument, edits: readonly Edit[], port: string): number {
+  const counts = new Map<string, number>();
+  for (const { path, value } of edits) {
+    const start = readPath(path);
+    if (start?.kind === 'senders') counts.set(start.group, Number(value));
+  }
+  let more = 0;
+  for (const [group, count] of counts) {
+    const own = ofGroup(base, group);
+    const isHere = ({ path }: VcDocument) => crosses(port, path);
+    // An added sender has the path of the last one; the last ones are those that are removed.
+    if (count < own.length) more -= own.slice(count).filter(isHere).length;
+    else more += own.slice(-1).filter(isHere).length * (count - own.length);
+  }
+  return more;
+}
+
+/** Senders that can be hit at the shown port: on the branch that is shown, or on another one, which may have more or fewer. */
+export function sendersHere(session: Session, branch: number | null = null): number {
   const { loaded } = stageOf(session).getState();
-  const [from = '', to = ''] = loaded?.port.split('>') ?? [];
-  const crosses = (path: readonly string[]) => path.some((node, i) => node === from && path[i + 1] === to);
-  return loaded?.vcs.filter(({ path }) => crosses(path)).length ?? 0;
+  if (loaded === null) return 0;
+  const { list, current } = branchesOf(session).getState();
+  const addedBy = (id: number) =>
+    added(loaded.base, list.find((one) => one.id === id)?.edits ?? [], loaded.port);
+  const here = loaded.vcs.filter(({ path }) => crosses(loaded.port, path)).length;
+  return here + addedBy(branch ?? current) - addedBy(current);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KnobAnswer, KnobDocument, ParameterValue } from '../../../contract/index.ts';
 import { seconds } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
@@ -13,6 +13,7 @@ import { useSaid } from '../../widgets/words/reasons.ts';
 import { Letter } from '../branches/Badge.tsx';
 import { badgeOf, changeWords } from '../branches/words.ts';
 import { cancel, runBoth } from './actions.ts';
+import { takeFocus } from './focus.ts';
 import { answerName, apart, nextBranch, valueInForce, valueName } from './knob.ts';
 import { runBothOf, useRunBoth } from './store.ts';
 import styles from './style.module.css';
@@ -114,7 +115,7 @@ function Progress() {
   return (
     <div className={styles.progress}>
       <p role="status">{texts.progress(done, all)}</p>
-      <button type="button" className="button" onClick={() => cancel(session)}>
+      <button ref={takeFocus} type="button" className="button" onClick={() => cancel(session)}>
         {texts.cancel}
       </button>
     </div>
@@ -152,6 +153,12 @@ export function KnobCard() {
   // A new change is what the reader wants to know about next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the steps that change.
   useEffect(() => runBothOf(session).setState({ rival: null }), [steps]);
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(running);
+  useEffect(() => {
+    if (before.current && !running) takeFocus(button.current);
+    before.current = running;
+  }, [running]);
   if (knob === undefined && offer === null) return null;
   return (
     <Landmark className={styles.knob} data-panel="knob" label={knob?.question ?? texts.changed}>
@@ -161,6 +168,7 @@ export function KnobCard() {
       ) : (
         <>
           <button
+            ref={button}
             type="button"
             className={`button filled ${styles.run}`}
             disabled={offer === null}

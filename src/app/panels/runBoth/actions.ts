@@ -43,7 +43,7 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
     twins: 'result',
   };
   stepped({ before, after: { branch, edits: pair.b.edits, place } });
-  runBothOf(session).setState({ running: true, rival: null });
+  runBothOf(session).setState({ running: true, rival: null, awaited: true });
   if (branch !== current) switchTo(branch);
   try {
     // Until there is something to say the stage shows how the two go apart.
@@ -55,7 +55,10 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
 }
 
 /** Stops on the way: all is as it was. */
-export const cancel = (session: Session): void => undo(session);
+export function cancel(session: Session): void {
+  runBothOf(session).setState({ awaited: false });
+  undo(session);
+}
 
 /** The other branch leaves the stage. */
 export function keepShown(session: Session): void {

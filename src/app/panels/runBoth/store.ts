@@ -8,10 +8,12 @@ interface RunBothState {
   readonly rival: ParameterValue | null;
   /** Both are on their way to the end. */
   readonly running: boolean;
+  /** A button asked for the result that comes next. */
+  readonly awaited: boolean;
 }
 
 export const runBothOf = perSession(() =>
-  createStore<RunBothState>()(() => ({ rival: null, running: false })),
+  createStore<RunBothState>()(() => ({ rival: null, running: false, awaited: false })),
 );
 
 export const useRunBoth = hookOf(runBothOf);

@@ -49,7 +49,7 @@ export const measureTexts = {
   },
   fairness: {
     definition:
-      'The index of the ATM-RED paper: 100 minus the coefficient of variation of the goodputs in percent. It shows small differences better than Jain’s index.',
+      'The index of the ATM-RED paper: 100 minus the coefficient of variation of the goodputs in percent. It shows small differences better than Jain’s index. Below 0 a few sessions have nearly everything, as early in a run: with n sessions it is at least 100 (1 − √(n − 1)).',
     formula: '100 (1 − σ ÷ mean)',
   },
   efficiency: {

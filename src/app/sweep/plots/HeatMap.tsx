@@ -2,6 +2,7 @@ import { shortNumber } from '../../format.ts';
 import { useWidth } from '../../lab/plots/useWidth.ts';
 import { extent, linearScale } from '../../plot/scale.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
+import { axisName, metricName } from '../names.ts';
 import { nameOfCurve } from '../points.ts';
 import type { PlotProps } from './LinePlot.tsx';
 import { PointLink } from './PointLink.tsx';
@@ -41,7 +42,7 @@ export function HeatMap({ plan, points, metric, document, curve }: HeatMapProps)
     <figure ref={box} className={styles.figure}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <text className={styles.title} x={0} y={14}>
-          {texts.heat(plan.metrics[metric] ?? '', only)}
+          {texts.heat(metricName(plan.metrics[metric] ?? ''), only)}
         </text>
         {points
           .filter((point) => nameOfCurve(point) === curve)
@@ -83,10 +84,10 @@ export function HeatMap({ plan, points, metric, document, curve }: HeatMapProps)
           </text>
         ))}
         <text x={LEFT + (width - LEFT - RIGHT) / 2} y={height - 6} textAnchor="middle">
-          {across.path}
+          {axisName(across.path)}
         </text>
         <text x={0} y={TOP - 12}>
-          {up.path}
+          {axisName(up.path)}
         </text>
       </svg>
     </figure>

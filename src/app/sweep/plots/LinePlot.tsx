@@ -5,6 +5,7 @@ import { Axes, BEFORE, BELOW } from '../../lab/plots/Axes.tsx';
 import { marksOf } from '../../lab/plots/marks.ts';
 import { useWidth } from '../../lab/plots/useWidth.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
+import { axisName, metricName } from '../names.ts';
 import { nameOfCurve, type Point } from '../points.ts';
 import { PointLink } from './PointLink.tsx';
 import styles from './plots.module.css';
@@ -53,7 +54,7 @@ export function keyOf(names: readonly string[], width: number): readonly KeyEntr
 export function LinePlot({ plan, points, metric, document }: PlotProps) {
   const [box, width] = useWidth<HTMLElement>(640);
   const [axis] = plan.axes;
-  const name = plan.metrics[metric] ?? '';
+  const name = metricName(plan.metrics[metric] ?? '');
   if (axis === undefined) return null;
   const curves = [...new Set(points.map(nameOfCurve))];
   const key = keyOf(curves, width - BEFORE - RIGHT);
@@ -67,7 +68,7 @@ export function LinePlot({ plan, points, metric, document }: PlotProps) {
     <figure ref={box} className={styles.figure}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <text className={styles.title} x={BEFORE} y={14}>
-          {texts.plot(name, axis.path)}
+          {texts.plot(name, axisName(axis.path))}
         </text>
         {key.map((entry, place) => (
           <g
@@ -82,7 +83,7 @@ export function LinePlot({ plan, points, metric, document }: PlotProps) {
             </text>
           </g>
         ))}
-        <Axes frame={frame} across={x.ticks} up={marksOf(y, Y_TICKS)} name={axis.path} />
+        <Axes frame={frame} across={x.ticks} up={marksOf(y, Y_TICKS)} name={axisName(axis.path)} />
         {curves.map((curve, place) => {
           const own = points.filter(
             (point) => nameOfCurve(point) === curve && Number.isFinite(point.estimates[metric]?.mean),

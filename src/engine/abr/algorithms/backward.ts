@@ -35,7 +35,7 @@ class BackwardNotification implements RateAlgorithm {
   }
 
   data(vc: number, { now, queue }: PortView): Line {
-    if (queue <= this.qt || now - this.told[vc] < this.gap) return 0;
+    if (queue <= this.qt || now - this.told[vc]! < this.gap) return 0;
     this.told[vc] = now;
     return TELL;
   }

@@ -52,7 +52,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
 
   forward(rm: RmCell): Line {
     const { vc } = rm;
-    if (this.recorded[vc] < 0) this.vcs++;
+    if (this.recorded[vc]! < 0) this.vcs++;
     this.recorded[vc] = rm.er < rm.ccr ? rm.er : rm.ccr;
     this.settle();
     const lowers = this.advertised < rm.er;
@@ -61,7 +61,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
   }
 
   stateOf(vc: number): number {
-    if (this.recorded[vc] < 0) return UNKNOWN;
+    if (this.recorded[vc]! < 0) return UNKNOWN;
     return this.isElsewhere(vc) ? SATISFIED : BOTTLENECKED;
   }
 
@@ -71,7 +71,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
       if (recorded < 0) continue;
       rows.push({
         vc,
-        state: ALGORITHM_STATES[this.stateOf(vc)],
+        state: ALGORITHM_STATES[this.stateOf(vc)]!,
         variables: [{ label: 'r', value: recorded, unit: 'cells/s' }],
       });
     }
@@ -91,7 +91,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     if (!rm.forward) return { evaluated: [], reason: remark('passUntouched', { way: 'backward' }) };
     const after = new Cceri(this.recorded.length);
     after.copy(this);
-    const isNew = this.recorded[rm.vc] < 0;
+    const isNew = this.recorded[rm.vc]! < 0;
     if (isNew) after.vcs++;
     after.recorded[rm.vc] = Math.min(rm.er, rm.ccr);
     const first = after.first();
@@ -99,7 +99,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     const evaluated: EvaluatedLine[] = [test(2, 'its first RM cell', isNew)];
     if (isNew) evaluated.push(action(3, `n = ${after.vcs}`));
     evaluated.push(
-      action(4, `r = ${rate(after.recorded[rm.vc])}`),
+      action(4, `r = ${rate(after.recorded[rm.vc]!)}`),
       action(5, `${marked} of ${after.vcs}`),
       action(6, `μ = ${rate(first)}`),
     );
@@ -120,7 +120,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
 
   /** Marked, and below the advertised rate: one that stands at it would take more if there were more. */
   private isElsewhere(vc: number): boolean {
-    return this.marked[vc] === 1 && isLess(this.recorded[vc], this.advertised);
+    return this.marked[vc] === 1 && isLess(this.recorded[vc]!, this.advertised);
   }
 
   /** How the advertised rate comes about. */
@@ -143,7 +143,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
   private first(): number {
     const { recorded, marked, advertised } = this;
     for (let vc = 0; vc < recorded.length; vc++)
-      marked[vc] = recorded[vc] >= 0 && recorded[vc] <= advertised ? 1 : 0;
+      marked[vc] = recorded[vc]! >= 0 && recorded[vc]! <= advertised ? 1 : 0;
     return this.shared();
   }
 
@@ -152,7 +152,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     const { recorded, marked } = this;
     let taken = 0;
     for (let vc = 0; vc < recorded.length; vc++) {
-      if (marked[vc] === 0 || recorded[vc] <= rate) continue;
+      if (marked[vc] === 0 || recorded[vc]! <= rate) continue;
       marked[vc] = 0;
       taken++;
     }
@@ -167,8 +167,8 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     for (let vc = 0; vc < this.recorded.length; vc++) {
       if (this.marked[vc] === 0) continue;
       open--;
-      sum += this.recorded[vc];
-      if (this.recorded[vc] > largest) largest = this.recorded[vc];
+      sum += this.recorded[vc]!;
+      if (this.recorded[vc]! > largest) largest = this.recorded[vc]!;
     }
     return open === 0 ? this.bandwidth - sum + largest : (this.bandwidth - sum) / open;
   }

@@ -71,7 +71,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
     this.free = bandwidth;
     for (let vc = 0; vc < states.length; vc++) {
       if (states[vc] === BOTTLENECKED) held[vc] = bandwidth / this.vcs;
-      this.free -= held[vc];
+      this.free -= held[vc]!;
     }
   }
 
@@ -91,7 +91,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
     }
     const wanted = rm.er < rm.ccr ? rm.er : rm.ccr;
     const equal = this.bandwidth / this.vcs;
-    const offered = offerTo(states[vc], equal, this.free, this.bottlenecked, held[vc]);
+    const offered = offerTo(states[vc]!, equal, this.free, this.bottlenecked, held[vc]!);
     const most = offered < equal ? equal : offered;
     if (isLess(most, wanted) && states[vc] === SATISFIED) this.bottleneck(vc);
     else if (isLess(wanted, most) && states[vc] === BOTTLENECKED && vc !== this.maxVc) {
@@ -106,7 +106,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
       if (states[vc] === SATISFIED) this.bottleneck(vc);
     }
     if (this.maxVc === vc) this.maxAlloc = wanted;
-    const before = held[vc];
+    const before = held[vc]!;
     held[vc] = states[vc] === SATISFIED ? wanted : equal;
     this.free += before - held[vc];
     return lowers ? 14 : 13;
@@ -114,10 +114,10 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
 
   backward(rm: RmCell): Line {
     const { vc } = rm;
-    const state = this.states[vc];
+    const state = this.states[vc]!;
     if (!this.marksBackward || state === UNKNOWN) return 0;
     const equal = this.bandwidth / this.vcs;
-    const offered = offerTo(state, equal, this.free, this.bottlenecked, this.held[vc]);
+    const offered = offerTo(state, equal, this.free, this.bottlenecked, this.held[vc]!);
     const most = offered < equal ? equal : offered;
     const lowers = most < rm.er;
     rm.lower(most);
@@ -125,7 +125,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
   }
 
   stateOf(vc: number): number {
-    return this.states[vc];
+    return this.states[vc]!;
   }
 
   table(): readonly VcRow[] {
@@ -134,10 +134,10 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
       if (state === UNKNOWN) continue;
       rows.push({
         vc,
-        state: ALGORITHM_STATES[state],
+        state: ALGORITHM_STATES[state]!,
         variables: [
-          { label: 'A', value: this.allotted[vc], unit: 'cells/s' },
-          { label: "A'", value: this.held[vc], unit: 'cells/s' },
+          { label: 'A', value: this.allotted[vc]!, unit: 'cells/s' },
+          { label: "A'", value: this.held[vc]!, unit: 'cells/s' },
         ],
       });
     }
@@ -161,7 +161,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
     const { states, silent, patience } = this;
     for (let vc = 0; vc < states.length && patience > 0; vc++) {
       if (interval.seen[vc] === 1 || states[vc] === UNKNOWN) silent[vc] = 0;
-      else if (++silent[vc] === patience) this.forget(vc);
+      else if (++silent[vc]! === patience) this.forget(vc);
     }
     super.measured(interval);
   }
@@ -180,8 +180,8 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
       maxAlloc: this.maxAlloc,
       isNew,
       isMax: vc === this.maxVc,
-      state: isNew ? SATISFIED : this.states[vc],
-      held: this.held[vc],
+      state: isNew ? SATISFIED : this.states[vc]!,
+      held: this.held[vc]!,
     };
     return forward ? tellForward(books, rm) : tellBackward(books, rm);
   }
@@ -189,7 +189,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
   private forget(vc: number): void {
     this.vcs--;
     if (this.states[vc] === BOTTLENECKED) this.bottlenecked--;
-    this.free += this.held[vc];
+    this.free += this.held[vc]!;
     this.states[vc] = UNKNOWN;
     this.held[vc] = 0;
     this.silent[vc] = 0;

@@ -15,7 +15,7 @@ class EricaBasic extends OncePerInterval {
   }
 
   private vcShare(vc: number): number {
-    return this.z > 0 ? this.ccr[vc] / this.z : 0;
+    return this.z > 0 ? this.ccr[vc]! / this.z : 0;
   }
 
   protected decide(): Line {
@@ -31,7 +31,7 @@ class EricaBasic extends OncePerInterval {
     const own = this.vcShare(vc);
     return {
       evaluated: [
-        action(RULE, `${rate(this.ccr[vc])} / ${factor(z)} = ${rate(own)}`),
+        action(RULE, `${rate(this.ccr[vc]!)} / ${factor(z)} = ${rate(own)}`),
         action(CHOOSE, `min(${rate(this.target)}, ${largest(fairShare, own)})`),
       ],
       reason: remark('ownOrFairShare', { z, own, active, fairShare }),

@@ -76,8 +76,8 @@ class Ferm extends MeasuredLoad {
       };
     }
     const { frc, target, mean: of, change } = this;
-    const level = QUEUE_LEVELS[nearest(this.queuePlace)];
-    const trend = CHANGE_LEVELS[nearest(this.changePlace)];
+    const level = QUEUE_LEVELS[nearest(this.queuePlace)]!;
+    const trend = CHANGE_LEVELS[nearest(this.changePlace)]!;
     const mean = this.hasMeasured ? { queue: of, level, change, trend } : null;
     return {
       evaluated: [lowering(LOWER, rm, this.reading)],

@@ -90,15 +90,15 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
   }
 
   stateOf(vc: number): number {
-    return this.states[vc];
+    return this.states[vc]!;
   }
 
   table(): readonly VcRow[] {
     const rows: VcRow[] = [];
     for (const [vc, state] of this.states.entries()) {
       if (state === UNKNOWN) continue;
-      const variables = state === ELSEWHERE ? [{ label: 'r', value: this.held[vc], unit: 'cells/s' }] : [];
-      rows.push({ vc, state: ALGORITHM_STATES[state], variables });
+      const variables = state === ELSEWHERE ? [{ label: 'r', value: this.held[vc]!, unit: 'cells/s' }] : [];
+      rows.push({ vc, state: ALGORITHM_STATES[state!]!, variables });
     }
     return rows;
   }
@@ -128,7 +128,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
     const learns = this.learnsFrom(rm);
     evaluated.push(
       wasElsewhere && rm.forward
-        ? comparedRates(5, er, '<', this.held[vc])
+        ? comparedRates(5, er, '<', this.held[vc]!)
         : test(5, rm.forward ? 'forward, β = 0' : 'backward', true),
     );
     if (learns)
@@ -157,7 +157,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
 
   /** Of a VC held downstream a forward cell tells only if it comes lower still. */
   private learnsFrom({ forward, vc, er }: RmCell): boolean {
-    return !forward || this.states[vc] !== ELSEWHERE || er < this.held[vc];
+    return !forward || this.states[vc] !== ELSEWHERE || er < this.held[vc]!;
   }
 
   /** γ, cells/s: what VCs held elsewhere leave to each other one, the VC given counted among these. */
@@ -173,14 +173,14 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
     const isNew = vc !== NOBODY && states[vc] === UNKNOWN;
     const vcs = this.vcs + (isNew ? 1 : 0);
     const open = vcs - this.elsewhere + (isOut ? 1 : 0);
-    const left = this.bandwidth - this.taken + (isOut ? held[vc] : 0);
+    const left = this.bandwidth - this.taken + (isOut ? held[vc]! : 0);
     return { left: open > 0 ? left / open : left, equal: this.bandwidth / vcs };
   }
 
   private record(vc: number, er: number): void {
     const isElsewhere = isLess(er, this.advertised(vc));
     if (this.states[vc] === ELSEWHERE) this.elsewhere--;
-    this.taken -= this.held[vc];
+    this.taken -= this.held[vc]!;
     this.states[vc] = isElsewhere ? ELSEWHERE : HERE;
     this.held[vc] = isElsewhere ? er : 0;
     if (isElsewhere) this.elsewhere++;

@@ -28,7 +28,7 @@ class Osu extends OncePerInterval {
 
   protected decide(vc: number): Line {
     if (this.outside) return OUTSIDE;
-    return this.ccr[vc] > this.fairShare ? ABOVE : BELOW;
+    return this.ccr[vc]! > this.fairShare ? ABOVE : BELOW;
   }
 
   /** LAF, load adjustment factor: what a source is to divide its rate by. */
@@ -39,12 +39,12 @@ class Osu extends OncePerInterval {
 
   protected allowed(vc: number, line: Line): number {
     const laf = this.divisor(line);
-    return laf === 0 ? this.target : Math.min(this.target, Math.max(this.ccr[vc], SLOWEST) / laf);
+    return laf === 0 ? this.target : Math.min(this.target, Math.max(this.ccr[vc]!, SLOWEST) / laf);
   }
 
   protected tell(vc: number, line: Line): ToldAnswer {
     const { z, band, fairShare } = this;
-    const ccr = this.ccr[vc];
+    const ccr = this.ccr[vc]!;
     const laf = factor(this.divisor(line));
     const outside = test(
       RULE,

@@ -122,11 +122,11 @@ export class AbrSource extends RateSource implements CellShaper {
     if (this.waiting === 0) this.takeFromFeed(now);
     const last = --this.left === 0;
     const { frames, first } = this;
-    this.link.send(now, (last ? flow.index | LAST_CELL : flow.index) | mark, frames[first]);
+    this.link.send(now, (last ? flow.index | LAST_CELL : flow.index) | mark, frames[first]!);
     this.waiting--;
     if (!last) return;
     this.first = (first + 1) & (frames.length - 1);
-    if (--this.count > 0) this.left = flow.cells[flow.slot(frames[this.first])];
+    if (--this.count > 0) this.left = flow.cells[flow.slot(frames[this.first]!)]!;
   }
 
   private takeFromFeed(now: number): void {
@@ -140,7 +140,7 @@ export class AbrSource extends RateSource implements CellShaper {
     const { frames, first, count } = this;
     if (count === frames.length) {
       this.frames = new Int32Array(count * 2);
-      for (let i = 0; i < count; i++) this.frames[i] = frames[(first + i) & (count - 1)];
+      for (let i = 0; i < count; i++) this.frames[i] = frames[(first + i) & (count - 1)]!;
       this.first = 0;
     }
     this.frames[(this.first + this.count++) & (this.frames.length - 1)] = frame;

@@ -69,8 +69,8 @@ export class Coupling {
   }
 
   get(key: CouplingKey): ParameterValue {
-    if (key === 'form') return COUPLING_FORMS[this.form];
-    return key === 'rtt' ? ROUND_TRIPS[this.rtt] : this[key];
+    if (key === 'form') return COUPLING_FORMS[this.form]!;
+    return key === 'rtt' ? ROUND_TRIPS[this.rtt]! : this[key];
   }
 
   /** A sound value from the next acknowledgement or backward RM cell on; without a form TCP has its window back at once. */

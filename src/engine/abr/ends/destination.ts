@@ -62,7 +62,7 @@ export class AbrDestination {
   /** Data cells have come out of a ring, one after the other. It answers none. */
   dataTaken(ring: CellRing, from: number, to: number): void {
     if (this.arrivals !== null) this.arrivals.countRun(ring, from, to);
-    this.marked = (ring.meta[(to - 1) & ring.mask] & EFCI) !== 0;
+    this.marked = (ring.meta[(to - 1) & ring.mask]! & EFCI) !== 0;
   }
 
   turn(now: number, serial: number): void {

@@ -86,7 +86,7 @@ export abstract class RateSource {
   /** What its last forward RM cell carried as CCR, cells/s; NaN before the first one. */
   get ccr(): number {
     const { table } = this;
-    return table.sent === 0 ? Number.NaN : table.ccr[table.slot(table.next - 1)];
+    return table.sent === 0 ? Number.NaN : table.ccr[table.slot(table.next - 1)]!;
   }
 
   /** @param mark EFCI or 0 */
@@ -203,7 +203,7 @@ export abstract class RateSource {
     if ((meta & BACKWARD_NOTICE) !== 0)
       rules.backward((serial & 1) !== 0, (serial & 2) !== 0, true, rules.pcr, now);
     else {
-      rules.backward(table.ci(serial), table.ni(serial), false, table.er[table.slot(serial)], now);
+      rules.backward(table.ci(serial), table.ni(serial), false, table.er[table.slot(serial)]!, now);
       if (this.watch !== null) this.watch.home(now, serial, before);
       table.comeBack(serial);
     }

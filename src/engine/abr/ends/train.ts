@@ -45,12 +45,12 @@ export class Train {
 
   /** When its last cell leaves. */
   get now(): Picoseconds {
-    return this.times[this.cells];
+    return this.times[this.cells]!;
   }
 
   /** When that was due. */
   get lastSent(): Picoseconds {
-    return this.dues[this.cells];
+    return this.dues[this.cells]!;
   }
 
   /** Whatever it sent has left by now. */
@@ -72,7 +72,7 @@ export class Train {
     const cells = this.maker === null ? this.make(most) : this.maker.make(most);
     this.cells = cells;
     if (cells === 0) return;
-    link.handedOver(link.tail + cells, this.frees[cells], this.carries[cells]);
+    link.handedOver(link.tail + cells, this.frees[cells]!, this.carries[cells]!);
     flow.addedEqual(cells, feed.nextByte + feed.packetBytes * cells);
     feed.framesMade(cells);
     rules.cellsSent(cells);
@@ -90,8 +90,8 @@ export class Train {
   private pace(most: number): number {
     const { times, dues, gap } = this;
     const { late, lateFrom } = this.rules.forward;
-    let at = times[0];
-    let last = dues[0];
+    let at = times[0]!;
+    let last = dues[0]!;
     let cells = 0;
     while (cells < most) {
       const next = last + gap;
@@ -113,7 +113,7 @@ export class Train {
     const meta = flow.index | LAST_CELL;
     let { free, carry } = link;
     for (let i = 0; i < cells; i++) {
-      const now = times[i + 1];
+      const now = times[i + 1]!;
       if (free < now) {
         free = now;
         carry = 0;
@@ -137,14 +137,14 @@ export class Train {
   takeBack(time: Picoseconds): Picoseconds {
     const { times, frees, carries, cells } = this;
     let kept = cells;
-    while (kept > 0 && times[kept] >= time) kept--;
+    while (kept > 0 && times[kept]! >= time) kept--;
     if (kept === cells) return -1;
     const gone = cells - kept;
     this.cells = kept;
-    this.link.takeBack(gone, frees[kept], carries[kept]);
+    this.link.takeBack(gone, frees[kept]!, carries[kept]!);
     this.flow.takeBack(gone);
     this.feed.framesMade(-gone);
     this.rules.cellsSent(-gone);
-    return times[kept + 1];
+    return times[kept + 1]!;
   }
 }

@@ -52,7 +52,7 @@ export class VirtualSource extends RateSource {
     this.waiting--;
     if (this.queueTrace !== null) this.queueTrace.record(now, this.waiting);
     ring.time[head] = now;
-    ring.meta[head] |= mark;
+    ring.meta[head]! |= mark;
     this.outlet.takeSegmentData(ring, head);
   }
 
@@ -70,8 +70,8 @@ export class VirtualSource extends RateSource {
       frame: new Int32Array(size),
     };
     for (let i = 0; i < this.waiting; i++) {
-      larger.meta[i] = meta[(this.head + i) & (old - 1)];
-      larger.frame[i] = frame[(this.head + i) & (old - 1)];
+      larger.meta[i] = meta[(this.head + i) & (old - 1)]!;
+      larger.frame[i] = frame[(this.head + i) & (old - 1)]!;
     }
     this.ring = larger;
     this.head = 0;

@@ -53,7 +53,7 @@ export abstract class Erica extends OncePerInterval {
 
   /** No load is no reason for more than the fair share (table 6.1 there). */
   private vcShare(vc: number): number {
-    return this.z > 0 ? this.ccr[vc] / this.z : 0;
+    return this.z > 0 ? this.ccr[vc]! / this.z : 0;
   }
 
   private candidates(vc: number): readonly number[] {
@@ -68,7 +68,7 @@ export abstract class Erica extends OncePerInterval {
   }
 
   private risesAtOnce(vc: number): boolean {
-    return this.best(vc) > this.fairShare && this.ccr[vc] < this.fairShare;
+    return this.best(vc) > this.fairShare && this.ccr[vc]! < this.fairShare;
   }
 
   protected decide(vc: number): Line {
@@ -86,7 +86,7 @@ export abstract class Erica extends OncePerInterval {
 
   protected tell(vc: number, line: Line): ToldAnswer {
     const { z, fairShare, target, overloaded } = this;
-    const ccr = this.ccr[vc];
+    const ccr = this.ccr[vc]!;
     const best = this.best(vc);
     const rises = line === RISE + 1;
     const above = `${ratesApart(best, fairShare).join(' > ')} and ${ratesApart(ccr, fairShare).join(' < ')}`;
@@ -119,7 +119,7 @@ export abstract class Erica extends OncePerInterval {
   private allowedTold(vc: number, best: number, rises: boolean): Told['allowed'] {
     const { active, fairShare, target } = this;
     const share = { active, fairShare };
-    if (rises) return { ...share, is: 'noRise', ccr: this.ccr[vc] };
+    if (rises) return { ...share, is: 'noRise', ccr: this.ccr[vc]! };
     if (best > target) return { ...share, is: 'target', target };
     if (best === fairShare) return { ...share, is: 'share' };
     return { ...share, is: best === this.vcShare(vc) ? 'own' : 'asBest', rate: best };

@@ -53,4 +53,4 @@ const memberships = (at: number): readonly (readonly [level: number, membership:
 
 /** What the rules that fire say together. */
 export const inferred = (rules: readonly Fired[]): number =>
-  rules.reduce((sum, { queue, change, weight }) => sum + weight * RULES[queue][change], 0);
+  rules.reduce((sum, { queue, change, weight }) => sum + weight * RULES[queue]![change]!, 0);

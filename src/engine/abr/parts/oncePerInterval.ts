@@ -79,7 +79,7 @@ export abstract class OncePerInterval extends MeasuredLoad {
   backward(rm: RmCell): Line {
     const { vc } = rm;
     if (this.answered[vc] === 1) {
-      rm.lower(this.answer[vc]);
+      rm.lower(this.answer[vc]!);
       return this.last;
     }
     const line = this.decide(vc);
@@ -110,8 +110,8 @@ export abstract class OncePerInterval extends MeasuredLoad {
     }
     if (this.answered[vc] === 1) {
       return {
-        evaluated: [test(ANSWERED, FIRST_BACK, false), lowering(this.last, rm, this.answer[vc])],
-        reason: remark('answerRepeated', { answer: this.answer[vc] }),
+        evaluated: [test(ANSWERED, FIRST_BACK, false), lowering(this.last, rm, this.answer[vc]!)],
+        reason: remark('answerRepeated', { answer: this.answer[vc]! }),
       };
     }
     const line = this.decide(vc);
@@ -128,7 +128,7 @@ export abstract class OncePerInterval extends MeasuredLoad {
   }
 
   stateOf(vc: number): number {
-    return this.met[vc] === 0 || !this.hasMeasured ? UNKNOWN : SILENT + this.seen[vc];
+    return this.met[vc] === 0 || !this.hasMeasured ? UNKNOWN : SILENT + this.seen[vc]!;
   }
 
   table(): readonly VcRow[] {
@@ -136,10 +136,10 @@ export abstract class OncePerInterval extends MeasuredLoad {
       .filter((vc) => this.met[vc] === 1)
       .map((vc) => ({
         vc,
-        state: ALGORITHM_STATES[this.stateOf(vc)],
+        state: ALGORITHM_STATES[this.stateOf(vc)]!,
         variables: [
-          { label: 'CCR', value: this.ccr[vc], unit: 'cells/s' },
-          ...(this.answered[vc] === 1 ? [{ label: 'E', value: this.answer[vc], unit: 'cells/s' }] : []),
+          { label: 'CCR', value: this.ccr[vc]!, unit: 'cells/s' },
+          ...(this.answered[vc] === 1 ? [{ label: 'E', value: this.answer[vc]!, unit: 'cells/s' }] : []),
         ],
       }));
   }

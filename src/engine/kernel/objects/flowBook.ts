@@ -133,8 +133,8 @@ export class FlowBook {
     flow.completeCells += records.whole(record + at.FLOW_COMPLETE);
     flow.markedCells += records.whole(record + at.FLOW_MARKED);
     flow.delays.count += records.whole(record + at.FLOW_DELAYS);
-    flow.delays.sum = values[record + at.FLOW_SUM];
-    flow.delays.longest = values[record + at.FLOW_LONGEST];
+    flow.delays.sum = values[record + at.FLOW_SUM]!;
+    flow.delays.longest = values[record + at.FLOW_LONGEST]!;
     this.hearCount();
   }
 
@@ -157,7 +157,7 @@ export class FlowBook {
   reach(time: Picoseconds): boolean {
     const { arrivals } = this.destination;
     const { values } = this.records;
-    if (arrivals === null || time < values[this.record + at.FLOW_COUNTS_UNTIL]) return false;
+    if (arrivals === null || time < values[this.record + at.FLOW_COUNTS_UNTIL]!) return false;
     this.hearCount();
     arrivals.reach(time);
     values[this.record + at.FLOW_COUNTS_UNTIL] = arrivals.quietUntil(time);

@@ -62,7 +62,7 @@ export class HostBook implements DataTaker {
       flows,
       books.map((book) => records.addressOf(book.record)),
     );
-    records.setWhole(record + at.HOST_INPUT, records.addressOf(inputs[0].record));
+    records.setWhole(record + at.HOST_INPUT, records.addressOf(inputs[0]!.record));
     records.setWhole(record + at.HOST_TIMER, records.addressOf(timers));
     records.setWhole(record + at.HOST_SOURCE, source === null ? 0 : records.addressOf(source.record));
     records.setWhole(record + at.HOST_FLOWS, records.addressOf(flows));
@@ -110,14 +110,14 @@ export class HostBook implements DataTaker {
   /** What the script alone does at it the kernel need not know, but for what others meet. */
   private runAlways(ahead: Picoseconds): void {
     const { inputs, outputs, flows, sent, source } = this.parts;
-    for (let i = 0; i < inputs.length; i++) inputs[i].receiverEnters();
-    for (let i = 0; i < outputs.length; i++) outputs[i].senderEnters();
-    for (let i = 0; i < sent.length; i++) sent[i].hearOldest();
+    for (let i = 0; i < inputs.length; i++) inputs[i]!.receiverEnters();
+    for (let i = 0; i < outputs.length; i++) outputs[i]!.senderEnters();
+    for (let i = 0; i < sent.length; i++) sent[i]!.hearOldest();
     this.host.run(ahead);
-    for (let i = 0; i < inputs.length; i++) inputs[i].receiverLeaves();
-    for (let i = 0; i < outputs.length; i++) outputs[i].senderLeaves();
-    for (let i = 0; i < flows.length; i++) flows[i].tellOldest();
-    for (let i = 0; i < sent.length; i++) sent[i].note();
+    for (let i = 0; i < inputs.length; i++) inputs[i]!.receiverLeaves();
+    for (let i = 0; i < outputs.length; i++) outputs[i]!.senderLeaves();
+    for (let i = 0; i < flows.length; i++) flows[i]!.tellOldest();
+    for (let i = 0; i < sent.length; i++) sent[i]!.note();
     source?.table.note();
   }
 
@@ -125,15 +125,15 @@ export class HostBook implements DataTaker {
     const { inputs, outputs, flows, sent, source } = this.parts;
     this.tellNews();
     source?.hear();
-    for (let i = 0; i < flows.length; i++) flows[i].enter();
-    for (let i = 0; i < inputs.length; i++) inputs[i].enter();
-    for (let i = 0; i < outputs.length; i++) outputs[i].enter();
-    for (let i = 0; i < sent.length; i++) sent[i].hearOldest();
+    for (let i = 0; i < flows.length; i++) flows[i]!.enter();
+    for (let i = 0; i < inputs.length; i++) inputs[i]!.enter();
+    for (let i = 0; i < outputs.length; i++) outputs[i]!.enter();
+    for (let i = 0; i < sent.length; i++) sent[i]!.hearOldest();
     this.host.run(ahead);
-    for (let i = 0; i < inputs.length; i++) inputs[i].leave();
-    for (let i = 0; i < outputs.length; i++) outputs[i].leave();
-    for (let i = 0; i < flows.length; i++) flows[i].leave();
-    for (let i = 0; i < sent.length; i++) sent[i].senderLeaves();
+    for (let i = 0; i < inputs.length; i++) inputs[i]!.leave();
+    for (let i = 0; i < outputs.length; i++) outputs[i]!.leave();
+    for (let i = 0; i < flows.length; i++) flows[i]!.leave();
+    for (let i = 0; i < sent.length; i++) sent[i]!.senderLeaves();
     source?.table.tell();
     this.tell();
   }
@@ -142,8 +142,8 @@ export class HostBook implements DataTaker {
     const link = this.parts.inputs.find((book) => book.link === input) as LinkBook;
     while (input.head < input.tail) {
       const slot = input.head & input.mask;
-      const meta = input.meta[slot];
-      const time = input.time[slot];
+      const meta = input.meta[slot]!;
+      const time = input.time[slot]!;
       if ((meta & RM) !== 0 || time >= end) return;
       const book = this.taking.get(meta & FLOW_MASK);
       if (book === undefined) this.host.takeFirst(input, end);
@@ -166,7 +166,7 @@ export class HostBook implements DataTaker {
   private takeOutside(book: FlowBook, input: Link, end: Picoseconds): void {
     book.checkOut();
     this.host.takeFirst(input, end);
-    const now = input.time[(input.head - 1) & input.mask];
+    const now = input.time[(input.head - 1) & input.mask]!;
     if (!book.checkIn(now)) this.taking.delete(book.flow.index);
   }
 }

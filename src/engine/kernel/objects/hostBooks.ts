@@ -51,7 +51,7 @@ export class HostBooks {
     this.log = new LogBook(arena, records);
     // Sources first: who turns RM cells round writes into their tables.
     const sending = placed.map((one) => this.sending(one));
-    this.hosts = placed.map((one, i) => this.hostOf(one, sending[i]));
+    this.hosts = placed.map((one, i) => this.hostOf(one, sending[i]!));
   }
 
   /** Lists of others, once all of them have their places. */
@@ -106,7 +106,7 @@ export class HostBooks {
     const link = outputs[shaper.flow.index];
     if (shaper.train === undefined || link === null) return [];
     const { arena, records, kernel } = this;
-    return [new TrainBook(shaper, this.bookOf(link), this.framesOf(shaper.flow), arena, records, kernel)];
+    return [new TrainBook(shaper, this.bookOf(link!), this.framesOf(shaper.flow), arena, records, kernel)];
   }
 
   /** Flows of data that end at a host, under rate control. */
@@ -115,7 +115,7 @@ export class HostBooks {
     return host.receiving.flatMap((end, index) => {
       const destination = host.destinations[index] ?? null;
       if (end === null || destination === null) return [];
-      const flow = host.flows[index];
+      const flow = host.flows[index]!;
       const place = this.flows.length;
       const parts = {
         destination,

@@ -48,9 +48,9 @@ export class LinkBook {
     const { values } = records;
     link.head = onFrom(link.head, records.whole(record + at.LINK_HEAD));
     link.tail = onFrom(link.tail, records.whole(record + at.LINK_TAIL));
-    link.headTime = values[headTime];
-    link.free = values[record + at.LINK_FREE];
-    link.carry = values[record + at.LINK_CARRY];
+    link.headTime = values[headTime]!;
+    link.free = values[record + at.LINK_FREE]!;
+    link.carry = values[record + at.LINK_CARRY]!;
   }
 
   /** One of the two has acted outside. */
@@ -64,7 +64,7 @@ export class LinkBook {
   senderEnters(): void {
     const { link, record, records, headTime } = this;
     link.head = onFrom(link.head, records.whole(record + at.LINK_HEAD));
-    link.headTime = records.values[headTime];
+    link.headTime = records.values[headTime]!;
   }
 
   /** It has acted. The ring may be another one. */
@@ -82,7 +82,7 @@ export class LinkBook {
   receiverEnters(): void {
     const { link, record, records, headTime } = this;
     link.tail = onFrom(link.tail, records.whole(record + at.LINK_TAIL));
-    link.headTime = records.values[headTime];
+    link.headTime = records.values[headTime]!;
   }
 
   receiverLeaves(): void {

@@ -40,10 +40,10 @@ export class LogBook {
     if (count === 0) return;
     const words = new Int32Array(rows.buffer, rows.byteOffset, 2 * rows.length);
     for (let row = 0; row < at.LOG_WIDTH * count; row += at.LOG_WIDTH) {
-      const word = words[2 * row + 4];
-      const hearer = hearers[word >> 1];
-      if ((word & 1) === 0) hearer.hearAcr(rows[row], rows[row + 1]);
-      else hearer.hearCcr(rows[row], rows[row + 1]);
+      const word = words[2 * row + 4]!;
+      const hearer = hearers[word >> 1]!;
+      if ((word & 1) === 0) hearer.hearAcr(rows[row]!, rows[row + 1]!);
+      else hearer.hearCcr(rows[row]!, rows[row + 1]!);
     }
     records.setWhole(record + at.LOG_COUNT, 0);
   }

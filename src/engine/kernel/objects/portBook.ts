@@ -69,7 +69,7 @@ export class PortBook {
     records.setWhole(record + at.PORT_CLASS, classes);
     records.setWhole(record + at.PORT_IS_COUNTED, Number(departures !== null));
     const oneClass = departures !== null && port.isOfOneClass;
-    records.setWhole(record + at.PORT_ONE_CLASS, oneClass ? port.serviceClass[port.members[0]] : -1);
+    records.setWhole(record + at.PORT_ONE_CLASS, oneClass ? port.serviceClass[port.members[0]!]! : -1);
     records.setWhole(record + at.PORT_PLACE, place);
     records.setWhole(record + at.PORT_HURRIES, 0);
     records.setWhole(record + at.PORT_CAN_WAIT, Number(arrivals.canWait));
@@ -106,7 +106,7 @@ export class PortBook {
     const { port, record, own, records } = this;
     const measures = own !== null && this.rates.measures;
     port.waiting = records.whole(record + at.PORT_WAITING);
-    if (own !== null) own.start = records.values[record + at.PORT_START];
+    if (own !== null) own.start = records.values[record + at.PORT_START]!;
     if (measures) this.rates.hear();
     const vc = (meta & FLOW_MASK) >> 1;
     if ((meta & RM) === 0) port.rates?.backward(now, vc, serial);
@@ -129,7 +129,7 @@ export class PortBook {
     do arrivals.takeOne(i++);
     while (i < arrivals.count && (port.waiting >= calm.below || !port.isCalm()));
     arrivals.count = 0;
-    this.leave(arrivals.time[i - 1]);
+    this.leave(arrivals.time[i - 1]!);
     return from + i * at.CELL_SIZE;
   }
 
@@ -145,7 +145,7 @@ export class PortBook {
     const times = new Float64Array(buffer, from, SLOTS * cells);
     const words = new Int32Array(buffer, from, 2 * SLOTS * cells);
     for (let i = 0; i < cells; i++)
-      this.port.arrivals.put(times[SLOTS * i], words[2 * SLOTS * i + 2], words[2 * SLOTS * i + 3]);
+      this.port.arrivals.put(times[SLOTS * i]!, words[2 * SLOTS * i + 2]!, words[2 * SLOTS * i + 3]!);
   }
 
   /** The port is about to act outside. */
@@ -225,10 +225,10 @@ export class PortBook {
     const { statistics, rm } = port;
     const { values } = records;
     port.waiting = records.whole(record + at.PORT_WAITING);
-    own.start = values[record + at.PORT_START];
-    own.carry = values[record + at.PORT_CARRY];
+    own.start = values[record + at.PORT_START]!;
+    own.carry = values[record + at.PORT_CARRY]!;
     statistics.queue = port.waiting;
-    statistics.since = values[record + at.PORT_SINCE];
+    statistics.since = values[record + at.PORT_SINCE]!;
     rm.taken += records.whole(record + at.PORT_RM_CELLS);
     const offered = records.whole(record + at.PORT_OFFERED);
     if (offered > 0)

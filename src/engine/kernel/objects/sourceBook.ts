@@ -125,17 +125,17 @@ export class SourceBook implements RateHearer {
     const made = records.whole(record + at.SOURCE_MADE);
     flow.next += made;
     flow.cellsSent += made;
-    flow.furthest = values[record + at.SOURCE_FURTHEST];
+    flow.furthest = values[record + at.SOURCE_FURTHEST]!;
     train.feed.framesMade(made);
     train.cells = records.whole(parts.train.record + at.TRAIN_CELLS);
-    train.gap = values[parts.train.record + at.TRAIN_GAP];
-    source.lastSent = values[record + at.SOURCE_LAST_SENT];
-    source.due = values[record + at.SOURCE_DUE];
-    rules.acr = values[record + at.SOURCE_ACR];
-    rules.lastForward = values[record + at.SOURCE_LAST_FORWARD];
-    rules.sinceForward = values[record + at.SOURCE_SINCE_FORWARD];
-    rules.unanswered = values[record + at.SOURCE_UNANSWERED];
-    timers.set(sendSlot, values[parts.timers]);
+    train.gap = values[parts.train.record + at.TRAIN_GAP]!;
+    source.lastSent = values[record + at.SOURCE_LAST_SENT]!;
+    source.due = values[record + at.SOURCE_DUE]!;
+    rules.acr = values[record + at.SOURCE_ACR]!;
+    rules.lastForward = values[record + at.SOURCE_LAST_FORWARD]!;
+    rules.sinceForward = values[record + at.SOURCE_SINCE_FORWARD]!;
+    rules.unanswered = values[record + at.SOURCE_UNANSWERED]!;
+    timers.set(sendSlot, values[parts.timers]!);
     parts.table.hear();
     this.own = null;
   }

@@ -107,7 +107,7 @@ export class SwitchBook {
 
   runHosts(ahead: Picoseconds): void {
     const { owners, due } = this.around;
-    for (let i = 0; i < owners.length; i++) if (this.records.values[due + i] < ahead) owners[i].run(ahead);
+    for (let i = 0; i < owners.length; i++) if (this.records.values[due + i]! < ahead) owners[i]!.run(ahead);
   }
 
   /** Ports that the script has to serve in time are served. */

@@ -32,7 +32,7 @@ export const mostOf = ({ peakCellRate, source }: Pick<CompleteVc, 'peakCellRate'
 export function fairShares(
   scenario: CompleteScenario,
   { connections, links, ports }: Network,
-  isActive: (index: number) => boolean = (index) => connections[index].sender.active,
+  isActive: (index: number) => boolean = (index) => connections[index]!.sender.active,
   wanted: (index: number) => number = () => Infinity,
 ): number[] {
   const room = scenario.links.map(({ rate }) => rate / CELL_BITS);
@@ -49,13 +49,13 @@ export function fairShares(
       // Behind strict priority UBR has what ABR leaves.
       const port = ports.find(({ link }) => link === links[at]);
       const isBelow = vc.state.serviceClass === 'ubr' && port?.settings.scheduler === 'priority';
-      if (!isBelow) room[at] = Math.max(0, room[at] - taken);
+      if (!isBelow) room[at] = Math.max(0, room[at]! - taken);
     }
   });
   const rates = maxMinRates(
     room,
     sharing.map((i) => {
-      const { vc, forward } = connections[i];
+      const { vc, forward } = connections[i]!;
       const { pcr, mcr, receiverRate } = vc.abr as AbrDocument;
       const peak = Math.max(mcr, Math.min(pcr, limit(receiverRate), wanted(i)));
       return { links: placesOf(forward, links), peak, minimum: mcr };
@@ -64,7 +64,7 @@ export function fairShares(
   );
   const shares = connections.map(() => Number.NaN);
   sharing.forEach((i, k) => {
-    shares[i] = rates[k];
+    shares[i] = rates[k]!;
   });
   return shares;
 }

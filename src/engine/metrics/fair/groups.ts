@@ -58,8 +58,8 @@ const carriersOf = ({ connections, merged }: Network): readonly string[] =>
 /** Groups in the order of their first session. */
 export function groupResults({ network }: Measured, sessions: readonly SessionResult[]): GroupResult[] {
   const carriers = carriersOf(network);
-  const members = sessions.map((session, i): Member => ({ ...session, carrier: carriers[i] }));
-  const groups = gathered(members, (_, i) => network.connections[i].vc.group);
+  const members = sessions.map((session, i): Member => ({ ...session, carrier: carriers[i]! }));
+  const groups = gathered(members, (_, i) => network.connections[i]!.vc.group);
   const allMbps = sum(sessions.map(({ goodputMbps }) => goodputMbps));
   return [...groups].map(([group, own]) => groupFigures(group, own, allMbps));
 }

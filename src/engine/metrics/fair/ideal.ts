@@ -16,7 +16,7 @@ function bitsPerCell({ connections }: Network, link: Link): number {
 }
 
 const capacities = ({ links }: CompleteScenario, network: Network): number[] =>
-  links.map(({ rate }, link) => rate / bitsPerCell(network, network.links[link]));
+  links.map(({ rate }, link) => rate / bitsPerCell(network, network.links[link]!));
 
 const demands = (network: Network) =>
   network.connections.map(({ vc, sender, forward }) => ({
@@ -47,10 +47,10 @@ function idealCellRates(scenario: CompleteScenario, network: Network): readonly 
   const wanted = demands(network);
   const equal = maxMinRates(capacities(scenario, network), wanted);
   if (scenario.vcs.every(({ abr }) => abr === null)) return equal;
-  const most = (index: number): number => wanted[index].peak;
+  const most = (index: number): number => wanted[index]!.peak;
   const fair = fairShares(scenario, network, () => true, most);
   return equal.map((share, i) => {
-    if (!Number.isNaN(fair[i])) return Math.min(fair[i], most(i));
+    if (!Number.isNaN(fair[i])) return Math.min(fair[i]!, most(i));
     return Number.isFinite(most(i)) ? most(i) : share;
   });
 }
@@ -65,6 +65,6 @@ export const idealGoodputs = once((scenario, network) => {
   const cellsPerSecond = idealCellRates(scenario, network);
   return network.connections.map(
     ({ vc, sender }, i) =>
-      vc.idealMbps ?? ((cellsPerSecond[i] / sender.segmentCells) * vc.packetBytes * 8) / 1e6,
+      vc.idealMbps ?? ((cellsPerSecond[i]! / sender.segmentCells) * vc.packetBytes * 8) / 1e6,
   );
 });

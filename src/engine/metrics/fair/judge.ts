@@ -32,7 +32,7 @@ export function judgeRates(scenario: CompleteScenario, network: Network, now: nu
   const fair = fairCellRates(scenario, network);
   network.connections.forEach(({ sender }, i) => {
     const source = rateSourceOf(network, sender.data.index);
-    source?.meter.judge(now, source.table.sent > 0 ? fair[i] * (1 + TOLERANCE) : Infinity);
+    source?.meter.judge(now, source.table.sent > 0 ? fair[i]! * (1 + TOLERANCE) : Infinity);
   });
 }
 
@@ -76,7 +76,7 @@ export function looked(
   const going = held === null ? begun(scenario, network) : before;
   if (hasStopped(going, network)) return { next: Infinity, going, held, isOver: true };
   const next = now + Math.max(STEP, Math.ceil((now - mark) / STEPS));
-  const mayEnd = going.some((i) => !ENDLESS.includes(scenario.vcs[i].source.kind));
+  const mayEnd = going.some((i) => !ENDLESS.includes(scenario.vcs[i]!.source.kind));
   return {
     next: now < scenario.toPs && mayEnd ? Math.min(next, scenario.toPs) : Infinity,
     going,
@@ -94,7 +94,7 @@ function begun(scenario: CompleteScenario, { connections }: Network): number[] {
 }
 
 const hasStopped = (going: readonly number[], { connections }: Network): boolean =>
-  going.some((i) => !connections[i].sender.active);
+  going.some((i) => !connections[i]!.sender.active);
 
 /** What is judged of rates up to now; null: all of it. */
 export const judgedUntil = ({ isOver, next, going, held }: Judging, network: Network): RatesThen | null =>

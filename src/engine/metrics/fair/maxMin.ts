@@ -38,7 +38,7 @@ export function maxMinRates(
 ): number[] {
   const shares = demands.map(({ minimum = 0, weight = 1 }) => rule(minimum, weight));
   const rates = shares.map(({ base }) => base);
-  const rising = new Set([...shares.keys()].filter((i) => shares[i].weight > 0));
+  const rising = new Set([...shares.keys()].filter((i) => shares[i]!.weight > 0));
   // A peak is a link of one's own.
   const links = [
     ...capacities.map((capacity, link) => ({ capacity, users: usersOf(demands, link) })),
@@ -50,10 +50,10 @@ export function maxMinRates(
     for (const { capacity, users } of links) {
       const open = users.filter((i) => rising.has(i));
       if (open.length === 0) continue;
-      const taken = users.reduce((sum, i) => sum + (rising.has(i) ? 0 : rates[i]), 0);
+      const taken = users.reduce((sum, i) => sum + (rising.has(i) ? 0 : rates[i]!), 0);
       const level = levelThatFills(
         capacity - taken,
-        open.map((i) => shares[i]),
+        open.map((i) => shares[i]!),
       );
       if (level < lowest) {
         lowest = level;
@@ -65,7 +65,7 @@ export function maxMinRates(
       break;
     }
     for (const i of full) {
-      const { base, weight, floor } = shares[i];
+      const { base, weight, floor } = shares[i]!;
       rates[i] = Math.max(floor, base + weight * lowest);
       rising.delete(i);
     }
@@ -88,10 +88,10 @@ function levelThatFills(room: number, shares: readonly Share[]): number {
   // Floors stand under sessions without base, of weight 1: lift them in their order.
   const ascending = shares.map(({ floor }) => floor).sort((a, b) => a - b);
   for (let below = 1; below <= ascending.length; below++) {
-    lifted += ascending[below - 1];
+    lifted += ascending[below - 1]!;
     const level = lifted / below;
     // The level lies below the next floor: nobody else is lifted by it.
-    if (below === ascending.length || level <= ascending[below]) return Math.max(0, level);
+    if (below === ascending.length || level <= ascending[below]!) return Math.max(0, level);
   }
   return 0;
 }

@@ -49,8 +49,8 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
   for (const { id, impairment } of links.values()) impairment.tables = loops.at(id);
   const names: Names = {
     flow: (index) => {
-      if (flows[index].merged) return `the merged VC ${plan.flows[index].path.join('>')}`;
-      return isAckFlow(index) ? `the ACKs of VC ${flows[index].vc}` : `VC ${flows[index].vc}`;
+      if (flows[index]!.merged) return `the merged VC ${plan.flows[index]!.path.join('>')}`;
+      return isAckFlow(index) ? `the ACKs of VC ${flows[index]!.vc}` : `VC ${flows[index]!.vc}`;
     },
   };
   const vcs = new VcTable(
@@ -64,7 +64,7 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
   const ports = scenario.ports.map((settings, index) => {
     const link = links.get(settings.id) as Link;
     const random = new RandomStream(seed, `port ${settings.id} discard`);
-    const members = crossings[index].map(({ flow }) => flow);
+    const members = crossings[index]!.map(({ flow }) => flow);
     const credits = portCredits(credit, receivers, settings.id, flows.length);
     return new Port(
       { index, link, flows, names, random, vcs, members, tables: loops.at(settings.id), credits },
@@ -120,7 +120,9 @@ function buildHosts(
     const inputs = scenario.links.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
     if (kind !== 'host' || inputs.length === 0) return [];
     const outputs = scenario.vcs.flatMap(({ path }) =>
-      [path, path.toReversed()].map((way) => (way[0] === id ? (links.get(hopId(id, way[1])) as Link) : null)),
+      [path, path.toReversed()].map((way) =>
+        way[0] === id ? (links.get(hopId(id, way[1]!)) as Link) : null,
+      ),
     );
     const ends = scenario.vcs.filter(({ path }) => path[0] === id || path[path.length - 1] === id).length;
     const shapers = scenario.vcs.filter(
@@ -147,17 +149,17 @@ function connect(
     const from = hosts.find((host) => host.id === vc.path[0]) as Host;
     const to = hosts.find((host) => host.id === vc.path[vc.path.length - 1]) as Host;
     const [dataWay, ackWay] = [dataFlow(i), ackFlow(i)].map((owner) =>
-      plan.ways[owner].map((index) => flows[index]),
+      plan.ways[owner]!.map((index) => flows[index]!),
     );
     const ends = isTcp(vc.source)
-      ? tcpEnds(vc, scenario.overheadBytes, seed, from, to, dataWay, ackWay)
-      : pacedEnds(vc, seed, from, to, dataWay, ackWay);
+      ? tcpEnds(vc, scenario.overheadBytes, seed, from, to, dataWay!, ackWay!)
+      : pacedEnds(vc, seed, from, to, dataWay!, ackWay!);
     const pool = pools[scenario.arrivals.findIndex(({ vcs }) => vcs.includes(vc.id))];
     if (pool === undefined) ends.sender.startAt(startTime(vc, seed));
     else joinPool(ends, pool);
-    const [table] = loops.segments[i];
-    if (table !== undefined) controlRate(from, dataWay[0], vc, table, ends.sender);
-    else if (vc.peakCellRate > 0) shape(from, dataWay[0], vc.peakCellRate);
+    const [table] = loops.segments[i]!;
+    if (table !== undefined) controlRate(from, dataWay![0]!, vc, table, ends.sender);
+    else if (vc.peakCellRate > 0) shape(from, dataWay![0]!, vc.peakCellRate);
     const wires = (path: readonly string[]): Link[] => hopsAlong(path).map((hop) => links.get(hop) as Link);
     return {
       vc,
@@ -166,7 +168,7 @@ function connect(
       backward: wires(vc.path.toReversed()),
       dataFlows: partsOf(dataFlow(i), plan, flows, links),
       ackFlows: partsOf(ackFlow(i), plan, flows, links),
-      books: books[dataFlow(i)],
+      books: books[dataFlow(i)]!,
     };
   });
 }
@@ -208,13 +210,13 @@ function tcpEnds(
     for (const flow of [...data, ...acks]) flow.options ??= new FrameOptions(flow.seq.length);
   }
   const [dataEnd, acksEnd] = [data[data.length - 1], acks[acks.length - 1]];
-  const sender = senderOf(from, data[0], acksEnd, ends, tickPhase(seed, from.id));
+  const sender = senderOf(from, data[0]!, acksEnd!, ends, tickPhase(seed, from.id));
   if (vc.source.kind === 'file-tcp') sender.carry(new FileTransfers(vc.source, random));
   from.endpoints.push(sender);
-  from.receiving[acksEnd.index] = sender;
-  const receiver = receiverOf(to, dataEnd, acks[0], ends, tickPhase(seed, to.id));
+  from.receiving[acksEnd!.index] = sender;
+  const receiver = receiverOf(to, dataEnd!, acks[0]!, ends, tickPhase(seed, to.id));
   to.endpoints.push(receiver);
-  to.receiving[dataEnd.index] = receiver;
+  to.receiving[dataEnd!.index] = receiver;
   return { sender, receiver, tcp: { sender, receiver } };
 }
 
@@ -226,7 +228,7 @@ function pacedEnds(
   data: readonly Flow[],
   acks: readonly Flow[],
 ): Ends {
-  const link = from.outputs[data[0].index] as Link;
+  const link = from.outputs[data[0]!.index] as Link;
   if (vc.source.kind === 'greedy' && (vc.abr !== null || vc.credit !== null))
     return greedyEnds(vc, from, to, data, acks);
   const pattern = patternOf(patterned(vc), {
@@ -235,9 +237,9 @@ function pacedEnds(
     random: (purpose) => new RandomStream(seed, `vc ${vc.id} ${purpose}`),
   });
   const endpoint = from.endpoints.length;
-  const sender = new PacedSender(from, endpoint, data[0], acks[0], pattern, vc.packetBytes, vc.frameCells);
+  const sender = new PacedSender(from, endpoint, data[0]!, acks[0]!, pattern, vc.packetBytes, vc.frameCells);
   from.endpoints.push(sender);
-  const receiver = new Sink(data[data.length - 1]);
+  const receiver = new Sink(data[data.length - 1]!);
   to.endpoints.push(receiver);
   to.receiving[receiver.data.index] = receiver;
   return { sender, receiver, tcp: null };

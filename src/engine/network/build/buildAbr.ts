@@ -24,9 +24,9 @@ export function greedyEnds(
   acks: readonly Flow[],
 ): Pick<Connection, 'sender' | 'receiver' | 'tcp'> {
   const endpoint = from.endpoints.length;
-  const sender = new GreedySender(from, endpoint, data[0], acks[0], vc.packetBytes, vc.frameCells);
+  const sender = new GreedySender(from, endpoint, data[0]!, acks[0]!, vc.packetBytes, vc.frameCells);
   from.endpoints.push(sender);
-  const receiver = new Sink(data[data.length - 1]);
+  const receiver = new Sink(data[data.length - 1]!);
   to.endpoints.push(receiver);
   to.receiving[receiver.data.index] = receiver;
   return { sender, receiver, tcp: null };
@@ -59,12 +59,12 @@ export function turnRmCells({ vcs }: CompleteScenario, hosts: readonly Host[], {
     host.destinations = host.flows.map(({ index }) => {
       const table = segments[index >> 1]?.at(-1);
       if (table === undefined || isAckFlow(index)) return null;
-      return vcs[index >> 1].path.at(-1) === host.id
+      return vcs[index >> 1]!.path.at(-1) === host.id
         ? new AbrDestination(
             index >> 1,
             table,
             host.outputs[ackFlow(index >> 1)] as Link,
-            vcs[index >> 1].abr as AbrDocument,
+            vcs[index >> 1]!.abr as AbrDocument,
           )
         : null;
     });

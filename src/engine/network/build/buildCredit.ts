@@ -23,7 +23,7 @@ export function planCredit({ vcs }: CompleteScenario, links: ReadonlyMap<string,
     if (credit === null) continue;
     for (const [i, hop] of hopsAlong(path).entries()) {
       const ahead = links.get(hop) as Link;
-      const back = links.get(hopId(path[i + 1], path[i])) as Link;
+      const back = links.get(hopId(path[i + 1]!, path[i]!)) as Link;
       plan.set(hop, [...(plan.get(hop) ?? []), hopOf(dataFlow(index), credit, ahead, back)]);
     }
   }
@@ -63,9 +63,9 @@ export function portCredits(
   flows: number,
 ): PortCredits | null {
   const [node, next] = id.split('>');
-  const receiver = receivers.get(node);
+  const receiver = receivers.get(node!);
   const ahead = plan.get(id);
-  if (receiver === undefined || (ahead === undefined && !plan.has(hopId(next, node)))) return null;
+  if (receiver === undefined || (ahead === undefined && !plan.has(hopId(next!, node!)))) return null;
   return new PortCredits(new CreditSender(flows, ahead ?? []), receiver);
 }
 
@@ -86,7 +86,7 @@ export function creditReturns(
   const back = incoming.map((found) => {
     if (found === undefined) return null;
     const [from] = found[0].split('>');
-    return ports.find(({ id }) => id === hopId(node, from)) ?? null;
+    return ports.find(({ id }) => id === hopId(node, from!)) ?? null;
   });
   return new CreditReturns(
     credited,
@@ -109,16 +109,16 @@ export function holdToCredit(
     if (vc.credit === null) continue;
     const flow = dataFlow(index);
     const { from, to, first, last } = endsOf(vc, hosts);
-    const sender = senders.get(first) ?? new CreditSender(from.flows.length, plan.get(first) ?? []);
-    senders.set(first, sender);
-    const group = neighbours.get(first) ?? [];
-    neighbours.set(first, group);
-    const source = new CreditSource(from.outputs[flow] as Link, from.flows[flow], sender, group);
+    const sender = senders.get(first!) ?? new CreditSender(from.flows.length, plan.get(first!) ?? []);
+    senders.set(first!, sender);
+    const group = neighbours.get(first!) ?? [];
+    neighbours.set(first!, group);
+    const source = new CreditSource(from.outputs[flow] as Link, from.flows[flow]!, sender, group);
     group.push(source);
     from.shapers[flow] = source;
-    const traffic = connections[index].sender;
+    const traffic = connections[index]!.sender;
     if (traffic instanceof GreedySender) traffic.feed(source);
-    const hop = plan.get(last)?.find((one) => one.flow === flow) as CreditHop;
+    const hop = plan.get(last!)?.find((one) => one.flow === flow) as CreditHop;
     to.creditEnds[flow] = new CreditDestination(to.flows.length, hop, to.outputs[flow + 1] as Link);
   }
   for (const host of hosts) host.hearsCredits = vcs.some(({ credit }) => credit !== null);
@@ -127,5 +127,5 @@ export function holdToCredit(
 function endsOf({ path }: CompleteVc, hosts: readonly Host[]) {
   const hops = hopsAlong(path);
   const at = (id: string): Host => hosts.find((host) => host.id === id) as Host;
-  return { from: at(path[0]), to: at(path[path.length - 1]), first: hops[0], last: hops[hops.length - 1] };
+  return { from: at(path[0]!), to: at(path[path.length - 1]!), first: hops[0], last: hops[hops.length - 1] };
 }

@@ -59,7 +59,7 @@ function inputsOf(
   const inputs = all.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
   if (ties !== 'shuffled') return inputs;
   const order = new RandomStream(seed, `switch ${id} ties`).permutation(inputs.length);
-  return order.map((i) => inputs[i]);
+  return order.map((i) => inputs[i]!);
 }
 
 /** What draws the order at each tie, where the scenario wants it drawn. */
@@ -81,7 +81,7 @@ export function tiesAt(
 function routeOf(node: string, path: readonly string[], ports: readonly Port[]): Port | null {
   const at = path.indexOf(node);
   if (at < 0 || at === path.length - 1) return null;
-  return ports.find((port) => port.id === hopId(node, path[at + 1])) ?? null;
+  return ports.find((port) => port.id === hopId(node, path[at + 1]!)) ?? null;
 }
 
 /** Indices of the VCs whose loops are cut at this node. */
@@ -97,17 +97,17 @@ function segmentsOf(
 ): (Segment | null)[] {
   const made = plan.flows.map((): Segment | null => null);
   for (const [endpoint, vc] of cut.entries()) {
-    const { path, abr } = vcs[vc];
+    const { path, abr } = vcs[vc]!;
     const at = path.indexOf(node.id);
-    const table = (from: number) => loops.at(hopId(path[from], path[from + 1]))[vc];
+    const table = (from: number) => loops.at(hopId(path[from]!, path[from + 1]!))[vc];
     const [before, after] = [table(at - 1), table(at)];
-    if (before === null || after === null) throw new Error(`VC ${vcs[vc].id} has no loop at ${node.id}`);
-    const flow = flows[2 * vc];
-    const parts = { timers: node.timers, endpoint, flow, table: after, abr: abr as AbrDocument };
+    if (before === null || after === null) throw new Error(`VC ${vcs[vc]!.id} has no loop at ${node.id}`);
+    const flow = flows[2 * vc]!;
+    const parts = { timers: node.timers, endpoint, flow, table: after!, abr: abr as AbrDocument };
     const source = new VirtualSource(parts, node);
     const sendBack = (now: number, back: number, serial: number): void =>
       (node.route[back] as Port).rm.arrive(now, back | RM, serial);
-    made[flow.index] = { source, destination: new VirtualDestination(before, source, sendBack) };
+    made[flow.index] = { source, destination: new VirtualDestination(before!, source, sendBack) };
   }
   return made;
 }

@@ -22,8 +22,8 @@ export function crossingAt(
 ): readonly Crossing[] {
   return flows.flatMap(({ path, owners, merged }, flow) => {
     if (!takesHop(path, port)) return [];
-    const cells = owners.map((owner) => sizes[owner >> 1][isAckFlow(owner) ? 'ackCells' : 'dataCells']);
+    const cells = owners.map((owner) => sizes[owner >> 1]![isAckFlow(owner) ? 'ackCells' : 'dataCells']);
     const frameCells = Math.max(...cells);
-    return frameCells === 0 ? [] : [{ flow, vc: owners[0] >> 1, merged, frameCells }];
+    return frameCells === 0 ? [] : [{ flow, vc: owners[0]! >> 1, merged, frameCells }];
   });
 }

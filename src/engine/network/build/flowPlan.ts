@@ -31,8 +31,8 @@ export interface FlowPlan {
 export function planFlows({ nodes, vcs }: Planned): FlowPlan {
   const routers = new Set(nodes.filter(({ kind }) => kind === 'router').map(({ id }) => id));
   const first = vcs.flatMap(({ path }, i): PlannedFlow[] => [
-    { path: piecesOf(path, routers)[0], owners: [dataFlow(i)], merged: false },
-    { path: piecesOf(path.toReversed(), routers)[0], owners: [ackFlow(i)], merged: false },
+    { path: piecesOf(path, routers)[0]!, owners: [dataFlow(i)], merged: false },
+    { path: piecesOf(path.toReversed(), routers)[0]!, owners: [ackFlow(i)], merged: false },
   ]);
   const flows = [...first];
   const trunks = new Map<string, number>();
@@ -50,12 +50,12 @@ export function planFlows({ nodes, vcs }: Planned): FlowPlan {
     return index;
   };
   const further = (path: readonly string[], owner: number): number => {
-    const merged = routers.has(path[0]) && routers.has(path[path.length - 1]);
+    const merged = routers.has(path[0]!) && routers.has(path[path.length - 1]!);
     if (!merged) return place({ path, owners: [owner], merged }, owner & 1);
     const key = path.join('>');
     const index = trunks.get(key) ?? place({ path, owners: [], merged }, 0);
     trunks.set(key, index);
-    flows[index].owners.push(owner);
+    flows[index]!.owners.push(owner);
     return index;
   };
   const ways = vcs.flatMap(({ path }, i) =>
@@ -72,7 +72,7 @@ export function planFlows({ nodes, vcs }: Planned): FlowPlan {
 function piecesOf(path: readonly string[], routers: ReadonlySet<string>): readonly (readonly string[])[] {
   const pieces: string[][] = [[]];
   for (const node of path) {
-    pieces[pieces.length - 1].push(node);
+    pieces[pieces.length - 1]!.push(node);
     if (routers.has(node)) pieces.push([node]);
   }
   return pieces;

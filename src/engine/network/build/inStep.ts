@@ -40,7 +40,7 @@ function inputsOf(scenario: CompleteScenario, port: string): readonly CompleteLi
     const at = hops.indexOf(port);
     return at > 0 ? [hops[at - 1]] : [];
   });
-  return [...new Set(before)].map((id) => linkOf(scenario, id));
+  return [...new Set(before)].map((id) => linkOf(scenario, id!));
 }
 
 /** What senders would put on each link, cells/s, if each were held up by the links before it only. */

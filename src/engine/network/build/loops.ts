@@ -1,3 +1,4 @@
+import type { NonEmpty } from '../../../contract/index.ts';
 import type { RateSource } from '../../abr/ends/rateSource.ts';
 import type { RmEndWatch } from '../../abr/rmWatch.ts';
 import { dataFlow } from '../../atm/cell.ts';
@@ -18,21 +19,21 @@ export interface RateLoop {
 /** The loops of a VC by its index, from its source on: one, or one for each segment; none without rate control. */
 export function rateLoopsOf(network: Network, vc: number): RateLoop[] {
   const { connections, hosts, switches } = network;
-  const { path } = connections[vc].vc;
+  const { path } = connections[vc]!.vc;
   const flow = dataFlow(vc);
   let source: RateSource | null = rateSourceOf(network, flow);
-  let [from] = path;
+  let [from] = path as NonEmpty<string>;
   const loops: RateLoop[] = [];
   for (const node of path.slice(1, -1)) {
     const cutter = switches.find(({ id }) => id === node);
-    const segment = cutter instanceof SegmentingSwitch ? cutter.segments[flow] : null;
+    const segment = cutter instanceof SegmentingSwitch ? cutter.segments[flow]! : null;
     if (source === null || segment === null) continue;
     loops.push({ source, from, to: node, destination: segment.destination });
     source = segment.source;
     from = node;
   }
   if (source === null) return [];
-  const last = path[path.length - 1];
+  const last = path[path.length - 1]!;
   const destination = hosts.find(({ id }) => id === last)?.destinations[flow] ?? null;
   return [...loops, { source, from, to: last, destination }];
 }

@@ -31,9 +31,9 @@ export function planLoops({ nodes, vcs }: CompleteScenario): LoopPlan {
     const tables = [new RmTable(0, quantizeRm)];
     for (const [i, to] of vc.path.entries()) {
       if (i === 0) continue;
-      const from = vc.path[i - 1];
+      const from = vc.path[i - 1]!;
       if (isCut(vc) && cutters.has(from)) tables.push(new RmTable(tables.length, quantizeRm));
-      const table = tables[tables.length - 1];
+      const table = tables[tables.length - 1]!;
       put(hopId(from, to), index, table);
       put(hopId(to, from), index, table);
     }

@@ -106,7 +106,7 @@ function completeVc(document: ScenarioDocument, vc: VcDocument): CompleteVc {
     frameCells: frameSizes(vc, document).segmentCells,
     ipPacketsPerSecond,
     ipJitterPs: Math.round(ipJitterUs * 1e6),
-    group: vc.group ?? vc.path[1],
+    group: vc.group ?? vc.path[1]!,
     idealMbps: vc.idealMbps ?? null,
     peakCellRate,
     startFromPs: psOfMs(from),

@@ -98,8 +98,8 @@ function optionFor(schema: v.GenericSchema, value: unknown): v.GenericSchema {
   if (!isRecord(value) || !is<Alternatives>(schema, 'union', 'variant')) return schema;
   const objects = schema.options.filter((option) => is<ObjectSchema>(option, 'strict_object'));
   const { key } = schema;
-  if (key === undefined) return objects.length === 1 ? objects[0] : schema;
-  return objects.find(({ entries }) => v.is(entries[key], value[key])) ?? schema;
+  if (key === undefined) return objects.length === 1 ? objects[0]! : schema;
+  return objects.find(({ entries }) => v.is(entries[key]!, value[key])) ?? schema;
 }
 
 /** Why a schema refuses a value; null when it takes it. */

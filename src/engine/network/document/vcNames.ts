@@ -22,5 +22,5 @@ export function byNumber(text: string, all: readonly NamedVc[]): string {
   const path = readEditPath(text);
   if ((path?.kind !== 'vc' && path?.kind !== 'rate') || path.vc === null || path.vc === EVERY_VC) return text;
   const found = vcsCalled(path.vc, all);
-  return found.length === 1 ? formatPath({ ...path, vc: String(found[0].id) }) : text;
+  return found.length === 1 ? formatPath({ ...path, vc: String(found[0]!.id) }) : text;
 }

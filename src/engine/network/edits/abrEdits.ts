@@ -54,7 +54,7 @@ export function checkRateEdit(path: RatePath, value: ParameterValue, vcs: readon
     return refused(because('noSuch', { what: coupled ? 'ratedTcpVc' : 'ratedVc', known }));
   }
   if (spec === undefined) return refused(NOT_LIVE);
-  const kept = valueIn(chosen[0], path);
+  const kept = valueIn(chosen[0]!, path);
   const checked = checkParameter(spec, value, 0);
   if (!checked.ok) return refused(checked.reason, kept);
   if (path.key === 'nrm' && !isPowerOfTwo(Number(checked.value)))

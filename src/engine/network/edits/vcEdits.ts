@@ -32,7 +32,7 @@ export function checkVcEdit(
   }
   const checked = checkValue(key, value);
   if (!checked.ok) return checked;
-  const kept = valueIn(chosen[0], key);
+  const kept = valueIn(chosen[0]!, key);
   const changed = chosen.map((vc) => withValue(vc, key, checked.value));
   return { ok: true, value: { vcs: changed, value: checked.value, kept } };
 }

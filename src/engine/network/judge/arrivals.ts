@@ -33,7 +33,7 @@ function checkLength({ fileBytes, holdingMs }: ArrivalsDocument, at: string): re
 function checkLines(pool: ArrivalsDocument, at: string, draft: Draft): readonly Problem[] {
   const taken = (draft.arrivals ?? []).flatMap(({ vcs }) => vcs);
   const find = (id: number) => draft.vcs.findIndex((vc) => vc.id === id);
-  const host = draft.vcs[find(pool.vcs[0])]?.path[0];
+  const host = draft.vcs[find(pool.vcs[0]!)]?.path[0];
   const ids = draft.vcs.map((vc) => vc.id);
   // A VC that does not say its id may be the one that is meant.
   const told = ids.length > 0 && ids.every(Number.isInteger);
@@ -42,7 +42,7 @@ function checkLines(pool: ArrivalsDocument, at: string, draft: Draft): readonly 
     const problem = (reason: Reason): Problem => ({ path: `${at}.vcs[${place}]`, value: id, reason });
     const index = find(id);
     if (index < 0) return told ? [problem(because('noSuch', { what: 'VC', known: ids.map(String) }))] : [];
-    const { path, source } = draft.vcs[index];
+    const { path, source } = draft.vcs[index]!;
     const problems: Problem[] = [];
     if (taken.filter((other) => other === id).length > 1) problems.push(problem(because('inPoolTwice')));
     if (host !== undefined && isNamed(host) && isNamed(path[0] ?? '') && path[0] !== host)

@@ -88,7 +88,8 @@ function checkMinima(draft: Draft): readonly Problem[] {
         const others = over.filter((one) => !alike.includes(one)).reduce((sum, one) => sum + one.mcr, 0);
         const [a, b] = hop.split('>');
         return (
-          (firstCellRate({ path: [a, b] }, draft) - others) / over.filter((one) => alike.includes(one)).length
+          (firstCellRate({ path: [a!, b!] }, draft) - others) /
+          over.filter((one) => alike.includes(one)).length
         );
       });
     // NaN where a link is missing, which is told elsewhere.

@@ -98,7 +98,7 @@ export function checkHostLinks(draft: Draft): readonly Problem[] {
     const users = sources.filter((one) => one.hop === hop);
     const waiting = LIMITS.cellsOnWire / draft.run.durationS;
     const most = levelUpTo(
-      firstCellRate(users[0].vc, draft) + waiting,
+      firstCellRate(users[0]!.vc, draft) + waiting,
       users.map(({ rate }) => rate),
     );
     if (users.length < 2) return [];

@@ -50,13 +50,13 @@ export function shareProblems(port: SharedPort, users: readonly ShareUser[]): re
   const { classes, ...whole } = port;
   if (classes === undefined) return problemsOf(whole, users);
   return SERVICE_CLASSES.flatMap((name) => {
-    const places = [...users.keys()].filter((user) => users[user].serviceClass === name);
+    const places = [...users.keys()].filter((user) => users[user]!.serviceClass === name);
     const own = { ...whole, bufferCells: classes[name].bufferCells };
     const problems = problemsOf(
       own,
-      places.map((user) => users[user]),
+      places.map((user) => users[user]!),
     );
-    return problems.map((one) => (one.user === null ? one : { ...one, user: places[one.user] }));
+    return problems.map((one) => (one.user === null ? one : { ...one, user: places[one.user]! }));
   });
 }
 
@@ -124,15 +124,15 @@ export function checkShares(draft: Draft, catalog: Catalog): readonly Problem[] 
     const crossing = crossingAt(plan, sizes, id);
     const users = crossing.map(({ vc, merged, frameCells }) => ({
       name: draft.vcName(vc),
-      serviceClass: merged ? DEFAULT_VC.serviceClass : classOf(draft.vcs[vc]),
-      own: merged ? {} : (draft.vcs[vc].share ?? {}),
+      serviceClass: merged ? DEFAULT_VC.serviceClass : classOf(draft.vcs[vc]!),
+      own: merged ? {} : (draft.vcs[vc]!.share ?? {}),
       frameCells,
     }));
     const classes = completeClasses(draft, catalog, id, effective);
     const port = { id, bufferCells, allocation: chosen, allocationParams, ...(classes && { classes }) };
     return shareProblems(port, users).map(({ user, key, value, reason }): Problem => {
       if (user !== null) {
-        return { path: pathOf(draft.at('vcs', crossing[user].vc), 'share', key), value, reason };
+        return { path: pathOf(draft.at('vcs', crossing[user]!.vc), 'share', key), value, reason };
       }
       const layer = layers.findLast((one) => Object.hasOwn(one.values, key));
       if (layer !== undefined) return { path: pathOf(layer.path, key), value, reason };

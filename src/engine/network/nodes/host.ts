@@ -105,13 +105,13 @@ export class Host implements Node, DataTaker {
    */
   private get canWait(): boolean {
     const { inputs, receiving, flows, destinations } = this;
-    if (inputs.length > 1 || inputs[0].impairment.active || this.hearsCredits || destinations.length === 0)
+    if (inputs.length > 1 || inputs[0]!.impairment.active || this.hearsCredits || destinations.length === 0)
       return false;
     this.ended ??= receiving.flatMap((end, flow) => (end === null ? [] : [flow]));
     return this.ended.every(
       (flow) =>
         receiving[flow]?.framesArrived !== undefined &&
-        flows[flow].isPrivate &&
+        flows[flow]!.isPrivate &&
         destinations[flow]?.answersData !== true,
     );
   }
@@ -144,8 +144,8 @@ export class Host implements Node, DataTaker {
   /** The link with the earliest cell; of equals the first. */
   private firstInput(): Link {
     const { inputs } = this;
-    let first = inputs[0];
-    for (let i = 1; i < inputs.length; i++) if (inputs[i].headTime < first.headTime) first = inputs[i];
+    let first = inputs[0]!;
+    for (let i = 1; i < inputs.length; i++) if (inputs[i]!.headTime < first.headTime) first = inputs[i]!;
     return first;
   }
 
@@ -154,7 +154,7 @@ export class Host implements Node, DataTaker {
     const { timers, inputs } = this;
     const cellByCell = this.destinations.length > 0 || this.hearsCredits;
     for (;;) {
-      const input = inputs.length === 1 ? inputs[0] : this.firstInput();
+      const input = inputs.length === 1 ? inputs[0]! : this.firstInput();
       const arrives = input.headTime;
       const due = timers.next;
       if (Math.min(arrives, due) >= end) return;
@@ -169,7 +169,7 @@ export class Host implements Node, DataTaker {
     const { timers } = this;
     const now = timers.next;
     const slot = timers.takeNext();
-    this.endpoints[slot >> SHIFT].timerFired(now, slot & (TIMERS_PER_ENDPOINT - 1));
+    this.endpoints[slot >> SHIFT]!.timerFired(now, slot & (TIMERS_PER_ENDPOINT - 1));
     timers.settle(slot);
   }
 
@@ -186,15 +186,15 @@ export class Host implements Node, DataTaker {
     do {
       slot = head & mask;
       arrived = now;
-      missing = impaired && impairment.takes(now, meta[slot], frame[slot]);
-      if (!missing) this.flows[meta[slot] & FLOW_MASK].receive(frame[slot], (meta[slot] & EFCI) !== 0);
+      missing = impaired && impairment.takes(now, meta[slot]!, frame[slot]!);
+      if (!missing) this.flows[meta[slot]! & FLOW_MASK]!.receive(frame[slot]!, (meta[slot]! & EFCI) !== 0);
       head++;
-      now = head === tail ? Infinity : time[head & mask];
-    } while ((meta[slot] & LAST_CELL) === 0 && now < bound);
+      now = head === tail ? Infinity : time[head & mask]!;
+    } while ((meta[slot]! & LAST_CELL) === 0 && now < bound);
     input.head = head;
     input.headTime = now;
-    if ((meta[slot] & LAST_CELL) !== 0 && !missing)
-      this.endOfFrame(arrived, meta[slot] & FLOW_MASK, frame[slot]);
+    if ((meta[slot]! & LAST_CELL) !== 0 && !missing)
+      this.endOfFrame(arrived, meta[slot]! & FLOW_MASK, frame[slot]!);
   }
 
   /** Takes cells of data up to the RM cell that it was woken for, and that one. */
@@ -202,7 +202,7 @@ export class Host implements Node, DataTaker {
     const due = input.headTime;
     (this.taker ?? this).takeData(input, end);
     const slot = input.head & input.mask;
-    if (input.head < input.tail && input.time[slot] === due && (input.meta[slot] & RM) !== 0)
+    if (input.head < input.tail && input.time[slot] === due && (input.meta[slot]! & RM) !== 0)
       this.receiveCell(input);
     else input.findHead();
   }
@@ -216,10 +216,11 @@ export class Host implements Node, DataTaker {
   takeFirst(input: Link, end: number): boolean {
     const { time, meta, mask, tail, head: from } = input;
     if (from >= tail) return false;
-    const first = meta[from & mask];
+    const first = meta[from & mask]!;
     if ((first & RM) !== 0) return false;
     let head = from;
-    while (head < tail && time[head & mask] < end && ((meta[head & mask] ^ first) & FLOW_OR_RM) === 0) head++;
+    while (head < tail && time[head & mask]! < end && ((meta[head & mask]! ^ first) & FLOW_OR_RM) === 0)
+      head++;
     if (head === from) return false;
     this.takeRun(input, first & FLOW_MASK, from, head);
     input.head = head;
@@ -229,7 +230,7 @@ export class Host implements Node, DataTaker {
   /** Takes cells of one flow that follow each other. */
   private takeRun(input: Link, index: number, from: number, to: number): void {
     const { ends } = this;
-    const flow = this.flows[index];
+    const flow = this.flows[index]!;
     ends.receive(flow, input, from, to);
     this.destinations[index]?.dataTaken(input, from, to);
     if (ends.count === 0) return;
@@ -239,7 +240,7 @@ export class Host implements Node, DataTaker {
 
   private receiveData(now: number, meta: number, frame: number): void {
     const flow = meta & FLOW_MASK;
-    this.flows[flow].receive(frame, (meta & EFCI) !== 0);
+    this.flows[flow]!.receive(frame, (meta & EFCI) !== 0);
     this.destinations[flow]?.dataArrived(now, meta);
     this.creditEnds[flow]?.dataArrived(now);
     if ((meta & LAST_CELL) !== 0) this.endOfFrame(now, flow, frame);
@@ -249,9 +250,9 @@ export class Host implements Node, DataTaker {
   private receiveCell(input: Link): void {
     const { impairment, mask } = input;
     const slot = input.head & mask;
-    const now = input.time[slot];
-    const meta = input.meta[slot];
-    const frame = input.frame[slot];
+    const now = input.time[slot]!;
+    const meta = input.meta[slot]!;
+    const frame = input.frame[slot]!;
     input.head++;
     input.findHead();
     if (impairment.active && impairment.takes(now, meta, frame)) return;
@@ -269,14 +270,14 @@ export class Host implements Node, DataTaker {
   }
 
   private endOfFrame(now: number, index: number, frame: number): void {
-    const flow = this.flows[index];
+    const flow = this.flows[index]!;
     const whole = flow.complete(frame);
     this.digest.addFrame(now, index, whole ? frame : ~frame);
     if (flow.watch !== null) this.tellEnd(flow.watch, now, flow, frame, whole);
     if (!whole) return;
     const slot = flow.slot(frame);
     // Frames of a handshake carry nothing.
-    if (!isAckFlow(index) && flow.bytes[slot] > 0) flow.delays.add(now - flow.sentAt[slot]);
+    if (!isAckFlow(index) && flow.bytes[slot]! > 0) flow.delays.add(now - flow.sentAt[slot]!);
     (this.receiving[index] as Endpoint).frameArrived(now, frame);
   }
 
@@ -306,7 +307,7 @@ export class Host implements Node, DataTaker {
     const frame = flow.add(seq, bytes, cells, now);
     const shaper = this.shapers[flow.index];
     if (shaper !== null) {
-      shaper.submit(now, frame, cells);
+      shaper!.submit(now, frame, cells);
       return;
     }
     for (let i = 1; i < cells; i++) output.send(now, flow.index, frame);

@@ -64,7 +64,7 @@ export class Router implements Node {
       let second = end;
       let best = -1;
       for (let place = 0; place < this.inputs.length; place++) {
-        const { headTime } = this.inputs[place];
+        const { headTime } = this.inputs[place]!;
         if (headTime < first) {
           second = first;
           first = headTime;
@@ -75,14 +75,14 @@ export class Router implements Node {
         }
       }
       if (best < 0) return;
-      this.takeUntil(this.inputs[best], second);
+      this.takeUntil(this.inputs[best]!, second);
     }
   }
 
   private precedes(place: number, earlier: number, now: number): boolean {
     if (this.ties === null) return false;
     const { byInput } = this.ties;
-    return tieRank(byInput[place], now) < tieRank(byInput[earlier], now);
+    return tieRank(byInput[place]!, now) < tieRank(byInput[earlier]!, now);
   }
 
   /** Takes what a link brings, at least one cell, while it comes before `bound`. */
@@ -92,14 +92,14 @@ export class Router implements Node {
       const slot = link.head & mask;
       const now = link.headTime;
       link.head++;
-      link.headTime = link.head === link.tail ? Infinity : time[link.head & mask];
-      if (impairment.active && impairment.takes(now, meta[slot], frame[slot])) continue;
-      const flow = this.flows[meta[slot] & FLOW_MASK];
-      flow.receive(frame[slot], (meta[slot] & EFCI) !== 0);
-      if ((meta[slot] & LAST_CELL) === 0) continue;
-      if (flow.complete(frame[slot])) this.forward(now, flow, frame[slot]);
-      else if (flow.watch !== null && flow.isIntact(frame[slot]))
-        flow.watch.lost(flow, frame[slot], now, this.id, FrameFate.glued);
+      link.headTime = link.head === link.tail ? Infinity : time[link.head & mask]!;
+      if (impairment.active && impairment.takes(now, meta[slot]!, frame[slot]!)) continue;
+      const flow = this.flows[meta[slot]! & FLOW_MASK]!;
+      flow.receive(frame[slot]!, (meta[slot]! & EFCI) !== 0);
+      if ((meta[slot]! & LAST_CELL) === 0) continue;
+      if (flow.complete(frame[slot]!)) this.forward(now, flow, frame[slot]!);
+      else if (flow.watch !== null && flow.isIntact(frame[slot]!))
+        flow.watch.lost(flow, frame[slot]!, now, this.id, FrameFate.glued);
     } while (link.headTime < bound);
   }
 
@@ -116,7 +116,7 @@ export class Router implements Node {
     }
     // Options make headers of their own length.
     const told = from.options?.headerOf(frame) ?? 0;
-    const datagram = from.bytes[from.slot(frame)] + (told > 0 ? told : headerBytes);
+    const datagram = from.bytes[from.slot(frame)]! + (told > 0 ? told : headerBytes);
     const { link } = output;
     output.queue(now, owner);
     if (link.isPacketLink) {

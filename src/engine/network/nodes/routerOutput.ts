@@ -27,20 +27,20 @@ export class RouterOutput {
   /** Frames that begin to leave at `now` have left. */
   hasRoom(now: number): boolean {
     if (this.places === 0) return true;
-    while (this.head < this.tail && this.begins[this.head % this.places] <= now) this.head++;
+    while (this.head < this.tail && this.begins[this.head % this.places]! <= now) this.head++;
     return this.tail - this.head < this.places || this.link.free <= now;
   }
 
   /** Frames that wait; the one on the wire does not. Without a limit they are not counted. */
   waitingAt(now: number): number {
     let waiting = 0;
-    for (let i = this.head; i < this.tail; i++) if (this.begins[i % this.places] > now) waiting++;
+    for (let i = this.head; i < this.tail; i++) if (this.begins[i % this.places]! > now) waiting++;
     return waiting;
   }
 
   /** When the last frame of a direction found no place; null: it went on, or none has come. */
   lastRefusal(owner: number): number | null {
-    const at = this.refusedAt[owner];
+    const at = this.refusedAt[owner]!;
     return at < 0 ? null : at;
   }
 

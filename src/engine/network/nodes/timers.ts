@@ -16,7 +16,7 @@ export class Timers {
 
   /** Earliest due time. */
   get next(): number {
-    return this.firsts[this.place];
+    return this.firsts[this.place]!;
   }
 
   /** From now on `next` stands in this place, beside other times that somebody waits for. */
@@ -74,8 +74,8 @@ export class Timers {
     let next = Infinity;
     let nextSlot = -1;
     for (let slot = 0; this.on > 0 && slot < due.length; slot++) {
-      if (due[slot] < next) {
-        next = due[slot];
+      if (due[slot]! < next) {
+        next = due[slot]!;
         nextSlot = slot;
       }
     }

@@ -8,13 +8,13 @@ import { callActs, sourceActs } from './sourceActs.ts';
 
 /** Rules 1 to 3 and 7 of the source, and rule 1 of the destination (TM 4.0, 5.10.4 and 5.10.5). */
 function rateActs(network: Network, { vc, dataFlows }: Connection, now: number): readonly Act[] {
-  const source = rateSourceOf(network, dataFlows[0].flow.index);
+  const source = rateSourceOf(network, dataFlows[0]!.flow.index);
   if (source === null || !(source.rules instanceof SourceRules)) return [];
   const { rules, due, ccr } = source;
   const { lastForward, forward } = rules;
   const spaced = due > now && due < Infinity ? [act('spaced', due - now)] : [];
   const host = network.hosts.find(({ id }) => id === vc.path.at(-1));
-  const end = host?.destinations[dataFlows[dataFlows.length - 1].flow.index];
+  const end = host?.destinations[dataFlows[dataFlows.length - 1]!.flow.index];
   const kept = end ? [act('bitKept', end.marked ? 1 : 0)] : [];
   if (lastForward < 0) return [act('begins'), ...kept];
   // Cells of a train are counted before they leave: only the time tells which one was the last.

@@ -31,7 +31,7 @@ class RateReplay extends SearchReplay<RateChange> {
     const { cause } = this.found as RateChange;
     if (cause.kind === 'notice') return cause.notice === null;
     if (cause.kind !== 'rm' || !(this.watch.source.rules instanceof SourceRules)) return false;
-    return cause.visits[0].station !== 'source';
+    return cause.visits[0]!.station !== 'source';
   }
 
   protected get isOver(): boolean {
@@ -69,6 +69,6 @@ class RateReplay extends SearchReplay<RateChange> {
 export const rateChanges: WhyKind = {
   lead: 5 * PS_PER_MS,
   begin: (simulation, wish, index) =>
-    simulation.network.connections[index].vc.abr === null ? null : new RateReplay(simulation, wish, index),
+    simulation.network.connections[index]!.vc.abr === null ? null : new RateReplay(simulation, wish, index),
   nothing: ({ event: { vc, time }, find }) => remark('noRateChange', { vc, time, find }),
 };

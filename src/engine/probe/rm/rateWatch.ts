@@ -74,7 +74,7 @@ export class RateWatch implements SessionSink {
     const { network, end } = simulation;
     this.simulation = simulation;
     this.index = index;
-    [this.loop] = rateLoopsOf(network, index);
+    [this.loop] = rateLoopsOf(network, index) as [RateLoop];
     this.source = this.loop.source;
     this.acr = this.source.rules.acr;
     this.watching = new RmFollowing(network, index, (_, number, visit) => this.visited(number, visit));
@@ -118,7 +118,7 @@ export class RateWatch implements SessionSink {
   private leaves({ time }: RmVisit): void {
     const { acr } = this;
     const { rules } = this.source;
-    const { abr } = this.simulation.network.connections[this.index].vc;
+    const { abr } = this.simulation.network.connections[this.index]!.vc;
     if (rules.acr === acr || !(rules instanceof SourceRules) || abr === null) return;
     const { lastForward, unanswered } = rules;
     const idle = lastForward < 0 ? Number.NaN : time - lastForward;
@@ -181,13 +181,13 @@ export class RateWatch implements SessionSink {
 
   /** Switches from the end of its loop on tell another source. */
   private isForSource({ port }: Notice): boolean {
-    const { path } = this.simulation.network.connections[this.index].vc;
+    const { path } = this.simulation.network.connections[this.index]!.vc;
     return path.indexOf(port.slice(0, port.indexOf('>'))) < path.indexOf(this.loop.to);
   }
 
   /** From the switch of a port back to the source, on empty links. */
   private wayFrom(port: string): Picoseconds {
-    const { backward } = this.simulation.network.connections[this.index];
+    const { backward } = this.simulation.network.connections[this.index]!;
     const node = port.slice(0, port.indexOf('>'));
     const links = backward.slice(backward.findIndex(({ id }) => id.startsWith(`${node}>`)));
     return links.reduce((sum, { delay, cellWhole }) => sum + delay + cellWhole, 0);

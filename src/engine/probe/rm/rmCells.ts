@@ -54,11 +54,11 @@ function cellsOn(network: Network, link: Link, now: number, found: Found[]): voi
   let before = 0;
   for (let i = head; i < tail; i++) {
     const slot = i & mask;
-    const begins = time[slot] - delay - cellWhole;
+    const begins = time[slot]! - delay - cellWhole;
     const waiting = begins > now ? before++ : ON_WIRE;
-    if ((meta[slot] & RM) === 0) continue;
+    if ((meta[slot]! & RM) === 0) continue;
     const way = Math.min(1, Math.max(0, (now - begins) / (delay + cellWhole)));
-    note(network, link, meta[slot], frame[slot], way, waiting, found);
+    note(network, link, meta[slot]!, frame[slot]!, way, waiting, found);
   }
 }
 

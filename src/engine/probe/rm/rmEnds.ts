@@ -74,6 +74,6 @@ export class RmEnds implements RmEndWatch {
     const { table } = this.loop.source;
     const slot = table.slot(serial);
     const ci = table.ci(serial);
-    return { er: table.er[slot], ccr: table.ccr[slot], mcr: table.mcr[slot], ci, ni: table.ni(serial) };
+    return { er: table.er[slot]!, ccr: table.ccr[slot]!, mcr: table.mcr[slot]!, ci, ni: table.ni(serial) };
   }
 }

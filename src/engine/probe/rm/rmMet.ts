@@ -12,7 +12,7 @@ export function watchRmCells(
   vc: number | null,
   heard: (met: RmMet) => void,
 ): () => void {
-  const idOf = (index: number): number => network.connections[index].vc.id;
+  const idOf = (index: number): number => network.connections[index]!.vc.id;
   const vcs = ratedVcs(network).filter((index) => vc === null || idOf(index) === vc);
   const watching = new RmWatching(network, vcs, port, (index, number, visit) =>
     heard({ vc: idOf(index), number, visit }),
@@ -22,7 +22,7 @@ export function watchRmCells(
 
 /** What the algorithm of a port remembers now; null without rate control there. */
 export function ratesAt({ network }: Simulation, id: string): RatesTold | null {
-  const idOf = (index: number): number => network.connections[index].vc.id;
+  const idOf = (index: number): number => network.connections[index]!.vc.id;
   const rates = network.ports.find((port) => port.id === id)?.rates ?? null;
   if (rates === null) return null;
   const { algorithm, info } = rates;

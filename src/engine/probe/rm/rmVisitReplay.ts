@@ -1,6 +1,6 @@
 import { type Picoseconds, PS_PER_MS, type RmVisit, remark, type Why } from '../../../contract/index.ts';
 import { SourceRules } from '../../abr/ends/sourceRules.ts';
-import { rateLoopsOf } from '../../network/build/loops.ts';
+import { type RateLoop, rateLoopsOf } from '../../network/build/loops.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { SearchReplay } from '../why/searchReplay.ts';
 import type { WhyKind, WhyWish } from '../why/whyKind.ts';
@@ -37,7 +37,7 @@ class RmVisitReplay extends SearchReplay<Visit> {
   }
 
   protected get lacksReason(): boolean {
-    const [{ source }] = rateLoopsOf(this.simulation.network, this.index);
+    const [{ source }] = rateLoopsOf(this.simulation.network, this.index) as [RateLoop];
     return source.rules instanceof SourceRules && this.own[0]?.station !== 'source';
   }
 
@@ -62,6 +62,8 @@ class RmVisitReplay extends SearchReplay<Visit> {
 export const rmVisits: WhyKind = {
   lead: 5 * PS_PER_MS,
   begin: (simulation, wish, index) =>
-    simulation.network.connections[index].vc.abr === null ? null : new RmVisitReplay(simulation, wish, index),
+    simulation.network.connections[index]!.vc.abr === null
+      ? null
+      : new RmVisitReplay(simulation, wish, index),
   nothing: ({ event: { vc, port, time }, find }) => remark('noRmCell', { vc, port, time, find }),
 };

@@ -98,7 +98,7 @@ export class RmWatching implements RmWatch {
   }
 
   protected tell(index: number, number: number, visit: SeenVisit): void {
-    this.seen(index, number, tellRmVisit(visit, number, this.network.connections[index].vc));
+    this.seen(index, number, tellRmVisit(visit, number, this.network.connections[index]!.vc));
   }
 }
 

@@ -96,26 +96,26 @@ export class BinTrace implements Trace {
     if (time >= this.easyUntil && !this.reaches(time, value)) return;
     this.value = value;
     const { at } = this;
-    if (value < this.min[at]) this.min[at] = value;
-    else if (value > this.max[at]) this.max[at] = value;
+    if (value < this.min[at]!) this.min[at] = value;
+    else if (value > this.max[at]!) this.max[at] = value;
   }
 
   /** The function takes these values, numbers after a number, each from its time on; the same as `record` for each. */
   recordAll(times: Float64Array, values: Int32Array, count: number): void {
-    if (this.listener === null && this.known <= times[0]) this.recordQuietly(times, values, count);
-    else for (let i = 0; i < count; i++) this.record(times[i], values[i]);
+    if (this.listener === null && this.known <= times[0]!) this.recordQuietly(times, values, count);
+    else for (let i = 0; i < count; i++) this.record(times[i]!, values[i]!);
   }
 
   /** The same where nobody is told and nothing is known already. One loop without calls: that is a fast one. */
   private recordQuietly(times: Float64Array, values: Int32Array, count: number): void {
-    const last = this.placeOf(times[count - 1]);
+    const last = this.placeOf(times[count - 1]!);
     this.makeRoom(last);
     const { min, max, binPs } = this;
     let { value, at, binEnd } = this;
-    let low = min[at];
-    let high = max[at];
+    let low = min[at]!;
+    let high = max[at]!;
     for (let i = 0; i < count; i++) {
-      const time = times[i];
+      const time = times[i]!;
       while (time >= binEnd && at < last) {
         min[at] = low;
         max[at] = high;
@@ -124,7 +124,7 @@ export class BinTrace implements Trace {
         high = value;
         binEnd += binPs;
       }
-      value = values[i];
+      value = values[i]!;
       if (value < low) low = value;
       else if (value > high) high = value;
     }
@@ -144,7 +144,7 @@ export class BinTrace implements Trace {
   /** The bin under way, when it ends, and how many bins may still get values, this one among them. */
   get tip(): { low: number; high: number; ends: number; rest: number } {
     const { min, max, at, binEnd } = this;
-    return { low: min[at], high: max[at], ends: binEnd, rest: this.bins - this.length + 1 };
+    return { low: min[at]!, high: max[at]!, ends: binEnd, rest: this.bins - this.length + 1 };
   }
 
   /** The bins from the one under way on, as somebody else has filled them, who has come to `value`. */
@@ -179,8 +179,8 @@ export class BinTrace implements Trace {
     if (time === (this.first + at) * this.binPs || Number.isNaN(this.min[at])) {
       this.min[at] = value;
       this.max[at] = value;
-    } else if (value < this.min[at]) this.min[at] = value;
-    else if (value > this.max[at]) this.max[at] = value;
+    } else if (value < this.min[at]!) this.min[at] = value;
+    else if (value > this.max[at]!) this.max[at] = value;
   }
 
   /** Nothing more will happen before `time`. */
@@ -207,8 +207,8 @@ export class BinTrace implements Trace {
     const { min, max, at } = this;
     this.first += at;
     this.at = 0;
-    min[0] = min[at];
-    max[0] = max[at];
+    min[0] = min[at]!;
+    max[0] = max[at]!;
   }
 
   /** Becomes a copy of another trace of the same bins. */

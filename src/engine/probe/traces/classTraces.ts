@@ -22,19 +22,19 @@ class ClassCounts implements DepartureSink {
   }
 
   leave(time: number, flow: number): void {
-    this.traces[this.port.serviceClass[flow]]?.count(time);
+    this.traces[this.port.serviceClass[flow]!]?.count(time);
   }
 
   quietUntil(time: number): number {
     const { present } = this;
     let until = Infinity;
-    for (let i = 0; i < present.length; i++) until = Math.min(until, present[i].quietUntil(time));
+    for (let i = 0; i < present.length; i++) until = Math.min(until, present[i]!.quietUntil(time));
     return until;
   }
 
   reach(time: number): number {
     const { present } = this;
-    for (let i = 0; i < present.length; i++) present[i].reach(time);
+    for (let i = 0; i < present.length; i++) present[i]!.reach(time);
     return this.quietUntil(time);
   }
 
@@ -56,8 +56,8 @@ export interface ClassTrace {
 function classesAt({ flows, connections }: Network, { members }: Port): readonly ServiceClass[] {
   const present = new Set(
     members.map((flow): ServiceClass => {
-      const { merged, owner } = flows[flow];
-      return merged ? 'ubr' : connections[owner >> 1].vc.state.serviceClass;
+      const { merged, owner } = flows[flow]!;
+      return merged ? 'ubr' : connections[owner >> 1]!.vc.state.serviceClass;
     }),
   );
   return present.size > 1 ? SERVICE_CLASSES : [...present];

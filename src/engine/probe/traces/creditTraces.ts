@@ -21,7 +21,7 @@ class HopCredit implements CreditSink {
 
   changed(now: number, flow: number): void {
     this.left[flow]?.record(now, this.sender.credit(flow));
-    this.places[flow]?.record(now, this.sender.places[flow]);
+    this.places[flow]?.record(now, this.sender.places[flow]!);
   }
 }
 
@@ -80,7 +80,7 @@ export function traceCredits(
     };
     return [
       add('credit', () => sender.credit(flow), here.left),
-      ...(sender.divides(flow) ? [add('places', () => sender.places[flow], here.places)] : []),
+      ...(sender.divides(flow) ? [add('places', () => sender.places[flow]!, here.places)] : []),
     ];
   });
 }

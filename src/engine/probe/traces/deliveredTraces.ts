@@ -42,7 +42,7 @@ export class DeliveredTraces {
     if (now !== this.next) return;
     const bits = this.bitsNow;
     this.traces.forEach(({ trace }, i) => {
-      trace.add(bits[i] - this.before[i]);
+      trace.add(bits[i]! - this.before[i]!);
       trace.reach(now);
     });
     this.before = bits;

@@ -48,7 +48,7 @@ export class FairTraces {
 
   private get sharesNow(): readonly number[] {
     const { scenario, network } = this.simulation;
-    return fairShares(scenario, network, (index) => this.active[index]);
+    return fairShares(scenario, network, (index) => this.active[index]!);
   }
 
   /** All nodes of the run stand at the same time. */
@@ -72,8 +72,8 @@ export class FairTraces {
     this.shares = this.sharesNow;
     for (const { index, trace } of this.vcs) {
       const [was, is] = [before[index], this.shares[index]];
-      if (Number.isNaN(was) || Number.isNaN(is)) trace.restart(time, is);
-      else trace.record(time, is);
+      if (Number.isNaN(was) || Number.isNaN(is)) trace.restart(time, is!);
+      else trace.record(time, is!);
     }
   }
 

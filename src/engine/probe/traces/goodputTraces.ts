@@ -23,6 +23,6 @@ export function traceGoodput(
   return ends.map(({ destination, flow }) => {
     const trace = new RateTrace(windowPs, endPs);
     destination.arrivals = trace;
-    return { vc: connections[flow >> 1].vc.id, trace };
+    return { vc: connections[flow >> 1]!.vc.id, trace };
   });
 }

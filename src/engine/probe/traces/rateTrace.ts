@@ -36,7 +36,7 @@ export class RateTrace implements Trace {
 
   /** Cells per second of the last window that is over; NaN before the first. */
   get latest(): number {
-    return this.min[this.length - 1];
+    return this.min[this.length - 1]!;
   }
 
   /** Cells so far in the window under way; NaN where a part of it was not seen. */
@@ -68,8 +68,8 @@ export class RateTrace implements Trace {
 
   /** The cells in these slots of a ring. */
   countRun({ time, mask }: CellRing, from: number, to: number): void {
-    if (time[from & mask] >= this.knownUntil && time[(to - 1) & mask] < this.ends) this.cells += to - from;
-    else for (let i = from; i < to; i++) this.count(time[i & mask]);
+    if (time[from & mask]! >= this.knownUntil && time[(to - 1) & mask]! < this.ends) this.cells += to - from;
+    else for (let i = from; i < to; i++) this.count(time[i & mask]!);
   }
 
   settle(time: Picoseconds): void {

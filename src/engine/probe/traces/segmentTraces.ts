@@ -25,7 +25,7 @@ export function traceSegments(
     .slice(0, most);
   const binPs = binFor(begun.length);
   return begun.flatMap(({ node, flow, source }) => {
-    const vc = connections[flow >> 1].vc.id;
+    const vc = connections[flow >> 1]!.vc.id;
     const about = { vc, port: null, binPs } as const;
     const acr: ChannelInfo = { ...about, id: `acr/${vc}/${node}`, quantity: 'segment-acr', unit: 'cells/s' };
     const cells: ChannelInfo = {

@@ -20,7 +20,7 @@ export function traceStates(
   most: number,
   binFor: (traces: number) => Picoseconds,
 ): readonly TracedValue[] {
-  const rated = ratedVcs(network).map((index) => ({ index, vc: network.connections[index].vc }));
+  const rated = ratedVcs(network).map((index) => ({ index, vc: network.connections[index]!.vc }));
   const judged = ports
     .flatMap(({ id, rates }) =>
       rated.flatMap(({ index, vc }) =>
@@ -34,7 +34,7 @@ export function traceStates(
     const traces = heard.get(rates) ?? [];
     heard.set(rates, traces);
     const { kept } = rates;
-    const current = () => numberOf(kept.states[index]);
+    const current = () => numberOf(kept.states[index]!);
     const trace = new BinTrace(binPs, endPs, current());
     traces[index] = trace;
     kept.tellState = (now, at, state) => traces[at]?.restart(now, numberOf(state));

@@ -26,11 +26,11 @@ export function traceVariables(
         port: id,
         binPs,
       };
-      const told = (value: number): number => (isVc && !Number.isNaN(value) ? ids[value] : value);
-      const current = () => told(kept.values[place]);
+      const told = (value: number): number => (isVc && !Number.isNaN(value) ? ids[value]! : value);
+      const current = () => told(kept.values[place]!);
       return { info, trace: new BinTrace(binPs, endPs, current()), current, told };
     });
-    kept.tell = (now, place, value) => traced[place].trace.restart(now, traced[place].told(value));
+    kept.tell = (now, place, value) => traced[place]!.trace.restart(now, traced[place]!.told(value));
     return traced;
   });
 }

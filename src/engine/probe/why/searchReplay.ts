@@ -37,7 +37,7 @@ export abstract class SearchReplay<T extends Happening> implements Replaying {
     this.wish = wish;
     this.index = index;
     this.began = simulation.now;
-    const { forward, backward } = simulation.network.connections[index];
+    const { forward, backward } = simulation.network.connections[index]!;
     const roundTrip = [...forward, ...backward].reduce((sum, { delay }) => sum + delay, 0);
     this.patience = Math.min(MOST_AFTER, Math.max(AFTER, ROUND_TRIPS * roundTrip));
   }

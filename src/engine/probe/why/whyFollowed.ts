@@ -99,8 +99,8 @@ export function whatFollowed(facts: Facts, lost: LostBytes, what: Awaited, sende
   const { watch, event, simulation, before, news: own } = facts;
   const { mss } = sender.window;
   const ack = watch.acknowledged(lost.end, event.time);
-  const until = ack < 0 ? simulation.now : watch.ackTime[ack];
-  const windowAfter = ack < 0 ? null : watch.window[ack];
+  const until = ack < 0 ? simulation.now : watch.ackTime[ack]!;
+  const windowAfter = ack < 0 ? null : watch.window[ack]!;
   const news = newsUntil(facts, until);
   const copies = copiesOf(watch, lost.first).filter(({ sent }) => sent >= event.time && sent <= until);
   const good = copies.find(({ fate, ended }) => fate === FrameFate.arrived && ended <= until);
@@ -148,4 +148,4 @@ const acknowledgedStep = (time: number, what: Awaited): WhyStep => ({
 
 /** The first and the last of them. */
 const fewest = (steps: readonly WhyStep[]): readonly WhyStep[] =>
-  steps.length <= MOST_STEPS ? steps : [...steps.slice(0, MOST_STEPS - 1), steps[steps.length - 1]];
+  steps.length <= MOST_STEPS ? steps : [...steps.slice(0, MOST_STEPS - 1), steps[steps.length - 1]!];

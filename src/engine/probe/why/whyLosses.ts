@@ -42,7 +42,8 @@ export function cellOf({ watch, simulation }: Facts, row: FrameRow): NotedCell |
   const { ports } = simulation.network;
   return (
     watch.cells.find(
-      ({ time, port, code }) => time === row.ended && ports[port].id === row.place && code !== EventCode.mark,
+      ({ time, port, code }) =>
+        time === row.ended && ports[port]!.id === row.place && code !== EventCode.mark,
     ) ?? null
   );
 }
@@ -58,7 +59,7 @@ export function wayOfLoss(facts: Facts, row: FrameRow): LossPlace {
 /** A loss as a moment of its own, which can be asked about when it was at a port. */
 export function lossStep(facts: Facts, row: FrameRow, mss: number): WhyStep {
   const cell = cellOf(facts, row);
-  const port = cell === null ? null : facts.simulation.network.ports[cell.port].id;
+  const port = cell === null ? null : facts.simulation.network.ports[cell.port]!.id;
   const way = wayOfLoss(facts, row);
   return {
     time: row.ended,

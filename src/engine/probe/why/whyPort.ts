@@ -62,7 +62,7 @@ const others = ({ cells }: PortFacts): Remark | null =>
 
 function frameOf({ watch }: Facts, at: PortFacts): WhyFrame {
   const { firstByte, bytes, frameCells, lostSoFar, lostInAll, cell } = at;
-  const lost = Number.isNaN(lostInAll) ? cell.flow.refused[cell.flow.slot(cell.frame)] : lostInAll;
+  const lost = Number.isNaN(lostInAll) ? cell.flow.refused[cell.flow.slot(cell.frame)]! : lostInAll;
   const row = copiesOf(watch, firstByte).find(({ sent }) => sent === at.sentAt);
   return {
     firstByte,

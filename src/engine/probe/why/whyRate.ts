@@ -48,7 +48,7 @@ export interface RateFacts {
 export function tellRate(facts: RateFacts): Why {
   const { change, event, simulation, index, next, settled } = facts;
   const { before, after, cause, reason, fair, time } = change;
-  const name = nameOf(simulation.network.connections[index].vc);
+  const name = nameOf(simulation.network.connections[index]!.vc);
   const visit = deciding(change);
   const marking = visit?.station === 'turn' ? whereMarked(change) : null;
   return {
@@ -121,7 +121,7 @@ function sentenceOf({ change }: RateFacts, visit: RmVisit | null): readonly (Rem
 }
 
 function returned(visits: readonly RmVisit[], number: number): Remark {
-  const { er, ci, ni } = visits[visits.length - 1].after;
+  const { er, ci, ni } = visits[visits.length - 1]!.after;
   return remark('rmCameBack', { number, er, ci, ni });
 }
 

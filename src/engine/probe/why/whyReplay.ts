@@ -177,11 +177,11 @@ export class WhyReplay implements Replaying {
       decision: port.lastDecision,
       cell,
       cells: 1,
-      frameCells: flow.cells[slot],
-      lostSoFar: flow.refused[slot],
-      firstByte: flow.seq[slot],
-      bytes: flow.bytes[slot],
-      sentAt: flow.sentAt[slot],
+      frameCells: flow.cells[slot]!,
+      lostSoFar: flow.refused[slot]!,
+      firstByte: flow.seq[slot]!,
+      bytes: flow.bytes[slot]!,
+      sentAt: flow.sentAt[slot]!,
       lostInAll: Number.NaN,
     };
     facts.watch.onFrame = () => this.noteEnd();
@@ -194,7 +194,7 @@ export class WhyReplay implements Replaying {
     const { flow, frame } = at.cell;
     // It says the same before any frame and after frame 1.
     if (flow.oldest < Math.max(1, frame - 1)) return;
-    at.lostInAll = flow.refused[flow.slot(frame)];
+    at.lostInAll = flow.refused[flow.slot(frame)]!;
     watch.onFrame = null;
   }
 }

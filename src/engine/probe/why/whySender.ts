@@ -102,7 +102,7 @@ function whyNotFast({ facts, news, lost, sender }: Telling): Remark | null {
   const before = facts.watch.news.findLast(
     ({ time }) => time < news.time && time > news.time - 2 * news.timer,
   );
-  if (lost[0].again && lost[0].number === news.una) return remark('copyAlone', { duplicates });
+  if (lost[0]!.again && lost[0]!.number === news.una) return remark('copyAlone', { duplicates });
   if (news.recovering || before?.code === EventCode.fastRetransmit)
     return remark('nextHole', { duplicates, needed });
   if (duplicates >= needed) return remark('oldDuplicates', { duplicates });

@@ -59,7 +59,7 @@ export class VcWatch implements PortWitness, EventSink, ValueSink, FrameWatch {
 
   /** @param index of the connection */
   constructor(network: Network, index: number) {
-    const connection = network.connections[index];
+    const connection = network.connections[index]!;
     const flows = connection.dataFlows.map(({ flow }) => flow);
     this.network = network;
     this.connection = connection;
@@ -137,6 +137,6 @@ export class VcWatch implements PortWitness, EventSink, ValueSink, FrameWatch {
 
   /** Index of the first acknowledgement at or after `from` that covers everything before `byte`; -1 = none yet. */
   acknowledged(byte: number, from: number): number {
-    return this.ackTime.findIndex((time, i) => time >= from && this.acked[i] >= byte);
+    return this.ackTime.findIndex((time, i) => time >= from && this.acked[i]! >= byte);
   }
 }

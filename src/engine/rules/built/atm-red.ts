@@ -11,7 +11,7 @@ export const text = "rule atm-red: random early detection for ATM switches\nshor
 // chance
 function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
-  return ramp(a0, v[0], v[1], v[9], v[8]);
+  return ramp(a0, v[0]!, v[1]!, v[9]!, v[8]!);
 }
 
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
@@ -19,10 +19,10 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { values: v, memory: m } = r;
   let l0 = 0;
   let l1 = false;
-  r.record(c.now, (m[0] = (((1 - v[3]) * m[0]) + (v[3] * c.queue))));
-  if ((r.byVc[0][flow] === 3)) {
+  r.record(c.now, (m[0] = (((1 - v[3]!) * m[0]!) + (v[3]! * c.queue))));
+  if ((r.byVc[0]![flow]! === 3)) {
     if (c.last) {
-      r.byVc[0][flow] = 0;
+      r.byVc[0]![flow] = 0;
       r.listed.release(flow, c.now);
       if (c.first) {
         return refuse(32);
@@ -37,26 +37,26 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
   if ((c.queue >= r.capacity)) {
     return refuse(38);
   }
-  l0 = (((m[0] < v[0]) || (r.byVc[0][flow] === 2)) ? 0 : f0(r, c, flow, m[0]));
+  l0 = (((m[0]! < v[0]!) || (r.byVc[0]![flow]! === 2)) ? 0 : f0(r, c, flow, m[0]!));
   l1 = ((l0 > 0) && (r.random.uniform() < l0));
   if (c.last) {
-    r.setListed(flow, (l1 || (r.byVc[0][flow] === 2)), c.now);
-    r.byVc[0][flow] = ((r.listed.members[flow] === 1) ? 3 : 0);
+    r.setListed(flow, (l1 || (r.byVc[0]![flow]! === 2)), c.now);
+    r.byVc[0]![flow] = ((r.listed.members[flow] === 1) ? 3 : 0);
     if ((r.listed.members[flow] === 1)) {
       return 44;
     }
     return 46;
   }
-  if ((l1 && (r.byVc[0][flow] === 0))) {
-    r.byVc[0][flow] = 3;
+  if ((l1 && (r.byVc[0]![flow]! === 0))) {
+    r.byVc[0]![flow] = 3;
     r.listed.capture(flow, c.now);
     return refuse(50);
   }
-  if ((r.byVc[0][flow] === 0)) {
-    r.byVc[0][flow] = 1;
+  if ((r.byVc[0]![flow]! === 0)) {
+    r.byVc[0]![flow] = 1;
   }
   if (l1) {
-    r.byVc[0][flow] = 2;
+    r.byVc[0]![flow] = 2;
   }
   return 54;
 }
@@ -69,8 +69,8 @@ const hook0: HookCode = { run: run0, period: null };
 
 function derive(r: RunningRule): void {
   const { values: v } = r;
-  v[8] = ((v[2] === 1) ? (2 * v[1]) : ((v[2] === 2) ? Math.max(v[1], r.capacity) : v[1]));
-  v[9] = ((v[4] === 1) ? v[7] : (1 - root((1 - v[5]), v[6])));
+  v[8] = ((v[2]! === 1) ? (2 * v[1]!) : ((v[2]! === 2) ? Math.max(v[1]!, r.capacity) : v[1]!));
+  v[9] = ((v[4]! === 1) ? v[7]! : (1 - root((1 - v[5]!), v[6]!)));
 }
 
 function settle(_r: RunningRule, calm: Calm): void {

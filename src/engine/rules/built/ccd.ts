@@ -10,31 +10,31 @@ export const text = "rule ccd: concentrated cell discard\nshort CCD\nsource Naga
 // vcs
 function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
-  return (v[4] * Math.max(1, a0));
+  return (v[4]! * Math.max(1, a0));
 }
 
 // burst
 function f1(r: RunningRule, c: ArrivingCell, flow: number, a0: number): number {
   const { values: v } = r;
-  return Math.max(1, Math.floor((v[6] * f0(r, c, flow, a0))));
+  return Math.max(1, Math.floor((v[6]! * f0(r, c, flow, a0))));
 }
 
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
   r.takeOut.ask(0, 0);
-  if (((c.queue >= v[0]) && !(c.now < r.pausedUntil))) {
+  if (((c.queue >= v[0]!) && !(c.now < r.pausedUntil))) {
     m[1] = Math.min(c.queue, Math.max(f1(r, c, flow, r.held.active), ((c.queue - r.capacity) + 1)));
     m[0] = c.now;
-    r.discard(m[1], 31);
-    r.pause(c.now, ((v[7] * f0(r, c, flow, r.held.active)) * c.cellTime));
+    r.discard(m[1]!, 31);
+    r.pause(c.now, ((v[7]! * f0(r, c, flow, r.held.active)) * c.cellTime));
     return 33;
   }
   if ((c.queue >= r.capacity)) {
     r.discard(((c.queue - r.capacity) + 1), 36);
     return 37;
   }
-  if ((c.queue >= v[0])) {
+  if ((c.queue >= v[0]!)) {
     return 40;
   }
   return 42;
@@ -43,14 +43,14 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
 function derive(r: RunningRule): void {
   const { values: v } = r;
   v[5] = ((65536 / 53) / 2);
-  v[6] = Math.max(1, (v[2] * v[1]));
-  v[7] = ((v[3] === 0) ? Math.max((9 * v[1]), v[5]) : Math.min((9 * v[1]), v[5]));
+  v[6] = Math.max(1, (v[2]! * v[1]!));
+  v[7] = ((v[3]! === 0) ? Math.max((9 * v[1]!), v[5]!) : Math.min((9 * v[1]!), v[5]!));
 }
 
 function settle(r: RunningRule, calm: Calm): void {
   const { values: v } = r;
-  calm.below = Math.min(v[0], Math.min(r.capacity, v[0]));
-  calm.later = Math.min(v[0], Math.min(r.capacity, v[0]));
+  calm.below = Math.min(v[0]!, Math.min(r.capacity, v[0]!));
+  calm.later = Math.min(v[0]!, Math.min(r.capacity, v[0]!));
   calm.line = 42;
 }
 

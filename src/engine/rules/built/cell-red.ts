@@ -11,14 +11,14 @@ export const text = "rule cell-red: cell-based random early detection\nshort cel
 // chance
 function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
-  return ramp(a0, v[0], v[1], v[9], v[8]);
+  return ramp(a0, v[0]!, v[1]!, v[9]!, v[8]!);
 }
 
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
-  if ((c.first && !(((c.queue === 0) && (m[0] === 0)) && (v[0] > 0)))) {
-    r.record(c.now, (m[0] = ((c.queue > 0) ? (((1 - v[3]) * m[0]) + (v[3] * c.queue)) : decay(m[0], v[3], (Math.floor(((c.now - c.since) / (c.cellTime * v[6]))) + 1)))));
+  if ((c.first && !(((c.queue === 0) && (m[0]! === 0)) && (v[0]! > 0)))) {
+    r.record(c.now, (m[0] = ((c.queue > 0) ? (((1 - v[3]!) * m[0]!) + (v[3]! * c.queue)) : decay(m[0]!, v[3]!, (Math.floor(((c.now - c.since) / (c.cellTime * v[6]!))) + 1)))));
   }
   if ((r.listed.members[flow] === 1)) {
     if (!c.last) {
@@ -34,7 +34,7 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
     r.setListed(flow, !(c.first && c.last), c.now);
     return refuse(35);
   }
-  if ((((m[0] >= v[0]) && (f0(r, c, flow, m[0]) > 0)) && (r.random.uniform() < f0(r, c, flow, m[0])))) {
+  if ((((m[0]! >= v[0]!) && (f0(r, c, flow, m[0]!) > 0)) && (r.random.uniform() < f0(r, c, flow, m[0]!)))) {
     r.setListed(flow, !(c.first && c.last), c.now);
     if (c.first) {
       return refuse(38);
@@ -46,14 +46,14 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
 
 function derive(r: RunningRule): void {
   const { values: v } = r;
-  v[8] = ((v[2] === 1) ? (2 * v[1]) : ((v[2] === 2) ? Math.max(v[1], r.capacity) : v[1]));
-  v[9] = ((v[4] === 1) ? v[7] : (1 - root((1 - v[5]), v[6])));
+  v[8] = ((v[2]! === 1) ? (2 * v[1]!) : ((v[2]! === 2) ? Math.max(v[1]!, r.capacity) : v[1]!));
+  v[9] = ((v[4]! === 1) ? v[7]! : (1 - root((1 - v[5]!), v[6]!)));
 }
 
 function settle(r: RunningRule, calm: Calm): void {
   const { values: v, memory: m } = r;
-  calm.below = Math.min(Math.min(1, ((m[0] === 0) ? ((v[0] > 0) ? Math.min(r.capacity, ((m[0] >= v[0]) ? 0 : Number.POSITIVE_INFINITY)) : 0) : 0)), Math.min(r.capacity, ((m[0] >= v[0]) ? 0 : Number.POSITIVE_INFINITY)));
-  calm.later = Math.min(r.capacity, ((m[0] >= v[0]) ? 0 : Number.POSITIVE_INFINITY));
+  calm.below = Math.min(Math.min(1, ((m[0]! === 0) ? ((v[0]! > 0) ? Math.min(r.capacity, ((m[0]! >= v[0]!) ? 0 : Number.POSITIVE_INFINITY)) : 0) : 0)), Math.min(r.capacity, ((m[0]! >= v[0]!) ? 0 : Number.POSITIVE_INFINITY)));
+  calm.later = Math.min(r.capacity, ((m[0]! >= v[0]!) ? 0 : Number.POSITIVE_INFINITY));
   calm.line = 42;
 }
 

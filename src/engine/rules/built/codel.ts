@@ -10,7 +10,7 @@ export const text = "rule codel: controlled delay\nshort CoDel\nsource RFC 8289 
 // law
 function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
-  return (v[1] / Math.sqrt(a0));
+  return (v[1]! / Math.sqrt(a0));
 }
 
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
@@ -36,38 +36,38 @@ function run0(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
   if (!c.first) {
-    if ((r.byVc[0][flow] === 1)) {
+    if ((r.byVc[0]![flow]! === 1)) {
       return refuseListed(33);
     }
     return 34;
   }
-  r.byVc[0][flow] = false ? 1 : 0;
+  r.byVc[0]![flow] = false ? 1 : 0;
   r.setMarked(flow, false, 36);
-  if ((((c.waited ?? 0) < v[0]) || (c.queue <= v[2]))) {
+  if ((((c.waited ?? 0) < v[0]!) || (c.queue <= v[2]!))) {
     m[0] = 0;
     m[1] = false ? 1 : 0;
     return 40;
   }
-  if ((m[0] === 0)) {
-    m[0] = (c.now + v[1]);
+  if ((m[0]! === 0)) {
+    m[0] = (c.now + v[1]!);
   }
-  if (((c.now < m[0]) || ((m[1] === 1) && (c.now < m[2])))) {
+  if (((c.now < m[0]!) || ((m[1]! === 1) && (c.now < m[2]!)))) {
     return 42;
   }
-  if ((m[1] === 1)) {
-    m[3] = (m[3] + 1);
-    m[2] = (m[2] + f0(r, c, flow, m[3]));
+  if ((m[1]! === 1)) {
+    m[3] = (m[3]! + 1);
+    m[2] = (m[2]! + f0(r, c, flow, m[3]!));
   } else {
     m[1] = true ? 1 : 0;
-    m[3] = (((m[3] > (m[4] + 1)) && ((c.now - m[2]) < (16 * v[1]))) ? (m[3] - m[4]) : 1);
-    m[4] = m[3];
-    m[2] = (c.now + f0(r, c, flow, m[3]));
+    m[3] = (((m[3]! > (m[4]! + 1)) && ((c.now - m[2]!) < (16 * v[1]!))) ? (m[3]! - m[4]!) : 1);
+    m[4] = m[3]!;
+    m[2] = (c.now + f0(r, c, flow, m[3]!));
   }
-  r.setMarked(flow, (v[3] === 1), 51);
+  r.setMarked(flow, (v[3]! === 1), 51);
   if ((r.marks[flow] === 1)) {
     return 52;
   }
-  r.byVc[0][flow] = true ? 1 : 0;
+  r.byVc[0]![flow] = true ? 1 : 0;
   return refuse(55);
 }
 

@@ -10,10 +10,10 @@ export const text = "rule epd-hysteresis: early packet discard with hysteresis\n
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
-  if ((c.queue >= v[0])) {
+  if ((c.queue >= v[0]!)) {
     m[0] = true ? 1 : 0;
   } else {
-    if (((m[0] === 1) && (c.queue <= v[1]))) {
+    if (((m[0]! === 1) && (c.queue <= v[1]!))) {
       m[0] = false ? 1 : 0;
     }
   }
@@ -31,14 +31,14 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
     r.setListed(flow, !(c.first && c.last), c.now);
     return refuse(25);
   }
-  if ((c.first && (m[0] === 1))) {
+  if ((c.first && (m[0]! === 1))) {
     r.setListed(flow, !(c.first && c.last), c.now);
-    if ((c.queue >= v[0])) {
+    if ((c.queue >= v[0]!)) {
       return refuse(28);
     }
     return refuse(30);
   }
-  if ((m[0] === 1)) {
+  if ((m[0]! === 1)) {
     return 33;
   }
   return 35;
@@ -49,9 +49,9 @@ function derive(_r: RunningRule): void {
 
 function settle(r: RunningRule, calm: Calm): void {
   const { values: v, memory: m } = r;
-  calm.below = Math.min(v[0], ((m[0] === 1) ? 0 : Math.min(r.capacity, Math.min(((m[0] === 1) ? 0 : ((m[0] === 1) ? Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY)), ((m[0] === 1) ? Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY)))));
-  calm.later = Math.min(v[0], ((m[0] === 1) ? 0 : Math.min(r.capacity, ((m[0] === 1) ? Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY))));
-  calm.line = ((m[0] === 1) ? 33 : 35);
+  calm.below = Math.min(v[0]!, ((m[0]! === 1) ? 0 : Math.min(r.capacity, Math.min(((m[0]! === 1) ? 0 : ((m[0]! === 1) ? Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY)), ((m[0]! === 1) ? Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY)))));
+  calm.later = Math.min(v[0]!, ((m[0]! === 1) ? 0 : Math.min(r.capacity, ((m[0]! === 1) ? Number.POSITIVE_INFINITY : Number.POSITIVE_INFINITY))));
+  calm.line = ((m[0]! === 1) ? 33 : 35);
 }
 
 export const execution: Execution = { decide, hooks: [], derive, settle, moves: true };

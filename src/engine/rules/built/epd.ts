@@ -20,7 +20,7 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
     }
     return refuseListed(11);
   }
-  if (((c.queue < v[0]) && (c.queue < r.capacity))) {
+  if (((c.queue < v[0]!) && (c.queue < r.capacity))) {
     return 13;
   }
   if ((c.queue >= r.capacity)) {
@@ -39,8 +39,8 @@ function derive(_r: RunningRule): void {
 
 function settle(r: RunningRule, calm: Calm): void {
   const { values: v } = r;
-  calm.below = Math.min(v[0], r.capacity);
-  calm.later = Math.min(v[0], r.capacity);
+  calm.below = Math.min(v[0]!, r.capacity);
+  calm.later = Math.min(v[0]!, r.capacity);
   calm.line = 13;
 }
 

@@ -14,7 +14,7 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
     if (!c.last) {
       return refuseListed(9);
     }
-    if ((c.queue < v[1])) {
+    if ((c.queue < v[1]!)) {
       r.listed.release(flow, c.now);
     }
     if ((c.queue < r.capacity)) {
@@ -25,7 +25,7 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
     }
     return refuseListed(17);
   }
-  if (((c.queue <= v[0]) && (c.queue < r.capacity))) {
+  if (((c.queue <= v[0]!) && (c.queue < r.capacity))) {
     return 19;
   }
   if ((c.queue >= r.capacity)) {
@@ -44,8 +44,8 @@ function derive(_r: RunningRule): void {
 
 function settle(r: RunningRule, calm: Calm): void {
   const { values: v } = r;
-  calm.below = Math.min((v[0] + 1), r.capacity);
-  calm.later = Math.min((v[0] + 1), r.capacity);
+  calm.below = Math.min((v[0]! + 1), r.capacity);
+  calm.later = Math.min((v[0]! + 1), r.capacity);
   calm.line = 19;
 }
 

@@ -10,7 +10,7 @@ export const text = "rule espd: early selective packet discard\nshort ESPD\nsour
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
-  if (((m[0] === 1) && ((c.now - m[1]) >= v[3]))) {
+  if (((m[0]! === 1) && ((c.now - m[1]!) >= v[3]!))) {
     for (let flow = 0; flow < r.flows; flow++) {
       r.listed.release(flow, c.now);
     }
@@ -20,9 +20,9 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
     if (!c.last) {
       return refuseListed(18);
     }
-    if ((c.queue < v[1])) {
+    if ((c.queue < v[1]!)) {
       r.listed.release(flow, c.now);
-      if (((v[4] === 0) || (r.listed.size === 0))) {
+      if (((v[4]! === 0) || (r.listed.size === 0))) {
         m[0] = false ? 1 : 0;
       }
       if ((c.queue < r.capacity)) {
@@ -34,10 +34,10 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
     }
     return refuseListed(27);
   }
-  if (((c.queue <= v[0]) && (c.queue < r.capacity))) {
+  if (((c.queue <= v[0]!) && (c.queue < r.capacity))) {
     return 29;
   }
-  if ((!(c.first && (r.listed.size < v[2])) && (c.queue < r.capacity))) {
+  if ((!(c.first && (r.listed.size < v[2]!)) && (c.queue < r.capacity))) {
     if (c.first) {
       return 32;
     }
@@ -47,7 +47,7 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
     m[0] = true ? 1 : 0;
     m[1] = c.now;
   }
-  if ((c.first && (r.listed.size < v[2]))) {
+  if ((c.first && (r.listed.size < v[2]!))) {
     r.listed.capture(flow, c.now);
     if ((c.queue >= r.capacity)) {
       return refuse(41);
@@ -76,8 +76,8 @@ function derive(_r: RunningRule): void {
 
 function settle(r: RunningRule, calm: Calm): void {
   const { values: v, memory: m } = r;
-  calm.below = ((m[0] === 1) ? 0 : Math.min((v[0] + 1), r.capacity));
-  calm.later = ((m[0] === 1) ? 0 : Math.min((v[0] + 1), r.capacity));
+  calm.below = ((m[0]! === 1) ? 0 : Math.min((v[0]! + 1), r.capacity));
+  calm.later = ((m[0]! === 1) ? 0 : Math.min((v[0]! + 1), r.capacity));
   calm.line = 29;
 }
 

@@ -10,13 +10,13 @@ export const text = "rule fba: fair buffer allocation\nshort FBA\nsource Heinane
 // share
 function f0(r: RunningRule, _c: ArrivingCell, flow: number, a0: number): number {
   const { values: v } = r;
-  return (r.held.cells[flow] === 0) ? 0 : (v[2] === 1) ? ((r.held.cells[flow] * r.held.active) / r.capacity) : ((r.held.cells[flow] * r.held.active) / a0);
+  return (r.held.cells[flow]! === 0) ? 0 : (v[2]! === 1) ? ((r.held.cells[flow]! * r.held.active) / r.capacity) : ((r.held.cells[flow]! * r.held.active) / a0);
 }
 
 // most
 function f1(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
-  return (a0 <= v[0]) ? Number.POSITIVE_INFINITY : ((v[1] * (r.capacity - v[0])) / (a0 - v[0]));
+  return (a0 <= v[0]!) ? Number.POSITIVE_INFINITY : ((v[1]! * (r.capacity - v[0]!)) / (a0 - v[0]!));
 }
 
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
@@ -36,7 +36,7 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
     r.setListed(flow, !(c.first && c.last), c.now);
     return refuse(29);
   }
-  if (((c.queue <= v[0]) || !c.first)) {
+  if (((c.queue <= v[0]!) || !c.first)) {
     return 31;
   }
   if ((f0(r, c, flow, c.queue) > f1(r, c, flow, c.queue))) {
@@ -51,7 +51,7 @@ function derive(_r: RunningRule): void {
 
 function settle(r: RunningRule, calm: Calm): void {
   const { values: v } = r;
-  calm.below = Math.min(r.capacity, (v[0] + 1));
+  calm.below = Math.min(r.capacity, (v[0]! + 1));
   calm.later = r.capacity;
   calm.line = 31;
 }

@@ -31,23 +31,23 @@ function run0(r: RunningRule, c: ArrivingCell): Verdict {
   const { values: v } = r;
   let l0 = 0;
   if (!c.first) {
-    if ((r.byVc[0][flow] === 1)) {
+    if ((r.byVc[0]![flow]! === 1)) {
       return refuseListed(21);
     }
     return 22;
   }
-  r.byVc[0][flow] = false ? 1 : 0;
-  if ((c.queue <= v[0])) {
+  r.byVc[0]![flow] = false ? 1 : 0;
+  if ((c.queue <= v[0]!)) {
     return 24;
   }
   l0 = 0;
   for (let flow = 0; flow < r.flows; flow++) {
-    l0 = Math.max(l0, r.held.cells[flow]);
+    l0 = Math.max(l0, r.held.cells[flow]!);
   }
-  if ((r.held.cells[flow] < (l0 - 1))) {
+  if ((r.held.cells[flow]! < (l0 - 1))) {
     return 28;
   }
-  r.byVc[0][flow] = true ? 1 : 0;
+  r.byVc[0]![flow] = true ? 1 : 0;
   return refuse(31);
 }
 

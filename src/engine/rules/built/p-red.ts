@@ -11,20 +11,20 @@ export const text = "rule p-red: proportional random early detection\nshort P-RE
 // chance
 function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
-  return ramp(a0, v[0], v[1], v[4], v[6]);
+  return ramp(a0, v[0]!, v[1]!, v[4]!, v[6]!);
 }
 
 // share
 function f1(r: RunningRule, _c: ArrivingCell, flow: number, a0: number): number {
-  return (r.held.cells[flow] === 0) ? 0 : ((r.held.cells[flow] * r.held.active) / a0);
+  return (r.held.cells[flow]! === 0) ? 0 : ((r.held.cells[flow]! * r.held.active) / a0);
 }
 
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
   const { flow } = c;
   const { values: v, memory: m } = r;
   let l0 = 0;
-  if ((c.first && !(((c.queue === 0) && (m[0] === 0)) && (v[0] > 0)))) {
-    r.record(c.now, (m[0] = ((c.queue > 0) ? (((1 - v[3]) * m[0]) + (v[3] * c.queue)) : decay(m[0], v[3], (Math.floor(((c.now - c.since) / (c.cellTime * v[5]))) + 1)))));
+  if ((c.first && !(((c.queue === 0) && (m[0]! === 0)) && (v[0]! > 0)))) {
+    r.record(c.now, (m[0] = ((c.queue > 0) ? (((1 - v[3]!) * m[0]!) + (v[3]! * c.queue)) : decay(m[0]!, v[3]!, (Math.floor(((c.now - c.since) / (c.cellTime * v[5]!))) + 1)))));
   }
   if ((r.listed.members[flow] === 1)) {
     if (!c.last) {
@@ -41,8 +41,8 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
     return refuse(34);
   }
   l0 = 0;
-  if ((c.first && (m[0] >= v[0]))) {
-    l0 = Math.min(1, (f0(r, c, flow, m[0]) * f1(r, c, flow, c.queue)));
+  if ((c.first && (m[0]! >= v[0]!))) {
+    l0 = Math.min(1, (f0(r, c, flow, m[0]!) * f1(r, c, flow, c.queue)));
   }
   if (((l0 > 0) && (r.random.uniform() < l0))) {
     r.setListed(flow, !(c.first && c.last), c.now);
@@ -53,12 +53,12 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
 
 function derive(r: RunningRule): void {
   const { values: v } = r;
-  v[6] = ((v[2] === 1) ? (2 * v[1]) : ((v[2] === 2) ? Math.max(v[1], r.capacity) : v[1]));
+  v[6] = ((v[2]! === 1) ? (2 * v[1]!) : ((v[2]! === 2) ? Math.max(v[1]!, r.capacity) : v[1]!));
 }
 
 function settle(r: RunningRule, calm: Calm): void {
   const { values: v, memory: m } = r;
-  calm.below = Math.min(Math.min(1, ((m[0] === 0) ? ((v[0] > 0) ? Math.min(r.capacity, ((m[0] >= v[0]) ? 0 : Number.POSITIVE_INFINITY)) : 0) : 0)), Math.min(r.capacity, ((m[0] >= v[0]) ? 0 : Number.POSITIVE_INFINITY)));
+  calm.below = Math.min(Math.min(1, ((m[0]! === 0) ? ((v[0]! > 0) ? Math.min(r.capacity, ((m[0]! >= v[0]!) ? 0 : Number.POSITIVE_INFINITY)) : 0) : 0)), Math.min(r.capacity, ((m[0]! >= v[0]!) ? 0 : Number.POSITIVE_INFINITY)));
   calm.later = r.capacity;
   calm.line = 42;
 }

@@ -35,10 +35,10 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
   if (!c.first) {
     return 38;
   }
-  if (((((m[2] < v[4]) || ((m[1] < (v[0] / 2)) && (m[0] < 0.2))) || (c.queue <= (2 * v[5]))) || (r.random.uniform() >= m[0]))) {
+  if (((((m[2]! < v[4]!) || ((m[1]! < (v[0]! / 2)) && (m[0]! < 0.2))) || (c.queue <= (2 * v[5]!))) || (r.random.uniform() >= m[0]!))) {
     return 40;
   }
-  r.setMarked(flow, ((v[6] === 1) && (m[0] < v[7])), 42);
+  r.setMarked(flow, ((v[6]! === 1) && (m[0]! < v[7]!)), 42);
   if ((r.marks[flow] === 1)) {
     return 43;
   }
@@ -52,17 +52,17 @@ function run0(r: RunningRule, c: ArrivingCell): Verdict {
   let l0 = 0;
   let l1 = 0;
   l0 = (c.queue * c.cellTime);
-  l1 = ((((v[2] * (l0 - v[0])) + (v[3] * (l0 - m[1]))) / 1000000000000) / f0(r, c, flow, m[0]));
-  if ((m[0] >= 0.1)) {
+  l1 = ((((v[2]! * (l0 - v[0]!)) + (v[3]! * (l0 - m[1]!))) / 1000000000000) / f0(r, c, flow, m[0]!));
+  if ((m[0]! >= 0.1)) {
     l1 = Math.min(l1, 0.02);
   }
-  m[0] = (m[0] + l1);
-  if (((l0 === 0) && (m[1] === 0))) {
-    m[0] = (0.98 * m[0]);
+  m[0] = (m[0]! + l1);
+  if (((l0 === 0) && (m[1]! === 0))) {
+    m[0] = (0.98 * m[0]!);
   }
-  m[0] = Math.max(0, Math.min(m[0], 1));
-  m[2] = Math.min(v[4], (m[2] + v[1]));
-  if ((((m[0] === 0) && (l0 < (v[0] / 2))) && (m[1] < (v[0] / 2)))) {
+  m[0] = Math.max(0, Math.min(m[0]!, 1));
+  m[2] = Math.min(v[4]!, (m[2]! + v[1]!));
+  if ((((m[0]! === 0) && (l0 < (v[0]! / 2))) && (m[1]! < (v[0]! / 2)))) {
     m[2] = 0;
   }
   m[1] = l0;
@@ -71,7 +71,7 @@ function run0(r: RunningRule, c: ArrivingCell): Verdict {
 
 function period0(r: RunningRule): number {
   const { values: v } = r;
-  return v[1];
+  return v[1]!;
 }
 
 const hook0: HookCode = { run: run0, period: period0 };

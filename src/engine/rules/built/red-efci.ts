@@ -11,7 +11,7 @@ export const text = "rule red-efci: random early detection that marks instead of
 // chance
 function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
-  return ramp(a0, v[0], v[1], v[10], v[9]);
+  return ramp(a0, v[0]!, v[1]!, v[10]!, v[9]!);
 }
 
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
@@ -21,30 +21,30 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
   let l1 = false;
   let l2 = 0;
   l0 = 0;
-  if ((v[4] === 0)) {
-    r.record(c.now, (m[0] = (((1 - v[3]) * m[0]) + (v[3] * c.queue))));
-    l1 = (((r.byVc[0][flow] === 0) || (r.byVc[0][flow] === 1)) && (f0(r, c, flow, m[0]) > 0));
+  if ((v[4]! === 0)) {
+    r.record(c.now, (m[0] = (((1 - v[3]!) * m[0]!) + (v[3]! * c.queue))));
+    l1 = (((r.byVc[0]![flow]! === 0) || (r.byVc[0]![flow]! === 1)) && (f0(r, c, flow, m[0]!) > 0));
     if (l1) {
-      l1 = (r.random.uniform() < f0(r, c, flow, m[0]));
+      l1 = (r.random.uniform() < f0(r, c, flow, m[0]!));
     }
-    r.setMarked(flow, ((r.byVc[0][flow] === 3) || ((l1 && (r.byVc[0][flow] === 0)) && !c.last)), 36);
+    r.setMarked(flow, ((r.byVc[0]![flow]! === 3) || ((l1 && (r.byVc[0]![flow]! === 0)) && !c.last)), 36);
     if (c.last) {
-      r.byVc[0][flow] = ((l1 || (r.byVc[0][flow] === 2)) ? 3 : 0);
+      r.byVc[0]![flow] = ((l1 || (r.byVc[0]![flow]! === 2)) ? 3 : 0);
     } else {
-      if ((r.byVc[0][flow] === 0)) {
-        r.byVc[0][flow] = (l1 ? 3 : 1);
+      if ((r.byVc[0]![flow]! === 0)) {
+        r.byVc[0]![flow] = (l1 ? 3 : 1);
       } else {
         if (l1) {
-          r.byVc[0][flow] = 2;
+          r.byVc[0]![flow] = 2;
         }
       }
     }
   } else {
-    if ((c.first && !((((c.queue === 0) && (m[0] === 0)) && (v[0] > 0)) && (r.marked === 0)))) {
-      r.record(c.now, (m[0] = ((c.queue > 0) ? (((1 - v[3]) * m[0]) + (v[3] * c.queue)) : decay(m[0], v[3], (Math.floor(((c.now - c.since) / (c.cellTime * v[7]))) + 1)))));
-      m[1] = ((m[0] < v[0]) ? -1 : ((m[0] >= v[9]) ? m[1] : (m[1] + 1)));
-      l2 = f0(r, c, flow, m[0]);
-      l0 = ((m[0] < v[0]) ? 0 : (((m[0] >= v[9]) || ((m[1] * l2) >= 1)) ? 1 : Math.min(1, (l2 / (1 - (m[1] * l2))))));
+    if ((c.first && !((((c.queue === 0) && (m[0]! === 0)) && (v[0]! > 0)) && (r.marked === 0)))) {
+      r.record(c.now, (m[0] = ((c.queue > 0) ? (((1 - v[3]!) * m[0]!) + (v[3]! * c.queue)) : decay(m[0]!, v[3]!, (Math.floor(((c.now - c.since) / (c.cellTime * v[7]!))) + 1)))));
+      m[1] = ((m[0]! < v[0]!) ? -1 : ((m[0]! >= v[9]!) ? m[1]! : (m[1]! + 1)));
+      l2 = f0(r, c, flow, m[0]!);
+      l0 = ((m[0]! < v[0]!) ? 0 : (((m[0]! >= v[9]!) || ((m[1]! * l2) >= 1)) ? 1 : Math.min(1, (l2 / (1 - (m[1]! * l2))))));
       r.setMarked(flow, ((l0 > 0) && (r.random.uniform() < l0)), 48);
       if ((r.marks[flow] === 1)) {
         m[1] = 0;
@@ -70,14 +70,14 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
 
 function derive(r: RunningRule): void {
   const { values: v } = r;
-  v[9] = ((v[2] === 1) ? (2 * v[1]) : ((v[2] === 2) ? Math.max(v[1], r.capacity) : v[1]));
-  v[10] = ((v[4] === 1) ? v[6] : ((v[5] === 1) ? v[8] : (1 - root((1 - v[6]), v[7]))));
+  v[9] = ((v[2]! === 1) ? (2 * v[1]!) : ((v[2]! === 2) ? Math.max(v[1]!, r.capacity) : v[1]!));
+  v[10] = ((v[4]! === 1) ? v[6]! : ((v[5]! === 1) ? v[8]! : (1 - root((1 - v[6]!), v[7]!))));
 }
 
 function settle(r: RunningRule, calm: Calm): void {
   const { values: v, memory: m } = r;
-  calm.below = ((v[4] === 0) ? 0 : Math.min(Math.min(1, ((m[0] === 0) ? ((v[0] > 0) ? ((r.marked === 0) ? r.capacity : 0) : 0) : 0)), r.capacity));
-  calm.later = ((v[4] === 0) ? 0 : r.capacity);
+  calm.below = ((v[4]! === 0) ? 0 : Math.min(Math.min(1, ((m[0]! === 0) ? ((v[0]! > 0) ? ((r.marked === 0) ? r.capacity : 0) : 0) : 0)), r.capacity));
+  calm.later = ((v[4]! === 0) ? 0 : r.capacity);
   calm.line = 58;
 }
 

@@ -11,7 +11,7 @@ export const text = "rule red: random early detection, of frames\nshort RED\nsou
 // chance
 function f0(r: RunningRule, _c: ArrivingCell, _flow: number, a0: number): number {
   const { values: v } = r;
-  return ramp(a0, v[0], v[1], v[4], v[6]);
+  return ramp(a0, v[0]!, v[1]!, v[4]!, v[6]!);
 }
 
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
@@ -20,11 +20,11 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
   let l0 = 0;
   let l1 = 0;
   l0 = 0;
-  if ((c.first && !(((c.queue === 0) && (m[0] === 0)) && (v[0] > 0)))) {
-    r.record(c.now, (m[0] = ((c.queue > 0) ? (((1 - v[3]) * m[0]) + (v[3] * c.queue)) : decay(m[0], v[3], (Math.floor(((c.now - c.since) / (c.cellTime * v[5]))) + 1)))));
-    m[1] = ((m[0] < v[0]) ? -1 : ((m[0] >= v[6]) ? m[1] : (m[1] + 1)));
-    l1 = f0(r, c, flow, m[0]);
-    l0 = ((m[0] < v[0]) ? 0 : (((m[0] >= v[6]) || ((m[1] * l1) >= 1)) ? 1 : Math.min(1, (l1 / (1 - (m[1] * l1))))));
+  if ((c.first && !(((c.queue === 0) && (m[0]! === 0)) && (v[0]! > 0)))) {
+    r.record(c.now, (m[0] = ((c.queue > 0) ? (((1 - v[3]!) * m[0]!) + (v[3]! * c.queue)) : decay(m[0]!, v[3]!, (Math.floor(((c.now - c.since) / (c.cellTime * v[5]!))) + 1)))));
+    m[1] = ((m[0]! < v[0]!) ? -1 : ((m[0]! >= v[6]!) ? m[1]! : (m[1]! + 1)));
+    l1 = f0(r, c, flow, m[0]!);
+    l0 = ((m[0]! < v[0]!) ? 0 : (((m[0]! >= v[6]!) || ((m[1]! * l1) >= 1)) ? 1 : Math.min(1, (l1 / (1 - (m[1]! * l1))))));
   }
   if ((r.listed.members[flow] === 1)) {
     if (!c.last) {
@@ -50,12 +50,12 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
 
 function derive(r: RunningRule): void {
   const { values: v } = r;
-  v[6] = ((v[2] === 1) ? (2 * v[1]) : ((v[2] === 2) ? Math.max(v[1], r.capacity) : v[1]));
+  v[6] = ((v[2]! === 1) ? (2 * v[1]!) : ((v[2]! === 2) ? Math.max(v[1]!, r.capacity) : v[1]!));
 }
 
 function settle(r: RunningRule, calm: Calm): void {
   const { values: v, memory: m } = r;
-  calm.below = Math.min(Math.min(1, ((m[0] === 0) ? ((v[0] > 0) ? r.capacity : 0) : 0)), r.capacity);
+  calm.below = Math.min(Math.min(1, ((m[0]! === 0) ? ((v[0]! > 0) ? r.capacity : 0) : 0)), r.capacity);
   calm.later = r.capacity;
   calm.line = 41;
 }

@@ -9,7 +9,7 @@ export const text = "rule selective: selective packet drop\nshort SPD\nsource Go
 
 // share
 function f0(r: RunningRule, _c: ArrivingCell, flow: number, a0: number): number {
-  return (r.held.cells[flow] === 0) ? 0 : ((r.held.cells[flow] * r.held.active) / a0);
+  return (r.held.cells[flow]! === 0) ? 0 : ((r.held.cells[flow]! * r.held.active) / a0);
 }
 
 function decide(r: RunningRule, c: ArrivingCell): Verdict {
@@ -29,10 +29,10 @@ function decide(r: RunningRule, c: ArrivingCell): Verdict {
     r.setListed(flow, !(c.first && c.last), c.now);
     return refuse(26);
   }
-  if (((c.queue <= v[0]) || !c.first)) {
+  if (((c.queue <= v[0]!) || !c.first)) {
     return 28;
   }
-  if ((f0(r, c, flow, c.queue) > v[1])) {
+  if ((f0(r, c, flow, c.queue) > v[1]!)) {
     r.setListed(flow, !(c.first && c.last), c.now);
     return refuse(32);
   }
@@ -44,7 +44,7 @@ function derive(_r: RunningRule): void {
 
 function settle(r: RunningRule, calm: Calm): void {
   const { values: v } = r;
-  calm.below = Math.min(r.capacity, (v[0] + 1));
+  calm.below = Math.min(r.capacity, (v[0]! + 1));
   calm.later = r.capacity;
   calm.line = 28;
 }

@@ -33,7 +33,7 @@ export function explainRates(rates: ExplainedRates, rm: RmCell, port: PortView):
   rates.view = port;
   const failed = guardedRun(() => steps({ rule: rates, cell, flow: cell.flow }), rates);
   rates.changing.forEach((array, i) => {
-    array.set(kept[i]);
+    array.set(kept[i]!);
   });
   rates.fault = fault;
   rates.view = view;
@@ -59,7 +59,7 @@ function untouched({ rule, efciAbove }: ExplainedRates, forward: boolean, queue:
   if (efciAbove === Number.POSITIVE_INFINITY) return remark('passUntouched', { way });
   const marking = rule.hooks.find(({ on }) => on === 'marking');
   const threshold = marking === undefined ? null : markingOf(marking);
-  const name = threshold?.is === 'parameter' ? rule.parameters[threshold.index].label : null;
+  const name = threshold?.is === 'parameter' ? rule.parameters[threshold.index]!.label : null;
   return remark('rateRuleMarks', { way, queue, threshold: efciAbove, name });
 }
 
@@ -134,7 +134,7 @@ class RatePath extends Path {
 function before(target: Target, value: number, { rule }: Place): string {
   const { store, type } = target;
   if (store !== 'port' || type.kind !== 'number' || rule.memory[target.index] === value) return '';
-  return `, before ${told(rule.memory[target.index], type)}`;
+  return `, before ${told(rule.memory[target.index]!, type)}`;
 }
 
 const isRate = (type: Type): boolean => type.kind === 'number' && type.unit === 'rate';

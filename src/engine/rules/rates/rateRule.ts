@@ -120,9 +120,9 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
 
   /** A yes/no of a VC whose number of yes is asked for. */
   setCounted(index: number, flow: number, on: boolean): void {
-    const values = this.byVc[index];
+    const values = this.byVc[index]!;
     const value = on ? 1 : 0;
-    this.counts[index] += value - values[flow];
+    this.counts[index]! += value - values[flow]!;
     values[flow] = value;
   }
 
@@ -134,7 +134,7 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
   private rows(columns: NonNullable<RateExecution['columns']>): readonly VcRow[] {
     return Array.from(this.seen, (_, vc) => ({
       vc,
-      state: ALGORITHM_STATES[this.stateOf?.(vc) ?? UNKNOWN],
+      state: ALGORITHM_STATES[this.stateOf?.(vc) ?? UNKNOWN]!,
       variables: columns(this, vc).filter(({ value }) => !Number.isNaN(value)),
     })).filter(({ variables }) => variables.length > 0);
   }

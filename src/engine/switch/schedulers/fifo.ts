@@ -38,7 +38,7 @@ class Fifo implements Scheduler {
   next(): number {
     const { line, mask } = this;
     while (line[this.head & mask] === TAKEN_OUT) this.head++;
-    return this.queues.flowOf(line[this.head & mask]);
+    return this.queues.flowOf(line[this.head & mask]!);
   }
 
   serve(): void {
@@ -46,14 +46,14 @@ class Fifo implements Scheduler {
   }
 
   remove(_flow: number, slot: number): void {
-    this.line[this.place[slot] & this.mask] = TAKEN_OUT;
+    this.line[this.place[slot]! & this.mask] = TAKEN_OUT;
   }
 
   /** Room in the line: closes the gaps that cells left which were taken out, and doubles it. */
   private make(): void {
     const slots: number[] = [];
     for (let i = this.head; i < this.tail; i++) {
-      const slot = this.line[i & this.mask];
+      const slot = this.line[i & this.mask]!;
       if (slot !== TAKEN_OUT) slots.push(slot);
     }
     if (slots.length * 2 > this.line.length) this.line = new Int32Array(this.line.length * 2);

@@ -32,11 +32,11 @@ class WeightedRoundRobin implements Scheduler {
   }
 
   private maySend(flow: number): boolean {
-    return this.lastRound[flow] !== this.round || this.sent[flow] < this.vcs.weight[flow];
+    return this.lastRound[flow] !== this.round || this.sent[flow]! < this.vcs.weight[flow]!;
   }
 
   join(flow: number): void {
-    if (this.queues.length[flow] > 1) return;
+    if (this.queues.length[flow]! > 1) return;
     this.backlogged.add(flow);
     if (this.maySend(flow)) this.eligible.add(flow);
   }
@@ -65,12 +65,12 @@ class WeightedRoundRobin implements Scheduler {
       this.lastRound[flow] = this.round;
       this.sent[flow] = 0;
     }
-    this.sent[flow]++;
+    this.sent[flow]!++;
     this.last = flow;
   }
 
   remove(flow: number): void {
-    if (this.queues.length[flow] > 1) return;
+    if (this.queues.length[flow]! > 1) return;
     this.backlogged.delete(flow);
     this.eligible.delete(flow);
   }

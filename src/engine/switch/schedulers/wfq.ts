@@ -45,10 +45,10 @@ class WeightedFairQueueing implements Scheduler {
   join(flow: number, slot: number, now: number): void {
     const tag = this.stamp(flow, now);
     this.queues.tag[slot] = tag;
-    this.queues.cost[slot] = this.cellTime / this.weight[flow];
-    if (this.queues.length[flow] > 1) return;
+    this.queues.cost[slot] = this.cellTime / this.weight[flow]!;
+    if (this.queues.length[flow]! > 1) return;
     this.heads.set(flow, tag);
-    if (!this.exact) this.activeWeight += this.weight[flow];
+    if (!this.exact) this.activeWeight += this.weight[flow]!;
   }
 
   pass(flow: number, now: number): void {
@@ -62,32 +62,32 @@ class WeightedFairQueueing implements Scheduler {
   serve(flow: number, slot: number, now: number): void {
     const behind = this.queues.after(slot);
     if (behind >= 0) {
-      this.heads.set(flow, this.queues.tag[behind]);
+      this.heads.set(flow, this.queues.tag[behind]!);
       return;
     }
     this.heads.delete(flow);
     if (this.exact) return;
     this.advance(now);
-    this.activeWeight -= this.weight[flow];
+    this.activeWeight -= this.weight[flow]!;
   }
 
   /** The last cell of a queue gives its finish tag back: the next one starts where it would have. */
   remove(flow: number, slot: number, now: number): void {
     if (this.queues.last[flow] === slot) {
       this.advance(now);
-      this.finish[flow] = this.queues.tag[slot] - this.queues.cost[slot];
+      this.finish[flow] = this.queues.tag[slot]! - this.queues.cost[slot]!;
       if (this.exact && this.fluid.has(flow)) this.shorten(flow);
     }
     if (this.queues.first[flow] === slot) this.serve(flow, slot, now);
   }
 
   private shorten(flow: number): void {
-    if (this.finish[flow] > this.virtual) {
-      this.fluid.set(flow, this.finish[flow]);
+    if (this.finish[flow]! > this.virtual) {
+      this.fluid.set(flow, this.finish[flow]!);
       return;
     }
     this.fluid.delete(flow);
-    this.activeWeight -= this.weight[flow];
+    this.activeWeight -= this.weight[flow]!;
   }
 
   weightsChanged(now: number): void {
@@ -103,11 +103,11 @@ class WeightedFairQueueing implements Scheduler {
   /** F = max(F of the cell before, V) + L / W */
   private stamp(flow: number, now: number): number {
     this.advance(now);
-    const start = this.finish[flow] > this.virtual ? this.finish[flow] : this.virtual;
-    const tag = start + this.cellTime / this.weight[flow];
+    const start = this.finish[flow]! > this.virtual ? this.finish[flow]! : this.virtual;
+    const tag = start + this.cellTime / this.weight[flow]!;
     this.finish[flow] = tag;
     if (this.exact) {
-      if (!this.fluid.has(flow)) this.activeWeight += this.weight[flow];
+      if (!this.fluid.has(flow)) this.activeWeight += this.weight[flow]!;
       this.fluid.set(flow, tag);
     }
     return tag;
@@ -117,15 +117,15 @@ class WeightedFairQueueing implements Scheduler {
   virtualAt(now: number): number {
     const { fluid } = this;
     const served = [...this.weight.keys()].filter((flow) => fluid.has(flow));
-    served.sort((one, other) => fluid.key[one] - fluid.key[other]);
+    served.sort((one, other) => fluid.key[one]! - fluid.key[other]!);
     let { virtual, activeWeight } = this;
     let left = now - this.since;
     for (const flow of served) {
-      const needed = (fluid.key[flow] - virtual) * activeWeight;
+      const needed = (fluid.key[flow]! - virtual) * activeWeight;
       if (needed > left) break;
       left -= needed;
-      virtual = fluid.key[flow];
-      activeWeight -= this.weight[flow];
+      virtual = fluid.key[flow]!;
+      activeWeight -= this.weight[flow]!;
     }
     return activeWeight > 0 ? virtual + left / activeWeight : virtual;
   }
@@ -137,12 +137,12 @@ class WeightedFairQueueing implements Scheduler {
     const { fluid } = this;
     while (fluid.size > 0) {
       const first = fluid.top;
-      const needed = (fluid.key[first] - this.virtual) * this.activeWeight;
+      const needed = (fluid.key[first]! - this.virtual) * this.activeWeight;
       if (needed > left) break;
       left -= needed;
-      this.virtual = fluid.key[first];
+      this.virtual = fluid.key[first]!;
       fluid.delete(first);
-      this.activeWeight -= this.weight[first];
+      this.activeWeight -= this.weight[first]!;
     }
     if (this.activeWeight > 0) this.virtual += left / this.activeWeight;
   }

@@ -47,30 +47,30 @@ export class ShareKeeper {
 
   /** Line that refuses a cell of a flow that holds so many; 0 for none. */
   refuses(flow: number, cells: number): number {
-    return cells >= this.most[flow] ? this.definition.capLine : 0;
+    return cells >= this.most[flow]! ? this.definition.capLine : 0;
   }
 
   /** Slot of the cell that gives its place in a full buffer to a cell of `flow`; -1 for none. */
   victim(flow: number, { length, last }: CellQueues): number {
-    if (length[flow] >= this.floor[flow]) return -1;
+    if (length[flow]! >= this.floor[flow]!) return -1;
     let longest = -1;
     let cells = 0;
     for (const other of this.members) {
-      if (length[other] > cells && length[other] > this.covered[other]) {
+      if (length[other]! > cells && length[other]! > this.covered[other]!) {
         longest = other;
-        cells = length[other];
+        cells = length[other]!;
       }
     }
-    return longest < 0 ? -1 : last[longest];
+    return longest < 0 ? -1 : last[longest]!;
   }
 
   /** What becomes of a cell of `flow` that the policy has accepted, told; changes nothing. */
   explain(flow: number, queues: CellQueues, slot: number, room: Room, names: Names): Placed {
     const told = (of: number, mins = this.floor): ToldQueue => ({
       name: names.flow(of),
-      cells: queues.length[of],
-      min: mins[of],
-      max: this.most[of],
+      cells: queues.length[of]!,
+      min: mins[of]!,
+      max: this.most[of]!,
     });
     const victim = slot < 0 ? null : told(queues.flowOf(slot), this.covered);
     return this.definition.explain({ queue: told(flow), ...room, victim });

@@ -40,13 +40,13 @@ export class CellQueues {
   /** Puts a cell behind the others of its flow; returns its slot. */
   join(meta: number, frame: number, since: number): number {
     let slot = this.unused;
-    if (slot !== NONE) this.unused = this.behind[slot];
+    if (slot !== NONE) this.unused = this.behind[slot]!;
     else {
       if (this.fresh === this.meta.length) this.grow();
       slot = this.fresh++;
     }
     const flow = meta & FLOW_MASK;
-    const ahead = this.last[flow];
+    const ahead = this.last[flow]!;
     this.meta[slot] = meta;
     this.frame[slot] = frame;
     this.order[slot] = this.joined++;
@@ -56,40 +56,40 @@ export class CellQueues {
     if (ahead === NONE) this.first[flow] = slot;
     else this.behind[ahead] = slot;
     this.last[flow] = slot;
-    this.length[flow]++;
+    this.length[flow]!++;
     return slot;
   }
 
   /** Takes a cell out from anywhere. What stood in its slot can be read until the next cell joins. */
   leave(slot: number): void {
-    const flow = this.meta[slot] & FLOW_MASK;
-    const behind = this.behind[slot];
-    const ahead = this.ahead[slot];
+    const flow = this.meta[slot]! & FLOW_MASK;
+    const behind = this.behind[slot]!;
+    const ahead = this.ahead[slot]!;
     if (ahead === NONE) this.first[flow] = behind;
     else this.behind[ahead] = behind;
     if (behind === NONE) this.last[flow] = ahead;
     else this.ahead[behind] = ahead;
-    this.length[flow]--;
+    this.length[flow]!--;
     this.behind[slot] = this.unused;
     this.unused = slot;
   }
 
   /** The slot behind this one in its queue; -1 for none. */
   after(slot: number): number {
-    return this.behind[slot];
+    return this.behind[slot]!;
   }
 
   flowOf(slot: number): number {
-    return this.meta[slot] & FLOW_MASK;
+    return this.meta[slot]! & FLOW_MASK;
   }
 
   /** Slots of all waiting cells in the order in which they joined. */
   inOrder(): number[] {
     const slots: number[] = [];
     for (const first of this.first) {
-      for (let slot = first; slot !== NONE; slot = this.behind[slot]) slots.push(slot);
+      for (let slot = first; slot !== NONE; slot = this.behind[slot]!) slots.push(slot);
     }
-    return slots.sort((one, other) => this.order[one] - this.order[other]);
+    return slots.sort((one, other) => this.order[one]! - this.order[other]!);
   }
 
   private grow(): void {

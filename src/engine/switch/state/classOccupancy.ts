@@ -28,42 +28,42 @@ export class ClassOccupancy extends Occupancy {
   override join(flow: number, now: Picoseconds): void {
     if (this.isOutside(flow)) return;
     super.join(flow, now);
-    const one = this.classOf[flow];
-    this.held[one]++;
+    const one = this.classOf[flow]!;
+    this.held[one]!++;
     this.since[one] = now;
-    this.policies[one].occupancy?.join(flow, now);
+    this.policies[one]!.occupancy?.join(flow, now);
   }
 
   override leave(flow: number, now: Picoseconds): void {
     if (this.isOutside(flow)) return;
     super.leave(flow, now);
-    const one = this.classOf[flow];
-    this.held[one]--;
+    const one = this.classOf[flow]!;
+    this.held[one]!--;
     this.since[one] = now;
-    this.policies[one].occupancy?.leave(flow, now);
+    this.policies[one]!.occupancy?.leave(flow, now);
   }
 
   /** The flow belongs to another class from now on, its waiting cells with it. */
   move(flow: number, to: number, now: Picoseconds): void {
-    const from = this.classOf[flow];
-    const cells = this.cells[flow];
+    const from = this.classOf[flow]!;
+    const cells = this.cells[flow]!;
     this.classOf[flow] = to;
     if (cells === 0) return;
-    this.held[from] -= cells;
-    this.held[to] += cells;
+    this.held[from]! -= cells;
+    this.held[to]! += cells;
     this.since[from] = now;
     this.since[to] = now;
     for (let i = 0; i < cells; i++) {
-      this.policies[from].occupancy?.leave(flow, now);
-      this.policies[to].occupancy?.join(flow, now);
+      this.policies[from]!.occupancy?.leave(flow, now);
+      this.policies[to]!.occupancy?.join(flow, now);
     }
   }
 
   /** A fresh policy of a class learns of the cells that wait. */
   teach(one: number, now: Picoseconds): void {
-    const { occupancy } = this.policies[one];
+    const { occupancy } = this.policies[one]!;
     if (occupancy === null) return;
     for (let flow = 0; flow < this.cells.length; flow++)
-      if (this.classOf[flow] === one) for (let i = this.cells[flow]; i > 0; i--) occupancy.join(flow, now);
+      if (this.classOf[flow] === one) for (let i = this.cells[flow]!; i > 0; i--) occupancy.join(flow, now);
   }
 }

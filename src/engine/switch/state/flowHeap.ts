@@ -16,7 +16,7 @@ export class FlowHeap {
 
   /** The member with the smallest number; there must be one. */
   get top(): number {
-    return this.heap[0];
+    return this.heap[0]!;
   }
 
   has(flow: number): boolean {
@@ -25,8 +25,8 @@ export class FlowHeap {
 
   /** Takes a flow in, or moves it to where its new number belongs. */
   set(flow: number, key: number): void {
-    let place = this.place[flow];
-    const rises = place === ABSENT || key < this.key[flow];
+    let place = this.place[flow]!;
+    const rises = place === ABSENT || key < this.key[flow]!;
     if (place === ABSENT) place = this.size++;
     this.key[flow] = key;
     if (rises) this.rise(place, flow);
@@ -34,10 +34,10 @@ export class FlowHeap {
   }
 
   delete(flow: number): void {
-    const place = this.place[flow];
+    const place = this.place[flow]!;
     if (place === ABSENT) return;
     this.place[flow] = ABSENT;
-    const moved = this.heap[--this.size];
+    const moved = this.heap[--this.size]!;
     if (moved === flow) return;
     if (this.isLess(moved, flow)) this.rise(place, moved);
     else this.sink(place, moved);
@@ -45,7 +45,7 @@ export class FlowHeap {
 
   private isLess(one: number, other: number): boolean {
     const { key } = this;
-    return key[one] < key[other] || (key[one] === key[other] && one < other);
+    return key[one]! < key[other]! || (key[one] === key[other] && one < other);
   }
 
   private rise(from: number, flow: number): void {
@@ -53,7 +53,7 @@ export class FlowHeap {
     let hole = from;
     while (hole > 0) {
       const above = (hole - 1) >> 1;
-      const other = heap[above];
+      const other = heap[above]!;
       if (!this.isLess(flow, other)) break;
       heap[hole] = other;
       place[other] = hole;
@@ -69,8 +69,8 @@ export class FlowHeap {
     for (;;) {
       let below = 2 * hole + 1;
       if (below >= size) break;
-      if (below + 1 < size && this.isLess(heap[below + 1], heap[below])) below++;
-      const other = heap[below];
+      if (below + 1 < size && this.isLess(heap[below + 1]!, heap[below]!)) below++;
+      const other = heap[below]!;
       if (!this.isLess(other, flow)) break;
       heap[hole] = other;
       place[other] = hole;

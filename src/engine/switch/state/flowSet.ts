@@ -8,18 +8,18 @@ export class FlowSet {
   }
 
   has(flow: number): boolean {
-    return ((this.words[flow >> 5] >>> (flow & 31)) & 1) === 1;
+    return ((this.words[flow >> 5]! >>> (flow & 31)) & 1) === 1;
   }
 
   add(flow: number): void {
     if (this.has(flow)) return;
-    this.words[flow >> 5] |= 1 << (flow & 31);
+    this.words[flow >> 5]! |= 1 << (flow & 31);
     this.size++;
   }
 
   delete(flow: number): void {
     if (!this.has(flow)) return;
-    this.words[flow >> 5] &= ~(1 << (flow & 31));
+    this.words[flow >> 5]! &= ~(1 << (flow & 31));
     this.size--;
   }
 
@@ -34,10 +34,10 @@ export class FlowSet {
     if (this.size === 0) return -1;
     const { words } = this;
     let word = (flow + 1) >> 5;
-    let bits = word < words.length ? words[word] & (-1 << ((flow + 1) & 31)) : 0;
+    let bits = word < words.length ? words[word]! & (-1 << ((flow + 1) & 31)) : 0;
     while (bits === 0) {
       word = word + 1 < words.length ? word + 1 : 0;
-      bits = words[word];
+      bits = words[word]!;
     }
     return (word << 5) + 31 - Math.clz32(bits & -bits);
   }

@@ -76,21 +76,21 @@ export class Losses {
   /** Taken out of its queue for a cell of the flow `gainer`. */
   byPushOut(now: number, flow: number, frame: number, last: boolean, gainer: number, queue: number): void {
     this.pushedOut++;
-    this.pushedOutBy[flow]++;
-    this.flows[flow].countPushedOut(frame);
+    this.pushedOutBy[flow]!++;
+    this.flows[flow]!.countPushedOut(frame);
     this.lose(now, flow, frame, last, PUSHED_OUT);
     this.unprepared(now, flow, queue);
-    this.note(now, EventCode.pushOut, flow, frame, this.flows[gainer].vc);
+    this.note(now, EventCode.pushOut, flow, frame, this.flows[gainer]!.vc);
   }
 
   isAck(flow: number, frame: number): boolean {
-    return isAckFlow(this.flows[flow].ownerOf(frame));
+    return isAckFlow(this.flows[flow]!.ownerOf(frame));
   }
 
   /** @param why verdict, or one of the reasons below all verdicts */
   private lose(now: number, index: number, frame: number, last: boolean, why: number): void {
-    const flow = this.flows[index];
-    this.cells[index]++;
+    const flow = this.flows[index]!;
+    this.cells[index]!++;
     if (this.nextTime === Infinity) this.nextTime = now;
     const before = flow.lose(frame, last, now, this.index);
     if (before !== LATER) {
@@ -106,19 +106,19 @@ export class Losses {
   /** A frame lost its first cell here, and not at the port that thought so. */
   private takeFrame(before: number): void {
     this.frames++;
-    if (before >= 0) this.everybody[before].frames--;
+    if (before >= 0) this.everybody[before]!.frames--;
   }
 
   /** A loss that nobody was prepared for: it may begin a congestion epoch. */
   private unprepared(now: number, flow: number, queue: number): void {
     if (this.epochs.loss(now, flow) && this.events !== null)
-      this.events.add(now, EventCode.epoch, this.flows[flow].vc, this.index, queue);
+      this.events.add(now, EventCode.epoch, this.flows[flow]!.vc, this.index, queue);
   }
 
   private note(now: number, code: EventCodeValue, flow: number, frame: number, value: number): void {
     if ((this.events === null && this.witness === null) || this.isAck(flow, frame)) return;
-    this.events?.add(now, code, this.flows[flow].vcOf(frame), this.index, value);
-    this.witness?.noted(now, this.index, this.flows[flow], frame, code, value);
+    this.events?.add(now, code, this.flows[flow]!.vcOf(frame), this.index, value);
+    this.witness?.noted(now, this.index, this.flows[flow]!, frame, code, value);
   }
 
   /** The cells of this frame get the EFCI bit; nothing is lost. @param line of the pseudo-code that says so */
@@ -128,7 +128,7 @@ export class Losses {
 
   /** The policy cannot decide about a cell in this line. */
   noteFault(now: number, flow: number, line: number): void {
-    this.events?.add(now, EventCode.fault, this.flows[flow].vc, this.index, line);
+    this.events?.add(now, EventCode.fault, this.flows[flow]!.vc, this.index, line);
   }
 
   /** The policy will throw nothing away for so long. */
@@ -144,6 +144,6 @@ export class Losses {
   /** A flow enters or leaves the drop list, which then holds `size`. */
   noteListed(now: number, flow: number, on: boolean, size: number): void {
     if (this.events === null || isAckFlow(flow)) return;
-    this.events.add(now, on ? EventCode.capture : EventCode.release, this.flows[flow].vc, this.index, size);
+    this.events.add(now, on ? EventCode.capture : EventCode.release, this.flows[flow]!.vc, this.index, size);
   }
 }

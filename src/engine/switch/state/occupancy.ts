@@ -11,10 +11,10 @@ export class Occupancy {
   }
 
   join(flow: number, _now: Picoseconds): void {
-    if (this.cells[flow]++ === 0) this.active++;
+    if (this.cells[flow]!++ === 0) this.active++;
   }
 
   leave(flow: number, _now: Picoseconds): void {
-    if (--this.cells[flow] === 0) this.active--;
+    if (--this.cells[flow]! === 0) this.active--;
   }
 }

@@ -8,7 +8,7 @@ export class QueueStatistics {
 
   /** The queue becomes `queue` at `now`. */
   change(now: number, queue: number): void {
-    this.time[this.queue] += now - this.since;
+    this.time[this.queue]! += now - this.since;
     this.since = now;
     this.queue = queue;
     if (queue >= this.time.length) this.grow(queue);
@@ -21,10 +21,10 @@ export class QueueStatistics {
     const { time, queue: lengths } = steps;
     let { queue, since } = this;
     for (let i = 0; i < count; i++) {
-      const now = time[i];
-      spent[queue] += now - since;
+      const now = time[i]!;
+      spent[queue]! += now - since;
       since = now;
-      queue = lengths[i];
+      queue = lengths[i]!;
     }
     this.queue = queue;
     this.since = since;

@@ -57,7 +57,7 @@ export class Arrivals implements CellRecords {
 
   /** What comes at `time` or later has not come. */
   dropFrom(time: number): void {
-    while (this.count > 0 && this.time[this.count - 1] >= time) this.count--;
+    while (this.count > 0 && this.time[this.count - 1]! >= time) this.count--;
   }
 
   /** @param patient the port leads to a host that can wait; @param watchful it has to be served in time */
@@ -82,13 +82,13 @@ export class Arrivals implements CellRecords {
   /** One of them reaches the port. */
   takeOne(i: number): void {
     const { port } = this;
-    const meta = this.meta[i];
-    const now = this.time[i];
+    const meta = this.meta[i]!;
+    const now = this.time[i]!;
     const flow = meta & FLOW_MASK;
     if ((meta & RM) !== 0) {
-      if ((flow & 1) === 0) port.rates?.forward(now, flow >> 1, this.frame[i]);
-      port.rm.arrive(now, meta, this.frame[i]);
-    } else if ((meta & PASSES) !== 0) port.rates?.backward(now, flow >> 1, this.frame[i]);
+      if ((flow & 1) === 0) port.rates?.forward(now, flow >> 1, this.frame[i]!);
+      port.rm.arrive(now, meta, this.frame[i]!);
+    } else if ((meta & PASSES) !== 0) port.rates?.backward(now, flow >> 1, this.frame[i]!);
     else {
       port.tellRates(now, flow);
       port.arrive(this, i);
@@ -99,10 +99,14 @@ export class Arrivals implements CellRecords {
     if (this.count === this.time.length) this.grow();
     const { time, meta, frame } = this;
     let place = this.count++;
-    while (place > 0 && time[place - 1] >= now && (time[place - 1] > now || this.precedes(cell, place - 1))) {
-      time[place] = time[place - 1];
-      meta[place] = meta[place - 1];
-      frame[place] = frame[place - 1];
+    while (
+      place > 0 &&
+      time[place - 1]! >= now &&
+      (time[place - 1]! > now || this.precedes(cell, place - 1))
+    ) {
+      time[place] = time[place - 1]!;
+      meta[place] = meta[place - 1]!;
+      frame[place] = frame[place - 1]!;
       place--;
     }
     time[place] = now;
@@ -113,13 +117,13 @@ export class Arrivals implements CellRecords {
   /** Is it this cell's turn before that of one of the same instant that is here already? */
   private precedes(cell: number, place: number): boolean {
     if (this.ties === null) return false;
-    const now = this.time[place];
-    return tieRank(this.keyOf(this.ties, cell), now) < tieRank(this.keyOf(this.ties, this.meta[place]), now);
+    const now = this.time[place]!;
+    return tieRank(this.keyOf(this.ties, cell), now) < tieRank(this.keyOf(this.ties, this.meta[place]!), now);
   }
 
   /** A note bears the data's flow; the cell it stands for came by the other one. */
   private keyOf(ties: Int32Array, cell: number): number {
-    return ties[(cell ^ ((cell >> PASSES_BIT) & 1)) & FLOW_MASK];
+    return ties[(cell ^ ((cell >> PASSES_BIT) & 1)) & FLOW_MASK]!;
   }
 
   private grow(): void {

@@ -23,32 +23,32 @@ export abstract class ClassScheduler implements Scheduler {
   protected abstract served(index: number): void;
 
   join(flow: number, slot: number, now: number): void {
-    const index = this.vcs.serviceClass[flow];
-    this.waiting[index]++;
-    this.within[index].join(flow, slot, now);
+    const index = this.vcs.serviceClass[flow]!;
+    this.waiting[index]!++;
+    this.within[index]!.join(flow, slot, now);
   }
 
   pass(flow: number, now: number): void {
-    const index = this.vcs.serviceClass[flow];
+    const index = this.vcs.serviceClass[flow]!;
     this.served(index);
-    this.within[index].pass(flow, now);
+    this.within[index]!.pass(flow, now);
   }
 
   next(): number {
-    return this.within[this.choose()].next();
+    return this.within[this.choose()]!.next();
   }
 
   serve(flow: number, slot: number, now: number): void {
-    const index = this.vcs.serviceClass[flow];
-    this.waiting[index]--;
+    const index = this.vcs.serviceClass[flow]!;
+    this.waiting[index]!--;
     this.served(index);
-    this.within[index].serve(flow, slot, now);
+    this.within[index]!.serve(flow, slot, now);
   }
 
   remove(flow: number, slot: number, now: number): void {
-    const index = this.vcs.serviceClass[flow];
-    this.waiting[index]--;
-    this.within[index].remove(flow, slot, now);
+    const index = this.vcs.serviceClass[flow]!;
+    this.waiting[index]!--;
+    this.within[index]!.remove(flow, slot, now);
   }
 
   weightsChanged(now: number): void {

@@ -47,7 +47,7 @@ export class CreditReturns {
         if (credits === null) continue;
         for (let flow = credits.takeDue(); flow >= 0; flow = credits.takeDue()) {
           news = true;
-          this.back[flow]?.desk?.giveBack(now, flow, credits.countDue(flow), this.aside[flow]);
+          this.back[flow]?.desk?.giveBack(now, flow, credits.countDue(flow), this.aside[flow]!);
         }
         if (!credits.sender.takeGrown()) continue;
         news = true;

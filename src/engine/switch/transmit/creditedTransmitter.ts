@@ -74,7 +74,7 @@ export class CreditedTransmitter extends QueuedTransmitter {
       held.join(meta, frame, now);
       this.holding++;
     }
-    port.waited[flow] -= now;
+    port.waited[flow]! -= now;
     if (port.occupancy !== null) port.occupancy.join(flow, now);
     credits.enter(flow);
     this.count(now, port.waiting + 1);
@@ -83,12 +83,12 @@ export class CreditedTransmitter extends QueuedTransmitter {
   /** Lets the scheduler know of cells of the flow that may be sent now. */
   release(flow: number, now: number): void {
     const { held, credits } = this;
-    while (held.length[flow] > 0 && credits.sender.spend(now, flow)) {
+    while (held.length[flow]! > 0 && credits.sender.spend(now, flow)) {
       if (!this.hasReady) this.notBefore = now;
-      const slot = held.first[flow];
+      const slot = held.first[flow]!;
       held.leave(slot);
       this.holding--;
-      this.join(held.meta[slot], held.frame[slot], now, held.since[slot]);
+      this.join(held.meta[slot]!, held.frame[slot]!, now, held.since[slot]);
     }
     this.serve(now);
   }
@@ -109,24 +109,24 @@ export class CreditedTransmitter extends QueuedTransmitter {
     const next = this.inCharge.next();
     const slot = this.credits.covers(next)
       ? (this.queues.inOrder().find((one) => !this.credits.covers(this.queues.flowOf(one))) as number)
-      : this.queues.first[next];
+      : this.queues.first[next]!;
     this.remove(slot, now);
     return slot;
   }
 
   override cellsOf(flow: number): number {
-    return this.queues.length[flow] + this.held.length[flow];
+    return this.queues.length[flow]! + this.held.length[flow]!;
   }
 
   override bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void {
     super.bookAhead(waited, now, sign);
-    for (const [flow, cells] of this.held.length.entries()) waited[flow] -= sign * cells * now;
+    for (const [flow, cells] of this.held.length.entries()) waited[flow]! -= sign * cells * now;
   }
 
   /** Those that may be sent, then those that may not. */
   override forEachWaiting(visit: VisitCell): void {
     super.forEachWaiting(visit);
     const { meta, frame } = this.held;
-    for (const slot of this.held.inOrder()) visit(meta[slot], frame[slot]);
+    for (const slot of this.held.inOrder()) visit(meta[slot]!, frame[slot]!);
   }
 }

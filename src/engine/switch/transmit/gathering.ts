@@ -77,7 +77,7 @@ export class Gathering {
     const { heads } = this;
     do {
       let first = Infinity;
-      for (let place = 0; place < heads.length; place++) if (heads[place] < first) first = heads[place];
+      for (let place = 0; place < heads.length; place++) if (heads[place]! < first) first = heads[place]!;
       this.takeSpell(first + this.spell);
     } while (this.bound < this.limit);
   }
@@ -89,9 +89,10 @@ export class Gathering {
     this.bound = bound;
     this.before.fill(Infinity);
     for (let place = 0; place < heads.length; place++)
-      if (heads[place] < this.bound) this.gather(inputs[place], place);
+      if (heads[place]! < this.bound) this.gather(inputs[place]!, place);
     if (this.bound < bound) this.giveBack();
-    for (let i = 0; i < coming.length; i++) if (coming[i].count > 0 && coming[i].isDue) coming[i].takeAll();
+    for (let i = 0; i < coming.length; i++)
+      if (coming[i]!.count > 0 && coming[i]!.isDue) coming[i]!.takeAll();
   }
 
   /** Brings the cells that arrive on a link before `bound`, at least one, among the arrivals of their ports. */
@@ -103,11 +104,11 @@ export class Gathering {
     this.before[place] = head;
     do {
       const slot = head & mask;
-      const cell = meta[slot];
-      if ((cell & RM) === 0) (arrivals[cell & FLOW_MASK] as Arrivals).put(now, cell, frame[slot]);
-      else this.gatherRm(now, cell, frame[slot]);
+      const cell = meta[slot]!;
+      if ((cell & RM) === 0) (arrivals[cell & FLOW_MASK] as Arrivals).put(now, cell, frame[slot]!);
+      else this.gatherRm(now, cell, frame[slot]!);
       head++;
-      now = head === tail ? Infinity : time[head & mask];
+      now = head === tail ? Infinity : time[head & mask]!;
     } while (now < this.bound);
     link.head = head;
     link.headTime = now;
@@ -117,7 +118,7 @@ export class Gathering {
   private giveBack(): void {
     const { inputs, before, bound } = this;
     inputs.forEach((link, place) => {
-      while (link.head > before[place] && link.time[(link.head - 1) & link.mask] >= bound) link.head--;
+      while (link.head > before[place]! && link.time[(link.head - 1) & link.mask]! >= bound) link.head--;
       link.findHead();
     });
     for (const arrivals of this.coming) arrivals.dropFrom(bound);
@@ -128,13 +129,13 @@ export class Gathering {
     const data = this.arrivals[flow & ~1];
     const own = this.arrivals[flow];
     if (data !== null && (flow & 1) === 1 && (cell & BACKWARD_NOTICE) === 0) {
-      data.put(now, (flow ^ 1) | PASSES, serial);
-      data.hurries = true;
+      data!.put(now, (flow ^ 1) | PASSES, serial);
+      data!.hurries = true;
     }
     if (own === null) return;
-    own.put(now, cell, serial);
-    own.hurries = true;
-    if (!own.leadToHost) return;
+    own!.put(now, cell, serial);
+    own!.hurries = true;
+    if (!own!.leadToHost) return;
     this.limit = Math.min(this.limit, now + this.answer);
     this.bound = Math.min(this.bound, this.limit);
   }

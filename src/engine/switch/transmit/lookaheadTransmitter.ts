@@ -56,12 +56,12 @@ export class LookaheadTransmitter implements Transmitter {
     const { time } = statistics;
     let { since } = statistics;
     do {
-      time[waiting] += start - since;
+      time[waiting]! += start - since;
       if (occupancy !== null)
-        occupancy.leave(link.meta[(link.tail - waiting) & link.mask] & FLOW_MASK, start);
+        occupancy.leave(link.meta[(link.tail - waiting) & link.mask]! & FLOW_MASK, start);
       since = start;
       if (departures !== null)
-        departures.leave(start, link.meta[(link.tail - waiting) & link.mask] & FLOW_MASK);
+        departures.leave(start, link.meta[(link.tail - waiting) & link.mask]! & FLOW_MASK);
       if (waiting - 1 > efciAbove) this.mark((link.tail - waiting) & link.mask);
       waiting--;
       if (queueTrace !== null) queueTrace.record(start, waiting);
@@ -90,10 +90,10 @@ export class LookaheadTransmitter implements Transmitter {
     const { link, taken, waited, inFrame, departures, serviceClass } = port;
     const { time: times, meta: metas, frame: frames } = arrivals;
     const { time: ringTime, meta: ringMeta, frame: ringFrame, mask, beat } = link;
-    const cellWhole = beat[0];
-    const cellPart = beat[1];
-    const modulus = beat[2];
-    const delay = beat[3];
+    const cellWhole = beat[0]!;
+    const cellPart = beat[1]!;
+    const modulus = beat[2]!;
+    const delay = beat[3]!;
     let { start, carry } = this;
     let { waiting } = port;
     let { free, carry: linkCarry, tail } = link;
@@ -104,19 +104,21 @@ export class LookaheadTransmitter implements Transmitter {
     const longest = waiting + most;
     const { time: stepTime, queue: stepQueue } = steps;
     const quiet =
-      departures === null ? until : Math.min(until, departures.quietUntil(waiting > 0 ? start : times[from]));
+      departures === null
+        ? until
+        : Math.min(until, departures.quietUntil(waiting > 0 ? start : times[from]!));
     const alike = departures === null || port.isOfOneClass;
     let ends = 0;
     let left = 0;
     let step = 0;
     let i = from;
     while (i < end && step < MOST_STEPS) {
-      const now = times[i];
-      const meta = metas[i];
+      const now = times[i]!;
+      const meta = metas[i]!;
       if ((meta & NOT_DATA) !== 0 || now >= quiet) break;
       if (waiting > 0 && start <= now) {
         if (alike) left++;
-        else classCells[serviceClass[ringMeta[(tail - waiting) & mask] & FLOW_MASK]]++;
+        else classCells[serviceClass[ringMeta[(tail - waiting) & mask]! & FLOW_MASK]!]!++;
         waiting--;
         stepTime[step] = start;
         stepQueue[step++] = waiting;
@@ -131,7 +133,7 @@ export class LookaheadTransmitter implements Transmitter {
       const flow = meta & FLOW_MASK;
       ends += endsOfData(meta);
       inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
-      taken[flow]++;
+      taken[flow]!++;
       if (free > now) {
         if (waiting === 0) {
           start = free;
@@ -140,10 +142,10 @@ export class LookaheadTransmitter implements Transmitter {
         waiting++;
         stepTime[step] = now;
         stepQueue[step++] = waiting;
-        waited[flow] += free - now;
+        waited[flow]! += free - now;
       } else {
         if (alike) left++;
-        else classCells[serviceClass[flow]]++;
+        else classCells[serviceClass[flow]!]!++;
         if (free < now) {
           free = now;
           linkCarry = 0;
@@ -158,7 +160,7 @@ export class LookaheadTransmitter implements Transmitter {
       const slot = tail & mask;
       ringTime[slot] = free + delay;
       ringMeta[slot] = meta;
-      ringFrame[slot] = frames[i];
+      ringFrame[slot] = frames[i]!;
       tail++;
       i++;
     }
@@ -166,7 +168,7 @@ export class LookaheadTransmitter implements Transmitter {
     this.carry = carry;
     port.waiting = waiting;
     if (tail > before) {
-      port.noteCalm(tail - before, ends, metas[i - 1] & FLOW_MASK);
+      port.noteCalm(tail - before, ends, metas[i - 1]! & FLOW_MASK);
       link.handedOver(tail, free, linkCarry);
     }
     if (step > 0) {
@@ -174,7 +176,7 @@ export class LookaheadTransmitter implements Transmitter {
       if (port.queueTrace !== null) port.queueTrace.recordAll(stepTime, stepQueue, step);
     }
     if (departures !== null) {
-      if (left > 0) departures.count(serviceClass[port.members[0]], left);
+      if (left > 0) departures.count(serviceClass[port.members[0]!]!, left);
       if (!alike) tellClasses(departures);
     }
     return i;
@@ -183,7 +185,7 @@ export class LookaheadTransmitter implements Transmitter {
   /** The cell is in the ring already, but not yet at the far end: ports that mark are served in every window. */
   private mark(slot: number): void {
     const { link, isRated } = this.port;
-    const meta = link.meta[slot];
+    const meta = link.meta[slot]!;
     if ((meta & RM) === 0 && isRated[meta & FLOW_MASK] === 1) link.meta[slot] = meta | EFCI;
   }
 
@@ -194,7 +196,7 @@ export class LookaheadTransmitter implements Transmitter {
       // With nobody waiting, this cell begins when the one on the wire is done.
       if (port.waiting === 0) this.begin();
       port.waiting++;
-      port.waited[meta & FLOW_MASK] += link.free - now;
+      port.waited[meta & FLOW_MASK]! += link.free - now;
       if (port.occupancy !== null) port.occupancy.join(meta & FLOW_MASK, now);
       port.statistics.change(now, port.waiting);
       if (port.queueTrace !== null) port.queueTrace.record(now, port.waiting);
@@ -208,7 +210,7 @@ export class LookaheadTransmitter implements Transmitter {
     const { meta, mask, tail, cellWhole, cellPart, modulus } = link;
     let { start, carry } = this;
     for (let i = tail - waiting; i < tail; i++) {
-      waited[meta[i & mask] & FLOW_MASK] += sign * (start - now);
+      waited[meta[i & mask]! & FLOW_MASK]! += sign * (start - now);
       start += cellWhole;
       carry += cellPart;
       if (carry >= modulus) {
@@ -221,7 +223,7 @@ export class LookaheadTransmitter implements Transmitter {
   forEachWaiting(visit: VisitCell): void {
     const { link, waiting } = this.port;
     for (let i = link.tail - waiting; i < link.tail; i++)
-      visit(link.meta[i & link.mask], link.frame[i & link.mask]);
+      visit(link.meta[i & link.mask]!, link.frame[i & link.mask]!);
   }
 
   /** Takes over cells that wait elsewhere, the first of which begins when the wire is free. */
@@ -236,7 +238,7 @@ export class LookaheadTransmitter implements Transmitter {
     if (waiting === 0) return;
     link.takeBack(waiting, this.start, this.carry);
     for (let i = link.tail; i < link.tail + waiting; i++)
-      visit(link.meta[i & link.mask], link.frame[i & link.mask]);
+      visit(link.meta[i & link.mask]!, link.frame[i & link.mask]!);
   }
 
   private begin(): void {
@@ -247,7 +249,7 @@ export class LookaheadTransmitter implements Transmitter {
 
 function tellClasses(departures: DepartureSink): void {
   for (let one = 0; one < classCells.length; one++) {
-    if (classCells[one] > 0) departures.count(one, classCells[one]);
+    if (classCells[one]! > 0) departures.count(one, classCells[one]!);
     classCells[one] = 0;
   }
 }

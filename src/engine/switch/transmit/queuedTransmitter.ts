@@ -34,7 +34,7 @@ export class QueuedTransmitter implements Transmitter {
       .map((slot) => [queues.meta[slot], queues.frame[slot], queues.since[slot]] as const);
     for (const slot of queues.inOrder()) queues.leave(slot);
     this.inCharge = make(queues);
-    for (const [meta, frame, since] of waiting) this.join(meta, frame, now, since);
+    for (const [meta, frame, since] of waiting) this.join(meta!, frame!, now, since);
   }
 
   get parts(): readonly object[] {
@@ -55,33 +55,33 @@ export class QueuedTransmitter implements Transmitter {
   protected serveOne(at: number): number {
     const { port, queues, inCharge: scheduler } = this;
     const flow = scheduler.next();
-    const slot = queues.first[flow];
+    const slot = queues.first[flow]!;
     if (port.gate !== null) return this.serveThrough(port.gate, flow, slot, at);
     scheduler.serve(flow, slot, at);
     this.lastServed = flow;
     queues.leave(slot);
-    port.waited[flow] += at;
+    port.waited[flow]! += at;
     if (port.occupancy !== null) port.occupancy.leave(flow, at);
     this.count(at, port.waiting - 1);
     if (port.departures !== null) port.departures.leave(at, flow);
-    port.link.send(at, this.marked(flow, queues.meta[slot]), queues.frame[slot]);
+    port.link.send(at, this.marked(flow, queues.meta[slot]!), queues.frame[slot]!);
     return flow;
   }
 
   /** The same where somebody decides about cells that leave: it sees the port without the cell. */
   private serveThrough(gate: Gate, flow: number, slot: number, at: number): number {
     const { port, queues, inCharge: scheduler } = this;
-    port.waited[flow] += at;
+    port.waited[flow]! += at;
     if (port.occupancy !== null) port.occupancy.leave(flow, at);
     this.count(at, port.waiting - 1);
-    const meta = gate.pass(at, queues.meta[slot], queues.frame[slot], queues.since[slot]);
+    const meta = gate.pass(at, queues.meta[slot]!, queues.frame[slot]!, queues.since[slot]!);
     if (meta < 0) scheduler.remove(flow, slot, at);
     else scheduler.serve(flow, slot, at);
     queues.leave(slot);
     if (meta < 0) return -1;
     this.lastServed = flow;
     if (port.departures !== null) port.departures.leave(at, flow);
-    port.link.send(at, this.marked(flow, meta), queues.frame[slot]);
+    port.link.send(at, this.marked(flow, meta), queues.frame[slot]!);
     return flow;
   }
 
@@ -104,7 +104,7 @@ export class QueuedTransmitter implements Transmitter {
       return;
     }
     this.join(meta, frame, now);
-    port.waited[flow] -= now;
+    port.waited[flow]! -= now;
     if (port.occupancy !== null) port.occupancy.join(flow, now);
     this.count(now, port.waiting + 1);
   }
@@ -118,14 +118,14 @@ export class QueuedTransmitter implements Transmitter {
     const flow = queues.flowOf(slot);
     this.inCharge.remove(flow, slot, now);
     queues.leave(slot);
-    port.waited[flow] += now;
+    port.waited[flow]! += now;
     if (port.occupancy !== null) port.occupancy.leave(flow, now);
     this.count(now, port.waiting - 1);
   }
 
   /** Takes out the cell that would be served next; returns its slot, as for `remove`. Some cell is waiting. */
   removeHead(now: number): number {
-    const slot = this.queues.first[this.inCharge.next()];
+    const slot = this.queues.first[this.inCharge.next()]!;
     this.remove(slot, now);
     return slot;
   }
@@ -152,17 +152,17 @@ export class QueuedTransmitter implements Transmitter {
 
   /** Cells of a flow that wait here. */
   cellsOf(flow: number): number {
-    return this.queues.length[flow];
+    return this.queues.length[flow]!;
   }
 
   /** The arrival of a cell is taken off at once, its departure added when it leaves: off by the time now. */
   bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void {
-    for (const [flow, cells] of this.queues.length.entries()) waited[flow] -= sign * cells * now;
+    for (const [flow, cells] of this.queues.length.entries()) waited[flow]! -= sign * cells * now;
   }
 
   forEachWaiting(visit: VisitCell): void {
     const { meta, frame } = this.queues;
-    for (const slot of this.queues.inOrder()) visit(meta[slot], frame[slot]);
+    for (const slot of this.queues.inOrder()) visit(meta[slot]!, frame[slot]!);
   }
 
   /** Takes over cells that wait elsewhere. */

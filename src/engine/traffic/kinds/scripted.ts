@@ -27,7 +27,7 @@ class ScriptedPattern implements Pattern {
   next(): number {
     const { times, unitPs } = this.script;
     if (this.told >= times.length) return Infinity;
-    return this.start + Math.floor(times[this.told++] * unitPs);
+    return this.start + Math.floor(times[this.told++]! * unitPs);
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   type Cluster,
+  type Edit,
   type Episode,
   type EpisodeKind,
   LONGEST_EPISODE,
@@ -9,6 +10,15 @@ import {
 /** What is listened to: single events, or the time in which a value is above a level. */
 export type Signal = 'losses' | 'timeouts' | 'queue' | 'excess' | 'marks' | 'floor' | 'credit' | 'rates';
 export type Activity = Readonly<Partial<Record<Signal, readonly Cluster[]>>>;
+
+/** What the last search of a run has listened to: other edits or another port void it. */
+export interface Heard {
+  readonly port: string;
+  readonly plan: readonly Edit[];
+  readonly from: Picoseconds;
+  readonly until: Picoseconds;
+  readonly activity: Activity;
+}
 
 interface Definition {
   readonly of: Signal;

@@ -1,6 +1,7 @@
 import { type Halt, halt, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
 import type { Run } from '../../run.ts';
-import { episodeOf, isOver, type Moment, momentsIn } from './moments.ts';
+import { divergence } from '../plans.ts';
+import { type Activity, episodeOf, isOver, type Moment, momentsIn } from './moments.ts';
 import { quietTimeAt } from './quiet.ts';
 import { EpisodeWatch } from './watch.ts';
 
@@ -9,7 +10,8 @@ const FIRST_STRETCH: Picoseconds = 128 * PS_PER_MS;
 
 /**
  * The next event of a run that the eye sees, or the last one before; looked for slice by slice. What is an event depends
- * on the quiet time around it, so a search begins that much earlier and goes on for that much longer.
+ * on the quiet time around it, so a search begins that much earlier and goes on for that much longer. What the search before
+ * has listened to is not run again.
  */
 export class EpisodeSearch {
   /** Where it was begun. */
@@ -48,6 +50,7 @@ export class EpisodeSearch {
 
   /** Works on; returns whether it has come to an end. */
   work(mayGoOn: () => boolean): boolean {
+    if (this.watch === null && this.isHeard()) return true;
     for (;;) {
       if (this.before <= 0) return true;
       this.watch ??= this.beginWatch();
@@ -66,13 +69,34 @@ export class EpisodeSearch {
 
   /** Stops looking; the run is not where the search began. */
   leave(): void {
-    this.watch?.release();
+    const { run, watch } = this;
+    if (watch === null) return;
+    const { port, from, activity } = watch;
+    run.heard = { port, from, activity, until: run.simulation.now, plan: [...run.simulation.plan] };
+    watch.release();
     this.watch = null;
   }
 
   private beginWatch(): EpisodeWatch {
     this.run.approach(Math.max(0, this.from - this.quiet));
     return new EpisodeWatch(this.run, this.quiet);
+  }
+
+  /** Whether the search before has listened to all that decides this one. */
+  private isHeard(): boolean {
+    const { run, quiet, back, before } = this;
+    const { heard, simulation } = run;
+    if (heard === null || heard.port !== run.port) return false;
+    const { from, until, activity } = heard;
+    const first = from === 0 ? 0 : from + quiet;
+    const isWhole = until >= simulation.end;
+    if (back ? !isWhole && until < before + quiet : first > this.from) return false;
+    if (divergence(heard.plan, simulation.plan) !== null) return false;
+    const moment = this.momentIn(activity, until, back ? first : this.from);
+    if (moment === null) return back ? first === 0 : isWhole;
+    if (!isWhole && !this.isSettled(moment, until)) return false;
+    this.moment = moment;
+    return true;
   }
 
   /** Nothing earlier, or later, can still be found, and what was found is over. */
@@ -82,17 +106,24 @@ export class EpisodeSearch {
     if (run.ended) return true;
     if (this.back && now < before + quiet) return false;
     const moment = this.soFar();
-    if (moment === null) return this.back;
-    return now >= moment.time + quiet && isOver(moment, now, quiet);
+    return moment === null ? this.back : this.isSettled(moment, now);
+  }
+
+  /** Whether it is known, and what is told of it, as the run has come so far. */
+  private isSettled(moment: Moment, until: Picoseconds): boolean {
+    return until >= moment.time + this.quiet && isOver(moment, until, this.quiet);
   }
 
   /** The event that is looked for, as far as the run has come. */
   private soFar(): Moment | null {
-    const { from, before, quiet, back, watch } = this;
-    if (watch === null) return null;
-    const within = momentsIn(watch.activity, this.run.simulation.now, quiet).filter(
-      ({ time }) => time >= from && time < before && time > 0,
+    const { watch, from, run } = this;
+    return watch === null ? null : this.momentIn(watch.activity, run.simulation.now, from);
+  }
+
+  private momentIn(activity: Activity, until: Picoseconds, from: Picoseconds): Moment | null {
+    const within = momentsIn(activity, until, this.quiet).filter(
+      ({ time }) => time >= from && time < this.before && time > 0,
     );
-    return (back ? within.at(-1) : within[0]) ?? null;
+    return (this.back ? within.at(-1) : within[0]) ?? null;
   }
 }

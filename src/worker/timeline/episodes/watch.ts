@@ -36,6 +36,8 @@ class Level {
 
 /** Listens to a run from where it stands, and keeps what is active when. */
 export class EpisodeWatch {
+  readonly from: Picoseconds;
+  readonly port: string;
   private readonly run: Run;
   private readonly heard: Partial<Record<Signal, Clusters>>;
   private readonly levels: Level[] = [];
@@ -43,6 +45,8 @@ export class EpisodeWatch {
 
   constructor(run: Run, quiet: Picoseconds) {
     this.run = run;
+    this.from = run.simulation.now;
+    this.port = run.port;
     const fresh = () => new Clusters(quiet);
     const rated = run.shown()?.rates != null;
     this.heard = {

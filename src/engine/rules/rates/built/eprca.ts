@@ -7,38 +7,38 @@ import { type RateExecution, type RunningRates } from '../execution.ts';
 function forward(r: RunningRates, c: RmCell): Line {
   const { values: v, memory: m } = r;
   let line = 0;
-  if (!(m[1] === 1)) {
+  if (!(m[1]! === 1)) {
     m[1] = true ? 1 : 0;
     m[0] = c.ccr;
     line = 26;
   } else {
-    if ((((v[6] === 0) || ((r.view.queue >= v[0]) && (c.ccr < m[0]))) || ((r.view.queue < v[0]) && (c.ccr > (m[0] * v[7]))))) {
-      m[0] = (((1 - v[2]) * m[0]) + (v[2] * c.ccr));
+    if ((((v[6]! === 0) || ((r.view.queue >= v[0]!) && (c.ccr < m[0]!))) || ((r.view.queue < v[0]!) && (c.ccr > (m[0]! * v[7]!))))) {
+      m[0] = (((1 - v[2]!) * m[0]!) + (v[2]! * c.ccr));
       line = 29;
     } else {
       line = 32;
     }
   }
-  r.reading = (m[1] === 1) ? m[0] : Number.NaN;
+  r.reading = (m[1]! === 1) ? m[0]! : Number.NaN;
   return line;
 }
 
 function backward(r: RunningRates, c: RmCell): Line {
   const { values: v, memory: m } = r;
   let line = 0;
-  if (!(m[1] === 1)) {
+  if (!(m[1]! === 1)) {
     line = 37;
   } else {
-    m[2] = ((r.view.queue >= v[1]) || (((m[2] === 1) && (v[8] === 1)) && (r.view.queue >= v[0]))) ? 1 : 0;
-    if ((m[2] === 1)) {
-      c.lower(Math.min(c.er, (m[0] * v[5])));
+    m[2] = ((r.view.queue >= v[1]!) || (((m[2]! === 1) && (v[8]! === 1)) && (r.view.queue >= v[0]!))) ? 1 : 0;
+    if ((m[2]! === 1)) {
+      c.lower(Math.min(c.er, (m[0]! * v[5]!)));
       line = 42;
     } else {
-      if ((r.view.queue < v[0])) {
+      if ((r.view.queue < v[0]!)) {
         line = 46;
       } else {
-        if ((c.ccr > (m[0] * v[3]))) {
-          c.lower(Math.min(c.er, (m[0] * v[4])));
+        if ((c.ccr > (m[0]! * v[3]!))) {
+          c.lower(Math.min(c.er, (m[0]! * v[4]!)));
           line = 49;
         } else {
           line = 52;
@@ -46,22 +46,22 @@ function backward(r: RunningRates, c: RmCell): Line {
       }
     }
   }
-  r.reading = (m[1] === 1) ? m[0] : Number.NaN;
+  r.reading = (m[1]! === 1) ? m[0]! : Number.NaN;
   return line;
 }
 
 function reading(r: RunningRates): number {
   const { memory: m } = r;
-  return (m[1] === 1) ? m[0] : Number.NaN;
+  return (m[1]! === 1) ? m[0]! : Number.NaN;
 }
 
 function variables(r: RunningRates): readonly Variable[] {
   const { values: v, memory: m } = r;
   return [
-    { label: "MACR", value: (m[1] === 1) ? m[0] : Number.NaN, unit: 'cells/s' },
-    { label: "MACR × DPF", value: (m[1] === 1) ? (m[0] * v[3]) : Number.NaN, unit: 'cells/s' },
-    { label: "MACR × ERF", value: (m[1] === 1) ? (m[0] * v[4]) : Number.NaN, unit: 'cells/s' },
-    { label: "MACR × MRF", value: (m[1] === 1) ? (m[0] * v[5]) : Number.NaN, unit: 'cells/s' },
+    { label: "MACR", value: (m[1]! === 1) ? m[0]! : Number.NaN, unit: 'cells/s' },
+    { label: "MACR × DPF", value: (m[1]! === 1) ? (m[0]! * v[3]!) : Number.NaN, unit: 'cells/s' },
+    { label: "MACR × ERF", value: (m[1]! === 1) ? (m[0]! * v[4]!) : Number.NaN, unit: 'cells/s' },
+    { label: "MACR × MRF", value: (m[1]! === 1) ? (m[0]! * v[5]!) : Number.NaN, unit: 'cells/s' },
   ];
 }
 

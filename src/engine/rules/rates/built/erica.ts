@@ -8,10 +8,10 @@ function forward(r: RunningRates, c: RmCell): Line {
   const { vc: flow } = c;
   const { memory: m } = r;
   let line = 0;
-  r.byVc[0][flow] = true ? 1 : 0;
-  r.byVc[1][flow] = c.ccr;
+  r.byVc[0]![flow] = true ? 1 : 0;
+  r.byVc[1]![flow] = c.ccr;
   line = 43;
-  r.reading = m[2];
+  r.reading = m[2]!;
   return line;
 }
 
@@ -21,84 +21,84 @@ function backward(r: RunningRates, c: RmCell): Line {
   let line = 0;
   let l0 = 0;
   let l1 = 0;
-  if ((r.byVc[3][flow] === 1)) {
-    c.lower(Math.min(c.er, r.byVc[2][flow]));
+  if ((r.byVc[3]![flow]! === 1)) {
+    c.lower(Math.min(c.er, r.byVc[2]![flow]!));
     line = 47;
   } else {
-    r.byVc[3][flow] = true ? 1 : 0;
-    l0 = ((m[1] > 0) ? (r.byVc[1][flow] / m[1]) : 0);
-    if ((m[1] > (1 + v[3]))) {
-      l1 = Math.max(m[2], l0);
+    r.byVc[3]![flow] = true ? 1 : 0;
+    l0 = ((m[1]! > 0) ? (r.byVc[1]![flow]! / m[1]!) : 0);
+    if ((m[1]! > (1 + v[3]!))) {
+      l1 = Math.max(m[2]!, l0);
       line = 53;
     } else {
-      l1 = Math.max(m[2], l0, m[3]);
+      l1 = Math.max(m[2]!, l0, m[3]!);
       line = 58;
     }
-    m[4] = Math.max(m[4], l1);
-    if (((l1 > m[2]) && (r.byVc[1][flow] < m[2]))) {
-      l1 = m[2];
+    m[4] = Math.max(m[4]!, l1);
+    if (((l1 > m[2]!) && (r.byVc[1]![flow]! < m[2]!))) {
+      l1 = m[2]!;
       line = 66;
     }
-    r.byVc[2][flow] = Math.min(m[0], l1);
-    c.lower(Math.min(c.er, r.byVc[2][flow]));
+    r.byVc[2]![flow] = Math.min(m[0]!, l1);
+    c.lower(Math.min(c.er, r.byVc[2]![flow]!));
     if (line === 0) line = 70;
   }
-  r.reading = m[2];
+  r.reading = m[2]!;
   return line;
 }
 
 function interval(r: RunningRates, _c: RmCell): void {
   const { values: v, memory: m } = r;
-  m[0] = Math.max(0, (((v[0] * r.linkRate) - r.higherRate) - r.promised));
-  m[1] = ((m[0] > 0) ? (r.abrRate / m[0]) : Number.POSITIVE_INFINITY);
-  m[2] = (m[0] / Math.max(1, r.activeVcs));
-  m[3] = m[4];
-  m[4] = m[2];
+  m[0] = Math.max(0, (((v[0]! * r.linkRate) - r.higherRate) - r.promised));
+  m[1] = ((m[0]! > 0) ? (r.abrRate / m[0]!) : Number.POSITIVE_INFINITY);
+  m[2] = (m[0]! / Math.max(1, r.activeVcs));
+  m[3] = m[4]!;
+  m[4] = m[2]!;
   for (let flow = 0; flow < r.flows; flow++) {
-    r.byVc[3][flow] = false ? 1 : 0;
-    r.byVc[4][flow] = ((r.seen[flow] === 1) ? 1 : 0);
+    r.byVc[3]![flow] = false ? 1 : 0;
+    r.byVc[4]![flow] = ((r.seen[flow] === 1) ? 1 : 0);
   }
-  r.reading = m[2];
+  r.reading = m[2]!;
 }
 
 function period(r: RunningRates): number {
   const { values: v } = r;
-  return v[1];
+  return v[1]!;
 }
 
 function mostCells(r: RunningRates): number {
   const { values: v } = r;
-  return v[2];
+  return v[2]!;
 }
 
 function reading(r: RunningRates): number {
   const { memory: m } = r;
-  return m[2];
+  return m[2]!;
 }
 
 function variables(r: RunningRates): readonly Variable[] {
   const { memory: m } = r;
   return [
-    { label: "Ctar", value: m[0], unit: 'cells/s' },
+    { label: "Ctar", value: m[0]!, unit: 'cells/s' },
     { label: "higher classes", value: r.hasMeasured ? r.higherRate : Number.NaN, unit: 'cells/s' },
     { label: "ABR rate", value: r.hasMeasured ? r.abrRate : Number.NaN, unit: 'cells/s' },
-    { label: "z", value: r.hasMeasured ? m[1] : Number.NaN, unit: '' },
+    { label: "z", value: r.hasMeasured ? m[1]! : Number.NaN, unit: '' },
     { label: "active VCs", value: r.hasMeasured ? Math.max(1, r.activeVcs) : Number.NaN, unit: 'VCs' },
-    { label: "FairShare", value: m[2], unit: 'cells/s' },
-    { label: "MaxPrev", value: r.hasMeasured ? m[3] : Number.NaN, unit: 'cells/s' },
-    { label: "MaxCur", value: m[4], unit: 'cells/s' },
+    { label: "FairShare", value: m[2]!, unit: 'cells/s' },
+    { label: "MaxPrev", value: r.hasMeasured ? m[3]! : Number.NaN, unit: 'cells/s' },
+    { label: "MaxCur", value: m[4]!, unit: 'cells/s' },
   ];
 }
 
 function columns(r: RunningRates, flow: number): readonly Variable[] {
   return [
-    { label: "CCR", value: (r.byVc[0][flow] === 1) ? r.byVc[1][flow] : Number.NaN, unit: 'cells/s' },
-    { label: "E", value: ((r.byVc[0][flow] === 1) && (r.byVc[3][flow] === 1)) ? r.byVc[2][flow] : Number.NaN, unit: 'cells/s' },
+    { label: "CCR", value: (r.byVc[0]![flow]! === 1) ? r.byVc[1]![flow]! : Number.NaN, unit: 'cells/s' },
+    { label: "E", value: ((r.byVc[0]![flow]! === 1) && (r.byVc[3]![flow]! === 1)) ? r.byVc[2]![flow]! : Number.NaN, unit: 'cells/s' },
   ];
 }
 
 function stateOf(r: RunningRates, flow: number): number {
-  return ((r.byVc[0][flow] === 1) && r.hasMeasured) ? [3, 4][r.byVc[4][flow]] : 0;
+  return ((r.byVc[0]![flow]! === 1) && r.hasMeasured) ? [3, 4][r.byVc[4]![flow]!]! : 0;
 }
 
 function derive(_r: RunningRates): void {

@@ -5,7 +5,7 @@ import { type RateExecution, type RunningRates } from '../execution.ts';
 
 function marksAbove(r: RunningRates): number {
   const { values: v } = r;
-  return v[0];
+  return v[0]!;
 }
 
 function variables(_r: RunningRates): readonly Variable[] {

@@ -7,12 +7,12 @@ import { type RateExecution, type RunningRates } from '../execution.ts';
 function backward(r: RunningRates, c: RmCell): Line {
   const { values: v, memory: m } = r;
   let line = 0;
-  m[0] = ((r.view.queue >= v[1]) || (((m[0] === 1) && (v[2] === 1)) && (r.view.queue >= v[0]))) ? 1 : 0;
-  if ((m[0] === 1)) {
+  m[0] = ((r.view.queue >= v[1]!) || (((m[0]! === 1) && (v[2]! === 1)) && (r.view.queue >= v[0]!))) ? 1 : 0;
+  if ((m[0]! === 1)) {
     c.congested();
     line = 14;
   } else {
-    if ((r.view.queue >= v[0])) {
+    if ((r.view.queue >= v[0]!)) {
       c.hold();
       line = 18;
     } else {

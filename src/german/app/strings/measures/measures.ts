@@ -45,7 +45,7 @@ export const measureTexts = {
   },
   fairness: {
     definition:
-      'Der Index des ATM-RED-Artikels: 100 minus Variationskoeffizient der Goodputs in Prozent. Er zeigt kleine Unterschiede besser als der Jain-Index.',
+      'Der Index des ATM-RED-Artikels: 100 minus Variationskoeffizient der Goodputs in Prozent. Er zeigt kleine Unterschiede besser als der Jain-Index. Unter 0 haben wenige Sitzungen fast alles, etwa früh im Lauf: Bei n Sitzungen ist er mindestens 100 (1 − √(n − 1)).',
     formula: '100 (1 − σ ÷ Mittel)',
   },
   efficiency: {

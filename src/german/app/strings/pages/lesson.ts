@@ -15,7 +15,7 @@ export const lessonTexts = {
   hint: 'Hinweis',
   showMe: 'Zeig es mir',
   done: 'Erledigt.',
-  waiting: 'Das ist jetzt auf der Bühne zu tun.',
+  waiting: 'Jetzt bist du dran: Tu es auf der Bühne.',
   lookAt: (names: readonly string[]): string => `Auf der Bühne markiert: ${names.join(', ')}.`,
   transport: 'Abspielen und Schritte',
   right: 'Richtig.',

@@ -37,7 +37,7 @@ export const sourceReasons: Templates<SourceReasons> = {
   tcpCallsNeedFile: () => 'hat TCP: seine Anrufe brauchen fileBytes',
   callsNeedTime: () => 'hat kein TCP: seine Anrufe brauchen holdingMs',
   couplingNeedsTcp: () => 'koppelt das Fenster von TCP: braucht eine Quelle mit TCP',
-  greedyNeedsLimit: () => 'greedy ohne Grenze: braucht abr, credit oder eine peakCellRate ab 0.001 Zellen/s',
+  greedyNeedsLimit: () => 'greedy ohne Grenze: braucht abr, credit oder eine peakCellRate ab 0,001 Zellen/s',
   needsAbrClass: ({ vc }) =>
     vc === null ? 'ein VC mit Ratenregelung; braucht: abr' : `VC ${vc} hat Ratenregelung; braucht: abr`,
   peakIsPcr: () => 'ein VC mit Ratenregelung hat seine PCR dort: abr.pcr',
