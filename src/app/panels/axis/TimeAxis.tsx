@@ -1,11 +1,10 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { clock, decimalsFor, formatTime } from '../../format.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
-import { visibleRange } from '../../plot/frame.ts';
+import type { PlotFrame } from '../../plot/frame.ts';
 import { profileOf } from '../../plot/profile.ts';
-import { timeScale, timeTicks } from '../../plot/scale.ts';
-import { pixelScale } from '../../plot/surface.ts';
-import { useSize } from '../../plot/useSurface.ts';
+import { timeTicks } from '../../plot/scale.ts';
+import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
@@ -15,8 +14,10 @@ import { setText } from '../../widgets/words/setText.ts';
 import styles from './style.module.css';
 
 const SPACING = { laptop: 120, phone: 92, projector: 220 } as const;
-/** Most ticks a pool holds. */
+/** Most changes that are marked. */
 const POOL = 24;
+/** Of tick labels from the top of the axis, CSS pixels. */
+const TOP = 3;
 
 /** Puts a label with its middle at `x`, on whole pixels: text between two pixels is smoothed anew each time. */
 function place(
@@ -35,11 +36,28 @@ function place(
 
 const ruler = document.createElement('canvas').getContext('2d');
 const widths = new Map<string, number>();
+/** Fonts of tick labels with their base line below the top of a line, CSS pixels. */
+const fonts = new Map<string, readonly [font: string, baseline: number]>();
 // A label measured before its font arrived has the width of another font.
 document.fonts.addEventListener('loadingdone', () => {
   widths.clear();
+  fonts.clear();
   requestPaint();
 });
+
+/** Letters as in an element with a line of text. */
+function lettersOf(element: HTMLElement, key: string): readonly [font: string, baseline: number] {
+  const known = fonts.get(key);
+  if (known !== undefined) return known;
+  const { font, lineHeight } = getComputedStyle(element);
+  if (ruler) ruler.font = font;
+  const { fontBoundingBoxAscent: above = 0, fontBoundingBoxDescent: below = 0 } =
+    ruler?.measureText('0') ?? {};
+  const [ascent, descent] = [Math.round(above), Math.round(below)];
+  const found = [font, Math.floor((Number.parseFloat(lineHeight) - ascent - descent) / 2) + ascent] as const;
+  fonts.set(key, found);
+  return found;
+}
 
 /** Half the width of a label, hidden or not. Digits are as wide as a zero: one measurement serves every text of a length. */
 function halfWidth(session: Session, element: HTMLElement, text: string, kind: string): number {
@@ -58,30 +76,32 @@ function halfWidth(session: Session, element: HTMLElement, text: string, kind: s
 /** Keeps a flag of about `width` pixels inside the plot. */
 const inside = (x: number, half: number, width: number) => Math.min(width - half, Math.max(half, x));
 
-/** The children of the axis, in the order in which `TimeAxis` makes them. */
-type Parts = readonly [ticks: HTMLElement, flag: HTMLElement, pointer: HTMLElement, marks: HTMLElement];
+/** The children of the axis behind its canvas, in the order in which `TimeAxis` makes them. */
+type Parts = readonly [canvas: Element, flag: HTMLElement, pointer: HTMLElement, marks: HTMLElement];
 
 const headText = (now: number): string => `${clock(now)} s`;
 
-function paintAxis(session: Session, box: HTMLElement, width: number): void {
-  const { viewport, now, cursor, theme } = stageOf(session).getState();
+function paintAxis(
+  { session, state, ctx, commit, x, range, width, head, t }: PlotFrame,
+  box: HTMLElement,
+): void {
+  const { now, cursor, theme } = state;
   const edits = shownEdits(branchesOf(session).getState());
-  const range = visibleRange(viewport, width * pixelScale(session));
   const profile = profileOf(session, theme);
-  const x = timeScale(range, width);
-  const head = x(now);
-  const [ticks, flag, pointer, marks] = box.children as unknown as Parts;
+  const [, flag, pointer, marks] = box.children as unknown as Parts;
   const shown = head >= 0 && head <= width;
   const half = halfWidth(session, flag, headText(now), `${profile} head`);
   const flagX = inside(head, half, width);
-  const list = timeTicks(x, SPACING[profile]);
-  for (let i = 0; i < POOL; i++) {
-    const tick = list[i];
-    const element = ticks.children[i] as HTMLElement;
-    const tickHalf = tick ? halfWidth(session, element, tick.label, profile) : 0;
-    const near = tick && shown && Math.abs(tick.x - flagX) < half + tickHalf + 4;
-    const tickX = tick ? inside(tick.x, Math.max(14, tickHalf), width) : 0;
-    place(element, tickX, tickHalf, tick?.label ?? '', tick !== undefined && !near);
+  commit();
+  const [font, baseline] = lettersOf(box, `${profile}, ${sizeOf(session).getState().text}`);
+  ctx.font = font;
+  ctx.fillStyle = t.ink3;
+  for (const tick of timeTicks(x, SPACING[profile])) {
+    const tickHalf = halfWidth(session, box, tick.label, profile);
+    if (shown && Math.abs(tick.x - flagX) < half + tickHalf + 4) continue;
+    const tickX = inside(tick.x, Math.max(14, tickHalf), width);
+    // On whole pixels: text between two pixels is smoothed anew each time.
+    ctx.fillText(tick.label, Math.round(tickX - tickHalf), TOP + baseline);
   }
   // Its text is one of the words: a text that changes has the page laid out and painted, a label that moves has not.
   place(flag, flagX, half, null, shown);
@@ -108,27 +128,19 @@ export function TimeAxis(): ReactElement {
   const session = useSession();
   const holder = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { width } = useSize(holder);
-  useEffect(() => {
-    if (width === 0) return;
-    const forget = [
-      onPaint('plots', () => box.current && paintAxis(session, box.current, width)),
+  const canvas = useRef<HTMLCanvasElement>(null);
+  usePaint(canvas, useSize(holder), (frame) => box.current && paintAxis(frame, box.current), 'plots');
+  useEffect(
+    () =>
       onPaint('words', () => setText(box.current?.children[1], headText(stageOf(session).getState().now))),
-    ];
-    return () => {
-      for (const stop of forget) stop();
-    };
-  }, [width, session]);
+    [session],
+  );
   return (
     <div className="panel-row" data-panel="axis" data-testid="time-axis">
       <div className="panel-left" />
       <div className="panel-plot" ref={holder}>
         <div className={styles.axis} ref={box} aria-hidden="true">
-          <div>
-            {pool.map((i) => (
-              <span key={i} hidden />
-            ))}
-          </div>
+          <canvas ref={canvas} />
           <strong className={styles.flag} hidden />
           <span className={styles.cursor} hidden />
           <div className={styles.edits}>
