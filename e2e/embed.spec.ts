@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { serveBelow } from './fileServer.ts';
-import { headFlag, region, status, thresholdLabels, timeAxis } from './parts.ts';
+import { region, status, thresholdLabels, timeAxis } from './parts.ts';
 import { beyond, boxOf, expect, expectClean, expectWholeInWindow, LONG, open, state, test } from './stage.ts';
 
 test('a locked control shows its value and why it cannot be changed', async ({ page }) => {
@@ -109,7 +109,7 @@ test('rates fit a frame of the size that is recommended, whatever is locked', LO
   // What is higher than a lower frame passes behind the axis.
   await page.setViewportSize({ width: 834, height: 440 });
   expect(await below()).toBeGreaterThan(0);
-  await expect(headFlag(page)).toBeInViewport({ ratio: 1 });
+  await expect(timeAxis(page)).toBeInViewport({ ratio: 1 });
   const { bottom } = await boxOf(timeAxis(page));
   const { top } = await boxOf(region(page, 'Transport'));
   expect(bottom).toBeLessThanOrEqual(top + 1);

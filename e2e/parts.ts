@@ -58,6 +58,3 @@ export const scales = (panel: Locator): Locator =>
 
 /** The drawn time axis: screen readers have it in every plot. */
 export const timeAxis = (page: Page): Locator => page.getByTestId('time-axis');
-
-/** The flag of the head on it. */
-export const headFlag = (page: Page): Locator => timeAxis(page).getByRole('strong', { includeHidden: true });

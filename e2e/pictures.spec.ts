@@ -50,7 +50,7 @@ test('a panel and the stage are saved as pictures that say which run they are of
   });
   expect(seen.lines).toBeGreaterThan(3);
   expect(seen.texts).toEqual(
-    expect.arrayContaining(['Ten senders, half a link', 'Queue', 'cells', '2,000', '0.300 000 s']),
+    expect.arrayContaining(['Ten senders, half a link', 'Queue', 'cells', '2,000', '0.300\u2009000 s']),
   );
   expect(seen.texts.join()).toContain(`seed 1 · up to 0.3 s · digest ${told.replace(/(.{4})(?=.)/g, '$1 ')}`);
 

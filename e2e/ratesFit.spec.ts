@@ -2,12 +2,12 @@ import { findScenario } from '../src/scenarios/index.ts';
 import {
   explanation,
   fieldsOfRmCell,
-  headFlag,
   labelOf,
   litLines,
   policyCard,
   rateScore,
   region,
+  timeAxis,
 } from './parts.ts';
 import {
   boxOf,
@@ -44,7 +44,7 @@ for (const [theme, tier] of [
     await openFile(page, { ...network, id: 'cut', nodes });
     for (const name of ['Cut loop', 'Windows'])
       await expect(page.getByRole('region', { name })).toBeInViewport({ ratio: 1 });
-    await expect(headFlag(page)).toBeInViewport({ ratio: 1 });
+    await expect(timeAxis(page)).toBeInViewport({ ratio: 1 });
     await expectWholeInWindow(page);
   });
 

@@ -6,7 +6,6 @@ import { profileOf } from '../../plot/profile.ts';
 import { timeTicks } from '../../plot/scale.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
-import type { Session } from '../../session/session.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { stageOf } from '../../store/stage.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
@@ -16,59 +15,68 @@ import styles from './style.module.css';
 const SPACING = { laptop: 120, phone: 92, projector: 220 } as const;
 /** Most changes that are marked. */
 const POOL = 24;
-/** Of tick labels from the top of the axis, CSS pixels. */
-const TOP = 3;
 
 /** Puts a label with its middle at `x`, on whole pixels: text between two pixels is smoothed anew each time. */
-function place(
-  element: HTMLElement | null | undefined,
-  x: number,
-  half: number,
-  text: string | null,
-  visible: boolean,
-): void {
-  if (!element) return;
+function place(element: HTMLElement, x: number, half: number, text: string, visible: boolean): void {
   if (element.hidden !== !visible) element.hidden = !visible;
   if (!visible) return;
-  if (text !== null) setText(element, text);
+  setText(element, text);
   element.style.transform = `translateX(${Math.round(x - half)}px)`;
 }
 
+/** How a label is written, CSS pixels. */
+interface Letters {
+  readonly font: string;
+  readonly top: number;
+  readonly height: number;
+  /** From the top of the axis. */
+  readonly baseline: number;
+  readonly padding: number;
+  readonly radius: number;
+}
+
 const ruler = document.createElement('canvas').getContext('2d');
+const known = new Map<string, Letters>();
 const widths = new Map<string, number>();
-/** Fonts of tick labels with their base line below the top of a line, CSS pixels. */
-const fonts = new Map<string, readonly [font: string, baseline: number]>();
 // A label measured before its font arrived has the width of another font.
 document.fonts.addEventListener('loadingdone', () => {
+  known.clear();
   widths.clear();
-  fonts.clear();
   requestPaint();
 });
 
-/** Letters as in an element with a line of text. */
-function lettersOf(element: HTMLElement, key: string): readonly [font: string, baseline: number] {
-  const known = fonts.get(key);
-  if (known !== undefined) return known;
-  const { font, lineHeight } = getComputedStyle(element);
+/** How the style sheet has an element written, hidden or not. @param kind of label, with all that its style depends on */
+function lettersOf(element: HTMLElement, kind: string): Letters {
+  const found = known.get(kind);
+  if (found !== undefined) return found;
+  const style = getComputedStyle(element);
+  const { font } = style;
+  const px = (key: 'top' | 'lineHeight' | 'paddingLeft' | 'borderTopLeftRadius') =>
+    Number.parseFloat(style[key]);
   if (ruler) ruler.font = font;
   const { fontBoundingBoxAscent: above = 0, fontBoundingBoxDescent: below = 0 } =
     ruler?.measureText('0') ?? {};
-  const [ascent, descent] = [Math.round(above), Math.round(below)];
-  const found = [font, Math.floor((Number.parseFloat(lineHeight) - ascent - descent) / 2) + ascent] as const;
-  fonts.set(key, found);
-  return found;
+  const [top, height, ascent] = [px('top'), px('lineHeight'), Math.round(above)];
+  const baseline = top + Math.floor((height - ascent - Math.round(below)) / 2) + ascent;
+  const letters = {
+    font,
+    top,
+    height,
+    baseline,
+    padding: px('paddingLeft'),
+    radius: px('borderTopLeftRadius'),
+  };
+  known.set(kind, letters);
+  return letters;
 }
 
-/** Half the width of a label, hidden or not. Digits are as wide as a zero: one measurement serves every text of a length. */
-function halfWidth(session: Session, element: HTMLElement, text: string, kind: string): number {
-  const key = `${kind}${text.length}, ${sizeOf(session).getState().text}`;
-  const known = widths.get(key);
-  if (known !== undefined) return known;
-  const { font, paddingLeft } = getComputedStyle(element);
+/** Half the width of a label. Digits are as wide as a zero: one measurement serves every text of a length. */
+function halfWidth({ font, padding }: Letters, text: string): number {
+  const key = `${text.length} ${padding} ${font}`;
+  const found = widths.get(key);
+  if (found !== undefined) return found;
   if (ruler) ruler.font = font;
-  const half =
-    (ruler?.measureText(text.replace(/\d/g, '0')).width ?? text.length * 7) / 2 +
-    Number.parseFloat(paddingLeft);
+  const half = (ruler?.measureText(text.replace(/\d/g, '0')).width ?? text.length * 7) / 2 + padding;
   widths.set(key, half);
   return half;
 }
@@ -77,38 +85,52 @@ function halfWidth(session: Session, element: HTMLElement, text: string, kind: s
 const inside = (x: number, half: number, width: number) => Math.min(width - half, Math.max(half, x));
 
 /** The children of the axis behind its canvas, in the order in which `TimeAxis` makes them. */
-type Parts = readonly [canvas: Element, flag: HTMLElement, pointer: HTMLElement, marks: HTMLElement];
+type Parts = readonly [
+  canvas: Element,
+  tick: HTMLElement,
+  flag: HTMLElement,
+  pointer: HTMLElement,
+  marks: HTMLElement,
+];
 
 const headText = (now: number): string => `${clock(now)} s`;
 
-function paintAxis(
-  { session, state, ctx, commit, x, range, width, head, t }: PlotFrame,
-  box: HTMLElement,
-): void {
-  const { now, cursor, theme } = state;
+/** @param time written in the flag */
+function paintAxis(frame: PlotFrame, box: HTMLElement, time: string): void {
+  const { session, state, ctx, x, range, width, scale, head, t } = frame;
+  const { cursor, theme } = state;
   const edits = shownEdits(branchesOf(session).getState());
   const profile = profileOf(session, theme);
-  const [, flag, pointer, marks] = box.children as unknown as Parts;
+  const [, tick, flag, pointer, marks] = box.children as unknown as Parts;
+  const size = `${profile} ${sizeOf(session).getState().text}`;
+  const [small, bold] = [lettersOf(tick, `${size} tick`), lettersOf(flag, `${size} flag`)];
   const shown = head >= 0 && head <= width;
-  const half = halfWidth(session, flag, headText(now), `${profile} head`);
+  const half = halfWidth(bold, time);
   const flagX = inside(head, half, width);
-  commit();
-  const [font, baseline] = lettersOf(box, `${profile}, ${sizeOf(session).getState().text}`);
-  ctx.font = font;
+  frame.commit();
+  const crisp = (y: number) => Math.round(y * scale) / scale;
+  ctx.font = small.font;
   ctx.fillStyle = t.ink3;
-  for (const tick of timeTicks(x, SPACING[profile])) {
-    const tickHalf = halfWidth(session, box, tick.label, profile);
-    if (shown && Math.abs(tick.x - flagX) < half + tickHalf + 4) continue;
-    const tickX = inside(tick.x, Math.max(14, tickHalf), width);
-    // On whole pixels: text between two pixels is smoothed anew each time.
-    ctx.fillText(tick.label, Math.round(tickX - tickHalf), TOP + baseline);
+  for (const { x: at, label } of timeTicks(x, SPACING[profile])) {
+    const tickHalf = halfWidth(small, label);
+    if (shown && Math.abs(at - flagX) < half + tickHalf + 4) continue;
+    const tickX = inside(at, Math.max(14, tickHalf), width);
+    ctx.fillText(label, Math.round(tickX - tickHalf), crisp(small.baseline));
   }
-  // Its text is one of the words: a text that changes has the page laid out and painted, a label that moves has not.
-  place(flag, flagX, half, null, shown);
+  if (shown) {
+    const left = Math.round(flagX - half);
+    ctx.beginPath();
+    ctx.roundRect(crisp(left), crisp(bold.top), crisp(2 * half), crisp(bold.height), bold.radius);
+    ctx.fillStyle = t.hl;
+    ctx.fill();
+    ctx.font = bold.font;
+    ctx.fillStyle = t.hlink;
+    ctx.fillText(time, left + bold.padding, crisp(bold.baseline));
+  }
   const decimals = decimalsFor((range.to - range.from) / width, 3);
   const wish = x(cursor ?? 0);
   const cursorText = `${formatTime(cursor ?? 0, decimals)} s`;
-  const cursorHalf = halfWidth(session, pointer, cursorText, `${profile} cursor`);
+  const cursorHalf = halfWidth(lettersOf(pointer, `${size} cursor`), cursorText);
   const apart = half + cursorHalf + 3;
   const beside = shown && Math.abs(wish - flagX) < apart;
   const right = wish >= flagX ? flagX + apart < width - 28 : flagX - apart < 28;
@@ -129,10 +151,22 @@ export function TimeAxis(): ReactElement {
   const holder = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  usePaint(canvas, useSize(holder), (frame) => box.current && paintAxis(frame, box.current), 'plots');
+  // While it plays, the time at the head is one of the words.
+  const told = useRef('');
+  usePaint(
+    canvas,
+    useSize(holder),
+    (frame) => {
+      if (frame.state.run !== 'playing') told.current = headText(frame.state.now);
+      if (box.current) paintAxis(frame, box.current, told.current);
+    },
+    'plots',
+  );
   useEffect(
     () =>
-      onPaint('words', () => setText(box.current?.children[1], headText(stageOf(session).getState().now))),
+      onPaint('words', () => {
+        told.current = headText(stageOf(session).getState().now);
+      }),
     [session],
   );
   return (
@@ -141,6 +175,8 @@ export function TimeAxis(): ReactElement {
       <div className="panel-plot" ref={holder}>
         <div className={styles.axis} ref={box} aria-hidden="true">
           <canvas ref={canvas} />
+          {/* Drawn on the canvas, as the style sheet has them: elements that move have the layers of the page computed again. */}
+          <span className={styles.tick} hidden />
           <strong className={styles.flag} hidden />
           <span className={styles.cursor} hidden />
           <div className={styles.edits}>
