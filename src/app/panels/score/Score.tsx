@@ -74,6 +74,8 @@ export function Score() {
       : measures(results, port)
     : [];
   const compared = useBranches((s) => s.together.length > 0);
+  // Of two runs the column shows first what differs: on a low page what follows is below its edge.
+  const first = compared && !few;
   const further = results && !few && !compared ? furtherMeasures(results, port) : [];
   return (
     <Landmark className={`${styles.score} ${warning ? styles.unsettled : ''}`} label={en.score.label}>
@@ -81,9 +83,10 @@ export function Score() {
       {rated && !compared && <RateScore few={few} />}
       {byClass && !compared && <ClassScore few={few} />}
       {few && warning && <p className="hint">{warning}</p>}
+      {first && <Differences few={few} />}
       {!few && <StepNote brief={false} />}
       {shares && <Ledger shares={shares} link={port} />}
-      {compared ? <Differences few={few} /> : !rated && rows.length > 0 && <Rows rows={rows} />}
+      {compared ? !first && <Differences few={few} /> : !rated && rows.length > 0 && <Rows rows={rows} />}
       {few && <StepNote brief />}
       {further.length > 0 && (
         <details className={styles.further}>
