@@ -84,14 +84,8 @@ function halfWidth({ font, padding }: Letters, text: string): number {
 /** Keeps a flag of about `width` pixels inside the plot. */
 const inside = (x: number, half: number, width: number) => Math.min(width - half, Math.max(half, x));
 
-/** The children of the axis behind its canvas, in the order in which `TimeAxis` makes them. */
-type Parts = readonly [
-  canvas: Element,
-  tick: HTMLElement,
-  flag: HTMLElement,
-  pointer: HTMLElement,
-  marks: HTMLElement,
-];
+/** The last children of the axis, in the order in which `TimeAxis` makes them; `useSurface` may add others next to the canvas. */
+type Parts = readonly [tick: HTMLElement, flag: HTMLElement, pointer: HTMLElement, marks: HTMLElement];
 
 const headText = (now: number): string => `${clock(now)} s`;
 
@@ -101,7 +95,7 @@ function paintAxis(frame: PlotFrame, box: HTMLElement, time: string): void {
   const { cursor, theme } = state;
   const edits = shownEdits(branchesOf(session).getState());
   const profile = profileOf(session, theme);
-  const [, tick, flag, pointer, marks] = box.children as unknown as Parts;
+  const [tick, flag, pointer, marks] = [...box.children].slice(-4) as unknown as Parts;
   const size = `${profile} ${sizeOf(session).getState().text}`;
   const [small, bold] = [lettersOf(tick, `${size} tick`), lettersOf(flag, `${size} flag`)];
   const shown = head >= 0 && head <= width;
