@@ -8,8 +8,10 @@ interface Seen {
   readonly sentence: string;
   readonly regions: Readonly<Record<string, string>>;
   readonly queue: string;
-  /** Written on the plot of a region. */
+  /** Drawn on the canvases of a region. */
   readonly written: Readonly<Record<string, readonly string[]>>;
+  /** Drawn on the axis of time. */
+  readonly flag: readonly string[];
   readonly score: string;
 }
 
@@ -27,6 +29,26 @@ const REGIONS = [
 /** Where headline and sentence are. */
 const EXPLANATION = 'What happens, by which rule, at what cost';
 
+/** Keeps what is drawn as text on each canvas since it was cleared; before the page is opened. */
+const keepTexts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const context = CanvasRenderingContext2D.prototype;
+    const { fillText, putImageData } = context;
+    const texts = new WeakMap<HTMLCanvasElement, string[]>();
+    context.putImageData = function (...values: unknown[]) {
+      texts.set(this.canvas, []);
+      return putImageData.apply(this, values as Parameters<typeof putImageData>);
+    };
+    context.fillText = function (text, ...place) {
+      texts.get(this.canvas)?.push(text.replaceAll('\u00a0', ' '));
+      fillText.call(this, text, ...place);
+    };
+    Object.assign(window, {
+      drawnIn: (region: Element | null) =>
+        [...(region?.querySelectorAll('canvas') ?? [])].flatMap((canvas) => texts.get(canvas) ?? []),
+    });
+  });
+
 /** Samples of one page, one in each of its ticks, so that all that is read of a sample belongs together. */
 const samples = (page: Page, count: number): Promise<Seen[]> =>
   page.evaluate(
@@ -36,6 +58,7 @@ const samples = (page: Page, count: number): Promise<Seen[]> =>
       const named = (name: string) => document.querySelector(`section[aria-label="${name}"]`);
       const attribute = (selector: string, name: string) =>
         document.querySelector(selector)?.getAttribute(name) ?? '';
+      const { drawnIn: drawn } = window as unknown as { drawnIn: (region: Element | null) => string[] };
       const seen: Seen[] = [];
       for (let i = 0; i < all; i++) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -46,20 +69,16 @@ const samples = (page: Page, count: number): Promise<Seen[]> =>
           regions: Object.fromEntries(names.map((name) => [name, text(named(name))])),
           queue: attribute('section[aria-label="Queue"] [role="note"]', 'aria-label'),
           score: text(named('Score')),
-          written: Object.fromEntries(
-            names.map((name) => [
-              name,
-              [...(named(name)?.querySelectorAll<HTMLElement>('canvas + [aria-hidden] > span') ?? [])]
-                .filter(({ style }) => style.visibility === 'visible')
-                .map(text),
-            ]),
-          ),
+          written: Object.fromEntries(names.map((name) => [name, drawn(named(name))])),
+          flag: drawn(document.querySelector('[data-testid="time-axis"]')),
         });
       }
       return seen;
     },
     [REGIONS, EXPLANATION, count] as const,
   );
+
+test.beforeEach(({ page }) => keepTexts(page));
 
 const number = (text: string | undefined): number => Number((text ?? 'NaN').replaceAll(',', ''));
 const first = (text: string, pattern: RegExp): number => number(pattern.exec(text)?.[1]);
@@ -74,14 +93,16 @@ function queueReadings({ sentence, regions, queue, head, written }: Seen): Map<s
   add('rates', first(sentence, /At (?!most)\S+ ([\d,]+) cells? wait/));
   add('network', first(regions.Network!, /buffer of \S+ → \S+, ([\d,]+) of/));
   add('buffer', first(regions['Buffer, cell by cell']!, /([\d,]+) of [\d,]+/));
-  const [whole = '', ...lanes] = written.Buffer ?? [];
-  add('lanes', first(whole, /([\d,]+) of/));
+  const drawn = (region: string, pattern: RegExp) =>
+    (written[region] ?? []).flatMap((text) => pattern.exec(text)?.[1] ?? []).map(number);
+  add('lanes', drawn('Buffer', /^whole queues, ([\d,]+) of/)[0] ?? Number.NaN);
+  const lanes = drawn('Buffer', /^([\d,]+)$/);
   if (lanes.length > 0)
     add(
       'each lane',
-      lanes.reduce((sum, cells) => sum + number(cells), 0),
+      lanes.reduce((sum, cells) => sum + cells, 0),
     );
-  add('beside the head', first(written.Queue?.join(' ') ?? '', /([\d,]+) cells/));
+  add('beside the head', drawn('Queue', /^([\d,]+) cells(?:, max|$)/)[0] ?? Number.NaN);
   const at = head.replace(' s', '');
   if (queue.startsWith(`At ${at} `)) add('plot', first(queue, /: ([\d,]+) cells?/));
   return found;
@@ -93,6 +114,8 @@ const SENDERS = 10;
 function check(seen: Seen, scene: string): readonly string[] {
   const where = `${scene} at ${seen.head}: ${seen.sentence}`;
   expect(seen.time, where).toBe(seen.head);
+  const flags = seen.flag.filter((text) => text.includes('\u2009'));
+  expect(flags.length === 0 ? [seen.head] : flags, where).toEqual([seen.head]);
   const readings = queueReadings(seen);
   expect(new Set(readings.values()).size, `${where} ${JSON.stringify([...readings])}`).toBeLessThanOrEqual(1);
   for (const [, rate, fair] of seen.sentence.matchAll(/([\d.]+k?) of ([\d.]+k)/g))
@@ -100,7 +123,7 @@ function check(seen: Seen, scene: string): readonly string[] {
   const lane = first(seen.regions['All windows'] ?? '', /is ([\d,.]+) KB now/);
   const told = first(seen.sentence, /All windows together: ([\d,.]+) KB/);
   const together = Number.isNaN(told) ? lane : told;
-  const beside = first(seen.written['All windows']?.join(' ') ?? '', /([\d,.]+) KB/);
+  const beside = first(seen.written['All windows']?.join('|') ?? '', /^([\d,.]+) KB/);
   if (!Number.isNaN(beside) && !Number.isNaN(told)) expect(beside, where).toBe(told);
   const lanes = [
     ...(/Press Play\..*$/.exec(seen.regions.Windows ?? '')?.[0] ?? '').matchAll(/(\d[\d,.]*) KB/g),

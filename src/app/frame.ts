@@ -6,10 +6,11 @@ type FaultListener = (part: string, error: unknown) => void;
 
 /**
  * What is painted together, in this order within a frame: canvases before words, because a font set on a canvas computes
- * anew whatever the page has changed before. Plots have their axis with them, words all numbers of the moment.
+ * anew whatever the page has changed before. Plots have their axis with them. Numbers are canvases on which one of the moment
+ * is written, once more with the words: no two places of the page name two moments.
  */
-export type Layer = 'plots' | 'pictures' | 'overview' | 'words';
-const LAYERS: readonly Layer[] = ['plots', 'pictures', 'overview', 'words'];
+export type Layer = 'plots' | 'pictures' | 'overview' | 'numbers' | 'words';
+const LAYERS: readonly Layer[] = ['plots', 'pictures', 'overview', 'numbers', 'words'];
 
 /** Slots of time in a second, in which layers take turns. */
 const SLOTS = 60;
@@ -24,6 +25,7 @@ const TURNS: Readonly<Record<Layer, { readonly every: number; readonly turn: num
   plots: { every: 3, turn: 0 },
   pictures: { every: 3, turn: 1 },
   overview: { every: 9, turn: 5 },
+  numbers: { every: 9, turn: 2 },
   words: { every: 9, turn: 2 },
 };
 
@@ -34,6 +36,7 @@ const painters: Readonly<Record<Layer, Map<Painter, string>>> = {
   plots: new Map(),
   pictures: new Map(),
   overview: new Map(),
+  numbers: new Map(),
   words: new Map(),
 };
 const afterwards: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import type { PlotFrame } from './frame.ts';
-import { besideLine, haloText, setFont } from './paint/marks.ts';
+import { besideText, setFont } from './paint/marks.ts';
 
 /** A change of the run where it acted: `EPD → ESPD`. */
 export interface Change {
@@ -39,7 +39,6 @@ export function paintChanges(
     const clear = style.mark * 2.5;
     setFont(ctx, style.caption, 600);
     const onLeft = standsLeft(frame, x, clear + ctx.measureText(text).width);
-    const { from, look } = besideLine(frame, { x, onLeft, clear });
-    haloText(ctx, text, from, top, { ...look, baseline: 'top' });
+    besideText(ctx, text, { x, y: top, onLeft, clear }, style, t, 'top');
   }
 }

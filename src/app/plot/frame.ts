@@ -3,8 +3,8 @@ import { stageOf } from '../store/stage.ts';
 import type { StageActions, StageState } from '../store/types.ts';
 import { type Tokens, tokens } from '../theme/tokens/tokens.ts';
 import { type TraceStore, tracesOf } from '../traces/index.ts';
-import type { MomentText } from '../widgets/words/momentTexts.ts';
 import { tracesFor } from './branch.ts';
+import type { NumberText } from './paint/numbers.ts';
 import type { PlotStyle } from './paint/style.ts';
 import { styleOf } from './profile.ts';
 import type { TimeRange } from './scale.ts';
@@ -26,8 +26,8 @@ export interface PlotFrame extends Surface {
   readonly range: TimeRange;
   /** CSS pixels. */
   readonly head: number;
-  /** Writes a number of the moment. */
-  readonly moment: MomentText;
+  /** Words of the present moment, as they are everywhere else on the page. */
+  readonly number: NumberText;
 }
 
 export function visibleRange({ from, to }: TimeRange, columns: number): TimeRange {
@@ -40,7 +40,7 @@ export function plotFrame(
   session: Session,
   surface: Surface,
   branch: number | null,
-  moment: MomentText,
+  number: NumberText,
 ): PlotFrame {
   const state = stageOf(session).getState();
   const traces = tracesFor(session, branch);
@@ -58,6 +58,6 @@ export function plotFrame(
     style: styleOf(session, state.theme),
     range,
     head: x(state.now),
-    moment,
+    number,
   };
 }

@@ -1,10 +1,11 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { type Layer, onPaint, requestPaint } from '../frame.ts';
+import { isPaper, type Layer, onPaint, requestPaint } from '../frame.ts';
 import { useSession } from '../session/context.ts';
+import { stageOf } from '../store/stage.ts';
 import { PartName } from '../widgets/Guard.tsx';
-import { momentTexts } from '../widgets/words/momentTexts.ts';
 import { PlotBranch } from './branch.ts';
 import { type PlotFrame, plotFrame } from './frame.ts';
+import { HeldNumbers } from './paint/numbers.ts';
 import { createSurface, pixelScale, type Surface } from './surface.ts';
 
 export interface Size {
@@ -42,24 +43,22 @@ export function usePaint(
   latest.current = paint;
   useEffect(() => {
     let surface: Surface | null = null;
-    const texts = canvas.current && momentTexts(canvas.current);
+    const numbers = new HeldNumbers();
     const build = () => {
       surface = canvas.current ? createSurface(session, canvas.current, size.width, size.height) : null;
     };
     build();
-    const forget = onPaint(
-      layer,
-      () => {
-        if (surface && surface.scale !== pixelScale(session)) build();
-        if (!surface || !texts) return;
-        latest.current(plotFrame(session, surface, branch, texts.put));
-        texts.settle();
-      },
-      part,
-    );
+    const paintWith = (isFresh: boolean) => {
+      if (surface && surface.scale !== pixelScale(session)) build();
+      numbers.begin(isFresh);
+      if (surface) latest.current(plotFrame(session, surface, branch, numbers.text));
+    };
+    const painters = [
+      onPaint(layer, () => paintWith(isPaper() || stageOf(session).getState().run !== 'playing'), part),
+      onPaint('numbers', () => numbers.isBehind && paintWith(true), part),
+    ];
     return () => {
-      forget();
-      texts?.remove();
+      for (const forget of painters) forget();
     };
   }, [canvas, size.width, size.height, branch, part, session, layer]);
   useEffect(requestPaint);

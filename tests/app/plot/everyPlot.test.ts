@@ -8,6 +8,7 @@ import { testSession } from '../../support/session.ts';
 
 /** Drawings on a canvas without numbers of their own, and where those are. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  'axis/TimeAxis.tsx': 'the times of all plots; the box of the time has that of the head',
   'buffer/BufferBar.tsx': 'the buffer in small; the table of the buffer has each place',
   'network/NetworkPanel.tsx':
     'a picture of cells under way; its sentence tells it, queues and links have tables',

@@ -2,10 +2,9 @@ import { float32At, type LoadedReport } from '../../../contract/index.ts';
 import { kilobytes } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
-import { besideLine, cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
+import { besideText, cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
 import { drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { enlarged, linearScale, type Scale } from '../../plot/scale.ts';
-import { stageOf } from '../../store/stage.ts';
 import type { Spans } from '../../traces/types.ts';
 import { paintOthers } from '../branches/compare/otherBranches.ts';
 import { paintForks, shadePast } from '../branches/forks.ts';
@@ -45,19 +44,18 @@ const FALL = 0.2;
 
 /** A dot on the peak with its size on its left, and what is left of it at the head. */
 function paintNames(frame: PlotFrame, view: AllWindowsView, spans: Spans, y: Scale): void {
-  const { ctx, t, style, head, width, session, traces, state } = frame;
+  const { ctx, t, style, head, width, traces, state } = frame;
   const now = windowsAt(traces, view.loaded, state.now);
   if (head < 0 || head > width || Number.isNaN(now)) return;
-  const text = () => kilobytes(windowsAt(traces, view.loaded, stageOf(session).getState().now));
+  const text = frame.number('now', () => kilobytes(now));
   setFont(ctx, style.caption, 600);
   const place = {
     x: head,
     clear: headRoom(style) + 2,
-    onLeft: head + 12 + ctx.measureText(kilobytes(now)).width > width,
+    onLeft: head + 12 + ctx.measureText(text).width > width,
   };
   const base = Math.max(style.caption * 0.7, Math.min(frame.height - style.caption, y(now) - style.caption));
-  const { from, look } = besideLine(frame, place);
-  frame.moment(text, from, base, look);
+  besideText(ctx, text, { ...place, y: base }, style, t);
   const peak = peakOf(frame, spans);
   if (peak === null || now > peak.bytes * (1 - FALL)) return;
   const name = kilobytes(peak.bytes);

@@ -1,13 +1,11 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { clock, decimalsFor, formatTime } from '../../format.ts';
-import { onPaint, requestPaint } from '../../frame.ts';
+import { requestPaint } from '../../frame.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { profileOf } from '../../plot/profile.ts';
 import { timeTicks } from '../../plot/scale.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
-import { useSession } from '../../session/context.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
-import { stageOf } from '../../store/stage.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import styles from './style.module.css';
@@ -84,13 +82,10 @@ function halfWidth({ font, padding }: Letters, text: string): number {
 /** Keeps a flag of about `width` pixels inside the plot. */
 const inside = (x: number, half: number, width: number) => Math.min(width - half, Math.max(half, x));
 
-/** The last children of the axis, in the order in which `TimeAxis` makes them; `useSurface` may add others next to the canvas. */
+/** The last children of the axis, in the order in which `TimeAxis` makes them. */
 type Parts = readonly [tick: HTMLElement, flag: HTMLElement, pointer: HTMLElement, marks: HTMLElement];
 
-const headText = (now: number): string => `${clock(now)} s`;
-
-/** @param time written in the flag */
-function paintAxis(frame: PlotFrame, box: HTMLElement, time: string): void {
+function paintAxis(frame: PlotFrame, box: HTMLElement): void {
   const { session, state, ctx, x, range, width, scale, head, t } = frame;
   const { cursor, theme } = state;
   const edits = shownEdits(branchesOf(session).getState());
@@ -98,6 +93,7 @@ function paintAxis(frame: PlotFrame, box: HTMLElement, time: string): void {
   const [tick, flag, pointer, marks] = [...box.children].slice(-4) as unknown as Parts;
   const size = `${profile} ${sizeOf(session).getState().text}`;
   const [small, bold] = [lettersOf(tick, `${size} tick`), lettersOf(flag, `${size} flag`)];
+  const time = frame.number('time', () => `${clock(state.now)} s`);
   const shown = head >= 0 && head <= width;
   const half = halfWidth(bold, time);
   const flagX = inside(head, half, width);
@@ -141,28 +137,10 @@ const pool = Array.from({ length: POOL }, (_, i) => i);
 
 /** The one time axis of all panels: ticks, the yellow flag of the head, the cursor's time, ticks of edits. */
 export function TimeAxis(): ReactElement {
-  const session = useSession();
   const holder = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  // While it plays, the time at the head is one of the words.
-  const told = useRef('');
-  usePaint(
-    canvas,
-    useSize(holder),
-    (frame) => {
-      if (frame.state.run !== 'playing') told.current = headText(frame.state.now);
-      if (box.current) paintAxis(frame, box.current, told.current);
-    },
-    'plots',
-  );
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        told.current = headText(stageOf(session).getState().now);
-      }),
-    [session],
-  );
+  usePaint(canvas, useSize(holder), (frame) => box.current && paintAxis(frame, box.current), 'plots');
   return (
     <div className="panel-row" data-panel="axis" data-testid="time-axis">
       <div className="panel-left" />

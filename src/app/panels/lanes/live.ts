@@ -18,12 +18,6 @@ export function queuesNow(session: Session): QueuesNow | null {
   return { queues, cells: cellsByQueue(buffer, queues.of, queues.cells) };
 }
 
-/** How many cells wait at the head, in these queues or in all. */
-export function waitingNow(session: Session, of?: readonly number[]): number {
-  const cells = [...(tracesOf(session).shown.view()?.queues?.cells ?? [])];
-  return cells.reduce((sum, count, queue) => (of && !of.includes(queue) ? sum : sum + count), 0);
-}
-
 /** Picks that change faster than this are a flicker and are not marked, per second. */
 const MOST_PICKS = 4;
 

@@ -15,7 +15,7 @@ import {
   type LaneBox,
 } from './drawCells.ts';
 import type { LanesLayout } from './layout.ts';
-import { picksShow, pushedNow, type QueuesNow, waitingNow } from './live.ts';
+import { picksShow, pushedNow, type QueuesNow } from './live.ts';
 import { barScale, type QueueLane } from './queueLanes.ts';
 
 export interface LanesView {
@@ -38,13 +38,15 @@ const small = (frame: PlotFrame) => ({
   haloColor: frame.t.bg,
 });
 
-function paintCaptions(frame: PlotFrame, { layout, places }: LanesView): void {
+function paintCaptions(frame: PlotFrame, { layout, places }: LanesView, waiting: number): void {
   const { ctx, t } = frame;
   const { zones, captionY, scaleY } = layout;
   const phone = phoneSized(frame);
   if (zones.strip && !phone) haloText(ctx, en.panels.lanes.strip, zones.strip.x, captionY, small(frame));
-  frame.moment(
-    () => en.panels.lanes.bar(whole(waitingNow(frame.session)), whole(places)),
+  const filling = frame.number('all', () => en.panels.lanes.bar(whole(waiting), whole(places)));
+  haloText(
+    ctx,
+    filling,
     phone ? (layout.zones.strip?.x ?? zones.bar.x) : zones.bar.x,
     captionY,
     small(frame),
@@ -102,8 +104,9 @@ function paintLane(frame: PlotFrame, view: LanesView, lane: QueueLane, { queues,
   const total = own.reduce((sum, list) => sum + list.length, 0);
   const end = barScale(zones, view.places)(total);
   const right = zones.strip !== null || end > zones.bar.x + zones.bar.width - style.caption * 4;
-  frame.moment(
-    () => whole(waitingNow(frame.session, lane.queues)),
+  haloText(
+    ctx,
+    frame.number(`${lane.queues}`, () => whole(total)),
     zones.strip ? zones.bar.x - (phoneSized(frame) ? 20 : 4) : right ? end - 4 : end + 5,
     middle + 0.5,
     {
@@ -170,7 +173,8 @@ function paintChosen(frame: PlotFrame, { layout, chosen }: LanesView): void {
 export function paintLanes(frame: PlotFrame, view: LanesView, now: QueuesNow | null): void {
   frame.commit();
   if (!now || !frame.state.loaded) return;
-  paintCaptions(frame, view);
+  const waiting = now.cells.reduce((sum, list) => sum + list.length, 0);
+  paintCaptions(frame, view, waiting);
   paintClasses(frame, view);
   for (const lane of view.layout.lanes) {
     if (lane.queues.every((queue) => now.cells[queue] !== undefined)) paintLane(frame, view, lane, now);

@@ -2,12 +2,11 @@ import { EventCode, elementAt, float32At, float64At, type Picoseconds } from '..
 import { duration, whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import type { Events } from '../../plot/paint/drops.ts';
-import { besideLine, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
+import { besideText, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
 import { clearOfHead } from '../../plot/paint/spread.ts';
 import type { Scale, TimeRange } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
-import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { drawBar } from '../droplist/listBars.ts';
 import type { QueueView } from './view.ts';
@@ -45,11 +44,10 @@ export function paintAverage(frame: PlotFrame, y: Scale): void {
   draw(Math.max(0, head), width, style.queue[1], t.ink2);
   const now = trace.at(state.now);
   if (Number.isNaN(now) || head < 0 || head > width) return;
-  const text = (time: Picoseconds) => en.panels.curve.average(whole(trace.at(time)));
+  const text = frame.number('average', () => en.panels.curve.average(whole(now)));
   setFont(ctx, style.caption, 600);
-  const onLeft = head > ctx.measureText(text(state.now)).width + 12;
-  const { from, look } = besideLine(frame, { x: head, onLeft, clear: 8 });
-  frame.moment(() => text(stageOf(frame.session).getState().now), from, y(now) - style.caption * 0.8, look);
+  const onLeft = head > ctx.measureText(text).width + 12;
+  besideText(ctx, text, { x: head, y: y(now) - style.caption * 0.8, onLeft, clear: 8 }, style, t);
 }
 
 /** A policy throws nothing away from `from` to `to`. */

@@ -1,9 +1,8 @@
 import { whole } from '../../format.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
-import { headRoom, setFont } from '../../plot/paint/marks.ts';
+import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { enlarged } from '../../plot/scale.ts';
-import { stageOf } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { gapAt } from '../branches/compare/gap.ts';
 import { branchPoints } from '../branches/forks.ts';
@@ -63,19 +62,19 @@ export function paintCount(
     taken: (from: number, to: number) => takenRows(drawn, from, to),
   };
   setFont(ctx, style.caption, 600);
-  const { session } = frame;
-  const most = () => whole(mostRecorded(session, `queue/${lane.port}`, stageOf(session).getState().recorded));
-  const count = () => {
-    const { cursor, now } = stageOf(session).getState();
-    return whole(traces.queueAt(lane.port, cursor ?? now));
-  };
-  for (const text of [() => words.countOf(count(), most()), () => words.count(count())]) {
-    const [place] = placeNames([{ x, y: y(cells), width: ctx.measureText(text()).width }], room);
+  const most = mostRecorded(frame.session, `queue/${lane.port}`, state.recorded);
+  const texts = [
+    frame.number(`of ${lane.port}`, () => words.countOf(whole(cells), whole(most))),
+    frame.number(lane.port, () => words.count(whole(cells))),
+  ];
+  for (const text of texts) {
+    const [place] = placeNames([{ x, y: y(cells), width: ctx.measureText(text).width }], room);
     if (!place) continue;
-    frame.moment(text, place.x, place.y, {
+    haloText(ctx, text, place.x, place.y, {
       size: style.caption,
       weight: 600,
       color: t.ink,
+      baseline: 'middle',
       halo: 1.5,
       haloColor: t.bg,
     });

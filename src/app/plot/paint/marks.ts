@@ -204,19 +204,22 @@ export function haloText(ctx: Context, text: string, x: number, y: number, style
   ctx.fillText(text, x, y);
 }
 
-/** Where bold words that belong to the line at `x` begin, so far from it on one side, and how they are written. */
-export function besideLine(
-  { style: s, t }: { readonly style: PlotStyle; readonly t: Tokens },
-  { x, onLeft, clear }: { readonly x: number; readonly onLeft: boolean; readonly clear: number },
-): { readonly from: number; readonly look: TextStyle } {
-  const align = onLeft ? 'right' : 'left';
-  const look = {
+/** Bold words that belong to the line at `x`, so far from it on one side. */
+export function besideText(
+  ctx: Context,
+  text: string,
+  { x, y, onLeft, clear }: { x: number; y: number; onLeft: boolean; clear: number },
+  s: PlotStyle,
+  t: Tokens,
+  baseline: CanvasTextBaseline = 'middle',
+): void {
+  haloText(ctx, text, onLeft ? x - clear : x + clear, y, {
     size: s.caption,
     weight: 600,
     color: t.ink,
-    align,
+    align: onLeft ? 'right' : 'left',
+    baseline,
     halo: s.textHalo,
     haloColor: t.bg,
-  } as const;
-  return { from: onLeft ? x - clear : x + clear, look };
+  });
 }

@@ -1,14 +1,12 @@
-import type { Picoseconds } from '../../../../contract/index.ts';
 import { whole } from '../../../format.ts';
 import { tracesFor } from '../../../plot/branch.ts';
 import type { PlotFrame } from '../../../plot/frame.ts';
 import { mixPixels, pixelOf } from '../../../plot/paint/image.ts';
-import { besideLine } from '../../../plot/paint/marks.ts';
+import { besideText } from '../../../plot/paint/marks.ts';
 import { type ColumnSpans, toColumns } from '../../../plot/paint/spanLine.ts';
 import type { Scale } from '../../../plot/scale.ts';
 import type { Session } from '../../../session/session.ts';
 import { branchesOf } from '../../../store/branches/branches.ts';
-import { stageOf } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
 import { badgeOf } from '../words.ts';
 import { drawGap } from './drawGap.ts';
@@ -67,16 +65,10 @@ function between(
   return { own, other, words };
 }
 
-/** At the cursor, else at the head. */
-function momentOf(session: Session): Picoseconds {
-  const { cursor, now } = stageOf(session).getState();
-  return cursor ?? now;
-}
-
 /** The gap at the cursor, else at the head: measured by a bar, and in words where there is room. */
 export function paintGap(frame: PlotFrame, port: string, y: (value: number) => number): void {
-  const { ctx, style, t, width } = frame;
-  const time = momentOf(frame.session);
+  const { ctx, state, style, t, width } = frame;
+  const time = state.cursor ?? state.now;
   const x = frame.x(time);
   const gap = gapAt(frame.session, frame.branch, port, time);
   if (gap === null || x < 0 || x > width) return;
@@ -87,8 +79,6 @@ export function paintGap(frame: PlotFrame, port: string, y: (value: number) => n
   ctx.fillRect(x - style.headLine, Math.min(a, b), 2 * style.headLine, far);
   if (far < 2.4 * style.caption) return;
   const onLeft = x > width / 2;
-  const { session, branch } = frame;
-  const words = () => gapAt(session, branch, port, momentOf(session))?.words ?? '';
-  const { from, look } = besideLine(frame, { x, onLeft, clear: 8 });
-  frame.moment(words, from, (a + b) / 2, look);
+  const words = frame.number(`gap ${port}`, () => gap.words);
+  besideText(ctx, words, { x, y: (a + b) / 2, onLeft, clear: 8 }, style, t);
 }
