@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows: the journeys take a fifth less processor time in it. */
+/** Chromium without windows: the journeys take a sixth less processor time in it. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [
   SHELL,
