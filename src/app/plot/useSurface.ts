@@ -48,14 +48,18 @@ export function usePaint(
       surface = canvas.current ? createSurface(session, canvas.current, size.width, size.height) : null;
     };
     build();
-    const paintWith = (isFresh: boolean) => {
+    const paintWith = (isFresh: boolean, wallMs: number) => {
       if (surface && surface.scale !== pixelScale(session)) build();
-      numbers.begin(isFresh);
+      numbers.begin(isFresh, wallMs);
       if (surface) latest.current(plotFrame(session, surface, branch, numbers.text));
     };
     const painters = [
-      onPaint(layer, () => paintWith(isPaper() || stageOf(session).getState().run !== 'playing'), part),
-      onPaint('numbers', () => numbers.isBehind && paintWith(true), part),
+      onPaint(
+        layer,
+        (wall) => paintWith(isPaper() || stageOf(session).getState().run !== 'playing', wall),
+        part,
+      ),
+      onPaint('numbers', (wall) => numbers.isBehind(wall) && paintWith(true, wall), part),
     ];
     return () => {
       for (const forget of painters) forget();

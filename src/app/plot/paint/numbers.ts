@@ -4,22 +4,24 @@ export type NumberText = (key: string, text: () => string) => string;
 /** The numbers of the moment on one canvas: they stay as they were when all words of the page were written last. */
 export class HeldNumbers {
   private readonly held = new Map<string, string>();
-  /** The canvas has numbers that are not those of the moment it shows. */
-  isBehind = false;
   private isFresh = true;
+  /** The frame in which they were those of the moment, by its time. */
+  private freshAt = Number.NaN;
 
-  /** The canvas is painted. @param isFresh with the words of the page, which are of this moment */
-  begin(isFresh: boolean): void {
+  /** The canvas is painted, in the frame at `wallMs`. @param isFresh with the words of the page */
+  begin(isFresh: boolean, wallMs: number): void {
     this.isFresh = isFresh;
-    this.isBehind = false;
+    if (isFresh) this.freshAt = wallMs;
+  }
+
+  /** Words are written in this frame, and the canvas has numbers of a frame before. */
+  isBehind(wallMs: number): boolean {
+    return this.held.size > 0 && this.freshAt !== wallMs;
   }
 
   readonly text: NumberText = (key, text) => {
     const before = this.held.get(key);
-    if (!this.isFresh && before !== undefined) {
-      this.isBehind = true;
-      return before;
-    }
+    if (!this.isFresh && before !== undefined) return before;
     const now = text();
     this.held.set(key, now);
     return now;
