@@ -9,7 +9,7 @@ import type { StageState } from './types.ts';
  * The stage as it was when the page was last painted: parts made by React that show numbers of the moment read it here,
  * so that they change in one tick with what is painted.
  */
-const paintedOf = perSession((session) => {
+export const paintedOf = perSession((session) => {
   const stage = stageOf(session);
   const painted = createStore<StageState>()(() => stage.getState());
   session.onDispose(

@@ -5,6 +5,7 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { useLocked } from '../../store/page.ts';
+import { usePainted } from '../../store/painted.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -17,7 +18,7 @@ import { takeFocus } from './focus.ts';
 import { answerName, apart, nextBranch, valueInForce, valueName } from './knob.ts';
 import { runBothOf, useRunBoth } from './store.ts';
 import styles from './style.module.css';
-import { type Offer, useOffer } from './usePair.ts';
+import { type Offer, offerNow, useOffer } from './usePair.ts';
 
 /** Letters of the two runs: of branches that are there, and of the one that would be made. */
 function useLetters(offer: Offer | null): readonly [a: string, b: string] {
@@ -136,11 +137,18 @@ const nameIn = (
 };
 
 /** What will be compared, from which moment on. */
-function Between({ offer, knob }: { readonly offer: Offer; readonly knob: KnobDocument | undefined }) {
-  const session = useSession();
+function betweenText(session: Session, knob: KnobDocument | undefined): string {
+  const offer = offerNow(session, knob);
+  if (offer === null) return '';
   const { time, since } = offer.pair.parting;
   const [a, b] = apart(nameIn(session, offer, offer.a, knob), nameIn(session, offer, offer.b, knob));
-  return <p className="hint">{texts.from(a, b, seconds(time, 3), texts.moment[since])}</p>;
+  return texts.from(a, b, seconds(time, 3), texts.moment[since]);
+}
+
+/** The head takes the moment along: only where the text of it changes is there something to do. */
+function Between({ knob }: { readonly knob: KnobDocument | undefined }) {
+  const session = useSession();
+  return <p className="hint">{usePainted(() => betweenText(session, knob))}</p>;
 }
 
 /** The setting that the scene is about as a question, and *Run both to the end*. */
@@ -172,11 +180,14 @@ export function KnobCard() {
             type="button"
             className={`button filled ${styles.run}`}
             disabled={offer === null}
-            onClick={() => offer && void runBoth(session, offer.pair).catch(() => {})}
+            onClick={() => {
+              const asked = offerNow(session, knob);
+              if (asked !== null) void runBoth(session, asked.pair).catch(() => {});
+            }}
           >
             {texts.run}
           </button>
-          {offer && <Between offer={offer} knob={knob} />}
+          {offer && <Between knob={knob} />}
         </>
       )}
     </Landmark>

@@ -3,10 +3,10 @@ import { isLocked } from '../../link/controls.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { useBranches } from '../../store/branches/branches.ts';
+import { branchesOf, useBranches } from '../../store/branches/branches.ts';
 import { documentValue } from '../../store/documentPaths.ts';
-import { usePage } from '../../store/page.ts';
-import { usePainted } from '../../store/painted.ts';
+import { pageOf, usePage } from '../../store/page.ts';
+import { paintedOf } from '../../store/painted.ts';
 import { appliedValue } from '../../store/paths.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
@@ -14,11 +14,11 @@ import { tracesOf } from '../../traces/index.ts';
 import { rivalOf, valueInForce } from './knob.ts';
 import { type Parting, partingAt } from './moment.ts';
 import { changePair, comparedPair, type Pair, rivalPair, valueIn } from './pair.ts';
-import { useRunBoth } from './store.ts';
+import { runBothOf, useRunBoth } from './store.ts';
 
 const START: Parting = { time: 0, since: 'start' };
 
-function partingNow(session: Session, { loaded, now }: StageState): Parting {
+function partingNow(session: Session, { loaded, now }: Pick<StageState, 'loaded' | 'now'>): Parting {
   if (loaded === null) return START;
   const epochs = tracesOf(session).shown.eventsAt(EventCode.epoch, shownPortIndex(loaded));
   const rttPs = Math.max(...loaded.vcs.map(({ baseRttPs }) => baseRttPs));
@@ -46,27 +46,38 @@ function changeOffer(pair: Pair, { loaded }: StageState): Offer {
 
 /**
  * The last change against how it was, or the branches on the stage, until another answer of the knob is chosen; else the
- * chosen one against what runs.
+ * chosen one against what runs. Of the moment of the words on the page.
  */
-export function useOffer(knob: KnobDocument | undefined): Offer | null {
-  const session = useSession();
-  const { list, current, together, history } = useBranches();
-  const chosen = useRunBoth((s) => s.rival);
-  const lock = usePage((s) => s.lock);
-  const running = useStage((s) => (knob ? valueInForce(s, knob.path) : undefined));
-  // What it depends on, in words that are equal while it is.
-  usePainted((s) => Object.values(partingNow(session, s)).join(' '));
-  useStage((s) => s.loaded);
+export function offerNow(session: Session, knob: KnobDocument | undefined): Offer | null {
+  const { list, current, together, history } = branchesOf(session).getState();
+  const { rival: chosen } = runBothOf(session).getState();
   const state = stageOf(session).getState();
   const here = list.find(({ id }) => id === current);
   const change = chosen === null ? changePair(list, current, history) : null;
   if (change !== null) return changeOffer(change, state);
-  if (knob === undefined || here === undefined || isLocked(lock, knob.path)) return null;
+  if (knob === undefined || here === undefined || isLocked(pageOf(session).getState().lock, knob.path))
+    return null;
   const compared = comparedPair(list, current, together, knob.path);
   const shown = compared && changeOffer(compared, state);
   if (shown !== null && (chosen === null || chosen === shown.a)) return shown;
+  const running = valueInForce(state, knob.path);
   const rival = rivalOf(knob, running, chosen);
   if (rival === null) return null;
   const asked = { path: knob.path, value: rival.value };
-  return { pair: rivalPair(here, asked, partingNow(session, state), state.now), a: running, b: rival.value };
+  const { now } = paintedOf(session).getState();
+  const parting = partingNow(session, { loaded: state.loaded, now });
+  return { pair: rivalPair(here, asked, parting, now), a: running, b: rival.value };
+}
+
+/** What is offered; where the two part follows the head, and is read by who writes it. */
+export function useOffer(knob: KnobDocument | undefined): Offer | null {
+  useBranches((s) => s.list);
+  useBranches((s) => s.current);
+  useBranches((s) => s.together);
+  useBranches((s) => s.history);
+  useRunBoth((s) => s.rival);
+  usePage((s) => s.lock);
+  useStage((s) => (knob ? valueInForce(s, knob.path) : undefined));
+  useStage((s) => s.loaded);
+  return offerNow(useSession(), knob);
 }
