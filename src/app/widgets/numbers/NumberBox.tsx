@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { typedNumber } from './typedNumber.ts';
 
 interface NumberBoxProps {
@@ -38,30 +38,46 @@ export function NumberBox({
     } else if (text !== '') onUnreadable?.(text);
     setDraft(null);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') commit(draft ?? String(value));
-    if (event.key === 'Escape') setDraft(null);
+  const acts = {
+    begin: (box: HTMLInputElement) => {
+      setDraft(Number.isNaN(value) ? '' : String(value));
+      queueMicrotask(() => box.select());
+    },
+    leave: () => draft !== null && commit(draft),
+    press: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') commit(draft ?? String(value));
+      if (event.key === 'Escape') setDraft(null);
+    },
   };
-  return (
-    <input
-      className={`number-box ${className ?? ''}`}
-      type="text"
-      inputMode="decimal"
-      autoComplete="off"
-      spellCheck={false}
-      aria-label={label}
-      aria-invalid={invalid}
-      aria-describedby={describedBy}
-      placeholder={placeholder}
-      value={draft ?? shown}
-      onFocus={(event) => {
-        setDraft(Number.isNaN(value) ? '' : String(value));
-        const { target } = event;
-        queueMicrotask(() => target.select());
-      }}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={() => draft !== null && commit(draft)}
-      onKeyDown={onKeyDown}
-    />
+  const latest = useRef(acts);
+  latest.current = acts;
+  const box = useRef<HTMLInputElement>(null);
+  const text = draft ?? shown;
+  useLayoutEffect(() => {
+    if (box.current && box.current.value !== text) box.current.value = text;
+  }, [text]);
+  // React writes name, type and value of an input whenever it renders it, as often as words change while a run plays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect writes the text.
+  return useMemo(
+    () => (
+      <input
+        ref={box}
+        className={`number-box ${className ?? ''}`}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        placeholder={placeholder}
+        defaultValue={text}
+        onFocus={({ target }) => latest.current.begin(target)}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={() => latest.current.leave()}
+        onKeyDown={(event) => latest.current.press(event)}
+      />
+    ),
+    [label, placeholder, invalid, describedBy, className],
   );
 }
