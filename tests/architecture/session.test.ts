@@ -21,6 +21,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'link/packed/packing.ts arrived': 'a late script',
   'mount.tsx mounted': 'counts the stages that scripts have mounted',
   'panel/declared.ts declared': 'the panels there are',
+  'panels/acr/besideLines.ts known': 'derived from a frame, and gone with it',
   'panels/axis/TimeAxis.tsx known': 'letters of the style sheet',
   'panels/axis/TimeAxis.tsx widths': 'widths of letters in the fonts of the page',
   'panels/linkUse/patterns.ts made': 'patterns of the theme',

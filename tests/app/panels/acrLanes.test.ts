@@ -103,6 +103,15 @@ describe('what arrives, and what sources say, beside ACR', () => {
     expect(Array.from(goodputColumns(frame, 3))).toEqual([none, 5, 7, 4, none]);
   });
 
+  it('is read once for all that is drawn of it in a frame', () => {
+    const rates = { 'goodput/3': [5, 5], 'fair/3': [9, 9], 'acr/3': [10, 20], 'ccr/3': [10, 10] };
+    const [frame, next] = [frameOf(rates, 2), frameOf(rates, 2)];
+    const y = linearScale([0, 40], [40, 0]);
+    expect(goodputColumns(frame, 3)).toBe(goodputColumns(frame, 3));
+    expect(ccrColumns(frame, lane, y)).toBe(ccrColumns(frame, lane, y));
+    expect(goodputColumns(next, 3)).not.toBe(goodputColumns(frame, 3));
+  });
+
   it('is nothing while nothing arrives of a VC that has nothing to send', () => {
     const frame = frameOf({ 'goodput/3': [0, 0, 0], 'fair/3': [9, none, none] }, 3);
     expect(Array.from(goodputColumns(frame, 3))).toEqual([0, none, none]);

@@ -6,11 +6,25 @@ import { meanRate } from '../rates/counted.ts';
 /** CCR is drawn where it is this far from ACR, CSS pixels. */
 const APART = 2;
 
+/** Columns of a frame by what they are of: several painters of a lane ask for the same ones. */
+const known = new WeakMap<PlotFrame, Map<string, Float32Array>>();
+
+function once(frame: PlotFrame, key: string, compute: () => Float32Array): Float32Array {
+  const ofFrame = known.get(frame) ?? new Map<string, Float32Array>();
+  known.set(frame, ofFrame);
+  const columns = ofFrame.get(key) ?? compute();
+  ofFrame.set(key, columns);
+  return columns;
+}
+
 /**
  * What arrives of a VC, cells/s per pixel column; NaN where that is unknown, or nothing and the VC has
  * nothing to send. A window that begins before the VC is cut there.
  */
-export function goodputColumns({ range, image, traces }: PlotFrame, vc: number): Float32Array {
+export const goodputColumns = (frame: PlotFrame, vc: number): Float32Array =>
+  once(frame, `goodput/${vc}`, () => goodputOf(frame, vc));
+
+function goodputOf({ range, image, traces }: PlotFrame, vc: number): Float32Array {
   const goodput = traces.channel(`goodput/${vc}`);
   const fair = traces.channel(`fair/${vc}`)?.spans(range.from, range.to, image.width).max;
   const out = new Float32Array(image.width).fill(Number.NaN);
@@ -32,8 +46,14 @@ export function goodputColumns({ range, image, traces }: PlotFrame, vc: number):
   return out;
 }
 
-/** What the last RM cell of a VC said, per pixel column, where it can be told from ACR; else NaN. */
-export function ccrColumns({ range, image, traces }: PlotFrame, { vcs: [vc] }: Lane, y: Scale): Float32Array {
+/**
+ * What the last RM cell of a VC said, per pixel column, where it can be told from ACR; else NaN.
+ * @param y rows of the lane: within a frame they differ by where they begin alone
+ */
+export const ccrColumns = (frame: PlotFrame, { vcs: [vc] }: Lane, y: Scale): Float32Array =>
+  once(frame, `ccr/${vc}`, () => ccrOf(frame, vc, y));
+
+function ccrOf({ range, image, traces }: PlotFrame, vc: number, y: Scale): Float32Array {
   const [fair, acr, ccr] = ['fair', 'acr', 'ccr'].map((name) =>
     traces.channel(`${name}/${vc}`)?.spans(range.from, range.to, image.width),
   );
