@@ -8,8 +8,9 @@ import { stageOf } from '../store/stage.ts';
 const STILL_MS = 300;
 
 /**
- * A painter that runs `write` at most once per `everyMs` while a run plays, sooner while it stands still, and once more
- * afterwards when it was asked in between: the last state is always written. Until a scene has come to its start nothing is.
+ * A painter that runs `write` at most once per `everyMs` while a run plays, in a turn of the words; sooner while it stands
+ * still, and once more afterwards when it was asked in between: the last state is always written. Until a scene has come to
+ * its start nothing is.
  */
 export function rarely(
   session: Session,
@@ -27,7 +28,8 @@ export function rarely(
       last = Number.NEGATIVE_INFINITY;
       return;
     }
-    const every = stageOf(session).getState().run === 'playing' ? everyMs : Math.min(everyMs, STILL_MS);
+    const plays = stageOf(session).getState().run === 'playing';
+    const every = plays ? everyMs : Math.min(everyMs, STILL_MS);
     const next = last + every;
     // A timer that waits for the same moment goes on waiting: it is asked for in every frame.
     if (next === due) return;
@@ -38,7 +40,9 @@ export function rarely(
       write();
       return;
     }
-    due = next;
+    // Words come again soon: a timer would have the page laid out once more between two turns.
+    due = plays ? null : next;
+    if (plays) return;
     cancel = later(() => {
       due = null;
       last = performance.now();
