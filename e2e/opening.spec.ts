@@ -62,8 +62,9 @@ test('tells a reader who wants no motion the same event, paused, as a stepper, a
   await expect.poll(async () => (await state(page)).time).toBeGreaterThan(first);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('paused, at a drop')).toBeVisible();
+  // A step that was under way ends; no further one is to come.
+  await atRest(page);
   const stopped = (await state(page)).time;
-  // No further step is to come.
   await atRest(page);
   expect((await state(page)).time).toBe(stopped);
 });
