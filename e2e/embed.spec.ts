@@ -44,16 +44,16 @@ test('in another page: traces, sentence and transport, and the page around is to
   await expect(frame.getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(frame.getByRole('navigation', { name: 'Page' })).toHaveCount(0);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Ten senders, half a link');
-  const whole = frame.getByRole('link', { name: 'Open in Cellscope' });
-  await whole.focus();
-  await expect(whole).toHaveAttribute('href', '?scene=half-empty&seed=1&policy=epd&t=0.3&paused=1');
-  await expect(frame.getByRole('slider', { name: /Threshold T/ })).toBeVisible();
   const heard = () => page.evaluate(() => (window as unknown as { heard: object[] }).heard);
   await expect
     .poll(heard)
     .toContainEqual(
       expect.objectContaining({ source: 'cellscope', type: 'ready', scenario: 'half-empty', time: 0.3 }),
     );
+  const whole = frame.getByRole('link', { name: 'Open in Cellscope' });
+  await whole.focus();
+  await expect(whole).toHaveAttribute('href', '?scene=half-empty&seed=1&policy=epd&t=0.3&paused=1');
+  await expect(frame.getByRole('slider', { name: /Threshold T/ })).toBeVisible();
   await frame.getByRole('button', { name: 'Step forward: event' }).click();
   await expect.poll(heard).toContainEqual(expect.objectContaining({ type: 'state', run: 'paused' }));
   const inner = page.frames()[1]!;
