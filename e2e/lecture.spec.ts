@@ -136,6 +136,7 @@ test('each plan is one sheet of A4 and of Letter, in both languages', LONG, asyn
 for (const lecture of [first, second])
   test(`${lecture.title}: each stop is done before the next one is asked for`, LONG, async ({ page }) => {
     await page.goto(`/?page=lecture&plan=${lecture.id}&step=1`);
+    await page.waitForFunction(() => 'cellscope' in window);
     await page.evaluate(() => window.cellscope.ready);
     await walk(page, lecture, async (at) => expectDone(page, lecture.steps[at] as Lecture['steps'][number]));
   });
