@@ -181,7 +181,7 @@ for (const [scene, from, panels] of SCENES)
       await page.getByRole('button', { name: 'Play' }).click();
       await reach(page, from);
       all.push(...(await samples(page, 25)));
-      await page.getByRole('button', { name: 'Pause' }).click();
+      await page.getByRole('button', { name: /Pause$/ }).click();
       await expect.poll(async () => (await state(page)).run).toBe('paused');
       for (let i = 0; i < 14; i++) {
         await page.evaluate((seconds) => window.cellscope.runUntil(seconds), from + 0.0137 * (i + 1));
