@@ -36,12 +36,12 @@ const MENU = { en: 'Menu', de: 'Menü' };
 const press =
   (...names: readonly { readonly en: string; readonly de: string }[]): Open =>
   async (page, language) => {
-    for (const name of names) {
+    for (const [i, name] of names.entries()) {
       const button = page.getByRole('button', { name: name[language], exact: true });
       const menu = page.getByRole('button', { name: MENU[language], exact: true });
-      await expect(button.or(menu).first()).toBeVisible();
-      // A projector has them behind its menu.
-      if (!(await button.isVisible())) await menu.click();
+      if (i === 0) await expect(button.or(menu).first()).toBeVisible();
+      // A projector has the first behind its menu; the others are in what it opens.
+      if (i === 0 && !(await button.isVisible())) await menu.click();
       await button.click();
     }
   };
