@@ -6,8 +6,8 @@ type FaultListener = (part: string, error: unknown) => void;
 
 /**
  * What is painted together, in this order within a frame: canvases before words, because a font set on a canvas computes
- * anew whatever the page has changed before. Plots have their axis with them. Numbers are canvases on which one of the moment
- * is written, once more with the words: no two places of the page name two moments.
+ * anew whatever the page has changed before. Plots have their axis with them. `numbers` are canvases that show a number of
+ * the moment, painted once more with the words: all of them name one moment.
  */
 export type Layer = 'plots' | 'pictures' | 'overview' | 'numbers' | 'words';
 const LAYERS: readonly Layer[] = ['plots', 'pictures', 'overview', 'numbers', 'words'];
