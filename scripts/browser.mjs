@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
@@ -47,6 +47,10 @@ export function findBrowser({ install = true } = {}) {
   process.env.CELLSCOPE_BROWSER = found;
   return found;
 }
+
+/** Path of a Chromium with windows that starts, where there is one: only those measure the memory of a page. */
+export const browserWithWindows = () =>
+  firstThatStarts(places().filter((path) => basename(path) !== SHELL && path !== WRAPPER));
 
 /** Where a browser usually is, best first. */
 function places() {

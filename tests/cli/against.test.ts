@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { mainThreadOf, type TraceEvent } from '../../src/cli/bench/against/mainThread.ts';
-import { beside } from '../../src/cli/bench/against/page.ts';
+import { firstThatMeasures } from '../../src/cli/bench/against/memory.ts';
+import { beside, partByPart } from '../../src/cli/bench/against/page.ts';
 import { serve } from '../../src/cli/bench/against/serve.ts';
 import { benchCommand } from '../../src/cli/bench/command.ts';
+import { UsageError } from '../../src/cli/output.ts';
 import { recorder } from './support.ts';
 
 const MAIN = { pid: 7, tid: 1 };
@@ -53,6 +55,30 @@ it('ratios are taken round by round, so a machine that changes pace between roun
       [3, 5],
     ]),
   ).toEqual({ what: 'ms', now: 3, before: 5, times: 0.5 });
+});
+
+it('a part that cannot be measured takes nothing from the others', async () => {
+  const refusal = new UsageError(['memory: no']);
+  const row = (what: string) => beside(what, [[1, 2]]);
+  const measured = await partByPart(['frames', 'memory', 'weight'], async (part) => {
+    if (part === 'memory') throw refusal;
+    return [row(part)];
+  });
+  expect(measured).toEqual({ rows: [row('frames'), row('weight')], failure: refusal });
+});
+
+it('memory is measured in the first browser that can, and a refusal names those that cannot', async () => {
+  const asked: string[] = [];
+  const open = async (path: string) => {
+    asked.push(path);
+    return path === '/windows' ? path : null;
+  };
+  expect(await firstThatMeasures(['/shell', '/windows', '/other'], open)).toBe('/windows');
+  expect(asked).toEqual(['/shell', '/windows']);
+  await expect(firstThatMeasures(['/shell', '/shell', undefined], open)).rejects.toThrow(
+    'memory: /shell cannot measure the memory of a page. Install Chromium or Chrome with windows',
+  );
+  expect(asked).toEqual(['/shell', '/windows', '/shell']);
 });
 
 it('serves a folder, nothing outside it, and weighs what travelled', async () => {

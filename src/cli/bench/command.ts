@@ -55,7 +55,7 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
       output.out(values.json === true ? JSON.stringify(report, null, 2) : benchTables(report));
       return EXIT.ok;
     }
-    const report = await benchAgainst(
+    await benchAgainst(
       {
         commit: values.against,
         parts: chosenOf('only', values.only, BESIDE),
@@ -63,8 +63,8 @@ export function benchCommand(argv: readonly string[], output: Output): Promise<n
         rounds: numberOption('rounds', values.rounds, ROUNDS_AGAINST) ?? ROUNDS_AGAINST.usual,
       },
       output,
+      (report) => output.out(values.json === true ? JSON.stringify(report, null, 2) : againstTables(report)),
     );
-    output.out(values.json === true ? JSON.stringify(report, null, 2) : againstTables(report));
     return EXIT.ok;
   });
 }

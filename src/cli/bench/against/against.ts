@@ -4,7 +4,7 @@ import type { Output } from '../../output.ts';
 import { columns, fixed } from '../../text.ts';
 import { checkOut, pageOf, runnerScriptOf } from './checkout.ts';
 import { ENGINE_BESIDE, engineBeside, type HopCost } from './engine.ts';
-import { type Beside, PAGE_BESIDE, pageBeside } from './page.ts';
+import { type Beside, PAGE_BESIDE, pageBeside, partByPart } from './page.ts';
 import { serve } from './serve.ts';
 
 /** What can be measured beside another commit. */
@@ -26,22 +26,29 @@ export interface AgainstReport {
   readonly page: readonly Beside[];
 }
 
-/** This state of the project and that of a commit, by turns on this machine. @throws UsageError */
+/**
+ * This state of the project and that of a commit, by turns on this machine.
+ * @param show takes what has been measured, where a part of the page could not be measured as well
+ * @throws UsageError
+ */
 export async function benchAgainst(
   { commit, parts, mechanisms, rounds }: AgainstTask,
   output: Output,
-): Promise<AgainstReport> {
+  show: (report: AgainstReport) => void,
+): Promise<void> {
   const other = checkOut(commit, output);
   try {
     const inEngine = ENGINE_BESIDE.filter((part) => parts.includes(part));
     const onPage = PAGE_BESIDE.filter((part) => parts.includes(part));
     const engine =
       inEngine.length === 0 ? [] : await engineBeside(inEngine, rounds, runnerScriptOf(other), mechanisms);
-    if (onPage.length === 0) return { commit, rounds, engine, page: [] };
+    if (onPage.length === 0) return show({ commit, rounds, engine, page: [] });
     ensureBuilt(output);
     const [now, before] = [await serve(join(ROOT, 'dist')), await serve(pageOf(other, output))];
     try {
-      return { commit, rounds, engine, page: await pageBeside(onPage, rounds, now, before) };
+      const { rows, failure } = await partByPart(onPage, (part) => pageBeside(part, rounds, now, before));
+      if (engine.length + rows.length > 0) show({ commit, rounds, engine, page: rows });
+      if (failure !== null) throw failure;
     } finally {
       await Promise.all([now.close(), before.close()]);
     }

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../../../../scripts/browser.mjs';
 import { median } from '../../calibration.ts';
-import { openStage, type Scripts } from '../page.ts';
 import { type MainThread, playTraced } from './mainThread.ts';
+import { browserForMemory, LONG_RUN_S, memoryOf } from './memory.ts';
 import type { Served } from './serve.ts';
 
 /** One figure of the page at both commits: medians over rounds by turns, and of the ratio of each round. */
@@ -16,8 +16,6 @@ export interface Beside {
 
 const SCENES = ['half-empty', 'exact-rates'] as const;
 const PLAY_MS = 12_000;
-const LONG_RUN_S = 120;
-const LONG_RUN = `?scene=symmetric-500&run.durationS=${LONG_RUN_S}&t=0&paused=1`;
 /** A page that has not moved by then does not move. */
 const LONGEST_WAIT_MS = 60_000;
 
@@ -50,14 +48,39 @@ async function byTurns<Value>(
 export const PAGE_BESIDE = ['frames', 'memory', 'weight'] as const;
 export type PageBeside = (typeof PAGE_BESIDE)[number];
 
-/** Frames, memory and weight of the page of two commits, in one browser, by turns. */
-export async function pageBeside(
+/** What of several parts was measured, and why one that is missing could not be. */
+export interface Measured {
+  readonly rows: readonly Beside[];
+  readonly failure: unknown;
+}
+
+/** A part that cannot be measured takes nothing from the others. */
+export async function partByPart(
   parts: readonly PageBeside[],
+  measure: (part: PageBeside) => Promise<readonly Beside[]>,
+): Promise<Measured> {
+  const rows: Beside[] = [];
+  let failure: unknown = null;
+  for (const part of parts) {
+    try {
+      rows.push(...(await measure(part)));
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+  return { rows, failure };
+}
+
+/** Frames, memory or weight of the page of two commits, in one browser, by turns. */
+export async function pageBeside(
+  part: PageBeside,
   rounds: number,
   now: Served,
   before: Served,
 ): Promise<readonly Beside[]> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await (part === 'memory'
+    ? browserForMemory(now)
+    : chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] }));
   const measures: Record<PageBeside, () => Promise<readonly Beside[]>> = {
     frames: () => framesBeside(browser, rounds, now, before),
     memory: async () => [
@@ -73,9 +96,7 @@ export async function pageBeside(
     ],
   };
   try {
-    const rows: Beside[] = [];
-    for (const part of parts) rows.push(...(await measures[part]()));
-    return rows;
+    return await measures[part]();
   } finally {
     await browser.close();
   }
@@ -108,21 +129,6 @@ async function framesBeside(
       );
   }
   return rows;
-}
-
-/** Megabytes of the page and its worker, after a long run has been computed. */
-async function memoryOf(browser: Browser, { address }: Served): Promise<number> {
-  const page = await openStage(browser, `${address}${LONG_RUN}`);
-  const bytes = await page.evaluate(async (seconds) => {
-    const { cellscope } = globalThis as unknown as { cellscope: Scripts };
-    await cellscope.runUntil(seconds);
-    const measured = performance as unknown as {
-      measureUserAgentSpecificMemory(): Promise<{ bytes: number }>;
-    };
-    return (await measured.measureUserAgentSpecificMemory()).bytes;
-  }, LONG_RUN_S);
-  await page.close();
-  return bytes / 1e6;
 }
 
 /** Kilobytes, text by gzip, from the address to the first frame in which the opening scene has moved. */
