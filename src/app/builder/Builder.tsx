@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, us
 import { useSession } from '../session/context.ts';
 import { elementIn, type Session } from '../session/session.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
+import { Button } from '../widgets/Button.tsx';
 import { Choice } from '../widgets/Choice.tsx';
 import { Sheet } from '../widgets/overlay/Sheet.tsx';
 import { useSayReason } from '../widgets/words/reasons.ts';
@@ -36,40 +37,22 @@ function Tools({ canRun }: { readonly canRun: boolean }) {
   return (
     <fieldset className={styles.tools}>
       <legend className="unseen">{words.tools}</legend>
-      <button
-        type="button"
-        className={canRun ? 'button filled' : 'button'}
-        disabled={!canRun}
-        onClick={() => void run(session)}
-      >
+      <Button filled={canRun} disabled={!canRun} onClick={() => void run(session)}>
         {words.run}
-      </button>
-      <button type="button" className="button" disabled={!canUndo} onClick={() => undo(session)}>
+      </Button>
+      <Button disabled={!canUndo} onClick={() => undo(session)}>
         {words.undo}
-      </button>
-      <button type="button" className="button" disabled={!canRedo} onClick={() => redo(session)}>
+      </Button>
+      <Button disabled={!canRedo} onClick={() => redo(session)}>
         {words.redo}
-      </button>
-      <button type="button" className="button" onClick={() => arrange(session)}>
-        {words.layout}
-      </button>
-      <button
-        type="button"
-        className="button"
-        disabled={!canRun}
-        onClick={() => void shareLink(session).then(report)}
-      >
+      </Button>
+      <Button onClick={() => arrange(session)}>{words.layout}</Button>
+      <Button disabled={!canRun} onClick={() => void shareLink(session).then(report)}>
         {words.share}
-      </button>
-      <button
-        type="button"
-        className="button"
-        title={words.saveHint}
-        disabled={!canRun}
-        onClick={() => report(saveScenario(session))}
-      >
+      </Button>
+      <Button title={words.saveHint} disabled={!canRun} onClick={() => report(saveScenario(session))}>
         {words.save}
-      </button>
+      </Button>
     </fieldset>
   );
 }
@@ -117,9 +100,9 @@ function Back() {
   const former = useFormer((s) => s.run);
   if (former === null) return null;
   return (
-    <button type="button" className="button-quiet" onClick={() => void backToFormer(session)}>
+    <Button quiet onClick={() => void backToFormer(session)}>
       {words.back(former.title)}
-    </button>
+    </Button>
   );
 }
 
@@ -130,9 +113,9 @@ function Stacked({ faults }: { readonly faults: readonly Fault[] }) {
   return (
     <p className="hint">
       {faults.map(({ sentence }) => sentence).join(' ')}{' '}
-      <button type="button" className="button-quiet" onClick={() => spreadOut(session)}>
+      <Button quiet onClick={() => spreadOut(session)}>
         {words.spread}
-      </button>
+      </Button>
     </p>
   );
 }
@@ -145,9 +128,9 @@ function Faults({ now: { document }, faults }: { readonly now: Moment; readonly 
     <ul className={styles.faults} aria-label={words.problems}>
       {faults.map(({ at, sentence }) => (
         <li key={`${JSON.stringify(at)} ${sentence}`}>
-          <button type="button" className="button-quiet" onClick={() => select(session, at)}>
+          <Button quiet onClick={() => select(session, at)}>
             {nameOf(document, at)}
-          </button>{' '}
+          </Button>{' '}
           {sentence}
         </li>
       ))}

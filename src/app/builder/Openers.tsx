@@ -5,6 +5,7 @@ import { pageOf } from '../store/page.ts';
 import { PART_MISSING } from '../store/partMissing.ts';
 import { stageOf } from '../store/stage.ts';
 import { builderOpeners as words } from '../strings/builder/openers.ts';
+import { Button } from '../widgets/Button.tsx';
 
 const open = (session: Session): void => pageOf(session).setState({ dialog: 'builder' });
 
@@ -32,12 +33,8 @@ export function BuilderOpeners(): ReactElement {
   const session = useSession();
   return (
     <>
-      <button type="button" className="button" onClick={() => open(session)}>
-        {words.build}
-      </button>
-      <button type="button" className="button" onClick={() => void changeHere(session)}>
-        {words.change}
-      </button>
+      <Button onClick={() => open(session)}>{words.build}</Button>
+      <Button onClick={() => void changeHere(session)}>{words.change}</Button>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { fetchScenarios } from '../client/opening/scenarios.ts';
 import { useSession } from '../session/context.ts';
 import { useStage } from '../store/stage.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
+import { Button } from '../widgets/Button.tsx';
 import { beginHere, beginScene, beginTemplate } from './actions.ts';
 import { TEMPLATES, type TemplateName } from './document/templates.ts';
 import { useDraft } from './draft.ts';
@@ -39,21 +40,17 @@ export function Start(): ReactElement {
       <summary ref={summary}>{words.start}</summary>
       <div className={styles.start}>
         {(Object.keys(TEMPLATES) as TemplateName[]).map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
-            className="button"
             onClick={() => {
               beginTemplate(session, name);
               chosen();
             }}
           >
             {words.templates[name]}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
-          className="button"
+        <Button
           title={title}
           onClick={() => {
             beginHere(session);
@@ -61,7 +58,7 @@ export function Start(): ReactElement {
           }}
         >
           {words.here}
-        </button>
+        </Button>
         <select
           aria-label={words.scene}
           value=""

@@ -5,6 +5,7 @@ import type { Job } from '../../studies/index.ts';
 import { groupedDigest } from '../format.ts';
 import { notation } from '../strings/numbers.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
+import { Button } from '../widgets/Button.tsx';
 import { useSaid } from '../widgets/words/reasons.ts';
 import { ENGINE, RELEASE } from './engine.ts';
 import styles from './lab.module.css';
@@ -35,9 +36,7 @@ export function RunProgress({ lab }: LabProps) {
     <>
       <progress className={styles.progress} aria-label={texts.progress} value={share} max={1} />
       <span>{texts.runs(done, of, left)}</span>
-      <button type="button" className="button" onClick={lab.cancel}>
-        {texts.cancel}
-      </button>
+      <Button onClick={lab.cancel}>{texts.cancel}</Button>
     </>
   );
 }
@@ -57,11 +56,7 @@ export function RunFailures({ lab }: LabProps) {
       <p className="refusal" role="alert">
         {texts.failed(failures.length)} {texts.failure(job.scenario, job.seed, reason)}
       </p>
-      {!isRunning && (
-        <button type="button" className="button" onClick={lab.retry}>
-          {texts.retry}
-        </button>
-      )}
+      {!isRunning && <Button onClick={lab.retry}>{texts.retry}</Button>}
     </>
   );
 }
@@ -110,14 +105,9 @@ export function OlderRuns({ lab, find }: OlderRunsProps) {
         {texts.older(older.length, digests)}
         {lost > 0 && ` ${texts.lost(lost)}`}
       </p>
-      <button
-        type="button"
-        className="button"
-        disabled={!isIdle || lost === older.length}
-        onClick={() => lab.renew(find)}
-      >
+      <Button disabled={!isIdle || lost === older.length} onClick={() => lab.renew(find)}>
         {texts.renew}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { offlineTexts as texts } from '../strings/pages/offline.ts';
+import { Button } from '../widgets/Button.tsx';
 import styles from './style.module.css';
 
 /** Says that a newer version waits, until it is taken or put off. */
@@ -14,12 +15,10 @@ export function showUpdate(take: () => void): void {
   root.render(
     <aside className={styles.update} aria-label={texts.label}>
       <p role="status">{texts.ready}</p>
-      <button type="button" className="button filled" onClick={take}>
+      <Button filled onClick={take}>
         {texts.reload}
-      </button>
-      <button type="button" className="button" onClick={close}>
-        {texts.later}
-      </button>
+      </Button>
+      <Button onClick={close}>{texts.later}</Button>
     </aside>,
   );
 }

@@ -25,7 +25,7 @@ import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
 import { late } from '../widgets/late.tsx';
-import { isColumn } from '../widgets/roomy.ts';
+import { isColumn } from '../widgets/stageSize.ts';
 import { useKeys } from './keys.ts';
 
 const ResultStage = late(async () => (await import('../panel/ResultStage.tsx')).ResultStage);

@@ -4,6 +4,7 @@ import { outcomeOf, type Study, studies } from '../../studies/index.ts';
 import type { Reading } from '../../studies/reading.ts';
 import { OlderRuns, RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
+import { Button } from '../widgets/Button.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { saveFile } from '../widgets/saveFile.ts';
 import { look } from './address.ts';
@@ -58,19 +59,15 @@ export function RunBar({ study, reading, seeds, scale }: RunBarProps) {
         <RunProgress lab={papersLab} />
       ) : (
         <>
-          <button type="button" className="button filled" disabled={opening} onClick={() => start([study])}>
+          <Button filled disabled={opening} onClick={() => start([study])}>
             {texts.run}
-          </button>
-          <button type="button" className="button" disabled={opening} onClick={() => start(studies)}>
+          </Button>
+          <Button disabled={opening} onClick={() => start(studies)}>
             {texts.runAll}
-          </button>
+          </Button>
         </>
       )}
-      {known > 0 && (
-        <button type="button" className="button" onClick={() => save(study, scale)}>
-          {texts.save}
-        </button>
-      )}
+      {known > 0 && <Button onClick={() => save(study, scale)}>{texts.save}</Button>}
       <RunFailures lab={papersLab} />
       <RunsKept lab={papersLab} />
       <OlderRuns lab={papersLab} find={({ scenario }) => findScenario(scenario)} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../widgets/Button.tsx';
 import { useLab } from './lab.ts';
 
 interface StartProps {
@@ -10,8 +11,8 @@ interface StartProps {
 export function StartButton({ onStart, children }: StartProps) {
   const isBusy = useLab((s) => s.status === 'running' || s.status === 'opening');
   return (
-    <button type="button" className="button" disabled={isBusy} onClick={onStart}>
+    <Button disabled={isBusy} onClick={onStart}>
       {children}
-    </button>
+    </Button>
   );
 }

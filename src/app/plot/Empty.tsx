@@ -3,6 +3,7 @@ import { onPaint } from '../frame.ts';
 import { useSession } from '../session/context.ts';
 import { stageOf, useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
+import { Button } from '../widgets/Button.tsx';
 import { setText } from '../widgets/words/setText.ts';
 
 /** Why a plot shows nothing; `stop`: the next drop would change that. */
@@ -41,9 +42,9 @@ export function Empty({ tell }: { readonly tell: () => Emptiness | null }): Reac
   return (
     <p className="plot-empty" ref={box} hidden>
       <span />{' '}
-      <button type="button" className="button-quiet" onClick={() => step('drop')}>
+      <Button quiet onClick={() => step('drop')}>
         {en.panels.empty.stop}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { sheetTexts as texts } from '../strings/sharing/sheets.ts';
+import { Button } from '../widgets/Button.tsx';
 import styles from './sheets.module.css';
 
 interface PaperProps {
@@ -17,9 +18,9 @@ export function Paper({ tools, children }: PaperProps) {
           {texts.home}
         </a>
         {tools}
-        <button type="button" className="button filled" onClick={() => print()}>
+        <Button filled onClick={() => print()}>
           {texts.print}
-        </button>
+        </Button>
       </header>
       <main className={styles.paper}>{children}</main>
     </div>

@@ -9,6 +9,7 @@ import { busy } from '../rest.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { FileButton } from '../trying/FileButton.tsx';
 import { useDrop } from '../trying/useDrop.ts';
+import { Button } from '../widgets/Button.tsx';
 import { ask, questionNow, useQuestion } from './address.ts';
 import { commandOf, fileOf, jobsOf, planOf, readFile, type SweepQuestion } from './question.ts';
 import { SweepForm } from './SweepForm.tsx';
@@ -113,14 +114,9 @@ export function Sweep() {
         {running ? (
           <RunProgress lab={sweepLab} />
         ) : (
-          <button
-            type="button"
-            className="button filled"
-            disabled={sound === null || opening || isChecking}
-            onClick={start}
-          >
+          <Button filled disabled={sound === null || opening || isChecking} onClick={start}>
             {missing === undefined || missing === 0 ? texts.runAll : texts.run(missing)}
-          </button>
+          </Button>
         )}
         <RunFailures lab={sweepLab} />
         <RunsKept lab={sweepLab} />

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type SweepPlan, sweepCsv } from '../../race/sweep/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { Button } from '../widgets/Button.tsx';
 import { copied } from '../widgets/clipboard.ts';
 import { saveFile } from '../widgets/saveFile.ts';
 import { useQuestion } from './address.ts';
@@ -72,13 +73,13 @@ export function SweepResult({ plan, jobs }: SweepResultProps) {
         <legend className="unseen">{texts.saving}</legend>
         <span aria-hidden="true">{texts.saving}</span>
         {saves.map(([name, save]) => (
-          <button key={name} type="button" className="button" onClick={save}>
+          <Button key={name} onClick={save}>
             {name}
-          </button>
+          </Button>
         ))}
-        <button type="button" className="button" onClick={copy} disabled={document !== null}>
+        <Button onClick={copy} disabled={document !== null}>
           {texts.copy}
-        </button>
+        </Button>
         <span className="hint" role="status">
           {document === null ? note : texts.fileOnly}
         </span>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '../widgets/Button.tsx';
 
 interface FileButtonProps {
   readonly label: string;
@@ -19,11 +20,7 @@ export function FileButton({
   const picker = useRef<HTMLInputElement>(null);
   return (
     <>
-      {hasButton && (
-        <button type="button" className="button" onClick={() => picker.current?.click()}>
-          {label}
-        </button>
-      )}
+      {hasButton && <Button onClick={() => picker.current?.click()}>{label}</Button>}
       <input
         ref={picker}
         type="file"

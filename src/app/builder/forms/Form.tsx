@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { LinkDocument, ScenarioDocument } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { copySelected, edit, moveSwitch, removeSelected, renameIn } from '../actions.ts';
 import { setKind } from '../document/network.ts';
 import { hopOf, linkBetween } from '../document/parts.ts';
@@ -23,23 +24,13 @@ function PartButtons({ name, copies = false }: { readonly name: string; readonly
   return (
     <div className={styles.buttons}>
       {copies && (
-        <button
-          type="button"
-          className="button"
-          aria-label={words.of(words.copy, name)}
-          onClick={() => copySelected(session)}
-        >
+        <Button aria-label={words.of(words.copy, name)} onClick={() => copySelected(session)}>
           {words.copy}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="button"
-        aria-label={words.of(words.remove, name)}
-        onClick={() => removeSelected(session)}
-      >
+      <Button aria-label={words.of(words.remove, name)} onClick={() => removeSelected(session)}>
         {words.remove}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -72,10 +63,8 @@ function SwitchForm({ document, id }: { readonly document: ScenarioDocument; rea
       <fieldset className={styles.ways}>
         <legend>{words.move}</legend>
         {WAYS.map(([way, columns, rows]) => (
-          <button
+          <Button
             key={way}
-            type="button"
-            className="button"
             onClick={() =>
               moveSwitch(session, id, ({ column, row }) => ({
                 column: column + columns * step,
@@ -84,7 +73,7 @@ function SwitchForm({ document, id }: { readonly document: ScenarioDocument; rea
             }
           >
             {words.directions[way]}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <Settings

@@ -3,6 +3,7 @@ import type { ScenarioDocument } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
 import { idIn } from '../../session/session.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { changeGroup } from '../actions.ts';
 import type { SenderGroup } from '../document/groups.ts';
 import { switchesOf } from '../document/parts.ts';
@@ -108,9 +109,7 @@ export function GroupForm({ document, group, vc, children }: GroupFormProps): Re
         options={routes.map((text) => [text, text] as const)}
         onChoose={(text) => set((one, same) => setRoute(one, same, text.split(ARROW)))}
       />
-      <button type="button" className="button" onClick={() => draftOf(session).setState({ mode: 'route' })}>
-        {words.drawRoute}
-      </button>
+      <Button onClick={() => draftOf(session).setState({ mode: 'route' })}>{words.drawRoute}</Button>
       <ChoiceField
         label={words.control}
         value={controlOf(group)}

@@ -4,6 +4,7 @@ import { shortNumber } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { idIn } from '../../session/session.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { addSendersTo, addSwitchTo, connectIn } from '../actions.ts';
 import { groupsOf } from '../document/groups.ts';
 import { canConnect } from '../document/network.ts';
@@ -94,14 +95,9 @@ function AddLink({ document }: { readonly document: ScenarioDocument }) {
         options={options(free(from))}
         onChoose={(id) => setWished([from, id])}
       />
-      <button
-        type="button"
-        className="button"
-        disabled={to === ''}
-        onClick={() => connectIn(session, from, to)}
-      >
+      <Button disabled={to === ''} onClick={() => connectIn(session, from, to)}>
         {words.addLink}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -139,14 +135,9 @@ function AddSenders({ document }: { readonly document: ScenarioDocument }) {
         max={MOST_SENDERS}
         onCommit={setCount}
       />
-      <button
-        type="button"
-        className="button"
-        disabled={from === '' || room < count}
-        onClick={() => addSendersTo(session, from, to, count)}
-      >
+      <Button disabled={from === '' || room < count} onClick={() => addSendersTo(session, from, to, count)}>
         {words.addSenders}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -171,11 +162,7 @@ export function Lists({ document, faults }: ListsProps): ReactElement {
       <Part
         title={words.switches}
         isEmpty={switchesOf(document).length === 0}
-        add={
-          <button type="button" className="button" onClick={() => addSwitchTo(session)}>
-            {words.addSwitch}
-          </button>
-        }
+        add={<Button onClick={() => addSwitchTo(session)}>{words.addSwitch}</Button>}
       >
         {switchesOf(document).map(({ id }) => (
           <Item

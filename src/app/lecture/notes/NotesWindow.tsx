@@ -4,6 +4,7 @@ import { useNote } from '../../panels/questions/builtIn.ts';
 import { NoteParts } from '../../panels/questions/NoteParts.tsx';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { teachingTexts } from '../../strings/teaching/teaching.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { roomAddress } from '../address.ts';
 import { keptPlace } from '../kept.ts';
 import { BEGINNING, type Place, sceneOf, sceneTitle, stepAt } from '../place.ts';
@@ -40,9 +41,7 @@ function Clock({ lecture, place, ask, startedAt }: PartProps & { readonly starte
         <strong>{pace ? texts[pace.kind](pace.seconds) : texts.notStarted}</strong>
         <span>{texts.planned(step.from, step.to)}</span>
       </p>
-      <button type="button" className="button" onClick={() => ask({ type: 'restart' })}>
-        {texts.restart}
-      </button>
+      <Button onClick={() => ask({ type: 'restart' })}>{texts.restart}</Button>
     </section>
   );
 }
@@ -89,9 +88,7 @@ function Jumps({ lecture: { steps }, place, ask }: PartProps) {
       <ol>
         {steps.map((step, at) => (
           <li key={step.from}>
-            <button
-              type="button"
-              className="button"
+            <Button
               aria-current={at === place.step ? 'step' : undefined}
               onClick={() => ask({ type: 'goTo', step: at })}
             >
@@ -99,7 +96,7 @@ function Jumps({ lecture: { steps }, place, ask }: PartProps) {
               <span>
                 {texts.from(step.from, step.to)} · {sceneTitle(step) ?? texts.board}
               </span>
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
@@ -152,15 +149,11 @@ export function NotesWindow({ lecture }: { readonly lecture: Lecture }) {
         </section>
         <Presses lecture={lecture} place={place} />
         <p className={styles.buttons}>
-          <button type="button" className="button" onClick={() => ask({ type: 'back' })}>
-            {texts.back}
-          </button>
-          <button type="button" className="button filled" onClick={() => ask({ type: 'forward' })}>
+          <Button onClick={() => ask({ type: 'back' })}>{texts.back}</Button>
+          <Button filled onClick={() => ask({ type: 'forward' })}>
             {texts.forward}
-          </button>
-          <button type="button" className="button" onClick={() => ask({ type: 'black' })}>
-            {texts.blackScreen}
-          </button>
+          </Button>
+          <Button onClick={() => ask({ type: 'black' })}>{texts.blackScreen}</Button>
         </p>
         {scene !== null && <SceneNote scene={scene} />}
         <details>

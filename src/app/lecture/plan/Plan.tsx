@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { listAddress, notesAddress, roomAddress } from '../address.ts';
 import { forgetPlace, hasLetterKey, keepLetterKey, keptPlace } from '../kept.ts';
 import { openNotes } from '../openNotes.ts';
@@ -102,9 +103,7 @@ export function Plan({ lecture }: PlanProps) {
             <a className="button" href={first} onClick={() => forgetPlace(id)}>
               {texts.startAlone}
             </a>
-            <button type="button" className="button" onClick={() => print()}>
-              {texts.print}
-            </button>
+            <Button onClick={() => print()}>{texts.print}</Button>
           </p>
           <p className={styles.hint}>{texts.startNote}</p>
         </div>

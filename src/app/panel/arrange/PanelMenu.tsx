@@ -9,6 +9,7 @@ import { pageOf, say } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { explainedWords } from '../../strings/panels/explained.ts';
 import { panelMenu } from '../../strings/panels/panelMenu.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { PopupClose } from '../../widgets/overlay/Popup.tsx';
 import { declaredPanels } from '../declared.ts';
@@ -114,13 +115,9 @@ export function PanelList(): ReactElement {
         {explainedWords.open}
       </PopupClose>
       {isArranged && (
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() => pageOf(session).setState({ order: [], large: [] })}
-        >
+        <Button quiet onClick={() => pageOf(session).setState({ order: [], large: [] })}>
           {panelMenu.reset}
-        </button>
+        </Button>
       )}
     </Landmark>
   );

@@ -1,6 +1,6 @@
 import { EVERYWHERE, type Panel } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { isRoomy } from '../../widgets/roomy.ts';
+import { isRoomy } from '../../widgets/stageSize.ts';
 import { BandwidthPanel } from '../rates/late.ts';
 
 export const bandwidthPanel: Panel = {

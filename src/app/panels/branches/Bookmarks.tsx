@@ -4,6 +4,7 @@ import { useSession } from '../../session/context.ts';
 import { useMarks } from '../../store/branches/marks.ts';
 import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { bookmarkHere } from './actions.ts';
 import styles from './style.module.css';
@@ -21,14 +22,9 @@ export function Bookmarks() {
           const at = `${clock(time)} s`;
           return (
             <li key={time}>
-              <button
-                type="button"
-                className="button-quiet"
-                aria-label={branchPanels.marks.go(name || at)}
-                onClick={() => seek(time)}
-              >
+              <Button quiet aria-label={branchPanels.marks.go(name || at)} onClick={() => seek(time)}>
                 {at}
-              </button>
+              </Button>
               <input
                 className={`typed-name ${styles.name}`}
                 aria-label={branchPanels.marks.name(clock(time))}
@@ -36,21 +32,14 @@ export function Bookmarks() {
                 maxLength={LONGEST_MARK_NAME}
                 onBlur={({ target }) => bookmark(time, target.value.trim())}
               />
-              <button
-                type="button"
-                className="button-quiet"
-                aria-label={branchPanels.marks.remove(name || at)}
-                onClick={() => unmark(time)}
-              >
+              <Button quiet aria-label={branchPanels.marks.remove(name || at)} onClick={() => unmark(time)}>
                 {branchPanels.delete}
-              </button>
+              </Button>
             </li>
           );
         })}
       </ul>
-      <button type="button" className="button" onClick={() => bookmarkHere(session)}>
-        {branchPanels.marks.bookmark}
-      </button>
+      <Button onClick={() => bookmarkHere(session)}>{branchPanels.marks.bookmark}</Button>
     </Landmark>
   );
 }

@@ -4,6 +4,7 @@ import { LONGEST_BRANCH_NAME } from '../../link/packed/futures.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from './Badge.tsx';
 import styles from './style.module.css';
@@ -38,9 +39,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
       {shown ? (
         <span className="hint">{branchPanels.shown}</span>
       ) : (
-        <button type="button" className="button" onClick={() => switchTo(id)}>
-          {branchPanels.show(badge)}
-        </button>
+        <Button onClick={() => switchTo(id)}>{branchPanels.show(badge)}</Button>
       )}
       <label className={styles.along}>
         <input
@@ -52,15 +51,14 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
         />
         {branchPanels.along}
       </label>
-      <button
-        type="button"
-        className="button-quiet"
+      <Button
+        quiet
         aria-label={branchPanels.discard(badge)}
         disabled={shown || id === 1}
         onClick={() => discard(id)}
       >
         {branchPanels.delete}
-      </button>
+      </Button>
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { leadsTo } from '../../store/branches/editHistory.ts';
 import { useStage } from '../../store/stage.ts';
 import { openThing } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Popup, PopupClose } from '../../widgets/overlay/Popup.tsx';
 import { SoundControl } from '../sound/late.ts';
 import { Slowing } from '../transport/Slowing.tsx';
@@ -58,12 +59,12 @@ export function More({ few, item = false }: MoreProps) {
         <PopupClose onClick={() => openThing(session, { kind: 'sender', id: null })}>
           {en.branches.parameters}
         </PopupClose>
-        <button type="button" className="button" disabled={!canRedo} onClick={() => redo(session)}>
+        <Button disabled={!canRedo} onClick={() => redo(session)}>
           {en.branches.redo}
-        </button>
-        <button type="button" className="button" title={en.transport.resetHint} onClick={reset}>
+        </Button>
+        <Button title={en.transport.resetHint} onClick={reset}>
           {en.transport.reset}
-        </button>
+        </Button>
         <PopupClose>{en.branches.close}</PopupClose>
       </div>
     </Popup>
@@ -77,24 +78,12 @@ function Directly() {
   const ready = useStage((s) => s.loaded !== null);
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        title={en.branches.undoHint}
-        disabled={!canUndo}
-        onClick={() => undo(session)}
-      >
+      <Button title={en.branches.undoHint} disabled={!canUndo} onClick={() => undo(session)}>
         {en.branches.undo}
-      </button>
-      <button
-        type="button"
-        className="button"
-        title={en.branches.secondHint}
-        disabled={!ready}
-        onClick={() => branchHere(session)}
-      >
+      </Button>
+      <Button title={en.branches.secondHint} disabled={!ready} onClick={() => branchHere(session)}>
         {en.branches.second}
-      </button>
+      </Button>
     </>
   );
 }

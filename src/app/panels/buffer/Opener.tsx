@@ -4,6 +4,7 @@ import { isTight } from '../../panel/tight.ts';
 import { useSession } from '../../session/context.ts';
 import { pageOf } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import spacetime from '../spacetime/style.module.css';
 
 /** Opens and closes the buffer cell by cell, where it takes the place of other rows. */
@@ -13,14 +14,14 @@ export function BufferOpener(): ReactElement | null {
   // Beside the time-space diagram the buffer has no height.
   if (!isTight(around) || around.profile === 'projector' || around.frames) return null;
   return (
-    <button
-      type="button"
-      className={`button-quiet ${spacetime.opener}`}
+    <Button
+      quiet
+      className={spacetime.opener}
       aria-pressed={around.lens}
       title={en.panels.buffer.openHint}
       onClick={() => pageOf(session).setState({ lens: !around.lens })}
     >
       {en.panels.buffer.open}
-    </button>
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { onPaintRarely } from '../../plot/rarely.ts';
 import { useSession } from '../../session/context.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { setText } from '../../widgets/words/setText.ts';
@@ -57,14 +58,9 @@ export function CurveFigure(): ReactElement | null {
         <div className={styles.body}>
           <CurvePlot curve={curve} log={log} />
           {curve.meaning === 'probability' && (
-            <button
-              type="button"
-              className={`button-quiet ${styles.log}`}
-              aria-pressed={log}
-              onClick={() => setLog(!log)}
-            >
+            <Button quiet className={styles.log} aria-pressed={log} onClick={() => setLog(!log)}>
               {en.panels.curve.log}
-            </button>
+            </Button>
           )}
         </div>
       )}

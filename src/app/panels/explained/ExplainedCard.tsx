@@ -8,6 +8,7 @@ import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { explainedWords as words } from '../../strings/panels/explained.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { Terms } from '../../widgets/words/Terms.tsx';
@@ -138,9 +139,9 @@ export function ExplainedCard(): ReactElement | null {
           <h3 ref={heading} tabIndex={-1}>
             {words.title}
           </h3>
-          <button type="button" className="button-quiet" onClick={() => closeMechanism(session)}>
+          <Button quiet onClick={() => closeMechanism(session)}>
             {words.close}
-          </button>
+          </Button>
         </div>
         {info === undefined ? (
           <p className="hint">{en.policy.othersComing}</p>

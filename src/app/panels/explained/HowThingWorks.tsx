@@ -4,6 +4,7 @@ import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { closeThing, type Thing } from '../../store/thing.ts';
 import { explainedWords as words } from '../../strings/panels/explained.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { vcOf } from '../things/things.ts';
 import { mechanismsOf } from './choice.ts';
 import { openMechanism } from './open.ts';
@@ -34,17 +35,16 @@ export function HowThingWorks({ thing, scenario, className }: HowThingWorksProps
     <p className={className}>
       {words.works}{' '}
       {all.map(({ id, short }) => (
-        <button
+        <Button
           key={id}
-          type="button"
-          className="button-quiet"
+          quiet
           onClick={() => {
             closeThing(session);
             openMechanism(session, id);
           }}
         >
           {short}
-        </button>
+        </Button>
       ))}
     </p>
   );

@@ -6,6 +6,7 @@ import { useSession } from '../../session/context.ts';
 import { usePage } from '../../store/page.ts';
 import { sceneTexts } from '../../strings/scenes.ts';
 import { tryTexts } from '../../strings/teaching/tryFile.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { latePart, useLate } from '../../widgets/late.tsx';
 import { chooseFile } from '../header/openFile.ts';
 import { CardFace } from './CardFace.tsx';
@@ -82,16 +83,14 @@ export function Gallery() {
         />
         <output>{isEmpty(filter) ? '' : count === 0 ? sceneTexts.none : sceneTexts.found(count)}</output>
         {!isEmpty(filter) && (
-          <button type="button" className="button-quiet" onClick={() => setFilter(NO_FILTER)}>
+          <Button quiet onClick={() => setFilter(NO_FILTER)}>
             {sceneTexts.clear}
-          </button>
+          </Button>
         )}
       </search>
       <div className={styles.own}>
         <BuilderOpeners />
-        <button type="button" className="button" onClick={() => chooseFile(session)}>
-          {tryTexts.button}
-        </button>
+        <Button onClick={() => chooseFile(session)}>{tryTexts.button}</Button>
       </div>
       <Chips filter={filter} onChange={setFilter} />
       {groups.map((group) => (

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { explainedWords as words } from '../../strings/panels/explained.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { openMechanism } from '../explained/open.ts';
 import { mechanismOfTerm } from '../explained/related.ts';
 
@@ -22,8 +23,8 @@ export function HowItWorks({ term, onOpen }: HowItWorksProps): ReactElement | nu
     onOpen?.();
   };
   return (
-    <button type="button" className="button-quiet" onClick={open}>
+    <Button quiet onClick={open}>
       {words.howItWorks(mechanism.short)}
-    </button>
+    </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { late } from '../../widgets/late.tsx';
 import { Sheet } from '../../widgets/overlay/Sheet.tsx';
 
@@ -16,9 +17,7 @@ export function Help() {
   const session = useSession();
   return (
     <Sheet name="help" title={en.help.title} note={en.help.note}>
-      <button type="button" className="button" onClick={() => showTerms(session)}>
-        {en.glossary.open}
-      </button>
+      <Button onClick={() => showTerms(session)}>{en.glossary.open}</Button>
       {session.isMain && (
         <p>
           <LanguageLink query={() => writeLink(currentState(session)).query} />

@@ -10,6 +10,7 @@ import { vcName } from '../../store/rated.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { rmSpoken, rmTexts as words } from '../../strings/rates.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Rich } from '../../widgets/words/Rich.tsx';
 import { Terms } from '../../widgets/words/Terms.tsx';
@@ -96,14 +97,13 @@ function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
             <small>
               {clock(visit.time)} s{visit.time >= now ? `, ${words.ahead}` : ''}
             </small>{' '}
-            <button
-              type="button"
-              className="button-quiet"
+            <Button
+              quiet
               aria-label={en.why.whyOf(sayRemark(visit.headline), clock(visit.time))}
               onClick={() => askVisit(session, vc, visit)}
             >
               {en.why.why}
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
@@ -146,21 +146,16 @@ export function Inspector(): ReactElement {
     <Landmark data-panel="inspector" label={words.title}>
       <div className={styles.head}>
         <h3>{words.title}</h3>
-        <button type="button" className="button-quiet" aria-label={words.before} onClick={() => other(-1)}>
+        <Button quiet aria-label={words.before} onClick={() => other(-1)}>
           ‹
-        </button>
+        </Button>
         <span>{words.cell(name, whole(toldRmNumber(cell.number)))}</span>
-        <button type="button" className="button-quiet" aria-label={words.after} onClick={() => other(1)}>
+        <Button quiet aria-label={words.after} onClick={() => other(1)}>
           ›
-        </button>
-        <button
-          type="button"
-          className="button-quiet"
-          aria-label={words.close}
-          onClick={() => close(session)}
-        >
+        </Button>
+        <Button quiet aria-label={words.close} onClick={() => close(session)}>
           ×
-        </button>
+        </Button>
       </div>
       {story === null ? (
         <p className="hint">{message === null ? words.waiting : sayRemark(message)}</p>
@@ -171,9 +166,9 @@ export function Inspector(): ReactElement {
           {main !== null && (main.time !== told?.time || main.node !== told.node) && (
             <p className={`${styles.main} ${tables.words}`}>
               <b>{sayRemark(main.headline)}</b> <Rich text={sayRemark(main.sentence)} />{' '}
-              <button type="button" className="button-quiet" onClick={() => askVisit(session, cell.vc, main)}>
+              <Button quiet onClick={() => askVisit(session, cell.vc, main)}>
                 {en.why.more}
-              </button>
+              </Button>
             </p>
           )}
           {!story.complete && <p className="hint">{words.open}</p>}

@@ -12,10 +12,10 @@ import { mechanismPath, runningAt } from '../../store/paths.ts';
 import { closeEditor, openEditor, useEditing } from '../../store/rules/editing.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Locked } from '../../widgets/Locked.tsx';
 import { late } from '../../widgets/late.tsx';
-import { isColumn, isRoomy } from '../../widgets/roomy.ts';
-import { type StageSize, sizeOf, useStageSize } from '../../widgets/stageSize.ts';
+import { isColumn, isRoomy, type StageSize, sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { useHelp } from '../../widgets/words/help.ts';
 import { placesText } from '../classes/classes.ts';
 import { CurveFigure } from '../curve/late.tsx';
@@ -141,24 +141,22 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
             <MechanismChoice mechanism={mechanism} info={info} path={path} />
           )}
           {mechanism === 'policy' && !locked && (
-            <button
-              type="button"
-              className={`button ${styles.raceIt}`}
+            <Button
+              className={styles.raceIt}
               aria-expanded={isEdited}
               onClick={() => (isEdited ? closeEditor(session) : openEditor(session, { path }))}
             >
               {isEdited ? en.policy.closeEditor : en.policy.edit}
-            </button>
+            </Button>
           )}
           {curves && !isEdited && (
-            <button
-              type="button"
-              className={`button ${styles.raceIt}`}
+            <Button
+              className={styles.raceIt}
               title={en.policy.raceHint}
               onClick={() => pageOf(session).setState({ dialog: 'race' })}
             >
               {en.policy.race}
-            </button>
+            </Button>
           )}
         </div>
         <p className={styles.citation}>{sourceOf(info)}</p>

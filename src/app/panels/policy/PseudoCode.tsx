@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Mechanism, MechanismInfo, PseudoCodeLine, ServiceClass } from '../../../contract/index.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { folded, isDark, type Lit } from './folded.ts';
 import { useLit } from './lit.ts';
 import styles from './style.module.css';
@@ -45,9 +46,9 @@ export function CodeLines({ lines: all, lit, fold, around }: CodeLinesProps) {
         ))}
       </ol>
       {folds && (
-        <button type="button" className="button-quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <Button quiet aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? en.policy.fewer : en.policy.allLines(all.length)}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { pageOf, say, usePage } from '../../store/page.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { faults } from '../../strings/faults.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { copied } from '../../widgets/clipboard.ts';
 import { late } from '../../widgets/late.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
@@ -49,12 +50,12 @@ function Failure({ failure }: { readonly failure: string }) {
   return (
     <div className={styles.problem} role="alert">
       <p>{failure}</p>
-      <button type="button" className="button-quiet" onClick={retry}>
+      <Button quiet onClick={retry}>
         {en.problems.retry}
-      </button>
-      <button type="button" className="button-quiet" onClick={() => copyReport(session, failure)}>
+      </Button>
+      <Button quiet onClick={() => copyReport(session, failure)}>
         {en.problems.report}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -68,16 +69,12 @@ function Faults({ list }: { readonly list: readonly Fault[] }) {
       <p>
         {sentences.join(' ')} {faults.works}
       </p>
-      <button type="button" className="button-quiet" onClick={tryAgain}>
+      <Button quiet onClick={tryAgain}>
         {faults.again}
-      </button>
-      <button
-        type="button"
-        className="button-quiet"
-        onClick={() => copyReport(session, sentences.join('\n'))}
-      >
+      </Button>
+      <Button quiet onClick={() => copyReport(session, sentences.join('\n'))}>
         {en.problems.report}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -129,13 +126,13 @@ function Refusals() {
         </>
       )}
       {problems.some(({ path }) => path === 'scene') && (
-        <button type="button" className="button-quiet" onClick={() => showScenes(session)}>
+        <Button quiet onClick={() => showScenes(session)}>
           {en.problems.scenes}
-        </button>
+        </Button>
       )}
-      <button type="button" className="button-quiet" onClick={dismiss}>
+      <Button quiet onClick={dismiss}>
         {en.problems.dismiss}
-      </button>
+      </Button>
     </div>
   );
 }

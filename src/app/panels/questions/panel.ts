@@ -1,6 +1,6 @@
 import type { Panel, Surroundings } from '../../panel/panel.ts';
 import { panelNames } from '../../strings/panels/panelNames.ts';
-import { isRoomy } from '../../widgets/roomy.ts';
+import { isRoomy } from '../../widgets/stageSize.ts';
 import { Questions } from './Questions.tsx';
 
 /** The right column has room for the questions too, or is as long as its content; elsewhere the header has them. */

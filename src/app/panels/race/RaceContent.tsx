@@ -11,6 +11,7 @@ import { useSession } from '../../session/context.ts';
 import { say, usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { saveFile } from '../../widgets/saveFile.ts';
 import { SweepLinks } from '../things/sweep/SweepLinks.tsx';
 import { sweepsOfPolicy } from '../things/sweep/sweeps.ts';
@@ -53,9 +54,7 @@ function Results({ plan }: { readonly plan: RacePlan }) {
         <Network key={one.network} plan={plan} outcome={one} />
       ))}
       <p className="hint">{words.method}</p>
-      <button type="button" className="button" onClick={save}>
-        {raceTexts.save}
-      </button>
+      <Button onClick={save}>{raceTexts.save}</Button>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useSession } from '../../session/context.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../../widgets/numbers/SeedsBox.tsx';
 import { HERE, networkOf, ownCandidate, type Rival, rivalsOf, sceneGroups } from './choices.ts';
@@ -95,13 +96,11 @@ export function RaceForm() {
       <div className={styles.start}>
         <SeedsBox label={raceTexts.seeds} value={seeds} onChange={setSeeds} />
         {running ? (
-          <button type="button" className="button" onClick={racingOf(session).cancel}>
-            {raceTexts.cancel}
-          </button>
+          <Button onClick={racingOf(session).cancel}>{raceTexts.cancel}</Button>
         ) : (
-          <button type="button" className="button filled" disabled={!ready} onClick={start}>
+          <Button filled disabled={!ready} onClick={start}>
             {again ? raceTexts.again : raceTexts.start}
-          </button>
+          </Button>
         )}
         <span className="hint">{ready ? raceTexts.runs(count) : raceTexts.nothing}</span>
       </div>

@@ -2,6 +2,7 @@ import { type MeasureId, outcomeOf, type RacePlan, sentenceOf } from '../../../r
 import { useSession } from '../../session/context.ts';
 import { pageOf } from '../../store/page.ts';
 import { raceTexts } from '../../strings/race.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { useRuns } from './choices.ts';
 import { DotPlot } from './DotPlot.tsx';
 import { RaceProgress } from './RaceProgress.tsx';
@@ -39,9 +40,7 @@ function Short({ plan, text }: { readonly plan: RacePlan; readonly text: string 
           </div>
         </>
       )}
-      <button type="button" className="button" onClick={() => pageOf(session).setState({ dialog: 'race' })}>
-        {raceTexts.whole}
-      </button>
+      <Button onClick={() => pageOf(session).setState({ dialog: 'race' })}>{raceTexts.whole}</Button>
     </section>
   );
 }

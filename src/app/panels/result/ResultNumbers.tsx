@@ -8,6 +8,7 @@ import { pageOf, usePage } from '../../store/page.ts';
 import { hasWindows, isCredited, isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { resultTexts as texts } from '../../strings/panels/result.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from '../branches/Badge.tsx';
 import { Differences } from '../branches/compare/Differences.tsx';
@@ -68,24 +69,12 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
   const from = branchPoint(list, a, b);
   return (
     <div className={styles.next}>
-      <button
-        type="button"
-        className="button filled"
-        onClick={() => void watchBegin(session).catch(() => {})}
-      >
+      <Button filled onClick={() => void watchBegin(session).catch(() => {})}>
         {texts.watch}
-      </button>
-      <button type="button" className="button" onClick={() => keepShown(session)}>
-        {texts.keep(badgeOf(kept))}
-      </button>
+      </Button>
+      <Button onClick={() => keepShown(session)}>{texts.keep(badgeOf(kept))}</Button>
       {sharing && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => pageOf(session).setState({ dialog: 'share' })}
-        >
-          {texts.share}
-        </button>
+        <Button onClick={() => pageOf(session).setState({ dialog: 'share' })}>{texts.share}</Button>
       )}
       <p className="hint">{texts.after(seconds(from, 3), badgeOf(kept), badgeOf(closed))}</p>
     </div>

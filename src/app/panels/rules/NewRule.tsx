@@ -5,6 +5,7 @@ import { pageOf, useLocked } from '../../store/page.ts';
 import { openEditor } from '../../store/rules/editing.ts';
 import { useStage } from '../../store/stage.ts';
 import { ruleTexts } from '../../strings/rules.ts';
+import { Button } from '../../widgets/Button.tsx';
 
 /** The shortest rule that does something: room or none. */
 const THREE_LINES = `rule my-rule: ${ruleTexts.firstTitle}
@@ -40,9 +41,9 @@ export function NewRule() {
             ))}
         </select>
       </label>
-      <button type="button" className="button filled" onClick={begin}>
+      <Button filled onClick={begin}>
         {ruleTexts.create}
-      </button>
+      </Button>
     </>
   );
 }

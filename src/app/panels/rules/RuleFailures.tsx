@@ -6,6 +6,7 @@ import type { Session } from '../../session/session.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ruleTexts } from '../../strings/rules.ts';
+import { Button } from '../../widgets/Button.tsx';
 import problems from '../problems/style.module.css';
 
 const lineOf = ({ rule, line }: RuleFailure): string => `${line} ${rule}`;
@@ -48,13 +49,13 @@ export function RuleFailures() {
         {lines.map((line) => words(line, failures)).join(' ')} {ruleTexts.byTailDrop}
       </p>
       {!isShown && (
-        <button type="button" className="button-quiet" onClick={() => void showCell(session, newest)}>
+        <Button quiet onClick={() => void showCell(session, newest)}>
           {ruleTexts.showCell}
-        </button>
+        </Button>
       )}
-      <button type="button" className="button-quiet" onClick={() => dismiss(key)}>
+      <Button quiet onClick={() => dismiss(key)}>
         {en.problems.dismiss}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { notation } from '../../strings/numbers.ts';
 import { ruleTexts } from '../../strings/rules.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Sheet } from '../../widgets/overlay/Sheet.tsx';
 import { saveFile } from '../../widgets/saveFile.ts';
 import { chooseFile } from '../header/openFile.ts';
@@ -71,16 +72,9 @@ function Row({ rule: { text, date, draft }, name, isRunning }: RowProps) {
         </small>
       </span>
       {actions.map(({ words, isOff, act }) => (
-        <button
-          key={words}
-          type="button"
-          className="button"
-          disabled={isOff}
-          aria-label={ruleTexts.of(words, name)}
-          onClick={act}
-        >
+        <Button key={words} disabled={isOff} aria-label={ruleTexts.of(words, name)} onClick={act}>
           {words}
-        </button>
+        </Button>
       ))}
     </li>
   );
@@ -95,16 +89,12 @@ function Damaged() {
   return (
     <p role="alert">
       {ruleTexts.damaged(damaged.length)}{' '}
-      <button
-        type="button"
-        className="button-quiet"
-        onClick={() => saveFile(file, 'application/json', JSON.stringify(damaged, null, 2))}
-      >
+      <Button quiet onClick={() => saveFile(file, 'application/json', JSON.stringify(damaged, null, 2))}>
         {ruleTexts.saveDamaged}
-      </button>{' '}
-      <button type="button" className="button-quiet" onClick={clear}>
+      </Button>{' '}
+      <Button quiet onClick={clear}>
         {ruleTexts.clearDamaged}
-      </button>
+      </Button>
     </p>
   );
 }
@@ -114,10 +104,7 @@ function Unkept({ running }: { readonly running: string }) {
   const keep = useKeptRules((s) => s.keep);
   return (
     <p>
-      {ruleTexts.notKept(ruleName(running))}{' '}
-      <button type="button" className="button" onClick={() => keep(running)}>
-        {ruleTexts.keep}
-      </button>
+      {ruleTexts.notKept(ruleName(running))} <Button onClick={() => keep(running)}>{ruleTexts.keep}</Button>
     </p>
   );
 }
@@ -143,17 +130,15 @@ function Content() {
         {deleted && (
           <>
             {ruleTexts.removed(ruleName(deleted.rule.text))}{' '}
-            <button type="button" className="button-quiet" onClick={undoRemove}>
+            <Button quiet onClick={undoRemove}>
               {ruleTexts.undo}
-            </button>
+            </Button>
           </>
         )}
       </p>
       <div className={styles.rulesNew}>
         <NewRule />
-        <button type="button" className="button" onClick={() => chooseFile(session)}>
-          {en.nav.open}
-        </button>
+        <Button onClick={() => chooseFile(session)}>{en.nav.open}</Button>
       </div>
     </div>
   );

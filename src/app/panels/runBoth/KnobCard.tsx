@@ -8,6 +8,7 @@ import { useLocked } from '../../store/page.ts';
 import { usePainted } from '../../store/painted.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Lock } from '../../widgets/Locked.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
@@ -116,9 +117,9 @@ function Progress() {
   return (
     <div className={styles.progress}>
       <p role="status">{texts.progress(done, all)}</p>
-      <button ref={takeFocus} type="button" className="button" onClick={() => cancel(session)}>
+      <Button ref={takeFocus} onClick={() => cancel(session)}>
         {texts.cancel}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -175,10 +176,10 @@ export function KnobCard() {
         <Progress />
       ) : (
         <>
-          <button
+          <Button
             ref={button}
-            type="button"
-            className={`button filled ${styles.run}`}
+            filled
+            className={styles.run}
             disabled={offer === null}
             onClick={() => {
               const asked = offerNow(session, knob);
@@ -186,7 +187,7 @@ export function KnobCard() {
             }}
           >
             {texts.run}
-          </button>
+          </Button>
           {offer && <Between knob={knob} />}
         </>
       )}

@@ -8,6 +8,7 @@ import { runningAt } from '../../store/paths.ts';
 import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 
 /** More links than this are counted, not named. */
@@ -54,9 +55,9 @@ export function StepNote({ brief }: { readonly brief: boolean }) {
     <p className="hint">
       {text.says(names.length > MOST_NAMED ? text.many(names.length, inStep.port) : names.join(', '), policy)}{' '}
       {!locked && !brief && (
-        <button type="button" className="button-quiet" title={text.varyHint} onClick={() => void vary()}>
+        <Button quiet title={text.varyHint} onClick={() => void vary()}>
           {text.vary}
-        </button>
+        </Button>
       )}
       {problem && (
         <span className="refusal" role="alert">

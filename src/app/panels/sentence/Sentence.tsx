@@ -6,6 +6,7 @@ import { pageOf, usePage } from '../../store/page.ts';
 import { useWhy } from '../../store/questions/why.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
 import { Rich } from '../../widgets/words/Rich.tsx';
@@ -50,14 +51,14 @@ export function Sentence() {
       <p key={`sentence ${key}`}>
         <Rich text={sentence} />{' '}
         {refused && brief && (
-          <button type="button" className="button-quiet" onClick={() => showPolicy(session)}>
+          <Button quiet onClick={() => showPolicy(session)}>
             {en.live.all}
-          </button>
+          </Button>
         )}
         {rm && (
-          <button type="button" className="button-quiet" onClick={() => askVisit(session, rm.vc, rm.visit)}>
+          <Button quiet onClick={() => askVisit(session, rm.vc, rm.visit)}>
             {en.why.more}
-          </button>
+          </Button>
         )}
         {decision && !rm && !(refused && brief) && <AskDecision decision={decision} />}
       </p>

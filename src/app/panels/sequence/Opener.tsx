@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
+import { Button } from '../../widgets/Button.tsx';
 import spacetime from '../spacetime/style.module.css';
 import styles from './style.module.css';
 
@@ -10,14 +11,14 @@ export function SequenceOpener(): ReactElement {
   const session = useSession();
   const open = usePage((state) => state.lens);
   return (
-    <button
-      type="button"
-      className={`button-quiet ${spacetime.opener} ${styles.opener}`}
+    <Button
+      quiet
+      className={`${spacetime.opener} ${styles.opener}`}
       aria-pressed={open}
       title={ratePanels.sequence.openHint}
       onClick={() => pageOf(session).setState({ lens: !open })}
     >
       {ratePanels.sequence.title}
-    </button>
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { useArrangement } from '../../panel/surroundings.ts';
 import { useSession } from '../../session/context.ts';
 import { pageOf } from '../../store/page.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
+import { Button } from '../../widgets/Button.tsx';
 
 /** Opens the table in the room of the other rows, or closes it. */
 export function OpenSessions(): ReactElement | null {
@@ -16,13 +17,8 @@ export function OpenSessions(): ReactElement | null {
   const isOut = isHidden(page, panel.id);
   const next = () => (isOut ? shown(page, panel, declaredPanels()) : hidden(page, panel));
   return (
-    <button
-      type="button"
-      className="button-quiet"
-      aria-expanded={!isOut}
-      onClick={() => pageOf(session).setState(next())}
-    >
+    <Button quiet aria-expanded={!isOut} onClick={() => pageOf(session).setState(next())}>
       {isOut ? words.open : words.close}
-    </button>
+    </Button>
   );
 }

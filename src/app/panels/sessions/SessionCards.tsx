@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { useStage } from '../../store/stage.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { GroupHead } from './GroupHead.tsx';
 import type { Order } from './order.ts';
 import { Figure, Follow, GoodputLine, type RowsProps } from './parts.tsx';
@@ -49,9 +50,7 @@ export function SessionCards({ shown, order, onPress, hold }: RowsProps): ReactE
             ))}
           </select>
         </label>
-        <button type="button" className="button" onClick={() => onPress(order.by)}>
-          {order.down ? words.downwards : words.upwards}
-        </button>
+        <Button onClick={() => onPress(order.by)}>{order.down ? words.downwards : words.upwards}</Button>
       </p>
       {groups.map(({ group, rows }) => (
         <section key={group?.group ?? ''}>

@@ -13,6 +13,7 @@ import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { tracesOf } from '../../traces/index.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { badgeOf } from '../branches/words.ts';
 import { measured } from '../score/measured.ts';
@@ -82,9 +83,9 @@ export function SessionsPanel(): ReactElement {
           </label>
         )}
         {shown !== null && profile !== 'projector' && (
-          <button type="button" className="button-quiet" onClick={() => void copy(session, shown)}>
+          <Button quiet onClick={() => void copy(session, shown)}>
             {words.copy}
-          </button>
+          </Button>
         )}
       </div>
       {shown !== null && (

@@ -5,6 +5,7 @@ import { seconds, whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { exportTexts as texts } from '../../strings/pages/exports.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { exportRun, INTERVALS, MOST_LINES, USUAL_INTERVAL } from './exporting.ts';
@@ -82,13 +83,9 @@ function Packets({ isOff, save }: PartProps) {
             ))}
           </select>
         </label>
-        <button
-          type="button"
-          className="button"
-          onClick={() => save({ kind: 'packets', at: at === '' ? [] : [at] })}
-        >
+        <Button onClick={() => save({ kind: 'packets', at: at === '' ? [] : [at] })}>
           {texts.savePackets}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );
@@ -123,14 +120,12 @@ function Traces({ isOff, save }: PartProps) {
             ))}
           </select>
         </label>
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={traces.length === 0 || isLong}
           onClick={() => save({ kind: 'traces', traces, every })}
         >
           {texts.saveTraces}
-        </button>
+        </Button>
       </div>
       {traces.length === 0 && <p className="hint">{texts.noTraces}</p>}
       {isLong && <p className="hint">{texts.tooLong(whole(lines))}</p>}

@@ -1,4 +1,5 @@
 import { exportTexts as texts } from '../../strings/pages/exports.ts';
+import { Button } from '../../widgets/Button.tsx';
 import styles from './exports.module.css';
 
 interface ProgressProps {
@@ -11,8 +12,6 @@ interface ProgressProps {
 export const Progress = ({ share, onCancel }: ProgressProps) => (
   <p className={styles.row}>
     <progress aria-label={texts.progress} value={share} />
-    <button type="button" className="button" onClick={onCancel}>
-      {texts.cancel}
-    </button>
+    <Button onClick={onCancel}>{texts.cancel}</Button>
   </p>
 );

@@ -7,6 +7,7 @@ import { say, usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { sharingTexts as texts } from '../../strings/sharing/sharing.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { copied } from '../../widgets/clipboard.ts';
 import { late } from '../../widgets/late.tsx';
 import { chooseFile } from '../header/openFile.ts';
@@ -82,20 +83,14 @@ export function ShareContent() {
         )}
         <div className={styles.buttons} ref={first}>
           {isLink && (
-            <button type="button" className="button filled" onClick={() => void copy(href, texts.copied)}>
+            <Button filled onClick={() => void copy(href, texts.copied)}>
               {en.share.copy}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className={`button ${isLink ? '' : 'filled'}`}
-            onClick={() => void saveRun(session)}
-          >
+          <Button filled={!isLink} onClick={() => void saveRun(session)}>
             {en.share.save}
-          </button>
-          <button type="button" className="button" onClick={() => chooseFile(session)}>
-            {en.nav.open}
-          </button>
+          </Button>
+          <Button onClick={() => chooseFile(session)}>{en.nav.open}</Button>
         </div>
         <p className="notice" role="status">
           {notice}
@@ -105,21 +100,15 @@ export function ShareContent() {
           <div className={styles.buttons}>
             {choices.embed && <FrameSizes size={size} onChoice={setSize} />}
             {choices.embed && (
-              <button
-                type="button"
-                className="button"
+              <Button
                 onClick={() => void copy(frameCode(href, `${title} · ${en.name}`, size), texts.frameCopied)}
               >
                 {texts.copyFrame}
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              className="button"
-              onClick={() => void copy(playwrightLine(href), texts.scriptCopied)}
-            >
+            <Button onClick={() => void copy(playwrightLine(href), texts.scriptCopied)}>
               {texts.copyScript}
-            </button>
+            </Button>
             <a
               className={`button ${styles.open}`}
               href={handoutOf(new URL(href).search)}

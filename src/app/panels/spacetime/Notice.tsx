@@ -6,6 +6,7 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { setText } from '../../widgets/words/setText.ts';
 import { closeUp } from './spacetime.ts';
 import styles from './style.module.css';
@@ -52,9 +53,7 @@ export function Notice({
   return (
     <p className={`plot-empty ${styles.notice}`} ref={box} hidden>
       <span />{' '}
-      <button type="button" className="button" onClick={() => zoomIn(session, vc, count(), width)}>
-        {en.panels.spacetime.zoomIn}
-      </button>
+      <Button onClick={() => zoomIn(session, vc, count(), width)}>{en.panels.spacetime.zoomIn}</Button>
     </p>
   );
 }

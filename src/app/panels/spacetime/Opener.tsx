@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
 import { pageOf, usePage, useShown } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import styles from './style.module.css';
 
 /** Opens and closes the diagram, from beside the window it belongs to. */
@@ -11,15 +12,15 @@ export function Opener({ top }: { readonly top?: number }): ReactElement | null 
   const shown = useShown('frames');
   if (!shown) return null;
   return (
-    <button
-      type="button"
-      className={`button-quiet ${styles.opener}`}
+    <Button
+      quiet
+      className={styles.opener}
       aria-pressed={open}
       title={en.panels.spacetime.openHint}
       style={top === undefined ? undefined : { top: `${top}px` }}
       onClick={() => pageOf(session).setState({ frames: !open })}
     >
       {en.panels.spacetime.open}
-    </button>
+    </Button>
   );
 }

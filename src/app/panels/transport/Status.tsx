@@ -4,6 +4,7 @@ import { useMarks } from '../../store/branches/marks.ts';
 import { usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { latePart, useLate } from '../../widgets/late.tsx';
 import { speedMeaning, speedName } from './speed.ts';
 import styles from './style.module.css';
@@ -53,9 +54,9 @@ export function Status() {
       <span>
         {told}
         {!following && run === 'playing' && (
-          <button type="button" className="button-quiet" onClick={() => setFollowing(true)}>
+          <Button quiet onClick={() => setFollowing(true)}>
             {en.transport.follow}
-          </button>
+          </Button>
         )}
       </span>
     </p>

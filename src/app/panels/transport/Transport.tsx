@@ -2,6 +2,7 @@ import { useSession } from '../../session/context.ts';
 import { useShown } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { TimeTools } from '../branches/TimeTools.tsx';
 import { EmbedTitle } from '../header/lateTitle.ts';
@@ -20,32 +21,25 @@ function PlayButtons() {
   const what = en.steps[kind];
   return (
     <div className={styles.buttons}>
-      <button
-        type="button"
-        className={`button ${styles.back}`}
+      <Button
+        className={styles.back}
         aria-label={en.transport.back(what)}
         disabled={!ready}
         onClick={() => stepBack(session)}
       >
         ◀ {what}
-      </button>
-      <button
-        type="button"
-        className={`button filled ${styles.play}`}
-        disabled={!ready}
-        onClick={() => playOrPause(session)}
-      >
+      </Button>
+      <Button filled className={styles.play} disabled={!ready} onClick={() => playOrPause(session)}>
         {playing ? `❚❚ ${en.transport.pause}` : `▶ ${en.transport.play}`}
-      </button>
-      <button
-        type="button"
-        className={`button ${styles.on}`}
+      </Button>
+      <Button
+        className={styles.on}
         aria-label={en.transport.on(what)}
         disabled={!ready}
         onClick={() => stepOn(session)}
       >
         {what} ▶
-      </button>
+      </Button>
     </div>
   );
 }

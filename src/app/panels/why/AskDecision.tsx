@@ -3,6 +3,7 @@ import { shownPortIndex } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { atPort, nearest } from './events.ts';
 import { askWhy } from './pick.ts';
 
@@ -13,8 +14,8 @@ export function AskDecision({ decision }: { readonly decision: Decision }) {
   const event = loaded && nearest(session, atPort(session, shownPortIndex(loaded)), decision.time, 0, loaded);
   if (!event) return null;
   return (
-    <button type="button" className="button-quiet" data-asks="" onClick={() => askWhy(session, event, true)}>
+    <Button quiet data-asks="" onClick={() => askWhy(session, event, true)}>
       {en.why.more}
-    </button>
+    </Button>
   );
 }

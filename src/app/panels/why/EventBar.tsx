@@ -5,6 +5,7 @@ import { useWhy } from '../../store/questions/why.ts';
 import { vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { isSought, placeOf } from './events.ts';
 import { askNeighbour, closeWhy } from './pick.ts';
 import { returnFrom } from './standing.ts';
@@ -37,51 +38,33 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
   if (!loaded) return null;
   return (
     <div className={styles.bar}>
-      <button
-        type="button"
-        className="button"
+      <Button
         aria-label={en.why.earlier}
         disabled={first}
         onClick={() => askNeighbour(session, event, false)}
       >
         ◀
-      </button>
+      </Button>
       <span className={styles.place}>
-        <button
-          type="button"
-          className={`button-quiet ${styles.time}`}
-          title={en.why.goThere}
-          onClick={() => seek(event.time + 1)}
-        >
+        <Button quiet className={styles.time} title={en.why.goThere} onClick={() => seek(event.time + 1)}>
           {en.why.at(clock(event.time))}
-        </button>{' '}
+        </Button>{' '}
         <small>{text}</small>
         {from !== null && (
           <>
             {' '}
-            <button
-              type="button"
-              className="button-quiet"
-              title={en.why.returnHint}
-              onClick={() => returnFrom(session)}
-            >
+            <Button quiet title={en.why.returnHint} onClick={() => returnFrom(session)}>
               {en.why.returnTo(fixed(from / PS_PER_SECOND, 3))}
-            </button>
+            </Button>
           </>
         )}
       </span>
-      <button
-        type="button"
-        className="button"
-        aria-label={en.why.later}
-        disabled={last}
-        onClick={() => askNeighbour(session, event, true)}
-      >
+      <Button aria-label={en.why.later} disabled={last} onClick={() => askNeighbour(session, event, true)}>
         ▶
-      </button>
-      <button type="button" className="button" title={en.why.backHint} onClick={() => closeWhy(session)}>
+      </Button>
+      <Button title={en.why.backHint} onClick={() => closeWhy(session)}>
         {en.why.back}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { clock, duration } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Rich } from '../../widgets/words/Rich.tsx';
 import { askWhy } from './pick.ts';
 import styles from './style.module.css';
@@ -52,14 +53,13 @@ export function Moments({ title, steps, from }: MomentsProps) {
             </button>{' '}
             <Rich text={step.text} />{' '}
             {step.event && step.time < recorded && (
-              <button
-                type="button"
-                className="button-quiet"
+              <Button
+                quiet
                 aria-label={en.why.whyOf(step.label, clock(step.time))}
                 onClick={() => step.event && askWhy(session, step.event, true)}
               >
                 {en.why.why}
-              </button>
+              </Button>
             )}
           </p>
         </li>

@@ -8,6 +8,7 @@ import { pageOf } from '../../store/page.ts';
 import { useWhy } from '../../store/questions/why.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Rich } from '../../widgets/words/Rich.tsx';
 import sentence from '../sentence/style.module.css';
@@ -66,13 +67,9 @@ function Answer(props: WhyProps) {
       <p>
         <Rich text={why.sentence} />{' '}
         {brief && (
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => pageOf(session).setState({ tab: 'policy' })}
-          >
+          <Button quiet onClick={() => pageOf(session).setState({ tab: 'policy' })}>
             {en.why.all}
-          </button>
+          </Button>
         )}
       </p>
       <SourceRules why={why} />

@@ -11,6 +11,7 @@ import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { usePage } from '../../store/page.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { sheetTexts as texts } from '../../strings/sharing/sheets.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { Lines, Paper } from '../Paper.tsx';
 import { handoutOf, pictureOf, printedLink } from './address.ts';
 import styles from './handout.module.css';
@@ -144,12 +145,8 @@ function Moment() {
   const step = (back: boolean): void => stageOf(session).getState().step('event', back);
   return (
     <>
-      <button type="button" className="button" onClick={() => step(true)}>
-        {texts.earlier}
-      </button>
-      <button type="button" className="button" onClick={() => step(false)}>
-        {texts.later}
-      </button>
+      <Button onClick={() => step(true)}>{texts.earlier}</Button>
+      <Button onClick={() => step(false)}>{texts.later}</Button>
     </>
   );
 }

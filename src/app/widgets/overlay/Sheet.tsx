@@ -3,6 +3,7 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
+import { Button } from '../Button.tsx';
 
 interface SheetProps {
   readonly name: 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules' | 'builder';
@@ -61,9 +62,7 @@ export function Sheet({ name, title, note, children }: SheetProps) {
           <h2 id={id}>{title}</h2>
           <p>{note}</p>
           {children}
-          <button type="button" className="button" onClick={() => close(session)}>
-            {en.scenes.close}
-          </button>
+          <Button onClick={() => close(session)}>{en.scenes.close}</Button>
         </div>
       )}
     </dialog>

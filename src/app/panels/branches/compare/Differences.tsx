@@ -8,6 +8,7 @@ import { hasWindows, isCredited, isRated, ratedVcs, vcName } from '../../../stor
 import { useStage } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import score from '../../score/style.module.css';
 import { Badge } from '../Badge.tsx';
 import { badgeOf, branchWords } from '../words.ts';
@@ -71,9 +72,9 @@ export function Differences({ few }: { readonly few: boolean }) {
     <div data-panel="differences">
       {!few && (
         <p className="hint">
-          <button type="button" className="button-quiet" onClick={() => void copy(session, table)}>
+          <Button quiet onClick={() => void copy(session, table)}>
             {branchPanels.copy}
-          </button>
+          </Button>
         </p>
       )}
       <table>

@@ -2,6 +2,7 @@ import { clock } from '../../../format.ts';
 import { useSession } from '../../../session/context.ts';
 import { useStage } from '../../../store/stage.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import { Landmark } from '../../../widgets/Landmark.tsx';
 import styles from '../style.module.css';
 import { around } from './episodes.ts';
@@ -22,14 +23,13 @@ export function Events() {
       <ul>
         {around(all, now, MOST).map((one) => (
           <li key={`${one.kind} ${one.time}`}>
-            <button
-              type="button"
-              className="button-quiet"
+            <Button
+              quiet
               aria-label={branchPanels.marks.go(`${one.words}, ${clock(one.time)} s`)}
               onClick={() => goToEvent(session, one)}
             >
               {clock(one.time)} s
-            </button>
+            </Button>
             <span className={styles.eventWords}>{one.words}</span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useMarks } from '../../../store/branches/marks.ts';
 import { say } from '../../../store/page.ts';
 import { useStage } from '../../../store/stage.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import { Landmark } from '../../../widgets/Landmark.tsx';
 import { useSaid } from '../../../widgets/words/reasons.ts';
 import styles from '../style.module.css';
@@ -65,14 +66,13 @@ export function Stops() {
                 />
                 {words}
               </label>
-              <button
-                type="button"
-                className="button-quiet"
+              <Button
+                quiet
                 aria-label={branchPanels.marks.remove(words)}
                 onClick={() => stopAt(stops.filter((_, k) => k !== i))}
               >
                 {branchPanels.delete}
-              </button>
+              </Button>
             </li>
           );
         })}

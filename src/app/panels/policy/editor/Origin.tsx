@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ruleName } from '../../../store/rules/ruleHead.ts';
 import { editorTexts } from '../../../strings/editor.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import policy from '../style.module.css';
 import styles from './origin.module.css';
 import { originOf } from './origins.ts';
@@ -16,9 +17,9 @@ export function Origin({ text }: { readonly text: string }) {
     <>
       <p className={styles.origin}>
         {editorTexts.from(name, origin.changed)}{' '}
-        <button type="button" className="button-quiet" aria-expanded={isShown} onClick={() => show(!isShown)}>
+        <Button quiet aria-expanded={isShown} onClick={() => show(!isShown)}>
           {isShown ? editorTexts.hide(name) : editorTexts.show(name)}
-        </button>
+        </Button>
       </p>
       {isShown && <Original name={name} origin={origin.text} text={text} />}
     </>

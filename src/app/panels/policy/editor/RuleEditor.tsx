@@ -6,6 +6,7 @@ import { editingOf } from '../../../store/rules/editing.ts';
 import { renamed, ruleName } from '../../../store/rules/ruleHead.ts';
 import { useStage } from '../../../store/stage.ts';
 import { editorTexts } from '../../../strings/editor.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import { useSaid } from '../../../widgets/words/reasons.ts';
 import { RaceResult } from '../../race/RaceResult.tsx';
 import { NameBox } from '../../rules/NameBox.tsx';
@@ -69,13 +70,9 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
       {isOld && (
         <p className={styles.draft}>
           {editorTexts.draft}{' '}
-          <button
-            type="button"
-            className="button-quiet"
-            onClick={() => editingOf(session).setState({ working: begin(base, true) })}
-          >
+          <Button quiet onClick={() => editingOf(session).setState({ working: begin(base, true) })}>
             {editorTexts.again(ruleName(textOf(base) ?? from))}
-          </button>
+          </Button>
         </p>
       )}
       <RuleText
@@ -88,28 +85,21 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
         onRun={run}
       />
       <div className={styles.bar}>
-        <button type="button" className="button filled" onClick={() => editor.current?.run()}>
+        <Button filled onClick={() => editor.current?.run()}>
           {editorTexts.run} <kbd>{editorTexts.runKey}</kbd>
-        </button>
+        </Button>
         {origin !== null && (
-          <button
-            type="button"
-            className="button"
+          <Button
             disabled={fault !== null}
             onClick={() => compare({ id: origin.id, name: ruleName(origin.text) })}
           >
             {editorTexts.compare(ruleName(origin.text))}
-          </button>
+          </Button>
         )}
         {path === 'policy' && (
-          <button
-            type="button"
-            className="button"
-            disabled={fault !== null}
-            onClick={() => pageOf(session).setState({ dialog: 'race' })}
-          >
+          <Button disabled={fault !== null} onClick={() => pageOf(session).setState({ dialog: 'race' })}>
             {editorTexts.race}
-          </button>
+          </Button>
         )}
         <Status
           fault={fault}

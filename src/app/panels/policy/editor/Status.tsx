@@ -1,4 +1,5 @@
 import { editorTexts } from '../../../strings/editor.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import styles from './style.module.css';
 import type { Fault } from './text/faults.ts';
 
@@ -24,9 +25,9 @@ export function Status({ fault, refused, isRunning, onMend }: StatusProps) {
     <div className={styles.status} data-fault={fault !== null}>
       <p role="status">{words}</p>
       {fault?.instead && (
-        <button type="button" className="button" onClick={onMend}>
+        <Button onClick={onMend}>
           {editorTexts.use(fault.instead)} <kbd>{editorTexts.mendKey}</kbd>
-        </button>
+        </Button>
       )}
     </div>
   );

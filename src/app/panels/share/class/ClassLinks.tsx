@@ -3,6 +3,7 @@ import { useSession } from '../../../session/context.ts';
 import { say } from '../../../store/page.ts';
 import { useStage } from '../../../store/stage.ts';
 import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import { copied } from '../../../widgets/clipboard.ts';
 import { decidingNow } from '../deciding.ts';
 import {
@@ -35,14 +36,9 @@ function List({ links }: { readonly links: readonly ClassLink[] }) {
           <a href={href} target="_blank" rel="noreferrer">
             {name}
           </a>
-          <button
-            type="button"
-            className="button-quiet"
-            aria-label={texts.remove(name)}
-            onClick={() => removeLink(name)}
-          >
+          <Button quiet aria-label={texts.remove(name)} onClick={() => removeLink(name)}>
             {texts.removeSign}
-          </button>
+          </Button>
         </li>
       ))}
     </ol>
@@ -92,18 +88,12 @@ export function ClassLinks({ href }: { readonly href: string }) {
         <>
           <List links={links} />
           <div className={styles.row}>
-            <button type="button" className="button" onClick={() => void copy(asText(links))}>
-              {texts.copyText}
-            </button>
-            <button type="button" className="button" onClick={() => void copy(asMarkdown(links))}>
-              {texts.copyMarkdown}
-            </button>
+            <Button onClick={() => void copy(asText(links))}>{texts.copyText}</Button>
+            <Button onClick={() => void copy(asMarkdown(links))}>{texts.copyMarkdown}</Button>
             <a className="button" href={PRINTED} target="_blank" rel="noreferrer">
               {texts.print}
             </a>
-            <button type="button" className="button" onClick={removeAll}>
-              {texts.clear}
-            </button>
+            <Button onClick={removeAll}>{texts.clear}</Button>
           </div>
         </>
       )}

@@ -6,6 +6,7 @@ import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
 import { exportTexts } from '../../../strings/pages/exports.ts';
 import { pictureTexts as texts } from '../../../strings/pages/pictures.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import styles from '../exports.module.css';
 import { Progress } from '../Progress.tsx';
 import type { Writing } from '../report/traces.ts';
@@ -133,22 +134,16 @@ export function Pictures() {
             options={THEMES.map((one) => [one, texts.themes[one]])}
             onChange={setTheme}
           />
-          <button
-            type="button"
-            className="button"
-            onClick={() => void work(() => savePicture(session, of, format, theme))}
-          >
+          <Button onClick={() => void work(() => savePicture(session, of, format, theme))}>
             {texts.save}
-          </button>
+          </Button>
         </div>
       </fieldset>
       <fieldset disabled={isBusy}>
         <legend>{texts.report}</legend>
         <p className="hint">{texts.reportNote}</p>
         <div className={styles.row}>
-          <button type="button" className="button" onClick={() => void work(report)}>
-            {texts.saveReport}
-          </button>
+          <Button onClick={() => void work(report)}>{texts.saveReport}</Button>
         </div>
       </fieldset>
       {share !== null && <Progress share={share} onCancel={() => cancel.current?.abort()} />}

@@ -4,6 +4,7 @@ import { changeRoute } from '../../../builder/Openers.tsx';
 import { useSession } from '../../../session/context.ts';
 import { usePage, useShown } from '../../../store/page.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import styles from '../style.module.css';
 
 /** The way of a VC, and where it is changed; a link that leaves the builder out leaves that out too. */
@@ -15,14 +16,9 @@ export function Route({ vc: { id, path } }: { readonly vc: VcDocument }): ReactE
     <p className={styles.route}>
       {words.route(path)}{' '}
       {isShown && !isEmbedded && (
-        <button
-          type="button"
-          className="button-quiet"
-          title={words.changeRouteHint}
-          onClick={() => void changeRoute(session, id)}
-        >
+        <Button quiet title={words.changeRouteHint} onClick={() => void changeRoute(session, id)}>
           {words.changeRoute}
-        </button>
+        </Button>
       )}
     </p>
   );

@@ -5,6 +5,7 @@ import { usePage } from '../../../store/page.ts';
 import { useStage } from '../../../store/stage.ts';
 import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import { HowThingWorks } from '../../explained/HowThingWorks.tsx';
 import { thingsAround } from '../around.ts';
 import { WithHelpLine } from '../help/HelpLine.tsx';
@@ -74,9 +75,9 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
     <section ref={card} className={styles.card} role="dialog" aria-labelledby={title} onKeyDown={onKeyDown}>
       <div className={styles.head}>
         <h2 id={title}>{nameOf(scenario, thing)}</h2>
-        <button type="button" className={`button ${styles.close}`} aria-label={words.close} onClick={close}>
+        <Button className={styles.close} aria-label={words.close} onClick={close}>
           ×
-        </button>
+        </Button>
         <Choosing thing={thing} scenario={scenario} />
       </div>
       {vc !== undefined && <Route vc={vc} />}
@@ -157,14 +158,9 @@ function Neighbours({ thing, scenario }: OfCard): ReactElement | null {
     <p className={styles.around}>
       {words.goTo}{' '}
       {things.map((one) => (
-        <button
-          key={`${one.kind} ${one.id}`}
-          type="button"
-          className="button-quiet"
-          onClick={() => openThing(session, one)}
-        >
+        <Button key={`${one.kind} ${one.id}`} quiet onClick={() => openThing(session, one)}>
           {nameOf(scenario, one)}
-        </button>
+        </Button>
       ))}
     </p>
   );

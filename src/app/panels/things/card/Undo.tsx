@@ -5,6 +5,7 @@ import { useStage } from '../../../store/stage.ts';
 import type { Thing } from '../../../store/thing.ts';
 import { en } from '../../../strings/en.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import { useChoiceLabels } from '../../../widgets/words/choiceLabels.ts';
 import { undo } from '../../branches/actions.ts';
 import { changeWords } from '../../branches/words.ts';
@@ -42,8 +43,8 @@ export function Undo({ thing, network }: UndoProps): ReactElement | null {
     keepFocus();
   };
   return (
-    <button type="button" className={`button ${styles.undo}`} onClick={takeBack}>
+    <Button className={styles.undo} onClick={takeBack}>
       {words.undo(change, (done?.steps ?? 1) - 1)}
-    </button>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactElement, useState } from 'react';
 import type { Problem } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import { useSaid } from '../../../widgets/words/reasons.ts';
 import { shortened } from '../changes.ts';
 import styles from '../style.module.css';
@@ -36,19 +37,13 @@ export function Wanted({ network }: { readonly network: Network }): ReactElement
   return (
     <div className={styles.wanted}>
       <div className={styles.buttons}>
-        <button
-          type="button"
-          className="button filled"
-          title={words.runHint}
-          aria-disabled={isRunning}
-          onClick={isRunning ? undefined : run}
-        >
+        <Button filled title={words.runHint} aria-disabled={isRunning} onClick={isRunning ? undefined : run}>
           {words.runFromStart}
-        </button>
+        </Button>
         <span>{words.wanted(changes.length)}</span>
-        <button type="button" className="button-quiet" onClick={discard}>
+        <Button quiet onClick={discard}>
           {words.discard}
-        </button>
+        </Button>
       </div>
       {problems.length > 0 && (
         <ul className="refusal" role="alert">

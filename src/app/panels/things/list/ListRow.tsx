@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/index.ts';
 import type { ListWords } from '../../../../strings/en/settings/index.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import { ParameterName, Refusal, type Refused } from '../../policy/rows.tsx';
 import { type Item, lastPage, MOST_SLIDERS, PAGE, withItemValue, withNewItem, withoutItem } from './items.ts';
 import { Pages } from './Pages.tsx';
@@ -75,24 +76,24 @@ export function ListRow(props: ListRowProps): ReactElement {
                   onChange={(value) => change(withItemValue(setting, items, at, k, value))}
                 />
               ))}
-              <button
-                type="button"
-                className={`button-quiet ${styles.remove}`}
+              <Button
+                quiet
+                className={styles.remove}
                 aria-label={words.removeItem(called.item, at + 1)}
                 disabled={items.length <= min}
                 onClick={() => change(withoutItem(items, at))}
               >
                 ×
-              </button>
+              </Button>
             </li>
           );
         })}
       </ol>
       {items.length > PAGE && <Pages count={items.length} page={page} onPage={setPage} />}
       {items.length < max && (
-        <button type="button" className="button-quiet" onClick={add}>
+        <Button quiet onClick={add}>
           {words.addItem(called.item)}
-        </button>
+        </Button>
       )}
       <p className={styles.ranges}>
         {columns.map((column, k) => (

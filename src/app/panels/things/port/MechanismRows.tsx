@@ -7,6 +7,7 @@ import { useKeptRules } from '../../../store/rules/keptRules.ts';
 import { stageOf, useStage } from '../../../store/stage.ts';
 import { closeThing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
+import { Button } from '../../../widgets/Button.tsx';
 import { useHelp } from '../../../widgets/words/help.ts';
 import styles from '../style.module.css';
 import { mechanismField, type Places, parameterFields } from './fields.ts';
@@ -37,9 +38,9 @@ export function MechanismRows({
       {parameterFields(places, mechanism, parameters).map((field) => (
         <LiveRow key={field.spec.name} {...field} />
       ))}
-      <button type="button" className={`button-quiet ${styles.go}`} onClick={openCard}>
+      <Button quiet className={styles.go} onClick={openCard}>
         {words.openCard(words.mechanism[mechanism])}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useSession } from '../../../../session/context.ts';
 import type { Session } from '../../../../session/session.ts';
 import { editingOf } from '../../../../store/rules/editing.ts';
 import { editorTexts } from '../../../../strings/editor.ts';
+import { Button } from '../../../../widgets/Button.tsx';
 import { presentValues } from '../present.ts';
 import styles from '../style.module.css';
 import type { Fault } from './faults.ts';
@@ -87,9 +88,9 @@ export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }:
         }}
       />
       <div className={styles.keys}>
-        <button type="button" className="button-quiet" aria-expanded={isWhole} onClick={fold}>
+        <Button quiet aria-expanded={isWhole} onClick={fold}>
           {editorTexts.unfold}
-        </button>
+        </Button>
         <span>{editorTexts.keys}</span>
       </div>
     </div>
