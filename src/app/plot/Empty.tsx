@@ -1,10 +1,9 @@
-import { type ReactElement, useEffect, useRef } from 'react';
-import { onPaint } from '../frame.ts';
-import { useSession } from '../session/context.ts';
-import { stageOf, useStage } from '../store/stage.ts';
+import { type ReactElement, useRef } from 'react';
+import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { Button } from '../widgets/Button.tsx';
 import { setText } from '../widgets/words/setText.ts';
+import { useWords } from './rarely.ts';
 
 /** Why a plot shows nothing; `stop`: the next drop would change that. */
 export interface Emptiness {
@@ -14,31 +13,25 @@ export interface Emptiness {
 
 /** On a plot without data, clear of the head: why, and what to do. */
 export function Empty({ tell }: { readonly tell: () => Emptiness | null }): ReactElement {
-  const session = useSession();
   const box = useRef<HTMLParagraphElement>(null);
   const latest = useRef(tell);
   latest.current = tell;
   const step = useStage((state) => state.step);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const element = box.current;
-        if (!element) return;
-        const told = latest.current();
-        if (element.hidden !== (told === null)) element.hidden = told === null;
-        if (told === null) return;
-        const { viewport, now } = stageOf(session).getState();
-        const before = (now - viewport.from) / (viewport.to - viewport.from);
-        const side = before > 0.5 ? 'left' : 'right';
-        if (element.dataset.side !== side) element.dataset.side = side;
-        const room = `${Math.round(100 * Math.min(1, Math.max(before, 1 - before)))}%`;
-        if (element.style.maxWidth !== room) element.style.maxWidth = room;
-        const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];
-        setText(words, told.text);
-        if (button.hidden === told.stop) button.hidden = !told.stop;
-      }),
-    [session],
-  );
+  useWords([], ({ state: { viewport, now } }) => {
+    const element = box.current;
+    if (!element) return;
+    const told = latest.current();
+    if (element.hidden !== (told === null)) element.hidden = told === null;
+    if (told === null) return;
+    const before = (now - viewport.from) / (viewport.to - viewport.from);
+    const side = before > 0.5 ? 'left' : 'right';
+    if (element.dataset.side !== side) element.dataset.side = side;
+    const room = `${Math.round(100 * Math.min(1, Math.max(before, 1 - before)))}%`;
+    if (element.style.maxWidth !== room) element.style.maxWidth = room;
+    const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];
+    setText(words, told.text);
+    if (button.hidden === told.stop) button.hidden = !told.stop;
+  });
   return (
     <p className="plot-empty" ref={box} hidden>
       <span />{' '}

@@ -1,8 +1,14 @@
+import { useContext, useEffect } from 'react';
+import type { Picoseconds } from '../../contract/index.ts';
 import { onPaint } from '../frame.ts';
 import { later } from '../rest.ts';
+import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { pageOf } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
+import type { StageState } from '../store/types.ts';
+import type { TraceStore } from '../traces/index.ts';
+import { PlotBranch, tracesFor } from './branch.ts';
 
 /** What stands still is described this soon. */
 const STILL_MS = 300;
@@ -60,4 +66,37 @@ export function onPaintRarely(session: Session, everyMs: number, write: () => vo
     forget();
     stop();
   };
+}
+
+/** What words are about. */
+interface Moment {
+  readonly session: Session;
+  readonly state: StageState;
+  /** Of the branch around. */
+  readonly traces: TraceStore;
+  /** The cursor, else the head. */
+  readonly time: Picoseconds;
+}
+
+/** Writes words as frames are painted. @param values what `write` reads, as of an effect */
+export const useWords = (values: readonly unknown[], write: (moment: Moment) => void): void =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lint asks the callers for them.
+  useRareWords(0, values, write);
+
+/** The same at most once per `everyMs`. */
+export function useRareWords(
+  everyMs: number,
+  values: readonly unknown[],
+  write: (moment: Moment) => void,
+): void {
+  const session = useSession();
+  const branch = useContext(PlotBranch);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lint asks the callers for them.
+  useEffect(() => {
+    const writeNow = () => {
+      const state = stageOf(session).getState();
+      write({ session, state, traces: tracesFor(session, branch), time: state.cursor ?? state.now });
+    };
+    return everyMs > 0 ? onPaintRarely(session, everyMs, writeNow) : onPaint('words', writeNow);
+  }, [session, branch, everyMs, ...values]);
 }

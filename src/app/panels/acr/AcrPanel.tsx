@@ -1,19 +1,10 @@
-import {
-  type ReactElement,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ReactElement, type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
 import type { PortState } from '../../../contract/index.ts';
 import { shortRate } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
-import { PlotBranch, tracesFor, useOwn } from '../../plot/branch.ts';
+import { tracesFor, useOwn } from '../../plot/branch.ts';
 import { besideLane, type Lane, laneAt } from '../../plot/paint/lanes.ts';
 import { useProfile } from '../../plot/profile.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
@@ -21,7 +12,7 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { runningAt } from '../../store/paths.ts';
 import { ratedIds, ratedVcs, vcName } from '../../store/rated.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
@@ -261,28 +252,19 @@ function Labels({
 
 /** Allowed rate and fair share beside each lane, at the cursor or the head. @param below the values of the large one */
 function Values({ lanes, below }: { lanes: readonly Lane[]; below: ReactNode }): ReactElement {
-  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
-  const branch = useContext(PlotBranch);
   const twoLines = TWO_LINES[useProfile(useStage((s) => s.theme))];
   const low = useMemo(() => lanes.map(({ height }) => height < twoLines), [lanes, twoLines]);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const traces = tracesFor(session, branch);
-        const { cursor, now } = stageOf(session).getState();
-        const time = cursor ?? now;
-        lanes.forEach(({ vcs: [vc] }, i) => {
-          const row = box.current?.children[i];
-          const fair = fairAt(vc, time, traces);
-          const active = !Number.isNaN(fair);
-          setText(row?.firstElementChild ?? null, active ? shortRate(acrAt(vc, time, traces)) : '');
-          const said = (low[i] ? words.ofFair : words.fairOf)(shortRate(fair));
-          setText(row?.children[1] ?? null, active ? said : '');
-        });
-      }),
-    [lanes, low, branch, session],
-  );
+  useWords([lanes, low], ({ traces, time }) => {
+    lanes.forEach(({ vcs: [vc] }, i) => {
+      const row = box.current?.children[i];
+      const fair = fairAt(vc, time, traces);
+      const active = !Number.isNaN(fair);
+      setText(row?.firstElementChild ?? null, active ? shortRate(acrAt(vc, time, traces)) : '');
+      const said = (low[i] ? words.ofFair : words.fairOf)(shortRate(fair));
+      setText(row?.children[1] ?? null, active ? said : '');
+    });
+  });
   return (
     <div ref={box} aria-hidden="true">
       {lanes.map(({ vcs: [vc], top, height, followed }, i) => (

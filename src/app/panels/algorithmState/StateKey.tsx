@@ -1,8 +1,6 @@
-import { type ReactElement, useContext, useEffect, useRef } from 'react';
-import { onPaint } from '../../frame.ts';
-import { PlotBranch, tracesFor } from '../../plot/branch.ts';
-import { useSession } from '../../session/context.ts';
-import { stageOf } from '../../store/stage.ts';
+import { type ReactElement, useContext, useRef } from 'react';
+import { PlotBranch } from '../../plot/branch.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { portLabel } from '../rates/view.ts';
 import { StateSign } from './StateStrip.tsx';
@@ -13,25 +11,19 @@ const words = ratePanels.states;
 
 /** What the bands at the foot of the lanes mean; bold for what the VC is, at the cursor or the head. @param pair the odd one */
 export function StateKey({ port, pair, vc }: { port: string; pair: number; vc: number }): ReactElement {
-  const session = useSession();
   const box = useRef<HTMLSpanElement>(null);
   const branch = useContext(PlotBranch);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const { cursor, now } = stageOf(session).getState();
-        const state = stateAt(vc, port, cursor ?? now, tracesFor(session, branch));
-        const key = box.current;
-        if (key === null) return;
-        // Of compared branches it is next to the one that judges.
-        key.style.visibility = branch === null || state > 0 ? '' : 'hidden';
-        for (const part of key.querySelectorAll<HTMLElement>('[data-state]')) {
-          const isNow = String(Number(part.dataset.state) === state);
-          if (part.ariaCurrent !== isNow) part.ariaCurrent = isNow;
-        }
-      }),
-    [port, vc, branch, session],
-  );
+  useWords([port, vc, branch], ({ traces, time }) => {
+    const state = stateAt(vc, port, time, traces);
+    const key = box.current;
+    if (key === null) return;
+    // Of compared branches it is next to the one that judges.
+    key.style.visibility = branch === null || state > 0 ? '' : 'hidden';
+    for (const part of key.querySelectorAll<HTMLElement>('[data-state]')) {
+      const isNow = String(Number(part.dataset.state) === state);
+      if (part.ariaCurrent !== isNow) part.ariaCurrent = isNow;
+    }
+  });
   const states = [pair + 1, pair].filter((state) => stateWord(state) !== '');
   return (
     <span className={styles.key} ref={box}>

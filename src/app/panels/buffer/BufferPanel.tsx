@@ -1,17 +1,9 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { CellFlag } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { requestPaint } from '../../frame.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { onPaintRarely } from '../../plot/rarely.ts';
+import { useRareWords } from '../../plot/rarely.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { Row } from '../../plot/row/Row.tsx';
 import { keepsQueues, shownPolicy, shownPort, spokenPort } from '../../plot/shown.ts';
@@ -71,22 +63,18 @@ function usePlace(columns: number) {
   const session = useSession();
   const [chosen, setChosen] = useState<number | null>(null);
   const slider = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      onPaintRarely(session, 300, () => {
-        const element = slider.current;
-        if (!element) return;
-        const cells = cellsNow(session);
-        const place = Math.min(cells.length - 1, chosen ?? 0);
-        element.setAttribute('aria-valuemax', String(Math.max(1, cells.length)));
-        element.setAttribute('aria-valuenow', String(Math.max(1, place + 1)));
-        element.setAttribute(
-          'aria-valuetext',
-          en.panels.buffer.place(whole(place + 1), placeInWords(cells, place), whole(countDead(cells))),
-        );
-      }),
-    [chosen, session],
-  );
+  useRareWords(300, [chosen, session], () => {
+    const element = slider.current;
+    if (!element) return;
+    const cells = cellsNow(session);
+    const place = Math.min(cells.length - 1, chosen ?? 0);
+    element.setAttribute('aria-valuemax', String(Math.max(1, cells.length)));
+    element.setAttribute('aria-valuenow', String(Math.max(1, place + 1)));
+    element.setAttribute(
+      'aria-valuetext',
+      en.panels.buffer.place(whole(place + 1), placeInWords(cells, place), whole(countDead(cells))),
+    );
+  });
   const choose = (place: number | null) => {
     setChosen(place);
     requestPaint();

@@ -1,10 +1,9 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { whole } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
 import { spread } from '../../plot/paint/spread.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { shownPort } from '../../plot/shown.ts';
-import { useSession } from '../../session/context.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/words/setText.ts';
@@ -14,20 +13,15 @@ import styles from './style.module.css';
 
 /** `1,925 of 2,000` and `8 dead cells`, live. */
 export function Filling(): ReactElement {
-  const session = useSession();
   const text = useRef<HTMLSpanElement>(null);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const cells = tracesOf(session).shown.view()?.buffer;
-        const port = shownPort(stageOf(session).getState());
-        const [used, dead] = text.current?.children ?? [];
-        if (!cells || !port || !used || !dead) return;
-        setText(used, en.panels.buffer.filling(whole(cells.length), whole(port.bufferCells)));
-        setText(dead, en.panels.buffer.dead(whole(countDead(cells))));
-      }),
-    [session],
-  );
+  useWords([], ({ session, state }) => {
+    const cells = tracesOf(session).shown.view()?.buffer;
+    const port = shownPort(state);
+    const [used, dead] = text.current?.children ?? [];
+    if (!cells || !port || !used || !dead) return;
+    setText(used, en.panels.buffer.filling(whole(cells.length), whole(port.bufferCells)));
+    setText(dead, en.panels.buffer.dead(whole(countDead(cells))));
+  });
   return (
     <span className={styles.filling} ref={text}>
       <span />

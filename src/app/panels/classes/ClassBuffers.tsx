@@ -1,10 +1,9 @@
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useMemo, useRef } from 'react';
 import { CLASS_NAMES, type PolicyInfo, type PortState, type ServiceClass } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPort } from '../../plot/shown.ts';
-import { useSession } from '../../session/context.ts';
 import { ratedVcs } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
@@ -23,27 +22,22 @@ const percent = (part: number): string => `${(100 * Math.min(1, part)).toFixed(2
 
 /** The filling of each part, live, in elements that name their class and VC. */
 function useFillings(port: PortState | null, scale: number) {
-  const session = useSession();
   const states = useStage((s) => s.vcStates);
   const list = useRef<HTMLUListElement>(null);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const buffer = tracesOf(session).shown.view()?.buffer;
-        if (!buffer || port?.classes === undefined) return;
-        const counts = cellsByVc(buffer);
-        for (const row of list.current?.children ?? []) {
-          const one = (row as HTMLElement).dataset.class as ServiceClass;
-          const cells = cellsOfClass(counts, one, states);
-          setText(row.querySelector(`.${styles.filling}`), fillingText(cells, port.classes[one].bufferCells));
-        }
-        for (const bar of list.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? []) {
-          const width = percent((counts.get(Number(bar.dataset.vc)) ?? 0) / scale);
-          if (bar.style.width !== width) bar.style.width = width;
-        }
-      }),
-    [port, states, scale, session],
-  );
+  useWords([port, states, scale], ({ session }) => {
+    const buffer = tracesOf(session).shown.view()?.buffer;
+    if (!buffer || port?.classes === undefined) return;
+    const counts = cellsByVc(buffer);
+    for (const row of list.current?.children ?? []) {
+      const one = (row as HTMLElement).dataset.class as ServiceClass;
+      const cells = cellsOfClass(counts, one, states);
+      setText(row.querySelector(`.${styles.filling}`), fillingText(cells, port.classes[one].bufferCells));
+    }
+    for (const bar of list.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? []) {
+      const width = percent((counts.get(Number(bar.dataset.vc)) ?? 0) / scale);
+      if (bar.style.width !== width) bar.style.width = width;
+    }
+  });
   return list;
 }
 

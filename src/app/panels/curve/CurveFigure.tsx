@@ -1,7 +1,7 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { onPaintRarely } from '../../plot/rarely.ts';
+import { type ReactElement, useRef, useState } from 'react';
+import { useRareWords } from '../../plot/rarely.ts';
 import { useSession } from '../../session/context.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -18,18 +18,12 @@ const CurvePlot = late(async () => (await import('./CurvePlot.tsx')).CurvePlot);
 const PACE_MS = 250;
 
 function LiveWords({ lines }: { readonly lines: number }): ReactElement {
-  const session = useSession();
   const text = useRef<HTMLSpanElement>(null);
-  useEffect(
-    () =>
-      onPaintRarely(session, PACE_MS, () => {
-        const state = stageOf(session).getState();
-        const curve = shownCurve(state);
-        const { live, followedVc, toldVc, now } = state;
-        setText(text.current, curve === null ? '' : liveWords(curve, live, followedVc ?? toldVc, now));
-      }),
-    [session],
-  );
+  useRareWords(PACE_MS, [], ({ state }) => {
+    const curve = shownCurve(state);
+    const { live, followedVc, toldVc, now } = state;
+    setText(text.current, curve === null ? '' : liveWords(curve, live, followedVc ?? toldVc, now));
+  });
   return <span className={styles.now} data-lines={lines} ref={text} role="note" />;
 }
 

@@ -1,12 +1,11 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import type { PolicyCurve } from '../../../contract/index.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { onPaintRarely } from '../../plot/rarely.ts';
+import { useRareWords } from '../../plot/rarely.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
-import { useSession } from '../../session/context.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { setText } from '../../widgets/words/setText.ts';
@@ -29,16 +28,10 @@ const DESCRIBE_EVERY_MS = 1000;
 
 /** What is seen, for those who do not see it: renewed at most once a second. */
 function useDescription(curve: PolicyCurve) {
-  const session = useSession();
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(
-    () =>
-      onPaintRarely(session, DESCRIBE_EVERY_MS, () => {
-        const { live, followedVc, now } = stageOf(session).getState();
-        setText(text.current, describeCurve(curve, liveWords(curve, live, followedVc, now)));
-      }),
-    [curve, session],
-  );
+  useRareWords(DESCRIBE_EVERY_MS, [curve], ({ state: { live, followedVc, now } }) => {
+    setText(text.current, describeCurve(curve, liveWords(curve, live, followedVc, now)));
+  });
   return text;
 }
 

@@ -1,12 +1,12 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
-import { onPaint } from '../../frame.ts';
+import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { useProfile } from '../../plot/profile.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSession } from '../../session/context.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { askAtPort, pickInRow } from '../why/pick.ts';
@@ -30,24 +30,18 @@ function useNotes(): { title: string; notes: string[]; list: boolean } {
 
 /** Who is on the list, or at the cursor who was. */
 function Listed(): ReactElement {
-  const session = useSession();
   const text = useRef<HTMLSpanElement>(null);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const { cursor, now, loaded: run } = stageOf(session).getState();
-        const vcs = listedAt(session, cursor ?? now);
-        const few = en.panels.vc(vcs.map((vc) => shortVcName(run, vc)).join(', '));
-        const shown =
-          vcs.length === 0
-            ? en.panels.drops.listEmpty
-            : vcs.length > 3
-              ? en.panels.drops.listed(vcs.length)
-              : few;
-        setText(text.current, shown);
-      }),
-    [session],
-  );
+  useWords([], ({ session, time, state: { loaded: run } }) => {
+    const vcs = listedAt(session, time);
+    const few = en.panels.vc(vcs.map((vc) => shortVcName(run, vc)).join(', '));
+    const shown =
+      vcs.length === 0
+        ? en.panels.drops.listEmpty
+        : vcs.length > 3
+          ? en.panels.drops.listed(vcs.length)
+          : few;
+    setText(text.current, shown);
+  });
   return <span className="row-value" ref={text} aria-hidden="true" />;
 }
 

@@ -1,8 +1,8 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { float64At } from '../../../contract/index.ts';
-import { onPaint } from '../../frame.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { useSession } from '../../session/context.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/words/setText.ts';
@@ -51,26 +51,20 @@ export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
 
 /** Virtual time above, finish tags of the first cells beside the lanes, while one can follow them. */
 export function LaneTags({ layout }: { readonly layout: LanesLayout }): ReactElement {
-  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const [clock, ...tags] = box.current?.children ?? [];
-        const queues = tracesOf(session).shown.view()?.queues;
-        if (!clock) return;
-        const shown = queues && queues.virtualTime !== null && picksShow(stageOf(session).getState());
-        setText(clock, shown ? en.panels.lanes.virtualTime(tagText(queues.virtualTime ?? 0)) : '');
-        layout.lanes.forEach((lane, i) => {
-          const tag =
-            shown && lane.queues.length === 1 ? float64At(queues.firstTag, lane.queues[0]) : Number.NaN;
-          setText(tags[i], Number.isNaN(tag) ? '' : en.panels.lanes.tag(tagText(tag)));
-          const next = String(Boolean(shown && lane.queues.includes(queues.next)));
-          if (tags[i] && tags[i].ariaCurrent !== next) tags[i].ariaCurrent = next;
-        });
-      }),
-    [layout, session],
-  );
+  useWords([layout], ({ session, state }) => {
+    const [clock, ...tags] = box.current?.children ?? [];
+    const queues = tracesOf(session).shown.view()?.queues;
+    if (!clock) return;
+    const shown = queues && queues.virtualTime !== null && picksShow(state);
+    setText(clock, shown ? en.panels.lanes.virtualTime(tagText(queues.virtualTime ?? 0)) : '');
+    layout.lanes.forEach((lane, i) => {
+      const tag = shown && lane.queues.length === 1 ? float64At(queues.firstTag, lane.queues[0]) : Number.NaN;
+      setText(tags[i], Number.isNaN(tag) ? '' : en.panels.lanes.tag(tagText(tag)));
+      const next = String(Boolean(shown && lane.queues.includes(queues.next)));
+      if (tags[i] && tags[i].ariaCurrent !== next) tags[i].ariaCurrent = next;
+    });
+  });
   return (
     <div className={styles.tags} ref={box}>
       <span style={{ top: `${layout.captionY}px` }} />

@@ -10,7 +10,7 @@ import {
 import { type QueuesView, SERVICE_CLASSES } from '../../../contract/index.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { onPaintRarely } from '../../plot/rarely.ts';
+import { useRareWords } from '../../plot/rarely.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPort, spokenPort } from '../../plot/shown.ts';
@@ -103,16 +103,12 @@ export function LanesPanel(): ReactElement {
   usePaint(canvas, size, (frame) =>
     paintLanes(frame, { layout, places: port.places, shares: port.shares, chosen }, queuesNow(session)),
   );
-  useEffect(
-    () =>
-      onPaintRarely(session, 300, () => {
-        const now = queuesNow(session);
-        const lane = layout.lanes[Math.max(0, chosen)];
-        if (slider.current && now && lane?.queues.every((queue) => now.cells[queue]))
-          slider.current.setAttribute('aria-valuetext', describeLane(session, lane, now));
-      }),
-    [layout, chosen, session],
-  );
+  useRareWords(300, [layout, chosen, session], () => {
+    const now = queuesNow(session);
+    const lane = layout.lanes[Math.max(0, chosen)];
+    if (slider.current && now && lane?.queues.every((queue) => now.cells[queue]))
+      slider.current.setAttribute('aria-valuetext', describeLane(session, lane, now));
+  });
 
   const choose = (lane: number) => {
     setChosen(lane);

@@ -1,9 +1,8 @@
-import { type ReactElement, type ReactNode, useContext, useEffect, useId, useMemo, useRef } from 'react';
-import { onPaint } from '../../frame.ts';
-import { PlotBranch, tracesFor } from '../../plot/branch.ts';
+import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
 import type { Emptiness } from '../../plot/Empty.tsx';
 import { besideLane } from '../../plot/paint/lanes.ts';
 import { useProfile } from '../../plot/profile.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
@@ -120,26 +119,17 @@ function Labels({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactEleme
 
 /** Value of each lane at the cursor or the head, and beside it what it is held against. */
 function Values({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactElement {
-  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
-  const branch = useContext(PlotBranch);
   const twoLines = useStage((s) => s.theme === 'projector') ? 64 : 28;
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const traces = tracesFor(session, branch);
-        const { cursor, now, recorded } = stageOf(session).getState();
-        const time = cursor ?? now;
-        lanes.forEach((lane, i) => {
-          const row = box.current?.children[i];
-          const value = levelAt(lane, time, traces);
-          const known = !Number.isNaN(value) && isActive(lane, time, traces);
-          setText(row?.firstElementChild ?? null, known ? inUnit(lane, value) : '');
-          setText(row?.lastElementChild ?? null, known ? besideOf(lane, time, traces, recorded) : '');
-        });
-      }),
-    [lanes, branch, session],
-  );
+  useWords([lanes], ({ traces, time, state: { recorded } }) => {
+    lanes.forEach((lane, i) => {
+      const row = box.current?.children[i];
+      const value = levelAt(lane, time, traces);
+      const known = !Number.isNaN(value) && isActive(lane, time, traces);
+      setText(row?.firstElementChild ?? null, known ? inUnit(lane, value) : '');
+      setText(row?.lastElementChild ?? null, known ? besideOf(lane, time, traces, recorded) : '');
+    });
+  });
   return (
     <div ref={box} aria-hidden="true">
       {lanes.map(({ channel, y, height }) => (

@@ -1,15 +1,15 @@
-import { type ReactElement, useContext, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useContext, useMemo, useRef } from 'react';
 import { type LoadedReport, PS_PER_MS } from '../../../contract/index.ts';
 import { fixed } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import { useProfile } from '../../plot/profile.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { linkUseTexts as words } from '../../strings/panels/linkUse.ts';
 import { useThrottled } from '../../widgets/timing/useThrottled.ts';
@@ -82,20 +82,14 @@ const told = (ms: number): string => fixed(ms, ms < 99.5 ? 1 : 0);
 
 /** How idle the link was in the last moments before the cursor or the head; of one branch of several, its use in all. */
 function Lately(): ReactElement {
-  const session = useSession();
   const box = useRef<HTMLParagraphElement>(null);
   const branch = useContext(PlotBranch);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const { cursor, now } = stageOf(session).getState();
-        const read = branch === null ? idleLately : usedInAll;
-        const readout = read(session, cursor ?? now, tracesFor(session, branch));
-        setText(box.current?.firstElementChild ?? null, readout?.first ?? '');
-        setText(box.current?.lastElementChild ?? null, readout?.second ?? '');
-      }),
-    [branch, session],
-  );
+  useWords([branch], ({ session, traces, time }) => {
+    const read = branch === null ? idleLately : usedInAll;
+    const readout = read(session, time, traces);
+    setText(box.current?.firstElementChild ?? null, readout?.first ?? '');
+    setText(box.current?.lastElementChild ?? null, readout?.second ?? '');
+  });
   return (
     <p className={styles.lately} ref={box} aria-hidden="true">
       <b /> <small />

@@ -1,18 +1,17 @@
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useMemo, useRef } from 'react';
 import type { LoadedReport } from '../../../contract/index.ts';
 import { clock, duration, portName, whole } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
 import { useSurroundings } from '../../panel/surroundings.ts';
 import { isTight } from '../../panel/tight.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { onPaintRarely } from '../../plot/rarely.ts';
+import { useRareWords, useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { hasWindows } from '../../store/rated.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
@@ -67,26 +66,16 @@ const boxName = (id: string, routers = 1): string => (routers > 1 ? en.panels.ne
 
 /** Name and filling above the buffer, and the description, written while painting. */
 function useLiveText(port: string) {
-  const session = useSession();
   const name = useRef<HTMLSpanElement>(null);
   const sentence = useRef<HTMLParagraphElement>(null);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const cells = tracesOf(session).shown.view()?.buffer.length ?? 0;
-        const places = shownPort(stageOf(session).getState())?.bufferCells ?? 0;
-        setText(name.current, en.panels.network.buffer(portName(port), whole(cells), whole(places)));
-      }),
-    [port, session],
-  );
-  useEffect(
-    () =>
-      onPaintRarely(session, 1000, () => {
-        const { now } = stageOf(session).getState();
-        setText(sentence.current, en.panels.plot.asOf(describeNetwork(session), clock(now)));
-      }),
-    [session],
-  );
+  useWords([port], ({ session, state }) => {
+    const cells = tracesOf(session).shown.view()?.buffer.length ?? 0;
+    const places = shownPort(state)?.bufferCells ?? 0;
+    setText(name.current, en.panels.network.buffer(portName(port), whole(cells), whole(places)));
+  });
+  useRareWords(1000, [], ({ session, state: { now } }) => {
+    setText(sentence.current, en.panels.plot.asOf(describeNetwork(session), clock(now)));
+  });
   return { name, sentence };
 }
 

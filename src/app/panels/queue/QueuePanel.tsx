@@ -1,11 +1,11 @@
-import { type ReactElement, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useContext, useMemo, useRef } from 'react';
 import { elementAt } from '../../../contract/index.ts';
 import { clock, portName, whole } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
 import { useRun } from '../../panel/surroundings.ts';
 import { PlotBranch, runningIds, tracesFor, useOwn } from '../../plot/branch.ts';
 import { freePlace, isCrowded, spread } from '../../plot/paint/spread.ts';
 import { useProfile } from '../../plot/profile.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { Row } from '../../plot/row/Row.tsx';
 import type { Scale } from '../../plot/scale.ts';
@@ -16,7 +16,7 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { usePage } from '../../store/page.ts';
 import { leadsWithSenders } from '../../store/rated.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
@@ -74,28 +74,18 @@ function useQueueView() {
 
 /** The live value beside the plot: at the cursor while there is one, else at the head. */
 function useReadout(height: number, bufferCells: number, taken: readonly number[], gap: number, y: Scale) {
-  const session = useSession();
   const readout = useRef<HTMLSpanElement>(null);
-  const branch = useContext(PlotBranch);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const element = readout.current;
-        if (!element) return;
-        const { cursor, now } = stageOf(session).getState();
-        const cells = queueAt(session, cursor ?? now, tracesFor(session, branch));
-        setText(element, Number.isNaN(cells) ? '' : whole(cells));
-        const spoken = en.panels.plot.valueAt(
-          clock(cursor ?? now),
-          queueValue(session, cursor ?? now, tracesFor(session, branch)),
-        );
-        if (element.ariaLabel !== spoken) element.ariaLabel = spoken;
-        element.dataset.cursor = String(cursor !== null);
-        const wish = y(Number.isNaN(cells) ? 0 : Math.min(cells, bufferCells));
-        element.style.transform = `translateY(calc(${freePlace(wish, taken, gap, y(bufferCells), height - 6)}px - 50%))`;
-      }),
-    [height, bufferCells, taken, gap, y, branch, session],
-  );
+  useWords([height, bufferCells, taken, gap, y], ({ session, traces, time, state: { cursor } }) => {
+    const element = readout.current;
+    if (!element) return;
+    const cells = queueAt(session, time, traces);
+    setText(element, Number.isNaN(cells) ? '' : whole(cells));
+    const spoken = en.panels.plot.valueAt(clock(time), queueValue(session, time, traces));
+    if (element.ariaLabel !== spoken) element.ariaLabel = spoken;
+    element.dataset.cursor = String(cursor !== null);
+    const wish = y(Number.isNaN(cells) ? 0 : Math.min(cells, bufferCells));
+    element.style.transform = `translateY(calc(${freePlace(wish, taken, gap, y(bufferCells), height - 6)}px - 50%))`;
+  });
   return readout;
 }
 

@@ -1,19 +1,10 @@
-import {
-  type ReactElement,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { shortCount, whole } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
-import { mostRecorded, PlotBranch, tracesFor, useOwn } from '../../plot/branch.ts';
+import { mostRecorded, useOwn } from '../../plot/branch.ts';
 import { besideLane } from '../../plot/paint/lanes.ts';
 import { isCrowded, placesInOrder, spread } from '../../plot/paint/spread.ts';
 import { useProfile } from '../../plot/profile.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { roundUp } from '../../plot/scale.ts';
 import { shownPort, spokenPort } from '../../plot/shown.ts';
@@ -21,7 +12,7 @@ import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
@@ -240,24 +231,16 @@ function Labels({ lanes, inside }: { lanes: readonly QueueLane[]; inside: boolea
 
 /** Waiting cells of lanes, and the most that ever waited there. */
 function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
-  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
-  const branch = useContext(PlotBranch);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const traces = tracesFor(session, branch);
-        const { cursor, now, recorded } = stageOf(session).getState();
-        lanes.forEach(({ port }, i) => {
-          const row = box.current?.children[i];
-          const cells = traces.queueAt(port, cursor ?? now);
-          setText(row?.firstElementChild ?? null, Number.isNaN(cells) ? '' : whole(cells));
-          const most = traces.channel(`queue/${port}`)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
-          setText(row?.lastElementChild ?? null, most > 0 ? words.max(whole(most)) : '');
-        });
-      }),
-    [lanes, branch, session],
-  );
+  useWords([lanes], ({ traces, time, state: { recorded } }) => {
+    lanes.forEach(({ port }, i) => {
+      const row = box.current?.children[i];
+      const cells = traces.queueAt(port, time);
+      setText(row?.firstElementChild ?? null, Number.isNaN(cells) ? '' : whole(cells));
+      const most = traces.channel(`queue/${port}`)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
+      setText(row?.lastElementChild ?? null, most > 0 ? words.max(whole(most)) : '');
+    });
+  });
   return (
     <div ref={box} aria-hidden="true">
       {lanes.map(({ port, top, height }) => (

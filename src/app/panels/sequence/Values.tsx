@@ -1,9 +1,8 @@
-import { type ReactElement, useEffect, useRef } from 'react';
-import { onPaint } from '../../frame.ts';
+import { type ReactElement, useRef } from 'react';
 import { spread } from '../../plot/paint/spread.ts';
-import { useSession } from '../../session/context.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useStage } from '../../store/stage.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { Marker } from '../windows/Marker.tsx';
@@ -26,37 +25,31 @@ const fitting = (vcs: readonly number[], large: number, places: number): readonl
 
 /** Name and value of each VC at the cursor or the head, as high as its line is there. */
 export function Values({ vcs, large, height, line }: ValuesProps): ReactElement {
-  const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const list = useRef<HTMLUListElement>(null);
   const shown = fitting(vcs, large, Math.floor(height / line));
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const state = stageOf(session).getState();
-        const { counted, scale } = sequenceView(state, state.viewport, tracesOf(session).shown);
-        const y = sequenceScale(scale, height);
-        const time = state.cursor ?? state.now;
-        const values = shown.map(
-          (vc) => progressOf(tracesOf(session).shown, vc, counted)?.at(time) ?? Number.NaN,
-        );
-        const known = values.map((value) => (Number.isNaN(value) ? 0 : value));
-        // Of equal ones the first is above.
-        const rows = spread(
-          known.map((value, i) => y(value) + i / 1000),
-          line,
-          line / 2,
-          height - line / 2,
-        );
-        shown.forEach((_, i) => {
-          const item = list.current?.children[i] as HTMLElement | undefined;
-          if (item === undefined) return;
-          item.style.top = `${(rows[i] ?? 0).toFixed(1)}px`;
-          setText(item.lastElementChild, shortCount(known[i] ?? 0, counted));
-        });
-      }),
-    [shown, height, line, session],
-  );
+  useWords([shown, height, line], ({ session, state }) => {
+    const { counted, scale } = sequenceView(state, state.viewport, tracesOf(session).shown);
+    const y = sequenceScale(scale, height);
+    const time = state.cursor ?? state.now;
+    const values = shown.map(
+      (vc) => progressOf(tracesOf(session).shown, vc, counted)?.at(time) ?? Number.NaN,
+    );
+    const known = values.map((value) => (Number.isNaN(value) ? 0 : value));
+    // Of equal ones the first is above.
+    const rows = spread(
+      known.map((value, i) => y(value) + i / 1000),
+      line,
+      line / 2,
+      height - line / 2,
+    );
+    shown.forEach((_, i) => {
+      const item = list.current?.children[i] as HTMLElement | undefined;
+      if (item === undefined) return;
+      item.style.top = `${(rows[i] ?? 0).toFixed(1)}px`;
+      setText(item.lastElementChild, shortCount(known[i] ?? 0, counted));
+    });
+  });
   return (
     <ul className={styles.values} ref={list} aria-hidden="true">
       {shown.map((vc) => (

@@ -1,6 +1,6 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { percent } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { soundTexts } from '../../strings/sound.ts';
@@ -20,17 +20,12 @@ const VOLUME_CHOICES = [
 
 /** What the tone says, in words. */
 function Told(): ReactElement {
-  const session = useSession();
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const curve = curveOf(session, soundOf(session).getState().heard);
-        const height = curve && heightOf(session, curve);
-        setText(text.current, curve && height !== null ? soundTexts.now(curve.name, percent(height, 0)) : '');
-      }),
-    [session],
-  );
+  useWords([], ({ session }) => {
+    const curve = curveOf(session, soundOf(session).getState().heard);
+    const height = curve && heightOf(session, curve);
+    setText(text.current, curve && height !== null ? soundTexts.now(curve.name, percent(height, 0)) : '');
+  });
   return <p ref={text} />;
 }
 

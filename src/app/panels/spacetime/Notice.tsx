@@ -1,6 +1,6 @@
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useRef } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
-import { onPaint } from '../../frame.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { endOfRun } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
@@ -34,21 +34,17 @@ export function Notice({
 }): ReactElement {
   const session = useSession();
   const box = useRef<HTMLParagraphElement>(null);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const element = box.current;
-        const told = shown.current;
-        if (!element || told === null) return;
-        const text = whyNot(session, told, vc.id);
-        const hidden = text === '';
-        if (element.hidden !== hidden) element.hidden = hidden;
-        const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];
-        setText(words, text);
-        if (button.hidden !== (told.kind !== 'dense')) button.hidden = told.kind !== 'dense';
-      }),
-    [vc, shown, session],
-  );
+  useWords([vc, shown, session], () => {
+    const element = box.current;
+    const told = shown.current;
+    if (!element || told === null) return;
+    const text = whyNot(session, told, vc.id);
+    const hidden = text === '';
+    if (element.hidden !== hidden) element.hidden = hidden;
+    const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];
+    setText(words, text);
+    if (button.hidden !== (told.kind !== 'dense')) button.hidden = told.kind !== 'dense';
+  });
   const count = () => (shown.current?.kind === 'dense' ? shown.current.count : 0);
   return (
     <p className={`plot-empty ${styles.notice}`} ref={box} hidden>

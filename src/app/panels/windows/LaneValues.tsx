@@ -1,10 +1,7 @@
-import { type ReactElement, useContext, useEffect, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { kilobytes } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
-import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
-import { useSession } from '../../session/context.ts';
-import { stageOf } from '../../store/stage.ts';
+import { useWords } from '../../plot/rarely.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/words/setText.ts';
@@ -28,32 +25,23 @@ export function LaneValues({
   /** Distance of two lines of text, CSS pixels. */
   lineHeight: number;
 }): ReactElement {
-  const session = useSession();
   const box = useRef<HTMLDivElement>(null);
-  const branch = useContext(PlotBranch);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const traces = tracesFor(session, branch);
-        const { cursor, now } = stageOf(session).getState();
-        const time = cursor ?? now;
-        lanes.forEach((lane, i) => {
-          const element = box.current?.children[i];
-          const bytes = meanWindow(lane.vcs, time, traces);
-          setText(element, Number.isNaN(bytes) ? '' : kilobytes(bytes));
-        });
-        const label = box.current?.lastElementChild;
-        const lane = lanes.find((l) => l.followed);
-        if (!(label instanceof HTMLElement)) return;
-        label.hidden = true;
-        if (!lane) return;
-        const bytes = traces.channel(`ssthresh/${lane.vcs[0]}`)?.at(time) ?? Number.NaN;
-        label.hidden = !(bytes <= windowBytes);
-        const y = windowsScale(lane.height, windowBytes, 0)(bytes);
-        label.style.top = `${lane.top + Math.min(lane.height - lineHeight / 2, Math.max(lineHeight * 1.57, y))}px`;
-      }),
-    [lanes, windowBytes, lineHeight, branch, session],
-  );
+  useWords([lanes, windowBytes, lineHeight], ({ traces, time }) => {
+    lanes.forEach((lane, i) => {
+      const element = box.current?.children[i];
+      const bytes = meanWindow(lane.vcs, time, traces);
+      setText(element, Number.isNaN(bytes) ? '' : kilobytes(bytes));
+    });
+    const label = box.current?.lastElementChild;
+    const lane = lanes.find((l) => l.followed);
+    if (!(label instanceof HTMLElement)) return;
+    label.hidden = true;
+    if (!lane) return;
+    const bytes = traces.channel(`ssthresh/${lane.vcs[0]}`)?.at(time) ?? Number.NaN;
+    label.hidden = !(bytes <= windowBytes);
+    const y = windowsScale(lane.height, windowBytes, 0)(bytes);
+    label.style.top = `${lane.top + Math.min(lane.height - lineHeight / 2, Math.max(lineHeight * 1.57, y))}px`;
+  });
   return (
     <div className="lane-values" ref={box} aria-hidden="true">
       {lanes.map((lane) => (

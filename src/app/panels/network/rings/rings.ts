@@ -1,8 +1,7 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { float64At, PS_PER_MS } from '../../../../contract/index.ts';
 import { fixed } from '../../../format.ts';
-import { onPaint } from '../../../frame.ts';
-import { useSession } from '../../../session/context.ts';
+import { useWords } from '../../../plot/rarely.ts';
 import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
@@ -62,26 +61,21 @@ function show(element: HTMLElement, own: Waiting | undefined, soonest: number, s
  * is left, and the text of the element inside it that has `data-ms`.
  */
 export function useRings(box: RefObject<HTMLElement | null>, note: RefObject<HTMLElement | null>): void {
-  const session = useSession();
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const waiting = waitingNow(session);
-        const soonest = Math.min(...(waiting ?? []).map(({ timer }) => timer?.ms ?? Infinity));
-        setText(note.current, noteOf(session, waiting));
-        const sending = waiting?.filter(({ timer }) => timer === null).length ?? 0;
-        // Said of the exception: where several send, the rings are it, and the words of neighbours would meet.
-        const sends = sending === 1 && (waiting?.length ?? 0) > 2 ? words.sends : '';
-        const any = String(waiting !== null);
-        if (box.current && box.current.dataset.waiting !== any) box.current.dataset.waiting = any;
-        for (const element of box.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? [])
-          show(
-            element,
-            waiting?.find(({ vc }) => String(vc) === element.dataset.vc),
-            soonest,
-            sends,
-          );
-      }),
-    [box, note, session],
-  );
+  useWords([box, note], ({ session }) => {
+    const waiting = waitingNow(session);
+    const soonest = Math.min(...(waiting ?? []).map(({ timer }) => timer?.ms ?? Infinity));
+    setText(note.current, noteOf(session, waiting));
+    const sending = waiting?.filter(({ timer }) => timer === null).length ?? 0;
+    // Said of the exception: where several send, the rings are it, and the words of neighbours would meet.
+    const sends = sending === 1 && (waiting?.length ?? 0) > 2 ? words.sends : '';
+    const any = String(waiting !== null);
+    if (box.current && box.current.dataset.waiting !== any) box.current.dataset.waiting = any;
+    for (const element of box.current?.querySelectorAll<HTMLElement>('[data-vc]') ?? [])
+      show(
+        element,
+        waiting?.find(({ vc }) => String(vc) === element.dataset.vc),
+        soonest,
+        sends,
+      );
+  });
 }

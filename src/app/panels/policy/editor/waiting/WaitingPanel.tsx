@@ -4,13 +4,13 @@ import { checkPolicy } from '../../../../../rules/check.ts';
 import { RuleProblem } from '../../../../../rules/problem.ts';
 import type { CheckedRule } from '../../../../../rules/tree.ts';
 import { whole } from '../../../../format.ts';
-import { onPaint } from '../../../../frame.ts';
+import { useWords } from '../../../../plot/rarely.ts';
 import { Row } from '../../../../plot/row/Row.tsx';
 import { steadyTop } from '../../../../plot/scale.ts';
 import { shownPort } from '../../../../plot/shown.ts';
 import { useSession } from '../../../../session/context.ts';
 import { useEditing } from '../../../../store/rules/editing.ts';
-import { stageOf, useStage } from '../../../../store/stage.ts';
+import { useStage } from '../../../../store/stage.ts';
 import { waitingTexts as words } from '../../../../strings/panels/waiting.ts';
 import { vcColor } from '../../../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../../../traces/index.ts';
@@ -56,37 +56,31 @@ const crossing = ({ vcs, port }: LoadedReport): LoadedReport['vcs'] =>
 
 /** Heights, numbers and the line, live. */
 function usePicture(compared: Compared | null) {
-  const session = useSession();
   const section = useRef<HTMLDivElement>(null);
   const top = useRef<number | null>(null);
-  useEffect(
-    () =>
-      onPaint('words', () => {
-        const buffer = tracesOf(session).shown.view()?.buffer;
-        const state = stageOf(session).getState();
-        const port = shownPort(state);
-        if (!section.current || !buffer || port === null) return;
-        const counts = cellsByVc(buffer);
-        const known = compared && knownNow(compared.rule, port, state, counts);
-        const level = compared && known && turningPoint(compared, known);
-        top.current = steadyTop(top.current, Math.max(1, ...counts.values(), level ?? 0));
-        const holds = (cells: number) => compared && known && holdsFor(compared, known, cells);
-        const refused = new Set(state.live?.port === port.id ? state.live.refusedNext : []);
-        const yes = paintColumns(section.current, { counts, top: top.current, holds, refused });
-        paintLine(section.current, level === null ? null : level / top.current);
-        const row = section.current.closest('.panel-row');
-        setText(row?.querySelector('[data-now]'), words.now(whole(buffer.length)));
-        if (compared === null) return;
-        const { line } = compared;
-        const [says, what] =
-          level === null
-            ? [words.says(line), words.vcs(yes)]
-            : [words.turns(line), words.cells(whole(Math.round(level)))];
-        setText(row?.querySelector('[data-says]'), says);
-        setText(row?.querySelector(`.${styles.level}`), what);
-      }),
-    [compared, session],
-  );
+  useWords([compared], ({ session, state }) => {
+    const buffer = tracesOf(session).shown.view()?.buffer;
+    const port = shownPort(state);
+    if (!section.current || !buffer || port === null) return;
+    const counts = cellsByVc(buffer);
+    const known = compared && knownNow(compared.rule, port, state, counts);
+    const level = compared && known && turningPoint(compared, known);
+    top.current = steadyTop(top.current, Math.max(1, ...counts.values(), level ?? 0));
+    const holds = (cells: number) => compared && known && holdsFor(compared, known, cells);
+    const refused = new Set(state.live?.port === port.id ? state.live.refusedNext : []);
+    const yes = paintColumns(section.current, { counts, top: top.current, holds, refused });
+    paintLine(section.current, level === null ? null : level / top.current);
+    const row = section.current.closest('.panel-row');
+    setText(row?.querySelector('[data-now]'), words.now(whole(buffer.length)));
+    if (compared === null) return;
+    const { line } = compared;
+    const [says, what] =
+      level === null
+        ? [words.says(line), words.vcs(yes)]
+        : [words.turns(line), words.cells(whole(Math.round(level)))];
+    setText(row?.querySelector('[data-says]'), says);
+    setText(row?.querySelector(`.${styles.level}`), what);
+  });
   return section;
 }
 
