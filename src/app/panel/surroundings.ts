@@ -39,7 +39,7 @@ export const useArrangement = (): Arrangement =>
 
 export function useSurroundings(): Surroundings {
   const run = useRun();
-  const profile = useProfile(useStage((s) => s.theme));
+  const profile = useProfile();
   const size = useStageSize();
   const lens = usePage((page) => page.lens);
   const frames = usePage((page) => page.frames);

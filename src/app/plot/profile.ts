@@ -1,5 +1,6 @@
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
+import { useStage } from '../store/stage.ts';
 import type { Theme } from '../store/types.ts';
 import { sizeOf, useStageSize } from '../widgets/stageSize.ts';
 import { type PlotStyle, type Profile, plotStyles } from './paint/style.ts';
@@ -18,7 +19,8 @@ export function styleOf(session: Session, theme: Theme): PlotStyle {
 }
 
 /** The profile, kept current while the stage changes its size. */
-export function useProfile(theme: Theme): Profile {
+export function useProfile(): Profile {
+  const theme = useStage((s) => s.theme);
   useStageSize();
   return profileOf(useSession(), theme);
 }

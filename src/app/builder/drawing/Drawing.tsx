@@ -4,7 +4,6 @@ import { useProfile } from '../../plot/profile.ts';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import { elementIn } from '../../session/session.ts';
-import { useStage } from '../../store/stage.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { fulfil } from '../actions.ts';
@@ -50,7 +49,7 @@ export function Drawing({ now: { document, places }, faults }: DrawingProps): Re
   const session = useSession();
   const mode = useDraft((s) => s.mode);
   const selected = useDraft((s) => s.selected);
-  const profile = useProfile(useStage((s) => s.theme));
+  const profile = useProfile();
   const { text } = useStageSize();
   const frame = useRef<HTMLDivElement>(null);
   const paper = useRef<HTMLDivElement>(null);

@@ -82,11 +82,10 @@ function usePair(port: string | undefined, branch: number | null): number {
 
 export function AcrPanel(): ReactElement {
   const session = useSession();
-  const theme = useStage((s) => s.theme);
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
   const followVc = useStage((s) => s.followVc);
-  const profile = useProfile(theme);
+  const profile = useProfile();
   // A phone has no gutters.
   const inside = profile === 'phone';
   const box = useRef<HTMLDivElement>(null);
@@ -217,7 +216,7 @@ function Labels({
   const followVc = useStage((s) => s.followVc);
   const loaded = useStage((s) => s.loaded);
   const group = useId();
-  const profile = useProfile(useStage((s) => s.theme));
+  const profile = useProfile();
   const scale = profile === 'phone' ? words.span : (capacity: string) => capacity;
   return (
     <div role="radiogroup" aria-label={en.panels.windows.follow}>
@@ -253,7 +252,7 @@ function Labels({
 /** Allowed rate and fair share beside each lane, at the cursor or the head. @param below the values of the large one */
 function Values({ lanes, below }: { lanes: readonly Lane[]; below: ReactNode }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  const twoLines = TWO_LINES[useProfile(useStage((s) => s.theme))];
+  const twoLines = TWO_LINES[useProfile()];
   const low = useMemo(() => lanes.map(({ height }) => height < twoLines), [lanes, twoLines]);
   useWords([lanes, low], ({ traces, time }) => {
     lanes.forEach(({ vcs: [vc] }, i) => {

@@ -36,7 +36,7 @@ function topOf(session: Session, { loaded, viewport }: StageState, before: numbe
 export function AllWindowsPanel(): ReactElement | null {
   const session = useSession();
   const loaded = useStage((state) => state.loaded);
-  const profile = useProfile(useStage((state) => state.theme));
+  const profile = useProfile();
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
   const top = useSteady(topOf);

@@ -41,7 +41,7 @@ export function BandwidthPanel(): ReactElement | null {
   const loaded = useStage((s) => s.loaded);
   const states = useStage((s) => s.vcStates);
   const followed = useStage((s) => s.followedVc);
-  const profile = useProfile(useStage((s) => s.theme));
+  const profile = useProfile();
   const inside = profile === 'phone';
   const port = loaded?.port ?? '';
   const classes = useMemo(() => classesAt(loaded, port, states), [loaded, port, states]);

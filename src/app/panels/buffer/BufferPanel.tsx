@@ -99,9 +99,8 @@ export function BufferPanel(): ReactElement {
 
 function RasterPanel(): ReactElement {
   const session = useSession();
-  const theme = useStage((state) => state.theme);
   const port = useStage(shownPort);
-  const profile = useProfile(theme);
+  const profile = useProfile();
   const { text } = useStageSize();
   const thresholds = useThresholds();
   const box = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ export function CreditLevels(): ReactElement | null {
   const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
-  const few = useProfile(useStage((s) => s.theme)) === 'projector';
+  const few = useProfile() === 'projector';
   const one = useContext(PlotBranch) !== null && few;
   const lanes = useMemo(
     () => creditLanes(loaded, followed, few).slice(0, one ? 1 : undefined),

@@ -80,10 +80,9 @@ function Handle({ handle, spec, applied, view, bufferCells, onHold }: HandleProp
 
 /** Axes, lines, the live point, and the parameters as handles on the lines. T swaps it for its numbers. */
 export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
-  const theme = useStage((state) => state.theme);
   const port = useStage(shownPort);
   const followed = useStage((state) => state.followedVc ?? state.toldVc);
-  const profile = useProfile(theme);
+  const profile = useProfile();
   const box = useRef<HTMLDivElement>(null);
   const figure = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -47,12 +47,11 @@ function Listed(): ReactElement {
 
 export function DropListPanel(): ReactElement {
   const session = useSession();
-  const theme = useStage((state) => state.theme);
   const loaded = useStage((state) => state.loaded);
   const wanted = useStage((state) => state.followedVc);
   const told = useStage((state) => state.toldVc);
   const followVc = useStage((state) => state.followVc);
-  const profile = useProfile(theme);
+  const profile = useProfile();
   const followed = shownVc(loaded, wanted, profile, told);
   const { title, notes, list } = useNotes();
   const rows = useMemo(

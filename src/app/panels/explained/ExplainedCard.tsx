@@ -27,7 +27,7 @@ const FEW = 6;
 const MOST = 12;
 
 function useFold(): number | null {
-  const profile = useProfile(useStage((s) => s.theme));
+  const profile = useProfile();
   const isFolded = useIsFolded(profile);
   const { low, tall } = useStageSize();
   if (profile === 'phone') return null;

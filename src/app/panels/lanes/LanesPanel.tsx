@@ -82,10 +82,9 @@ function usePort() {
 /** The buffer of a port with a queue for each VC: a lane each, whom the scheduler picks, what each may hold. */
 export function LanesPanel(): ReactElement {
   const session = useSession();
-  const theme = useStage((state) => state.theme);
   const followed = useStage((state) => state.followedVc);
   const followVc = useStage((state) => state.followVc);
-  const profile = useProfile(theme);
+  const profile = useProfile();
   const { low } = useStageSize();
   const queues = useQueues();
   const port = usePort();

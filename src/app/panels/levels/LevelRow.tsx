@@ -45,7 +45,7 @@ const NAME_ROW = 19;
 export function LevelRow({ title, notes, label, levels, empty }: LevelRowProps): ReactElement {
   const session = useSession();
   const followVc = useStage((s) => s.followVc);
-  const inside = useProfile(useStage((s) => s.theme)) === 'phone';
+  const inside = useProfile() === 'phone';
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
   const lanes = useMemo(() => levelLanes(levels, height, inside ? NAME_ROW : ROOF), [levels, height, inside]);

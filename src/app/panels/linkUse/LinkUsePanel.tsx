@@ -41,7 +41,7 @@ function Recorded({
   readonly binPs: number;
 }): ReactElement {
   const session = useSession();
-  const profile = useProfile(useStage((state) => state.theme));
+  const profile = useProfile();
   const branch = useContext(PlotBranch);
   const box = useRef<HTMLDivElement>(null);
   const { width } = useSize(box);

@@ -96,11 +96,10 @@ const TRIANGLE = { laptop: 7, phone: 7, projector: 13 } as const;
 
 export function NetworkPanel(): ReactElement {
   const session = useSession();
-  const theme = useStage((state) => state.theme);
   const loaded = useStage((state) => state.loaded);
   const policy = useStage(shownPolicy);
   const port = useStage(shownPort);
-  const profile = useProfile(theme);
+  const profile = useProfile();
   const { text } = useStageSize();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -82,7 +82,7 @@ export function useIsFolded(profile: Profile): boolean {
 /** Every mechanism of the shown port: what runs, by which rule, from which paper. */
 export function PolicyCard() {
   const session = useSession();
-  const profile = useProfile(useStage((s) => s.theme));
+  const profile = useProfile();
   const fold = useIsFolded(profile);
   const parameters = profile !== 'projector';
   const shown = useStage((s) => s.loaded?.port);

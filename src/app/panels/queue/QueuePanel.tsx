@@ -53,11 +53,10 @@ function mostCells(session: Session, { loaded }: Pick<StageState, 'loaded'>, bra
 
 function useQueueView() {
   const session = useSession();
-  const theme = useStage((state) => state.theme);
   const catalog = useStage((state) => state.catalog);
   const { branch, live, port, recorded } = useOwn();
   const tallest = useStage((state) => mostCells(session, state, branch));
-  const profile = useProfile(theme);
+  const profile = useProfile();
   return useMemo(() => {
     const known = catalog && port;
     return {

@@ -106,11 +106,10 @@ function useLanes(height: number, few: boolean, roof: number, held: boolean): re
 
 export function QueuesPanel(): ReactElement {
   const session = useSession();
-  const theme = useStage((s) => s.theme);
   const catalog = useStage((s) => s.catalog);
   const { branch, live, port, recorded } = useOwn();
   const watchPort = useStage((s) => s.watchPort);
-  const profile = useProfile(theme);
+  const profile = useProfile();
   // A phone has no gutters.
   const inside = profile === 'phone';
   const box = useRef<HTMLDivElement>(null);

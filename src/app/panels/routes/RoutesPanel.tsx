@@ -53,10 +53,9 @@ export function RoutesPanel(): ReactElement {
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
   const followVc = useStage((s) => s.followVc);
-  const theme = useStage((s) => s.theme);
   const chosen = useInspection((s) => s.cell);
   const [pointed, setPointed] = useState<RmName | null>(null);
-  const profile = useProfile(theme);
+  const profile = useProfile();
   const { text } = useStageSize();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

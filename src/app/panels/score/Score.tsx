@@ -53,7 +53,7 @@ const Rows = ({ rows }: { readonly rows: readonly Measure[] }) => (
 
 export function Score() {
   const session = useSession();
-  const profile = useProfile(useStage((s) => s.theme));
+  const profile = useProfile();
   const isInspected = useIsInspected();
   const few = profile === 'projector' || (profile === 'laptop' && isInspected);
   const results = usePainted((s) => s.results);

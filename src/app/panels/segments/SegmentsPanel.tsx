@@ -20,7 +20,7 @@ export function SegmentsPanel(): ReactElement | null {
   const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
-  const projector = useProfile(useStage((s) => s.theme)) === 'projector';
+  const projector = useProfile() === 'projector';
   const large = largeVc(loaded, followed);
   // As a text, so that equal scales are equal.
   const readTops = useCallback(

@@ -27,7 +27,7 @@ export function Sentence() {
   const { key, headline, sentence } = useTelling();
   const decision = useStage((s) => (s.run === 'playing' ? null : s.decision));
   const rm = useStage((s) => (s.run === 'playing' ? null : s.rm));
-  const phone = useProfile(useStage((s) => s.theme)) === 'phone';
+  const phone = useProfile() === 'phone';
   const asked = useWhy((s) => s.event !== null);
   const policyTab = usePage((s) => s.tab === 'policy');
   const refused = decision && !decision.accepted ? decision : null;

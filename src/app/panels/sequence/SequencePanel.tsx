@@ -50,7 +50,7 @@ export function SequencePanel(): ReactElement {
   const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const followed = useStage((s) => s.followedVc);
-  const profile = useProfile(useStage((s) => s.theme));
+  const profile = useProfile();
   // A phone has no gutters.
   const inside = profile === 'phone';
   const box = useRef<HTMLDivElement>(null);

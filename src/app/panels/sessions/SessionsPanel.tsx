@@ -9,7 +9,7 @@ import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { say } from '../../store/page.ts';
 import { usePainted } from '../../store/painted.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf, } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -57,7 +57,7 @@ export { OpenSessions } from './OpenSessions.tsx';
 /** One row for each session, of whatever source; on a phone one card. */
 export function SessionsPanel(): ReactElement {
   const session = useSession();
-  const profile = useProfile(useStage((s) => s.theme));
+  const profile = useProfile();
   const isLarge = useIsLarge();
   const [order, setOrder] = useState(BY_VC);
   const [isGrouped, setGrouped] = useState(true);

@@ -9,12 +9,11 @@ const Diagram = late(async () => (await import('./Diagram.tsx')).Diagram);
 
 /** The time-space diagram of the followed VC, while it is open. */
 export function SpacetimePanel(): ReactElement | null {
-  const theme = useStage((state) => state.theme);
   const loaded = useStage((state) => state.loaded);
   const wanted = useStage((state) => state.followedVc);
   const told = useStage((state) => state.toldVc);
   const open = usePage((state) => state.frames);
-  const profile = useProfile(theme);
+  const profile = useProfile();
   const id = shownVc(loaded, wanted, profile, told);
   const vc = loaded?.vcs.find((one) => one.id === id);
   return open && vc ? <Diagram vc={vc} key={vc.id} /> : null;

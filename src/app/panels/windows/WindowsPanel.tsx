@@ -49,11 +49,10 @@ const LABEL_LINE = { laptop: 14, phone: 17, projector: 32 } as const;
 
 export function WindowsPanel(): ReactElement {
   const session = useSession();
-  const theme = useStage((state) => state.theme);
   const loaded = useStage((state) => state.loaded);
   const wanted = useStage((state) => state.followedVc);
   const followVc = useStage((state) => state.followVc);
-  const profile = useProfile(theme);
+  const profile = useProfile();
   const told = useStage((state) => state.toldVc);
   // In somebody's page there is room for one of them, as on a phone.
   const embed = usePage((page) => page.embed);

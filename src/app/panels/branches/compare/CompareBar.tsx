@@ -66,7 +66,7 @@ export function CompareBar() {
   const { list, current, together } = useBranches();
   const wanted = usePage((page) => page.twins);
   const beside = useStage(besideQueues);
-  const profile = useProfile(useStage((s) => s.theme));
+  const profile = useProfile();
   const two = inRow(declaredPanels(), 'windows', useRun()).length > 0;
   const ids = [current, ...together].sort((a, b) => a - b);
   const until = Math.min(...ids.slice(1).map((id) => branchPoint(list, elementAt(ids, 0), id)));

@@ -3,14 +3,13 @@ import { changeHere } from '../../../builder/Openers.tsx';
 import { useProfile } from '../../../plot/profile.ts';
 import { useSession } from '../../../session/context.ts';
 import { usePage, useShown } from '../../../store/page.ts';
-import { useStage } from '../../../store/stage.ts';
 import { builderOpeners as words } from '../../../strings/builder/openers.ts';
 import styles from './things.module.css';
 
 /** Opens the builder with what runs; where the link leaves the scenes out, it leaves this out too. */
 export function EditNetwork(): ReactElement | null {
   const session = useSession();
-  const isPhone = useProfile(useStage((s) => s.theme)) === 'phone';
+  const isPhone = useProfile() === 'phone';
   const isShown = useShown('scenes');
   const isEmbedded = usePage(({ embed }) => embed);
   if (!isShown || isEmbedded) return null;
