@@ -9,7 +9,7 @@ import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { say } from '../../store/page.ts';
 import { usePainted } from '../../store/painted.ts';
-import { stageOf, } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { tracesOf } from '../../traces/index.ts';
