@@ -21,7 +21,7 @@ function properties(theme: ThemeName, indent: string): string {
 export const agreementCss = (): string =>
   [
     '/* Written from agreement.ts by tests/app/agreementColors.test.ts: vitest run tests/app/agreementColors.test.ts -u */',
-    `:root,\n[data-theme="light"] {\n${properties('light', '  ')}\n}\n`,
+    `:root {\n${properties('light', '  ')}\n}\n`,
     `@media (prefers-color-scheme: dark) {\n  :root:not([data-theme]) {\n${properties('dark', '    ')}\n  }\n}\n`,
     `[data-theme="dark"] {\n${properties('dark', '  ')}\n}\n`,
     `[data-theme="projector"] {\n${properties('projector', '  ')}\n}\n`,
