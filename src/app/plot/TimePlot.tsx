@@ -47,6 +47,7 @@ interface TimePlotProps {
 
 const DESCRIBE_EVERY_MS = 1000;
 const REST_MS = 300;
+const nothing = () => {};
 
 /** Writes the description at most once a second, and the value at the cursor once it rests. */
 function useSpeech(props: TimePlotProps, branch: number | null) {
@@ -57,7 +58,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
   latest.current = props;
   useEffect(() => {
     let spoken = Number.NaN;
-    let cancel = () => {};
+    let cancel = nothing;
     const speak = () => {
       const { viewport, cursor, now } = stageOf(session).getState();
       const time = cursor ?? now;
@@ -81,7 +82,9 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
       if ((cursor ?? now) === spoken) return;
       spoken = cursor ?? now;
       cancel();
-      cancel = later(speak, REST_MS);
+      // While a run plays the moment does not rest.
+      const moves = cursor === null && stageOf(session).getState().run === 'playing';
+      cancel = moves ? nothing : later(speak, REST_MS);
     });
     speak();
     return () => {

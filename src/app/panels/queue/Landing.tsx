@@ -37,12 +37,11 @@ export function Landing({ profile, width, y }: LandingProps): ReactElement {
       const half = state.run === 'playing' ? triangle : chosenTriangle;
       const x = timeScale(state.viewport, width)(refused.time);
       if (x < 0 || x > width) return;
-      const { style } = mark.current;
-      style.width = `${2 * half}px`;
-      style.height = `${1.5 * half}px`;
-      style.left = `${x - half}px`;
-      style.top = `${y - 1.5 * half}px`;
-      const frames = [1.4, 1].map((scale) => ({ transform: `scale(${scale})`, visibility: 'visible' }));
+      const place = `translate(${x - triangle}px, ${y - 1.5 * triangle}px)`;
+      const frames = [1.4, 1].map((size) => ({
+        transform: `${place} scale(${(size * half) / triangle})`,
+        opacity: 1,
+      }));
       moveOnce(mark.current, frames, LANDS_MS, 'ease-out');
     });
   }, [width, y, triangle, chosenTriangle, session]);
@@ -50,6 +49,8 @@ export function Landing({ profile, width, y }: LandingProps): ReactElement {
     <svg
       ref={mark}
       className={styles.landing}
+      width={2 * triangle}
+      height={1.5 * triangle}
       viewBox="0 0 20 15"
       preserveAspectRatio="none"
       aria-hidden="true"

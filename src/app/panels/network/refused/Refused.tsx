@@ -28,10 +28,12 @@ interface RefusedProps {
 export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): ReactElement {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
-  const cell = useRef<SVGPathElement>(null);
+  const cell = useRef<SVGSVGElement>(null);
   const side = fromLeft ? -1 : 1;
   const { x, half, bottom, tip } = arrow;
   const fall = bottom - buffer.height / 2;
+  const height = tip + half * 0.7;
+  const drawn = { width: 4 * half, height, viewBox: `${-2 * half} 0 ${4 * half} ${height}` };
   // A letter of the profile's row is about as wide as half the triangle.
   const words = en.panels.network.refused(99).length * half * useStageSize().text;
   useEffect(() => {
@@ -47,8 +49,7 @@ export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): React
       setText(element.lastElementChild, en.panels.network.refused(refused.vc));
       if (!cell.current || wall - fell < PACE_MS) return;
       fell = wall;
-      const from = { transform: `translateY(${-fall}px)` };
-      moveOnce(cell.current, [from, { transform: 'none' }], FALLS_MS, 'ease-in');
+      moveOnce(cell.current, [{ translate: `0 ${-fall}px` }, { translate: '0 0' }], FALLS_MS, 'ease-in');
     });
   }, [fall, session]);
   return (
@@ -59,19 +60,16 @@ export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): React
       style={{ left: `${x}px`, top: `${buffer.y}px` }}
       aria-hidden="true"
     >
-      <svg
-        aria-hidden="true"
-        width={4 * half}
-        height={tip + half * 0.7}
-        viewBox={`${-2 * half} 0 ${4 * half} ${tip + half * 0.7}`}
-      >
+      <svg {...drawn} aria-hidden="true">
         <path
           d={`M${side * half * 1.2} ${buffer.height / 2}C0 ${buffer.height / 2} 0 ${buffer.height * 0.6} 0 ${bottom}`}
           fill="none"
           stroke="var(--drop)"
           strokeWidth={half / 3.4}
         />
-        <path ref={cell} d={`M${-half} ${bottom}H${half}L0 ${tip}Z`} fill="var(--drop)" />
+      </svg>
+      <svg {...drawn} ref={cell} aria-hidden="true">
+        <path d={`M${-half} ${bottom}H${half}L0 ${tip}Z`} fill="var(--drop)" />
       </svg>
       <strong
         style={{
