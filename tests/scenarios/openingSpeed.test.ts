@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BURST_SLOWING, isInBurst, type Times } from '../../src/app/speed/bursts.ts';
 import { EventTrace } from '../../src/app/traces/events.ts';
-import {
-  EventCode,
-  float64At,
-  type Picoseconds,
-  PS_PER_MS,
-  PS_PER_SECOND,
-} from '../../src/contract/index.ts';
+import { EventCode, type Picoseconds, PS_PER_MS, PS_PER_SECOND } from '../../src/contract/index.ts';
 import { checkScenario, createSimulation, Recorder } from '../../src/engine/index.ts';
 import { findScenario, scenarioIds, scenarios } from '../../src/scenarios/index.ts';
 import { byTier } from '../support/tier.ts';
@@ -67,7 +61,7 @@ const nth =
   (events: 'overflows' | 'drops' | 'timeouts', n = 1): Moment =>
   (run, since) => {
     const index = run[events].from(since) + n - 1;
-    return index < run[events].length ? float64At(run[events].time, index) : null;
+    return index < run[events].length ? run[events].time.at(index) : null;
   };
 
 const when =
@@ -77,7 +71,7 @@ const when =
 
 /** An overflow is over when nothing has been refused for 2 ms. */
 const endOfOverflow = when(({ drops, now }) => {
-  const last = drops.length > 0 ? float64At(drops.time, drops.length - 1) : now;
+  const last = drops.length > 0 ? drops.time.at(drops.length - 1) : now;
   return now - last > 2 * PS_PER_MS;
 });
 
@@ -183,7 +177,7 @@ function firstCycle(id: string, { from, to }: Cycle): Seen {
   const seconds = secondsToWatch(run, start, run.first(to, opening));
   const index = run.overflows.from(opening);
   if (index >= run.overflows.length) return { seconds, slowed: null };
-  const burst = float64At(run.overflows.time, index);
+  const burst = run.overflows.time.at(index);
   const second = speedOf(run);
   run.first(at((burst + second) / PS_PER_SECOND), 0);
   return { seconds, slowed: secondsToWatch(run, burst, burst + second) - 1 };

@@ -1,4 +1,4 @@
-import { EventCode, float64At, type Halt, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import { EventCode, type Halt, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
 import type { EventPlace } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
 import { stageOf } from '../store/stage.ts';
@@ -34,8 +34,7 @@ export async function goToEvent(session: Session, place: EventPlace): Promise<st
 function instants(series: readonly EventSeries[], from: Picoseconds, to: Picoseconds): number[] {
   const found = new Set<number>();
   for (const one of series)
-    for (let i = one.from(from); i < one.length && float64At(one.time, i) <= to; i++)
-      found.add(float64At(one.time, i));
+    for (let i = one.from(from); i < one.length && one.time.at(i) <= to; i++) found.add(one.time.at(i));
   return [...found].sort((a, b) => a - b);
 }
 
@@ -68,7 +67,7 @@ export function eventAtHead(session: Session): EventPlace | undefined {
       time,
     );
   const timeouts = tracesOf(session).shown.events(EventCode.timeout);
-  return timeouts.time[timeouts.from(time)] === time && timeouts.from(time) < timeouts.length
+  return timeouts.time.at(timeouts.from(time)) === time && timeouts.from(time) < timeouts.length
     ? shortest('timeout', [timeouts], time)
     : undefined;
 }

@@ -1,4 +1,4 @@
-import { float64At, type Picoseconds } from '../../contract/index.ts';
+import type { Picoseconds } from '../../contract/index.ts';
 import type { EventSeries } from '../traces/index.ts';
 
 /** Events this far apart belong to two bursts; seconds on the screen at the chosen speed. */
@@ -20,14 +20,14 @@ export type Times = Pick<EventSeries, 'time' | 'from'>;
 export function isInBurst(events: Times, now: Picoseconds, second: Picoseconds): boolean {
   const { time } = events;
   const last = events.from(now + 1) - 1;
-  if (last < 0 || now - float64At(time, last) >= AFTER_S * second) return false;
+  if (last < 0 || now - time.at(last) >= AFTER_S * second) return false;
   const earliest = now - LONGEST_S * second;
   let start = last;
-  while (start > 0 && float64At(time, start) - float64At(time, start - 1) < QUIET_S * second) {
+  while (start > 0 && time.at(start) - time.at(start - 1) < QUIET_S * second) {
     start--;
-    if (float64At(time, start) <= earliest) return false;
+    if (time.at(start) <= earliest) return false;
   }
-  return float64At(time, start) > earliest;
+  return time.at(start) > earliest;
 }
 
 /** Simulated over wall seconds, as the head moves now. */

@@ -20,16 +20,33 @@ export interface ChannelTrace {
   readonly arriving: { readonly time: Picoseconds; readonly cells: number } | null;
 }
 
+/** Numbers by place, from 0 on. */
+export interface Values {
+  /** NaN where there is none. */
+  at(i: number): number;
+  /** Those from one place up to another. */
+  slice(from: number, to: number): readonly number[];
+  /** Puts those from a place on into an array, for loops over many; returns how many at a time, 0 at the end. */
+  read(from: number, into: Float64Array): number;
+}
+
+export interface Dense {
+  readonly count: number;
+  readonly vcs: Float64Array;
+}
+
 /** Recorded events of one code, ascending in time, as columns. */
 export interface EventSeries {
   readonly length: number;
-  readonly time: Float64Array;
-  readonly vc: Uint16Array;
-  readonly value: Float32Array;
+  readonly time: Values;
+  readonly vc: Values;
+  readonly value: Values;
   /** Index into `LoadedReport.ports` of the port of an event; 65535: it belongs to none. */
   portAt(i: number): number;
   /** Index of the first event at or after `time`. */
   from(time: Picoseconds): number;
+  /** Events from one on that follow each other by less than `gap`: how many, and their VCs; null where only a look at each can say. */
+  dense(from: number, gap: Picoseconds): Dense | null;
 }
 
 /** Everything recorded of the loaded run, outside React; panels read it when they paint. */

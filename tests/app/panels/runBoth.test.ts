@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { partingAt } from '../../../src/app/panels/runBoth/moment.ts';
 import { changePair, comparedPair, rivalPair } from '../../../src/app/panels/runBoth/pair.ts';
 import { edited, NOTHING_DONE, stepped } from '../../../src/app/store/branches/editHistory.ts';
+import { EventTrace } from '../../../src/app/traces/events.ts';
 import type { BranchInfo, Edit } from '../../../src/contract/index.ts';
 
 const ms = (time: number): number => time * 1e9;
-const epochs = (...times: number[]) => ({ length: times.length, time: Float64Array.from(times, ms) });
+const epochs = (...times: number[]) => {
+  const trace = new EventTrace();
+  for (const time of times) trace.push(ms(time), 1, 0);
+  return trace;
+};
 const run = { endPs: ms(3_000), rttPs: ms(8) };
 const policy = (time: number, value: string): Edit => ({ time: ms(time), path: 'policy', value });
 const branch = (id: number, edits: readonly Edit[], parent: number | null = null): BranchInfo => ({

@@ -43,6 +43,38 @@ describe('drop marks', () => {
     );
   });
 
+  it('are the same where thousands of drops are met at once', () => {
+    const rows = Array.from({ length: 15_000 }, (_, i): [number, number] => [
+      2 * i + 3_000 * Math.floor(i / 5_003) + 40 * Math.floor(i / 211),
+      i < 9_000 ? i % 7 : i % 300,
+    ]);
+    const drops = series(...rows);
+    for (const [from, to, pixels, head] of [
+      [0, 50_000, 20, 60_000],
+      [0, 50_000, 20, 9_001],
+      [4_000, 30_000, 60, 8_192],
+      [0, 50_000, 700, 20_000],
+    ] as const) {
+      const x = timeScale({ from, to }, 1_000);
+      const gapPs = x.invert(pixels) - x.invert(0);
+      const expected: { first: number; last: number; met: number[] }[] = [];
+      for (const [time, vc] of rows.filter(([at]) => at >= from && at < to)) {
+        const before = expected.at(-1);
+        const joins =
+          before !== undefined && time - before.last < gapPs && time > head === before.last > head;
+        if (joins) {
+          before.last = time;
+          before.met.push(vc);
+        } else expected.push({ first: time, last: time, met: [vc] });
+      }
+      const bursts = dropBursts(drops, x, pixels, head);
+      expect(bursts.map(({ first, last, cells, vcs }) => [first, last, cells, vcs])).toEqual(
+        expected.map(({ first, last, met }) => [first, last, met.length, new Set(met).size]),
+      );
+      expect(drops.dense(0, gapPs)?.count).toBe(4_096);
+    }
+  });
+
   it('fill exactly the pixel columns that hold an event', () => {
     const times = fc.array(fc.nat(1500), { maxLength: 60 }).map((list) => list.sort((a, b) => a - b));
     fc.assert(

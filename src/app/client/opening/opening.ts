@@ -1,6 +1,5 @@
 import {
   EventCode,
-  float64At,
   type LoadedReport,
   type Picoseconds,
   PS_PER_MS,
@@ -76,7 +75,7 @@ async function epochTime(session: Session, loaded: LoadedReport, epoch: number):
     const reach = Math.min(until, loaded.endPs);
     if ((await goTo(session, reach)) === null) return null;
     const epochs = tracesOf(session).shown.eventsAt(EventCode.epoch, port);
-    if (epochs.length >= epoch) return float64At(epochs.time, epoch - 1);
+    if (epochs.length >= epoch) return epochs.time.at(epoch - 1);
     if (reach === loaded.endPs) return null;
   }
 }

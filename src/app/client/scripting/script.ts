@@ -1,12 +1,9 @@
 import {
   type Edit,
-  float32At,
-  float64At,
   type ParameterValue,
   PS_PER_SECOND,
   type ScenarioDocument,
   type StepKind,
-  uint16At,
   type WhyFind,
 } from '../../../contract/index.ts';
 import type { DecisionInWords } from '../../../strings/en/remarks/why.ts';
@@ -83,10 +80,10 @@ function events(
   const series = tracesOf(session).shown.events(codeNamed('events', name));
   const ports = stageOf(session).getState().loaded?.ports ?? [];
   return Array.from({ length: series.length }, (_, i) => ({
-    time: float64At(series.time, i) / PS_PER_SECOND,
-    vc: uint16At(series.vc, i),
+    time: series.time.at(i) / PS_PER_SECOND,
+    vc: series.vc.at(i),
     port: ports[series.portAt(i)]?.id ?? null,
-    value: float32At(series.value, i),
+    value: series.value.at(i),
   }));
 }
 

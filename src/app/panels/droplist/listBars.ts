@@ -1,4 +1,4 @@
-import { elementAt, float64At, type Picoseconds, uint16At } from '../../../contract/index.ts';
+import { elementAt, type Picoseconds } from '../../../contract/index.ts';
 import type { Events } from '../../plot/paint/drops.ts';
 import { type Scale, straight } from '../../plot/scale.ts';
 import type { Tokens } from '../../theme/tokens/tokens.ts';
@@ -17,16 +17,16 @@ export function listBars(captures: Events, releases: Events): ListBar[] {
   let r = 0;
   const closeUntil = (time: Picoseconds) => {
     for (; r < releases.length; r++) {
-      const to = float64At(releases.time, r);
+      const to = releases.time.at(r);
       if (to > time) return;
-      const vc = uint16At(releases.vc, r);
+      const vc = releases.vc.at(r);
       const bar = open.get(vc);
       if (bar) bar.to = to;
       open.delete(vc);
     }
   };
   for (let i = 0; i < captures.length; i++) {
-    const [from, vc] = [float64At(captures.time, i), uint16At(captures.vc, i)];
+    const [from, vc] = [captures.time.at(i), captures.vc.at(i)];
     closeUntil(from);
     if (open.has(vc)) continue;
     const bar = { vc, from, to: Number.POSITIVE_INFINITY };
@@ -89,9 +89,9 @@ export function dropGrid(
   const grid = new Uint8Array(rows * width);
   const end = drops.from(Number(to));
   for (let i = drops.from(Number(from)); i < end; i++) {
-    const row = rowOf.get(uint16At(drops.vc, i));
+    const row = rowOf.get(drops.vc.at(i));
     if (row === undefined) continue;
-    const at = Math.floor(zero + slope * float64At(drops.time, i));
+    const at = Math.floor(zero + slope * drops.time.at(i));
     const column = Math.min(width - 1, Math.max(0, at));
     grid[row * width + column] = 1;
   }

@@ -1,4 +1,4 @@
-import { EventCode, float64At } from '../../../contract/index.ts';
+import { EventCode } from '../../../contract/index.ts';
 import { clock, whole } from '../../format.ts';
 import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPortIndex } from '../../plot/shown.ts';
@@ -35,7 +35,7 @@ export function describeDrops(session: Session): string {
   const drops = tracesOf(session).shown.eventsAt(EventCode.drop, shownPortIndex(loaded));
   const first = drops.from(viewport.from);
   const last = drops.from(viewport.to);
-  const hit = new Set(drops.vc.subarray(first, last)).size;
+  const hit = new Set(drops.vc.slice(first, last)).size;
   return en.panels.drops.spoken(whole(last - first), hit, listValue(session, now));
 }
 
@@ -72,8 +72,8 @@ export function dropTable(session: Session): TableData {
   const first = drops.from(from);
   const last = Math.max(first, Math.min(drops.from(to), first + MOST_ROWS));
   const rows = Array.from({ length: last - first }, (_, i) => [
-    clock(float64At(drops.time, first + i)),
-    shortVcName(loaded, drops.vc[first + i] ?? 0),
+    clock(drops.time.at(first + i)),
+    shortVcName(loaded, drops.vc.at(first + i) ?? 0),
   ]);
   return { caption: en.panels.drops.cells, columns: en.panels.drops.cellColumns, rows };
 }

@@ -30,7 +30,7 @@ interface Cut {
 /** When the last event of a VC was, up to a time; -Infinity for none. */
 function lastOf(series: EventSeries, vc: number, now: Picoseconds): Picoseconds {
   for (let i = series.from(now + 1) - 1; i >= 0; i--)
-    if (series.vc[i] === vc) return series.time[i] ?? Number.NEGATIVE_INFINITY;
+    if (series.vc.at(i) === vc) return series.time.at(i) ?? Number.NEGATIVE_INFINITY;
   return Number.NEGATIVE_INFINITY;
 }
 

@@ -44,7 +44,7 @@ export function pushedNow(
   }
   const series = tracesOf(session).shown.eventsAt(EventCode.pushOut, shownPortIndex(loaded));
   const to = series.from(now + 1);
-  for (const vc of series.vc.subarray(series.from(now - Math.min(MOST_PS, speed * STAYS_S * 1e12)), to))
+  for (const vc of series.vc.slice(series.from(now - Math.min(MOST_PS, speed * STAYS_S * 1e12)), to))
     counts.set(vc, (counts.get(vc) ?? 0) + 1);
   return counts;
 }

@@ -1,4 +1,4 @@
-import { EventCode, elementAt, float32At, float64At, type Picoseconds } from '../../../contract/index.ts';
+import { EventCode, elementAt, type Picoseconds } from '../../../contract/index.ts';
 import { duration, whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import type { Events } from '../../plot/paint/drops.ts';
@@ -8,6 +8,7 @@ import { clearOfHead } from '../../plot/paint/spread.ts';
 import type { Scale, TimeRange } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { en } from '../../strings/en.ts';
+import type { Values } from '../../traces/types.ts';
 import { drawBar } from '../droplist/listBars.ts';
 import type { QueueView } from './view.ts';
 
@@ -58,17 +59,17 @@ export interface Pause {
 
 /** Announced pauses, with their lengths as values, that meet the range; one ends early where another policy came. */
 export function pausesIn(
-  suspends: Events & { readonly value: Float32Array },
+  suspends: Events & { readonly value: Values },
   resumes: Events,
   range: TimeRange,
 ): Pause[] {
   const pauses: Pause[] = [];
   const end = suspends.from(range.to);
   for (let i = Math.max(0, suspends.from(range.from) - 1); i < end; i++) {
-    const from = float64At(suspends.time, i);
+    const from = suspends.time.at(i);
     const resumed = resumes.from(from);
-    const early = resumed < resumes.length ? float64At(resumes.time, resumed) : Number.POSITIVE_INFINITY;
-    const to = Math.min(from + float32At(suspends.value, i), early);
+    const early = resumed < resumes.length ? resumes.time.at(resumed) : Number.POSITIVE_INFINITY;
+    const to = Math.min(from + suspends.value.at(i), early);
     if (to >= range.from) pauses.push({ from, to });
   }
   return pauses;

@@ -1,18 +1,16 @@
 import {
   type Edit,
   EventCode,
-  float64Within,
   type Picoseconds,
   readPath,
   type ScenarioDocument,
-  uint16Within,
   type VcDocument,
 } from '../../../contract/index.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { stageOf } from '../../store/stage.ts';
-import type { TraceStore } from '../../traces/index.ts';
+import type { EventSeries, TraceStore } from '../../traces/index.ts';
 import { entryOf } from '../things/things.ts';
 
 /** An overflow of a port: cells were lost without a gap of 20 ms. */
@@ -23,24 +21,19 @@ export interface Overflow {
   readonly cells: number;
 }
 
-interface Events {
-  readonly length: number;
-  readonly time: Float64Array;
-  readonly vc: Uint16Array;
-  from(time: Picoseconds): number;
-}
+type Events = Pick<EventSeries, 'length' | 'time' | 'vc' | 'from'>;
 
 /** @param epochs where overflows begin @param losses cells refused, and cells pushed out */
 export function overflowsOf(epochs: Events, losses: readonly Events[]): readonly Overflow[] {
   return Array.from({ length: epochs.length }, (_, i) => {
-    const from = float64Within(epochs.time, i);
-    const until = i + 1 < epochs.length ? float64Within(epochs.time, i + 1) : Number.POSITIVE_INFINITY;
+    const from = epochs.time.at(i);
+    const until = i + 1 < epochs.length ? epochs.time.at(i + 1) : Number.POSITIVE_INFINITY;
     const vcs = new Set<number>();
     let cells = 0;
     for (const series of losses) {
       const end = Math.min(series.length, series.from(until));
       for (let at = series.from(from); at < end; at++) {
-        vcs.add(uint16Within(series.vc, at));
+        vcs.add(series.vc.at(at));
         cells++;
       }
     }

@@ -1,4 +1,4 @@
-import { elementAt, float64At, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
+import { elementAt, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
 import type { EventSeries } from '../../traces/index.ts';
 
 /** `overflow`: just before the last one; `first`: just before the first one of the run. */
@@ -27,7 +27,7 @@ interface Moment {
 /** Just before the last overflow before the head: there two rules begin to do different things. */
 export function partingAt({ epochs, now, endPs, rttPs }: Moment): Parting {
   const latest = LATEST_SHARE * endPs;
-  const times = Array.from({ length: epochs.length }, (_, i) => float64At(epochs.time, i)).filter(
+  const times = Array.from({ length: epochs.length }, (_, i) => epochs.time.at(i)).filter(
     (time) => time <= now,
   );
   const lead = Math.min(rttPs, LONGEST_LEAD);

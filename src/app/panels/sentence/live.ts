@@ -78,7 +78,7 @@ export function portNow(
     most: Math.max(queue, Number.isNaN(recent) ? 0 : recent),
     change: changeSince(session, queueId, now - spanPs, now, queue),
     refused: endDrop - firstDrop,
-    refusedVcs: [...new Set(drops.vc.subarray(firstDrop, endDrop))],
+    refusedVcs: [...new Set(drops.vc.slice(firstDrop, endDrop))],
     sessions: loaded.vcs.length,
     listed: loaded.vcs.filter((_, index) => view.listed[index] === 1).map(({ id }) => id),
     pushedOut: endPushed - firstPushed,

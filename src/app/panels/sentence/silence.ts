@@ -5,7 +5,6 @@ import {
   type Picoseconds,
   PS_PER_MS,
   type TimersView,
-  uint16At,
 } from '../../../contract/index.ts';
 import { percent, whole } from '../../format.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
@@ -47,9 +46,9 @@ function lastOverflow(
   const first = new Map<number, Picoseconds>();
   let after = now;
   for (let i = drops.from(now + 1) - 1; i >= 0; i--) {
-    const time = float64At(drops.time, i);
+    const time = drops.time.at(i);
     if (after - time > (first.size === 0 ? REASON_PS : EPOCH_PS)) break;
-    first.set(uint16At(drops.vc, i), time);
+    first.set(drops.vc.at(i), time);
     after = time;
   }
   return first;
@@ -58,8 +57,7 @@ function lastOverflow(
 /** It resent what it had lost before its timer expired. */
 function hasRepaired(vc: number, since: Picoseconds, now: Picoseconds, traces: TraceStore): boolean {
   const resent = traces.events(EventCode.fastRetransmit);
-  for (let i = resent.from(since); i < resent.from(now + 1); i++)
-    if (uint16At(resent.vc, i) === vc) return true;
+  for (let i = resent.from(since); i < resent.from(now + 1); i++) if (resent.vc.at(i) === vc) return true;
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { EventCode, float32At, float64At, uint16At } from '../../../contract/index.ts';
+import { EventCode, float32At } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { fillRect, mixPixels, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, diamond, haloText, playHead, setFont, timeoutSquare } from '../../plot/paint/marks.ts';
@@ -82,7 +82,7 @@ function paintLosses(frame: PlotFrame, { vcs, large, counted }: SequenceView, y:
     const end = events.from(range.to);
     const last = new Map<number, number>();
     for (let i = events.from(range.from); i < end; i++) {
-      const [vc, time] = [uint16At(events.vc, i), float64At(events.time, i)];
+      const [vc, time] = [events.vc.at(i), events.time.at(i)];
       const x = frame.x(time);
       if (!vcs.includes(vc) || x - (last.get(vc) ?? Number.NEGATIVE_INFINITY) < style.mark * 1.6) continue;
       last.set(vc, x);

@@ -1,4 +1,4 @@
-import { EventCode, type FrameColumns, float64At, type VcInfo } from '../../../contract/index.ts';
+import { EventCode, type FrameColumns, type VcInfo } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { cursorLine, diamond, playHead, timeoutSquare } from '../../plot/paint/marks.ts';
 import { linearScale } from '../../plot/scale.ts';
@@ -28,8 +28,8 @@ function senderMarks({ session, ctx, range, style, t, x }: PlotFrame, vc: number
     const events = tracesOf(session).shown.events(code);
     const end = events.from(range.to);
     for (let i = events.from(range.from); i < end; i++) {
-      if (events.vc[i] !== vc) continue;
-      const at = x(float64At(events.time, i));
+      if (events.vc.at(i) !== vc) continue;
+      const at = x(events.time.at(i));
       if (code === EventCode.timeout) timeoutSquare(ctx, at, y, style.mark * 1.1, t);
       else diamond(ctx, at, y, style.mark * 1.5, t);
     }

@@ -2,9 +2,7 @@ import {
   AskedCode,
   EventCode,
   type EventCodeValue,
-  float64At,
   type LoadedReport,
-  uint16At,
   type WhyEvent,
 } from '../../../contract/index.ts';
 import type { Session } from '../../session/session.ts';
@@ -53,8 +51,8 @@ export function familyOf(session: Session, { port, vc }: WhyEvent, { ports }: Lo
 
 function isCapped(session: Session, time: number, vc: number, port: number): boolean {
   const capped = tracesOf(session).shown.eventsAt(EventCode.capped, port);
-  for (let i = capped.from(time); i < capped.length && capped.time[i] === time; i++)
-    if (capped.vc[i] === vc) return true;
+  for (let i = capped.from(time); i < capped.length && capped.time.at(i) === time; i++)
+    if (capped.vc.at(i) === vc) return true;
   return false;
 }
 
@@ -65,13 +63,13 @@ function eventAt(
   i: number,
   { ports }: LoadedReport,
 ): WhyEvent {
-  const [time, vc, port] = [float64At(series.time, i), uint16At(series.vc, i), series.portAt(i)];
+  const [time, vc, port] = [series.time.at(i), series.vc.at(i), series.portAt(i)];
   const capped = code === EventCode.drop && isCapped(session, time, vc, port);
   return { time, vc, code: capped ? EventCode.capped : code, port: ports[port]?.id ?? null };
 }
 
 const belongs = ({ vc }: Family, series: EventSeries, i: number): boolean =>
-  vc === null || series.vc[i] === vc;
+  vc === null || series.vc.at(i) === vc;
 
 /** The last one of a family before a time, or the first one at it or after it; null without one. */
 function beside(
@@ -87,8 +85,7 @@ function beside(
     while (i >= 0 && i < series.length && !belongs(family, series, i)) i += forwards ? 1 : -1;
     if (i < 0 || i >= series.length) continue;
     const closer =
-      best === null ||
-      (forwards ? float64At(series.time, i) < best.time : float64At(series.time, i) > best.time);
+      best === null || (forwards ? series.time.at(i) < best.time : series.time.at(i) > best.time);
     if (closer) best = eventAt(session, code, series, i, loaded);
   }
   return best;
@@ -140,7 +137,7 @@ export function placeOf(
     for (let i = 0; i < series.length; i++) {
       if (!belongs(family, series, i)) continue;
       all++;
-      if (float64At(series.time, i) < event.time) place++;
+      if (series.time.at(i) < event.time) place++;
     }
   }
   return { place, all };

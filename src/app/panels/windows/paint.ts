@@ -1,4 +1,4 @@
-import { EventCode, float32At, float64At, uint16At } from '../../../contract/index.ts';
+import { EventCode } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import {
@@ -51,14 +51,14 @@ function lossMarks(frame: PlotFrame, view: WindowsView): LossMark[] {
     const events = frame.traces.events(code);
     const end = events.from(range.to);
     for (let i = events.from(range.from); i < end; i++) {
-      const vc = uint16At(events.vc, i);
+      const vc = events.vc.at(i);
       const lane = laneOf.get(vc);
-      const x = frame.x(float64At(events.time, i));
+      const x = frame.x(events.time.at(i));
       if (!lane || (!lane.followed && code !== EventCode.timeout)) continue;
       if (x - (lastX.get(vc) ?? Number.NEGATIVE_INFINITY) < style.mark * 1.6) continue;
       lastX.set(vc, x);
       const margin = Math.min(lane.height / 2, style.mark * (lane.followed ? 1.7 : 1) + 1.5);
-      const raw = scaleFor(lane.height, 1)(float32At(events.value, i));
+      const raw = scaleFor(lane.height, 1)(events.value.at(i));
       const y = lane.top + Math.min(lane.height - margin, Math.max(margin, raw));
       marks.push({ x, y, lane, code });
     }

@@ -1,12 +1,18 @@
-import { elementAt, float64Within, type Picoseconds, uint16Within } from '../../../contract/index.ts';
+import { elementAt, float64Within, type Picoseconds, uint32Within } from '../../../contract/index.ts';
 import { type Scale, straight } from '../scale.ts';
+
+interface Values {
+  at(i: number): number;
+  read(from: number, into: Float64Array): number;
+}
 
 /** Structurally `traces/EventSeries`. */
 export interface Events {
   readonly length: number;
-  readonly time: Float64Array;
-  readonly vc: Uint16Array;
+  readonly time: Values;
+  readonly vc: Values;
   from(time: Picoseconds): number;
+  dense(from: number, gap: Picoseconds): { readonly count: number; readonly vcs: Float64Array } | null;
 }
 
 /** Drops so close together that they are one mark. */
@@ -19,19 +25,56 @@ export interface DropBurst {
   readonly vcs: number;
 }
 
-const seen = new Uint8Array(0x4000);
+/** The last burst that met each VC, from 1. */
+const seen = new Uint32Array(0x4000);
 
-function countVcs(events: Events, from: number, to: number): number {
-  let count = 0;
-  for (let i = from; i < to; i++) {
-    const vc = uint16Within(events.vc, i) & 0x3fff;
-    if (seen[vc] === 0) {
-      seen[vc] = 1;
-      count++;
-    }
+const CHUNK = 1024;
+const times = new Float64Array(CHUNK);
+const vcs = new Float64Array(CHUNK);
+
+/** Bursts up to what was met last. */
+class Bursts {
+  readonly list: DropBurst[] = [];
+  private first = 0;
+  private last = 0;
+  private cells = 0;
+  private hit = 0;
+  private readonly x: Scale;
+  private readonly gapPs: Picoseconds;
+  private readonly head: Picoseconds;
+
+  constructor(x: Scale, gapPs: Picoseconds, head: Picoseconds) {
+    this.x = x;
+    this.gapPs = gapPs;
+    this.head = head;
+    seen.fill(0);
   }
-  for (let i = from; i < to; i++) seen[uint16Within(events.vc, i) & 0x3fff] = 0;
-  return count;
+
+  /** Cells that belong together, the first and the last of them at these times. */
+  meet(first: Picoseconds, last: Picoseconds, cells: number): void {
+    const { head } = this;
+    if (this.cells > 0 && (first - this.last >= this.gapPs || first > head !== this.last > head))
+      this.close();
+    if (this.cells === 0) this.first = first;
+    this.last = last;
+    this.cells += cells;
+  }
+
+  /** Of what was met last. */
+  count(vc: number): void {
+    const place = vc & 0x3fff;
+    const burst = this.list.length + 1;
+    if (uint32Within(seen, place) === burst) return;
+    seen[place] = burst;
+    this.hit++;
+  }
+
+  close(): void {
+    const { first, last, cells, hit } = this;
+    if (cells > 0) this.list.push({ x: this.x(first), first, last, cells, vcs: hit });
+    this.cells = 0;
+    this.hit = 0;
+  }
 }
 
 /**
@@ -39,38 +82,31 @@ function countVcs(events: Events, from: number, to: number): number {
  * same side of the head: what has happened and what lies ahead are never one mark.
  */
 export function dropBursts(events: Events, x: Scale, gap: number, head: Picoseconds): DropBurst[] {
-  const bursts: DropBurst[] = [];
+  const { time, vc } = events;
   const [from, to] = x.domain();
-  const end = events.from(Number(to));
   const gapPs = x.invert(gap) - x.invert(0);
-  let i = events.from(Number(from));
-  while (i < end) {
-    const start = i;
-    const first = float64Within(events.time, start);
-    const ahead = first > head;
-    while (i < end && continues(events, start, i, gapPs, ahead, head)) i++;
-    bursts.push({
-      x: x(first),
-      first,
-      last: float64Within(events.time, i - 1),
-      cells: i - start,
-      vcs: countVcs(events, start, i),
-    });
+  const end = events.from(Number(to));
+  const bursts = new Bursts(x, gapPs, head);
+  for (let i = events.from(Number(from)); i < end; ) {
+    const dense = events.dense(i, gapPs);
+    const after = i + (dense?.count ?? 0);
+    if (dense !== null && after <= end && (time.at(after - 1) <= head || time.at(i) > head)) {
+      bursts.meet(time.at(i), time.at(after - 1), dense.count);
+      for (const one of dense.vcs) bursts.count(one);
+      i = after;
+      continue;
+    }
+    const count = Math.min(end - i, time.read(i, times));
+    vc.read(i, vcs);
+    for (let k = 0; k < count; k++) {
+      const now = float64Within(times, k);
+      bursts.meet(now, now, 1);
+      bursts.count(float64Within(vcs, k));
+    }
+    i += count;
   }
-  return bursts;
-}
-
-function continues(
-  events: Events,
-  start: number,
-  i: number,
-  gapPs: number,
-  ahead: boolean,
-  head: Picoseconds,
-): boolean {
-  if (i === start) return true;
-  const time = float64Within(events.time, i);
-  return time - float64Within(events.time, i - 1) < gapPs && time > head === ahead;
+  bursts.close();
+  return bursts.list;
 }
 
 /** Pixel columns of the axis that hold at least one event: 1 or 0 each. */
@@ -81,7 +117,7 @@ export function eventColumns(events: Events, x: Scale): Uint8Array {
   const end = events.from(Number(to));
   let i = events.from(Number(from));
   while (i < end) {
-    const at = Math.floor(zero + slope * float64Within(events.time, i));
+    const at = Math.floor(zero + slope * events.time.at(i));
     const column = Math.min(columns.length - 1, Math.max(0, at));
     columns[column] = 1;
     i = Math.max(i + 1, events.from(x.invert(column + 1)));

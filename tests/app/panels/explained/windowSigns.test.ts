@@ -27,7 +27,7 @@ function lineOf(run: HostedTraces, id: string, vc: number): string | undefined {
 /** Events of a code: when, and whose. */
 function events(run: HostedTraces, code: EventCodeValue) {
   const series = run.traces.events(code);
-  return Array.from({ length: series.length }, (_, i) => ({ time: series.time[i], vc: series.vc[i] }));
+  return Array.from({ length: series.length }, (_, i) => ({ time: series.time.at(i), vc: series.vc.at(i) }));
 }
 
 describe('the lit line of a congestion control', () => {

@@ -4,13 +4,11 @@ import {
   type EpisodeKind,
   EventCode,
   type EventCodeValue,
-  float64At,
   halt,
   LONGEST_EPISODE,
   type LoadedReport,
   type Picoseconds,
   quietTime,
-  uint16At,
 } from '../../../../contract/index.ts';
 import { sayHalt } from '../../../../strings/en/halts.ts';
 import { isRated } from '../../../store/rated.ts';
@@ -35,7 +33,7 @@ export function quietOf(loaded: LoadedReport): Picoseconds {
 function clustersOf(series: readonly EventSeries[], quiet: Picoseconds): readonly Cluster[] {
   const clusters = new Clusters(quiet);
   for (const { length, time, vc } of series)
-    for (let i = 0; i < length; i++) clusters.add(float64At(time, i), float64At(time, i), uint16At(vc, i));
+    for (let i = 0; i < length; i++) clusters.add(time.at(i), time.at(i), vc.at(i));
   return clusters.list;
 }
 

@@ -1,4 +1,4 @@
-import { EventCode, float64At, uint16At } from '../../../../contract/index.ts';
+import { EventCode } from '../../../../contract/index.ts';
 import { shownPortIndex } from '../../../plot/shown.ts';
 import type { Session } from '../../../session/session.ts';
 import type { StageState } from '../../../store/types.ts';
@@ -17,6 +17,6 @@ export function refusedNow(
   const last = drops.from(now + 1) - 1;
   if (last < 0) return null;
   const moment = run === 'playing' ? Math.min(5e10, speed * STAYS_S * 1e12) : 0;
-  const time = float64At(drops.time, last);
-  return now - time <= Math.max(loaded.cellPs, moment) ? { vc: uint16At(drops.vc, last), time } : null;
+  const time = drops.time.at(last);
+  return now - time <= Math.max(loaded.cellPs, moment) ? { vc: drops.vc.at(last), time } : null;
 }

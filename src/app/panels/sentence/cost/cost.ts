@@ -1,10 +1,4 @@
-import {
-  type Decision,
-  EventCode,
-  float32At,
-  float64At,
-  type Picoseconds,
-} from '../../../../contract/index.ts';
+import { type Decision, EventCode, type Picoseconds } from '../../../../contract/index.ts';
 import type { Session } from '../../../session/session.ts';
 import { type EventSeries, tracesOf } from '../../../traces/index.ts';
 import { barsOf } from '../../droplist/paint.ts';
@@ -34,7 +28,7 @@ export interface Cost {
 
 /** Index of the first event of a VC at or after a moment; -1 when none is recorded. */
 function firstOf(series: EventSeries, vc: number, time: Picoseconds): number {
-  for (let i = series.from(time); i < series.length; i++) if (series.vc[i] === vc) return i;
+  for (let i = series.from(time); i < series.length; i++) if (series.vc.at(i) === vc) return i;
   return -1;
 }
 
@@ -42,11 +36,11 @@ function firstLoss(session: Session, code: 4 | 5, vc: number, time: Picoseconds)
   const series = tracesOf(session).shown.events(code);
   const i = firstOf(series, vc, time);
   if (i < 0) return null;
-  const at = float64At(series.time, i);
+  const at = series.time.at(i);
   const trace = tracesOf(session).shown.channel(`cwnd/${vc}`);
   // The smallest value of the bin that holds the event is the window it left.
   const after = trace?.spans(at, at + 1, 1).min[0] ?? Number.NaN;
-  return { time: at, before: float32At(series.value, i), after };
+  return { time: at, before: series.value.at(i), after };
 }
 
 function stayOf(session: Session, decision: Decision, port: number, recorded: Picoseconds): Stay | null {
@@ -56,8 +50,8 @@ function stayOf(session: Session, decision: Decision, port: number, recorded: Pi
   const to = Math.min(bar.to, recorded);
   const drops = tracesOf(session).shown.eventsAt(EventCode.drop, port);
   let cells = 0;
-  for (let i = drops.from(bar.from); i < drops.length && float64At(drops.time, i) <= to; i++) {
-    if (drops.vc[i] === vc) cells++;
+  for (let i = drops.from(bar.from); i < drops.length && drops.time.at(i) <= to; i++) {
+    if (drops.vc.at(i) === vc) cells++;
   }
   return { from: bar.from, to, over: bar.to <= recorded, cells };
 }

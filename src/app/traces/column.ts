@@ -1,0 +1,217 @@
+import { elementAt, float64Within, uint8At, uint16Within, uint32Within } from '../../contract/index.ts';
+import type { Values } from './types.ts';
+
+/** Values of a block, as a power of two. */
+const BITS = 12;
+const BLOCK = 1 << BITS;
+/** Places of the first block at first. */
+const FIRST_ROOM = 64;
+/** An offset is kept in so many bits, or in half as many again. */
+const LOW = 2 ** 32;
+const MOST_OFFSET = 2 ** 48;
+/** What a byte can name. */
+const MOST_LISTED = 256;
+
+/** Values that do not change any more. */
+interface Block {
+  /** Its different values, where they are few. */
+  readonly kinds: Float64Array | null;
+  /** Of ascending values, the largest step from one to the next; Infinity: not known. */
+  readonly widest: number;
+  at(i: number): number;
+  /** So many values from a place on. */
+  read(place: number, count: number, into: Float64Array): void;
+}
+
+/** At most 256 different values: a byte each. */
+class Listed implements Block {
+  readonly kinds: Float64Array;
+  readonly widest = Number.POSITIVE_INFINITY;
+  private readonly places: Uint8Array;
+
+  private constructor(kinds: Float64Array, places: Uint8Array) {
+    this.kinds = kinds;
+    this.places = places;
+  }
+
+  static of(values: Float64Array): Listed | null {
+    const known = new Float64Array(MOST_LISTED);
+    const places = new Uint8Array(BLOCK);
+    let count = 0;
+    for (let i = 0; i < BLOCK; i++) {
+      const value = float64Within(values, i);
+      let place = 0;
+      while (place < count && known[place] !== value) place++;
+      if (place === MOST_LISTED) return null;
+      if (place === count) known[count++] = value;
+      places[i] = place;
+    }
+    return new Listed(known.slice(0, count), places);
+  }
+
+  at(i: number): number {
+    return float64Within(this.kinds, uint8At(this.places, i));
+  }
+
+  read(place: number, count: number, into: Float64Array): void {
+    const { kinds, places } = this;
+    for (let i = 0; i < count; i++) into[i] = kinds[places[place + i] as number] as number;
+  }
+}
+
+/** Whole numbers that follow the first one within 281 s of picoseconds: six bytes each. */
+class Offsets implements Block {
+  readonly kinds = null;
+  readonly widest: number;
+  private readonly first: number;
+  private readonly low: Uint32Array;
+  private readonly high: Uint16Array;
+
+  private constructor(first: number, low: Uint32Array, high: Uint16Array, widest: number) {
+    this.widest = widest;
+    this.first = first;
+    this.low = low;
+    this.high = high;
+  }
+
+  static of(values: Float64Array): Offsets | null {
+    const first = float64Within(values, 0);
+    const low = new Uint32Array(BLOCK);
+    const high = new Uint16Array(BLOCK);
+    let [before, widest] = [0, 0];
+    for (let i = 0; i < BLOCK; i++) {
+      const value = float64Within(values, i);
+      const offset = value - first;
+      if (!(Number.isSafeInteger(value) && offset >= 0 && offset < MOST_OFFSET)) return null;
+      widest = Math.max(widest, offset - before);
+      before = offset;
+      const above = Math.floor(offset / LOW);
+      high[i] = above;
+      low[i] = offset - above * LOW;
+    }
+    return new Offsets(first, low, high, widest);
+  }
+
+  at(i: number): number {
+    return this.first + uint16Within(this.high, i) * LOW + uint32Within(this.low, i);
+  }
+
+  read(place: number, count: number, into: Float64Array): void {
+    const { first, low, high } = this;
+    for (let i = 0; i < count; i++)
+      into[i] = first + uint16Within(high, place + i) * LOW + uint32Within(low, place + i);
+  }
+}
+
+/** Any values: eight bytes each. */
+class Plain implements Block {
+  readonly kinds = null;
+  readonly widest = Number.POSITIVE_INFINITY;
+  private readonly values: Float64Array;
+
+  constructor(values: Float64Array) {
+    this.values = values;
+  }
+
+  at(i: number): number {
+    return float64Within(this.values, i);
+  }
+
+  read(place: number, count: number, into: Float64Array): void {
+    into.set(this.values.subarray(place, place + count));
+  }
+}
+
+const packed = (values: Float64Array): Block =>
+  Listed.of(values) ?? Offsets.of(values) ?? new Plain(values.slice());
+
+/**
+ * A growing list of numbers, in blocks. A full block takes as few bytes as its values need, never changes, and belongs to all copies:
+ * a branch keeps nothing again that it has from the one it left. Growing copies no more than the block that is filled.
+ */
+export class Column implements Values {
+  length = 0;
+  private full: Block[] = [];
+  /** Values behind the full blocks. */
+  private filled = new Float64Array(0);
+
+  push(value: number): void {
+    const place = this.length & (BLOCK - 1);
+    if (place === this.filled.length) this.grow();
+    this.filled[place] = value;
+    this.length++;
+    if (place === BLOCK - 1) this.full.push(packed(this.filled));
+  }
+
+  at(i: number): number {
+    if (i >= this.length) return Number.NaN;
+    const place = i & (BLOCK - 1);
+    const block = this.full[i >> BITS];
+    return block === undefined ? float64Within(this.filled, place) : block.at(place);
+  }
+
+  read(from: number, into: Float64Array): number {
+    const place = from & (BLOCK - 1);
+    const block = this.full[from >> BITS];
+    const count = Math.max(0, Math.min(into.length, BLOCK - place, this.length - from));
+    if (block === undefined) into.set(this.filled.subarray(place, place + count));
+    else block.read(place, count, into);
+    return count;
+  }
+
+  /** What is known of a full block that begins at a place, and how many values it has. */
+  blockAt(from: number): (Pick<Block, 'kinds' | 'widest'> & { readonly count: number }) | null {
+    const block = (from & (BLOCK - 1)) === 0 ? this.full[from >> BITS] : undefined;
+    return block === undefined ? null : { kinds: block.kinds, widest: block.widest, count: BLOCK };
+  }
+
+  slice(from: number, to: number): readonly number[] {
+    return Array.from({ length: Math.max(0, to - from) }, (_, i) => this.at(from + i));
+  }
+
+  /** Of ascending values: the place of the first one that is at least so large. */
+  firstFrom(least: number): number {
+    const { full } = this;
+    const block = firstWhere(full.length, (i) => elementAt(full, i).at(BLOCK - 1) >= least);
+    const [start, values] = [block * BLOCK, full[block] ?? this.filled];
+    return start + firstWhere(Math.min(BLOCK, this.length - start), (i) => (values.at(i) ?? least) >= least);
+  }
+
+  /** Keeps the first `length` values. */
+  truncate(length: number): void {
+    if (length >= this.length) return;
+    const last = this.full[length >> BITS];
+    if (last !== undefined) {
+      this.filled = new Float64Array(BLOCK);
+      last.read(0, BLOCK, this.filled);
+      this.full.length = length >> BITS;
+    }
+    this.length = length;
+  }
+
+  copy(): Column {
+    const copy = new Column();
+    copy.length = this.length;
+    copy.full = this.full.slice();
+    copy.filled = this.filled.slice();
+    return copy;
+  }
+
+  private grow(): void {
+    const filled = new Float64Array(Math.min(BLOCK, Math.max(FIRST_ROOM, 2 * this.filled.length)));
+    filled.set(this.filled);
+    this.filled = filled;
+  }
+}
+
+/** The first of so many places where something holds that holds for all behind it too. */
+function firstWhere(places: number, holds: (place: number) => boolean): number {
+  let low = 0;
+  let high = places;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
