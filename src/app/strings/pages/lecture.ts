@@ -1,4 +1,5 @@
 import type { Stop } from '../../../lessons/lectures/lecture.ts';
+import { endMark } from '../../widgets/words/endMark.ts';
 
 /** What is set, and to what, as a lecturer says it. */
 const settingNames: Readonly<Record<string, string>> = {
@@ -55,7 +56,7 @@ export const lectureTexts = {
   blocked: 'The browser blocked the window with the notes. This link opens them in a tab:',
   openNotes: 'Open the notes',
   print: 'Print the plan',
-  left: (step: number, title: string): string => `You left at step ${step}: ${title}.`,
+  left: (step: number, title: string): string => `You left at step ${step}: ${title}${endMark(title)}`,
   goOn: 'Continue there',
   keys: 'Keys of a presentation remote',
   keyRows: [

@@ -1,3 +1,5 @@
+import { endMark } from '../../widgets/words/endMark.ts';
+
 /** The lesson page; loaded with it. */
 export const lessonTexts = {
   home: 'Cellscope',
@@ -13,7 +15,8 @@ export const lessonTexts = {
   showMe: 'Do it for me',
   done: 'Done.',
   waiting: 'Waiting for you to do this on the stage.',
-  lookAt: (names: readonly string[]): string => `Marked on the stage: ${names.join(', ')}.`,
+  lookAt: (names: readonly string[]): string =>
+    `Marked on the stage: ${names.join(', ')}${endMark(names.at(-1))}`,
   transport: 'Play and step',
   right: 'Right.',
   notQuite: 'Not quite.',

@@ -1,3 +1,5 @@
+import { endMark } from '../../widgets/words/endMark.ts';
+
 /** What a link does where it is opened, its preview, and links for a class; loaded with the dialog. */
 export const sharingTexts = {
   opens: 'What the link opens',
@@ -61,7 +63,7 @@ export const sharingTexts = {
   classNote: 'A list of links with names. It is kept on this device.',
   name: 'Name in the list',
   add: 'Add this link',
-  added: (name: string) => `Added: ${name}.`,
+  added: (name: string) => `Added: ${name}${endMark(name)}`,
   full: (most: number) => `The list has ${most} links, the most it can hold. Remove one first.`,
   unkept: 'The browser cannot store the list on this device. Copy it before you close the page.',
   remove: (name: string) => `Remove ${name}`,

@@ -2,6 +2,7 @@ import { lessons } from '../../../../lessons/index.ts';
 import type { Lesson } from '../../../../lessons/lesson.ts';
 import { keptWork, type Work, workAsText } from '../../../lesson/kept.ts';
 import { svgOf } from '../../../picture/write/svg.ts';
+import { endMark } from '../../../widgets/words/endMark.ts';
 import { drawnCurve } from './drawnCurve.ts';
 import type { ReportFile } from './zipped.ts';
 
@@ -19,7 +20,7 @@ export const drawingFiles = (
     if (step.kind !== 'draw' || curve === undefined) return [];
     const head = {
       title: step.title,
-      description: `${title}. ${step.task}`,
+      description: `${title}${endMark(title)} ${step.task}`,
       metadata: JSON.stringify({ lesson: id, step: i + 1, curve }),
     };
     return [[`lessons/${id}-${i + 1}.svg`, svgOf(drawnCurve(step.drawing, curve, head.title), head)]];

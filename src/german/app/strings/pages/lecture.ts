@@ -1,4 +1,5 @@
 import type { lectureTexts as english } from '../../../../app/strings/pages/lecture.ts';
+import { endMark } from '../../../../app/widgets/words/endMark.ts';
 import type { Stop } from '../../../../lessons/lectures/lecture.ts';
 import type { Like } from '../../../like.ts';
 
@@ -57,7 +58,7 @@ export const lectureTexts = {
   blocked: 'Der Browser hat das Fenster mit den Notizen blockiert. Dieser Link öffnet sie in einem Tab:',
   openNotes: 'Notizen öffnen',
   print: 'Plan drucken',
-  left: (step: number, title: string): string => `Verlassen bei Schritt ${step}: ${title}.`,
+  left: (step: number, title: string): string => `Verlassen bei Schritt ${step}: ${title}${endMark(title)}`,
   goOn: 'Dort weitermachen',
   keys: 'Tasten einer Fernbedienung für Vorträge',
   keyRows: [

@@ -1,4 +1,5 @@
 import type { lessonTexts as english } from '../../../../app/strings/pages/lesson.ts';
+import { endMark } from '../../../../app/widgets/words/endMark.ts';
 import type { Like } from '../../../like.ts';
 
 /** Die Seite einer Lektion. */
@@ -16,7 +17,8 @@ export const lessonTexts = {
   showMe: 'Zeig es mir',
   done: 'Erledigt.',
   waiting: 'Jetzt bist du dran: Tu es auf der Bühne.',
-  lookAt: (names: readonly string[]): string => `Auf der Bühne markiert: ${names.join(', ')}.`,
+  lookAt: (names: readonly string[]): string =>
+    `Auf der Bühne markiert: ${names.join(', ')}${endMark(names.at(-1))}`,
   transport: 'Abspielen und Schritte',
   right: 'Richtig.',
   notQuite: 'Nicht ganz.',

@@ -1,4 +1,5 @@
 import type { sharingTexts as english } from '../../../../app/strings/sharing/sharing.ts';
+import { endMark } from '../../../../app/widgets/words/endMark.ts';
 import type { Like } from '../../../like.ts';
 
 /** Was ein Link dort tut, wo er geöffnet wird, seine Vorschau, und Links für einen Kurs. */
@@ -65,7 +66,7 @@ export const sharingTexts = {
   classNote: 'Eine Liste von Links mit Namen. Sie bleibt auf diesem Gerät.',
   name: 'Name in der Liste',
   add: 'Diesen Link aufnehmen',
-  added: (name: string) => `Aufgenommen: ${name}.`,
+  added: (name: string) => `Aufgenommen: ${name}${endMark(name)}`,
   full: (most: number) => `Die Liste hat ${most} Links, mehr fasst sie nicht. Erst einen entfernen.`,
   unkept:
     'Der Browser kann die Liste nicht auf diesem Gerät speichern. Vor dem Schließen der Seite kopieren.',
