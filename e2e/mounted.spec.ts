@@ -26,7 +26,7 @@ async function mountTwo(page: Page): Promise<void> {
       return window.cellscope.mount(box, link);
     };
     window.stages = {
-      one: await mount('one', 'scene=half-empty&t=0.4&paused=1'),
+      one: await mount('one', 'scene=half-empty&t=0.4&view=0,0.3&paused=1'),
       two: await mount('two', '?scene=exact-rates&t=0.05&paused=1'),
     };
     await Promise.all([window.stages.one.ready, window.stages.two.ready]);

@@ -107,8 +107,10 @@ function HeadBridge({ width }: { width: number }): ReactElement {
         const { viewport, now, theme } = stageOf(session).getState();
         if (!element || profileOf(session, theme) !== 'phone') return;
         const x = timeScale(viewport, width)(now);
-        element.style.visibility = x >= 0 && x <= width ? 'visible' : 'hidden';
-        element.style.transform = `translateX(${x.toFixed(1)}px)`;
+        const isInSight = x >= 0 && x <= width;
+        element.style.visibility = isInSight ? 'visible' : 'hidden';
+        // What is hidden beyond the edge would still make the page wider.
+        element.style.transform = isInSight ? `translateX(${x.toFixed(1)}px)` : 'none';
       }),
     [width, session],
   );
