@@ -13,8 +13,17 @@ function standsLeft({ width, head }: PlotFrame, x: number, room: number): boolea
   return x < head && head < x + room && room < x;
 }
 
+/** Words on a plot, from left to right, CSS pixels. */
+export interface WordSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const isCrossed = (words: readonly WordSpan[], { from, to }: WordSpan): boolean =>
+  words.some((one) => from < one.to && one.from < to);
+
 /**
- * A dotted line with its words for each change.
+ * A dotted line with its words for each change. Gives where those are.
  * @param told times whose words stand elsewhere @param top of the words, CSS pixels
  */
 export function paintChanges(
@@ -22,8 +31,9 @@ export function paintChanges(
   changes: readonly Change[],
   told: readonly number[] = [],
   top = 2,
-): void {
+): readonly WordSpan[] {
   const { ctx, style, t } = frame;
+  const words: WordSpan[] = [];
   for (const { time, text } of changes) {
     if (told.includes(time)) continue;
     const x = frame.x(time);
@@ -38,7 +48,10 @@ export function paintChanges(
     ctx.setLineDash([]);
     const clear = style.mark * 2.5;
     setFont(ctx, style.caption, 600);
-    const onLeft = standsLeft(frame, x, clear + ctx.measureText(text).width);
+    const room = clear + ctx.measureText(text).width;
+    const onLeft = standsLeft(frame, x, room);
     besideText(ctx, text, { x, y: top, onLeft, clear }, style, t, 'top');
+    words.push(onLeft ? { from: x - room, to: x } : { from: x, to: x + room });
   }
+  return words;
 }

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBar, dropGrid, listBars } from '../../../src/app/panels/droplist/listBars.ts';
+import { paintDropMarks } from '../../../src/app/panels/queue/marks.ts';
+import { paintChanges } from '../../../src/app/plot/changes.ts';
+import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { dropBursts, eventColumns } from '../../../src/app/plot/paint/drops.ts';
+import { plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { timeScale } from '../../../src/app/plot/scale.ts';
 import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
@@ -30,6 +34,40 @@ describe('drop marks', () => {
       [2, false],
       [1, true],
     ]);
+  });
+
+  it('leave out their words where a change of the policy has its own, but not where that is further on', () => {
+    const frame = (at: number) => {
+      const { ctx, calls } = recordingContext();
+      const drops = series([100, 1], [101, 2]);
+      return {
+        calls,
+        frame: {
+          ctx,
+          x: axis(1000),
+          width: 1000,
+          height: 128,
+          head: 900,
+          state: {
+            now: 900,
+            run: 'paused',
+            cursor: null,
+            loaded: { port: 'S2>S3', ports: [{ id: 'S2>S3' }] },
+          },
+          traces: { eventsAt: () => drops },
+          style: plotStyles.phone,
+          t: tokens.light,
+        } as unknown as PlotFrame,
+        change: { time: at, text: 'EPD → ESPD' },
+      };
+    };
+    const words = (at: number) => {
+      const { calls, frame: one, change } = frame(at);
+      paintDropMarks(one, 26, 1000, paintChanges(one, [change]));
+      return calls.filter(([name]) => name === 'fillText').map(([, text]) => text);
+    };
+    expect(words(99)).toEqual(['EPD → ESPD']);
+    expect(words(600)).toEqual(['EPD → ESPD', '2 cells of 2 VCs']);
   });
 
   it('count every drop of the range once', () => {

@@ -1,5 +1,6 @@
 import { EventCode } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
+import { isCrossed, type WordSpan } from '../../plot/changes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { type DropBurst, dropBursts } from '../../plot/paint/drops.ts';
 import { dropTriangle, efciRing, haloText, pushedCross, setFont } from '../../plot/paint/marks.ts';
@@ -19,8 +20,8 @@ export const burstText = (burst: DropBurst): string => en.panels.queue.burst(who
 const isChosen = (frame: PlotFrame, burst: DropBurst) =>
   frame.state.run !== 'playing' && burst.last <= frame.state.now && frame.x(burst.last) > frame.head - 3;
 
-/** Red triangles at the limit line; counts where there is room for them, left of `right`. */
-export function paintDropMarks(frame: PlotFrame, y: number, right: number): void {
+/** Red triangles at the limit line; counts where there is room for them, left of `right` and not across `words`. */
+export function paintDropMarks(frame: PlotFrame, y: number, right: number, words: readonly WordSpan[]): void {
   const { ctx, style, t, state } = frame;
   const all = visibleBursts(frame, style.triangle * 2.4);
   const big = all.find((burst) => isChosen(frame, burst));
@@ -37,8 +38,9 @@ export function paintDropMarks(frame: PlotFrame, y: number, right: number): void
     const text = burstText(burst);
     setFont(ctx, style.caption, 600);
     const room = Math.min(right, bursts[i + 1]?.x ?? right) - x - half * 2 - 6;
-    if (ctx.measureText(text).width > room) return;
+    const long = ctx.measureText(text).width;
     const left = x + half + 4;
+    if (long > room || isCrossed(words, { from: left, to: left + long })) return;
     haloText(ctx, text, left, Math.max(style.caption * 0.6, y - style.caption * 0.85), {
       size: style.caption,
       weight: 600,

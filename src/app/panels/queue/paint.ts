@@ -48,13 +48,17 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   frame.commit();
   const channel = `queue/${state.loaded?.port}`;
   const { from, to } = frame.range;
-  paintOthers(frame, (traces) => traces.channel(channel)?.spans(from, to, frame.image.width) ?? null, {
-    y,
-    top: 0,
-    height,
-    words: frame.branch === null,
-    namesFrom: view.insets.top,
-  });
+  const names = paintOthers(
+    frame,
+    (traces) => traces.channel(channel)?.spans(from, to, frame.image.width) ?? null,
+    {
+      y,
+      top: 0,
+      height,
+      words: frame.branch === null,
+      namesFrom: view.insets.top,
+    },
+  );
   paintThresholds(frame, view, y);
   paintClassLimits(frame, view.bufferCells, y);
   paintAverage(frame, y);
@@ -63,7 +67,7 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   const words = view.insets.top > 2.6 * style.caption;
   paintForks(frame, words ? view.swaps.map(({ time }) => time) : null);
   // What tells a compared branch from the first is next to it.
-  paintChanges(frame, view.swaps, frame.branch === null ? [] : branchPoints(frame));
+  const swaps = paintChanges(frame, view.swaps, frame.branch === null ? [] : branchPoints(frame));
   const { top } = view.insets;
   if (head >= 0 && head <= width) {
     ctx.save();
@@ -73,11 +77,11 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
     playHead(frame);
     ctx.restore();
   }
-  if (state.loaded) paintGap(frame, state.loaded.port, y);
+  if (state.loaded) paintGap(frame, state.loaded.port, y, names);
   if (frame.live) paintAsked(frame, top - 3);
   cursorLine(frame);
   paintFaults(frame, top + 2);
   paintEfciMarks(frame, top + 2);
   paintShareMarks(frame, top + 2);
-  paintDropMarks(frame, top + 2, right);
+  paintDropMarks(frame, top + 2, right, words ? [] : swaps);
 }

@@ -44,8 +44,8 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: Queu
     // Handles of thresholds need the right edge for themselves.
     if (thresholds.length === 0) paintClassLimits(frame, large.most, y);
     const { top, height: high } = large;
-    paintOthers(frame, spans, { y: rows, top, height: high, words: frame.branch === null });
-    paintGap(frame, large.port, rows);
+    const names = paintOthers(frame, spans, { y: rows, top, height: high, words: frame.branch === null });
+    paintGap(frame, large.port, rows, names);
   }
   paintForks(frame, []);
   playHead(frame);

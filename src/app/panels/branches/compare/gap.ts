@@ -2,15 +2,16 @@ import { whole } from '../../../format.ts';
 import { tracesFor } from '../../../plot/branch.ts';
 import type { PlotFrame } from '../../../plot/frame.ts';
 import { mixPixels, pixelOf } from '../../../plot/paint/image.ts';
-import { besideText } from '../../../plot/paint/marks.ts';
+import { besideText, setFont } from '../../../plot/paint/marks.ts';
 import { type ColumnSpans, toColumns } from '../../../plot/paint/spanLine.ts';
+import { freePlace } from '../../../plot/paint/spread.ts';
 import type { Scale } from '../../../plot/scale.ts';
 import type { Session } from '../../../session/session.ts';
 import { branchesOf } from '../../../store/branches/branches.ts';
 import { en } from '../../../strings/en.ts';
 import { badgeOf } from '../words.ts';
 import { drawGap } from './drawGap.ts';
-import { othersOf } from './otherBranches.ts';
+import { type NameBox, othersOf } from './otherBranches.ts';
 
 /** Between two stripes, CSS pixels. */
 const STRIPES = 6;
@@ -65,8 +66,13 @@ function between(
   return { own, other, words };
 }
 
-/** The gap at the cursor, else at the head: measured by a bar, and in words where there is room. */
-export function paintGap(frame: PlotFrame, port: string, y: (value: number) => number): void {
+/** The gap at the cursor, else at the head: measured by a bar, and in words where there is room, clear of the names of other lines. */
+export function paintGap(
+  frame: PlotFrame,
+  port: string,
+  y: (value: number) => number,
+  names: readonly NameBox[],
+): void {
   const { ctx, state, style, t, width } = frame;
   const time = state.cursor ?? state.now;
   const x = frame.x(time);
@@ -80,5 +86,10 @@ export function paintGap(frame: PlotFrame, port: string, y: (value: number) => n
   if (far < 2.4 * style.caption) return;
   const onLeft = x > width / 2;
   const words = frame.number(`gap ${port}`, () => gap.words);
-  besideText(ctx, words, { x, y: (a + b) / 2, onLeft, clear: 8 }, style, t);
+  setFont(ctx, style.caption, 600);
+  const room = 8 + ctx.measureText(words).width;
+  const [from, to] = onLeft ? [x - room, x] : [x, x + room];
+  const beside = names.filter((name) => name.from < to && from < name.to).map((name) => name.y);
+  const free = freePlace((a + b) / 2, beside, style.caption * 1.3, Math.min(a, b), Math.max(a, b));
+  besideText(ctx, words, { x, y: free, onLeft, clear: 8 }, style, t);
 }
