@@ -40,12 +40,15 @@ function fitOf({ width, height }: Box, projector: boolean): number {
   return Math.min(MOST_FIT, Math.max(page.least, Math.min(width / page.width, height / page.height)));
 }
 
-function widthOf(pixels: number, rem: number): StageWidth {
+/** From this width on a page is full, in rem; a projector's is where code beside the rows leaves them half of it. */
+const FULL = { page: 85.35, projector: 96 } as const;
+
+function widthOf(pixels: number, rem: number, projector: boolean): StageWidth {
   const rems = pixels / rem;
   // A wide box in which enlarged text leaves room for one column only is used as a phone is.
   if (rems < 48 || (pixels >= 1024 && rems < 64)) return 'phone';
   if (rems < 64) return 'narrow';
-  return rems < 85.35 ? 'compact' : 'full';
+  return rems < (projector ? FULL.projector : FULL.page) ? 'compact' : 'full';
 }
 
 /** @param rem font size of the root, CSS pixels */
@@ -54,7 +57,7 @@ export function stageSize(box: Box, rem: number, projector: boolean): StageSize 
   const columns = box.width / fit / rem;
   const lines = box.height / fit / rem;
   return {
-    width: widthOf(box.width / fit, rem),
+    width: widthOf(box.width / fit, rem, projector),
     few: columns < 18,
     low: lines < 56,
     tall: lines >= 72,
