@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useContext } from 'react';
 import {
   isRuleText,
   type Mechanism,
@@ -6,6 +6,7 @@ import {
   type PortState,
   type ServiceClass,
 } from '../../../contract/index.ts';
+import { PanelPlacing } from '../../panel/PanelSlot.tsx';
 import { useSession } from '../../session/context.ts';
 import { pageOf, useLocked } from '../../store/page.ts';
 import { mechanismPath, runningAt } from '../../store/paths.ts';
@@ -48,6 +49,8 @@ const BESIDE_CURVE = 3;
 /** The same under the question of a scene, on a projector. */
 const BELOW_QUESTION = 3;
 const BETWEEN_CURVE_AND_QUESTION = 2;
+/** The same where the column has nothing else. */
+const ALONE = 12;
 
 /** The buffer is no mechanism's own: the scheduler alone has nothing to do with its size. */
 const sizesBuffer = (mechanism: Mechanism): boolean => mechanism === 'policy' || mechanism === 'allocation';
@@ -125,7 +128,8 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const curved = useCurveOpen() && curves;
   const hasCurve = useStage((s) => (s.curve?.curve ?? null) !== null) && curves;
   const belowQuestion = hasCurve ? BETWEEN_CURVE_AND_QUESTION : BELOW_QUESTION;
-  const few = asks && !tall ? belowQuestion : FEW;
+  const isAlone = useContext(PanelPlacing)?.column.length === 1 && width === 'full';
+  const few = isAlone ? ALONE : asks && !tall ? belowQuestion : FEW;
   const isEdited = useEditing((s) => s.path === path);
   const running = catalog ? runningAt(catalog, port, mechanism) : undefined;
   const withHelp = useHelp(running !== undefined && running.help === undefined);
