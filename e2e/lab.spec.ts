@@ -58,7 +58,7 @@ test('a sweep over two settings is a heat map that is saved as CSV, SVG, PNG and
   expect(csv.trim().split('\n')).toHaveLength(5);
   expect(csv).toMatch(/^EPD,1900,100,|,1900,100,/m);
   const svg = String(await saved(page, 'SVG', 'cellscope-sweep.svg'));
-  expect(svg).toMatch(/^<\?xml.*<metadata>.*npm run sweep -- symmetric-500.*>policy\.threshold</s);
+  expect(svg).toMatch(/^<\?xml.*<metadata>.*npm run sweep -- symmetric-500.*>EPD: T \(policy\.threshold\)</s);
   expect(svg.match(/>0\.\d+</g)).toHaveLength(4);
   const png = await saved(page, 'PNG', 'cellscope-sweep.png');
   expect(png.subarray(1, 4).toString()).toBe('PNG');

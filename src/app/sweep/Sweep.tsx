@@ -11,6 +11,7 @@ import { FileButton } from '../trying/FileButton.tsx';
 import { useDrop } from '../trying/useDrop.ts';
 import { Button } from '../widgets/Button.tsx';
 import { ask, questionNow, useQuestion } from './address.ts';
+import { CatalogTitles } from './names.ts';
 import { commandOf, fileOf, jobsOf, planOf, readFile, type SweepQuestion } from './question.ts';
 import { SweepForm } from './SweepForm.tsx';
 import { SweepResult } from './SweepResult.tsx';
@@ -102,35 +103,37 @@ export function Sweep() {
   const sound = typeof plan === 'string' ? null : plan;
   const missing = sound?.jobs.filter((job) => !results.has(keyOf(job))).length;
   return (
-    <div className={styles.page}>
-      <LabHead shown="sweep" scene={question.document === null ? question.scene : undefined} />
-      <section className={styles.side} aria-label={texts.form}>
-        <SweepForm known={known} />
-        {fault !== null && (
-          <p className="refusal" role="alert">
-            {fault}
+    <CatalogTitles value={known?.titles ?? {}}>
+      <div className={styles.page}>
+        <LabHead shown="sweep" scene={question.document === null ? question.scene : undefined} />
+        <section className={styles.side} aria-label={texts.form}>
+          <SweepForm known={known} />
+          {fault !== null && (
+            <p className="refusal" role="alert">
+              {fault}
+            </p>
+          )}
+          {running ? (
+            <RunProgress lab={sweepLab} />
+          ) : (
+            <Button filled disabled={sound === null || opening || isChecking} onClick={start}>
+              {missing === undefined || missing === 0 ? texts.runAll : texts.run(missing)}
+            </Button>
+          )}
+          <RunFailures lab={sweepLab} />
+          <RunsKept lab={sweepLab} />
+          <OlderRuns lab={sweepLab} find={(job) => fileOf(question, job) ?? findScenario(job.scenario)} />
+          <FileButton label={texts.open} onFile={(file) => void open(file)} />
+          <p className="hint">
+            {texts.commandLine} <code>{commandOf(question)}</code>
           </p>
-        )}
-        {running ? (
-          <RunProgress lab={sweepLab} />
-        ) : (
-          <Button filled disabled={sound === null || opening || isChecking} onClick={start}>
-            {missing === undefined || missing === 0 ? texts.runAll : texts.run(missing)}
-          </Button>
-        )}
-        <RunFailures lab={sweepLab} />
-        <RunsKept lab={sweepLab} />
-        <OlderRuns lab={sweepLab} find={(job) => fileOf(question, job) ?? findScenario(job.scenario)} />
-        <FileButton label={texts.open} onFile={(file) => void open(file)} />
-        <p className="hint">
-          {texts.commandLine} <code>{commandOf(question)}</code>
-        </p>
-      </section>
-      <main className={styles.main}>
-        <h1>{texts.question}</h1>
-        <p className="hint">{texts.about}</p>
-        {sound !== null && <SweepResult {...sound} />}
-      </main>
-    </div>
+        </section>
+        <main className={styles.main}>
+          <h1>{texts.question}</h1>
+          <p className="hint">{texts.about}</p>
+          {sound !== null && <SweepResult {...sound} />}
+        </main>
+      </div>
+    </CatalogTitles>
   );
 }

@@ -5,7 +5,7 @@ import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { CheckBoxes } from '../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { ask, useQuestion } from './address.ts';
-import { axisName, metricName } from './names.ts';
+import { metricName, useAxisName } from './names.ts';
 import { USUAL_PATHS } from './question.ts';
 import styles from './style.module.css';
 
@@ -37,6 +37,7 @@ interface AxisProps {
 function AxisFields({ place, title, name, paths }: AxisProps) {
   const { vary } = useQuestion();
   const id = useId();
+  const axisName = useAxisName();
   const [path, values] = partsOf(vary[place] ?? '');
   const write = (text: string) => {
     const next = [...vary];

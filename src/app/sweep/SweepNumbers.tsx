@@ -4,7 +4,7 @@ import type { SweepPlan } from '../../race/sweep/index.ts';
 import { shortNumber } from '../format.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { RunNumbers } from '../widgets/numbers/RunNumbers.tsx';
-import { axisName, metricName } from './names.ts';
+import { metricName, useAxisName } from './names.ts';
 import { type Point, type PointRun, shownEstimate } from './points.ts';
 import { runLink, saveRun } from './stageRun.ts';
 
@@ -39,6 +39,7 @@ interface SweepNumbersProps {
 /** Means with half their intervals, and every run as a link. */
 export function SweepNumbers({ plan, points, document }: SweepNumbersProps) {
   const hasPolicies = plan.candidates.length > 0;
+  const axisName = useAxisName();
   const paths = plan.axes.map(({ path }) => axisName(path));
   const rows = points.map((point) => ({
     key: point.name,

@@ -1,4 +1,12 @@
-import { keysOf, lastKey } from '../../contract/index.ts';
+import { createContext, useContext } from 'react';
+import {
+  formatPath,
+  keysOf,
+  lastKey,
+  ofEvery,
+  readEditPath,
+  type SweepChecked,
+} from '../../contract/index.ts';
 import { settingLabel } from '../../strings/en/settings/labels.ts';
 import { type MeasureKey, measureNames } from '../strings/measures/measureNames.ts';
 
@@ -19,8 +27,25 @@ export function metricName(metric: string): string {
   return key === undefined ? metric : measureNames[key];
 }
 
-/** `Minimum RTO (tcp.minRtoMs)`; a setting that no card names stays as it is. */
-export function axisName(path: string): string {
-  const label = settingLabel(path);
+type Titles = SweepChecked['titles'];
+
+/** `ports.S2>S3.policy.threshold` and `policy.threshold` are one parameter to the catalogue. */
+function titleIn(titles: Titles, text: string): string | undefined {
+  const path = readEditPath(text);
+  return path === null ? undefined : titles[formatPath(ofEvery(path))];
+}
+
+/** `Minimum RTO (tcp.minRtoMs)`, `EPD: T (policy.threshold)`; what neither cards nor the catalogue name stays as it is. */
+export function axisName(path: string, titles: Titles): string {
+  const label = titleIn(titles, path) ?? settingLabel(path);
   return label === null ? path : `${label} (${path})`;
+}
+
+/** What the catalogue calls parameters, for all that names axes. */
+export const CatalogTitles = createContext<Titles>({});
+
+/** Names of axes. */
+export function useAxisName(): (path: string) => string {
+  const titles = useContext(CatalogTitles);
+  return (path) => axisName(path, titles);
 }

@@ -106,4 +106,6 @@ export interface SweepChecked {
   readonly policies: readonly { readonly id: string; readonly short: string; readonly name: string }[];
   /** Of the parameters of all policies. */
   readonly paths: readonly string[];
+  /** What the catalogue calls parameters, by path: `EPD: T`. */
+  readonly titles: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axisName, metricName } from '../../../src/app/sweep/names.ts';
+import { lastKey } from '../../../src/contract/index.ts';
+import { catalog } from '../../../src/engine/index.ts';
+import { bringMechanisms } from '../../../src/engine/mechanisms.ts';
+import { parameterTitles } from '../../../src/worker/race.ts';
 
 it.each([
   ['whole.effectiveThroughput', 'Effective throughput'],
@@ -8,9 +12,24 @@ it.each([
   ['groups.S1.fairness', 'groups.S1.fairness'],
 ])('a measure is called as on the score: %s is %s', (metric, name) => expect(metricName(metric)).toBe(name));
 
-it.each([
-  ['tcp.minRtoMs', /^[A-Z][\w ]+ \(tcp\.minRtoMs\)$/],
-  ['policy.threshold', /^policy\.threshold$/],
-])('a setting is called as on its card, with its path: %s', (path, name) =>
-  expect(axisName(path)).toMatch(name),
-);
+describe('a setting is called as on its card, with its path', () => {
+  bringMechanisms();
+  const titles = parameterTitles();
+  it.each([
+    ['tcp.minRtoMs', /^[A-Z][\w ]+ \(tcp\.minRtoMs\)$/],
+    ['policy.threshold', /^EPD: T \(policy\.threshold\)$/],
+    ['ports.S2>S3.policy.th1', /^ESPD, simple ESPD: Th1 \(/],
+    ['policy.minTh', /^RED, ATM-RED, …: min \(/],
+    ['policy.target', /^CoDel: TARGET; PIE: QDELAY_REF \(/],
+    ['abr.rif', /^RIF \(/],
+    ['strange.key', /^strange\.key$/],
+  ])('%s', (path, name) => expect(axisName(path, titles)).toMatch(name));
+
+  it('which every parameter of the catalogue has', () => {
+    const mechanisms = [catalog.policies, catalog.schedulers, catalog.allocations, catalog.algorithms];
+    const names = mechanisms.flat().flatMap(({ parameters }) => parameters.map(({ name }) => name));
+    const raw = Object.keys(titles).filter((path) => axisName(path, titles) === path);
+    expect(raw).toEqual([]);
+    expect(names.filter((name) => !Object.keys(titles).some((path) => lastKey(path) === name))).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import { shortNumber } from '../../format.ts';
 import { useWidth } from '../../lab/plots/useWidth.ts';
 import { extent, linearScale } from '../../plot/scale.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
-import { axisName, metricName } from '../names.ts';
+import { metricName, useAxisName } from '../names.ts';
 import { nameOfCurve } from '../points.ts';
 import type { PlotProps } from './LinePlot.tsx';
 import { PointLink } from './PointLink.tsx';
@@ -28,6 +28,7 @@ interface HeatMapProps extends PlotProps {
 /** One figure over two settings, of one policy: darker is more. The same shades for all policies of a figure. */
 export function HeatMap({ plan, points, metric, document, curve }: HeatMapProps) {
   const [box, width] = useWidth<HTMLElement>(640);
+  const axisName = useAxisName();
   const [across, up] = plan.axes;
   if (across === undefined || up === undefined) return null;
   const means = points.flatMap((point) => point.estimates[metric]?.mean ?? []).filter(Number.isFinite);

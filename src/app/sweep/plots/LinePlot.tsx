@@ -5,7 +5,7 @@ import { Axes, BEFORE, BELOW } from '../../lab/plots/Axes.tsx';
 import { marksOf } from '../../lab/plots/marks.ts';
 import { useWidth } from '../../lab/plots/useWidth.ts';
 import { sweepTexts as texts } from '../../strings/pages/sweep.ts';
-import { axisName, metricName } from '../names.ts';
+import { metricName, useAxisName } from '../names.ts';
 import { nameOfCurve, type Point } from '../points.ts';
 import { PointLink } from './PointLink.tsx';
 import styles from './plots.module.css';
@@ -53,6 +53,7 @@ export function keyOf(names: readonly string[], width: number): readonly KeyEntr
 /** One figure over one setting: a curve for each policy, with intervals. */
 export function LinePlot({ plan, points, metric, document }: PlotProps) {
   const [box, width] = useWidth<HTMLElement>(640);
+  const axisName = useAxisName();
   const [axis] = plan.axes;
   const name = metricName(plan.metrics[metric] ?? '');
   if (axis === undefined) return null;
