@@ -99,6 +99,15 @@ const othersToo: Plugin = {
 /** The page begins with them: `home` alone, `index` the stage, `both` what the two share; the last one is of the bundler. */
 const FIRST_CHUNKS = ['index', 'home', 'both', 'rolldown-runtime'];
 
+/** Curves of d3-shape with a parameter are made when it is loaded: marked, those that nobody draws are left out. */
+const curvesInUse: Plugin = {
+  name: 'curves-in-use',
+  transform: {
+    filter: { id: /d3-shape/ },
+    handler: (code) => code.replaceAll('= (function custom(', '= /* @__PURE__ */ (function custom('),
+  },
+};
+
 export default defineConfig(({ command, mode }) => {
   const language = languageOf(mode);
   const { plugins, ...source } = fromSource(command, language);
@@ -107,6 +116,7 @@ export default defineConfig(({ command, mode }) => {
     ...source,
     plugins: [
       ...plugins,
+      curvesInUse,
       pageIn(language),
       sheetIn(language),
       filesOf(language),
