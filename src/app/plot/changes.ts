@@ -51,7 +51,8 @@ export function paintChanges(
     const room = clear + ctx.measureText(text).width;
     const onLeft = standsLeft(frame, x, room);
     besideText(ctx, text, { x, y: top, onLeft, clear }, style, t, 'top');
-    words.push(onLeft ? { from: x - room, to: x } : { from: x, to: x + room });
+    const from = onLeft ? x - room : x;
+    words.push({ from, to: from + room });
   }
   return words;
 }

@@ -40,15 +40,13 @@ function fitOf({ width, height }: Box, projector: boolean): number {
   return Math.min(MOST_FIT, Math.max(page.least, Math.min(width / page.width, height / page.height)));
 }
 
-/** From this width on a page is full, in rem; a projector's is where code beside the rows leaves them half of it. */
-const FULL = { page: 85.35, projector: 96 } as const;
-
 function widthOf(pixels: number, rem: number, projector: boolean): StageWidth {
   const rems = pixels / rem;
   // A wide box in which enlarged text leaves room for one column only is used as a phone is.
   if (rems < 48 || (pixels >= 1024 && rems < 64)) return 'phone';
   if (rems < 64) return 'narrow';
-  return rems < (projector ? FULL.projector : FULL.page) ? 'compact' : 'full';
+  // On a projector a page is full where code beside the rows leaves them half of it.
+  return rems < (projector ? 96 : 85.35) ? 'compact' : 'full';
 }
 
 /** @param rem font size of the root, CSS pixels */

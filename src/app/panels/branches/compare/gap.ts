@@ -2,7 +2,7 @@ import { whole } from '../../../format.ts';
 import { tracesFor } from '../../../plot/branch.ts';
 import type { PlotFrame } from '../../../plot/frame.ts';
 import { mixPixels, pixelOf } from '../../../plot/paint/image.ts';
-import { besideText, setFont } from '../../../plot/paint/marks.ts';
+import { besideText } from '../../../plot/paint/marks.ts';
 import { type ColumnSpans, toColumns } from '../../../plot/paint/spanLine.ts';
 import { freePlace } from '../../../plot/paint/spread.ts';
 import type { Scale } from '../../../plot/scale.ts';
@@ -66,7 +66,7 @@ function between(
   return { own, other, words };
 }
 
-/** The gap at the cursor, else at the head: measured by a bar, and in words where there is room, clear of the names of other lines. */
+/** The gap at the cursor, else at the head: measured by a bar, and in words where there is room, in no row of a name. */
 export function paintGap(
   frame: PlotFrame,
   port: string,
@@ -86,10 +86,7 @@ export function paintGap(
   if (far < 2.4 * style.caption) return;
   const onLeft = x > width / 2;
   const words = frame.number(`gap ${port}`, () => gap.words);
-  setFont(ctx, style.caption, 600);
-  const room = 8 + ctx.measureText(words).width;
-  const [from, to] = onLeft ? [x - room, x] : [x, x + room];
-  const beside = names.filter((name) => name.from < to && from < name.to).map((name) => name.y);
-  const free = freePlace((a + b) / 2, beside, style.caption * 1.3, Math.min(a, b), Math.max(a, b));
+  const rows = names.map((name) => name.y);
+  const free = freePlace((a + b) / 2, rows, style.caption * 1.3, Math.min(a, b), Math.max(a, b));
   besideText(ctx, words, { x, y: free, onLeft, clear: 8 }, style, t);
 }
