@@ -21,7 +21,7 @@ export const Claims = memo(function Claims({ study, verdicts }: ClaimsProps) {
     claims.filter(({ id }) => verdicts.get(id)?.score.verdict === verdict).length;
   return (
     <details className={styles.claims}>
-      <summary>
+      <summary className="fold">
         <b>{texts.claims}</b> {texts.summary(count('holds'), count('mean'), count('not'), count(undefined))}
       </summary>
       {recorded && <p className="hint">{texts.made(recorded.made)}</p>}

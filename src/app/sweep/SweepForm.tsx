@@ -81,7 +81,7 @@ function Policies({ known }: { readonly known: SweepChecked | null }) {
     .map((id) => ({ id, short: id, name: id }));
   return (
     <details>
-      <summary>
+      <summary className="fold">
         {texts.policies}: {texts.chosen(policies.length)}
       </summary>
       <p className="hint">{texts.policiesNote}</p>

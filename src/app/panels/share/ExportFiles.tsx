@@ -162,7 +162,7 @@ export function ExportFiles() {
   const isOff = share !== null || now === 0;
   return (
     <details className={styles.exports}>
-      <summary>{texts.title}</summary>
+      <summary className="fold">{texts.title}</summary>
       <p className="hint">{now === 0 ? texts.beginning : texts.note(seconds(now, 3))}</p>
       <Packets isOff={isOff} save={save} />
       <Traces isOff={isOff} save={save} />

@@ -23,7 +23,7 @@ interface RunNumbersProps {
 export function RunNumbers({ summary, label, heads, rows }: RunNumbersProps) {
   return (
     <details className={styles.numbers}>
-      <summary>{summary}</summary>
+      <summary className="fold">{summary}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={label}>
         <table>

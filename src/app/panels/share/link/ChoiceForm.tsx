@@ -137,7 +137,7 @@ function Parts({ choices, choose }: FormProps) {
   };
   return (
     <details className={styles.parts}>
-      <summary>{texts.parts}</summary>
+      <summary className="fold">{texts.parts}</summary>
       <p className="hint">{texts.partsNote}</p>
       <div className={styles.boxes}>
         {partsOf(choices).map((name) => (

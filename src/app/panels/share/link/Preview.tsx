@@ -57,7 +57,7 @@ export function Preview(props: PreviewProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.parts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.preview}</summary>
+      <summary className="fold">{texts.preview}</summary>
       <p className="hint">{texts.previewNote}</p>
       {isOpen && <Small {...props} />}
     </details>

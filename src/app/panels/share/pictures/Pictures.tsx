@@ -111,7 +111,7 @@ export function Pictures() {
       open={isOpen}
       onToggle={({ currentTarget }) => choiceOf(session).setState({ isOpen: currentTarget.open })}
     >
-      <summary>{texts.title}</summary>
+      <summary className="fold">{texts.title}</summary>
       <p className="hint">{texts.note}</p>
       <fieldset disabled={isBusy}>
         <legend>{texts.picture}</legend>
