@@ -77,8 +77,8 @@ describe('a trace', () => {
   });
 
   it('has an area down to the base line, left of the play head only', () => {
-    expect(areaPath(columns([4, 4, 2, 2]), 0, 3, 9, 0, 1)).toBe('M0 9V4H2V2H3V9z');
-    expect(areaPath(columns([Number.NaN, Number.NaN]), 0, 2, 9, 0, 1)).toBe('');
+    expect(areaPath(columns([4, 4, 2, 2]), 3, 9, 0, 1)).toBe('M0 9V4H2V2H3V9z');
+    expect(areaPath(columns([Number.NaN, Number.NaN]), 2, 9, 0, 1)).toBe('');
   });
 });
 
@@ -87,7 +87,7 @@ describe('an image that is recorded', () => {
     const draw = (image: PixelImage) => {
       const lane = rowsOf(image, { top: 10, height: 10 }, 1);
       fillRect(lane, 0, 9, 20, 10, pixelOf('#ecece7'));
-      drawArea(lane, columns(Array(20).fill(4)), 0, 10, 9, pixelOf('#e9eaec'));
+      drawArea(lane, columns(Array(20).fill(4)), 10, 9, pixelOf('#e9eaec'));
       drawLine(lane, columns(Array(20).fill(4)), 0, 20, 2, pixelOf('#16181d'));
       return image;
     };

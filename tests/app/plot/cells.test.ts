@@ -22,8 +22,8 @@ const palette = new CellPalette(color, '#ffffff', null);
 
 describe('the raster of the buffer', () => {
   it('gives 2,000 cells one mark each in eleven rows of a laptop', () => {
-    expect(rasterLayout(2000, 768, 66, 6, 1)).toEqual({ columns: 192, rows: 11, cellWidth: 4, rowHeight: 6 });
-    expect(rasterLayout(16_000, 768, 66, 6, 1)).toBeNull();
+    expect(rasterLayout(2000, 768, 66, 6)).toEqual({ columns: 192, rows: 11, cellWidth: 4, rowHeight: 6 });
+    expect(rasterLayout(16_000, 768, 66, 6)).toBeNull();
   });
 
   it('draws cells in service order, closes frames, hatches dead cells and marks free places', () => {

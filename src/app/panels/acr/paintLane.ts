@@ -46,7 +46,7 @@ export function paintLane(frame: PlotFrame, lane: Lane, rows: Scale, view: AcrVi
   const rate = goodputColumns(frame, vc ?? 0);
   const arrived = toColumns({ min: rate, max: rate }, y);
   // The large lane has a line of its own on it, with a name.
-  if (lane.followed) drawArea(image, arrived, 0, Math.min(image.width, head * scale), y(0), fill);
+  if (lane.followed) drawArea(image, arrived, Math.min(image.width, head * scale), y(0), fill);
   else
     drawTrace(image, arrived, head * scale, {
       ...line,

@@ -27,14 +27,14 @@ const SIZES = {
 } as const;
 
 function fitRaster(places: number, width: number): RasterLayout | null {
-  const wide = rasterLayout(places, width, RASTER, ROW, 1);
+  const wide = rasterLayout(places, width, RASTER, ROW);
   if (wide) {
     const rowHeight = Math.min(14, Math.floor(RASTER / wide.rows));
     return { ...wide, rowHeight };
   }
   const rows = Math.ceil(places / Math.max(1, Math.floor(width / 3)));
   const fits = places <= LARGEST_RASTER_CELLS && rows <= MOST_ROWS;
-  return fits ? rasterLayout(places, width, ROW * rows, ROW, 1) : null;
+  return fits ? rasterLayout(places, width, ROW * rows, ROW) : null;
 }
 
 /** @param text the reader's font size over 16 pixels: enlarged cells grow with their numbers */

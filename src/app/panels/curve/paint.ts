@@ -36,7 +36,7 @@ function paintGrid(frame: PlotFrame, { curve, scale }: CurveView): void {
   ctx.lineWidth = 1;
   ctx.strokeStyle = t.grid;
   ctx.beginPath();
-  for (const { at } of yTicks(curve, scale, 3)) {
+  for (const { at } of yTicks(curve, scale)) {
     ctx.moveTo(left, Math.round(at) + 0.5);
     ctx.lineTo(right, Math.round(at) + 0.5);
   }
@@ -68,7 +68,7 @@ function paintAxes(frame: PlotFrame, view: CurveView): void {
   ctx.lineWidth = 1;
   ctx.strokeStyle = t.axis;
   ctx.strokeRect(left, Math.round(bottom) + 0.5, right - left, 0);
-  for (const { value, at } of yTicks(curve, scale, 3)) {
+  for (const { value, at } of yTicks(curve, scale)) {
     const word = curve.meaning === 'state' ? (value > 0 ? regions.yes : regions.no) : shortNumber(value);
     label(frame, word, left - 6, at, 'right');
   }

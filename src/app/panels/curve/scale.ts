@@ -124,10 +124,10 @@ export interface CurveTick {
   readonly at: number;
 }
 
-/** Even axes: about `count` round values, up to the knee and the end; decades: each second one, 1 and 0. */
-export function yTicks({ y, meaning }: PolicyCurve, scale: CurveScale, count: number): readonly CurveTick[] {
+/** Even axes: about 3 round values, up to the knee and the end; decades: each second one, 1 and 0. */
+export function yTicks({ y, meaning }: PolicyCurve, scale: CurveScale): readonly CurveTick[] {
   const { log, knee } = scale.axes;
-  const even = knee < y.max ? [0, knee / 2, knee, y.max] : scale.ticksOfY(count);
+  const even = knee < y.max ? [0, knee / 2, knee, y.max] : scale.ticksOfY(3);
   const values = log ? [0, 1e-4, 1e-2, 1] : meaning === 'state' ? [y.min, y.max] : even;
   return values.map((value) => ({ value, at: scale.toY(value) }));
 }

@@ -28,7 +28,7 @@ export function paintQueueLine(
   if (!trace) return;
   const columns = toColumns(trace.spans(range.from, range.to, image.width), y);
   const passed = Math.round(head * scale);
-  drawArea(image, columns, 0, passed, y(0), pixelOf(t.fill));
+  drawArea(image, columns, passed, y(0), pixelOf(t.fill));
   if (gap) shadeGap(frame, channel, columns, y);
   drawTrace(image, columns, passed, {
     pastWidth: style.queue[0] * weight * scale,

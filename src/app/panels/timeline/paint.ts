@@ -34,7 +34,7 @@ function paintSilhouette(frame: PlotFrame, whole: TimeRange): void {
     const top = silhouetteTop(frame.session, state, port.bufferCells);
     const y = linearScale([0, top], [base, TIMELINE.top * scale]);
     const columns = toColumns(trace.spans(whole.from, whole.to, image.width), y);
-    drawArea(image, columns, 0, image.width, base, mixPixels(pixelOf(t.bg), pixelOf(t.ink2), 0.27));
+    drawArea(image, columns, image.width, base, mixPixels(pixelOf(t.bg), pixelOf(t.ink2), 0.27));
   }
   fillRect(image, 0, base, image.width, base + scale, pixelOf(t.axis));
 }

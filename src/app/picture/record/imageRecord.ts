@@ -57,7 +57,6 @@ const isBetween = ([ax, ay]: Point, [x, y]: Point, [bx, by]: Point): boolean =>
 /** The area from the upper edge of a trace down to a line. */
 export function areaPath(
   { top }: Columns,
-  from: number,
   to: number,
   baseline: number,
   above: number,
@@ -68,7 +67,7 @@ export function areaPath(
   const end = Math.min(to, top.length);
   let isOpen = false;
   let last = Number.NaN;
-  for (let x = Math.max(0, from); x <= end; x++) {
+  for (let x = 0; x <= end; x++) {
     const value = x < end ? float32Within(top, x) : Number.NaN;
     if (Number.isNaN(value)) {
       if (isOpen) parts.push(`H${short(x / scale)}V${base}z`);
@@ -143,12 +142,12 @@ export class ImageRecord implements ImagePen {
     this.#add(memory, groupOf([shapeOf(d, null, pen)], { clip }));
   }
 
-  area(image: Image, columns: Columns, from: number, to: number, baseline: number, color: number): void {
+  area(image: Image, columns: Columns, to: number, baseline: number, color: number): void {
     this.#close();
     const memory = image.pixels.buffer;
     const scale = this.#scale;
     const end = Math.min(image.height, Math.round(baseline));
-    const d = areaPath(columns, from, Math.min(to, image.width), end, rowsAbove(image), scale);
+    const d = areaPath(columns, Math.min(to, image.width), end, rowsAbove(image), scale);
     if (d === '') return;
     const clip = rectPath(0, rowsAbove(image) / scale, image.width / scale, image.height / scale);
     this.#add(memory, groupOf([shapeOf(d, inkOfPixel(color))], { clip }));

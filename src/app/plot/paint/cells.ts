@@ -43,10 +43,8 @@ export function rasterLayout(
   width: number,
   height: number,
   rowHeight: number,
-  scale: number,
 ): RasterLayout | null {
-  for (let cell = 6; cell >= 3; cell--) {
-    const cellWidth = cell * scale;
+  for (let cellWidth = 6; cellWidth >= 3; cellWidth--) {
     const columns = Math.floor(width / cellWidth);
     const rows = Math.ceil(places / columns);
     if (columns > 0 && rows * rowHeight <= height) return { columns, rows, cellWidth, rowHeight };

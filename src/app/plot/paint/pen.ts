@@ -13,7 +13,7 @@ interface Columns {
 export interface ImagePen {
   rect(image: Pixels, x0: number, y0: number, x1: number, y1: number, color: number): void;
   line(image: Pixels, columns: Columns, from: number, to: number, width: number, color: number): void;
-  area(image: Pixels, columns: Columns, from: number, to: number, baseline: number, color: number): void;
+  area(image: Pixels, columns: Columns, to: number, baseline: number, color: number): void;
 }
 
 let pen: ImagePen | null = null;

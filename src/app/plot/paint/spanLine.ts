@@ -86,18 +86,17 @@ export function drawLine(
   }
 }
 
-/** The area between the upper edge of the trace and `baseline` over columns [from, to). */
+/** The area between the upper edge of the trace and `baseline` over the columns before `to`. */
 export function drawArea(
   image: PixelImage,
   columns: ColumnSpans,
-  from: number,
   to: number,
   baseline: number,
   color: number,
 ): void {
-  penNow()?.area(image, columns, from, to, baseline, color);
+  penNow()?.area(image, columns, to, baseline, color);
   const end = Math.min(image.height, Math.round(baseline));
-  for (let x = Math.max(0, from); x < Math.min(to, image.width); x++) {
+  for (let x = 0; x < Math.min(to, image.width); x++) {
     const start = float32Within(columns.top, x);
     if (Number.isNaN(start)) continue;
     for (let y = Math.max(0, Math.round(start)); y < end; y++) image.pixels[y * image.width + x] = color;
@@ -117,7 +116,7 @@ export interface TraceStyle {
 /** Solid has happened, hollow is ahead: thick line and area left of column `head`, thin line right of it. */
 export function drawTrace(image: PixelImage, columns: ColumnSpans, head: number, style: TraceStyle): void {
   const split = Math.max(0, Math.min(image.width, Math.round(head)));
-  if (style.fill !== null) drawArea(image, columns, 0, split, style.baseline, style.fill);
+  if (style.fill !== null) drawArea(image, columns, split, style.baseline, style.fill);
   drawLine(image, columns, split, image.width, style.aheadWidth, style.ahead);
   drawLine(image, columns, 0, split, style.pastWidth, style.past);
 }

@@ -23,7 +23,7 @@ describe('the axes of a decision curve', () => {
     expect(scale.toY(0)).toBe(120);
     expect(scale.toY(0.1)).toBe(80);
     expect(scale.toY(1)).toBe(20);
-    expect(yTicks(curve, scale, 3).map(({ value }) => value)).toEqual([0, 0.1, 0.2, 1]);
+    expect(yTicks(curve, scale).map(({ value }) => value)).toEqual([0, 0.1, 0.2, 1]);
     expect(of('red', false, { maxP: 0.9 }).scale.axes.knee).toBe(1);
   });
 
@@ -31,7 +31,7 @@ describe('the axes of a decision curve', () => {
     const { curve, scale } = of('fba', false, { r: 1_750, z: 0.9 });
     expect(scale.axes.knee).toBe(1.8);
     expect(scale.toY(0.9)).toBe(80);
-    expect(yTicks(curve, scale, 3).map(({ value }) => value)).toEqual([0, 0.9, 1.8, 3.6]);
+    expect(yTicks(curve, scale).map(({ value }) => value)).toEqual([0, 0.9, 1.8, 3.6]);
   });
 
   it('begin shortly before the limit of a share', () => {
