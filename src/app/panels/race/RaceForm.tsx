@@ -79,7 +79,7 @@ export function RaceForm() {
         <legend>{raceTexts.networks}</legend>
         <CheckBoxes {...places} boxes={[{ id: HERE, label: raceTexts.here(title) }]} />
         <details>
-          <summary className="fold">{raceTexts.more(networks.filter((id) => id !== HERE).length)}</summary>
+          <summary>{raceTexts.more(networks.filter((id) => id !== HERE).length)}</summary>
           <div className={styles.scenes}>
             {sceneGroups().map((group) => (
               <fieldset key={group.title}>
