@@ -148,7 +148,7 @@ test(
   },
 );
 
-test('before the last start the score tells no fairness, and of a VC that is silent no rate', async ({
+test('before the last start the score tells no fairness, and of a VC that is silent no rate; on a phone words are not covered', async ({
   page,
 }) => {
   await open(page, '/?scene=abr-parking-lot&t=0.005&paused=1');
@@ -156,6 +156,11 @@ test('before the last start the score tells no fairness, and of a VC that is sil
   await expect(cells('long, mean ACR')).toHaveText([/^[\d.]+k$/, '–']);
   await expect(cells('a, mean ACR')).toHaveText(['–', '–']);
   await expect(cells('Fairness (Jain on shares)').first()).toHaveText('–');
+
+  // On a phone nothing of the row covers its words.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const term = page.getByRole('region', { name: 'Allowed rate' }).getByRole('button', { name: 'ACR' });
+  await term.click({ trial: true });
 });
 
 test('on a projector the score covers no line of a reason', LONG, async ({ page }) => {
