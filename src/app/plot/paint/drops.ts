@@ -120,7 +120,8 @@ export function eventColumns(events: Events, x: Scale): Uint8Array {
     const at = Math.floor(zero + slope * events.time.at(i));
     const column = Math.min(columns.length - 1, Math.max(0, at));
     columns[column] = 1;
-    i = Math.max(i + 1, events.from(x.invert(column + 1)));
+    // One before: where a column begins is rounded, and the first event of the next may be on this side of it.
+    i = Math.max(i + 1, events.from(x.invert(column + 1)) - 1);
   }
   return columns;
 }
