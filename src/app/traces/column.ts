@@ -6,10 +6,10 @@ const BITS = 12;
 const BLOCK = 1 << BITS;
 /** Places of the first block at first. */
 const FIRST_ROOM = 64;
-/** An offset is kept in so many bits, or in half as many again. */
+/** The low part of an offset is below this, and the whole below `MOST_OFFSET`: 32 bits and 16 more. */
 const LOW = 2 ** 32;
 const MOST_OFFSET = 2 ** 48;
-/** What a byte can name. */
+/** Different values that a byte can tell apart. */
 const MOST_LISTED = 256;
 
 /** Values that do not change any more. */
