@@ -1,7 +1,13 @@
+import { atRest } from '../rest.ts';
+
 /** Written by the build next to the page (`vite.config.ts`). */
 const SCRIPT = './offline.js';
 /** What the reader came for is fetched first; milliseconds. */
 const BEHIND_MS = 3000;
+/** So long at most it waits for a run that plays: hundreds of files take the processor from the picture. */
+const LATEST_MS = 60_000;
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Any message makes the waiting version take over. The page then reloads with it. */
 function takeOver(worker: ServiceWorker): void {
@@ -21,7 +27,8 @@ async function offer(worker: ServiceWorker): Promise<void> {
  * Rejects where the browser does not allow it.
  */
 export async function keepOffline(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, BEHIND_MS));
+  await wait(BEHIND_MS);
+  await Promise.race([atRest(), wait(LATEST_MS)]);
   const registration = await navigator.serviceWorker.register(SCRIPT);
   if (registration.waiting) await offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
