@@ -27,23 +27,31 @@ const EDGE = 0.8;
 /** Distance of two stripes of a pattern, CSS pixels. */
 const PITCH = 5;
 
-/** What fills the area of a class at a place of the image: a tone, and a pattern that tells it without the tone. */
-function patternOf(one: ServiceClass, t: Tokens, scale: number): (x: number, y: number) => number {
+/** What fills the area of a class: one tone, or a pattern by places of the image, which tells it without the tone. */
+type Filling = number | ((x: number, y: number) => number);
+
+function fillingOf(one: ServiceClass, t: Tokens, scale: number): Filling {
   const [ground, fill, mid, dark] = [pixelOf(t.bg), pixelOf(t.fill), pixelOf(t.ink3), pixelOf(t.ink2)];
   const pitch = PITCH * scale;
   const line = Math.max(1, Math.round(scale * 1.4));
   switch (one) {
     case 'cbr':
-      return () => mid;
+      return mid;
     case 'rt-vbr':
       return (x) => (x % pitch < line ? dark : ground);
     case 'nrt-vbr':
       return (x, y) => ((x + y) % pitch < line ? dark : ground);
     case 'abr':
-      return () => fill;
+      return fill;
     case 'ubr':
       return (x, y) => (x % pitch < line && y % pitch < line ? dark : ground);
   }
+}
+
+/** Fills the rows of a column. */
+function fillColumn(image: PixelImage, x: number, from: number, to: number, filling: Filling): void {
+  if (typeof filling === 'number') fillRect(image, x, from, x + 1, to, filling);
+  else for (let row = Math.max(0, from); row < to; row++) setPixel(image, x, row, filling(x, row));
 }
 
 /** Cells/s at the bottom and the top of the area of a class, by column; NaN where they are not known. */
@@ -95,8 +103,9 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }:
     linearScale([0, capacity], [(height - PAD.bottom) * scale, PAD.top * scale]),
   );
   const y = (rate: number) => Math.round(zero + slope * rate);
-  const patterns = classes.map((one) => patternOf(one, t, scale * Math.max(1, style.caption / 12)));
+  const fillings = classes.map((one) => fillingOf(one, t, scale * Math.max(1, style.caption / 12)));
   const column = (range.to - range.from) / image.width;
+  const [ink, ink2] = [pixelOf(t.ink), pixelOf(t.ink2)];
   const before = classes.map(() => Number.NaN);
   const pen = scale * Math.max(1, style.threshold * EDGE);
   const band: Band = {
@@ -107,7 +116,7 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }:
   for (let x = 0; x < image.width; x++) {
     const from = range.from + x * column;
     const past = x < head * scale;
-    const edge = pixelOf(past ? t.ink : t.ink2);
+    const edge = past ? ink : ink2;
     let sum = 0;
     classes.forEach((one, i) => {
       const rate = classRate(frame.session, port, one, from, from + column);
@@ -122,9 +131,8 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }:
       }
       sum += rate;
       const top = y(sum);
-      const pattern = patterns[i];
-      if (past && pattern !== undefined)
-        for (let row = Math.max(0, top); row < bottom; row++) setPixel(image, x, row, pattern(x, row));
+      const filling = fillings[i];
+      if (past && filling !== undefined) fillColumn(image, x, top, bottom, filling);
       const last = before[i] ?? Number.NaN;
       // The edge of a class that sends nothing is that of the one below.
       if (rate > 0 || last < bottom) {

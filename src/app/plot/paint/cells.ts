@@ -97,6 +97,9 @@ function drawCell(
   fillRect(image, x + scale, y, right - scale, y + height, colors.palette.ground);
 }
 
+/** Cells of each VC in a column of a bar; all zero between two. */
+const counts = new Uint32Array(CellFlag.vcMask + 1);
+
 /**
  * Cells of the queue as a bar that fills from the link side (right): per column the shares of the VCs
  * stacked from the bottom, in VC order.
@@ -112,7 +115,6 @@ export function drawShares(
   fromLeft = false,
 ): void {
   const columns = Math.max(1, Math.floor(box.width / columnWidth));
-  const counts = new Uint32Array(0x4000);
   for (let c = 0; c < columns; c++) {
     const first = Math.floor((c / columns) * places);
     if (first >= cells.length) break;
@@ -134,8 +136,7 @@ export function drawShares(
       if (fromLeft) fillRect(image, left, y - h, edge, y, palette.of(vc));
       else fillRect(image, edge, y - h, right, y, palette.of(vc));
       y -= h;
-      counts[vc] = 0;
     }
-    counts.fill(0);
+    for (let i = first; i < last; i++) counts[uint16At(cells, i) & CellFlag.vcMask] = 0;
   }
 }

@@ -66,9 +66,12 @@ export function fillRect(
   const right = Math.min(image.width, Math.round(x1));
   const bottom = Math.min(image.height, Math.round(y1));
   if (right <= left) return;
-  for (let y = Math.max(0, Math.round(y0)); y < bottom; y++) {
-    image.pixels.fill(color, y * image.width + left, y * image.width + right);
-  }
+  const top = Math.max(0, Math.round(y0));
+  // Columns of plots are filled one by one.
+  if (right === left + 1) for (let y = top; y < bottom; y++) image.pixels[y * image.width + left] = color;
+  else
+    for (let y = top; y < bottom; y++)
+      image.pixels.fill(color, y * image.width + left, y * image.width + right);
 }
 
 /** One pixel of a pattern, inside the image. */

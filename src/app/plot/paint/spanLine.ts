@@ -1,4 +1,4 @@
-import { float32Within } from '../../../contract/index.ts';
+import { float32Within, float64Within } from '../../../contract/index.ts';
 import { type Scale, straight } from '../scale.ts';
 import { blendAt, type PixelImage } from './image.ts';
 import { penNow } from './pen.ts';
@@ -44,15 +44,11 @@ export function toColumns(spans: ValueSpans, y: Scale): ColumnSpans {
 
 const cover = new Float32Array(8192);
 
-/** Raises the coverage of a column to that of the vertical span [top, bottom], times `weight`. */
-function addSpan(height: number, top: number, bottom: number, weight: number): void {
-  const first = Math.max(0, Math.floor(top));
-  const last = Math.min(height - 1, Math.ceil(bottom) - 1);
-  for (let y = first; y <= last; y++) {
-    const c = (Math.min(y + 1, bottom) - Math.max(y, top)) * weight;
-    if (c > float32Within(cover, y)) cover[y] = c;
-  }
-}
+/** Widest pen, device pixels on each side of a trace. */
+const MOST_REACH = 64;
+/** Of each column under the pen: how far it reaches beyond the trace, and how much it covers. */
+const thick = new Float64Array(2 * MOST_REACH + 1);
+const weight = new Float64Array(2 * MOST_REACH + 1);
 
 /** The trace drawn with a round pen of `width` pixels over columns [from, to). */
 export function drawLine(
@@ -65,22 +61,34 @@ export function drawLine(
 ): void {
   penNow()?.line(image, { top, bottom }, from, to, width, color);
   const half = width / 2;
-  const reach = Math.ceil(half - 0.5);
-  for (let x = Math.max(0, from); x < Math.min(to, image.width); x++) {
+  const reach = Math.min(MOST_REACH, Math.ceil(half - 0.5));
+  for (let d = -reach; d <= reach; d++) {
+    thick[d + reach] = Math.sqrt(Math.max(0.25, half * half - d * d));
+    weight[d + reach] = Math.min(1, half + 0.5 - Math.abs(d));
+  }
+  const end = Math.min(to, image.width);
+  for (let x = Math.max(0, from); x < end; x++) {
     let low = image.height;
     let high = -1;
-    for (let d = -reach; d <= reach; d++) {
-      const t = top[x + d];
-      const b = bottom[x + d];
-      if (t === undefined || b === undefined || Number.isNaN(t)) continue;
-      const thick = Math.sqrt(Math.max(0.25, half * half - d * d));
-      addSpan(image.height, t - thick, b + thick, Math.min(1, half + 0.5 - Math.abs(d)));
-      low = Math.min(low, Math.max(0, Math.floor(t - thick)));
-      high = Math.max(high, Math.min(image.height - 1, Math.ceil(b + thick) - 1));
+    for (let d = Math.max(-reach, -x); d <= reach && x + d < top.length; d++) {
+      const t = float32Within(top, x + d) - float64Within(thick, d + reach);
+      const b = float32Within(bottom, x + d) + float64Within(thick, d + reach);
+      if (Number.isNaN(t)) continue;
+      const share = float64Within(weight, d + reach);
+      const first = Math.max(0, Math.floor(t));
+      const last = Math.min(image.height - 1, Math.ceil(b) - 1);
+      for (let y = first; y <= last; y++) {
+        const c = (Math.min(y + 1, b) - Math.max(y, t)) * share;
+        if (c > float32Within(cover, y)) cover[y] = c;
+      }
+      low = Math.min(low, first);
+      high = Math.max(high, last);
     }
     for (let y = low; y <= high; y++) {
       const share = float32Within(cover, y);
-      if (share > 0) blendAt(image, y * image.width + x, color, share);
+      const at = y * image.width + x;
+      if (share >= 1) image.pixels[at] = color;
+      else if (share > 0) blendAt(image, at, color, share);
       cover[y] = 0;
     }
   }
