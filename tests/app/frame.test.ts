@@ -2,22 +2,53 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import {
   afterPaint,
   afterPictures,
+  isUnseen,
+  type Layer,
+  type Motion,
   onFault,
   onPaint,
   requestMotion,
   requestPaint,
+  requestTurn,
+  show,
 } from '../../src/app/frame.ts';
 
 const frames: ((wallMs: number) => void)[] = [];
 const faults: [string, unknown][] = [];
-const paintOnce = (wallMs = 0) => {
-  for (const frame of frames.splice(0)) frame(wallMs);
+/** Milliseconds; they pass where a test lets them. */
+let clock = 0;
+/** The next frame of the screen, so much later. */
+const paintOnce = (later = 17) => {
+  clock += later;
+  for (const frame of frames.splice(0)) frame(clock);
 };
+const LAYERS = ['plots', 'pictures', 'overview', 'words'] as const;
+
+/** Painters that write down what they are, one for each layer. */
+function paintersInto(painted: string[], layers: readonly Layer[] = LAYERS) {
+  const forget = layers.map((layer) => onPaint(layer, () => painted.push(layer)));
+  paintOnce();
+  painted.length = 0;
+  return () => {
+    for (const one of forget) one();
+  };
+}
+
+/** The run moves for some time, up to the end of a round. */
+function moveOn() {
+  for (let round = 0; round < 20; round++) {
+    requestMotion('far');
+    for (let frame = 0; frame < 6; frame++) paintOnce(8.4);
+  }
+}
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (frame: (wallMs: number) => void) => frames.push(frame));
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
   onFault((part, error) => faults.push([part, error]));
-  paintOnce();
+  // Whatever moved before stands still.
+  clock += 60_000;
+  while (frames.length > 0) paintOnce();
   faults.length = 0;
 });
 
@@ -57,69 +88,197 @@ it('a painter that throws is named; those behind it paint, in this frame and the
   for (const stop of forget) stop();
 });
 
-const LAYERS = ['plots', 'pictures', 'overview', 'words'] as const;
-
-/** How often each layer is painted in a second in which the run moves, on a screen with so many frames a second. */
-function paintedInASecond(framesPerSecond: number, far = true) {
-  const painted: string[] = [];
-  const most = { layers: 0 };
-  const forget = LAYERS.map((layer) => onPaint(layer, () => painted.push(layer)));
-  for (let i = 0; i <= framesPerSecond; i++) {
-    if (i === 1) painted.length = 0;
-    const before = painted.length;
-    requestMotion(far);
-    paintOnce(1_000 + (1_000 * i) / framesPerSecond + 1);
-    if (i > 0) most.layers = Math.max(most.layers, painted.length - before);
-  }
-  while (frames.length > 0) paintOnce(3_000);
-  for (const stop of forget) stop();
-  paintOnce(4_000);
-  return { times: LAYERS.map((layer) => painted.filter((one) => one === layer).length), most: most.layers };
+/** A screen, and what moves on it. */
+interface Screen {
+  readonly framesPerSecond?: number;
+  readonly motion?: Motion;
+  /** What each of three plots takes, ms. */
+  readonly lasts?: number;
 }
 
-it('while a run moves, layers take turns; numbers change about six times a second on any screen', () => {
-  const [slow, usual, fast] = [15, 60, 144].map((screen) => paintedInASecond(screen));
-  // Afterwards each is painted once more, so that nothing stays as it was before.
-  expect(usual?.times.map((times) => Math.round(times / 7))).toEqual([3, 3, 1, 1]);
-  expect(usual?.most).toBe(1);
-  expect(fast?.times.map((times) => Math.round(times / 7))).toEqual([3, 3, 1, 1]);
-  expect(fast?.most).toBe(1);
-  expect(slow?.times.slice(0, 2).every((times) => times >= 15)).toBe(true);
-  expect(slow?.times.slice(2).every((times) => times >= 4)).toBe(true);
+/** Seconds in which the run moves. */
+const SECONDS = 5;
+
+/** How often a second each layer is painted while the run moves, and the longest time that a frame takes, ms. */
+function paintedInASecond({ framesPerSecond = 60, motion = 'far', lasts = 0 }: Screen) {
+  const times = { plots: 0, pictures: 0, overview: 0, words: 0 };
+  const forget = LAYERS.map((layer) =>
+    onPaint(layer, () => {
+      times[layer]++;
+      if (layer === 'plots') clock += lasts;
+    }),
+  );
+  for (let others = 0; others < 2; others++)
+    forget.push(
+      onPaint('plots', () => {
+        clock += lasts;
+      }),
+    );
+  let longest = 0;
+  const start = 3_000 * Math.ceil(clock / 3_000) + 1;
+  for (let i = 0; i <= SECONDS * framesPerSecond; i++) {
+    clock = start + (1_000 * i) / framesPerSecond;
+    requestMotion(motion);
+    if (i === 1) for (const layer of LAYERS) times[layer] = 0;
+    const before = clock;
+    paintOnce(0);
+    if (i > 0) longest = Math.max(longest, clock - before);
+  }
+  for (const one of forget) one();
+  return { times: LAYERS.map((layer) => Math.round(times[layer] / SECONDS)), longest };
+}
+
+it('while a run moves, canvases are painted twenty times a second and words twice, on any screen', () => {
+  const [slow, usual, fast] = [15, 60, 144].map(
+    (framesPerSecond) => paintedInASecond({ framesPerSecond }).times,
+  );
+  expect(usual).toEqual([20, 20, 5, 2]);
+  expect(fast).toEqual([20, 20, 5, 2]);
+  expect(slow?.slice(0, 2)).toEqual([15, 15]);
+  expect(slow?.slice(2).every((times) => times >= 2)).toBe(true);
 });
 
-it('plots on which nothing is seen to move are painted ten times a second; pictures as ever', () => {
-  const { times } = paintedInASecond(60, false);
-  expect(times.slice(0, 2).map((count) => Math.round(count / 10))).toEqual([1, 2]);
+it('what is painted is spread over frames; where it takes longer than three of them, it is painted less often', () => {
+  const light = paintedInASecond({ lasts: 1 });
+  expect(light.times[0]).toBeGreaterThanOrEqual(19);
+  expect(light.longest).toBeLessThanOrEqual(2);
+  const heavy = paintedInASecond({ lasts: 3 });
+  expect(heavy.longest).toBe(3);
+  expect(heavy.times[0]).toBeLessThan(20);
+  expect(heavy.times[0]).toBeGreaterThanOrEqual(12);
+});
+
+it('a screen with a frame for each round paints all of it there', () => {
+  const { times, longest } = paintedInASecond({ framesPerSecond: 15, lasts: 3 });
+  expect(times[0]).toBe(15);
+  expect(longest).toBe(9);
+});
+
+it('plots on which nothing is seen to move are painted ten times a second, pictures as ever', () => {
+  expect(paintedInASecond({ motion: 'near' }).times).toEqual([10, 20, 5, 2]);
+});
+
+it('words keep up with single cells', () => {
+  const { times } = paintedInASecond({ motion: 'by cells' });
+  expect(times[3]).toBeGreaterThanOrEqual(6);
+});
+
+it('what a round paints out of sight is shown in one frame; where somebody acts, at once', () => {
+  const seen: string[] = [];
+  const forget = ['queue', 'windows', 'rates'].map((plot) =>
+    onPaint('plots', () => {
+      clock += 3;
+      show(() => seen.push(plot));
+      if (plot === 'queue') seen.push(isUnseen() ? 'later' : 'at once');
+    }),
+  );
+  paintOnce();
+  expect(seen.splice(0)).toEqual(['queue', 'at once', 'windows', 'rates']);
+  const inOneFrame = new Set<string>();
+  for (let frame = 0; frame < 60; frame++) {
+    requestMotion('far');
+    paintOnce();
+    const now = seen.splice(0).filter((one) => one !== 'later');
+    if (now.length > 0) inOneFrame.add(now.join(', '));
+  }
+  expect([...inOneFrame]).toEqual(['queue, windows, rates']);
+  for (const one of forget) one();
+});
+
+it('words have a frame of their own, and all of them are written in it', () => {
+  const painted: string[] = [];
+  const forget = [
+    onPaint('words', () => painted.push('headline')),
+    onPaint('plots', () => painted.push('plot')),
+    onPaint('words', () => painted.push('sentence')),
+    onPaint('numbers', () => painted.push('number')),
+  ];
+  paintOnce();
+  const together = new Set<string>();
+  for (let frame = 0; frame < 120; frame++) {
+    painted.length = 0;
+    requestMotion('far');
+    paintOnce();
+    if (painted.length > 0) together.add(painted.join(', '));
+  }
+  expect([...together].toSorted()).toEqual(['number, headline, sentence', 'plot']);
+  for (const one of forget) one();
+});
+
+it('a painter that comes while a run moves is painted in the next frame, and others in their turn', () => {
+  const painted: string[] = [];
+  const forget = paintersInto(painted);
+  moveOn();
+  painted.length = 0;
+  const gone = onPaint('words', () => painted.push('new words'));
+  paintOnce();
+  expect(painted).toEqual(['new words']);
+  gone();
+  forget();
+});
+
+it('a painter that is taken away while its round is painted is not called any more', () => {
+  const painted: string[] = [];
+  const slow = onPaint('plots', () => {
+    clock += 5;
+    painted.push('a slow plot');
+  });
+  const forget = paintersInto(painted, ['pictures']);
+  while (painted.at(-1) !== 'a slow plot') {
+    requestMotion('far');
+    paintOnce();
+  }
+  painted.length = 0;
+  forget();
+  while (frames.length > 0) paintOnce();
+  expect(painted).not.toContain('pictures');
+  slow();
+});
+
+it('what is rendered anew waits for its turn while a run moves, and not while none does', () => {
+  const painted: string[] = [];
+  const forget = paintersInto(painted);
+  moveOn();
+  painted.length = 0;
+  requestTurn();
+  paintOnce(60);
+  for (let frame = 0; frame < 4; frame++) paintOnce();
+  expect(painted).toContain('pictures');
+  expect(painted).not.toContain('words');
+  clock += 1_000;
+  while (frames.length > 0) paintOnce();
+  painted.length = 0;
+  requestTurn();
+  paintOnce();
+  expect(painted).toEqual([...LAYERS]);
+  forget();
 });
 
 it('what the run has asked for is painted without another request, credits with the pictures, and then it sleeps', () => {
   const painted: string[] = [];
-  const forget = LAYERS.map((layer) => onPaint(layer, () => painted.push(layer)));
-  paintOnce(5_000);
+  const forget = paintersInto(painted);
+  const shown = onPaint('pictures', () => show(() => painted.push('a picture is seen')));
+  paintOnce();
   painted.length = 0;
   const credit = vi.fn();
-  requestMotion(true);
+  requestMotion('far');
   afterPictures(credit);
-  for (let ms = 5_017; frames.length > 0; ms += 17) {
-    paintOnce(ms);
-    expect(credit.mock.calls.length > 0).toBe(painted.includes('pictures'));
+  while (frames.length > 0) {
+    paintOnce();
+    expect(credit.mock.calls.length > 0).toBe(painted.includes('a picture is seen'));
   }
-  expect(painted.toSorted()).toEqual(LAYERS.toSorted());
-  for (const stop of forget) stop();
+  expect(painted.toSorted()).toEqual(['a picture is seen', ...LAYERS].toSorted());
+  shown();
+  forget();
 });
 
 it('what somebody asks for while a run moves is painted whole in the next frame, canvases before words', () => {
   const painted: string[] = [];
-  const forget = (['words', 'overview', 'pictures', 'plots'] as const).map((layer) =>
-    onPaint(layer, () => painted.push(layer)),
-  );
-  paintOnce();
-  painted.length = 0;
-  requestMotion(true);
+  const forget = paintersInto(painted, ['words', 'overview', 'pictures', 'plots']);
+  requestMotion('far');
   requestPaint();
   paintOnce();
-  expect(painted).toEqual(['plots', 'pictures', 'overview', 'words']);
+  expect(painted).toEqual([...LAYERS]);
   expect(frames).toEqual([]);
-  for (const stop of forget) stop();
+  forget();
 });

@@ -6,9 +6,9 @@ import { throttled } from '../../src/app/widgets/timing/useThrottled.ts';
 import { testSession } from '../support/session.ts';
 
 const MS = 1e9;
-const PACE_MS = 250;
+const PACE_MS = 750;
 /** Between two turns of words, ms. */
-const TURN_MS = 150;
+const TURN_MS = 600;
 
 const frames: ((wallMs: number) => void)[] = [];
 const paint = () => {

@@ -8,10 +8,11 @@ import {
   useRef,
 } from 'react';
 import { clock } from '../format.ts';
-import { onPaint } from '../frame.ts';
+import { onPaint, show } from '../frame.ts';
 import { badgeOf } from '../panels/branches/words.ts';
 import { later } from '../rest.ts';
 import { useSession } from '../session/context.ts';
+import { momentOf } from '../store/painted.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import type { TraceStore } from '../traces/index.ts';
@@ -104,13 +105,15 @@ function HeadBridge({ width }: { width: number }): ReactElement {
     () =>
       onPaint('plots', () => {
         const element = bridge.current;
-        const { viewport, now, theme } = stageOf(session).getState();
+        const { viewport, now, theme } = momentOf(session)();
         if (!element || profileOf(session, theme) !== 'phone') return;
         const x = timeScale(viewport, width)(now);
         const isInSight = x >= 0 && x <= width;
-        element.style.visibility = isInSight ? 'visible' : 'hidden';
-        // What is hidden beyond the edge would still make the page wider.
-        element.style.transform = isInSight ? `translateX(${x.toFixed(1)}px)` : 'none';
+        show(() => {
+          element.style.visibility = isInSight ? 'visible' : 'hidden';
+          // What is hidden beyond the edge would still make the page wider.
+          element.style.transform = isInSight ? `translateX(${x.toFixed(1)}px)` : 'none';
+        });
       }),
     [width, session],
   );

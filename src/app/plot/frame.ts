@@ -1,8 +1,9 @@
 import type { Session } from '../session/session.ts';
-import { stageOf } from '../store/stage.ts';
+import { momentOf } from '../store/painted.ts';
 import type { StageActions, StageState } from '../store/types.ts';
 import { type Tokens, tokens } from '../theme/tokens/tokens.ts';
 import { type TraceStore, tracesOf } from '../traces/index.ts';
+import type { Spans } from '../traces/types.ts';
 import { tracesFor } from './branch.ts';
 import type { NumberText } from './paint/numbers.ts';
 import type { PlotStyle } from './paint/style.ts';
@@ -26,6 +27,8 @@ export interface PlotFrame extends Surface {
   readonly range: TimeRange;
   /** CSS pixels. */
   readonly head: number;
+  /** A channel over the visible time, a value per pixel column; null where it is not recorded. @param of another branch */
+  spans(channel: string, of?: TraceStore): Spans | null;
   /** Words of the present moment, as they are everywhere else on the page. */
   readonly number: NumberText;
 }
@@ -42,11 +45,14 @@ export function plotFrame(
   branch: number | null,
   number: NumberText,
 ): PlotFrame {
-  const state = stageOf(session).getState();
+  const state = momentOf(session)();
   const traces = tracesFor(session, branch);
   const range = visibleRange(state.viewport, surface.image.width);
   const x = surface.x.domain([range.from, range.to]);
   surface.image.pixels.fill(0);
+  const read = (channel: string, of: TraceStore) =>
+    of.channel(channel)?.spans(range.from, range.to, surface.image.width) ?? null;
+  const known = new Map<string, Spans | null>();
   return {
     ...surface,
     session,
@@ -58,6 +64,12 @@ export function plotFrame(
     style: styleOf(session, state.theme),
     range,
     head: x(state.now),
+    spans(channel, of = traces) {
+      if (of !== traces) return read(channel, of);
+      const spans = known.get(channel) ?? read(channel, of);
+      known.set(channel, spans);
+      return spans;
+    },
     number,
   };
 }

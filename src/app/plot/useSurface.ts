@@ -1,12 +1,12 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { isPaper, type Layer, onPaint, requestPaint } from '../frame.ts';
+import { isPaper, isUnseen, type Layer, onPaint, requestPaint, requestTurn, show } from '../frame.ts';
 import { useSession } from '../session/context.ts';
 import { stageOf } from '../store/stage.ts';
 import { PartName } from '../widgets/Guard.tsx';
 import { PlotBranch } from './branch.ts';
 import { type PlotFrame, plotFrame } from './frame.ts';
 import { HeldNumbers } from './paint/numbers.ts';
-import { createSurface, pixelScale, type Surface } from './surface.ts';
+import { createScreen, pixelScale, type Screen } from './surface.ts';
 
 export interface Size {
   readonly width: number;
@@ -42,16 +42,21 @@ export function usePaint(
   const latest = useRef(paint);
   latest.current = paint;
   useEffect(() => {
-    let surface: Surface | null = null;
+    let screen: Screen | null = null;
     const numbers = new HeldNumbers();
     const build = () => {
-      surface = canvas.current ? createSurface(session, canvas.current, size.width, size.height) : null;
+      screen = canvas.current ? createScreen(session, canvas.current, size.width, size.height) : null;
     };
     build();
     const paintWith = (isFresh: boolean, wallMs: number) => {
-      if (surface && surface.scale !== pixelScale(session)) build();
+      if (screen && screen.scale !== pixelScale(session)) build();
       numbers.begin(isFresh, wallMs);
-      if (surface) latest.current(plotFrame(session, surface, branch, numbers.text));
+      if (screen === null) return;
+      const painted = screen;
+      const surface = isUnseen() ? painted.unseen() : painted.seen();
+      latest.current(plotFrame(session, surface, branch, numbers.text));
+      // Its canvas may have another size by then.
+      if (isUnseen()) show(() => screen === painted && painted.show());
     };
     const painters = [
       onPaint(
@@ -65,7 +70,7 @@ export function usePaint(
       for (const forget of painters) forget();
     };
   }, [canvas, size.width, size.height, branch, part, session, layer]);
-  useEffect(requestPaint);
+  useEffect(requestTurn);
   useEffect(() => {
     document.fonts.ready.then(requestPaint);
   }, []);

@@ -21,3 +21,15 @@ export const paintedOf = perSession((session) => {
 });
 
 export const usePainted = hookOf(paintedOf);
+
+/** The stage as it was when the round began: what several frames paint is of one moment. */
+export const momentOf = perSession((session) => {
+  const stage = stageOf(session);
+  let moment = stage.getState();
+  session.onDispose(
+    onPaint('moment', () => {
+      moment = stage.getState();
+    }),
+  );
+  return () => moment;
+});

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import { inWords, type Picoseconds, type ScenarioDocument, type StepKind } from '../../contract/index.ts';
-import { onPaint, requestMotion, requestPaint } from '../frame.ts';
+import { type Motion, onPaint, requestMotion, requestPaint } from '../frame.ts';
 import { isLocked } from '../link/controls.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession } from '../session/session.ts';
@@ -19,6 +19,9 @@ const SHORTEST_VIEW_PS = 1e6;
 
 /** The head is seen to move when it has passed one of so many columns of a plot. */
 const FEWEST_COLUMNS = 1000;
+
+/** So many cells a second can be told from each other. */
+const SINGLE_CELLS = 20;
 
 /** Bits of a cell. */
 const CELL_BITS = 424;
@@ -53,6 +56,13 @@ export const NOTHING_YET = {
   cursor: null,
   toldVc: null,
 } satisfies Partial<StageState>;
+
+/** @param passed since the plots were painted */
+function motionOf({ viewport, loaded, speed, inBurst }: StageState, passed: Picoseconds): Motion {
+  if (passed * FEWEST_COLUMNS >= viewport.to - viewport.from) return 'far';
+  const cellsPerSecond = (paceOf(speed, inBurst) * 1e12) / (loaded?.cellPs ?? 1);
+  return cellsPerSecond < SINGLE_CELLS ? 'by cells' : 'near';
+}
 
 const initial: StageState = {
   ...NOTHING_YET,
@@ -151,9 +161,9 @@ export const stageOf = perSession((session) => {
   }));
   let plotted = 0;
   stage.subscribe((state, before) => {
-    const { run, now, viewport } = state;
-    if (run === 'playing' && now > before.now)
-      requestMotion((now - plotted) * FEWEST_COLUMNS >= viewport.to - viewport.from);
+    const { run, now, inBurst } = state;
+    if (run === 'playing' && (now > before.now || inBurst !== before.inBurst))
+      requestMotion(motionOf(state, now - plotted));
     else requestPaint();
   });
   const plot = () => {

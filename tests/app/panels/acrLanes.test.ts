@@ -19,7 +19,8 @@ function frameOf(channels: Readonly<Record<string, readonly number[]>>, columns:
   const image = createImage(columns, 40);
   const range = { from: 0, to: columns };
   const traces = storeOf(channels);
-  return { image, range, traces, scale: 1, head, t, style: plotStyles.laptop } as unknown as PlotFrame;
+  const spans = (channel: string) => traces.channel(channel)?.spans(0, columns, columns) ?? null;
+  return { image, range, traces, spans, scale: 1, head, t, style: plotStyles.laptop } as unknown as PlotFrame;
 }
 
 const lane = { vcs: [3] as const, label: '3', followed: false, top: 0, height: 40 };

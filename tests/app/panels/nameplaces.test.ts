@@ -89,7 +89,7 @@ describe('rows that lines take', () => {
     lines: [
       { min: (c: number) => values[c] ?? Number.NaN, max: (c: number) => values[c] ?? Number.NaN, half: 1 },
     ],
-    row: (value: number) => 50 - value,
+    row: { zero: 50, slope: -1 },
     rows: 50,
     columns: values.length,
     scale: 1,

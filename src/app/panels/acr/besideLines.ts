@@ -24,21 +24,25 @@ function once(frame: PlotFrame, key: string, compute: () => Float32Array): Float
 export const goodputColumns = (frame: PlotFrame, vc: number): Float32Array =>
   once(frame, `goodput/${vc}`, () => goodputOf(frame, vc));
 
-function goodputOf({ range, image, traces }: PlotFrame, vc: number): Float32Array {
+function goodputOf({ range, image, traces, spans }: PlotFrame, vc: number): Float32Array {
   const goodput = traces.channel(`goodput/${vc}`);
-  const fair = traces.channel(`fair/${vc}`)?.spans(range.from, range.to, image.width).max;
+  const fair = spans(`fair/${vc}`)?.max;
   const out = new Float32Array(image.width).fill(Number.NaN);
   if (goodput === null || fair === undefined) return out;
   const width = (range.to - range.from) / image.width;
   const { binPs } = goodput.info;
-  let [first, last, rate] = [-1, -1, Number.NaN];
+  let first = -1;
+  let last = -1;
+  let rate = Number.NaN;
   let begun = false;
   for (let c = 0; c < out.length; c++) {
     const from = range.from + c * width;
-    const [begins, ends] = [Math.floor(from / binPs), Math.ceil((from + width) / binPs)];
+    const begins = Math.floor(from / binPs);
+    const ends = Math.ceil((from + width) / binPs);
     // Columns of the same windows have the same mean.
     if (begins !== first || ends !== last) rate = meanRate(goodput, from, from + width);
-    [first, last] = [begins, ends];
+    first = begins;
+    last = ends;
     const active = !Number.isNaN(fair[c]);
     begun ||= active;
     if (active || (begun && rate > 0)) out[c] = rate;
@@ -53,10 +57,10 @@ function goodputOf({ range, image, traces }: PlotFrame, vc: number): Float32Arra
 export const ccrColumns = (frame: PlotFrame, { vcs: [vc] }: Lane, y: Scale): Float32Array =>
   once(frame, `ccr/${vc}`, () => ccrOf(frame, vc, y));
 
-function ccrOf({ range, image, traces }: PlotFrame, vc: number, y: Scale): Float32Array {
-  const [fair, acr, ccr] = ['fair', 'acr', 'ccr'].map((name) =>
-    traces.channel(`${name}/${vc}`)?.spans(range.from, range.to, image.width),
-  );
+function ccrOf({ image, spans }: PlotFrame, vc: number, y: Scale): Float32Array {
+  const fair = spans(`fair/${vc}`);
+  const acr = spans(`acr/${vc}`);
+  const ccr = spans(`ccr/${vc}`);
   const out = new Float32Array(image.width).fill(Number.NaN);
   if (!fair || !acr || !ccr) return out;
   const apart = APART / -straight(y).slope;

@@ -2,7 +2,7 @@ import { elementAt } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
-import { enlarged, type Scale } from '../../plot/scale.ts';
+import { enlarged, type Scale, straight } from '../../plot/scale.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { type NameBox, paintOthers } from '../branches/compare/otherBranches.ts';
 import { branchPoints, groundAt, paintForks, shadePast } from '../branches/forks.ts';
@@ -20,11 +20,9 @@ import { type AcrView, acrScale, headroomOf } from './view.ts';
 /** From the top of a small lane to the name of its scale, CSS pixels. */
 const NAME_TOP = 3;
 
-/** A step line through the largest values of a channel. */
-/** @param y rows of the plot */
+/** A step line through the largest values of a channel. @param y rows of the plot */
 function paintChannel(frame: PlotFrame, y: Scale, channel: string): void {
-  const { range, image, traces } = frame;
-  const spans = traces.channel(channel)?.spans(range.from, range.to, image.width);
+  const spans = frame.spans(channel);
   if (spans) paintSteps(frame, y, spans.max);
 }
 
@@ -46,11 +44,10 @@ function paintReading(frame: PlotFrame, lane: Lane, y: Scale, view: AcrView): vo
 
 /** What other branches allow the same VC. */
 function paintOtherRates(frame: PlotFrame, lane: Lane, y: Scale): readonly NameBox[] {
-  const { range, image } = frame;
   const [vc] = lane.vcs;
   const spans = (traces: TraceStore) => {
-    const rates = traces.channel(`acr/${vc}`)?.spans(range.from, range.to, image.width);
-    const shares = traces.channel(`fair/${vc}`)?.spans(range.from, range.to, image.width);
+    const rates = frame.spans(`acr/${vc}`, traces);
+    const shares = frame.spans(`fair/${vc}`, traces);
     return rates && shares ? whileActive(rates, shares) : null;
   };
   const place = { y, top: lane.top, height: lane.height };
@@ -65,7 +62,7 @@ function paintTopName(frame: PlotFrame, lane: Lane, row: Scale, name: string): v
   setFont(ctx, size);
   const drawn: Drawn = {
     lines: rateLines(frame, lane, row),
-    row,
+    row: straight(row),
     rows: NAME_TOP + size,
     columns: image.width,
     scale,

@@ -2,7 +2,7 @@ import { float32At } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
-import { enlarged, type Scale } from '../../plot/scale.ts';
+import { enlarged, type Scale, straight } from '../../plot/scale.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import type { NameBox } from '../branches/compare/otherBranches.ts';
 import { branchPoints } from '../branches/forks.ts';
@@ -49,11 +49,9 @@ export function paintCcr(frame: PlotFrame, lane: Lane, y: Scale): void {
 
 /** What is drawn of a VC in its lane. @param y rows of a rate below the top of the lane, CSS pixels */
 export function rateLines(frame: PlotFrame, lane: Lane, y: Scale): readonly DrawnLine[] {
-  const { range, image, traces, style } = frame;
+  const { spans, style } = frame;
   const [vc = 0] = lane.vcs;
-  const [fair, acr] = ['fair', 'acr'].map((name) =>
-    traces.channel(`${name}/${vc}`)?.spans(range.from, range.to, image.width),
-  );
+  const [fair, acr] = [spans(`fair/${vc}`), spans(`acr/${vc}`)];
   if (!fair || !acr) return [];
   const [ccr, goodput] = [ccrColumns(frame, lane, y), goodputColumns(frame, vc)];
   const pen = style.threshold * PEN;
@@ -71,7 +69,7 @@ export function rateLines(frame: PlotFrame, lane: Lane, y: Scale): readonly Draw
 
 /** The same in the large lane, with a line on what arrives, and the names of both. */
 export function paintBeside(frame: PlotFrame, lane: Lane, y: Scale, room: BesideRoom): void {
-  const { ctx, t, style, range, image, traces, head, scale, width, state } = frame;
+  const { ctx, t, style, image, traces, head, scale, width, state } = frame;
   const { top, height } = lane;
   const [vc = 0] = lane.vcs;
   const columns = image.width;
@@ -97,16 +95,17 @@ export function paintBeside(frame: PlotFrame, lane: Lane, y: Scale, room: Beside
   ].filter(({ rate, x }) => !Number.isNaN(rate) && x >= 0);
   setFont(ctx, style.caption);
   const sized = ends.map(({ text, x, rate }) => ({ x, y: y(rate), width: ctx.measureText(text).width }));
-  const shown = traces.channel(room.reading?.channel ?? '')?.spans(range.from, range.to, columns);
+  const shown = room.reading && frame.spans(room.reading.channel);
   const lines: DrawnLine[] = [
     ...rateLines(frame, lane, y),
     ...(shown ? [stepLine((c) => float32At(shown.max, c), style.threshold / 2)] : []),
   ];
+  const { zero, slope } = straight(y);
   const drawn = {
     lines,
     columns,
     scale,
-    row: (rate: number) => y(rate) - room.headroom,
+    row: { zero: zero - room.headroom, slope },
     rows: height - room.headroom - room.foot,
   };
   const places = placeNames(sized, {

@@ -26,18 +26,17 @@ export function whileActive(spans: ValueSpans, fair: ValueSpans): ValueSpans {
 
 /** What a VC may send as a line over what arrives of it as an area, in its colour. */
 export function paintLane(frame: PlotFrame, lane: Lane, rows: Scale, view: AcrView): void {
-  const { state, t, style, scale, range, head } = frame;
+  const { state, t, style, scale, head } = frame;
   const image = rowsOf(frame.image, lane, scale);
   if (image.height < 2) return;
   const [vc] = lane.vcs;
   const filled = lane.followed && view.filled && frame.branch === null;
   if (filled) fillAll(image, pixelOf(t.panel));
   fillRect(image, 0, image.height - scale, image.width, image.height, pixelOf(t.grid));
-  const acr = frame.traces.channel(`acr/${vc}`);
-  const fair = frame.traces.channel(`fair/${vc}`);
+  const acr = frame.spans(`acr/${vc}`);
+  const fair = frame.spans(`fair/${vc}`);
   if (!acr || !fair) return;
-  const shares = fair.spans(range.from, range.to, image.width);
-  const spans = whileActive(acr.spans(range.from, range.to, image.width), shares);
+  const spans = whileActive(acr, fair);
   const color = pixelOf(vcColor(state.theme, vc));
   const y = enlarged(rows, scale);
   const widths = lane.followed ? style.followed : style.lane.map((pen) => Math.min(pen, lane.height * PEN));

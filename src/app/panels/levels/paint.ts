@@ -22,10 +22,9 @@ const levelScale = ({ y, height, top, roof }: LevelLane): Scale =>
 
 /** A rate is one only while its VC has something to send. */
 function spansOf(lane: LevelLane, traces: TraceStore, frame: PlotFrame): ValueSpans | null {
-  const { range, image } = frame;
-  const spans = traces.channel(lane.channel)?.spans(range.from, range.to, image.width) ?? null;
+  const spans = frame.spans(lane.channel, traces);
   if (lane.kind !== 'acr' || spans === null) return spans;
-  const fair = traces.channel(limitChannel(lane) ?? '')?.spans(range.from, range.to, image.width).max;
+  const fair = frame.spans(limitChannel(lane) ?? '', traces)?.max;
   const active = (value: number, i: number) => (Number.isNaN(fair?.[i] ?? Number.NaN) ? Number.NaN : value);
   return { min: spans.min.map(active), max: spans.max.map(active) };
 }
@@ -55,9 +54,9 @@ function paintLane(frame: PlotFrame, lane: LevelLane, rows: Scale): void {
 
 /** Dashed: the share of places, or the fair rate. */
 function paintLimit(frame: PlotFrame, lane: LevelLane, y: Scale): void {
-  const { ctx, t, style, range, image, scale, width, traces } = frame;
+  const { ctx, t, style, scale, width, traces } = frame;
   if (lane.kind === 'queue') return;
-  const spans = traces.channel(limitChannel(lane) ?? '')?.spans(range.from, range.to, image.width);
+  const spans = frame.spans(limitChannel(lane) ?? '');
   ctx.setLineDash([...style.thresholdDash].map((part) => part * DASH));
   ctx.lineWidth = style.threshold;
   ctx.strokeStyle = t.ink;

@@ -47,18 +47,13 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   paintTrace(frame, view, y);
   frame.commit();
   const channel = `queue/${state.loaded?.port}`;
-  const { from, to } = frame.range;
-  const names = paintOthers(
-    frame,
-    (traces) => traces.channel(channel)?.spans(from, to, frame.image.width) ?? null,
-    {
-      y,
-      top: 0,
-      height,
-      words: frame.branch === null,
-      namesFrom: view.insets.top,
-    },
-  );
+  const names = paintOthers(frame, (traces) => frame.spans(channel, traces), {
+    y,
+    top: 0,
+    height,
+    words: frame.branch === null,
+    namesFrom: view.insets.top,
+  });
   paintThresholds(frame, view, y);
   paintClassLimits(frame, view.bufferCells, y);
   paintAverage(frame, y);

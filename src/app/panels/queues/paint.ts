@@ -24,7 +24,7 @@ const LARGE = { weight: 1, gap: true } as const;
 const SMALL = { weight: 0.8, gap: false } as const;
 
 export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: QueuesView): void {
-  const { image, scale, t, range } = frame;
+  const { image, scale, t } = frame;
   shadePast(frame);
   lanes.forEach((lane, i) => {
     const y = enlarged(laneScale(lane), scale);
@@ -36,8 +36,7 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: Queu
   const [large] = lanes;
   if (large !== undefined) {
     const channel = `queue/${large.port}`;
-    const spans = (traces: TraceStore) =>
-      traces.channel(channel)?.spans(range.from, range.to, image.width) ?? null;
+    const spans = (traces: TraceStore) => frame.spans(channel, traces);
     const rows = laneScale(large);
     const y = (cells: number) => Math.round(rows(Math.min(cells, large.most))) + 0.5;
     paintThresholdLines(frame, thresholds, y, 'algorithm');

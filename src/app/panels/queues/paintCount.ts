@@ -2,7 +2,7 @@ import { whole } from '../../format.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
-import { enlarged } from '../../plot/scale.ts';
+import { enlarged, straight } from '../../plot/scale.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { gapAt } from '../branches/compare/gap.ts';
 import { branchPoints } from '../branches/forks.ts';
@@ -29,10 +29,10 @@ export function paintCount(
   thresholds: readonly ThresholdLine[],
   aside: number,
 ): void {
-  const { ctx, t, style, width, state, traces, range, image, scale, head } = frame;
+  const { ctx, t, style, width, state, traces, image, scale, head } = frame;
   const time = state.cursor ?? state.now;
   const cells = traces.queueAt(lane.port, time);
-  const spans = traces.channel(`queue/${lane.port}`)?.spans(range.from, range.to, image.width);
+  const spans = frame.spans(`queue/${lane.port}`);
   const x = frame.x(time);
   // Beside another branch both are told together.
   if (Number.isNaN(cells) || !spans || x < 0 || x > width || gapAt(frame.session, null, lane.port, time))
@@ -49,7 +49,7 @@ export function paintCount(
     lines: [queue, ...lines],
     columns: image.width,
     scale,
-    row: enlarged(y, 1, -top),
+    row: straight(enlarged(y, 1, -top)),
     rows: y(0) - top,
   };
   const room = {

@@ -8,8 +8,8 @@ export interface DrawnLine {
 
 export interface Drawn {
   readonly lines: readonly DrawnLine[];
-  /** Value to rows, CSS pixels. */
-  readonly row: (value: number) => number;
+  /** Values to rows, CSS pixels (`straight` of a scale). */
+  readonly row: { readonly zero: number; readonly slope: number };
   readonly rows: number;
   readonly columns: number;
   /** Pixel columns per CSS pixel. */
@@ -24,11 +24,12 @@ export function takenRows({ lines, row, rows, columns, scale }: Drawn, from: num
   for (const { min, max, half } of lines) {
     let before = Number.NaN;
     for (let c = first; c < last; c++) {
-      const [low, high] = [min(c), max(c)];
+      const low = min(c);
+      const high = max(c);
       if (!Number.isNaN(high)) {
         // NaN compares with nothing: a line that begins here has no step.
-        const top = row(before > high ? before : high);
-        const bottom = row(before < low ? before : low);
+        const top = row.zero + row.slope * (before > high ? before : high);
+        const bottom = row.zero + row.slope * (before < low ? before : low);
         taken.fill(1, Math.max(0, Math.floor(top - half)), Math.max(0, Math.ceil(bottom + half)));
       }
       before = high;

@@ -28,7 +28,7 @@ const EDGE_ROOM = 4;
 function spansOf(frame: PlotFrame, { counted }: SequenceView, vc: number, traces: TraceStore): Spans | null {
   const { range, image } = frame;
   const progress = progressOf(traces, vc, counted)?.spans(range.from, range.to, image.width) ?? null;
-  const fair = traces.channel(`fair/${vc}`)?.spans(range.from, range.to, image.width) ?? null;
+  const fair = frame.spans(`fair/${vc}`, traces);
   return progress && whereMoving(progress, fair);
 }
 
@@ -173,7 +173,7 @@ export function paintSequence(frame: PlotFrame, view: SequenceView, named: boole
       half: thick[0],
     }),
   );
-  paintScale(frame, view, { lines: inks, row: y, rows: height, columns: image.width, scale }, y);
+  paintScale(frame, view, { lines: inks, row: straight(y), rows: height, columns: image.width, scale }, y);
   const ofOthers = (other: TraceStore) => spansOf(frame, view, large, other);
   paintOthers(frame, ofOthers, { y, top: 0, height, words: false });
   if (named) paintNames(frame, lines, y);

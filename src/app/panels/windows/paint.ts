@@ -108,8 +108,7 @@ export function paintWindows(frame: PlotFrame, view: WindowsView): void {
   for (const { followed, vcs, top, height: rows } of view.lanes) {
     if (!followed) continue;
     const y = windowsScale(rows, view.windowBytes, style.followed[0] / 2, top);
-    const spans = (traces: TraceStore) =>
-      traces.channel(`cwnd/${vcs[0]}`)?.spans(frame.range.from, frame.range.to, frame.image.width) ?? null;
+    const spans = (traces: TraceStore) => frame.spans(`cwnd/${vcs[0]}`, traces);
     paintOthers(frame, spans, { y, top, height: rows, words: false });
   }
   paintForks(frame, null);

@@ -48,18 +48,17 @@ function drawDotted(image: PixelImage, columns: ColumnSpans, color: number, scal
 }
 
 function paintSsthresh(frame: PlotFrame, image: PixelImage, vc: number, y: Scale): void {
-  const trace = frame.traces.channel(`ssthresh/${vc}`);
-  if (!trace) return;
-  const spans = trace.spans(frame.range.from, frame.range.to, image.width);
+  const spans = frame.spans(`ssthresh/${vc}`);
+  if (!spans) return;
   drawDotted(image, toColumns(spans, y), pixelOf(frame.t.ink2), (frame.scale * frame.style.threshold) / 1.2);
 }
 
 function paintGroup(frame: PlotFrame, image: PixelImage, lane: Lane, y: Scale): void {
-  const { range, t, scale, head, style } = frame;
-  const traces = lane.vcs.map((vc) => frame.traces.channel(`cwnd/${vc}`)).filter((trace) => trace !== null);
+  const { t, scale, head, style } = frame;
+  const windows = lane.vcs.map((vc) => frame.spans(`cwnd/${vc}`)).filter((spans) => spans !== null);
   // A branch that runs along may have fewer senders.
-  if (traces.length === 0) return;
-  const band = bandOf(traces.map((trace) => trace.spans(range.from, range.to, image.width)));
+  if (windows.length === 0) return;
+  const band = bandOf(windows);
   const outer = toColumns(band, y);
   const pale = pixelOf(t.fill);
   for (let x = 0; x < image.width; x++) {
@@ -78,7 +77,7 @@ export function paintLane(
   scaleFor: (height: number, margin: number) => Scale,
   filled: boolean,
 ): void {
-  const { state, t, style, scale, range, head } = frame;
+  const { state, t, style, scale, head } = frame;
   const image = rowsOf(frame.image, lane, scale);
   if (image.height < 2) return;
   const widths = lane.followed ? style.followed : style.lane;
@@ -98,11 +97,11 @@ export function paintLane(
     return;
   }
   const [vc] = lane.vcs;
-  const trace = frame.traces.channel(`cwnd/${vc}`);
-  if (!trace) return;
+  const spans = frame.spans(`cwnd/${vc}`);
+  if (!spans) return;
   const color = pixelOf(vcColor(state.theme, vc));
   if (lane.followed) paintSsthresh(frame, image, vc, y);
-  drawTrace(image, toColumns(trace.spans(range.from, range.to, image.width), y), head * scale, {
+  drawTrace(image, toColumns(spans, y), head * scale, {
     pastWidth: widths[0] * scale,
     aheadWidth: widths[1] * scale,
     past: color,
