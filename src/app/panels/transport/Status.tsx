@@ -2,6 +2,7 @@ import { seconds } from '../../format.ts';
 import { paceOf } from '../../speed/bursts.ts';
 import { useMarks } from '../../store/branches/marks.ts';
 import { usePage } from '../../store/page.ts';
+import { usePainted } from '../../store/painted.ts';
 import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -22,8 +23,8 @@ export function Status() {
   const stopped = useStage((s) => s.stopped);
   const stops = useMarks((s) => s.stops);
   const loaded = useStage((s) => s.loaded);
-  const inBurst = useStage((s) => s.inBurst);
-  const pace = useStage((s) => paceOf(s.speed, s.inBurst));
+  const inBurst = usePainted((s) => s.inBurst);
+  const pace = usePainted((s) => paceOf(s.speed, s.inBurst));
   const following = useStage((s) => s.following);
   const setFollowing = useStage((s) => s.setFollowing);
   const hidden = usePage((s) => s.pausedByHiding);

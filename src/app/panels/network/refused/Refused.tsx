@@ -45,10 +45,12 @@ export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): React
       const refused = refusedNow(session, stageOf(session).getState());
       if (element.hidden !== (refused === null)) element.hidden = refused === null;
       if (refused === null || refused.time === seen) return;
+      const plays = stageOf(session).getState().run === 'playing';
+      if (plays && wall - fell < PACE_MS) return;
       seen = refused.time;
-      setText(element.lastElementChild, en.panels.network.refused(refused.vc));
-      if (!cell.current || wall - fell < PACE_MS) return;
       fell = wall;
+      setText(element.lastElementChild, en.panels.network.refused(refused.vc));
+      if (cell.current === null) return;
       moveOnce(cell.current, [{ translate: `0 ${-fall}px` }, { translate: '0 0' }], FALLS_MS, 'ease-in');
     });
   }, [fall, session]);

@@ -3,6 +3,7 @@ import type { Decision, Picoseconds } from '../../../../contract/index.ts';
 import { duration, kilobytes, whole } from '../../../format.ts';
 import { shownPortIndex } from '../../../plot/shown.ts';
 import { useSession } from '../../../session/context.ts';
+import { usePainted } from '../../../store/painted.ts';
 import { vcName } from '../../../store/rated.ts';
 import { useStage } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
@@ -98,7 +99,7 @@ function Marks({ decision, cost }: { readonly decision: Decision; readonly cost:
 export function CostLine({ decision }: { readonly decision: Decision }) {
   const session = useSession();
   const loaded = useStage((s) => s.loaded);
-  const recorded = useStage((s) => s.recorded);
+  const recorded = usePainted((s) => s.recorded);
   const theme = useStage((s) => s.theme);
   if (!loaded) return null;
   const { vc, time } = decision;
