@@ -43,9 +43,11 @@ export function usePaint(
   latest.current = paint;
   useEffect(() => {
     let screen: Screen | null = null;
+    let isBlank = true;
     const numbers = new HeldNumbers();
     const build = () => {
       screen = canvas.current ? createScreen(session, canvas.current, size.width, size.height) : null;
+      isBlank = true;
     };
     build();
     const paintWith = (isFresh: boolean, wallMs: number) => {
@@ -53,10 +55,12 @@ export function usePaint(
       numbers.begin(isFresh, wallMs);
       if (screen === null) return;
       const painted = screen;
-      const surface = isUnseen() ? painted.unseen() : painted.seen();
-      latest.current(plotFrame(session, surface, branch, numbers.text));
+      // A canvas whose size has changed is empty: that is not left to be seen.
+      const isLater = isUnseen() && !isBlank;
+      isBlank = false;
+      latest.current(plotFrame(session, isLater ? painted.unseen() : painted.seen(), branch, numbers.text));
       // Its canvas may have another size by then.
-      if (isUnseen()) show(() => screen === painted && painted.show());
+      if (isLater) show(() => screen === painted && painted.show());
     };
     const painters = [
       onPaint(
