@@ -29,11 +29,11 @@ const REGIONS = [
 /** Where headline and sentence are. */
 const EXPLANATION = 'What happens, by which rule, at what cost';
 
-/** Keeps what is drawn as text on each canvas since it was cleared; before the page is opened. */
+/** Keeps what is drawn as text on each canvas since it was cleared, also by way of another; before the page is opened. */
 const keepTexts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const context = CanvasRenderingContext2D.prototype;
-    const { fillText, putImageData } = context;
+    const { drawImage, fillText, putImageData } = context;
     const texts = new WeakMap<HTMLCanvasElement, string[]>();
     context.putImageData = function (...values: unknown[]) {
       texts.set(this.canvas, []);
@@ -42,6 +42,12 @@ const keepTexts = (page: Page): Promise<unknown> =>
     context.fillText = function (text, ...place) {
       texts.get(this.canvas)?.push(text.replaceAll('\u00a0', ' '));
       fillText.call(this, text, ...place);
+    };
+    context.drawImage = function (...values: unknown[]) {
+      const [from] = values;
+      if (from instanceof HTMLCanvasElement && this.globalCompositeOperation === 'copy')
+        texts.set(this.canvas, [...(texts.get(from) ?? [])]);
+      return drawImage.apply(this, values as unknown as Parameters<typeof drawImage>);
     };
     Object.assign(window, {
       drawnIn: (region: Element | null) =>
