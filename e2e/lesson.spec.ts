@@ -44,6 +44,7 @@ test('both bars of a comparison are above the transport of a laptop, and each ro
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/?lesson=taking-turns&step=3');
+  await region(page, 'Result, the stage of the lesson').waitFor();
   const { top } = await boxOf(region(page, 'Transport, the stage of the lesson'));
   for (const badge of ['A', 'B'])
     expect((await boxOf(region(page, `${badge}, Senders hit, the stage of the lesson`))).bottom).toBeLessThan(
