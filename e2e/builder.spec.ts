@@ -127,7 +127,11 @@ test('a network is drawn with the mouse, run, opened in a fresh browser by its l
 }, info) => {
   await open(page, '/?paused=1&t=0.1');
   const builder = await openBuilder(page);
-  const dragging = (name: string) => builder.getByRole('radio', { name }).check({ force: true });
+  const dragging = async (name: string) => {
+    const choice = builder.getByRole('radio', { name });
+    await choice.click({ force: true });
+    await expect(choice).toBeChecked();
+  };
   await expect(builder.getByText('The network has no switch: add one.').first()).toBeVisible();
   const add = builder.getByRole('button', { name: 'Add switch' });
   for (let i = 0; i < 4; i++) await add.click();
