@@ -176,6 +176,8 @@ function frame(wallMs: number): void {
     round = Math.floor(slot / ROUND);
     left = begin(atOnce ? LAYERS : LAYERS.filter(isDue));
   }
+  // What an interrupted round has painted out of sight is older.
+  if (atOnce) unseen.length = 0;
   isSpreading = !atOnce;
   if (slots !== 0 || atOnce) paintSome(wallMs, atOnce || slots < 0 ? ROUND : slots);
   isSpreading = false;

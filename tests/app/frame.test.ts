@@ -185,6 +185,32 @@ it('what a round paints out of sight is shown in one frame; where somebody acts,
   for (const one of forget) one();
 });
 
+it('what a round has painted out of sight is not shown over what somebody has asked for since', () => {
+  let state = 'before';
+  let painted = 0;
+  const seen: string[] = [];
+  const forget = [0, 1].map(() =>
+    onPaint('plots', () => {
+      const shown = state;
+      clock += 3;
+      painted++;
+      show(() => seen.push(shown));
+    }),
+  );
+  moveOn();
+  painted = 0;
+  while (painted === 0) {
+    requestMotion('far');
+    paintOnce(17);
+  }
+  seen.length = 0;
+  state = 'after';
+  requestPaint();
+  paintOnce();
+  expect(seen).toEqual(['after', 'after']);
+  for (const one of forget) one();
+});
+
 it('words have a frame of their own, and all of them are written in it', () => {
   const painted: string[] = [];
   const forget = [
