@@ -27,7 +27,7 @@ export interface PlotFrame extends Surface {
   readonly range: TimeRange;
   /** CSS pixels. */
   readonly head: number;
-  /** A channel over the visible time, a value per pixel column; null where it is not recorded. @param of another branch */
+  /** A channel over the visible time, a value per pixel column; null where it is not recorded. @param of traces, this branch's unless named */
   spans(channel: string, of?: TraceStore): Spans | null;
   /** Words of the present moment, as they are everywhere else on the page. */
   readonly number: NumberText;
