@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { chromium, type LaunchOptions } from '@playwright/test';
+import { chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { findBrowser, STABLE_PIXELS } from '../scripts/browser.mjs';
-import { atRest, expect, LONG, open, test, testAlone } from './stage.ts';
+import { atRest, expect, LONG, open, reach, state, test, testAlone } from './stage.ts';
 
 test('a page is at rest once it is paused and painted, and says so on its root element', async ({ page }) => {
   await open(page, '/?scene=half-empty&t=0.3&paused=1');
@@ -24,6 +25,37 @@ test('a page is at rest once it is paused and painted, and says so on its root e
     return [...onTheWay, resting(), window.cellscope.state().time];
   });
   expect(during.slice(1)).toEqual([true, 0.9]);
+});
+
+/** What is painted on each canvas: the part of the page it is in, and the same few letters for the same pixels. */
+async function painted(page: Page): Promise<string[]> {
+  await atRest(page);
+  const canvases = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLCanvasElement>('canvas:not(canvas canvas)')].map((canvas) => ({
+      part: canvas.closest('[aria-label]')?.getAttribute('aria-label'),
+      pixels: canvas.toDataURL(),
+    })),
+  );
+  return canvases.map(
+    ({ part, pixels }) => `${part}: ${createHash('sha1').update(pixels).digest('hex').slice(0, 8)}`,
+  );
+}
+
+test('a run that was played and run on by a script looks like one that is opened at that moment', async ({
+  page,
+  other,
+}) => {
+  await open(page, '/?scene=half-empty&t=0.2&paused=1');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await reach(page, 0.25);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.evaluate(async () => {
+    const { time } = window.cellscope.state();
+    for (let i = 1; i <= 20; i++) await window.cellscope.runUntil(time + i * 0.000_5);
+  });
+  const played = await painted(page);
+  await open(other, (await state(page)).link);
+  expect(played).toEqual(await painted(other));
 });
 
 test('no contrast can be measured while a sentence fades in', async ({ page }) => {

@@ -35,10 +35,13 @@ const MOST_SCALE = 2;
 export const pixelScale = (session: Session): number =>
   Math.min(MOST_SCALE, (window.devicePixelRatio || 1) * sizeOf(session).getState().fit);
 
-function twinOf({ width, height }: HTMLCanvasElement): HTMLCanvasElement {
+/** In the document, never rendered: its text is set like that of the canvas, tabular figures included. */
+function twinOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const twin = document.createElement('canvas');
-  twin.width = width;
-  twin.height = height;
+  twin.width = canvas.width;
+  twin.height = canvas.height;
+  twin.hidden = true;
+  canvas.replaceChildren(twin);
   return twin;
 }
 

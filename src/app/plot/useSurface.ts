@@ -58,7 +58,14 @@ export function usePaint(
       // A canvas whose size has changed is empty: that is not left to be seen.
       const isLater = isUnseen() && !isBlank;
       isBlank = false;
-      latest.current(plotFrame(session, isLater ? painted.unseen() : painted.seen(), branch, numbers.text));
+      const surface = isLater ? painted.unseen() : painted.seen();
+      // What a painter leaves set on a canvas would make its next picture another one.
+      surface.ctx.save();
+      try {
+        latest.current(plotFrame(session, surface, branch, numbers.text));
+      } finally {
+        surface.ctx.restore();
+      }
       // Its canvas may have another size by then.
       if (isLater) show(() => screen === painted && painted.show());
     };
