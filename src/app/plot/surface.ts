@@ -35,13 +35,15 @@ const MOST_SCALE = 2;
 export const pixelScale = (session: Session): number =>
   Math.min(MOST_SCALE, (window.devicePixelRatio || 1) * sizeOf(session).getState().fit);
 
-/** In the document, never rendered: its text is set like that of the canvas, tabular figures included. */
+/** Inside the canvas, where its text is set like that of the canvas, tabular figures included; found and rendered by nobody. */
 function twinOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const twin = document.createElement('canvas');
   twin.width = canvas.width;
   twin.height = canvas.height;
-  twin.hidden = true;
-  canvas.replaceChildren(twin);
+  const place = document.createElement('span');
+  place.hidden = true;
+  place.attachShadow({ mode: 'closed' }).append(twin);
+  canvas.replaceChildren(place);
   return twin;
 }
 
