@@ -9,6 +9,7 @@ import {
 } from '../../contract/index.ts';
 import { settingLabel } from '../../strings/en/settings/labels.ts';
 import { type MeasureKey, measureNames } from '../strings/measures/measureNames.ts';
+import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 
 /** Figures of the whole run that the score shows under a name. */
 const OF_WHOLE: Readonly<Record<string, MeasureKey>> = {
@@ -21,10 +22,12 @@ const OF_WHOLE: Readonly<Record<string, MeasureKey>> = {
   windowBeforeTimeoutBytes: 'beforeTimeout',
 };
 
-/** `Effective throughput` for `whole.effectiveThroughput`; a figure without a name on the page stays as it is. */
+/** `Effective throughput` for `whole.effectiveThroughput`; a figure of a part of the network stays as it is. */
 export function metricName(metric: string): string {
-  const key = keysOf(metric)[0] === 'whole' ? OF_WHOLE[lastKey(metric)] : undefined;
-  return key === undefined ? metric : measureNames[key];
+  if (keysOf(metric)[0] !== 'whole') return metric;
+  const figure = lastKey(metric);
+  const ofScore = OF_WHOLE[figure];
+  return ofScore === undefined ? (texts.figures[figure] ?? metric) : measureNames[ofScore];
 }
 
 type Titles = SweepChecked['titles'];

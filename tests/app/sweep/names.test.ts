@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { axisName, metricName } from '../../../src/app/sweep/names.ts';
 import { lastKey } from '../../../src/contract/index.ts';
-import { catalog } from '../../../src/engine/index.ts';
+import { catalog, checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { bringMechanisms } from '../../../src/engine/mechanisms.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
 import { parameterTitles } from '../../../src/worker/race.ts';
 
 it.each([
   ['whole.effectiveThroughput', 'Effective throughput'],
   ['whole.jain', 'Fairness (Jain)'],
-  ['whole.timeouts', 'whole.timeouts'],
+  ['whole.timeouts', 'Timeouts'],
   ['groups.S1.fairness', 'groups.S1.fairness'],
 ])('a measure is called as on the score: %s is %s', (metric, name) => expect(metricName(metric)).toBe(name));
+
+it('every figure of the whole run has a name', () => {
+  const { scenario } = checkScenario(findScenario('one-cell'));
+  if (scenario === null) throw new Error('the scene cannot run');
+  const results = createSimulation(scenario, { seed: 1 }).results();
+  const raw = Object.keys(results.whole).filter((figure) => metricName(`whole.${figure}`).includes('.'));
+  expect(raw).toEqual([]);
+});
 
 describe('a setting is called as on its card, with its path', () => {
   bringMechanisms();

@@ -55,6 +55,18 @@ export const sweepTexts = {
     pools: 'Pools',
     sessions: 'Sessions',
   } as Readonly<Record<string, string>>,
+  /** Figures of the whole run that the score does not name. */
+  figures: {
+    packets: 'Packets delivered',
+    maximumPackets: 'Packets that the link could carry',
+    cellLossRatio: 'Cell loss ratio',
+    packetLossRatio: 'Packet loss ratio',
+    cellsLostPerLostPacket: 'Cells lost per lost packet',
+    timeouts: 'Timeouts',
+    fastRetransmits: 'Fast retransmits',
+    ecnReductions: 'Windows reduced by ECN',
+    delayMeanMs: 'Mean packet delay, ms',
+  } as Readonly<Record<string, string>>,
   fileName: (kind: string): string => `cellscope-sweep.${kind}`,
   axes: (count: number, most: number): string =>
     `vary = ${count} settings: the page shows 1 to ${most}; the command line takes more`,

@@ -59,6 +59,17 @@ export const sweepTexts = {
     pools: 'Gruppen von Anrufen',
     sessions: 'Sitzungen',
   } as Readonly<Record<string, string>>,
+  figures: {
+    packets: 'Zugestellte Pakete',
+    maximumPackets: 'Pakete, die auf die Leitung passen',
+    cellLossRatio: 'Zellverlustrate',
+    packetLossRatio: 'Paketverlustrate',
+    cellsLostPerLostPacket: 'Verlorene Zellen je verlorenem Paket',
+    timeouts: 'Timeouts',
+    fastRetransmits: 'Fast Retransmits',
+    ecnReductions: 'Durch ECN verkleinerte Fenster',
+    delayMeanMs: 'Mittlere Paketverzögerung, ms',
+  } as Readonly<Record<string, string>>,
   fileName: (kind: string): string => `cellscope-messreihe.${kind}`,
   axes: (count: number, most: number): string =>
     `vary = ${count} Einstellungen: Die Seite zeigt 1 bis ${most}; die Kommandozeile nimmt mehr`,
