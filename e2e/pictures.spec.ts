@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectDrawn, expectTable } from './outside.ts';
-import { digest, expect, expectClean, open, test } from './stage.ts';
+import { timeAxis } from './parts.ts';
+import { boxOf, digest, expect, expectClean, open, test } from './stage.ts';
 
 /** The file that a press on the button saves. */
 async function saved(
@@ -71,6 +72,41 @@ test('a panel and the stage are saved as pictures that say which run they are of
   expect(png.bytes.readUInt32BE(16)).toBe(2 * Number(width));
   expect(png.bytes.includes(`"digest":"${told}"`)).toBe(true);
   await expect(dialog.getByText(`Saved as ${png.name}.`)).toBeVisible();
+});
+
+/** Where texts of a picture stand, CSS pixels from its top. */
+const heightsOf = (page: Page, svg: string, pattern: RegExp) =>
+  page.evaluate(
+    ([text, source]) => {
+      const frame = document.createElement('div');
+      frame.innerHTML = text;
+      document.body.append(frame);
+      const top = frame.getBoundingClientRect().y;
+      const heights = [...frame.querySelectorAll('text')]
+        .filter(({ textContent }) => new RegExp(source).test(textContent ?? ''))
+        .map((one) => one.getBoundingClientRect())
+        .map(({ y, height }) => y + height / 2 - top);
+      frame.remove();
+      return heights;
+    },
+    [svg, pattern.source] as const,
+  );
+
+test('in a low window the time axis stands on the transport, and in a picture of the stage below its plots', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await open(page, '/?t=0.168&paused=1');
+  const transport = await boxOf(page.getByRole('contentinfo'));
+  expect((await boxOf(timeAxis(page))).bottom).toBeCloseTo(transport.top, 0);
+  await page.keyboard.press('Alt+KeyS');
+  const dialog = page.getByRole('dialog', { name: 'Share this run' });
+  await dialog.getByText('Pictures and lab report').click();
+  const { bytes } = await saved(page, dialog.getByRole('button', { name: 'Save picture' }));
+  const windows = await heightsOf(page, bytes.toString(), /^[\d.]+ KB$/);
+  const times = await heightsOf(page, bytes.toString(), /^0\.6 s$/);
+  expect(windows.length).toBeGreaterThanOrEqual(10);
+  expect(Math.min(...times)).toBeGreaterThan(Math.max(...windows));
 });
 
 test('a lab report is one zip with pictures, tables, the run and own words, and the same twice', async ({

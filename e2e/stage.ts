@@ -219,6 +219,7 @@ export async function expectWholeInWindow(page: Page, most = 0): Promise<void> {
 export async function boxOf(
   part: Locator,
 ): Promise<{ left: number; top: number; right: number; bottom: number }> {
+  await part.waitFor();
   await atRest(part.page());
   const box = await part.boundingBox();
   if (box === null) throw new Error(`${part} is not on the page`);

@@ -114,6 +114,17 @@ function columnsOf(stage: HTMLElement, of: string, reading: Reading): readonly (
   return [[...own, ...(axis ? [axis] : [])].map((element) => partOf(element, reading))];
 }
 
+/** Reads a stage whose time axis is below its plots, and not on the transport where a low window has it. */
+function withAxisBelow<T>(stage: Element, read: () => T): T {
+  const axes = [...stage.querySelectorAll<HTMLElement>('[data-panel="axis"]')];
+  for (const { style } of axes) style.position = 'static';
+  try {
+    return read();
+  } finally {
+    for (const { style } of axes) style.position = '';
+  }
+}
+
 /** Pictures of the stage and of panels, as the page shows them at this moment. @param of `WHOLE`, ids of panels */
 export async function drawn(
   session: Session,
@@ -135,6 +146,8 @@ export async function drawn(
       without: new Set(),
       painted: (canvas: HTMLCanvasElement): readonly Mark[] | null => marks.get(canvas) ?? null,
     };
-    return of.map((one) => composed(columnsOf(stage, one, reading), stamp, lookOf(stage), reading.ruler));
+    return withAxisBelow(stage, () =>
+      of.map((one) => composed(columnsOf(stage, one, reading), stamp, lookOf(stage), reading.ruler)),
+    );
   });
 }
