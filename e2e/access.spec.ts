@@ -27,6 +27,38 @@ for (const [theme, width, height] of SIZES) {
   });
 }
 
+/** What has the focus, and by how much it is behind the transport, pixels; nothing once the keys have left the page. */
+const focused = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const { activeElement: one } = document;
+    const transport = document.querySelector('footer');
+    if (one === null || one === document.body || transport === null) return null;
+    const behind = one.getBoundingClientRect().bottom - transport.getBoundingClientRect().top;
+    return {
+      name: one.getAttribute('aria-label') ?? one.textContent,
+      behind: transport.contains(one) ? 0 : Math.round(behind),
+    };
+  });
+
+for (const [width, height] of [
+  [1366, 600],
+  [390, 700],
+] as const)
+  test(`what keys go to is not behind the transport: ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/?policy=epd&t=0.3&paused=1');
+    const names = new Set<string | null>();
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab');
+      const at = await focused(page);
+      if (at === null) break;
+      names.add(at.name);
+      expect(at.behind, at.name ?? '').toBeLessThanOrEqual(1);
+    }
+    expect(names.size).toBeGreaterThan(20);
+  });
+
 /** Text twice as large, by a style sheet: every panel, one after another. */
 async function expectInsideWithLargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
