@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { region, sentence, timeAxis } from './parts.ts';
 import {
+  atRest,
   expect,
   expectClean,
   expectNothingSideways,
@@ -28,9 +29,9 @@ for (const [theme, width, height] of SIZES) {
 }
 
 /** What has the focus, and by how much it is behind the transport, pixels; nothing once the keys have left the page. */
-const focused = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
+async function focused(page: Page) {
+  await atRest(page);
+  return page.evaluate(() => {
     const { activeElement: one } = document;
     const transport = document.querySelector('footer');
     if (one === null || one === document.body || transport === null) return null;
@@ -40,6 +41,7 @@ const focused = (page: Page) =>
       behind: transport.contains(one) ? 0 : Math.round(behind),
     };
   });
+}
 
 for (const [width, height] of [
   [1366, 600],

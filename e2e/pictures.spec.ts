@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectDrawn, expectTable } from './outside.ts';
 import { timeAxis } from './parts.ts';
-import { boxOf, digest, expect, expectClean, open, test } from './stage.ts';
+import { atRest, boxOf, digest, expect, expectClean, open, test } from './stage.ts';
 
 /** The file that a press on the button saves. */
 async function saved(
@@ -75,8 +75,9 @@ test('a panel and the stage are saved as pictures that say which run they are of
 });
 
 /** Where texts of a picture stand, CSS pixels from its top. */
-const heightsOf = (page: Page, svg: string, pattern: RegExp) =>
-  page.evaluate(
+async function heightsOf(page: Page, svg: string, pattern: RegExp): Promise<number[]> {
+  await atRest(page);
+  return page.evaluate(
     ([text, source]) => {
       const frame = document.createElement('div');
       frame.innerHTML = text;
@@ -91,6 +92,7 @@ const heightsOf = (page: Page, svg: string, pattern: RegExp) =>
     },
     [svg, pattern.source] as const,
   );
+}
 
 test('in a low window the time axis stands on the transport, and in a picture of the stage below its plots', async ({
   page,
