@@ -33,7 +33,7 @@ test('steps back one cell slot and tells its decision, then to the end of a fram
 
 test('says so when nothing has come of a drop yet', async ({ page }) => {
   await open(page, '/?scene=symmetric-500&policy=espd&t=0&paused=1');
-  await expect(page.getByText('The port has refused no VC so far.')).toBeVisible();
+  await expect(page.getByText('No VC refused so far.')).toBeVisible();
   await page.getByRole('button', { name: 'Pause at the next one.' }).click();
   await expect(page.getByText('paused, at a drop')).toBeVisible();
   await expect(page.getByRole('region', { name: /^What it cost/ })).toContainText(/cells? refused/);

@@ -8,8 +8,8 @@ export const panelTexts = {
     stop: 'Pause at the next one.',
     nothing: 'Nothing is recorded yet. Press Play.',
     notComputed: 'Nothing is computed in this range yet.',
-    noCapture: 'The port has refused no VC so far.',
-    noDrop: 'The port has refused no cell so far.',
+    noCapture: 'No VC refused so far.',
+    noDrop: 'No cell refused so far.',
     noWindow: 'No sender has started yet. Press Play.',
   },
   plot: {
