@@ -12,8 +12,8 @@ export const panelTexts = {
     stop: 'Beim nächsten anhalten.',
     nothing: 'Noch ist nichts aufgezeichnet. Auf Abspielen drücken.',
     notComputed: 'In diesem Bereich ist noch nichts gerechnet.',
-    noCapture: 'Bisher kein VC abgewiesen.',
-    noDrop: 'Bisher keine Zelle abgewiesen.',
+    noCapture: 'Noch kein VC abgewiesen.',
+    noDrop: 'Noch nichts abgewiesen.',
     noWindow: 'Noch kein Sender hat begonnen. Auf Abspielen drücken.',
   },
   plot: {
