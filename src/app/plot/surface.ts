@@ -35,7 +35,7 @@ const MOST_SCALE = 2;
 export const pixelScale = (session: Session): number =>
   Math.min(MOST_SCALE, (window.devicePixelRatio || 1) * sizeOf(session).getState().fit);
 
-/** Inside the canvas, where its text is set like that of the canvas, tabular figures included; found and rendered by nobody. */
+/** Inside the canvas, so that its text inherits tabular figures; no selector finds it there, and it is not rendered. */
 function twinOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const twin = document.createElement('canvas');
   twin.width = canvas.width;

@@ -59,7 +59,7 @@ export function usePaint(
       const isLater = isUnseen() && !isBlank;
       isBlank = false;
       const surface = isLater ? painted.unseen() : painted.seen();
-      // What a painter leaves set on a canvas would make its next picture another one.
+      // What a painter leaves set would change the next picture.
       surface.ctx.save();
       try {
         latest.current(plotFrame(session, surface, branch, numbers.text));
