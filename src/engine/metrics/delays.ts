@@ -1,6 +1,6 @@
-import type { DelayBin, DelayFigures } from '../../contract/index.ts';
+import type { DelayBin, DelayFigures, Picoseconds } from '../../contract/index.ts';
 import { PS_PER_MS } from '../../contract/index.ts';
-import { delayBinStart } from '../atm/delays.ts';
+import { DELAY_BINS, delayBinStart } from '../atm/delays.ts';
 
 /** Cumulative counters of delays at one end of the window. */
 export interface DelayCounters {
@@ -15,6 +15,7 @@ export interface DelayCounters {
 /**
  * Mean (exact) and quantiles of the delays between two counts. A quantile lies in the right bin, in proportion
  * to its rank there: at most 6.3 % off (0.1 us below 1.6 us). The longest is the end of its bin: as much too long.
+ * The last bin is open: it ends with the longest delay since time zero.
  */
 export function delayFigures(from: DelayCounters, to: DelayCounters): DelayFigures {
   const count = to.count - from.count;
@@ -22,7 +23,7 @@ export function delayFigures(from: DelayCounters, to: DelayCounters): DelayFigur
   for (let bin = 0; bin < to.bins.length; bin++) {
     const packets = to.bins[bin]! - (from.bins[bin] ?? 0);
     // Written out: spreading an object here would take most of the time that the figures of a run do.
-    if (packets > 0) histogram.push({ fromMs: startMs(bin), toMs: startMs(bin + 1), packets });
+    if (packets > 0) histogram.push({ fromMs: startMs(bin), toMs: endMs(bin, to.longest), packets });
   }
   const longest = Math.min(histogram.at(-1)?.toMs ?? Number.NaN, to.longest / PS_PER_MS);
   const at = (share: number): number => Math.min(longest, quantile(histogram, share * count));
@@ -38,6 +39,10 @@ export function delayFigures(from: DelayCounters, to: DelayCounters): DelayFigur
 }
 
 const startMs = (bin: number): number => delayBinStart(bin) / PS_PER_MS;
+
+/** @param longest picoseconds */
+const endMs = (bin: number, longest: Picoseconds): number =>
+  bin === DELAY_BINS - 1 ? Math.max(startMs(bin + 1), longest / PS_PER_MS) : startMs(bin + 1);
 
 /** Delay not passed by `rank` packets; NaN without packets. */
 function quantile(histogram: readonly DelayBin[], rank: number): number {

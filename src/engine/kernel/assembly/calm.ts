@@ -16,7 +16,6 @@ import {
   LINK_MODULUS,
   LINK_PART,
   LINK_PATIENT,
-  LINK_PLACES,
   LINK_TAIL,
   LINK_TIME,
   LINK_WHOLE,
@@ -54,6 +53,7 @@ import { flowAt, timeOf } from './inlined';
 import { measure } from './measure';
 import { add, address, count, earlier, get, reaches, set, setWhole, whole } from './memory';
 import { meet } from './outside';
+import { roomFor } from './wire';
 
 /**
  * Takes what comes to a port, from address `from` up to `until`, as long as nobody outside has to take it. Returns the address
@@ -90,8 +90,7 @@ function takeRun(port: usize, from: usize, until: usize): usize {
   const modulus = get(link, LINK_MODULUS);
   const delay = get(link, LINK_DELAY);
   const before = whole(link, LINK_TAIL);
-  const room = whole(link, LINK_HEAD) + whole(link, LINK_PLACES) - before;
-  const end = <i32>(until - from) > room * CELL_SIZE ? from + <usize>(room * CELL_SIZE) : until;
+  const end = from + <usize>(roomFor(link, <i32>(until - from) / CELL_SIZE) * CELL_SIZE);
   const measures = whole(port, PORT_ABR_MOST) > 0;
   const stood = whole(port, PORT_WAITING);
   let tail = before;

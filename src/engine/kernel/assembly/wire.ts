@@ -9,15 +9,25 @@ import {
   LINK_META,
   LINK_MODULUS,
   LINK_PART,
+  LINK_PLACES,
   LINK_TAIL,
   LINK_TIME,
   LINK_WHOLE,
 } from '../layout';
 import { address, get, reaches, set, setWhole, whole } from './memory';
 
+/**
+ * How many of so many cells more the ring of a link takes as it is; none where more are under way than it wants to have, which
+ * is no number of cells below 0: places and addresses know no sign.
+ */
+export function roomFor(link: usize, cells: i32): i32 {
+  const room = whole(link, LINK_HEAD) + whole(link, LINK_PLACES) - whole(link, LINK_TAIL);
+  return room < 0 ? 0 : room < cells ? room : cells;
+}
+
 /** Whether the ring of a link takes so many cells more as it is. */
 export function hasRoom(link: usize, cells: i32): bool {
-  return whole(link, LINK_TAIL) - whole(link, LINK_HEAD) + cells <= whole(link, LINK_MASK) + 1;
+  return roomFor(link, cells) === cells;
 }
 
 /** Hands a cell to a link whose receiver is a switch; as in `atm/link.ts`. There has to be room. */
