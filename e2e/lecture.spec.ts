@@ -68,12 +68,58 @@ async function takeBack(page: Page): Promise<void> {
   }
 }
 
+/** The audience asks: a value is changed by hand; the plan waits for it, and so does the question for the plan. */
+async function answerQuestion(page: Page, notes: Page): Promise<void> {
+  const asked = 'Not in the plan. The next press returns to the plan.';
+  const before = await standing(page);
+  await page.evaluate(() => window.cellscope.set('buffer', 20_000));
+  await expect(page.getByText(asked)).toBeVisible();
+  await expect(notes.getByText(asked)).toBeVisible();
+  const question = await standing(page);
+  await page.keyboard.press('PageDown');
+  await expect(page.getByText(/^Back in the plan/)).toBeVisible();
+  expect(await standing(page)).toEqual(before);
+  await expect(counter(page)).toHaveText('5 of 9 0/7');
+  await page.keyboard.press('PageUp');
+  await expect(page.getByText(asked)).toBeVisible();
+  expect(await standing(page)).toEqual(question);
+  await page.keyboard.press('PageUp');
+  await expect(page.getByText(/^Back in the plan/)).toBeVisible();
+  expect(await standing(page)).toEqual(before);
+}
+
+/** A press on a port opens its card; Esc closes that, and the lecture stays. */
+async function closeCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Port S2 → S3' }).click();
+  const card = page.getByRole('dialog', { name: 'Port S2 → S3' });
+  await expect(card).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+  await expect(page.getByText('Press Esc again to leave the lecture.')).toBeHidden();
+}
+
+/** A second window for the room has the clock of the first, and both say that there are two. */
+async function openSecondRoom(page: Page, notes: Page): Promise<void> {
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  const other = /^Another window shows this lecture/;
+  for (const window of [page, second, notes]) await expect(window.getByText(other)).toBeVisible();
+  await expect(notes.getByRole('timer')).not.toHaveText('0:00');
+  await second.close();
+  await expect(page.getByText(other)).toBeHidden();
+  await expect(counter(page)).toBeVisible();
+}
+
 testKeeping(
   'Page Down leads through a lecture from start to end, with notes that follow, and Esc leaves it',
   async ({ page }) => {
     const notes = await start(page, first);
     await expect(notes.getByText('What many believe', { exact: true })).toBeVisible();
     await expectClean(notes);
+    await expect(notes.getByText('The clock starts with the first press')).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await expect(notes.getByText('The clock starts with the first press')).toBeHidden();
+    await page.keyboard.press('PageUp');
     await notes.setViewportSize({ width: 390, height: 844 });
     await expectNothingSideways(notes);
     await walk(page, first, async (at) => {
@@ -93,7 +139,10 @@ testKeeping(
     await page.keyboard.press('b');
     await notes.getByRole('button', { name: /^Refuse early, refuse whole/ }).click();
     await expect(title(page)).toHaveText('Refuse early, refuse whole');
+    await answerQuestion(page, notes);
     await takeBack(page);
+    await closeCard(page);
+    await openSecondRoom(page, notes);
     await expectClean(page);
     await page.keyboard.press('Escape');
     await expect(page.getByText('Press Esc again to leave the lecture.')).toBeVisible();

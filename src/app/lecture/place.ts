@@ -23,7 +23,7 @@ export const nextStop = (lecture: Lecture, place: Place): Stop | null =>
 
 /** Where the next press leads; null at the end. */
 export function placeAfter(lecture: Lecture, place: Place): Place | null {
-  if (nextStop(lecture, place)) return { ...place, stop: place.stop + 1 };
+  if (nextStop(lecture, place)) return { step: place.step, stop: place.stop + 1 };
   return place.step + 1 < lecture.steps.length ? { step: place.step + 1, stop: 0 } : null;
 }
 

@@ -2,37 +2,94 @@ import type { Presented } from './room/presenter.ts';
 
 /** What the window of the notes asks of the one for the room. */
 export type Wish =
-  | { readonly type: 'hello' | 'forward' | 'back' | 'black' | 'restart' }
+  | { readonly type: 'hello' | 'forward' | 'back' | 'black' | 'restart' | 'question' }
   | { readonly type: 'goTo'; readonly step: number };
 
-interface Shown {
-  readonly type: 'shown';
-  /** Null: the lecture was left. */
-  readonly presented: Presented | null;
+type Message =
+  | { readonly type: 'wish'; readonly wish: Wish; readonly to: string | null }
+  | { readonly type: 'shown'; readonly room: string; readonly presented: Presented }
+  /** Between windows for the room: one says that it is there, and the others answer with the clock that runs. */
+  | {
+      readonly type: 'here';
+      readonly room: string;
+      readonly isAnswer: boolean;
+      readonly startedAt: number | null;
+    }
+  | { readonly type: 'clock'; readonly room: string; readonly startedAt: number | null }
+  | { readonly type: 'gone'; readonly room: string };
+
+interface RoomHandlers {
+  obey(wish: Wish): void;
+  /** How many other windows show the lecture to a room. */
+  others(count: number): void;
+  /** Another window has started the clock, or has one that runs; ms since 1970. */
+  clock(startedAt: number | null): void;
+  /** The clock of this window. */
+  startedAt(): number | null;
 }
 
-type Message = Wish | Shown;
-
-/** Both windows of a lecture, whichever was opened first, and again after one was loaded again. */
-export interface Wire {
-  tell(message: Message): void;
+/** The end of a window for the room. */
+export interface RoomWire {
+  shown(presented: Presented): void;
+  clock(startedAt: number | null): void;
+  /** Says that this window is there: at first, and again when the browser brings it back. */
+  arrive(): void;
+  leave(): void;
   close(): void;
 }
 
-function wire(id: string, hear: (message: Message) => void): Wire {
-  const channel = new BroadcastChannel(`cellscope-lecture-${id}`);
-  channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
-  return { tell: (message) => channel.postMessage(message), close: () => channel.close() };
+/** The end of the notes: it follows the window for the room that was moved last. */
+export interface NotesWire {
+  ask(wish: Wish): void;
+  close(): void;
 }
 
-/** The end of the room: it hears wishes. */
-export const roomWire = (id: string, hear: (wish: Wish) => void): Wire =>
-  wire(id, (message) => {
-    if (message.type !== 'shown') hear(message);
-  });
+function wire(id: string, hear: (message: Message) => void) {
+  const channel = new BroadcastChannel(`cellscope-lecture-${id}`);
+  channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
+  return { post: (message: Message) => channel.postMessage(message), close: () => channel.close() };
+}
 
-/** The end of the notes: it hears what is shown. */
-export const notesWire = (id: string, hear: (presented: Presented | null) => void): Wire =>
-  wire(id, (message) => {
-    if (message.type === 'shown') hear(message.presented);
+/** All windows of a lecture find each other, whichever was opened first, and again after one was loaded again. */
+export function roomWire(id: string, handlers: RoomHandlers): RoomWire {
+  const room = `${Date.now()}-${Math.random()}`;
+  const others = new Set<string>();
+  const meet = (other: string, isThere: boolean): void => {
+    if (isThere) others.add(other);
+    else others.delete(other);
+    handlers.others(others.size);
+  };
+  const { post, close } = wire(id, (message) => {
+    if (message.type === 'wish') {
+      if (message.to === null || message.to === room) handlers.obey(message.wish);
+    } else if (message.type === 'here') {
+      meet(message.room, true);
+      if (!message.isAnswer) post({ type: 'here', room, isAnswer: true, startedAt: handlers.startedAt() });
+      else if (message.startedAt !== null) handlers.clock(message.startedAt);
+    } else if (message.type === 'clock') handlers.clock(message.startedAt);
+    else if (message.type === 'gone') meet(message.room, false);
   });
+  return {
+    shown: (presented) => post({ type: 'shown', room, presented }),
+    clock: (startedAt) => post({ type: 'clock', room, startedAt }),
+    arrive: () => post({ type: 'here', room, isAnswer: false, startedAt: handlers.startedAt() }),
+    leave: () => post({ type: 'gone', room }),
+    close,
+  };
+}
+
+export function notesWire(id: string, follow: (presented: Presented | null) => void): NotesWire {
+  let room: string | null = null;
+  const { post, close } = wire(id, (message) => {
+    if (message.type === 'shown') {
+      room = message.room;
+      follow(message.presented);
+    } else if (message.type === 'gone' && message.room === room) {
+      room = null;
+      follow(null);
+      ask({ type: 'hello' });
+    }
+  });
+  const ask = (wish: Wish): void => post({ type: 'wish', wish, to: room });
+  return { ask, close };
+}

@@ -26,6 +26,7 @@ import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
 import { late } from '../widgets/late.tsx';
 import { isColumn } from '../widgets/stageSize.ts';
+import { useEscape } from './escape.ts';
 import { useKeys } from './keys.ts';
 
 const ResultStage = late(async () => (await import('../panel/ResultStage.tsx')).ResultStage);
@@ -62,6 +63,7 @@ export function Stage() {
   // A page has one main part; other stages are parts of somebody's text.
   const [Page, Main] = session.isMain ? (['div', 'main'] as const) : (['section', 'div'] as const);
   useKeys();
+  useEscape();
   useFileDrop();
   return (
     <Page

@@ -40,6 +40,11 @@ function stage(fails = false) {
       return ++moments;
     },
     restore: async (moment, stop) => void done.push(`back to ${moment} before ${Object.keys(stop)[0]}`),
+    returnToPlan: async () => {
+      done.push('return to the plan');
+      return ++moments;
+    },
+    showQuestion: async (moment) => void done.push(`question ${moment}`),
     rest: () => void done.push('board'),
   };
   return { done, performer };
@@ -95,6 +100,62 @@ it('takes back one stop at a time, to the moment before it, then opens the step 
     'back to 4 before set',
     'back to 3 before step',
   ]);
+});
+
+it('starts the clock with the first press within a step, and keeps it', () => {
+  let now = 1000;
+  const presenter = createPresenter(lecture, stage().performer, { step: 0, startedAt: null }, () => now);
+  presenter.forward();
+  expect(presenter.state.getState()).toMatchObject({ step: 0, stop: 1, startedAt: 1000 });
+  now = 2000;
+  presenter.forward();
+  presenter.startClock();
+  expect(presenter.state.getState().startedAt).toBe(1000);
+});
+
+describe('a question that changes what the stage shows', () => {
+  async function asked() {
+    const { done, performer } = stage();
+    const presenter = begin(performer);
+    presenter.forward();
+    await settled();
+    presenter.watch(false);
+    return { done, presenter };
+  }
+
+  it('is left by the next Page Down, which carries out nothing of the plan, and shown again by Page Up', async () => {
+    const { done, presenter } = await asked();
+    presenter.forward();
+    await settled();
+    expect(presenter.state.getState()).toMatchObject({ step: 0, stop: 1, question: 'left' });
+    presenter.back();
+    await settled();
+    expect(presenter.state.getState()).toMatchObject({ step: 0, stop: 1, question: 'shown' });
+    expect(done).toEqual(['step', 'return to the plan', 'question 2']);
+  });
+
+  it('is undone by Page Up, and the next one goes back in the plan', async () => {
+    const { done, presenter } = await asked();
+    presenter.back();
+    await settled();
+    expect(presenter.state.getState()).toMatchObject({ stop: 1, question: 'left' });
+    presenter.back();
+    await settled();
+    expect(presenter.state.getState()).toMatchObject({ stop: 0, question: null });
+    expect(done).toEqual(['step', 'return to the plan', 'back to 1 before step']);
+  });
+
+  it('is over once the plan goes on, or once it is undone by hand', async () => {
+    const { done, presenter } = await asked();
+    presenter.forward();
+    presenter.forward();
+    await settled();
+    expect(presenter.state.getState()).toMatchObject({ stop: 2, question: null });
+    expect(done).toEqual(['step', 'return to the plan', 'set']);
+    presenter.watch(false);
+    presenter.watch(true);
+    expect(presenter.state.getState().question).toBeNull();
+  });
 });
 
 it('says why a press had no effect, until the next one', async () => {

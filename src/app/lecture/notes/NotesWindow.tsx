@@ -132,6 +132,15 @@ export function NotesWindow({ lecture }: { readonly lecture: Lecture }) {
           </p>
         )}
         {presented?.isBlack && <p role="status">{texts.isBlack}</p>}
+        {presented?.question && (
+          <p role="status">
+            {texts.questions[presented.question]}{' '}
+            {presented.question === 'left' && (
+              <Button onClick={() => ask({ type: 'question' })}>{texts.showQuestion}</Button>
+            )}
+          </p>
+        )}
+        {(presented?.otherRooms ?? 0) > 0 && <p role="status">{texts.otherRooms}</p>}
         {presented?.trouble && <p role="status">{texts.trouble(presented.trouble)}</p>}
       </header>
       <main className={styles.main}>

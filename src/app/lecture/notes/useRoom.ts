@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
 import { keepRemoteKeys } from '../keys.ts';
 import type { Presented } from '../room/presenter.ts';
-import { notesWire, type Wire, type Wish } from '../wire.ts';
+import { type NotesWire, notesWire, type Wish } from '../wire.ts';
 
 interface FollowedRoom {
   /** Null: no window shows the lecture. */
@@ -13,12 +13,12 @@ interface FollowedRoom {
 /** The window for the room as the notes follow and lead it; a remote works in both windows. */
 export function useRoom({ id }: Lecture): FollowedRoom {
   const [presented, setPresented] = useState<Presented | null>(null);
-  const line = useRef<Wire | null>(null);
-  const [ask] = useState(() => (wish: Wish) => line.current?.tell(wish));
+  const line = useRef<NotesWire | null>(null);
+  const [ask] = useState(() => (wish: Wish) => line.current?.ask(wish));
   useEffect(() => {
     const wire = notesWire(id, setPresented);
     line.current = wire;
-    wire.tell({ type: 'hello' });
+    wire.ask({ type: 'hello' });
     const release = keepRemoteKeys({
       forward: () => ask({ type: 'forward' }),
       back: () => ask({ type: 'back' }),

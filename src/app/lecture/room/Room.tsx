@@ -16,20 +16,32 @@ interface ShownProps {
 
 /** One line above the stage: what it is about, and how far the lecture has come. */
 function Strip({ lecture, presenter }: ShownProps) {
-  const { step, stop, isLeaving, isAtEnd, trouble } = useStore(presenter.state);
+  const { step, stop, isLeaving, isAtEnd, trouble, question, otherRooms } = useStore(presenter.state);
   const [isBlocked, setIsBlocked] = useState(false);
   const { title, stops } = stepAt(lecture, { step, stop });
-  const word = isLeaving ? texts.leave : isAtEnd ? texts.atEnd : trouble && texts.trouble(trouble);
+  const news = [
+    isBlocked && texts.blocked,
+    isLeaving && texts.leave,
+    question !== null && texts.questions[question],
+    isAtEnd && texts.atEnd,
+    trouble !== null && texts.trouble(trouble),
+    otherRooms > 0 && texts.otherRooms,
+  ];
   return (
     <header className={styles.strip}>
       <h1>{title}</h1>
       <p role="status" className={styles.word}>
-        {isBlocked ? texts.blocked : word}
+        {news.find(Boolean)}
       </p>
       {isBlocked && (
         <a href={notesAddress(lecture.id)} target="_blank" rel="noreferrer">
           {texts.openNotes}
         </a>
+      )}
+      {question === 'left' && !isLeaving && (
+        <button type="button" onClick={presenter.showQuestion}>
+          {texts.showQuestion}
+        </button>
       )}
       <button
         type="button"

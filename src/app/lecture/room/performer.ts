@@ -8,6 +8,7 @@ import type { LinkState } from '../../link/state.ts';
 import { busy } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
+import { planOf } from './onPlan.ts';
 import type { Performer } from './presenter.ts';
 
 /** The link of a scene as the room sees it: the header is for whoever holds the mouse. */
@@ -21,15 +22,24 @@ export function roomLink(link: string): string {
 /** Stops that only move the head: going back is a seek, not a new run. */
 const movesOnly = (stop: Stop): boolean => !('set' in stop || 'open' in stop);
 
-/** A live stage that a presenter leads. */
-export function performerOf(stage: MountedStage, session: Session): Performer<LinkState> {
+/** A live stage that a presenter leads. @param watch hears when the stage leaves the plan, and when it is back on it */
+export function performerOf(
+  stage: MountedStage,
+  session: Session,
+  watch: (isOnPlan: boolean) => void,
+): Performer<LinkState> {
+  const plan = planOf(session, watch);
   const open = (link: string): Promise<void> => {
     const { link: state, problems } = parseLink(roomLink(link));
     return openLink(session, state, problems);
   };
+  const momentNow = (): LinkState => {
+    // The time to the picosecond says where; an event after it would lead on. The theme is the lecturer's.
+    const { at: _, theme: _theme, ...moment } = currentState(session);
+    return moment;
+  };
   const carryOut = async (stop: Stop): Promise<LinkState> => {
-    // The time to the picosecond says where; an event after it would lead on.
-    const { at: _, ...before } = currentState(session);
+    const before = momentNow();
     if ('step' in stop) await stage.step(stop.step);
     else if ('to' in stop) await stage.runUntil(stop.to);
     else if ('set' in stop) await stage.set(stop.set, stop.value);
@@ -45,15 +55,25 @@ export function performerOf(stage: MountedStage, session: Session): Performer<Li
     await goTo(session, timePs);
     if (!moment.paused) stage.play();
   };
+  const returnToPlan = async (): Promise<LinkState> => {
+    const question = momentNow();
+    const { left } = plan;
+    if (left !== null) await openLink(session, left);
+    return question;
+  };
   /** A stage that is being opened is ready when the page is at rest, so the page is busy only from then on. */
   const whenReady = async <T>(task: () => Promise<T>): Promise<T> => {
     await stage.ready;
     return task().finally(busy());
   };
+  const onPlan = <T>(task: () => Promise<T>): Promise<T> => plan.keep(() => whenReady(task));
+  void onPlan(async () => {}).catch(() => {});
   return {
-    open: (link) => whenReady(() => open(link)),
-    carryOut: (stop) => whenReady(() => carryOut(stop)),
-    restore: (moment, stop) => whenReady(() => restore(moment, stop)),
+    open: (link) => onPlan(() => open(link)),
+    carryOut: (stop) => onPlan(() => carryOut(stop)),
+    restore: (moment, stop) => onPlan(() => restore(moment, stop)),
+    returnToPlan: () => onPlan(returnToPlan),
+    showQuestion: (moment) => whenReady(() => openLink(session, { ...moment, paused: true })),
     rest: () => stage.pause(),
   };
 }

@@ -9,6 +9,10 @@ export interface Performer<Moment> {
   carryOut(stop: Stop): Promise<Moment>;
   /** Takes a stop back. */
   restore(moment: Moment, stop: Stop): Promise<void>;
+  /** Leaves what a question has changed for where it began. Resolves with the moment that it leaves. */
+  returnToPlan(): Promise<Moment>;
+  /** Shows that moment again. */
+  showQuestion(moment: Moment): Promise<void>;
   /** Nothing is shown at the board. */
   rest(): void;
 }
@@ -20,7 +24,14 @@ export interface Presented extends Place {
   readonly isLeaving: boolean;
   /** Why the last press had no effect. */
   readonly trouble: string | null;
-  /** Of the first press, ms since 1970. */
+  /**
+   * A change, a comparison or a scene that is not in the plan: it is on the stage, or the last press left it
+   * for the plan, from where it can be shown again.
+   */
+  readonly question: 'shown' | 'left' | null;
+  /** Other windows that show this lecture to a room. */
+  readonly otherRooms: number;
+  /** Of the first act, ms since 1970. */
   readonly startedAt: number | null;
 }
 
@@ -32,7 +43,16 @@ export interface Presenter {
   toggleBlack(): void;
   /** True with the second of two in a row. */
   leave(): boolean;
+  /** What was left for the plan comes back on the stage. */
+  showQuestion(): void;
+  /** The stage is on the plan, or shows something else. */
+  watch(isOnPlan: boolean): void;
+  /** The lecturer did something: from the first time on the clock runs. */
+  startClock(): void;
   restartClock(): void;
+  /** Another window has the clock. */
+  takeClock(startedAt: number | null): void;
+  meetRooms(others: number): void;
 }
 
 /** Leads through a lecture. Presses that come while one is carried out wait for it; a change of step overtakes them. */
@@ -49,11 +69,15 @@ export function createPresenter<Moment>(
     isAtEnd: false,
     isLeaving: false,
     trouble: null,
+    question: null,
+    otherRooms: 0,
     startedAt: from.startedAt,
   }));
   const calm = { isBlack: false, isAtEnd: false, isLeaving: false, trouble: null };
+  const planned = { ...calm, question: null };
   /** Before each stop of the step. */
   let moments: Moment[] = [];
+  let question: Moment | null = null;
   let queue: Promise<void> = Promise.resolve();
   let turn = 0;
 
@@ -63,48 +87,83 @@ export function createPresenter<Moment>(
       .then(() => (mine === turn ? task() : undefined))
       .catch((error: Error) => state.setState({ trouble: error.message }));
   };
+  const startClock = (): void => {
+    if (state.getState().startedAt === null) state.setState({ startedAt: now() });
+  };
   const goTo = (step: number): void => {
     turn++;
     moments = [];
     const place = { step: within(lecture, step), stop: 0 };
-    state.setState({ ...calm, ...place });
+    state.setState({ ...planned, ...place });
     const { stage } = stepAt(lecture, place);
     enqueue(async () => (stage === undefined ? performer.rest() : performer.open(stage)));
   };
+  const returnToPlan = (): void => {
+    state.setState({ ...calm, question: 'left' });
+    enqueue(async () => {
+      question = await performer.returnToPlan();
+    });
+  };
+  const showQuestion = (): void => {
+    state.setState({ ...calm, question: 'shown' });
+    enqueue(async () => {
+      if (question !== null) await performer.showQuestion(question);
+    });
+  };
+  /** Whether the last press left a question by going on; Page Up takes that back as it does every other press. */
+  let wentOn = false;
 
   return {
     state,
     goTo,
+    showQuestion,
+    startClock,
     forward: () => {
+      startClock();
       const place = state.getState();
-      if (place.startedAt === null) state.setState({ startedAt: now() });
       if (place.isBlack || place.isLeaving) return state.setState(calm);
+      wentOn = place.question === 'shown';
+      if (wentOn) return returnToPlan();
       const next = placeAfter(lecture, place);
       const stop = nextStop(lecture, place);
       if (next === null) return state.setState({ isAtEnd: true });
       if (stop === null) return goTo(next.step);
-      state.setState({ ...calm, ...next });
+      state.setState({ ...planned, ...next });
       enqueue(async () => {
         moments[place.stop] = await performer.carryOut(stop);
       });
     },
     back: () => {
-      const { step, stop, isBlack, isLeaving, isAtEnd } = state.getState();
+      startClock();
+      const { step, stop, isBlack, isLeaving, isAtEnd, question: asked } = state.getState();
       if (isBlack || isLeaving || isAtEnd) return state.setState(calm);
+      if (asked === 'left' && wentOn) return showQuestion();
+      wentOn = false;
+      if (asked === 'shown') return returnToPlan();
       if (stop === 0) return step > 0 ? goTo(step - 1) : undefined;
       const undone = stepAt(lecture, { step, stop }).stops[stop - 1];
-      state.setState({ ...calm, stop: stop - 1 });
+      state.setState({ ...planned, stop: stop - 1 });
       enqueue(async () => {
         const moment = moments[stop - 1];
         if (moment !== undefined && undone !== undefined) await performer.restore(moment, undone);
       });
     },
-    toggleBlack: () => state.setState(({ isBlack }) => ({ ...calm, isBlack: !isBlack })),
+    toggleBlack: () => {
+      startClock();
+      state.setState(({ isBlack }) => ({ ...calm, isBlack: !isBlack }));
+    },
     leave: () => {
       const { isLeaving, isBlack } = state.getState();
       state.setState({ ...calm, isLeaving: !isBlack });
       return isLeaving;
     },
+    watch: (isOnPlan) => {
+      const { question: asked } = state.getState();
+      if (!isOnPlan && asked !== 'shown') state.setState({ ...calm, question: 'shown' });
+      else if (isOnPlan && asked === 'shown') state.setState({ question: null });
+    },
     restartClock: () => state.setState({ startedAt: now() }),
+    takeClock: (startedAt) => state.setState({ startedAt }),
+    meetRooms: (otherRooms) => state.setState({ otherRooms }),
   };
 }

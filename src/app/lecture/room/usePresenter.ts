@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
 import { hostStage } from '../../mount.tsx';
+import { closeOpen, isOverlaid, whatIsOpen } from '../../panels/closing.ts';
+import type { Session } from '../../session/session.ts';
+import { stageOf } from '../../store/stage.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { chooseTheme, pageTheme } from '../../theme/theme.ts';
 import { planAddress, roomAddress } from '../address.ts';
@@ -20,16 +23,43 @@ const obey = (presenter: Presenter, wish: Wish): void => {
   else if (wish.type === 'back') presenter.back();
   else if (wish.type === 'black') presenter.toggleBlack();
   else if (wish.type === 'restart') presenter.restartClock();
+  else if (wish.type === 'question') presenter.showQuestion();
   else if (wish.type === 'goTo') presenter.goTo(wish.step);
 };
 
-function keepLeaving(presenter: Presenter, plan: string): () => void {
+/** Esc closes what is open on the stage, one thing for each press; with nothing open it asks to leave. */
+function keepLeaving(presenter: Presenter, session: Session, plan: string): () => void {
+  let before = '';
+  const look = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') before = whatIsOpen(session);
+  };
   const listen = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (presenter.leave()) location.assign(planAddress(plan, location.search));
+    // The browser closes its own cards, and a part of the stage may have closed what it has the focus in.
+    if (isOverlaid() || whatIsOpen(session) !== before) return;
+    if (closeOpen(session)) event.preventDefault();
+    else if (presenter.leave()) location.assign(planAddress(plan, location.search));
   };
+  addEventListener('keydown', look, { capture: true });
   addEventListener('keydown', listen);
-  return () => removeEventListener('keydown', listen);
+  return () => {
+    removeEventListener('keydown', look, { capture: true });
+    removeEventListener('keydown', listen);
+  };
+}
+
+/** A lecturer who plays the run by hand has begun, too. */
+function keepFirstPlay(presenter: Presenter, host: HTMLElement, session: Session): () => void {
+  const isPlaying = (): boolean => stageOf(session).getState().run === 'playing';
+  const act = (): void => {
+    if (isPlaying()) return;
+    setTimeout(() => isPlaying() && presenter.startClock());
+  };
+  const kinds = ['click', 'keydown'] as const;
+  for (const kind of kinds) host.addEventListener(kind, act, { capture: true });
+  return () => {
+    for (const kind of kinds) host.removeEventListener(kind, act, { capture: true });
+  };
 }
 
 /** A lecture on a live stage in an element: led by keys and by the window of the notes, kept in the address. */
@@ -38,36 +68,48 @@ function lead(host: HTMLElement, lecture: Lecture, from: number) {
   const { isChosen } = pageTheme.getState();
   if (!isChosen) chooseTheme('projector');
   const hosted = hostStage(host, roomLink(firstScene(lecture, from)), texts.stage);
-  const presenter = createPresenter(lecture, performerOf(hosted.stage, hosted.session), {
+  const { session } = hosted;
+  const watch = (isOnPlan: boolean): void => presenter.watch(isOnPlan);
+  const presenter: Presenter = createPresenter(lecture, performerOf(hosted.stage, session, watch), {
     step: from,
     startedAt: keptPlace(id)?.startedAt ?? null,
   });
-  const wire = roomWire(id, (wish) => {
-    if (wish.type === 'hello') wire.tell({ type: 'shown', presented: presenter.state.getState() });
-    else obey(presenter, wish);
+  const { state } = presenter;
+  const wire = roomWire(id, {
+    obey: (wish) => (wish.type === 'hello' ? wire.shown(state.getState()) : obey(presenter, wish)),
+    others: presenter.meetRooms,
+    clock: presenter.takeClock,
+    startedAt: () => state.getState().startedAt,
   });
   const publish = () => {
-    const presented = presenter.state.getState();
+    const presented = state.getState();
     keepPlace(id, presented);
     const address = roomAddress(id, presented.step, location.search);
     if (address !== location.search) history.replaceState(null, '', address);
-    wire.tell({ type: 'shown', presented });
+    wire.shown(presented);
   };
-  const forget = presenter.state.subscribe(publish);
-  publish();
+  const forget = state.subscribe(({ startedAt }, before) => {
+    if (startedAt !== before.startedAt) wire.clock(startedAt);
+    publish();
+  });
+  const arrive = (): void => {
+    wire.arrive();
+    publish();
+  };
+  arrive();
   const release = [
     keepRemoteKeys({ ...presenter, black: presenter.toggleBlack }),
-    keepLeaving(presenter, id),
+    keepLeaving(presenter, session, id),
+    keepFirstPlay(presenter, host, session),
     forget,
   ];
-  const away = (): void => wire.tell({ type: 'shown', presented: null });
   const close = (): void => {
     for (const one of release) one();
-    away();
+    wire.leave();
     wire.close();
     hosted.close();
   };
-  return { presenter, close, away, back: publish };
+  return { presenter, close, away: wire.leave, back: arrive };
 }
 
 export function usePresenter(

@@ -81,7 +81,10 @@ function usePlace(columns: number) {
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.altKey) return;
-    if (event.key === 'Escape') choose(null);
+    if (event.key === 'Escape' && chosen !== null) {
+      event.preventDefault();
+      choose(null);
+    }
     const place = keyedPlace(cellsNow(session), chosen ?? -1, event.key, event.ctrlKey, columns);
     if (place === null) return;
     event.preventDefault();

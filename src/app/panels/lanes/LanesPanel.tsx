@@ -130,7 +130,10 @@ export function LanesPanel(): ReactElement {
       event.preventDefault();
       choose(Math.max(0, Math.min(layout.lanes.length - 1, chosen + by)));
     } else if (event.key === 'Enter') follow(chosen);
-    else if (event.key === 'Escape') choose(-1);
+    else if (event.key === 'Escape' && chosen >= 0) {
+      event.preventDefault();
+      choose(-1);
+    }
   };
   const pick = (event: MouseEvent) => {
     const { top } = event.currentTarget.getBoundingClientRect();

@@ -46,7 +46,10 @@ export function NumberBox({
     leave: () => draft !== null && commit(draft),
     press: (event: KeyboardEvent) => {
       if (event.key === 'Enter') commit(draft ?? String(value));
-      if (event.key === 'Escape') setDraft(null);
+      if (event.key !== 'Escape' || draft === null) return;
+      // The first one gives the value back; the next one is for what the box is in.
+      event.preventDefault();
+      setDraft(null);
     },
   };
   const latest = useRef(acts);

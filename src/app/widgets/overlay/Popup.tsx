@@ -84,13 +84,15 @@ export function Popup(props: PopupProps): ReactElement {
     };
   }, [open, align, side, session]);
 
-  const beforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
-    if (newState !== 'open') return;
+  // React lets these events rise: those of a fold or a card within this one are not its own.
+  const beforeToggle = ({ newState, target, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    if (target !== currentTarget || newState !== 'open') return;
     delete currentTarget.dataset.placed;
     flushSync(() => setOpen(true));
   };
   // What is in the card goes after the browser has brought the focus back from it.
-  const toggled = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+  const toggled = ({ newState, target, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    if (target !== currentTarget) return;
     setOpen(newState === 'open');
     if (newState !== 'open' || !button.current) return;
     place(session, button.current, currentTarget, { align, side });

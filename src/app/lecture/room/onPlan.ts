@@ -1,0 +1,79 @@
+import type { Edit } from '../../../contract/index.ts';
+import { currentState } from '../../client/opening/address.ts';
+import type { LinkState } from '../../link/state.ts';
+import type { Session } from '../../session/session.ts';
+import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
+import { pageOf } from '../../store/page.ts';
+import { stageOf } from '../../store/stage.ts';
+
+/** What a press of the plan determines of a stage. Its moment, its view and what is open are anybody's. */
+interface Shown {
+  readonly sceneId: string | null;
+  readonly document: unknown;
+  readonly overrides: unknown;
+  readonly seed: number | undefined;
+  readonly branch: number;
+  readonly together: readonly number[];
+  readonly edits: readonly Edit[];
+}
+
+interface PlanOfStage {
+  /** Where the stage was when it left the plan; null: it has not. */
+  readonly left: LinkState | null;
+  /** What the stage shows after the task is the plan. */
+  keep<T>(task: () => Promise<T>): Promise<T>;
+}
+
+function shownBy(session: Session): Shown {
+  const { sceneId, document, overrides } = pageOf(session).getState();
+  const { list, current, together } = branchesOf(session).getState();
+  const seed = stageOf(session).getState().loaded?.seed;
+  const edits = shownEdits({ list, current });
+  return { sceneId, document, overrides, seed, branch: current, together, edits };
+}
+
+const areEqual = (a: Shown, b: Shown): boolean => {
+  const keys = ['sceneId', 'document', 'overrides', 'seed', 'branch'] as const;
+  const same = (x: unknown, y: unknown): boolean => x === y || JSON.stringify(x) === JSON.stringify(y);
+  return keys.every((key) => a[key] === b[key]) && same(a.together, b.together) && same(a.edits, b.edits);
+};
+
+/**
+ * Compares a stage with the plan of the lecture. Whoever changes a value, compares two runs or opens another scene
+ * leaves the plan, at the moment where the head was then.
+ * @param watch hears of each change of that, true: on the plan
+ */
+export function planOf(session: Session, watch: (isOnPlan: boolean) => void): PlanOfStage {
+  let tasks = 0;
+  let planned: { readonly shown: Shown; readonly link: LinkState } | null = null;
+  let at = 0;
+  let isOnPlan = true;
+  const look = (): void => {
+    if (tasks > 0 || planned === null || pageOf(session).getState().phase !== 'ready') return;
+    const was = isOnPlan;
+    isOnPlan = areEqual(planned.shown, shownBy(session));
+    if (isOnPlan) at = stageOf(session).getState().now;
+    if (was !== isOnPlan) watch(isOnPlan);
+  };
+  const forget = [branchesOf, pageOf, stageOf].map((storeOf) => storeOf(session).subscribe(look));
+  session.onDispose(() => {
+    for (const end of forget) end();
+  });
+  return {
+    get left() {
+      if (isOnPlan || planned === null) return null;
+      const { at: _, theme: _theme, why: _why, ...link } = planned.link;
+      return { ...link, view: undefined, timePs: at, paused: true };
+    },
+    keep: async (task) => {
+      tasks++;
+      try {
+        return await task();
+      } finally {
+        tasks--;
+        if (tasks === 0) planned = { shown: shownBy(session), link: currentState(session) };
+        look();
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Presented } from '../../../src/app/lecture/room/presenter.ts';
+import { notesWire, roomWire, type Wish } from '../../../src/app/lecture/wire.ts';
+
+const presented: Presented = {
+  step: 0,
+  stop: 0,
+  isBlack: false,
+  isAtEnd: false,
+  isLeaving: false,
+  trouble: null,
+  question: null,
+  otherRooms: 0,
+  startedAt: null,
+};
+
+const open = new Set<{ close(): void }>();
+afterEach(() => {
+  for (const end of open) end.close();
+  open.clear();
+});
+
+/** A window for the room whose clock started then; it shows that step when it is asked. */
+function room(startedAt: number | null, step = 0) {
+  const heard = { wishes: [] as Wish['type'][], others: 0, startedAt };
+  const wire = roomWire('short', {
+    obey: (wish) => {
+      heard.wishes.push(wish.type);
+      if (wish.type === 'hello') wire.shown({ ...presented, step });
+    },
+    others: (count) => {
+      heard.others = count;
+    },
+    clock: (time) => {
+      heard.startedAt = time;
+    },
+    startedAt: () => heard.startedAt,
+  });
+  open.add(wire);
+  return { heard, wire };
+}
+
+const delivered = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it('gives a second window for the room the clock of the first, and each knows of the other', async () => {
+  const first = room(1000);
+  const second = room(null);
+  second.wire.arrive();
+  await delivered();
+  expect(second.heard).toMatchObject({ startedAt: 1000, others: 1 });
+  expect(first.heard).toMatchObject({ startedAt: 1000, others: 1 });
+  second.wire.leave();
+  await delivered();
+  expect(first.heard.others).toBe(0);
+});
+
+it('starts and restarts the clock of both', async () => {
+  const [first, second] = [room(null), room(null)];
+  first.wire.clock(500);
+  await delivered();
+  expect(second.heard.startedAt).toBe(500);
+});
+
+it('leads the window that was moved last from the notes, and the other one when that is closed', async () => {
+  const [first, second] = [room(null, 3), room(null, 7)];
+  const followed: (number | null)[] = [];
+  const notes = notesWire('short', (shown) => followed.push(shown?.step ?? null));
+  open.add(notes);
+  second.wire.shown({ ...presented, step: 7 });
+  await delivered();
+  notes.ask({ type: 'forward' });
+  await delivered();
+  expect([first.heard.wishes, second.heard.wishes]).toEqual([[], ['forward']]);
+  second.wire.leave();
+  second.wire.close();
+  await delivered();
+  expect(followed).toEqual([7, null, 3]);
+});
