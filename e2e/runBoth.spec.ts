@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { region } from './parts.ts';
 import { digest, expect, expectClean, expectNothingSideways, LONG, open, state, test } from './stage.ts';
 
@@ -170,11 +170,25 @@ test('under rate control the result is about shares, queues and settling', async
   await expectClean(page);
 });
 
+/** Every fold of a card opens and closes, innermost first, and the card holds what it held. */
+async function expectFoldsToKeep(card: Locator): Promise<void> {
+  const folds = card.getByRole('group');
+  const before = (await card.textContent())?.length ?? 0;
+  await card.getByRole('group').first().locator('summary').first().click();
+  const [outer, inner] = [folds.first(), folds.nth(1)];
+  for (const fold of [inner, inner, outer]) {
+    await fold.locator('summary').first().click();
+    expect((await card.textContent())?.length, 'characters of the card').toBeGreaterThanOrEqual(before - 20);
+  }
+  await expect(card).toBeVisible();
+}
+
 test('a knob that the link has locked says so and runs nothing', async ({ page }) => {
   await open(page, `${SCENE}&lock=policy`);
   await page.getByRole('button', { name: 'Questions' }).click();
   await expect(region(page, 'Questions of this scene')).toContainText('Source: ');
   await expect(page.getByText('For the teacher')).toHaveCount(0);
+  await expectFoldsToKeep(page.getByRole('dialog', { name: 'Questions' }));
   await page.keyboard.press('Escape');
   await expect(knob(page)).toContainText('locked by the link');
   await expect(answer(page, /^ESPD/)).toBeDisabled();

@@ -54,7 +54,7 @@ export function Sheet({ name, title, note, children }: SheetProps) {
       ref={dialog}
       className="sheet"
       aria-labelledby={id}
-      onClose={() => closed(session, name)}
+      onClose={({ target, currentTarget }) => target === currentTarget && closed(session, name)}
       onClick={(event) => closeOnVeil(session, event)}
     >
       {open && (
