@@ -9,6 +9,7 @@ import { scenarioSchema } from '../src/engine/network/document/schema.ts';
 import { catalog } from '../src/engine/whole.ts';
 import { LANGUAGE, LIMITS } from '../src/rules/check.ts';
 import { hookHelp } from '../src/rules/checks/hooks.ts';
+import { MOST_STEPS } from '../src/rules/cost.ts';
 import { FUNCTIONS, INPUTS_OF } from '../src/rules/names.ts';
 import type { RuleKind } from '../src/rules/tree.ts';
 import { TIMES } from '../src/rules/values.ts';
@@ -60,6 +61,8 @@ Written by \`npm run schema\` from \`src/rules/\`; change it there. Version ${LA
 A discard policy is a text, a *rule*. So are the first [ABR algorithms](#abr-algorithms). A policy is asked once for every cell that reaches its port, before the cell enters, and ends with
 \`accept\` or \`refuse\`. [Write your own rule](../tutorials/rules.md) begins with an example. The built-in rules are in
 [Discard policies](policies.md). A rule has at most ${LIMITS.characters} characters and ${LIMITS.lines} lines.
+One decision takes at most ${MOST_STEPS} steps: each value, sign, function and line counts one, what a definition
+calls counts again, and a loop counts as often as the network has VCs. A rule that could take more is refused, with its line.
 
 ## Head
 

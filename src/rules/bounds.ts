@@ -13,6 +13,8 @@ interface Bound {
 }
 /** Steps of the analysis; a rule of many more ways is asked for every cell. */
 const BUDGET = 500;
+/** Parts of a formula, locals written out; one of many more is asked for every cell. */
+const MOST_PARTS = 2_000;
 /** Functions that are not there for every number. */
 const PARTIAL: readonly FunctionName[] = ['sqrt', 'log', 'pow', 'root'];
 const NOWHERE: Bound = { below: NEVER, line: null };
@@ -21,7 +23,7 @@ const NOWHERE: Bound = { below: NEVER, line: null };
 interface Known {
   readonly later: boolean;
   readonly locals: ReadonlyMap<number, Expression>;
-  readonly defined: readonly Defined[];
+  readonly facts: Facts;
   /** Steps that may still be taken: ways double with every condition. */
   readonly budget: { left: number };
 }
@@ -31,11 +33,87 @@ interface Known {
  * what does not change from cell to cell the way is known beforehand. Where it is not, the bound is 0: always ask.
  */
 export function calmOf(arrival: readonly Statement[], defined: readonly Defined[]): Calm {
-  const any = follow(arrival, { later: false, locals: new Map(), defined, budget: { left: BUDGET } });
-  const later = follow(arrival, { later: true, locals: new Map(), defined, budget: { left: BUDGET } });
+  const facts = new Facts(defined);
+  const any = follow(arrival, { later: false, locals: new Map(), facts, budget: { left: BUDGET } });
+  const later = follow(arrival, { later: true, locals: new Map(), facts, budget: { left: BUDGET } });
   const line = any.line ?? later.line ?? NEVER;
-  return { line, below: any.below, later: isSame(later.line, line) ? later.below : NEVER };
+  const known = { line, below: any.below, later: facts.isSame(later.line, line) ? later.below : NEVER };
+  return Object.values(known).some((one) => facts.of(one).parts > MOST_PARTS)
+    ? { line: NEVER, below: NEVER, later: NEVER }
+    : known;
 }
+
+/** What is known of a formula. */
+interface Fact {
+  /** Its parts all in all, as often as they stand in it. */
+  readonly parts: number;
+  /** Depends on parameters and on what the port remembers only: it changes with a decision, not with a cell. */
+  readonly fixed: boolean;
+  /** It matters that this is worked out: it draws a number or may be none, itself or in what it calls. */
+  readonly mustRun: boolean;
+  /** The same for formulas that are the same. */
+  readonly id: number;
+}
+
+/** Works out what is known of formulas, of each once: one stands in many others, where it stands for a local. */
+class Facts {
+  private readonly known = new Map<Expression, Fact>();
+  private readonly ids = new Map<string, number>();
+  /** Of definitions, in their order: each calls those before it only. */
+  private readonly calls: boolean[] = [];
+
+  constructor(defined: readonly Defined[]) {
+    for (const { cases } of defined)
+      this.calls.push(
+        cases
+          .flatMap(({ value, when }) => (when === null ? [value] : [value, when]))
+          .some((one) => this.of(one).mustRun),
+      );
+  }
+
+  of(formula: Expression): Fact {
+    const known = this.known.get(formula);
+    if (known !== undefined) return known;
+    const parts = partsOf(formula).map((part) => this.of(part));
+    const fact: Fact = {
+      parts: parts.reduce((sum, one) => sum + one.parts, 1),
+      fixed: mayBeFixed(formula) && parts.every(({ fixed }) => fixed),
+      mustRun: this.runs(formula) || parts.some(({ mustRun }) => mustRun),
+      id: this.idOf(formula, parts),
+    };
+    this.known.set(formula, fact);
+    return fact;
+  }
+
+  private runs(formula: Expression): boolean {
+    if (formula.is === 'input') return formula.input === 'random';
+    return mayFail(formula) || (formula.is === 'defined' && this.calls[formula.index] === true);
+  }
+
+  private idOf(formula: Expression, parts: readonly Fact[]): number {
+    const own = Object.entries(formula).filter(([key]) => !PARTS.includes(key));
+    const key = JSON.stringify([own, parts.map(({ id }) => id)]);
+    const id = this.ids.get(key) ?? this.ids.size;
+    this.ids.set(key, id);
+    return id;
+  }
+
+  isFixed(formula: Expression): boolean {
+    return this.of(formula).fixed;
+  }
+
+  isLong(formula: Expression): boolean {
+    return this.of(formula).parts > MOST_PARTS;
+  }
+
+  /** Both there, and the same formula. */
+  isSame(a: Expression | null, b: Expression | null): boolean {
+    return a !== null && b !== null && this.of(a).id === this.of(b).id;
+  }
+}
+
+/** Keys of formulas under which other formulas stand. */
+const PARTS: readonly string[] = ['left', 'right', 'of', 'args', 'when', 'yes', 'no'];
 
 function follow(statements: readonly Statement[], known: Known): Bound {
   const [first, ...rest] = statements;
@@ -47,12 +125,17 @@ function follow(statements: readonly Statement[], known: Known): Bound {
       return follow(rest, known);
     case 'set': {
       const { target } = first;
-      if (target.store !== 'local' || mustRun(first.value, known.defined)) return NOWHERE;
-      const locals = new Map(known.locals).set(target.index, resolved(first.value, known));
+      if (target.store !== 'local' || known.facts.of(first.value).mustRun) return NOWHERE;
+      const value = resolved(first.value, known);
+      if (known.facts.isLong(value)) return NOWHERE;
+      const locals = new Map(known.locals).set(target.index, value);
       return follow(rest, { ...known, locals });
     }
-    case 'if':
-      return branch(resolved(first.condition, known), [...first.yes, ...rest], [...first.no, ...rest], known);
+    case 'if': {
+      const condition = resolved(first.condition, known);
+      if (known.facts.isLong(condition)) return NOWHERE;
+      return branch(condition, [...first.yes, ...rest], [...first.no, ...rest], known);
+    }
     default:
       return NOWHERE;
   }
@@ -66,21 +149,24 @@ function branch(condition: Expression, ...[yes, no, known]: [...Ways, Known]): B
   if (condition.is === 'or') return branch(condition.left, yes, [ifOf(condition.right, yes, no)], known);
   const truth = truthOf(condition, known);
   if (truth !== null) return follow(truth ? yes : no, known);
-  const edge = condition.is === 'comparison' ? edgeOf(condition) : null;
+  const edge = condition.is === 'comparison' ? edgeOf(condition, known.facts) : null;
   if (edge !== null) {
     const side = follow(edge.holdsBelow ? yes : no, known);
     if (side.line === null) return NOWHERE;
     const other = follow(edge.holdsBelow ? no : yes, known);
     // The other way leads to the same line: it goes on from there.
-    const goesOn = isAlways(side.below) && isSame(other.line, side.line);
+    const goesOn = isAlways(side.below) && known.facts.isSame(other.line, side.line);
     return { line: side.line, below: goesOn ? most(edge.at, other.below) : least(edge.at, side.below) };
   }
   const [one, other] = [follow(yes, known), follow(no, known)];
-  if (!isFixed(condition) && mustRun(condition, known.defined)) return NOWHERE;
-  if (!isFixed(condition))
-    return isSame(one.line, other.line) ? { ...one, below: least(one.below, other.below) } : NOWHERE;
+  const { fixed, mustRun } = known.facts.of(condition);
+  if (!fixed && mustRun) return NOWHERE;
+  if (!fixed)
+    return known.facts.isSame(one.line, other.line)
+      ? { ...one, below: least(one.below, other.below) }
+      : NOWHERE;
   const line =
-    one.line === null || other.line === null || isSame(one.line, other.line)
+    one.line === null || other.line === null || known.facts.isSame(one.line, other.line)
       ? (one.line ?? other.line)
       : choice(condition, one.line, other.line);
   return line === null ? NOWHERE : { line, below: choice(condition, one.below, other.below) };
@@ -93,10 +179,6 @@ const choice = (when: Expression, yes: Expression, no: Expression): Expression =
   no,
   type: yes.type,
 });
-
-/** Both there, and the same formula. */
-const isSame = (a: Expression | null, b: Expression | null): boolean =>
-  a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b);
 
 const ifOf = (condition: Expression, yes: readonly Statement[], no: readonly Statement[]): Statement => ({
   does: 'if',
@@ -119,9 +201,10 @@ function truthOf(condition: Expression, { later }: Known): boolean | null {
 /** A comparison of the queue with what does not change from cell to cell: where it turns. */
 function edgeOf(
   condition: Extract<Expression, { is: 'comparison' }>,
+  facts: Facts,
 ): { readonly at: Expression; readonly holdsBelow: boolean } | null {
   const { left, right, sign } = condition;
-  if (isQueue(left) && isFixed(right)) {
+  if (isQueue(left) && facts.isFixed(right)) {
     if (sign === '<') return { at: ceiling(right), holdsBelow: true };
     if (sign === '>=') return { at: ceiling(right), holdsBelow: false };
     if (sign === '<=') return { at: beyond(right), holdsBelow: true };
@@ -129,9 +212,9 @@ function edgeOf(
     if (sign === '===' && right.is === 'constant' && right.value === 0)
       return { at: constant(1, CELLS), holdsBelow: true };
   }
-  if (isQueue(right) && isFixed(left)) {
+  if (isQueue(right) && facts.isFixed(left)) {
     const turned = { '<': '>', '>': '<', '<=': '>=', '>=': '<=', '===': '===', '!==': '!==' } as const;
-    return edgeOf({ ...condition, left: right, right: left, sign: turned[sign] });
+    return edgeOf({ ...condition, left: right, right: left, sign: turned[sign] }, facts);
   }
   return null;
 }
@@ -190,25 +273,11 @@ export function partsOf(formula: Expression): readonly Expression[] {
   }
 }
 
-/** Depends on parameters and on what the port remembers only: it changes with a decision, not with a cell. */
-function isFixed(formula: Expression): boolean {
-  if (formula.is === 'input') return formula.input === 'buffer' || formula.input === 'VCs marked';
-  if (formula.is === 'vc' || formula.is === 'local' || formula.is === 'argument' || formula.is === 'defined')
-    return false;
-  return partsOf(formula).every(isFixed);
-}
-
-/** It matters that this is worked out: it draws a number or may be none, itself or in what it calls. */
-function mustRun(formula: Expression, defined: readonly Defined[]): boolean {
-  if (formula.is === 'input') return formula.input === 'random';
-  if (mayFail(formula)) return true;
-  const parts = partsOf(formula);
-  if (formula.is !== 'defined') return parts.some((part) => mustRun(part, defined));
-  const called =
-    defined[formula.index]?.cases.flatMap(({ value, when }) => (when === null ? [value] : [value, when])) ??
-    [];
-  return [...parts, ...called].some((part) => mustRun(part, defined));
-}
+/** It is none of what changes with a cell. */
+const mayBeFixed = (formula: Expression): boolean =>
+  formula.is === 'input'
+    ? formula.input === 'buffer' || formula.input === 'VCs marked'
+    : formula.is !== 'vc' && formula.is !== 'local' && formula.is !== 'argument' && formula.is !== 'defined';
 
 /** A division by what may be 0, or a function that is not there for every number. */
 function mayFail(formula: Expression): boolean {

@@ -9,6 +9,7 @@ import { parameterOf } from './checks/parameters.ts';
 import { plotOf } from './checks/plots.ts';
 import { Scope } from './checks/scope.ts';
 import { STATEMENTS, Statements } from './checks/statements.ts';
+import { Costs, decisionCost, MOST_STEPS, tooManyPlotted, tooManySteps } from './cost.ts';
 import { parser } from './grammar/parser.ts';
 import { childrenOf, formulasOf, Reader } from './grammar/reader.ts';
 import { NUMBER, numberOf, TRUTH, typeOf, UNITS } from './names.ts';
@@ -77,6 +78,9 @@ class Checker {
   private readonly shown: Shown[] = [];
   private plot: Plotted | null = null;
   private readonly hooks: Hook[] = [];
+  private readonly costs = new Costs();
+  /** Of all `let` together. */
+  private letSteps = 0;
   /** Lines of the body. */
   private from = Number.POSITIVE_INFINITY;
 
@@ -109,15 +113,15 @@ class Checker {
     const hooks = top.getChildren('Hook');
     const arrival = scope.kind === 'policy' ? this.arrival(body) : this.noArrival(body, hooks);
     for (const hook of hooks) this.hooks.push(this.blocks.one(hook, this.hooks));
-    if (this.plotNode !== null)
-      this.plot = plotOf(reader, this.formulas, scope, this.plotNode, this.parameters);
+    if (this.plotNode !== null) this.plot = this.plotted(this.plotNode);
     for (const node of top.getChildren('Show')) this.show(node);
     const unread = scope.locals.find((name) => !scope.read.has(name));
     if (unread !== undefined)
       throw reader.fault(this.placeOf(unread), `nothing reads \`${unread}\``, scope.near(unread));
+    this.affordable(top.getChild('Show') ?? whole, this.shownCost());
     const { used } = scope;
     const lists = ['VC listed', 'VCs listed'].some((name) => used.has(name));
-    return {
+    const rule: CheckedRule = {
       kind: scope.kind,
       id: this.info.id ?? '',
       name: ruleLine,
@@ -147,9 +151,50 @@ class Checker {
         front: used.has('discard'),
       },
     };
+    this.affordableLines(rule, [...body, ...hooks]);
+    return rule;
+  }
+
+  /** Of all values that are shown, and of those worked out when parameters change. */
+  private shownCost(): number {
+    const values = this.shown.map(({ value, when }) => this.costs.formula(value) + this.costs.maybe(when));
+    return values.reduce((sum, one) => sum + one, 0);
   }
 
   private plotNode: SyntaxNode | null = null;
+
+  /** What is worked out at once has a limit, whatever it calls. @throws RuleProblem at its place */
+  private affordable(node: { readonly from: number; readonly to: number }, steps: number): void {
+    const words = tooManySteps(steps, 1);
+    if (words !== null) throw this.reader.fault(node, words);
+  }
+
+  /** Lines that decide, those under `on` and `every`, and all that they say. In a network of many VCs loops cost more. */
+  private affordableLines(rule: CheckedRule, nodes: readonly SyntaxNode[]): void {
+    const { steps, line } = decisionCost(rule, 1);
+    const node = nodes.find((one) => this.reader.lineOf(one) === line);
+    if (steps > MOST_STEPS) this.affordable(node ?? this.lineAt(line), steps);
+    const tellings = (statements: readonly Statement[]): void => {
+      for (const one of statements) {
+        if ('say' in one && this.costs.telling(one.say) > MOST_STEPS)
+          this.affordable(this.lineAt(one.line), this.costs.telling(one.say));
+        if (one.does === 'if') tellings([...one.yes, ...one.no]);
+        if (one.does === 'each') tellings(one.body);
+      }
+    };
+    for (const { body, period, most, line: at } of rule.hooks) {
+      tellings(body);
+      this.affordable(this.lineAt(at), this.costs.maybe(period) + this.costs.maybe(most));
+    }
+    tellings(rule.arrival);
+  }
+
+  /** A whole line, from 1. */
+  private lineAt(line: number): { readonly from: number; readonly to: number } {
+    const lines = this.reader.text.split('\n');
+    const from = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+    return { from, to: from + (lines[line - 1]?.length ?? 0) };
+  }
 
   private placeOf(name: string): { from: number; to: number } {
     const { text } = this.reader;
@@ -307,6 +352,8 @@ class Checker {
         node,
         `\`let\` is worked out when parameters change; \`${changes}\` changes with every cell`,
       );
+    this.letSteps += this.costs.cases(cases);
+    this.affordable(node, this.letSteps);
     const type = cases[0]?.value.type ?? NUMBER;
     const index = this.lets.push({ name, type, cases }) - 1;
     this.scope.add(name, { store: 'let', index, type });
@@ -333,8 +380,16 @@ class Checker {
     const { result: cases, uses } = scope.usesOf(() => scope.withArguments(args, () => this.cases(node)));
     const declared = units.includes('chance') ? numberOf('chance') : numberOf(UNITS[units[0] ?? ''] ?? '');
     const type = cases[0]?.value.type.kind === 'truth' ? TRUTH : declared;
+    this.affordable(node, this.costs.define({ cases }));
     const index = this.defined.push({ name, args, type, cases }) - 1;
     scope.functions.set(name, { index, args: args.length, type, uses });
+  }
+
+  private plotted(node: SyntaxNode): Plotted {
+    const plot = plotOf(this.reader, this.formulas, this.scope, node, this.parameters);
+    const words = tooManyPlotted(this.costs.plot(plot, this.parameters.length + this.lets.length + 2));
+    if (words !== null) throw this.reader.fault(node, words);
+    return plot;
   }
 
   private show(node: SyntaxNode): void {

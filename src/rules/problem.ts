@@ -25,11 +25,16 @@ export class RuleProblem extends Error {
   }
 }
 
+/** No slip of the pen is found in a longer name, letters. */
+const LONGEST_NAME = 60;
+
 /** The known name that is nearest, if one is near: `queu` is `queue`. */
 export function nearest(name: string, known: Iterable<string>): string | null {
+  if (name.length > LONGEST_NAME) return null;
   let best: string | null = null;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const one of known) {
+    if (Math.abs(one.length - name.length) >= least) continue;
     const distance = edits(name.toLowerCase(), one.toLowerCase());
     if (distance < least) {
       least = distance;

@@ -1,4 +1,5 @@
 import { because, type Reason, type RuleFault } from '../../contract/index.ts';
+import { decisionCost, tooManySteps } from '../../rules/cost.ts';
 import { RuleProblem } from '../../rules/problem.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import type { PolicyDefinition } from '../switch/discard/policy.ts';
@@ -16,17 +17,19 @@ export function readTexts(by: ReadRule): void {
 }
 
 /** Texts that have been read: what they say never changes. */
-const read = new Map<string, PolicyDefinition>();
+const read = new Map<string, { readonly rule: CheckedRule; readonly policy: PolicyDefinition }>();
 /** So many are kept. */
 const MOST = 64;
 
 /** @throws RuleProblem for the first fault of the text */
-export function writtenPolicy(text: string): PolicyDefinition {
+export const writtenPolicy = (text: string): PolicyDefinition => readText(text).policy;
+
+function readText(text: string): { readonly rule: CheckedRule; readonly policy: PolicyDefinition } {
   const known = read.get(text);
   if (known !== undefined) return known;
   if (reader === null) throw new RangeError('rules cannot be read yet: bringLanguage() comes first');
   const { rule, execution } = reader(text);
-  const made = policyOf(rule, execution, text);
+  const made = { rule, policy: policyOf(rule, execution, text) };
   if (read.size >= MOST) read.clear();
   read.set(text, made);
   return made;
@@ -45,9 +48,17 @@ export function ruleFault(text: string): RuleFault | null {
   }
 }
 
-/** Why a text is no rule; null when it is one. */
-export function faultOf(text: string): Reason | null {
+/** Why a text is no rule that a network of so many VCs can run; null when it is one. */
+export function faultOf(text: string, vcs: number): Reason | null {
   const fault = ruleFault(text);
-  if (fault === null || fault.reason.key === 'rulesUnreadable') return fault?.reason ?? null;
+  if (fault === null) return tooDear(text, vcs);
+  if (fault.reason.key === 'rulesUnreadable') return fault.reason;
   return because('atLine', { line: fault.line, reason: fault.reason });
+}
+
+/** Loops over VCs cost the more the more there are. */
+function tooDear(text: string, vcs: number): Reason | null {
+  const { steps, line } = decisionCost(readText(text).rule, vcs);
+  const words = tooManySteps(steps, vcs);
+  return words === null ? null : because('atLine', { line, reason: because('inWords', { words }) });
 }

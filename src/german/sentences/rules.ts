@@ -69,6 +69,11 @@ export const rules: Sentences = {
   'an algorithm is no discard policy: its first line is `rule name: what it is`':
     'ein Algorithmus ist kein Verwerfungsverfahren: Seine erste Zeile ist `rule name: was es ist`',
   'a rule has at most {0} characters and {1} lines': 'eine Regel hat höchstens {0} Zeichen und {1} Zeilen',
+  'one decision could take {0} steps; at most {1}':
+    'eine Entscheidung könnte {0} Schritte brauchen; höchstens {1}',
+  'with {0} VCs one decision could take {1} steps; at most {2}':
+    'mit {0} VCs könnte eine Entscheidung {1} Schritte brauchen; höchstens {2}',
+  'the plot could take {0} steps; at most {1}': 'das Diagramm könnte {0} Schritte brauchen; höchstens {1}',
   'the first line is `rule name: what it is`': 'die erste Zeile ist `rule name: was es ist`',
   'nothing reads `{0}`': 'nichts liest `{0}`',
   'the rule decides nothing: `accept` is the least':

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common';
-import { childrenOf, formulasOf, Reader } from '../grammar/reader.ts';
+import { childrenOf, formulasOf, type Reader } from '../grammar/reader.ts';
 import { constant, FUNCTIONS, INPUTS_OF, NUMBER, numberOf, TRUTH, UNITS } from '../names.ts';
-import { nearest, RuleProblem } from '../problem.ts';
+import { nearest } from '../problem.ts';
 import type { Expression, FunctionName, Input, RateInput, Type, Unit } from '../tree.ts';
 import { TIMES } from '../values.ts';
 import type { Scope } from './scope.ts';
@@ -22,14 +22,9 @@ export class Formulas {
     this.scope = scope;
   }
 
-  /** A formula in a text of the same places: errors name those of the rule. */
-  within(text: string, node: SyntaxNode): Expression {
-    const places = this.reader.text;
-    const reader = Object.assign(new Reader(text), {
-      fault: (at: { readonly from: number; readonly to: number }, message: string, instead?: string | null) =>
-        new RuleProblem(places, at.from, at.to, message, instead),
-    });
-    return new Formulas(reader, this.scope).any(node);
+  /** A formula by itself, in a part of the text that begins there. */
+  within(offset: number, node: SyntaxNode): Expression {
+    return new Formulas(this.reader.from(offset), this.scope).any(node);
   }
 
   /** A number. */
@@ -156,7 +151,7 @@ export class Formulas {
   private arithmetic(node: SyntaxNode, a: SyntaxNode, b: SyntaxNode): Expression {
     const left = this.number(a);
     const right = this.number(b);
-    const sign = this.reader.text.slice(a.to, b.from).trim() as '+' | '-' | '*' | '/';
+    const sign = this.reader.between(a.to, b.from) as '+' | '-' | '*' | '/';
     const [one, other] = [unitOf(left.type), unitOf(right.type)];
     if ((sign === '+' || sign === '-') && differ(one, other))
       throw this.reader.fault(node, `${called(one)} ${sign} ${called(other)}: these do not add up`);

@@ -1,7 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '../grammar/parser.ts';
 import { childrenOf, formulasOf, type Reader } from '../grammar/reader.ts';
-import { RuleProblem } from '../problem.ts';
 import { type RuleKind, type Sentence, type Telling, WORDS } from '../tree.ts';
 import type { Formulas } from './formulas.ts';
 
@@ -43,15 +42,13 @@ function sentenceOf(reader: Reader, formulas: Formulas, node: SyntaxNode, kind: 
     .filter((part) => part !== '');
 }
 
-/** Read in its place: blanks stand for what is before it, so that errors name the right one. */
+/** Read in its place, so that errors name the right one. */
 function formulaAt(reader: Reader, formulas: Formulas, inside: string, from: number): Sentence[number] {
-  const before = reader.text.slice(0, from).replace(/[^\n]/g, ' ');
-  const padded = before.replace(/\n/g, ' ') + inside;
-  const top = formulaParser.parse(padded).topNode;
+  const top = formulaParser.parse(inside).topNode;
   const [formula] = [top.firstChild];
   if (formula === null || formula.type.isError || hasError(top))
-    throw new RuleProblem(reader.text, from, from + inside.length, `\`{${inside}}\` is not a value`);
-  return formulas.within(padded, formula);
+    throw reader.fault({ from, to: from + inside.length }, `\`{${inside}}\` is not a value`);
+  return formulas.within(from, formula);
 }
 
 function hasError(top: SyntaxNode): boolean {

@@ -4,13 +4,29 @@ import { RuleProblem } from '../problem.ts';
 /** A text with its syntax tree: what the checks read. */
 export class Reader {
   readonly text: string;
+  /** Where each line begins. */
+  private readonly begins: readonly number[];
+  /** Where the tree begins in the text. */
+  private readonly offset: number;
 
-  constructor(text: string) {
+  constructor(text: string, offset = 0, begins = lineBegins(text)) {
     this.text = text;
+    this.offset = offset;
+    this.begins = begins;
+  }
+
+  /** For the tree of a part of the text that begins there. */
+  from(offset: number): Reader {
+    return new Reader(this.text, offset, this.begins);
   }
 
   of(node: SyntaxNode): string {
-    return this.text.slice(node.from, node.to).trim();
+    return this.between(node.from, node.to);
+  }
+
+  /** What stands between two places of the tree. */
+  between(from: number, to: number): string {
+    return this.text.slice(from + this.offset, to + this.offset).trim();
   }
 
   /** Words of a name, one blank between them. */
@@ -19,7 +35,14 @@ export class Reader {
   }
 
   lineOf(node: SyntaxNode): number {
-    return this.text.slice(0, node.from).split('\n').length;
+    const at = node.from + this.offset;
+    let [low, high] = [0, this.begins.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.begins[middle] ?? 0) <= at) low = middle;
+      else high = middle;
+    }
+    return low + 1;
   }
 
   /** What a prose or a string says. */
@@ -33,7 +56,8 @@ export class Reader {
     message: string,
     instead: string | null = null,
   ): RuleProblem {
-    return new RuleProblem(this.text, node.from, Math.max(node.to, node.from), message, instead);
+    const [from, to] = [node.from + this.offset, node.to + this.offset];
+    return new RuleProblem(this.text, from, Math.max(to, from), message, instead);
   }
 
   /** The child that must be there. */
@@ -42,6 +66,12 @@ export class Reader {
     if (child === null) throw this.fault(node, `${kind.toLowerCase()} expected`);
     return child;
   }
+}
+
+function lineBegins(text: string): readonly number[] {
+  const begins = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) begins.push(at + 1);
+  return begins;
 }
 
 /** All children, in their order. */

@@ -1,4 +1,4 @@
-import { SEEDS } from '../../../contract/index.ts';
+import { MOST_VCS, SEEDS } from '../../../contract/index.ts';
 
 /** What a scenario may ask for. Beyond these a document is refused with the range in the message. */
 export const LIMITS = {
@@ -6,7 +6,7 @@ export const LIMITS = {
   routers: 64,
   hosts: 512,
   links: 1_024,
-  vcs: 256,
+  vcs: MOST_VCS,
   /** Cells carry the VC in 14 bits (contract/messages/traces.ts, CellFlag). */
   vcId: 16_383,
   nameLength: 24,

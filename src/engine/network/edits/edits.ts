@@ -27,7 +27,7 @@ import {
 } from '../judge/parameters.ts';
 import { shareProblems } from '../judge/shares.ts';
 import { applied, current, type EditablePort, type EditState, type Target, targetOf } from './editTargets.ts';
-import { mechanismOf, POLICY, SEAMS, type Seam, unknownMechanism } from './seams.ts';
+import { mechanismOf, POLICY, ruleReason, SEAMS, type Seam, unknownMechanism } from './seams.ts';
 import { checkVcEdit } from './vcEdits.ts';
 
 export type CheckedEdit =
@@ -210,9 +210,11 @@ function swapped(
   seam: Seam,
   port: EditablePort,
   value: unknown,
-  { presets }: EditState,
+  { presets, vcs }: EditState,
   catalog: Catalog,
 ): Checked<PortState> {
+  const fault = ruleReason(seam, value, vcs.length);
+  if (fault !== null) return { ok: false, reason: fault };
   const mechanism = mechanismOf(catalog, seam, value);
   if (mechanism === undefined) return { ok: false, reason: unknownMechanism(catalog, seam, value) };
   const { id, parameters } = mechanism;

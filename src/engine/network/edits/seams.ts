@@ -27,12 +27,19 @@ export const seamOf = (name: Mechanism): Seam => BY_NAME[name];
 
 /** A policy may also be the text of a rule. */
 export function mechanismOf(catalog: Catalog, { name, list }: Seam, id: unknown): MechanismInfo | undefined {
-  if (name === 'policy' && isRuleText(id)) return faultOf(id) === null ? writtenPolicy(id) : undefined;
+  if (name === 'policy' && isRuleText(id)) return faultOf(id, 1) === null ? writtenPolicy(id) : undefined;
   return catalog[list].find((candidate) => candidate.id === id);
 }
 
+/** What is wrong with the text of a rule in a network of so many VCs; null: nothing, or it is no such text. */
+export const ruleReason = ({ name }: Seam, id: unknown, vcs: number): Reason | null =>
+  name === 'policy' && isRuleText(id) ? faultOf(id, vcs) : null;
+
 /** Of the text of a rule what is wrong with it. */
-export function unknownMechanism(catalog: Catalog, { name, list }: Seam, id: unknown): Reason {
-  const fault = name === 'policy' && isRuleText(id) ? faultOf(id) : null;
-  return fault ?? because('unknownMechanism', { what: name, known: catalog[list].map((one) => one.id) });
+export function unknownMechanism(catalog: Catalog, seam: Seam, id: unknown, vcs = 1): Reason {
+  const { name, list } = seam;
+  return (
+    ruleReason(seam, id, vcs) ??
+    because('unknownMechanism', { what: name, known: catalog[list].map((one) => one.id) })
+  );
 }

@@ -20,6 +20,7 @@ import {
   ALLOCATION,
   mechanismOf,
   POLICY,
+  ruleReason,
   SCHEDULER,
   SEAMS,
   type Seam,
@@ -94,6 +95,7 @@ export function checkPorts(draft: Draft, catalog: Catalog): readonly Problem[] {
     ...checkBuffers(draft, ids),
     ...checkPresets(draft, catalog),
     ...checkAlgorithms(draft),
+    ...checkClassRules(draft),
     ...[...new Set([...ids, ...entries, 'default'])].flatMap((id) =>
       checkClasses(draft, catalog, id, effectivePort(draft, id), ids.includes(id)),
     ),
@@ -177,7 +179,8 @@ function checkValues(
   const isBlank = Number.isNaN(buffer);
   const bufferCells = isBlank ? LIMITS.bufferCells.max : buffer;
   const policy = mechanismOf(catalog, seam, mechanism.id);
-  if (policy === undefined) return checkWritten(draft, catalog, id, seam);
+  if (policy === undefined || ruleReason(seam, mechanism.id, draft.vcs.length) !== null)
+    return checkWritten(draft, catalog, id, seam);
   const judged = (path: string): boolean => isPort || isWithin(path, pathOf('ports', id));
   const where = id === 'default' ? null : id;
   const inForce = (name: string, layer: number): boolean =>
@@ -200,11 +203,28 @@ function checkValues(
 }
 
 /** The text of a rule that is none, told where it stands. */
-function checkWritten({ ports = {} }: Draft, catalog: Catalog, id: string, seam: Seam): readonly Problem[] {
+function checkWritten(
+  { ports = {}, vcs }: Draft,
+  catalog: Catalog,
+  id: string,
+  seam: Seam,
+): readonly Problem[] {
   const text = ports[id]?.[seam.name];
   if (seam !== POLICY || !isRuleText(text)) return [];
   const [value = ''] = text.split('\n');
-  return [{ path: pathOf('ports', id, 'policy'), value, reason: unknownMechanism(catalog, seam, text) }];
+  const reason = unknownMechanism(catalog, seam, text, vcs.length);
+  return [{ path: pathOf('ports', id, 'policy'), value, reason }];
+}
+
+/** The texts of rules that classes name. */
+function checkClassRules({ ports = {}, vcs }: Draft): readonly Problem[] {
+  return Object.entries(ports).flatMap(([id, { classes = {} }]) =>
+    Object.entries(classes).flatMap(([name, { policy = '' }]) => {
+      const reason = ruleReason(POLICY, policy, vcs.length);
+      const [value = ''] = policy.split('\n');
+      return reason === null ? [] : [{ path: pathOf('ports', id, 'classes', name, 'policy'), value, reason }];
+    }),
+  );
 }
 
 /** Pairs of which no value is wrong in itself. */

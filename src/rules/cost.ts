@@ -1,0 +1,134 @@
+import { MOST_VCS } from '../contract/index.ts';
+import { partsOf } from './bounds.ts';
+import type { Cases, CheckedRule, Defined, Expression, Plotted, Statement, Telling } from './tree.ts';
+
+/**
+ * Steps that a rule may take: one for each value, sign, function and line that is worked out, at worst. A decision is what is
+ * done for one cell, one RM cell or one tick of a timer. At some nanoseconds a step the longest takes well under a millisecond.
+ */
+export const MOST_STEPS = 50_000;
+/** Steps of all lines of its plot, of which each is sampled. */
+const MOST_PLOT_STEPS = 2_000_000;
+/** Points of a line between two edges (engine/rules/plotted.ts). */
+const SAMPLES = 36;
+
+/** What is worked out at worst, and the line of most of it. */
+export interface Cost {
+  readonly steps: number;
+  readonly line: number;
+}
+
+/** Counts steps in the tree of a rule: every part is looked at once, whatever it calls. */
+export class Costs {
+  /** Of one call. */
+  private readonly calls: number[] = [];
+
+  /** The next definition; it calls those before it only. */
+  define({ cases }: Pick<Defined, 'cases'>): number {
+    return this.calls[this.calls.push(this.cases(cases)) - 1] ?? 0;
+  }
+
+  cases(cases: Cases): number {
+    const values = cases.map(({ value }) => this.formula(value));
+    return sum(cases.map(({ when }) => this.maybe(when))) + Math.max(0, ...values);
+  }
+
+  formula(of: Expression): number {
+    const own = of.is === 'defined' ? (this.calls[of.index] ?? 0) : 0;
+    if (of.is === 'choice')
+      return 1 + this.formula(of.when) + Math.max(this.formula(of.yes), this.formula(of.no));
+    return 1 + own + sum(partsOf(of).map((part) => this.formula(part)));
+  }
+
+  maybe(of: Expression | null): number {
+    return of === null ? 0 : this.formula(of);
+  }
+
+  /** All of a list of lines, and the line that alone is already too much or else costs most. @param vcs what `for each VC` goes through */
+  statements(statements: readonly Statement[], vcs: number): Cost {
+    const each = statements.map((one) => this.statement(one, vcs));
+    const worst = each.reduce<Cost | null>((a, b) => (a === null || b.steps > a.steps ? b : a), null);
+    return { steps: sum(each.map(({ steps }) => steps)), line: worst?.line ?? 0 };
+  }
+
+  private statement(one: Statement, vcs: number): Cost {
+    const { line } = one;
+    switch (one.does) {
+      case 'if': {
+        const [yes, no] = [this.statements(one.yes, vcs), this.statements(one.no, vcs)];
+        const inner = yes.steps >= no.steps ? yes : no;
+        const own = 1 + this.formula(one.condition);
+        return { steps: own + inner.steps, line: own >= inner.steps ? line : inner.line };
+      }
+      case 'each': {
+        const body = this.statements(one.body, vcs);
+        return {
+          steps: 1 + vcs * (1 + body.steps),
+          line: body.steps > MOST_STEPS ? body.line : line,
+        };
+      }
+      case 'set':
+        return { steps: 1 + this.formula(one.value), line };
+      case 'discard':
+        return { steps: 1 + this.formula(one.cells), line };
+      case 'pause':
+        return { steps: 1 + this.formula(one.time), line };
+      default:
+        return { steps: 1, line };
+    }
+  }
+
+  /** What is said of one line at most. */
+  telling(telling: Telling): number {
+    return sum(
+      telling.map(
+        ({ when, say }) =>
+          this.maybe(when) +
+          sum(say.map((piece) => (typeof piece === 'string' || 'word' in piece ? 1 : this.formula(piece)))),
+      ),
+    );
+  }
+
+  /** Of one that is drawn once, with points for as many VCs as a network has. @param edges where its lines may bend */
+  plot({ y, lines, points, handles }: Plotted, edges: number): number {
+    const vcs = MOST_VCS;
+    return sum([
+      this.maybe(y.max),
+      ...lines.map((line) => this.maybe(line.when) + edges * SAMPLES * this.formula(line.y)),
+      ...points.map((one) => this.maybe(one.when) + (one.byVc ? vcs : 1) * this.formula(one.x)),
+      ...points.map((one) => (one.byVc ? vcs : 1) * this.formula(one.y)),
+      ...handles.map((one) => this.maybe(one.when) + this.formula(one.x) + this.formula(one.y)),
+    ]);
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** The most that a rule works out for one cell, RM cell or tick in a network of so many VCs. */
+export function decisionCost({ defined, arrival, hooks }: CheckedRule, vcs: number): Cost {
+  const costs = new Costs();
+  for (const one of defined) costs.define(one);
+  return [arrival, ...hooks.map(({ body }) => body)]
+    .map((statements) => costs.statements(statements, vcs))
+    .reduce((a, b) => (b.steps > a.steps ? b : a));
+}
+
+/** Why so many are too many for one decision, in words; null when they are not. */
+export function tooManySteps(steps: number, vcs: number): string | null {
+  if (steps <= MOST_STEPS) return null;
+  return vcs === 1
+    ? `one decision could take ${stepsText(steps)} steps; at most ${stepsText(MOST_STEPS)}`
+    : `with ${vcs} VCs one decision could take ${stepsText(steps)} steps; at most ${stepsText(MOST_STEPS)}`;
+}
+
+/** The same of the lines of a plot. */
+export const tooManyPlotted = (steps: number): string | null =>
+  steps <= MOST_PLOT_STEPS
+    ? null
+    : `the plot could take ${stepsText(steps)} steps; at most ${stepsText(MOST_PLOT_STEPS)}`;
+
+/** A count of steps: exact while that can be read, else its order of magnitude. */
+const stepsText = (steps: number): string =>
+  steps < 1e9
+    ? String(steps).replace(/\B(?=(\d{3})+$)/g, ',')
+    : `10^${Math.floor(Math.log10(Math.min(steps, Number.MAX_VALUE)))}`;
