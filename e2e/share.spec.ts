@@ -51,12 +51,18 @@ test('the dialog shows link, QR code and digest, by keys alone, and has the run 
     expect(readFileSync(await download.path()).includes(told)).toBe(true);
     await expect(dialog.getByText(`Saved as ${name}.`)).toBeVisible();
   }
+  // More blocks than a call takes arguments.
+  await page.evaluate(() => window.cellscope.runUntil(1.2));
   await dialog.getByRole('combobox', { name: 'Captured at' }).selectOption({ label: 'Cells at S2>S3' });
   const [cells] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Save packets' }).click(),
   ]);
-  expect(readFileSync(await cells.path()).includes('cells of S2>S3')).toBe(true);
+  const capture = readFileSync(await cells.path());
+  expect(capture.includes('cells of S2>S3')).toBe(true);
+  expect(capture.includes(`digest ${await digest(page)}`)).toBe(true);
+  expect(capture.length).toBeGreaterThan(20e6);
+  await page.evaluate(() => window.cellscope.runUntil(0.25));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 

@@ -16,6 +16,12 @@ export function elementAt<T>(list: ArrayLike<T>, index: number): T {
 /** The last element of a list that the caller knows to have one. */
 export const lastOf = <T>(list: ArrayLike<T>): T => elementAt(list, list.length - 1);
 
+/** The lowest and the highest of a list of any length, which arguments of `Math.min` have not; infinite of nothing. */
+export const lowestOf = (list: readonly number[]): number =>
+  list.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY);
+export const highestOf = (list: readonly number[]): number =>
+  list.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
+
 /** The entry of a key that the caller knows to be in the map. */
 export function entryOf<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key);

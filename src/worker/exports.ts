@@ -5,11 +5,10 @@ import { bringMechanisms } from '../engine/mechanisms.ts';
 
 /** Reports of progress. */
 const STEPS = 50;
-/** Lines of a table are put together up to so many characters. */
-const TEXT = 65_536;
+/** Bytes that travel together: a file of a long run has millions of packets. */
+const PART = 1_048_576;
 
 type Post = (report: ExportReport) => void;
-type Part = Extract<ExportReport, { type: 'export-done' }>['parts'][number];
 
 /** A run once more from its beginning, written as a file; nothing of it is shown. */
 export async function exportRun(task: ExportTask, post: Post): Promise<void> {
@@ -33,28 +32,49 @@ function write(task: ExportTask, post: Post): void {
   if (wrong !== undefined) post({ type: 'race-failed', cause: wrong });
   if (wrong !== undefined || checked.scenario === null) return;
   const simulation = createSimulation(checked.scenario, { seed: task.seed, edits: begun.live });
-  const parts: Part[] = [];
+  const file = new Pieces((bytes) => post({ type: 'export-part', bytes }));
   let told = 0;
-  for (const part of partsOf(task, simulation)) {
-    append(parts, part);
+  for (const piece of piecesOf(task, simulation)) {
+    file.add(piece);
     const step = Math.floor((STEPS * simulation.now) / task.until);
     if (step > told) post({ type: 'export-progress', share: step / STEPS });
     told = Math.max(told, step);
   }
-  post({ type: 'export-done', parts });
+  file.end();
+  post({ type: 'export-done' });
 }
 
-function append(parts: Part[], part: Part): void {
-  const last = parts.at(-1);
-  if (typeof part === 'string' && typeof last === 'string' && last.length < TEXT)
-    parts[parts.length - 1] = last + part;
-  else parts.push(part);
+/** Puts small pieces together to parts. Each part is handed over whole, and not touched again. */
+class Pieces {
+  readonly #hand: (part: Uint8Array<ArrayBuffer>) => void;
+  #open = new Uint8Array(PART);
+  #used = 0;
+
+  constructor(hand: (part: Uint8Array<ArrayBuffer>) => void) {
+    this.#hand = hand;
+  }
+
+  add(piece: Uint8Array): void {
+    if (this.#used + piece.length > PART) this.#next(piece.length);
+    this.#open.set(piece, this.#used);
+    this.#used += piece.length;
+  }
+
+  end(): void {
+    if (this.#used > 0) this.#hand(this.#open.slice(0, this.#used));
+  }
+
+  #next(least: number): void {
+    this.end();
+    this.#open = new Uint8Array(Math.max(PART, least));
+    this.#used = 0;
+  }
 }
 
-function* partsOf(
+function* piecesOf(
   { file, scenario, seed, edits, until, version }: ExportTask,
   run: Simulation,
-): Generator<Part> {
+): Generator<Uint8Array> {
   const comment = stampOf(version, scenario.id, seed, edits);
   if (file.kind === 'packets') {
     const { at } = file;
@@ -62,6 +82,7 @@ function* partsOf(
     yield* captureBlocks(run, { at, snapLength: SNAP_LENGTHS.usual, until, application, comment });
   } else {
     const { traces, every } = file;
-    for (const line of tableLines(run, { traces, every, until, comment })) yield `${line}\n`;
+    const utf8 = new TextEncoder();
+    for (const line of tableLines(run, { traces, every, until, comment })) yield utf8.encode(`${line}\n`);
   }
 }

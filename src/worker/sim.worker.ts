@@ -55,7 +55,12 @@ function obey(data: Message): void {
   }
   if (data.type === 'export') {
     import('./exports.ts').then(
-      ({ exportRun }) => exportRun(data, (report) => self.postMessage(report)),
+      ({ exportRun }) =>
+        exportRun(data, (report) =>
+          self.postMessage(report, {
+            transfer: report.type === 'export-part' ? [report.bytes.buffer] : [],
+          }),
+        ),
       (error: unknown) => self.postMessage({ type: 'race-failed', cause: String(error) }),
     );
     return;

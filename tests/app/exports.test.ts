@@ -25,7 +25,7 @@ function begun() {
     TASK,
     {
       progress: (share) => void told.push(share),
-      done: (parts) => void told.push(parts),
+      done: (file) => void told.push(file),
       failed: (cause) => void told.push(cause),
     },
     () => worker as unknown as Worker,
@@ -34,13 +34,17 @@ function begun() {
 }
 
 describe('a file of a run', () => {
-  it('is written by a worker of its own, which ends with it', () => {
+  it('is written by a worker of its own, which ends with it', async () => {
     const { worker, told } = begun();
     expect(worker.task).toBe(TASK);
     worker.onmessage?.({ data: { type: 'export-progress', share: 0.5 } });
     expect(worker.isOver).toBe(false);
-    worker.onmessage?.({ data: { type: 'export-done', parts: ['a'] } });
-    expect(told).toEqual([0.5, ['a']]);
+    for (const letter of 'abc')
+      worker.onmessage?.({ data: { type: 'export-part', bytes: new TextEncoder().encode(letter) } });
+    worker.onmessage?.({ data: { type: 'export-done' } });
+    const [share, file] = told;
+    expect(share).toBe(0.5);
+    expect(await (file as Blob).text()).toBe('abc');
     expect(worker.isOver).toBe(true);
   });
 

@@ -4,9 +4,11 @@ import {
   entryOf,
   float32At,
   float64At,
+  highestOf,
   int32At,
   isNonEmpty,
   lastOf,
+  lowestOf,
   uint8At,
   uint16At,
   uint32At,
@@ -51,5 +53,13 @@ describe('the last element and the entry of a key', () => {
     expect(entryOf(new Map([['S1', 0]]), 'S1')).toBe(0);
     expect(() => entryOf(new Map([['S1', 0]]), 'S2')).toThrow('no entry for S2');
     expect([isNonEmpty([]), isNonEmpty([0])]).toEqual([false, true]);
+  });
+});
+
+describe('the lowest and the highest of a list', () => {
+  it('are found in one that is longer than the arguments of a call', () => {
+    const list = Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 300_007);
+    expect([lowestOf(list), highestOf(list)]).toEqual([0, 300_006]);
+    expect([lowestOf([]), highestOf([])]).toEqual([Infinity, -Infinity]);
   });
 });

@@ -1,9 +1,16 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { writePcap } from '../../src/cli/sim/pcap.ts';
+import { VERSION } from '../../src/cli/sim/stamp.ts';
 import type { ExportReport, ExportTask } from '../../src/contract/index.ts';
-import { PS_PER_MS } from '../../src/contract/index.ts';
+import { PS_PER_MS, PS_PER_SECOND } from '../../src/contract/index.ts';
+import { SNAP_LENGTHS } from '../../src/engine/capture.ts';
 import { beginWith, checkScenario, createSimulation } from '../../src/engine/whole.ts';
 import { halfEmpty } from '../../src/scenarios/scenes/halfEmpty.ts';
 import { exportRun } from '../../src/worker/exports.ts';
+import { readBlocks } from '../engine/capture/blocks.ts';
 
 const TASK: ExportTask = {
   type: 'export',
@@ -24,11 +31,15 @@ async function reports(task: Partial<ExportTask> = {}): Promise<readonly ExportR
   return all;
 }
 
-async function written(task: Partial<ExportTask> = {}): Promise<string> {
-  const last = (await reports(task)).at(-1);
+async function partsOf(task: Partial<ExportTask> = {}): Promise<readonly Uint8Array<ArrayBuffer>[]> {
+  const all = await reports(task);
+  const last = all.at(-1);
   if (last?.type !== 'export-done') throw new Error(`no file: ${JSON.stringify(last)}`);
-  return new Blob([...last.parts]).text();
+  return all.flatMap((report) => (report.type === 'export-part' ? [report.bytes] : []));
 }
+
+const written = async (task: Partial<ExportTask> = {}): Promise<string> =>
+  Buffer.concat(await partsOf(task)).toString();
 
 function digestAtEnd(): string {
   const { document, live } = beginWith(TASK.scenario, TASK.edits);
@@ -57,6 +68,25 @@ describe('a run as a file', () => {
     const text = await written({ file: { kind: 'packets', at: [] } });
     expect(text).toContain('edits: 0 s tcp.windowBytes=20000');
     expect(text).toContain(`digest ${digestAtEnd()}`);
+  });
+
+  it('with a hundred thousand cells travels in few parts, and is the file that the command line writes', async () => {
+    const until = PS_PER_SECOND;
+    const parts = await partsOf({
+      edits: [],
+      until,
+      version: VERSION,
+      file: { kind: 'packets', at: ['S2>S3'] },
+    });
+    expect(parts.length).toBeLessThan(30);
+    const { scenario } = checkScenario(halfEmpty);
+    if (scenario === null) throw new Error('it does not run');
+    const file = join(mkdtempSync(join(tmpdir(), 'cellscope-')), 'run.pcapng');
+    const order = { file, at: ['S2>S3'], snapLength: SNAP_LENGTHS.usual };
+    writePcap(createSimulation(scenario, { seed: TASK.seed }), order, until);
+    const bytes = readFileSync(file);
+    expect(readBlocks(bytes).length).toBeGreaterThan(100_000);
+    expect(Buffer.concat(parts).equals(bytes)).toBe(true);
   });
 
   it('reports how far it is, in rising shares', async () => {

@@ -5,7 +5,7 @@ import { startWorker } from './startWorker.ts';
 export interface ExportListener {
   /** 0 to 1. */
   progress(share: number): void;
-  done(parts: Extract<ExportReport, { type: 'export-done' }>['parts']): void;
+  done(file: Blob): void;
   failed(cause: RaceFailure): void;
 }
 
@@ -16,11 +16,14 @@ export function runExport(
   start: () => Worker = startWorker,
 ): () => void {
   const worker = start();
+  // The browser may keep these on the disk: a capture of a long run is larger than the memory of a tab.
+  const parts: Blob[] = [];
   worker.onmessage = ({ data }: MessageEvent<ExportReport>) => {
     if (data.type === 'export-progress') listener.progress(data.share);
+    else if (data.type === 'export-part') parts.push(new Blob([data.bytes]));
     else if (data.type === 'export-done' || data.type === 'race-failed') {
       worker.terminate();
-      if (data.type === 'export-done') listener.done(data.parts);
+      if (data.type === 'export-done') listener.done(new Blob(parts));
       else listener.failed(data.cause);
     }
   };

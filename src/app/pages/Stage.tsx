@@ -25,6 +25,7 @@ import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
 import { late } from '../widgets/late.tsx';
+import { StripInside } from '../widgets/overlay/Sheet.tsx';
 import { isColumn } from '../widgets/stageSize.ts';
 import { useEscape } from './escape.ts';
 import { useKeys } from './keys.ts';
@@ -95,11 +96,13 @@ export function Stage() {
         </Guard>
         {phone && !embed && <PhoneTabs />}
       </footer>
-      {BESIDES.map(([part, View]) => (
-        <Guard key={part} part={part}>
-          <View />
-        </Guard>
-      ))}
+      <StripInside value={<Problems />}>
+        {BESIDES.map(([part, View]) => (
+          <Guard key={part} part={part}>
+            <View />
+          </Guard>
+        ))}
+      </StripInside>
     </Page>
   );
 }

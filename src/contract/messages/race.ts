@@ -82,10 +82,11 @@ export interface ExportTask {
   readonly file: ExportedFile;
 }
 
-/** Its answers; the parts of the file in their order. */
+/** Its answers: the file comes in parts, in their order, as it is written. */
 export type ExportReport =
   | { readonly type: 'export-progress'; readonly share: number }
-  | { readonly type: 'export-done'; readonly parts: readonly (Uint8Array<ArrayBuffer> | string)[] }
+  | { readonly type: 'export-part'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'export-done' }
   | { readonly type: 'race-failed'; readonly cause: RaceFailure };
 
 /** Page to a worker that shows nothing: whether all of these settings fit a network, and what can be measured and chosen there. */

@@ -99,8 +99,9 @@ export class FrameLog implements FrameWatch {
 
   /** Frames that were over before `time` are no longer needed. */
   forgetBefore(time: number): void {
-    const kept = this.rows.filter((row) => !(row.ended < time));
-    this.rows.splice(0, this.rows.length, ...kept);
+    let kept = 0;
+    for (const row of this.rows) if (!(row.ended < time)) this.rows[kept++] = row;
+    this.rows.length = kept;
     this.firstOpen = 0;
   }
 

@@ -1,3 +1,4 @@
+import { highestOf, lowestOf } from '../../contract/index.ts';
 import type { Chart, ChartPoint, ChartSeries } from './charts.ts';
 import type { Ticks } from './drawing.ts';
 import { DASHES, MARKS } from './marks.ts';
@@ -93,7 +94,7 @@ const half = ({ sd }: Measured): number => (Number.isFinite(sd) ? sd : 0);
 /** Lowest and highest of these; 0 and 1 of nothing. */
 function rangeOf(values: readonly number[]): readonly [number, number] {
   const own = values.filter(Number.isFinite);
-  return own.length === 0 ? [0, 1] : [Math.min(...own), Math.max(...own)];
+  return own.length === 0 ? [0, 1] : [lowestOf(own), highestOf(own)];
 }
 
 type Place = (value: number) => number;

@@ -1,3 +1,4 @@
+import { highestOf, lowestOf } from '../../contract/index.ts';
 import type { Plot, PlotCurve } from './plots.ts';
 
 /** Round values between two, about so many: the library of the page or of the command line brings them. */
@@ -85,8 +86,8 @@ function curveLanes(
   const shown = [...curves, ...[...thin, ...scaled].flatMap((other) => other.curves)];
   const values = shown.flatMap(({ low, high }) => [...finite(low), ...finite(high)]);
   const all = [...values, ...levels.map(({ value }) => value)];
-  const least = Math.min(0, ...all);
-  const most = all.length === 0 ? 1 : Math.max(...all, least + 1e-9);
+  const least = Math.min(0, lowestOf(all));
+  const most = all.length === 0 ? 1 : Math.max(highestOf(all), least + 1e-9);
   const size = curves.length > 1 ? LOW : TALL;
   return curves.map((curve, place) => {
     const top = TOP + place * (size + GAP);
@@ -149,5 +150,5 @@ export function reachOf({ low, high }: PlotCurve): readonly [lowest: number, mea
   const middles = finite(low.map((value, i) => (value + (high[i] ?? Number.NaN)) / 2));
   if (middles.length === 0) return [Number.NaN, Number.NaN, Number.NaN];
   const mean = middles.reduce((sum, value) => sum + value, 0) / middles.length;
-  return [Math.min(...finite(low)), mean, Math.max(...finite(high))];
+  return [lowestOf(finite(low)), mean, highestOf(finite(high))];
 }

@@ -83,7 +83,7 @@ describe('traces of a report', () => {
     const { table, told, task, worker, stop } = begun();
     expect(task).toMatchObject({ until: 0.3 * PS_PER_SECOND, file: { traces: ['queue/S1>S2'] } });
     worker.progress(0.5);
-    worker.done(['time,queue\n', '0,1\n']);
+    worker.done(new Blob(['time,queue\n', '0,1\n']));
     expect(await table).toBe('time,queue\n0,1\n');
     expect(told).toEqual([0.5]);
     expect(stop).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import type { RunResults } from '../../../contract/index.ts';
+import { highestOf, type RunResults } from '../../../contract/index.ts';
 import { linkResult, portResult } from '../score/measures.ts';
 import { rateFigures } from '../score/rateFigures.ts';
 
@@ -41,9 +41,7 @@ export interface Session {
 /** Compared only where every file is over: else the slowest is still under way. */
 function slowestFile({ sessions }: RunResults): number {
   const times = sessions.flatMap(({ files }) => (files === null ? [] : [files.timesS]));
-  return times.length === 0 || times.some((list) => list.length === 0)
-    ? Number.NaN
-    : Math.max(...times.flat());
+  return times.length === 0 || times.some((list) => list.length === 0) ? Number.NaN : highestOf(times.flat());
 }
 
 export function figuresOf(results: RunResults, port: string): Figures {

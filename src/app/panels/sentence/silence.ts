@@ -1,7 +1,9 @@
 import {
   EventCode,
   float64At,
+  highestOf,
   type LoadedReport,
+  lowestOf,
   type Picoseconds,
   PS_PER_MS,
   type TimersView,
@@ -85,7 +87,7 @@ export function silenceAt(
     senders: senders.length,
     waiting: waiting.length,
     hit: overflow.size,
-    withinMs: losses.length > 1 ? (Math.max(...losses) - Math.min(...losses)) / PS_PER_MS : 0,
+    withinMs: losses.length > 1 ? (highestOf(losses) - lowestOf(losses)) / PS_PER_MS : 0,
     idle: all === null ? Number.NaN : all.idle / all.slots,
     next: { name: vcName(loaded, next.id), ms: (due(next) - now) / PS_PER_MS },
     alone: only

@@ -40,11 +40,11 @@ export function exportRun(session: Session, file: ExportedFile, end: ExportEnd):
   const atRest = busy();
   const stop = runExport(task, {
     progress: end.progress,
-    done: (parts) => {
+    done: (written) => {
       atRest();
       const { ending, type } = TYPES[file.kind];
       const name = `cellscope-${task.scenario.id}-seed${task.seed}.${ending}`;
-      saveFile(name, type, ...parts);
+      saveFile(name, type, written);
       end.saved(name);
     },
     failed: (cause) => {

@@ -1,10 +1,10 @@
-import type { RunMoment } from '../../../contract/index.ts';
+import { lowestOf, type RunMoment } from '../../../contract/index.ts';
 import type { Plot } from '../../../studies/figures/plots.ts';
 
 /** Where a drawn run is worth a look: its first loss, else where its first curve is highest, else its beginning. */
 export function momentOf({ losses, curves, domain }: Plot): RunMoment {
   const times = losses.flatMap(({ xs }) => xs);
-  if (times.length > 0) return { timeS: Math.min(...times), event: null };
+  if (times.length > 0) return { timeS: lowestOf(times), event: null };
   const [curve] = curves;
   const highs = curve?.high ?? [];
   let highest = -1;

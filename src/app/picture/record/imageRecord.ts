@@ -108,12 +108,12 @@ export class ImageRecord implements ImagePen {
     if (this.#open === null) return;
     const { memory, rects } = this.#open;
     this.#open = null;
-    this.#add(memory, ...rects.marks(this.#scale));
+    this.#add(memory, rects.marks(this.#scale));
   }
 
-  #add(memory: ArrayBufferLike, ...marks: readonly Mark[]): void {
+  #add(memory: ArrayBufferLike, marks: readonly Mark[]): void {
     const known = this.#byMemory.get(memory);
-    if (known) known.push(...marks);
+    if (known) for (const mark of marks) known.push(mark);
     else this.#byMemory.set(memory, [...marks]);
   }
 
@@ -139,7 +139,7 @@ export class ImageRecord implements ImagePen {
     if (d === '') return;
     const pen = { ...PLAIN_PEN, join: 'round', ink: inkOfPixel(color), width: width / scale } as const;
     const clip = rectPath(0, above / scale, image.width / scale, image.height / scale);
-    this.#add(memory, groupOf([shapeOf(d, null, pen)], { clip }));
+    this.#add(memory, [groupOf([shapeOf(d, null, pen)], { clip })]);
   }
 
   area(image: Image, columns: Columns, to: number, baseline: number, color: number): void {
@@ -150,6 +150,6 @@ export class ImageRecord implements ImagePen {
     const d = areaPath(columns, Math.min(to, image.width), end, rowsAbove(image), scale);
     if (d === '') return;
     const clip = rectPath(0, rowsAbove(image) / scale, image.width / scale, image.height / scale);
-    this.#add(memory, groupOf([shapeOf(d, inkOfPixel(color))], { clip }));
+    this.#add(memory, [groupOf([shapeOf(d, inkOfPixel(color))], { clip })]);
   }
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createContext, type MouseEvent, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf, usePage } from '../../store/page.ts';
@@ -11,6 +11,9 @@ interface SheetProps {
   readonly note: string;
   readonly children: ReactNode;
 }
+
+/** What the page has to tell of faults: behind a modal dialog nobody would read it. */
+export const StripInside = createContext<ReactNode>(null);
 
 const close = (session: Session) => pageOf(session).setState({ dialog: null });
 
@@ -39,6 +42,7 @@ export function Sheet({ name, title, note, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const before = useRef<HTMLElement>(null);
   const id = useId();
+  const strip = use(StripInside);
   useEffect(() => {
     if (open) {
       before.current = opener();
@@ -61,6 +65,7 @@ export function Sheet({ name, title, note, children }: SheetProps) {
         <div className="sheet-body">
           <h2 id={id}>{title}</h2>
           <p>{note}</p>
+          {strip}
           {children}
           <Button onClick={() => close(session)}>{en.scenes.close}</Button>
         </div>

@@ -1,4 +1,10 @@
-import { type Decision, EventCode, type Picoseconds } from '../../../../contract/index.ts';
+import {
+  type Decision,
+  EventCode,
+  highestOf,
+  lowestOf,
+  type Picoseconds,
+} from '../../../../contract/index.ts';
 import type { Session } from '../../../session/session.ts';
 import { type EventSeries, tracesOf } from '../../../traces/index.ts';
 import { barsOf } from '../../droplist/paint.ts';
@@ -71,7 +77,7 @@ export function costOf(session: Session, decision: Decision, port: number, recor
  * at the end; one alone stands at the end of two decades.
  */
 export function logPlace(losses: readonly Picoseconds[], after: Picoseconds): number {
-  const [first, last] = [Math.min(...losses), Math.max(...losses)];
+  const [first, last] = [lowestOf(losses), highestOf(losses)];
   const ratio = first < last ? last / first : 10;
   const share = 1 + Math.log(after / last) / (2 * Math.log(ratio));
   return Math.min(1, Math.max(0, share));

@@ -47,7 +47,7 @@ export function traceTable(
   return new Promise((resolve, reject) => {
     const stop = start(task, {
       progress,
-      done: (parts) => void new Blob([...parts]).text().then(resolve, reject),
+      done: (file) => void file.text().then(resolve, reject),
       failed: (cause) => {
         if (typeof cause === 'string') reject(new Error(cause));
         else void said(cause.reason).then((reason) => reject(new Error(`${cause.path}: ${reason}`)), reject);
