@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Pace } from './pace.ts';
 import { region, shownDigest } from './parts.ts';
+import { expectWholeOnPaper } from './pdf.ts';
 import { digest, dropFile, expect, expectClean, LONG, open, picture, state, test } from './stage.ts';
 
 const canvasOf = (page: Page) => region(page, 'Queue').locator('canvas').first();
@@ -241,6 +242,7 @@ test('three policies, each locked, are three named links for a class, looked at,
   await page.goto('/?page=class');
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toHaveCount(3);
   await expectClean(page);
+  await expectWholeOnPaper(page);
   const [, first = ''] = /\((.*)\)/.exec(lines[0] ?? '') ?? [];
   await open(other, first);
   expect((await state(other)).ports[0]!.policy).toBe('ppd');
