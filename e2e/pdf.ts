@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { atRest, boxOf } from './stage.ts';
 
 /** A piece of text on a sheet; points, from the left edge. */
 interface Printed {
@@ -57,8 +58,9 @@ const PAPERS = [
 const LEAST = 29;
 
 /** Words that the page shows now, outside its pictures: those are looked at. */
-const words = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+async function words(page: Page): Promise<readonly string[]> {
+  await atRest(page);
+  return page.evaluate(() => {
     const texts: string[] = [];
     const main = document.querySelector('main') ?? document.body;
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -70,6 +72,7 @@ const words = (page: Page): Promise<readonly string[]> =>
     }
     return texts.filter((text) => text !== '');
   });
+}
 
 const cut = ({ pieces, width }: Print, margin: number) =>
   pieces.filter(({ left, right }) => left < margin || right > width - margin).map(({ text }) => text);
@@ -77,9 +80,9 @@ const cut = ({ pieces, width }: Print, margin: number) =>
 /** None of them stands out of a window that is as narrow as the text. */
 async function expectPictures(page: Page, width: number): Promise<void> {
   for (const code of await page.getByRole('main').locator('svg[role=img], figure svg').all()) {
-    const box = await code.boundingBox();
-    expect(box?.x, 'a picture begins on the paper').toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? Infinity), 'and ends there').toBeLessThanOrEqual(width + 0.5);
+    const { left, right } = await boxOf(code);
+    expect(left, 'a picture begins on the paper').toBeGreaterThanOrEqual(0);
+    expect(right, 'and ends there').toBeLessThanOrEqual(width + 0.5);
   }
 }
 

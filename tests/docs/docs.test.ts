@@ -83,10 +83,10 @@ describe('docs/reference/scenarios.md', () => {
 });
 
 describe('version', () => {
-  it('is the same in package.json, the citation file and the newest section of the changelog', () => {
+  it('is the same in package.json, the citation file and the newest release in the changelog', () => {
     const { version } = JSON.parse(text('package.json')) as { version: string };
     expect(/^version: (.+)$/m.exec(text('CITATION.cff'))?.[1]).toBe(version);
-    expect(/^## (\S+)/m.exec(text('CHANGELOG.md'))?.[1]).toBe(version);
+    expect(/^## (\d\S*)/m.exec(text('CHANGELOG.md'))?.[1]).toBe(version);
   });
 
   it('has at most 30 lines in the changelog, like every release', () => {
