@@ -81,6 +81,29 @@ test('text twice as large, by a style sheet, stays inside 1366 x 768', LONG, asy
   await expectInsideWithLargeText(page);
 });
 
+/** A laptop at 400 %: the buttons of the transport stay, header and the rest of it leave the window to the stage. */
+async function expectRoomAtFourTimes(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const play = page.getByRole('button', { name: 'Play' });
+  const main = page.getByRole('main');
+  const shareOfStage = async (): Promise<number> => {
+    const [stage, button] = [await main.boundingBox(), await play.boundingBox()];
+    const top = Math.max(0, stage?.y ?? 256);
+    return (Math.min(256, button?.y ?? 0, (stage?.y ?? 0) + (stage?.height ?? 0)) - top) / 256;
+  };
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await shareOfStage(), 'share of the window that the stage has at first').toBeGreaterThan(0.5);
+  await page.evaluate(() => scrollTo(0, 300));
+  expect(await shareOfStage(), 'share of the window when the page is scrolled').toBeGreaterThan(0.75);
+  await expect(play).toBeInViewport({ ratio: 1 });
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.scrollIntoViewIfNeeded();
+    await expect(tab).toBeInViewport({ ratio: 0.99 });
+  }
+  await expectNothingSideways(page);
+  await expectClean(page);
+}
+
 test('on a phone a dialog gives the focus back to the menu it was opened from, and text twice as large stays inside 390 x 844 at a drop; axe finds nothing at 320 x 640', async ({
   page,
 }) => {
@@ -102,6 +125,7 @@ test('on a phone a dialog gives the focus back to the menu it was opened from, a
   await page.setViewportSize({ width: 320, height: 640 });
   await expectClean(page);
   await expectNothingSideways(page);
+  await expectRoomAtFourTimes(page);
 });
 
 for (const [width, height, tier] of [
@@ -145,7 +169,16 @@ test('the focus is never lost: a table, an answer, a line that is deleted; dialo
   await page.keyboard.press('Enter');
   await expect(plot).toBeFocused();
 
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await page.evaluate(() => window.cellscope.set('policy', 'ppd'));
+  await undo.press('Enter');
+  await expect(undo).toBeDisabled();
+  await expect(undo).toBeFocused();
+
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(spoken(page).filter({ hasText: /^Paused at 0\.\d+\s\d+ s, \w/ })).toHaveCount(1);
   await page.evaluate(() => window.cellscope.step('drop'));
+  await expect(spoken(page).filter({ hasText: /^Paused at 0\.\d+\s\d+ s, at a drop\. / })).toHaveCount(1);
   await page.getByRole('button', { name: 'What followed?' }).press('Enter');
   await expect(
     page.getByRole('region', { name: 'Why', exact: true }).getByRole('heading', { level: 2 }),

@@ -23,11 +23,17 @@ test('a lesson on a phone by keys alone and without motion: answered, drawn, run
   await next(page);
   const drawing = page.getByRole('slider', { name: 'Your drawing: Queue of S2 → S3' });
   await expect(drawing).toHaveAttribute('aria-valuetext', /^Point 1 of 8, 0\.083 seconds, [\d,]+ cells$/);
+  const run = page.getByRole('button', { name: 'Run and compare' });
+  await expect(run).toBeDisabled();
+  await expect(run).toHaveAccessibleDescription('First draw at least 6 points of the curve: 0 so far.');
+  await run.press('Enter');
+  await expect(run).toBeFocused();
   for (let point = 0; point < 7; point++) {
     await drawing.press('ArrowDown');
     await drawing.press('ArrowRight');
   }
-  await page.getByRole('button', { name: 'Run and compare' }).press('Enter');
+  await run.press('Enter');
+  await expect(page.getByRole('button', { name: 'Draw again' })).toBeFocused();
   await expect(page.getByText(/^It falls to 0 at 0\.10\d s\. Your drawing stays above\.$/)).toBeVisible();
   await expectNothingSideways(page);
   await expectClean(page);

@@ -49,6 +49,21 @@ describe('a flat page', () => {
   });
 });
 
+describe('a squat page', () => {
+  it.each([
+    ['a laptop at 400 %', 320, 256, 16, true],
+    ['the same with text twice as large', 320, 256, 32, true],
+    ['a low strip', 640, 250, 16, true],
+    ['a phone with its keyboard open', 390, 400, 16, false],
+    ['a phone lying on its side', 844, 390, 16, false],
+    ['a low page of two columns', 1024, 256, 16, false],
+  ])('keeps one row of the transport: %s', (_, width, height, rem, squat) => {
+    const size = stageSize(box(width, height), rem, false);
+    expect(size.squat).toBe(squat);
+    expect(size.squat && size.flat).toBe(false);
+  });
+});
+
 describe('a large screen', () => {
   it.each([
     [1920, 1080, 1],

@@ -72,6 +72,7 @@ export const en = {
     oneCell: '1 cell/s',
     hundredth: '1/100',
     max: 'max',
+    foundAt: (reason: string, time: string) => `Paused at ${time} s, ${reason}. `,
     pausedFor: (reason: string) => `paused, ${reason}`,
     hidden: 'paused while this tab was hidden',
     ended: 'at the end of the run',

@@ -1,14 +1,56 @@
-import type { ComponentProps, ReactElement } from 'react';
+import {
+  type ComponentProps,
+  type ReactElement,
+  useId,
+  useImperativeHandle,
+  useReducer,
+  useRef,
+} from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** In ink: what the reader most likely wants. */
   readonly filled?: boolean;
   /** Underlined words without a frame. */
   readonly quiet?: boolean;
+  /** What has to be done before it does anything, as a sentence below it; empty: it works. */
+  readonly missing?: string;
 }
 
-/** A button as the page has them; a class of its own adds to that. */
-export function Button({ filled, quiet, className = '', ...button }: ButtonProps): ReactElement {
+/**
+ * A button as the page has them; a class of its own adds to that. One that is pressed and can do nothing more keeps the
+ * focus until it is left: the browser would drop it. One that says what is missing can be reached, and is described by that.
+ */
+export function Button(props: ButtonProps): ReactElement {
+  const { filled, quiet, missing = '', disabled = false, className = '', ref, ...button } = props;
+  const { onClick, onBlur, ...rest } = button;
+  const box = useRef<HTMLButtonElement>(null);
+  const [, again] = useReducer((times: number) => times + 1, 0);
+  const reason = useId();
+  useImperativeHandle(ref, () => box.current as HTMLButtonElement);
   const look = quiet ? 'button-quiet' : filled ? 'button filled' : 'button';
-  return <button type="button" className={`${look} ${className}`} {...button} />;
+  const isHeld = disabled && box.current !== null && document.activeElement === box.current;
+  const isSoft = missing !== '' || isHeld;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${look} ${className}`}
+        {...rest}
+        {...(missing !== '' && { 'aria-describedby': reason })}
+        ref={box}
+        disabled={disabled && !isSoft}
+        aria-disabled={isSoft || undefined}
+        onClick={isSoft ? undefined : onClick}
+        onBlur={(event) => {
+          onBlur?.(event);
+          if (isHeld) again();
+        }}
+      />
+      {missing !== '' && (
+        <small id={reason} className="hint">
+          {missing}
+        </small>
+      )}
+    </>
+  );
 }

@@ -17,6 +17,8 @@ export interface StageSize {
   readonly tall: boolean;
   /** A phone lying on its side, or a laptop's page at 200 %: the transport is one row. */
   readonly flat: boolean;
+  /** A page of one column at 400 %: the transport keeps one row of buttons, and the rest of it scrolls with the page. */
+  readonly squat: boolean;
   /** The reader's font size over 16 pixels. */
   readonly text: number;
   /** How much larger the page is drawn to fit its box; a projector's may be smaller, other pages only grow. */
@@ -59,7 +61,8 @@ export function stageSize(box: Box, rem: number, projector: boolean): StageSize 
     few: columns < 18,
     low: lines < 56,
     tall: lines >= 72,
-    flat: lines <= 30 && columns >= 35 && columns < 64,
+    flat: lines <= 30 && lines > 16 && columns >= 35 && columns < 64,
+    squat: columns < 48 && lines <= (columns < 35 ? 24 : 16),
     text: rem / 16,
     fit,
   };
@@ -84,6 +87,7 @@ const UNKNOWN: StageSize = {
   low: false,
   tall: true,
   flat: false,
+  squat: false,
   text: 1,
   fit: 1,
 };
@@ -91,7 +95,7 @@ const UNKNOWN: StageSize = {
 function publish({ dataset, style }: HTMLElement, size: StageSize): void {
   dataset.width = size.width;
   dataset.letters = size.few ? 'few' : 'many';
-  dataset.height = size.flat ? 'flat' : size.low ? 'low' : size.tall ? 'tall' : 'high';
+  dataset.height = size.squat ? 'squat' : size.flat ? 'flat' : size.low ? 'low' : size.tall ? 'tall' : 'high';
   style.setProperty('--fit', String(size.fit));
 }
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparisonWords } from '../../../src/app/lesson/comparison.ts';
 import {
+  drawnOf,
   endOf,
-  enoughDrawn,
   movedTo,
   NOT_DRAWN,
   stroked,
@@ -97,10 +97,10 @@ describe('a drawing', () => {
     const begun = movedTo(NOT_DRAWN, 500);
     const byPen = stroked(begun, { share: 0, value: 0 }, { share: 5 / 7, value: 1000 }, TOP);
     expect(byPen.values.map(Math.round)).toEqual([0, 200, 400, 600, 800, 1000, 500, 500]);
-    expect(enoughDrawn(byPen)).toBe(true);
+    expect(drawnOf(byPen)).toEqual({ done: 6, needed: 6 });
     const byKeys = [0, 1, 2, 3, 4].reduce((points, i) => withPoint(points, i, 3000, TOP), begun);
     expect(byKeys.values[0]).toBe(TOP);
-    expect(enoughDrawn(byKeys)).toBe(false);
+    expect(drawnOf(byKeys)).toEqual({ done: 5, needed: 6 });
   });
 });
 

@@ -95,7 +95,7 @@ function AddLink({ document }: { readonly document: ScenarioDocument }) {
         options={options(free(from))}
         onChoose={(id) => setWished([from, id])}
       />
-      <Button disabled={to === ''} onClick={() => connectIn(session, from, to)}>
+      <Button missing={to === '' ? words.noPair : ''} onClick={() => connectIn(session, from, to)}>
         {words.addLink}
       </Button>
     </div>
@@ -135,7 +135,10 @@ function AddSenders({ document }: { readonly document: ScenarioDocument }) {
         max={MOST_SENDERS}
         onCommit={setCount}
       />
-      <Button disabled={from === '' || room < count} onClick={() => addSendersTo(session, from, to, count)}>
+      <Button
+        missing={from === '' ? words.noSwitch : room < count ? words.noRoom(room) : ''}
+        onClick={() => addSendersTo(session, from, to, count)}
+      >
         {words.addSenders}
       </Button>
     </div>

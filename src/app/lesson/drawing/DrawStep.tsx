@@ -1,16 +1,17 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
 import type { Drawing, ResultDrawing, Step, TraceDrawing } from '../../../lessons/lesson.ts';
 import type { HostedStage } from '../../mount.tsx';
 import { SessionContext } from '../../session/context.ts';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
 import { tracesOf } from '../../traces/index.ts';
+import { Button } from '../../widgets/Button.tsx';
 import { comparisonWords } from '../comparison.ts';
 import { type Curve, sampled } from '../features.ts';
 import styles from '../lesson.module.css';
 import { type Axes, resultAxes, traceAxes } from './axes.ts';
 import { DrawPlot } from './DrawPlot.tsx';
-import { endOf, enoughDrawn, movedTo, NOT_DRAWN, notDrawn, type Points, settled } from './points.ts';
+import { drawnOf, endOf, movedTo, NOT_DRAWN, notDrawn, type Points, settled } from './points.ts';
 
 /** Columns of a curve. */
 const COLUMNS = 240;
@@ -51,6 +52,14 @@ function Sheet(props: SheetProps): ReactNode {
   const { drawing, task, axes, live, sheet, past, points, real, setPoints, run, onRun, onAgain } = props;
   const yours = real ? sampled(points.values, real.length) : [];
   const toPlot = () => sheet?.querySelector<HTMLElement>('[role="slider"]')?.focus();
+  const { done, needed } = drawnOf(points);
+  const missing = live === null ? texts.stageOpens : done < needed ? texts.drawMore(needed, done) : '';
+  const again = useRef<HTMLButtonElement>(null);
+  const hasRun = useRef(false);
+  // The button that was pressed is gone by then.
+  useEffect(() => {
+    if (real !== null && hasRun.current) again.current?.focus();
+  }, [real]);
   return (
     <>
       <h2>{task}</h2>
@@ -66,17 +75,26 @@ function Sheet(props: SheetProps): ReactNode {
             <button type="button" onClick={toPlot}>
               {texts.toPlot}
             </button>
-            <button
-              type="button"
+            <Button
               className={styles.go}
-              disabled={!enoughDrawn(points) || live === null}
-              onClick={onRun}
+              missing={missing}
+              onClick={() => {
+                hasRun.current = true;
+                onRun();
+              }}
             >
               {run}
-            </button>
+            </Button>
           </>
         ) : (
-          <button type="button" onClick={onAgain}>
+          <button
+            ref={again}
+            type="button"
+            onClick={() => {
+              onAgain();
+              toPlot();
+            }}
+          >
             {texts.drawAgain}
           </button>
         )}

@@ -28,8 +28,11 @@ export const movedTo = ({ drawn }: Points, value: number): Points => ({
   drawn,
 });
 
-export const enoughDrawn = ({ drawn }: Points): boolean =>
-  drawn.filter(Boolean).length >= ENOUGH * drawn.length;
+/** How many points the reader has set, and how many of them make a drawing. */
+export const drawnOf = ({ drawn }: Points): { readonly done: number; readonly needed: number } => ({
+  done: drawn.filter(Boolean).length,
+  needed: Math.ceil(ENOUGH * drawn.length),
+});
 
 export function withPoint({ values, drawn }: Points, index: number, value: number, top: number): Points {
   const inside = Math.max(0, Math.min(top, value));

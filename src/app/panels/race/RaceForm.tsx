@@ -98,11 +98,11 @@ export function RaceForm() {
         {running ? (
           <Button onClick={racingOf(session).cancel}>{raceTexts.cancel}</Button>
         ) : (
-          <Button filled disabled={!ready} onClick={start}>
+          <Button filled missing={ready ? '' : raceTexts.nothing} onClick={start}>
             {again ? raceTexts.again : raceTexts.start}
           </Button>
         )}
-        <span className="hint">{ready ? raceTexts.runs(count) : raceTexts.nothing}</span>
+        {ready && <span className="hint">{raceTexts.runs(count)}</span>}
       </div>
     </div>
   );

@@ -159,6 +159,7 @@ export function KnobCard() {
   const steps = useBranches(({ history }) => history.steps);
   const running = useRunBoth((s) => s.running);
   const offer = useOffer(knob);
+  const locked = useLocked(knob?.path ?? '');
   // A new change is what the reader wants to know about next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the steps that change.
   useEffect(() => runBothOf(session).setState({ rival: null }), [steps]);
@@ -180,7 +181,7 @@ export function KnobCard() {
             ref={button}
             filled
             className={styles.run}
-            disabled={offer === null}
+            missing={offer === null ? (locked ? texts.locked : texts.choose) : ''}
             onClick={() => {
               const asked = offerNow(session, knob);
               if (asked !== null) void runBoth(session, asked.pair).catch(() => {});

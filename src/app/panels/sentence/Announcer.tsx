@@ -1,21 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WhyReport } from '../../../contract/index.ts';
+import { clock } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { pageOf, say, usePage } from '../../store/page.ts';
 import { useWhy } from '../../store/questions/why.ts';
+import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { latePart, useLate } from '../../widgets/late.tsx';
 import { explanations, remarkNow } from '../../widgets/words/remarks.ts';
 import { useMet } from './useMet.ts';
 import { useTelling } from './useTelling.ts';
 
+const standing = latePart(() => import('../transport/standing.ts'));
+
 /** Between two headlines while playing, milliseconds of wall clock: as long as it takes to hear one out. */
 const PACE_MS = 5000;
+/** The sentence about the moment that a step has come to is there by then, milliseconds of wall clock. */
+const SETTLED_MS = 200;
 
 /** An answer read aloud. */
 async function announced({ why, message }: WhyReport): Promise<string> {
   if (why === null) return remarkNow(message);
   const { headline, sentence, followed } = (await explanations()).whyInWords(why);
   return [headline, sentence, en.why.followed, followed.sentence].join(' ').replaceAll('**', '');
+}
+
+/** After a step: what it has found and when, before the sentence that is about that moment. */
+function useFound(): string {
+  const halt = useStage((s) => (s.run === 'playing' || s.stepping ? null : s.reason));
+  const at = useStage((s) => (halt === null ? 0 : s.now));
+  const words = useLate(standing, halt !== null);
+  return halt === null || words === null ? '' : en.transport.foundAt(words.sayHalt(halt), clock(at));
 }
 
 /** The page's only live region: the whole sentence when paused, the headline's changes while playing. */
@@ -28,7 +43,8 @@ export function Announcer() {
   const note = useWhy((s) => s.note);
   const asked = useWhy((s) => s.event !== null);
   const [said, setSaid] = useState({ words: '', line: 0 });
-  const now = playing ? headline : `${headline} ${sentence.replaceAll('**', '')}`;
+  const found = useFound();
+  const now = playing ? headline : `${found}${headline} ${sentence.replaceAll('**', '')}`;
   const heard = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     // The head goes to the event that is explained: what is said is the explanation.
@@ -37,13 +53,14 @@ export function Announcer() {
       heard.current = performance.now();
       setSaid(({ line }) => ({ words, line }));
     };
-    if (!playing) {
+    const wait = playing ? heard.current + PACE_MS - performance.now() : found === '' ? 0 : SETTLED_MS;
+    if (wait === 0) {
       tell(now);
       return;
     }
-    const timer = setTimeout(tell, Math.max(0, heard.current + PACE_MS - performance.now()), now);
+    const timer = setTimeout(tell, Math.max(0, wait), now);
     return () => clearTimeout(timer);
-  }, [playing, now, asked]);
+  }, [playing, now, asked, found]);
   useEffect(() => {
     if (met === null) return;
     setSaid(({ line }) => ({ words: met, line }));

@@ -121,14 +121,12 @@ function Traces({ isOff, save }: PartProps) {
           </select>
         </label>
         <Button
-          disabled={traces.length === 0 || isLong}
+          missing={traces.length === 0 ? texts.noTraces : isLong ? texts.tooLong(whole(lines)) : ''}
           onClick={() => save({ kind: 'traces', traces, every })}
         >
           {texts.saveTraces}
         </Button>
       </div>
-      {traces.length === 0 && <p className="hint">{texts.noTraces}</p>}
-      {isLong && <p className="hint">{texts.tooLong(whole(lines))}</p>}
     </fieldset>
   );
 }

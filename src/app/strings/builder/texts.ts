@@ -56,6 +56,9 @@ export const builderTexts = {
   ofGroup: (senders: number, from: string, to: string) =>
     `${senders} ${from === to ? `through ${from}` : `from ${from} to ${to}`}`,
   addSwitch: 'Add switch',
+  noPair: 'No two switches are left that a link could join.',
+  noSwitch: 'Add a switch first.',
+  noRoom: (room: number): string => `There is room for ${room} more senders.`,
   addLink: 'Add link',
   addSenders: 'Add senders',
   linkFrom: 'Link from',

@@ -32,6 +32,9 @@ export const lessonTexts = {
   drawHelp:
     'Draw on the plot, or use the keys: left and right choose a point, up and down move it, with Shift by less.',
   run: 'Run and compare',
+  stageOpens: 'The stage is still opening.',
+  drawMore: (needed: number, done: number): string =>
+    `First draw at least ${needed} points of the curve: ${done} so far.`,
   drawAgain: 'Draw again',
   yours: 'your drawing',
   real: 'what happened',

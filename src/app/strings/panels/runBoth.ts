@@ -6,6 +6,7 @@ export const runBothTexts = {
   changed: 'What did your change do?',
   before: 'before',
   after: 'after',
+  choose: 'Choose an answer to compare with.',
   locked: 'Locked by this link',
   moment: {
     overflow: 'just before this overflow',

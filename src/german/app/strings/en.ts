@@ -73,6 +73,7 @@ export const en = {
     oneCell: '1 Zelle/s',
     hundredth: '1/100',
     max: 'max.',
+    foundAt: (reason: string, time: string) => `Angehalten bei ${time} s, ${reason}. `,
     pausedFor: (reason: string) => `angehalten, ${reason}`,
     hidden: 'angehalten, solange dieser Tab verborgen war',
     ended: 'am Ende des Laufs',

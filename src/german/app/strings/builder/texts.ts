@@ -63,6 +63,9 @@ export const builderTexts = {
   ofGroup: (sending: number, from: string, to: string) =>
     `${sending} ${from === to ? `durch ${from}` : `von ${from} nach ${to}`}`,
   addSwitch: 'Switch hinzufügen',
+  noPair: 'Es sind keine zwei Switches mehr da, die eine Leitung verbinden könnte.',
+  noSwitch: 'Zuerst einen Switch hinzufügen.',
+  noRoom: (room: number): string => `Platz ist noch für ${room} Sender.`,
   addLink: 'Leitung hinzufügen',
   addSenders: 'Sender hinzufügen',
   linkFrom: 'Leitung von',

@@ -34,6 +34,9 @@ export const lessonTexts = {
   drawHelp:
     'Ins Diagramm zeichnen oder Tasten nehmen: links und rechts wählen einen Punkt, auf und ab verschieben ihn, mit Umschalt feiner.',
   run: 'Laufen lassen und vergleichen',
+  stageOpens: 'Die Bühne wird noch geöffnet.',
+  drawMore: (needed: number, done: number): string =>
+    `Zuerst mindestens ${needed} Punkte der Kurve zeichnen: bisher ${done}.`,
   drawAgain: 'Neu zeichnen',
   yours: 'deine Zeichnung',
   real: 'was geschah',

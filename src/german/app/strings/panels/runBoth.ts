@@ -9,6 +9,7 @@ export const runBothTexts = {
   changed: 'Was hat die Änderung bewirkt?',
   before: 'vorher',
   after: 'nachher',
+  choose: 'Eine Antwort zum Vergleichen wählen.',
   locked: 'Durch diesen Link gesperrt',
   moment: {
     overflow: 'kurz vor diesem Überlauf',
