@@ -122,7 +122,7 @@ export default defineConfig(({ command, mode }) => {
       filesOf(language),
       contentSecurityPolicy,
       social(language.folder),
-      homeEntry,
+      homeEntry(language),
       offline(language),
       keptForGood,
       othersToo,

@@ -29,7 +29,7 @@ testAlone(
     page.on('request', (request) => asked.push(request.url().slice(0, 200)));
     const file = pathToFileURL(join(folder, 'cellscope.html')).href;
     await page.goto(file);
-    await page.getByRole('link', { name: 'Watch a network collapse' }).click();
+    await page.getByRole('link', { name: /^Ten senders, half a link/ }).click();
     await page.waitForURL(/\?scene=half-empty$/);
     await page.evaluate(() => window.cellscope.ready);
     await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('rcd');

@@ -1,5 +1,6 @@
 // `npm run thumbnails`: runs every scenario for as long as its opening is watched, and writes a small picture of each run to
-// `src/scenarios/pictures/drawn.ts`. `npm run thumbnails capture` draws one again. A test says which are stale.
+// `src/scenarios/pictures/drawn.ts`, and a longer one of the first scene, for the home page, to `strip.ts` next to it.
+// `npm run thumbnails capture` draws one again. A test says which are stale.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +15,14 @@ import {
 import { bringKernel } from '../src/engine/speed.ts';
 import { checkScenario, createSimulation, Recorder, type Simulation } from '../src/engine/whole.ts';
 import { findScenario, scenarioIds } from '../src/scenarios/index.ts';
-import { COLUMNS, HEIGHTS, NO_VALUE, type Picture } from '../src/scenarios/pictures/picture.ts';
+import { COLUMNS, HEIGHTS, NO_VALUE, type Picture, type Strip } from '../src/scenarios/pictures/picture.ts';
 
 const FILE = 'src/scenarios/pictures/drawn.ts';
+const STRIP_FILE = 'src/scenarios/pictures/strip.ts';
+/** What the home page shows of a run, and how finely, ms. */
+const STRIP = { scene: 'half-empty', fromMs: 360, queueMs: 2, useMs: 5 } as const;
+/** Losses that are so far apart belong to two overflows. */
+const APART_PS = 50 * PS_PER_MS;
 /** What is watched of an opening, seconds on screen, and at least so much of the run. */
 const WATCHED_S = 15;
 const LEAST_PS = 20 * PS_PER_MS;
@@ -103,13 +109,13 @@ function spanOf(watched: Watched, document: ScenarioDocument): Span {
   return { from, to: from + length };
 }
 
-const columns = <T>(of: (column: number) => T): T[] =>
-  Array.from({ length: COLUMNS }, (_, column) => of(column));
+const columns = <T>(count: number, of: (column: number) => T): T[] =>
+  Array.from({ length: count }, (_, column) => of(column));
 
 /** The largest value in each column, NaN for none. */
-function largest({ binPs, bins }: Recorded, { from, to }: Span): number[] {
-  const width = (to - from) / COLUMNS;
-  return columns((column) => {
+function largest({ binPs, bins }: Recorded, { from, to }: Span, count = COLUMNS): number[] {
+  const width = (to - from) / count;
+  return columns(count, (column) => {
     const first = Math.floor((from + column * width) / binPs);
     const last = Math.max(first + 1, Math.ceil((from + (column + 1) * width) / binPs));
     const values = bins.slice(first, last).filter((value) => !Number.isNaN(value));
@@ -118,9 +124,14 @@ function largest({ binPs, bins }: Recorded, { from, to }: Span): number[] {
 }
 
 /** Share of the slots that carried a cell in each column, from cells per second; NaN where that is not known. */
-function shares({ binPs, bins }: Recorded, { from, to }: Span, cellPs: Picoseconds): number[] {
-  const width = (to - from) / COLUMNS / binPs;
-  return columns((column) => {
+function shares(
+  { binPs, bins }: Recorded,
+  { from, to }: Span,
+  cellPs: Picoseconds,
+  count = COLUMNS,
+): number[] {
+  const width = (to - from) / count / binPs;
+  return columns(count, (column) => {
     const first = from / binPs + column * width;
     let sum = 0;
     let known = 0;
@@ -194,6 +205,47 @@ export function pictureOf(document: ScenarioDocument): Picture {
   return { of, queue: lettersOf(queues, Math.max(places, longest)), drops, use };
 }
 
+/** The first of the losses that belong together. */
+const overflows = (losses: readonly Picoseconds[]): Picoseconds[] =>
+  losses.filter((time, index) => index === 0 || time - elementAt(losses, index - 1) > APART_PS);
+
+/** What passes by on the home page. */
+export function stripOf(document: ScenarioDocument): Strip {
+  const { scenario } = checkScenario(document);
+  if (scenario === null) throw new Error(`${document.id} cannot run`);
+  const port = scenario.shownPort;
+  const simulation = createSimulation(scenario);
+  const watched = new Watched(simulation, port);
+  watched.runUntil(simulation.end);
+  const span = { from: STRIP.fromMs * PS_PER_MS, to: simulation.end };
+  const toMs = simulation.end / PS_PER_MS;
+  const recorded = (id: string): Recorded => watched.channels.get(id) ?? { binPs: 1, bins: [] };
+  const count = (widthMs: number): number => Math.floor((toMs - STRIP.fromMs) / widthMs);
+  const whole = (values: readonly number[]): number[] =>
+    values.map((value) => (Number.isNaN(value) ? 0 : Math.round(value)));
+  const ledger = simulation.results().links.find(({ link }) => link === port)?.ledger;
+  if (!ledger) throw new Error(`${document.id} has no account of the slots of ${port}`);
+  return {
+    of: digestOf(document),
+    fromMs: STRIP.fromMs,
+    toMs,
+    queue: whole(largest(recorded(`queue/${port}`), span, count(STRIP.queueMs))),
+    queueMs: STRIP.queueMs,
+    bufferCells: simulation.portStates().find(({ id }) => id === port)?.bufferCells ?? 0,
+    use: whole(
+      shares(recorded(`use/carried/${port}`), span, watched.cellPs, count(STRIP.useMs)).map(
+        (share) => 100 * share,
+      ),
+    ),
+    useMs: STRIP.useMs,
+    fullMs: overflows(watched.drops)
+      .filter((time) => time >= span.from)
+      .map((time) => Math.round(time / PS_PER_MS)),
+    emptyPercent: Math.round(100 * ledger.idle),
+    senders: scenario.vcs.length,
+  };
+}
+
 const ofId = (id: string): ScenarioDocument => {
   const document = findScenario(id);
   if (document === null) throw new Error(`${id} is unknown; known: ${scenarioIds().join(', ')}`);
@@ -218,6 +270,12 @@ async function main(asked: readonly string[]): Promise<void> {
     `// Written by \`npm run thumbnails\`.\nimport type { Picture } from './picture.ts';\n\nexport const DRAWN: Readonly<Record<string, Picture>> = ${text};\n`,
   );
   console.log(`${FILE}: ${pictures.length} pictures`);
+  if (asked.length > 0 && !asked.includes(STRIP.scene)) return;
+  writeFileSync(
+    fileURLToPath(new URL(`../${STRIP_FILE}`, import.meta.url)),
+    `// Written by \`npm run thumbnails\`.\nimport type { Strip } from './picture.ts';\n\nexport const STRIP: Strip = ${JSON.stringify(stripOf(ofId(STRIP.scene)))};\n`,
+  );
+  console.log(`${STRIP_FILE}: ${STRIP.scene}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));

@@ -4,10 +4,14 @@ import type { Plugin } from 'vite';
 import {
   elsewhereOf,
   HOME_PAGES,
+  HOME_PLACES,
   homePageOf,
   LANGUAGE_FOLDERS,
   LANGUAGE_KEY,
+  prefersOther,
 } from '../../src/app/home/choice.ts';
+import type { Language } from './language/languages.ts';
+import { STILL, stillOf } from './still.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 const STAGE = source('app/main.tsx');
@@ -60,47 +64,74 @@ try {
 } catch {}
 `;
 
+/** A reader whose browser prefers the other language sees the offer of it from the first picture on. */
+const offeringOther = `${prefersOther.toString()}
+document.documentElement.toggleAttribute('data-offers-other',
+  prefersOther(navigator.languages, document.documentElement.lang, ${JSON.stringify(Object.keys(LANGUAGE_FOLDERS))}))
+`;
+
 /** Runs while the head is read, so that the chosen tags are as if they had been written there: no script of the other entry is fetched. */
 const chooser = (stage: string, home: string, isBuilt: boolean): string =>
-  `${isBuilt ? goingElsewhere : ''}${homePageOf.toString()}
-document.write(homePageOf(location.search, location.hash, parent !== window, ${JSON.stringify(HOME_PAGES)}) === ''
+  `${isBuilt ? goingElsewhere + offeringOther : ''}${homePageOf.toString()}
+const page = homePageOf(location.search, location.hash, parent !== window, ${JSON.stringify(HOME_PAGES)}, ${JSON.stringify(HOME_PLACES)})
+document.documentElement.dataset.entry = page || 'stage'
+document.write(page === ''
   ? ${JSON.stringify(stage).replaceAll('</', '<\\/')}
   : ${JSON.stringify(home).replaceAll('</', '<\\/')})`;
 
-/** index.html opens the stage or the home entry, as its address says. */
-export const homeEntry: Plugin = {
+/** Home as it is before any script, above what scripts fill. */
+const withStill = (html: string, still: string): string => {
+  const root = '<div id="root"></div>';
+  if (!html.includes(root)) throw new Error(`index.html has no ${root}`);
+  return html.replace(root, () => `<div id="still">${still}</div>\n    ${root}`);
+};
+
+const sheetsIn = (tags: string): string => (tags.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
+
+/** index.html opens the stage or the home entry, as its address says; without scripts it shows home. */
+export const homeEntry = (language: Language): Plugin => ({
   name: 'home-entry',
   transformIndexHtml: {
     order: 'pre',
-    handler: (html, { server }) => {
+    handler: async (html, { server }) => {
       if (!server) return html;
       const tag = tagsOf(html);
       const home = tag.replace('/src/app/main.tsx', '/src/app/home/main.tsx');
-      return html
+      const { stillHtml } = await server.ssrLoadModule(`/${STILL}`);
+      return withStill(html, stillHtml(false))
         .replace(TAGS, '')
         .replace('</body>', () => `<script>${chooser(tag, home, false)}</script></body>`);
     },
   },
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const page = bundle['index.html'];
       const homePage = bundle['home.html'];
       if (page?.type !== 'asset' || homePage?.type !== 'asset')
         throw new Error('the build has no index.html and home.html');
       const html = String(page.source);
       const stage = tagsOf(html);
-      const script = chooser(stage, tagsOf(String(homePage.source)), true);
+      const home = tagsOf(String(homePage.source));
+      const script = chooser(stage, home, true);
       const hash = createHash('sha256').update(script).digest('base64');
       const list = `<meta name="cellscope-stage" content="${addressesIn(stage)}">`;
+      // Text is painted in it from the first picture on.
+      const font = Object.keys(bundle).find((name) => /inter-first.*\.woff2$/.test(name));
+      if (font === undefined) throw new Error('the build has no inter-first font');
+      const early = `<link rel="preload" as="font" type="font/woff2" href="./${font}" crossorigin>`;
       const policy = 'script-src &#39;self&#39;';
       if (!html.includes(policy)) throw new Error(`index.html has no ${policy}`);
-      page.source = html
+      page.source = withStill(html, await stillOf(language, true))
         .replace(policy, `${policy} &#39;sha256-${hash}&#39;`)
         .replace(TAGS, '')
-        .replace('</head>', () => `  ${list}\n    <script>${script}</script>\n  </head>`);
+        .replace(
+          '</head>',
+          () =>
+            `  ${early}\n    ${list}\n    <script>${script}</script>\n    <noscript>${sheetsIn(home)}</noscript>\n  </head>`,
+        );
       // biome-ignore lint/performance/noDelete: the bundler takes no undefined file.
       delete bundle['home.html'];
     },
   },
-};
+});

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { languageOf } from './language/languages.ts';
+import { type Language, languageOf } from './language/languages.ts';
 import { pageIn, sheetIn } from './language/page.ts';
 import { wordsOf } from './language/words.ts';
 import { fromSource } from './source.ts';
+import { stillOf } from './still.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ENTRY = '/src/app/oneFile.ts';
@@ -41,7 +42,7 @@ const workerInside: Plugin = {
 };
 
 /** Script, styles and icon become a part of the page; what it would fetch next to itself goes. */
-const everythingInside: Plugin = {
+const everythingInside = (language: Language): Plugin => ({
   name: 'everything-inside',
   transformIndexHtml: {
     order: 'pre',
@@ -50,7 +51,7 @@ const everythingInside: Plugin = {
   },
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') return this.error('the build has no index.html');
       const files = Object.values(bundle).filter((file) => file !== page);
@@ -65,6 +66,7 @@ const everythingInside: Plugin = {
       const style = styles.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n');
       const icon = readFileSync(`${ROOT}public/favicon.svg`).toString('base64');
       const policy = `<meta http-equiv="Content-Security-Policy" content="${policyFor(script).replaceAll("'", '&#39;')}" />`;
+      const still = await stillOf(language, false);
       page.fileName = 'cellscope.html';
       page.source = String(page.source)
         .replace(/[ \t]*<script type="module"[^>]*><\/script>\n?/, '')
@@ -72,11 +74,15 @@ const everythingInside: Plugin = {
         .replace('./favicon.svg', () => `data:image/svg+xml;base64,${icon}`)
         .replace('<meta charset="utf-8" />', (tag) => `${tag}\n    ${policy}`)
         .replace('</head>', () => `  <style>${style}</style>\n  </head>`)
+        .replace(
+          '<div id="root">',
+          (root) => `<template id="still-page"><div id="still">${still}</div></template>\n    ${root}`,
+        )
         .replace('</body>', () => `<script type="module">${script}</script>\n  </body>`);
       for (const file of files) delete bundle[file.fileName];
     },
   },
-};
+});
 
 export default defineConfig(({ mode }) => {
   const language = languageOf(mode);
@@ -86,7 +92,7 @@ export default defineConfig(({ mode }) => {
     base: './',
     publicDir: false as const,
     ...source,
-    plugins: [...plugins, pageIn(language), sheetIn(language), workerInside, everythingInside],
+    plugins: [...plugins, pageIn(language), sheetIn(language), workerInside, everythingInside(language)],
     build: {
       target: 'es2023',
       outDir: `dist-file/${language.folder}`,

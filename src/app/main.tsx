@@ -50,6 +50,8 @@ keepTheme(parseLink(location.search).link.theme);
 keepPrintable();
 keepRest();
 
+// Home as it is before any script (home/still) is not this page.
+document.getElementById('still')?.remove();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no element #root');
 const query = new URLSearchParams(location.search);

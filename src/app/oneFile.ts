@@ -1,5 +1,11 @@
 import { HOME_PAGES, homePageOf } from './home/choice.ts';
 
+const page = homePageOf(location.search, location.hash, window.parent !== window, HOME_PAGES, []);
+document.documentElement.dataset.entry = page || 'stage';
+
+/** Home before any script is in a template of the file: the stage never shows it. */
+const still = document.querySelector<HTMLTemplateElement>('template#still-page');
+if (page !== '' && still !== null) still.replaceWith(still.content);
+
 /** The entry of the build that is one file: the stage or home, as the address says. */
-const isHome = homePageOf(location.search, location.hash, window.parent !== window, HOME_PAGES) !== '';
-void (isHome ? import('./home/main.tsx') : import('./main.tsx'));
+void (page === '' ? import('./main.tsx') : import('./home/main.tsx'));

@@ -17,8 +17,9 @@ describe.each(files)('%s', (id, lesson) => {
   it('is a lesson under its own name, whose scenes and needed lessons are there', () => {
     expect(faultsOf(lesson)).toEqual([]);
     expect(lesson.id).toBe(id);
-    const { load: _, ...listed } = lessons[id] ?? expect.unreachable();
+    const { load: _, scene, ...listed } = lessons[id] ?? expect.unreachable();
     expect(lesson).toMatchObject(listed);
+    expect(lesson.steps.map(({ stage = '' }) => sceneOf(stage))).toContain(scene);
     for (const { stage, link } of lesson.steps)
       for (const place of [stage, link?.href])
         if (place !== undefined) expect(findScenario(sceneOf(place)), place).toBeDefined();

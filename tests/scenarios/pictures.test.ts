@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { digestOf, lettersOf, pictureOf, stretchesOf } from '../../scripts/thumbnails.ts';
+import { digestOf, lettersOf, pictureOf, stretchesOf, stripOf } from '../../scripts/thumbnails.ts';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { findScenario, scenarioIds } from '../../src/scenarios/index.ts';
 import { DRAWN } from '../../src/scenarios/pictures/drawn.ts';
 import { COLUMNS, HEIGHTS, NO_VALUE } from '../../src/scenarios/pictures/picture.ts';
+import { STRIP } from '../../src/scenarios/pictures/strip.ts';
 import { byTier } from '../support/tier.ts';
 
 const documentOf = (id: string) => findScenario(id) as ScenarioDocument;
@@ -30,6 +31,20 @@ describe('pictures of scenes', () => {
 
   it.each(byTier(['far-near', 'not-free'], scenarioIds()))('are those of a new run: %s', (id) => {
     expect(pictureOf(documentOf(id))).toEqual(DRAWN[id]);
+  });
+});
+
+describe('the strip of the home page', () => {
+  it('is that of a new run; else run `npm run thumbnails half-empty`', () => {
+    expect(stripOf(documentOf('half-empty'))).toEqual(STRIP);
+  });
+
+  it('says what share of the link was empty, as the use it draws does', () => {
+    const { use, emptyPercent, fromMs, useMs } = STRIP;
+    // The measured window begins at 0.5 s.
+    const measured = use.slice((500 - fromMs) / useMs);
+    const mean = measured.reduce((sum, share) => sum + share, 0) / measured.length;
+    expect(Math.abs(100 - mean - emptyPercent)).toBeLessThan(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import { lastVisit } from './lastVisit.ts';
 import { later } from './later.tsx';
@@ -7,10 +8,7 @@ const Lessons = later(async () => (await import('./Lessons.tsx')).Lessons);
 const Trying = later(async () => (await import('./Trying.tsx')).Trying);
 const SceneCards = later(async () => (await import('./SceneCards.tsx')).SceneCards);
 
-/** The opening scene, which begins to play. */
-const OPENING = '?scene=half-empty';
-
-const WAYS = [
+const TOOLS = [
   { href: '?page=papers', title: texts.papers, note: texts.papersNote },
   { href: '?page=sweep', title: texts.sweeps, note: texts.sweepsNote },
   { href: '?scene=whole-frames&card=policy', title: texts.rule, note: texts.ruleNote },
@@ -19,52 +17,38 @@ const WAYS = [
   { href: '?page=model', title: texts.model, note: texts.modelNote },
 ] as const;
 
+/** Where the reader stopped, next to the black button; `index.html` has room for it. */
 function GoOn() {
   const visit = lastVisit();
-  if (!visit) return null;
-  return (
-    <p className={styles.way}>
-      <a className="button" href={visit.query}>
-        {texts.goOn(visit.title)}
-      </a>
-      <span>{texts.goOnNote}</span>
-    </p>
-  );
+  const place = document.getElementById('continue');
+  if (visit === null || place === null) return null;
+  return createPortal(<a href={visit.query}>{texts.goOn(visit.title)}</a>, place);
 }
 
-/** The way in: one thing to press first, then everything else as a link. */
+/** Below the picture and the three cards, which are in `index.html`: lessons as a path, scenes, tools. */
 export function Home() {
   return (
     <>
-      <section className={styles.first}>
-        <h1>{texts.headline}</h1>
-        <p>{texts.about}</p>
-        <p className={styles.way}>
-          <a className="button filled" href={OPENING}>
-            {texts.watch}
-          </a>
-          <span>{texts.watchNote}</span>
-        </p>
-        <GoOn />
-      </section>
-      <section className={styles.scenes} aria-labelledby="lessons">
-        <h2 id="lessons">{texts.lessons}</h2>
+      <GoOn />
+      <section className={styles.part} id="lessons" aria-labelledby="lessons-title">
+        <h2 id="lessons-title">{texts.lessons}</h2>
         <Lessons />
       </section>
-      <nav className={styles.ways} aria-label={texts.more}>
-        <ul>
-          {WAYS.map(({ href, title, note }) => (
+      <section className={styles.part} id="scenes" aria-labelledby="scenes-title">
+        <h2 id="scenes-title">{texts.scenes}</h2>
+        <SceneCards />
+      </section>
+      <section className={styles.part} id="tools" aria-labelledby="tools-title">
+        <h2 id="tools-title">{texts.tools}</h2>
+        <ul className={styles.tools}>
+          {TOOLS.map(({ href, title, note }) => (
             <li key={href}>
               <a href={href}>{title}</a>
               <p>{note}</p>
             </li>
           ))}
         </ul>
-      </nav>
-      <Trying />
-      <section className={styles.scenes} aria-labelledby="scenes">
-        <h2 id="scenes">{texts.scenes}</h2>
-        <SceneCards />
+        <Trying />
       </section>
     </>
   );

@@ -3,10 +3,14 @@ import { DRAWN } from '../../scenarios/pictures/drawn.ts';
 import { CardFace } from '../panels/gallery/CardFace.tsx';
 import { SceneGroup } from '../panels/gallery/SceneGroup.tsx';
 import styles from '../panels/gallery/style.module.css';
+import { homeTexts as texts } from '../strings/pages/home.ts';
 import { sceneTexts } from '../strings/scenes.ts';
+import home from './style.module.css';
 
 const GROUPS = listings();
 const START = GROUPS[0]?.entries[0]?.id;
+const isOfPaper = ({ entries }: { readonly entries: readonly Listing[] }) =>
+  entries.every(({ isNetwork }) => isNetwork);
 
 const card = (entry: Listing) => (
   <li key={entry.id}>
@@ -20,7 +24,20 @@ const card = (entry: Listing) => (
   </li>
 );
 
-/** All that can be opened by name, as links to the stage. */
+/** All that can be opened by name, as links to the stage; the networks of the papers are folded up. */
 export function SceneCards() {
-  return GROUPS.map((group) => <SceneGroup key={group.id} group={group} card={card} />);
+  const papers = GROUPS.filter(isOfPaper);
+  return (
+    <div className={home.cards}>
+      {GROUPS.filter((group) => !isOfPaper(group)).map((group) => (
+        <SceneGroup key={group.id} group={group} card={card} />
+      ))}
+      <details className={home.networks}>
+        <summary>{texts.networks(papers.reduce((sum, { entries }) => sum + entries.length, 0))}</summary>
+        {papers.map((group) => (
+          <SceneGroup key={group.id} group={group} card={card} />
+        ))}
+      </details>
+    </div>
+  );
 }

@@ -3,6 +3,9 @@ export const HOME_PAGES = ['home', 'glossary', 'model', 'accessibility'] as cons
 
 export type HomePage = (typeof HOME_PAGES)[number];
 
+/** Places on the home page: an address with one of them is home, too. */
+export const HOME_PLACES = ['#lessons', '#scenes', '#tools'] as const;
+
 /**
  * The page of the home entry that an address asks for; an empty string is the stage.
  * The bare address is home, but not inside another page. The build writes this function into index.html as it is.
@@ -12,10 +15,11 @@ export function homePageOf(
   hash: string,
   isFramed: boolean,
   pages: readonly string[],
+  places: readonly string[],
 ): string {
   const asked = new URLSearchParams(search).get('page') ?? '';
   if (pages.includes(asked)) return asked;
-  return search === '' && hash === '' && !isFramed ? 'home' : '';
+  return search === '' && (hash === '' || places.includes(hash)) && !isFramed ? 'home' : '';
 }
 
 /** What is kept on the device: the language that the reader chose, `de`. */
@@ -35,4 +39,16 @@ export function elsewhereOf(
 ): string {
   if (search !== '' || hash !== '' || isFramed || chosen === null || chosen === own) return '';
   return Object.hasOwn(folders, chosen) ? (folders[chosen] ?? '') : '';
+}
+
+/** Whether the reader would rather have the other language, by what the browser says of them. Built as it is, too. */
+export function prefersOther(
+  languages: readonly string[],
+  own: string,
+  known: readonly string[] = Object.keys(LANGUAGE_FOLDERS),
+): boolean {
+  const wanted = languages
+    .map((language) => language.slice(0, 2))
+    .find((language) => known.includes(language));
+  return wanted !== undefined && wanted !== own;
 }

@@ -1,4 +1,5 @@
 import '../theme/index.css';
+import './still/style.module.css';
 import { type ComponentType, type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { THEMES } from '../link/state.ts';
@@ -6,11 +7,13 @@ import { keepOffline } from '../offline/keep.ts';
 import { busy, keepRest } from '../rest.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import { keepTheme } from '../theme/theme.ts';
-import { HOME_PAGES, type HomePage, homePageOf } from './choice.ts';
+import { HOME_PAGES, HOME_PLACES, type HomePage, homePageOf } from './choice.ts';
 import { Frame } from './Frame.tsx';
 import { Home } from './Home.tsx';
 import { later } from './later.tsx';
+import { keepPassing } from './passing.ts';
 import { prefetchStage } from './prefetch.ts';
+import { fitStill } from './still/fit.ts';
 
 /** A page under its title, whose content comes after it. */
 function titled(title: string, Content: ComponentType): () => ReactElement {
@@ -38,7 +41,7 @@ const PAGES: Readonly<Record<HomePage, () => ReactElement>> = {
   ),
 };
 
-const asked = homePageOf(location.search, location.hash, false, HOME_PAGES);
+const asked = homePageOf(location.search, location.hash, false, HOME_PAGES, HOME_PLACES);
 const name = HOME_PAGES.find((page) => page === asked) ?? 'home';
 const Page = PAGES[name];
 
@@ -52,11 +55,13 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no element #root');
 createRoot(root).render(
   <StrictMode>
-    <Frame isHome={name === 'home'}>
+    <Frame>
       <Page />
     </Frame>
   </StrictMode>,
 );
 opened();
+keepPassing();
+fitStill();
 prefetchStage();
 keepOffline();

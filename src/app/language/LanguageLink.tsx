@@ -1,5 +1,6 @@
+import { prefersOther } from '../home/choice.ts';
 import { languageTexts as texts } from '../strings/pages/language.ts';
-import { addressInOther, hasOther, keepOther, prefersOther } from './language.ts';
+import { addressInOther, hasOther, keepOther } from './language.ts';
 import styles from './style.module.css';
 
 /** The query of a page without a stage. */

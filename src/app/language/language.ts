@@ -12,11 +12,3 @@ export const addressInOther = (query: string, here: string = location.href): str
 
 /** For the next visit of the bare address. A browser that keeps nothing opens it as it is. */
 export const keepOther = (): boolean => keepText(LANGUAGE_KEY, texts.other);
-
-/** Whether the reader would rather have the other language, by what the browser says of them. */
-export function prefersOther(languages: readonly string[], own: string): boolean {
-  const wanted = languages
-    .map((language) => language.slice(0, 2))
-    .find((one) => [own, texts.other].includes(one));
-  return wanted === texts.other;
-}

@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { elsewhereOf, HOME_PAGES, homePageOf, LANGUAGE_FOLDERS } from '../../../src/app/home/choice.ts';
+import {
+  elsewhereOf,
+  HOME_PAGES,
+  HOME_PLACES,
+  homePageOf,
+  LANGUAGE_FOLDERS,
+  prefersOther,
+} from '../../../src/app/home/choice.ts';
 import { readLastVisit } from '../../../src/app/home/lastVisit.ts';
 import { addressOf, withWords } from '../../../src/app/home/terms.ts';
-import { addressInOther, prefersOther } from '../../../src/app/language/language.ts';
+import { addressInOther } from '../../../src/app/language/language.ts';
 import { accessibilityPage } from '../../../src/app/strings/pages/accessibility.ts';
 import { modelPage } from '../../../src/app/strings/pages/model.ts';
 import { GLOSSARY } from '../../../src/app/strings/terms/glossary.ts';
 
 const pageAt = (search: string, hash = '', isFramed = false) =>
-  homePageOf(search, hash, isFramed, HOME_PAGES);
+  homePageOf(search, hash, isFramed, HOME_PAGES, HOME_PLACES);
 
 describe('the page that an address opens', () => {
   test('the bare address is home', () => expect(pageAt('')).toBe('home'));
@@ -19,6 +26,11 @@ describe('the page that an address opens', () => {
   test('so does a fragment, and a bare address inside another page', () => {
     expect(pageAt('', '#x')).toBe('');
     expect(pageAt('', '', true)).toBe('');
+  });
+  test.each(HOME_PLACES)('%s is a place on home, but not inside another page', (place) => {
+    expect(pageAt('', place)).toBe('home');
+    expect(pageAt('?scene=half-empty', place)).toBe('');
+    expect(pageAt('', place, true)).toBe('');
   });
   test('a page is opened by its name', () => {
     expect(pageAt('?page=glossary&theme=dark', '#epd')).toBe('glossary');

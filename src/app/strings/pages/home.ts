@@ -1,14 +1,30 @@
 /** The home page and the pages around it; loaded with them. */
 export const homeTexts = {
   name: 'Cellscope',
-  headline: 'See why networks collapse',
-  about:
-    'Cellscope simulates congestion in ATM networks in your browser, cell by cell. Change a threshold or a discard policy while it runs, and watch TCP answer.',
-  watch: 'Watch a network collapse',
-  watchNote: 'Ten senders share one link, and more than half of it stays empty. Two minutes.',
+  headline: (empty: number, senders: string): string =>
+    `${empty} % of this link stays empty. ${senders.charAt(0).toUpperCase()}${senders.slice(1)} senders have data waiting. Why?`,
+  why: 'See why',
+  whyNote: 'Two minutes, four moments',
+  strip: {
+    about: (empty: number): string =>
+      `A recorded run. Again and again the queue fills the buffer, cells are lost, and the link behind it falls silent: ${empty} % of it stays empty.`,
+    full: 'full: cells are lost',
+    queue: 'the queue',
+    empty: 'empty',
+    used: 'used',
+    link: 'the link',
+    now: 'now',
+    pause: 'Pause the picture',
+  },
+  nav: { label: 'On this page', learn: 'Learn', scenes: 'Scenes', tools: 'Tools', menu: 'Menu' },
+  cards: {
+    label: 'Begin here',
+    watch: { title: 'Watch', note: 'A network falls silent. Why?' },
+    learn: { title: 'Learn', note: (count: number): string => `${count} lessons, with your guesses.` },
+    attempt: { title: 'Try', note: 'Change the switch, run both.' },
+  },
   goOn: (title: string): string => `Continue: ${title}`,
-  goOnNote: 'Where you left off on this device.',
-  more: 'Also here',
+  tools: 'Tools',
   papers: 'The papers, run again',
   papersNote: 'Tables and figures of five papers next to our results, with the runs behind each number.',
   sweeps: 'Sweep a setting',
@@ -29,6 +45,7 @@ export const homeTexts = {
   done: 'done',
   begun: (step: number): string => `you are at step ${step}`,
   scenes: 'Scenes',
+  networks: (count: number): string => `${count} networks of the papers`,
   loading: 'The scenes are being loaded.',
   missing: 'The scenes could not be loaded. Reload the page to try again.',
   version: (version: string): string => `Version ${version}`,

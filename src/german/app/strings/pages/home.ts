@@ -4,14 +4,33 @@ import type { Like } from '../../../like.ts';
 /** Die Startseite und die Seiten um sie herum. */
 export const homeTexts = {
   name: 'Cellscope',
-  headline: 'Sehen, warum Netze zusammenbrechen',
-  about:
-    'Cellscope simuliert Überlast in ATM-Netzen im Browser, Zelle für Zelle. Eine Schwelle oder ein Verwerfungsverfahren im laufenden Netz ändern und zusehen, wie TCP antwortet.',
-  watch: 'Ein Netz zusammenbrechen sehen',
-  watchNote: 'Zehn Sender teilen sich eine Leitung, und mehr als die Hälfte davon bleibt leer. Zwei Minuten.',
+  headline: (empty: number, senders: string): string =>
+    `${empty} % dieser Leitung bleiben leer. ${senders.charAt(0).toUpperCase()}${senders.slice(1)} Sender haben Daten. Warum?`,
+  why: 'Warum?',
+  whyNote: 'Zwei Minuten, vier Momente',
+  strip: {
+    about: (empty: number): string =>
+      `Ein aufgezeichneter Lauf. Immer wieder füllt die Warteschlange den Puffer, Zellen gehen verloren, und die Leitung dahinter verstummt: ${empty} % von ihr bleiben leer.`,
+    full: 'voll: Zellen gehen verloren',
+    queue: 'die Warteschlange',
+    empty: 'leer',
+    used: 'belegt',
+    link: 'die Leitung',
+    now: 'jetzt',
+    pause: 'Bild anhalten',
+  },
+  nav: { label: 'Auf dieser Seite', learn: 'Lernen', scenes: 'Szenen', tools: 'Werkzeuge', menu: 'Menü' },
+  cards: {
+    label: 'Hier anfangen',
+    watch: { title: 'Zusehen', note: 'Ein Netz verstummt. Warum?' },
+    learn: {
+      title: 'Lernen',
+      note: (count: number): string => `${count} Lektionen, mit eigenen Vermutungen.`,
+    },
+    attempt: { title: 'Probieren', note: 'Den Switch ändern, beide laufen lassen.' },
+  },
   goOn: (title: string): string => `Weiter: ${title}`,
-  goOnNote: 'Wo es auf diesem Gerät zuletzt aufhörte.',
-  more: 'Auch hier',
+  tools: 'Werkzeuge',
   papers: 'Die Artikel, nachgerechnet',
   papersNote:
     'Tabellen und Abbildungen aus fünf Artikeln neben unseren Ergebnissen, mit den Läufen hinter jeder Zahl.',
@@ -35,6 +54,7 @@ export const homeTexts = {
   done: 'fertig',
   begun: (step: number): string => `bis Schritt ${step} gekommen`,
   scenes: 'Szenen',
+  networks: (count: number): string => `${count} Netze aus den Artikeln`,
   loading: 'Die Szenen werden geladen.',
   missing: 'Die Szenen ließen sich nicht laden. Die Seite neu laden.',
   version: (version: string): string => `Version ${version}`,

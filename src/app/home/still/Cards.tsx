@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { DRAWN } from '../../../scenarios/pictures/drawn.ts';
+import { STRIP } from '../../../scenarios/pictures/strip.ts';
+import { area, steps } from '../../panels/gallery/paths.ts';
+import { homeTexts as texts } from '../../strings/pages/home.ts';
+import { FIRST_LESSON, GUESS, STORY } from './addresses.ts';
+import { areaOf } from './strip.ts';
+import styles from './style.module.css';
+
+const WIDTH = 96;
+const QUEUE = { base: 40, height: 34 } as const;
+
+/** The queue of the story that is watched. */
+function Watched() {
+  const { queue } = DRAWN['half-empty'] ?? { queue: '' };
+  return (
+    <svg className={styles.picture} viewBox={`0 0 ${WIDTH} 46`} preserveAspectRatio="none" aria-hidden="true">
+      <path className={styles.axis} d={`M0 6H${WIDTH}M0 40H${WIDTH}`} />
+      <path className={styles.area} d={area(queue, QUEUE)} />
+      <path className={styles.thin} d={steps(queue, QUEUE)} />
+    </svg>
+  );
+}
+
+const CELLS = 12;
+const LOST = 7;
+const [CELL, STEP] = [14, 16];
+
+/** A packet as cells, one of them lost. */
+function Cells() {
+  return (
+    <svg className={styles.picture} viewBox={`0 0 ${CELLS * STEP} 44`} aria-hidden="true">
+      <path d={`M${LOST * STEP + 2} 1h10l-5 8z`} className={styles.lost} />
+      {Array.from({ length: CELLS }, (_, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are their places.
+          key={index}
+          className={index === LOST ? styles.gap : styles.cell}
+          x={index * STEP}
+          y="13"
+          width={CELL}
+          height="26"
+          rx="1.5"
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** The use of the link under one setting, and an empty frame for the other. */
+function Guess() {
+  const { use } = STRIP;
+  return (
+    <svg
+      className={styles.picture}
+      viewBox={`0 0 ${use.length} 220`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.black} d={areaOf(use, 100)} />
+      <path className={styles.axis} d={`M0 0H${use.length}M0 100H${use.length}`} />
+      <path className={styles.frame} d={`M1 120H${use.length - 1}V218H1Z`} />
+      <path className={styles.guess} d={`M0 150H${use.length}`} />
+    </svg>
+  );
+}
+
+interface CardProps {
+  readonly id: string;
+  readonly href: string;
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+const Card = ({ id, href, title, note, children }: CardProps) => (
+  <a className={styles.card} id={id} href={href}>
+    <span>
+      <strong>{title}</strong> {note}
+    </span>
+    {children}
+  </a>
+);
+
+/** Three ways on: see it, learn it, try it. */
+export function Cards({ lessons }: { readonly lessons: number }) {
+  const { watch, learn, attempt } = texts.cards;
+  return (
+    <nav className={styles.cards} aria-label={texts.cards.label}>
+      <Card id="watch" href={STORY} title={watch.title} note={watch.note}>
+        <Watched />
+      </Card>
+      <Card id="learn" href={FIRST_LESSON} title={learn.title} note={learn.note(lessons)}>
+        <Cells />
+      </Card>
+      <Card id="try" href={GUESS} title={attempt.title} note={attempt.note}>
+        <Guess />
+      </Card>
+    </nav>
+  );
+}

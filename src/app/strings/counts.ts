@@ -1,0 +1,4 @@
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const;
+
+/** A small count as a word: `ten`; a larger one in figures. */
+export const inWords = (count: number): string => COUNTS[count] ?? String(count);
