@@ -17,7 +17,13 @@ export { idleSince } from './probe/idle.ts';
 export { Recorder } from './probe/recorder.ts';
 export { ratesAt, watchRmCells } from './probe/rm/rmMet.ts';
 export { viewOf, wiresOf } from './probe/view.ts';
-export { InvalidValue, type Simulation, type SimulationOptions, type Snapshot } from './sim/simulation.ts';
+export {
+  InvalidValue,
+  type Mark,
+  type Simulation,
+  type SimulationOptions,
+  type Snapshot,
+} from './sim/simulation.ts';
 export { failuresOf, liveOf, refusedNext } from './switch/portTold.ts';
 
 /** Judges anything that claims to be a scenario document; never throws. */

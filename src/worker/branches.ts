@@ -1,6 +1,7 @@
 import {
   type BranchesReport,
   type BranchInfo,
+  comparableFrom,
   type Edit,
   type EditedBranch,
   elementAt,
@@ -70,7 +71,11 @@ export class Branches {
 
   /** Changes a value now: where the run has been further, on a branch of its own. @throws InvalidValue */
   edit(path: string, value: ParameterValue): Edit {
-    if (!this.run.hasFuture) return this.run.edit(path, value);
+    if (!this.run.hasFuture) {
+      const made = this.run.edit(path, value);
+      this.markWindow();
+      return made;
+    }
     const forked = this.run.fork();
     const edit = forked.run.edit(path, value);
     this.leave(forked, false);
@@ -219,6 +224,22 @@ export class Branches {
   /** All that run, the current one first. */
   get running(): readonly Run[] {
     return [this.run, ...this.along.map(({ run }) => run)];
+  }
+
+  /** From when on all that run have settings of their own; null: only one runs. */
+  get comparableFrom(): Picoseconds | null {
+    if (this.along.length === 0) return null;
+    const { fromPs } = this.run.simulation.scenario;
+    return comparableFrom(
+      this.running.map(({ plan }) => plan),
+      fromPs,
+    );
+  }
+
+  /** Where a change has just been made all that run are at hand: later they would have to be computed again up to here. */
+  private markWindow(): void {
+    const { comparableFrom: from } = this;
+    if (from !== null) for (const run of this.running) run.resultsFrom(from);
   }
 
   /** Brings all that run to `time`, in step; returns whether they are there. @param span as for one run */

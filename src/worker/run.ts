@@ -7,14 +7,17 @@ import {
   type Problem,
   PS_PER_MS,
   type RmMet,
+  type RunResults,
   type RunStructure,
   type ScenarioDocument,
+  sameEdit,
 } from '../contract/index.ts';
 import {
   beginWith,
   checkScenario,
   createSimulation,
   isFromStart,
+  type Mark,
   Recorder,
   type Simulation,
   type Snapshot,
@@ -23,7 +26,7 @@ import {
 import { Questions } from './questions.ts';
 import { structureOf } from './sending/loaded.ts';
 import type { Heard } from './timeline/episodes/moments.ts';
-import { divergence, sameEdit } from './timeline/plans.ts';
+import { divergence } from './timeline/plans.ts';
 import { Shelf } from './timeline/shelf.ts';
 import { Timeline } from './timeline/timeline.ts';
 
@@ -78,6 +81,9 @@ export class Run {
   /** The furthest moment at which it was shown. What was computed further on the way is nobody's future. */
   private seen: Picoseconds = 0;
 
+  /** Counters at the beginning of the last window that was asked for, with the edits before it. */
+  private marked: { readonly mark: Mark; readonly plan: readonly Edit[] } | null = null;
+
   readonly beginning: Beginning;
   private refused: readonly Problem[];
 
@@ -120,6 +126,30 @@ export class Run {
     const refused = [...this.refused, ...this.simulation.takeRefused()];
     this.refused = [];
     return refused;
+  }
+
+  /** Figures from `time` on, or from the beginning of the measurement where that is later; null while there are none. */
+  resultsFrom(time: Picoseconds): RunResults | null {
+    const { simulation } = this;
+    const { fromPs, toPs } = simulation.scenario;
+    if (time <= fromPs) return simulation.results();
+    const mark = time <= simulation.now && time < toPs ? this.markAt(time) : null;
+    return mark === null || time === simulation.now ? null : simulation.results(mark);
+  }
+
+  private markAt(time: Picoseconds): Mark {
+    const { simulation, shelf } = this;
+    const plan = simulation.plan.filter((edit) => edit.time <= time);
+    const known = this.marked;
+    const isKnown =
+      known?.mark.totals.time === time &&
+      known.plan.length === plan.length &&
+      known.plan.every((edit, i) => sameEdit(edit, elementAt(plan, i)));
+    if (isKnown) return known.mark;
+    const mark =
+      time === simulation.now ? simulation.mark() : markOf(simulation, shelf.nearest(plan, time), time);
+    this.marked = { mark, plan };
+    return mark;
   }
 
   /** Whether a branch with these edits runs the same document. */
@@ -301,6 +331,14 @@ export class Run {
     run.show();
     return { run, recordFromPs: start.now };
   }
+}
+
+/** Counters of a run at a moment of its past. */
+function markOf({ scenario, seed, plan }: Simulation, start: Snapshot, time: Picoseconds): Mark {
+  const past = createSimulation(scenario, { seed });
+  past.restore(start, plan);
+  past.runUntil(time);
+  return past.mark();
 }
 
 const liveIn = (edits: readonly Edit[]): readonly Edit[] => edits.filter((edit) => !isFromStart(edit));

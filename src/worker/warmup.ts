@@ -53,6 +53,7 @@ export class Warmup {
       reason: null,
       stopped: null,
       whole: false,
+      comparableFrom: null,
       others: [],
       foresees: false,
     } as const;

@@ -10,6 +10,7 @@ export const EMPTY_BATCH: BatchReport = {
   edits: null,
   applied: [],
   others: [],
+  compared: null,
   now: 0,
   recorded: 0,
   state: 'playing',

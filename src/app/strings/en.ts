@@ -157,6 +157,8 @@ export const en = {
     of: (a: string, b: string) => `${a} of ${b}`,
     further: 'Figures of the papers',
     ofIdeal: 'of 100',
+    /** Of an index that has no lower end. */
+    ofMost: 'at most 100',
     here: (value: string) => `here ${value}`,
     close: 'Close',
     inStep: {

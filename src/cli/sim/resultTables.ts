@@ -2,6 +2,7 @@ import {
   CLASS_NAMES,
   type InStep,
   type LinkResult,
+  lostAt,
   PS_PER_SECOND,
   pathOf,
   policyName,
@@ -238,7 +239,7 @@ function portTable({ ports }: RunResults): string {
     'policy',
     'buffer',
     'cells',
-    'dropped',
+    'lost',
     'packets lost %',
     'queue mean',
     'p99',
@@ -248,13 +249,13 @@ function portTable({ ports }: RunResults): string {
     'empty %',
   ];
   const rows = ports
-    .filter(({ queueMax, dropped }) => queueMax > 0 || dropped > 0)
+    .filter((port) => port.queueMax > 0 || lostAt(port) > 0)
     .map((port) => [
       port.port,
       policyName(port.policy),
       fixed(port.bufferCells),
       fixed(port.offered),
-      fixed(port.dropped),
+      fixed(lostAt(port)),
       percent(port.packetLossRatio, 2),
       fixed(port.queueMean, 1),
       fixed(port.queueP99),

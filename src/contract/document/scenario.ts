@@ -1,6 +1,7 @@
 import type { AbrDocument } from './abr.ts';
 import type { ArrivalsDocument } from './calls.ts';
 import type { CreditDocument } from './credit.ts';
+import type { OutcomeDocument } from './outcome.ts';
 import type { ParameterValue, ParameterValues } from './parameters.ts';
 import type { SourceDocument } from './sources.ts';
 
@@ -272,6 +273,8 @@ export interface StageDocument {
   readonly hook?: string;
   readonly ask?: readonly (string | AnsweredQuestion)[];
   readonly knob?: KnobDocument;
+  /** Default: what the sources are for (`outcomeOf`). */
+  readonly outcome?: OutcomeDocument;
   /** For the teacher: what to do with the scene in a class. */
   readonly note?: string;
   /** Where switches and routers are drawn, by id. Left out, or if one has none: by layers along the VCs. */

@@ -42,7 +42,7 @@ export interface BranchPart {
   readonly events: EventColumns | null;
   /** Settings that came into force since the last part. */
   readonly applied: readonly AppliedChange[];
-  /** As often as those of the current branch. */
+  /** As often as those of the current branch, over the window that all that run together have in common. */
   readonly results: RunResults | null;
   readonly forgetFrom: Picoseconds | null;
   readonly present: Present;

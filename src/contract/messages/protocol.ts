@@ -279,6 +279,8 @@ export interface BatchReport {
   readonly view: StageView | null;
   /** At most twice a second while playing, always when paused. */
   readonly results: RunResults | null;
+  /** As often, over the window in which all that run together have their own settings; null: alone, or nothing of it yet. */
+  readonly compared: RunResults | null;
   /** The last decision at the shown port: whole after a step, line only while playing. */
   readonly decision: Decision | null;
   readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;

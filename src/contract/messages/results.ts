@@ -70,6 +70,11 @@ export interface SessionResult {
   readonly goodputMbps: number;
   /** Its max-min fair share of the links, as application bits, or what the scenario gives. */
   readonly idealMbps: number;
+  /**
+   * What the session is due, against the others: its weight under a scheduler with weights at the shown port, else its least
+   * share of the buffer, else under rate control its ideal; 1 where all are due the same.
+   */
+  readonly weight: number;
   /** 100 x goodput over ideal. */
   readonly normalizedGoodput: number;
   /** Files that were wholly acknowledged; null for other sources. */

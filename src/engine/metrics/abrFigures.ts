@@ -13,11 +13,13 @@ const LATEST = 0.9;
 
 /** By session; null without rate control. Judged is what comes after the last start, up to the first end of a session. */
 export function abrFigures(measured: Measured): (AbrFigures | null)[] {
-  const { scenario, network, seed, from, to, judged } = measured;
+  const { scenario, network, seed, from, to, judged, isMarked } = measured;
   const fair = fairCellRates(scenario, network);
   const pooled = inPools(scenario);
   const mark = beforeLastStart(scenario, seed);
   const lastStart = mark + TOGETHER;
+  // Highest rates are kept from the beginning of the measurement on: of a part of it nothing is known.
+  const settlesFrom = isMarked ? Math.max(lastStart, from.time) : lastStart;
   const isCut = mark > from.time && mark <= to.time;
   const beginPs = isCut ? mark : from.time;
   const until = judged !== null && judged.time > beginPs ? judged : to;
@@ -37,10 +39,10 @@ export function abrFigures(measured: Measured): (AbrFigures | null)[] {
       fairCellRate: fair[i]!,
       acrMean: means[i]!,
       acrSd: deviationOf(before[i]!, then, end - begin),
-      acrMax: to.time > from.time ? b.most : Number.NaN,
-      overshoot: isJudged ? Math.max(0, highest / fair[i]! - 1) : Number.NaN,
+      acrMax: to.time > from.time && !isMarked ? b.most : Number.NaN,
+      overshoot: isJudged && !isMarked ? Math.max(0, highest / fair[i]! - 1) : Number.NaN,
       settlingS: isJudged
-        ? settling(then.left, fair[i]! * scale, lastStart / PS_PER_SECOND, begin, end)
+        ? settling(then.left, fair[i]! * scale, settlesFrom / PS_PER_SECOND, begin, end)
         : Number.NaN,
       rmSent: b.rmSent - a.rmSent,
       rmReturned: b.rmReturned - a.rmReturned,

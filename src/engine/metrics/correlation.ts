@@ -35,6 +35,28 @@ export class WindowSamples {
     }
   }
 
+  /** As they are now. */
+  copy(): WindowSamples {
+    const copied = new WindowSamples(this.curves, this.next);
+    copied.count = this.count;
+    copied.sum.set(this.sum);
+    copied.products.set(this.products);
+    return copied;
+  }
+
+  /** Those after an earlier copy. */
+  after(earlier: WindowSamples): WindowSamples {
+    const rest = this.copy();
+    rest.count -= earlier.count;
+    earlier.sum.forEach((sum, i) => {
+      rest.sum[i]! -= sum;
+    });
+    earlier.products.forEach((product, i) => {
+      rest.products[i]! -= product;
+    });
+    return rest;
+  }
+
   mean(curve: number): number {
     return this.count === 0 ? Number.NaN : this.sum[curve]! / this.count;
   }

@@ -1,4 +1,4 @@
-import { PS_PER_SECOND } from '../../contract/index.ts';
+import { PS_PER_SECOND, type VcState } from '../../contract/index.ts';
 import type { CompleteScenario } from '../network/document/complete.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { WindowSamples } from './correlation.ts';
@@ -9,8 +9,12 @@ import type { Totals } from './totals.ts';
 export interface Measured {
   readonly scenario: CompleteScenario;
   readonly network: Network;
+  /** What ports know of the VCs at the end of the window. */
+  readonly vcs: readonly VcState[];
   readonly samples: WindowSamples;
   readonly from: Totals;
+  /** The window begins where somebody put a mark, behind the beginning of the measurement. */
+  readonly isMarked: boolean;
   readonly to: Totals;
   /** How far rates are judged by their shares; null: to the end of the window. */
   readonly judged: RatesThen | null;

@@ -1,4 +1,4 @@
-import { PS_PER_SECOND, type RunMoment } from '../../contract/index.ts';
+import { lostAt, PS_PER_SECOND, type RunMoment } from '../../contract/index.ts';
 import type { Simulation } from '../sim/simulation.ts';
 
 /** What a run has counted up to a time, and its queue then, at the shown port. */
@@ -13,7 +13,7 @@ export function lookAt({ now, network, scenario }: Simulation): Look {
   const port = network.ports.find(({ id }) => id === scenario.shownPort);
   return {
     timeS: now / PS_PER_SECOND,
-    lost: port === undefined ? 0 : port.losses.dropped + port.losses.pushedOut,
+    lost: port === undefined ? 0 : lostAt(port.losses),
     timeouts: network.connections.reduce((sum, { sender }) => sum + sender.timeouts, 0),
     queue: port?.waiting ?? 0,
   };

@@ -3,6 +3,7 @@ import { PS_PER_MS, PS_PER_SECOND } from '../../contract/index.ts';
 import { abrFigures } from './abrFigures.ts';
 import { type DelayCounters, delayFigures } from './delays.ts';
 import { idealGoodputs } from './fair/ideal.ts';
+import { weightsOf } from './fair/weights.ts';
 import type { Measured } from './measured.ts';
 import { ratio, seconds } from './measured.ts';
 import type { Totals } from './totals.ts';
@@ -10,6 +11,7 @@ import type { Totals } from './totals.ts';
 export function sessionResults(measured: Measured): SessionResult[] {
   const { scenario, network, from, to, samples } = measured;
   const ideals = idealGoodputs(scenario, network);
+  const weights = weightsOf(measured, ideals);
   const rates = abrFigures(measured);
   return network.connections.map(({ vc, tcp }, i) => {
     const a = from.sessions[i]!;
@@ -28,6 +30,7 @@ export function sessionResults(measured: Measured): SessionResult[] {
       packets,
       goodputMbps,
       idealMbps: ideals[i]!,
+      weight: weights[i]!,
       normalizedGoodput: 100 * ratio(goodputMbps, ideals[i]!),
       files: fileFigures(tcp?.sender.application?.times, a.files, b.files),
       duplicates: b.duplicates - a.duplicates,

@@ -61,6 +61,12 @@ export interface Snapshot {
   readonly edits: readonly Edit[];
 }
 
+/** Counters of a run at one instant; never changed once taken. */
+export interface Mark {
+  readonly totals: Totals;
+  readonly samples: WindowSamples;
+}
+
 /** A value that an edit may not have; nothing was changed. */
 export class InvalidValue extends RangeError {
   readonly problem: Problem;
@@ -371,13 +377,24 @@ export class Simulation {
     });
   }
 
-  /** Over the measurement window as far as it has come; before it, over the run so far. */
-  results(): RunResults {
+  /** Counters as they stand, for results of what comes after. */
+  mark(): Mark {
+    return { totals: this.totals(), samples: this.samples.copy() };
+  }
+
+  /**
+   * Over the measurement window as far as it has come; before it, over the run so far.
+   * @param since from this moment on, where it comes after the beginning of the measurement
+   */
+  results(since: Mark | null = null): RunResults {
+    const mark = since !== null && since.totals.time > this.scenario.fromPs ? since : null;
     return resultsOf({
       scenario: this.scenario,
       network: this.network,
-      samples: this.samples,
-      from: this.fromTotals,
+      vcs: this.vcs,
+      samples: mark === null ? this.samples : this.samples.after(mark.samples),
+      from: mark?.totals ?? this.fromTotals,
+      isMarked: mark !== null,
       to: this.toTotals ?? this.totals(),
       judged: judgedUntil(this.judging, this.network),
       seed: this.seed,

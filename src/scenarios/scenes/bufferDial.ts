@@ -26,6 +26,7 @@ export const bufferDial: ScenarioDocument = scene(symmetric500, {
         { value: 16_000, words: 'room for all ten windows' },
       ],
     },
+    outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
       'Predict the goodput with room for 2,000 cells, then for 16,000.',
       'How can a tiny buffer do better than a middling one?',

@@ -25,6 +25,7 @@ export const capture: ScenarioDocument = scene(zhuTen, {
         { value: 'partition', words: 'each VC its own fixed part' },
       ],
     },
+    outcome: { measure: 'through', good: 'more', yardstick: 'equal' },
     ask: [
       'Why does the one in front never lose a cell?',
       'Give each connection a queue of its own, served in turn. Why does that not help?',

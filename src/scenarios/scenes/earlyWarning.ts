@@ -20,6 +20,7 @@ export const earlyWarning: ScenarioDocument = scene(direct, {
     msPerSecond: 100,
     hook: 'The same traffic with half the queue, and the switch remembers nothing of anybody but two bits.',
     knob: discardKnob('atm-red', 'epd', 'fba'),
+    outcome: { measure: 'queueMean', good: 'less', yardstick: 'equal' },
     ask: [
       'Why does the coin look at an average and not at the queue itself?',
       'One packet has 192 cells, another 32. Which is refused more often, and by how much?',

@@ -31,6 +31,7 @@ export const farNear: ScenarioDocument = scene(ethernet, {
         { value: 'rr', words: 'each sender in turn' },
       ],
     },
+    outcome: { measure: 'fairness', good: 'more', yardstick: 'equal' },
     ask: [
       'No cell is lost: where does the unfairness come from?',
       'Choose round robin. Whose delay does it raise, and up to where?',

@@ -97,6 +97,7 @@ export const fiveClasses: ScenarioDocument = {
         { value: 'shared', name: 'shared', words: 'all classes wait in one' },
       ],
     },
+    outcome: { measure: 'classLoss', good: 'less', yardstick: 'equal' },
     ask: [
       'CBR is always served first. Why would it still lose cells if all classes shared one buffer? Set buffers to shared and look.',
       'Which classes ever have more than a few cells waiting, and what decides how many places they need?',

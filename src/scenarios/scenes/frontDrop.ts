@@ -18,6 +18,7 @@ export const frontDrop: ScenarioDocument = scene(nagata10, {
     msPerSecond: 200,
     hook: 'A sender hears of a loss from what arrives behind it. Which cell of a full queue should go, and how often?',
     knob: discardKnob('ccd', 'drop-front', 'epd', 'rcd'),
+    outcome: { measure: 'timeouts', good: 'less', yardstick: 'equal' },
     ask: [
       'Count timeouts and fast retransmits under CCD and under EPD.',
       'CCD loses a tenth of the cells that EPD loses, and twice as many packets. How?',

@@ -17,6 +17,7 @@ export const halfEmpty: ScenarioDocument = scene(symmetric500, {
     msPerSecond: 40,
     hook: 'Ten senders with endless data, one 155 Mb/s link, and half of it stays empty. Who switched them off?',
     knob: discardKnob('rcd', 'ppd', 'epd', 'espd'),
+    outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
       'Where did the other half of the link go? Read the ledger before you answer.',
       'Why do all ten windows collapse at the same moment?',

@@ -17,6 +17,7 @@ export const longShort: ScenarioDocument = scene(asymmetric500, {
     msPerSecond: 100,
     hook: 'Equal windows, equal rules, unequal distance. What is a fair share?',
     knob: discardKnob('rcd', 'epd', 'espd'),
+    outcome: { measure: 'fairness', good: 'more', yardstick: 'equal' },
     ask: [
       'What could a far sender reach if it had the link to itself?',
       'After a loss, who recovers faster, counted in seconds?',

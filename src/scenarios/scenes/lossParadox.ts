@@ -17,6 +17,7 @@ export const lossParadox: ScenarioDocument = scene(symmetric500, {
     msPerSecond: 400,
     hook: 'Four ways to discard, four loss counters. Bet on the best switch, then look at the goodput.',
     knob: discardKnob('rcd', 'ppd', 'epd', 'espd'),
+    outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
       'PPD and EPD lose about the same share of cells. Why not the same share of packets?',
       'What does ESPD lose several times over, and what does it not lose?',

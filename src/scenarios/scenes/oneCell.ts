@@ -17,6 +17,7 @@ export const oneCell: ScenarioDocument = scene(symmetric1500, {
     msPerSecond: 0.05,
     hook: 'A packet is 33 cells long. One is refused. What are the other 32 still good for?',
     knob: discardKnob('rcd', 'ppd', 'epd'),
+    outcome: { measure: 'dead', good: 'less', yardstick: 'equal' },
     ask: [
       'How many cells of this frame will yet cross the link for nothing?',
       'Which single cell of a frame would do more harm than any other?',

@@ -18,6 +18,7 @@ export const otherTcp: ScenarioDocument = scene(symmetric500, {
     msPerSecond: 25,
     hook: 'Nobody touches the switch. The senders change one line of code.',
     knob: discardKnob('rcd', 'ppd', 'epd', 'espd'),
+    outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
       'With NewReno an overflow still reaches nearly every sender. Why does the link not fall silent?',
       'Take away the extra growth term seg/8. What is left of the advantage of EPD?',

@@ -17,6 +17,7 @@ export const takeTurns: ScenarioDocument = scene(symmetric500, {
     msPerSecond: 40,
     hook: 'Same buffer, same senders, several times the cell loss: and the link stays busy.',
     knob: discardKnob('rcd', 'epd', 'espd'),
+    outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
       'Count the timeouts under EPD and under ESPD. Which has more?',
       'Who is put on the drop list, and why is it likely to be the busiest sender?',

@@ -30,6 +30,7 @@ export const unarmedWeights: ScenarioDocument = scene(unreserved, {
         { value: 0.05, name: '5 %', words: '50 of 1,000 cells' },
       ],
     },
+    outcome: { measure: 'fairness', good: 'more', yardstick: 'weighted' },
     ask: [
       'The scheduler does its duty: so why is the loss equal?',
       'Keep 5 % of the buffer for each source. What does the smallest weight lose now?',

@@ -17,6 +17,7 @@ export const wholeFrames: ScenarioDocument = scene(symmetric1500, {
     msPerSecond: 2,
     hook: 'A switch cannot know how long a packet is, but it sees where one begins. Is that enough?',
     knob: discardKnob('rcd', 'ppd', 'epd'),
+    outcome: { measure: 'dead', good: 'less', yardstick: 'equal' },
     ask: [
       'PPD throws away the rest of a damaged frame. Why does that save so little?',
       'What is the room above the threshold for?',

@@ -1,4 +1,4 @@
-import type { BatchReport, BranchPart } from '../../contract/index.ts';
+import type { BatchReport, BranchPart, Picoseconds } from '../../contract/index.ts';
 import { failuresOf, liveOf, ratesAt, refusedNext, standingOf, viewOf } from '../../engine/index.ts';
 import type { Run } from '../run.ts';
 import type { Space } from './space.ts';
@@ -18,6 +18,8 @@ export interface BatchSettings {
   readonly stopped: number | null;
   /** With results and, after a step, the decision. */
   readonly whole: boolean;
+  /** From when on it is held against the branches that run along; null: it runs alone. */
+  readonly comparableFrom: Picoseconds | null;
   readonly others: readonly BranchPart[];
   /** With the VCs that are refused next. */
   readonly foresees: boolean;
@@ -26,7 +28,7 @@ export interface BatchSettings {
 /** Everything new of the current branch since the last batch. */
 export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Space): BatchReport {
   const { simulation, recorder } = run;
-  const { branch, state, reason, stopped, whole, others, foresees } = settings;
+  const { branch, state, reason, stopped, whole, comparableFrom, others, foresees } = settings;
   run.show();
   recorder.settle();
   const port = run.shown() ?? null;
@@ -46,6 +48,7 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Sp
     events: recorder.takeEvents(),
     view: viewOf(simulation, run.port),
     results: whole ? simulation.results() : null,
+    compared: whole && comparableFrom !== null ? run.resultsFrom(comparableFrom) : null,
     decision: run.told,
     verdict: port?.lastDecisionInBrief ?? null,
     rm: run.met,
@@ -61,9 +64,9 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Sp
   };
 }
 
-/** What is new of a branch that runs along. */
-export function partOf(run: Run, branch: number, whole: boolean, space: Space): BranchPart {
-  const { simulation, recorder } = run;
+/** What is new of a branch that runs along. @param from when on results are compared; null: without results */
+export function partOf(run: Run, branch: number, from: Picoseconds | null, space: Space): BranchPart {
+  const { recorder } = run;
   run.show();
   recorder.settle();
   return {
@@ -72,7 +75,7 @@ export function partOf(run: Run, branch: number, whole: boolean, space: Space): 
     columns: recorder.takeColumns(space.copy),
     events: recorder.takeEvents(),
     applied: recorder.takeApplied(),
-    results: whole ? simulation.results() : null,
+    results: from === null ? null : run.resultsFrom(from),
     forgetFrom: run.takeForgotten(),
     present: recorder.present,
     arriving: recorder.arriving,

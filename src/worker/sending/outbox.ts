@@ -61,8 +61,10 @@ export class Outbox {
     this.credits--;
     this.lastBatch = this.outside.now();
     if (whole) this.lastResults = this.lastBatch;
-    const others = branches.others.map((other) => partOf(other.run, other.id, whole, space));
-    const settings = { branch, state, reason, stopped, whole, others, foresees };
+    const { comparableFrom } = branches;
+    const from = whole ? comparableFrom : null;
+    const others = branches.others.map((other) => partOf(other.run, other.id, from, space));
+    const settings = { branch, state, reason, stopped, whole, comparableFrom, others, foresees };
     this.outside.post(batchOf(run, this.told, settings, space));
   }
 

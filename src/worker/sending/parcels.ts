@@ -1,13 +1,13 @@
-import type {
-  ChannelColumns,
-  Command,
-  CommandParcel,
-  Edit,
-  NewEdits,
-  Parcel,
-  Report,
+import {
+  type ChannelColumns,
+  type Command,
+  type CommandParcel,
+  type Edit,
+  type NewEdits,
+  type Parcel,
+  type Report,
+  sameEdit,
 } from '../../contract/index.ts';
-import { sameEdit } from '../timeline/plans.ts';
 
 interface Sent {
   readonly revision: number;

@@ -1,8 +1,4 @@
-import type { Edit, Picoseconds } from '../../contract/index.ts';
-
-/** The same change at the same time. */
-export const sameEdit = (a: Edit, b: Edit): boolean =>
-  a === b || (a.time === b.time && a.path === b.path && a.value === b.value);
+import { type Edit, type Picoseconds, sameEdit } from '../../contract/index.ts';
 
 /** When two lists of edits first differ in what they do; null when they never do. */
 export function divergence(a: readonly Edit[], b: readonly Edit[]): Picoseconds | null {

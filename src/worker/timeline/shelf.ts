@@ -1,6 +1,5 @@
-import { type Edit, elementAt, type Picoseconds } from '../../contract/index.ts';
+import { type Edit, elementAt, type Picoseconds, sameEdit } from '../../contract/index.ts';
 import type { Snapshot } from '../../engine/index.ts';
-import { sameEdit } from './plans.ts';
 
 /**
  * Memory for snapshots unless somebody gives another amount: of ten sessions one every 137 ms of a run of 20 s, and every

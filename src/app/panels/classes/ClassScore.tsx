@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { CLASS_NAMES } from '../../../contract/index.ts';
+import { CLASS_NAMES, portResult } from '../../../contract/index.ts';
 import { percent, whole } from '../../format.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { usePainted } from '../../store/painted.ts';
 import { useStage } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
-import { portResult } from '../score/measures.ts';
 import score from '../score/style.module.css';
 
 /** What each class lost at the shown port, of what came. */

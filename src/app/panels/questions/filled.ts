@@ -1,6 +1,11 @@
-import type { AnswerFigure, RunResults } from '../../../contract/index.ts';
+import {
+  type AnswerFigure,
+  linkResult,
+  lostAt,
+  portResult,
+  type RunResults,
+} from '../../../contract/index.ts';
 import { fixed, percent, whole } from '../../format.ts';
-import { linkResult, portResult } from '../score/measures.ts';
 
 /** Figures that answers name, as they are written. */
 function figureWords(results: RunResults, port: string): Readonly<Record<AnswerFigure, string>> {
@@ -14,7 +19,7 @@ function figureWords(results: RunResults, port: string): Readonly<Record<AnswerF
     duplicate: share(ledger?.duplicate),
     idle: share(ledger?.idle),
     packets: whole(all.packets),
-    dropped: whole(at?.dropped ?? Number.NaN),
+    dropped: whole(at === undefined ? Number.NaN : lostAt(at)),
     timeouts: whole(all.timeouts),
     fastRetransmits: whole(all.fastRetransmits),
     hit: fixed(at?.hitPerEpoch ?? Number.NaN, 1),

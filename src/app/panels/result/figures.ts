@@ -1,11 +1,10 @@
-import { highestOf, type RunResults } from '../../../contract/index.ts';
-import { linkResult, portResult } from '../score/measures.ts';
+import { linkResult, lostAt, portResult, type RunResults, slowestFileOf } from '../../../contract/index.ts';
 import { rateFigures } from '../score/rateFigures.ts';
 
 /** What is known of one run; NaN of what it does not have. */
 export interface Figures {
   readonly packets: number;
-  /** Cells that the shown port refused. */
+  /** Cells that the shown port lost. */
   readonly dropped: number;
   /** Shares of the cell slots of its link. */
   readonly useful: number;
@@ -38,12 +37,6 @@ export interface Session {
   readonly share: number;
 }
 
-/** Compared only where every file is over: else the slowest is still under way. */
-function slowestFile({ sessions }: RunResults): number {
-  const times = sessions.flatMap(({ files }) => (files === null ? [] : [files.timesS]));
-  return times.length === 0 || times.some((list) => list.length === 0) ? Number.NaN : highestOf(times.flat());
-}
-
 export function figuresOf(results: RunResults, port: string): Figures {
   const { whole } = results;
   const at = portResult(results, port);
@@ -56,7 +49,7 @@ export function figuresOf(results: RunResults, port: string): Figures {
   }));
   return {
     packets: whole.packets,
-    dropped: at?.dropped ?? Number.NaN,
+    dropped: at === undefined ? Number.NaN : lostAt(at),
     useful: ledger?.useful ?? Number.NaN,
     dead: ledger?.dead ?? Number.NaN,
     idle: ledger?.idle ?? Number.NaN,
@@ -72,7 +65,7 @@ export function figuresOf(results: RunResults, port: string): Figures {
     delayMs: whole.delayMeanMs,
     shares: rates?.jain ?? Number.NaN,
     deviation: rates?.deviation ?? Number.NaN,
-    slowestFileS: slowestFile(results),
+    slowestFileS: slowestFileOf(results),
     sessions,
   };
 }

@@ -1,4 +1,4 @@
-import type { LinkResult, PortResult, RunResults } from '../../../contract/index.ts';
+import { lostAnywhere, portResult, type RunResults } from '../../../contract/index.ts';
 import { fixed, percent, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 import type { MeasureKey } from '../../strings/measures/measureNames.ts';
@@ -8,12 +8,6 @@ export interface Measure {
   readonly value: string;
   readonly aside: string;
 }
-
-export const portResult = (results: RunResults, port: string): PortResult | undefined =>
-  results.ports.find((result) => result.port === port);
-
-export const linkResult = (results: RunResults, port: string): LinkResult | undefined =>
-  results.links.find((result) => result.link === port);
 
 /** The rows under the ledger: what users got, what it cost, what the port saw. */
 export function measures(results: RunResults, shown: string): readonly Measure[] {
@@ -28,7 +22,7 @@ export function measures(results: RunResults, shown: string): readonly Measure[]
       en.score.of(whole(Math.round(all.effectiveThroughput * all.maximumPackets)), whole(all.maximumPackets)),
     ),
     row('jain', fixed(all.jain, 2)),
-    row('cellsLost', percent(all.cellLossRatio, 2), port ? whole(port.dropped) : ''),
+    row('cellsLost', percent(all.cellLossRatio, 2), whole(lostAnywhere(results))),
     ...(port && port.pushedOut > 0 ? [row('pushedOut', whole(port.pushedOut))] : []),
     row('losses', whole(all.timeouts), whole(all.fastRetransmits)),
     row('queue', port ? whole(port.queueMean) : '–', port ? whole(port.queueP99) : ''),
@@ -46,7 +40,7 @@ export function furtherMeasures(results: RunResults, shown: string): readonly Me
   const row = (key: Measure['key'], value: string, aside = ''): Measure => ({ key, value, aside });
   return [
     row('normalized', fixed(all.normalizedGoodput, 1), en.score.ofIdeal),
-    row('fairness', fixed(all.fairness, 1), en.score.ofIdeal),
+    row('fairness', fixed(all.fairness, 1), en.score.ofMost),
     row('efficiency', percent(all.efficiency)),
     row(
       'packetsLost',

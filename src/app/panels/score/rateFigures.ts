@@ -1,4 +1,4 @@
-import type { AbrFigures, RunResults } from '../../../contract/index.ts';
+import { type AbrFigures, jainOf, type RunResults } from '../../../contract/index.ts';
 import { fixed } from '../../format.ts';
 
 /** How rates were shared over the measured window, all VCs together. */
@@ -13,13 +13,6 @@ export interface RateFigures {
   readonly deviation: number;
   /** The largest, as a part of the fair share. */
   readonly overshoot: number;
-}
-
-/** Jain's index of rates over their fair shares: 1 = each has the same part of its share. */
-export function jainOf(parts: readonly number[]): number {
-  const sum = parts.reduce((total, part) => total + part, 0);
-  const squares = parts.reduce((total, part) => total + part * part, 0);
-  return (sum * sum) / (parts.length * squares);
 }
 
 /** VCs with rate control, each with what it was allowed. */

@@ -56,7 +56,7 @@ export function GroupHead({ group, others }: GroupHeadProps): ReactElement {
         <Term name={words.fairness}>
           <p>{words.fairnessHelp}</p>
         </Term>{' '}
-        <b>{fixed(fairness, 1)}</b> {Number.isFinite(fairness) && words.ofIdeal}
+        <b>{fixed(fairness, 1)}</b> {Number.isFinite(fairness) && words.ofMost}
         {Math.abs(vcFairness - fairness) > SAME && `, ${words.vcFairness} ${fixed(vcFairness, 1)}`}
         {and((one) => fixed(one.fairness, 1))}
       </span>

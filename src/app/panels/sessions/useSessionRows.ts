@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { GroupResult, RunResults } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
+import { useBranches } from '../../store/branches/branches.ts';
 import { usePainted } from '../../store/painted.ts';
 import { useStage } from '../../store/stage.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -61,16 +62,19 @@ interface Wanted {
 /** What the table shows; it changes when results come. */
 export function useSessionRows({ order, isGrouped, isHeld, few }: Wanted): SessionRows | null {
   const session = useSession();
-  const results = usePainted((s) => s.results);
+  const whole = usePainted((s) => s.results);
   const states = usePainted((s) => s.vcStates);
   const loaded = useStage((s) => s.loaded);
   const { columns: branches } = useCompared();
+  const current = useBranches((s) => s.current);
+  // Branches side by side have one window.
+  const results = branches.length < 2 ? whole : (branches.find(({ id }) => id === current)?.results ?? whole);
   const { shown } = tracesOf(session);
   const subjects = useMemo(
     () => (results === null ? [] : subjectsOf(results, states, shown)),
     [results, states, shown],
   );
-  const others = branches.filter((one) => one.results !== null && one.results !== results);
+  const others = branches.filter((one) => one.results !== null && one.id !== current);
   const lines = useMemo(() => (results === null ? null : linesOf(results, shown)), [results, shown]);
   const ranking = useRanking(subjects, order, isHeld);
   if (results === null || lines === null) return null;

@@ -30,7 +30,7 @@ interface BranchState {
   readonly left: number | null;
   /** Names that people gave, by id. */
   readonly names: Readonly<Record<number, string>>;
-  /** The newest results of branches that run along. */
+  /** The newest results of branches that run together, over the window that they have in common. */
   readonly results: Readonly<Record<number, RunResults>>;
   readonly history: EditHistory;
   readonly kept: KeptMemory;
@@ -104,17 +104,18 @@ export const branchesOf = perSession(({ channel }) =>
       change({ list, current, together, left });
     },
     grown: (left, names) => change({ left, names, history: NOTHING_DONE }),
-    batch: ({ kept, others, branch, edits }) => {
+    batch: ({ kept, others, branch, edits, compared }) => {
       const { list } = get();
       const known = list.find(({ id }) => id === branch);
       if (edits !== null && known !== undefined && known.edits !== edits)
         change({ list: list.map((one) => (one === known ? { ...one, edits } : one)) });
       const told = others.filter(({ results }) => results !== null);
-      if (told.length === 0) {
+      if (told.length === 0 && compared === null) {
         if (kept.bytes !== get().kept.bytes || kept.budgetBytes !== get().kept.budgetBytes) change({ kept });
         return;
       }
       const results = { ...get().results };
+      if (compared !== null) results[branch] = compared;
       for (const part of told) if (part.results !== null) results[part.branch] = part.results;
       change({ kept, results });
     },

@@ -19,7 +19,7 @@ export const measureTexts = {
   },
   cellsLost: {
     definition:
-      'Data cells that a switch refused, as a share of all data cells sent. More lost cells can mean more goodput: it matters which cells are lost, and when.',
+      'Data cells that a switch refused, pushed out or dropped from the front of its queue, or that a link lost, as a share of all data cells sent; then their number. More lost cells can mean more goodput: it matters which cells are lost, and when.',
     formula: 'cells lost ÷ cells sent',
   },
   pushedOut: {

@@ -30,6 +30,7 @@ export const sessionTexts = {
   fairness: 'Fairness',
   vcFairness: 'by VC of the routers',
   ofIdeal: 'of 100',
+  ofMost: '(at most 100)',
   normalizedHelp:
     'Goodput of the group over its ideal goodput: 100 if every link is full and shared fairly. Above 100 other groups get less (Rosolen et al., equation 3).',
   fairnessHelp:

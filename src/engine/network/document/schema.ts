@@ -4,8 +4,11 @@ import {
   because,
   becauseNot,
   type Catalog,
+  GOOD_WAYS,
+  OUTCOME_MEASURES,
   SERVICE_CLASSES,
   TIE_RULES,
+  YARDSTICKS,
 } from '../../../contract/index.ts';
 import { sourceSchema } from '../../traffic/kinds/index.ts';
 import { lengthMs, lengths } from '../../traffic/shapes.ts';
@@ -90,6 +93,12 @@ const knob = known({
   ),
 });
 
+const outcome = known({
+  measure: oneOf(OUTCOME_MEASURES),
+  good: oneOf(GOOD_WAYS),
+  yardstick: v.optional(oneOf(YARDSTICKS)),
+});
+
 const place = known({ column: number(0, LIMITS.place), row: number(0, LIMITS.place) });
 
 const stage = known({
@@ -113,6 +122,7 @@ const stage = known({
     ),
   ),
   knob: v.optional(knob),
+  outcome: v.optional(outcome),
   note: v.optional(text),
   places: v.optional(v.record(v.string(), place, NO_OBJECT)),
 });

@@ -38,6 +38,8 @@ export interface SchedulerContext {
 }
 
 export interface SchedulerDefinition extends MechanismInfo {
+  /** It serves VCs by their weights. */
+  readonly byWeight?: true;
   /** Serves all queues as one line: the fast transmitter will do. */
   readonly isFifo?: true;
   create(context: SchedulerContext, params: ParameterValues): Scheduler;

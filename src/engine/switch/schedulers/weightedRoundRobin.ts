@@ -86,6 +86,7 @@ export const weightedRoundRobin: SchedulerDefinition = {
   short: 'WRR',
   name: 'weighted round robin',
   citation: 'Katevenis, Sidiropoulos & Courcoubetis 1991; Zhu 1999, section 6.4.1',
+  byWeight: true,
   parameters: [],
   pseudoCode: pseudoCode(`
 if no VC with a cell may send any more

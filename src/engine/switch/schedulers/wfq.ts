@@ -153,6 +153,7 @@ export const wfq: SchedulerDefinition = {
   short: 'WFQ',
   name: 'weighted fair queueing',
   citation: 'Zhu 1999, section 3.5, eq. 3.1 and 3.2; Demers, Keshav & Shenker 1989; Parekh & Gallager 1993',
+  byWeight: true,
   parameters: [
     {
       kind: 'choice',

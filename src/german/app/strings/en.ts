@@ -160,6 +160,7 @@ export const en = {
     of: (a: string, b: string) => `${a} von ${b}`,
     further: 'Kennzahlen der Artikel',
     ofIdeal: 'von 100',
+    ofMost: 'höchstens 100',
     here: (value: string) => `hier ${value}`,
     close: 'Schließen',
     inStep: {

@@ -18,6 +18,7 @@ export const beatDown: ScenarioDocument = rateScene(r1Lan, {
     msPerSecond: 8,
     hook: 'Every link is full, and the connection that crosses all three gets a seventh of its share.',
     knob: algorithmKnob('relative', 'eprca', 'eraa'),
+    outcome: { measure: 'share', good: 'more', yardstick: 'equal' },
     ask: [
       'On a path of three switches each marks with probability p. How often is an RM cell marked?',
       '2h1 meets two switches: why does it win?',

@@ -34,6 +34,7 @@ export const coupled: ScenarioDocument = rateScene(network, {
         { value: 'none', name: 'TCP alone', words: 'its own rules: losses and timers' },
       ],
     },
+    outcome: { measure: 'file', good: 'less', yardstick: 'equal' },
     ask: [
       'A sixth of the link, a round trip of 2 ms for 1h1 and 6 ms for 3h1: how many segments of 193 cells is that?',
       'Why is the measured round trip a bad factor for a window?',

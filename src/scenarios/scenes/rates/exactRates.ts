@@ -18,6 +18,7 @@ export const exactRates: ScenarioDocument = rateScene(r1Lan, {
     msPerSecond: 1,
     hook: 'Three switches that answer differently to one question: how fast may I send?',
     knob: algorithmKnob('eprca', 'intelligent', 'erica-plus', 'eraa'),
+    outcome: { measure: 'deviation', good: 'less', yardstick: 'equal' },
     ask: [
       'What does ERAA know that EPRCA does not?',
       'Under ERAA every VC stays at 95 % of its fair share. Where did the rest go?',

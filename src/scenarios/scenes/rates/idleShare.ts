@@ -19,6 +19,7 @@ export const idleShare: ScenarioDocument = rateScene(r2Files, {
     msPerSecond: 10,
     hook: 'The algorithm that agrees within two milliseconds loses the race.',
     knob: algorithmKnob('eraa', 'eprca', 'relative'),
+    outcome: { measure: 'file', good: 'less', yardstick: 'equal' },
     ask: [
       'Which VCs does ERAA count: those that are open, or those that send?',
       'Let it forget VCs that are silent for 1 ms. When does the last file finish now?',

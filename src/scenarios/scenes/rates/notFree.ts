@@ -19,6 +19,7 @@ export const notFree: ScenarioDocument = rateScene(r1Wan, {
     msPerSecond: 5,
     hook: 'The perfect algorithm, one millisecond away.',
     knob: algorithmKnob('eraa', 'eprca', 'erica-plus'),
+    outcome: { measure: 'queueMax', good: 'less', yardstick: 'equal' },
     ask: [
       'Predict the highest queue of sw0 from the excess rate and the time until the source hears.',
       'With λ = 1 the queue never drains. Why?',

@@ -1,7 +1,6 @@
-import type { RunResults } from '../../../../contract/index.ts';
+import { linkResult, lostAt, portResult, type RunResults } from '../../../../contract/index.ts';
 import { fixed, MINUS, percent, shortRate, whole } from '../../../format.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
-import { linkResult, portResult } from '../../score/measures.ts';
 import { meanRateOf, rateFigures, settlingWords } from '../../score/rateFigures.ts';
 
 export type RowKey = keyof typeof branchPanels.rows;
@@ -37,7 +36,10 @@ export const COMPARISONS: readonly Comparison[] = [
     key: 'dropped',
     kind: 'count',
     good: 'less',
-    value: (all, id) => portResult(all, id)?.dropped ?? Number.NaN,
+    value: (all, id) => {
+      const at = portResult(all, id);
+      return at === undefined ? Number.NaN : lostAt(at);
+    },
   },
   {
     key: 'dead',

@@ -1,26 +1,52 @@
 import { useMemo } from 'react';
-import type { RunResults } from '../../../../contract/index.ts';
+import {
+  type BranchInfo,
+  comparableFrom,
+  type Picoseconds,
+  PS_PER_SECOND,
+  type RunResults,
+} from '../../../../contract/index.ts';
 import { useBranches } from '../../../store/branches/branches.ts';
 import { useStage } from '../../../store/stage.ts';
 
 export interface Column {
   readonly id: number;
+  readonly branch: BranchInfo | null;
+  /** Null while nothing can be compared yet. */
   readonly results: RunResults | null;
 }
 
-/** The branches that run together, the oldest first, with their results over the measurement window, all up to the same time. */
-export function useCompared(): { readonly columns: readonly Column[]; readonly port: string } {
+export interface Compared {
+  /** Branches that run together, the oldest first, with their results over one window, all up to the same time. */
+  readonly columns: readonly Column[];
+  readonly port: string;
+  /** Where that window begins: each has its own settings from here on. */
+  readonly from: Picoseconds;
+}
+
+/** Figures of another window are of branches as they were before a change. */
+const isOf = (results: RunResults | undefined, from: Picoseconds): results is RunResults =>
+  results !== undefined && Math.abs(results.window.fromS * PS_PER_SECOND - from) < 1;
+
+export function useCompared(): Compared {
   const current = useBranches((s) => s.current);
   const together = useBranches((s) => s.together);
+  const list = useBranches((s) => s.list);
   const results = useBranches((s) => s.results);
-  const own = useStage((s) => s.results);
   const port = useStage((s) => s.loaded?.port) ?? '';
-  const columns = useMemo(
-    () =>
-      [current, ...together]
-        .sort((a, b) => a - b)
-        .map((id) => ({ id, results: id === current ? own : (results[id] ?? null) })),
-    [current, together, results, own],
-  );
-  return { columns, port };
+  const fromPs = useStage((s) => s.loaded?.measure.fromPs) ?? 0;
+  return useMemo(() => {
+    const branches = [current, ...together]
+      .sort((a, b) => a - b)
+      .map((id) => ({ id, branch: list.find((one) => one.id === id) ?? null }));
+    const from = comparableFrom(
+      branches.map(({ branch }) => branch?.edits ?? []),
+      fromPs,
+    );
+    const columns = branches.map(({ id, branch }) => {
+      const own = results[id];
+      return { id, branch, results: isOf(own, from) ? own : null };
+    });
+    return { columns, port, from };
+  }, [current, together, list, results, port, fromPs]);
 }

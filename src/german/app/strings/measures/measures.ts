@@ -15,7 +15,7 @@ export const measureTexts = {
   },
   cellsLost: {
     definition:
-      'Datenzellen, die ein Switch abgewiesen hat, als Anteil aller gesendeten Datenzellen. Mehr verlorene Zellen können mehr Goodput bedeuten: Es kommt darauf an, welche Zellen verloren gehen, und wann.',
+      'Datenzellen, die ein Switch abgewiesen, verdrängt oder vorn aus der Warteschlange genommen hat oder die eine Leitung verloren hat, als Anteil aller gesendeten Datenzellen; dann ihre Anzahl. Mehr verlorene Zellen können mehr Goodput bedeuten: Es kommt darauf an, welche Zellen verloren gehen, und wann.',
     formula: 'verlorene Zellen ÷ gesendete Zellen',
   },
   pushedOut: {

@@ -33,6 +33,7 @@ export const sessionTexts = {
   fairness: 'Fairness',
   vcFairness: 'je VC der Router',
   ofIdeal: 'von 100',
+  ofMost: '(höchstens 100)',
   normalizedHelp:
     'Goodput der Gruppe durch ihren idealen Goodput: 100, wenn jede Leitung voll und fair geteilt ist. Über 100 bekommen andere Gruppen weniger (Rosolen et al., Gleichung 3).',
   fairnessHelp:
