@@ -156,7 +156,7 @@ describe('the numbers of a result', () => {
     ({
       whole: { packets, jain: 0.98, timeouts: 66 },
       sessions: [],
-      ports: [{ port, dropped }],
+      ports: [{ port, dropped, pushedOut: 0 }],
       links: [{ link: port, ledger: { idle } }],
     }) as unknown as RunResults;
 

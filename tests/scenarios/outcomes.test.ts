@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fairnessOf,
+  lostAt,
+  measureOf,
+  OUTCOME_MEASURES,
+  outcomeOf,
+  portResult,
+  throughOf,
+} from '../../src/contract/index.ts';
+import { checkScenario } from '../../src/engine/whole.ts';
+import { findScenario, scenes } from '../../src/scenarios/index.ts';
+import { runs } from '../support/sceneRuns.ts';
+import { worded } from '../support/worded.ts';
+
+const resultsWith = (id: string, settings: Readonly<Record<string, string>>) =>
+  runs(id, settings, [1])[0] ?? expect.unreachable();
+const sceneOf = (id: string) => findScenario(id) ?? expect.unreachable();
+
+describe('what the question of a scene is about', () => {
+  it.each(scenes.map(([scene]) => [scene.id, scene] as const))('%s says it', (_, scene) => {
+    const { measure, good, yardstick } = scene.stage?.outcome ?? {};
+    expect(OUTCOME_MEASURES).toContain(measure);
+    expect(['more', 'less']).toContain(good);
+    expect(['equal', 'weighted']).toContain(yardstick);
+  });
+
+  it('is refused where no such measure is known, with those that are', () => {
+    const scene = sceneOf('half-empty');
+    const problems = (outcome: object) =>
+      worded(checkScenario({ ...scene, stage: { ...scene.stage, outcome } }).problems);
+    expect(problems({ measure: 'packets', good: 'less' })).toEqual([]);
+    const [unknown] = problems({ measure: 'happiness', good: 'more' });
+    expect(unknown).toMatchObject({ path: 'stage.outcome.measure', value: 'happiness' });
+    expect(unknown?.reason).toContain('packets');
+    expect(problems({ measure: 'packets' })[0]?.path).toBe('stage.outcome.good');
+  });
+
+  it('of a document that says nothing is what its sources are for', () => {
+    const of = (id: string) => {
+      const { stage, ...document } = sceneOf(id);
+      return outcomeOf(document).measure;
+    };
+    expect([of('half-empty'), of('beat-down'), of('idle-share'), of('zhu-weighted')]).toEqual([
+      'packets',
+      'share',
+      'share',
+      'packets',
+    ]);
+  });
+});
+
+describe('measures', () => {
+  it('hold four sources with weights 1 to 4 against what they are due', () => {
+    const shared = resultsWith('unarmed-weights', {});
+    const kept = resultsWith('unarmed-weights', { 'allocation.min': '0.05' });
+    expect(shared.sessions.map(({ weight }) => weight)).toEqual([1, 2, 3, 4]);
+    // Equal shares are fair only where all are due the same.
+    expect([fairnessOf(shared, 'equal'), fairnessOf(kept, 'equal')].map((one) => one.toFixed(2))).toEqual([
+      '1.00',
+      '0.83',
+    ]);
+    expect(
+      [fairnessOf(shared, 'weighted'), fairnessOf(kept, 'weighted')].map((one) => one.toFixed(2)),
+    ).toEqual(['0.76', '1.00']);
+  });
+
+  it('count cells that were refused, pushed out and dropped from the front as lost', () => {
+    const kept = resultsWith('unarmed-weights', { 'allocation.min': '0.05' });
+    const port = portResult(kept, 'S1>S2') ?? expect.unreachable();
+    expect(port.pushedOut).toBeGreaterThan(50_000);
+    expect(lostAt(port)).toBe(kept.sessions.reduce((sum, { cellsLost }) => sum + cellsLost, 0));
+    // Cells that CCD takes out at the head of the queue are among those that a port drops.
+    const front = resultsWith('front-drop', {});
+    const [shown] = front.ports;
+    const lost = front.sessions.reduce((sum, { cellsLost }) => sum + cellsLost, 0);
+    expect(shown && measureOf({ measure: 'lost' }, front, shown.port)).toBe(lost);
+  });
+
+  it('count who gets through: one of ten, or all', () => {
+    expect(throughOf(resultsWith('capture', {}), 'equal')).toBe(1);
+    expect(throughOf(resultsWith('capture', { policy: 'epd' }), 'equal')).toBe(10);
+  });
+});
