@@ -1,34 +1,6 @@
-import { GOOD_WAYS, type OutcomeDocument, type OutcomeMeasure, type Yardstick } from '../document/outcome.ts';
+import { GOOD_WAYS, type OutcomeDocument, type Yardstick } from '../document/outcome.ts';
 import type { ScenarioDocument } from '../document/scenario.ts';
 import type { AbrFigures, LinkResult, PortResult, RunResults, SessionResult } from './results.ts';
-
-/** How a measure is counted, and so written. */
-export type MeasureKind =
-  /** Cells, packets, senders: whole numbers, or a mean of them. */
-  | 'count'
-  /** Of cell slots or of cells, 0 to 1. */
-  | 'share'
-  /** 0 to 1, without a unit. */
-  | 'index'
-  /** Seconds. */
-  | 'time';
-
-export const MEASURE_KINDS: Readonly<Record<OutcomeMeasure, MeasureKind>> = {
-  packets: 'count',
-  useful: 'share',
-  dead: 'share',
-  lost: 'count',
-  timeouts: 'count',
-  queueMean: 'count',
-  queueMax: 'count',
-  delay: 'time',
-  fairness: 'index',
-  through: 'count',
-  share: 'share',
-  deviation: 'index',
-  file: 'time',
-  classLoss: 'share',
-};
 
 /** A session gets through with more than this part of what it is due (Zhu 1999, section 5.6: the others are locked out). */
 export const GETS_THROUGH = 0.1;
