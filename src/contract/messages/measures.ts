@@ -1,5 +1,6 @@
 import { GOOD_WAYS, type OutcomeDocument, type Yardstick } from '../document/outcome.ts';
 import type { ScenarioDocument } from '../document/scenario.ts';
+import { highestOf, lowestOf } from '../elements.ts';
 import type { AbrFigures, LinkResult, PortResult, RunResults, SessionResult } from './results.ts';
 
 /** A session gets through with more than this part of what it is due (Zhu 1999, section 5.6: the others are locked out). */
@@ -49,7 +50,7 @@ const rated = ({ sessions }: Pick<RunResults, 'sessions'>): readonly AbrFigures[
 /** Mean allowed rate over the fair share, of the VC with the smallest; NaN without rate control. */
 export function leastShareOf(results: Pick<RunResults, 'sessions'>): number {
   const parts = rated(results).map(({ acrMean, fairCellRate }) => acrMean / fairCellRate);
-  return parts.length === 0 ? Number.NaN : Math.min(...parts);
+  return parts.length === 0 ? Number.NaN : lowestOf(parts);
 }
 
 /** Standard deviation over mean of the allowed rates, on average over the VCs; NaN without rate control. */
@@ -63,7 +64,7 @@ export function slowestFileOf({ sessions }: Pick<RunResults, 'sessions'>): numbe
   const times = sessions.flatMap(({ files }) => (files === null ? [] : [files.timesS]));
   return times.length === 0 || times.some((list) => list.length === 0)
     ? Number.NaN
-    : Math.max(...times.flat());
+    : highestOf(times.flat());
 }
 
 /** A measure of a run over the window of its results; NaN where the run has none of it. @param port shown */
