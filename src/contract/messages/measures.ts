@@ -62,9 +62,7 @@ export function deviationOf(results: Pick<RunResults, 'sessions'>): number {
 /** Longest transfer of a file, seconds; NaN without files, and where a sender has not finished one. */
 export function slowestFileOf({ sessions }: Pick<RunResults, 'sessions'>): number {
   const times = sessions.flatMap(({ files }) => (files === null ? [] : [files.timesS]));
-  return times.length === 0 || times.some((list) => list.length === 0)
-    ? Number.NaN
-    : highestOf(times.flat());
+  return times.length === 0 || times.some((list) => list.length === 0) ? Number.NaN : highestOf(times.flat());
 }
 
 /** A measure of a run over the window of its results; NaN where the run has none of it. @param port shown */
