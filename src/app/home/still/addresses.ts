@@ -1,5 +1,5 @@
 /** Where the black button leads, and what is pressed with it. */
 export const STORY = '?story=half-empty';
 /** The story at its question. */
-export const GUESS = '?story=half-empty&moment=guess';
+export const GUESS = '?story=half-empty&guess=';
 export const FIRST_LESSON = '?lesson=one-cell';
