@@ -4,6 +4,7 @@ import {
   type ParameterValue,
   type Picoseconds,
   PS_PER_SECOND,
+  writeNumber,
 } from '../contract/index.ts';
 import { notation } from './strings/numbers.ts';
 
@@ -41,7 +42,7 @@ export const shortNumber = (value: number, digits = 3): string =>
   Number.isInteger(value) ? whole(value) : (digitsThatCount[digits]?.(value) ?? NONE);
 
 /** With every digit that it has, not grouped: `1900`, `0.0231`. */
-export const exact = (value: number): string => String(value).replace('.', notation.decimal);
+export const exact = (value: number): string => writeNumber(value, notation);
 
 const isUnitFraction = (value: number): boolean => value > 0 && value < 1 && Number.isInteger(1 / value);
 

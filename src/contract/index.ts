@@ -35,6 +35,7 @@ export * from './messages/stops.ts';
 export * from './messages/traces.ts';
 export * from './messages/why.ts';
 export * from './notation.ts';
+export * from './numbers.ts';
 export * from './reasons/index.ts';
 export * from './remarks/index.ts';
 export * from './units.ts';

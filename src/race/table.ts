@@ -1,4 +1,4 @@
-import { field } from '../studies/formats.ts';
+import { csvText } from '../contract/index.ts';
 import { MEASURES, type MeasureId, measures } from './measures.ts';
 import type { NetworkOutcome, Standing } from './outcome.ts';
 import type { RacePlan } from './plan.ts';
@@ -50,5 +50,5 @@ export function csvOf({ candidates, networks }: RacePlan, outcome: readonly Netw
       ...MEASURES.flatMap((id) => figuresOf(standing, id)),
     ]),
   );
-  return `${[header, ...rows].map((row) => row.map(field).join(',')).join('\n')}\n`;
+  return `${csvText([header, ...rows])}\n`;
 }

@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest';
+import { numbersHold } from '../support/numbersHold.ts';
 
 vi.mock('../../src/app/strings/numbers.ts', () => import('../../src/german/app/strings/numbers.ts'));
 
-const { exact, exactSeconds, formatTime, shortNumber, shortRate, whole } = await import(
-  '../../src/app/format.ts'
-);
+const format = await import('../../src/app/format.ts');
+const csv = await import('../../src/app/plot/table/csv.ts');
+const { exact, exactSeconds, formatTime, shortNumber, shortRate, whole } = format;
 const { ownCandidate } = await import('../../src/app/panels/race/choices.ts');
 const { branchesOf } = await import('../../src/app/store/branches/branches.ts');
 const { stageOf } = await import('../../src/app/store/stage.ts');
@@ -42,3 +43,15 @@ it.each([
   ['1.234.567,5', 1_234_567.5],
   ['1/16', 1 / 16],
 ])('%s is read as it is written', (text, value) => expect(typedNumber(text)).toBe(value));
+
+numbersHold({ format, csv, typedNumber, list: ';', units: ['Mb/s', 'Zellen', '%', 'ms', 's'] });
+
+it('a plot is copied with decimal commas and semicolons', () => {
+  const cells = ['VC 3', format.fixed(99.9, 1), '1.924', 0.5];
+  expect(csv.csvOf([cells])).toBe('VC 3;99,9;1924;0,5');
+  expect(csv.sortedRows([['10,5'], ['9,75'], ['1.000,2']], 0, false)).toEqual([
+    ['9,75'],
+    ['10,5'],
+    ['1.000,2'],
+  ]);
+});

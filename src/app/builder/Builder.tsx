@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, type ReactElement, useEffect, useMemo } from 'react';
+import { type PointerEvent, type ReactElement, useEffect, useMemo } from 'react';
+import { type Act, chords, type Press, undoing } from '../keys/keys.ts';
 import { useSession } from '../session/context.ts';
 import { elementIn, type Session } from '../session/session.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
@@ -162,14 +163,16 @@ function Workplace({ now }: { readonly now: Moment }) {
   );
 }
 
-/** What keys do in the dialog: Ctrl with Z and Y, and Delete where nothing is typed. */
-function keyed(session: Session, event: KeyboardEvent): (() => void) | null {
-  const { code, key, shiftKey, ctrlKey, metaKey, target } = event;
-  if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return null;
-  if (key === 'Delete') return () => removeSelected(session);
-  if (!ctrlKey && !metaKey) return null;
-  if (code === 'KeyY') return () => redo(session);
-  return code === 'KeyZ' ? () => (shiftKey ? redo : undo)(session) : null;
+/** What keys do in the dialog: Ctrl with Z and Y, and Delete where nothing is typed or chosen. */
+function keyed(session: Session, press: Press): Act {
+  const { key, alt, ctrl, typing, target } = press;
+  if (key === 'Delete' && !alt && !ctrl && !typing && !(target instanceof HTMLSelectElement))
+    return () => removeSelected(session);
+  return undoing(
+    press,
+    () => undo(session),
+    () => redo(session),
+  );
 }
 
 /** When what had the focus has gone, the part that is unfolded takes it. */
@@ -198,12 +201,6 @@ function Content(): ReactElement {
   const now = useDraft((s) => s.now);
   useKeptFocus();
   useRouteFirst();
-  const onKeyDown = (event: KeyboardEvent) => {
-    const act = keyed(session, event);
-    if (act === null) return;
-    event.preventDefault();
-    act();
-  };
   // What was typed is a step of its own, before that of the press.
   const press = ({ target, currentTarget }: PointerEvent) => {
     const { activeElement } = document;
@@ -212,10 +209,9 @@ function Content(): ReactElement {
     hold(session);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is a control inside.
     <div
       className={styles.builder}
-      onKeyDown={onKeyDown}
+      {...chords((press) => keyed(session, press))}
       onPointerDownCapture={press}
       onPointerUpCapture={() => release(session)}
       onPointerCancelCapture={() => release(session)}

@@ -1,8 +1,8 @@
-import { type Edit, isListText, isRuleText } from '../../contract/index.ts';
+import { type Edit, isListText, isRuleText, plainNumber } from '../../contract/index.ts';
 import { exactSeconds, whole } from '../format.ts';
 import { isEditAt } from '../store/paths.ts';
 import { MAX_SECONDS, type Refuse } from './state.ts';
-import { toNumber, toPicoseconds, toValue } from './values.ts';
+import { toPicoseconds, toValue } from './values.ts';
 
 const LAST_PS = MAX_SECONDS * 1e12;
 /** Longer paths are none of ours, characters. */
@@ -20,7 +20,7 @@ export const writeEdit = ({ time, path, value }: Edit): string => `${exactSecond
 export function readEdit(text: string, refuse: Refuse): Edit | undefined {
   const [seconds = '', path, ...rest] = text.split('~');
   const value = rest.join('~');
-  const at = toNumber(seconds);
+  const at = plainNumber(seconds);
   if (!(at >= 0 && at <= MAX_SECONDS)) {
     refuse('e', text, `does not start with a time from 0 to ${whole(MAX_SECONDS)} s`);
   } else if (!path || !value) refuse('e', text, 'not of the form seconds~path~value');

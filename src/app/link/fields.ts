@@ -1,4 +1,4 @@
-import { SEEDS } from '../../contract/index.ts';
+import { plainNumber, SEEDS } from '../../contract/index.ts';
 import { exactSeconds } from '../format.ts';
 import { CARDS } from '../store/paths.ts';
 import { controlNames, growingIds, panelIds } from './controls.ts';
@@ -14,7 +14,7 @@ import {
   TABS,
   THEMES,
 } from './state.ts';
-import { type Reader, reader, toNumber, toPicoseconds } from './values.ts';
+import { type Reader, reader, toPicoseconds } from './values.ts';
 import { readWhy, writeWhy } from './whyField.ts';
 
 /** A key of links: how it is read into a state, and what of a state it writes; nothing when that is not said. */
@@ -55,7 +55,7 @@ const yesOrNo = (key: 'curve' | 'slow'): Field => ({
 function viewOf(text: string, refuse: Refuse): readonly [number, number] | undefined {
   const parts = text.split(',');
   const [from = '', to = ''] = parts;
-  if (parts.length === 2 && toNumber(from) >= 0 && toNumber(to) <= MAX_SECONDS) {
+  if (parts.length === 2 && plainNumber(from) >= 0 && plainNumber(to) <= MAX_SECONDS) {
     const range = [toPicoseconds(from), toPicoseconds(to)] as const;
     if (range[1] > range[0]) return range;
   }

@@ -1,17 +1,18 @@
-import { type ParameterValue, type Picoseconds, PS_PER_SECOND } from '../../contract/index.ts';
+import { type ParameterValue, type Picoseconds, PS_PER_SECOND, plainNumber } from '../../contract/index.ts';
 import { whole } from '../format.ts';
 import type { Refuse } from './state.ts';
 
-const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 const DECIMAL = /^(\d+)(?:\.(\d*))?$/;
 
-export const toValue = (text: string): ParameterValue => (NUMBER.test(text) ? Number(text) : text);
-export const toNumber = (text: string): number => (NUMBER.test(text) ? Number(text) : Number.NaN);
+export function toValue(text: string): ParameterValue {
+  const number = plainNumber(text);
+  return Number.isNaN(number) ? text : number;
+}
 
 /** Seconds as text to picoseconds, each digit kept: `8999.999999999999` is no binary fraction. */
 export function toPicoseconds(text: string): Picoseconds {
   const match = DECIMAL.exec(text);
-  if (!match) return Math.round(toNumber(text) * PS_PER_SECOND);
+  if (!match) return Math.round(plainNumber(text) * PS_PER_SECOND);
   const digits = (match[2] ?? '').padEnd(13, '0');
   return Number(match[1]) * PS_PER_SECOND + Math.round(Number(digits.slice(0, 13)) / 10);
 }
@@ -19,7 +20,7 @@ export function toPicoseconds(text: string): Picoseconds {
 /** Reads the values of a link's keys; what is wrong is told by `refuse` and gives undefined. */
 export function reader(refuse: Refuse) {
   const number = (key: string, text: string, min: number, max: number): number | undefined => {
-    const value = toNumber(text);
+    const value = plainNumber(text);
     if (value >= min && value <= max) return value;
     const range = `${min} to ${whole(max)}`;
     refuse(key, text, Number.isNaN(value) ? `not a number; range ${range}` : `outside ${range}`);

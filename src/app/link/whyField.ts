@@ -1,7 +1,7 @@
-import { AskedCode, EventCode, type WhyEvent } from '../../contract/index.ts';
+import { AskedCode, EventCode, plainNumber, type WhyEvent } from '../../contract/index.ts';
 import { exactSeconds, whole } from '../format.ts';
 import { MAX_SECONDS, MAX_VC, type Refuse } from './state.ts';
-import { toNumber, toPicoseconds } from './values.ts';
+import { toPicoseconds } from './values.ts';
 
 const CODES = { ...EventCode, ...AskedCode };
 const LONGEST_PORT = 100;
@@ -14,7 +14,7 @@ export function writeWhy({ code, time, vc, port }: WhyEvent): string {
 
 export function readWhy(text: string, refuse: Refuse): WhyEvent | undefined {
   const [name = '', seconds = '', id = '', ...rest] = text.split('~');
-  const [time, vc, port] = [toNumber(seconds), toNumber(id), rest.join('~')];
+  const [time, vc, port] = [plainNumber(seconds), plainNumber(id), rest.join('~')];
   if (!Object.hasOwn(CODES, name))
     refuse('why', text, `not an event, when, VC and port; known events: ${Object.keys(CODES).join(', ')}`);
   else if (!(time >= 0 && time <= MAX_SECONDS))

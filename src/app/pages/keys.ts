@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { type Act, listenToKeys, type Press, takesLines, undoing } from '../keys/keys.ts';
 import { isHidden } from '../link/controls.ts';
 import { bookmarkHere, branchHere, nextView, redo, undo } from '../panels/branches/actions.ts';
 import { toggleCurve } from '../panels/curve/open.ts';
@@ -18,65 +19,61 @@ const openDialog = (session: Session, dialog: 'share' | 'help') => {
 
 const projector = (session: Session) => stageOf(session).getState().theme === 'projector';
 
-/** What a key does, by physical key so that Alt cannot change its letter; null when it is not ours. */
-function action(session: Session, { code, shiftKey, altKey }: KeyboardEvent): (() => void) | null {
-  if (!altKey) {
-    if (projector(session) && code === 'PageDown') return () => stepOn(session);
-    if (projector(session) && code === 'PageUp') return () => stepBack(session);
-    return null;
+/** What a key with Alt does. Page keys of a remote step the run in a lecture room. */
+function action(session: Session, { key, shift, alt, target }: Press): Act {
+  if (!alt) {
+    if (!projector(session) || takesLines(target)) return null;
+    if (key === 'PageDown') return () => stepOn(session);
+    return key === 'PageUp' ? () => stepBack(session) : null;
   }
-  switch (code) {
-    case 'KeyK':
+  switch (key) {
+    case 'k':
       return () => playOrPause(session);
     case 'ArrowRight':
-      return () => stepOn(session, shiftKey ? 'drop' : undefined);
+      return () => stepOn(session, shift ? 'drop' : undefined);
     case 'ArrowLeft':
-      return () => stepBack(session, shiftKey ? 'drop' : undefined);
-    case 'KeyZ':
-      return shiftKey ? () => redo(session) : () => undo(session);
-    case 'KeyB':
+      return () => stepBack(session, shift ? 'drop' : undefined);
+    case 'z':
+      return shift ? () => redo(session) : () => undo(session);
+    case 'b':
       return () => bookmarkHere(session);
-    case 'KeyF':
+    case 'f':
       return () => branchHere(session);
-    case 'KeyV':
+    case 'v':
       return () => nextView(session);
-    case 'KeyP':
+    case 'p':
       return () => chooseTheme(projector(session) ? 'light' : 'projector');
-    case 'KeyC':
+    case 'c':
       return () => toggleCurve(session);
-    case 'KeyA':
+    case 'a':
       return () => toggleSound(session);
-    case 'KeyL':
+    case 'l':
       return () => pageOf(session).setState(({ lens }) => ({ lens: !lens }));
-    case 'KeyS':
+    case 's':
       return () => openDialog(session, 'share');
-    case 'Slash':
+    case '/':
+    case '?':
       return () => openDialog(session, 'help');
     default:
       return null;
   }
 }
 
-/** What is typed into a box is taken back by the box itself. */
-function taking(session: Session, { code, shiftKey, target }: KeyboardEvent): (() => void) | null {
-  const box = target instanceof HTMLInputElement && ['text', 'number'].includes(target.type);
-  if (box) return null;
-  if (code === 'KeyY') return () => redo(session);
-  return code === 'KeyZ' ? (shiftKey ? () => redo(session) : () => undo(session)) : null;
-}
-
 /** Keys pressed in a stage are for that one, all others for the main one. */
 export function useKeys(): void {
   const session = useSession();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || sessionAround(event.target) !== session) return;
-      const act = event.ctrlKey || event.metaKey ? taking(session, event) : action(session, event);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [session]);
+  useEffect(
+    () =>
+      listenToKeys(window, (press) => {
+        if (sessionAround(press.target) !== session) return null;
+        return press.ctrl
+          ? undoing(
+              press,
+              () => undo(session),
+              () => redo(session),
+            )
+          : action(session, press);
+      }),
+    [session],
+  );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { keys } from '../keys/keys.ts';
 import { TABS } from '../link/state.ts';
 import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
 import { CompareBar } from '../panels/branches/late.ts';
@@ -77,10 +78,10 @@ export function PhoneTabs(): ReactElement {
           aria-controls={idIn(session, 'tab-panel')}
           tabIndex={tab === shown ? 0 : -1}
           onClick={() => pageOf(session).setState({ tab })}
-          onKeyDown={({ key, altKey }) => {
-            if (!altKey && key === 'ArrowRight') move(1);
-            if (!altKey && key === 'ArrowLeft') move(-1);
-          }}
+          {...keys(({ key }) => {
+            const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
+            return by === undefined ? null : () => move(by);
+          })}
         >
           {en.tabs[tab]}
         </button>

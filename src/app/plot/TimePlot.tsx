@@ -1,14 +1,7 @@
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type ReactElement, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { clock } from '../format.ts';
 import { onPaint, show } from '../frame.ts';
+import { keys, type Press } from '../keys/keys.ts';
 import { badgeOf } from '../panels/branches/words.ts';
 import { later } from '../rest.ts';
 import { useSession } from '../session/context.ts';
@@ -132,19 +125,19 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const id = useId();
   usePaint(canvas, size, paint, 'plots');
   const { table, swaps } = usePlotTable(() => props.table(tracesFor(session, branch)));
-  const onKey = (event: KeyboardEvent) => {
-    if (swaps(event) || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.target === slider.current && event.key === 'Enter' && props.onEnter) {
+  const act = (press: Press) => {
+    const { key, shift, target } = press;
+    if (target !== slider.current) return swaps(press);
+    if (key === 'Enter' && props.onEnter) {
       const { cursor, now } = stageOf(session).getState();
-      props.onEnter(cursor ?? now);
-      event.preventDefault();
-    } else if (event.target === slider.current && cursorKey(session, event.key, event.shiftKey, size.width))
-      event.preventDefault();
+      return () => props.onEnter?.(cursor ?? now);
+    }
+    const time = cursorKey(session, key, shift, size.width);
+    return time === null ? swaps(press) : () => stageOf(session).getState().setCursor(time);
   };
   const onBlur = () => stageOf(session).getState().setCursor(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table.
-    <div className="plot" ref={box} onKeyDown={onKey}>
+    <div className="plot" ref={box} {...keys(act)}>
       <HeadBridge width={size.width} />
       <canvas ref={canvas} />
       <div

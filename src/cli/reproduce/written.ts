@@ -1,13 +1,7 @@
 import { csvOf } from '../../studies/formats.ts';
 import type { Output } from '../output.ts';
 import type { Reproduced } from './answers.ts';
-import {
-  FIGURE_CSV_HEAD,
-  figureCsv,
-  figureData,
-  figureMarkdown,
-  type OfFigure,
-} from './report/figureFiles.ts';
+import { figureCsv, figureData, figureMarkdown, type OfFigure } from './report/figureFiles.ts';
 import { markdownOf } from './report/markdown.ts';
 
 /** For other programs, and for pages. */
@@ -22,8 +16,7 @@ export function writeAs(format: Format, outcomes: readonly Reproduced[], output:
     output.out(JSON.stringify(data, null, 2));
   }
   if (format === 'csv' && (cells.length > 0 || figures.length === 0)) output.out(csvOf(cells));
-  if (format === 'csv' && figures.length > 0)
-    output.out([FIGURE_CSV_HEAD, ...figures.flatMap(figureCsv)].join('\n'));
+  if (format === 'csv' && figures.length > 0) output.out(figureCsv(figures));
   if (format === 'markdown')
     for (const one of outcomes) {
       if (one.outcome.tables.length > 0) output.out(markdownOf(one.outcome));

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { pathOf, type RunResults } from '../../contract/index.ts';
+import { csvText, pathOf, type RunResults } from '../../contract/index.ts';
 import { attempt } from '../output.ts';
 
 type Row = Readonly<Record<string, string | number>>;
@@ -49,15 +49,7 @@ export function csvFiles(results: RunResults): Readonly<Record<string, string>> 
 }
 
 function csv(rows: readonly Row[], keys = Object.keys(rows[0] ?? {})): string {
-  const lines = rows.map((row) => keys.map((key) => field(row[key])).join(','));
-  return `${[keys.join(','), ...lines].join('\n')}\n`;
-}
-
-/** Empty where a figure is not defined; quoted where a comma or a quote would break the line. */
-function field(value: string | number | undefined): string {
-  if (value === undefined || Number.isNaN(value)) return '';
-  const text = String(value);
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `${csvText([keys, ...rows.map((row) => keys.map((key) => row[key]))])}\n`;
 }
 
 /** Writes them into a folder, which is made when it is not there. @throws UsageError */

@@ -1,4 +1,4 @@
-import { field } from '../../studies/formats.ts';
+import { csvText, plainNumber } from '../../contract/index.ts';
 import type { Estimate } from '../estimates.ts';
 import { words } from '../strings/en.ts';
 import type { SweepRow } from './outcome.ts';
@@ -16,6 +16,12 @@ const placeOf = ({ candidate, values }: SweepRow): readonly string[] => [
   ...values,
 ];
 
+/** What a setting is given is a text; where that is a number it is written as all others are. */
+const numberIn = (text: string): string | number => {
+  const number = plainNumber(text);
+  return Number.isNaN(number) ? text : number;
+};
+
 /** One line for each point: `metric: mean`, `low`, `high` (95 %) and the number of runs. */
 export function sweepCsv(plan: SweepPlan, rows: readonly SweepRow[]): string {
   const { table } = words;
@@ -25,10 +31,10 @@ export function sweepCsv(plan: SweepPlan, rows: readonly SweepRow[]): string {
     ...plan.metrics.flatMap((metric) => titles.map((title) => `${metric}: ${title}`)),
   ];
   const body = rows.map((row) => [
-    ...placeOf(row),
+    ...placeOf(row).map(numberIn),
     ...row.estimates.flatMap((one) => PARTS.map((part) => one[part])),
   ]);
-  return `${[head, ...body].map((line) => line.map(field).join(',')).join('\n')}\n`;
+  return `${csvText([head, ...body])}\n`;
 }
 
 /** The same for people: a mean with half its interval in each column. */

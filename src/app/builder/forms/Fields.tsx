@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import type { NumberParameter } from '../../../contract/index.ts';
+import { keys } from '../../keys/keys.ts';
 import { NumberRow, type Refused } from '../../panels/policy/rows.tsx';
 import { Explained, useHelpLine, WithHelpLine } from '../../panels/things/help/HelpLine.tsx';
 import { rangeFault } from '../../panels/things/values.ts';
@@ -99,9 +100,6 @@ export function TextField({ label, value, onCommit }: TextFieldProps): ReactElem
     else setWrong(null);
     setDraft(null);
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') commit();
-  };
   return (
     <div className={`${styles.field} ${styles.name}`}>
       <span aria-hidden="true">{label}</span>
@@ -115,7 +113,7 @@ export function TextField({ label, value, onCommit }: TextFieldProps): ReactElem
         value={draft ?? value}
         onChange={({ target }) => setDraft(target.value)}
         onBlur={commit}
-        onKeyDown={onKeyDown}
+        {...keys(({ key }) => (key === 'Enter' ? commit : null))}
       />
       {wrong !== null && (
         <p id={message} className="refusal" role="alert">

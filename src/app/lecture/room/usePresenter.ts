@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
+import { listenToKeys } from '../../keys/keys.ts';
 import { hostStage } from '../../mount.tsx';
 import { closeOpen, isOverlaid, whatIsOpen } from '../../panels/closing.ts';
 import type { Session } from '../../session/session.ts';
@@ -30,35 +31,40 @@ const obey = (presenter: Presenter, wish: Wish): void => {
 /** Esc closes what is open on the stage, one thing for each press; with nothing open it asks to leave. */
 function keepLeaving(presenter: Presenter, session: Session, plan: string): () => void {
   let before = '';
-  const look = ({ key }: KeyboardEvent): void => {
-    if (key === 'Escape') before = whatIsOpen(session);
+  const look = listenToKeys(
+    window,
+    ({ key }) => {
+      if (key === 'Escape') before = whatIsOpen(session);
+      return null;
+    },
+    { first: true },
+  );
+  const act = (): void => {
+    if (!closeOpen(session) && presenter.leave()) location.assign(planAddress(plan, location.search));
   };
-  const listen = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+  const leave = listenToKeys(window, ({ key }) => {
+    if (key !== 'Escape') return null;
     // The browser closes its own cards, and a part of the stage may have closed what it has the focus in.
-    if (isOverlaid() || whatIsOpen(session) !== before) return;
-    if (closeOpen(session)) event.preventDefault();
-    else if (presenter.leave()) location.assign(planAddress(plan, location.search));
-  };
-  addEventListener('keydown', look, { capture: true });
-  addEventListener('keydown', listen);
+    return isOverlaid() || whatIsOpen(session) !== before ? null : act;
+  });
   return () => {
-    removeEventListener('keydown', look, { capture: true });
-    removeEventListener('keydown', listen);
+    look();
+    leave();
   };
 }
 
 /** A lecturer who plays the run by hand has begun, too. */
 function keepFirstPlay(presenter: Presenter, host: HTMLElement, session: Session): () => void {
   const isPlaying = (): boolean => stageOf(session).getState().run === 'playing';
-  const act = (): void => {
-    if (isPlaying()) return;
-    setTimeout(() => isPlaying() && presenter.startClock());
+  const act = (): null => {
+    if (!isPlaying()) setTimeout(() => isPlaying() && presenter.startClock());
+    return null;
   };
-  const kinds = ['click', 'keydown'] as const;
-  for (const kind of kinds) host.addEventListener(kind, act, { capture: true });
+  const release = listenToKeys(host, act, { first: true });
+  host.addEventListener('click', act, { capture: true });
   return () => {
-    for (const kind of kinds) host.removeEventListener(kind, act, { capture: true });
+    release();
+    host.removeEventListener('click', act, { capture: true });
   };
 }
 

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { shortNumber } from '../../format.ts';
+import { keys, type Press } from '../../keys/keys.ts';
 import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
 import { linearScale } from '../../plot/scale.ts';
@@ -68,16 +69,16 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
     onChange(stroked(points, pen.current ?? next, next, top));
     pen.current = next;
   };
-  const onKey = (event: KeyboardEvent): void => {
-    if (isOver) return;
-    const part = event.shiftKey ? 100 : 20;
-    const by = { ArrowUp: top / part, ArrowDown: -top / part }[event.key];
-    const side = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  const act = ({ key, shift }: Press) => {
+    const part = shift ? 100 : 20;
+    const by = { ArrowUp: top / part, ArrowDown: -top / part }[key];
+    const side = { ArrowLeft: -1, ArrowRight: 1 }[key];
     const value = points.values[chosen] ?? 0;
-    if (by === undefined && side === undefined) return;
-    event.preventDefault();
-    onChange(withPoint(points, chosen, value + (by ?? 0), top));
-    if (side !== undefined) setChosen(Math.max(0, Math.min(last, chosen + side)));
+    if (isOver || (by === undefined && side === undefined)) return null;
+    return () => {
+      onChange(withPoint(points, chosen, value + (by ?? 0), top));
+      if (side !== undefined) setChosen(Math.max(0, Math.min(last, chosen + side)));
+    };
   };
 
   const yours = line(points.values, begin, 1);
@@ -105,7 +106,7 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
         aria-valuemax={top}
         aria-valuenow={Math.round((points.values[chosen] ?? 0) * 100) / 100}
         aria-valuetext={axes.pointWords(chosen, last + 1, points.values[chosen] ?? 0)}
-        onKeyDown={onKey}
+        {...keys(act)}
       >
         <svg width={width} height={height} aria-hidden="true">
           <defs>

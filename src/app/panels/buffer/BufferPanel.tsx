@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { CellFlag } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { requestPaint } from '../../frame.ts';
+import { chords, keys, type Press } from '../../keys/keys.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useRareWords } from '../../plot/rarely.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
@@ -79,18 +80,13 @@ function usePlace(columns: number) {
     setChosen(place);
     requestPaint();
   };
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.altKey) return;
-    if (event.key === 'Escape' && chosen !== null) {
-      event.preventDefault();
-      choose(null);
-    }
-    const place = keyedPlace(cellsNow(session), chosen ?? -1, event.key, event.ctrlKey, columns);
-    if (place === null) return;
-    event.preventDefault();
-    choose(place);
+  const act = ({ key, alt, ctrl }: Press) => {
+    if (alt) return null;
+    if (key === 'Escape') return chosen === null ? null : () => choose(null);
+    const place = keyedPlace(cellsNow(session), chosen ?? -1, key, ctrl, columns);
+    return place === null ? null : () => choose(place);
   };
-  return { chosen, choose, onKey, slider };
+  return { chosen, choose, act, slider };
 }
 
 /** The buffer of the shown port: one line in service order, or a lane for each queue. */
@@ -115,7 +111,7 @@ function RasterPanel(): ReactElement {
     () => bufferLayout(places, size.width, profile, text),
     [places, size.width, profile, text],
   );
-  const { chosen, choose, onKey, slider } = usePlace(layout.raster?.columns ?? 1);
+  const { chosen, choose, act, slider } = usePlace(layout.raster?.columns ?? 1);
   const marks = thresholds.map(({ cells }) => cells);
   usePaint(canvas, size, (frame) =>
     paintBuffer(frame, { layout, places, thresholds: marks, chosen }, tracesOf(session).shown.view()),
@@ -153,9 +149,9 @@ function RasterPanel(): ReactElement {
       }
       style={{ '--buffer-height': `${layout.height}px` }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table. */}
-      <div className="plot" ref={box} onKeyDown={swaps}>
+      <div className="plot" ref={box} {...keys(swaps)}>
         <canvas ref={canvas} />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys do it too, by keys() or chords(). */}
         <div
           ref={slider}
           className="plot-cursor"
@@ -165,7 +161,7 @@ function RasterPanel(): ReactElement {
           aria-valuemin={1}
           aria-valuenow={1}
           onClick={pick}
-          onKeyDown={onKey}
+          {...chords(act)}
         />
         {table}
       </div>

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactElement, useId, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import type { PolicyCurve } from '../../../contract/index.ts';
+import { keys, type Press } from '../../keys/keys.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useRareWords } from '../../plot/rarely.ts';
 import { shownPort } from '../../plot/shown.ts';
@@ -104,14 +105,19 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
     paintCurve(frame, view);
   });
   usePaint(points, size, (frame) => paintPoints(frame, view, followed));
-  const onKey = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return;
-    // Handles leave while the table is there.
-    if (swaps(event)) figure.current?.focus();
+  // Handles leave while the table is there.
+  const act = (press: Press) => {
+    const swap = swaps(press);
+    return (
+      swap &&
+      (() => {
+        swap();
+        figure.current?.focus();
+      })
+    );
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot, its handles and its table.
-    <div className={styles.plot} ref={box} onKeyDown={onKey}>
+    <div className={styles.plot} ref={box} {...keys(act)}>
       <canvas ref={canvas} />
       <div
         ref={figure}

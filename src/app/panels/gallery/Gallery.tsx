@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Listing, listings } from '../../../scenarios/groups.ts';
 import { scenarios } from '../../../scenarios/index.ts';
 import { BuilderOpeners } from '../../builder/Openers.tsx';
+import { keys, type Press } from '../../keys/keys.ts';
 import { useSession } from '../../session/context.ts';
 import { usePage } from '../../store/page.ts';
 import { sceneTexts } from '../../strings/scenes.ts';
@@ -57,22 +58,14 @@ export function Gallery() {
   const groups = found(listings(), filter);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   /** Arrow keys lead from card to card, and from the box of words to the first one. */
-  const move = (event: KeyboardEvent) => {
+  const move = ({ key, typing }: Press) => {
     const cards = [...(box.current?.querySelectorAll<HTMLElement>('li > a') ?? [])];
     const at = cards.findIndex((card) => card.matches(':focus'));
-    const isTyping = document.activeElement instanceof HTMLInputElement;
-    const next = isTyping
-      ? event.key === 'ArrowDown'
-        ? 0
-        : null
-      : neighbour(cards.map(middle), at, event.key);
-    if (next === null) return;
-    event.preventDefault();
-    cards[next]?.focus();
+    const next = typing ? (key === 'ArrowDown' ? 0 : null) : neighbour(cards.map(middle), at, key);
+    return next === null ? null : () => cards[next]?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is a link or a box inside.
-    <div ref={box} className={styles.gallery} onKeyDown={move}>
+    <div ref={box} className={styles.gallery} {...keys(move)}>
       <search className={styles.find}>
         <input
           type="search"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { listenToKeys } from '../../keys/keys.ts';
 import { useSession } from '../../session/context.ts';
 import { idIn, type Session } from '../../session/session.ts';
 import { sessionAround } from '../../session/sessions.ts';
@@ -49,22 +50,20 @@ export function GlossaryCard() {
       if (card.current?.contains(target as Node)) return;
       open(termAt(session, target));
     };
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !card.current?.matches(':popover-open')) return;
-      event.stopPropagation();
-      event.preventDefault();
-      open(null);
-    };
     document.addEventListener('pointerover', over);
     document.addEventListener('focusin', focused);
     document.addEventListener('click', clicked);
-    document.addEventListener('keydown', pressed, true);
+    const release = listenToKeys(
+      document,
+      ({ key }) => (key === 'Escape' && card.current?.matches(':popover-open') ? () => open(null) : null),
+      { first: true },
+    );
     return () => {
       clearTimeout(timer);
       document.removeEventListener('pointerover', over);
       document.removeEventListener('focusin', focused);
       document.removeEventListener('click', clicked);
-      document.removeEventListener('keydown', pressed, true);
+      release();
     };
   }, [session]);
 

@@ -1,14 +1,7 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type QueuesView, SERVICE_CLASSES } from '../../../contract/index.ts';
 import { onPaint, requestPaint } from '../../frame.ts';
+import { keys, type Press } from '../../keys/keys.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useRareWords } from '../../plot/rarely.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
@@ -117,23 +110,11 @@ export function LanesPanel(): ReactElement {
     const vc = layout.lanes[lane]?.vcs[0];
     if (vc !== undefined) followVc(vc === followed ? null : vc);
   };
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const keys: Readonly<Record<string, number>> = {
-      ArrowDown: 1,
-      ArrowRight: 1,
-      ArrowUp: -1,
-      ArrowLeft: -1,
-    };
-    const by = keys[event.key];
-    if (by !== undefined) {
-      event.preventDefault();
-      choose(Math.max(0, Math.min(layout.lanes.length - 1, chosen + by)));
-    } else if (event.key === 'Enter') follow(chosen);
-    else if (event.key === 'Escape' && chosen >= 0) {
-      event.preventDefault();
-      choose(-1);
-    }
+  const act = ({ key }: Press) => {
+    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
+    if (by !== undefined) return () => choose(Math.max(0, Math.min(layout.lanes.length - 1, chosen + by)));
+    if (key === 'Enter') return () => follow(chosen);
+    return key === 'Escape' && chosen >= 0 ? () => choose(-1) : null;
   };
   const pick = (event: MouseEvent) => {
     const { top } = event.currentTarget.getBoundingClientRect();
@@ -151,9 +132,9 @@ export function LanesPanel(): ReactElement {
       right={phone ? undefined : tags}
       style={{ '--buffer-height': `${layout.height}px` }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: T works from the plot and from its table. */}
-      <div className="plot" ref={box} onKeyDown={swaps}>
+      <div className="plot" ref={box} {...keys(swaps)}>
         <canvas ref={canvas} />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys do it too, by keys() or chords(). */}
         <div
           ref={slider}
           className="plot-cursor"
@@ -164,7 +145,7 @@ export function LanesPanel(): ReactElement {
           aria-valuemax={Math.max(1, layout.lanes.length)}
           aria-valuenow={Math.max(1, chosen + 1)}
           onClick={pick}
-          onKeyDown={onKey}
+          {...keys(act)}
         />
         {phone && names}
         {phone && tags}

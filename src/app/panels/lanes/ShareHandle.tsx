@@ -1,6 +1,7 @@
 import { type ReactElement, useId, useRef } from 'react';
 import type { NumberParameter } from '../../../contract/index.ts';
 import { percent, whole } from '../../format.ts';
+import { keys } from '../../keys/keys.ts';
 import { useHandle } from '../../plot/gestures/useHandle.tsx';
 import type { Scale } from '../../plot/scale.ts';
 import { useLocked } from '../../store/page.ts';
@@ -88,9 +89,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
           value={asked}
           onChange={(event) => ask(Number(event.target.value))}
           onBlur={leave}
-          onKeyDown={(event) => {
-            if (handle.onKeyDown(event)) event.stopPropagation();
-          }}
+          {...keys(handle.press)}
         />
         <span className={`pill ${styles.pill}`} aria-hidden="true" />
       </div>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { keys } from '../../keys/keys.ts';
 import { useSession } from '../../session/context.ts';
 import { useStage } from '../../store/stage.ts';
 import { openThing, pressDestination } from '../../store/thing.ts';
@@ -86,6 +87,7 @@ export function Markers({
     <>
       <div role="radiogroup" aria-label={en.panels.network.follow}>
         {sources.map((marker) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys do it too, by keys() or chords().
           <label
             key={marker.label}
             className={styles.node}
@@ -93,10 +95,10 @@ export function Markers({
             data-vc={marker.vcs.length === 1 ? marker.vcs[0] : undefined}
             title={en.panels.network.press}
             style={{ left: `${marker.x}px`, top: `${marker.y}px` }}
-            onKeyDown={({ key }) => {
-              if (key === 'Escape') followVc(null);
-              if (key === 'Enter') openCard(marker, true);
-            }}
+            {...keys(({ key }) => {
+              if (key === 'Escape') return () => followVc(null);
+              return key === 'Enter' ? () => openCard(marker, true) : null;
+            })}
             onClick={({ target }) => {
               // Arrows press the input: they follow only.
               if (!(target instanceof HTMLInputElement)) openCard(marker, false);

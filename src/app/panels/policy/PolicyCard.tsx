@@ -1,4 +1,5 @@
 import type { Mechanism, PortState } from '../../../contract/index.ts';
+import { keys } from '../../keys/keys.ts';
 import { useIsInspected } from '../../panel/surroundings.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
@@ -52,10 +53,10 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
             aria-controls={idIn(session, 'card-panel')}
             tabIndex={one === card ? 0 : -1}
             onClick={() => open(one)}
-            onKeyDown={({ key, altKey }) => {
-              if (!altKey && key === 'ArrowRight') move(1);
-              if (!altKey && key === 'ArrowLeft') move(-1);
-            }}
+            {...keys(({ key }) => {
+              const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
+              return by === undefined ? null : () => move(by);
+            })}
           >
             {en.policy.tabs[one]}{' '}
             <b>{one === 'policy' ? policies : catalog && runningAt(catalog, port, one)?.short}</b>

@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { toldRmNumber } from '../../../contract/index.ts';
 import { exact, whole } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
@@ -33,6 +24,7 @@ import { RouteThings } from './RouteThings.tsx';
 import { routeLayout } from './routes.ts';
 import styles from './style.module.css';
 import '../rates/lanes.css';
+import { keys, type Press } from '../../keys/keys.ts';
 
 /** Distance of two routes, half the side of an RM cell, a third of it at most, and the width of a switch, CSS pixels. */
 const SIZES = {
@@ -116,10 +108,11 @@ export function RoutesPanel(): ReactElement {
   };
   const vc = followed ?? vcs[0]?.id ?? 0;
   const { table, swaps } = usePlotTable(() => routesTable(session));
-  const onKey = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (event.altKey || (by === undefined && event.key !== 'Enter')) return;
-    event.preventDefault();
+  const act = ({ key: pressed }: Press, slider: Element) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[pressed];
+    return by === undefined && pressed !== 'Enter' ? null : () => go(by, slider);
+  };
+  const go = (by: number | undefined, slider: Element) => {
     const list = cellsAlong(session, vc);
     const at = list.findIndex((one) => one.vc === pointed?.vc && one.number === pointed.number);
     if (by === undefined) {
@@ -137,8 +130,8 @@ export function RoutesPanel(): ReactElement {
           placeInWords(session, next),
         )
       : words.none(name);
-    event.currentTarget.setAttribute('aria-valuetext', said);
-    event.currentTarget.setAttribute('aria-valuenow', String(next ? list.indexOf(next) + 1 : 0));
+    slider.setAttribute('aria-valuetext', said);
+    slider.setAttribute('aria-valuenow', String(next ? list.indexOf(next) + 1 : 0));
   };
   const rate = loaded?.scenario.links[0]?.rateMbps ?? 0;
   const key = (
@@ -163,9 +156,9 @@ export function RoutesPanel(): ReactElement {
       left={inside && key}
       right={!inside && key}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: T works from the drawing and from its table. */}
-      <div className={styles.box} ref={box} onKeyDown={swaps}>
+      <div className={styles.box} ref={box} {...keys(swaps)}>
         <canvas ref={canvas} />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys do it too, by keys() or chords(). */}
         <div
           className={styles.cells}
           data-rm-cells=""
@@ -179,19 +172,21 @@ export function RoutesPanel(): ReactElement {
           aria-valuenow={0}
           aria-valuetext={words.inspectHint}
           onClick={onClick}
-          onKeyDown={onKey}
+          {...keys(act)}
           onBlur={() => setPointed(null)}
         />
         <div role="radiogroup" aria-label={words.follow}>
           {layout.routes.map(({ vc: id, y, nodes }) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys do it too, by keys() or chords().
             <label
               key={id}
               className={styles.name}
               data-followed={id === followed}
-              onKeyDown={({ key }) => {
-                if (key === 'Escape') followVc(null);
-                if (key === 'Enter') openThing(session, { kind: 'sender', id: String(id) });
-              }}
+              {...keys(({ key: pressed }) => {
+                if (pressed === 'Escape') return () => followVc(null);
+                if (pressed !== 'Enter') return null;
+                return () => openThing(session, { kind: 'sender', id: String(id) });
+              })}
               onClick={({ target }) => {
                 // Arrows press the input: they follow only.
                 if (!(target instanceof HTMLInputElement))

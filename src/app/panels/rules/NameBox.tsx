@@ -1,3 +1,4 @@
+import { keys } from '../../keys/keys.ts';
 import { LONGEST_NAME, ruleName } from '../../store/rules/ruleHead.ts';
 
 interface NameBoxProps {
@@ -19,9 +20,7 @@ export function NameBox({ text, label, onName }: NameBoxProps) {
       maxLength={LONGEST_NAME}
       spellCheck={false}
       onBlur={({ target }) => onName(target.value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') currentTarget.blur();
-      }}
+      {...keys<HTMLInputElement>(({ key }, box) => (key === 'Enter' ? () => box.blur() : null))}
     />
   );
 }

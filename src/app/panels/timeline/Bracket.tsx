@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { onPaint } from '../../frame.ts';
+import { keys, type Press } from '../../keys/keys.ts';
 import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
 import { type TimeRange, timeScale } from '../../plot/scale.ts';
@@ -41,14 +42,11 @@ function BracketPart({ part, endPs, width }: PartProps): ReactElement {
   };
   const move = (place: Place) =>
     show(moved(part, grabbed.current, x.invert(place.x) - grabbed.current.time, endPs));
-  const key = (event: KeyboardEvent) => {
+  const act = ({ key, shift }: Press) => {
     const { viewport } = stageOf(session).getState();
-    if (part === 'body') return;
-    const wanted = keyedTime(event.key, event.shiftKey, viewport[part], endPs);
-    if (wanted === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    show(moved(part, viewport, wanted - viewport[part], endPs));
+    if (part === 'body') return null;
+    const wanted = keyedTime(key, shift, viewport[part], endPs);
+    return wanted === null ? null : () => show(moved(part, viewport, wanted - viewport[part], endPs));
   };
   const drag = <Drag of={box} on='[data-panel="timeline"]' onStart={take} onMove={move} />;
   if (part === 'body')
@@ -68,7 +66,7 @@ function BracketPart({ part, endPs, width }: PartProps): ReactElement {
       aria-valuemin={0}
       aria-valuemax={Number(seconds(endPs))}
       aria-valuenow={0}
-      onKeyDown={key}
+      {...keys(act)}
     >
       {drag}
     </div>

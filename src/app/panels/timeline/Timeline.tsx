@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { clock } from '../../format.ts';
 import { onPaint } from '../../frame.ts';
+import { keys, type Press } from '../../keys/keys.ts';
 import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
 import { timeScale } from '../../plot/scale.ts';
@@ -46,13 +47,9 @@ export function Timeline(): ReactElement {
 
   const x = timeScale({ from: 0, to: endPs }, size.width);
   const seekTo = (place: Place) => seekSoonOf(session)(x.invert(place.x));
-  const key = (event: KeyboardEvent) => {
-    if (event.altKey) return;
-    const time = keyedTime(event.key, event.shiftKey, stageOf(session).getState().now, endPs);
-    if (time === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    seekSoonOf(session)(time);
+  const act = ({ key, shift }: Press) => {
+    const time = keyedTime(key, shift, stageOf(session).getState().now, endPs);
+    return time === null ? null : () => seekSoonOf(session)(time);
   };
   return (
     <div className={styles.timeline} data-panel="timeline" ref={box}>
@@ -68,7 +65,7 @@ export function Timeline(): ReactElement {
         aria-valuemin={0}
         aria-valuemax={endPs / 1e12}
         aria-valuenow={0}
-        onKeyDown={key}
+        {...keys(act)}
       />
       <EventMarks endPs={endPs} width={size.width} />
     </div>

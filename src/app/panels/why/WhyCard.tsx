@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { WhyEvent } from '../../../contract/index.ts';
 import { sayRemark } from '../../../strings/en/remarks/index.ts';
 import { type WhyInWords, whyInWords } from '../../../strings/en/remarks/why.ts';
 import { clock } from '../../format.ts';
+import { keys, type Press } from '../../keys/keys.ts';
 import { useSession } from '../../session/context.ts';
 import { pageOf } from '../../store/page.ts';
 import { useWhy } from '../../store/questions/why.ts';
@@ -101,13 +102,10 @@ export function WhyCard({ brief }: { readonly brief: boolean }) {
     if (answer) standAt(session, answer);
   }, [answer, session]);
   if (event === null) return null;
-  const onKey = (key: KeyboardEvent) => {
-    if (key.altKey || key.ctrlKey || key.metaKey) return;
-    if (key.key === 'Escape') closeWhy(session);
-    else if (key.key === 'ArrowLeft' || key.key === 'ArrowRight')
-      askNeighbour(session, event, key.key === 'ArrowRight');
-    else return;
-    key.preventDefault();
+  const act = ({ key }: Press) => {
+    if (key === 'Escape') return () => closeWhy(session);
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null;
+    return () => askNeighbour(session, event, key === 'ArrowRight');
   };
   return (
     <Landmark
@@ -116,7 +114,7 @@ export function WhyCard({ brief }: { readonly brief: boolean }) {
       label={en.why.label}
       aria-busy={waiting}
       data-panel="why"
-      onKeyDown={onKey}
+      {...keys(act)}
     >
       <EventBar event={event} />
       {answer?.why && <Answer why={whyInWords(answer.why)} event={answer.event} brief={brief} />}

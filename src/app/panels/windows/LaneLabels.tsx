@@ -1,4 +1,5 @@
 import { type ReactElement, useId } from 'react';
+import { keys } from '../../keys/keys.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { shortVcName, vcName } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
@@ -30,7 +31,7 @@ export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement 
             className="unseen"
             checked={lane.followed}
             onChange={() => followVc(lane.vcs[0])}
-            onKeyDown={(event) => event.key === 'Escape' && followVc(null)}
+            {...keys(({ key }) => (key === 'Escape' ? () => followVc(null) : null))}
             aria-label={spoken(lane)}
           />
           <span aria-hidden="true">

@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react';
 import { fixed } from '../../format.ts';
+import { type Act, keys, type Press } from '../../keys/keys.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
 import { papersTexts as texts } from '../../strings/pages/papers.ts';
 import { stageLink } from '../jobs.ts';
@@ -50,13 +50,11 @@ interface StripProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Arrow keys lead from run to run, by value. */
-function move(event: KeyboardEvent<HTMLDivElement>): void {
-  const runs = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
-  const step = STEPS[event.key];
-  const at = runs.indexOf(document.activeElement as HTMLElement);
-  if (step === undefined || at < 0) return;
-  event.preventDefault();
-  runs[at + step]?.focus();
+function move({ key, target }: Press, strip: Element): Act {
+  const runs = [...strip.querySelectorAll<HTMLElement>('a')];
+  const step = STEPS[key];
+  const at = runs.indexOf(target as HTMLElement);
+  return step === undefined || at < 0 ? null : () => runs[at + step]?.focus();
 }
 
 /** The printed number and our runs on one line. Each run is a link to the stage; Tab reaches the first one only. */
@@ -65,8 +63,7 @@ export function Strip({ line, other, row, digits, scale, place }: StripProps) {
   const dots = line.dots.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value);
   const at = (value: number) => ({ left: percentage(scale(value)) });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what has the focus is a link inside.
-    <div className={styles.strip} onKeyDown={move}>
+    <div className={styles.strip} {...keys(move)}>
       {scale.ticks(TICKS).map((tick) => (
         <i key={tick} className={styles.grid} style={at(tick)} />
       ))}

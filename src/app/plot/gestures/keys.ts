@@ -7,9 +7,9 @@ export function cursorTime(session: Session): number {
   return cursor ?? Math.min(viewport.to, Math.max(viewport.from, now));
 }
 
-/** Moves the cursor by keys; true when the key was taken. */
-export function cursorKey(session: Session, key: string, shift: boolean, columns: number): boolean {
-  const { viewport, setCursor } = stageOf(session).getState();
+/** Where a key moves the cursor, ps; null for any other key. */
+export function cursorKey(session: Session, key: string, shift: boolean, columns: number): number | null {
+  const { viewport } = stageOf(session).getState();
   const step = ((viewport.to - viewport.from) / columns) * (shift ? 20 : 1);
   const places: Readonly<Record<string, number>> = {
     ArrowLeft: cursorTime(session) - step,
@@ -18,7 +18,5 @@ export function cursorKey(session: Session, key: string, shift: boolean, columns
     End: viewport.to,
   };
   const to = places[key];
-  if (to === undefined) return false;
-  setCursor(Math.min(viewport.to, Math.max(viewport.from, to)));
-  return true;
+  return to === undefined ? null : Math.min(viewport.to, Math.max(viewport.from, to));
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactElement, type RefObject, useState } from 'react';
+import { type ReactElement, type RefObject, useState } from 'react';
+import type { Act, Press } from '../../keys/keys.ts';
 import type { Place } from './Drag.tsx';
 import { Drag } from './late.tsx';
 
@@ -55,8 +56,8 @@ interface Handle {
   readonly dragged: number | null;
   /** To be rendered beside the grip. */
   readonly drag: ReactElement;
-  /** Whether the key was taken. */
-  readonly onKeyDown: (event: KeyboardEvent) => boolean;
+  /** What a key does with the value. */
+  readonly press: (press: Press) => Act;
 }
 
 /** A value that is dragged on a plot, or moved by keys. */
@@ -83,12 +84,9 @@ export function useHandle({ limits, value, ask, grip, slider, plot, valueAt, onH
         onEnd={() => hold(null)}
       />
     ),
-    onKeyDown: (event) => {
-      const next = keyedValue(event.key, event.shiftKey, value, limits);
-      if (next === null) return false;
-      event.preventDefault();
-      ask(next);
-      return true;
+    press: ({ key, shift }) => {
+      const next = keyedValue(key, shift, value, limits);
+      return next === null ? null : () => ask(next);
     },
   };
 }

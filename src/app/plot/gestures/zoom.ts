@@ -1,5 +1,6 @@
 import { pointer, select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
+import { listenToKeys } from '../../keys/keys.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
@@ -108,13 +109,6 @@ export function keepZoom(
       stand();
       behaviour.translateBy(selected, -event.deltaX / zoomTransform(element).k, 0);
     })
-    .on('keydown.zoom', (event: KeyboardEvent) => {
-      const factor = KEYS[event.key];
-      if (factor === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      stand();
-      behaviour.scaleBy(selected, factor, [timeScale(stage().viewport, widthNow())(cursorTime(session)), 0]);
-    })
     .on('pointermove.cursor', (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
       const x = timeScale(stage().viewport, widthNow()).clamp(true);
@@ -126,7 +120,18 @@ export function keepZoom(
       const [x, y] = pointer(event, element);
       onPick(x / fit, y / fit, widthNow() / fit);
     });
-  return () => void selected.on('.zoom .pan .cursor .pick', null);
+  const release = listenToKeys(element, ({ key, alt, ctrl }) => {
+    const factor = KEYS[key];
+    if (factor === undefined || alt || ctrl) return null;
+    return () => {
+      stand();
+      behaviour.scaleBy(selected, factor, [timeScale(stage().viewport, widthNow())(cursorTime(session)), 0]);
+    };
+  });
+  return () => {
+    release();
+    selected.on('.zoom .pan .cursor .pick', null);
+  };
 }
 
 /** A finger that goes up or down scrolls the page; D3 would hold it. */

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { exact } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -75,7 +76,7 @@ export function DataTable({ numbers, onClose }: DataTableProps): ReactElement {
             {sortedRows(data.rows, order.column, order.down).map((row) => (
               <tr key={row.join()}>
                 {row.map((cell, i) => (
-                  <td key={data.columns[i]}>{cell}</td>
+                  <td key={data.columns[i]}>{typeof cell === 'number' ? exact(cell) : cell}</td>
                 ))}
               </tr>
             ))}

@@ -1,24 +1,28 @@
-import { elementAt } from '../../../contract/index.ts';
+import { csvText, elementAt, readNumber } from '../../../contract/index.ts';
 import { exactSeconds, MINUS } from '../../format.ts';
 import { editsLine } from '../../picture/stamp.ts';
 import type { Session } from '../../session/session.ts';
 import { editsUntil } from '../../store/branches/branches.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { notation } from '../../strings/numbers.ts';
 import { copied } from '../../widgets/clipboard.ts';
 
 declare const __RELEASE__: string;
 
 export type Cell = string | number;
 
-const GROUPED = /^\u2212?\d[\d,]*(\.[\d\u2009]+)?$/;
+const { decimal, group } = notation;
+/** As the page writes a number: groups of three digits before the decimals, thin spaces between those of decimals. */
+const WRITTEN = new RegExp(`^\\u2212?(\\d+|\\d{1,3}(\\${group}\\d{3})+)(\\${decimal}[\\d\\u2009]+)?$`);
+const GROUPS = new RegExp(`[\\${group}\\u2009]`, 'g');
 
 /** What is written for a reader, `1,924.2`, `0.003 000`, without its groups of digits; words stay words. */
 const ungrouped = (text: string): string =>
-  GROUPED.test(text) ? text.replace(MINUS, '-').replace(/[,\u2009]/g, '') : text;
+  WRITTEN.test(text) ? text.replace(MINUS, '-').replace(GROUPS, '') : text;
 
 const orderOf = (cell: Cell): Cell =>
-  typeof cell === 'string' && GROUPED.test(cell) ? Number(ungrouped(cell)) : cell;
+  typeof cell === 'string' && WRITTEN.test(cell) ? readNumber(cell, notation) : cell;
 
 /** Numbers by size, before words. */
 export function sortedRows(
@@ -33,11 +37,6 @@ export function sortedRows(
     return a < b ? -sign : a > b ? sign : 0;
   });
 }
-
-const written = (cell: Cell): string => {
-  const text = Number.isNaN(cell) ? '' : ungrouped(String(cell));
-  return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
 
 /** Which run the numbers are of, and what they are: the first line, after `#`. */
 function stamp(session: Session, caption: string): string {
@@ -57,8 +56,12 @@ function stamp(session: Session, caption: string): string {
   return `# ${[run, caption, ...(edits.length > 0 ? [editsLine({ edits })] : [])].join('; ')}\n`;
 }
 
+/** With decimal commas and semicolons where the language of the page has a decimal comma (`contract/numbers.ts`). */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map((row) => row.map(written).join(',')).join('\n');
+  csvText(
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? ungrouped(cell) : cell))),
+    notation,
+  );
 
 /** Whether the table is on the clipboard. */
 export const copyCsv = (

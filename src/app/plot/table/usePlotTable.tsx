@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import type { Act, Press } from '../../keys/keys.ts';
 import type { TableData } from './DataTable.tsx';
 import { DataTable } from './late.ts';
 
 interface PlotTable {
   /** Null while the plot is shown. */
   readonly table: ReactElement | null;
-  /** Whether the key was T, and the plot and its table have changed places. */
-  swaps(event: KeyboardEvent): boolean;
+  /** For T: the plot and its table change places. */
+  swaps(press: Press): Act;
 }
 
 /** T swaps a plot for its numbers, and back. */
@@ -14,10 +15,6 @@ export function usePlotTable(numbers: () => TableData): PlotTable {
   const [open, setOpen] = useState(false);
   return {
     table: open ? <DataTable numbers={numbers} onClose={() => setOpen(false)} /> : null,
-    swaps(event) {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.key.toLowerCase() !== 't') return false;
-      setOpen(!open);
-      return true;
-    },
+    swaps: ({ key }) => (key === 't' ? () => setOpen(!open) : null),
   };
 }

@@ -1,5 +1,6 @@
 import { Slider } from 'radix-ui';
-import { type KeyboardEvent, useRef } from 'react';
+import { useRef } from 'react';
+import { keys, type Press } from '../../keys/keys.ts';
 
 export interface ScaleProps {
   readonly label: string;
@@ -17,8 +18,8 @@ export interface ScaleProps {
 }
 
 /** Shares of the range per key: arrows 1/20, Shift 1/100, Page 1/10. */
-function keyShare({ key, shiftKey }: KeyboardEvent): number {
-  const share = shiftKey ? 1 / 100 : 1 / 20;
+function keyShare({ key, shift }: Press): number {
+  const share = shift ? 1 / 100 : 1 / 20;
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':
@@ -56,18 +57,13 @@ export function ScaleSlider(props: ScaleProps) {
   const { label, value, min, max, step, stops = [], valueText, describedBy, onChange } = props;
   /** Where the pointer came down, until it moves on. */
   const pressedAt = useRef<number | null>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const share = event.altKey ? 0 : keyShare(event);
-    if (share === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const stop = nextStop(event.key, value, stops, step);
-    if (stop !== undefined) {
-      onChange(stop);
-      return;
-    }
+  const act = (press: Press) => {
+    const share = keyShare(press);
+    if (share === 0) return null;
+    const stop = nextStop(press.key, value, stops, step);
+    if (stop !== undefined) return () => onChange(stop);
     const change = Math.max(step, Math.round((Math.abs(share) * (max - min)) / step) * step);
-    onChange(Math.min(max, Math.max(min, value + Math.sign(share) * change)));
+    return () => onChange(Math.min(max, Math.max(min, value + Math.sign(share) * change)));
   };
   return (
     <Slider.Root
@@ -88,7 +84,7 @@ export function ScaleSlider(props: ScaleProps) {
       onValueChange={([next = value]) =>
         onChange(pressedAt.current === null ? next : nearStop(next, stops, max - min))
       }
-      onKeyDown={onKeyDown}
+      {...keys(act)}
     >
       <Slider.Track className="scale-track">
         <Slider.Range className="scale-range" />

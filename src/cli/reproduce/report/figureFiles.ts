@@ -1,6 +1,6 @@
+import { type CsvValue, csvText } from '../../../contract/index.ts';
 import { featuresOf } from '../../../studies/figures/features.ts';
 import type { Plot } from '../../../studies/figures/plots.ts';
-import { field } from '../../../studies/formats.ts';
 import type { StudyFigure } from '../../../studies/index.ts';
 import { short } from './figureText.ts';
 import { markdownTable } from './markdown.ts';
@@ -13,22 +13,24 @@ export interface OfFigure {
   readonly plots: readonly Plot[];
 }
 
-export const FIGURE_CSV_HEAD = 'paper,figure,panel,unit,curve,x,low,high,seed,scale';
+const CURVES_HEAD = ['paper', 'figure', 'panel', 'unit', 'curve', 'x', 'low', 'high', 'seed', 'scale'];
 
 /** A line for each step of each curve, and for each step in which a VC loses cells. */
-export const figureCsv = ({ paper, scale, figure: { figure }, plots }: OfFigure): readonly string[] =>
-  plots
-    .flatMap(({ title, unit, curves, losses, job }) => {
-      const line = (curve: string, x: number, low?: number, high?: number) =>
-        [paper, figure, title, unit, curve, x, low, high, job?.seed, scale].map((value) =>
-          field(value ?? null),
-        );
-      return [
-        ...curves.flatMap(({ name, xs, low, high }) => xs.map((x, i) => line(name, x, low[i], high[i]))),
-        ...losses.flatMap(({ name, xs }) => xs.map((x) => line(`loss ${name}`, x, 1, 1))),
-      ];
-    })
-    .map((fields) => fields.join(','));
+const linesOf = ({ paper, scale, figure: { figure }, plots }: OfFigure): readonly (readonly CsvValue[])[] =>
+  plots.flatMap(({ title, unit, curves, losses, job }) => {
+    const line = (curve: string, x: number, low?: number, high?: number): readonly CsvValue[] => [
+      ...[paper, figure, title, unit, curve],
+      ...[x, low, high, job?.seed, scale],
+    ];
+    return [
+      ...curves.flatMap(({ name, xs, low, high }) => xs.map((x, i) => line(name, x, low[i], high[i]))),
+      ...losses.flatMap(({ name, xs }) => xs.map((x) => line(`loss ${name}`, x, 1, 1))),
+    ];
+  });
+
+/** The curves of figures as a table. */
+export const figureCsv = (figures: readonly OfFigure[]): string =>
+  csvText([CURVES_HEAD, ...figures.flatMap(linesOf)]);
 
 /** One object per figure, with its panels. Keys as in docs/reference/cli.md. */
 export const figureData = ({ paper, scale, figure: { figure, caption }, plots }: OfFigure) => ({

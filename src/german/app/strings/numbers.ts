@@ -1,4 +1,6 @@
 import type { notation as english } from '../../../app/strings/numbers.ts';
 import type { Like } from '../../like.ts';
 
-export const notation = { decimal: ',', group: '.', locale: 'de-DE' } satisfies Like<typeof english>;
+export const notation = { decimal: ',', group: '.', list: ';', locale: 'de-DE' } satisfies Like<
+  typeof english
+>;

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import type { Picoseconds } from '../../../../contract/index.ts';
 import { clock } from '../../../format.ts';
+import { keys, type Press } from '../../../keys/keys.ts';
 import { useSession } from '../../../session/context.ts';
 import type { StageState } from '../../../store/types.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
@@ -45,17 +46,17 @@ export function EventMarks({ endPs, width }: EventMarksProps): ReactElement | nu
   const [chosen, choose] = useState(0);
   const reached = Math.min(chosen, marks.length - 1);
   if (marks.length === 0 || width === 0) return null;
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = STEPS[event.key];
-    if (step === undefined || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const next = Math.max(0, Math.min(marks.length - 1, reached + step));
-    choose(next);
-    event.currentTarget.querySelectorAll<HTMLElement>('button')[next]?.focus();
+  const move = ({ key }: Press, toolbar: Element) => {
+    const step = STEPS[key];
+    if (step === undefined) return null;
+    return () => {
+      const next = Math.max(0, Math.min(marks.length - 1, reached + step));
+      choose(next);
+      toolbar.querySelectorAll<HTMLElement>('button')[next]?.focus();
+    };
   };
   return (
-    <div role="toolbar" aria-label={branchPanels.marks.onTimeline} className={styles.marks} onKeyDown={move}>
+    <div role="toolbar" aria-label={branchPanels.marks.onTimeline} className={styles.marks} {...keys(move)}>
       {marks.map((mark, i) => (
         <button
           key={mark.first.time}

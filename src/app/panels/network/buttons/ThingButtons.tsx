@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { keys, type Press } from '../../../keys/keys.ts';
 import { useSession } from '../../../session/context.ts';
 import { useStage } from '../../../store/stage.ts';
 import { openThing } from '../../../store/thing.ts';
@@ -16,16 +17,17 @@ export function ThingButtons(props: Drawn): ReactElement | null {
   if (network === undefined) return null;
   const list = pressable(props, network, port);
   const current = Math.min(at, list.length - 1);
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (by === undefined || event.altKey) return;
-    event.preventDefault();
-    const next = (current + by + list.length) % list.length;
-    setAt(next);
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  const act = ({ key }: Press, toolbar: Element) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
+    if (by === undefined) return null;
+    return () => {
+      const next = (current + by + list.length) % list.length;
+      setAt(next);
+      toolbar.querySelectorAll('button')[next]?.focus();
+    };
   };
   return (
-    <div role="toolbar" aria-label={words.toolbar} onKeyDown={onKeyDown}>
+    <div role="toolbar" aria-label={words.toolbar} {...keys(act)}>
       {list.map(({ thing, x, y, width, height }, i) => (
         <button
           key={`${thing.kind} ${thing.id}`}

@@ -1,7 +1,8 @@
-import { type CSSProperties, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactElement, useId, useRef, useState } from 'react';
 import type { Mechanism, NumberParameter } from '../../../../contract/index.ts';
 import { unitName } from '../../../../strings/en/units.ts';
-import { shortNumber } from '../../../format.ts';
+import { exact, shortNumber } from '../../../format.ts';
+import { keys, type Press } from '../../../keys/keys.ts';
 import type { Place } from '../../../plot/gestures/Drag.tsx';
 import { useHandle } from '../../../plot/gestures/useHandle.tsx';
 import { useLocked } from '../../../store/page.ts';
@@ -9,6 +10,7 @@ import { parameterPath } from '../../../store/paths.ts';
 import { useStage } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
 import { Lock } from '../../../widgets/Locked.tsx';
+import { NumberBox } from '../../../widgets/numbers/NumberBox.tsx';
 import { useRefusal } from './useRefusal.ts';
 
 interface ThresholdHandleProps {
@@ -76,14 +78,10 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
   const asked = handle.dragged ?? wanted;
   const waiting = asked !== applied;
 
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') setEditing(true);
-    else if (handle.onKeyDown(event)) event.stopPropagation();
-  };
-  const finish = (value: number | null) => {
+  const act = (press: Press) => (press.key === 'Enter' ? () => setEditing(true) : handle.press(press));
+  const finish = (byKey: boolean) => {
     setEditing(false);
-    if (value !== null && Number.isFinite(value)) ask(value);
-    requestAnimationFrame(() => slider.current?.focus());
+    if (byKey) requestAnimationFrame(() => slider.current?.focus());
   };
   return (
     <>
@@ -117,12 +115,21 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
             step={spec.integer ? 1 : 'any'}
             value={asked}
             onChange={(event) => ask(Number(event.target.value))}
-            onKeyDown={onKey}
+            {...keys(act)}
           />
           <span className="pill handle-pill" aria-hidden="true" />
         </div>
         {editing ? (
-          <NumberBox label={`${spec.label}, ${unitName(spec.unit)}`} value={asked} onDone={finish} />
+          <NumberBox
+            className="handle-box"
+            label={`${spec.label}, ${unitName(spec.unit)}`}
+            unit={unitName(spec.unit)}
+            value={asked}
+            shown={exact(asked)}
+            takesFocus
+            onCommit={ask}
+            onDone={finish}
+          />
         ) : (
           <span className="handle-label" style={shifted(shift)}>
             {waiting ? en.panels.queue.asked(shortNumber(asked)) : `${spec.label} ${shortNumber(asked)}`}
@@ -140,32 +147,5 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
         )}
       </div>
     </>
-  );
-}
-
-function NumberBox(props: {
-  label: string;
-  value: number;
-  onDone: (value: number | null) => void;
-}): ReactElement {
-  const [text, setText] = useState(String(props.value));
-  const onKey = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === 'Enter') props.onDone(text.trim() === '' ? null : Number(text));
-    if (event.key === 'Escape') props.onDone(null);
-  };
-  return (
-    <input
-      className="handle-box"
-      aria-label={props.label}
-      inputMode="decimal"
-      // biome-ignore lint/a11y/noAutofocus: the box replaces the label that was just activated.
-      autoFocus
-      value={text}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={onKey}
-      onBlur={() => props.onDone(null)}
-    />
   );
 }

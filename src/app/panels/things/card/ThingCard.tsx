@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { type ReactElement, useEffect, useId, useRef } from 'react';
 import type { Catalog, ScenarioDocument } from '../../../../contract/index.ts';
+import { keys } from '../../../keys/keys.ts';
 import { useSession } from '../../../session/context.ts';
 import { usePage } from '../../../store/page.ts';
 import { useStage } from '../../../store/stage.ts';
@@ -65,14 +66,15 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
     closeThing(session);
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.stopPropagation();
-    close();
-  };
   const vc = vcOf(scenario, thing);
   return (
-    <section ref={card} className={styles.card} role="dialog" aria-labelledby={title} onKeyDown={onKeyDown}>
+    <section
+      ref={card}
+      className={styles.card}
+      role="dialog"
+      aria-labelledby={title}
+      {...keys(({ key }) => (key === 'Escape' ? close : null))}
+    >
       <div className={styles.head}>
         <h2 id={title}>{nameOf(scenario, thing)}</h2>
         <Button className={styles.close} aria-label={words.close} onClick={close}>

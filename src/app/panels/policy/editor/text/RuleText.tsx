@@ -79,14 +79,7 @@ export function RuleText({ ref, text, decided, port, onChange, onCheck, onRun }:
   };
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the text inside do not reach those of the page. */}
-      <div
-        ref={host}
-        className={styles.host}
-        onKeyDown={(event) => {
-          if (event.ctrlKey || event.metaKey) event.stopPropagation();
-        }}
-      />
+      <div ref={host} className={styles.host} />
       <div className={styles.keys}>
         <Button quiet aria-expanded={isWhole} onClick={fold}>
           {editorTexts.unfold}

@@ -34,8 +34,6 @@ const fromOutside = Annotation.define<boolean>();
 
 /** Once nothing has been typed for so long, a text is checked. */
 const PAUSE_MS = 400;
-/** Keys that step and show things everywhere on the page. */
-const OF_THE_PAGE = /^Alt-(Arrow(Left|Right)|l)$/;
 
 /** Distance of a list of names from the edges of the window, CSS pixels. */
 const EDGE = 12;
@@ -81,12 +79,7 @@ export class TextEditor {
           addToOptions: [{ render: presentPart, position: 90 }],
           interactionDelay: 0,
         }),
-        keymap.of([
-          ...closeBracketsKeymap,
-          ...defaultKeymap.filter(({ key }) => !OF_THE_PAGE.test(key ?? '')),
-          ...historyKeymap,
-          ...completionKeymap,
-        ]),
+        keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
         decisionNotes,
         tooltips({ tooltipSpace: windowInside }),
         EditorView.lineWrapping,
