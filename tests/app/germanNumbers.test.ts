@@ -4,6 +4,8 @@ import { numbersHold } from '../support/numbersHold.ts';
 vi.mock('../../src/app/strings/numbers.ts', () => import('../../src/german/app/strings/numbers.ts'));
 
 const format = await import('../../src/app/format.ts');
+const { plainSetting, plainValues, shownValues } = await import('../../src/app/sweep/values.ts');
+const { typedPlace } = await import('../../src/app/link/eventField.ts');
 const csv = await import('../../src/app/plot/table/csv.ts');
 const { exact, exactSeconds, formatTime, shortNumber, shortRate, whole } = format;
 const { ownCandidate } = await import('../../src/app/panels/race/choices.ts');
@@ -54,4 +56,27 @@ it('a plot is copied with decimal commas and semicolons', () => {
     ['10,5'],
     ['1.000,2'],
   ]);
+});
+
+it.each([
+  ['0,5', '0.5', '0,5'],
+  ['0,5; 1,5', '0.5,1.5', '0,5; 1,5'],
+  ['0,5 1,5', '0.5,1.5', '0,5; 1,5'],
+  ['0,5..1,5:0,1', '0.5..1.5:0.1', '0,5..1,5:0,1'],
+  ['500; 1.000; 1.900', '500,1000,1900', '500; 1000; 1900'],
+  ['epd,espd', 'epd,espd', 'epd; espd'],
+  ['1,5,2', '1;5;2', '1;5;2'],
+])('a sweep over %s', (typed, plain, shown) => {
+  expect(plainValues(typed)).toBe(plain);
+  expect(shownValues(plain)).toBe(shown);
+});
+
+it('a setting of a sweep has its decimal comma', () =>
+  expect(plainSetting('run.durationS=0,5')).toBe('run.durationS=0.5'));
+
+it('a time before an event is read as the page writes times', () => {
+  expect(typedPlace('1,150\u2009473 s drop 2')).toEqual({
+    time: '1.150473',
+    place: { kind: 'drop', count: 2 },
+  });
 });

@@ -106,7 +106,7 @@ export function undoing({ key, shift, alt, ctrl }: Press, undo: () => void, redo
   return key === 'y' ? redo : null;
 }
 
-function run(event: KeyboardEvent, act: Act): boolean {
+function run(event: { preventDefault(): void }, act: Act): boolean {
   if (!act) return false;
   event.preventDefault();
   act();
@@ -117,6 +117,8 @@ interface ReactKeyEvent<T> {
   readonly nativeEvent: KeyboardEvent;
   readonly currentTarget: T;
   readonly defaultPrevented: boolean;
+  /** Also for components that look whether the event of React was taken, as those of Radix do. */
+  preventDefault(): void;
 }
 
 /** What keys do at a control: `<div {...keys(act)}>`. Presses with Alt or Ctrl, and what is typed, do not get here. */
@@ -125,7 +127,7 @@ export function keys<T extends Element = Element>(act: (press: Press, element: T
     onKeyDown(event: ReactKeyEvent<T>): void {
       const press = event.defaultPrevented ? null : pressOf(event.nativeEvent);
       if (press === null || press.alt || press.ctrl || isOfField(press)) return;
-      run(event.nativeEvent, act(press, event.currentTarget));
+      run(event, act(press, event.currentTarget));
     },
   };
 }
@@ -135,7 +137,7 @@ export function chords<T extends Element = Element>(act: (press: Press, element:
   return {
     onKeyDown(event: ReactKeyEvent<T>): void {
       const press = event.defaultPrevented ? null : pressOf(event.nativeEvent);
-      if (press !== null && !isOfField(press)) run(event.nativeEvent, act(press, event.currentTarget));
+      if (press !== null && !isOfField(press)) run(event, act(press, event.currentTarget));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { typedNumber } from '../widgets/numbers/typedNumber.ts';
 import { type EventPlace, type Refuse, STEP_KINDS } from './state.ts';
 
 /** Each of them is a step. */
@@ -26,9 +27,11 @@ export function readPlace(text: string, refuse: Refuse): EventPlace | undefined 
   return found ?? undefined;
 }
 
-/** `1.1504 drop 2` as somebody types it: text before the event, and the event, the first one unless numbered. */
+/** `1.1504 drop 2` as people type it: seconds as links write them, and the event, the first one unless numbered. */
 export function typedPlace(text: string): { readonly time: string; readonly place: EventPlace } | null {
-  const [, time, name, digits = '1'] = /^\s*([\d.]+)\s*s?[\s,]*([a-z]+)\s*(\d*)\s*$/i.exec(text) ?? [];
+  const [, time = '', name, digits = '1'] =
+    /^\s*(\d[\d.,\s\u2009]*?)\s*(?:s\b)?[\s,]*([a-z]+)\s*(\d*)\s*$/i.exec(text) ?? [];
   const place = name === undefined ? null : placeIn(`${name.toLowerCase()}${digits || '1'}`);
-  return time === undefined || place === null ? null : { time, place };
+  const seconds = typedNumber(time);
+  return Number.isNaN(seconds) || place === null ? null : { time: String(seconds), place };
 }

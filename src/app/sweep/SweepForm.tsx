@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { SweepChecked } from '../../contract/index.ts';
 import { SceneChoice } from '../lab/SceneChoice.tsx';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
@@ -8,6 +8,7 @@ import { ask, useQuestion } from './address.ts';
 import { metricName, useAxisName } from './names.ts';
 import { USUAL_PATHS } from './question.ts';
 import styles from './style.module.css';
+import { plainSetting, plainValues, shownSetting, shownValues } from './values.ts';
 
 const partsOf = (text: string): readonly [path: string, values: string] => {
   const at = text.indexOf('=');
@@ -22,6 +23,36 @@ function Scene() {
       value={scene}
       onChoice={(chosen) => ask({ scene: chosen, document: null })}
       file={document === null ? undefined : texts.file(scene)}
+    />
+  );
+}
+
+interface TypedProps {
+  readonly id?: string;
+  readonly label?: string;
+  /** As links write it. */
+  readonly plain: string;
+  readonly read: (text: string) => string;
+  readonly shown: (plain: string) => string;
+  readonly placeholder: string;
+  readonly onChange: (plain: string) => void;
+}
+
+/** A box for what links write otherwise than people type it: what is typed stays as long as it means the same. */
+function Typed({ id, label, plain, read, shown, placeholder, onChange }: TypedProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <input
+      id={id}
+      aria-label={label}
+      value={read(typed) === plain ? typed : shown(plain)}
+      placeholder={placeholder}
+      spellCheck={false}
+      autoCapitalize="off"
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(read(target.value));
+      }}
     />
   );
 }
@@ -61,13 +92,13 @@ function AxisFields({ place, title, name, paths }: AxisProps) {
           <option key={one} value={one} label={axisName(one)} />
         ))}
       </datalist>
-      <input
-        aria-label={texts.values(name)}
-        value={values}
-        placeholder={place === 0 ? '500..1900:200' : '32768,65535'}
-        spellCheck={false}
-        autoCapitalize="off"
-        onChange={({ target }) => write(`${path}=${target.value}`)}
+      <Typed
+        label={texts.values(name)}
+        plain={values}
+        read={plainValues}
+        shown={shownValues}
+        placeholder={place === 0 ? '500..1900:200' : shownValues('32768,65535')}
+        onChange={(plain) => write(`${path}=${plain}`)}
       />
     </fieldset>
   );
@@ -132,6 +163,7 @@ function Metric({ known }: { readonly known: SweepChecked | null }) {
 export function SweepForm({ known }: { readonly known: SweepChecked | null }) {
   const { set, seeds } = useQuestion();
   const paths = known?.paths ?? [];
+  const settings = useId();
   return (
     <div className={styles.form}>
       <Scene />
@@ -140,14 +172,15 @@ export function SweepForm({ known }: { readonly known: SweepChecked | null }) {
       <p className="hint">{texts.rangeHint}</p>
       <Policies known={known} />
       <Metric known={known} />
-      <label>
+      <label htmlFor={settings}>
         {texts.settings}
-        <input
-          value={set.join(' ')}
+        <Typed
+          id={settings}
+          plain={set.join(' ')}
+          read={(text) => text.split(' ').map(plainSetting).join(' ')}
+          shown={(plain) => plain.split(' ').map(shownSetting).join(' ')}
           placeholder={texts.settingsHint}
-          spellCheck={false}
-          autoCapitalize="off"
-          onChange={({ target }) => ask({ set: target.value === '' ? [] : target.value.split(' ') })}
+          onChange={(plain) => ask({ set: plain === '' ? [] : plain.split(' ') })}
         />
       </label>
       <SeedsBox label={texts.seeds} value={seeds} onChange={(count) => ask({ seeds: count })} />

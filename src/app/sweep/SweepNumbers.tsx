@@ -7,6 +7,7 @@ import { RunNumbers } from '../widgets/numbers/RunNumbers.tsx';
 import { metricName, useAxisName } from './names.ts';
 import { type Point, type PointRun, shownEstimate } from './points.ts';
 import { runLink, saveRun } from './stageRun.ts';
+import { shownValues } from './values.ts';
 
 interface RunProps {
   readonly point: Point;
@@ -45,7 +46,7 @@ export function SweepNumbers({ plan, points, document }: SweepNumbersProps) {
     key: point.name,
     name: hasPolicies ? (point.candidate?.name ?? '') : undefined,
     cells: [
-      ...plan.axes.map((_, axis) => point.values[axis] ?? ''),
+      ...plan.axes.map((_, axis) => shownValues(point.values[axis] ?? '')),
       ...plan.metrics.map((_, place) => {
         const estimate = point.estimates[place];
         return estimate === undefined ? '' : shownEstimate(estimate);

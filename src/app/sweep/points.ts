@@ -5,6 +5,7 @@ import { type Job, keyOf } from '../../studies/index.ts';
 import { shortNumber } from '../format.ts';
 import type { LabState } from '../lab/lab.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { shownValues } from './values.ts';
 
 /** One run behind a point. */
 export interface PointRun {
@@ -37,7 +38,9 @@ export function pointsWith(
   { results, moments }: Pick<LabState, 'results' | 'moments'>,
 ): readonly Point[] {
   return rows.map((row, place) => {
-    const place0 = plan.axes.map(({ path }, axis) => `${path} = ${row.values[axis]}`).join(', ');
+    const place0 = plan.axes
+      .map(({ path }, axis) => `${path} = ${shownValues(row.values[axis] ?? '')}`)
+      .join(', ');
     const runs = plan.seeds.flatMap((_, seed): readonly PointRun[] => {
       const job = jobs[seed * rows.length + place];
       const run = job && results.get(keyOf(job));

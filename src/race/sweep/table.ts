@@ -1,4 +1,4 @@
-import { csvText, plainNumber } from '../../contract/index.ts';
+import { csvText, plainNumber, writeNumber } from '../../contract/index.ts';
 import type { Estimate } from '../estimates.ts';
 import { words } from '../strings/en.ts';
 import type { SweepRow } from './outcome.ts';
@@ -51,4 +51,4 @@ function shown({ mean, high }: Estimate): string {
   return half > 0 ? `${short(mean)} ± ${short(half)}` : short(mean);
 }
 
-const short = (value: number): string => String(Number(value.toPrecision(SIGNIFICANT)));
+const short = (value: number): string => writeNumber(Number(value.toPrecision(SIGNIFICANT)));

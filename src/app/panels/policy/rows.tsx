@@ -126,6 +126,7 @@ export function NumberRow(props: NumberRowProps) {
         label={unit === '' ? spoken : `${spoken}, ${unit}`}
         value={value ?? Number.NaN}
         shown={value === null ? '' : text(value)}
+        unit={unit}
         placeholder={value === null && usual !== null ? parameterValue(spec, usual) : undefined}
         invalid={refusal !== undefined}
         describedBy={described(refusal ? message : told)}

@@ -41,6 +41,7 @@ export function TimeBox() {
         label={en.transport.time}
         value={now / PS_PER_SECOND}
         shown={`${clock(now)} s`}
+        unit="s"
         invalid={wrong}
         describedBy={wrong ? refusal : undefined}
         onCommit={choose}

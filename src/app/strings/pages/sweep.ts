@@ -12,7 +12,7 @@ export const sweepTexts = {
   values: (nth: string): string => `Values of ${nth}`,
   path: 'Path',
   range: 'Values',
-  rangeHint: '500..1900:200 (from..to:step) or 500,1000,1900',
+  rangeHint: '500..1900:200 (from..to:step) or 500, 1000, 1900',
   firstName: 'the first setting',
   secondName: 'the second setting',
   policies: 'Policies',

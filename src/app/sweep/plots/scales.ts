@@ -1,7 +1,9 @@
+import { plainNumber } from '../../../contract/index.ts';
 import type { Estimate } from '../../../race/estimates.ts';
 import type { Mark } from '../../lab/plots/Axes.tsx';
 import { marksOf } from '../../lab/plots/marks.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
+import { shownValues } from '../values.ts';
 
 /** Places of the values of an axis: by their size where all are numbers, else one after the other. */
 export interface ValueScale {
@@ -9,7 +11,7 @@ export interface ValueScale {
   readonly ticks: readonly Mark[];
 }
 
-const isNumber = (value: string): boolean => value.trim() !== '' && Number.isFinite(Number(value));
+const isNumber = (value: string): boolean => Number.isFinite(plainNumber(value));
 
 /** @param spacing pixels that a mark of the axis needs */
 export function valueScale(
@@ -19,16 +21,18 @@ export function valueScale(
 ): ValueScale {
   const most = Math.max(2, Math.floor(Math.abs(to - from) / spacing));
   if (values.length > 1 && values.every(isNumber)) {
-    const [low = 0, high = 1] = extent(values.map(Number));
+    const [low = 0, high = 1] = extent(values.map(plainNumber));
     const scale = linearScale([low, high], [from, to]);
-    return { place: (value) => scale(Number(value)), ticks: marksOf(scale, most) };
+    return { place: (value) => scale(plainNumber(value)), ticks: marksOf(scale, most) };
   }
   const step = (to - from) / values.length;
   const place = (value: string): number => from + (values.indexOf(value) + 0.5) * step;
   const every = Math.ceil(values.length / most);
   return {
     place,
-    ticks: values.filter((_, i) => i % every === 0).map((value) => ({ at: place(value), label: value })),
+    ticks: values
+      .filter((_, i) => i % every === 0)
+      .map((value) => ({ at: place(value), label: shownValues(value) })),
   };
 }
 

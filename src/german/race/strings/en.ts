@@ -41,7 +41,7 @@ export const words = {
   sweep: {
     form: (text: string) => `vary = ${text}: nicht in der Form path=from..to:step oder path=value,value`,
     values: (path: string, value: string) =>
-      `${path} = ${value}: weder from..to:step noch verschiedene Werte mit Kommas dazwischen`,
+      `${path} = ${value}: weder von..bis:Schritt noch verschiedene Werte mit Semikolons oder Leerzeichen dazwischen`,
     range: (path: string, value: string, most: number) =>
       `${path} = ${value}: Der Schritt führt nicht in 1 bis ${most} Werten von einem Ende zum anderen`,
     metric: (metric: string, like: readonly string[]) =>

@@ -6,7 +6,7 @@ import {
   type Stop,
   type VcInfo,
 } from '../../../../contract/index.ts';
-import { portName } from '../../../format.ts';
+import { exact, portName } from '../../../format.ts';
 import { vcName } from '../../../store/rated.ts';
 import { markTexts } from '../../../strings/marks.ts';
 import { typedNumber } from '../../../widgets/numbers/typedNumber.ts';
@@ -149,5 +149,5 @@ function levelOf({ subject, verb, limit }: Clause, { port }: LoadedReport) {
 export function usualClause(subject: Subject, { id, usual = '' }: Verb, { ports }: LoadedReport): Clause {
   if (id !== 'above') return { subject, verb: id, limit: usual };
   const cells = ports.find((port) => port.id === portOf(subject))?.bufferCells ?? ENDLESS;
-  return { subject, verb: id, limit: String(cells < ENDLESS ? Math.round(0.9 * cells) : 100) };
+  return { subject, verb: id, limit: exact(cells < ENDLESS ? Math.round(0.9 * cells) : 100) };
 }

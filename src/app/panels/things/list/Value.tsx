@@ -78,6 +78,7 @@ export function Value(props: ValueProps): ReactElement {
         label={name}
         value={number}
         shown={shown}
+        unit={unitOf(column)}
         describedBy={ranged}
         onCommit={commit}
         onUnreadable={commit}
