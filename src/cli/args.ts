@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { plainNumber } from '../contract/index.ts';
 import { UsageError } from './output.ts';
 import { fixed } from './text.ts';
 
@@ -45,7 +46,7 @@ export function numberOption(
   { min, max, integer = false }: Range,
 ): number | undefined {
   if (text === undefined) return undefined;
-  const value = text.trim() === '' ? Number.NaN : Number(text);
+  const value = plainNumber(text.trim());
   if (value >= min && value <= max && (!integer || Number.isInteger(value))) return value;
   const kind = integer ? 'a whole number' : 'a number';
   throw new UsageError([
@@ -63,7 +64,7 @@ export function durationOption(
 ): number | undefined {
   if (text === undefined) return undefined;
   const [, amount = '', unit = ''] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? [];
-  const value = Math.round(Number(amount) * (UNITS[unit] ?? Number.NaN));
+  const value = Math.round(plainNumber(amount) * (UNITS[unit] ?? Number.NaN));
   if (value >= min && value <= max) return value;
   const [least, most] = [min, max].map((ps) => `${ps / 1e9} ms`);
   throw new UsageError([`--${name} = ${text}: not a time such as 10ms, from ${least} to ${most}`]);

@@ -1,3 +1,5 @@
+import { plainNumber } from '../../contract/index.ts';
+
 /** What `?page=lecture` shows: the plans, one plan, the screen for the room at a step, or the notes. */
 interface LectureAddress {
   /** Empty: the list of plans. */
@@ -9,7 +11,7 @@ interface LectureAddress {
 
 export function readAddress(search: string): LectureAddress {
   const query = new URLSearchParams(search);
-  const step = Number(query.get('step') ?? Number.NaN);
+  const step = plainNumber(query.get('step') ?? '');
   return {
     plan: query.get('plan') ?? '',
     step: Number.isInteger(step) && step > 0 ? step - 1 : null,

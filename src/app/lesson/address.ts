@@ -1,3 +1,5 @@
+import { plainNumber } from '../../contract/index.ts';
+
 /** Which step of which lesson is shown; step null: where the reader left it. */
 interface LessonAddress {
   readonly id: string;
@@ -6,7 +8,7 @@ interface LessonAddress {
 
 export function readAddress(): LessonAddress {
   const query = new URLSearchParams(location.search);
-  const step = Number(query.get('step') ?? Number.NaN);
+  const step = plainNumber(query.get('step') ?? '');
   return { id: query.get('lesson') ?? '', step: Number.isInteger(step) && step > 0 ? step - 1 : null };
 }
 

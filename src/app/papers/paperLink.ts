@@ -1,3 +1,4 @@
+import { plainNumber } from '../../contract/index.ts';
 import { studies } from '../../studies/index.ts';
 
 /** Shares of their length that runs can have here. */
@@ -22,11 +23,11 @@ const FIRST = studies[0]?.paper ?? '';
 export function readPaper(search: string): PaperAddress {
   const query = new URLSearchParams(search);
   const paper = query.get('paper') ?? FIRST;
-  const seeds = Math.round(Number(query.get('seeds')));
+  const seeds = Math.round(plainNumber(query.get('seeds') ?? ''));
   return {
     paper: studies.some((study) => study.paper === paper) ? paper : FIRST,
     seeds: seeds >= 1 ? Math.min(MOST_SEEDS, seeds) : USUAL_SEEDS,
-    scale: SCALES.find((scale) => scale === Number(query.get('scale'))) ?? 1,
+    scale: SCALES.find((scale) => scale === plainNumber(query.get('scale') ?? '')) ?? 1,
     reading: query.get('reading') ?? '',
   };
 }

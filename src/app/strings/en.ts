@@ -42,7 +42,7 @@ export const en = {
   },
   help: {
     title: 'Keys',
-    note: 'Keys with Alt work everywhere, the others while a panel or control has the focus.',
+    note: 'Keys with Alt (Option on a Mac) work everywhere but in boxes for text and lists, the others while a panel or control has the focus.',
   },
   glossary: {
     title: 'Terms',

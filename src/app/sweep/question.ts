@@ -1,4 +1,4 @@
-import type { ScenarioDocument } from '../../contract/index.ts';
+import { plainNumber, type ScenarioDocument } from '../../contract/index.ts';
 import type { Candidate } from '../../race/index.ts';
 import {
   axisOf,
@@ -74,7 +74,7 @@ export function readQuestion(search: string): SweepQuestion {
 
 /** A number of seeds that is none becomes the usual one; the nearest that is allowed else. */
 function seedsOf(text: string | null): number {
-  const seeds = Math.round(Number(text));
+  const seeds = Math.round(plainNumber(text ?? ''));
   return seeds >= 1 ? Math.min(MOST_SEEDS, seeds) : USUAL_SEEDS;
 }
 

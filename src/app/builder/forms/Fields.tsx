@@ -36,7 +36,7 @@ export function NumberField(props: NumberFieldProps): ReactElement {
   const change = (typed: number | string) => {
     const reason = rangeFault(range, typed);
     setRefusal(reason === null ? undefined : { value: typed, reason });
-    if (reason === null && typed !== value) onCommit(Number(typed));
+    if (reason === null && typeof typed === 'number' && typed !== value) onCommit(typed);
   };
   return (
     <div className={styles.settings}>

@@ -1,4 +1,5 @@
 import type { Stop } from '../../../lessons/lectures/lecture.ts';
+import { grouped } from '../../../strings/en/numbers.ts';
 import { endMark } from '../../widgets/words/endMark.ts';
 
 /** What is set, and to what, as a lecturer says it. */
@@ -9,7 +10,7 @@ const settingNames: Readonly<Record<string, string>> = {
 };
 const VALUES: Readonly<Record<string, string>> = { rr: 'round robin' };
 const shownValue = (value: string | number): string =>
-  typeof value === 'number' ? value.toLocaleString('en-GB') : (VALUES[value] ?? value.toUpperCase());
+  typeof value === 'number' ? grouped(value) : (VALUES[value] ?? value.toUpperCase());
 
 /** What a press on Page Down does, by the key of a stop. */
 const PRESSES: Readonly<Record<string, (stop: Stop) => string>> = {

@@ -43,7 +43,7 @@ export const en = {
   },
   help: {
     title: 'Tasten',
-    note: 'Tasten mit Alt wirken überall, die anderen, solange eine Ansicht oder ein Regler den Fokus hat.',
+    note: 'Tasten mit Alt (auf dem Mac: Wahltaste) wirken überall, nur nicht in Feldern für Text und in Listen, die anderen, solange eine Ansicht oder ein Regler den Fokus hat.',
   },
   glossary: {
     title: 'Begriffe',

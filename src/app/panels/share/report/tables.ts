@@ -1,5 +1,5 @@
-import type { RunResults } from '../../../../contract/index.ts';
-import { type Cell, csvOf } from '../../../plot/table/csv.ts';
+import { csvText, PLAIN_NOTATION, type RunResults } from '../../../../contract/index.ts';
+import type { Cell } from '../../../plot/table/csv.ts';
 import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { tracesOf } from '../../../traces/index.ts';
@@ -27,6 +27,6 @@ export function sessionRows(session: Session, results: RunResults): readonly (re
   return csvRows([{ name: '', results, subjects }], columnsFor(subjects, false), loaded);
 }
 
-/** A table under the lines that say which run it is of. */
+/** A table under the lines that say which run it is of, for other programs: the same in every language. */
 export const csvFile = (stamp: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  `${stamp.map((line) => `# ${line}\n`).join('')}${csvOf(rows)}\n`;
+  `${stamp.map((line) => `# ${line}\n`).join('')}${csvText(rows, PLAIN_NOTATION)}\n`;

@@ -2,6 +2,7 @@ import type { lectureTexts as english } from '../../../../app/strings/pages/lect
 import { endMark } from '../../../../app/widgets/words/endMark.ts';
 import type { Stop } from '../../../../lessons/lectures/lecture.ts';
 import type { Like } from '../../../like.ts';
+import { grouped } from '../../../strings/en/numbers.ts';
 
 /** Was gesetzt wird und worauf, wie man es sagt. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -11,14 +12,14 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const VALUES: Readonly<Record<string, string>> = { rr: 'Round Robin' };
 const shownValue = (value: string | number): string =>
-  typeof value === 'number' ? value.toLocaleString('de-DE') : (VALUES[value] ?? value.toUpperCase());
+  typeof value === 'number' ? grouped(value) : (VALUES[value] ?? value.toUpperCase());
 
 /** Was ein Druck auf Bild ab tut, nach dem Schlüssel eines Halts. */
 const PRESSES: Readonly<Record<string, (stop: Stop) => string>> = {
   step: (stop) => ('step' in stop ? STEPS[stop.step] : ''),
   play: () => 'Abspielen',
   pause: () => 'Pause',
-  to: (stop) => ('to' in stop ? `Zu ${String(stop.to).replace('.', ',')} s gehen` : ''),
+  to: (stop) => ('to' in stop ? `Zu ${grouped(stop.to)} s gehen` : ''),
   set: (stop) => ('set' in stop ? `${NAMES[stop.set] ?? stop.set}: ${shownValue(stop.value)}` : ''),
   open: () => 'Szene wechseln',
 };
