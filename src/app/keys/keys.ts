@@ -19,8 +19,11 @@ export interface Press {
   readonly typing: boolean;
 }
 
-/** What a key does; null: it is not ours, and the browser does with it what it likes. */
-export type Act = (() => void) | null | undefined;
+/** What an act gives back that found nothing to do. */
+export const NOTHING_DONE = Symbol('nothing done');
+
+/** What a key does; null, or nothing done: it is not ours, and the browser does with it what it likes. */
+export type Act = (() => unknown) | null | undefined;
 
 /** Kinds of input that take no text. */
 const NOT_TEXT: readonly string[] = [
@@ -107,9 +110,8 @@ export function undoing({ key, shift, alt, ctrl }: Press, undo: () => void, redo
 }
 
 function run(event: { preventDefault(): void }, act: Act): boolean {
-  if (!act) return false;
+  if (!act || act() === NOTHING_DONE) return false;
   event.preventDefault();
-  act();
   return true;
 }
 

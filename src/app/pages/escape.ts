@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listenToKeys, NOTHING_DONE, type Press } from '../keys/keys.ts';
 import { closeOpen, isOverlaid } from '../panels/closing.ts';
 import { useSession } from '../session/context.ts';
 import { sessionAround, sessionsNow } from '../session/sessions.ts';
@@ -7,13 +8,11 @@ import { sessionAround, sessionsNow } from '../session/sessions.ts';
 export function useEscape(): void {
   const session = useSession();
   useEffect(() => {
-    const isOurs = ({ target }: KeyboardEvent): boolean =>
+    const isOurs = ({ target }: Press): boolean =>
       sessionAround(target) === session || (target === document.body && sessionsNow().length === 1);
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isOverlaid() || !isOurs(event)) return;
-      if (closeOpen(session)) event.preventDefault();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    return listenToKeys(window, (press) => {
+      if (press.key !== 'Escape' || isOverlaid() || !isOurs(press)) return null;
+      return () => closeOpen(session) || NOTHING_DONE;
+    });
   }, [session]);
 }
