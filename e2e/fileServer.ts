@@ -25,22 +25,60 @@ export interface FileServer {
 /** Changes what is served of a file, as a newer build would. */
 type Edit = (path: string, body: Buffer) => Buffer | string;
 
+/** What hosts do besides sending files. */
+export interface Manners {
+  /** Addresses without `index.html` and `.html`, to which the others lead. */
+  readonly clean?: boolean;
+  /** `/course/` leads to `/course`. */
+  readonly slashless?: boolean;
+  /** The page also at `/course`, where its files are not. */
+  readonly sloppy?: boolean;
+  /** What is not there is the page. */
+  readonly fallback?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Of scripts, instead of their own. */
+  readonly scriptType?: string;
+}
+
+type Answer = readonly [status: number, headers: Readonly<Record<string, string>>, body: Buffer | string];
+
+/** Another address of the same, as its host would have it. */
+function elsewhere(pathname: string, base: string, { clean = false, slashless = false }: Manners): string {
+  const named = clean ? pathname.replace(/(?:index)?\.html$/, '') : pathname;
+  return slashless && named === base ? named.slice(0, -1) : named;
+}
+
 /** Serves `dist/` below a path, and nothing anywhere else. */
-export async function serveBelow(base: string, edit: Edit = (_, body) => body): Promise<FileServer> {
+export async function serveBelow(
+  base: string,
+  edit: Edit = (_, body) => body,
+  manners: Manners = {},
+): Promise<FileServer> {
   const asked: string[] = [];
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
+  const fileOf = async (pathname: string): Promise<Answer> => {
+    const isBase = pathname === base.slice(0, -1) && (manners.slashless || manners.sloppy);
+    const named = isBase ? base : pathname;
+    const file = normalize(named.endsWith('/') ? `${named}index.html` : named);
+    const known = TYPES[extname(file)];
+    if (!file.startsWith(base) || known === undefined) throw new Error('not here');
+    const type = known === 'text/javascript' ? (manners.scriptType ?? known) : known;
+    const path = file.slice(base.length);
+    return [200, { 'content-type': type }, edit(path, await readFile(join('dist', path)))];
+  };
+  const answer = async (url: string): Promise<Answer> => {
+    const { pathname, search } = new URL(url, 'http://localhost');
     asked.push(pathname);
-    const file = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-    const type = TYPES[extname(file)];
+    const other = elsewhere(pathname, base, manners);
+    if (other !== pathname) return [301, { location: other + search }, ''];
     try {
-      if (!file.startsWith(base) || type === undefined) throw new Error('not here');
-      const path = file.slice(base.length);
-      const body = edit(path, await readFile(join('dist', path)));
-      response.writeHead(200, { 'content-type': type }).end(body);
+      return await fileOf(pathname);
     } catch {
-      response.writeHead(404).end();
+      return manners.fallback ? fileOf(base) : [404, {}, ''];
     }
+  };
+  const server = createServer(async ({ url = '/' }, response) => {
+    const [status, headers, body] = await answer(url);
+    response.writeHead(status, { ...headers, ...manners.headers }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,48 +1,64 @@
+import type { Page } from '@playwright/test';
 import { serveBelow } from './fileServer.ts';
 import { expect, open, runUntil, state, test } from './stage.ts';
 
+/** A part of the stage that is fetched when it is opened; the newer version has none of this name. */
+const LATE_PART = /"assets\/late\/ShareContent-[\w-]+\.js",/;
+
 /** Journeys in which the page is kept on the device, which others go without. */
-test('a newer version is offered and taken; with the server stopped the page reloads, runs and opens other scenes', async ({
+test('a newer version is offered at home alone and taken there; a stage that is open goes on with its own parts; with the server stopped the page reloads, runs and opens other scenes', async ({
   browser,
 }) => {
   let version = 1;
-  // Only what keeps the page differs, as where a single word of the page was changed.
-  const server = await serveBelow('/course/', (path, body) =>
-    path === 'offline.js' ? body.toString().replace(/(?<=NAME = `\$\{PREFIX\}\$\{")/, `${version}-`) : body,
-  );
+  const server = await serveBelow('/course/', (path, body) => {
+    if (version === 2 && path.includes('ShareContent')) throw new Error('gone with the version');
+    if (path !== 'offline.js') return body;
+    const script = body.toString().replace(/(?<=NAME = `\$\{PREFIX\}\$\{")/, `${version}-`);
+    return version === 1 ? script : script.replace(LATE_PART, '');
+  });
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   try {
-    const page = await context.newPage();
+    const stage = await context.newPage();
     const start = `${server.address}?scene=half-empty&t=0.47&paused=1`;
-    await open(page, start);
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await expect(page.getByRole('complementary', { name: 'New version' })).toHaveCount(0);
+    await open(stage, start);
+    await stage.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+    await open(stage, start);
+    expect(await stage.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
     version = 2;
-    await open(page, start);
-    const update = page.getByRole('complementary', { name: 'New version' });
-    await expect(update).toContainText('A new version of Cellscope is available.');
+    const offer = (page: Page) => page.getByRole('complementary', { name: 'New version' });
+    await open(stage, start);
+    const home = await context.newPage();
+    await home.goto(server.address);
+    await expect(offer(home)).toContainText('A new version of Cellscope is available.');
+    await expect(offer(stage)).toHaveCount(0);
     await Promise.all([
-      page.waitForEvent('load'),
-      update.getByRole('button', { name: 'Reload now' }).click(),
+      home.waitForEvent('load'),
+      offer(home).getByRole('button', { name: 'Reload now' }).click(),
     ]);
-    await page.evaluate(() => window.cellscope.ready);
-    await expect(update).toHaveCount(0);
-    const kept = await page.evaluate(() => caches.keys());
-    expect(kept).toHaveLength(1);
-    expect(kept[0]).toMatch(/^cellscope-\/course\/ 2-/);
-    expect((await state(page)).time).toBe(0.47);
-
+    await expect(home.getByRole('heading', { level: 1 })).toHaveText('See why networks collapse');
+    await expect(offer(home)).toHaveCount(0);
+    // The stage has not been touched, and has what it still needs, which is nowhere else.
+    expect((await state(stage)).time).toBe(0.47);
     server.stop();
-    await page.reload();
-    await page.evaluate(() => window.cellscope.ready);
-    await runUntil(page, 0.6);
-    expect((await state(page)).time).toBe(0.6);
-    await open(page, `${server.address}?scene=exact-rates&t=0.05&paused=1`);
-    expect((await state(page)).problems).toEqual([]);
-    await page.goto(`${server.address}?page=papers`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does it come out as printed?');
+    await stage.getByRole('button', { name: 'Share' }).click();
+    await expect(stage.getByRole('textbox', { name: 'Link', exact: true })).toBeVisible();
+
+    // Once no page of the older version is open, it goes.
+    await stage.close();
+    await home.goto('about:blank');
+    await open(home, start);
+    await expect
+      .poll(() => home.evaluate(() => caches.keys()))
+      .toEqual([expect.stringMatching(/^cellscope-\/course\/ 2-/)]);
+    await home.reload();
+    await home.evaluate(() => window.cellscope.ready);
+    await runUntil(home, 0.6);
+    expect((await state(home)).time).toBe(0.6);
+    await open(home, `${server.address}?scene=exact-rates&t=0.05&paused=1`);
+    expect((await state(home)).problems).toEqual([]);
+    await home.goto(`${server.address}?page=papers`);
+    await expect(home.getByRole('heading', { level: 1 })).toHaveText('Does it come out as printed?');
   } finally {
     server.stop();
     await context.close();

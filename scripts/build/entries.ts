@@ -10,6 +10,8 @@ import {
   LANGUAGE_KEY,
   prefersOther,
 } from '../../src/app/home/choice.ts';
+import { type StartWords, startWords, watchStart } from '../../src/app/home/starting.ts';
+import { pageWords } from '../../src/german/page.ts';
 import type { Language } from './language/languages.ts';
 import { STILL, stillOf } from './still.ts';
 
@@ -71,13 +73,19 @@ document.documentElement.toggleAttribute('data-offers-other',
 `;
 
 /** Runs while the head is read, so that the chosen tags are as if they had been written there: no script of the other entry is fetched. */
-const chooser = (stage: string, home: string, isBuilt: boolean): string =>
-  `${isBuilt ? goingElsewhere + offeringOther : ''}${homePageOf.toString()}
+const chooser = (stage: string, home: string): string =>
+  `${homePageOf.toString()}
 const page = homePageOf(location.search, location.hash, parent !== window, ${JSON.stringify(HOME_PAGES)}, ${JSON.stringify(HOME_PLACES)})
 document.documentElement.dataset.entry = page || 'stage'
 document.write(page === ''
   ? ${JSON.stringify(stage).replaceAll('</', '<\\/')}
   : ${JSON.stringify(home).replaceAll('</', '<\\/')})`;
+
+const builtChooser = (stage: string, home: string, words: StartWords): string =>
+  `${watchStart.toString()}
+if (watchStart(${JSON.stringify(words).replaceAll('</', '<\\/')})) {
+${goingElsewhere}${offeringOther}${chooser(stage, home)}
+}`;
 
 /** Home as it is before any script, above what scripts fill. */
 const withStill = (html: string, still: string): string => {
@@ -88,7 +96,7 @@ const withStill = (html: string, still: string): string => {
 
 const sheetsIn = (tags: string): string => (tags.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
 
-/** index.html opens the stage or the home entry, as its address says; without scripts it shows home. */
+/** index.html opens the stage or the home entry, as its address says; without scripts it shows home, and where they do not come it says why. */
 export const homeEntry = (language: Language): Plugin => ({
   name: 'home-entry',
   transformIndexHtml: {
@@ -100,7 +108,7 @@ export const homeEntry = (language: Language): Plugin => ({
       const { stillHtml } = await server.ssrLoadModule(`/${STILL}`);
       return withStill(html, stillHtml(false))
         .replace(TAGS, '')
-        .replace('</body>', () => `<script>${chooser(tag, home, false)}</script></body>`);
+        .replace('</body>', () => `<script>${chooser(tag, home)}</script></body>`);
     },
   },
   generateBundle: {
@@ -113,7 +121,8 @@ export const homeEntry = (language: Language): Plugin => ({
       const html = String(page.source);
       const stage = tagsOf(html);
       const home = tagsOf(String(homePage.source));
-      const script = chooser(stage, home, true);
+      const words = language.words === 'german' ? pageWords.start : startWords;
+      const script = builtChooser(stage, home, words);
       const hash = createHash('sha256').update(script).digest('base64');
       const list = `<meta name="cellscope-stage" content="${addressesIn(stage)}">`;
       // Text is painted in it from the first picture on.

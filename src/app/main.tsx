@@ -62,12 +62,15 @@ else openPage(page, root);
 /** A page that cannot be fetched says so instead of staying empty. */
 function openPage(open: OpenPage, root: HTMLElement): void {
   open(root)
-    .then(keepOffline, () => {
-      const text = document.createElement('p');
-      text.role = 'alert';
-      text.textContent = `${en.name}: ${en.problems.partMissing}.`;
-      root.replaceChildren(text);
-    })
+    .then(
+      () => keepOffline(),
+      () => {
+        const text = document.createElement('p');
+        text.role = 'alert';
+        text.textContent = `${en.name}: ${en.problems.partMissing}.`;
+        root.replaceChildren(text);
+      },
+    )
     .finally(busy());
 }
 

@@ -10,6 +10,7 @@ vi.mock('../../src/app/rest.ts', () => ({
 }));
 
 const { keepOffline } = await import('../../src/app/offline/offline.ts');
+const keep = await import('../../src/app/offline/keep.ts');
 const register = vi.fn(async () => ({ waiting: null, addEventListener: () => {} }));
 
 beforeEach(() => {
@@ -30,7 +31,7 @@ async function isAskedFor(ms: number): Promise<boolean> {
 }
 
 it('the copy for use without a network is fetched once nothing moves', async () => {
-  void keepOffline();
+  void keepOffline(false);
   expect(await isAskedFor(20_000)).toBe(false);
   rest.comes();
   expect(await isAskedFor(0)).toBe(true);
@@ -38,13 +39,28 @@ it('the copy for use without a network is fetched once nothing moves', async () 
 
 it('where nothing moves, what the reader came for is fetched first', async () => {
   rest.isThere = true;
-  void keepOffline();
+  void keepOffline(false);
   expect(await isAskedFor(2_900)).toBe(false);
   expect(await isAskedFor(200)).toBe(true);
 });
 
 it('a run that plays on and on keeps it waiting for a minute', async () => {
-  void keepOffline();
+  void keepOffline(false);
   expect(await isAskedFor(62_000)).toBe(false);
   expect(await isAskedFor(1_000)).toBe(true);
+});
+
+it.each([
+  ['is fetched', false, 1],
+  ['is not fetched for a reader who saves data', true, 0],
+])('it %s', async (_, saveData, times) => {
+  rest.isThere = true;
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('self', { origin: 'https://example.org' });
+  vi.stubGlobal('navigator', { serviceWorker: { register }, connection: { saveData } });
+  keep.keepOffline();
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(100_000);
+  vi.unstubAllEnvs();
+  expect(register).toHaveBeenCalledTimes(times);
 });

@@ -1,3 +1,4 @@
+import { savesData } from '../economy.ts';
 import type { Session } from '../session/session.ts';
 import { onVisibility } from '../session/visibility.ts';
 import { pageOf } from '../store/page.ts';
@@ -9,14 +10,13 @@ const REST_MS = 600;
 const LOW = 0.2;
 
 interface Economy {
-  readonly connection?: { readonly saveData?: boolean };
   readonly getBattery?: () => Promise<{ readonly charging: boolean; readonly level: number }>;
 }
 
 /** Whether work that nobody may need is welcome. An automated browser waits for nobody. */
 async function isWelcome(): Promise<boolean> {
-  const { connection, getBattery } = navigator as Economy;
-  if (document.hidden || navigator.webdriver || connection?.saveData === true) return false;
+  const { getBattery } = navigator as Economy;
+  if (document.hidden || navigator.webdriver || savesData()) return false;
   const battery = await getBattery?.call(navigator).catch(() => null);
   return !battery || battery.charging || battery.level > LOW;
 }

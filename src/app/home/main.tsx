@@ -64,4 +64,4 @@ opened();
 keepPassing();
 fitStill();
 prefetchStage();
-keepOffline();
+keepOffline(name === 'home');

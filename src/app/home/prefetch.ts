@@ -1,12 +1,11 @@
+import { savesData } from '../economy.ts';
+
 /** Scripts and styles of the stage, which the build lists in index.html. */
 const listed = (): readonly string[] =>
   document
     .querySelector<HTMLMetaElement>('meta[name="cellscope-stage"]')
     ?.content.split(' ')
     .filter(Boolean) ?? [];
-
-const savesData = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 function fetchAhead(address: string): void {
   const link = document.createElement('link');

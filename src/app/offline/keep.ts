@@ -1,5 +1,10 @@
-/** From the second visit on the page needs no network. Where that is not possible, it continues as it is. */
-export function keepOffline(): void {
-  if (!import.meta.env.PROD || !navigator.serviceWorker) return;
-  import('./offline.ts').then((offline) => offline.keepOffline()).catch(() => {});
+import { savesData } from '../economy.ts';
+
+/**
+ * From the second visit on the page needs no network. Where that is not possible, it continues as it is.
+ * @param offers a newer version here: where nobody is in the middle of a lecture, a lesson or a run
+ */
+export function keepOffline(offers = false): void {
+  if (!import.meta.env.PROD || self.origin === 'null' || !navigator.serviceWorker || savesData()) return;
+  import('./offline.ts').then((offline) => offline.keepOffline(offers)).catch(() => {});
 }

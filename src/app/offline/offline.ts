@@ -9,7 +9,7 @@ const LATEST_MS = 60_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Any message makes the waiting version take over. The page then reloads with it. */
+/** Any message makes the waiting version take over. This page then reloads with it; others keep what they began with. */
 function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   worker.postMessage(null);
@@ -23,13 +23,14 @@ async function offer(worker: ServiceWorker): Promise<void> {
 }
 
 /**
- * Keeps the page on the device, so that it opens without a network from the second visit on, and offers a newer version.
- * Rejects where the browser does not allow it.
+ * Keeps the page on the device, so that it opens without a network from the second visit on.
+ * Rejects where the browser does not allow it. @param offers a newer version
  */
-export async function keepOffline(): Promise<void> {
+export async function keepOffline(offers: boolean): Promise<void> {
   await wait(BEHIND_MS);
   await Promise.race([atRest(), wait(LATEST_MS)]);
   const registration = await navigator.serviceWorker.register(SCRIPT);
+  if (!offers) return;
   if (registration.waiting) await offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;

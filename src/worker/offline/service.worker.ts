@@ -7,48 +7,88 @@ declare const __FILES__: readonly string[];
 /** Changes with any of them. */
 declare const __VERSION__: string;
 
+const { scope } = self.registration;
 /** Of this page alone: the same page in another language, or elsewhere on this server, keeps its own. */
-const PREFIX = `cellscope-${new URL(self.registration.scope).pathname} `;
+const PREFIX = `cellscope-${new URL(scope).pathname} `;
 const NAME = `${PREFIX}${__VERSION__}`;
 /** What a visitor opens, whatever its query says. */
 const PAGE = 'index.html';
+/** Scripts, styles and fonts: their names change with what is in them. */
+const NAMED = 'assets/';
+/** Whatever the address and the headers of a request add. */
+const ANY: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
-const addressOf = (path: string): string => new URL(path, self.registration.scope).href;
+const addressOf = (path: string): string => new URL(path, scope).href;
 
-/** Scripts, styles and fonts carry a hash in their names: what another version has of them is the same. */
+const isHtml = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.includes('text/html') === true;
+
+/** What a host sends in the place of a file that it has not got, or has got of another version, is not kept. @throws TypeError */
+async function judge(path: string, response: Response): Promise<void> {
+  if (!response.ok) throw new TypeError(`${path}: ${response.status}`);
+  if (path !== PAGE && isHtml(response)) throw new TypeError(`${path}: a page was sent for it`);
+  if (path !== PAGE) return;
+  const named = (await response.clone().text()).match(/assets\/[\w./-]+/g) ?? [];
+  const unknown = named.find((name) => !__FILES__.includes(name));
+  if (unknown !== undefined) throw new TypeError(`${path}: of another version, with ${unknown}`);
+}
+
+/** As if it had come for any request at its own address: browsers open no page with an answer that was led elsewhere. */
+function plain(response: Response): Response {
+  if (!response.redirected && !response.headers.has('vary')) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('vary');
+  return new Response(response.body, { headers });
+}
+
 async function keepAll(): Promise<void> {
+  const { connection } = self.navigator as { readonly connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData === true) throw new TypeError('the reader saves data');
   const cache = await caches.open(NAME);
   for (const path of __FILES__) {
     const address = addressOf(path);
-    const known = path.includes('assets/') ? await caches.match(address) : undefined;
-    if (known !== undefined) await cache.put(address, known);
-    else await cache.add(new Request(address, { cache: 'reload' }));
+    const known = path.includes(NAMED) ? await caches.match(address, ANY) : undefined;
+    const found = known ?? (await fetch(address, { cache: 'reload' }));
+    await judge(path, found);
+    await cache.put(address, plain(found));
   }
 }
 
+/** A page that is open needs what came with it: older versions go when none is, and none that waits is an older one. */
 async function forgetOthers(): Promise<void> {
+  if (self.registration.waiting !== null || self.registration.installing !== null) return;
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.some(({ url }) => url.startsWith(scope))) return;
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && name !== NAME);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** From the device; what is not kept there, from the network. */
-async function answer(request: Request): Promise<Response> {
-  const cache = await caches.open(NAME);
+async function answer({ request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const isPage = request.mode === 'navigate' && addressOf('./') === new URL(pathname, request.url).href;
-  const kept = await cache.match(isPage ? addressOf(PAGE) : request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  const isPage = request.mode === 'navigate' && new URL('./', request.url).href === scope;
+  if (isPage) waitUntil(forgetOthers());
+  const cache = await caches.open(NAME);
+  const page = (): Promise<Response | undefined> => cache.match(addressOf(PAGE), ANY);
+  if (isPage && pathname.endsWith('/')) return (await page()) ?? fetch(request);
+  const isNamed = request.url.startsWith(addressOf(NAMED));
+  const kept = (await cache.match(request, ANY)) ?? (isNamed ? await caches.match(request, ANY) : undefined);
+  if (kept !== undefined) return kept;
+  // Hosts with clean addresses know the page by other names too.
+  return fetch(request).catch(async (error: unknown) => {
+    const own = isPage ? await page() : undefined;
+    if (own !== undefined) return own;
+    throw error;
+  });
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
-self.addEventListener('activate', (event) =>
-  event.waitUntil(forgetOthers().then(() => self.clients.claim())),
-);
+self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
 // The page sends one message only: that the reader wants the waiting version now.
 self.addEventListener('message', () => void self.skipWaiting());
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method === 'GET' && request.url.startsWith(self.registration.scope))
-    event.respondWith(answer(request));
+  if (request.method === 'GET' && request.url.startsWith(scope))
+    event.respondWith(answer({ request, waitUntil: (promise) => event.waitUntil(promise) }));
 });

@@ -1,0 +1,86 @@
+/** What `index.html` says by itself, where no script of the page can: one sentence above the page or in its place. */
+export interface StartWords {
+  readonly sandboxed: string;
+  readonly disk: string;
+  /** `{file}` did not arrive, or not as what it is. */
+  readonly missing: string;
+  /** `{cause}`: what the browser says. */
+  readonly stopped: string;
+}
+
+export const startWords: StartWords = {
+  sandboxed:
+    'Cellscope cannot start in this frame: its sandbox lacks allow-same-origin. Write sandbox="allow-scripts allow-same-origin allow-downloads allow-popups".',
+  disk: 'Cellscope cannot start from a folder on a disk. Serve the folder (npm start), or build the page as one file (npm run build:file).',
+  missing:
+    'Cellscope could not start: {file} is missing on this server, or is sent as something else. Reload the page; if that does not help, its address may lack a slash at the end, or the copy on the server is not whole.',
+  stopped: 'Cellscope could not start. The browser says: {cause}. It may be too old for this page.',
+};
+
+/**
+ * Watches the scripts that `index.html` begins with. A page that was kept from before a deployment, whose scripts are gone, is
+ * fetched anew once; what cannot be mended is said. The build writes this function into `index.html` as it is.
+ * @returns whether there is a way for scripts to come: else that has been said
+ */
+export function watchStart(words: StartWords): boolean {
+  const root = (): HTMLElement | null => document.getElementById('root');
+  const say = (text: string): void => {
+    if (document.body === null) {
+      addEventListener('DOMContentLoaded', () => say(text), { once: true });
+      return;
+    }
+    const told = document.createElement('p');
+    told.setAttribute('role', 'alert');
+    told.textContent = text;
+    document.body.prepend(told);
+  };
+  const hasBegun = (): boolean => (root()?.childElementCount ?? 0) > 0;
+  const fetchPage = async (address: string): Promise<string> => {
+    const page = await fetch(address, { cache: 'reload' });
+    return page.ok && !page.redirected ? page.text() : '';
+  };
+  const isPage = (text: string): boolean => text.includes('name="cellscope-stage"');
+  /** Whether another page comes in the place of this one. */
+  const isMended = async (file: string): Promise<boolean> => {
+    const [visit] = performance.getEntriesByType('navigation');
+    if (visit instanceof PerformanceNavigationTiming && visit.type === 'reload') return false;
+    const { href, pathname, search, hash } = location;
+    const page = await fetchPage(href);
+    if (isPage(page) && !page.includes(file)) {
+      const kept = (await navigator.serviceWorker?.getRegistration()) ?? null;
+      await kept?.unregister();
+      location.reload();
+      return true;
+    }
+    if (/\/[^/.]+$/.test(pathname) && isPage(await fetchPage(`${pathname}/`))) {
+      location.replace(`${pathname}/${search}${hash}`);
+      return true;
+    }
+    return false;
+  };
+  if (self.origin === 'null') {
+    say(location.protocol === 'file:' ? words.disk : words.sandboxed);
+    return false;
+  }
+  let isOver = false;
+  const failed = (event: Event): void => {
+    const { target } = event;
+    if (isOver || hasBegun()) return;
+    if (event instanceof ErrorEvent) {
+      const cause = event.message;
+      setTimeout(() => hasBegun() || say(words.stopped.replace('{cause}', cause)), 3000);
+      return;
+    }
+    if (!(target instanceof HTMLScriptElement) && !(target instanceof HTMLLinkElement)) return;
+    const file = target.getAttribute('src') ?? target.getAttribute('href') ?? '';
+    // Without its icon the page is whole.
+    if (!/\.(js|css)$/.test(file)) return;
+    isOver = true;
+    const tell = (done: boolean): void => {
+      if (!done) say(words.missing.replace('{file}', file));
+    };
+    isMended(file).then(tell, () => tell(false));
+  };
+  addEventListener('error', failed, true);
+  return true;
+}
