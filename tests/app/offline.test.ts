@@ -61,6 +61,6 @@ it.each([
   keep.keepOffline();
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(100_000);
-  vi.unstubAllEnvs();
+  vi.stubEnv('PROD', false);
   expect(register).toHaveBeenCalledTimes(times);
 });
