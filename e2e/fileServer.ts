@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { extname, join } from 'node:path';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
@@ -30,7 +30,7 @@ export interface Manners {
   /** Addresses without `index.html` and `.html`, to which the others lead. */
   readonly clean?: boolean;
   /** `/course/` leads to `/course`. */
-  readonly slashless?: boolean;
+  readonly bare?: boolean;
   /** The page also at `/course`, where its files are not. */
   readonly sloppy?: boolean;
   /** What is not there is the page. */
@@ -43,9 +43,9 @@ export interface Manners {
 type Answer = readonly [status: number, headers: Readonly<Record<string, string>>, body: Buffer | string];
 
 /** Another address of the same, as its host would have it. */
-function elsewhere(pathname: string, base: string, { clean = false, slashless = false }: Manners): string {
+function elsewhere(pathname: string, base: string, { clean = false, bare = false }: Manners): string {
   const named = clean ? pathname.replace(/(?:index)?\.html$/, '') : pathname;
-  return slashless && named === base ? named.slice(0, -1) : named;
+  return bare && named === base ? named.slice(0, -1) : named;
 }
 
 /** Serves `dist/` below a path, and nothing anywhere else. */
@@ -56,9 +56,9 @@ export async function serveBelow(
 ): Promise<FileServer> {
   const asked: string[] = [];
   const fileOf = async (pathname: string): Promise<Answer> => {
-    const isBase = pathname === base.slice(0, -1) && (manners.slashless || manners.sloppy);
+    const isBase = pathname === base.slice(0, -1) && (manners.bare || manners.sloppy);
     const named = isBase ? base : pathname;
-    const file = normalize(named.endsWith('/') ? `${named}index.html` : named);
+    const file = join('/', named.endsWith('/') ? `${named}index.html` : named);
     const known = TYPES[extname(file)];
     if (!file.startsWith(base) || known === undefined) throw new Error('not here');
     const type = known === 'text/javascript' ? (manners.scriptType ?? known) : known;

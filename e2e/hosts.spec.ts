@@ -133,7 +133,7 @@ test(
   'a host without slashes, or with scripts as text, is named in one sentence',
   LONG,
   async ({ browser }) => {
-    for (const manners of [{ slashless: true }, { scriptType: 'text/plain' }]) {
+    for (const manners of [{ bare: true }, { scriptType: 'text/plain' }]) {
       const server = await serveBelow('/course/', undefined, manners);
       await onHost(browser, server, async (page) => {
         await page.goto(`${server.address}${START}`);
