@@ -139,7 +139,7 @@ test('a saved run that opens with something left out does not say that the scene
 });
 
 /** Lets the page's first worker fail, as far as the page can tell. */
-async function openThatCanFail(page: Page, link: string): Promise<() => Promise<void>> {
+async function openThatCanFail(page: Page, link: string, reason?: object): Promise<() => Promise<void>> {
   await inject(page, () => {
     const Original = window.Worker;
     const workers: Worker[] = [];
@@ -153,12 +153,11 @@ async function openThatCanFail(page: Page, link: string): Promise<() => Promise<
   });
   await open(page, link);
   return () =>
-    page.evaluate(() => {
+    page.evaluate((why) => {
       const { workers } = window as unknown as { workers: Worker[] };
-      workers[0]!.onmessage?.(
-        new MessageEvent('message', { data: { type: 'failed', time: 3e11, message: 'a planted fault' } }),
-      );
-    });
+      const data = { type: 'failed', time: 3e11, message: 'a planted fault', reason: why };
+      workers[0]!.onmessage?.(new MessageEvent('message', { data }));
+    }, reason);
 }
 
 test('restores the run when the worker stops', async ({ page }) => {
@@ -169,6 +168,19 @@ test('restores the run when the worker stops', async ({ page }) => {
   await expect.poll(async () => page.evaluate(() => window.cellscope.digest())).toBe(digest);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(async () => (await state(page)).run).toBe('playing');
+});
+
+test('stops a run that does what no network can do, and says which numbers do not fit', async ({ page }) => {
+  const fail = await openThatCanFail(page, '/?t=0.3&paused=1', {
+    key: 'cellsUnbalanced',
+    values: { vc: '3', carries: 'data', sent: 11_696, delivered: 1_280, lost: 0, inside: 20, timeS: 0.3 },
+  });
+  await fail();
+  await expect(page.getByRole('alert')).toContainText(
+    'The run stopped: VC 3, data, at 0.3 s: 11,696 cells sent, but 1,280 delivered, 0 lost and 20 waiting or under way are 1,300. ' +
+      'No network can do that: this is a fault of Cellscope, and no figure of this run is right.',
+  );
+  expect((await state(page)).run).toBe('paused');
 });
 
 test('restores the run once when asked again meanwhile', LONG, async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Problem } from '../contract/index.ts';
+import { PhysicsBreach } from '../engine/index.ts';
 import { sayReason } from '../strings/en/reasons/index.ts';
 
 /** Where a command writes; the console, or a list in tests. */
@@ -62,11 +63,16 @@ export function attempt<Result>(what: string, failed: string, action: () => Resu
   }
 }
 
+/** What a run did that no network can do, as a sentence. */
+export const breachLine = ({ reason }: PhysicsBreach): string => `${sayReason(reason)}.`;
+
 /** Runs a command; what a person can mend, and what failed, becomes one line each on the error output. */
 export async function withUsage(output: Output, command: () => Promise<number> | number): Promise<number> {
   try {
     return await command();
   } catch (error) {
+    if (error instanceof PhysicsBreach) output.err(breachLine(error));
+    if (error instanceof PhysicsBreach) return EXIT.failed;
     if (!(error instanceof UsageError || error instanceof Failure)) throw error;
     for (const line of error.lines) output.err(line);
     return error instanceof Failure ? EXIT.failed : EXIT.usage;

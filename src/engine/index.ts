@@ -7,6 +7,7 @@ import { ruleFault, writtenPolicy } from './rules/written.ts';
 import { Simulation, type SimulationOptions } from './sim/simulation.ts';
 
 export { catalog } from './catalog.ts';
+export { PhysicsBreach } from './metrics/physics.ts';
 export { linksInStep } from './network/build/inStep.ts';
 export type { CompleteScenario } from './network/document/complete.ts';
 export { calledBy } from './network/document/vcNames.ts';

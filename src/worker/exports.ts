@@ -2,6 +2,7 @@ import type { ExportReport, ExportTask } from '../contract/index.ts';
 import { captureBlocks, SNAP_LENGTHS, stampOf, tableLines } from '../engine/capture.ts';
 import { beginWith, checkScenario, createSimulation, type Simulation } from '../engine/index.ts';
 import { bringMechanisms } from '../engine/mechanisms.ts';
+import { causeOf } from './cause.ts';
 
 /** Reports of progress. */
 const STEPS = 50;
@@ -21,7 +22,7 @@ export async function exportRun(task: ExportTask, post: Post): Promise<void> {
   try {
     write(task, post);
   } catch (error) {
-    post({ type: 'race-failed', cause: error instanceof Error ? error.message : String(error) });
+    post({ type: 'race-failed', cause: causeOf(error) });
   }
 }
 

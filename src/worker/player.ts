@@ -1,4 +1,5 @@
 import { type Command, type Halt, halt, type Picoseconds, PS_PER_MS, type Stop } from '../contract/index.ts';
+import { PhysicsBreach } from '../engine/index.ts';
 import { Answers } from './answers.ts';
 import type { Branches } from './branches.ts';
 import type { Run } from './run.ts';
@@ -269,6 +270,8 @@ export class Player {
     this.playing = false;
     this.goal = null;
     const message = error instanceof Error ? error.message : String(error);
-    this.outside.post({ type: 'failed', time: this.run?.simulation.now ?? 0, message });
+    const time = this.run?.simulation.now ?? 0;
+    const because = error instanceof PhysicsBreach ? { reason: error.reason } : {};
+    this.outside.post({ type: 'failed', time, message, ...because });
   }
 }

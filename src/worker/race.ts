@@ -14,6 +14,7 @@ import { catalog, checkScenario, createSimulation } from '../engine/index.ts';
 import { applySettings, bringMechanisms } from '../engine/mechanisms.ts';
 import { valuesOf } from '../race/index.ts';
 import { figuresOf } from '../race/sweep/figures.ts';
+import { causeOf } from './cause.ts';
 
 /** Reports of progress in a run. */
 const STEPS = 50;
@@ -31,7 +32,7 @@ export async function race(task: RaceTask, post: Post): Promise<void> {
   try {
     run(task, post);
   } catch (error) {
-    post({ type: 'race-failed', cause: error instanceof Error ? error.message : String(error) });
+    post({ type: 'race-failed', cause: causeOf(error) });
   }
 }
 

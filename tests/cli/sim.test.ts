@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { simCommand } from '../../src/cli/sim/simCommand.ts';
-import type { RunResults } from '../../src/contract/index.ts';
+import { because, type RunResults } from '../../src/contract/index.ts';
+import { PhysicsBreach, PhysicsJudge } from '../../src/engine/metrics/physics.ts';
 import { scenarioIds } from '../../src/scenarios/index.ts';
 import { environments } from '../../src/scenarios/papers/rosolen.ts';
 import { damaged, small } from '../engine/network/catalog.ts';
@@ -46,6 +47,22 @@ describe('sim run', () => {
     expect(text).toMatch(/^10 +\d/m);
     expect(text).toMatch(/^S2>S3 +rcd +2,000/m);
     expect(text).toMatch(/cell hops in [\d.]+ s, digest [0-9a-f]{16}/);
+  });
+
+  it('says in a sentence what no network can do, prints no figures, and exits with an error', async () => {
+    const judge = vi.spyOn(PhysicsJudge.prototype, 'judge').mockImplementation((now) => {
+      const numbers = { port: 'S2>S3', waiting: -1, timeS: now / 1e12 };
+      if (now > 0.01e12) throw new PhysicsBreach(because('queueBelowZero', numbers));
+    });
+    const { code, text, errors } = await sim('run', 'half-empty', ...SHORT);
+    judge.mockRestore();
+    expect(code).toBe(1);
+    expect(text).toBe('');
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /^port S2>S3 at 0\.01\d* s: -1 cells wait\. No network can do that: this is a fault of Cellscope, and no figure of this run is right\.$/,
+      ),
+    ]);
   });
 
   it('says where exact clocks decide who loses, and how to end that', async () => {

@@ -1,4 +1,3 @@
-import { CREDIT, FLOW_MASK, RM } from '../../src/engine/atm/cell.ts';
 import type { Link } from '../../src/engine/atm/link.ts';
 
 interface Arrived {
@@ -21,12 +20,4 @@ export function drain(link: Link): number[] {
   const times: number[] = [];
   while (link.headTime !== Infinity) times.push(takeCell(link).time);
   return times;
-}
-
-/** How many cells of a flow, other than RM cells and credits, are on a link. */
-export function cellsOn(link: Link, flow: number): number {
-  let count = 0;
-  for (let i = link.head; i < link.tail; i++)
-    if ((link.meta[i & link.mask]! & (FLOW_MASK | RM | CREDIT)) === flow) count++;
-  return count;
 }

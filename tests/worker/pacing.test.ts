@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { halt } from '../../src/contract/index.ts';
+import type { Simulation } from '../../src/engine/index.ts';
 import { Page } from '../support/page.ts';
 import { digestAt, END_S, fingerprint, slow, straight } from './slow.ts';
 
@@ -156,5 +157,19 @@ describe('a failure', () => {
     page.wait(500);
     expect(page.reports).toHaveLength(count);
     expect(page.load(slow).seek(0.1).digest).toBe(digestAt(0.1));
+  });
+
+  it('says what no network can do, and does not play on from there', () => {
+    const page = playing(0.1).wait(50);
+    const { run } = page.host as unknown as { run: { simulation: Simulation } };
+    run.simulation.network.flows[0]!.cellsSent++;
+    page.wait(500);
+    const { reason, time } = page.last('failed');
+    expect(reason).toMatchObject({ key: 'cellsUnbalanced', values: { vc: '1', carries: 'data' } });
+    page.tell({ type: 'play' }).wait(100);
+    expect(page.all('failed')).toHaveLength(2);
+    expect(page.last('failed').time).toBe(time);
+    page.seek(0);
+    expect(page.all('failed')).toHaveLength(2);
   });
 });

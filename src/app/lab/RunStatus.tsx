@@ -6,7 +6,7 @@ import { groupedDigest } from '../format.ts';
 import { notation } from '../strings/numbers.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import { Button } from '../widgets/Button.tsx';
-import { useSaid } from '../widgets/words/reasons.ts';
+import { useCause } from '../widgets/words/causes.ts';
 import { ENGINE, RELEASE } from './engine.ts';
 import styles from './lab.module.css';
 import { jobOf, type Lab, type LabState } from './lab.ts';
@@ -45,12 +45,10 @@ export function RunProgress({ lab }: LabProps) {
 export function RunFailures({ lab }: LabProps) {
   const failures = useStore(lab.store, (s) => s.failures);
   const isRunning = useStore(lab.store, (s) => s.status === 'running');
-  const cause = failures[0]?.cause;
-  const said = useSaid(typeof cause === 'object' ? cause.reason : null);
   const [first] = failures;
-  if (first === undefined || cause === undefined) return null;
+  const reason = useCause(first?.cause, texts.refused);
+  if (first === undefined) return null;
   const { job } = first;
-  const reason = typeof cause === 'string' ? cause : texts.refused(cause.path, cause.value, said);
   return (
     <>
       <p className="refusal" role="alert">

@@ -1,3 +1,4 @@
+import type { Report } from '../../contract/index.ts';
 import { pictureMoved } from '../client/opening/firstPicture.ts';
 import { restore } from '../client/opening/replay.ts';
 import { fetchScenarios } from '../client/opening/scenarios.ts';
@@ -10,12 +11,21 @@ import { failureTold } from '../store/faults.ts';
 import { pageOf } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
+import { said } from '../widgets/words/reasons.ts';
 import type { Session } from './session.ts';
 import { join } from './sessions.ts';
 import { onVisibility } from './visibility.ts';
 
-function afterFailure(session: Session, message: string, time: number): void {
+type Failure = Extract<Report, { readonly type: 'failed' }>;
+
+/** The run is as its link says again. One that did what no network can do would do it once more: it stands still. */
+async function afterFailure(session: Session, { message, time, reason }: Failure): Promise<void> {
   const stage = stageOf(session);
+  if (reason !== undefined) {
+    stage.setState({ run: 'paused' });
+    stage.setState({ failure: en.problems.breach(await said(reason)) });
+    return;
+  }
   const at = Number.isFinite(time) ? time : stage.getState().now;
   const failure = en.problems.failure(seconds(at, 3), message);
   failureTold(failure);
@@ -44,7 +54,7 @@ export async function startSession(session: Session, open: () => Promise<void>):
   pauseWhileHidden(session);
   await session.channel.restart();
   session.channel.onReport((report) => {
-    if (report.type === 'failed') afterFailure(session, report.message, report.time);
+    if (report.type === 'failed') void afterFailure(session, report);
   });
   await open();
   await pictureMoved(session);

@@ -179,6 +179,7 @@ export const en = {
     scenes: 'All scenes',
     failure: (at: string, message: string) =>
       `The simulation failed at ${at} s: ${message}. It was restored from your link with everything you set.`,
+    breach: (what: string) => `The run stopped: ${what}.`,
     retry: 'Retry',
     report: 'Copy report',
     reportCopied: 'Report copied.',

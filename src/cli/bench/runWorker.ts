@@ -1,6 +1,7 @@
 import { bringLanguage } from '../../engine/language.ts';
 import { bringKernel } from '../../engine/speed.ts';
-import { createSimulation } from '../../engine/whole.ts';
+import { createSimulation, PhysicsBreach } from '../../engine/whole.ts';
+import { breachLine, EXIT } from '../output.ts';
 import { tellParent } from '../parent.ts';
 import { completeScenario, readScenario } from '../sim/scenarioSource.ts';
 import type { RunTask } from './turns.ts';
@@ -28,9 +29,15 @@ function runnerOf({ scenario, settings }: RunTask): () => number {
 
 /** A process of `bench`: takes a task and warms up, then makes a run whenever it is told to; ends when the parent lets go. */
 process.on('message', (message: RunTask | 'run') => {
-  if (message !== 'run') {
-    run = runnerOf(message);
-    for (let round = 1; round < WARM_UP; round++) run();
+  try {
+    if (message !== 'run') {
+      run = runnerOf(message);
+      for (let round = 1; round < WARM_UP; round++) run();
+    }
+    tellParent(run());
+  } catch (error) {
+    if (!(error instanceof PhysicsBreach)) throw error;
+    process.stderr.write(`${breachLine(error)}\n`);
+    process.exit(EXIT.failed);
   }
-  tellParent(run());
 });

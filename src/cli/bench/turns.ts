@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { bundle } from '../bundle.ts';
 import { median } from '../calibration.ts';
+import { Failure } from '../output.ts';
 
 /** A whole scenario without traces, with these settings. */
 export interface RunTask {
@@ -76,7 +77,7 @@ export async function startRunner(task: RunTask, script = WORKER): Promise<Runne
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`a measurement ended with code ${code}`)),
+      code === 0 ? resolve() : reject(new Failure([`a measurement ended with code ${code}`])),
     );
   });
   const answer = (message: RunTask | 'run'): Promise<number> => {

@@ -1,6 +1,8 @@
+import { PhysicsBreach } from '../../engine/index.ts';
 import { bringLanguage } from '../../engine/language.ts';
 import { bringKernel } from '../../engine/speed.ts';
 import type { Job } from '../../studies/index.ts';
+import { breachLine } from '../output.ts';
 import { tellParent } from '../parent.ts';
 import { runJob } from '../sim/runJob.ts';
 
@@ -12,5 +14,10 @@ process.on('SIGINT', () => {});
 
 /** A process of `reproduce`: takes one run at a time, ends when the parent lets go. */
 process.on('message', ({ index, job }: { index: number; job: Job }) => {
-  tellParent(runJob(index, job));
+  try {
+    tellParent(runJob(index, job));
+  } catch (error) {
+    if (!(error instanceof PhysicsBreach)) throw error;
+    tellParent(breachLine(error));
+  }
 });

@@ -39,7 +39,7 @@ const endText = (code: number | null, signal: NodeJS.Signals | null): string =>
 /**
  * Runs every job on `processes` processes, first come first served, until all are done or it is stopped.
  * A process that dies, or an error of `told`, ends the others.
- * @throws Failure naming the run whose process died
+ * @throws Failure naming the run whose process died, or that did what no network can do
  */
 export async function runJobs(
   jobs: readonly Job[],
@@ -84,7 +84,11 @@ export async function runJobs(
             ]),
           );
       });
-      worker.on('message', (done: JobDone) => {
+      worker.on('message', (done: JobDone | string) => {
+        if (typeof done === 'string') {
+          fail(new Failure([`${current === undefined ? 'a run' : nameOf(current)}: ${done}`]));
+          return;
+        }
         busyMs += performance.now() - given;
         results[done.index] = done.results;
         const job = jobs[done.index];

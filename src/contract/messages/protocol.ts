@@ -6,6 +6,7 @@ import type { ParameterValue } from '../document/parameters.ts';
 import type { ScenarioDocument } from '../document/scenario.ts';
 import type { SourceKind } from '../document/sources.ts';
 import type { InStep } from '../inStep.ts';
+import type { Reason } from '../reasons/index.ts';
 import type { Picoseconds } from '../units.ts';
 import type { Arriving, BranchesReport, BranchPart, Present } from './branches.ts';
 import type { PolicyCurve, PolicyLive } from './curves.ts';
@@ -174,7 +175,13 @@ export type Report =
   | RuleReport
   /** All of so many commands, but for those of `UNCOUNTED`, are carried out, and the run stands still. */
   | { readonly type: 'idle'; readonly commands: number }
-  | { readonly type: 'failed'; readonly time: Picoseconds; readonly message: string };
+  /** With a reason: the run did what no network can do, and does it again. */
+  | {
+      readonly type: 'failed';
+      readonly time: Picoseconds;
+      readonly message: string;
+      readonly reason?: Reason;
+    };
 
 /** The structure of the run that was just built. Resets every trace. */
 export interface LoadedReport extends RunStructure {

@@ -1,5 +1,6 @@
 import type { Edit, Problem } from '../document/edits.ts';
 import type { ScenarioDocument } from '../document/scenario.ts';
+import type { Reason } from '../reasons/index.ts';
 import type { Picoseconds, Seconds } from '../units.ts';
 import type { RunResults } from './results.ts';
 
@@ -60,8 +61,8 @@ export interface RunMoment {
   readonly event: 'drop' | 'timeout' | null;
 }
 
-/** A problem of the scenario; or the message of an error. */
-export type RaceFailure = Problem | string;
+/** A problem of the scenario; what no network can do, and the run did; or the message of an error. */
+export type RaceFailure = Problem | Reason | string;
 
 /** Packets for a program such as Wireshark, or traces for one that reads tables. */
 export type ExportedFile =

@@ -2,12 +2,14 @@ import type { ServiceClass } from '../document/scenario.ts';
 import { type MessageOf, messages, type ValuesOf } from '../message.ts';
 import type { EditReasons } from './edits.ts';
 import type { NetworkReasons } from './network.ts';
+import type { PhysicsReasons } from './physics.ts';
 import type { PortReasons } from './ports.ts';
 import type { Expectations, ShapeReasons } from './shape.ts';
 import type { SourceReasons } from './sources.ts';
 
 export type * from './edits.ts';
 export type * from './network.ts';
+export type * from './physics.ts';
 export type * from './ports.ts';
 export type * from './shape.ts';
 export type * from './sources.ts';
@@ -33,13 +35,14 @@ interface NestedReasons {
   readonly clash: { readonly path: string; readonly value: string | null; readonly reason: Reason };
 }
 
-/** Why a value, a document, a link or an edit is refused: each key with its values. */
+/** Why a value, a document, a link, an edit or a run is refused: each key with its values. */
 export interface Reasons
   extends ShapeReasons,
     NetworkReasons,
     SourceReasons,
     PortReasons,
     EditReasons,
+    PhysicsReasons,
     NestedReasons {
   /** What the page says of links and files in words of its own, and the language of rules of a text. */
   readonly inWords: { readonly words: string };

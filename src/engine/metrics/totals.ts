@@ -2,6 +2,7 @@ import type { AbrSource } from '../abr/ends/abrSource.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import { type Connection, type Network, rateSourceOf } from '../network/nodes/network.ts';
+import type { Port } from '../switch/port.ts';
 import { type CellFates, fatesOn } from './fates.ts';
 
 /** Cumulative counters at one instant; a window is the difference of two. Never changed once taken. */
@@ -233,13 +234,16 @@ const flowTotals = (flow: Flow): FlowTotals => ({
 });
 
 /** Cells whose transmission on a link has begun before `time`. */
-export const cellsBegun = (network: Network, link: Link, time: number): number =>
-  link.tail - link.asides - waitingAt(network, link, time);
+export const cellsBegun = ({ ports }: Network, link: Link, time: number): number =>
+  cellsOnWire(link, ports.find((candidate) => candidate.link === link) ?? null, time);
+
+/** The same where the port is known whose link it is; null: of no switch. */
+export const cellsOnWire = (link: Link, port: Port | null, time: number): number =>
+  link.tail - link.asides - waitingAt(link, port, time);
 
 /** Cells handed to a link whose transmission has not begun before `time`. */
-function waitingAt(network: Network, link: Link, time: number): number {
-  const port = network.ports.find((candidate) => candidate.link === link);
-  if (port !== undefined) return port.hasDepartures ? 0 : port.waiting;
+function waitingAt(link: Link, port: Port | null, time: number): number {
+  if (port !== null) return port.hasDepartures ? 0 : port.waiting;
   if (link.isPacketLink) return link.framesWaiting(time);
   // At a host or router they all stand in the link itself, one cell time apart up to `free`.
   const cellTime = link.cellWhole + link.cellPart / link.modulus;

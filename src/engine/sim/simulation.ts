@@ -24,6 +24,7 @@ import {
   looked,
   measureRates,
 } from '../metrics/fair/judge.ts';
+import { breachOf, type PhysicsBreach, PhysicsJudge } from '../metrics/physics.ts';
 import { resultsOf } from '../metrics/results.ts';
 import { type Totals, takeTotals } from '../metrics/totals.ts';
 import { buildNetwork, type EnginePath } from '../network/build/build.ts';
@@ -47,6 +48,9 @@ export interface SimulationOptions {
   readonly edits?: readonly Edit[];
   readonly path?: EnginePath;
 }
+
+/** A run is looked at so often, whoever else interrupts it. */
+const LOOKS = 100;
 
 /** A copy of a run at one instant; never changed once taken. */
 export interface Snapshot {
@@ -116,6 +120,9 @@ export class Simulation {
   /** Called when an edit has changed settings of ports, VCs or rate control. It must not change anything. */
   settingsChanged: (() => void) | null = null;
   private changes = 0;
+  private readonly physics: PhysicsJudge;
+  /** What no network can do, and this run did: it does not go on from here. */
+  private breach: PhysicsBreach | null = null;
 
   constructor(scenario: CompleteScenario, catalog: Catalog, options: SimulationOptions = {}) {
     this.scenario = scenario;
@@ -132,6 +139,7 @@ export class Simulation {
     this.vcs = scenario.vcs.map(({ state }) => state);
     this.log = this.timely(options.edits ?? []);
     this.fromTotals = this.totals();
+    this.physics = new PhysicsJudge(this.network);
     this.reachMarks();
   }
 
@@ -161,21 +169,36 @@ export class Simulation {
     return this.log.slice(0, this.done);
   }
 
-  /** Does everything that happens before `time`, at most up to the end of the run. */
+  /**
+   * Does everything that happens before `time`, at most up to the end of the run.
+   * @throws PhysicsBreach if what happened is what no network can do
+   */
   runUntil(time: Picoseconds): void {
+    if (this.breach !== null) throw this.breach;
     const target = Math.min(time, this.end);
     // After a restore, edits of this very moment are still to come.
     this.reachMarks();
     while (this.now < target) {
       const mark = Math.min(target, this.nextMark());
       for (const node of this.network.switches) node.noteSettings();
-      if (this.everyEvent) this.runEvents(mark);
-      else this.windows.run(this.now, mark);
-      this.now = mark;
+      this.advance(mark);
       this.level?.arrived();
       this.reachMarks();
     }
     for (const port of this.network.ports) port.serveUntil(this.now - 1);
+  }
+
+  private advance(mark: Picoseconds): void {
+    const before = this.now;
+    try {
+      if (this.everyEvent) this.runEvents(mark);
+      else this.windows.run(before, mark);
+      this.now = mark;
+      this.physics.judge(mark, mark === this.end);
+    } catch (error) {
+      this.breach = breachOf(error, before);
+      throw this.breach ?? error;
+    }
   }
 
   private runEvents(end: Picoseconds): void {
@@ -188,10 +211,11 @@ export class Simulation {
     }
   }
 
-  /** Times at which the run is interrupted to look at it: edits, window samples, ends of the measurement. */
+  /** Times at which the run is interrupted to look at it: edits, window samples, ends of the measurement, and now and then. */
   private nextMark(): Picoseconds {
     const { fromPs, toPs } = this.scenario;
-    const marks = [this.lastStart, this.judging.next, fromPs, toPs, this.level?.next ?? Infinity];
+    const look = (Math.floor((this.now * LOOKS) / this.end) + 1) * Math.ceil(this.end / LOOKS);
+    const marks = [look, this.lastStart, this.judging.next, fromPs, toPs, this.level?.next ?? Infinity];
     const ahead = marks.filter((mark) => mark > this.now);
     const edit = this.done < this.log.length ? this.log[this.done]!.time : Infinity;
     return Math.min(edit, this.now < toPs ? this.samples.next : Infinity, ...ahead);
@@ -439,6 +463,8 @@ export class Simulation {
     if (plan !== this.log || snapshot.edits.length !== this.done) this.changes++;
     this.log = [...snapshot.edits, ...this.timely(plan.slice(snapshot.edits.length))];
     this.done = snapshot.edits.length;
+    this.breach = null;
+    this.physics.moved(this.now);
     this.level?.moved();
   }
 }

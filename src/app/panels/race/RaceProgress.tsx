@@ -1,13 +1,12 @@
 import type { RacePlan } from '../../../race/index.ts';
 import { raceTexts } from '../../strings/race.ts';
-import { useSaid } from '../../widgets/words/reasons.ts';
+import { useCause } from '../../widgets/words/causes.ts';
 import { useRace } from './race.ts';
 import type { FailedRun } from './state.ts';
 import styles from './style.module.css';
 
 function Failure({ run, cause }: FailedRun) {
-  const said = useSaid(typeof cause === 'string' ? null : cause.reason);
-  const why = typeof cause === 'string' ? cause : raceTexts.refused(cause.path, cause.value, said);
+  const why = useCause(cause, raceTexts.refused);
   return (
     <p role="alert">
       {run}: {why}

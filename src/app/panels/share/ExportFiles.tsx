@@ -7,7 +7,7 @@ import { useStage } from '../../store/stage.ts';
 import { exportTexts as texts } from '../../strings/pages/exports.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
-import { useSaid } from '../../widgets/words/reasons.ts';
+import { useCause } from '../../widgets/words/causes.ts';
 import { exportRun, INTERVALS, MOST_LINES, USUAL_INTERVAL } from './exporting.ts';
 import styles from './exports.module.css';
 import { Progress } from './Progress.tsx';
@@ -27,8 +27,7 @@ interface State {
 const IDLE: State = { share: null, message: '', cause: null };
 
 function Failure({ cause }: { readonly cause: RaceFailure }) {
-  const reason = useSaid(typeof cause === 'string' ? null : cause.reason);
-  const words = typeof cause === 'string' ? cause : `${cause.path} = ${String(cause.value)}: ${reason}`;
+  const words = useCause(cause, (path, value, why) => `${path} = ${String(value)}: ${why}`);
   return <p role="alert">{texts.failed(words)}</p>;
 }
 

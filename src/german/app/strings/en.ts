@@ -181,6 +181,7 @@ export const en = {
     scenes: 'Alle Szenen',
     failure: (at: string, message: string) =>
       `Die Simulation ist bei ${at} s gescheitert: ${message}. Sie ist aus dem Link mit allen Einstellungen wiederhergestellt.`,
+    breach: (what: string) => `Der Lauf hielt an: ${what}.`,
     retry: 'Erneut versuchen',
     report: 'Bericht kopieren',
     reportCopied: 'Bericht kopiert.',

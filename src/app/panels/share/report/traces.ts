@@ -2,7 +2,7 @@ import type { ChannelInfo } from '../../../../contract/index.ts';
 import { runExport } from '../../../client/exports.ts';
 import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
-import { said } from '../../../widgets/words/reasons.ts';
+import { saidCause } from '../../../widgets/words/causes.ts';
 import { exportTask, INTERVALS, USUAL_INTERVAL } from '../exporting.ts';
 
 /** A file while it is written: what cancels it, and who wants to know how much of it is done. */
@@ -48,10 +48,11 @@ export function traceTable(
     const stop = start(task, {
       progress,
       done: (file) => void file.text().then(resolve, reject),
-      failed: (cause) => {
-        if (typeof cause === 'string') reject(new Error(cause));
-        else void said(cause.reason).then((reason) => reject(new Error(`${cause.path}: ${reason}`)), reject);
-      },
+      failed: (cause) =>
+        void saidCause(cause, (path, _, why) => `${path}: ${why}`).then(
+          (words) => reject(new Error(words)),
+          reject,
+        ),
     });
     signal.addEventListener('abort', () => {
       stop();

@@ -3,6 +3,7 @@ import { speaker, type Templates } from '../../../../strings/say.ts';
 import { grouped } from '../numbers.ts';
 import { editReasons } from './edits.ts';
 import { networkReasons } from './network.ts';
+import { physicsReasons } from './physics.ts';
 import { portReasons } from './ports.ts';
 import { shapeReasons } from './shape.ts';
 import { sourceReasons } from './sources.ts';
@@ -13,6 +14,7 @@ const templates: Templates<Reasons> = {
   ...sourceReasons,
   ...portReasons,
   ...editReasons,
+  ...physicsReasons,
   inWords: ({ words }) => words,
   given: ({ count, reason }) => `${grouped(count)} angegeben; ${sayReason(reason)}`,
   atLine: ({ line, reason }) => `Zeile ${line}: ${sayReason(reason)}`,
