@@ -9,6 +9,7 @@ import {
   symmetric500,
   symmetric1500,
 } from '../../src/scenarios/papers/cheonPanwar.ts';
+import { eraaHost, slowHost } from '../support/longQueues.ts';
 import { complete } from '../support/networks.ts';
 
 /** A visitor from after the papers, so that its curve is recorded too. */
@@ -44,6 +45,9 @@ const RUNS = [
   [visited500, 'codel', 1.5],
   [visited500, 'pie', 1.5],
   [visited500, 'fq-limit', 1.5],
+  // Rate control, and more cells waiting before a link into a host than half of what its ring has room for.
+  [slowHost, 'rcd', 0.2],
+  [eraaHost, 'rcd', 0.4],
 ] as const;
 
 interface Recorded {
@@ -61,7 +65,7 @@ const fresh: Record<string, Recorded> = {};
 const CHANGED = `A simulation result has changed. If that is meant, it is an entry under "Changed behaviour" in
 CHANGELOG.md that names the scenarios; then record the runs anew: UPDATE_GOLDEN=1 npx vitest run tests/golden`;
 
-describe('fourteen recorded runs', () => {
+describe('recorded runs', () => {
   it.each(RUNS.map((run) => [`${run[0].id} ${run[1]} ${run[2]} s`, ...run] as const))(
     '%s',
     (name, document, policy, seconds) => {
