@@ -92,7 +92,7 @@ without RM cells ACR only falls: silence means congestion`),
     keys: own(...RATES, 'recoveryMs'),
     code: pseudoCode(`
 at first ACR ← ICR; the source makes no RM cells
-before each cell, if recoveryMs have passed without a notice:
+after each recoveryMs without a notice:
   ACR ← min(PCR, 2 × ACR)  @doubled
   wait for recoveryMs again
 an RM cell of a switch arrives with CI = 1:
@@ -110,7 +110,7 @@ without RM cells ACR only rises: silence means free capacity`),
     keys: own(...RATES, 'rif', 'rdf', 'recoveryMs'),
     code: pseudoCode(`
 at first ACR ← ICR; the source makes no RM cells
-before each cell, if recoveryMs have passed without an RM cell:
+after each recoveryMs without an RM cell:
   ACR ← min(PCR, ACR + RIF × PCR)  @raised
   wait for recoveryMs again
 the destination, for a data cell with EFCI 1, twice in recoveryMs at most:

@@ -7,6 +7,7 @@ import { Flow } from '../../../src/engine/atm/flow.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
 import { abrOf } from '../../../src/engine/network/document/abr.ts';
 import { DEFAULT_ABR } from '../../../src/engine/network/document/defaults.ts';
+import { TIMERS_PER_ENDPOINT } from '../../../src/engine/network/nodes/host.ts';
 import { Timers } from '../../../src/engine/network/nodes/timers.ts';
 import { takeCell } from '../../support/wire.ts';
 
@@ -166,7 +167,7 @@ describe('an ABR source, by the rules of TM 4.0, 5.10.4', () => {
     bench.frame(0, 1);
     expect(bench.timers.next).toBe(100 * MICROSECOND);
     bench.link.free = places;
-    bench.source.timerFired(100 * MICROSECOND, 0);
+    bench.source.timerFired(100 * MICROSECOND, bench.source.sendSlot % TIMERS_PER_ENDPOINT);
     expect(bench.timers.next).toBe(110 * MICROSECOND);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AbrDocument, ParameterValues, ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation } from '../../../src/engine/index.ts';
+import { rateSourceOf } from '../../../src/engine/network/nodes/network.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 
@@ -71,5 +72,77 @@ describe('EFCI of negative polarity (Ülkü 1997, section 2.1.2: Hluchyj)', () =
     const positive = over({ algorithm: 'prca', abr: { rule: 'prca' }, losesNews: true });
     for (const rate of positive.rates) expect(rate).toBeLessThan(20_000);
     expect(positive.longest).toBeLessThan(20_000);
+  });
+});
+
+describe('recovery by time', () => {
+  /** One VC without anybody else; its source hears nothing. */
+  function alone(abr: Partial<AbrDocument>, source: Partial<ScenarioDocument['vcs'][number]['source']> = {}) {
+    const simulation = createSimulation(
+      complete({
+        version: 1,
+        id: 'alone',
+        title: 'One VC',
+        nodes: [
+          { id: 'A', kind: 'host' },
+          { id: 'S', kind: 'switch' },
+          { id: 'B', kind: 'host' },
+        ],
+        links: [
+          { a: 'A', b: 'S', rateMbps: 155.52, delayMs: 0.01 },
+          { a: 'S', b: 'B', rateMbps: 155.52, delayMs: 0.01 },
+        ],
+        vcs: [
+          { id: 1, path: ['A', 'S', 'B'], abr, source: { kind: 'greedy', startMs: 1, ...source } as never },
+        ],
+        run: { durationS: 0.1 },
+      }),
+    );
+    const { rules } = rateSourceOf(simulation.network, 0)!;
+    /** Cells/s just before and from a time on, milliseconds after the source began. */
+    const around = (ms: number): readonly [number, number] => {
+      simulation.runUntil((1 + ms) * 1e9);
+      const before = rules.acr;
+      simulation.runUntil((1 + ms) * 1e9 + 1);
+      return [before, rules.acr];
+    };
+    return { simulation, around };
+  }
+
+  it.each([[125], [1_000]])(
+    'of BECN doubles every 2 ms, from %i cells/s on, however slowly cells leave',
+    (icr) => {
+      const { around } = alone({ rule: 'becn', pcr: 4_000, mcr: 0, icr, recoveryMs: 2 });
+      for (let rate = icr, ms = 2; rate < 4_000; rate *= 2, ms += 2)
+        expect(around(ms)).toEqual([rate, 2 * rate]);
+      expect(around(60)).toEqual([4_000, 4_000]);
+    },
+  );
+
+  it('of EFCI adds RIF of PCR every 2 ms', () => {
+    const { around } = alone({ rule: 'efci', pcr: 4_000, mcr: 0, icr: 125, rif: 1 / 8, recoveryMs: 2 });
+    for (const [ms, rate] of [
+      [2, 125],
+      [4, 625],
+      [6, 1_125],
+    ] as const)
+      expect(around(ms)).toEqual([rate, rate + 500]);
+  });
+
+  it('begins with the first cell, and goes on where there is none to send', () => {
+    const { around, simulation } = alone({ rule: 'becn', pcr: 4_000, mcr: 0, icr: 125, recoveryMs: 2 }, {
+      kind: 'deterministic',
+      cellsPerSecond: 20,
+    } as never);
+    simulation.runUntil(0.9e9);
+    const rates = [2, 4, 6, 8, 10].map((ms) => around(ms)[1]);
+    expect(rates).toEqual([250, 500, 1_000, 2_000, 4_000]);
+  });
+
+  it('of a source that is about to send holds for the cell after', () => {
+    const { simulation } = alone({ rule: 'becn', pcr: 4_000, mcr: 0, icr: 500, recoveryMs: 2 });
+    simulation.runUntil(5.1e9);
+    // At 1, 3 (with the doubling), 4 and 5 ms.
+    expect(simulation.network.flows[0]!.cellsSent).toBe(4);
   });
 });

@@ -99,6 +99,22 @@ describe('CoDel, RFC 8289', () => {
       expect(gapAfter(policy, 1_000)).toBe(Math.ceil(100 / Math.sqrt(count - 1)));
     });
 
+    // Section 5.5: `count` rises, and the next drop has its time, only where the frame behind does not end the state.
+    it('counts a drop whose next frame ends the dropping state no longer', () => {
+      const endedBy = (next: number): number => {
+        const policy = newCoDel();
+        const drops = dropsIn(policy, 0, 600);
+        const last = drops.at(-1)!;
+        const again = newCoDel();
+        dropsIn(again, 0, next === 0 ? last + 1 : last + 2);
+        depart(again, { atMs: last + 2, waitedMs: SHORT, queue: 1_000 });
+        return gapAfter(again, 1_000);
+      };
+      const drops = dropsIn(newCoDel(), 0, 600).length;
+      expect(endedBy(0)).toBe(Math.ceil(100 / Math.sqrt(drops - 2)));
+      expect(endedBy(1)).toBe(Math.ceil(100 / Math.sqrt(drops - 1)));
+    });
+
     it('begins with 1 after 16 INTERVAL', () => {
       const policy = newCoDel();
       spell(policy);

@@ -1,12 +1,12 @@
 import { type AbrDocument, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
 import type { LiveRate, RateRules } from './rateRules.ts';
 
-/** Newman's source never stops for good, since only its own cells can tell it that time has passed: least share of PCR. */
+/** Newman's source never stops for good, since twice nothing is nothing: least share of PCR. */
 const LEAST = 1 / 1_024;
 
 /**
  * Sources that only bad news reaches (Ülkü 1997, section 2.1.2): an RM cell slows them down, and they speed up after each
- * `recoveryMs` without one. `becn` is Newman's: halve, and double again. `efci` is Hluchyj's negative polarity: RDF down and
+ * `recoveryMs` without one, from their first cell on, whether or not they have cells to send. `becn` is Newman's: halve, and double again. `efci` is Hluchyj's negative polarity: RDF down and
  * RIF up; the destination sends the RM cells. Neither makes RM cells. Where the RM cells are lost nothing holds the rate back,
  * which led to PRCA.
  */
@@ -21,8 +21,8 @@ export class NegativeRules implements RateRules {
   private rdf: number;
   private crm: number;
   private cdf: number;
-  /** When ACR last changed, or a source that is at PCR last heard of congestion. */
-  private since = 0;
+  /** When ACR last rose, or the source last heard of congestion, or it began; -1 before. */
+  private since = -1;
   readonly marksCell = false;
   readonly isSteady = false;
   readonly forward = { cells: Infinity, late: Infinity, lateFrom: Infinity };
@@ -56,12 +56,20 @@ export class NegativeRules implements RateRules {
     return Math.min(this.pcr, Math.max(rate, this.mcr, this.pcr * LEAST));
   }
 
-  /** Before each cell: recovery. It never sends a forward RM cell. */
+  /** Before each cell. It never sends a forward RM cell. */
   forwardIsDue(now: Picoseconds): boolean {
-    if (now - this.since < this.recovery) return false;
+    if (this.since < 0) this.since = now;
+    return false;
+  }
+
+  get recoversAt(): Picoseconds {
+    const isOver = this.acr >= this.pcr || (!this.halves && this.rif === 0);
+    return this.since < 0 || isOver ? Infinity : this.since + this.recovery;
+  }
+
+  recover(now: Picoseconds): void {
     this.since = now;
     this.acr = this.bounded(this.halves ? 2 * this.acr : this.acr + this.rif * this.pcr);
-    return false;
   }
 
   beforeForward(): void {}

@@ -20,6 +20,7 @@ export class PrcaRules implements RateRules {
   /** Cells since the last that left without EFCI. */
   private since = 0;
   readonly isSteady = false;
+  readonly recoversAt = Infinity;
   readonly forward = { cells: Infinity, late: Infinity, lateFrom: Infinity };
   /** Taken off with each cell. */
   private decrease: number;
@@ -71,6 +72,8 @@ export class PrcaRules implements RateRules {
   }
 
   cellsSent(): void {}
+
+  recover(): void {}
 
   backward(ci: boolean, ni: boolean, _bn: boolean, er: number): void {
     this.offered = ci || ni ? 0 : this.decrease * this.nrm + this.rif * this.pcr;

@@ -37,6 +37,10 @@ export interface RateRules {
   get(key: LiveRate): number;
   /** From now on; ACR stays as it is. */
   set(key: LiveRate, value: number): void;
+  /** When ACR rises by itself, whatever is sent until then; Infinity: it does not. */
+  readonly recoversAt: Picoseconds;
+  /** It is that time. */
+  recover(now: Picoseconds): void;
   /** A backward RM cell has come home. @param bn made by a switch: no answer to a forward RM cell */
   backward(ci: boolean, ni: boolean, bn: boolean, er: CellsPerSecond, now: Picoseconds): void;
 }

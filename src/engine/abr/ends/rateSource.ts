@@ -13,8 +13,10 @@ import type { RateRules } from './rateRules.ts';
 import { SourceRules } from './sourceRules.ts';
 import type { Train } from './train.ts';
 
-const SEND = 0;
-const OUT_OF_RATE = 1;
+/** Its timers; of one instant in this order: a cell that leaves then is followed at the rate that holds from then on. */
+const RECOVERY = 0;
+const SEND = 1;
+const OUT_OF_RATE = 2;
 
 function rulesOf(abr: AbrDocument): RateRules {
   if (abr.rule === 'prca') return new PrcaRules(abr);
@@ -106,7 +108,24 @@ export abstract class RateSource {
 
   timerFired(now: number, kind: number): void {
     if (kind === OUT_OF_RATE) this.askOutOfRate(now);
+    else if (kind === RECOVERY) this.recover(now);
     else this.sendDue(now);
+  }
+
+  private recover(now: number): void {
+    const before = this.rules.acr;
+    this.rules.recover(now);
+    if (this.rules.acr !== before) this.adjust(now);
+    this.awaitRecovery(now);
+  }
+
+  /** It may be another time than it was, or none. */
+  private awaitRecovery(now: number): void {
+    const { timers, slot } = this;
+    const { recoversAt } = this.rules;
+    if (recoversAt === timers.due[slot + RECOVERY]) return;
+    timers.clear(slot + RECOVERY);
+    if (recoversAt < Infinity) timers.set(slot + RECOVERY, Math.max(now, recoversAt));
   }
 
   /** Cells wait that nobody has asked the time for. */
@@ -178,6 +197,7 @@ export abstract class RateSource {
       rules.cellSent();
     }
     if (rules.acr !== before) this.tell(now);
+    this.awaitRecovery(now);
   }
 
   private sendForward(now: number): void {
@@ -208,6 +228,7 @@ export abstract class RateSource {
       table.comeBack(serial);
     }
     if (rules.acr !== before) this.adjust(now);
+    this.awaitRecovery(now);
   }
 
   /** ACR has changed. */

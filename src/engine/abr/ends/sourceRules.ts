@@ -9,6 +9,7 @@ import { type ForwardDue, LIVE_RATES, type LiveRate, type RateRules } from './ra
 export class SourceRules implements RateRules {
   readonly marksCell = false;
   readonly isSteady = true;
+  readonly recoversAt = Infinity;
   readonly pcr: number;
   readonly mcr: number;
   readonly icr: number;
@@ -91,6 +92,8 @@ export class SourceRules implements RateRules {
   cellsSent(count: number): void {
     this.sinceForward += count;
   }
+
+  recover(): void {}
 
   /** Rules 8 and 9 (Ülkü 1997, Table 2.1). @param bn made by a switch: no answer to a forward RM cell */
   backward(ci: boolean, ni: boolean, bn: boolean, er: number): void {
