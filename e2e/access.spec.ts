@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { region, sentence, timeAxis } from './parts.ts';
 import {
   atRest,
+  boxOf,
   expect,
   expectClean,
   expectNothingSideways,
@@ -87,9 +88,8 @@ async function expectRoomAtFourTimes(page: Page): Promise<void> {
   const play = page.getByRole('button', { name: 'Play' });
   const main = page.getByRole('main');
   const shareOfStage = async (): Promise<number> => {
-    const [stage, button] = [await main.boundingBox(), await play.boundingBox()];
-    const top = Math.max(0, stage?.y ?? 256);
-    return (Math.min(256, button?.y ?? 0, (stage?.y ?? 0) + (stage?.height ?? 0)) - top) / 256;
+    const [stage, button] = [await boxOf(main), await boxOf(play)];
+    return (Math.min(256, button.top, stage.bottom) - Math.max(0, stage.top)) / 256;
   };
   await page.evaluate(() => scrollTo(0, 0));
   expect(await shareOfStage(), 'share of the window that the stage has at first').toBeGreaterThan(0.5);

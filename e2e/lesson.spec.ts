@@ -8,6 +8,28 @@ import { boxOf, expect, expectClean, expectNothingSideways, LONG, measured, tabT
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Next' }).press('Enter');
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
+/** Any cell of the picture is lost by a press, and brought back by another; the last one takes the next packet along. */
+async function loseCells(page: Page): Promise<void> {
+  const picture = page.getByRole('figure', { name: 'A packet and its cells' });
+  const cells = picture.getByRole('list', { name: 'Cells of the first packet' }).first();
+  await cells.getByRole('button', { name: 'Cell 1 of 33', exact: true }).press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(cells.getByRole('button', { name: 'Cell 2 of 33, lost' })).toBeFocused();
+  await expect(cells.getByRole('button', { name: /arrives in vain$/ })).toHaveCount(32);
+  await expect(picture.getByText('32 cells arrive in vain. 1 lost, 33 sent again.')).toBeVisible();
+  await expectClean(page);
+  await page.keyboard.press('Space');
+  await expect(cells.getByRole('button', { name: /lost|vain/ })).toHaveCount(0);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(picture.getByRole('heading', { name: 'The last cell is missing' })).toBeVisible();
+  await expect(
+    picture.getByText('taken for one packet: 65 cells arrive in vain, 66 are sent again'),
+  ).toBeVisible();
+  await expectNothingSideways(page);
+  await expectClean(page);
+}
+
 test('a lesson on a phone by keys alone and without motion: answered, drawn, run, explained, and found again', async ({
   page,
 }) => {
@@ -17,6 +39,7 @@ test('a lesson on a phone by keys alone and without motion: answered, drawn, run
   await expect(title(page)).toHaveText('One cell is missing');
   await page.getByRole('radio', { name: 'Throw them all away' }).press('Space');
   await expect(page.getByText(/^Right\. The checksum fails/)).toBeVisible();
+  await loseCells(page);
   await next(page);
   await page.getByRole('button', { name: 'Do it for me' }).press('Enter');
   await expect(page.getByText('Done.')).toBeVisible();

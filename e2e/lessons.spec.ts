@@ -55,6 +55,8 @@ for (const lesson of lessons) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(step.title);
         await page.evaluate(() => window.cellscope.ready);
         await take(page, step);
+        if (step.picture?.name === 'closer')
+          await expect(page.getByText(/^Yellow: .* The curve reaches [\d,]+: \d+ of them\.$/)).toBeVisible();
         if (step.kind === 'draw') await expectClean(page);
         if (at < lesson.steps.length - 1) await main.getByRole('button', { name: 'Next' }).click();
       }

@@ -1,4 +1,4 @@
-import { FIGURES, KNOB, type Lesson, POINTS } from './lesson.ts';
+import { CELLS_ROWS, FIGURES, KNOB, type Lesson, POINTS } from './lesson.ts';
 import { type Position, positionsIn } from './positions.ts';
 
 /** What is wrong in the file of a lesson, and where. */
@@ -113,6 +113,52 @@ const point = is(
     POINTS.some((one) => one === value) || (typeof value === 'string' && /^knob:[\w.>-]+$/.test(value)),
 );
 
+const bytes = number(0, 65_535);
+const cells = record(
+  {
+    name: choice(['cells', 'closer']),
+    header: bytes,
+    data: bytes,
+    filler: bytes,
+    check: bytes,
+    perCell: number(1, 65_535),
+    rows: choice(CELLS_ROWS),
+  },
+  { answered: choice(CELLS_ROWS) },
+);
+/** More cells are no picture. */
+const MOST_CELLS = 64;
+const level = number(-1e12, 1e12);
+const closer = record({
+  name: text,
+  trace: text,
+  label: text,
+  unit: text,
+  from: seconds,
+  to: seconds,
+  bottom: level,
+  top: level,
+  lines: list(record({ at: level, name: text }), 2),
+});
+const picture: Rule = (value, path) => {
+  if (isObject(value) && value.name === 'closer') {
+    const wrong = closer(value, path);
+    if (wrong.length > 0) return wrong;
+    const { from, to, bottom, top } = value;
+    return Number(from) < Number(to) && Number(bottom) < Number(top)
+      ? []
+      : [{ path, value: shown([from, to, bottom, top]), expected: 'from < to and bottom < top' }];
+  }
+  const found = cells(value, path);
+  if (found.length > 0 || !isObject(value)) return found;
+  const { header, data, filler, check, perCell } = value;
+  const sum = Number(header) + Number(data) + Number(filler) + Number(check);
+  const count = sum / Number(perCell);
+  return Number.isInteger(count) && count >= 2 && count <= MOST_CELLS
+    ? []
+    : [{ path, value: `${sum} bytes`, expected: `2 to ${MOST_CELLS} whole cells of perCell bytes` }];
+};
+
 const KINDS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   show: {},
   ask: { question: text, answers },
@@ -129,7 +175,7 @@ const step: Rule = (value, path) => {
     return choice(Object.keys(KINDS))(isObject(value) ? value.kind : value, `${path}.kind`);
   return record(
     { kind: text, title: text, text: list(text, 1), ...own },
-    { stage: text, point: list(point, 1), hint: text, link: record({ text, href: text }) },
+    { stage: text, point: list(point, 1), hint: text, picture, link: record({ text, href: text }) },
   )(value, path);
 };
 

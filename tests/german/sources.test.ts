@@ -21,6 +21,7 @@ describe('German lessons', () => {
     'because',
     'question',
     'task',
+    'label',
     'model',
     'hint',
     'goal',

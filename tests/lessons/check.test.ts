@@ -64,6 +64,39 @@ describe('the file of a lesson', () => {
     expect(faults(file).map(({ path }) => path)).toEqual(['steps[1].answers', 'steps[0].stage']);
   });
 
+  it('has pictures of whole cells only, and of no more than can be seen', () => {
+    const cells = { name: 'cells', header: 40, data: 1500, filler: 36, check: 8, perCell: 48, rows: 'cut' };
+    const withPicture = (picture: object) =>
+      fileOf(GOOD).replace('"kind": "ask"', `"picture": ${JSON.stringify(picture)}, "kind": "ask"`);
+    expect('lesson' in readLesson(withPicture(cells))).toBe(true);
+    expect(faults(withPicture({ ...cells, filler: 30 }))).toMatchObject([
+      { path: 'steps[1].picture', value: '1578 bytes', expected: '2 to 64 whole cells of perCell bytes' },
+    ]);
+    expect(faults(withPicture({ ...cells, data: 48_000, filler: 0, header: 40 }))).toMatchObject([
+      { path: 'steps[1].picture' },
+    ]);
+    const near = {
+      from: 0.1,
+      to: 0.1,
+      bottom: 1900,
+      top: 2000,
+      trace: 'queue/S2>S3',
+      label: 'Queue',
+      unit: 'cells',
+    };
+    const lines = [
+      { at: 1960, name: 'T' },
+      { at: 2000, name: 'buffer' },
+    ];
+    expect('lesson' in readLesson(withPicture({ name: 'closer', ...near, to: 0.2, lines }))).toBe(true);
+    expect(faults(withPicture({ name: 'closer', ...near, lines }))).toMatchObject([
+      { path: 'steps[1].picture', expected: 'from < to and bottom < top' },
+    ]);
+    expect(faults(withPicture({ ...cells, rows: 'all' }))).toMatchObject([
+      { path: 'steps[1].picture.rows', expected: 'one of cut, missing, glued' },
+    ]);
+  });
+
   it('names the line where its JSON breaks off', () => {
     const file = fileOf(GOOD).replace('"minutes": 3,', '"minutes": 3');
     expect(faults(file)).toMatchObject([{ line: lineWith(file, '"needs"'), expected: 'JSON' }]);

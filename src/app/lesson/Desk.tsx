@@ -9,6 +9,7 @@ import { readAddress, writeAddress } from './address.ts';
 import { keepWork, keptWork, type Work, workAsText } from './kept.ts';
 import styles from './lesson.module.css';
 import { useMarks } from './marks.ts';
+import { PictureOf } from './pictures/PictureOf.tsx';
 import { StageLink } from './StageLink.tsx';
 import { StepBody } from './steps/StepBody.tsx';
 import { StepHead } from './steps/StepHead.tsx';
@@ -76,7 +77,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
 
   if (!step) return null;
   return (
-    <div className={styles.page} data-drawing={step.kind === 'draw'}>
+    <div className={styles.page} data-drawing={step.kind === 'draw' || step.picture !== undefined}>
       <header className={styles.head}>
         <a href="?">{texts.home}</a>
         <p>{title}</p>
@@ -84,7 +85,16 @@ export function Desk({ lesson, isDraft }: DeskProps) {
         <LanguageLink />
       </header>
       <main className={styles.main}>
-        <div ref={setSheet} className={styles.sheet} />
+        <div ref={setSheet} className={styles.sheet} data-picture={step.picture !== undefined}>
+          {step.picture && (
+            <PictureOf
+              key={at}
+              picture={step.picture}
+              isAnswered={work.answers[at] !== undefined}
+              live={live}
+            />
+          )}
+        </div>
         <div className={styles.card}>
           <StepHead heading={heading} step={step} at={at} of={steps.length} live={live} />
           <StepBody

@@ -1,27 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PS_PER_SECOND } from '../../../contract/index.ts';
 import type { Drawing, ResultDrawing, Step, TraceDrawing } from '../../../lessons/lesson.ts';
 import type { HostedStage } from '../../mount.tsx';
 import { SessionContext } from '../../session/context.ts';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
-import { tracesOf } from '../../traces/index.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { comparisonWords } from '../comparison.ts';
 import { type Curve, sampled } from '../features.ts';
 import styles from '../lesson.module.css';
+import { recorded } from '../recorded.ts';
 import { type Axes, resultAxes, traceAxes } from './axes.ts';
 import { DrawPlot } from './DrawPlot.tsx';
 import { drawnOf, endOf, movedTo, NOT_DRAWN, notDrawn, type Points, settled } from './points.ts';
 
 /** Columns of a curve. */
 const COLUMNS = 240;
-
-/** What is recorded between two moments, s. */
-function recorded({ session }: HostedStage, trace: string, from: number, to: number, columns: number): Curve {
-  const channel = tracesOf(session).shown.channel(trace);
-  if (!channel) return [];
-  return [...channel.spans(from * PS_PER_SECOND, to * PS_PER_SECOND, columns).max];
-}
 
 const columnsBefore = ({ before, from, to }: TraceDrawing): number =>
   Math.max(1, Math.round((COLUMNS * (from - before)) / (to - from)));

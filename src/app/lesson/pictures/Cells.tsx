@@ -1,0 +1,200 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type { CellsPicture } from '../../../lessons/lesson.ts';
+import { whole } from '../../format.ts';
+import { cellsTexts as texts } from '../../strings/pages/cellsPicture.ts';
+import styles from './cells.module.css';
+import { cutOf, lossOf, reaches } from './cells.ts';
+
+type Fate = 'whole' | 'vain' | 'lost';
+
+interface CellProps {
+  readonly at: number;
+  readonly of: number;
+  readonly fate: Fate;
+}
+
+const spoken = ({ at, of, fate }: CellProps): string =>
+  [
+    texts.cell(whole(at + 1), whole(of)),
+    ...(at === of - 1 ? [texts.isLast] : []),
+    ...(fate === 'lost' ? [texts.isLost] : fate === 'vain' ? [texts.isVain] : []),
+  ].join(', ');
+
+/** Where the cells are small, only the first, the last and the lost one have their number. */
+const isNamed = ({ at, of, fate }: CellProps): boolean => at === 0 || at === of - 1 || fate === 'lost';
+
+interface PacketProps {
+  readonly label: string;
+  readonly count: number;
+  /** Null: none. */
+  readonly lost: number | null;
+  /** All cells that arrive do so in vain. */
+  readonly isDead: boolean;
+  /** The cells can be lost by a press. */
+  readonly onPress?: (at: number) => void;
+}
+
+/** The cells of one packet in their order; arrows move between those that can be pressed. */
+function Packet({ label, count, lost, isDead, onPress }: PacketProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [reached, setReached] = useState(0);
+  const move = (event: KeyboardEvent): void => {
+    const places: Readonly<Record<string, number>> = {
+      ArrowLeft: reached - 1,
+      ArrowRight: reached + 1,
+      Home: 0,
+      End: count - 1,
+    };
+    const wanted = places[event.key];
+    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = Math.max(0, Math.min(count - 1, wanted));
+    setReached(next);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <ol ref={list} className={styles.cells} aria-label={label} style={{ '--count': count } as CSSProperties}>
+      {Array.from({ length: count }, (_, at) => {
+        const fate: Fate = at === lost ? 'lost' : isDead ? 'vain' : 'whole';
+        const cell = { at, of: count, fate };
+        const number = <b data-named={isNamed(cell)}>{at + 1}</b>;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells keep their places
+          <li key={at} data-fate={fate} data-end={at === count - 1}>
+            {onPress ? (
+              <button
+                type="button"
+                aria-label={spoken(cell)}
+                aria-pressed={fate === 'lost'}
+                tabIndex={at === reached ? 0 : -1}
+                onKeyDown={move}
+                onFocus={() => setReached(at)}
+                onClick={() => onPress(at)}
+              >
+                {number}
+              </button>
+            ) : (
+              <>
+                <span className="unseen">{spoken(cell)}</span>
+                <span className={styles.cell} aria-hidden="true">
+                  {number}
+                </span>
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface RowProps {
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+function Row({ title, note, children }: RowProps) {
+  const id = useId();
+  return (
+    <section className={styles.row} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p>{note}</p>
+      </div>
+      <div className={styles.shown}>{children}</div>
+    </section>
+  );
+}
+
+/** The packet with what is added to it, to scale. */
+function Bytes({ picture }: { readonly picture: CellsPicture }) {
+  const { header, data, filler, check, perCell } = picture;
+  const { bytes, cells } = cutOf(picture);
+  const n = (value: number) => whole(value);
+  return (
+    <>
+      <div className={styles.bytes} aria-hidden="true">
+        <i style={{ flexGrow: header }} />
+        <b style={{ flexGrow: data }}>{texts.packet(n(data))}</b>
+        <i style={{ flexGrow: filler }} />
+        <i style={{ flexGrow: check }} />
+      </div>
+      <p>{texts.white(n(header), n(filler), n(check), n(bytes), n(cells), n(perCell))}</p>
+    </>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={styles.legend}>
+      <li data-fate="vain">{texts.isVain}</li>
+      <li data-fate="lost">{texts.isLost}</li>
+      <li data-end="true">{texts.isLast}</li>
+    </ul>
+  );
+}
+
+interface CellsProps {
+  readonly picture: CellsPicture;
+  /** The question of the step is answered. */
+  readonly isAnswered: boolean;
+}
+
+/** A packet is cut into cells; any of them can be lost, and the loss of the last one takes the next packet along. */
+export function Cells({ picture, isAnswered }: CellsProps) {
+  const { rows, answered = rows, perCell } = picture;
+  const upTo = isAnswered ? answered : rows;
+  const { cells } = cutOf(picture);
+  // Nothing was pressed yet: the last row shows what it is about.
+  const [pressed, setPressed] = useState<number | null | undefined>();
+  const lost = pressed === undefined ? (upTo === 'glued' ? cells - 1 : null) : pressed;
+  const loss = lost === null ? null : lossOf(lost, cells);
+  return (
+    <figure className={styles.picture} aria-label={texts.label}>
+      <Row title={texts.cut} note={texts.cutInto(whole(cells), whole(perCell))}>
+        <Bytes picture={picture} />
+        <Packet label={texts.cells} count={cells} lost={null} isDead={false} />
+        <p>
+          <strong>{texts.bar}</strong> {texts.byIt}
+        </p>
+      </Row>
+      {reaches(upTo, 'missing') && (
+        <Row title={texts.missing} note={texts.noRepair}>
+          <Packet
+            label={texts.firstCells}
+            count={cells}
+            lost={lost}
+            isDead={loss !== null}
+            onPress={(at) => setPressed(at === lost ? null : at)}
+          />
+          <p role="status" className={styles.sum}>
+            {loss === null ? (
+              texts.press
+            ) : (
+              <>
+                {texts.vain(whole(cells - 1))}. <strong>{texts.lostOne(whole(cells))}</strong>
+              </>
+            )}
+          </p>
+          {loss?.isGlued && (
+            <div className={styles.glued}>
+              <h3>{texts.glued}</h3>
+              <p>{texts.noEnd}</p>
+              <div className={styles.bracket}>
+                <h4>{texts.first}</h4>
+                <Packet label={texts.firstCells} count={cells} lost={lost} isDead />
+                <h4>{texts.next}</h4>
+                <Packet label={texts.nextCells} count={cells} lost={null} isDead />
+              </div>
+              <p role="status" className={styles.sum}>
+                {texts.taken(whole(loss.vain), whole(loss.again))}
+              </p>
+            </div>
+          )}
+          <Legend />
+        </Row>
+      )}
+    </figure>
+  );
+}

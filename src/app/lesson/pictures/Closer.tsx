@@ -1,0 +1,107 @@
+import { ticks } from 'd3-array';
+import { useEffect, useRef, useState } from 'react';
+import { PS_PER_SECOND } from '../../../contract/index.ts';
+import type { CloserPicture } from '../../../lessons/lesson.ts';
+import { decimalsFor, fixed, whole } from '../../format.ts';
+import type { HostedStage } from '../../mount.tsx';
+import { linearScale } from '../../plot/scale.ts';
+import { closerTexts as texts } from '../../strings/pages/closerPicture.ts';
+import { useBoxSize } from '../drawing/useBoxSize.ts';
+import type { Curve } from '../features.ts';
+import { recorded } from '../recorded.ts';
+import styles from './closer.module.css';
+import { roomOf } from './closer.ts';
+
+/** Columns of the curve. */
+const COLUMNS = 480;
+/** Room around the plot, in letters. */
+const AROUND = { left: 4.4, right: 7.6, top: 1, bottom: 2.4 } as const;
+/** Ticks of an axis, about. */
+const TICKS = 5;
+
+interface CloserProps {
+  readonly picture: CloserPicture;
+  readonly live: HostedStage | null;
+}
+
+/** A part of a trace of the run on the stage, so near that the room between two levels can be seen. */
+export function Closer({ picture, live }: CloserProps) {
+  const { trace, label, unit, from, to, bottom, top, lines } = picture;
+  const [curve, setCurve] = useState<Curve>([]);
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height, letter } = useBoxSize(box);
+  useEffect(() => {
+    if (live === null) return;
+    let isOver = false;
+    void live.stage.ready
+      .then(() => live.stage.runUntil(to))
+      .then(() => !isOver && setCurve(recorded(live, trace, from, to, COLUMNS)))
+      .catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [live, trace, from, to]);
+  const x = linearScale([from, to], [AROUND.left * letter, width - AROUND.right * letter]);
+  const y = linearScale([bottom, top], [height - AROUND.bottom * letter, AROUND.top * letter]);
+  const inside = (value: number): number => Math.max(bottom, Math.min(top, value));
+  const dots = curve.flatMap((value, i) =>
+    Number.isNaN(value)
+      ? []
+      : [`${x(from + ((to - from) * i) / COLUMNS).toFixed(1)},${y(inside(value)).toFixed(1)}`],
+  );
+  const decimals = decimalsFor(((to - from) / TICKS) * PS_PER_SECOND);
+  const room = roomOf(picture, curve);
+  const levels = lines.map(({ at }) => at);
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  const [first, last] = [lines.find(({ at }) => at === low), lines.find(({ at }) => at === high)];
+  return (
+    <figure className={styles.picture} aria-label={texts.closer(label)}>
+      <figcaption>
+        {label}, {unit}: {texts.part(whole(bottom), whole(top))}
+      </figcaption>
+      <div ref={box} className={styles.canvas}>
+        <svg width={width} height={height} aria-hidden="true">
+          <rect
+            x={x(from)}
+            y={y(high)}
+            width={Math.max(0, x(to) - x(from))}
+            height={Math.max(0, y(low) - y(high))}
+            className={styles.room}
+          />
+          {Array.from({ length: TICKS }, (_, i) => bottom + ((top - bottom) * i) / (TICKS - 1)).map(
+            (value) => (
+              <text key={value} x={x(from) - 8} y={y(value) + letter / 3} textAnchor="end">
+                {whole(value)}
+              </text>
+            ),
+          )}
+          {ticks(from, to, TICKS).map((value) => (
+            <text key={value} x={x(value)} y={height - 0.6 * letter} textAnchor="middle">
+              {fixed(value, decimals)}
+            </text>
+          ))}
+          <path d={dots.length > 0 ? `M${dots.join('L')}` : ''} className={styles.curve} />
+          {lines.map(({ at, name }) => (
+            <g key={name}>
+              <path d={`M${x(from)},${y(at)}H${x(to)}`} className={styles.line} />
+              <text x={x(to) + 8} y={y(at) + letter / 3} className={styles.name}>
+                {name} {whole(at)}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
+      <p role="status">
+        {room.highest !== null &&
+          texts.room(
+            `${first?.name} ${whole(low)}`,
+            `${last?.name} ${whole(high)}`,
+            whole(room.size),
+            unit,
+            whole(room.highest),
+            whole(room.taken),
+          )}
+      </p>
+    </figure>
+  );
+}

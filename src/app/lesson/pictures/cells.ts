@@ -1,0 +1,32 @@
+import type { CellsPicture, CellsRow } from '../../../lessons/lesson.ts';
+import { CELLS_ROWS } from '../../../lessons/lesson.ts';
+
+/** Bytes of a packet with all that is added to it, and the cells it is cut into. */
+export function cutOf({ header, data, filler, check, perCell }: CellsPicture): {
+  readonly bytes: number;
+  readonly cells: number;
+} {
+  const bytes = header + data + filler + check;
+  return { bytes, cells: bytes / perCell };
+}
+
+/** What the loss of one cell of a packet costs. */
+export interface Loss {
+  /** The loss of the last cell takes the next packet with it. */
+  readonly isGlued: boolean;
+  /** Cells that arrive and are thrown away. */
+  readonly vain: number;
+  /** Cells of the packets that are sent again. */
+  readonly again: number;
+}
+
+/** @param lost from 0 @param cells of each packet */
+export function lossOf(lost: number, cells: number): Loss {
+  const isGlued = lost === cells - 1;
+  const again = isGlued ? 2 * cells : cells;
+  return { isGlued, vain: again - 1, again };
+}
+
+/** Whether a row is shown, where they are shown up to one. */
+export const reaches = (upTo: CellsRow, row: CellsRow): boolean =>
+  CELLS_ROWS.indexOf(row) <= CELLS_ROWS.indexOf(upTo);

@@ -1,0 +1,29 @@
+/** The picture of a packet and its cells; loaded with the lesson that has it. */
+export const cellsTexts = {
+  label: 'A packet and its cells',
+  cut: 'A packet is cut',
+  cutInto: (cells: string, bytes: string): string => `into ${cells} cells of ${bytes} bytes each.`,
+  packet: (bytes: string): string => `packet: ${bytes} bytes`,
+  white: (header: string, filler: string, check: string, all: string, cells: string, bytes: string): string =>
+    `White: header ${header}, filler ${filler}, check ${check}. All of it is ${all} bytes: ${cells} × ${bytes}.`,
+  bar: 'The bar marks the last cell.',
+  byIt: 'By it the destination finds the end.',
+  missing: 'One cell is missing',
+  noRepair: 'The destination can repair nothing: no cell knows its place.',
+  press: 'Press a cell to lose it.',
+  vain: (cells: string): string => `${cells} cells arrive in vain`,
+  lostOne: (cells: string): string => `1 lost, ${cells} sent again.`,
+  glued: 'The last cell is missing',
+  noEnd: 'There is no end: the next packet is taken for the rest of this one.',
+  first: 'first packet',
+  next: 'next packet',
+  taken: (vain: string, again: string): string =>
+    `taken for one packet: ${vain} cells arrive in vain, ${again} are sent again`,
+  cells: 'Cells of the packet',
+  firstCells: 'Cells of the first packet',
+  nextCells: 'Cells of the next packet',
+  cell: (at: string, of: string): string => `Cell ${at} of ${of}`,
+  isLost: 'lost',
+  isVain: 'arrives in vain',
+  isLast: 'last cell of a packet',
+};
