@@ -15,16 +15,16 @@ async function loseCells(page: Page): Promise<void> {
   await cells.getByRole('button', { name: 'Cell 1 of 33', exact: true }).press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(cells.getByRole('button', { name: 'Cell 2 of 33, lost' })).toBeFocused();
-  await expect(cells.getByRole('button', { name: /arrives in vain$/ })).toHaveCount(32);
-  await expect(picture.getByText('32 cells arrive in vain. 1 lost, 33 sent again.')).toBeVisible();
+  await expect(cells.getByRole('button', { name: /wasted$/ })).toHaveCount(32);
+  await expect(picture.getByText('32 cells are wasted. 1 lost, 33 sent again.')).toBeVisible();
   await expectClean(page);
   await page.keyboard.press('Space');
-  await expect(cells.getByRole('button', { name: /lost|vain/ })).toHaveCount(0);
+  await expect(cells.getByRole('button', { name: /lost|wasted/ })).toHaveCount(0);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(picture.getByRole('heading', { name: 'The last cell is missing' })).toBeVisible();
   await expect(
-    picture.getByText('taken for one packet: 65 cells arrive in vain, 66 are sent again'),
+    picture.getByText('taken for one packet: 65 cells wasted, 66 sent again'),
   ).toBeVisible();
   await expectNothingSideways(page);
   await expectClean(page);

@@ -22,7 +22,7 @@ describe('a packet that is cut into cells', () => {
     expect(cutOf(picture)).toEqual({ bytes: 576, cells: 12 });
   });
 
-  it.each([0, 4, 10])('is lost with any of its cells, the others arrive in vain: %i', (lost) => {
+  it.each([0, 4, 10])('is lost with any of its cells, the others are wasted: %i', (lost) => {
     expect(lossOf(lost, 12)).toEqual({ isGlued: false, vain: 11, again: 12 });
   });
 
