@@ -23,9 +23,7 @@ async function loseCells(page: Page): Promise<void> {
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(picture.getByRole('heading', { name: 'The last cell is missing' })).toBeVisible();
-  await expect(
-    picture.getByText('taken for one packet: 65 cells wasted, 66 sent again'),
-  ).toBeVisible();
+  await expect(picture.getByText('taken for one packet: 65 cells wasted, 66 sent again')).toBeVisible();
   await expectNothingSideways(page);
   await expectClean(page);
 }
