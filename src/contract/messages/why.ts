@@ -79,6 +79,8 @@ export type Recovery =
   /** In the recovery that a fast retransmit for an earlier segment had begun. */
   | 'in-recovery'
   | 'timeout'
+  /** Behind an earlier segment that a timeout had brought again. */
+  | 'behind-timeout'
   /** Another copy of the bytes arrived. */
   | 'other-copy'
   /** They had been acknowledged before. */
@@ -100,7 +102,7 @@ export interface WhyFollowed {
   readonly windowBefore: Bytes | null;
   /** When they were acknowledged. */
   readonly windowAfter: Bytes | null;
-  /** Those of the VC up to then. */
+  /** Those of the VC up to then that are about this loss. */
   readonly timeouts: number;
   readonly fastRetransmits: number;
   readonly sentence: readonly Remark[];

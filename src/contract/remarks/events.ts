@@ -37,7 +37,7 @@ export interface PortRemarks {
 /** What is said of what followed a loss. */
 export interface RecoveryRemarks {
   readonly sentAgainBy: {
-    readonly how: 'fast-retransmit' | 'in-recovery' | 'timeout' | 'other-copy';
+    readonly how: 'fast-retransmit' | 'in-recovery' | 'timeout' | 'behind-timeout' | 'other-copy';
     readonly afterPs: Picoseconds;
   };
   readonly copiesLost: { readonly count: number };

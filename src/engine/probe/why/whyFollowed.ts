@@ -11,7 +11,7 @@ import {
 } from '../../../contract/index.ts';
 import type { TcpSender } from '../../tcp/sender.ts';
 import { inOrderOfTime } from './segments.ts';
-import { copiesOf, lossStep } from './whyLosses.ts';
+import { copiesOf, lossStep, missing } from './whyLosses.ts';
 import type { Facts } from './whyReplay.ts';
 import type { SenderNews } from './whyWatch.ts';
 
@@ -51,6 +51,16 @@ export const nothingToRecover = (
 const newsUntil = ({ watch, event }: Facts, until: number): readonly SenderNews[] =>
   watch.news.filter(({ time }) => time > event.time && time <= until);
 
+/**
+ * Whether the loss of these bytes is why the sender did that: what it waited for when its timer ran out, or when the duplicates came, is
+ * one of them, and was lost. What it does about other losses meanwhile is no consequence of this one.
+ */
+export function isAbout({ watch }: Facts, { first, end }: LostBytes, news: SenderNews): boolean {
+  const { una, sent, time, opening } = news;
+  if (una < first || una >= end) return false;
+  return opening || missing(watch, una, sent, time).some(({ number }) => number === una);
+}
+
 const isTimeout = ({ code }: SenderNews): boolean => code === EventCode.timeout;
 
 /**
@@ -67,7 +77,10 @@ function recoveryBy(
   const last = before[before.length - 1];
   if (last === undefined) return 'other-copy';
   if (!isTimeout(last) && last.una <= first && first < last.una + mss) return 'fast-retransmit';
-  return before.some(isTimeout) ? 'timeout' : 'in-recovery';
+  if (!before.some(isTimeout)) return 'in-recovery';
+  return before.some((one) => isTimeout(one) && (one.opening || one.una === first))
+    ? 'timeout'
+    : 'behind-timeout';
 }
 
 function newsStep({ event }: Facts, news: SenderNews): WhyStep {
@@ -81,7 +94,13 @@ function newsStep({ event }: Facts, news: SenderNews): WhyStep {
 
 /** By what the bytes were sent again; null where nothing was. */
 function sentAgainBy(how: Recovery, afterPs: number): Remark | null {
-  if (how === 'fast-retransmit' || how === 'in-recovery' || how === 'timeout' || how === 'other-copy')
+  if (
+    how === 'fast-retransmit' ||
+    how === 'in-recovery' ||
+    how === 'timeout' ||
+    how === 'behind-timeout' ||
+    how === 'other-copy'
+  )
     return remark('sentAgainBy', { how, afterPs });
   return null;
 }
@@ -120,8 +139,9 @@ export function whatFollowed(facts: Facts, lost: LostBytes, what: Awaited, sende
         });
   const how = resentAfter === null ? null : sentAgainBy(recovery, resentAfter);
   const lostToo = failed.length === 0 ? null : remark('copiesLost', { count: failed.length });
+  const effects = news.filter((one) => isAbout(facts, lost, one));
   const steps = [
-    ...news.map((one) => newsStep(facts, one)),
+    ...effects.map((one) => newsStep(facts, one)),
     ...failed.map((row) => lossStep(facts, row, mss)),
   ];
   return {
@@ -130,8 +150,8 @@ export function whatFollowed(facts: Facts, lost: LostBytes, what: Awaited, sende
     acknowledgedAfter: ack < 0 ? null : until - event.time,
     windowBefore: before.window,
     windowAfter,
-    timeouts: news.filter(isTimeout).length,
-    fastRetransmits: news.filter((one) => !isTimeout(one)).length,
+    timeouts: effects.filter(isTimeout).length,
+    fastRetransmits: effects.filter((one) => !isTimeout(one)).length,
     sentence: remarks(lostToo, own === null ? how : sentAgain(facts, until), end),
     steps: fewest(inOrderOfTime(ack < 0 ? steps : [...steps, acknowledgedStep(until, what)])),
     until,

@@ -25,6 +25,8 @@ export function tellSender(facts: Facts, news: SenderNews, sender: TcpSender): W
   const { mss } = sender.window;
   const lost = missing(watch, news.una, news.sent, event.time);
   const first = copiesOf(watch, news.una).findLast(({ sent }) => sent < event.time) ?? null;
+  // Duplicates come for want of one segment; a timer also runs out because others were lost that could have made them.
+  const causes = event.code === EventCode.timeout ? lost : lost.filter(({ number }) => number === news.una);
   const tell = event.code === EventCode.timeout ? tellTimeout : tellFastRetransmit;
   return {
     ...tell({ facts, news, lost, first, sender }),
@@ -34,7 +36,7 @@ export function tellSender(facts: Facts, news: SenderNews, sender: TcpSender): W
     visit: null,
     rm: null,
     rate: null,
-    causes: inOrderOfTime(lost.slice(0, MOST_CAUSES).map((row) => lossStep(facts, row, mss))),
+    causes: inOrderOfTime(causes.slice(0, MOST_CAUSES).map((row) => lossStep(facts, row, mss))),
     followed: followedSender(facts, news, lost, sender),
   };
 }

@@ -45,6 +45,8 @@ const HOW: Readonly<Record<RecoveryRemarks['sentAgainBy']['how'], (after: string
   'in-recovery': (after) =>
     `It is sent again after ${after}, in the recovery that a fast retransmit for an earlier segment began.`,
   timeout: (after) => `Only a **timeout** brings it again, ${after} after the loss.`,
+  'behind-timeout': (after) =>
+    `It is sent again after ${after}, behind an earlier segment that a timeout brought again.`,
   'other-copy': (after) => `Another copy is sent after ${after}, without any sign of this loss.`,
 };
 

@@ -60,6 +60,8 @@ const HOW: Readonly<Record<RecoveryRemarks['sentAgainBy']['how'], (after: string
   'in-recovery': (after) =>
     `Es wird nach ${after} erneut gesendet, in der Recovery, die ein Fast Retransmit für ein früheres Segment begonnen hat.`,
   timeout: (after) => `Erst ein **Timeout** bringt es wieder, ${after} nach dem Verlust.`,
+  'behind-timeout': (after) =>
+    `Nach ${after} wird es noch einmal gesendet, hinter einem früheren Segment, das ein Timeout wiederholt hat.`,
   'other-copy': (after) => `Eine andere Kopie geht nach ${after} ab, ohne ein Zeichen dieses Verlusts.`,
 };
 
