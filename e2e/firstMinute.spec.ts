@@ -28,16 +28,16 @@ test('the opening scene, without a click, names the silence of the link while it
         document.querySelector(`section[aria-label="${name}"]`)?.textContent ?? '';
       const seen = { now: text('Now'), use: text('Use of the link'), network: text('Network') };
       const idle = Number(/^.*\b(\d+)\s% idle in the last/s.exec(seen.use)?.[1]);
-      return /The link stands idle\./.test(seen.now) && idle >= 60 ? seen : null;
+      return /^At [\d.]+ s the link stood idle:/.test(seen.now) && idle >= 60 ? seen : null;
     },
     undefined,
     { polling: 'raf', timeout: FIRST_SILENCE_MS },
   );
   const seen = (await found.jsonValue()) ?? { now: '', use: '', network: '' };
   expect(seen.now).toMatch(
-    /\w+ senders (lost a cell within \d+ ms, and \w+ )?waits? for (its|their) timers?/,
+    /\w+ senders (had lost cells within \S+\sms, and \w+ )?waited for (its|their) timers?/,
   );
-  expect(seen.now).toMatch(/\d+\s% of all cell slots so far passed empty\. Next timer: VC \d+, in \d+ ms\./);
+  expect(seen.now).toMatch(/\d+\s% of all cell slots so far passed empty\. (The losses began at [\d.]+ s\. )?Next timer: VC \d+, in \d+ ms\./);
   expect(seen.network).toMatch(/\d+ of 10 waits?; ring: time left/);
   expect(await movedPlots(page)).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('at a paused moment of it, every number is that of the senders and of the s
 }) => {
   await open(page, '/?scene=half-empty&t=0.462&paused=1');
   await expect(sentence(page).getByRole('heading')).toHaveText(
-    /^The link stands idle\. All ten senders lost a cell within \d+ ms, and nine wait for their timers\.$/,
+    /^The link stands idle\. All ten senders lost cells within 13\.0\sms, and nine wait for their timers\.$/,
   );
   await expect(sentence(page)).toContainText('VC 7 has repaired its loss and sends alone.');
   const next = /Next timer: VC (\d+), in (\d+) ms/.exec((await sentence(page).textContent()) ?? '');

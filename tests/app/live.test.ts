@@ -73,32 +73,38 @@ function tell({ queue, most = queue, before, listed = [0, 0, 0, 0], refused = []
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
-it('says whom the drop list names', () => {
-  const { headline, sentence } = tell({ queue: 1900, before: 1800, listed: [1, 0, 1, 0], refused: [1, 3] });
-  expect(headline).toBe('VCs 1 and 3 are refused.');
+it('says whom the drop list names, and what was lost', () => {
+  const { headline, lasting, sentence } = tell({
+    queue: 1900,
+    before: 1800,
+    listed: [1, 0, 1, 0],
+    refused: [1, 3],
+  });
+  expect(headline).toBe('VCs 1 and 3 are on the drop list.');
+  expect(lasting).toBe('At 0.500 s VCs 1 and 3 were on the drop list.');
   expect(plain(sentence)).toContain(
-    '**1,900** of **2,000** cells. The port refused **2** cells in the last **10 ms**',
+    '**1,900** of **2,000** cells. **2** cells were lost in the last **10 ms**',
   );
 });
 
-it('calls no VC refused of which no cell was', () => {
+it('says of no VC that it lost a cell of which none was', () => {
   const { headline, sentence } = tell({ queue: 1900, before: 1800, listed: [1, 0, 0, 0] });
   expect(headline).toBe('VC 1 is on the drop list.');
-  expect(sentence).not.toContain('refused');
+  expect(sentence).not.toContain('lost');
 });
 
-it('counts cells and senders of an overflow', () => {
+it('counts senders of a burst that goes on, up to now, in the past tense', () => {
   expect(tell({ queue: 2000, before: 2000, refused: [1, 1, 2] }).headline).toBe(
-    'Cells of 2 of 4 senders are refused.',
+    'So far two of four senders have lost cells in this burst, the first at 0.499 s.',
   );
-  expect(tell({ queue: 2000, before: 2000, refused: [1, 2, 3, 4] }).headline).toBe(
-    'All 4 senders lose cells.',
+  expect(tell({ queue: 2000, before: 2000, refused: [1, 2, 3, 4] }).lasting).toBe(
+    'By 0.500 s all four senders had lost cells, the first at 0.499 s.',
   );
 });
 
-it('takes a sawtooth within a bin for no change', () => {
+it('takes a sawtooth within a bin for no change, and names the range', () => {
   const { headline, sentence } = tell({ queue: 900, most: 1000, before: 1000 });
-  expect(headline).toBe('The queue holds its level.');
+  expect(headline).toBe('From 0.490 to 0.500 s the queue held 1,000 of 2,000 cells.');
   expect(plain(sentence)).toBe(
     'The queue holds **900** of **2,000** cells. All windows together: **40 KB**.',
   );
@@ -106,16 +112,20 @@ it('takes a sawtooth within a bin for no change', () => {
 
 it('measures a silence', () => {
   const { headline, sentence } = tell({ queue: 0, before: 700 });
-  expect(headline).toBe('The queue is empty.');
+  expect(headline).toBe('The queue has been empty for 9 ms.');
   expect(plain(sentence)).toBe('Empty for **9 ms**. All windows together: **40 KB**.');
 });
 
 it.each([
-  [1200, 900, 'The queue is filling.', '**+300** in the last **10 ms**'],
-  [900, 1200, 'The queue is draining.', '**\u2212300** in the last **10 ms**'],
-  [1200, 1190, 'The queue holds its level.', '**1,200** of **2,000** cells.'],
-  [2000, 2000, 'The buffer stays full.', '**2,000** of **2,000** cells.'],
-  [3, 2, 'The queue is nearly empty.', '**3** of **2,000** cells.'],
+  [1200, 900, 'The queue is filling.', '**+300** or more in the last **10 ms**'],
+  [900, 1200, 'The queue is draining.', '**\u2212300** or more in the last **10 ms**'],
+  [
+    1200,
+    1190,
+    'From 0.490 to 0.500 s the queue held 1,190 to 1,200 of 2,000 cells.',
+    '**1,200** of **2,000** cells.',
+  ],
+  [2000, 2000, 'From 0.490 to 0.500 s the queue held 2,000 of 2,000 cells.', '**2,000** of **2,000** cells.'],
 ])('from %d to %d cells: %s', (queue, before, headline, part) => {
   const telling = tell({ queue, before });
   expect(telling.headline).toBe(headline);

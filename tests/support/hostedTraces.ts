@@ -17,8 +17,8 @@ export class HostedTraces {
     answering: (came) => came({ Replays }),
   });
 
-  constructor(scenario: ScenarioDocument) {
-    this.tell({ type: 'load', scenario, seed: 1, edits: [] });
+  constructor(scenario: ScenarioDocument, seed = 1) {
+    this.tell({ type: 'load', scenario, seed, edits: [] });
   }
 
   tell(command: Command): this {

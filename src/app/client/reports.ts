@@ -17,6 +17,7 @@ import { marksOf } from '../store/branches/marks.ts';
 import { pendingOf } from '../store/branches/pending.ts';
 import { without } from '../store/objects.ts';
 import { pageOf } from '../store/page.ts';
+import { costQuestionOf } from '../store/questions/cost.ts';
 import { frameQuestionsOf } from '../store/questions/frameQuestions.ts';
 import { inspectorOf } from '../store/questions/inspection.ts';
 import { whyOf, whyQuestionOf } from '../store/questions/why.ts';
@@ -196,6 +197,7 @@ export function take(session: Session, report: Report): void {
       return;
     case 'why':
       whyQuestionOf(session).answered(report);
+      costQuestionOf(session).answered(report);
       if (report.why?.rm != null && whyOf(session).getState().answer === report)
         inspectorOf(session).open({ vc: report.event.vc, number: report.why.rm }, report.event.time);
       requestPaint();

@@ -1,4 +1,11 @@
-import type { LoadedReport, Mechanism, NonEmpty, StepKind, VcInfo } from '../../contract/index.ts';
+import {
+  elementAt,
+  type LoadedReport,
+  type Mechanism,
+  type NonEmpty,
+  type StepKind,
+  type VcInfo,
+} from '../../contract/index.ts';
 
 const MECHANISMS_WITHOUT_RATES: NonEmpty<Mechanism> = ['policy', 'scheduler', 'allocation'];
 const MECHANISMS_WITH_RATES: NonEmpty<Mechanism> = ['algorithm', ...MECHANISMS_WITHOUT_RATES];
@@ -55,6 +62,12 @@ export const ratedVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>
 
 export const ratedIds = (loaded: LoadedReport | null): readonly number[] =>
   ratedVcs(loaded).map(({ id }) => id);
+
+/** The VC that a scene is about: the followed one, else the first of those that cross most links. */
+export function protagonist({ vcs }: Pick<LoadedReport, 'vcs'>, followed: number | null): number {
+  if (followed !== null) return followed;
+  return vcs.reduce((most, vc) => (vc.path.length > most.path.length ? vc : most), elementAt(vcs, 0)).id;
+}
 
 /** `3h1`, or `VC 1` where the document has no name. */
 export const vcName = (loaded: LoadedReport | null, id: number): string =>

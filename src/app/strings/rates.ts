@@ -38,13 +38,17 @@ export const rateSentences = {
   noneBody: 'Press Play. The sources start one after the other.',
   idle: 'No VC has anything to send.',
   idleBody: 'Their files are sent, or they wait for more data.',
-  fair: 'Every VC is allowed its fair share.',
-  changing: 'The allowed rates change quickly.',
+  /** `at`, here and below: the moment in words that stay true; null where it is now. */
+  fair: (at: string | null) =>
+    at === null ? 'Every VC is allowed its fair share.' : `At ${at} s every VC was allowed its fair share.`,
   used: (link: string, share: string) => ` The link to ${link} is **${share}\u00a0%** used.`,
-  fairOne: (name: string) => `${name} is allowed its fair share.`,
+  fairOne: (name: string, at: string | null) =>
+    at === null ? `${name} is allowed its fair share.` : `At ${at} s ${name} was allowed its fair share.`,
   furthest: (name: string, part: string) => ` ${name} is furthest from its share: **${part}** of it.`,
-  starved: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
-  over: (name: string, part: string) => `${name} is allowed ${part} of its fair share.`,
+  starved: (name: string, part: string, at: string | null) =>
+    at === null
+      ? `${name} is allowed ${part} of its fair share.`
+      : `At ${at} s ${name} was allowed ${part} of its fair share.`,
   body: (rates: string, node: string, queue: string) =>
     `${rates}. At ${node} **${queue}** ${queue === '1' ? 'cell waits' : 'cells wait'}.`,
   rate: (name: string, acr: string, fair: string) => `${name} **${acr}** of ${fair}`,

@@ -1,4 +1,4 @@
-import { CLASS_NAMES, type LoadedReport, type Picoseconds } from '../../../contract/index.ts';
+import { CLASS_NAMES, type LoadedReport, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
 import { fixed, whole } from '../../format.ts';
 import { shownPort } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
@@ -6,17 +6,15 @@ import { stageOf } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { portNow } from '../sentence/live.ts';
-import type { Words } from '../sentence/telling.ts';
+import { moment } from '../sentence/portWords.ts';
+import type { Telling } from '../sentence/telling.ts';
 import { cellsByVc, cellsOfClass, classesCrossing, fillingText } from './classes.ts';
-
-/** Which words these are. */
-export const CLASS_LOSS = 'classLoss';
 
 /**
  * Where each class has its own buffer and some of them lost cells a moment ago: which, and which did not. Null where none did,
  * or all.
  */
-export function classLoss(session: Session, loaded: LoadedReport, now: Picoseconds): Words | null {
+export function classLoss(session: Session, loaded: LoadedReport, now: Picoseconds): Telling | null {
   const state = stageOf(session).getState();
   const port = shownPort(state);
   const view = tracesOf(session).shown.view();
@@ -25,9 +23,7 @@ export function classLoss(session: Session, loaded: LoadedReport, now: Picosecon
   const present = classesCrossing(loaded, port.id, state.vcStates);
   const recent = portNow(session, loaded, now, port.bufferCells);
   const lost = new Set(
-    state.vcStates
-      .filter(({ id }) => recent?.refusedVcs.includes(id))
-      .map(({ serviceClass }) => serviceClass),
+    state.vcStates.filter(({ id }) => recent?.lostVcs.includes(id)).map(({ serviceClass }) => serviceClass),
   );
   const [losing, others] = [present.filter((one) => lost.has(one)), present.filter((one) => !lost.has(one))];
   if (recent === null || losing.length === 0 || others.length === 0) return null;
@@ -39,11 +35,14 @@ export function classLoss(session: Session, loaded: LoadedReport, now: Picosecon
       fillingText(cellsOfClass(counts, one, state.vcStates), classes[one].bufferCells),
     ),
   );
-  const { refused, spanMs } = recent;
+  const { lost: cells, spanMs } = recent;
   const span = fixed(spanMs, spanMs < 1 ? 2 : 0);
+  const said = words.losing(names(losing), names(others));
+  const from = Math.max(0, now - spanMs * PS_PER_MS);
   return {
-    key: CLASS_LOSS,
-    headline: `${words.loses(names(losing), losing.length > 1)}${words.none(names(others), others.length > 1)}`,
-    sentence: [...fillings, words.refused(whole(refused), refused === 1, span)].join(' '),
+    key: 'classLoss',
+    headline: `${words.lately(span)}${said}`,
+    lasting: `${words.between(moment(from), moment(now))}${said}`,
+    sentence: [...fillings, words.lostCells(whole(cells), cells === 1, span)].join(' '),
   };
 }

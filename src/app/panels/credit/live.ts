@@ -1,8 +1,15 @@
-import { float64At, type LoadedReport, type StageView, uint8At } from '../../../contract/index.ts';
+import {
+  float64At,
+  type LoadedReport,
+  type Picoseconds,
+  type StageView,
+  uint8At,
+} from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { vcName } from '../../store/rated.ts';
 import { creditTexts as words } from '../../strings/panels/credit.ts';
-import { ALWAYS, type Telling } from '../sentence/telling.ts';
+import { moment } from '../sentence/portWords.ts';
+import type { Telling } from '../sentence/telling.ts';
 
 /** Credit of a VC on one hop, cells. */
 export interface CreditHere {
@@ -47,26 +54,19 @@ export const creditWords = (loaded: LoadedReport, { vc, ...here }: CreditHere): 
   );
 
 /** Why no cell is lost, in words with numbers. */
-export function creditTelling(loaded: LoadedReport, view: StageView | null): Telling {
+export function creditTelling(loaded: LoadedReport, view: StageView | null, now: Picoseconds): Telling {
   const [node = ''] = loaded.port.split('>');
   const here = creditsAt(loaded, view, 'before');
   const sum = (of: (one: CreditHere) => number) => here.reduce((total, one) => total + of(one), 0);
   const spent = here.filter(({ left }) => left === 0).map(({ vc }) => vcName(loaded, vc));
-  const isFree = spent.length === 0;
   const sentence = words.body(
     node,
     whole(sum(({ waiting }) => waiting)),
     whole(sum(({ places }) => places)),
     whole(sum(({ left }) => left)),
   );
-  const free = { key: 'free', headline: words.all, sentence };
-  const waits = { key: 'waits', headline: words.spent(spent.join(', '), spent.length > 1), sentence };
-  return {
-    ...(isFree ? free : waits),
-    otherwise: (key) => {
-      if (key === ALWAYS) return { key, headline: words.changing, sentence };
-      const found = isFree ? free : waits;
-      return found.key === key ? found : null;
-    },
-  };
+  const at = moment(now);
+  if (spent.length === 0) return { key: 'free', headline: words.all(null), lasting: words.all(at), sentence };
+  const who = [spent.join(', '), spent.length > 1] as const;
+  return { key: 'waits', headline: words.spent(...who, null), lasting: words.spent(...who, at), sentence };
 }

@@ -1,13 +1,14 @@
-import { elementAt, type LoadedReport, type Picoseconds } from '../../../contract/index.ts';
+import type { LoadedReport, Picoseconds } from '../../../contract/index.ts';
 import { percent, shortRate, whole } from '../../format.ts';
 import type { Session } from '../../session/session.ts';
-import { ratedVcs, vcName } from '../../store/rated.ts';
+import { protagonist, ratedVcs, vcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { rateSentences as words } from '../../strings/rates.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { classesAt, usedAt } from '../bandwidth/classes.ts';
-import { CLASS_LOSS, classLoss } from '../classes/telling.ts';
-import { ALWAYS, fixedWords, type Telling, type Words } from '../sentence/telling.ts';
+import { classLoss } from '../classes/telling.ts';
+import { moment } from '../sentence/portWords.ts';
+import { fixedWords, type Telling } from '../sentence/telling.ts';
 import { acrAt, fairAt, startsOf } from './acrReadings.ts';
 
 /** A rate this near to its share is fair, and one of these parts of it worth a headline. */
@@ -16,12 +17,6 @@ const NEAR = 0.05;
 const MOST = 3;
 /** A link that is used less than this is not full, though every VC is allowed its share; percent. */
 const FULL = 90;
-
-/** The VC that a scene is about: the followed one, else the first of those that cross most links. */
-export function protagonist({ vcs }: Pick<LoadedReport, 'vcs'>, followed: number | null): number {
-  if (followed !== null) return followed;
-  return vcs.reduce((most, vc) => (vc.path.length > most.path.length ? vc : most), elementAt(vcs, 0)).id;
-}
 
 interface Rate {
   readonly id: number;
@@ -68,14 +63,20 @@ export function rateTelling(session: Session, loaded: LoadedReport, now: Picosec
       whole(tracesOf(session).shown.queueAt(loaded.port, now)),
     );
   };
-  const fair = (): Words => ({
+  const at = moment(now);
+  const fair = (): Telling => ({
     key: 'fair',
-    headline: words.fair,
+    headline: words.fair(null),
+    lasting: words.fair(at),
     sentence: `${body(rates)}${usedPart(session, loaded, now)}`,
   });
-  const apart = (one: Rate): Words => ({
+  const part = (one: Rate): Pick<Telling, 'headline' | 'lasting'> => {
+    const [name, share] = [vcName(loaded, one.id), percent(one.part, 0)];
+    return { headline: words.starved(name, share, null), lasting: words.starved(name, share, at) };
+  };
+  const apart = (one: Rate): Telling => ({
     key: `far ${one.id}`,
-    headline: words.starved(vcName(loaded, one.id), percent(one.part, 0)),
+    ...part(one),
     sentence: body([one, ...far.filter(({ id }) => id !== one.id)]),
   });
   const [worst] = far;
@@ -83,30 +84,20 @@ export function rateTelling(session: Session, loaded: LoadedReport, now: Picosec
     ({ id }) => id === protagonist({ vcs: ratedVcs(loaded) }, stageOf(session).getState().followedVc),
   );
   /** Its own story, and the VC that is worse off or better off than all others. */
-  const story = (one: Rate, other: Rate): Words => {
+  const story = (one: Rate, other: Rate): Telling => {
     const name = vcName(loaded, one.id);
-    const isFair = !far.includes(one);
     const named = [one, ...far.filter((rate) => rate !== one)];
     const more = other === one ? '' : words.furthest(vcName(loaded, other.id), percent(other.part, 0));
     return {
       key: `story ${one.id}`,
-      headline: isFair ? words.fairOne(name) : words.starved(name, percent(one.part, 0)),
+      ...(far.includes(one)
+        ? part(one)
+        : { headline: words.fairOne(name, null), lasting: words.fairOne(name, at) }),
       sentence: `${body(named)}${more}`,
     };
   };
-  const best = (): Words => {
-    if (worst === undefined) return fair();
-    return hero === undefined ? apart(worst) : story(hero, worst);
-  };
-  return {
-    ...(classLoss(session, loaded, now) ?? best()),
-    otherwise: (key) => {
-      if (key === CLASS_LOSS) return classLoss(session, loaded, now);
-      if (key === ALWAYS) return { key, headline: words.changing, sentence: body(rates) };
-      if (key === 'fair') return worst === undefined ? fair() : null;
-      if (hero !== undefined && worst !== undefined && key === `story ${hero.id}`) return story(hero, worst);
-      const same = far.find(({ id }) => `far ${id}` === key);
-      return same === undefined ? null : apart(same);
-    },
-  };
+  const lost = classLoss(session, loaded, now);
+  if (lost !== null) return lost;
+  if (worst === undefined) return fair();
+  return hero === undefined ? apart(worst) : story(hero, worst);
 }

@@ -1,11 +1,13 @@
 import { EventCode, type LoadedReport, type Picoseconds, PS_PER_MS } from '../../../contract/index.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
 import { en } from '../../strings/en.ts';
 import { type EventSeries, tracesOf } from '../../traces/index.ts';
 import { overLink, windowsAt } from '../allWindows/sum.ts';
-import { type PortNow, portTelling } from './portWords.ts';
+import { lastBurst, lossesAt, quietOf } from '../branches/events/burst.ts';
+import { type PortNow, portTelling, type QueueRange } from './portWords.ts';
 import { silenceAt } from './silence.ts';
-import type { Telling } from './telling.ts';
+import { fixedWords, type Telling } from './telling.ts';
 
 const RECENT_PS = 10 * PS_PER_MS;
 const TIMEOUTS_PS = 200 * PS_PER_MS;
@@ -46,6 +48,19 @@ function changeSince(
   return Math.max(queue, last.high) < before.low ? queue - before.low : 0;
 }
 
+/** The shortest and the longest queue of the last whole bins; null before the first one is over. */
+function rangeUntil(session: Session, queueId: string, now: Picoseconds): QueueRange | null {
+  const channel = tracesOf(session).shown.channel(queueId);
+  if (channel === null) return null;
+  const { binPs } = channel.info;
+  const to = Math.floor(now / binPs) * binPs;
+  const from = Math.max(0, to - Math.max(1, Math.round(RECENT_PS / binPs)) * binPs);
+  if (to === 0) return null;
+  const { min, max } = channel.spans(from, to, 1);
+  const [least, most] = [min[0] ?? Number.NaN, max[0] ?? Number.NaN];
+  return Number.isNaN(least) ? null : { from, to, least, most };
+}
+
 /** What the shown port holds and did, from the painted instant; null before the first one. */
 export function portNow(
   session: Session,
@@ -53,40 +68,38 @@ export function portNow(
   now: Picoseconds,
   bufferCells: number,
 ): PortNow | null {
-  const view = tracesOf(session).shown.view();
+  const traces = tracesOf(session).shown;
+  const view = traces.view();
   if (!view || now === 0) return null;
   const queueId = `queue/${loaded.port}`;
-  const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
   const queue = view.buffer.length;
   const spanPs = Math.min(now, RECENT_PS);
-  const drops = tracesOf(session).shown.eventsAt(EventCode.drop, port);
-  const [firstDrop, endDrop] = within(drops, now - spanPs, now);
-  const [firstPushed, endPushed] = within(
-    tracesOf(session).shown.eventsAt(EventCode.pushOut, port),
-    now - spanPs,
-    now,
-  );
-  const recent =
-    tracesOf(session)
-      .shown.channel(queueId)
-      ?.spans(now - spanPs, now, 1).max[0] ?? Number.NaN;
-  const timeouts = within(tracesOf(session).shown.events(EventCode.timeout), now - TIMEOUTS_PS, now);
+  const losses = lossesAt(traces, shownPortIndex(loaded));
+  const recent = losses.map((series) => ({ series, span: within(series, now - spanPs, now) }));
+  const [refused = 0, pushedOut = 0] = recent.map(({ span: [from, to] }) => to - from);
+  const timeouts = traces.events(EventCode.timeout);
+  const [firstTimeout, endTimeout] = within(timeouts, now - TIMEOUTS_PS, now);
+  const quiet = quietOf(loaded);
+  const burst = lastBurst(losses, now, quiet);
   return {
+    now,
     queue,
     bufferCells,
     spanMs: spanPs / PS_PER_MS,
-    most: Math.max(queue, Number.isNaN(recent) ? 0 : recent),
+    range: rangeUntil(session, queueId, now),
     change: changeSince(session, queueId, now - spanPs, now, queue),
-    refused: endDrop - firstDrop,
-    refusedVcs: [...new Set(drops.vc.slice(firstDrop, endDrop))],
+    lost: refused + pushedOut,
+    pushedOut,
+    lostVcs: [...new Set(recent.flatMap(({ series, span }) => series.vc.slice(...span)))],
     sessions: loaded.vcs.length,
     listed: loaded.vcs.filter((_, index) => view.listed[index] === 1).map(({ id }) => id),
-    pushedOut: endPushed - firstPushed,
     emptyMs: queue === 0 ? silence(session, queueId, now) : 0,
     longestEmptyMs: SILENCE_MS,
-    timeouts: timeouts[1] - timeouts[0],
-    silence: silenceAt(loaded, tracesOf(session).shown, view.timers, now),
-    windowBytes: overLink(loaded).length > 0 ? windowsAt(tracesOf(session).shown, loaded, now) || 0 : null,
+    timeouts: endTimeout - firstTimeout,
+    burst,
+    expiries: lastBurst([timeouts], now, quiet),
+    silence: silenceAt(loaded, traces, view.timers, burst, now),
+    windowBytes: overLink(loaded).length > 0 ? windowsAt(traces, loaded, now) || 0 : null,
   };
 }
 
@@ -99,6 +112,5 @@ export function liveTelling(
 ): Telling {
   const port = portNow(session, loaded, now, bufferCells);
   if (port !== null) return portTelling(port);
-  const { notYet, notYetBody } = en.live;
-  return { key: 'notYet', headline: notYet, sentence: notYetBody, otherwise: () => null };
+  return fixedWords('notYet', en.live.notYet, en.live.notYetBody);
 }

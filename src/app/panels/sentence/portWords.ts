@@ -1,106 +1,153 @@
-import { fixed, kilobytes, whole } from '../../format.ts';
+import type { Picoseconds } from '../../../contract/index.ts';
+import { duration } from '../../../strings/en/numbers.ts';
+import { fixed, kilobytes, seconds, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
-import { idleHeadline, idleSentence, type Silence } from './silence.ts';
-import { ALWAYS, type Telling, type Words } from './telling.ts';
+import type { Burst } from '../branches/events/burst.ts';
+import { idleHeadline, idleSentence, inWords, type Silence } from './silence.ts';
+import type { Telling, Words } from './telling.ts';
 
 /** What a port holds and did lately. */
 export interface PortNow {
+  readonly now: Picoseconds;
   readonly queue: number;
   readonly bufferCells: number;
   /** "Lately": the last so many milliseconds. */
   readonly spanMs: number;
-  /** The longest queue of that time. */
-  readonly most: number;
-  /** By how much the queue has grown in that time. */
+  /** The shortest and the longest queue of whole bins up to now; null before the first one is over. */
+  readonly range: QueueRange | null;
+  /** By how much the queue has grown in that time, at least; below 0: it has shrunk. */
   readonly change: number;
-  readonly refused: number;
-  /** The VCs of the refused cells. */
-  readonly refusedVcs: readonly number[];
+  /** Cells lost lately, of which some were pushed out, and their VCs. */
+  readonly lost: number;
+  readonly pushedOut: number;
+  readonly lostVcs: readonly number[];
   /** VCs of the run. */
   readonly sessions: number;
   /** VCs on the drop list. */
   readonly listed: readonly number[];
-  readonly pushedOut: number;
   /** For how long the queue has been empty, milliseconds; looked for as far as `longestEmptyMs`. */
   readonly emptyMs: number;
   readonly longestEmptyMs: number;
   /** Of all senders, in the last 200 ms. */
   readonly timeouts: number;
+  /** The last losses at the port, and the last timers that ran out, as one event each. */
+  readonly burst: Burst | null;
+  readonly expiries: Burst | null;
   /** All windows together; null where no VC has one. */
   readonly windowBytes: number | null;
   /** What the link does while its senders wait; null while it is busy, or nobody waits. */
   readonly silence: Silence | null;
 }
 
+export interface QueueRange {
+  readonly from: Picoseconds;
+  readonly to: Picoseconds;
+  readonly least: number;
+  readonly most: number;
+}
+
 const words = en.live;
 
 /** VCs that a headline has room for. */
 const MOST_NAMED = 3;
-/** Share of the places from which on a buffer is full to the eye. */
-const NEARLY = 0.98;
 /** An empty queue for less than this is part of a sawtooth, milliseconds. */
 const LEAST_EMPTY_MS = 2;
+/** What is over is news for so long, picoseconds. */
+const NEWS_PS: Picoseconds = 60e9;
+
+/** A moment in a headline: `0.421`. */
+export const moment = (time: Picoseconds): string => seconds(time, 3);
 
 interface Kind {
   readonly key: string;
   readonly isTrue: (port: PortNow) => boolean;
-  readonly headline: (port: PortNow) => string;
+  /** @param at the moment in words that stay true; null: in words of now */
+  readonly headline: (port: PortNow, at: string | null) => string;
 }
 
 /** So few cells pass in the time of a frame: those of a sender that sends on alone. */
 const isNearlyEmpty = ({ queue, bufferCells }: PortNow): boolean => queue === 0 || queue < bufferCells / 100;
 const changes = ({ change, bufferCells }: PortNow): boolean => Math.abs(change) >= bufferCells / 50;
 const names = (vcs: readonly number[]): string =>
-  vcs.length === 1 ? `VC ${vcs[0]}` : `VCs ${vcs.slice(0, -1).join(', ')} and ${vcs[vcs.length - 1]}`;
-const refusesListed = ({ listed, refusedVcs }: PortNow): boolean =>
-  listed.some((vc) => refusedVcs.includes(vc));
+  vcs.length === 1 ? `VC ${vcs[0]}` : words.vcs(vcs.slice(0, -1).join(', '), String(vcs[vcs.length - 1]));
+const isNews = (burst: Burst | null, now: Picoseconds): burst is Burst =>
+  burst !== null && (!burst.isOver || now - burst.last < NEWS_PS);
+
+function lossHeadline(port: PortNow, burst: Burst, at: string | null): string {
+  const { first, last, count, vcs, isLong, isOver } = burst;
+  const who = words.senders(inWords(vcs.size), inWords(port.sessions), port.sessions === 1);
+  if (isLong) return words.lostLong(who, moment(first), moment(last));
+  if (isOver)
+    return words.lostWithin(who, count, last > first ? duration(last - first) : null, moment(first));
+  return words.losing(who, moment(first), at);
+}
+
+function timerHeadline({ first, last, count, vcs, isOver }: Burst, at: string | null): string {
+  const one = count === 1 ? `VC ${[...vcs.keys()][0]}` : null;
+  const many = inWords(count);
+  if (isOver || one !== null)
+    return words.timersRan(one, many, last > first ? duration(last - first) : null, moment(first));
+  return words.timersRunning(many, moment(first), at);
+}
 
 /** The most telling first. */
 const KINDS: readonly Kind[] = [
   {
     key: 'idle',
-    isTrue: (port) => isNearlyEmpty(port) && port.refused === 0 && port.silence !== null,
-    headline: ({ silence }) => (silence === null ? '' : idleHeadline(silence)),
+    isTrue: (port) => isNearlyEmpty(port) && port.lost === 0 && port.silence !== null,
+    headline: ({ silence }, at) => (silence === null ? '' : idleHeadline(silence, at)),
   },
   {
     key: 'listed',
     isTrue: ({ listed }) => listed.length > 0 && listed.length <= MOST_NAMED,
-    headline: (port) => {
-      const refused = port.listed.filter((vc) => port.refusedVcs.includes(vc));
-      return refusesListed(port)
-        ? words.refused(names(refused), refused.length > 1)
-        : words.listed(names(port.listed), port.listed.length > 1);
-    },
+    headline: ({ listed }, at) => words.listed(names(listed), listed.length > 1, at),
   },
   {
-    key: 'dropping',
-    isTrue: ({ refused }) => refused > 0,
-    headline: ({ refusedVcs, sessions }) => words.dropping(refusedVcs.length, sessions),
+    key: 'losses',
+    isTrue: ({ burst, now }) => isNews(burst, now),
+    headline: (port, at) => (port.burst === null ? '' : lossHeadline(port, port.burst, at)),
+  },
+  {
+    key: 'timers',
+    isTrue: ({ expiries, now }) => isNews(expiries, now) && !expiries.isLong,
+    headline: ({ expiries }, at) => (expiries === null ? '' : timerHeadline(expiries, at)),
   },
   {
     key: 'empty',
     isTrue: ({ queue, emptyMs }) => queue === 0 && emptyMs >= LEAST_EMPTY_MS,
-    headline: () => words.empty,
-  },
-  { key: 'filling', isTrue: (port) => changes(port) && port.change > 0, headline: () => words.filling },
-  { key: 'draining', isTrue: (port) => changes(port) && port.change < 0, headline: () => words.draining },
-  {
-    key: 'sparse',
-    isTrue: ({ most, bufferCells }) => most < bufferCells / 100,
-    headline: () => words.sparse,
+    headline: ({ emptyMs, longestEmptyMs }, at) =>
+      words.empty(whole(emptyMs), emptyMs === longestEmptyMs, at),
   },
   {
-    key: 'full',
-    isTrue: (port) => !changes(port) && port.queue >= port.bufferCells * NEARLY,
-    headline: () => words.full,
+    key: 'filling',
+    isTrue: (port) => changes(port) && port.change > 0,
+    headline: ({ queue, bufferCells }, at) => words.filling(whole(queue), whole(bufferCells), at),
   },
-  { key: 'steady', isTrue: (port) => !changes(port), headline: () => words.steady },
-  { key: ALWAYS, isTrue: () => true, headline: () => words.changing },
+  {
+    key: 'draining',
+    isTrue: (port) => changes(port) && port.change < 0 && port.queue > 0,
+    headline: ({ queue, bufferCells }, at) => words.draining(whole(queue), whole(bufferCells), at),
+  },
+  {
+    key: 'range',
+    isTrue: ({ range }) => range !== null,
+    headline: ({ range, bufferCells }) =>
+      range === null
+        ? ''
+        : words.range(
+            moment(range.from),
+            moment(range.to),
+            range.least === range.most ? null : whole(range.least),
+            whole(range.most),
+            whole(bufferCells),
+          ),
+  },
+  { key: 'begun', isTrue: () => true, headline: () => words.begun },
 ];
 
 /** One sentence for every state of a port: each number is named, and what did not happen is left out. */
 function bodyOf(port: PortNow): string {
-  const { queue, bufferCells, spanMs, most, change, refused, pushedOut, emptyMs, timeouts } = port;
+  const { queue, bufferCells, spanMs, change, lost, pushedOut, emptyMs, timeouts } = port;
   const span = fixed(spanMs, spanMs < 1 ? 2 : 0);
   const parts = [
     emptyMs >= LEAST_EMPTY_MS
@@ -111,30 +158,23 @@ function bodyOf(port: PortNow): string {
         )
       : words.holds(whole(queue), whole(bufferCells)),
   ];
-  if (refused > 0) parts.push(words.refusedCells(refused, whole(refused), span));
-  if (changes(port) && refused === 0 && emptyMs < LEAST_EMPTY_MS)
-    parts.push(words.change(`${change > 0 ? '+' : ''}${whole(change)}`, span));
-  else if (most > queue && most < bufferCells / 100) parts.push(words.atMost(whole(most), span));
+  if (lost > 0) parts.push(words.lostCells(lost, whole(lost), span));
   if (pushedOut > 0) parts.push(words.pushedOut(pushedOut, whole(pushedOut)));
-  if (port.windowBytes !== null && refused === 0) parts.push(words.windows(kilobytes(port.windowBytes)));
+  if (changes(port) && lost === 0 && emptyMs < LEAST_EMPTY_MS)
+    parts.push(words.change(`${change > 0 ? '+' : ''}${whole(change)}`, span));
+  if (port.windowBytes !== null && lost === 0) parts.push(words.windows(kilobytes(port.windowBytes)));
   return parts.join(' ');
 }
 
-const wordsOf = ({ key, headline }: Kind, port: PortNow): Words => ({
-  key,
-  headline: headline(port),
-  sentence: key === 'idle' && port.silence !== null ? idleSentence(port.silence) : bodyOf(port),
-});
-
-/** What the port is doing; other words that are true of it by their key. */
+/** What the port is doing, and what it did last. */
 export function portTelling(port: PortNow): Telling {
   const best = KINDS.find(({ isTrue }) => isTrue(port)) as Kind;
+  const sentence: Words['sentence'] =
+    best.key === 'idle' && port.silence !== null ? idleSentence(port.silence) : bodyOf(port);
   return {
-    ...wordsOf(best, port),
-    lasts: best.key === 'idle',
-    otherwise: (key) => {
-      const kind = KINDS.find((one) => one.key === key);
-      return kind?.isTrue(port) ? wordsOf(kind, port) : null;
-    },
+    key: best.key,
+    headline: best.headline(port, null),
+    lasting: best.headline(port, moment(port.now)),
+    sentence,
   };
 }

@@ -2,51 +2,45 @@
 export interface Words {
   /** Which words they are: equal keys differ only in their numbers. */
   readonly key: string;
+  /** True of the instant: what is now in the present tense, what is over in the past tense. */
   readonly headline: string;
   /** Numbers that are set bold are wrapped in `**`. */
   readonly sentence: string;
 }
 
-/** What is best said about an instant, and what else would be true of it. */
+/** What is best said about an instant. */
 export interface Telling extends Words {
-  /** It is so for longer than it takes to read, and is what the reader came for. */
-  readonly lasts?: boolean;
-  /** The words of a key with the numbers of this instant; null where they are not true of it. */
-  otherwise(key: string): Words | null;
+  /** The headline in words that stay true: in the past tense, with the moment. */
+  readonly lasting: string;
 }
 
 /** Words that do not change by themselves. */
 export const fixedWords = (key: string, headline: string, sentence: string): Telling => ({
   key,
   headline,
+  lasting: headline,
   sentence,
-  otherwise: () => null,
 });
 
-/** The words on the screen, and since when, milliseconds of wall clock. */
+/** The headline on the screen while a run plays, and since when, milliseconds of wall clock. */
 export interface Held {
-  readonly words: Words;
+  readonly key: string;
+  readonly headline: string;
   readonly since: number;
 }
 
-/** As long as it takes to read a headline, milliseconds of wall clock. */
-export const HOLD_MS = 1000;
-/** Words that are true of every instant, for what changes faster than it is read. */
-export const ALWAYS = 'always';
+/** As long as it takes to read a headline and to look up, milliseconds of wall clock. */
+export const HOLD_MS = 2200;
+/** What has not changed in kind is told anew after this, with the numbers of then. */
+export const RENEW_MS = 6000;
 
 /**
- * What is said while a run plays: words stay for a second as long as they are true, and their numbers are always those
- * of the painted instant. Words that have become untrue give way to words that are true of every instant, and these after
- * half the time to what lasts.
+ * The headline while a run plays: it is told in words that stay true, so it stays for as long as it takes to read it. Then what
+ * matters most by now takes its place.
  */
-export function hold(before: Held | null, telling: Telling, wallMs: number): Held {
-  const { otherwise, lasts, ...best } = telling;
-  const holdMs = lasts && before?.words.key === ALWAYS ? HOLD_MS / 2 : HOLD_MS;
-  if (before === null || before.words.key === best.key || wallMs - before.since >= holdMs) {
-    const goesOn = before?.words.key === best.key;
-    return { words: best, since: goesOn ? before.since : wallMs };
-  }
-  const same = otherwise(before.words.key);
-  if (same !== null) return { words: same, since: before.since };
-  return { words: otherwise(ALWAYS) ?? best, since: wallMs };
+export function hold(before: Held | null, { key, lasting }: Telling, wallMs: number): Held {
+  if (before === null) return { key, headline: lasting, since: wallMs };
+  const age = wallMs - before.since;
+  if (age < HOLD_MS || before.headline === lasting || (before.key === key && age < RENEW_MS)) return before;
+  return { key, headline: lasting, since: wallMs };
 }

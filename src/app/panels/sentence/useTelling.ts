@@ -1,19 +1,24 @@
 import { createStore } from 'zustand';
-import { onPaint } from '../../frame.ts';
+import { onPaint, requestPaint } from '../../frame.ts';
+import { later } from '../../rest.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession, type Session } from '../../session/session.ts';
+import { branchesOf } from '../../store/branches/branches.ts';
 import { pageOf } from '../../store/page.ts';
-import { isCredited, isRated } from '../../store/rated.ts';
+import { isCredited, isRated, protagonist, ratedVcs } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { remarkNow, remarksNow } from '../../widgets/words/remarks.ts';
+import { endTelling } from './ending.ts';
 import { rated } from './late.ts';
 import { liveTelling } from './live.ts';
-import { fixedWords, type Held, hold, type Telling, type Words } from './telling.ts';
+import { fixedWords, type Held, HOLD_MS, hold, type Telling, type Words } from './telling.ts';
 
-function tell(session: Session, { loaded, ports, now, run, decision, rm }: StageState): Telling {
+/** What is best said of the stage as it stands. */
+export function tell(session: Session, state: StageState): Telling {
+  const { loaded, ports, now, run, decision, rm } = state;
   const starting = fixedWords('starting', en.live.starting, en.live.startingBody);
   if (!loaded) return starting;
   if (pageOf(session).getState().phase !== 'ready') return starting;
@@ -21,15 +26,25 @@ function tell(session: Session, { loaded, ports, now, run, decision, rm }: Stage
     const headline = remarkNow(rm.visit.headline);
     return fixedWords(`rm ${headline}`, headline, remarkNow(rm.visit.sentence));
   }
+  const end = decision === null ? conclusion(session, state) : null;
+  if (end !== null) return end;
   if (isRated({ loaded })) return rated.get()?.rateTelling(session, loaded, now) ?? starting;
   if (decision && run !== 'playing') {
     const headline = remarkNow(decision.headline);
     return fixedWords(`decision ${headline}`, headline, remarksNow(decision.sentence));
   }
   if (isCredited({ loaded }) && now > 0)
-    return rated.get()?.creditTelling(loaded, tracesOf(session).shown.view()) ?? starting;
+    return rated.get()?.creditTelling(loaded, tracesOf(session).shown.view(), now) ?? starting;
   const port = ports.find(({ id }) => id === loaded.port);
   return liveTelling(session, loaded, now, port?.bufferCells ?? 0);
+}
+
+/** At the end of a run: what all of it came to. */
+function conclusion(session: Session, state: StageState): Telling | null {
+  const { run, loaded, results, resultsAt, followedVc } = state;
+  if (run !== 'ended' || !loaded || !results || resultsAt < loaded.measure.toPs) return null;
+  const hero = isRated(state) ? protagonist({ vcs: ratedVcs(loaded) }, followedVc) : null;
+  return endTelling(session, loaded, results, hero);
 }
 
 /** Asks once a run for what is said of rates and credit. */
@@ -42,18 +57,40 @@ interface Said extends Words {
   readonly playing: boolean;
 }
 
+/** What the headline on the screen is about: what a reader does ends it, however short it has been there. */
+interface Shown extends Held {
+  readonly loaded: StageState['loaded'];
+  readonly branch: number;
+  readonly now: number;
+}
+
 /** The one sentence: the decision just made, or the state of the port at the painted instant. */
 const tellingOf = perSession((session) => {
   const stage = stageOf(session);
   const { key, headline, sentence } = tell(session, stage.getState());
   const store = createStore<Said>()(() => ({ key, headline, sentence, playing: false }));
-  let held: Held | null = null;
+  let shown: Shown | null = null;
+  let forget = () => {};
   const paint = (wallMs: number) => {
     const state = stage.getState();
-    const playing = state.run === 'playing';
+    const { run, loaded, now } = state;
     const before = store.getState();
-    held = hold(playing && before.playing ? held : null, tell(session, state), wallMs);
-    const { key, headline, sentence } = held.words;
+    forget();
+    // A run that has come to its end has been left alone.
+    const goesOn = run === 'playing' || (run === 'ended' && shown !== null);
+    const branch = branchesOf(session).getState().current;
+    const isSame = shown !== null && shown.loaded === loaded && shown.branch === branch && shown.now <= now;
+    const telling = tell(session, state);
+    if (goesOn) shown = { ...hold(isSame ? shown : null, telling, wallMs), loaded, branch, now };
+    else shown = null;
+    const words: Words = shown === null ? telling : { ...telling, key: shown.key, headline: shown.headline };
+    if (run === 'ended' && shown !== null) {
+      const left = shown.since + HOLD_MS - wallMs;
+      if (left > 0 && shown.headline !== telling.lasting) forget = later(() => requestPaint(), left);
+      else shown = null;
+    }
+    const { key, headline, sentence } = words;
+    const playing = run === 'playing';
     if (
       headline !== before.headline ||
       sentence !== before.sentence ||
@@ -65,6 +102,7 @@ const tellingOf = perSession((session) => {
   fetchWords(stage.getState(), null);
   session.onDispose(stage.subscribe(fetchWords));
   session.onDispose(onPaint('words', paint));
+  session.onDispose(() => forget());
   return store;
 });
 

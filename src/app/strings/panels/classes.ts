@@ -14,12 +14,13 @@ export const classTexts = {
   threshold: (label: string, cells: string) => `${label} ${cells}`,
   limit: (names: string, cells: string) => `${names} limit ${cells}`,
   score: 'Cells lost by class, of those that came',
+  lately: (ms: string) => `In the last ${ms} ms `,
+  between: (from: string, to: string) => `From ${from} to ${to} s `,
   lost: 'lost',
-  loses: (names: string, many: boolean) => `${names} ${many ? 'lose' : 'loses'} cells`,
-  none: (names: string, many: boolean) => `, ${names} ${many ? 'lose' : 'loses'} none.`,
+  losing: (losing: string, others: string) => `${losing} lost cells, ${others} lost none.`,
   and: (names: readonly string[]) =>
     names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
-  refused: (cells: string, one: boolean, ms: string) =>
-    `**${cells}** ${one ? 'cell' : 'cells'} refused in the last ${ms} ms.`,
+  lostCells: (cells: string, one: boolean, ms: string) =>
+    `**${cells}** ${one ? 'cell' : 'cells'} lost in the last ${ms} ms.`,
   holds: (name: string, filling: string) => `${name} holds **${filling}**.`,
 } as const;

@@ -9,9 +9,11 @@ export const creditTexts = {
   label: (port: string) => `Credit before and behind ${port}`,
   spoken: (vc: string, waiting: string, places: string, underWay: string, left: string) =>
     `${vc}: ${waiting} of ${places} places hold waiting cells, ${underWay} are under way, ${left} ${left === '1' ? 'credit' : 'credits'} left.`,
-  all: 'Every source may send.',
-  changing: 'Credit comes and goes.',
-  spent: (vcs: string, many: boolean) => `${vcs} ${many ? 'wait' : 'waits'} for credit.`,
+  /** `at`, here and below: the moment in words that stay true; null where it is now. */
+  all: (at: string | null) =>
+    at === null ? 'Every source may send.' : `At ${at} s every source was allowed to send.`,
+  spent: (vcs: string, many: boolean, at: string | null) =>
+    at === null ? `${vcs} ${many ? 'wait' : 'waits'} for credit.` : `At ${at} s ${vcs} waited for credit.`,
   body: (node: string, waiting: string, places: string, left: string) =>
     `At ${node} **${waiting}** ${waiting === '1' ? 'cell waits' : 'cells wait'} on **${places}** places, and **${left}** more may come: a cell leaves only ` +
     'for a free place, so no cell is lost.',

@@ -4,49 +4,99 @@ export const sentenceTexts = {
     label: 'Now',
     starting: 'The network is being built.',
     startingBody: 'The worker computes the run up to the opening moment of this scene.',
-    refused: (vcs: string, many: boolean) => `${vcs} ${many ? 'are' : 'is'} refused.`,
-    listed: (vcs: string, many: boolean) => `${vcs} ${many ? 'are' : 'is'} on the drop list.`,
-    dropping: (sessions: number, all: number) =>
-      sessions === all && all > 1
-        ? `All ${all} senders lose cells.`
-        : `Cells of ${sessions} of ${all} ${all === 1 ? 'sender' : 'senders'} are refused.`,
-    idle: (lost: string, wait: string) => `The link stands idle. ${lost}${wait}.`,
-    lost: (hit: string, all: boolean, ms: string) =>
-      `${all ? `All ${hit}` : hit} senders lost a cell within ${ms} ms, and `,
-    wait: (count: string, one: boolean) =>
-      one ? `${count} waits for its timer` : `${count} wait for their timers`,
-    allWait: 'all wait for their timers',
-    someWait: (count: string, all: string, one: boolean) =>
+    vcs: (first: string, last: string) => `VCs ${first} and ${last}`,
+    senders: (some: string, all: string, one: boolean) =>
+      some === all && !one ? `all ${all} senders` : `${some} of ${all} ${one ? 'sender' : 'senders'}`,
+    /** `at`, here and below: the moment in words that stay true; null where it is now. */
+    listed: (vcs: string, many: boolean, at: string | null) =>
+      at === null
+        ? `${vcs} ${many ? 'are' : 'is'} on the drop list.`
+        : `At ${at} s ${vcs} ${many ? 'were' : 'was'} on the drop list.`,
+    losing: (who: string, first: string, at: string | null) =>
+      at === null
+        ? `So far ${who} have lost cells in this burst, the first at ${first} s.`
+        : `By ${at} s ${who} had lost cells, the first at ${first} s.`,
+    lostWithin: (who: string, cells: number, span: string | null, first: string) =>
+      span === null
+        ? `At ${first} s ${who} lost ${cells === 1 ? 'a cell' : 'cells'}.`
+        : `From ${first} s on ${who} lost cells, within ${span}.`,
+    lostLong: (who: string, from: string, to: string) => `From ${from} to ${to} s ${who} lost cells.`,
+    timersRan: (vc: string | null, count: string, span: string | null, first: string) => {
+      if (vc !== null) return `The timer of ${vc} ran out at ${first} s.`;
+      return span === null
+        ? `At ${first} s ${count} timers ran out.`
+        : `From ${first} s on ${count} timers ran out, within ${span}.`;
+    },
+    timersRunning: (count: string, first: string, at: string | null) =>
+      at === null
+        ? `So far ${count} timers have run out, the first at ${first} s.`
+        : `By ${at} s ${count} timers had run out, the first at ${first} s.`,
+    idle: (at: string | null, lost: string, wait: string) =>
+      at === null
+        ? `The link stands idle. ${lost}${wait}.`
+        : `At ${at} s the link stood idle: ${lost}${wait}.`,
+    lost: (hit: string, all: boolean, span: string, then: boolean) =>
+      `${all ? `${then ? 'all' : 'All'} ${hit}` : hit} senders ${then ? 'had lost' : 'lost'} cells within ${span}, and `,
+    wait: (count: string, one: boolean, then: boolean) => {
+      if (one) return `${count} ${then ? 'waited' : 'waits'} for its timer`;
+      return `${count} ${then ? 'waited' : 'wait'} for their timers`;
+    },
+    allWait: (then: boolean) => (then ? 'all waited for their timers' : 'all wait for their timers'),
+    someWait: (count: string, all: string, one: boolean, then: boolean) =>
       one
-        ? `${count} of ${all} senders waits for its timer`
-        : `${count} of ${all} senders wait for their timers`,
+        ? `${count} of ${all} senders ${then ? 'waited' : 'waits'} for its timer`
+        : `${count} of ${all} senders ${then ? 'waited' : 'wait'} for their timers`,
+    lostFrom: (first: string) => `The losses began at **${first} s**.`,
     emptySlots: (share: string) => `**${share}** of all cell slots so far passed empty.`,
     nextTimer: (vc: string, ms: string) => `Next timer: **${vc}, in ${ms} ms**.`,
     repaired: (vc: string) => `${vc} has repaired its loss and sends alone.`,
     alone: (vc: string) => `${vc} sends alone.`,
     /** Up to ten in letters. */
     counts: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-    empty: 'The queue is empty.',
-    filling: 'The queue is filling.',
-    draining: 'The queue is draining.',
-    sparse: 'The queue is nearly empty.',
-    full: 'The buffer stays full.',
-    steady: 'The queue holds its level.',
-    changing: 'The state changes quickly.',
+    empty: (ms: string, orMore: boolean, at: string | null) =>
+      `${at === null ? 'The queue has' : `At ${at} s the queue had`} been empty for ${ms} ms${orMore ? ' or more' : ''}.`,
+    filling: (queue: string, buffer: string, at: string | null) =>
+      at === null
+        ? 'The queue is filling.'
+        : `At ${at} s the queue was filling: it held ${queue} of ${buffer} cells.`,
+    draining: (queue: string, buffer: string, at: string | null) =>
+      at === null
+        ? 'The queue is draining.'
+        : `At ${at} s the queue was draining: it held ${queue} of ${buffer} cells.`,
+    range: (from: string, to: string, least: string | null, most: string, buffer: string) =>
+      `From ${from} to ${to} s the queue held ${least === null ? '' : `${least} to `}${most} of ${buffer} ${buffer === '1' ? 'cell' : 'cells'}.`,
+    begun: 'The run has just begun.',
     holds: (queue: string, buffer: string) =>
       `The queue holds **${queue}** of **${buffer}** ${buffer === '1' ? 'cell' : 'cells'}.`,
     emptyFor: (ms: string, orMore: boolean, timeouts: string) =>
       `Empty for **${ms} ms**${orMore ? ' or more' : ''}${timeouts}.`,
     timeouts: (count: number, text: string) =>
       `, **${text}** ${count === 1 ? 'timeout' : 'timeouts'} in the last 200 ms`,
-    refusedCells: (count: number, text: string, ms: string) =>
-      `The port refused **${text}** ${count === 1 ? 'cell' : 'cells'} in the last **${ms} ms**.`,
-    change: (cells: string, ms: string) => `**${cells}** in the last **${ms} ms**.`,
-    atMost: (cells: string, ms: string) =>
-      `At most **${cells}** ${cells === '1' ? 'cell' : 'cells'} waited in the last **${ms} ms**.`,
+    lostCells: (count: number, text: string, ms: string) =>
+      `**${text}** ${count === 1 ? 'cell was' : 'cells were'} lost in the last **${ms} ms**.`,
+    change: (cells: string, ms: string) => `**${cells}** or more in the last **${ms} ms**.`,
     pushedOut: (count: number, text: string) =>
-      `**${text}** waiting ${count === 1 ? 'cell was' : 'cells were'} pushed out for others.`,
+      `**${text}** of them ${count === 1 ? 'was' : 'were'} pushed out for others.`,
     windows: (size: string) => `All windows together: **${size}**.`,
+    /** Of the whole run, at its end. */
+    end: {
+      link: (from: string, to: string, useful: string, idle: string) =>
+        `From ${from} to ${to} s ${useful} of the cell slots carried useful cells, and ${idle} passed empty.`,
+      carried: (from: string, to: string, share: string) =>
+        `From ${from} to ${to} s ${share} of the cell slots carried cells.`,
+      rate: (from: string, to: string, name: string, part: string) =>
+        `From ${from} to ${to} s ${name} was allowed ${part} of its fair share on average.`,
+      classes: (from: string, to: string, losses: string, none: string) =>
+        `From ${from} to ${to} s ${losses}${none}.`,
+      classLost: (name: string, share: string) => `${name} lost ${share} of its cells`,
+      classNone: (names: string) => `, ${names} none`,
+      lost: (share: string) => `**${share}** of all cells were lost.`,
+      jain: (value: string) => `Jain’s index of fairness was **${value}**.`,
+      rates: (value: string) => `Jain’s index of rates over fair shares was **${value}**.`,
+      recovery: (timeouts: number, text: string, fast: string) =>
+        `**${text}** ${timeouts === 1 ? 'timeout' : 'timeouts'}, **${fast}** fast ${fast === '1' ? 'retransmit' : 'retransmits'}.`,
+      queue: (mean: string) => `The mean queue was **${mean}** ${mean === '1' ? 'cell' : 'cells'}.`,
+    },
     all: 'Explain this drop',
     notYet: 'The port has made no decision yet.',
     notYetBody: 'Press Play, or step to a cell to see its decision with all numbers.',
@@ -64,7 +114,7 @@ export const sentenceTexts = {
     fast: 'fast ',
     retransmit: 'retransmit',
     timeout: 'timeout',
-    none: (vc: string, span: string) => `${vc} has not reacted in the ${span} computed so far.`,
+    none: (vc: string, span: string) => `${vc} has not reacted to this loss in the ${span} computed so far.`,
     notYet: 'The consequences are not computed yet.',
     seek: (what: string) => `${what}: go there`,
   },

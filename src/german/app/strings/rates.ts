@@ -42,14 +42,21 @@ export const rateSentences = {
   noneBody: 'Auf Abspielen drücken. Die Quellen beginnen eine nach der anderen.',
   idle: 'Kein VC hat etwas zu senden.',
   idleBody: 'Ihre Dateien sind gesendet, oder sie warten auf neue Daten.',
-  fair: 'Jedem VC ist sein fairer Anteil erlaubt.',
-  changing: 'Die erlaubten Raten ändern sich schnell.',
+  fair: (at: string | null) =>
+    at === null
+      ? 'Jedem VC ist sein fairer Anteil erlaubt.'
+      : `Bei ${at} s war jedem VC sein fairer Anteil erlaubt.`,
   used: (link: string, share: string) => ` Die Leitung nach ${link} ist zu **${share}\u00a0%** genutzt.`,
-  fairOne: (name: string) => `${name} darf seinen fairen Anteil senden.`,
+  fairOne: (name: string, at: string | null) =>
+    at === null
+      ? `${name} darf seinen fairen Anteil senden.`
+      : `Bei ${at} s durfte ${name} seinen fairen Anteil senden.`,
   furthest: (name: string, part: string) =>
     ` ${name} ist am weitesten von seinem Anteil entfernt: **${part}** davon.`,
-  starved: (name: string, part: string) => `${name} darf ${part} seines fairen Anteils senden.`,
-  over: (name: string, part: string) => `${name} darf ${part} seines fairen Anteils senden.`,
+  starved: (name: string, part: string, at: string | null) =>
+    at === null
+      ? `${name} darf ${part} seines fairen Anteils senden.`
+      : `Bei ${at} s durfte ${name} ${part} seines fairen Anteils senden.`,
   body: (rates: string, node: string, queue: string) =>
     `${rates}. Bei ${node} ${queue === '1' ? 'wartet **1** Zelle' : `warten **${queue}** Zellen`}.`,
   rate: (name: string, acr: string, fair: string) => `${name} **${acr}** von ${fair}`,

@@ -8,11 +8,10 @@ import {
   LONGEST_EPISODE,
   type LoadedReport,
   type Picoseconds,
-  quietTime,
 } from '../../../../contract/index.ts';
 import { sayHalt } from '../../../../strings/en/halts.ts';
-import { isRated } from '../../../store/rated.ts';
 import type { EventSeries } from '../../../traces/index.ts';
+import { quietOf } from './burst.ts';
 
 /** An event as the eye sees it, of those that are recorded cell by cell. */
 export interface Recorded {
@@ -23,12 +22,6 @@ export interface Recorded {
 
 /** Reads the recorded events of a code, of the shown port where that has any. */
 export type Series = (code: EventCodeValue) => EventSeries;
-
-export function quietOf(loaded: LoadedReport): Picoseconds {
-  const cells = loaded.ports.find(({ id }) => id === loaded.port)?.bufferCells ?? 0;
-  const trips = loaded.vcs.map(({ baseRttPs }) => baseRttPs);
-  return quietTime(trips, cells * loaded.cellPs, isRated({ loaded }));
-}
 
 function clustersOf(series: readonly EventSeries[], quiet: Picoseconds): readonly Cluster[] {
   const clusters = new Clusters(quiet);
@@ -46,7 +39,8 @@ export function recorded(kind: EpisodeKind, { first, last, count, vcs }: Cluster
 /** Bursts of losses and marks at the shown port, and timeouts, ascending. */
 export function recordedEpisodes(loaded: LoadedReport, series: Series): readonly Recorded[] {
   const quiet = quietOf(loaded);
-  const losses = [EventCode.drop, EventCode.pushOut, EventCode.capped].map(series);
+  // The drops have what a share refused, too.
+  const losses = [EventCode.drop, EventCode.pushOut].map(series);
   return [
     ...clustersOf(losses, quiet).map((cluster) => recorded('burst', cluster)),
     ...clustersOf([series(EventCode.timeout)], quiet).map((cluster) => recorded('timeouts', cluster)),

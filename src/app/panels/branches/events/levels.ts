@@ -8,7 +8,8 @@ import {
 } from '../../../../contract/index.ts';
 import { isCredited, isRated } from '../../../store/rated.ts';
 import type { Spans, TraceReader } from '../../../traces/types.ts';
-import { quietOf, type Recorded, recorded } from './episodes.ts';
+import { quietOf } from './burst.ts';
+import { type Recorded, recorded } from './episodes.ts';
 
 /** Parts of the record in which values are looked at: their events are exact once a step has gone there. */
 const PARTS = 2000;

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
-import type { Decision, Picoseconds } from '../../../../contract/index.ts';
+import { type ReactNode, useEffect } from 'react';
+import type { Decision, Picoseconds, WhyFollowed } from '../../../../contract/index.ts';
 import { duration, kilobytes, whole } from '../../../format.ts';
 import { shownPortIndex } from '../../../plot/shown.ts';
 import { useSession } from '../../../session/context.ts';
 import { usePainted } from '../../../store/painted.ts';
+import { costQuestionOf, useCost } from '../../../store/questions/cost.ts';
 import { vcName } from '../../../store/rated.ts';
 import { useStage } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
 import { vcColor } from '../../../theme/tokens/tokens.ts';
 import { Landmark } from '../../../widgets/Landmark.tsx';
+import { Rich } from '../../../widgets/words/Rich.tsx';
+import { remarkNow } from '../../../widgets/words/remarks.ts';
+import { atPort, nearest } from '../../why/events.ts';
 import styles from './cost.module.css';
 import { type Cost, costOf, type Loss, logPlace } from './cost.ts';
 
@@ -95,27 +99,52 @@ function Marks({ decision, cost }: { readonly decision: Decision; readonly cost:
   );
 }
 
+/** Asks what the sender did about the loss, once a decision and again when the run has been changed. */
+function useFollowed(decision: Decision): WhyFollowed | null {
+  const session = useSession();
+  const loaded = useStage((s) => s.loaded);
+  const version = useStage((s) => s.settingsVersion);
+  const { vc, time } = decision;
+  const { event, followed } = useCost();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other settings it is another story.
+  useEffect(() => {
+    const found = loaded && nearest(session, atPort(session, shownPortIndex(loaded)), time, 0, loaded);
+    if (found) costQuestionOf(session).ask(found);
+  }, [session, loaded, vc, time, version]);
+  return event?.vc === vc && event.time === time ? followed : null;
+}
+
+/** How its bytes came again, where their sender did nothing of its own about them. */
+const otherwise = ({ sentence, resentAfter }: WhyFollowed, computed: Picoseconds): string | null => {
+  const how = sentence.find(({ key }) => key === 'sentAgainBy');
+  return how === undefined || resentAfter === null || resentAfter >= computed ? null : remarkNow(how);
+};
+
 /** What came of a refused cell for its sender, on a logarithmic time line, as far as it is recorded. */
 export function CostLine({ decision }: { readonly decision: Decision }) {
   const session = useSession();
   const loaded = useStage((s) => s.loaded);
   const recorded = usePainted((s) => s.recorded);
   const theme = useStage((s) => s.theme);
+  const followed = useFollowed(decision);
   if (!loaded) return null;
   const { vc, time } = decision;
   const name = vcName(loaded, vc);
-  const cost = costOf(session, decision, shownPortIndex(loaded), recorded);
+  const cost = costOf(session, decision, shownPortIndex(loaded), recorded, followed);
   const losses = [cost.halved, cost.timeout].flatMap((loss) => (loss ? [loss.time - time] : []));
   const computed = recorded - time;
   const width = cost.stay && losses.length > 0 ? logPlace(losses, cost.stay.to - time) : 0;
+  const none = computed > 1e9 ? en.cost.none(name, duration(computed)) : en.cost.notYet;
   return (
     <Landmark className={styles.cost} label={en.cost.label(name)} data-marks={losses.length + 1}>
       <span className={styles.rail} aria-hidden="true">
         <span style={{ width: `${(width * 100).toFixed(1)}%`, background: vcColor(theme, vc) }} />
       </span>
       <Marks decision={decision} cost={cost} />
-      {losses.length === 0 && (
-        <p>{computed > 1e9 ? en.cost.none(name, duration(computed)) : en.cost.notYet}</p>
+      {losses.length === 0 && followed && (
+        <p>
+          <Rich text={otherwise(followed, computed) ?? none} />
+        </p>
       )}
     </Landmark>
   );

@@ -4,9 +4,10 @@ import {
   highestOf,
   lowestOf,
   type Picoseconds,
+  type WhyFollowed,
 } from '../../../../contract/index.ts';
 import type { Session } from '../../../session/session.ts';
-import { type EventSeries, tracesOf } from '../../../traces/index.ts';
+import { tracesOf } from '../../../traces/index.ts';
 import { barsOf } from '../../droplist/paint.ts';
 
 /** A loss as its sender learned of it, windows in bytes; `after` NaN when nothing is recorded behind it. */
@@ -32,21 +33,23 @@ export interface Cost {
   readonly timeout: Loss | null;
 }
 
-/** Index of the first event of a VC at or after a moment; -1 when none is recorded. */
-function firstOf(series: EventSeries, vc: number, time: Picoseconds): number {
-  for (let i = series.from(time); i < series.length; i++) if (series.vc.at(i) === vc) return i;
-  return -1;
-}
-
-function firstLoss(session: Session, code: 4 | 5, vc: number, time: Picoseconds): Loss | null {
+/** The first thing of a kind that the sender did about the loss, as far as it is recorded. */
+function firstLoss(
+  session: Session,
+  code: 4 | 5,
+  { steps }: Pick<WhyFollowed, 'steps'>,
+  recorded: Picoseconds,
+): Loss | null {
+  const step = steps.find(({ kind, event }) => kind === 'sender' && event?.code === code);
+  if (step?.event == null || step.time >= recorded) return null;
+  const { time, vc } = step.event;
   const series = tracesOf(session).shown.events(code);
-  const i = firstOf(series, vc, time);
-  if (i < 0) return null;
-  const at = series.time.at(i);
+  let i = series.from(time);
+  while (i < series.length && series.time.at(i) === time && series.vc.at(i) !== vc) i++;
   const trace = tracesOf(session).shown.channel(`cwnd/${vc}`);
   // The smallest value of the bin that holds the event is the window it left.
-  const after = trace?.spans(at, at + 1, 1).min[0] ?? Number.NaN;
-  return { time: at, before: series.value.at(i), after };
+  const after = trace?.spans(time, time + 1, 1).min[0] ?? Number.NaN;
+  return { time, before: series.value.at(i), after };
 }
 
 function stayOf(session: Session, decision: Decision, port: number, recorded: Picoseconds): Stay | null {
@@ -62,12 +65,20 @@ function stayOf(session: Session, decision: Decision, port: number, recorded: Pi
   return { from: bar.from, to, over: bar.to <= recorded, cells };
 }
 
-/** @param port index into `LoadedReport.ports` */
-export function costOf(session: Session, decision: Decision, port: number, recorded: Picoseconds): Cost {
-  const { vc, time } = decision;
-  const timeout = firstLoss(session, EventCode.timeout, vc, time);
-  const duplicates = firstLoss(session, EventCode.fastRetransmit, vc, time);
-  // A fast retransmit after the timeout answers another loss.
+/**
+ * @param port index into `LoadedReport.ports`
+ * @param followed what the sender did about this loss and no other; null while it is not known
+ */
+export function costOf(
+  session: Session,
+  decision: Decision,
+  port: number,
+  recorded: Picoseconds,
+  followed: WhyFollowed | null,
+): Cost {
+  const of = (code: 4 | 5) => followed && firstLoss(session, code, followed, recorded);
+  const timeout = of(EventCode.timeout);
+  const duplicates = of(EventCode.fastRetransmit);
   const halved = duplicates && (timeout === null || duplicates.time < timeout.time) ? duplicates : null;
   return { stay: stayOf(session, decision, port, recorded), halved, timeout };
 }

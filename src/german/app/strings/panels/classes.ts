@@ -17,12 +17,13 @@ export const classTexts = {
   threshold: (label: string, cells: string) => `${label} ${cells}`,
   limit: (names: string, cells: string) => `${names} Grenze ${cells}`,
   score: 'Verlorene Zellen je Klasse, von den angekommenen',
+  lately: (ms: string) => `In den letzten ${ms} ms: `,
+  between: (from: string, to: string) => `Von ${from} bis ${to} s: `,
   lost: 'verloren',
-  loses: (names: string, many: boolean) => `${names} ${many ? 'verlieren' : 'verliert'} Zellen`,
-  none: (names: string, many: boolean) => `, ${names} ${many ? 'verlieren' : 'verliert'} keine.`,
+  losing: (losing: string, others: string) => `Verluste bei ${losing}, keine bei ${others}.`,
   and: (names: readonly string[]) =>
     names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`,
-  refused: (cells: string, one: boolean, ms: string) =>
-    `**${cells}** ${one ? 'Zelle' : 'Zellen'} in den letzten ${ms} ms abgewiesen.`,
+  lostCells: (cells: string, one: boolean, ms: string) =>
+    `**${cells}** ${one ? 'Zelle' : 'Zellen'} in den letzten ${ms} ms verloren.`,
   holds: (name: string, filling: string) => `${name} hält **${filling}**.`,
 } satisfies Like<typeof english>;

@@ -12,9 +12,12 @@ export const creditTexts = {
   label: (port: string) => `Kredit vor und hinter ${port}`,
   spoken: (vc: string, waiting: string, places: string, underWay: string, left: string) =>
     `${vc}: Auf ${waiting} von ${places} Plätzen warten Zellen, ${underWay} sind unterwegs, Restkredit ${left}.`,
-  all: 'Jede Quelle darf senden.',
-  changing: 'Kredit kommt und geht.',
-  spent: (vcs: string, many: boolean) => `${vcs} ${many ? 'warten' : 'wartet'} auf Kredit.`,
+  all: (at: string | null) =>
+    at === null ? 'Jede Quelle darf senden.' : `Bei ${at} s durfte jede Quelle senden.`,
+  spent: (vcs: string, many: boolean, at: string | null) => {
+    const verb = at === null ? (many ? 'warten' : 'wartet') : many ? 'warteten' : 'wartete';
+    return at === null ? `${vcs} ${verb} auf Kredit.` : `Bei ${at} s ${verb} ${vcs} auf Kredit.`;
+  },
   body: (node: string, waiting: string, places: string, left: string) =>
     `Bei ${node} ${waiting === '1' ? 'wartet **1** Zelle' : `warten **${waiting}** Zellen`} auf **${places}** Plätzen, und **${left}** weitere dürfen kommen: Eine Zelle geht nur ` +
     'zu einem freien Platz ab, also geht keine verloren.',

@@ -1,0 +1,153 @@
+import type { CompleteScenario } from '../../src/engine/index.ts';
+import { createSimulation, type Simulation } from '../../src/engine/index.ts';
+
+/** Simulated time between two looks at the counters, picoseconds: as long as it takes to send thirty-odd cells at 155 Mb/s. */
+const STEP = 1e8;
+
+/** Counters that went up, between two looks. */
+export interface Rise {
+  readonly after: number;
+  readonly by: number;
+  readonly vc: number;
+  readonly count: number;
+}
+
+/**
+ * A run without a recorder, a worker or a page: only its counters, read at short intervals. What is told of a run is compared
+ * with this.
+ */
+export class Course {
+  readonly simulation: Simulation;
+  /** Cells lost at the shown port, by VC; timers that ran out. */
+  readonly losses: Rise[] = [];
+  readonly timeouts: Rise[] = [];
+  /** Waiting cells of the shown port: when they were looked at, and how many. */
+  readonly looked: number[] = [];
+  readonly queue: number[] = [];
+  /** Cells that had come by then. */
+  private readonly came: number[] = [];
+  private readonly portId: string;
+  private lost: number[] = [];
+  private expired: number[] = [];
+
+  constructor(scenario: CompleteScenario, seed: number, port: string) {
+    this.simulation = createSimulation(scenario, { seed });
+    this.portId = port;
+    this.look(0);
+  }
+
+  private get port() {
+    const { network } = this.simulation;
+    const found = network.ports.find(({ id }) => id === this.portId);
+    if (found === undefined) throw new Error(`no port ${this.portId}`);
+    return found;
+  }
+
+  get waitingCells(): number {
+    return this.port.waiting;
+  }
+
+  /** Goes on to a moment; the last milliseconds before it are looked at slot by slot. @param time picoseconds */
+  to(time: number): this {
+    const { simulation } = this;
+    const close = Math.max(simulation.now, time - 12e9);
+    const slot = 2.7e6;
+    while (simulation.now < close) this.go(Math.min(close, simulation.now + STEP));
+    while (simulation.now < time) this.go(Math.min(time, simulation.now + slot));
+    return this;
+  }
+
+  private go(time: number): void {
+    const before = this.simulation.now;
+    this.simulation.runUntil(time);
+    this.look(before);
+  }
+
+  private look(after: number): void {
+    const { now, network } = this.simulation;
+    const lost = [...this.port.losses.cells];
+    lost.forEach((count, flow) => {
+      const more = count - (this.lost[flow] ?? 0);
+      if (more > 0) this.losses.push({ after, by: now, vc: network.flows[flow]!.vc, count: more });
+    });
+    this.lost = lost;
+    const expired = network.connections.map(({ tcp }) => tcp?.sender.timeouts ?? 0);
+    expired.forEach((count, i) => {
+      const more = count - (this.expired[i] ?? 0);
+      if (more > 0) this.timeouts.push({ after, by: now, vc: network.connections[i]!.vc.id, count: more });
+    });
+    this.expired = expired;
+    this.looked.push(now);
+    this.queue.push(this.waitingCells);
+    this.came.push(this.port.offered);
+  }
+
+  /** Cells or timers in a span of time, at least and at most: a rise that straddles an edge may be on either side. */
+  static within(rises: readonly Rise[], from: number, to: number): readonly [number, number] {
+    const surely = rises.filter(({ after, by }) => after >= from && by <= to);
+    const maybe = rises.filter(({ after, by }) => by > from && after < to);
+    const sum = (list: readonly Rise[]): number => list.reduce((total, { count }) => total + count, 0);
+    return [sum(surely), sum(maybe)];
+  }
+
+  /** Least and most waiting cells at the looks in a span of time. */
+  range(from: number, to: number): readonly [number, number] {
+    const inside = this.queue.filter((_, i) => this.looked[i]! >= from && this.looked[i]! <= to);
+    return [Math.min(...inside), Math.max(...inside)];
+  }
+
+  /** Waiting cells at the last look up to a moment. */
+  at(time: number): number {
+    const i = this.looked.findLastIndex((looked) => looked <= time);
+    return this.queue[i] ?? Number.NaN;
+  }
+
+  /** VCs on the drop list of the shown port, ascending. */
+  get listed(): number[] {
+    const { port } = this;
+    return this.simulation.network.connections
+      .filter(({ dataFlows }) => dataFlows.some(({ flow }) => port.policy.list?.has(flow.index)))
+      .map(({ vc }) => vc.id);
+  }
+
+  /**
+   * Since when the queue has been empty: at most since no cell has waited at any look, at least since no cell has come. A cell that
+   * comes to a free link waits for no time.
+   */
+  get emptySince(): readonly [earliest: number, latest: number] {
+    let [earliest, latest] = [Number.NaN, Number.NaN];
+    let moved = false;
+    for (let i = this.queue.length - 1; i >= 0 && this.queue[i] === 0; i--) {
+      earliest = this.looked[i]!;
+      if (!moved) latest = earliest;
+      moved ||= i > 0 && this.came[i] !== this.came[i - 1];
+    }
+    return [earliest, latest];
+  }
+
+  /** The last rises without a pause as long as `quiet`, and whether that pause has passed since. */
+  lastEvent(rises: readonly Rise[], quiet: number) {
+    const { now } = this.simulation;
+    const own: Rise[] = [];
+    for (const rise of rises.toReversed()) {
+      const next = own.at(-1);
+      if (next !== undefined && next.by - rise.by >= quiet) break;
+      own.push(rise);
+    }
+    const last = own[0];
+    const first = own.at(-1);
+    if (first === undefined || last === undefined) return null;
+    return { first, last, all: own, isOver: now - last.by >= quiet };
+  }
+
+  /** VCs of whose cells none is under way and none waits, whose receiver owes nothing, and whose sender's timer runs. */
+  get waitingSenders(): number[] {
+    return this.simulation.network.connections
+      .filter(({ tcp, dataFlows, ackFlows }) => {
+        if (tcp === null || tcp.sender.out.timerDue === Infinity) return false;
+        if (tcp.sender.window.held || tcp.receiver.owesAnswer || tcp.sender.out.outlet.ip.busy) return false;
+        return [...dataFlows, ...ackFlows].every(({ flow }) => flow.underWay === 0);
+      })
+      .map(({ vc }) => vc.id);
+  }
+}

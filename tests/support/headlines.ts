@@ -1,0 +1,600 @@
+import type { Telling } from '../../src/app/panels/sentence/telling.ts';
+import type { RunResults } from '../../src/contract/index.ts';
+import { rateLoopsOf } from '../../src/engine/network/build/loops.ts';
+import { Course, type Rise } from './course.ts';
+import type { SaidPage } from './saidPage.ts';
+
+const MS = 1e9;
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** Times in headlines have three decimals, and counters are looked at every 0.1 ms. */
+const TIME = 0.5 * MS + 1.1e8;
+const QUIET_SHORTEST = 10 * MS;
+
+interface Facts {
+  readonly course: Course;
+  readonly page: SaidPage;
+  readonly now: number;
+  readonly buffer: number;
+  readonly senders: readonly number[];
+  readonly vcs: number;
+  readonly quiet: number;
+  /** Results of a run of its own, to its end. */
+  readonly whole: () => RunResults;
+}
+
+/** A fault in words, or nothing. */
+type Fault = string | null | undefined | false;
+type Check = (groups: readonly string[], facts: Facts) => readonly Fault[];
+
+const number = (text: string): number =>
+  NUMBERS.indexOf(text.toLowerCase()) >= 0
+    ? NUMBERS.indexOf(text.toLowerCase())
+    : Number(text.replaceAll(',', '').replace('\u2212', '-'));
+const time = (text: string): number => number(text) * 1e12;
+
+/** `13.0 ms`, `640 µs`: its value, and half of its last digit. */
+function span(text: string): readonly [number, number] {
+  const [, digits = '', unit = ''] = /^([\d.,]+)\s(\S+)$/.exec(text) ?? [];
+  const size = { s: 1e12, ms: 1e9, µs: 1e6 }[unit] ?? Number.NaN;
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  return [number(digits) * size, (0.5 * size) / 10 ** decimals];
+}
+
+const near = (what: string, told: number, found: number, by: number): Fault =>
+  Math.abs(told - found) <= by ? null : `${what} ${told}, counted ${found}`;
+const between = (what: string, told: number, [least, most]: readonly [number, number]): Fault =>
+  told >= least && told <= most ? null : `${what} ${told}, counted ${least} to ${most}`;
+const holds = (what: string, isTrue: boolean): Fault => (isTrue ? null : `${what} is not so`);
+const now = (told: string | undefined, { now }: Facts): Fault =>
+  told !== undefined && near('the moment', time(told), now, 0.5 * MS);
+
+const vcsOf = (rises: readonly Rise[]): number => new Set(rises.map(({ vc }) => vc)).size;
+
+/** `all ten senders`, `7 of ten senders`. */
+function who(text: string): readonly [number, number] {
+  const all = /^all (\S+) senders$/.exec(text);
+  if (all !== null) return [number(all[1] ?? ''), number(all[1] ?? '')];
+  const some = /^(\S+) of (\S+) senders?$/.exec(text);
+  return [number(some?.[1] ?? ''), number(some?.[2] ?? '')];
+}
+
+function event(rises: readonly Rise[], { course, quiet }: Facts) {
+  const found = course.lastEvent(rises, quiet);
+  if (found === null) return null;
+  return { ...found, vcs: vcsOf(found.all), count: found.all.reduce((sum, { count }) => sum + count, 0) };
+}
+
+const lostSoFar: Check = ([told = '', first = '', at], facts) => {
+  const burst = event(facts.course.losses, facts);
+  if (burst === null) return ['nobody has lost a cell'];
+  return [
+    at !== undefined && now(at, facts),
+    near('senders that lost cells', who(told)[0], burst.vcs, 0),
+    near('senders', who(told)[1], facts.vcs, 0),
+    near('the first loss', time(first), burst.first.by, TIME),
+    holds('that it goes on', !burst.isOver),
+  ];
+};
+
+const timersSoFar: Check = ([count = '', first = '', at], facts) => {
+  const found = event(facts.course.timeouts, facts);
+  if (found === null) return ['no timer has run out'];
+  return [
+    at !== undefined && now(at, facts),
+    near('timers', number(count), found.count, 0),
+    near('the first', time(first), found.first.by, TIME),
+    holds('that it goes on', !found.isOver),
+  ];
+};
+
+function growth(way: 1 | -1, facts: Facts): Fault {
+  const { course, now } = facts;
+  const [low, high] = course.range(Math.max(0, now - 12 * MS), Math.max(0, now - 10 * MS));
+  const queue = course.waitingCells;
+  return holds(way > 0 ? 'that it grows' : 'that it shrinks', way > 0 ? queue > low : queue < high);
+}
+
+const moved =
+  (way: 1 | -1): Check =>
+  ([at, queue, buffer], facts) => [
+    growth(way, facts),
+    at !== undefined && now(at, facts),
+    queue !== undefined && near('the queue', number(queue), facts.course.waitingCells, 0),
+    buffer !== undefined && near('the buffer', number(buffer), facts.buffer, 0),
+  ];
+
+function waits(text: string, { course, senders }: Facts): readonly Fault[] {
+  const found = course.waitingSenders.filter((id) => senders.includes(id)).length;
+  const all = /^all wait(ed)? for their timers$/.test(text);
+  const [, some = '', of] =
+    /^(\S+)(?: of (\S+) senders)? wait(?:s|ed)? for (?:its timer|their timers)$/i.exec(text) ?? [];
+  return [
+    near('senders that wait', all ? senders.length : number(some), found, 0),
+    of !== undefined && near('senders', number(of), senders.length, 0),
+  ];
+}
+
+const idle: Check = ([at, rest = ''], facts) => {
+  const lost = /^(?:(all) )?(\S+) senders (?:had )?lost cells within (\S+\s\S+), and (.*)$/i.exec(rest);
+  const found = event(facts.course.losses, facts);
+  const [told, half] = span(lost?.[3] ?? '0 ms');
+  return [
+    at !== undefined && now(at, facts),
+    holds('that hardly any cell waits', facts.course.waitingCells < Math.max(1, facts.buffer / 100)),
+    ...waits(lost?.[4] ?? rest, facts),
+    ...(lost === null || found === null
+      ? [lost !== null && 'nobody has lost a cell']
+      : [
+          near(
+            'senders that lost cells',
+            number(lost[2] ?? ''),
+            new Set(found.all.map(({ vc }) => vc).filter((vc) => facts.senders.includes(vc))).size,
+            0,
+          ),
+          lost[1] !== undefined && near('all senders', number(lost[2] ?? ''), facts.senders.length, 0),
+          near('the length of the burst', told, found.last.by - found.first.by, half + 2.1e8),
+        ]),
+  ];
+};
+
+/** For how long the queue has been empty, milliseconds, at most and at least. */
+const emptyMs = ({ course, now }: Facts): readonly [number, number] => {
+  const [earliest, latest] = course.emptySince;
+  return [(now - earliest) / MS, (now - latest) / MS];
+};
+
+/** Allowed rate of a VC by its source, cells/s. */
+function allowed({ course, page }: Facts, name: string): number {
+  const { network } = course.simulation;
+  const vc = page.loaded.vcs.find(({ id, name: own }) => own === name || `VC ${id}` === name);
+  const index = network.connections.findIndex((one) => one.vc.id === vc?.id);
+  const [loop] = rateLoopsOf(network, index);
+  return loop?.source.rules.acr ?? Number.NaN;
+}
+
+/** Shares of the VCs that have one now: max-min over their links (checked by its laws), as the page records them. */
+function fairShare({ page, now }: Facts, name: string): number {
+  const vc = page.loaded.vcs.find(({ id, name: own }) => own === name || `VC ${id}` === name);
+  return page.fair(vc?.id ?? 0, now);
+}
+
+const share: Check = ([at, name = '', part], facts) => {
+  const told = part === undefined ? 100 : number(part);
+  const found = (100 * allowed(facts, name)) / fairShare(facts, name);
+  return [
+    at !== undefined && now(at, facts),
+    near(`the share of ${name}`, told, found, part === undefined ? 5.01 : 0.51),
+  ];
+};
+
+const everyShare: Check = ([at], facts) => [
+  at !== undefined && now(at, facts),
+  ...facts.page.loaded.vcs
+    .filter(({ id, abr }) => abr !== null && facts.page.fair(id, facts.now) > 0)
+    .map(({ id, name }) => {
+      const part = (100 * allowed(facts, name ?? `VC ${id}`)) / facts.page.fair(id, facts.now);
+      return near(`the share of ${name}`, 100, part, 5.01);
+    }),
+];
+
+const classNames = (text: string): string[] => text.split(/, | and /);
+
+/** Classes and what they lost in a span. */
+function classLosses(
+  losing: string,
+  others: string,
+  from: number,
+  to: number,
+  { course, page }: Facts,
+): readonly Fault[] {
+  const classOf = new Map(
+    page.state.vcStates.map(({ id, serviceClass }) => [id, CLASSES[serviceClass] ?? serviceClass]),
+  );
+  const lost = (name: string): number =>
+    Course.within(
+      course.losses.filter(({ vc }) => classOf.get(vc) === name),
+      from,
+      to,
+    )[1];
+  return [
+    ...classNames(losing).map((name) => holds(`that ${name} lost cells`, lost(name) > 0)),
+    ...classNames(others).map((name) =>
+      holds(
+        `that ${name} lost none`,
+        Course.within(
+          course.losses.filter(({ vc }) => classOf.get(vc) === name),
+          from,
+          to,
+        )[0] === 0,
+      ),
+    ),
+  ];
+}
+
+const CLASSES: Readonly<Record<string, string>> = {
+  cbr: 'CBR',
+  'rt-vbr': 'rt-VBR',
+  'nrt-vbr': 'nrt-VBR',
+  abr: 'ABR',
+  ubr: 'UBR',
+  gfr: 'GFR',
+};
+
+/** Figures of the measured window, by the engine's own books. */
+function books({ page, whole }: Facts, from: string, to: string) {
+  const results = whole();
+  const { fromS, toS } = results.window;
+  const ledger = results.links.find(({ link }) => link === page.loaded.port)?.ledger;
+  return {
+    results,
+    ledger,
+    faults: [near('from', number(from), fromS, 1e-6), near('to', number(to), toS, 1e-6)],
+  };
+}
+
+/** Every form that a headline has. Of what has none the page must say nothing. */
+const HEADLINES: readonly (readonly [RegExp, Check])[] = [
+  [/^So far (.+ senders?) have lost cells in this burst, the first at ([\d.]+) s\.$/, lostSoFar],
+  [
+    /^By ([\d.]+) s (.+ senders?) had lost cells, the first at ([\d.]+) s\.$/,
+    ([at = '', told = '', first = ''], facts) => lostSoFar([told, first, at], facts),
+  ],
+  [
+    /^From ([\d.]+) s on (.+ senders?) lost cells, within (\S+\s\S+)\.$/,
+    ([first = '', told = '', length = ''], facts) => {
+      const burst = event(facts.course.losses, facts);
+      if (burst === null) return ['nobody has lost a cell'];
+      const [ps, half] = span(length);
+      return [
+        near('senders that lost cells', who(told)[0], burst.vcs, 0),
+        near('senders', who(told)[1], facts.vcs, 0),
+        near('the first loss', time(first), burst.first.by, TIME),
+        near('the length of the burst', ps, burst.last.by - burst.first.by, half + 2.1e8),
+        holds('that it is over', burst.isOver),
+      ];
+    },
+  ],
+  [
+    /^At ([\d.]+) s (.+ senders?) lost (a cell|cells)\.$/,
+    ([first = '', told = '', cells = ''], facts) => {
+      const burst = event(facts.course.losses, facts);
+      if (burst === null) return ['nobody has lost a cell'];
+      return [
+        near('senders that lost cells', who(told)[0], burst.vcs, 0),
+        near('the first loss', time(first), burst.first.by, TIME),
+        near('the length of the burst', 0, burst.last.by - burst.first.by, 1.1e8),
+        holds('one or many', (burst.count === 1) === (cells === 'a cell')),
+        holds('that it is over', burst.isOver),
+      ];
+    },
+  ],
+  [
+    /^From ([\d.]+) to ([\d.]+) s (.+ senders?) lost cells\.$/,
+    ([from = '', to = '', told = ''], { course, vcs }) => {
+      const inside = course.losses.filter(
+        ({ after, by }) => by >= time(from) - TIME && after <= time(to) + TIME,
+      );
+      const surely = course.losses.filter(
+        ({ after, by }) => after >= time(from) + TIME && by <= time(to) - TIME,
+      );
+      return [
+        between('senders that lost cells', who(told)[0], [vcsOf(surely), vcsOf(inside)]),
+        near('senders', who(told)[1], vcs, 0),
+        holds('that it was long', time(to) - time(from) > 480 * MS),
+      ];
+    },
+  ],
+  [/^So far (\S+) timers have run out, the first at ([\d.]+) s\.$/, timersSoFar],
+  [
+    /^By ([\d.]+) s (\S+) timers had run out, the first at ([\d.]+) s\.$/,
+    ([at = '', count = '', first = ''], facts) => timersSoFar([count, first, at], facts),
+  ],
+  [
+    /^(?:The timer of VC (\d+) ran out at ([\d.]+) s|(?:From|At) ([\d.]+) s (?:on )?(\S+) timers ran out(?:, within (\S+\s\S+))?)\.$/,
+    ([vc, alone, first, count, length], facts) => {
+      const found = event(facts.course.timeouts, facts);
+      if (found === null) return ['no timer has run out'];
+      const [ps, half] = span(length ?? '0 ms');
+      return [
+        near('the first', time(alone ?? first ?? ''), found.first.by, TIME),
+        vc === undefined
+          ? near('timers', number(count ?? ''), found.count, 0)
+          : near('the VC', number(vc), found.first.vc, 0),
+        vc === undefined && near('the length', ps, found.last.by - found.first.by, half + 2.1e8),
+        vc === undefined && holds('that it is over', found.isOver),
+      ];
+    },
+  ],
+  [
+    /^The link stands idle\. (.+)\.$/,
+    ([rest = ''], facts) => idle([undefined as unknown as string, rest], facts),
+  ],
+  [/^At ([\d.]+) s the link stood idle: (.+)\.$/, idle],
+  [
+    /^(?:At ([\d.]+) s )?VCs? ([\d, and]+) (?:is|are|was|were) on the drop list\.$/,
+    ([at, vcs = ''], facts) => [
+      at !== undefined && now(at, facts),
+      holds(
+        `the drop list ${vcs}`,
+        facts.course.listed.join() ===
+          vcs
+            .split(/, | and /)
+            .map(Number)
+            .join(),
+      ),
+    ],
+  ],
+  [
+    /^(?:The queue has|At ([\d.]+) s the queue had) been empty for (\d+) ms( or more)?\.$/,
+    ([at, ms = '', orMore], facts) => {
+      const [longest, shortest] = emptyMs(facts);
+      return [
+        at !== undefined && now(at, facts),
+        orMore === undefined
+          ? between('empty, ms', number(ms), [shortest - facts.page.binMs - 1, longest + 0.1])
+          : holds('or more', longest >= number(ms) - 0.1),
+      ];
+    },
+  ],
+  [/^The queue is filling\.$/, (_, facts) => moved(1)([], facts)],
+  [/^At ([\d.]+) s the queue was filling: it held ([\d,]+) of ([\d,]+) cells\.$/, moved(1)],
+  [/^The queue is draining\.$/, (_, facts) => moved(-1)([], facts)],
+  [/^At ([\d.]+) s the queue was draining: it held ([\d,]+) of ([\d,]+) cells\.$/, moved(-1)],
+  [
+    /^From ([\d.]+) to ([\d.]+) s the queue held (?:([\d,]+) to )?([\d,]+) of ([\d,]+) cells?\.$/,
+    ([from = '', to = '', least, most = '', buffer = ''], facts) => {
+      // Three decimals: the edge of a bin nearest to it.
+      const edge = (text: string) => Math.round(time(text) / MS / facts.page.binMs) * facts.page.binMs * MS;
+      const [low, high] = facts.course.range(edge(from), edge(to));
+      return [
+        near('the buffer', number(buffer), facts.buffer, 0),
+        // A cell may come and go between two looks.
+        between('the longest queue', number(most), [high - facts.page.slack, high + facts.page.slack]),
+        between('the shortest queue', number(least ?? most), [
+          low - facts.page.slack,
+          low + facts.page.slack,
+        ]),
+        holds('that it is of now', Math.abs(time(to) - facts.now) <= facts.page.binMs * MS + 0.5 * MS),
+      ];
+    },
+  ],
+  [/^The run has just begun\.$/, (_, { now }) => [holds('that it has just begun', now < 20 * MS)]],
+  [/^The port has made no decision yet\.$/, (_, { now }) => [near('the moment', 0, now, 0)]],
+  [/^(?:At ([\d.]+) s )?every VC (?:is|was) allowed its fair share\.$/i, everyShare],
+  [/^(?:At ([\d.]+) s )?(\S+|VC \d+) (?:is|was) allowed its fair share\.$/, share],
+  [/^(?:At ([\d.]+) s )?(\S+|VC \d+) (?:is|was) allowed ([\d,]+)\s% of its fair share\.$/, share],
+  [
+    /^No VC has (anything to send|started yet)\.$/,
+    (_, facts) => [
+      holds(
+        'that none has a share',
+        facts.page.loaded.vcs.every(({ id }) => !(facts.page.fair(id, facts.now) > 0)),
+      ),
+    ],
+  ],
+  [
+    /^In the last (\d+) ms (.+) lost cells, (.+) lost none\.$/,
+    ([ms = '', losing = '', others = ''], facts) =>
+      classLosses(losing, others, facts.now - number(ms) * MS, facts.now, facts),
+  ],
+  [
+    /^From ([\d.]+) to ([\d.]+) s (.+) lost cells, (.+) lost none\.$/,
+    ([from = '', to = '', losing = '', others = ''], facts) =>
+      classLosses(losing, others, time(from), time(to), facts),
+  ],
+  [
+    /^From ([\d.]+) to ([\d.]+) s ([\d.]+)\s% of the cell slots carried useful cells, and ([\d.]+)\s% passed empty\.$/,
+    ([from = '', to = '', useful = '', idle = ''], facts) => {
+      const { ledger, faults } = books(facts, from, to);
+      return [
+        ...faults,
+        near('useful', number(useful), 100 * (ledger?.useful ?? Number.NaN), 1),
+        near('idle', number(idle), 100 * (ledger?.idle ?? Number.NaN), 0.6),
+      ];
+    },
+  ],
+  [
+    /^From ([\d.]+) to ([\d.]+) s ([\d.]+)\s% of the cell slots carried cells\.$/,
+    ([from = '', to = '', carried = ''], facts) => {
+      const { ledger, faults } = books(facts, from, to);
+      return [...faults, near('carried', number(carried), 100 * (1 - (ledger?.idle ?? Number.NaN)), 0.6)];
+    },
+  ],
+  [
+    /^From ([\d.]+) to ([\d.]+) s (\S+|VC \d+) was allowed ([\d,]+)\s% of its fair share on average\.$/,
+    ([from = '', to = '', name = '', part = ''], facts) => {
+      const { results, faults } = books(facts, from, to);
+      const vc = facts.page.loaded.vcs.find(({ id, name: own }) => own === name || `VC ${id}` === name);
+      const abr = results.sessions.find((one) => one.vc === vc?.id)?.abr;
+      return [
+        ...faults,
+        near(
+          'the share',
+          number(part),
+          (100 * (abr?.acrMean ?? Number.NaN)) / (abr?.fairCellRate ?? Number.NaN),
+          0.51,
+        ),
+      ];
+    },
+  ],
+  [
+    /^From ([\d.]+) to ([\d.]+) s (\S+) lost ([\d.]+)\s% of its cells(?:, (.+) none)?\.$/,
+    ([from = '', to = '', name = '', part = '', none], facts) => {
+      const { results, faults } = books(facts, from, to);
+      const classes = results.ports.find(({ port }) => port === facts.page.loaded.port)?.classes ?? [];
+      const of = (text: string) => classes.find(({ serviceClass }) => CLASSES[serviceClass] === text);
+      return [
+        ...faults,
+        near(`lost of ${name}`, number(part), 100 * (of(name)?.cellLossRatio ?? Number.NaN), 0.051),
+        ...(none?.split(', ') ?? []).map((one) => near(`lost of ${one}`, 0, of(one)?.lost ?? Number.NaN, 0)),
+        holds(
+          'that it lost most',
+          classes.every(({ cellLossRatio }) => !(cellLossRatio > (of(name)?.cellLossRatio ?? 0))),
+        ),
+      ];
+    },
+  ],
+  [
+    /^(?:At ([\d.]+) s )?(?:every source (?:may send|was allowed to send)|(.+) wait(?:s|ed)? for credit)\.$/i,
+    ([at], facts) => [at !== undefined && now(at, facts)],
+  ],
+];
+
+const plain = (text: string): string => text.replaceAll('**', '').replaceAll('\u00a0', ' ');
+
+/** Sentences below the headline, each with what it says; one sentence after the other. */
+const SENTENCES: readonly (readonly [RegExp, Check])[] = [
+  [
+    /^The queue holds ([\d,]+) of ([\d,]+) cells?\./,
+    ([queue = '', buffer = ''], facts) => [
+      near('the queue', number(queue), facts.course.waitingCells, 0),
+      near('the buffer', number(buffer), facts.buffer, 0),
+    ],
+  ],
+  [
+    /^Empty for (\d+) ms( or more)?(?:, (\d+) timeouts? in the last 200 ms)?\./,
+    ([ms = '', orMore, timeouts], facts) => {
+      const [longest, shortest] = emptyMs(facts);
+      return [
+        orMore === undefined
+          ? between('empty, ms', number(ms), [shortest - facts.page.binMs - 1, longest + 0.1])
+          : holds('or more', longest >= number(ms) - 0.1),
+        timeouts !== undefined &&
+          between(
+            'timeouts',
+            number(timeouts),
+            Course.within(facts.course.timeouts, facts.now - 200 * MS, facts.now),
+          ),
+      ];
+    },
+  ],
+  [
+    /^([\d,]+) cells? (?:was|were) lost in the last ([\d.]+) ms\./,
+    ([cells = '', ms = ''], facts) => [
+      between(
+        'cells lost',
+        number(cells),
+        Course.within(facts.course.losses, facts.now - number(ms) * MS, facts.now),
+      ),
+    ],
+  ],
+  [
+    /^([\d,]+) of them (?:was|were) pushed out for others\./,
+    ([cells = ''], facts) => [
+      holds(
+        'pushed out',
+        number(cells) <= Course.within(facts.course.losses, facts.now - 10 * MS, facts.now)[1],
+      ),
+    ],
+  ],
+  [
+    /^([+\u2212])([\d,]+) or more in the last ([\d.]+) ms\./,
+    ([sign = '', cells = '', ms = ''], facts) => {
+      const then = facts.course.at(facts.now - number(ms) * MS);
+      const change = facts.course.waitingCells - then;
+      return [
+        holds(
+          `the change of ${change} from ${then}`,
+          sign === '+' ? change + 2 >= number(cells) : change - 2 <= -number(cells),
+        ),
+      ];
+    },
+  ],
+  [
+    /^All windows together: ([\d.,]+) KB\./,
+    ([size = ''], facts) => {
+      const over = facts.course.simulation.network.connections.filter(
+        ({ tcp, forward }) => tcp !== null && forward.some(({ id }) => id === facts.page.loaded.port),
+      );
+      const bytes = over.reduce((sum, { tcp }) => sum + (tcp?.sender.window.usable ?? 0), 0);
+      return [near('the windows, KB', number(size), bytes / 1024, size.includes('.') ? 0.051 : 0.51)];
+    },
+  ],
+  [
+    /^([\d.]+) % of all cell slots so far passed empty\./,
+    ([share = ''], facts) => {
+      const results = facts.course.simulation.results();
+      const ledger = results.links.find(({ link }) => link === facts.page.loaded.port)?.ledger;
+      return [
+        near('idle so far', number(share), 100 * (ledger?.idle ?? Number.NaN), 1),
+        near('the window', results.window.fromS, 0, 0),
+      ];
+    },
+  ],
+  [
+    /^The losses began at ([\d.]+) s\./,
+    ([first = ''], facts) => [
+      near('the first loss', time(first), event(facts.course.losses, facts)?.first.by ?? Number.NaN, TIME),
+    ],
+  ],
+  [
+    /^Next timer: (\S+|VC \d+), in ([\d,]+) ms\./,
+    ([name = '', ms = ''], facts) => {
+      const { connections } = facts.course.simulation.network;
+      const waiting = facts.course.waitingSenders;
+      const due = connections
+        .filter(({ vc }) => waiting.includes(vc.id))
+        .map(({ tcp }) => ((tcp?.sender.out.timerDue ?? 0) - facts.now) / MS);
+      const vc = facts.page.loaded.vcs.find(({ id, name: own }) => own === name || `VC ${id}` === name);
+      return [
+        near('the next timer, ms', number(ms), Math.max(1, Math.min(...due)), 0.51),
+        holds(`that ${name} waits`, waiting.includes(vc?.id ?? 0)),
+      ];
+    },
+  ],
+  [/^(?:\S+|VC \d+) (?:has repaired its loss and )?sends alone\./, () => []],
+];
+
+/** What is wrong with what is said, each fault with the sentence. */
+export function checkHeadline(
+  said: Telling,
+  course: Course,
+  page: SaidPage,
+  whole: () => RunResults,
+): readonly string[] {
+  const { loaded } = page;
+  const tripPs = Math.max(...loaded.vcs.map(({ baseRttPs }) => baseRttPs));
+  const opened = loaded.ports.find(({ id }) => id === loaded.port)?.bufferCells ?? 0;
+  const rated = loaded.vcs.some(({ abr }) => abr !== null);
+  const least = rated ? Math.max(2 * MS, tripPs) : Math.max(QUIET_SHORTEST, tripPs + opened * loaded.cellPs);
+  const facts: Facts = {
+    course,
+    page,
+    whole,
+    now: course.simulation.now,
+    buffer: page.state.ports.find(({ id }) => id === loaded.port)?.bufferCells ?? 0,
+    senders: loaded.vcs.filter(({ windowBytes }) => windowBytes !== null).map(({ id }) => id),
+    vcs: loaded.vcs.length,
+    quiet: Math.min(100 * MS, least),
+  };
+  const judge = (
+    text: string,
+    forms: readonly (readonly [RegExp, Check])[],
+  ): { faults: string[]; rest: string } | null => {
+    for (const [form, check] of forms) {
+      const found = form.exec(text);
+      if (found === null) continue;
+      const faults = check(found.slice(1), facts).filter(
+        (fault): fault is string => typeof fault === 'string',
+      );
+      return {
+        faults: faults.map((fault) => `${fault}: ${found[0]}`),
+        rest: text.slice(found[0].length).trim(),
+      };
+    }
+    return null;
+  };
+  const faults: string[] = [];
+  for (const headline of new Set([said.headline, said.lasting].map(plain))) {
+    const judged = judge(headline, HEADLINES);
+    faults.push(...(judged?.faults ?? [`nobody checks: ${headline}`]));
+  }
+  if (!rated && said.key !== 'end' && said.key !== 'notYet') {
+    for (let rest = plain(said.sentence); rest !== ''; ) {
+      const judged = judge(rest, SENTENCES);
+      faults.push(...(judged?.faults ?? [`nobody checks: ${rest}`]));
+      rest = judged?.rest ?? '';
+    }
+  }
+  return faults;
+}
