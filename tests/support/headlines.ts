@@ -343,17 +343,19 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
   [
     /^From ([\d.]+) to ([\d.]+) s the queue held (?:([\d,]+) to )?([\d,]+) of ([\d,]+) cells?\.$/,
     ([from = '', to = '', least, most = '', buffer = ''], facts) => {
-      // Three decimals: the edge of a bin nearest to it.
-      const edge = (text: string) => Math.round(time(text) / MS / facts.page.binMs) * facts.page.binMs * MS;
-      const [low, high] = facts.course.range(edge(from), edge(to));
+      // Three decimals: the edges are within half a millisecond of what is told.
+      const [begin, end] = [time(from), time(to)].map((edge) => [edge - 0.51 * MS, edge + 0.51 * MS]) as [
+        [number, number],
+        [number, number],
+      ];
+      const outer = facts.course.range(begin[0], end[1]);
+      const inner = facts.course.range(begin[1], end[0]);
+      const { slack } = facts.page;
       return [
         near('the buffer', number(buffer), facts.buffer, 0),
         // A cell may come and go between two looks.
-        between('the longest queue', number(most), [high - facts.page.slack, high + facts.page.slack]),
-        between('the shortest queue', number(least ?? most), [
-          low - facts.page.slack,
-          low + facts.page.slack,
-        ]),
+        between('the longest queue', number(most), [inner[1] - slack, outer[1] + slack]),
+        between('the shortest queue', number(least ?? most), [outer[0] - slack, inner[0] + slack]),
         holds('that it is of now', Math.abs(time(to) - facts.now) <= facts.page.binMs * MS + 0.5 * MS),
       ];
     },
