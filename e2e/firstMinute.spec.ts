@@ -28,7 +28,7 @@ test('the opening scene, without a click, names the silence of the link while it
         document.querySelector(`section[aria-label="${name}"]`)?.textContent ?? '';
       const seen = { now: text('Now'), use: text('Use of the link'), network: text('Network') };
       const idle = Number(/^.*\b(\d+)\s% idle in the last/s.exec(seen.use)?.[1]);
-      return /^At [\d.]+ s the link stood idle:/.test(seen.now) && idle >= 60 ? seen : null;
+      return /^At [\d.]+ s the link was idle:/.test(seen.now) && idle >= 60 ? seen : null;
     },
     undefined,
     { polling: 'raf', timeout: FIRST_SILENCE_MS },
@@ -37,7 +37,9 @@ test('the opening scene, without a click, names the silence of the link while it
   expect(seen.now).toMatch(
     /\w+ senders (had lost cells within \S+\sms, and \w+ )?waited for (its|their) timers?/,
   );
-  expect(seen.now).toMatch(/\d+\s% of all cell slots so far passed empty\. (The losses began at [\d.]+ s\. )?Next timer: VC \d+, in \d+ ms\./);
+  expect(seen.now).toMatch(
+    /\d+\s% of all cell slots so far passed empty\. (The losses began at [\d.]+ s\. )?Next timer: VC \d+, in \d+ ms\./,
+  );
   expect(seen.network).toMatch(/\d+ of 10 waits?; ring: time left/);
   expect(await movedPlots(page)).toEqual([]);
 });

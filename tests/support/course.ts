@@ -1,3 +1,4 @@
+import { isAckFlow } from '../../src/engine/atm/cell.ts';
 import type { CompleteScenario } from '../../src/engine/index.ts';
 import { createSimulation, type Simulation } from '../../src/engine/index.ts';
 
@@ -65,7 +66,8 @@ export class Course {
 
   private look(after: number): void {
     const { now, network } = this.simulation;
-    const lost = [...this.port.losses.cells];
+    // Acknowledgements are the receiver's: no sender loses them.
+    const lost = [...this.port.losses.cells].map((count, flow) => (isAckFlow(flow) ? 0 : count));
     lost.forEach((count, flow) => {
       const more = count - (this.lost[flow] ?? 0);
       if (more > 0) this.losses.push({ after, by: now, vc: network.flows[flow]!.vc, count: more });

@@ -309,7 +309,7 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
     /^The link stands idle\. (.+)\.$/,
     ([rest = ''], facts) => idle([undefined as unknown as string, rest], facts),
   ],
-  [/^At ([\d.]+) s the link stood idle: (.+)\.$/, idle],
+  [/^At ([\d.]+) s the link was idle: (.+)\.$/, idle],
   [
     /^(?:At ([\d.]+) s )?VCs? ([\d, and]+) (?:is|are|was|were) on the drop list\.$/,
     ([at, vcs = ''], facts) => [

@@ -60,8 +60,9 @@ function heading({ scenario, seed, window }: RunResults): string {
 function wholeTable({ whole }: RunResults): string {
   return columns(
     [
-      ['packets delivered', fixed(whole.packets)],
-      ['the shown port carries at most', fixed(whole.maximumPackets)],
+      ['packets delivered, all sessions', fixed(whole.packets)],
+      ['packets over the shown port', fixed(Math.round(whole.effectiveThroughput * whole.maximumPackets))],
+      ['packets it carries at most', fixed(whole.maximumPackets)],
       ['effective throughput', `${percent(whole.effectiveThroughput)} %`],
       ['efficiency', `${percent(whole.efficiency)} %`],
       ['normalised goodput', `${fixed(whole.normalizedGoodput, 1)} of 100`],

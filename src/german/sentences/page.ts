@@ -94,11 +94,6 @@ export const store: Sentences = {
   'locked by the link': 'durch den Link gesperrt',
 };
 
-/** Names of several things. */
-export const told: Sentences = {
-  'VCs {0} and {1}': 'VCs {0} und {1}',
-};
-
 export const rates: Sentences = {
   'ACR of {0}': 'ACR von {0}',
 };

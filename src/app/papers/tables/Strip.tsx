@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { fixed } from '../../format.ts';
 import { type Act, keys, type Press } from '../../keys/keys.ts';
 import { extent, linearScale, type Scale } from '../../plot/scale.ts';
@@ -57,21 +58,39 @@ function move({ key, target }: Press, strip: Element): Act {
   return step === undefined || at < 0 ? null : () => runs[at + step]?.focus();
 }
 
+/** What a finger or a pointer may miss a tick by, px. */
+const REACH = 11;
+
+/** Half of the way from each tick to its neighbours, as parts of the axis: a press belongs to the nearest tick. Ascending places. */
+export const halfways = (places: readonly number[]): readonly (readonly [before: number, after: number])[] =>
+  places.map((place, nth) => {
+    const [before, after] = [places[nth - 1], places[nth + 1]];
+    return [before === undefined ? 1 : (place - before) / 2, after === undefined ? 1 : (after - place) / 2];
+  });
+
 /** The printed number and our runs on one line. Each run is a link to the stage; Tab reaches the first one only. */
 export function Strip({ line, other, row, digits, scale, place }: StripProps) {
   const { column, printed, mean } = line;
   const dots = line.dots.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value);
   const at = (value: number) => ({ left: percentage(scale(value)) });
+  const near = halfways(dots.map(({ value }) => scale(value)));
+  const reach = (nth: number, side: 0 | 1): string =>
+    `min(${REACH}px, ${(100 * (near[nth]?.[side] ?? 1)).toFixed(3)}cqw)`;
+  const values = [mean, ...dots.map(({ value }) => value)].filter(Number.isFinite);
+  const [least = 0, most = 0] = extent(values);
   return (
     <div className={styles.strip} {...keys(move)}>
       {scale.ticks(TICKS).map((tick) => (
         <i key={tick} className={styles.grid} style={at(tick)} />
       ))}
+      {values.length > 1 && (
+        <i className={styles.range} style={{ ...at(least), width: percentage(scale(most) - scale(least)) }} />
+      )}
       {dots.map(({ value, job, moment }, nth) => (
         <a
           key={job.seed}
           className={styles.run}
-          style={at(value)}
+          style={{ ...at(value), '--before': reach(nth, 0), '--after': reach(nth, 1) } as CSSProperties}
           href={stageLink(job, moment, place)}
           tabIndex={nth === 0 ? 0 : -1}
         >

@@ -86,12 +86,12 @@ export const papersTexts = {
   } satisfies Record<Agreement, string>,
   marks: 'Marks and colours',
   markPrinted: 'the paper',
-  markOurs: 'ours: a tick for each run, a dot for their mean',
+  markOurs: 'ours: a tick for each run, a dot for all of them, a line for the range of both',
   markOther: 'mean of the other reading',
   legend: 'How to read this',
   legendLines: [
-    'A diamond is the number that the paper prints. Each tick is one of our runs, and the dot is their mean. Press a tick to open that run on the stage, at its first loss or where its queue is longest. With the keyboard, the arrow keys go from tick to tick.',
-    'Numbers, ticks, dots and points of figures have the colour of their verdict. ✓ within 8 %: our mean is at most 8 % from the printed number. ≈ within our seeds: the printed number is between two of our runs. ✕ apart: neither is true.',
+    'A diamond is the number that the paper prints. Each tick is one of our runs, and the dot is what all of them give: their mean, but an index of fairness and a standard deviation are computed from all runs at once, and may lie outside those of single runs. The thin line is the range of all of these. Press a tick to open that run on the stage, at its first loss or where its queue is longest. With the keyboard, the arrow keys go from tick to tick.',
+    'Numbers, ticks, dots and points of figures have the colour of their verdict. ✓ within 8 %: our mean is at most 8 % from the printed number. ≈ within our seeds: the printed number is in the range of our runs and of what all of them give. ✕ apart: neither is true.',
     '? open: no reading of the paper that we tried shows the number. It is shown, and not counted.',
   ],
   openRun: (row: string, column: string, seed: number, value: string): string =>

@@ -34,7 +34,7 @@ export const sentenceTexts = {
     idle: (at: string | null, lost: string, wait: string) =>
       at === null
         ? `The link stands idle. ${lost}${wait}.`
-        : `At ${at} s the link stood idle: ${lost}${wait}.`,
+        : `At ${at} s the link was idle: ${lost}${wait}.`,
     lost: (hit: string, all: boolean, span: string, then: boolean) =>
       `${all ? `${then ? 'all' : 'All'} ${hit}` : hit} senders ${then ? 'had lost' : 'lost'} cells within ${span}, and `,
     wait: (count: string, one: boolean, then: boolean) => {

@@ -94,12 +94,12 @@ export const papersTexts = {
   } satisfies Record<Agreement, string>,
   marks: 'Zeichen und Farben',
   markPrinted: 'der Artikel',
-  markOurs: 'unsere: ein Strich je Lauf, ein Punkt für ihr Mittel',
+  markOurs: 'unsere: ein Strich je Lauf, ein Punkt für alle, eine Linie für den Bereich von beidem',
   markOther: 'Mittel der anderen Lesart',
   legend: 'Wie man das liest',
   legendLines: [
-    'Eine Raute ist die Zahl, die der Artikel druckt. Jeder Strich ist einer unserer Läufe, und der Punkt ist ihr Mittel. Auf einen Strich drücken, um diesen Lauf auf der Bühne zu öffnen, bei seinem ersten Verlust oder bei der längsten Warteschlange. Mit der Tastatur gehen die Pfeiltasten von Strich zu Strich.',
-    'Zahlen, Striche, Punkte und die Punkte der Abbildungen haben die Farbe ihres Urteils. ✓ höchstens 8 % daneben: Unser Mittel ist höchstens 8 % von der gedruckten Zahl entfernt. ≈ zwischen unseren Seeds: Die gedruckte Zahl liegt zwischen zweien unserer Läufe. ✕ daneben: Keines von beiden gilt.',
+    'Eine Raute ist die Zahl, die der Artikel druckt. Jeder Strich ist einer unserer Läufe, und der Punkt ist, was alle ergeben: ihr Mittel; ein Fairness-Index und eine Standardabweichung werden aber aus allen Läufen zugleich berechnet und können neben denen der einzelnen Läufe liegen. Die dünne Linie ist der Bereich von alledem. Auf einen Strich drücken, um diesen Lauf auf der Bühne zu öffnen, bei seinem ersten Verlust oder bei der längsten Warteschlange. Mit der Tastatur gehen die Pfeiltasten von Strich zu Strich.',
+    'Zahlen, Striche, Punkte und die Punkte der Abbildungen haben die Farbe ihres Urteils. ✓ höchstens 8 % daneben: Unser Mittel ist höchstens 8 % von der gedruckten Zahl entfernt. ≈ zwischen unseren Seeds: Die gedruckte Zahl liegt im Bereich unserer Läufe und dessen, was alle ergeben. ✕ daneben: Keines von beiden gilt.',
     '? offen: Keine Lesart des Artikels, die wir probiert haben, ergibt die Zahl. Sie wird gezeigt und nicht gezählt.',
   ],
   openRun: (row: string, column: string, seed: number, value: string): string =>

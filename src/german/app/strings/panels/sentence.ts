@@ -124,7 +124,8 @@ export const sentenceTexts = {
     fast: 'Fast ',
     retransmit: 'Retransmit',
     timeout: 'Timeout',
-    none: (vc: string, span: string) => `${vc} hat auf diesen Verlust in den ${span}, die gerechnet sind, nicht reagiert.`,
+    none: (vc: string, span: string) =>
+      `${vc} hat auf diesen Verlust in den ${span}, die gerechnet sind, nicht reagiert.`,
     notYet: 'Die Folgen sind noch nicht gerechnet.',
     seek: (what: string) => `${what}: dorthin gehen`,
   },
