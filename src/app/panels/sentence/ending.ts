@@ -1,11 +1,16 @@
-import { CLASS_NAMES, type LoadedReport, PS_PER_SECOND, type RunResults } from '../../../contract/index.ts';
+import {
+  CLASS_NAMES,
+  type LoadedReport,
+  PS_PER_SECOND,
+  portResult,
+  type RunResults,
+} from '../../../contract/index.ts';
 import { exact, fixed, percent, whole } from '../../format.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { ledgerAt } from '../linkUse/now.ts';
-import { portResult } from '../score/measures.ts';
 import { ratedSessions, rateFigures } from '../score/rateFigures.ts';
 import { fixedWords, type Telling } from './telling.ts';
 
