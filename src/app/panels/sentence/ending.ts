@@ -41,7 +41,7 @@ export function endTelling(
   hero: number | null,
 ): Telling | null {
   const { fromS, toS } = results.window;
-  const [from, to] = [exact(Number(fromS.toFixed(6))), exact(Number(toS.toFixed(6)))];
+  const [from, to] = [exact(fromS), exact(toS)];
   const ledger = ledgerAt(tracesOf(session).shown, loaded, toS * PS_PER_SECOND);
   const { whole: all } = results;
   const at = portResult(results, loaded.port);

@@ -32,9 +32,7 @@ export const sentenceTexts = {
         ? `So far ${count} timers have run out, the first at ${first} s.`
         : `By ${at} s ${count} timers had run out, the first at ${first} s.`,
     idle: (at: string | null, lost: string, wait: string) =>
-      at === null
-        ? `The link stands idle. ${lost}${wait}.`
-        : `At ${at} s the link was idle: ${lost}${wait}.`,
+      at === null ? `The link stands idle. ${lost}${wait}.` : `At ${at} s the link was idle: ${lost}${wait}.`,
     lost: (hit: string, all: boolean, span: string, then: boolean) =>
       `${all ? `${then ? 'all' : 'All'} ${hit}` : hit} senders ${then ? 'had lost' : 'lost'} cells within ${span}, and `,
     wait: (count: string, one: boolean, then: boolean) => {
