@@ -62,7 +62,7 @@ function move({ key, target }: Press, strip: Element): Act {
 const REACH = 11;
 
 /** Half of the way from each tick to its neighbours, as parts of the axis: a press belongs to the nearest tick. Ascending places. */
-export const halfways = (places: readonly number[]): readonly (readonly [before: number, after: number])[] =>
+export const reaches = (places: readonly number[]): readonly (readonly [before: number, after: number])[] =>
   places.map((place, nth) => {
     const [before, after] = [places[nth - 1], places[nth + 1]];
     return [before === undefined ? 1 : (place - before) / 2, after === undefined ? 1 : (after - place) / 2];
@@ -73,7 +73,7 @@ export function Strip({ line, other, row, digits, scale, place }: StripProps) {
   const { column, printed, mean } = line;
   const dots = line.dots.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value);
   const at = (value: number) => ({ left: percentage(scale(value)) });
-  const near = halfways(dots.map(({ value }) => scale(value)));
+  const near = reaches(dots.map(({ value }) => scale(value)));
   const reach = (nth: number, side: 0 | 1): string =>
     `min(${REACH}px, ${(100 * (near[nth]?.[side] ?? 1)).toFixed(3)}cqw)`;
   const values = [mean, ...dots.map(({ value }) => value)].filter(Number.isFinite);
