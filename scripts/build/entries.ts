@@ -9,6 +9,7 @@ import {
   LANGUAGE_FOLDERS,
   LANGUAGE_KEY,
   prefersOther,
+  untracked,
 } from '../../src/app/home/choice.ts';
 import { type StartWords, startWords, watchStart } from '../../src/app/home/starting.ts';
 import { pageWords } from '../../src/german/page.ts';
@@ -60,7 +61,7 @@ const addressesIn = (tags: string): string =>
 /** The bare address leads on to the language that was chosen on this device. */
 const goingElsewhere = `${elsewhereOf.toString()}
 try {
-  const elsewhere = elsewhereOf(location.search, location.hash, parent !== window, document.documentElement.lang,
+  const elsewhere = elsewhereOf(untracked(location.search), location.hash, parent !== window, document.documentElement.lang,
     localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)}), ${JSON.stringify(LANGUAGE_FOLDERS)})
   if (elsewhere !== '') location.replace(elsewhere)
 } catch {}
@@ -74,8 +75,9 @@ document.documentElement.toggleAttribute('data-offers-other',
 
 /** Runs while the head is read, so that the chosen tags are as if they had been written there: no script of the other entry is fetched. */
 const chooser = (stage: string, home: string): string =>
-  `${homePageOf.toString()}
-const page = homePageOf(location.search, location.hash, parent !== window, ${JSON.stringify(HOME_PAGES)}, ${JSON.stringify(HOME_PLACES)})
+  `${untracked.toString()}
+${homePageOf.toString()}
+const page = homePageOf(untracked(location.search), location.hash, parent !== window, ${JSON.stringify(HOME_PAGES)}, ${JSON.stringify(HOME_PLACES)})
 document.documentElement.dataset.entry = page || 'stage'
 document.write(page === ''
   ? ${JSON.stringify(stage).replaceAll('</', '<\\/')}

@@ -1,6 +1,6 @@
-import { HOME_PAGES, homePageOf } from './home/choice.ts';
+import { HOME_PAGES, homePageOf, untracked } from './home/choice.ts';
 
-const page = homePageOf(location.search, location.hash, window.parent !== window, HOME_PAGES, []);
+const page = homePageOf(untracked(location.search), location.hash, window.parent !== window, HOME_PAGES, []);
 document.documentElement.dataset.entry = page || 'stage';
 
 /** Home before any script is in a template of the file: the stage never shows it. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/index.ts';
+import { MOST_TOLD, type Problem } from '../contract/index.ts';
 import { PhysicsBreach } from '../engine/index.ts';
 import { sayReason } from '../strings/en/reasons/index.ts';
 
@@ -44,6 +44,12 @@ export const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 export function problemLine({ path, value, reason }: Problem): string {
   const said = sayReason(reason);
   return value === undefined ? `${path}: ${said}` : `${path} = ${shown(value)}: ${said}`;
+}
+
+/** The first of them, a line each, and how many more there are. */
+export function problemLines(problems: readonly Problem[]): readonly string[] {
+  const more = problems.length - MOST_TOLD;
+  return [...problems.slice(0, MOST_TOLD).map(problemLine), ...(more > 0 ? [`and ${more} more`] : [])];
 }
 
 /** A text that looks like a number is quoted: being a text is what is wrong with it. */

@@ -38,4 +38,5 @@ export * from './notation.ts';
 export * from './numbers.ts';
 export * from './reasons/index.ts';
 export * from './remarks/index.ts';
+export * from './told.ts';
 export * from './units.ts';

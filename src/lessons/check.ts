@@ -25,12 +25,18 @@ const is =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Items of a list: more are not looked at one by one. */
+const MOST_ITEMS = 1_000;
+
 const list =
   (rule: Rule, least: number): Rule =>
-  (value, path) =>
-    Array.isArray(value) && value.length >= least
+  (value, path) => {
+    if (Array.isArray(value) && value.length > MOST_ITEMS)
+      return [{ path, value: shown(value), expected: `a list of at most ${MOST_ITEMS}` }];
+    return Array.isArray(value) && value.length >= least
       ? value.flatMap((one, index) => rule(one, `${path}[${index}]`))
       : [{ path, value: shown(value), expected: `a list of ${least} or more` }];
+  };
 
 const inside = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 

@@ -21,19 +21,31 @@ function tokenAt(text: string, at: number): number {
   return SPACE.lastIndex;
 }
 
-function positionAt(text: string, index: number): Position {
-  const before = text.slice(0, index);
-  const newline = before.lastIndexOf('\n');
-  return { line: before.split('\n').length, column: index - newline };
-}
+/** The last key of a path with what joins it. */
+const LAST_KEY = /[.[][^.[]*$/;
+/** Levels of values whose places are known: what lies deeper is told at what is around it. */
+const DEEPEST = 60;
 
-const isAround = (place: string, path: string): boolean =>
-  place === path || (path.startsWith(place) && (place === '' || /^[.[]/.test(path.slice(place.length))));
+/** Gives line and column of a place in a text. */
+function placesIn(text: string): (index: number) => Position {
+  const begins = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) begins.push(at + 1);
+  return (index) => {
+    let [low, high] = [0, begins.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((begins[middle] ?? 0) <= index) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: index - (begins[low] ?? 0) + 1 };
+  };
+}
 
 /** Reads a JSON text for the places of its values only. */
 export function positionsIn(text: string): Positions {
   const places = new Map<string, number>();
-  let at = 0;
+  const positionAt = placesIn(text);
+  let [at, depth] = [0, 0];
   const next = (): string => {
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(text);
@@ -60,31 +72,33 @@ export function positionsIn(text: string): Positions {
     }
   };
   const value = (path: string): void => {
-    places.set(path, tokenAt(text, at));
+    if (depth <= DEEPEST) places.set(path, tokenAt(text, at));
     const token = peek();
     if (/^[}\],:]$/.test(token)) throw new SyntaxError('no JSON');
     next();
+    depth++;
     if (token === '{')
       entries('}', () => {
         const key = peek();
         if (!key.startsWith('"')) throw new SyntaxError('no JSON');
         next();
         expect(':');
-        value(path === '' ? JSON.parse(key) : `${path}.${JSON.parse(key)}`);
+        value(depth > DEEPEST ? path : path === '' ? JSON.parse(key) : `${path}.${JSON.parse(key)}`);
       });
-    else if (token === '[') entries(']', (index) => value(`${path}[${index}]`));
+    else if (token === '[') entries(']', (index) => value(depth > DEEPEST ? path : `${path}[${index}]`));
+    depth--;
   };
   const of = (path: string): Position => {
-    let nearest = '';
-    for (const place of places.keys())
-      if (place.length > nearest.length && isAround(place, path)) nearest = place;
-    return positionAt(text, places.get(nearest) ?? 0);
+    let around = path;
+    while (around !== '' && !places.has(around))
+      around = around.slice(0, Math.max(0, around.search(LAST_KEY)));
+    return positionAt(places.get(around) ?? 0);
   };
   try {
     value('');
     if (tokenAt(text, at) < text.length) throw new SyntaxError('no JSON');
     return { of, broken: null };
   } catch {
-    return { of, broken: positionAt(text, tokenAt(text, at)) };
+    return { of, broken: positionAt(tokenAt(text, at)) };
   }
 }

@@ -3,7 +3,7 @@ import type { ParameterSpec, PseudoCodeLine } from '../contract/index.ts';
 import { calmOf } from './bounds.ts';
 import { Blocks } from './checks/blocks.ts';
 import { openEnd } from './checks/ends.ts';
-import { Formulas, syntaxFault } from './checks/formulas.ts';
+import { briefly, Formulas, syntaxFault } from './checks/formulas.ts';
 import { hookWords } from './checks/hooks.ts';
 import { parameterOf } from './checks/parameters.ts';
 import { plotOf } from './checks/plots.ts';
@@ -117,7 +117,7 @@ class Checker {
     for (const node of top.getChildren('Show')) this.show(node);
     const unread = scope.locals.find((name) => !scope.read.has(name));
     if (unread !== undefined)
-      throw reader.fault(this.placeOf(unread), `nothing reads \`${unread}\``, scope.near(unread));
+      throw reader.fault(this.placeOf(unread), `nothing reads \`${briefly(unread)}\``, scope.near(unread));
     this.affordable(top.getChild('Show') ?? whole, this.shownCost());
     const { used } = scope;
     const lists = ['VC listed', 'VCs listed'].some((name) => used.has(name));
@@ -285,7 +285,7 @@ class Checker {
   }
 
   private isNew(name: string, node: SyntaxNode): void {
-    if (this.scope.isTaken(name)) throw this.reader.fault(node, `\`${name}\` has a meaning already`);
+    if (this.scope.isTaken(name)) throw this.reader.fault(node, `\`${briefly(name)}\` has a meaning already`);
   }
 
   private memory(node: SyntaxNode): void {

@@ -1,5 +1,5 @@
 import type { Command, Edit, ParameterValue, ScenarioDocument } from '../contract/index.ts';
-import { catalog, checkScenario, InvalidValue, readRule, standingOf } from '../engine/index.ts';
+import { beginWith, catalog, checkScenario, InvalidValue, readRule, standingOf } from '../engine/index.ts';
 import { Branches } from './branches.ts';
 import { Player, STILL } from './player.ts';
 import { DescribedRules } from './rules.ts';
@@ -49,7 +49,7 @@ export class Host {
       else if (command.type === 'fetch') this.player.answers.fetch();
       else if (command.type === 'rule')
         this.outside.post({ type: 'rule', id: command.id, ...readRule(command.text) });
-      else if (command.type === 'judge') this.judge(command.id, command.scenario);
+      else if (command.type === 'judge') this.judge(command.id, command.scenario, command.edits);
       else if (this.branches !== null && this.run !== null) this.obey(command, this.branches, this.run);
     } catch (error) {
       this.player.fail(error);
@@ -69,8 +69,9 @@ export class Host {
     this.player.send(null, true);
   }
 
-  private judge(id: number, document: ScenarioDocument): void {
-    this.outside.post({ type: 'judged', id, problems: checkScenario(document).problems });
+  private judge(id: number, scenario: ScenarioDocument, edits: readonly Edit[]): void {
+    const { document, problems } = beginWith(scenario, edits);
+    this.outside.post({ type: 'judged', id, problems: [...problems, ...checkScenario(document).problems] });
   }
 
   private obey(command: Command, branches: Branches, run: Run): void {

@@ -1,8 +1,10 @@
 import { type PointerEvent, type ReactElement, useEffect, useMemo } from 'react';
+import { MOST_TOLD } from '../../contract/index.ts';
 import { type Act, chords, type Press, undoing } from '../keys/keys.ts';
 import { useSession } from '../session/context.ts';
 import { elementIn, type Session } from '../session/session.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
+import { en } from '../strings/en.ts';
 import { Button } from '../widgets/Button.tsx';
 import { Choice } from '../widgets/Choice.tsx';
 import { Sheet } from '../widgets/overlay/Sheet.tsx';
@@ -127,7 +129,7 @@ function Faults({ now: { document }, faults }: { readonly now: Moment; readonly 
   if (faults.length === 0) return null;
   return (
     <ul className={styles.faults} aria-label={words.problems}>
-      {faults.map(({ at, sentence }) => (
+      {faults.slice(0, MOST_TOLD).map(({ at, sentence }) => (
         <li key={`${JSON.stringify(at)} ${sentence}`}>
           <Button quiet onClick={() => select(session, at)}>
             {nameOf(document, at)}
@@ -135,6 +137,7 @@ function Faults({ now: { document }, faults }: { readonly now: Moment; readonly 
           {sentence}
         </li>
       ))}
+      {faults.length > MOST_TOLD && <li>{en.problems.more(faults.length - MOST_TOLD)}</li>}
     </ul>
   );
 }

@@ -99,13 +99,17 @@ export function readRule(session: Session, text: string): Promise<RuleReport> {
   return answer;
 }
 
-/** All that is wrong with a document, without running it. */
-export async function judge(session: Session, scenario: ScenarioDocument): Promise<readonly Problem[]> {
+/** All that is wrong with a document with these edits, without running it. */
+export async function judge(
+  session: Session,
+  scenario: ScenarioDocument,
+  edits: readonly Edit[] = [],
+): Promise<readonly Problem[]> {
   const id = session.channel.nextId();
   const answer = answerTo(session, (report) =>
     report.type === 'judged' && report.id === id ? report : undefined,
   );
-  session.channel.send({ type: 'judge', id, scenario });
+  session.channel.send({ type: 'judge', id, scenario, edits });
   return (await answer).problems;
 }
 

@@ -7,6 +7,20 @@ export type HomePage = (typeof HOME_PAGES)[number];
 export const HOME_PLACES = ['#lessons', '#scenes', '#tools'] as const;
 
 /**
+ * An address without what mailers, networks and advertisers append to follow a reader: it says nothing to the page. The build
+ * writes this function into index.html as it is.
+ */
+export function untracked(search: string): string {
+  const families = /^(?:utm_|hsa_|mtm_|matomo_|piwik_|pk_|fb_action_|__hs|_hs|_bta_)/i;
+  const single =
+    /^(?:fbclid|mc_cid|mc_eid|_ga|_gl|_ke|gclid|gclsrc|dclid|gbraid|wbraid|gad_source|gad_campaignid|srsltid|msclkid|yclid|ttclid|twclid|li_fat_id|igshid|igsh|mibextid|epik|rdt_cid|scid|sccid|si|spm|trk|trkid|ref|ref_src|ref_url|mkt_tok|oly_anon_id|oly_enc_id|vero_id|vero_conv|s_kwcid|ef_id|wickedid|cmpid|ocid|ncid|zanpid|_openstat|_branch_match_id|ck_subscriber_id|dm_i|elqtrackid|rb_clickid|irclickid|cjevent|share_id|email_source|email_campaign)$/i;
+  const pairs = [...new URLSearchParams(search)];
+  const kept = pairs.filter(([key]) => !families.test(key) && !single.test(key));
+  if (kept.length === pairs.length) return search;
+  return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
+}
+
+/**
  * The page of the home entry that an address asks for; an empty string is the stage.
  * The bare address is home, but not inside another page. The build writes this function into index.html as it is.
  */

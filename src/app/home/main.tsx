@@ -7,7 +7,7 @@ import { keepOffline } from '../offline/keep.ts';
 import { busy, keepRest } from '../rest.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import { keepTheme } from '../theme/theme.ts';
-import { HOME_PAGES, HOME_PLACES, type HomePage, homePageOf } from './choice.ts';
+import { HOME_PAGES, HOME_PLACES, type HomePage, homePageOf, untracked } from './choice.ts';
 import { Frame } from './Frame.tsx';
 import { Home } from './Home.tsx';
 import { later } from './later.tsx';
@@ -41,7 +41,7 @@ const PAGES: Readonly<Record<HomePage, () => ReactElement>> = {
   ),
 };
 
-const asked = homePageOf(location.search, location.hash, false, HOME_PAGES, HOME_PLACES);
+const asked = homePageOf(untracked(location.search), location.hash, false, HOME_PAGES, HOME_PLACES);
 const name = HOME_PAGES.find((page) => page === asked) ?? 'home';
 const Page = PAGES[name];
 

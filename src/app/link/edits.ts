@@ -2,7 +2,7 @@ import { type Edit, isListText, isRuleText, plainNumber } from '../../contract/i
 import { exactSeconds, whole } from '../format.ts';
 import { isEditAt } from '../store/paths.ts';
 import { MAX_SECONDS, type Refuse } from './state.ts';
-import { toPicoseconds, toValue } from './values.ts';
+import { MOST_EDITS, tooMany, toPicoseconds, toValue } from './values.ts';
 
 const LAST_PS = MAX_SECONDS * 1e12;
 /** Longer paths are none of ours, characters. */
@@ -111,9 +111,10 @@ export function fromColumns(columns: unknown, place: string, refuse: Refuse): re
     refuse(place, undefined, `lists of unequal length: ${gaps.length}, ${places.length}, ${steps.length}`);
     return [];
   }
+  if (gaps.length > MOST_EDITS) refuse(place, gaps.length, tooMany(MOST_EDITS, 'edits'));
   const before = new Map<unknown, number>();
   let time = 0;
-  return gaps.flatMap((gap, i) => {
+  return gaps.slice(0, MOST_EDITS).flatMap((gap, i) => {
     time += typeof gap === 'number' ? gap : Number.NaN;
     const path = paths[places[i] as number];
     const [step] = [steps[i]].flat();

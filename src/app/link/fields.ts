@@ -14,7 +14,7 @@ import {
   TABS,
   THEMES,
 } from './state.ts';
-import { type Reader, reader, toPicoseconds } from './values.ts';
+import { MOST_NAMES, type Reader, reader, tooMany, toPicoseconds } from './values.ts';
 import { readWhy, writeWhy } from './whyField.ts';
 
 /** A key of links: how it is read into a state, and what of a state it writes; nothing when that is not said. */
@@ -67,7 +67,9 @@ function viewOf(text: string, refuse: Refuse): readonly [number, number] | undef
 const LOCKED = /^[\w.>*-]{1,80}$/;
 
 function locksOf(text: string, refuse: Refuse): readonly string[] | undefined {
-  const names = [...new Set(text.split(',').filter((name) => name !== ''))];
+  const asked = [...new Set(text.split(',').filter((name) => name !== ''))];
+  if (asked.length > MOST_NAMES) refuse('lock', asked.length, tooMany(MOST_NAMES, 'names'));
+  const names = asked.slice(0, MOST_NAMES);
   const sound = names.filter((name) => LOCKED.test(name));
   for (const name of names.filter((one) => !sound.includes(one)))
     refuse('lock', name, 'not a path, like policy.th1, policy.* or *');

@@ -1,4 +1,6 @@
 import { type Edit, inWords, type Problem } from '../../contract/index.ts';
+import { whole } from '../format.ts';
+import { untracked } from '../home/choice.ts';
 import { isEditPath } from '../store/paths.ts';
 import { isValue, NO_VALUE, readEdit, writeEdit } from './edits.ts';
 import { fieldOf, isFixedMoment, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
@@ -8,6 +10,8 @@ import { reader, toValue } from './values.ts';
 
 /** Values read from one link. */
 const MAX_VALUES = 5000;
+/** Longest link that is read, characters from `?` on. */
+const LONGEST_READ = 100_000;
 /** Longest link that is written in words; a longer one packs its changes. Characters from `?` on. */
 export const LONGEST_READABLE = 300;
 /** Longest link that is written, characters from `?` on. */
@@ -23,7 +27,13 @@ export function parseLink(search: string): Read {
     problems.push({ path, value, reason: inWords(reason), kept });
   const read = reader(refuse);
   let count = 0;
-  const query = new URLSearchParams(search);
+  if (search.length > LONGEST_READ)
+    refuse(
+      'link',
+      `${whole(search.length)} characters`,
+      `longer than ${whole(LONGEST_READ)}; the rest is left out`,
+    );
+  const query = new URLSearchParams(untracked(search.slice(0, LONGEST_READ)));
   for (const [key, text] of query) {
     if (++count > MAX_VALUES) {
       refuse('link', `${MAX_VALUES}+ values`, `longer than ${MAX_VALUES} values; the rest is left out`);

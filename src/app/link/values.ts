@@ -4,6 +4,17 @@ import type { Refuse } from './state.ts';
 
 const DECIMAL = /^(\d+)(?:\.(\d*))?$/;
 
+/** Names in one value of a link. */
+export const MOST_NAMES = 200;
+/** Settings that a link or a saved run changes. */
+export const MOST_OVERRIDES = 5_000;
+/** Edits of one branch: minutes of dragging without a pause. */
+export const MOST_EDITS = 10_000;
+
+/** `more than 200 names; the rest is left out` */
+export const tooMany = (most: number, what: string): string =>
+  `more than ${whole(most)} ${what}; the rest is left out`;
+
 export function toValue(text: string): ParameterValue {
   const number = plainNumber(text);
   return Number.isNaN(number) ? text : number;
@@ -49,7 +60,9 @@ export function reader(refuse: Refuse) {
     /** Names with commas between them; unknown ones are told, the others kept; undefined when none is left. */
     names: <T extends string>(key: string, text: string, known: readonly T[]): readonly T[] | undefined => {
       const found: T[] = [];
-      for (const name of text.split(',').filter((one) => one !== '')) {
+      const asked = text.split(',').filter((one) => one !== '');
+      if (asked.length > MOST_NAMES) refuse(key, asked.length, tooMany(MOST_NAMES, 'names'));
+      for (const name of asked.slice(0, MOST_NAMES)) {
         const match = known.find((one) => one === name);
         if (match === undefined) refuse(key, name, `unknown; known: ${known.join(', ')}`);
         else if (!found.includes(match)) found.push(match);

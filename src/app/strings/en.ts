@@ -172,6 +172,7 @@ export const en = {
   },
   problems: {
     many: (n: number) => `${n} problems.`,
+    more: (n: number) => `And ${n} more.`,
     using: (value: string) => `Using ${value}.`,
     rest: 'Everything else works.',
     goesOn: 'The running scene goes on.',

@@ -7,30 +7,33 @@ import { useDrop } from './useDrop.ts';
 
 interface Refused {
   readonly file: string;
+  /** The first of them. */
   readonly sentences: readonly string[];
+  readonly count: number;
 }
 
 /** What opens a file is fetched with the first one. */
 async function tried(file: File): Promise<Refused | null> {
   const { tryFile } = await import('./tryFile.ts');
-  const sentences = await tryFile(file);
-  return sentences.length === 0 ? null : { file: file.name, sentences };
+  const { sentences, count } = await tryFile(file);
+  return count === 0 ? null : { file: file.name, sentences, count };
 }
 
-function Faults({ file, sentences }: Refused) {
+function Faults({ file, sentences, count }: Refused) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   const [only, ...others] = sentences;
   return (
     <div ref={box} role="alert" className={styles.faults}>
       <p>
-        {others.length === 0 ? only : texts.faults(file, sentences.length)} {texts.stays}
+        {others.length === 0 ? only : texts.faults(file, count)} {texts.stays}
       </p>
       {others.length > 0 && (
         <ul>
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
+          {count > sentences.length && <li>{texts.more(count - sentences.length)}</li>}
         </ul>
       )}
     </div>
@@ -44,7 +47,7 @@ export function TryFile({ hasButton = true }: { readonly hasButton?: boolean }) 
     const over = busy();
     void tried(file)
       .then(setRefused, (error: Error) =>
-        setRefused({ file: file.name, sentences: [texts.noWorker(error.message)] }),
+        setRefused({ file: file.name, sentences: [texts.noWorker(error.message)], count: 1 }),
       )
       .finally(over);
   }, []);

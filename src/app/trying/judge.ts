@@ -19,8 +19,17 @@ export type Judged =
   | { readonly kind: 'broken'; readonly problems: readonly Problem[] };
 
 const MAX_BYTES = 2 * 2 ** 20;
-/** A text that begins like a rule, whatever the name of its file. */
-const RULE = /^\s*(#.*\s+)*rule\b/;
+/** A text that begins like a rule, below blank lines and comments, whatever the name of its file. */
+export function isLikeRule(text: string): boolean {
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf('\n', from);
+    const line = text.slice(from, end < 0 ? text.length : end).trim();
+    if (line !== '' && !line.startsWith('#')) return /^rule\b/.test(line);
+    if (end < 0) return false;
+    from = end + 1;
+  }
+  return false;
+}
 
 const placeOf = ({ line, column }: Position): string => texts.place(line, column);
 
@@ -50,7 +59,7 @@ function judgeLesson(name: string, text: string): Judged {
 
 /** What the text of a file is; what is wrong with one that is nothing that can be opened. */
 export function judgeText(name: string, text: string): Judged {
-  if (name.endsWith('.rule') || RULE.test(text)) return { kind: 'rule', text };
+  if (name.endsWith('.rule') || isLikeRule(text)) return { kind: 'rule', text };
   const { of, broken: breaks } = positionsIn(text);
   let document: unknown;
   try {

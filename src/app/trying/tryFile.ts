@@ -1,4 +1,4 @@
-import type { Problem } from '../../contract/index.ts';
+import { MOST_TOLD, type Problem } from '../../contract/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { askWorker } from '../client/askWorker.ts';
 import { saying } from '../panels/problems/saying.ts';
@@ -42,7 +42,11 @@ async function problemsOf(file: File): Promise<readonly Problem[]> {
   return [];
 }
 
-/** Opens a file on the page that it is for, from a page without a stage; says what is wrong with one that cannot be. */
-export async function tryFile(file: File): Promise<readonly string[]> {
-  return Promise.all((await problemsOf(file)).map(sentenceOf));
+/** Opens a file on the page that it is for, from a page without a stage; says what is wrong with one that cannot be, at first. */
+export async function tryFile(
+  file: File,
+): Promise<{ readonly sentences: readonly string[]; readonly count: number }> {
+  const problems = await problemsOf(file);
+  const sentences = await Promise.all(problems.slice(0, MOST_TOLD).map(sentenceOf));
+  return { sentences, count: problems.length };
 }

@@ -1,7 +1,7 @@
 import { type Edit, PS_PER_SECOND, type RunResults, type ScenarioDocument } from '../../contract/index.ts';
 import { applySettings, catalog, createSimulation } from '../../engine/whole.ts';
 import { findScenario } from '../../scenarios/index.ts';
-import { problemLine, UsageError } from '../output.ts';
+import { problemLines, UsageError } from '../output.ts';
 import { completeScenario } from '../sim/scenarioSource.ts';
 import { mixture } from './mixture.ts';
 
@@ -84,7 +84,7 @@ const EDITS: readonly Edit[] = [
 
 function run(original: ScenarioDocument, settings: Settings = []): DigestRun {
   const { document, problems } = applySettings(original, settings);
-  if (problems.length > 0) throw new UsageError(problems.map(problemLine));
+  if (problems.length > 0) throw new UsageError(problemLines(problems));
   return {
     name: [original.id, ...settings.map((one) => one.join('='))].join(' '),
     document,

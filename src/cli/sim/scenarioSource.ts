@@ -3,7 +3,7 @@ import type { ScenarioDocument } from '../../contract/index.ts';
 import { applySettings, type CompleteScenario, checkScenario } from '../../engine/whole.ts';
 import { findScenario, scenarioIds } from '../../scenarios/index.ts';
 import { didYouMean } from '../../scenarios/nearest.ts';
-import { attempt, problemLine, UsageError } from '../output.ts';
+import { attempt, problemLines, UsageError } from '../output.ts';
 
 /** Some editors begin a file with it; browsers pass over it. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
@@ -26,11 +26,11 @@ export function completeScenario(
   settings: readonly (readonly [string, string])[],
 ): CompleteScenario {
   const { scenario, problems } = checkScenario(document);
-  if (scenario === null) throw new UsageError(problems.map(problemLine));
+  if (scenario === null) throw new UsageError(problemLines(problems));
   if (settings.length === 0) return scenario;
   const changed = applySettings(document as ScenarioDocument, settings);
-  if (changed.problems.length > 0) throw new UsageError(changed.problems.map(problemLine));
+  if (changed.problems.length > 0) throw new UsageError(problemLines(changed.problems));
   const again = checkScenario(changed.document);
-  if (again.scenario === null) throw new UsageError(again.problems.map(problemLine));
+  if (again.scenario === null) throw new UsageError(problemLines(again.problems));
   return again.scenario;
 }

@@ -4,5 +4,5 @@ export const isRuleText = (id: unknown): id is string => typeof id === 'string' 
 /** What a policy is called: its id, or of the text of a rule the name in its first line. */
 export function policyName(policy: string): string {
   if (!isRuleText(policy)) return policy;
-  return /^\s*rule\s+([\w-]+)\s*:/m.exec(policy)?.[1] ?? 'rule';
+  return /^[ \t]*rule[ \t]+([\w-]+)[ \t]*:/m.exec(policy)?.[1] ?? 'rule';
 }

@@ -103,8 +103,13 @@ export type Command =
   | { readonly type: 'credit'; readonly space: ArrayBuffer[] }
   /** Reads the text of a rule without running it; answered by `rule` with the same id. */
   | { readonly type: 'rule'; readonly id: number; readonly text: string }
-  /** Judges a document without running it; answered by `judged` with the same id. */
-  | { readonly type: 'judge'; readonly id: number; readonly scenario: ScenarioDocument }
+  /** Judges a document, changed by those of these edits that change one, without running it; answered by `judged` with the same id. */
+  | {
+      readonly type: 'judge';
+      readonly id: number;
+      readonly scenario: ScenarioDocument;
+      readonly edits: readonly Edit[];
+    }
   /** Answered by `answer` with the same id. */
   | { readonly type: 'ask'; readonly id: number; readonly what: 'digest' | 'results' | 'edits' }
   /** Frames of a VC, as far as the run is recorded; answered by `frames`, and only the newest question is. */

@@ -10,6 +10,7 @@ export interface Range {
 /** What lists of a document hold. */
 export type ListItem =
   | 'answers'
+  | 'entries'
   | 'levels'
   | 'links'
   | 'losses'
@@ -63,6 +64,8 @@ export interface ShapeReasons {
   readonly outsideCount: Count;
   readonly neitherCellsNor: { readonly word: string; readonly range: Range };
   readonly neitherTextNorQuestion: NoValues;
+  /** Lists and objects in each other. */
+  readonly tooDeep: { readonly levels: number };
   readonly pathTooShort: NoValues;
   readonly unknownKey: { readonly known: readonly string[] };
   readonly unknownValue: { readonly known: readonly (string | number)[] };

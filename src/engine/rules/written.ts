@@ -16,23 +16,41 @@ export function readTexts(by: ReadRule): void {
   reader = by;
 }
 
-/** Texts that have been read: what they say never changes. */
-const read = new Map<string, { readonly rule: CheckedRule; readonly policy: PolicyDefinition }>();
+interface Read {
+  readonly rule: CheckedRule;
+  readonly policy: PolicyDefinition;
+}
+
+/** Texts that have been read, or the fault of each: what they say never changes. */
+const read = new Map<string, Read | RuleProblem>();
 /** So many are kept. */
 const MOST = 64;
 
 /** @throws RuleProblem for the first fault of the text */
 export const writtenPolicy = (text: string): PolicyDefinition => readText(text).policy;
 
-function readText(text: string): { readonly rule: CheckedRule; readonly policy: PolicyDefinition } {
-  const known = read.get(text);
-  if (known !== undefined) return known;
+function readText(text: string): Read {
+  const known = read.get(text) ?? readAnew(text);
+  if (known instanceof RuleProblem) throw known;
+  return known;
+}
+
+function readAnew(text: string): Read | RuleProblem {
   if (reader === null) throw new RangeError('rules cannot be read yet: bringLanguage() comes first');
-  const { rule, execution } = reader(text);
-  const made = { rule, policy: policyOf(rule, execution, text) };
+  const found = outcomeOf(text, reader);
   if (read.size >= MOST) read.clear();
-  read.set(text, made);
-  return made;
+  read.set(text, found);
+  return found;
+}
+
+function outcomeOf(text: string, by: ReadRule): Read | RuleProblem {
+  try {
+    const { rule, execution } = by(text);
+    return { rule, policy: policyOf(rule, execution, text) };
+  } catch (error) {
+    if (error instanceof RuleProblem) return error;
+    throw error;
+  }
 }
 
 /** What is wrong with a text, at its place; null when it is a rule. */

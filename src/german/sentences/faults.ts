@@ -3,6 +3,7 @@ import type { Sentences } from './pairs.ts';
 /** What is wrong with the file of a lesson: its checker names value and range. */
 export const lessonFaults: Sentences = {
   nothing: 'nichts',
+  'a list of at most {0}': 'eine Liste mit höchstens {0}',
   'a list of {0} or more': 'eine Liste mit mindestens {0}',
   'an object': 'ein Objekt',
   'one of {0}': 'eines von {0}',

@@ -145,7 +145,7 @@ export class Formulas {
       return { is: 'count', index: counted.index, name, type: numberOf('VCs') };
     }
     const glued = scope.isGlued(name) ? '; a minus sign has blanks around it' : '';
-    throw reader.fault(node, `there is no value \`${name}\`${glued}`, scope.near(name));
+    throw reader.fault(node, `there is no value \`${briefly(name)}\`${glued}`, scope.near(name));
   }
 
   private arithmetic(node: SyntaxNode, a: SyntaxNode, b: SyntaxNode): Expression {
@@ -192,7 +192,7 @@ export class Formulas {
     const name = this.reader.name(node);
     const index = options.indexOf(name);
     if (index < 0)
-      throw this.reader.fault(node, `there is no \`${name}\` here; known: ${options.join(', ')}`);
+      throw this.reader.fault(node, `there is no \`${briefly(name)}\` here; known: ${some(options)}`);
     return constant(index, { kind: 'one-of', options });
   }
 
@@ -214,7 +214,7 @@ export class Formulas {
     }
     if (!(name in FUNCTIONS)) {
       const known = [...scope.functions.keys(), ...Object.keys(FUNCTIONS)];
-      const words = `there is no function \`${name}\`; known: ${known.join(', ')}`;
+      const words = `there is no function \`${briefly(name)}\`; known: ${some(known)}`;
       throw reader.fault(called as SyntaxNode, words, nearest(name, known));
     }
     const [least, most] = FUNCTIONS[name as FunctionName].arity;
@@ -228,6 +228,14 @@ export class Formulas {
     return { is: 'function', name: name as FunctionName, args, type: numberOf(unit) };
   }
 }
+
+/** Names that a message lists, and letters of one that it repeats. */
+const MOST_NAMES = 40;
+const MOST_LETTERS = 80;
+export const briefly = (text: string): string =>
+  text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text;
+const some = (names: readonly string[]): string =>
+  names.slice(0, MOST_NAMES).map(briefly).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
 
 /** A unit in messages. */
 const called = (unit: Unit): string => (unit === 'rate' ? 'cells/s' : unit);
@@ -253,7 +261,7 @@ function unitAfter(sign: string, a: Unit, b: Unit): Unit {
 
 export function told(type: Type): string {
   if (type.kind === 'truth') return 'yes or no';
-  if (type.kind === 'one-of') return `one of ${type.options.join(', ')}`;
+  if (type.kind === 'one-of') return `one of ${some(type.options)}`;
   return type.unit === '' ? 'a number' : `a number of ${called(type.unit)}`;
 }
 
@@ -284,7 +292,7 @@ function misspelt(reader: Reader, node: SyntaxNode): Error | null {
 
 function syntaxMessage(reader: Reader, node: SyntaxNode): string {
   const found = reader.of(node).split('\n')[0] ?? '';
-  const what = found === '' ? 'something is missing here' : `\`${found}\` cannot stand here`;
+  const what = found === '' ? 'something is missing here' : `\`${briefly(found)}\` cannot stand here`;
   if (/^(say|when)\b/.test(found))
     return `${what}; it stands below its \`accept\` or \`refuse\`, indented further`;
   const around = node.parent?.name ?? '';

@@ -1,4 +1,5 @@
 import {
+  type Edit,
   elementAt,
   inWords,
   type LoadedReport,
@@ -10,11 +11,12 @@ import { type LinkState, NOTHING_SAID, type Refuse } from '../../link/state.ts';
 import type { Session } from '../../session/session.ts';
 import { documentValue, withOverrides } from '../../store/documentPaths.ts';
 import { PART_MISSING } from '../../store/partMissing.ts';
-import { appliedValue } from '../../store/paths.ts';
+import { appliedValue, isFromStart } from '../../store/paths.ts';
 import { said } from '../../widgets/words/reasons.ts';
-import { load, type Recipe } from '../requests.ts';
+import { judge, load, type Recipe } from '../requests.ts';
 import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
 import { FIRST_SCENE, fetchScenarios } from './scenarios.ts';
+import { type Change, sift } from './sifting.ts';
 
 const DEFAULT_SEED = 1;
 
@@ -33,8 +35,6 @@ export interface Unopened {
   readonly loaded: null;
   readonly problems: readonly Problem[];
 }
-
-const blames = (problem: Problem, path: string) => problem.path === path || problem.path.endsWith(`.${path}`);
 
 /** What is in use at a path that a link got wrong. */
 function kept(problem: Problem, loaded: LoadedReport): Problem {
@@ -146,22 +146,31 @@ interface Unsound {
   readonly refused: readonly Problem[];
 }
 
-/** Loads with as many of the overrides as make a sound scenario. */
+/** Loads with as many of the changes as make a sound scenario. */
 async function loadSound(
   session: Session,
   { scenario: base, seed, edits }: Recipe,
   asked: LinkState['overrides'],
 ): Promise<Sound | Unsound> {
-  const first = withOverrides(base, asked);
-  const refused = [...first.problems];
-  let overrides = asked.filter(([path]) => !refused.some((problem) => problem.path === path));
-  for (;;) {
-    const { scenario } = withOverrides(base, overrides);
-    const outcome = await load(session, { scenario, seed, edits });
-    if ('loaded' in outcome) return { loaded: outcome.loaded, overrides, refused };
-    refused.push(...outcome.problems);
-    const good = overrides.filter(([path]) => !outcome.problems.some((problem) => blames(problem, path)));
-    if (overrides.length === 0) return { loaded: null, refused };
-    overrides = good.length < overrides.length ? good : [];
-  }
+  const placed = withOverrides(base, asked);
+  const unplaced = new Set(placed.problems.map(({ path }) => path));
+  const overrides = asked.filter(([path]) => !unplaced.has(path));
+  const outcome = await load(session, { scenario: placed.scenario, seed, edits });
+  if ('loaded' in outcome) return { loaded: outcome.loaded, overrides, refused: placed.problems };
+  const changes: readonly Change[] = [
+    ...overrides.map(([path, value]) => ({ path, value, edit: null })),
+    ...edits.filter(isFromStart).map((edit) => ({ path: edit.path, value: edit.value, edit })),
+  ];
+  const pairs = (some: readonly Change[]): LinkState['overrides'] =>
+    some.flatMap(({ path, value, edit }) => (edit === null ? [[path, value] as const] : []));
+  const editsOf = (some: readonly Change[]): readonly Edit[] => some.flatMap(({ edit }) => edit ?? []);
+  const { kept, refused } = await sift(changes, (some) =>
+    judge(session, withOverrides(base, pairs(some)).scenario, editsOf(some)),
+  );
+  const sound = { scenario: withOverrides(base, pairs(kept)).scenario, seed };
+  const others = edits.filter((edit) => !isFromStart(edit));
+  const again = await load(session, { ...sound, edits: [...editsOf(kept), ...others] });
+  if ('loaded' in again)
+    return { loaded: again.loaded, overrides: pairs(kept), refused: [...placed.problems, ...refused] };
+  return { loaded: null, refused: again.problems };
 }

@@ -1,5 +1,6 @@
 import {
   type Edit,
+  MOST_TOLD,
   type ParameterValue,
   PS_PER_SECOND,
   type ScenarioDocument,
@@ -14,6 +15,7 @@ import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
 import { marksOf } from '../../store/branches/marks.ts';
 import { isFromStart } from '../../store/paths.ts';
 import { stageOf } from '../../store/stage.ts';
+import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { said } from '../../widgets/words/reasons.ts';
 import { explanations } from '../../widgets/words/remarks.ts';
@@ -39,8 +41,11 @@ async function load(
   }
   const problems = await openDocument(session, scene, seed);
   if (problems.length === 0) return;
-  const lines = await Promise.all(problems.map(async (one) => `${one.path}: ${await said(one.reason)}`));
-  throw new RangeError(lines.join('\n'));
+  const lines = await Promise.all(
+    problems.slice(0, MOST_TOLD).map(async (one) => `${one.path}: ${await said(one.reason)}`),
+  );
+  const more = problems.length > MOST_TOLD ? [en.problems.more(problems.length - MOST_TOLD)] : [];
+  throw new RangeError([...lines, ...more].join('\n'));
 }
 
 /** Every recorded bin of a channel; times in seconds, the start of each bin. */

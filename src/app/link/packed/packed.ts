@@ -2,6 +2,7 @@ import type { ScenarioDocument } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { type EditColumns, fromColumns, isValue, toColumns } from '../edits.ts';
 import type { Draft, LinkState, Override, Refuse } from '../state.ts';
+import { MOST_OVERRIDES, tooMany } from '../values.ts';
 import { checksum, foreignLetter, fromBase64url, toBase64url } from './bytes.ts';
 import { deflated, inflated } from './deflated.ts';
 import { isDeep, isObject, soundBranches } from './judged.ts';
@@ -9,6 +10,9 @@ import { migrated } from './migrations.ts';
 
 /** Longest `state=` that is written or read, characters. */
 const LONGEST_STATE = 2000;
+/** Most that a packed part holds once it is unpacked, characters: what is written stays far below. */
+const LONGEST_CONTENT = 250_000;
+const DAMAGED = 'is damaged: it holds no document';
 const PACKED_VERSION = 1;
 const CHECKSUM_BYTES = 4;
 const FORM = /^(\d{1,4})\.(\d{1,5})\.(.*)$/s;
@@ -32,7 +36,10 @@ export function pack({ scenario, overrides, edits, branches }: LinkState): strin
     ...(edits.length > 0 && { e: toColumns(edits) }),
     ...(branches && { b: [branches.version, branches.content] as const }),
   };
-  const body = deflated(JSON.stringify(content));
+  const inside = JSON.stringify(content);
+  if (inside.length > LONGEST_CONTENT || Math.max(edits.length, overrides.length) > MOST_OVERRIDES)
+    return null;
+  const body = deflated(inside);
   const bytes = new Uint8Array(CHECKSUM_BYTES + body.length);
   bytes.set(checksum(body, PACKED_VERSION));
   bytes.set(body, CHECKSUM_BYTES);
@@ -64,13 +71,25 @@ function unwrap(text: string): { version: number; body: Uint8Array } | string {
   return { version, body };
 }
 
+/** What the body holds, a little more than the longest at most. */
+function textOf(body: Uint8Array): string {
+  try {
+    return inflated(body, LONGEST_CONTENT);
+  } catch {
+    throw new RangeError(DAMAGED);
+  }
+}
+
 function contentOf(text: string): unknown {
   const unwrapped = unwrap(text);
   if (typeof unwrapped === 'string') throw new RangeError(unwrapped);
+  const inside = textOf(unwrapped.body);
+  if (inside.length > LONGEST_CONTENT)
+    throw new RangeError(`holds more than ${whole(LONGEST_CONTENT)} characters`);
   try {
-    return migrated(JSON.parse(inflated(unwrapped.body)), unwrapped.version);
+    return migrated(JSON.parse(inside), unwrapped.version);
   } catch {
-    throw new RangeError('is damaged: it holds no document');
+    throw new RangeError(DAMAGED);
   }
 }
 
@@ -103,11 +122,14 @@ function pairs(list: unknown, refuse: Refuse): readonly Override[] {
     refuse('state.overrides', undefined, 'not a list of paths and values in turn');
     return [];
   }
-  return Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i], list[2 * i + 1]]).flatMap(
-    ([path, value]) => {
-      if (typeof path === 'string' && isValue(value)) return [[path, value] as const];
-      refuse('state.overrides', path, 'not a path with a number or a text of at most 200 characters');
-      return [];
-    },
-  );
+  const count = list.length / 2;
+  if (count > MOST_OVERRIDES) refuse('state.overrides', count, tooMany(MOST_OVERRIDES, 'values'));
+  return Array.from({ length: Math.min(count, MOST_OVERRIDES) }, (_, i) => [
+    list[2 * i],
+    list[2 * i + 1],
+  ]).flatMap(([path, value]) => {
+    if (typeof path === 'string' && isValue(value)) return [[path, value] as const];
+    refuse('state.overrides', path, 'not a path with a number or a text of at most 200 characters');
+    return [];
+  });
 }

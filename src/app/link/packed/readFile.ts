@@ -10,7 +10,7 @@ import { isEditPath } from '../../store/paths.ts';
 import { isValue, NO_VALUE, soundEdit } from '../edits.ts';
 import { fieldOf } from '../fields.ts';
 import { type BranchesPart, type Draft, NOTHING_SAID, type Read, type Refuse } from '../state.ts';
-import { reader } from '../values.ts';
+import { MOST_EDITS, MOST_NAMES, MOST_OVERRIDES, reader, tooMany } from '../values.ts';
 import { isDeep, isObject, soundBranches } from './judged.ts';
 import { type Migration, migrated } from './migrations.ts';
 import { FILE_VERSION, type RunFile } from './runFile.ts';
@@ -53,21 +53,25 @@ export function readRunFile(document: unknown): ReadRun {
   }
   const file = migrated(document, version, MIGRATIONS) as { readonly [K in keyof RunFile]: unknown };
   const draft: Draft = { ...NOTHING_SAID };
-  for (const key of Object.keys(file).filter((one) => !PARTS.includes(one)))
+  const unknown = Object.keys(file).filter((one) => !PARTS.includes(one));
+  if (unknown.length > MOST_NAMES) refuse('file', unknown.length, tooMany(MOST_NAMES, 'unknown keys'));
+  for (const key of unknown.slice(0, MOST_NAMES))
     refuse(key, undefined, `unknown key; known: ${PARTS.join(', ')}`);
   readAddress(file.address, draft, refuse);
   if (isObject(file.scenario)) draft.scenario = file.scenario as ScenarioDocument;
   else if (file.scenario !== undefined) refuse('scenario', file.scenario, 'not a scenario document');
-  draft.overrides = listed(file.overrides, 'overrides', refuse).flatMap(({ path, value }, i) => {
-    if (typeof path === 'string' && isValue(value)) return [[path, value] as const];
-    refuse(`overrides.${i + 1}`, path, 'not a path with a number or a text of at most 200 characters');
-    return [];
-  });
+  draft.overrides = listed(file.overrides, 'overrides', MOST_OVERRIDES, refuse).flatMap(
+    ({ path, value }, i) => {
+      if (typeof path === 'string' && isValue(value)) return [[path, value] as const];
+      refuse(`overrides.${i + 1}`, path, 'not a path with a number or a text of at most 200 characters');
+      return [];
+    },
+  );
   const given = draft.overrides.filter(([path]) => isOfPort(path));
   draft.overrides = draft.overrides.filter(([path]) => !isOfPort(path));
   draft.edits = [
     ...given.map(([path, value]): Edit => ({ time: 0, path, value })),
-    ...listed(file.edits, 'edits', refuse).flatMap(
+    ...listed(file.edits, 'edits', MOST_EDITS, refuse).flatMap(
       ({ time, path, value }, i) => soundEdit(time, path, value, `edits.${i + 1}`, refuse) ?? [],
     ),
   ].sort((a, b) => a.time - b.time);
@@ -86,7 +90,8 @@ export function readRunFile(document: unknown): ReadRun {
 function readAddress(address: unknown, draft: Draft, refuse: Refuse): void {
   const entries = isObject(address) ? Object.entries(address) : [];
   if (!isObject(address) && address !== undefined) refuse('address', address, 'not keys with values');
-  for (const [key, value] of entries) {
+  if (entries.length > MOST_NAMES) refuse('address', entries.length, tooMany(MOST_NAMES, 'keys'));
+  for (const [key, value] of entries.slice(0, MOST_NAMES)) {
     const field = fieldOf(key);
     if (!field) refuse(`address.${key}`, value, 'unknown key of the address');
     else if (!isValue(value)) refuse(`address.${key}`, value, NO_VALUE);
@@ -94,9 +99,17 @@ function readAddress(address: unknown, draft: Draft, refuse: Refuse): void {
   }
 }
 
-function listed(list: unknown, place: string, refuse: Refuse): readonly Record<string, unknown>[] {
+function listed(
+  list: unknown,
+  place: string,
+  most: number,
+  refuse: Refuse,
+): readonly Record<string, unknown>[] {
   if (list === undefined) return [];
-  if (Array.isArray(list)) return list.map((item) => (isObject(item) ? item : {}) as Record<string, unknown>);
+  if (Array.isArray(list)) {
+    if (list.length > most) refuse(place, list.length, tooMany(most, 'of them'));
+    return list.slice(0, most).map((item) => (isObject(item) ? item : {}) as Record<string, unknown>);
+  }
   refuse(place, undefined, 'not a list');
   return [];
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../contract/index.ts';
+import { MOST_TOLD, type Problem } from '../../../contract/index.ts';
 import { currentLink } from '../../client/opening/address.ts';
 import { restore } from '../../client/opening/replay.ts';
 import { useSession } from '../../session/context.ts';
@@ -117,11 +117,12 @@ function Refusals() {
             {en.problems.many(problems.length)} {rest}
           </p>
           <ul>
-            {problems.map((problem) => (
+            {problems.slice(0, MOST_TOLD).map((problem) => (
               <li key={`${problem.path} ${JSON.stringify(problem.reason)} ${String(problem.value)}`}>
                 <Told problem={problem} />
               </li>
             ))}
+            {problems.length > MOST_TOLD && <li>{en.problems.more(problems.length - MOST_TOLD)}</li>}
           </ul>
         </>
       )}

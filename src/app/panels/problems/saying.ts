@@ -5,6 +5,9 @@ import { faults } from '../../strings/faults.ts';
 /** Longest value that is repeated back, characters. */
 const LONGEST_VALUE = 80;
 
+/** Longest path of a value that is told, characters. */
+const LONGEST_PATH = 120;
+
 export function written(value: unknown): string {
   if (typeof value === 'number') return Number.isInteger(value) ? whole(value) : String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -19,8 +22,9 @@ interface Saying {
 
 /** A problem as a sentence in two parts. @param reason why, in words */
 export function saying({ path, value }: Problem, reason: string): Saying {
+  const place = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
   return {
-    subject: value === undefined ? path : `${path} = ${written(value)}`,
+    subject: value === undefined ? place : `${place} = ${written(value)}`,
     predicate: `${faults.joint(reason)}${reason.endsWith('?') ? reason : `${reason}.`}`,
   };
 }

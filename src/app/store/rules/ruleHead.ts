@@ -1,6 +1,6 @@
 import { policyName } from '../../../contract/index.ts';
 
-const RULE = /^(\s*rule\s+)[\w-]+(\s*:)/m;
+const RULE = /^([ \t]*rule[ \t]+)[\w-]+([ \t]*:)/m;
 const SHORT = /^short[ \t]+(.+)$/m;
 /** Longest name of a rule that the page asks for, characters. */
 export const LONGEST_NAME = 40;
@@ -28,7 +28,7 @@ export function renamed(text: string, name: string): string {
   if (wished === '' || wished === ruleName(text)) return text;
   const head = text.replace(RULE, (_, before, after) => `${before}${idOf(wished)}${after}`);
   if (SHORT.test(head)) return head.replace(SHORT, () => `short ${wished}`);
-  return head.replace(/^(\s*rule\s+[^\n]*\n)/m, (line) => `${line}short ${wished}\n`);
+  return head.replace(/^([ \t]*rule[ \t][^\n]*\n)/m, (line) => `${line}short ${wished}\n`);
 }
 
 /** Names of rules, those that are equal with a number behind them. */
@@ -44,7 +44,7 @@ export const asRuleText = (text: string): string =>
   `${text
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/^(\s*\n)+/, '')
+    .replace(/^\s*\n/, '')
     .trimEnd()}\n`;
 
 /** Name of a file for a rule, with letters that every system takes. */

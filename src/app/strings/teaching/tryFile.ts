@@ -9,6 +9,7 @@ export const tryTexts = {
   notThis: (expected: string): string => `not ${expected}`,
   noWorker: (message: string): string => `could not be checked: ${message}`,
   faults: (file: string, count: number): string => `${file} has ${count} faults.`,
+  more: (count: number): string => `And ${count} more.`,
   stays: 'The page stays as it is.',
   draftNote: (file: string): string => `Draft from ${file}: not counted among the lessons that are done.`,
   noDraft: 'This draft is no longer here. Choose its file again, or drop it on this page.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { because, becauseNot, type Problem, type Reason } from '../../../contract/index.ts';
+import { LIMITS } from './limits.ts';
 import { isRecord, namedPath } from './names.ts';
 import { decoded } from './shapes.ts';
 
@@ -12,6 +13,19 @@ export interface Shaped {
    */
   readonly value: unknown;
   readonly problems: readonly Problem[];
+}
+
+/** Entries of an object by names of somebody's own: a network has at most so many ports, and `default`. */
+const MOST_ENTRIES = 2 * LIMITS.links + 1;
+/** Unknown keys of one object that are told one by one. */
+const MOST_UNKNOWN = 100;
+/** Levels of lists and objects in each other; no document of ours has more than ten. */
+export const DEEPEST = 40;
+
+/** Whether something is nested deeper than any document: what walks through it would run out of stack. */
+export function isTooDeep(content: unknown, levels = DEEPEST): boolean {
+  if (typeof content !== 'object' || content === null) return false;
+  return levels === 0 || Object.values(content).some((inner) => isTooDeep(inner, levels - 1));
 }
 
 type Note = (keys: readonly string[], value: unknown, reason: Reason) => void;
@@ -43,6 +57,11 @@ function read(schema: v.GenericSchema, value: unknown, keys: readonly string[], 
   }
   if (isRecord(value) && is<RecordSchema>(schema, 'record')) {
     const entries = Object.entries(value);
+    if (entries.length > MOST_ENTRIES) {
+      const reason = because('outsideCount', { min: 0, max: MOST_ENTRIES, item: 'entries' });
+      note(keys, undefined, because('given', { count: entries.length, reason }));
+      return blank(schema);
+    }
     return Object.fromEntries(
       entries.map(([key, item]) => [key, read(schema.value, item, [...keys, key], note)]),
     );
@@ -71,8 +90,13 @@ function readObject(
     note([...keys, key], undefined, missing(needed));
     return [key, blank(schema)] as const;
   });
-  for (const key of Object.keys(value).filter((name) => !Object.hasOwn(entries, name))) {
+  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(entries, name));
+  for (const key of unknown.slice(0, MOST_UNKNOWN)) {
     note([...keys, key], value[key], because('unknownKey', { known: Object.keys(entries) }));
+  }
+  if (unknown.length > MOST_UNKNOWN) {
+    const reason = because('outsideCount', { min: 0, max: Object.keys(entries).length, item: 'entries' });
+    note(keys, undefined, because('given', { count: Object.keys(value).length, reason }));
   }
   return Object.fromEntries(known.filter(([, item]) => item !== undefined));
 }
@@ -88,7 +112,10 @@ function readList(
   const rules = pipe.slice(1) as v.GenericValidation[];
   for (const rule of rules) {
     const reason = refusal(v.pipe(v.unknown(), rule), value);
-    if (reason !== null) note(keys, undefined, because('given', { count: value.length, reason }));
+    if (reason === null) continue;
+    note(keys, undefined, because('given', { count: value.length, reason }));
+    // Far too many are not looked at one by one.
+    if (rule.type === 'max_length') return [];
   }
   return Array.from(value, (each, index) => read(item, each, [...keys, String(index)], note));
 }

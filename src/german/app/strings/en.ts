@@ -174,6 +174,7 @@ export const en = {
   },
   problems: {
     many: (n: number) => `${n} Probleme.`,
+    more: (n: number) => `Und ${n} weitere.`,
     using: (value: string) => `Es gilt ${value}.`,
     rest: 'Alles andere funktioniert.',
     goesOn: 'Die laufende Szene läuft weiter.',

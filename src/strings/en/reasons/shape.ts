@@ -43,6 +43,7 @@ export const shapeReasons: Templates<ShapeReasons> = {
   outsideCount: (values) => `outside ${count(values)}`,
   neitherCellsNor: ({ word, range }) => `neither cells nor ${word}; range ${within(range)}`,
   neitherTextNorQuestion: () => 'neither a text nor a question with its answer',
+  tooDeep: ({ levels }) => `nested more than ${levels} levels deep`,
   pathTooShort: () => 'too short: a source host, at least one switch or router, a destination',
   unknownKey: ({ known }) => `unknown key; known: ${known.join(', ')}`,
   unknownValue: ({ known }) =>

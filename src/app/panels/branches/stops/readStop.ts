@@ -39,8 +39,8 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase()
     .replace(/[‘’]/g, "'")
-    .replace(/\s*(?:→|->|>)\s*/g, '>')
     .replace(/\s+/g, ' ')
+    .replace(/ ?(?:→|->|>) ?/g, '>')
     .replace(/^(?:(?:stop|pause|break) )?when /, '')
     .replace(/^at (?=[\d.])/, `${markTexts.subjects.time} ${markTexts.verbs.time} `);
 

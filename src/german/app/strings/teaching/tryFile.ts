@@ -12,6 +12,7 @@ export const tryTexts = {
   notThis: (expected: string): string => `erwartet: ${expected}`,
   noWorker: (message: string): string => `ließ sich nicht prüfen: ${message}`,
   faults: (file: string, count: number): string => `${file} hat ${count} Fehler.`,
+  more: (count: number): string => `Und ${count} weitere.`,
   stays: 'Die Seite bleibt, wie sie ist.',
   draftNote: (file: string): string => `Entwurf aus ${file}: zählt nicht zu den erledigten Lektionen.`,
   noDraft:

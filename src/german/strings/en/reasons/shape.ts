@@ -8,6 +8,7 @@ const MOST_KNOWN = 24;
 
 const ITEMS: Readonly<Record<ListItem, string>> = {
   answers: 'Antworten',
+  entries: 'Einträge',
   levels: 'Stufen',
   links: 'Leitungen',
   losses: 'Verluste',
@@ -56,6 +57,7 @@ export const shapeReasons: Templates<ShapeReasons> = {
   outsideCount: (values) => `außerhalb von ${count(values)}`,
   neitherCellsNor: ({ word, range }) => `weder Zellen noch ${word}; Bereich ${within(range)}`,
   neitherTextNorQuestion: () => 'weder ein Text noch eine Frage mit ihrer Antwort',
+  tooDeep: ({ levels }) => `mehr als ${levels} Stufen tief verschachtelt`,
   pathTooShort: () => 'zu kurz: ein Host als Quelle, mindestens ein Switch oder Router, ein Ziel',
   unknownKey: ({ known }) => `unbekannter Schlüssel; bekannt: ${known.join(', ')}`,
   unknownValue: ({ known }) =>

@@ -104,7 +104,7 @@ export const completeNames =
         boost: kind === 'value' ? 1 : 0,
         now: values.get(name) ?? '',
       }));
-    return { from: line.from + start, options, validFor: /^[\w-]+( [\w-]*)*$/ };
+    return { from: line.from + start, options, validFor: /^[\w-][\w -]*$/ };
   };
 
 /** What a value is now, behind its meaning. */

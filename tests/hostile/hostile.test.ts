@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { answer, KINDS } from '../../scripts/hostile/answer.ts';
+import { BOMBS } from '../../scripts/hostile/bombs.ts';
+import { report } from '../../scripts/hostile/report.ts';
+
+/** Of each kind; `npm run hostile` tries thousands. */
+const SAMPLE = 12;
+const SEED = 7;
+
+describe.each(KINDS.map(({ name, cases }) => ({ name, cases })))(
+  '$name that nobody wrote on purpose',
+  (kind) => {
+    it('open, or say a sentence, soon; a good value is kept', async () => {
+      const tried = [];
+      for (let index = 0; index < Math.min(SAMPLE, kind.cases); index++)
+        tried.push(await answer({ kind: kind.name, seed: SEED, index }));
+      expect(tried.filter(({ faults }) => faults.length > 0)).toEqual([]);
+    });
+  },
+);
+
+describe('what `npm run hostile` prints', () => {
+  it('counts each kind, and shows what broke with the number that brings it back', () => {
+    const sound = { kind: 'links', seed: 1, ms: 3, opened: true, sentence: '', faults: [], input: '?a' };
+    const broken = { ...sound, index: 4, ms: 9_000, faults: ['took 9000 ms'], input: '?b' };
+    const { lines, isSound } = report([{ ...sound, index: 3 }, broken]);
+    expect(isSound).toBe(false);
+    expect(lines.join('\n')).toContain('links 4 of seed 1: took 9000 ms\n  "?b"');
+    expect(report([{ ...sound, index: 3 }]).isSound).toBe(true);
+  });
+
+  it('has 22 bombs, each short enough to be a link', () => {
+    expect(Object.keys(BOMBS)).toHaveLength(22);
+    for (const [name, link] of Object.entries(BOMBS)) expect(link.length, name).toBeLessThan(2_030);
+  });
+});
