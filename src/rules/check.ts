@@ -174,19 +174,19 @@ class Checker {
     const { steps, line } = decisionCost(rule, 1);
     const node = nodes.find((one) => this.reader.lineOf(one) === line);
     if (steps > MOST_STEPS) this.affordable(node ?? this.lineAt(line), steps);
-    const tellings = (statements: readonly Statement[]): void => {
+    const saidIn = (statements: readonly Statement[]): void => {
       for (const one of statements) {
         if ('say' in one && this.costs.telling(one.say) > MOST_STEPS)
           this.affordable(this.lineAt(one.line), this.costs.telling(one.say));
-        if (one.does === 'if') tellings([...one.yes, ...one.no]);
-        if (one.does === 'each') tellings(one.body);
+        if (one.does === 'if') saidIn([...one.yes, ...one.no]);
+        if (one.does === 'each') saidIn(one.body);
       }
     };
     for (const { body, period, most, line: at } of rule.hooks) {
-      tellings(body);
+      saidIn(body);
       this.affordable(this.lineAt(at), this.costs.maybe(period) + this.costs.maybe(most));
     }
-    tellings(rule.arrival);
+    saidIn(rule.arrival);
   }
 
   /** A whole line, from 1. */

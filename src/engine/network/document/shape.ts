@@ -20,10 +20,10 @@ const MOST_ENTRIES = 2 * LIMITS.links + 1;
 /** Unknown keys of one object that are told one by one. */
 const MOST_UNKNOWN = 100;
 /** Levels of lists and objects in each other; no document of ours has more than ten. */
-export const DEEPEST = 40;
+const DEEPEST = 40;
 
 /** Whether something is nested deeper than any document: what walks through it would run out of stack. */
-export function isTooDeep(content: unknown, levels = DEEPEST): boolean {
+function isTooDeep(content: unknown, levels = DEEPEST): boolean {
   if (typeof content !== 'object' || content === null) return false;
   return levels === 0 || Object.values(content).some((inner) => isTooDeep(inner, levels - 1));
 }
@@ -33,6 +33,10 @@ type Entries = Readonly<Record<string, v.GenericSchema>>;
 
 /** Judges every key by itself: no fault hides another, save below a value of the wrong type. */
 export function shapeOf(schema: v.GenericSchema, document: unknown): Shaped {
+  if (isTooDeep(document)) {
+    const reason = because('tooDeep', { levels: DEEPEST });
+    return { value: blank(schema), problems: [{ path: '(document)', value: undefined, reason }] };
+  }
   const problems: Problem[] = [];
   const note: Note = (keys, value, reason) =>
     void problems.push({ path: namedPath(document, keys), value, reason });

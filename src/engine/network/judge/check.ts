@@ -21,7 +21,7 @@ import { LIMITS } from '../document/limits.ts';
 import { isRecord } from '../document/names.ts';
 import { normalizeScenario } from '../document/normalize.ts';
 import { scenarioSchema } from '../document/schema.ts';
-import { DEEPEST, isTooDeep, shapeOf } from '../document/shape.ts';
+import { shapeOf } from '../document/shape.ts';
 import { checkKnob } from '../edits/knob.ts';
 import { checkArrivals } from './arrivals.ts';
 import { checkBufferless } from './bufferless.ts';
@@ -50,10 +50,6 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
       scenario: null,
       problems: [{ path: '(document)', value: document, reason: becauseNot('object') }],
     };
-  }
-  if (isTooDeep(document)) {
-    const reason = because('tooDeep', { levels: DEEPEST });
-    return { scenario: null, problems: [{ path: '(document)', value: undefined, reason }] };
   }
   const shape = shapeOf(scenarioSchema(catalog), document);
   const draft = draftOf(document, shape.value);
