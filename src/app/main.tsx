@@ -3,6 +3,7 @@ import './panels/panels.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { openChannel } from './client/channel.ts';
+import { takeUpUnwritten } from './client/opening/unwritten.ts';
 import { keepAddress, openAddress } from './client/opening/visits.ts';
 import { type Mount, scriptInterface } from './client/scripting/script.ts';
 import { startWorker } from './client/startWorker.ts';
@@ -46,6 +47,7 @@ const PAGES: ReadonlyMap<string, OpenPage> = new Map([
 watchForFaults();
 onFault(reportFault);
 useFaults.subscribe(requestPaint);
+takeUpUnwritten();
 keepTheme(parseLink(location.search).link.theme);
 keepPrintable();
 keepRest();
@@ -81,13 +83,13 @@ function openStage(root: HTMLElement): void {
   const session = createSession({ channel: openChannel(startWorker), isMain: true, element: root });
   const opened = busy();
   const ready = startSession(session, () => openAddress(session))
+    .then(() => keepAddress(session))
     .then(loadUnseenParts)
     .then(latePartsArrived);
   ready.finally(opened).catch(() => {});
   ready.then(
     () => {
       loadLateParts();
-      keepAddress(session);
       keepWarm(session);
       keepOffline();
       if (window.parent !== window) tellEmbedder(session);

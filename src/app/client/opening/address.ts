@@ -74,6 +74,14 @@ export function currentState(session: Session): LinkState {
   };
 }
 
+/** The present state with what was asked for and is not in force yet. Branches say themselves what is theirs. */
+export function changingState(session: Session): LinkState {
+  const state = currentState(session);
+  const { requested, now } = stageOf(session).getState();
+  const asked = Object.entries(requested).map(([path, value]) => ({ time: now, path, value }));
+  return state.branches || asked.length === 0 ? state : { ...state, edits: [...state.edits, ...asked] };
+}
+
 /** The present link as it is handed on, and in which form it could be written. */
 export function currentLink(session: Session): { readonly href: string; readonly form: Written['form'] } {
   const { query, form } = writeLink({ ...currentState(session), back: undefined });

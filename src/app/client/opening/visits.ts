@@ -3,17 +3,19 @@ import { toRunFile } from '../../link/packed/file.ts';
 import { fetchPacking } from '../../link/packed/packing.ts';
 import { isRunFile } from '../../link/packed/runFile.ts';
 import { parseLink, type Written, writeLink } from '../../link/query.ts';
-import type { Read } from '../../link/state.ts';
+import type { LinkState, Read } from '../../link/state.ts';
 import { later } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
+import { onVisibility } from '../../session/visibility.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { marksOf } from '../../store/branches/marks.ts';
 import { pageOf } from '../../store/page.ts';
 import { whyOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { currentState } from './address.ts';
+import { changingState, currentState } from './address.ts';
 import { opens, readRun, showLink } from './open.ts';
+import { forgetUnwritten, keepUnwritten } from './unwritten.ts';
 
 const DEBOUNCE_MS = 400;
 
@@ -75,10 +77,10 @@ export const openAddress = (session: Session): Promise<void> => opens(session, s
 
 /**
  * Writes the state into the bar. What no link can hold stays with the entry of the history, for a reload.
+ * @param state of the session
  * @param another an entry of its own behind the last one; a page inside another one leaves the history to that
  */
-function writeAddress(session: Session, another: boolean): void {
-  const state = currentState(session);
+function writeAddress(session: Session, another: boolean, state: LinkState): void {
   const { query, form } = writeLink(state);
   const kept = form === 'file' ? toRunFile(state) : null;
   if (another && !state.embed) history.pushState(kept, '', query);
@@ -105,14 +107,14 @@ export function keepAddress(session: Session): void {
   const { now: head, viewport } = stageOf(session).getState();
   let last = signature(session, head, viewport);
   let search = location.search;
-  let cancel = () => {};
+  let cancel: (() => void) | null = null;
   let shown = standing(session);
   let another = false;
   let returning = 0;
   const isReady = () => pageOf(session).getState().phase === 'ready';
-  const write = () => {
-    if (!isReady()) return;
-    writeAddress(session, another);
+  const write = (state: LinkState) => {
+    cancel = null;
+    writeAddress(session, another, state);
     writeTitle(session);
     ({ search } = location);
     another = false;
@@ -127,9 +129,25 @@ export function keepAddress(session: Session): void {
       shown = standing(session);
       another = returning === 0;
     }
-    cancel();
-    cancel = later(write, DEBOUNCE_MS);
+    cancel?.();
+    cancel = later(() => isReady() && write(currentState(session)), DEBOUNCE_MS);
   };
+  /** Nothing waits for its time in a page that is left. */
+  const writeAtOnce = (): boolean => {
+    const { requested } = stageOf(session).getState();
+    const isWritten = cancel === null && Object.keys(requested).length === 0;
+    if (isWritten || !isReady()) return false;
+    cancel?.();
+    write(changingState(session));
+    return true;
+  };
+  onVisibility(session, () => document.hidden && writeAtOnce());
+  addEventListener('pagehide', () => {
+    const at = location.search;
+    if (writeAtOnce()) keepUnwritten({ at, query: location.search, state: history.state });
+  });
+  // A page that comes back as it was has its address.
+  addEventListener('pageshow', ({ persisted }) => persisted && forgetUnwritten());
   writeTitle(session);
   keepVisit(session, writeLink(currentState(session)));
   for (const store of [
@@ -144,7 +162,8 @@ export function keepAddress(session: Session): void {
     // A place on the page is no other run.
     if (location.search === search && !state) return;
     ({ search } = location);
-    cancel();
+    cancel?.();
+    cancel = null;
     another = false;
     returning++;
     void openAddress(session).finally(() => returning--);

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { policyCard } from './parts.ts';
+import { expect, LONG, open, state, testKeeping as test } from './stage.ts';
+
+const thresholdNow = async (page: Page) => (await state(page)).ports[0]?.params.threshold;
+
+/** Changes the threshold, and loads the page again so soon after it. */
+async function changeAndReload(page: Page, value: number, afterMs: number): Promise<void> {
+  await page.evaluate(
+    ([threshold, wait]) => {
+      const box = document.querySelector<HTMLInputElement>('[data-path$=".threshold"] .number-box');
+      if (!box) throw new Error('no box of the threshold');
+      box.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, String(threshold));
+      box.dispatchEvent(new Event('input', { bubbles: true }));
+      setTimeout(() => {
+        box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }));
+        setTimeout(() => location.reload(), wait);
+      });
+    },
+    [value, afterMs] as const,
+  );
+  await page.waitForEvent('load');
+  await page.evaluate(() => window.cellscope.ready);
+}
+
+/** Milliseconds, spread over twice the time after which the address is written. */
+const MOMENTS = (count: number) =>
+  Array.from({ length: count }, (_, i) => Math.round((800 * ((i * 37) % count)) / count));
+
+for (const [count, tag] of [
+  [4, {}],
+  [50, LONG],
+] as const)
+  test(`a change survives a reload whenever that comes: ${count} times`, tag, async ({ page }) => {
+    await open(page, '/?policy=epd&t=0.3&paused=1');
+    await expect(policyCard(page).getByRole('textbox', { name: 'T, cells' })).toBeVisible();
+    for (const [i, moment] of MOMENTS(count).entries()) {
+      const value = 1_000 + i;
+      await changeAndReload(page, value, moment);
+      await expect.poll(() => thresholdNow(page), `reloaded ${moment} ms after the change`).toBe(value);
+    }
+    // A link that is opened is what it says, whatever was under way.
+    await open(page, '/?policy=epd&t=0.3&paused=1');
+    expect(await thresholdNow(page)).not.toBe(1_000 + count - 1);
+  });
