@@ -12,6 +12,7 @@ import { type Job, keyOf } from '../../studies/index.ts';
 import { poolSize, runPool } from '../client/pool.ts';
 import { startWorker } from '../client/startWorker.ts';
 import { busy } from '../rest.ts';
+import { labTexts as texts } from '../strings/pages/lab.ts';
 import type { KeptRun, KeptStore, OlderRun } from './kept.ts';
 import { inTurns } from './turns.ts';
 
@@ -67,7 +68,7 @@ type NetworkOf = (job: Job) => ScenarioDocument;
 /** Runs of a page without a stage: made by a pool of workers, and kept on the device as soon as each is done. */
 export interface Lab {
   readonly store: StoreApi<LabState>;
-  /** Reads what earlier visits have run. Never rejects. */
+  /** Reads what earlier visits have run. Never rejects; the page can run before it resolves, if that takes long. */
   open(): Promise<void>;
   /** Runs those of the jobs that are not known yet, on all processors but one. */
   run(jobs: readonly Job[], networkOf: NetworkOf): void;
@@ -83,6 +84,8 @@ export interface Lab {
 
 /** Everything that follows from the runs is computed anew when some are done: not more often than this, milliseconds. */
 const LEARN_MS = 1000;
+/** A store that another tab keeps shut answers nothing at all: after so long the page works without it, milliseconds. */
+const OPENING_MS = 3000;
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -135,15 +138,25 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
     });
   }
 
+  const opened = (): void => {
+    if (store.getState().status !== 'running') store.setState({ status: 'idle' });
+  };
+
   async function open(): Promise<void> {
+    const { blocked } = texts;
+    const patience = setTimeout(() => {
+      store.setState({ unkept: blocked });
+      opened();
+    }, OPENING_MS);
     try {
       const { runs, older } = await kept.all();
-      store.setState({ older });
+      store.setState(({ unkept: told }) => ({ older, unkept: told === blocked ? null : told }));
       learn(runs);
     } catch (error) {
       unkept(error);
     }
-    store.setState({ status: 'idle' });
+    clearTimeout(patience);
+    opened();
   }
 
   /** What this engine has made is not needed of others. */

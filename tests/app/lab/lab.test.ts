@@ -136,3 +136,38 @@ it('jobs that are found a part at a time are run when all of them are, each once
   expect(lab.store.getState()).toMatchObject({ status: 'cancelled', of: 0 });
   vi.useRealTimers();
 });
+
+it('says so and runs when the store of the browser does not answer, and knows its runs once it does', async () => {
+  vi.useFakeTimers();
+  try {
+    let answer: (kept: Awaited<ReturnType<KeptStore['all']>>) => void = () => {};
+    const shut: KeptStore = {
+      all: () => new Promise((resolve) => (answer = resolve)),
+      keep: () => new Promise(() => {}),
+      drop: async () => {},
+    };
+    const workers: SlowWorker[] = [];
+    const lab = createLab(shut, () => {
+      const worker = new SlowWorker();
+      workers.push(worker);
+      return worker as unknown as Worker;
+    });
+    const open = lab.open();
+    expect(lab.store.getState().status).toBe('opening');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(lab.store.getState()).toMatchObject({
+      status: 'idle',
+      unkept: expect.stringContaining('another tab'),
+    });
+    lab.run(JOBS, () => NETWORK);
+    finish(workers[0]);
+    expect(lab.store.getState()).toMatchObject({ status: 'running', done: 1 });
+    const earlier: KeptRun = { made: 1, trace: {} as never };
+    answer({ runs: new Map([['an earlier one', earlier]]), older: [] });
+    await open;
+    expect(lab.store.getState()).toMatchObject({ status: 'running', unkept: null });
+    expect(lab.store.getState().traces.size).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

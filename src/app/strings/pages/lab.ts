@@ -23,6 +23,7 @@ export const labTexts = {
   retry: 'Run the failed ones again',
   unkept: (reason: string): string =>
     `The browser cannot store these runs on this device (${reason}). They stay until you close the page.`,
+  blocked: 'its store does not open: another tab may hold it, close the other tabs of this page',
   kept: (count: number, date: string): string =>
     `${count} ${count === 1 ? 'run is' : 'runs are'} kept on this device, the newest from ${date}.`,
   madeBy: (version: string, digest: string): string => `Engine: version ${version}, digest ${digest}.`,

@@ -27,6 +27,8 @@ export const labTexts = {
   retry: 'Gescheiterte noch einmal rechnen',
   unkept: (reason: string): string =>
     `Der Browser kann diese Läufe nicht auf diesem Gerät speichern (${reason}). Sie bleiben, bis die Seite geschlossen wird.`,
+  blocked:
+    'sein Speicher öffnet sich nicht: ein anderer Tab hält ihn womöglich fest, andere Tabs dieser Seite schließen',
   kept: (count: number, date: string): string =>
     `${count === 1 ? '1 Lauf ist' : `${count} Läufe sind`} auf diesem Gerät gespeichert, der neueste vom ${date}.`,
   madeBy: (version: string, digest: string): string => `Engine: Version ${version}, Digest ${digest}.`,
