@@ -24,6 +24,7 @@ import { stageOf } from './store/stage.ts';
 import { en } from './strings/en.ts';
 import { keepPrintable } from './theme/print.ts';
 import { keepTheme } from './theme/theme.ts';
+import { surviveTranslation } from './translated.ts';
 import { latePartsArrived, loadLateParts, loadUnseenParts } from './widgets/late.tsx';
 import { keepSizes } from './widgets/stageSize.ts';
 
@@ -51,6 +52,7 @@ takeUpUnwritten();
 keepTheme(parseLink(location.search).link.theme);
 keepPrintable();
 keepRest();
+surviveTranslation();
 
 // Home as it is before any script (home/still) is not this page.
 document.getElementById('still')?.remove();

@@ -7,6 +7,7 @@ import { keepOffline } from '../offline/keep.ts';
 import { busy, keepRest } from '../rest.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';
 import { keepTheme } from '../theme/theme.ts';
+import { surviveTranslation } from '../translated.ts';
 import { HOME_PAGES, HOME_PLACES, type HomePage, homePageOf, untracked } from './choice.ts';
 import { Frame } from './Frame.tsx';
 import { Home } from './Home.tsx';
@@ -49,6 +50,7 @@ const opened = busy();
 const theme = new URLSearchParams(location.search).get('theme');
 keepTheme(THEMES.find((one) => one === theme));
 keepRest();
+surviveTranslation();
 if (name !== 'home') document.title = `${texts[name]} · ${texts.name}`;
 
 const root = document.getElementById('root');

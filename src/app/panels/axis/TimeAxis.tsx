@@ -142,7 +142,7 @@ export function TimeAxis(): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   usePaint(canvas, useSize(holder), (frame) => box.current && paintAxis(frame, box.current), 'plots');
   return (
-    <div className="panel-row" data-panel="axis" data-testid="time-axis">
+    <div className="panel-row" translate="no" data-panel="axis" data-testid="time-axis">
       <div className="panel-left" />
       <div className="panel-plot" ref={holder}>
         <div className={styles.axis} ref={box} aria-hidden="true">

@@ -52,7 +52,12 @@ export function BufferBar(): ReactElement {
     .filter((value) => typeof value === 'number');
   usePaint(canvas, size, (frame) => paintBar(frame, port?.bufferCells ?? 1, thresholds));
   return (
-    <Landmark className="panel-row" data-panel="bar" label={en.panels.buffer.of(portName(port?.id ?? ''))}>
+    <Landmark
+      className="panel-row"
+      translate="no"
+      data-panel="bar"
+      label={en.panels.buffer.of(portName(port?.id ?? ''))}
+    >
       <div className="panel-left">
         <h2>{en.panels.buffer.title}</h2>
         <PortChoice />

@@ -36,7 +36,7 @@ export function CurveFigure(): ReactElement | null {
   if (curve === null) return null;
   const log = curve.meaning === 'probability' && (asked ?? wantsLog(curve));
   return (
-    <Landmark data-panel="curve" label={en.panels.curve.title}>
+    <Landmark translate="no" data-panel="curve" label={en.panels.curve.title}>
       <div className={styles.head}>
         <button
           type="button"

@@ -143,7 +143,7 @@ export function Inspector(): ReactElement {
       story?.visits[0]?.time ?? stageOf(session).getState().now,
     );
   return (
-    <Landmark data-panel="inspector" label={words.title}>
+    <Landmark translate="no" data-panel="inspector" label={words.title}>
       <div className={styles.head}>
         <h3>{words.title}</h3>
         <Button quiet aria-label={words.before} onClick={() => other(-1)}>

@@ -163,6 +163,7 @@ export function NetworkPanel(): ReactElement {
     >
       <div
         className={styles.network}
+        translate="no"
         ref={box}
         data-rings={roomy === null ? 'small' : 'large'}
         data-tall={isTall(graph.rows, vcs?.length ?? 0)}

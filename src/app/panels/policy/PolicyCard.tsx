@@ -105,7 +105,7 @@ export function PolicyCard() {
     port && catalog ? buffers.map((one) => runningAt(catalog, portOfClass(port, one), 'policy')?.short) : [];
   const policies = [...new Set(shorts)].join('/');
   return (
-    <Landmark className={styles.policy} label={en.policy.mechanisms}>
+    <Landmark translate="no" className={styles.policy} label={en.policy.mechanisms}>
       {port && (
         <>
           <CardTabs port={port} shown={cards} card={card} policies={policies} />

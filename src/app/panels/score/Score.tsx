@@ -78,7 +78,11 @@ export function Score() {
   const first = compared && !few;
   const further = results && !few && !compared ? furtherMeasures(results, port) : [];
   return (
-    <Landmark className={`${styles.score} ${warning ? styles.unsettled : ''}`} label={en.score.label}>
+    <Landmark
+      translate="no"
+      className={`${styles.score} ${warning ? styles.unsettled : ''}`}
+      label={en.score.label}
+    >
       {!few && <MeasureWindow notes={[warning, soFar]} />}
       {rated && !compared && <RateScore few={few} />}
       {byClass && !compared && <ClassScore few={few} />}

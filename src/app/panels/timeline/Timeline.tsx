@@ -52,7 +52,7 @@ export function Timeline(): ReactElement {
     return time === null ? null : () => seekSoonOf(session)(time);
   };
   return (
-    <div className={styles.timeline} data-panel="timeline" ref={box}>
+    <div className={styles.timeline} data-panel="timeline" translate="no" ref={box}>
       <Drag of={box} onStart={seekTo} onMove={seekTo} />
       <canvas ref={canvas} />
       <Bracket endPs={endPs} width={size.width} />

@@ -57,7 +57,11 @@ export function Transport({ few, hasTitle }: TransportProps) {
   const digest = useShown('digest');
   const tools = useShown('tools');
   return (
-    <Landmark className={`${styles.transport} ${few ? styles.few : ''}`} label={en.transport.label}>
+    <Landmark
+      translate="no"
+      className={`${styles.transport} ${few ? styles.few : ''}`}
+      label={en.transport.label}
+    >
       {timeline && !projector && <Timeline />}
       <div className={styles.controls}>
         <PlayButtons />

@@ -31,6 +31,7 @@ export function Row({ name, title, notes = [], left, right, style, children }: R
   return (
     <Landmark
       className="panel-row"
+      translate="no"
       data-panel={name}
       label={label}
       data-branch={own && badgeOf(own.id)}

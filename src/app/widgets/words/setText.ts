@@ -3,5 +3,5 @@ export function setText(element: Element | null | undefined, text: string): void
   const node = element?.firstChild;
   if (node instanceof Text) {
     if (node.data !== text) node.data = text;
-  } else if (element && text !== '') element.textContent = text;
+  } else if (element && element.textContent !== text) element.textContent = text;
 }
