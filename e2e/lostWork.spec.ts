@@ -6,21 +6,24 @@ const thresholdNow = async (page: Page) => (await state(page)).ports[0]?.params.
 
 /** Changes the threshold, and loads the page again so soon after it. */
 async function changeAndReload(page: Page, value: number, afterMs: number): Promise<void> {
-  await page.evaluate(
-    ([threshold, wait]) => {
-      const box = document.querySelector<HTMLInputElement>('[data-path$=".threshold"] .number-box');
-      if (!box) throw new Error('no box of the threshold');
-      box.focus();
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, String(threshold));
-      box.dispatchEvent(new Event('input', { bubbles: true }));
+  const box = policyCard(page).getByRole('textbox', { name: 'T, cells' });
+  const loaded = page.waitForEvent('load');
+  await box.evaluate(
+    (element, [threshold, wait]) => {
+      (element as HTMLInputElement).focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        element,
+        String(threshold),
+      );
+      element.dispatchEvent(new Event('input', { bubbles: true }));
       setTimeout(() => {
-        box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }));
+        element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }));
         setTimeout(() => location.reload(), wait);
       });
     },
     [value, afterMs] as const,
   );
-  await page.waitForEvent('load');
+  await loaded;
   await page.evaluate(() => window.cellscope.ready);
 }
 

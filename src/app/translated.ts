@@ -2,81 +2,86 @@
 // and changes texts that are no longer where it left them: the first ends in an error, the last is seen by nobody.
 // What the page writes many times a second has `translate="no"`; everything else stays whole by this.
 
-/** What a translator has put in the place of a text. */
-const places = new WeakMap<Node, Element>();
-let isGuarded = false;
+const isFont = (node: Node | null | undefined): node is Element =>
+  node instanceof Element && node.localName === 'font';
 
-const isFont = (node: Node | null): node is Element => node instanceof Element && node.localName === 'font';
+/** Texts that font elements have replaced, and where they were. */
+class Replaced {
+  private readonly places = new WeakMap<Node, Element>();
+  private isGuarding = false;
+  /** A text that is not in the page can be watched, too. */
+  private readonly changes = new MutationObserver((records) => {
+    for (const { target } of records) this.putBack(target);
+  });
 
-/** The child of a parent that stands for a node: itself, or the font element in its place or around it. */
-function childFor(parent: Node, node: Node): Node {
-  if (node.parentNode === parent) return node;
-  const place = places.get(node);
-  let around: Node | null = place?.parentNode === parent ? place : node.parentNode;
-  while (isFont(around) && around.parentNode !== parent) around = around.parentNode;
-  return isFont(around) && around.parentNode === parent ? around : node;
-}
-
-/** The text is back in its place; a translator that goes on translates it again. */
-function putBack(text: Node): void {
-  const place = places.get(text);
-  places.delete(text);
-  place?.parentNode?.replaceChild(text, place);
-}
-
-/** Parents find what stands for their children. Only in a page that is being translated. */
-function guardParents(): void {
-  if (isGuarded) return;
-  isGuarded = true;
-  const { removeChild, insertBefore, appendChild } = Node.prototype;
-  const takeOver = <Child extends Node>(node: Child): Child => {
-    places.get(node)?.remove();
-    places.delete(node);
-    return node;
-  };
-  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    removeChild.call(this, childFor(this, child));
-    places.delete(child);
-    return child;
-  };
-  Node.prototype.insertBefore = function <Child extends Node>(
-    this: Node,
-    node: Child,
-    before: Node | null,
-  ): Child {
-    insertBefore.call(this, takeOver(node), before && childFor(this, before));
-    return node;
-  };
-  Node.prototype.appendChild = function <Child extends Node>(this: Node, node: Child): Child {
-    appendChild.call(this, takeOver(node));
-    return node;
-  };
-}
-
-/** The text that a font element has replaced, if it has: they are neighbours in the records of one turn. */
-function noteReplaced(records: readonly MutationRecord[]): void {
-  const fonts = records.flatMap(({ addedNodes }) => [...addedNodes].filter(isFont));
-  if (fonts.length === 0) return;
-  guardParents();
-  for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records)
-    for (const text of removedNodes) {
-      // A text within a font element is where it was.
-      if (!(text instanceof Text) || text.isConnected) continue;
-      const place = [...addedNodes, previousSibling, nextSibling].find(
-        (node): node is Element => isFont(node) && fonts.includes(node),
-      );
+  /** A font element and the text that it has replaced are neighbours in the records of one turn. */
+  note(records: readonly MutationRecord[]): void {
+    const fonts = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isFont)));
+    if (fonts.size === 0) return;
+    this.guardParents();
+    for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+      const around = [...addedNodes, previousSibling, nextSibling];
+      const place = around.find((node): node is Element => isFont(node) && fonts.has(node));
       if (place === undefined) continue;
-      places.set(text, place);
-      // A text that is not in the page can be watched, too.
-      changes.observe(text, { characterData: true });
+      for (const text of removedNodes) {
+        // A text within a font element is in the page.
+        if (!(text instanceof Text) || text.isConnected) continue;
+        this.places.set(text, place);
+        this.changes.observe(text, { characterData: true });
+      }
     }
-}
+  }
 
-const changes = new MutationObserver((records) => {
-  for (const { target } of records) if (places.has(target)) putBack(target);
-});
+  /** A changed text is back in its place; a translator that goes on translates it again. */
+  private putBack(text: Node): void {
+    const place = this.places.get(text);
+    this.places.delete(text);
+    place?.parentNode?.replaceChild(text, place);
+  }
+
+  /** The child of a parent that stands for a node: itself, or the font element in its place or around it. */
+  private childFor(parent: Node, node: Node): Node {
+    if (node.parentNode === parent) return node;
+    const place = this.places.get(node);
+    if (place?.parentNode === parent) return place;
+    let around = node.parentNode;
+    while (isFont(around) && around.parentNode !== parent) around = around.parentNode;
+    return isFont(around) ? around : node;
+  }
+
+  private takeFromPlace(node: Node): void {
+    this.places.get(node)?.remove();
+    this.places.delete(node);
+  }
+
+  /** Parents find what stands for their children. Only in a page that is being translated. */
+  private guardParents(): void {
+    if (this.isGuarding) return;
+    this.isGuarding = true;
+    const replaced = this;
+    const { removeChild, insertBefore, appendChild } = Node.prototype;
+    Object.assign(Node.prototype, {
+      removeChild(this: Node, child: Node): Node {
+        removeChild.call(this, replaced.childFor(this, child));
+        return child;
+      },
+      insertBefore(this: Node, node: Node, before: Node | null): Node {
+        replaced.takeFromPlace(node);
+        insertBefore.call(this, node, before && replaced.childFor(this, before));
+        return node;
+      },
+      appendChild(this: Node, node: Node): Node {
+        replaced.takeFromPlace(node);
+        appendChild.call(this, node);
+        return node;
+      },
+    });
+  }
+}
 
 /** From now on the page survives being translated by its browser. */
 export function surviveTranslation(): void {
-  new MutationObserver(noteReplaced).observe(document.documentElement, { childList: true, subtree: true });
+  const replaced = new Replaced();
+  const look = new MutationObserver((records) => replaced.note(records));
+  look.observe(document.documentElement, { childList: true, subtree: true });
 }
