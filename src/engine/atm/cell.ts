@@ -14,6 +14,8 @@ export const RM = 0x10000;
 export const BACKWARD_NOTICE = 0x20000;
 /** A credit cell of the flow, against its direction over one hop; in place of the frame stand the credits so far. */
 export const CREDIT = 0x40000;
+/** With the AAL5 mark: the last cell of a frame without data, of a handshake or an acknowledgement; it ends no packet. */
+export const EMPTY = 0x100000;
 
 /** Cells one after the other, each in the same slot of three arrays: when it reaches where they are taken to, and its two words. */
 export interface CellRecords {
@@ -30,8 +32,8 @@ export interface CellRing extends CellRecords {
 /** A VC has two flows: data (even) and acknowledgements (odd). */
 export const dataFlow = (vcIndex: number): number => 2 * vcIndex;
 export const ackFlow = (vcIndex: number): number => 2 * vcIndex + 1;
-/** 1 for the last cell of a data frame, else 0; without a branch, for counting. */
-export const endsOfData = (meta: number): number => (meta >>> 14) & ~meta & 1;
+/** 1 for the last cell of a packet, a frame that carries data, else 0; without a branch, for counting. */
+export const endsOfData = (meta: number): number => (meta >>> 14) & ~meta & ~(meta >>> 20) & 1;
 export const isAckFlow = (flow: number): boolean => (flow & 1) === 1;
 
 /** Cells of an AAL5 frame that carries `bytes` of IP datagram with `overhead` bytes of encapsulation and trailer. */

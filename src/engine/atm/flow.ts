@@ -1,5 +1,5 @@
 import type { Books } from './books.ts';
-import { isAckFlow } from './cell.ts';
+import { EMPTY, isAckFlow, LAST_CELL } from './cell.ts';
 import { Delays } from './delays.ts';
 import type { FrameOptions } from './frameOptions.ts';
 import type { FrameWatch } from './frameWatch.ts';
@@ -188,6 +188,11 @@ export class Flow {
 
   slot(frame: number): number {
     return frame & (this.seq.length - 1);
+  }
+
+  /** What the last cell of a frame is (`cell.ts`). */
+  lastCellOf(frame: number): number {
+    return this.index | LAST_CELL | (this.bytes[this.slot(frame)] === 0 ? EMPTY : 0);
   }
 
   /**

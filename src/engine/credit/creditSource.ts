@@ -1,5 +1,4 @@
 import type { Feed } from '../abr/ends/feed.ts';
-import { LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { CellShaper } from '../network/nodes/host.ts';
@@ -79,7 +78,7 @@ export class CreditSource implements CellShaper {
     if (this.waiting === 0) this.takeFromFeed(now);
     const last = --this.left === 0;
     const frame = this.frames[this.first]!;
-    this.link.send(now, last ? flow.index | LAST_CELL : flow.index, frame);
+    this.link.send(now, last ? flow.lastCellOf(frame) : flow.index, frame);
     this.waiting--;
     if (!last) return;
     if (++this.first === this.frames.length || this.first >= 256) {

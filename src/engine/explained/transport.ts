@@ -123,11 +123,13 @@ it expires at a tick:
     kind,
     short: 'Sending',
     name: 'When a segment leaves',
-    citation: 'RFC 896; RFC 1122, section 4.2.3.4; RFC 3042; RFC 793, section 3.4',
+    citation:
+      'RFC 896; RFC 1122, section 4.2.3.4; RFC 3042; RFC 793, section 3.4; RFC 5681, section 3.1; RFC 6298, section 5.7',
     keys: keysOf(['tcp'], 'handshake', 'headerBytes', 'nagle', 'swsAvoidance', 'limitedTransmit'),
     code: pseudoCode(`
 a connection opens:
   handshake: a SYN and its answer come first, else data at once  @opens
+  a SYN sent again: begin with one segment, and an RTO of 3 s at least
 while next − una < min(cwnd, awnd):
   a full segment, with headerBytes of headers: send it
   a shorter one, swsAvoidance: wait if only the window makes it short

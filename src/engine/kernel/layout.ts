@@ -266,6 +266,8 @@ export const CELL_EFCI = 0x8000;
 export const CELL_RM = 0x10000;
 export const CELL_NOTICE = 0x20000;
 export const CELL_PASSES = 0x80000;
+/** Place of the bit of a frame without data. */
+export const CELL_EMPTY_PLACE = 20;
 /** Bits of an RM cell in its table (`abr/rmTable.ts`). */
 export const RM_CI = 1;
 export const RM_NI = 2;

@@ -103,8 +103,6 @@ export class Port implements DropListListener, Counted {
   readonly rm: RmCells;
   private readonly displacement = new Displacement(this);
   efciAbove = Infinity;
-  /** Some member is a merged VC, in which frames of data and of acknowledgements follow each other. */
-  private readonly merges: boolean;
   /** Cells meet nothing here but the policy. */
   private isPlain = false;
   private list: DropList | null = null;
@@ -127,7 +125,7 @@ export class Port implements DropListListener, Counted {
   taken: Float64Array;
   waited: Float64Array;
   offered = 0;
-  /** Data frames whose last cell arrived. */
+  /** Packets whose last cell arrived. */
   frames = 0;
   /** The last decision: verdict and flow. */
   lastVerdict: Verdict = 0;
@@ -169,7 +167,6 @@ export class Port implements DropListListener, Counted {
     this.names = names;
     this.vcs = vcs;
     this.members = members;
-    this.merges = members.some((flow) => flows[flow]!.merged);
     this.losses = new Losses(link.id, index, flows);
     this.credits = credits;
     this.desk = credits === null ? null : new CreditDesk(this, credits);
@@ -325,7 +322,7 @@ export class Port implements DropListListener, Counted {
     this.transmitter = changeOver(present, this, this.flows.length, queues, make, now);
     this.transmitter.bookAhead(this.waited, now, 1);
     this.queued = this.transmitter instanceof QueuedTransmitter ? this.transmitter : null;
-    this.isPlain = !needed && this.marking === null && !this.merges;
+    this.isPlain = !needed && this.marking === null;
     const { transmitter, link } = this;
     const isFast = transmitter instanceof LookaheadTransmitter;
     this.express =
@@ -481,11 +478,10 @@ export class Port implements DropListListener, Counted {
     this.transmitter.take(this.cell.now, meta, frame);
   }
 
-  /** Where a cell may belong to a merged VC, have credit, be marked or meet shares of the buffer. */
+  /** Where a cell may have credit, be marked or meet shares of the buffer. */
   private arriveSpecially(meta: number, frame: number): void {
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
-    if (last && this.merges && this.losses.isAck(flow, frame)) this.frames -= endsOfData(meta);
     if (this.credits?.covers(flow)) {
       if (last && this.watched) this.noteEnd(this.cell.now);
       this.desk?.take(this.cell.now, meta, frame);

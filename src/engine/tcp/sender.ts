@@ -53,6 +53,8 @@ export class TcpSender implements Sender {
   /** Windows just before each timeout, added up, bytes. */
   windowsBeforeTimeout = 0;
   started = false;
+  /** The SYN of this connection was sent more than once. */
+  private synWasLost = false;
   /** Waits for the answer to its SYN. */
   opening = false;
 
@@ -169,6 +171,7 @@ export class TcpSender implements Sender {
     this.out.begin();
     this.started = true;
     this.opening = this.rules.handshake;
+    this.synWasLost = false;
     this.trace(now);
     if (this.opening) {
       this.rtt.time(this.window.una, now);
@@ -244,6 +247,7 @@ export class TcpSender implements Sender {
   private synExpired(now: number): void {
     this.countTimeout(now);
     this.rtt.expired();
+    this.synWasLost = true;
     this.sendSyn(now);
   }
 
@@ -255,8 +259,17 @@ export class TcpSender implements Sender {
     this.opening = false;
     this.out.stopTimer();
     this.measure(now, window.una, frame);
+    if (this.synWasLost) this.beginCarefully(now);
     this.follower?.acknowledged(now);
     this.out.sendAllowed(now);
+  }
+
+  /** SYN or answer was lost: one segment (RFC 5681, section 3.1), and patience for it. */
+  private beginCarefully(now: number): void {
+    const { window, rtt } = this;
+    rtt.handshakeWasLong();
+    if (!window.held) window.cwnd = Math.min(window.cwnd, window.mss);
+    this.trace(now);
   }
 
   private measure(now: number, ack: number, frame: number): void {

@@ -1,4 +1,3 @@
-import { LAST_CELL } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import { type CellShaper, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
@@ -54,7 +53,7 @@ export class Shaper implements CellShaper {
     const { flow, link, server } = this;
     const frame = this.frames[0]!;
     const last = --this.left === 0;
-    link.send(now, last ? flow.index | LAST_CELL : flow.index, frame);
+    link.send(now, last ? flow.lastCellOf(frame) : flow.index, frame);
     this.waiting--;
     server.serve(now);
     if (last) {

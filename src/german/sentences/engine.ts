@@ -215,8 +215,8 @@ export const engine: Sentences = {
     'Wright & Stevens, TCP/IP Illustrated 2, Abschnitte 25.5 bis 25.11',
   Sending: 'Senden',
   'When a segment leaves': 'Wann ein Segment geht',
-  'RFC 896; RFC 1122, section 4.2.3.4; RFC 3042; RFC 793, section 3.4':
-    'RFC 896; RFC 1122, Abschnitt 4.2.3.4; RFC 3042; RFC 793, Abschnitt 3.4',
+  'RFC 896; RFC 1122, section 4.2.3.4; RFC 3042; RFC 793, section 3.4; RFC 5681, section 3.1; RFC 6298, section 5.7':
+    'RFC 896; RFC 1122, Abschnitt 4.2.3.4; RFC 3042; RFC 793, Abschnitt 3.4; RFC 5681, Abschnitt 3.1; RFC 6298, Abschnitt 5.7',
   'Delayed ACK': 'Verzögertes ACK',
   'Acknowledgements of the receiver': 'Quittungen des Empfängers',
   'RFC 1122, section 4.2.3.2; RFC 5681, section 4.2; Cheon & Panwar 1997, section 2':

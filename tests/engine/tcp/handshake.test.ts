@@ -37,6 +37,53 @@ describe('the three-way handshake', () => {
     expect(pair.receiver.duplicates).toBe(0);
   });
 
+  describe('after a SYN that was sent again (RFC 5681, 3.1; RFC 6298, 5.7)', () => {
+    const short = { ...tcp, initialRtoMs: 1_000, initialWindowSegments: 4 } as const;
+    const data = (pair: TcpPair) => pair.there.sent.filter(({ bytes }) => bytes > 0).map(({ ms }) => ms);
+
+    it('begins with one segment, otherwise with the whole initial window', () => {
+      const whole = data(new TcpPair({ tcp: short }).run(400));
+      expect(whole.filter((ms) => ms < 400)).toHaveLength(4);
+      expect(data(new TcpPair({ tcp: short, syns: 1 }).run(1_400))).toEqual([1_210]);
+      expect(data(new TcpPair({ tcp: short, answers: 1 }).run(1_400))).toEqual([1_210]);
+    });
+
+    it.each([
+      ['ideal', { timers: 'ideal' }, 3_000, 0],
+      ['ticking', { timers: 'coarse', slowTickMs: 500 }, 3_000, 500],
+    ] as const)('waits 3 s for its answer, with %s timers', (_, timers, least, tick) => {
+      const [first, again] = data(
+        new TcpPair({ tcp: { ...short, ...timers }, syns: 1, lost: [0] }).run(12_000),
+      );
+      expect(again! - first!).toBeGreaterThanOrEqual(least - tick);
+      expect(again! - first!).toBeLessThanOrEqual(least);
+    });
+
+    it('keeps a longer initial timeout, and a connection without loss its own', () => {
+      const pair = new TcpPair({
+        tcp: { ...short, initialRtoMs: 4_000, rtoBackoff: false },
+        syns: 1,
+        lost: [0],
+      });
+      const [first, again] = data(pair.run(12_000));
+      expect(again! - first!).toBe(4_000);
+    });
+
+    it('of a later connection begins anew', () => {
+      const pair = new TcpPair({ tcp: short, syns: 1 });
+      pair.sender.give(0, 1_000);
+      pair.run(5_000);
+      const before = data(pair).length;
+      const opened = pair.now / 1e9;
+      pair.sender.open(pair.now);
+      pair.sender.give(pair.now, 4_000);
+      pair.run(9_000);
+      const later = data(pair).slice(before);
+      expect(before).toBe(1);
+      expect(later.filter((ms) => ms < opened + 400)).toHaveLength(4);
+    });
+  });
+
   it.each([
     ['over switches', star({ senders: 1, durationS: 0.03, tcp: { handshake: true } })],
     ['over routers', routed({ forth: 1, durationS: 0.03, tcp: { handshake: true } })],

@@ -1,4 +1,4 @@
-import { LAST_CELL, RM } from '../../atm/cell.ts';
+import { RM } from '../../atm/cell.ts';
 import { NOBODY } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import { LIMITS } from '../../network/document/limits.ts';
@@ -122,7 +122,8 @@ export class AbrSource extends RateSource implements CellShaper {
     if (this.waiting === 0) this.takeFromFeed(now);
     const last = --this.left === 0;
     const { frames, first } = this;
-    this.link.send(now, (last ? flow.index | LAST_CELL : flow.index) | mark, frames[first]!);
+    const frame = frames[first]!;
+    this.link.send(now, (last ? flow.lastCellOf(frame) : flow.index) | mark, frame);
     this.waiting--;
     if (!last) return;
     this.first = (first + 1) & (frames.length - 1);

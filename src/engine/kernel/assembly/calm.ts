@@ -1,4 +1,5 @@
 import {
+  CELL_EMPTY_PLACE,
   CELL_FLOW,
   CELL_FRAME,
   CELL_META,
@@ -137,7 +138,7 @@ function takeRun(port: usize, from: usize, until: usize): usize {
       if (waiting >= whole(port, PORT_BELOW)) break;
       if (measures && !measure(port, flow)) break;
       const isLast = (meta >>> 14) & 1;
-      count(port, PORT_FRAMES, isLast & ~meta);
+      count(port, PORT_FRAMES, isLast & ~meta & ~(meta >>> CELL_EMPTY_PLACE));
       store<u8>(address(port, PORT_IN_FRAME) + <usize>flow, isLast ^ 1);
       setWhole(port, PORT_LAST_FLOW, flow);
     } else if ((meta & CELL_PASSES) !== 0) {

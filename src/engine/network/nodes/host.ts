@@ -301,7 +301,7 @@ export class Host implements Node, DataTaker {
     const output = this.outputs[flow.index] as Link;
     if (output.isPacketLink) {
       const frame = flow.add(seq, bytes, 1, now);
-      output.sendFrame(now, flow.index | LAST_CELL, frame, ethernetBytes(bytes + header));
+      output.sendFrame(now, flow.lastCellOf(frame), frame, ethernetBytes(bytes + header));
       return;
     }
     const frame = flow.add(seq, bytes, cells, now);
@@ -311,6 +311,6 @@ export class Host implements Node, DataTaker {
       return;
     }
     for (let i = 1; i < cells; i++) output.send(now, flow.index, frame);
-    output.send(now, flow.index | LAST_CELL, frame);
+    output.send(now, flow.lastCellOf(frame), frame);
   }
 }

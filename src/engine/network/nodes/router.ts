@@ -121,12 +121,12 @@ export class Router implements Node {
     output.queue(now, owner);
     if (link.isPacketLink) {
       const next = flow.carry(from, frame, 1);
-      link.sendFrame(now, flow.index | LAST_CELL, next, ethernetBytes(datagram));
+      link.sendFrame(now, flow.lastCellOf(next), next, ethernetBytes(datagram));
       return;
     }
     const cells = cellsOf(datagram, this.overhead);
     const next = flow.carry(from, frame, cells);
     for (let i = 1; i < cells; i++) link.send(now, flow.index, next);
-    link.send(now, flow.index | LAST_CELL, next);
+    link.send(now, flow.lastCellOf(next), next);
   }
 }

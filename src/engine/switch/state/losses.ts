@@ -28,7 +28,7 @@ export class Losses {
   readonly pushedOutBy: Float64Array;
   /** RM cells that found no place; they belong to no frame and to no count of cells offered. */
   rmCells = 0;
-  /** Data frames that lost their first cell here. */
+  /** Packets that lost their first cell here. */
   frames = 0;
   /** First loss since somebody set this to Infinity. */
   nextTime = -1;
@@ -94,7 +94,7 @@ export class Losses {
     if (this.nextTime === Infinity) this.nextTime = now;
     const before = flow.lose(frame, last, now, this.index);
     if (before !== LATER) {
-      if (!this.isAck(index, frame)) this.takeFrame(before);
+      if (flow.bytes[flow.slot(frame)]! > 0) this.takeFrame(before);
       if (flow.watch !== null) flow.watch.lost(flow, frame, now, this.port, FrameFate.lostAtPort);
     }
     this.digest.addTime(now);

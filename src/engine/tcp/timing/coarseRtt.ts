@@ -1,4 +1,4 @@
-import { RoundTrip } from './roundTrip.ts';
+import { AFTER_LOST_SYN, RoundTrip } from './roundTrip.ts';
 import type { TickClock } from './ticks.ts';
 
 /** A timer of one tick may expire at once: BSD never waits for less than two. */
@@ -71,6 +71,14 @@ export class CoarseRtt extends RoundTrip {
     if (this.expiries <= EXPIRIES_TO_DOUBT || !this.jacobson) return;
     this.rttvar += this.srtt >> 3;
     this.srtt = 0;
+  }
+
+  handshakeWasLong(): void {
+    const ticks = this.limited(Math.ceil(AFTER_LOST_SYN / this.clock.period));
+    if (this.limits.initial >= ticks) return;
+    this.ticks = ticks;
+    this.expiries = 0;
+    if (this.srtt === 0) this.rttvar = 2 * ticks;
   }
 
   forget(): void {

@@ -1,3 +1,8 @@
+import { type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
+
+/** Timeout after a lost SYN, where the initial one is shorter (RFC 6298, section 5.7), picoseconds. */
+export const AFTER_LOST_SYN: Picoseconds = 3 * PS_PER_SECOND;
+
 /**
  * When to give up waiting for an acknowledgement. One segment is timed at a time and never a resent one
  * (Karn), unless acknowledgements carry the time their segment was sent at. Picoseconds.
@@ -51,6 +56,8 @@ export abstract class RoundTrip {
   abstract dueAt(now: number): number;
   /** The timer has expired. */
   abstract expired(): void;
+  /** The handshake took more than one SYN, and data begin: a short initial timeout becomes a long one (RFC 6298, section 5.7). */
+  abstract handshakeWasLong(): void;
   /** A new connection knows nothing. */
   abstract forget(): void;
   protected abstract progress(): void;

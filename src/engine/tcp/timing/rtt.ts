@@ -1,4 +1,4 @@
-import { RoundTrip } from './roundTrip.ts';
+import { AFTER_LOST_SYN, RoundTrip } from './roundTrip.ts';
 
 export interface RttRules {
   /** Picoseconds. */
@@ -41,6 +41,12 @@ export class RttEstimator extends RoundTrip {
 
   expired(): void {
     if (this.rules.backsOff && this.timeout < this.rules.max) this.backoff *= 2;
+  }
+
+  handshakeWasLong(): void {
+    if (this.rules.initial >= AFTER_LOST_SYN) return;
+    this.rto = AFTER_LOST_SYN;
+    this.backoff = 1;
   }
 
   forget(): void {
