@@ -6,7 +6,7 @@ import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { DRAFT_ID } from '../trying/handOver.ts';
 import { saveFile } from '../widgets/saveFile.ts';
 import { readAddress, writeAddress } from './address.ts';
-import { keepWork, keptWork, type Work, workAsText } from './kept.ts';
+import { keepWork, keptWork, openSteps, type Work, workAsText } from './kept.ts';
 import styles from './lesson.module.css';
 import { useMarks } from './marks.ts';
 import { PictureOf } from './pictures/PictureOf.tsx';
@@ -54,11 +54,12 @@ export function Desk({ lesson, isDraft }: DeskProps) {
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const following = nextOf(id);
   const isLast = at === steps.length - 1;
+  const open = openSteps(lesson, work);
   useMarks(step?.point ?? []);
 
   useEffect(() => {
-    if (isLast) setWork((before) => ({ ...before, isDone: true }));
-  }, [isLast]);
+    if (isLast && open.length === 0) setWork((before) => ({ ...before, isDone: true }));
+  }, [isLast, open.length]);
   useEffect(() => void keepWork(id, work), [id, work]);
   useEffect(() => {
     document.title = `${title} · ${texts.home}`;
@@ -113,7 +114,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
             </p>
             {isLast && (
               <p role="status">
-                {texts.end}{' '}
+                {texts.end} {open.length > 0 && texts.stillOpen(open)}{' '}
                 <button
                   type="button"
                   onClick={() => saveFile(`${id}.txt`, 'text/plain', workAsText(lesson, work))}

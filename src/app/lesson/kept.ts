@@ -5,7 +5,7 @@ import type { Curve } from './features.ts';
 /** What a reader has left in a lesson, by the index of the step. */
 export interface Work {
   readonly step: number;
-  /** The reader has come to the last step. */
+  /** The reader has come to the last step, and has given what the others ask for. */
   readonly isDone?: boolean;
   readonly answers: Readonly<Record<number, number>>;
   readonly words: Readonly<Record<number, string>>;
@@ -36,6 +36,15 @@ export function readWork(text: string | null): Work {
     words: entriesOf(words, (one) => typeof one === 'string'),
     drawings: entriesOf(drawings, isCurve),
   };
+}
+
+/** Steps that ask for something that the reader has not given yet, from 1 on: an answer, a drawing, words. */
+export function openSteps({ steps }: Lesson, { answers, words, drawings }: Work): readonly number[] {
+  return steps.flatMap(({ kind }, i) => {
+    if (kind === 'ask' || kind === 'check') return answers[i] === undefined ? [i + 1] : [];
+    if (kind === 'draw') return drawings[i] === undefined ? [i + 1] : [];
+    return kind === 'explain' && !words[i]?.trim() ? [i + 1] : [];
+  });
 }
 
 export const keptWork = (id: string): Work => readWork(keptText(keyOf(id)));

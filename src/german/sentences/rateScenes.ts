@@ -3,19 +3,19 @@ import type { Sentences } from './pairs.ts';
 /** The scenes of rates, what their knobs and those of others ask, and the names of the groups of scenes. */
 export const rateScenes: Sentences = {
   'One bit, three switches': 'Ein Bit, drei Switches',
-  'Seven VCs over three links, and switches that say no more than slow down or not. The connection that crosses all three links is told to slow down three times as often as the others, and ends with a seventh of its fair share.':
-    'Sieben VCs über drei Leitungen und Switches, die nur „langsamer“ oder „nicht langsamer“ sagen. Die Verbindung, die alle drei Leitungen überquert, hört dreimal so oft „langsamer“ wie die anderen und endet bei einem Siebtel ihres fairen Anteils.',
+  'Seven VCs over three links, and switches that say no more than slow down or not. The connection that crosses all three links is told to slow down three times as often as the others. From 0.15 to 0.3 s it is allowed about a quarter of its fair share, on the mean of ten seeds.':
+    'Sieben VCs über drei Leitungen und Switches, die nur „langsamer“ oder „nicht langsamer“ sagen. Die Verbindung, die alle drei Leitungen überquert, hört dreimal so oft „langsamer“ wie die anderen. Von 0,15 bis 0,3 s darf sie im Mittel von zehn Seeds etwa ein Viertel ihres Anteils senden.',
   'Ülkü 1997, section 4.1, Table 4.1, Figures 4.1 and 4.2':
     'Ülkü 1997, Abschnitt 4.1, Tabelle 4.1, Abbildungen 4.1 und 4.2',
-  'Every link is full, and the connection that crosses all three gets a seventh of its share.':
-    'Jede Leitung ist voll, und die Verbindung, die alle drei überquert, bekommt ein Siebtel ihres Anteils.',
+  'The last two links are full, and the connection that crosses all three gets about a quarter of its share.':
+    'Die letzten beiden Leitungen sind voll, und die Verbindung, die alle drei überquert, bekommt etwa ein Viertel ihres Anteils.',
   'On a path of three switches each marks with probability p. How often is an RM cell marked?':
     'Auf einem Weg mit drei Switches markiert jeder mit der Wahrscheinlichkeit p. Wie oft wird eine RM-Zelle markiert?',
   '2h1 meets two switches: why does it win?': '2h1 trifft auf zwei Switches: Warum gewinnt es?',
-  'All links are full. Is this efficient? Is it fair?':
-    'Alle Leitungen sind voll. Ist das effizient? Ist es fair?',
-  'A VC over three switches ends with a seventh of its fair share.':
-    'Ein VC über drei Switches endet bei einem Siebtel seines Anteils.',
+  'The last two links are full. Is this efficient? Is it fair?':
+    'Die letzten beiden Leitungen sind voll. Ist das effizient? Ist es fair?',
+  'A VC over three switches gets about a quarter of its fair share.':
+    'Ein VC über drei Switches bekommt etwa ein Viertel seines Anteils.',
   'Tell TCP the rate': 'TCP die Rate sagen',
   'Every TCP takes the rate that the network allows it times its measured round trip as its window. The queues at the sources are gone, and every file takes longer.':
     'Jedes TCP nimmt die Rate, die das Netz ihm erlaubt, mal seine gemessene Umlaufzeit als Fenster. Die Warteschlangen in den Quellen sind weg, und jede Datei dauert länger.',

@@ -107,9 +107,9 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
       '“An empty buffer is wasted.” Free places are the price of no loss. The sources of this scene are ours: do not quote its figures as results of Zhu or Ülkü.',
   },
   'beat-down': {
-    show: 'All links are full, so nothing looks wrong. Let the class find the slow VC, then show its allowed rate next to its fair share.',
+    show: 'The last two links are full, so nothing looks wrong. Let the class find the slow VC, then show its allowed rate next to its fair share.',
     belief:
-      'One bit treats all VCs alike. An RM cell that crosses three switches is marked nearly three times as often, and its VC ends with about a seventh of its share.',
+      'One bit treats all VCs alike. An RM cell that crosses three switches is marked nearly three times as often, and its VC is allowed about a quarter of its share from 0.15 to 0.3 s, on the mean of ten seeds.',
     next: 'Raise the delay between the switches to 0.5 ms. The order changes: which explanation survives that?',
     avoid:
       '“Beat-down hits the long path.” It does in a LAN with these parameters. From about 0.5 ms per link it is the other way round.',

@@ -27,6 +27,9 @@ export function useDone(live: HostedStage | null, action: Action): Progress {
     if (live === null) return;
     let forget: (() => void)[] = [];
     let isOver = false;
+    // Also while the run plays: the button must not be that of another step.
+    if ('step' in action)
+      void live.stage.ready.then(() => isOver || stageOf(live.session).getState().setStepKind(action.step));
     void live.stage.atRest().then(
       () => {
         if (isOver) return;

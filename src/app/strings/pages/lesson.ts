@@ -10,6 +10,8 @@ export const lessonTexts = {
   back: 'Back',
   next: 'Next',
   end: 'This was the last step.',
+  stillOpen: (steps: readonly number[]) =>
+    steps.length === 1 ? `Step ${steps[0]} is still open.` : `Still open: steps ${steps.join(', ')}.`,
   again: 'From the beginning',
   hint: 'Hint',
   showMe: 'Do it for me',

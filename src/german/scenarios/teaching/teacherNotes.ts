@@ -98,9 +98,9 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
       '„Ein leerer Puffer ist verschwendet.“ Freie Plätze sind der Preis für keinen Verlust. Die Quellen dieser Szene sind unsere: ihre Zahlen nicht als Ergebnisse von Zhu oder Ülkü anführen.',
   },
   'beat-down': {
-    show: 'Alle Leitungen sind voll, also sieht nichts falsch aus. Den langsamen VC finden lassen, dann seine erlaubte Rate neben seinem fairen Anteil zeigen.',
+    show: 'Die letzten beiden Leitungen sind voll, also sieht nichts falsch aus. Den langsamen VC finden lassen, dann seine erlaubte Rate neben seinem fairen Anteil zeigen.',
     belief:
-      'Ein Bit behandelt alle VCs gleich. Eine RM-Zelle über drei Switches wird fast dreimal so oft markiert, und ihr VC endet bei etwa einem Siebtel seines Anteils.',
+      'Ein Bit behandelt alle VCs gleich. Eine RM-Zelle über drei Switches wird fast dreimal so oft markiert, und ihr VC darf von 0,15 bis 0,3 s im Mittel von zehn Seeds etwa ein Viertel seines Anteils senden.',
     next: 'Die Verzögerung zwischen den Switches auf 0,5 ms heben. Die Ordnung ändert sich: Welche Erklärung übersteht das?',
     avoid:
       '„Beat-down trifft den langen Weg.“ In einem LAN mit diesen Parametern stimmt es. Ab etwa 0,5 ms je Leitung ist es umgekehrt.',

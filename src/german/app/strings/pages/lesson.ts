@@ -12,6 +12,10 @@ export const lessonTexts = {
   back: 'Zurück',
   next: 'Weiter',
   end: 'Das war der letzte Schritt.',
+  stillOpen: (steps: readonly number[]) =>
+    steps.length === 1
+      ? `Schritt ${steps[0]} ist noch offen.`
+      : `Noch offen: die Schritte ${steps.join(', ')}.`,
   again: 'Von vorn',
   hint: 'Hinweis',
   showMe: 'Zeig es mir',
