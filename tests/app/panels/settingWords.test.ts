@@ -37,6 +37,8 @@ it.each([
   ['S1>S2 delay 1\u00a0ms', 'S1>S2 delay 0.5\u00a0ms', ['S1>S2 delay 1', '0.5\u00a0ms']],
   ['congestion control Reno', 'congestion control NewReno', ['congestion control Reno', 'NewReno']],
   ['EPD', 'ESPD', ['EPD', 'ESPD']],
+  ['1 in 3,333', '1 in 1,000', ['1 in 3,333', '1 in 1,000']],
+  ['loses 1 in 3,333 cells', 'loses 1 in 1,000 cells', ['loses 1 in 3,333', '1 in 1,000 cells']],
   ['th1 5', 'th1 5', ['th1 5', 'th1 5']],
 ])('%s against %s is said with what it is of, once', (a, b, words) => {
   expect(apart(a, b)).toEqual(words);

@@ -7,6 +7,7 @@ import { useBranches } from '../../store/branches/branches.ts';
 import { useLocked } from '../../store/page.ts';
 import { usePainted } from '../../store/painted.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
+import { useValueAt } from '../../store/valueAt.ts';
 import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -16,7 +17,7 @@ import { Letter } from '../branches/Badge.tsx';
 import { badgeOf, changeWords } from '../branches/words.ts';
 import { cancel, runBoth } from './actions.ts';
 import { takeFocus } from './focus.ts';
-import { answerName, apart, nextBranch, valueInForce, valueName } from './knob.ts';
+import { answerName, apart, nextBranch, valueName } from './knob.ts';
 import { runBothOf, useRunBoth } from './store.ts';
 import styles from './style.module.css';
 import { type Offer, offerNow, useOffer } from './usePair.ts';
@@ -80,7 +81,7 @@ function Answer({ answer, knob, running, offer, letters, group, locked }: Answer
 function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer: Offer | null }) {
   const group = useId();
   const title = useId();
-  const running = useStage((s) => valueInForce(s, knob.path));
+  const running = useValueAt(knob.path);
   const refusal = useSaid(useStage((s) => s.rejected[knob.path]?.reason));
   const catalog = useStage((s) => s.catalog);
   const locked = useLocked(knob.path);

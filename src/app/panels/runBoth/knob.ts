@@ -9,24 +9,8 @@ import {
   readEditPath,
 } from '../../../contract/index.ts';
 import { shortNumber } from '../../format.ts';
-import { appliedValue, mechanismsIn } from '../../store/paths.ts';
-import { rateEdit } from '../../store/rateEdits.ts';
-import type { StageState } from '../../store/types.ts';
+import { mechanismsIn } from '../../store/paths.ts';
 import { choiceLabel } from '../../widgets/words/choiceLabels.ts';
-
-type Applied = Pick<StageState, 'ports' | 'vcStates' | 'rateStates' | 'catalog' | 'loaded'>;
-
-/** The value in force now at any path that a running simulation takes; undefined where the page knows none. */
-export function valueInForce(
-  { ports, vcStates, rateStates, catalog, loaded }: Applied,
-  path: string,
-): ParameterValue | undefined {
-  const rate = rateEdit(catalog, path);
-  if (rate === null) return appliedValue(ports, vcStates, loaded?.port ?? '', path);
-  const { vc, spec } = rate;
-  const state = rateStates.find(({ id, values }) => (vc === null || id === vc) && spec.name in values);
-  return state?.values[spec.name];
-}
 
 /** `ESPD`, `500`, `EWMA`: a value of a path in few letters. */
 export function valueName(catalog: Catalog | null, path: string, value: ParameterValue): string {
@@ -43,11 +27,15 @@ export function valueName(catalog: Catalog | null, path: string, value: Paramete
 export const answerName = (catalog: Catalog | null, path: string, { name, value }: KnobAnswer): string =>
   name ?? valueName(catalog, path, value);
 
-/** `delay 1` and `0.5 ms` out of `delay 1 ms` and `delay 0.5 ms`: what both have is said once. */
+/**
+ * `delay 1` and `0.5 ms` out of `delay 1 ms` and `delay 0.5 ms`: what both have is said once. A number before what differs
+ * is part of it: `1 in 3,333` and `1 in 1,000`.
+ */
 export function apart(a: string, b: string): readonly [a: string, b: string] {
   const [first, second] = [a.split(/([ \u00a0])/), b.split(/([ \u00a0])/)];
   const same = first.findIndex((word, i) => word !== second[i]);
-  const before = same < 0 ? 0 : same;
+  const number = first.slice(0, Math.max(0, same)).findIndex((word) => /^[\d.,]+$/.test(word));
+  const before = number < 0 ? Math.max(0, same) : number;
   const most = Math.min(first.length, second.length) - before;
   const differs = Array.from({ length: most }, (_, i) => first.at(-1 - i) !== second.at(-1 - i)).indexOf(
     true,

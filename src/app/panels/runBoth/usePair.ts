@@ -4,14 +4,13 @@ import { shownPortIndex } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf, useBranches } from '../../store/branches/branches.ts';
-import { documentValue } from '../../store/documentPaths.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { paintedOf } from '../../store/painted.ts';
-import { appliedValue } from '../../store/paths.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
+import { setNow, useValueAt, valueAt } from '../../store/valueAt.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { rivalOf, valueInForce } from './knob.ts';
+import { rivalOf } from './knob.ts';
 import { type Parting, partingAt } from './moment.ts';
 import { changePair, comparedPair, type Pair, rivalPair, valueIn } from './pair.ts';
 import { runBothOf, useRunBoth } from './store.ts';
@@ -32,10 +31,10 @@ export interface Offer {
   readonly b: ParameterValue | undefined;
 }
 
-function changeOffer(pair: Pair, { loaded }: StageState): Offer {
+function changeOffer(pair: Pair, { loaded, catalog }: StageState): Offer {
   const { path, parting } = pair;
   const opened = loaded
-    ? (appliedValue(loaded.ports, loaded.vcStates, loaded.port, path) ?? documentValue(loaded.base, path))
+    ? valueAt(path, { ...loaded, catalog, rateStates: [], edits: [], now: 0, scenario: loaded.base })
     : undefined;
   return {
     pair,
@@ -60,7 +59,7 @@ export function offerNow(session: Session, knob: KnobDocument | undefined): Offe
   const compared = comparedPair(list, current, together, knob.path);
   const shown = compared && changeOffer(compared, state);
   if (shown !== null && (chosen === null || chosen === shown.a)) return shown;
-  const running = valueInForce(state, knob.path);
+  const running = valueAt(knob.path, setNow(state, here.edits));
   const rival = rivalOf(knob, running, chosen);
   if (rival === null) return null;
   const asked = { path: knob.path, value: rival.value };
@@ -77,7 +76,7 @@ export function useOffer(knob: KnobDocument | undefined): Offer | null {
   useBranches((s) => s.history);
   useRunBoth((s) => s.rival);
   usePage((s) => s.lock);
-  useStage((s) => (knob ? valueInForce(s, knob.path) : undefined));
+  useValueAt(knob?.path);
   useStage((s) => s.loaded);
   return offerNow(useSession(), knob);
 }

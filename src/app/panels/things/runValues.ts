@@ -1,48 +1,21 @@
 import { useMemo } from 'react';
 import {
   type Catalog,
-  type Edit,
-  type ParameterValue,
   type RateState,
   rateName,
   readEditPath,
-  readPath,
   type ScenarioDocument,
 } from '../../../contract/index.ts';
 import { isLocked } from '../../link/controls.ts';
 import { useSession } from '../../session/context.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
-import { documentValue } from '../../store/documentPaths.ts';
 import { usePage } from '../../store/page.ts';
-import { appliedValue } from '../../store/paths.ts';
 import { rateEdit } from '../../store/rateEdits.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
-import type { StageState } from '../../store/types.ts';
+import { valueAt } from '../../store/valueAt.ts';
 import type { Change } from './changes.ts';
-import { entryOf } from './things.ts';
 import type { Values } from './values.ts';
 import { useWanted, want } from './wanted.ts';
-
-type InForce = Pick<StageState, 'ports' | 'vcStates' | 'rateStates' | 'requested' | 'now'>;
-
-/** In force at the head, as far as the run and its edits say so; else as the document has it. */
-export function valueInForce(
-  { ports, vcStates, rateStates, requested, now }: InForce,
-  edits: readonly Edit[],
-  scenario: ScenarioDocument,
-  text: string,
-): ParameterValue | undefined {
-  const path = readEditPath(text);
-  const start = readPath(text);
-  if (start?.kind === 'senders') return scenario.vcs.filter((vc) => entryOf(vc) === start.group).length;
-  const written = requested[text] ?? documentValue(scenario, text);
-  if (path?.kind === 'vc') return requested[text] ?? appliedValue(ports, vcStates, '', text);
-  if (path?.kind === 'loss')
-    return requested[text] ?? edits.findLast((one) => one.path === text && one.time <= now)?.value ?? written;
-  if (path?.kind !== 'rate') return written;
-  const state = rateStates.find(({ id }) => String(id) === path.vc);
-  return requested[text] ?? state?.values[rateName(path)] ?? written;
-}
 
 /** What of rate control does anything in the VC as it is; the run says so of what it takes at once. */
 export function mattersNow(rateStates: readonly RateState[], catalog: Catalog | null, text: string): boolean {
@@ -66,8 +39,8 @@ export function useRunValues(scenario: ScenarioDocument): Values {
   return useMemo(() => {
     const stage = stageOf(session);
     const inForce = (path: string) => {
-      const { now } = stage.getState();
-      return valueInForce({ ports, vcStates, rateStates, requested, now }, edits, scenario, path);
+      const { now, catalog } = stage.getState();
+      return requested[path] ?? valueAt(path, { ports, vcStates, rateStates, catalog, edits, now, scenario });
     };
     const change = (changes: readonly Change[]) => {
       const { catalog, set } = stage.getState();
