@@ -14,6 +14,8 @@ const SLICE_MS = 8;
 /** Work between two looks at the clock, where the run has been as fast before, and simulated time at most. */
 const LOOK_MS = 4;
 const LONGEST_SPAN: Picoseconds = 32 * PS_PER_MS;
+/** Of a network so large that a millisecond of it takes seconds: one that is stopped between two looks gives no answer. */
+const SHORTEST_SPAN: Picoseconds = PS_PER_MS / 1000;
 
 /** A moment to go to. */
 interface SeekGoal {
@@ -231,7 +233,7 @@ export class Player {
     const before = simulation.now;
     if (branches.advance(time, mayGoOn, this.span)) return true;
     const perMs = (simulation.now - before) / Math.max(1, this.outside.now() - started);
-    this.span = Math.min(LONGEST_SPAN, Math.max(PS_PER_MS, Math.floor(LOOK_MS * perMs)));
+    this.span = Math.min(LONGEST_SPAN, Math.max(SHORTEST_SPAN, Math.floor(LOOK_MS * perMs)));
     return false;
   }
 

@@ -1,4 +1,10 @@
-import type { CommandParcel, ExportTask, RaceTask, SweepCheck } from '../contract/index.ts';
+import {
+  type CommandParcel,
+  type ExportTask,
+  PING,
+  type RaceTask,
+  type SweepCheck,
+} from '../contract/index.ts';
 import { catalog } from '../engine/index.ts';
 import { Host } from './host.ts';
 import { IdleWatch } from './idle.ts';
@@ -93,7 +99,11 @@ const language: LatePart = {
 
 const late = new LateParts<Message>([mechanisms, language], obey);
 
-self.onmessage = ({ data }: MessageEvent<Message>) => {
+self.onmessage = ({ data }: MessageEvent<Message | typeof PING>) => {
+  if (data === PING) {
+    self.postMessage(PING);
+    return;
+  }
   const over = data.type === 'fetch' ? idle.hold() : null;
   late.take(data);
   if (over !== null) void late.fetch(mechanisms).then(over);

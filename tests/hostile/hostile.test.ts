@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answer, KINDS } from '../../scripts/hostile/answer.ts';
-import { BOMBS } from '../../scripts/hostile/bombs.ts';
+import { BOMBS } from '../../scripts/hostile/bombLinks.ts';
 import { report } from '../../scripts/hostile/report.ts';
 
 /** Of each kind; `npm run hostile` tries thousands. */

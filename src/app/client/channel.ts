@@ -1,6 +1,8 @@
-import { type Command, type Parcel, type Report, UNCOUNTED } from '../../contract/index.ts';
+import { type Command, type Parcel, PING, type Report, UNCOUNTED } from '../../contract/index.ts';
 import { busy } from '../rest.ts';
+import { en } from '../strings/en.ts';
 import { Unpacker } from './parcels.ts';
+import { PATIENCE_S, type Watch, watchOver } from './watchdog.ts';
 
 type Listener = (report: Report) => void;
 
@@ -27,6 +29,7 @@ export function openChannel(createWorker: () => Worker): Channel {
   let sent = 0;
   let carriedOut: (() => void) | null = null;
   let isClosed = false;
+  let watch: Watch | null = null;
 
   const finish = () => {
     carriedOut?.();
@@ -35,6 +38,7 @@ export function openChannel(createWorker: () => Worker): Channel {
 
   /** A crash arrives as a `failed` report. */
   const start = (): void => {
+    watch?.end();
     worker?.terminate();
     sent = 0;
     carriedOut ??= busy();
@@ -44,10 +48,18 @@ export function openChannel(createWorker: () => Worker): Channel {
       if (report.type === 'idle' && report.commands === sent) finish();
       for (const listen of [...listeners]) listen(report);
     };
+    const silent = () =>
+      publish({ type: 'failed', time: Number.NaN, message: en.problems.noAnswer, silentS: PATIENCE_S });
     const crash = (message: string) => publish({ type: 'failed', time: Number.NaN, message });
     const own = new Unpacker(() => started.postMessage({ type: 'resync' } satisfies Command));
     unpacker = own;
-    started.onmessage = (event: MessageEvent<Parcel>) => publish(own.reportOf(event.data));
+    watch = null;
+    started.onmessage = ({ data }: MessageEvent<Parcel | typeof PING>) => {
+      // Its script may take its time to come; from its first word on it answers.
+      if (started === worker) watch ??= watchOver(() => started.postMessage(PING), silent);
+      watch?.heard();
+      if (data !== PING) publish(own.reportOf(data));
+    };
     started.onerror = (event) => crash(event.message || 'the worker could not start');
     started.onmessageerror = () => crash('a report could not be read');
     worker = started;
@@ -83,6 +95,7 @@ export function openChannel(createWorker: () => Worker): Channel {
       }),
     close: () => {
       isClosed = true;
+      watch?.end();
       worker?.terminate();
       worker = null;
       unpacker = null;

@@ -1,11 +1,14 @@
 import type { Report } from '../../contract/index.ts';
 import { pictureMoved } from '../client/opening/firstPicture.ts';
-import { restore } from '../client/opening/replay.ts';
+import { openLink } from '../client/opening/open.ts';
+import { restore, restored, revive } from '../client/opening/replay.ts';
 import { fetchScenarios } from '../client/opening/scenarios.ts';
 import { take } from '../client/reports.ts';
 import { keepStepping } from '../client/stepper.ts';
 import { seconds } from '../format.ts';
 import { fetchPacking } from '../link/packed/packing.ts';
+import { parseLink } from '../link/query.ts';
+import { NOTHING_SAID } from '../link/state.ts';
 import { keepPace } from '../speed/keepPace.ts';
 import { failureTold } from '../store/faults.ts';
 import { pageOf } from '../store/page.ts';
@@ -19,8 +22,16 @@ import { onVisibility } from './visibility.ts';
 type Failure = Extract<Report, { readonly type: 'failed' }>;
 
 /** The run is as its link says again. One that did what no network can do would do it once more: it stands still. */
-async function afterFailure(session: Session, { message, time, reason }: Failure): Promise<void> {
+async function afterFailure(session: Session, { message, time, reason, silentS }: Failure): Promise<void> {
   const stage = stageOf(session);
+  if (silentS !== undefined) {
+    const at = seconds(stage.getState().now, 3);
+    const { isAgain } = revive(session);
+    const failure = isAgain ? en.problems.silentAgain(silentS) : en.problems.silent(at, silentS);
+    failureTold(message);
+    stage.setState({ failure, run: 'paused' });
+    return;
+  }
   if (reason !== undefined) {
     stage.setState({ run: 'paused' });
     stage.setState({ failure: en.problems.breach(await said(reason)) });
@@ -43,6 +54,19 @@ function pauseWhileHidden(session: Session): void {
   });
 }
 
+/** A link whose run gives no answer: it goes on where that could be restored; else its scene is opened as it is. */
+async function openWithout(session: Session, silentS: number): Promise<void> {
+  const link = session.isMain ? parseLink(location.search).link : NOTHING_SAID;
+  try {
+    await restored(session);
+    if (stageOf(session).getState().loaded !== null) return;
+  } catch {
+    // It gave none again.
+  }
+  await openLink(session, { ...NOTHING_SAID, scene: link.scene, embed: link.embed });
+  stageOf(session).setState({ failure: en.problems.silentLink(silentS) });
+}
+
 /** Keeps the stores of a session in step with its worker from now on, and opens a run in it. */
 export async function startSession(session: Session, open: () => Promise<void>): Promise<void> {
   join(session);
@@ -53,10 +77,16 @@ export async function startSession(session: Session, open: () => Promise<void>):
   if (session.isMain && /[?&]scene=/.test(location.search)) fetchScenarios().catch(() => null);
   pauseWhileHidden(session);
   await session.channel.restart();
+  let silentS: number | undefined;
   session.channel.onReport((report) => {
-    if (report.type === 'failed') void afterFailure(session, report);
+    if (report.type !== 'failed') return;
+    silentS = report.silentS;
+    void afterFailure(session, report);
   });
-  await open();
+  await open().catch((error: unknown) => {
+    if (silentS === undefined) throw error;
+    return openWithout(session, silentS);
+  });
   await pictureMoved(session);
   session.channel.send({ type: 'fetch' });
   // A script that asks for a scene before it has come waits for it.

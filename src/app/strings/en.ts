@@ -181,6 +181,13 @@ export const en = {
     failure: (at: string, message: string) =>
       `The simulation failed at ${at} s: ${message}. It was restored from your link with everything you set.`,
     breach: (what: string) => `The run stopped: ${what}.`,
+    noAnswer: 'the simulation gives no answer',
+    silent: (at: string, seconds: number) =>
+      `The simulation gave no answer for ${seconds} s at ${at} s. It was started again with everything you set.`,
+    silentAgain: (seconds: number) =>
+      `The simulation gave no answer for ${seconds} s, and again after it was started anew. It stands still; open another scene.`,
+    silentLink: (seconds: number) =>
+      `The run of this link gave no answer for ${seconds} s. The scene is shown without the changes of the link.`,
     retry: 'Retry',
     report: 'Copy report',
     reportCopied: 'Report copied.',

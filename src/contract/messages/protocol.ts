@@ -34,6 +34,9 @@ export const UNASKED = -1;
 /** Commands that `idle` does not count: they change nothing that is shown. */
 export const UNCOUNTED: readonly string[] = ['credit', 'resync', 'warm'];
 
+/** A question that a worker answers with the same word as soon as it looks at its messages. */
+export const PING = 'ping';
+
 /** Page to worker. */
 export type Command =
   | {
@@ -186,6 +189,8 @@ export type Report =
       readonly time: Picoseconds;
       readonly message: string;
       readonly reason?: Reason;
+      /** It is the page that says so: the worker has given no answer for so long, s. */
+      readonly silentS?: number;
     };
 
 /** The structure of the run that was just built. Resets every trace. */

@@ -1,6 +1,6 @@
 import '../../support/packing.ts';
 import { describe, expect, it } from 'vitest';
-import { BOMBS } from '../../../scripts/hostile/bombs.ts';
+import { BOMBS } from '../../../scripts/hostile/bombLinks.ts';
 import { untracked } from '../../../src/app/home/choice.ts';
 import { pack } from '../../../src/app/link/packed/packed.ts';
 import { readRunFile } from '../../../src/app/link/packed/readFile.ts';

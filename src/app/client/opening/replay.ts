@@ -58,8 +58,8 @@ export async function override(
   return problems;
 }
 
-/** The restoration under way. */
-const restorationOf = perSession(() => ({ underWay: null as Promise<void> | null }));
+/** The restoration under way, and whether what it restores has given no answer again. */
+const restorationOf = perSession(() => ({ underWay: null as Promise<void> | null, isSilent: false }));
 
 /** A new worker with the same run at the same moment, paused; asked twice at a time, it is done once. */
 export function restore(session: Session): Promise<void> {
@@ -69,6 +69,22 @@ export function restore(session: Session): Promise<void> {
   });
   return restoration.underWay;
 }
+
+/**
+ * The same after a worker gave no answer. One that gives none again when the run is restored is replaced by one without a run, so
+ * that something else can be opened. Returns whether that has happened.
+ */
+export function revive(session: Session): { readonly isAgain: boolean } {
+  const restoration = restorationOf(session);
+  const isAgain = restoration.underWay !== null;
+  restoration.isSilent = isAgain;
+  if (!isAgain) restore(session).catch(() => {});
+  return { isAgain };
+}
+
+/** When no restoration is under way. Rejects where the last one has failed. */
+export const restored = (session: Session): Promise<void> =>
+  restorationOf(session).underWay ?? Promise.resolve();
 
 async function restoreOnce(session: Session): Promise<void> {
   const whole = wholeNow(session);
@@ -83,6 +99,12 @@ async function restoreOnce(session: Session): Promise<void> {
     if (whole) stageOf(session).setState({ now });
     branchesOf(session).setState(branches);
     marksOf(session).setState(marks);
+    const restoration = restorationOf(session);
+    if (restoration.isSilent) {
+      restoration.isSilent = false;
+      await session.channel.restart();
+      pageOf(session).setState({ phase: 'ready' });
+    }
     throw error;
   }
   setSpeed(speed);

@@ -183,6 +183,13 @@ export const en = {
     failure: (at: string, message: string) =>
       `Die Simulation ist bei ${at} s gescheitert: ${message}. Sie ist aus dem Link mit allen Einstellungen wiederhergestellt.`,
     breach: (what: string) => `Der Lauf hielt an: ${what}.`,
+    noAnswer: 'die Simulation antwortet nicht',
+    silent: (at: string, seconds: number) =>
+      `Die Simulation hat bei ${at} s ${seconds} s lang nicht geantwortet. Sie wurde mit allem, was Sie eingestellt haben, neu gestartet.`,
+    silentAgain: (seconds: number) =>
+      `Die Simulation hat ${seconds} s lang nicht geantwortet, nach einem Neustart wieder nicht. Sie steht still; öffnen Sie eine andere Szene.`,
+    silentLink: (seconds: number) =>
+      `Der Lauf dieses Links hat ${seconds} s lang nicht geantwortet. Die Szene wird ohne die Änderungen des Links gezeigt.`,
     retry: 'Erneut versuchen',
     report: 'Bericht kopieren',
     reportCopied: 'Bericht kopiert.',

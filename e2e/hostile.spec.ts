@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { BOMBS } from '../scripts/hostile/bombLinks.ts';
+import { expect, often, state, test } from './stage.ts';
+
+/** A little longer than the page waits for an answer, ms. */
+const PATIENCE = 26_000;
+
+const alert = (page: Page) => page.getByRole('alert');
+
+/** What workers do with a message, a text, before the program sees it: the first of them, and those after it. */
+async function meddle(page: Page, first: string, later = ''): Promise<void> {
+  let isFirst = true;
+  await page.route('**/sim.worker*', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const act = isFirst ? first : later;
+    isFirst = false;
+    const own = `const own = self.onmessage; self.onmessage = (event) => { const text = JSON.stringify(event.data); ${act}; own(event); };`;
+    await route.fulfill({ response, body: `${body};${own}` });
+  });
+}
+
+/** What the page says once it has waited for as long as it does, however late its worker has come. */
+const expectAfterPatience = (page: Page, sentence: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(PATIENCE);
+      return (await alert(page).isVisible()) ? alert(page).textContent() : '';
+    })
+    .toContain(sentence);
+
+/** Another scene opens in the same tab, and runs. */
+async function expectAnotherScene(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Scenes' }).click();
+  const gallery = page.getByRole('dialog', { name: 'Scenes' });
+  await gallery.getByRole('link', { name: /From groping to arithmetic/ }).click();
+  await expect.poll(async () => (await state(page)).scenario).toBe('exact-rates');
+  await expect(alert(page)).toBeHidden();
+}
+
+test('a link whose run never answers is told, and another scene opens in that tab', async ({ page }) => {
+  const hang = "if (text.includes('777')) for (;;);";
+  await meddle(page, hang, hang);
+  await page.clock.install();
+  await page.goto('/?scene=half-empty&tcp.minRtoMs=777&t=0.3&paused=1');
+  await expect(page.getByRole('heading', { name: 'The network is being built.' })).toBeVisible();
+  await expectAfterPatience(page, 'The run of this link gave no answer for 20 s.');
+  await page.clock.resume();
+  expect(await state(page)).toMatchObject({ scenario: 'half-empty', edits: [] });
+  await expectAnotherScene(page);
+});
+
+test('a worker that ends without a word is started again, with scene, edits and moment', async ({ page }) => {
+  await meddle(page, 'if (text.includes(\'"step"\')) self.close()');
+  await page.clock.install();
+  await page.goto('/?scene=half-empty&seed=3&e=0.2~policy~epd&t=0.3&paused=1');
+  await page.evaluate(() => window.cellscope.ready);
+  const before = await state(page);
+  await page.getByRole('button', { name: 'Step forward: event' }).click();
+  await expectAfterPatience(page, 'It was started again with everything you set.');
+  await page.clock.resume();
+  await expect.poll(async () => (await state(page)).time).toBe(before.time);
+  expect(await state(page)).toMatchObject({ scenario: 'half-empty', seed: 3, edits: before.edits });
+  await expectAnotherScene(page);
+});
+
+test('a run that gives no answer again once it is restored stands still, and another scene opens', async ({
+  page,
+}) => {
+  await meddle(
+    page,
+    'if (text.includes(\'"step"\')) self.close()',
+    "if (text.includes('half-empty')) for (;;);",
+  );
+  await page.clock.install();
+  await page.goto('/?scene=half-empty&t=0.3&paused=1');
+  await page.evaluate(() => window.cellscope.ready);
+  await page.getByRole('button', { name: 'Step forward: event' }).click();
+  await expectAfterPatience(page, 'It was started again with everything you set.');
+  await expectAfterPatience(page, 'and again after it was started anew');
+  await page.clock.resume();
+  await expectAnotherScene(page);
+});
+
+for (const name of ['200,001 edits', '100,001 nodes', 'loops in each other', 'definitions that double'])
+  test(
+    `a small link with much in it opens a usable page: ${name}`,
+    often(name === '100,001 nodes'),
+    async ({ page }) => {
+      await page.goto(`/${BOMBS[name]}&paused=1`);
+      await page.evaluate(() => window.cellscope.ready);
+      await expect(alert(page)).toBeVisible();
+      expect(await state(page)).toMatchObject({ scenario: 'half-empty', failure: null });
+      await page.getByRole('button', { name: 'Step forward: event' }).click();
+      await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0);
+    },
+  );
+
+test('what others append to an address leaves home at home, and a link without a remark', async ({
+  page,
+}) => {
+  await page.goto('/?fbclid=abc&utm_source=mail&_gl=1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'cellscope' in window)).toBe(false);
+  await page.goto('/?scene=half-empty&gclid=x&t=0.3&paused=1');
+  await page.evaluate(() => window.cellscope.ready);
+  await expect(alert(page)).toBeHidden();
+});

@@ -1,0 +1,37 @@
+/** A worker that has said nothing for so long, s, while somebody sees the page, does not answer any more. */
+export const PATIENCE_S = 20;
+/** Between two questions to it. */
+const TICK_MS = 5_000;
+
+export interface Watch {
+  /** The worker has said something. */
+  heard(): void;
+  end(): void;
+}
+
+/**
+ * Asks a worker again and again whether it is there; calls `lost` once it is not. Counts questions, not time: a device that has
+ * slept, or a page that nobody saw, has asked none.
+ */
+export function watchOver(ask: () => void, lost: () => void, isSeen = () => !document.hidden): Watch {
+  let unanswered = 0;
+  const timer = setInterval(() => {
+    if (!isSeen()) {
+      unanswered = 0;
+      return;
+    }
+    if (unanswered * TICK_MS >= PATIENCE_S * 1000) {
+      clearInterval(timer);
+      lost();
+      return;
+    }
+    unanswered++;
+    ask();
+  }, TICK_MS);
+  return {
+    heard: () => {
+      unanswered = 0;
+    },
+    end: () => clearInterval(timer),
+  };
+}
