@@ -77,7 +77,7 @@ test('a run that gives no answer again once it is restored stands still, and ano
   await page.evaluate(() => window.cellscope.ready);
   await page.getByRole('button', { name: 'Step forward: event' }).click();
   await expectAfterPatience(page, 'It was started again with everything you set.');
-  await expectAfterPatience(page, 'and again after it was started anew');
+  await expectAfterPatience(page, 'also after a new start');
   await page.clock.resume();
   await expectAnotherScene(page);
 });

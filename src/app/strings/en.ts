@@ -185,7 +185,7 @@ export const en = {
     silent: (at: string, seconds: number) =>
       `The simulation gave no answer for ${seconds} s at ${at} s. It was started again with everything you set.`,
     silentAgain: (seconds: number) =>
-      `The simulation gave no answer for ${seconds} s, and again after it was started anew. It stands still; open another scene.`,
+      `The simulation gave no answer for ${seconds} s, also after a new start. Open another scene.`,
     silentLink: (seconds: number) =>
       `The run of this link gave no answer for ${seconds} s. The scene is shown without the changes of the link.`,
     retry: 'Retry',

@@ -187,7 +187,7 @@ export const en = {
     silent: (at: string, seconds: number) =>
       `Die Simulation hat bei ${at} s ${seconds} s lang nicht geantwortet. Sie wurde mit allem, was Sie eingestellt haben, neu gestartet.`,
     silentAgain: (seconds: number) =>
-      `Die Simulation hat ${seconds} s lang nicht geantwortet, nach einem Neustart wieder nicht. Sie steht still; öffnen Sie eine andere Szene.`,
+      `Die Simulation hat ${seconds} s lang nicht geantwortet, auch nach einem Neustart nicht. Öffnen Sie eine andere Szene.`,
     silentLink: (seconds: number) =>
       `Der Lauf dieses Links hat ${seconds} s lang nicht geantwortet. Die Szene wird ohne die Änderungen des Links gezeigt.`,
     retry: 'Erneut versuchen',
