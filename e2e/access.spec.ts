@@ -112,7 +112,7 @@ test('on a phone a dialog gives the focus back to the menu it was opened from, a
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.press('Enter');
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Help' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
 

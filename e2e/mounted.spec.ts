@@ -118,7 +118,7 @@ test('two stages beside the one of the page: each plays, is edited, stepped and 
     await expect.poll(() => runs(page)).toEqual(STILL);
     await playOf(page, 'one').focus();
     await page.keyboard.press('Alt+Slash');
-    await expect(stage(page, 'one').getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expect(stage(page, 'one').getByRole('dialog', { name: 'Help' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(playOf(page, 'one')).toBeFocused();

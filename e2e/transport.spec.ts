@@ -74,7 +74,7 @@ test('is worked by keys alone; goes at the speed of a tick that is pressed and a
   await page.keyboard.press('Alt+Shift+ArrowRight');
   await expect(page.getByText('paused, at a drop')).toBeVisible();
   await page.keyboard.press('Alt+/');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

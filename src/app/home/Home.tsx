@@ -11,7 +11,7 @@ const SceneCards = later(async () => (await import('./SceneCards.tsx')).SceneCar
 const TOOLS = [
   { href: '?page=papers', title: texts.papers, note: texts.papersNote },
   { href: '?page=sweep', title: texts.sweeps, note: texts.sweepsNote },
-  { href: '?scene=whole-frames&card=policy', title: texts.rule, note: texts.ruleNote },
+  { href: '?scene=whole-frames&editor=1', title: texts.rule, note: texts.ruleNote },
   { href: '?page=lecture', title: texts.lectures, note: texts.lecturesNote },
   { href: '?page=glossary', title: texts.glossary, note: texts.glossaryNote },
   { href: '?page=model', title: texts.model, note: texts.modelNote },

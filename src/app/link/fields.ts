@@ -25,7 +25,7 @@ interface Field {
 }
 
 /** `key=1`, or nothing. */
-const flag = <K extends 'frames' | 'lens' | 'embed'>(key: K): Field => ({
+const flag = <K extends 'frames' | 'lens' | 'editor' | 'embed'>(key: K): Field => ({
   key,
   read: (text, draft, { choice }) => {
     if (choice(key, text, ['1', '0'], '0') === '1') draft[key] = true;
@@ -152,6 +152,7 @@ export const VIEW_FIELDS: readonly Field[] = [
   },
   yesOrNo('curve'),
   flag('lens'),
+  flag('editor'),
   {
     key: 'twins',
     read: (text, draft, { choice }) => {

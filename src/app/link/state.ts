@@ -65,6 +65,8 @@ export interface LinkState {
   readonly curve?: boolean;
   /** On a projector the buffer stands in the place of drop list and windows. */
   readonly lens?: true;
+  /** The rule editor is open. */
+  readonly editor?: true;
   /** How branches that run together are shown. */
   readonly twins?: CompareView;
   /** The page stands in another one: little but the traces is shown. */

@@ -1,5 +1,5 @@
 /**
- * What opens only when somebody asks for it: data tables, the list of keys, what a measure means, scenes.
+ * What opens only when somebody asks for it: data tables, the legend and the list of keys, what a measure means, scenes.
  * One script, after the first load.
  */
 
@@ -7,6 +7,7 @@ export { DataTable } from '../plot/table/DataTable.tsx';
 export { Gallery } from './gallery/Gallery.tsx';
 export { Suggestions } from './gallery/Suggestions.tsx';
 export { Keys } from './help/Keys.tsx';
+export { Legend } from './help/Legend.tsx';
 export { Aid } from './questions/Aid.tsx';
 export { Background } from './questions/Background.tsx';
 export { Definition } from './score/Definition.tsx';

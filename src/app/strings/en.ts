@@ -41,8 +41,8 @@ export const en = {
     note: 'Each policy runs in the same networks with the same seeds, at full speed. This page goes on as it is.',
   },
   help: {
-    title: 'Keys',
-    note: 'Keys with Alt (Option on a Mac) work everywhere but in boxes for text and lists, the others while a panel or control has the focus.',
+    title: 'Help',
+    note: 'What the signs on the stage mean, and every key.',
   },
   glossary: {
     title: 'Terms',

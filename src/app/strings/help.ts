@@ -1,5 +1,7 @@
 /** The list of keys; loaded with its dialog. */
 export const helpTexts = {
+  keys: 'Keys',
+  note: 'Keys with Alt (Option on a Mac) work everywhere but in boxes for text and lists, the others while a panel or control has the focus.',
   rows: [
     ['Alt+K', 'play or pause'],
     ['Alt+→', 'step forward, by the unit on the step button'],

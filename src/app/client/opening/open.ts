@@ -18,6 +18,7 @@ import { pageOf } from '../../store/page.ts';
 import { PART_MISSING } from '../../store/partMissing.ts';
 import { whyQuestionOf } from '../../store/questions/why.ts';
 import { isCredited, isRated, usualCard, usualStep } from '../../store/rated.ts';
+import { openEditor } from '../../store/rules/editing.ts';
 import { stageOf } from '../../store/stage.ts';
 import { openSources } from '../../store/thing.ts';
 import { openingView } from '../../store/viewport.ts';
@@ -88,6 +89,7 @@ function dress(session: Session, link: LinkState, loaded: LoadedReport): void {
     back: link.back ?? null,
     branches: link.branches && link.branches.version !== FUTURES_VERSION ? link.branches : null,
   });
+  if (link.editor) openEditor(session);
   if (link.card === 'sources' && isRated({ loaded })) openSources(session, false);
   chooseStep(session, link.step, loaded);
 }

@@ -1,6 +1,7 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import type { CellsPicture } from '../../../lessons/lesson.ts';
 import { whole } from '../../format.ts';
+import { keys } from '../../keys/keys.ts';
 import { cellsTexts as texts } from '../../strings/pages/cellsPicture.ts';
 import styles from './cells.module.css';
 import { cutOf, lossOf, reaches } from './cells.ts';
@@ -38,20 +39,15 @@ interface PacketProps {
 function Packet({ label, count, lost, isDead, onPress }: PacketProps) {
   const list = useRef<HTMLOListElement>(null);
   const [reached, setReached] = useState(0);
-  const move = (event: KeyboardEvent): void => {
-    const places: Readonly<Record<string, number>> = {
-      ArrowLeft: reached - 1,
-      ArrowRight: reached + 1,
-      Home: 0,
-      End: count - 1,
-    };
-    const wanted = places[event.key];
-    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const next = Math.max(0, Math.min(count - 1, wanted));
+  const move = (to: number): void => {
+    const next = Math.max(0, Math.min(count - 1, to));
     setReached(next);
     list.current?.querySelectorAll('button')[next]?.focus();
   };
+  const byKeys = keys(({ key }) => {
+    const to = { ArrowLeft: reached - 1, ArrowRight: reached + 1, Home: 0, End: count - 1 }[key];
+    return to === undefined ? null : () => move(to);
+  });
   return (
     <ol ref={list} className={styles.cells} aria-label={label} style={{ '--count': count } as CSSProperties}>
       {Array.from({ length: count }, (_, at) => {
@@ -67,7 +63,7 @@ function Packet({ label, count, lost, isDead, onPress }: PacketProps) {
                 aria-label={spoken(cell)}
                 aria-pressed={fate === 'lost'}
                 tabIndex={at === reached ? 0 : -1}
-                onKeyDown={move}
+                {...byKeys}
                 onFocus={() => setReached(at)}
                 onClick={() => onPress(at)}
               >

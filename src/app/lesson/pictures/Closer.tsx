@@ -19,6 +19,9 @@ const AROUND = { left: 4.4, right: 7.6, top: 1, bottom: 2.4 } as const;
 /** Ticks of an axis, about. */
 const TICKS = 5;
 
+/** Tenths of a pixel. */
+const pixels = (value: number): number => Math.round(value * 10) / 10;
+
 interface CloserProps {
   readonly picture: CloserPicture;
   readonly live: HostedStage | null;
@@ -47,7 +50,7 @@ export function Closer({ picture, live }: CloserProps) {
   const dots = curve.flatMap((value, i) =>
     Number.isNaN(value)
       ? []
-      : [`${x(from + ((to - from) * i) / COLUMNS).toFixed(1)},${y(inside(value)).toFixed(1)}`],
+      : [`${pixels(x(from + ((to - from) * i) / COLUMNS))},${pixels(y(inside(value)))}`],
   );
   const decimals = decimalsFor(((to - from) / TICKS) * PS_PER_SECOND);
   const room = roomOf(picture, curve);

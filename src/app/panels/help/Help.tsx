@@ -10,6 +10,7 @@ import { late } from '../../widgets/late.tsx';
 import { Sheet } from '../../widgets/overlay/Sheet.tsx';
 
 const Keys = late(async () => (await import('../asked.ts')).Keys);
+const Legend = late(async () => (await import('../asked.ts')).Legend);
 
 const showTerms = (session: Session) => pageOf(session).setState({ dialog: 'glossary' });
 
@@ -23,6 +24,7 @@ export function Help() {
           <LanguageLink query={() => writeLink(currentState(session)).query} />
         </p>
       )}
+      <Legend />
       <Keys />
     </Sheet>
   );

@@ -9,6 +9,8 @@ export function Keys() {
           {helpTexts.lectures}
         </a>
       </p>
+      <h3>{helpTexts.keys}</h3>
+      <p>{helpTexts.note}</p>
       <table className="keys">
         <tbody>
           {helpTexts.rows.map(([keys, what]) => (

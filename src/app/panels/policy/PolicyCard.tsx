@@ -74,10 +74,15 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
 
 /** Whether only the lines that were looked at are shown: the table of differences and an RM cell need the room. */
 export function useIsFolded(profile: Profile): boolean {
-  const { width } = useStageSize();
+  const { width, low } = useStageSize();
+  // Below the question of a scene a low page has room for the numbers that answer it, or for all lines.
+  const hasKnob = useStage((s) => s.loaded?.scenario.stage?.knob !== undefined);
   const isCompared = useBranches((s) => s.together.length > 0);
   const isInspected = useIsInspected();
-  return profile !== 'phone' && (profile === 'projector' || width === 'compact' || isCompared || isInspected);
+  return (
+    profile !== 'phone' &&
+    (profile === 'projector' || width === 'compact' || (low && hasKnob) || isCompared || isInspected)
+  );
 }
 
 /** Every mechanism of the shown port: what runs, by which rule, from which paper. */

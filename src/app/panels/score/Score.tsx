@@ -77,19 +77,23 @@ export function Score() {
   // Of two runs the column shows first what differs: on a low page what follows is below its edge.
   const first = compared && !few;
   const further = results && !few && !compared ? furtherMeasures(results, port) : [];
+  const ledger = shares && <Ledger shares={shares} link={port} />;
+  // Where the link went is what most scenes ask: a low page ends below that.
+  const leads = !few && !compared && !rated && !byClass;
   return (
     <Landmark
       translate="no"
       className={`${styles.score} ${warning ? styles.unsettled : ''}`}
       label={en.score.label}
     >
+      {leads && ledger}
       {!few && <MeasureWindow notes={[warning, soFar]} />}
       {rated && !compared && <RateScore few={few} />}
       {byClass && !compared && <ClassScore few={few} />}
       {few && warning && <p className="hint">{warning}</p>}
       {first && <Differences few={few} />}
       {!few && <StepNote brief={false} />}
-      {shares && <Ledger shares={shares} link={port} />}
+      {!leads && ledger}
       {compared ? !first && <Differences few={few} /> : !rated && rows.length > 0 && <Rows rows={rows} />}
       {few && <StepNote brief />}
       {further.length > 0 && (

@@ -42,8 +42,8 @@ export const en = {
     note: 'Jedes Verfahren läuft in denselben Netzen mit denselben Seeds, so schnell es geht. Diese Seite läuft weiter wie bisher.',
   },
   help: {
-    title: 'Tasten',
-    note: 'Tasten mit Alt (auf dem Mac: Wahltaste) wirken überall, nur nicht in Feldern für Text und in Listen, die anderen, solange eine Ansicht oder ein Regler den Fokus hat.',
+    title: 'Hilfe',
+    note: 'Was die Zeichen auf der Bühne bedeuten, und alle Tasten.',
   },
   glossary: {
     title: 'Begriffe',

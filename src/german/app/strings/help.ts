@@ -3,6 +3,8 @@ import type { Like } from '../../like.ts';
 
 /** Die Liste der Tasten. */
 export const helpTexts = {
+  keys: 'Tasten',
+  note: 'Tasten mit Alt (auf dem Mac: Wahltaste) wirken überall, nur nicht in Feldern für Text und in Listen, die anderen, solange eine Ansicht oder ein Regler den Fokus hat.',
   rows: [
     ['Alt+K', 'abspielen oder anhalten'],
     ['Alt+→', 'Schritt vor, in der Einheit auf der Schritt-Taste'],

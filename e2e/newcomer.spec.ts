@@ -1,0 +1,33 @@
+import { transport } from './parts.ts';
+import { boxOf, expect, expectClean, expectNothingSideways, open, test } from './stage.ts';
+
+test('a newcomer sees the numbers that answer the question without scrolling, what every sign means, and can type a rule at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=half-empty&t=0.44&paused=1&theme=light');
+  const shares = page.getByRole('img', { name: /^Slots of link S2 → S3: useful/ });
+  await expect(shares).toBeVisible();
+  const numbers = page.getByText(/^idle [\d.]+\s%$/);
+  expect((await boxOf(numbers)).bottom).toBeLessThan((await boxOf(transport(page))).top);
+
+  await page.getByRole('button', { name: 'Help' }).press('Enter');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  for (const panel of ['Network', 'Queue', 'Use of the link', 'Drop list', 'Windows'])
+    await expect(help.getByRole('region', { name: panel, exact: true })).toBeVisible();
+  await expect(help.getByRole('region', { name: 'Knob' })).toContainText('A: the run without the change');
+  await expect(help.getByRole('region', { name: 'Allowed rate' })).toHaveCount(0);
+  await expect(help.getByRole('heading', { name: 'Keys' })).toBeVisible();
+  await expectClean(page, 'dialog[open]');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingSideways(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+
+  await page.goto('/?page=home');
+  await page.getByRole('link', { name: 'Write your own rule' }).click();
+  await page.waitForFunction(() => 'cellscope' in window);
+  const text = page.getByRole('textbox', { name: /^Text of the rule/ });
+  await expect(text).toBeFocused();
+  await page.keyboard.type('# mine');
+  await expect(text).toContainText('# mine');
+});

@@ -1,0 +1,133 @@
+/** What a sign of a legend looks like: `app/panels/help/LegendSign.tsx` draws it. */
+export type LegendSign =
+  | 'bar'
+  | 'disc'
+  | 'ring'
+  | 'cells'
+  | 'box'
+  | 'line'
+  | 'dashed'
+  | 'end-cell'
+  | 'hatched'
+  | 'area'
+  | 'top-line'
+  | 'triangle'
+  | 'cross'
+  | 'thin'
+  | 'solid'
+  | 'dense'
+  | 'dots'
+  | 'wide'
+  | 'red-square'
+  | 'listed'
+  | 'diamond'
+  | 'square'
+  | 'capital'
+  | 'yellow-line'
+  | 'badge-a'
+  | 'badge-b'
+  | 'yellow-bar'
+  | 'edited';
+
+type Rows = readonly (readonly [sign: LegendSign, means: string])[];
+
+/** What the panels draw, by their ids, and what all of them share; loaded with the help. */
+export const legendTexts = {
+  title: 'What is drawn',
+  note: 'The panels on the stage, from top to bottom.',
+  everywhere: 'In all plots',
+  all: [
+    ['yellow-bar', 'the moment shown: left of it is the past'],
+    ['thin', 'computed, not played yet'],
+    ['edited', 'a value was changed here'],
+  ] as Rows,
+  panels: {
+    waiting: [['bar', 'cells that wait of each VC; the rule you write is about these']],
+    network: [
+      [
+        'disc',
+        'a sender (filled) and its destination (hollow); a square or triangle is one, too: the shape and colour are those of its VC everywhere',
+      ],
+      ['ring', 'a sender that waits for its timer; what is left of the ring is the time left'],
+      ['cells', 'cells on a link and in the buffer of the shown port, in the colour of their VC'],
+      ['box', 'a switch; press it, a port, a link or a sender for its parameters'],
+    ],
+    senders: [
+      ['disc', 'a sender in the colour and shape of its VC'],
+      ['ring', 'it waits for its timer; what is left of the ring is the time left'],
+    ],
+    routes: [
+      ['line', 'a route of a VC through the switches; the followed one is thick'],
+      ['disc', 'where a VC begins and ends'],
+    ],
+    acr: [
+      ['line', 'the rate that a source is allowed, by time'],
+      ['dashed', 'the rate that would be its fair share'],
+    ],
+    segments: [['line', 'the allowed rate on each part of a loop that is cut']],
+    buffer: [
+      ['cells', 'waiting cells, in the colour of their VC, from the tail to the next one out'],
+      ['end-cell', 'the last cell of a frame'],
+      ['hatched', 'a dead cell: its frame has already lost cells'],
+    ],
+    credit: [['bar', 'cells in the buffer of each VC, and the credit it has left']],
+    'queue-length': [
+      ['area', 'cells that wait in the buffer of the shown port'],
+      ['top-line', 'the end of the buffer: a cell that finds it full is lost'],
+      ['dashed', 'a threshold of the policy; drag the handle at its right end'],
+      ['triangle', 'cells are lost here'],
+      ['cross', 'cells are pushed out of the buffer'],
+      ['thin', 'computed, not played yet'],
+    ],
+    queues: [['area', 'cells that wait, for each VC']],
+    'link-use': [
+      ['solid', 'slots that carried useful cells'],
+      ['dense', 'slots with dead cells: their packet is already lost'],
+      ['dots', 'slots with cells that arrive a second time'],
+      ['wide', 'empty slots'],
+    ],
+    sequence: [['line', 'sequence numbers sent and acknowledged: steep is fast, level is no progress']],
+    bandwidth: [
+      ['solid', 'what each class carries, one on top of the other'],
+      ['wide', 'what stays empty'],
+    ],
+    'credit-left': [['line', 'credit that a VC has left']],
+    'class-buffers': [['bar', 'cells of each class in its own buffer']],
+    droplist: [
+      ['red-square', 'a VC loses a cell; one row for each VC'],
+      ['listed', 'the VC is on the drop list: the rest of its frame is refused'],
+    ],
+    hits: [['red-square', 'a sender that lost cells in this overflow']],
+    'all-windows': [
+      ['area', 'all windows together'],
+      ['dashed', 'what fills the link for a round trip'],
+    ],
+    cwnd: [
+      ['area', 'the window of a VC: how much it may have under way'],
+      ['diamond', 'a third duplicate ACK: it halves the window'],
+      ['square', 'a timeout: it starts again with one segment'],
+      ['capital', 'an echoed mark (ECN): the window shrinks'],
+    ],
+    frames: [
+      ['line', 'a frame on its way from the source (top) to the destination'],
+      ['thin', 'an ACK on its way back'],
+      ['triangle', 'a frame is lost'],
+    ],
+    sessions: [],
+    sentence: [['yellow-line', 'what the port does at the moment shown, in one sentence']],
+    inspector: [['line', 'one RM cell around its loop: what it says at each station']],
+    knob: [
+      ['badge-a', 'A: the run without the change, dashed'],
+      ['badge-b', 'B: the run with it'],
+    ],
+    mechanisms: [['yellow-line', 'the line of the rule that decided last']],
+    explained: [['yellow-line', 'the line that acted last']],
+    score: [
+      ['solid', 'useful'],
+      ['dense', 'dead'],
+      ['dots', 'duplicate'],
+      ['wide', 'idle'],
+    ],
+    questions: [],
+  } as Readonly<Record<string, Rows>>,
+};

@@ -1,0 +1,108 @@
+import type { legendTexts as english } from '../../../../app/strings/panels/legend.ts';
+import type { Like } from '../../../like.ts';
+
+/** Was die Ansichten zeichnen, nach ihren Namen, und was alle gemeinsam haben; wird mit der Hilfe geladen. */
+export const legendTexts = {
+  title: 'Was gezeichnet ist',
+  note: 'Die Ansichten auf der Bühne, von oben nach unten.',
+  everywhere: 'In allen Plots',
+  all: [
+    ['yellow-bar', 'der gezeigte Moment: links davon ist die Vergangenheit'],
+    ['thin', 'berechnet, noch nicht abgespielt'],
+    ['edited', 'hier wurde ein Wert geändert'],
+  ],
+  panels: {
+    waiting: [['bar', 'wartende Zellen jedes VC; von ihnen handelt die Regel, die du schreibst']],
+    network: [
+      [
+        'disc',
+        'ein Sender (gefüllt) und sein Ziel (hohl); auch ein Quadrat oder Dreieck ist einer: Form und Farbe sind überall die seines VC',
+      ],
+      ['ring', 'ein Sender, der auf seinen Timer wartet; was vom Ring da ist, ist die Zeit bis dahin'],
+      ['cells', 'Zellen auf einer Leitung und im Puffer des gezeigten Ports, in der Farbe ihres VC'],
+      [
+        'box',
+        'ein Switch; ein Druck auf ihn, einen Port, eine Leitung oder einen Sender zeigt die Parameter',
+      ],
+    ],
+    senders: [
+      ['disc', 'ein Sender in Farbe und Form seines VC'],
+      ['ring', 'er wartet auf seinen Timer; was vom Ring da ist, ist die Zeit bis dahin'],
+    ],
+    routes: [
+      ['line', 'ein Weg eines VC durch die Switches; der verfolgte ist dick'],
+      ['disc', 'wo ein VC beginnt und endet'],
+    ],
+    acr: [
+      ['line', 'die Rate, die einer Quelle erlaubt ist, über der Zeit'],
+      ['dashed', 'die Rate, die ihr fairer Anteil wäre'],
+    ],
+    segments: [['line', 'die erlaubte Rate auf jedem Teil einer zerschnittenen Schleife']],
+    buffer: [
+      ['cells', 'wartende Zellen in der Farbe ihres VC, vom Ende bis zur nächsten, die geht'],
+      ['end-cell', 'die letzte Zelle eines Frames'],
+      ['hatched', 'eine tote Zelle: Ihr Frame hat schon Zellen verloren'],
+    ],
+    credit: [['bar', 'Zellen im Puffer jedes VC, und der Kredit, der ihm bleibt']],
+    'queue-length': [
+      ['area', 'Zellen, die im Puffer des gezeigten Ports warten'],
+      ['top-line', 'das Ende des Puffers: Eine Zelle, die ihn voll vorfindet, ist verloren'],
+      ['dashed', 'eine Schwelle des Verfahrens; am Griff rechts lässt sie sich ziehen'],
+      ['triangle', 'hier gehen Zellen verloren'],
+      ['cross', 'Zellen werden aus dem Puffer verdrängt'],
+      ['thin', 'berechnet, noch nicht abgespielt'],
+    ],
+    queues: [['area', 'wartende Zellen, für jeden VC']],
+    'link-use': [
+      ['solid', 'Slots mit nützlichen Zellen'],
+      ['dense', 'Slots mit toten Zellen: Ihr Paket ist schon verloren'],
+      ['dots', 'Slots mit Zellen, die ein zweites Mal ankommen'],
+      ['wide', 'leere Slots'],
+    ],
+    sequence: [
+      ['line', 'gesendete und bestätigte Sequenznummern: steil ist schnell, waagrecht heißt Stillstand'],
+    ],
+    bandwidth: [
+      ['solid', 'was jede Klasse überträgt, aufeinander'],
+      ['wide', 'was leer bleibt'],
+    ],
+    'credit-left': [['line', 'Kredit, der einem VC bleibt']],
+    'class-buffers': [['bar', 'Zellen jeder Klasse in ihrem eigenen Puffer']],
+    droplist: [
+      ['red-square', 'ein VC verliert eine Zelle; eine Zeile für jeden VC'],
+      ['listed', 'der VC ist auf der Verwurfsliste: Der Rest seines Frames wird abgewiesen'],
+    ],
+    hits: [['red-square', 'ein Sender, der bei diesem Überlauf Zellen verlor']],
+    'all-windows': [
+      ['area', 'alle Fenster zusammen'],
+      ['dashed', 'was die Leitung einen Umlauf lang füllt'],
+    ],
+    cwnd: [
+      ['area', 'das Fenster eines VC: wie viel er unterwegs haben darf'],
+      ['diamond', 'ein drittes doppeltes ACK: Es halbiert das Fenster'],
+      ['square', 'ein Timeout: Es beginnt wieder mit einem Segment'],
+      ['capital', 'eine zurückgemeldete Marke (ECN): Das Fenster wird kleiner'],
+    ],
+    frames: [
+      ['line', 'ein Frame auf dem Weg von der Quelle (oben) zum Ziel'],
+      ['thin', 'ein ACK auf dem Rückweg'],
+      ['triangle', 'ein Frame geht verloren'],
+    ],
+    sessions: [],
+    sentence: [['yellow-line', 'was der Port im gezeigten Moment tut, in einem Satz']],
+    inspector: [['line', 'eine RM-Zelle um ihre Schleife: was an jeder Station in ihr steht']],
+    knob: [
+      ['badge-a', 'A: der Lauf ohne die Änderung, gestrichelt'],
+      ['badge-b', 'B: der Lauf mit ihr'],
+    ],
+    mechanisms: [['yellow-line', 'die Zeile der Regel, die zuletzt entschieden hat']],
+    explained: [['yellow-line', 'die Zeile, die zuletzt wirkte']],
+    score: [
+      ['solid', 'nützlich'],
+      ['dense', 'tot'],
+      ['dots', 'doppelt'],
+      ['wide', 'leer'],
+    ],
+    questions: [],
+  },
+} satisfies Like<typeof english>;
