@@ -20,10 +20,30 @@ export const sourcesOf = (engine: string): string => engine.slice(0, 12);
 export const makerText = ({ engine, sources }: Maker): string =>
   `engine ${engine} (${sources === '' ? 'sources not recorded' : `sources ${sources}`})`;
 
-/** A file. It says by itself who made it: it may be kept on under the name that other sources give it. */
+/** A file. It says by itself which run it is and who made it: it may be kept on under the name that other sources give it. */
 interface Kept {
+  /** Of its job. */
+  readonly key: string;
   readonly made: Maker;
   readonly run: RunResults | DrawnTrace;
+}
+
+/** Before the rest of a file: what it is, and a digest of that rest, without which a changed number would be taken for a run. */
+const HEAD = 'cellscope run 1 ';
+const DIGEST = 64;
+const digestOf = (rest: Uint8Array): string => createHash('sha256').update(rest).digest('hex');
+
+/** @throws Error in words: why these bytes are not the run of this job, whole and unchanged */
+function keptIn(bytes: Buffer, key: string): Kept {
+  const start = HEAD.length + DIGEST;
+  if (bytes.length === 0) throw new Error('it is empty');
+  if (bytes.toString('latin1', 0, HEAD.length) !== HEAD) throw new Error('it is no kept run of this version');
+  const rest = bytes.subarray(start);
+  if (bytes.toString('latin1', HEAD.length, start) !== digestOf(rest))
+    throw new Error('it is not as it was written, cut off or changed');
+  const kept = deserialize(rest) as Kept;
+  if (kept.key !== key) throw new Error(`it holds another run, ${kept.key}`);
+  return kept;
 }
 
 /** Results of runs in a folder: a long `reproduce` can be stopped and continued. NaN survives, so not JSON. */
@@ -31,6 +51,8 @@ export class KeptRuns {
   readonly folder: string;
   /** Its fingerprint. */
   readonly engine: string;
+  /** Files that are there and are not what they should be, by name, and why. */
+  private readonly unusable = new Map<string, string>();
 
   /**
    * @param engine whose runs these are
@@ -46,6 +68,7 @@ export class KeptRuns {
     return { engine: VERSION, sources: sourcesOf(this.engine) };
   }
 
+  /** Undefined where it is not kept, or its file cannot be used: `takeProblems`. */
   find(job: Job): RunResults | undefined {
     return this.read(keyOf(job))?.run as RunResults | undefined;
   }
@@ -62,13 +85,29 @@ export class KeptRuns {
 
   /** @throws Failure if the disk is full or refuses */
   keep(job: Job, results: RunResults | DrawnTrace): void {
-    const kept: Kept = { made: this.maker, run: results };
-    writeWhole(this.fileOf(keyOf(job)), serialize(kept));
+    const key = keyOf(job);
+    const rest = serialize({ key, made: this.maker, run: results } satisfies Kept);
+    const file = this.fileOf(key);
+    writeWhole(file, Buffer.concat([Buffer.from(`${HEAD}${digestOf(rest)}`, 'latin1'), rest]));
+    this.unusable.delete(file);
+  }
+
+  /** What was found since the last call and cannot be taken for the run it should be, a line each. */
+  takeProblems(): readonly string[] {
+    const lines = [...this.unusable].map(([file, why]) => `${file}: cannot be used: ${why}`);
+    this.unusable.clear();
+    return lines;
   }
 
   private read(key: string): Kept | undefined {
     const file = this.fileOf(key);
-    return existsSync(file) ? (deserialize(readFileSync(file)) as Kept) : undefined;
+    if (!existsSync(file)) return undefined;
+    try {
+      return keptIn(readFileSync(file), key);
+    } catch (error) {
+      this.unusable.set(file, error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
   }
 
   private fileOf(key: string): string {

@@ -80,6 +80,7 @@ async function takeOrRun(
     if (known !== undefined) results.set(keyOf(job), known);
     if (drawn !== undefined) traces.set(keyOf(job), drawn);
   }
+  for (const line of kept.takeProblems()) output.err(`${line}${runs ? '; the run is made anew' : ''}`);
   const isKnown = (job: Job): boolean => results.has(keyOf(job)) || traces.has(keyOf(job));
   const left = runs ? jobs.filter((job) => !isKnown(job)) : [];
   const start = performance.now();

@@ -49,8 +49,10 @@ interface Manifest {
   /** Left out: as the studies read their papers. */
   readonly readings?: readonly string[];
   readonly shard: Shard;
-  /** Digests by key of the job, of all its runs. */
+  /** Digests of all its runs, whole, by key of the job. */
   readonly runs: Readonly<Record<string, string>>;
+  /** Of all that stands above. */
+  readonly digest: string;
 }
 
 /** What is asked for: equal in all shards that belong together. */
@@ -59,9 +61,13 @@ export type Asked = Pick<Manifest, 'what' | 'seeds' | 'scale' | 'readings' | 'sw
 const nameOf = ({ index, of }: Shard): string => `shard-${index}-of-${of}.json`;
 const isManifest = (file: string): boolean => /^shard-\d+-of-\d+\.json$/.test(file);
 
-/** Equal for equal curves. */
-export const digestOf = (trace: DrawnTrace): string =>
-  createHash('sha256').update(JSON.stringify(trace)).digest('hex').slice(0, 16);
+/** Equal for equal runs: of their results, every number among them, or of their curves. */
+export const digestOf = (run: RunResults | DrawnTrace | Omit<Manifest, 'digest'>): string =>
+  createHash('sha256').update(JSON.stringify(run, exact)).digest('hex').slice(0, 16);
+
+/** JSON knows neither of these. */
+const exact = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 
 /** Says in the folder of a shard that all of its runs are there: those of tables, and those of figures over time. */
 export function writeManifest(
@@ -70,10 +76,9 @@ export function writeManifest(
   shard: Shard,
   { results, traces }: Pick<Ran, 'results' | 'traces'>,
 ): void {
-  const runs = [...results].map(([key, { digest }]) => [key, digest]);
-  const drawn = [...traces].map(([key, trace]) => [key, digestOf(trace)]);
-  const digests = Object.fromEntries([...runs, ...drawn].sort());
-  const manifest: Manifest = { engine: kept.engine, ...asked, shard, runs: digests };
+  const runs = [...results, ...traces].map(([key, run]) => [key, digestOf(run)]).sort();
+  const said = { engine: kept.engine, ...asked, shard, runs: Object.fromEntries(runs) };
+  const manifest: Manifest = { ...said, digest: digestOf(said) };
   writeWhole(join(kept.folder, nameOf(shard)), `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
@@ -90,6 +95,7 @@ export interface Merged {
 
 interface Found extends Manifest {
   readonly folder: string;
+  readonly file: string;
 }
 
 function read(folder: string): readonly Found[] {
@@ -98,9 +104,38 @@ function read(folder: string): readonly Found[] {
     throw new UsageError([`folder = ${folder}: no shard in it (--shard i/n --keep folder)`]);
   return files.sort().map((file) => {
     const path = join(folder, file);
-    const manifest = attempt(path, 'not JSON', () => JSON.parse(readFileSync(path, 'utf8')) as Manifest);
-    return { ...manifest, folder };
+    const manifest: unknown = attempt(path, 'not JSON', () => JSON.parse(readFileSync(path, 'utf8')));
+    if (!isWhole(manifest))
+      throw new UsageError([
+        `${path}: not what a shard says of itself; make it again with --shard i/n --keep folder`,
+      ]);
+    if (nameOf(manifest.shard) !== file)
+      throw new UsageError([
+        `${path}: says of itself that it is shard ${manifest.shard.index}/${manifest.shard.of}`,
+      ]);
+    return { ...manifest, folder, file };
   });
+}
+
+/** Whether it has what a shard says of itself; whether that is true comes later. */
+function isWhole(value: unknown): value is Manifest {
+  if (typeof value !== 'object' || value === null) return false;
+  const { engine, what, shard, runs, digest } = value as Partial<Record<keyof Manifest, unknown>>;
+  const numbers = (shard ?? {}) as Partial<Shard>;
+  return (
+    typeof engine === 'string' &&
+    (what === null || typeof what === 'string') &&
+    Number.isInteger(numbers.index) &&
+    Number.isInteger(numbers.of) &&
+    typeof runs === 'object' &&
+    runs !== null &&
+    typeof digest === 'string'
+  );
+}
+
+/** Changed since it was written. */
+function isChanged({ folder, file, digest, ...said }: Found): boolean {
+  return digestOf(said) !== digest;
 }
 
 const asText = (value: unknown): string => JSON.stringify(value);
@@ -126,7 +161,7 @@ function differenceOf(one: Found, first: Found): string | null {
 }
 
 /** Why shards are not one whole, one line each. @param first what the others are compared with */
-function problemsOf(first: Found, shards: readonly Found[]): readonly string[] {
+function problemsOf(first: Found, shards: readonly Found[]): string[] {
   const problems = shards.flatMap((one) => {
     const difference = differenceOf(one, first);
     return difference === null ? [] : [`${join(one.folder, nameOf(one.shard))}: ${difference}`];
@@ -149,20 +184,25 @@ export function merged(folders: readonly string[]): Merged {
   const [first] = shards;
   if (first === undefined) throw new UsageError(['merge: no folder given']);
   const problems = problemsOf(first, shards);
+  if (problems.length === 0)
+    for (const one of shards.filter(isChanged))
+      problems.push(`${join(one.folder, one.file)}: changed since it was written`);
   if (problems.length > 0) throw new UsageError(problems);
   const kept = folders.map((folder) => new KeptRuns(folder, first.engine));
   const digests = new Map(shards.flatMap(({ runs }) => Object.entries(runs)));
-  function wholeRun<Run>(
+  function wholeRun<Run extends RunResults | DrawnTrace>(
     job: Job,
     found: (one: KeptRuns) => Run | undefined,
-    digest: (run: Run) => string,
   ): Run {
     const key = keyOf(job);
     for (const one of kept) {
       const run = found(one);
-      if (run !== undefined && digest(run) === digests.get(key)) return run;
+      if (run !== undefined && digestOf(run) === digests.get(key)) return run;
     }
-    throw new UsageError([`${key}: this run is in none of ${folders.join(', ')}, or not as its shard says`]);
+    throw new UsageError([
+      ...kept.flatMap((one) => one.takeProblems()),
+      `${key}: this run is in none of ${folders.join(', ')}, or not as its shard says`,
+    ]);
   }
   return {
     asked: {
@@ -172,13 +212,8 @@ export function merged(folders: readonly string[]): Merged {
       ...(first.readings && { readings: first.readings }),
       ...(first.sweep && { sweep: first.sweep }),
     },
-    find: (job) =>
-      wholeRun(
-        job,
-        (one) => one.find(job),
-        (run) => run.digest,
-      ),
+    find: (job) => wholeRun(job, (one) => one.find(job)),
     makerOf: () => ({ engine: VERSION, sources: sourcesOf(first.engine) }),
-    findTrace: (job) => wholeRun(job, (one) => one.findTrace(job), digestOf),
+    findTrace: (job) => wholeRun(job, (one) => one.findTrace(job)),
   };
 }
