@@ -36,7 +36,8 @@ test('in another page: traces, sentence and transport, and the page around is to
         const frame = document.querySelector('iframe');
         if (source === frame.contentWindow && origin === new URL(frame.src).origin) heard.push(data);
       });
-    </script><iframe src="${home}?policy=epd&embed=1&t=0.3" width="834" height="504"></iframe>`,
+    </script><iframe src="${home}?policy=epd&embed=1&t=0.3" width="834" height="504"></iframe>
+    <p style="height: 1200px">The next part of the course.</p>`,
   );
   expect(new URL(course.address).origin).not.toBe(new URL(home).origin);
   await page.goto(course.address);
@@ -62,6 +63,24 @@ test('in another page: traces, sentence and transport, and the page around is to
     return document.documentElement.scrollHeight - window.innerHeight;
   });
   expect(over).toBeLessThanOrEqual(0);
+
+  // The wheel is the course's; with Ctrl it is the plot's.
+  await frame.getByRole('slider', { name: /^Queue of/ }).hover();
+  const view = () => inner.evaluate(() => new URL(window.cellscope.state().link).searchParams.get('view'));
+  const seen = await view();
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const hint = frame.getByText('Ctrl and the wheel zoom (on a Mac: Cmd)');
+  await expect(hint).toBeVisible();
+  expect(await view()).toBe(seen);
+  await expect(hint).toHaveCount(0);
+  await page.mouse.wheel(0, -40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(hint).toHaveCount(0);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -400);
+  await page.keyboard.up('Control');
+  await expect.poll(view).not.toBe(seen);
   course.stop();
 });
 

@@ -1,5 +1,6 @@
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/context.ts';
+import { en } from '../../strings/en.ts';
 import type { Size } from '../useSurface.ts';
 import { keepBrush } from './brush.ts';
 import { keepZoom } from './zoom.ts';
@@ -12,20 +13,45 @@ export interface TimeGesturesProps {
   readonly onPick?: ((x: number, y: number, width: number) => void) | undefined;
 }
 
+/** So long the hint stands, ms. */
+const HINT_MS = 4000;
+/** Who has read once how to zoom is not told again. */
+let hasHinted = false;
+
+/** Shown at the first wheel that scrolls, and away again. */
+function useWheelHint(): readonly [isShown: boolean, show: () => void] {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setTimeout(() => setShown(false), HINT_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  const show = useRef((): void => {
+    if (!hasHinted) setShown(true);
+    hasHinted = true;
+  });
+  return [isShown, show.current];
+}
+
 /** What pointers and wheel do on a plot over time. */
 export function TimeGestures({ of, size, onPick }: TimeGesturesProps): ReactElement {
   const session = useSession();
   const group = useRef<SVGGElement>(null);
   const picked = useRef(onPick);
   picked.current = onPick;
+  const [isHinted, hint] = useWheelHint();
   useEffect(
-    () => (of.current ? keepZoom(session, of.current, (...press) => picked.current?.(...press)) : undefined),
-    [of, session],
+    () =>
+      of.current ? keepZoom(session, of.current, (...press) => picked.current?.(...press), hint) : undefined,
+    [of, session, hint],
   );
   useEffect(() => (group.current ? keepBrush(session, group.current, size) : undefined), [size, session]);
   return (
-    <svg className="plot-brush" aria-hidden="true">
-      <g ref={group} />
-    </svg>
+    <>
+      <svg className="plot-brush" aria-hidden="true">
+        <g ref={group} />
+      </svg>
+      {isHinted && <p className="plot-hint">{en.panels.plot.wheel}</p>}
+    </>
   );
 }

@@ -29,9 +29,18 @@ export function transformOf({ from, to }: TimeRange, whole: Scale): ZoomTransfor
   return zoomIdentity.scale((right - left) / (whole(to) - whole(from))).translate(left - whole(from), 0);
 }
 
-/** True while the page itself can scroll: then a bare wheel is the page's. */
-const pageScrolls = () => document.documentElement.scrollHeight > window.innerHeight + 1;
-const isForPlot = ({ ctrlKey, metaKey }: WheelEvent): boolean => !pageScrolls() || ctrlKey || metaKey;
+/** Whether something around it scrolls, be it a part of the page. */
+function scrolls(element: Element | null): boolean {
+  if (element === null) return document.documentElement.scrollHeight > window.innerHeight + 1;
+  const hasMore = element.scrollHeight > element.clientHeight + 1;
+  return (
+    (hasMore && /auto|scroll/.test(getComputedStyle(element).overflowY)) || scrolls(element.parentElement)
+  );
+}
+
+/** A bare wheel is for what can scroll: the page, a part of it around the plot, or the page around a frame. */
+const isForPlot = ({ ctrlKey, metaKey, target }: WheelEvent): boolean =>
+  ctrlKey || metaKey || (window.parent === window && !scrolls(target instanceof Element ? target : null));
 const isSideways = ({ deltaX, deltaY }: WheelEvent): boolean => Math.abs(deltaX) > Math.abs(deltaY);
 
 /** With Shift a range is marked. */
@@ -53,11 +62,13 @@ function placeOf(event: MouseEvent | TouchEvent | null): { readonly x: number; r
 /**
  * Wheel, pinch, drag and the keys + and - move the visible range, which all plots share; the mouse over a plot moves the cursor.
  * @param onPick hears of a press, in CSS pixels from the top left of the plot
+ * @param onScroll hears of a wheel that goes up or down past the plot, to what scrolls
  */
 export function keepZoom(
   session: Session,
   element: HTMLElement,
   onPick: (x: number, y: number, width: number) => void,
+  onScroll: () => void,
 ): () => void {
   const stage = () => stageOf(session).getState();
   const selected = select(element);
@@ -104,6 +115,7 @@ export function keepZoom(
   letFingersScroll(element, () => pressed);
   selected
     .on('wheel.pan', (event: WheelEvent) => {
+      if (!isForPlot(event) && !isSideways(event)) onScroll();
       if (!isForPlot(event) || !isSideways(event)) return;
       event.preventDefault();
       stand();

@@ -20,6 +20,7 @@ export const panelTexts = {
     csv: 'Copy as CSV',
     copied: 'Copied',
     copyFailed: 'Copying is not allowed here',
+    wheel: 'Ctrl and the wheel zoom (on a Mac: Cmd)',
   },
   network: {
     title: 'Network',

@@ -24,6 +24,7 @@ export const panelTexts = {
     csv: 'Als CSV kopieren',
     copied: 'Kopiert',
     copyFailed: 'Kopieren ist hier nicht erlaubt',
+    wheel: 'Strg und das Mausrad zoomen (am Mac: Cmd)',
   },
   network: {
     title: 'Netz',
