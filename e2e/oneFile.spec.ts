@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { serveBelow } from './fileServer.ts';
 import { expect, open, runUntil, test, testAlone } from './stage.ts';
 
 const folder = join(tmpdir(), `cellscope-file-${process.pid}`);
@@ -47,3 +48,43 @@ testAlone(
     expect(await runUntil(other, 0.6)).toBe(digest);
   },
 );
+
+/** What a course does with the file that it was given. */
+const PUT_IN = {
+  'its source': 'frame.srcdoc = text',
+  'a blob': "frame.src = URL.createObjectURL(new Blob([text], { type: 'text/html' }))",
+} as const;
+
+for (const [name, putIn] of Object.entries(PUT_IN))
+  testAlone(
+    `one file in a frame, as ${name}, runs and changes, and says that it has no address`,
+    async ({ page }) => {
+      const course = await serveBelow('/course/', (path, body) =>
+        path === 'favicon.svg'
+          ? readFileSync(join(folder, 'cellscope.html'))
+          : path === 'index.html'
+            ? `<!doctype html><title>course</title><iframe sandbox="allow-scripts" width="1100" height="700"></iframe>
+            <script type="module">
+              const frame = document.querySelector('iframe');
+              const text = await (await fetch('favicon.svg')).text();
+              ${putIn};
+            </script>`
+            : body,
+      );
+      try {
+        await page.goto(course.address);
+        const frame = page.frameLocator('iframe');
+        await frame.getByRole('combobox', { name: 'Discard policy' }).selectOption('espd');
+        await frame.getByRole('button', { name: 'Step forward: event' }).click();
+        await frame.getByRole('button', { name: 'Share', exact: true }).click();
+        const dialog = frame.getByRole('dialog', { name: 'Share this run' });
+        await expect(dialog.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(
+          /^https:\/\/cellscope\.invalid\/\?.*~policy~espd/,
+        );
+        await expect(dialog.getByText(/^This page has no address in its frame\./)).toBeVisible();
+        await expect(frame.getByRole('alert')).toHaveCount(0);
+      } finally {
+        course.stop();
+      }
+    },
+  );

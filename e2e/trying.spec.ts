@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { dropFile, expect, expectClean, expectNothingSideways, state, testKeeping } from './stage.ts';
+import {
+  dropFile,
+  expect,
+  expectClean,
+  expectNothingSideways,
+  state,
+  testAlone,
+  testKeeping,
+} from './stage.ts';
 
 const lesson = JSON.parse(readFileSync('src/lessons/texts/one-cell.lesson.json', 'utf8'));
 const scene = JSON.parse(readFileSync('tests/support/branching.json', 'utf8'));
@@ -18,6 +26,26 @@ const RULE = `rule mine: refuses at half of the buffer
 accept if queue < 0.5 * buffer
 refuse
 `;
+
+testAlone('where the browser stores nothing, a file from home opens all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const store of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, store, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Try a file' })).toBeVisible();
+  await dropFile(page, 'branching.json', fileOf(scene));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(scene.title);
+  expect((await state(page)).problems).toEqual([]);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Try a file' })).toBeVisible();
+  await dropFile(page, 'mine.lesson.json', MINE);
+  await expect(page.getByText('Step 1 of 2')).toBeVisible();
+});
 
 const trouble = (page: Page) => page.getByRole('alert');
 /** The line of the first one that has this in it. */

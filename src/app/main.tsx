@@ -34,10 +34,10 @@ const openSheet: OpenPage = async (root) => (await import('./sheets/sheetsPage.t
 
 /** Pages other than the stage, by their name in the address; each is fetched when it is opened. */
 const PAGES: ReadonlyMap<string, OpenPage> = new Map([
+  ['open', async () => (await import('./trying/handOver.ts')).openHandedOver()],
   ['papers', async (root: HTMLElement) => (await import('./papers/papersPage.tsx')).mountPapers(root)],
   ['sweep', async (root: HTMLElement) => (await import('./sweep/sweepPage.tsx')).mountSweep(root)],
   ['race', async (root: HTMLElement) => (await import('./lab/racePage.tsx')).mountRace(root)],
-  ['open', async () => (await import('./trying/handOver.ts')).openHandedOver()],
   ['lesson', async (root: HTMLElement) => (await import('./lesson/lessonPage.tsx')).mountLesson(root)],
   ['lecture', async (root: HTMLElement) => (await import('./lecture/lecturePage.tsx')).mountLecture(root)],
   ['class', openSheet],

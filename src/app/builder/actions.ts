@@ -1,6 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { currentLook } from '../client/opening/address.ts';
 import { openDocument } from '../client/opening/open.ts';
+import { hrefOf } from '../link/place.ts';
 import { writeLink } from '../link/query.ts';
 import { type LinkState, NOTHING_SAID } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
@@ -9,7 +10,7 @@ import { pageOf } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { copied } from '../widgets/clipboard.ts';
-import { saveFile } from '../widgets/saveFile.ts';
+import { savedWords, saveFile } from '../widgets/saveFile.ts';
 import { numbersOf, type SenderGroup } from './document/groups.ts';
 import { withEdits } from './document/live.ts';
 import {
@@ -216,7 +217,7 @@ export function saveScenario(session: Session): string {
   if (scenario === null) return '';
   const name = `${scenario.id}.json`;
   saveFile(name, 'application/json', `${JSON.stringify(scenario, null, 2)}\n`);
-  return words.done.saved(name);
+  return savedWords(name, words.done.saved);
 }
 
 /** Copies a link with the whole network in it; one that no link can hold is saved as a file. */
@@ -225,5 +226,5 @@ export async function shareLink(session: Session): Promise<string> {
   if (scenario === null) return '';
   const { query, form } = writeLink(stateOf(session, scenario));
   if (form === 'file') return `${words.done.tooLong} ${saveScenario(session)}`;
-  return (await copied(new URL(query, location.href).href)) ? words.done.linkCopied : words.done.notCopied;
+  return (await copied(hrefOf(query))) ? words.done.linkCopied : words.done.notCopied;
 }

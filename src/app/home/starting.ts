@@ -32,6 +32,7 @@ export function watchStart(words: StartWords): boolean {
     const told = document.createElement('p');
     told.setAttribute('role', 'alert');
     told.textContent = text;
+    document.getElementById('still')?.remove();
     document.body.prepend(told);
   };
   const hasBegun = (): boolean => (root()?.childElementCount ?? 0) > 0;

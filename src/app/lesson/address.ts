@@ -1,4 +1,5 @@
 import { plainNumber } from '../../contract/index.ts';
+import { putAddress } from '../link/place.ts';
 
 /** Which step of which lesson is shown; step null: where the reader left it. */
 interface LessonAddress {
@@ -18,5 +19,5 @@ export function writeAddress(id: string, step: number): void {
   query.set('lesson', id);
   query.set('step', String(step + 1));
   const next = `?${query}`;
-  if (next !== location.search) history.pushState(null, '', next);
+  if (next !== location.search) putAddress(next, null, true);
 }

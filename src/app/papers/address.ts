@@ -1,5 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import { rememberPlace } from '../lab/places.ts';
+import { putAddress } from '../link/place.ts';
 import { type PaperAddress, readPaper, writePaper } from './paperLink.ts';
 
 export const paperAddress = createStore<PaperAddress>()(() => readPaper(location.search));
@@ -11,14 +12,14 @@ const linkTo = (paper: string): string => writePaper({ ...paperAddress.getState(
 
 /** Shows a paper; *Back* leads to the one before. */
 export function goTo(paper: string): void {
-  history.pushState(null, '', linkTo(paper));
+  putAddress(linkTo(paper), null, true);
   paperAddress.setState({ paper });
 }
 
 /** Shows it in another way; *Back* does not lead to the one before. */
 export function look(changes: Partial<Omit<PaperAddress, 'paper'>>): void {
   paperAddress.setState(changes);
-  history.replaceState(null, '', writePaper(paperAddress.getState()));
+  putAddress(writePaper(paperAddress.getState()));
 }
 
 export function followHistory(): void {

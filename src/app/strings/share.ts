@@ -20,6 +20,13 @@ export const shareTexts = {
   qr: 'QR code of the link',
   scan: 'Point a camera at it.',
   fine: (squares: number) => `${squares} squares a side, too fine for the back rows. Send the link instead.`,
+  /** Under a code of an address that phones cannot open. */
+  unreached: {
+    device:
+      'Other devices cannot open this address: it is of this device alone. Start the page with npm start -- --host, or open the link from where it is served.',
+    nobody:
+      'This page has no address in its frame. Put the address where Cellscope is served in place of https://cellscope.invalid/.',
+  },
   digest: 'digest',
   digestHint:
     'A checksum of every lost cell and every received frame up to the play head. Equal digests mean equal runs.',

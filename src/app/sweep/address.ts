@@ -1,5 +1,6 @@
 import { createStore, useStore } from 'zustand';
 import { rememberPlace } from '../lab/places.ts';
+import { putAddress } from '../link/place.ts';
 import { sweepLink } from '../link/sweepLink.ts';
 import { readQuestion, type SweepQuestion } from './question.ts';
 
@@ -15,7 +16,7 @@ export const questionNow = (): SweepQuestion => address.getState().question;
 /** Changes the question; the address follows. */
 export function ask(changes: Partial<SweepQuestion>): void {
   const question = { ...questionNow(), ...changes };
-  history.replaceState(null, '', sweepLink(question));
+  putAddress(sweepLink(question));
   rememberPlace('sweep', location.search);
   address.setState({ question });
 }

@@ -1,6 +1,7 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
-import { fieldsOf, keptText, parsed } from '../kept.ts';
+import { fieldsOf, keepText, keptText, parsed } from '../kept.ts';
 import { FILE_KIND, FILE_VERSION, type RunFile } from '../link/packed/runFile.ts';
+import { putAddress } from '../link/place.ts';
 
 /** A lesson file on its way to the page of lessons, and as long as the tab is open. */
 export interface Draft {
@@ -13,10 +14,20 @@ export const DRAFT_ID = 'draft';
 const DRAFT = 'cellscope.draft';
 const RUN = 'cellscope.handed-over';
 
-/** Opens another page with something that its address cannot hold. @throws where the browser keeps nothing */
+/**
+ * Opens another page with something that its address cannot hold. Where the browser stores nothing, the name of the window
+ * carries it, which lasts as long as its pages are of one origin.
+ */
 function goWith(key: string, value: object, query: string): void {
-  sessionStorage.setItem(key, JSON.stringify(value));
+  const text = JSON.stringify(value);
+  if (!keepText(key, text, 'tab')) window.name = JSON.stringify({ [key]: text });
   location.assign(query);
+}
+
+/** What came with `goWith`; null: nothing. */
+function handed(key: string): string | null {
+  const carried = keptText(key, 'tab') ?? fieldsOf(window.name)[key];
+  return typeof carried === 'string' ? carried : null;
 }
 
 export const runOf = (scenario: ScenarioDocument): RunFile => ({
@@ -38,14 +49,15 @@ export const openAsLesson = (draft: Draft): void => goWith(DRAFT, draft, `?lesso
 
 /** The lesson that is tried in this tab. */
 export function draftHere(): Draft | null {
-  const { file, text } = fieldsOf(keptText(DRAFT, 'tab'));
+  const { file, text } = fieldsOf(handed(DRAFT));
   return typeof file === 'string' && typeof text === 'string' ? { file, text } : null;
 }
 
 /** Opens the run that was handed over, as the stage opens what is kept with an entry of the history. */
 export function openHandedOver(): void {
-  const run = parsed(keptText(RUN, 'tab'));
-  sessionStorage.removeItem(RUN);
-  history.replaceState(run, '', '?scene=half-empty');
+  const run = parsed(handed(RUN));
+  keepText(RUN, null, 'tab');
+  window.name = '';
+  putAddress('?scene=half-empty', run);
   location.reload();
 }

@@ -1,4 +1,5 @@
 import { shownEdits, writeFutures } from '../../link/packed/futures.ts';
+import { hrefOf } from '../../link/place.ts';
 import { type Written, writeLink } from '../../link/query.ts';
 import type { LinkState } from '../../link/state.ts';
 import type { Session } from '../../session/session.ts';
@@ -85,5 +86,5 @@ export function changingState(session: Session): LinkState {
 /** The present link as it is handed on, and in which form it could be written. */
 export function currentLink(session: Session): { readonly href: string; readonly form: Written['form'] } {
   const { query, form } = writeLink({ ...currentState(session), back: undefined });
-  return { href: new URL(query, location.href).href, form };
+  return { href: hrefOf(query), form };
 }

@@ -2,6 +2,7 @@ import { keepLastVisit } from '../../home/lastVisit.ts';
 import { toRunFile } from '../../link/packed/file.ts';
 import { fetchPacking } from '../../link/packed/packing.ts';
 import { isRunFile } from '../../link/packed/runFile.ts';
+import { putAddress } from '../../link/place.ts';
 import { parseLink, type Written, writeLink } from '../../link/query.ts';
 import type { LinkState, Read } from '../../link/state.ts';
 import { later } from '../../rest.ts';
@@ -83,8 +84,7 @@ export const openAddress = (session: Session): Promise<void> => opens(session, s
 function writeAddress(session: Session, another: boolean, state: LinkState): void {
   const { query, form } = writeLink(state);
   const kept = form === 'file' ? toRunFile(state) : null;
-  if (another && !state.embed) history.pushState(kept, '', query);
-  else history.replaceState(kept, '', query);
+  putAddress(query, kept, another && !state.embed);
   keepVisit(session, { query, form });
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
 import { listenToKeys } from '../../keys/keys.ts';
+import { putAddress } from '../../link/place.ts';
 import { hostStage } from '../../mount.tsx';
 import { closeOpen, isOverlaid, whatIsOpen } from '../../panels/closing.ts';
 import type { Session } from '../../session/session.ts';
@@ -91,7 +92,7 @@ function lead(host: HTMLElement, lecture: Lecture, from: number) {
     const presented = state.getState();
     keepPlace(id, presented);
     const address = roomAddress(id, presented.step, location.search);
-    if (address !== location.search) history.replaceState(null, '', address);
+    if (address !== location.search) putAddress(address);
     wire.shown(presented);
   };
   const forget = state.subscribe(({ startedAt }, before) => {

@@ -12,7 +12,7 @@ import { say, usePage } from '../../store/page.ts';
 import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { Button } from '../../widgets/Button.tsx';
-import { saveFile } from '../../widgets/saveFile.ts';
+import { savedWords, saveFile } from '../../widgets/saveFile.ts';
 import { SweepLinks } from '../things/sweep/SweepLinks.tsx';
 import { sweepsOfPolicy } from '../things/sweep/sweeps.ts';
 import { useRuns } from './choices.ts';
@@ -45,7 +45,7 @@ function Results({ plan }: { readonly plan: RacePlan }) {
   const outcome = outcomeOf(plan, runs);
   const save = () => {
     saveFile(raceTexts.file, 'text/csv', csvOf(plan, outcome));
-    say(session, raceTexts.saved(raceTexts.file));
+    say(session, savedWords(raceTexts.file, raceTexts.saved));
   };
   return (
     <>

@@ -13,6 +13,7 @@ import { type Candidate, entryOf, indexOf, type RacePlan } from '../../../race/i
 import { listings } from '../../../scenarios/groups.ts';
 import { findScenario } from '../../../scenarios/index.ts';
 import { parameterValue } from '../../format.ts';
+import { hrefOf } from '../../link/place.ts';
 import { writeLink } from '../../link/query.ts';
 import type { LinkState } from '../../link/state.ts';
 import { useSession } from '../../session/context.ts';
@@ -146,7 +147,7 @@ function openedRun(
     edits: edits.map(([path, value]) => ({ time: 0, path, value })),
   };
   const { query, form } = writeLink(state);
-  return { state, href: form === 'file' ? null : new URL(query, location.href).href };
+  return { state, href: form === 'file' ? null : hrefOf(query) };
 }
 
 /** A run by the places of its candidate and its seed in the plan; null without a network. */

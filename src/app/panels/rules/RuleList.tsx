@@ -11,7 +11,7 @@ import { notation } from '../../strings/numbers.ts';
 import { ruleTexts } from '../../strings/rules.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Sheet } from '../../widgets/overlay/Sheet.tsx';
-import { saveFile } from '../../widgets/saveFile.ts';
+import { savedWords, saveFile } from '../../widgets/saveFile.ts';
 import { chooseFile } from '../header/openFile.ts';
 import { runRule } from './actions.ts';
 import { NameBox } from './NameBox.tsx';
@@ -30,7 +30,7 @@ interface Action {
 function save(session: Session, text: string): void {
   const name = ruleFileName(text);
   saveFile(name, 'text/plain', text);
-  say(session, ruleTexts.saved(name));
+  say(session, savedWords(name, ruleTexts.saved));
 }
 
 interface RowProps {

@@ -7,6 +7,7 @@ import { useStage } from '../../store/stage.ts';
 import { exportTexts as texts } from '../../strings/pages/exports.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
+import { savedWords } from '../../widgets/saveFile.ts';
 import { useCause } from '../../widgets/words/causes.ts';
 import { exportRun, INTERVALS, MOST_LINES, USUAL_INTERVAL } from './exporting.ts';
 import styles from './exports.module.css';
@@ -143,7 +144,7 @@ export function ExportFiles() {
       progress: (done) => setState({ ...IDLE, share: done }),
       saved: (name) => {
         stop.current = null;
-        setState({ ...IDLE, message: texts.saved(name) });
+        setState({ ...IDLE, message: savedWords(name, texts.saved) });
       },
       failed: (why) => {
         stop.current = null;

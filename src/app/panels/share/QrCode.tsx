@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { reachOf } from '../../link/place.ts';
 import { en } from '../../strings/en.ts';
 import styles from './style.module.css';
 
@@ -12,16 +13,24 @@ const LONG = 300;
 /** A link as a QR code: one path of whole squares, dark on light whatever the theme. */
 export function QrCode({ link }: { readonly link: string }) {
   const { data, size } = encode(link, { ecc: link.length > LONG ? 'L' : 'M', border: QUIET });
+  const reach = reachOf(link);
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
-    <figure className={styles.qr}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={en.share.qr} shapeRendering="crispEdges">
-        <path className={styles.ground} d={`M0 0h${size}v${size}H0z`} />
-        <path className={styles.ink} d={squares.join('')} />
-      </svg>
-      <figcaption className="hint">
-        {size - 2 * QUIET > FINE ? en.share.fine(size - 2 * QUIET) : en.share.scan}
-      </figcaption>
-    </figure>
+    <>
+      <figure className={styles.qr}>
+        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={en.share.qr} shapeRendering="crispEdges">
+          <path className={styles.ground} d={`M0 0h${size}v${size}H0z`} />
+          <path className={styles.ink} d={squares.join('')} />
+        </svg>
+        <figcaption className="hint">
+          {size - 2 * QUIET > FINE ? en.share.fine(size - 2 * QUIET) : en.share.scan}
+        </figcaption>
+      </figure>
+      {reach !== 'all' && (
+        <p className="hint" role="note">
+          {en.share.unreached[reach]}
+        </p>
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import type { Session } from '../../session/session.ts';
 import { say } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
-import { saveFile } from '../../widgets/saveFile.ts';
+import { savedWords, saveFile } from '../../widgets/saveFile.ts';
 
 /** Saves the run as a file, paused so that its digest is of the very moment it opens at. Returns the name of the file. */
 export async function saveRun(session: Session): Promise<string> {
@@ -16,6 +16,6 @@ export async function saveRun(session: Session): Promise<string> {
   const text = `${JSON.stringify(toRunFile({ ...state, paused: true }, digest), null, 2)}\n`;
   const name = `cellscope-${id}-seed${state.seed}.json`;
   saveFile(name, 'application/json', text);
-  say(session, en.share.saved(name));
+  say(session, savedWords(name, en.share.saved));
   return name;
 }

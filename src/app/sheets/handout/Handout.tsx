@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { AnsweredQuestion } from '../../../contract/index.ts';
 import { currentState } from '../../client/opening/address.ts';
 import { exactSeconds, groupedDigest } from '../../format.ts';
+import { hrefOf, putAddress } from '../../link/place.ts';
 import { useAid } from '../../panels/questions/builtIn.ts';
 import { filled } from '../../panels/questions/filled.ts';
 import { QrCode } from '../../panels/share/QrCode.tsx';
@@ -66,7 +67,7 @@ function useStillLink(): string {
     if (now === null || !isReady) return;
     const link = printedLink(currentState(session), search);
     setQuery(link);
-    history.replaceState(null, '', handoutOf(link));
+    putAddress(handoutOf(link));
   }, [now, edits, isReady, session, search]);
   return query;
 }
@@ -80,7 +81,7 @@ function Foot() {
   const now = useStage((s) => s.now);
   const digest = useStage((s) => s.results?.digest);
   if (query === '' || digest === undefined) return null;
-  const href = new URL(query, location.href).href;
+  const href = hrefOf(query);
   return (
     <footer className={styles.foot}>
       <QrCode link={href} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fixed, whole } from '../../format.ts';
+import { hrefOf } from '../../link/place.ts';
 import { QrCode } from '../../panels/share/QrCode.tsx';
 import { labSheetTexts as texts } from '../../strings/sharing/labSheet.ts';
 import { Lines, Paper } from '../Paper.tsx';
@@ -127,7 +128,7 @@ export function LabSheet() {
             <p>{texts.about}</p>
             <p>{texts.onScreen}</p>
           </div>
-          <QrCode link={new URL('?page=lab-sheet', location.href).href} />
+          <QrCode link={hrefOf('?page=lab-sheet')} />
         </div>
         <p className={styles.names}>
           <span>{texts.names}</span>

@@ -23,6 +23,12 @@ export const shareTexts = {
   scan: 'Mit der Kamera scannen.',
   fine: (squares: number) =>
     `${squares} Kästchen je Seite, zu fein für die hinteren Reihen. Besser den Link senden.`,
+  unreached: {
+    device:
+      'Andere Geräte können diese Adresse nicht öffnen: sie gilt nur auf diesem. Die Seite mit npm start -- --host starten oder den Link von dort nehmen, wo sie für alle liegt.',
+    nobody:
+      'Diese Seite hat in ihrem Rahmen keine Adresse. Für https://cellscope.invalid/ die Adresse einsetzen, unter der Cellscope liegt.',
+  },
   digest: 'Prüfsumme',
   digestHint:
     'Eine Prüfsumme über jede verlorene Zelle und jeden empfangenen Frame bis zur Abspielposition. Gleiche Prüfsummen bedeuten gleiche Läufe.',

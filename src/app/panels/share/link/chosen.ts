@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createStore } from 'zustand';
 import { currentState } from '../../../client/opening/address.ts';
+import { hrefOf } from '../../../link/place.ts';
 import { type Written, writeLink } from '../../../link/query.ts';
 import { hookOf, useSession } from '../../../session/context.ts';
 import { perSession } from '../../../session/session.ts';
@@ -24,7 +25,7 @@ export function useChosenLink(): ChosenLink {
   const choices = { ...choicesOf(state), ...useChosen((chosen) => chosen) };
   const { query, form } = writeLink(withChoices(state, choices));
   return {
-    href: new URL(query, location.href).href,
+    href: hrefOf(query),
     form,
     choices,
     choose: (changes) => chosenOf(session).setState(changes),

@@ -7,6 +7,7 @@ import type { Session } from '../../../session/session.ts';
 import { exportTexts } from '../../../strings/pages/exports.ts';
 import { pictureTexts as texts } from '../../../strings/pages/pictures.ts';
 import { Button } from '../../../widgets/Button.tsx';
+import { savedWords } from '../../../widgets/saveFile.ts';
 import styles from '../exports.module.css';
 import { Progress } from '../Progress.tsx';
 import type { Writing } from '../report/traces.ts';
@@ -84,7 +85,7 @@ export function Pictures() {
     setBusy(true);
     tell({ message: texts.saving, isFailure: false });
     try {
-      tell({ message: texts.saved(await write()), isFailure: false });
+      tell({ message: savedWords(await write(), texts.saved), isFailure: false });
     } catch (error) {
       const isCancelled = cancel.current?.signal.aborted === true;
       tell({
