@@ -45,6 +45,7 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'papers/tables/ownRuns.ts keys': 'derived from a table, and gone with it',
   'papers/tables/ownRuns.ts rows': 'derived from a table, and gone with it',
   'papers/tables/ownRuns.ts seen': 'derived from runs, and gone with their table',
+  'plot/gestures/TimeGestures.tsx hasHinted': 'what the reader of the page was shown once',
   'plot/paint/pen.ts pen': 'a picture of the page is being written',
   'rest.ts begun': 'the page is at rest',
   'rest.ts looking': 'the page is at rest',

@@ -21,11 +21,11 @@ export const shareTexts = {
   scan: 'Point a camera at it.',
   fine: (squares: number) => `${squares} squares a side, too fine for the back rows. Send the link instead.`,
   /** Under a code of an address that phones cannot open. */
-  unreached: {
+  reach: {
     device:
       'Other devices cannot open this address: it is of this device alone. Start the page with npm start -- --host, or open the link from where it is served.',
     nobody:
-      'This page has no address in its frame. Put the address where Cellscope is served in place of https://cellscope.invalid/.',
+      'This page has no address in its frame. Instead of https://cellscope.invalid/ write the address where Cellscope is served.',
   },
   digest: 'digest',
   digestHint:

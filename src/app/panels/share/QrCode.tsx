@@ -28,7 +28,7 @@ export function QrCode({ link }: { readonly link: string }) {
       </figure>
       {reach !== 'all' && (
         <p className="hint" role="note">
-          {en.share.unreached[reach]}
+          {en.share.reach[reach]}
         </p>
       )}
     </>

@@ -23,7 +23,7 @@ export const shareTexts = {
   scan: 'Mit der Kamera scannen.',
   fine: (squares: number) =>
     `${squares} Kästchen je Seite, zu fein für die hinteren Reihen. Besser den Link senden.`,
-  unreached: {
+  reach: {
     device:
       'Andere Geräte können diese Adresse nicht öffnen: sie gilt nur auf diesem. Die Seite mit npm start -- --host starten oder den Link von dort nehmen, wo sie für alle liegt.',
     nobody:
