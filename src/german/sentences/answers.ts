@@ -20,22 +20,22 @@ export const answers: Sentences = {
     'Für die angefangenen Pakete: Sie werden dort vollständig. Mit Platz für nur ein paar Zellen fällt EPD in Richtung PPD zurück.',
   'Low. With 500-byte packets a threshold of 100 cells instead of 1,960 cuts the mean queue from 453 to 16 cells and costs 2 points of throughput; with 1,500-byte packets it costs about 10.':
     'Niedrig. Mit Paketen von 500 Byte kürzt eine Schwelle von 100 statt 1.960 Zellen die mittlere Warteschlange von 453 auf 16 Zellen und kostet 2 Punkte Durchsatz; mit Paketen von 1.500 Byte kostet sie etwa 10.',
-  'ESPD: about 79 in a run, EPD 61. They do not coincide: while one sender waits, the others fill the link.':
-    'ESPD: etwa 79 in einem Lauf, EPD 61. Sie fallen nicht zusammen: Während ein Sender wartet, füllen die anderen die Leitung.',
+  'ESPD: about 75 from 0.5 to 3 s, EPD 53, on the mean of ten seeds. They do not coincide: while one sender waits, the others fill the link.':
+    'ESPD: von 0,5 bis 3 s etwa 75, EPD 53, im Mittel von zehn Seeds. Sie fallen nicht zusammen: Während ein Sender wartet, füllen die anderen die Leitung.',
   'The sender of the first packet that begins after the queue has crossed the threshold. The larger the share of a sender, the likelier that is its packet.':
     'Der Sender des ersten Pakets, das anfängt, nachdem die Warteschlange die Schwelle überschritten hat. Je größer der Anteil eines Senders, desto wahrscheinlicher ist es sein Paket.',
   'Over half a second, yes: Jain’s index is about 0.7. Over 20 seconds it is near 1, except in a rare run that locks senders out.':
     'Über eine halbe Sekunde ja: Jains Index ist etwa 0,7. Über 20 Sekunden liegt er nahe 1, außer in einem seltenen Lauf, der Sender aussperrt.',
-  'EPD takes its cells from fewer packets: about 10 of 12 cells of each packet that it hits, PPD about 4.':
-    'EPD nimmt seine Zellen aus weniger Paketen: etwa 10 von 12 Zellen jedes Pakets, das es trifft, PPD etwa 4.',
+  'EPD takes its cells from fewer packets: about 11 of 12 cells of each packet that it hits, PPD about 6, on the mean of five seeds.':
+    'EPD nimmt seine Zellen aus weniger Paketen: etwa 11 von 12 Zellen jedes Pakets, das es trifft, PPD etwa 6, im Mittel von fünf Seeds.',
   'Cells and packets. It does not lose the silence: the losses fall on one or two senders at a time, and the others go on.':
     'Zellen und Pakete. Die Stille verursacht es nicht: Die Verluste treffen jeweils einen oder zwei Sender, und die anderen machen weiter.',
   'Goodput is what the user pays for. Cell loss alone ranks these four almost the wrong way round.':
     'Für den Goodput zahlt der Nutzer. Zellverlust allein ordnet diese vier fast genau verkehrt herum.',
   'Being hit is not being stopped: NewReno repairs several losses of one window without a timeout, so windows halve and go on.':
     'Getroffen heißt nicht gestoppt: NewReno repariert mehrere Verluste eines Fensters ohne Timeout, also halbieren sich die Fenster und machen weiter.',
-  'Little. RCD alone then carries 87 % of the slots, EPD 95 %: most of the advantage came from how fast the windows grow.':
-    'Wenig. RCD allein überträgt dann 87 % der Slots, EPD 95 %: Der größte Teil des Vorsprungs kam davon, wie schnell die Fenster wachsen.',
+  'Little. On the mean of ten seeds RCD alone then carries 88 % of the slots, EPD 98 %: most of the advantage came from how fast the windows grow.':
+    'Wenig. Im Mittel von zehn Seeds überträgt RCD allein dann 88 % der Slots, EPD 98 %: Der größte Teil des Vorsprungs kam davon, wie schnell die Fenster wachsen.',
   'A window that halves was hit. A window that falls to one segment was stopped: it waited for its timer.':
     'Ein Fenster, das sich halbiert, wurde getroffen. Ein Fenster, das auf ein Segment fällt, wurde gestoppt: Es wartete auf seinen Timer.',
   'On the mean of ten seeds 46 % with 2,000 cells and 100 % with 16,000; 100 cells carry 56 % and 500 only 41 %. This run carries {useful} so far.':
@@ -60,8 +60,8 @@ export const answers: Sentences = {
     'CCD hat etwa halb so viele Timeouts wie EPD und mehrmals so viele Fast Retransmits. Dieser Lauf: bisher {timeouts} und {fastRetransmits}.',
   'It takes one cell from each of ten packets. EPD takes all cells of few packets.':
     'Es nimmt eine Zelle von jedem von zehn Paketen. EPD nimmt alle Zellen weniger Pakete.',
-  'Only as much as a timeout costs. With ticks of 500 ms CCD carries 96 % and EPD 88 %; with 100 ms they are equal.':
-    'Nur so viel, wie ein Timeout kostet. Mit Ticks von 500 ms überträgt CCD 96 % und EPD 88 %; mit 100 ms sind sie gleich.',
+  'Only as much as a timeout costs. With ticks of 500 ms CCD carries 96 % and EPD 90 %, on the mean of five seeds; with 100 ms they differ by less than 1 %.':
+    'Nur so viel, wie ein Timeout kostet. Mit Ticks von 500 ms überträgt CCD 96 % und EPD 90 %, im Mittel von fünf Seeds; mit 100 ms ist der Unterschied kleiner als 1 %.',
   'Its window is larger than the buffer, so the buffer is always full, and its cells arrive exactly as fast as places fall vacant: each finds the place of the one before.':
     'Sein Fenster ist größer als der Puffer, also ist der Puffer immer voll, und seine Zellen kommen genau so schnell an, wie Plätze frei werden: Jede findet den Platz der vorigen.',
   'A turn without a cell is no turn. The others own no place in the buffer, so they have nothing to send.':
