@@ -28,6 +28,13 @@ describe('an axis', () => {
     expect(axisOf('policy=epd,espd').values).toEqual(['epd', 'espd']);
   });
 
+  it('has at most 1,000 values, however they are written, and finds equal ones at once', () => {
+    const list = (count: number): string => Array.from({ length: count }, (_, i) => i).join(',');
+    expect(axisOf(`a=${list(1_000)}`).values).toHaveLength(1_000);
+    expect(() => axisOf(`a=${list(200_000)}`)).toThrow('a: 200000 values; at most 1000');
+    expect(() => axisOf('a=1,2,1')).toThrow(/^a = 1,2,1/);
+  });
+
   it('has values between its ends only, the first of which is its beginning', () => {
     const whole = fc.integer({ min: -1_000, max: 1_000 });
     fc.assert(

@@ -39,6 +39,7 @@ export const words = {
     form: (text: string) => `vary = ${text}: not of the form path=from..to:step or path=value,value`,
     values: (path: string, value: string) =>
       `${path} = ${value}: not from..to:step, nor values that differ, with commas between them`,
+    tooMany: (path: string, count: number, most: number) => `${path}: ${count} values; at most ${most}`,
     range: (path: string, value: string, most: number) =>
       `${path} = ${value}: the step does not lead from one end to the other in 1 to ${most} values`,
     metric: (metric: string, like: readonly string[]) =>

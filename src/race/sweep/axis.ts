@@ -26,11 +26,15 @@ export function axisOf(text: string): Axis {
   if (at < 1 || written === '') throw new SweepFault(words.sweep.form(text));
   const range = RANGE.exec(written);
   const values = range === null ? written.split(',') : stepped(path, range.slice(1).map(Number), written);
-  const wrong = values.find((value, i) => value === '' || values.indexOf(value) !== i);
-  if (wrong !== undefined || written.includes('..') !== (range !== null))
-    throw new SweepFault(words.sweep.values(path, written));
+  if (values.length > MOST) throw new SweepFault(words.sweep.tooMany(path, values.length, MOST));
+  const isWrong = values.includes('') || new Set(values).size < values.length;
+  if (isWrong || written.includes('..') !== (range !== null))
+    throw new SweepFault(words.sweep.values(path, briefly(written)));
   return { path, values };
 }
+
+/** As much of it as a sentence repeats. */
+const briefly = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text);
 
 /** Both ends included where the steps meet the second one. */
 function stepped(path: string, [from = 0, to = 0, step = 0]: readonly number[], written: string): string[] {

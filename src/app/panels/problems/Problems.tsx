@@ -3,6 +3,7 @@ import { currentLink } from '../../client/opening/address.ts';
 import { restore } from '../../client/opening/replay.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { useBranches } from '../../store/branches/branches.ts';
 import { type Fault, tryAgain, useFaults } from '../../store/faults.ts';
 import { pageOf, say, usePage } from '../../store/page.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
@@ -92,6 +93,20 @@ export function Problems() {
   );
 }
 
+/** Values of a link that are named as in force, at most. */
+const MOST_KEPT = 5;
+
+/** What of a link is in force next to what is not: settings of the scenario, then changes from 0 s on. */
+function Kept() {
+  const overrides = usePage((s) => s.overrides);
+  const list = useBranches((s) => s.list.find(({ id }) => id === s.current)?.edits);
+  const edits = (list ?? []).filter(({ time }) => time === 0);
+  const values = [...overrides, ...edits.map(({ path, value }) => [path, value] as const)];
+  if (values.length === 0) return null;
+  const named = values.slice(0, MOST_KEPT).map(([path, value]) => `${path} = ${written(value)}`);
+  return <> {en.problems.inForce(named.join(', '), values.length - named.length)}</>;
+}
+
 const showScenes = (session: Session) => pageOf(session).setState({ dialog: 'scenes' });
 
 function Refusals() {
@@ -109,12 +124,14 @@ function Refusals() {
       {problems.length === 1 ? (
         <p>
           <Told problem={first} /> {rest}
+          {file === null && <Kept />}
         </p>
       ) : (
         <>
           <p>
             {file && `${file}: `}
             {en.problems.many(problems.length)} {rest}
+            {file === null && <Kept />}
           </p>
           <ul>
             {problems.slice(0, MOST_TOLD).map((problem) => (

@@ -177,6 +177,8 @@ export const en = {
     more: (n: number) => `Und ${n} weitere.`,
     using: (value: string) => `Es gilt ${value}.`,
     rest: 'Alles andere funktioniert.',
+    inForce: (values: string, more: number) =>
+      `In Kraft: ${values}${more > 0 ? ` und ${more} weitere` : ''}.`,
     goesOn: 'Die laufende Szene läuft weiter.',
     dismiss: 'Schließen',
     scenes: 'Alle Szenen',

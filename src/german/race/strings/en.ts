@@ -42,6 +42,7 @@ export const words = {
     form: (text: string) => `vary = ${text}: nicht in der Form path=from..to:step oder path=value,value`,
     values: (path: string, value: string) =>
       `${path} = ${value}: weder von..bis:Schritt noch verschiedene Werte mit Semikolons oder Leerzeichen dazwischen`,
+    tooMany: (path: string, count: number, most: number) => `${path}: ${count} Werte; höchstens ${most}`,
     range: (path: string, value: string, most: number) =>
       `${path} = ${value}: Der Schritt führt nicht in 1 bis ${most} Werten von einem Ende zum anderen`,
     metric: (metric: string, like: readonly string[]) =>
