@@ -175,8 +175,7 @@ export const en = {
     more: (n: number) => `And ${n} more.`,
     using: (value: string) => `Using ${value}.`,
     rest: 'Everything else works.',
-    inForce: (values: string, more: number) =>
-      `In force: ${values}${more > 0 ? ` and ${more} more` : ''}.`,
+    inForce: (values: string, more: number) => `In force: ${values}${more > 0 ? ` and ${more} more` : ''}.`,
     goesOn: 'The running scene goes on.',
     dismiss: 'Dismiss',
     scenes: 'All scenes',
