@@ -1,6 +1,8 @@
+import { panelNames } from './panels/panelNames.ts';
+
 /** One RM cell around its loop. */
 export const rmTexts = {
-  title: 'One RM cell around the loop',
+  title: panelNames.inspector.title,
   cell: (name: string, number: string) => `${name}, no. ${number}`,
   before: 'Previous RM cell',
   after: 'Next RM cell',

@@ -1,6 +1,8 @@
+import { panelNames } from '../panels/panelNames.ts';
+
 /** The table of sessions. */
 export const sessionTexts = {
-  title: 'Sessions',
+  title: panelNames.sessions.title,
   open: 'All sessions',
   close: 'Close the table',
   table: 'Sessions: what each source got',

@@ -1,6 +1,8 @@
+import { panelNames } from './panelNames.ts';
+
 /** The buffers of service classes. */
 export const classTexts = {
-  title: 'Buffer by class',
+  title: panelNames.classBuffers.title,
   brief: 'Buffer',
   unit: 'cells',
   group: 'Buffer of the service class',

@@ -1,6 +1,8 @@
+import { panelNames } from './panelNames.ts';
+
 /** Credit-based flow control. */
 export const creditTexts = {
-  title: 'Credit',
+  title: panelNames.credit.title,
   note: 'cells, per VC',
   places: (node: string) => `places at ${node}`,
   waiting: 'waiting',
@@ -18,7 +20,7 @@ export const creditTexts = {
     `At ${node} **${waiting}** ${waiting === '1' ? 'cell waits' : 'cells wait'} on **${places}** places, and **${left}** more may come: a cell leaves only ` +
     'for a free place, so no cell is lost.',
   time: {
-    title: 'Credit left',
+    title: panelNames.creditLeft.title,
     unit: (to: string) => `cells, to ${to}`,
     places: 'dashed: places',
     label: (to: string) => `Credit left for cells to ${to}, and elsewhere on the way of one VC`,

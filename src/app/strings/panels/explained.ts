@@ -1,11 +1,12 @@
 import type { ActSign } from '../../../contract/index.ts';
 import { duration, kilobytes, shortNumber, shortRate } from '../../format.ts';
+import { panelNames } from './panelNames.ts';
 
 const waitingFrames = (frames: number): string => `${frames} ${frames === 1 ? 'frame waits' : 'frames wait'}`;
 
 /** The card that explains mechanisms of senders, sources and nodes; loaded with it. */
 export const explainedWords = {
-  title: 'Mechanisms',
+  title: panelNames.explained.title,
   choose: 'Mechanism',
   close: 'Back to the port',
   ofVc: (name: string) => `Used by ${name}`,

@@ -1,6 +1,8 @@
+import { panelNames } from './panelNames.ts';
+
 /** Texts of the plots of the link and of all windows together. */
 export const linkUseTexts = {
-  title: 'Use of the link',
+  title: panelNames.linkUse.title,
   brief: 'Link use',
   each: (ms: string) => `slots, each ${ms}\u00a0ms`,
   label: (port: string) => `Use of the link ${port}, shares of its cell slots`,
@@ -22,7 +24,7 @@ export const linkUseTexts = {
 } as const;
 
 export const allWindowsTexts = {
-  title: 'All windows',
+  title: panelNames.allWindows.title,
   unit: 'together, KB',
   fills: 'fill the link',
   label: 'All congestion windows over the link together, bytes',

@@ -9,7 +9,7 @@ export const panelNames = {
   buffer: { title: 'Buffer', called: 'the buffer' },
   credit: { title: 'Credit', called: 'the credit panel' },
   queue: { title: 'Queue', called: 'the queue plot' },
-  queues: { title: 'Queues', called: 'the plot of queues' },
+  queues: { title: 'Queue', called: 'the plot of queues' },
   sequence: { title: 'Sequence numbers', called: 'the plot of sequence numbers' },
   linkUse: { title: 'Use of the link', called: 'the plot of the use of the link' },
   bandwidth: { title: 'Bandwidth by class', called: 'the plot of the bandwidth by class' },

@@ -1,3 +1,5 @@
+import { panelNames } from './panelNames.ts';
+
 /** Titles, labels, tables and spoken texts of the panels. */
 export const panelTexts = {
   notLoaded: 'Nothing is loaded yet.',
@@ -23,7 +25,7 @@ export const panelTexts = {
     wheel: 'Ctrl and the wheel zoom (on a Mac: Cmd)',
   },
   network: {
-    title: 'Network',
+    title: panelNames.network.title,
     rate: (rate: number) => `${rate} Mb/s links`,
     routers: (count: number) => `${count} routers`,
     ethernet: 'Ethernet access',
@@ -49,7 +51,7 @@ export const panelTexts = {
       `${vcs} VCs. Buffer of ${port}: ${cells} of ${places} cells.`,
   },
   buffer: {
-    title: 'Buffer',
+    title: panelNames.buffer.title,
     byCell: 'Buffer, cell by cell',
     open: 'cell by cell',
     openHint: 'The buffer cell by cell, instead of drops and all windows (Alt+L)',
@@ -77,7 +79,7 @@ export const panelTexts = {
     yes: 'yes',
   },
   lanes: {
-    title: 'Buffer',
+    title: panelNames.buffer.title,
     slider: (port: string) => `Queues of ${port}, one lane each`,
     strip: 'next out, cell by cell',
     bar: (cells: string, places: string) => `whole queues, ${cells} of ${places} cells`,
@@ -119,7 +121,7 @@ export const panelTexts = {
     ],
   },
   queue: {
-    title: 'Queue',
+    title: panelNames.queue.title,
     unit: 'cells',
     ofPort: (port: string) => `cells, ${port}`,
     label: (port: string) => `Queue of ${port}, cells`,
@@ -160,7 +162,7 @@ export const panelTexts = {
     pause: (span: string) => `suspended ${span}`,
   },
   drops: {
-    list: 'Drop list',
+    list: panelNames.dropList.title,
     drops: 'Drops',
     perVc: 'cells refused, per VC',
     refused: 'VCs refused',
@@ -179,7 +181,7 @@ export const panelTexts = {
     cellColumns: ['Time, s', 'VC'],
   },
   windows: {
-    title: 'Windows',
+    title: panelNames.windows.title,
     label: 'Congestion windows, bytes',
     mean: ['cwnd, mean', 'and range'],
     scale: (kilobytes: string) => `0\u2013${kilobytes} KB`,
@@ -204,7 +206,7 @@ export const panelTexts = {
     bytes: (vc: string) => `${vc}, bytes`,
   },
   spacetime: {
-    title: 'Frames',
+    title: panelNames.frames.title,
     open: 'Frames',
     openHint: 'Frames and ACKs of the followed VC over time and distance',
     label: (vc: string) => `Frames and ACKs of ${vc} between source and destination`,

@@ -1,9 +1,10 @@
 import { CLASS_NAMES } from '../../../contract/index.ts';
+import { panelNames } from './panelNames.ts';
 
 /** Panels and cards of rate control; loaded after the first paint. */
 export const ratePanels = {
   acr: {
-    title: 'Allowed rate',
+    title: panelNames.acr.title,
     unit: 'ACR, cells/s',
     lanesOf: (shown: number, all: number) => `${shown} of ${all} VCs`,
     fair: ['max-min', 'fair share'],
@@ -33,7 +34,7 @@ export const ratePanels = {
     inactive: 'not sending',
   },
   routes: {
-    title: 'Routes',
+    title: panelNames.routes.title,
     notes: (rate: string) => ['one line per VC', `${rate} Mb/s links`],
     forward: 'RM forward',
     backward: 'RM backward',
@@ -58,7 +59,7 @@ export const ratePanels = {
     column: (name: string, node: string) => `${name} at ${node}`,
   },
   segments: {
-    title: 'Cut loop',
+    title: panelNames.segments.title,
     note: 'ACR; cells waiting',
     label: 'Segments of the control loop of a VC: allowed cell rate and waiting cells of each',
     from: (node: string) => `from ${node}`,
@@ -68,7 +69,7 @@ export const ratePanels = {
     whole: (vc: string) => `No switch cuts the loop of ${vc}.`,
   },
   queues: {
-    title: 'Queue',
+    title: panelNames.queues.title,
     unit: 'cells per port',
     label: (port: string) => `Queues of the ports on the way, cells; ${port} large`,
     show: 'Shown port',
@@ -82,7 +83,7 @@ export const ratePanels = {
     cells: (port: string) => `${port}, cells`,
   },
   classes: {
-    title: 'Bandwidth by class',
+    title: panelNames.bandwidth.title,
     brief: 'Bandwidth',
     unit: 'cells/s, up to C',
     unitOfOne: 'cells/s',
@@ -102,7 +103,7 @@ export const ratePanels = {
     time: 'From, s',
   },
   sequence: {
-    title: 'Sequence numbers',
+    title: panelNames.sequence.title,
     openHint: 'Data delivered per VC over time. The slope is the goodput (Alt+L)',
     notes: { bytes: 'KB acknowledged', cells: 'cells arrived' },
     underWay: (name: string) => `${name} under way`,

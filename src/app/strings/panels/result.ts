@@ -1,3 +1,5 @@
+import { panelNames } from './panelNames.ts';
+
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 
@@ -88,7 +90,7 @@ export const resultTexts = {
     `Slow motion from ${time} s. Keep ${kept} closes ${closed}; Undo brings it back.`,
   all: 'All measures',
   hits: {
-    title: 'Senders hit',
+    title: panelNames.hits.title,
     note: 'in each overflow',
     label: 'Senders hit in each overflow',
     spoken: (count: number, mean: string, all: number) =>

@@ -1,6 +1,8 @@
+import { panelNames } from './panelNames.ts';
+
 /** Cells per VC while a rule is written; loaded with them. */
 export const waitingTexts = {
-  title: 'Waiting',
+  title: panelNames.waiting.title,
   unit: 'cells per VC',
   now: (cells: string) => `${cells} now`,
   key: 'bold: yes',

@@ -1,9 +1,10 @@
 import type * as english from '../../../app/strings/rates.ts';
 import type { Like } from '../../like.ts';
+import { panelNames } from './panels/panelNames.ts';
 
 /** Eine RM-Zelle auf ihrem Regelkreis. */
 export const rmTexts = {
-  title: 'Eine RM-Zelle auf ihrem Regelkreis',
+  title: panelNames.inspector.title,
   cell: (name: string, number: string) => `${name}, Nr. ${number}`,
   before: 'Vorige RM-Zelle',
   after: 'Nächste RM-Zelle',

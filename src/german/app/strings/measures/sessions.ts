@@ -1,9 +1,10 @@
 import type { sessionTexts as english } from '../../../../app/strings/measures/sessions.ts';
 import type { Like } from '../../../like.ts';
+import { panelNames } from '../panels/panelNames.ts';
 
 /** Die Tabelle der Sitzungen. */
 export const sessionTexts = {
-  title: 'Sitzungen',
+  title: panelNames.sessions.title,
   open: 'Alle Sitzungen',
   close: 'Tabelle schließen',
   table: 'Sitzungen: was jede Quelle bekam',

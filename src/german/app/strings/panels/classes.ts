@@ -1,9 +1,10 @@
 import type { classTexts as english } from '../../../../app/strings/panels/classes.ts';
 import type { Like } from '../../../like.ts';
+import { panelNames } from './panelNames.ts';
 
 /** Die Puffer der Dienstklassen. */
 export const classTexts = {
-  title: 'Puffer je Klasse',
+  title: panelNames.classBuffers.title,
   brief: 'Puffer',
   unit: 'Zellen',
   group: 'Puffer der Dienstklasse',

@@ -1,9 +1,10 @@
 import type { creditTexts as english } from '../../../../app/strings/panels/credit.ts';
 import type { Like } from '../../../like.ts';
+import { panelNames } from './panelNames.ts';
 
 /** Flusskontrolle mit Krediten. */
 export const creditTexts = {
-  title: 'Kredit',
+  title: panelNames.credit.title,
   note: 'Zellen, je VC',
   places: (node: string) => `Plätze bei ${node}`,
   waiting: 'wartend',
@@ -22,7 +23,7 @@ export const creditTexts = {
     `Bei ${node} ${waiting === '1' ? 'wartet **1** Zelle' : `warten **${waiting}** Zellen`} auf **${places}** Plätzen, und **${left}** weitere dürfen kommen: Eine Zelle geht nur ` +
     'zu einem freien Platz ab, also geht keine verloren.',
   time: {
-    title: 'Restkredit',
+    title: panelNames.creditLeft.title,
     unit: (to: string) => `Zellen, nach ${to}`,
     places: 'gestrichelt: Plätze',
     label: (to: string) => `Restkredit für Zellen nach ${to} und an den anderen Stellen des Wegs eines VC`,

@@ -2,13 +2,14 @@ import { duration, kilobytes, shortNumber, shortRate } from '../../../../app/for
 import type { explainedWords as english } from '../../../../app/strings/panels/explained.ts';
 import type { ActSign } from '../../../../contract/index.ts';
 import type { Like } from '../../../like.ts';
+import { panelNames } from './panelNames.ts';
 
 const waitingFrames = (frames: number): string =>
   `${frames} ${frames === 1 ? 'Frame wartet' : 'Frames warten'}`;
 
 /** Die Karte, die Mechanismen von Sendern, Quellen und Knoten erklärt. */
 export const explainedWords = {
-  title: 'Mechanismen',
+  title: panelNames.explained.title,
   choose: 'Mechanismus',
   close: 'Zurück zum Port',
   ofVc: (name: string) => `Von ${name} genutzt`,

@@ -1,9 +1,10 @@
 import type * as english from '../../../../app/strings/panels/linkUse.ts';
 import type { Like } from '../../../like.ts';
+import { panelNames } from './panelNames.ts';
 
 /** Die Diagramme der Leitung und aller Fenster zusammen. */
 export const linkUseTexts = {
-  title: 'Nutzung der Leitung',
+  title: panelNames.linkUse.title,
   brief: 'Nutzung',
   each: (ms: string) => `Slots, je ${ms}\u00a0ms`,
   label: (port: string) => `Nutzung der Leitung ${port}, Anteile ihrer Zellslots`,
@@ -25,7 +26,7 @@ export const linkUseTexts = {
 } satisfies Like<typeof english.linkUseTexts>;
 
 export const allWindowsTexts = {
-  title: 'Alle Fenster',
+  title: panelNames.allWindows.title,
   unit: 'zusammen, KB',
   fills: 'volle Leitung',
   label: 'Alle Überlastfenster über die Leitung zusammen, Bytes',

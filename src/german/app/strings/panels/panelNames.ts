@@ -12,7 +12,7 @@ export const panelNames = {
   buffer: { title: 'Puffer', called: 'der Puffer' },
   credit: { title: 'Kredit', called: 'die Ansicht des Kredits' },
   queue: { title: 'Warteschlange', called: 'das Diagramm der Warteschlange' },
-  queues: { title: 'Warteschlangen', called: 'das Diagramm der Warteschlangen' },
+  queues: { title: 'Warteschlange', called: 'das Diagramm der Warteschlangen' },
   sequence: { title: 'Sequenznummern', called: 'das Diagramm der Sequenznummern' },
   linkUse: { title: 'Nutzung der Leitung', called: 'das Diagramm der Nutzung der Leitung' },
   bandwidth: { title: 'Bandbreite je Klasse', called: 'das Diagramm der Bandbreite je Klasse' },

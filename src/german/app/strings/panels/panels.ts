@@ -1,6 +1,7 @@
 import type { panelTexts as english } from '../../../../app/strings/panels/panels.ts';
 import type { Like } from '../../../like.ts';
 import { unitName } from '../../../strings/en/units.ts';
+import { panelNames } from './panelNames.ts';
 
 /** Titel, Beschriftungen, Tabellen und gesprochene Texte der Ansichten. */
 export const panelTexts = {
@@ -27,7 +28,7 @@ export const panelTexts = {
     wheel: 'Strg und das Mausrad zoomen (am Mac: Cmd)',
   },
   network: {
-    title: 'Netz',
+    title: panelNames.network.title,
     rate: (rate: number) => `Leitungen mit ${rate.toString().replace('.', ',')}\u00a0Mb/s`,
     routers: (count: number) => `${count} Router`,
     ethernet: 'Zugang über Ethernet',
@@ -54,7 +55,7 @@ export const panelTexts = {
       `${vcs} ${vcs === 1 ? 'VC' : 'VCs'}. Puffer von ${port}: ${cells} von ${places} Zellen.`,
   },
   buffer: {
-    title: 'Puffer',
+    title: panelNames.buffer.title,
     byCell: 'Puffer, Zelle für Zelle',
     open: 'Zelle für Zelle',
     openHint: 'Der Puffer Zelle für Zelle, statt der Verluste und aller Fenster (Alt+L)',
@@ -83,7 +84,7 @@ export const panelTexts = {
     yes: 'ja',
   },
   lanes: {
-    title: 'Puffer',
+    title: panelNames.buffer.title,
     slider: (port: string) => `Warteschlangen von ${port}, je eine Spur`,
     strip: 'die nächsten, Zelle für Zelle',
     bar: (cells: string, places: string) => `ganze Warteschlangen, ${cells} von ${places} Zellen`,
@@ -125,7 +126,7 @@ export const panelTexts = {
     ],
   },
   queue: {
-    title: 'Warteschlange',
+    title: panelNames.queue.title,
     unit: 'Zellen',
     ofPort: (port: string) => `Zellen, ${port}`,
     label: (port: string) => `Warteschlange von ${port}, Zellen`,
@@ -168,7 +169,7 @@ export const panelTexts = {
     pause: (span: string) => `${span} ausgesetzt`,
   },
   drops: {
-    list: 'Drop-Liste',
+    list: panelNames.dropList.title,
     drops: 'Verluste',
     perVc: 'abgewiesene Zellen je VC',
     refused: 'abgewiesene VCs',
@@ -187,7 +188,7 @@ export const panelTexts = {
     cellColumns: ['Zeit, s', 'VC'],
   },
   windows: {
-    title: 'Fenster',
+    title: panelNames.windows.title,
     label: 'Überlastfenster, Bytes',
     mean: ['cwnd, Mittel', 'und Bereich'],
     scale: (kilobytes: string) => `0\u2013${kilobytes} KB`,
@@ -217,7 +218,7 @@ export const panelTexts = {
     bytes: (vc: string) => `${vc}, Bytes`,
   },
   spacetime: {
-    title: 'Frames',
+    title: panelNames.frames.title,
     open: 'Frames',
     openHint: 'Frames und ACKs des verfolgten VC über Zeit und Entfernung',
     label: (vc: string) => `Frames und ACKs von ${vc} zwischen Quelle und Ziel`,

@@ -1,11 +1,12 @@
 import type { ratePanels as english } from '../../../../app/strings/panels/ratePanels.ts';
 import { CLASS_NAMES } from '../../../../contract/index.ts';
 import type { Like } from '../../../like.ts';
+import { panelNames } from './panelNames.ts';
 
 /** Ansichten und Karten der Ratenregelung. */
 export const ratePanels = {
   acr: {
-    title: 'Erlaubte Rate',
+    title: panelNames.acr.title,
     unit: 'ACR, Zellen/s',
     lanesOf: (shown: number, all: number) => `${shown} von ${all} VCs`,
     fair: ['Max-Min,', 'fairer Anteil'],
@@ -40,7 +41,7 @@ export const ratePanels = {
     inactive: 'sendet nicht',
   },
   routes: {
-    title: 'Routen',
+    title: panelNames.routes.title,
     notes: (rate: string) => ['eine Linie je VC', `Leitungen mit ${rate} Mb/s`],
     forward: 'RM hin',
     backward: 'RM zurück',
@@ -66,7 +67,7 @@ export const ratePanels = {
     column: (name: string, node: string) => `${name} bei ${node}`,
   },
   segments: {
-    title: 'Geteilter Regelkreis',
+    title: panelNames.segments.title,
     note: 'ACR; wartende Zellen',
     label: 'Segmente des Regelkreises eines VC: erlaubte Zellrate und wartende Zellen in jedem',
     from: (node: string) => `ab ${node}`,
@@ -76,7 +77,7 @@ export const ratePanels = {
     whole: (vc: string) => `Kein Switch teilt den Regelkreis von ${vc}.`,
   },
   queues: {
-    title: 'Warteschlange',
+    title: panelNames.queues.title,
     unit: 'Zellen je Port',
     label: (port: string) => `Warteschlangen der Ports auf dem Weg, Zellen; ${port} groß`,
     show: 'Gezeigter Port',
@@ -91,7 +92,7 @@ export const ratePanels = {
     cells: (port: string) => `${port}, Zellen`,
   },
   classes: {
-    title: 'Bandbreite je Klasse',
+    title: panelNames.bandwidth.title,
     brief: 'Bandbreite',
     unit: 'Zellen/s, bis C',
     unitOfOne: 'Zellen/s',
@@ -112,7 +113,7 @@ export const ratePanels = {
     time: 'Ab, s',
   },
   sequence: {
-    title: 'Sequenznummern',
+    title: panelNames.sequence.title,
     openHint: 'Je VC gelieferte Daten über der Zeit. Die Steigung ist der Goodput (Alt+L)',
     notes: { bytes: 'KB quittiert', cells: 'angekommene Zellen' },
     underWay: (name: string) => `${name} unterwegs`,

@@ -1,5 +1,6 @@
 import type { resultTexts as english } from '../../../../app/strings/panels/result.ts';
 import type { Like } from '../../../like.ts';
+import { panelNames } from './panelNames.ts';
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);
@@ -87,7 +88,7 @@ export const resultTexts = {
     `Zeitlupe ab ${time} s. „${kept} behalten“ schließt ${closed}; Rückgängig bringt ihn zurück.`,
   all: 'Alle Messgrößen',
   hits: {
-    title: 'Getroffene Sender',
+    title: panelNames.hits.title,
     note: 'je Überlauf',
     label: 'Getroffene Sender je Überlauf',
     spoken: (count: number, mean: string, all: number) =>

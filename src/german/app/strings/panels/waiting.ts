@@ -1,9 +1,10 @@
 import type { waitingTexts as english } from '../../../../app/strings/panels/waiting.ts';
 import type { Like } from '../../../like.ts';
+import { panelNames } from './panelNames.ts';
 
 /** Zellen je VC, während eine Regel geschrieben wird. */
 export const waitingTexts = {
-  title: 'Wartende Zellen',
+  title: panelNames.waiting.title,
   unit: 'Zellen je VC',
   now: (cells: string) => `${cells} jetzt`,
   key: 'fett: ja',
