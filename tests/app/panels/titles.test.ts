@@ -26,3 +26,22 @@ describe.each([
     expect(twice).toEqual([]);
   });
 });
+
+it('a row over time has one name, on the page and in links', () => {
+  const rows = (readdirSync('src/app/panels', { recursive: true }) as string[])
+    .filter((name) => name.endsWith('.tsx'))
+    .flatMap((name) => {
+      const text = readFileSync(join('src/app/panels', name), 'utf8');
+      return [...text.matchAll(/<Row\s+name="([^"]*)"\s+title/g)].map(([, row]) => row);
+    });
+  const ids = (readdirSync('src/app/panels', { recursive: true }) as string[])
+    .filter((name) => /(panel|waitingPanel)\.ts$/.test(name))
+    .flatMap((name) =>
+      [...readFileSync(join('src/app/panels', name), 'utf8').matchAll(/^ {2}id: '([^']*)'/gm)].map(
+        ([, id]) => id,
+      ),
+    );
+  expect(rows.length).toBeGreaterThan(10);
+  // Rows that several panels of rates are made of.
+  expect(rows.filter((row) => !ids.includes(row) && row !== 'levels')).toEqual([]);
+});

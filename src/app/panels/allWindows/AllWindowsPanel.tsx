@@ -46,7 +46,7 @@ export function AllWindowsPanel(): ReactElement | null {
   const y = bytesScale(height, top)(fill);
   return (
     <Row
-      name="allwindows"
+      name="all-windows"
       title={words.title}
       notes={profile === 'projector' ? [] : [words.unit]}
       right={

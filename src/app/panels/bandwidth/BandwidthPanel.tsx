@@ -52,7 +52,7 @@ export function BandwidthPanel(): ReactElement | null {
   const view = { port, classes, capacity: linkRate(loaded, port), own };
   return (
     <Row
-      name="classes"
+      name="bandwidth"
       title={titleOf(alone, profile)}
       notes={inside ? [] : [alone ? words.unitOfOne : words.unit]}
       left={<Signs port={port} classes={classes} own={own} rates={inside} />}

@@ -59,7 +59,7 @@ export function ClassBuffers(): ReactElement | null {
   const list = useFillings(port, scale);
   if (port === null || classes.length === 0 || crowded) return null;
   return (
-    <Row name="parts" title={projector ? words.brief : words.title} notes={[words.unit]}>
+    <Row name="class-buffers" title={projector ? words.brief : words.title} notes={[words.unit]}>
       <ul className={styles.parts} ref={list}>
         {classes.map((one) => (
           <Part key={one} port={port} one={one} scale={scale} />

@@ -53,7 +53,7 @@ function Recorded({
   const bins = useThrottled(readBins, PACE_MS);
   return (
     <Row
-      name="linkuse"
+      name="link-use"
       title={profile === 'projector' ? words.brief : words.title}
       notes={profile === 'phone' ? [] : [words.each(told((bins * binPs) / PS_PER_MS))]}
       right={<Lately />}

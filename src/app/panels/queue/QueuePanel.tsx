@@ -126,7 +126,7 @@ export function QueuePanel(): ReactElement {
     <>
       {hasBar && <BufferBar />}
       <Row
-        name="queue"
+        name="queue-length"
         title={en.panels.queue.title}
         notes={
           profile === 'phone'

@@ -30,7 +30,7 @@ export function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
   );
   return (
     <Row
-      name="spacetime"
+      name="frames"
       title={texts.title}
       notes={[
         name,

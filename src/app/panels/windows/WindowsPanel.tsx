@@ -87,7 +87,7 @@ export function WindowsPanel(): ReactElement {
   });
   return (
     <Row
-      name="windows"
+      name="cwnd"
       title={en.panels.windows.title}
       notes={notes}
       left={<Left lanes={lanes} profile={profile} opener={branch === null} />}
