@@ -32,6 +32,7 @@ export * from './messages/results.ts';
 export * from './messages/rmCells.ts';
 export * from './messages/rules.ts';
 export * from './messages/stops.ts';
+export * from './messages/story.ts';
 export * from './messages/traces.ts';
 export * from './messages/why.ts';
 export * from './notation.ts';

@@ -35,6 +35,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   'race',
   'study',
   'export',
+  'story',
 ]);
 
 interface Load extends Message {

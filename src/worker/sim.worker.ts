@@ -3,6 +3,7 @@ import {
   type ExportTask,
   PING,
   type RaceTask,
+  type StoryTask,
   type SweepCheck,
 } from '../contract/index.ts';
 import { catalog } from '../engine/index.ts';
@@ -45,7 +46,7 @@ idle.work(() => {
   host = new Host(idle.outside);
 });
 
-type Message = CommandParcel | RaceTask | ExportTask | SweepCheck;
+type Message = CommandParcel | RaceTask | ExportTask | StoryTask | SweepCheck;
 
 function obey(data: Message): void {
   if (data.type === 'race' || data.type === 'study' || data.type === 'figure' || data.type === 'check') {
@@ -67,6 +68,13 @@ function obey(data: Message): void {
             transfer: report.type === 'export-part' ? [report.bytes.buffer] : [],
           }),
         ),
+      (error: unknown) => self.postMessage({ type: 'race-failed', cause: String(error) }),
+    );
+    return;
+  }
+  if (data.type === 'story') {
+    import('./story.ts').then(
+      ({ story }) => story(data, (report) => self.postMessage(report)),
       (error: unknown) => self.postMessage({ type: 'race-failed', cause: String(error) }),
     );
     return;

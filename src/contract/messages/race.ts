@@ -4,7 +4,8 @@ import type { Reason } from '../reasons/index.ts';
 import type { Picoseconds, Seconds } from '../units.ts';
 import type { RunResults } from './results.ts';
 
-interface WholeRun {
+/** A run from its beginning to its end. */
+export interface WholeRun {
   readonly scenario: ScenarioDocument;
   /** Paths and values as `--set` and links write them. */
   readonly settings: readonly (readonly [path: string, value: string])[];

@@ -24,7 +24,7 @@ function phaseOf({ tcp }: Connection): TcpPhase {
 }
 
 /** Nothing can happen to the connection before the timer of its sender expires. */
-function waitsForTimer(connection: Connection): boolean {
+export function waitsForTimer(connection: Connection): boolean {
   const { tcp, dataFlows } = connection;
   if (tcp === null || dataFlows.length > 1) return false;
   const { sender, receiver } = tcp;

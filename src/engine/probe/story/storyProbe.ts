@@ -1,0 +1,374 @@
+import {
+  EventCode,
+  type EventCodeValue,
+  type Picoseconds,
+  PS_PER_MS,
+  type StoryPart,
+  type StoryStarted,
+} from '../../../contract/index.ts';
+import { FLOW_MASK, isAckFlow } from '../../atm/cell.ts';
+import { LeavingCells } from '../../capture/leavingCells.ts';
+import { cellsBegun } from '../../metrics/totals.ts';
+import type { Connection } from '../../network/nodes/network.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import { findScheduler } from '../../switch/schedulers/index.ts';
+import { EPOCH_GAP_PS } from '../../switch/state/epochs.ts';
+import { LookaheadTransmitter } from '../../switch/transmit/lookaheadTransmitter.ts';
+import type { EventSink } from '../eventLog.ts';
+import { waitsForTimer } from '../timers.ts';
+import { BinTrace } from '../traces/binTrace.ts';
+import type { StoryState } from './conditions.ts';
+
+type Port = Simulation['network']['ports'][number];
+
+/** Width of a bin with everything that the pictures show, and with the use of the link alone, picoseconds. */
+const WHOLE_BIN = 1e8;
+const USE_BIN = 5e9;
+/** Of the buffer: an overflow has ended when the queue has fallen by so much. */
+const FALLEN = 0.1;
+/** Of the buffer: a queue that is not longer counts as empty. */
+const EMPTY = 0.01;
+/** The longest window of the past that a condition may look into, picoseconds. */
+const LONGEST_WINDOW = 1e12;
+
+const LOSSES: readonly EventCodeValue[] = [EventCode.drop, EventCode.pushOut, EventCode.capped];
+
+/** Numbers of a column since the last part. */
+class Column {
+  private values: number[] = [];
+
+  add(value: number): void {
+    this.values.push(value);
+  }
+
+  take<T>(make: (values: readonly number[]) => T): T {
+    const { values } = this;
+    this.values = [];
+    return make(values);
+  }
+}
+
+const wholes = (values: readonly number[]): Uint32Array => Uint32Array.from(values);
+const shorts = (values: readonly number[]): Uint16Array => Uint16Array.from(values);
+const times = (values: readonly number[]): Float64Array => Float64Array.from(values);
+
+/**
+ * Watches a run for a story: event by event, so that conditions are tested at each of them, or as fast as it goes. It keeps
+ * what the pictures show in bins. Only a run that it is made for knows of it.
+ */
+export class StoryProbe implements StoryState, EventSink {
+  private readonly simulation: Simulation;
+  private readonly port: Port;
+  private readonly whole: boolean;
+  private readonly binPs: Picoseconds;
+  private readonly leaving: LeavingCells | null;
+  /** The run stops here to be looked at, picoseconds. */
+  stop: Picoseconds = Infinity;
+  /** When the event was that the state is of; the run stands just behind it. */
+  now: Picoseconds = 0;
+  overflows = 0;
+  overflowEnded = false;
+  private hit = new Map<number, Picoseconds>();
+  private lastLoss = Number.NEGATIVE_INFINITY;
+  private queueAtLoss = 0;
+  private heardQueue = 0;
+  private lostInAll = 0;
+  private timeoutsInAll = 0;
+  private lostBefore = 0;
+  private timeoutsBefore = 0;
+  /** Cells that have begun to leave; when each of the last ones did, while the run goes by events. */
+  private begun = 0;
+  private departures: Picoseconds[] = [];
+  private isEmpty = true;
+  private emptyFrom: Picoseconds = 0;
+  private begunAtEmpty = 0;
+  private isEmptyNew = false;
+  private low = Infinity;
+  private high = 0;
+  private edge: Picoseconds;
+  private readonly due: Float64Array;
+  private readonly alone: Uint8Array;
+  private readonly lows = new Column();
+  private readonly highs = new Column();
+  private readonly lasts = new Column();
+  private readonly begins = new Column();
+  private readonly order = new Column();
+  private readonly lossTime = new Column();
+  private readonly lossVc = new Column();
+  private readonly timeoutTime = new Column();
+  private readonly timeoutVc = new Column();
+  private readonly timerTime = new Column();
+  private readonly timerPlace = new Column();
+  private readonly timerSince = new Column();
+  private readonly timerDueAt = new Column();
+  private readonly timerAlone = new Column();
+
+  /**
+   * @param whole besides the use of the link: queue, order of cells, and timers
+   * @param isWatched conditions are tested
+   * @throws RangeError without a shown port
+   */
+  constructor(simulation: Simulation, whole: boolean, isWatched: boolean) {
+    const { network, scenario, end } = simulation;
+    const port = network.ports.find(({ id }) => id === scenario.shownPort);
+    if (port === undefined) throw new RangeError(`port = ${scenario.shownPort}: this run shows no port`);
+    this.simulation = simulation;
+    this.port = port;
+    this.whole = whole;
+    this.binPs = whole ? WHOLE_BIN : USE_BIN;
+    this.edge = this.binPs;
+    this.due = new Float64Array(network.connections.length).fill(Infinity);
+    this.alone = new Uint8Array(network.connections.length);
+    this.leaving = whole ? new LeavingCells(port.link, this.binPs) : null;
+    if (whole || isWatched) {
+      port.queueTrace = new BinTrace(this.binPs, end, 0);
+      port.queueTrace.heard = (time, queue) => this.heard(time, queue);
+    }
+    port.losses.events = this;
+    for (const { tcp } of network.connections) if (tcp !== null) tcp.sender.events = this;
+  }
+
+  get started(): StoryStarted {
+    const { port, simulation, binPs } = this;
+    const { link, settings } = port;
+    return {
+      type: 'story-started',
+      port: port.id,
+      binPs,
+      cellPs: link.cellWhole + link.cellPart / link.modulus,
+      endPs: simulation.end,
+      bufferCells: port.capacity,
+      senders: simulation.network.connections.map(({ vc }) => vc.id),
+      isFifo: findScheduler(settings.scheduler).isFifo === true,
+    };
+  }
+
+  get senders(): number {
+    return this.simulation.network.connections.length;
+  }
+
+  get bufferCells(): number {
+    return this.port.capacity;
+  }
+
+  get queue(): number {
+    return this.port.waiting;
+  }
+
+  get ended(): boolean {
+    return this.simulation.now >= this.simulation.end;
+  }
+
+  get waiting(): number {
+    let waiting = 0;
+    for (const connection of this.simulation.network.connections) if (waitsForTimer(connection)) waiting++;
+    return waiting;
+  }
+
+  get sending(): number {
+    return this.simulation.network.connections.filter(sends).length;
+  }
+
+  get lost(): number {
+    return this.lostInAll - this.lostBefore;
+  }
+
+  get timeouts(): number {
+    return this.timeoutsInAll - this.timeoutsBefore;
+  }
+
+  get firstLosses(): readonly Picoseconds[] {
+    return [...this.hit.values()];
+  }
+
+  /** Cells lost since 0 s. */
+  get lostSoFar(): number {
+    return this.lostInAll;
+  }
+
+  /** Since when the queue has been about empty; Infinity: it is not. */
+  get emptySince(): Picoseconds {
+    return this.isEmpty ? this.emptyFrom : Infinity;
+  }
+
+  /** Cells that had begun to leave by then. */
+  get begunAtEmptySince(): number {
+    return this.begunAtEmpty;
+  }
+
+  /** Cells that have begun to leave since 0 s. */
+  get begunSoFar(): number {
+    return this.begun;
+  }
+
+  carriedSince(time: Picoseconds): number {
+    const { departures } = this;
+    let first = departures.length;
+    while (first > 0 && departures[first - 1]! >= time) first--;
+    return departures.length - first;
+  }
+
+  /** The sender whose timer ends first, and how long it still runs; null: none runs. */
+  firstTimer(): { readonly vc: number; readonly ms: number } | null {
+    const { network } = this.simulation;
+    const waits = network.connections.flatMap(({ tcp, vc }) => {
+      const due = tcp?.sender.out.timerDue ?? Infinity;
+      return due === Infinity ? [] : [{ vc: vc.id, ms: (due - this.now) / PS_PER_MS }];
+    });
+    return waits.reduce<(typeof waits)[number] | null>(
+      (first, one) => (first === null || one.ms < first.ms ? one : first),
+      null,
+    );
+  }
+
+  /** Counters of a moment begin here. */
+  count(): void {
+    this.lostBefore = this.lostInAll;
+    this.timeoutsBefore = this.timeoutsInAll;
+  }
+
+  /** Goes to the next event, or to the end of the bin, or to `wake`, whichever comes first. */
+  step(wake: Picoseconds): void {
+    const { simulation, port } = this;
+    let next = Infinity;
+    for (const node of simulation.network.nodes) next = Math.min(next, node.nextTime);
+    if (port.waiting > 0) next = Math.min(next, port.nextDeparture, lookaheadStart(port));
+    const time = Math.max(this.simulation.now, Math.min(next, wake));
+    this.goTo(Math.min(time + 1, this.farthest));
+  }
+
+  /** Goes to the end of the bin. */
+  stepBin(): void {
+    this.goTo(this.farthest);
+  }
+
+  private get farthest(): Picoseconds {
+    return Math.min(this.edge, this.simulation.end, this.stop > this.simulation.now ? this.stop : Infinity);
+  }
+
+  /** When a window of so many ms will have seen the last cell go. */
+  windowEnd(ms: number): Picoseconds {
+    const last = this.departures.at(-1);
+    const end = last === undefined ? Infinity : last + ms * PS_PER_MS + 1;
+    return end > this.now ? end : Infinity;
+  }
+
+  private goTo(time: Picoseconds): void {
+    const { simulation, port } = this;
+    simulation.runUntil(time);
+    this.now = simulation.now - 1;
+    const begun = cellsBegun(simulation.network, port.link, simulation.now);
+    for (let i = this.begun; i < begun; i++) this.departures.push(this.now);
+    if (this.departures.length > 0 && this.departures[0]! < this.now - 2 * LONGEST_WINDOW)
+      this.departures = this.departures.filter((departure) => departure >= this.now - LONGEST_WINDOW);
+    this.begun = begun;
+    if (this.isEmptyNew) {
+      this.isEmptyNew = false;
+      this.begunAtEmpty = begun;
+    }
+    if (simulation.now >= this.edge || simulation.now >= simulation.end) this.endBin();
+  }
+
+  private endBin(): void {
+    const { queue, simulation } = this;
+    if (simulation.now <= this.edge - this.binPs) return;
+    this.lows.add(Math.min(this.low, queue));
+    this.highs.add(Math.max(this.high, queue));
+    this.lasts.add(queue);
+    this.begins.add(this.begun);
+    this.low = queue;
+    this.high = queue;
+    this.edge += this.binPs;
+    if (!this.whole) return;
+    this.takeOrder();
+    this.takeTimers();
+  }
+
+  private takeOrder(): void {
+    const { flows } = this.simulation.network;
+    this.leaving?.visit(this.simulation.now, (_time, meta, frame) => {
+      const flow = flows[meta & FLOW_MASK]!;
+      this.order.add(isAckFlow(meta & FLOW_MASK) ? 0 : flow.vcOf(frame));
+    });
+  }
+
+  private takeTimers(): void {
+    this.simulation.network.connections.forEach((connection, place) => {
+      const out = connection.tcp?.sender.out;
+      const due = out?.timerDue ?? Infinity;
+      const alone = waitsForTimer(connection) ? 1 : 0;
+      if (due === this.due[place] && alone === this.alone[place]) return;
+      this.due[place] = due;
+      this.alone[place] = alone;
+      this.timerTime.add(this.simulation.now);
+      this.timerPlace.add(place);
+      this.timerSince.add(due === Infinity ? Number.NaN : out!.timerSetAt);
+      this.timerDueAt.add(due === Infinity ? Number.NaN : due);
+      this.timerAlone.add(alone);
+    });
+  }
+
+  private heard(time: Picoseconds, queue: number): void {
+    this.heardQueue = queue;
+    if (queue < this.low) this.low = queue;
+    if (queue > this.high) this.high = queue;
+    if (!this.overflowEnded && queue <= this.queueAtLoss - FALLEN * this.bufferCells)
+      this.overflowEnded = this.overflows > 0;
+    const isEmpty = queue <= EMPTY * this.bufferCells;
+    if (isEmpty && !this.isEmpty) {
+      this.emptyFrom = time;
+      this.isEmptyNew = true;
+    }
+    this.isEmpty = isEmpty;
+  }
+
+  /** Losses at the port, and timers of the senders. */
+  add(time: number, code: EventCodeValue, vc: number, port: number): void {
+    if (code === EventCode.timeout) {
+      this.timeoutsInAll++;
+      this.timeoutTime.add(time);
+      this.timeoutVc.add(vc);
+    }
+    if (!LOSSES.includes(code) || port !== this.port.index) return;
+    this.lostInAll++;
+    this.lossTime.add(time);
+    this.lossVc.add(vc);
+    if (time - this.lastLoss > EPOCH_GAP_PS) {
+      this.overflows++;
+      this.hit = new Map();
+    }
+    if (!this.hit.has(vc)) this.hit.set(vc, time);
+    this.lastLoss = time;
+    this.overflowEnded = false;
+    this.queueAtLoss = this.heardQueue;
+  }
+
+  /** What there is since the part before. */
+  takePart(): StoryPart {
+    return {
+      type: 'story-part',
+      until: this.simulation.now,
+      low: this.lows.take(wholes),
+      high: this.highs.take(wholes),
+      last: this.lasts.take(wholes),
+      begun: this.begins.take(wholes),
+      order: this.order.take(shorts),
+      lossTime: this.lossTime.take(times),
+      lossVc: this.lossVc.take(shorts),
+      timeoutTime: this.timeoutTime.take(times),
+      timeoutVc: this.timeoutVc.take(shorts),
+      timerTime: this.timerTime.take(times),
+      timerPlace: this.timerPlace.take(shorts),
+      timerSince: this.timerSince.take(times),
+      timerDue: this.timerDueAt.take(times),
+      timerAlone: this.timerAlone.take(shorts),
+    };
+  }
+}
+
+const sends = ({ tcp, dataFlows }: Connection): boolean =>
+  tcp?.sender.out.outlet.ip.busy === true || dataFlows.some(({ flow }) => flow.underWay > 0);
+
+/** When the first of the waiting cells begins to leave, where that is decided as it comes. */
+const lookaheadStart = ({ transmitter }: Port): Picoseconds =>
+  transmitter instanceof LookaheadTransmitter ? transmitter.start : Infinity;

@@ -1,0 +1,207 @@
+import {
+  type Picoseconds,
+  PS_PER_MS,
+  PS_PER_SECOND,
+  type Seconds,
+  type STORY_VALUES,
+  type StoryCondition,
+  type StoryMeasure,
+  type StoryReport,
+  type StoryValues,
+  type StoryWatch,
+} from '../../../contract/index.ts';
+import { cellsBegun } from '../../metrics/totals.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import { holds, isOfEnd, windowsIn } from './conditions.ts';
+import { StoryProbe } from './storyProbe.ts';
+
+/** Of the run, in each part that is told. */
+const PART_PS = 5e9;
+
+/** What a story asks of a run. */
+export interface Telling {
+  readonly watches: readonly StoryWatch[];
+  readonly whole: boolean;
+  readonly untilS: Seconds;
+}
+
+/** Cells that had begun to leave at the times that measures ask for. */
+class Counts {
+  private readonly at = new Map<Picoseconds, number>();
+  private readonly asked: Picoseconds[];
+
+  constructor(watches: readonly StoryWatch[]) {
+    const all = watches
+      .flatMap(({ values = {} }) => Object.values(values))
+      .flatMap(({ fromS, toS }) => [fromS, toS]);
+    const timesS = all.filter((time): time is number => typeof time === 'number');
+    this.asked = [...new Set(timesS.map((time) => Math.round(time * PS_PER_SECOND)))].sort((a, b) => a - b);
+  }
+
+  /** The next time at which it wants to count; Infinity for none. */
+  get next(): Picoseconds {
+    return this.asked[0] ?? Infinity;
+  }
+
+  take({ now, network, scenario }: Simulation): void {
+    if (now !== this.next) return;
+    this.asked.shift();
+    const port = network.ports.find(({ id }) => id === scenario.shownPort)!;
+    this.at.set(now, cellsBegun(network, port.link, now));
+  }
+
+  of(timeS: number): number | undefined {
+    return this.at.get(Math.round(timeS * PS_PER_SECOND));
+  }
+}
+
+/**
+ * Runs to the end, and reports what the pictures of a story need and when each watch was met. Conditions are tested at each event, of the
+ * first watch alone that has not been met. One that the whole run does not meet is reported, and the next one is looked for
+ * from the last that was met.
+ * @param begin makes the run anew, at 0 s
+ * @throws RangeError for a value whose window is not over at its moment
+ */
+export function tell(
+  begin: () => Simulation,
+  { watches, whole, untilS }: Telling,
+  post: (report: StoryReport) => void,
+): void {
+  let from: Picoseconds = 0;
+  let first = 0;
+  let done: StoryReport | null = null;
+  do {
+    const isFirst = done === null;
+    const simulation = begin();
+    const pass = new Pass(
+      simulation,
+      new StoryProbe(simulation, whole, watches.length > 0),
+      new Counts(watches),
+    );
+    if (isFirst) post(pass.probe.started);
+    const silent = (report: StoryReport): void => {
+      if (isFirst || (report.type !== 'story-part' && report.type !== 'story-started')) post(report);
+    };
+    const met = pass.run(watches, first, { from, until: untilS * PS_PER_SECOND }, silent);
+    simulation.runUntil(simulation.end);
+    done ??= { type: 'story-done', results: simulation.results() };
+    first = met.next;
+    from = met.time;
+    if (first < watches.length) post({ type: 'story-missed', watch: first++ });
+  } while (first < watches.length);
+  post(done);
+}
+
+/** One way through the run. */
+class Pass {
+  private told: Picoseconds = 0;
+
+  constructor(
+    private readonly simulation: Simulation,
+    readonly probe: StoryProbe,
+    private readonly counts: Counts,
+  ) {}
+
+  /**
+   * @param span where to begin to look, and how far to go when nothing is left to look for
+   * @returns the watch that is not met, and when the one before it was
+   */
+  run(
+    watches: readonly StoryWatch[],
+    first: number,
+    { from, until }: { readonly from: Picoseconds; readonly until: Picoseconds },
+    post: (report: StoryReport) => void,
+  ): { readonly next: number; readonly time: Picoseconds } {
+    const { simulation, probe, counts } = this;
+    let next = first;
+    let time = from;
+    for (;;) {
+      const watch = watches[next];
+      if (simulation.now >= from && watch !== undefined) {
+        const isElse = metBy(watch, probe);
+        if (isElse !== null) {
+          this.tellPart(post);
+          time = probe.now;
+          post({ type: 'story-met', watch: next++, isElse, time, values: this.valuesOf(watch) });
+          probe.count();
+          continue;
+        }
+      }
+      if (simulation.now >= simulation.end || (watch === undefined && simulation.now >= until)) break;
+      probe.stop = counts.next;
+      if (watch === undefined || simulation.now < from || isForEnd(watch)) probe.stepBin();
+      else probe.step(wakeOf(watch, probe));
+      counts.take(simulation);
+      if (simulation.now - this.told >= PART_PS) this.tellPart(post);
+    }
+    this.tellPart(post);
+    return { next, time };
+  }
+
+  private tellPart(post: (report: StoryReport) => void): void {
+    const { now } = this.simulation;
+    if (now === this.told) return;
+    this.told = now;
+    post(this.probe.takePart());
+  }
+
+  private valuesOf({ values = {} }: StoryWatch): StoryValues {
+    const { probe, simulation } = this;
+    const { firstLosses, emptySince } = probe;
+    const timer = probe.firstTimer();
+    const spread = firstLosses.length === 0 ? Number.NaN : firstLosses.at(-1)! - firstLosses[0]!;
+    const standing: Readonly<Record<(typeof STORY_VALUES)[number], number>> = {
+      timeS: probe.now / PS_PER_SECOND,
+      queue: probe.queue,
+      buffer: probe.bufferCells,
+      senders: probe.senders,
+      lost: probe.lostSoFar,
+      lostSenders: firstLosses.length,
+      spreadMs: spread / PS_PER_MS,
+      waiting: probe.waiting,
+      sending: probe.sending,
+      overflows: probe.overflows,
+      queueEmptySince: emptySince === Infinity ? Number.NaN : emptySince / PS_PER_SECOND,
+      firstSender: timer?.vc ?? Number.NaN,
+      firstMs: timer?.ms ?? Number.NaN,
+    };
+    return {
+      ...standing,
+      ...Object.fromEntries(
+        Object.entries(values).map(([name, measure]) => [name, this.measured(name, measure, simulation)]),
+      ),
+    };
+  }
+
+  private measured(name: string, { measure, fromS, toS }: StoryMeasure, simulation: Simulation): number {
+    const { probe, counts } = this;
+    const from = fromS === 'queueEmptySince' ? probe.emptySince : Math.round(fromS * PS_PER_SECOND);
+    const to = toS === 'head' ? probe.now + 1 : Math.round(toS * PS_PER_SECOND);
+    const begunFrom = fromS === 'queueEmptySince' ? probe.begunAtEmptySince : counts.of(fromS);
+    const begunTo = toS === 'head' ? probe.begunSoFar : counts.of(toS);
+    if (begunFrom === undefined || begunTo === undefined || !(from < to))
+      throw new RangeError(
+        `values.${name} = [${String(fromS)}, ${String(toS)}]: a window in s that is over at ${simulation.now / PS_PER_SECOND} s`,
+      );
+    const used = (100 * (begunTo - begunFrom)) / ((to - from) / probe.started.cellPs);
+    return measure === 'used' ? used : 100 - used;
+  }
+}
+
+/** Whether its `else` has met it; null: nothing has. */
+function metBy(watch: StoryWatch, probe: StoryProbe): boolean | null {
+  if (holds(watch.when, probe)) return false;
+  return watch.else !== undefined && holds(watch.else, probe) ? true : null;
+}
+
+const conditionsOf = (watch: StoryWatch): readonly StoryCondition[] =>
+  watch.else === undefined ? [watch.when] : [watch.when, watch.else];
+
+const isForEnd = (watch: StoryWatch): boolean => conditionsOf(watch).every(isOfEnd);
+
+/** When one of its conditions may come to hold because time passes. */
+function wakeOf(watch: StoryWatch, probe: StoryProbe): Picoseconds {
+  let wake = Infinity;
+  for (const ms of conditionsOf(watch).flatMap(windowsIn)) wake = Math.min(wake, probe.windowEnd(ms));
+  return wake;
+}
