@@ -8,7 +8,7 @@ const SEAMS = '(policy|scheduler|allocation|algorithm|control|kind|index|all)\\.
 
 /** What a question needs, and no run: a script of its own. */
 const LATE =
-  '^src/(app/panels/policy/editor/|worker/(replays/|(race|exports)\\.ts$)|rules/(checks/(blocks|formulas|statements|sentences|plots)|check|grammar/(parser|reader)|module)\\.ts$|engine/((reasons|capture|figures|speed|language|mechanisms|whole)\\.ts$|kernel/|capture/|rules/(explain|plotted|interpret|formulas|path)\\.ts$|rules/rates/|(switch/(discard|schedulers)|abr/algorithms)/all\\.ts$))';
+  '^src/(app/panels/policy/editor/|worker/(replays/|(race|exports|story)\\.ts$)|rules/(checks/(blocks|formulas|statements|sentences|plots)|check|grammar/(parser|reader)|module)\\.ts$|engine/(probe/story/|(reasons|capture|figures|stories|speed|language|mechanisms|whole)\\.ts$|kernel/|capture/|rules/(explain|plotted|interpret|formulas|path)\\.ts$|rules/rates/|(switch/(discard|schedulers)|abr/algorithms)/all\\.ts$))';
 
 /** The part of the page that reads rules: it comes late, as the language does. */
 const EDITOR = '^src/app/panels/policy/editor/';
@@ -56,10 +56,11 @@ export default {
     onlyTo('scenarios', ['contract'], 'Scenarios are data.'),
     onlyTo('studies', ['scenarios', 'contract'], 'Studies are data over scenarios.'),
     onlyTo('lessons', ['scenarios', 'contract'], 'Lessons are data over scenarios.'),
+    onlyTo('stories', ['scenarios', 'contract'], 'Stories are data over scenarios.'),
     onlyTo('race', ['studies', 'scenarios', 'contract'], 'A race is numbers of runs, whoever ran them.'),
     onlyTo(
       'german',
-      ['app', 'strings', 'race', 'lessons', 'scenarios', 'studies', 'contract'],
+      ['app', 'strings', 'race', 'lessons', 'stories', 'scenarios', 'studies', 'contract'],
       'German has the shape of English; the build puts it in its place, no module imports it.',
     ),
     {
@@ -82,7 +83,7 @@ export default {
     {
       ...onlyTo(
         'app',
-        ['contract', 'strings', 'scenarios', 'studies', 'lessons', 'race'],
+        ['contract', 'strings', 'scenarios', 'studies', 'lessons', 'stories', 'race'],
         'The page never imports the engine; it starts the worker by URL. Only its rule editor reads rules.',
       ),
       from: { path: '^src/app/', pathNot: EDITOR },
@@ -118,6 +119,7 @@ export default {
     noPackages('scenarios'),
     noPackages('studies'),
     noPackages('lessons'),
+    noPackages('stories', ['valibot/']),
     noPackages('race'),
     noPackages('worker', ['valibot/']),
     noPackages('app/plot/paint', ['d3-', '@types/d3-']),
@@ -128,7 +130,7 @@ export default {
       from: { path: '^src/(worker|cli)/' },
       to: {
         path: '^src/engine/',
-        pathNot: '^src/engine/(index|whole|reasons|capture|figures|speed|language|mechanisms)\\.ts$',
+        pathNot: '^src/engine/(index|whole|reasons|capture|figures|stories|speed|language|mechanisms)\\.ts$',
       },
     },
     {

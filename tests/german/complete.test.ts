@@ -10,6 +10,7 @@ const MIRRORED = [
   'strings/en',
   'race/strings',
   'lessons/texts',
+  'stories/texts',
   'scenarios/teaching',
   'rules/discard',
   'rules/algorithms',

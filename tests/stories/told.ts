@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { watchesOf } from '../../src/app/story/runs.ts';
+import type { StoryMet, StoryReport } from '../../src/contract/index.ts';
+import { type CompleteScenario, checkScenario, createSimulation } from '../../src/engine/index.ts';
+import { applySettings, bringMechanisms } from '../../src/engine/mechanisms.ts';
+import { tell } from '../../src/engine/stories.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
+import type { Story } from '../../src/stories/story.ts';
+
+export const storyOf = (id: string): Story =>
+  JSON.parse(readFileSync(`src/stories/texts/${id}.story.json`, 'utf8'));
+
+/** The network of a story, with the settings of one of its runs. */
+export function networkOf(story: Story, side: 'a' | 'b'): CompleteScenario {
+  bringMechanisms();
+  const settings = Object.entries(story[side].set).map(([path, value]) => [path, String(value)] as const);
+  const { document } = applySettings(findScenario(story.scene)!, settings);
+  const { scenario } = checkScenario(document);
+  if (scenario === null) throw new Error(`the scene of ${story.id} does not fit`);
+  return scenario;
+}
+
+class AllMet extends Error {}
+
+/** What a story meets, with the moment of each. @param first so many of its moments */
+export function momentsOf(story: Story, seed: number, first = story.moments.length) {
+  const watched = watchesOf(story).filter(({ moment }) => moment < first);
+  const scenario = networkOf(story, 'a');
+  const reports: StoryReport[] = [];
+  const post = (report: StoryReport): void => {
+    reports.push(report);
+    // Nobody asks for results here.
+    if (report.type === 'story-met' && report.watch === watched.length - 1) throw new AllMet();
+  };
+  try {
+    tell(
+      () => createSimulation(scenario, { seed }),
+      { watches: watched.map(({ watch }) => watch), whole: false, untilS: 0 },
+      post,
+    );
+  } catch (error) {
+    if (!(error instanceof AllMet)) throw error;
+  }
+  const met = reports.filter((report): report is StoryMet => report.type === 'story-met');
+  const missed = reports.filter(({ type }) => type === 'story-missed').length;
+  const moments = met.flatMap((one) => {
+    const { moment, pace } = watched[one.watch]!;
+    return pace === null ? [{ ...one, said: story.moments[moment]! }] : [];
+  });
+  return { moments, missed };
+}
