@@ -39,6 +39,7 @@ const PAGES: ReadonlyMap<string, OpenPage> = new Map([
   ['sweep', async (root: HTMLElement) => (await import('./sweep/sweepPage.tsx')).mountSweep(root)],
   ['race', async (root: HTMLElement) => (await import('./lab/racePage.tsx')).mountRace(root)],
   ['lesson', async (root: HTMLElement) => (await import('./lesson/lessonPage.tsx')).mountLesson(root)],
+  ['story', async (root: HTMLElement) => (await import('./story/storyPage.tsx')).mountStory(root)],
   ['lecture', async (root: HTMLElement) => (await import('./lecture/lecturePage.tsx')).mountLecture(root)],
   ['class', openSheet],
   ['handout', openSheet],
@@ -59,7 +60,7 @@ document.getElementById('still')?.remove();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no element #root');
 const query = new URLSearchParams(location.search);
-const page = PAGES.get(query.has('lesson') ? 'lesson' : (query.get('page') ?? ''));
+const page = PAGES.get(['lesson', 'story'].find((name) => query.has(name)) ?? query.get('page') ?? '');
 if (page === undefined) openStage(root);
 else openPage(page, root);
 

@@ -1,5 +1,5 @@
 /** Pages of runs, and where the reader was on each of them in this tab: settings of the page are in its address. */
-type Remembered = 'papers' | 'sweep';
+type Remembered = 'papers' | 'sweep' | 'story';
 
 const keyOf = (page: Remembered): string => `cellscope.${page}`;
 
@@ -11,7 +11,16 @@ export function rememberPlace(page: Remembered, query: string): void {
   }
 }
 
-function remembered(page: Remembered): string | null {
+/** Whoever opens the page again begins at its beginning. */
+export function forgetPlace(page: Remembered): void {
+  try {
+    sessionStorage.removeItem(keyOf(page));
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+export function remembered(page: Remembered): string | null {
   try {
     return sessionStorage.getItem(keyOf(page));
   } catch {
@@ -27,7 +36,7 @@ export const placeIn = (paper: string, id: string): string => `${paper}-${id}`;
 /** A place that a run was opened from. */
 export interface Place {
   readonly href: string;
-  /** Null: the page of sweeps, or of races. */
+  /** Null: a story, the page of sweeps, or of races. */
   readonly within: {
     readonly paper: string;
     readonly kind: 'table' | 'figure';
@@ -37,6 +46,7 @@ export interface Place {
 
 export function placeOf(back: string): Place {
   if (back === 'race') return { href: '?page=race', within: null };
+  if (back === 'story') return { href: remembered('story') ?? '?page=home', within: null };
   const [, paper, kind, name] = /^(\d+)-(table|figure)-(.+)$/.exec(back) ?? [];
   if (paper === undefined || name === undefined)
     return { href: remembered('sweep') ?? '?page=sweep', within: null };

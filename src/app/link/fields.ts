@@ -76,8 +76,8 @@ function locksOf(text: string, refuse: Refuse): readonly string[] | undefined {
   return sound.length > 0 ? sound : undefined;
 }
 
-/** A table or a figure of a paper, or the page of sweeps. */
-const PLACE = /^(\d{3}-(table|figure)-[\w.-]{1,30}|sweep|race)$/;
+/** A table or a figure of a paper, the page of sweeps or races, or a story. */
+const PLACE = /^(\d{3}-(table|figure)-[\w.-]{1,30}|sweep|race|story)$/;
 
 /** The only judge of seeds that people write: in links, in files and in the box. */
 export const readSeed = (text: string, refuse: Refuse): number | undefined =>
@@ -198,7 +198,7 @@ export const VIEW_FIELDS: readonly Field[] = [
     key: 'back',
     read: (text, draft, _read, refuse) => {
       if (PLACE.test(text)) draft.back = text;
-      else refuse('back', text, 'not a place like 001-table-3, 000-figure-5, sweep or race');
+      else refuse('back', text, 'not a place like 001-table-3, 000-figure-5, sweep, race or story');
     },
     write: ({ back }) => back,
   },

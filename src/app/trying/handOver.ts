@@ -3,15 +3,16 @@ import { fieldsOf, keepText, keptText, parsed } from '../kept.ts';
 import { FILE_KIND, FILE_VERSION, type RunFile } from '../link/packed/runFile.ts';
 import { putAddress } from '../link/place.ts';
 
-/** A lesson file on its way to the page of lessons, and as long as the tab is open. */
+/** The file of a lesson or a story on its way to its page, and as long as the tab is open. */
 export interface Draft {
   readonly file: string;
   readonly text: string;
 }
 
-/** Names no lesson of the list. */
+/** Names no lesson and no story of the lists. */
 export const DRAFT_ID = 'draft';
 const DRAFT = 'cellscope.draft';
+const STORY = 'cellscope.story-draft';
 const RUN = 'cellscope.handed-over';
 
 /**
@@ -47,11 +48,16 @@ export const openOnStage = (run: object): void => goWith(RUN, run, '?page=open')
 
 export const openAsLesson = (draft: Draft): void => goWith(DRAFT, draft, `?lesson=${DRAFT_ID}`);
 
-/** The lesson that is tried in this tab. */
-export function draftHere(): Draft | null {
-  const { file, text } = fieldsOf(handed(DRAFT));
+export const openAsStory = (draft: Draft): void => goWith(STORY, draft, `?story=${DRAFT_ID}`);
+
+function keptDraft(key: string): Draft | null {
+  const { file, text } = fieldsOf(handed(key));
   return typeof file === 'string' && typeof text === 'string' ? { file, text } : null;
 }
+
+/** The lesson, and the story, that is tried in this tab. */
+export const draftHere = (): Draft | null => keptDraft(DRAFT);
+export const storyDraftHere = (): Draft | null => keptDraft(STORY);
 
 /** Opens the run that was handed over, as the stage opens what is kept with an entry of the history. */
 export function openHandedOver(): void {

@@ -9,6 +9,7 @@ import { tryTexts as texts } from '../strings/teaching/tryFile.ts';
 export type Judged =
   | { readonly kind: 'rule'; readonly text: string }
   | { readonly kind: 'lesson'; readonly text: string }
+  | { readonly kind: 'story'; readonly text: string }
   | { readonly kind: 'run'; readonly document: object }
   | {
       readonly kind: 'scenario';
@@ -47,6 +48,22 @@ const broken = (path: string, reason: string): Judged => ({
 const isLesson = (name: string, document: object): boolean =>
   name.endsWith('.lesson.json') || Array.isArray(Reflect.get(document, 'steps'));
 
+const isStory = (name: string, document: object): boolean =>
+  name.endsWith('.story.json') || Array.isArray(Reflect.get(document, 'moments'));
+
+/** Stories are judged where their list is: their checker comes late. */
+async function judgeStory(name: string, text: string): Promise<Judged> {
+  const { checkStory } = await import('../../stories/check.ts');
+  const read = checkStory(JSON.parse(text));
+  if ('story' in read) return { kind: 'story', text };
+  const { of } = positionsIn(text);
+  const found = read.faults.map(({ path, value, expected }) => {
+    const problem = { path, value, reason: inWords(texts.notThis(expected)) };
+    return [of(path), problem] as const;
+  });
+  return { kind: 'broken', problems: placedIn(name, found) };
+}
+
 function judgeLesson(name: string, text: string): Judged {
   const read = readLesson(text);
   if ('lesson' in read) return { kind: 'lesson', text };
@@ -68,6 +85,7 @@ export function judgeText(name: string, text: string): Judged {
     return broken(name, texts.notJson(placeOf(breaks ?? of('')), (error as Error).message));
   }
   if (!isObject(document) || isDeep(document)) return broken(name, texts.notObject);
+  if (isStory(name, document)) return { kind: 'story', text };
   if (isLesson(name, document)) return judgeLesson(name, text);
   if (isRunFile(document)) return { kind: 'run', document };
   const placed = (problems: readonly Problem[]) =>
@@ -78,5 +96,9 @@ export function judgeText(name: string, text: string): Judged {
   return { kind: 'scenario', document: document as ScenarioDocument, placed };
 }
 
-export const judgeFile = async (file: File): Promise<Judged> =>
-  file.size > MAX_BYTES ? broken(file.name, texts.tooLarge) : judgeText(file.name, await file.text());
+export async function judgeFile(file: File): Promise<Judged> {
+  if (file.size > MAX_BYTES) return broken(file.name, texts.tooLarge);
+  const text = await file.text();
+  const judged = judgeText(file.name, text);
+  return judged.kind === 'story' ? judgeStory(file.name, text) : judged;
+}

@@ -3,10 +3,10 @@ import { openDocument, openRun } from '../../client/opening/open.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
-import { openAsLesson } from '../../trying/handOver.ts';
+import { openAsLesson, openAsStory } from '../../trying/handOver.ts';
 import { judgeFile } from '../../trying/judge.ts';
 
-/** Reads a file, a scenario, a saved run, a lesson or a rule, and opens it; whatever is wrong with it is shown and the scene goes on. */
+/** Reads a file, a scenario, a saved run, a lesson, a story or a rule, and opens it; whatever is wrong with it is shown and the scene goes on. */
 export async function readFile(session: Session, file: File): Promise<void> {
   const show = (problems: readonly Problem[]) => {
     pageOf(session).setState({ problemFile: file.name, dialog: null });
@@ -19,6 +19,7 @@ export async function readFile(session: Session, file: File): Promise<void> {
     return openRule(session, file.name, judged.text).catch(() => {}); // a worker that failed is reported already
   }
   if (judged.kind === 'lesson') return openAsLesson({ file: file.name, text: judged.text });
+  if (judged.kind === 'story') return openAsStory({ file: file.name, text: judged.text });
   pageOf(session).setState({ problemFile: file.name, dialog: null });
   if (judged.kind === 'run') return openRun(session, judged.document);
   const problems = await openDocument(session, judged.document);

@@ -8,4 +8,5 @@ export const backTexts = {
     `Back to ${papersTexts.figureName(figure)} of ${paper}`,
   toSweep: 'Back to the sweep',
   toRace: 'Back to the race',
+  toStory: 'Back to the story',
 } as const;

@@ -10,4 +10,5 @@ export const backTexts = {
     `Zurück zu ${papersTexts.figureName(figure)} von ${paper}`,
   toSweep: 'Zurück zum Sweep',
   toRace: 'Zurück zum Wettlauf',
+  toStory: 'Zurück zur Geschichte',
 } satisfies Like<typeof english>;

@@ -1,0 +1,311 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { GainEnding, ShareEnding, Story as StoryData } from '../../stories/story.ts';
+import { fixed, shortNumber, whole } from '../format.ts';
+import { requestPaint } from '../frame.ts';
+import { rememberPlace } from '../lab/places.ts';
+import { busy } from '../rest.ts';
+import { storyTexts as texts } from '../strings/pages/story.ts';
+import { readStoryAddress, settingsText, storyLink } from './address.ts';
+import { gainValues, type Pair, shareValues } from './pair.ts';
+import { type Piece, sentenceOf } from './say.ts';
+import { Ending } from './screens/Ending.tsx';
+import { Guess } from './screens/Guess.tsx';
+import { Moments } from './screens/Moments.tsx';
+import { Shares } from './screens/Shares.tsx';
+import styles from './story.module.css';
+import { type Tale, useTale } from './useTale.ts';
+
+type Screen = 'moments' | 'guess' | 'running' | 'ending';
+
+/** A story from its first picture to its conclusion. @param draft name of the file that is tried; null: it is of the list */
+export function Story({ story, draft }: { readonly story: StoryData; readonly draft: string | null }) {
+  const address = useMemo(() => readStoryAddress(location.search), []);
+  const tale = useTale(story, address);
+  if (tale === null) return null;
+  return <Told key={tale.seed} tale={tale} draft={draft} address={address} />;
+}
+
+interface ToldProps {
+  readonly tale: Tale;
+  readonly draft: string | null;
+  readonly address: ReturnType<typeof readStoryAddress>;
+}
+
+const isInControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
+
+function Told({ tale, draft, address }: ToldProps) {
+  const { story, director, pairs } = tale;
+  const moments = useStore(director.store);
+  const all = useStore(pairs.store);
+  const [screen, setScreen] = useState<Screen>(() => firstScreen(story, address));
+  const [guess, setGuess] = useState<number | null>(address.guess);
+  const [first] = all.pairs;
+  const hasBoth = first !== undefined && first.a !== null && first.b !== null;
+
+  useEffect(() => {
+    if (address.moment !== null) director.jump(address.moment);
+    else if (address.isGuess || address.isResult) director.jump(story.moments.length - 1);
+  }, [director, story, address]);
+  useEffect(() => {
+    if (screen === 'ending' || screen === 'running') pairs.await();
+    requestPaint();
+  }, [screen, pairs]);
+  useEffect(() => {
+    if (screen !== 'moments' || !moments.isOver) return;
+    setScreen(story.guess === undefined ? 'ending' : 'guess');
+  }, [screen, moments.isOver, story]);
+  // The reader waits for a picture, or for both runs.
+  const isWaiting =
+    (screen === 'moments' && moments.phase === 'playing') ||
+    (screen === 'guess' && first?.a === null) ||
+    (screen === 'running' && !hasBoth);
+  useEffect(() => (isWaiting && moments.failure === null ? busy() : undefined), [isWaiting, moments.failure]);
+
+  const toMoments = useCallback((act: () => void): void => {
+    setScreen('moments');
+    act();
+  }, []);
+  const run = useCallback((guessed: number | null): void => {
+    setGuess(guessed);
+    setScreen('running');
+  }, []);
+  const press = (): void => {
+    if (screen === 'moments') director.press();
+    else if (screen === 'guess') run(guess);
+  };
+  const everything = (): void => location.assign(controlRoomLink(tale, here));
+  const here = useHere(tale, screen, guess);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isInControl(event.target)) return;
+      const onButton =
+        event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null;
+      const number = Number(event.key);
+      if (event.key === ' ' && !onButton && screen !== 'ending') press();
+      else if (event.key === 'ArrowRight') press();
+      else if (event.key === 'ArrowLeft') {
+        if (screen === 'moments') director.back();
+        else toMoments(() => director.jump(story.moments.length - 1));
+      } else if (number >= 1 && number <= story.moments.length) toMoments(() => director.jump(number - 1));
+      else if (event.key === 'Escape') director.pause();
+      else if (event.key.toLowerCase() === 'e') everything();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  const failure = moments.failure ?? all.failure;
+  const isEnding = screen === 'ending' && hasBoth;
+  const sentence = sentenceFor(screen, story, moments.sentence, first);
+  const speech = screen === 'moments' ? spokenBeside(moments) : null;
+  const isHolding = moments.phase !== 'playing';
+  return (
+    <main className={styles.story} data-screen={screen}>
+      <header className={styles.head}>
+        <a className={styles.brand} href="?page=home">
+          <Logo />
+          {texts.home}
+        </a>
+        <span className={styles.title}>{draft === null ? story.title : texts.draft(draft)}</span>
+        {isEnding ? (
+          <p className={styles.status}>
+            <button
+              type="button"
+              className={styles.textButton}
+              onClick={() => toMoments(() => director.restart())}
+            >
+              {texts.again}
+            </button>
+            <button type="button" className={styles.textButton} onClick={everything}>
+              {texts.everything}
+            </button>
+          </p>
+        ) : (
+          screen === 'moments' && (
+            <p className={styles.status}>
+              {isHolding && moments.moment >= 0
+                ? texts.stands(fixed(director.head, 3))
+                : moments.slower === 1
+                  ? texts.asFast
+                  : texts.slower(shortNumber(moments.slower))}
+            </p>
+          )
+        )}
+      </header>
+      <div className={styles.sentence} aria-live="polite">
+        <h1 tabIndex={-1} data-small={screen !== 'moments' || undefined}>
+          {sentence.map(({ text, isLit }) =>
+            isLit ? <mark key={text}>{text}</mark> : <span key={text}>{text}</span>,
+          )}
+        </h1>
+        {screen === 'guess' && <p>{story.guess?.question}</p>}
+        {screen === 'running' && <p>{texts.running}</p>}
+        {speech !== null && <p className="unseen">{speech}</p>}
+      </div>
+      {failure !== null && <p role="alert">{texts.failed(failure)}</p>}
+      {!isEnding && (
+        <div className={styles.controls}>
+          {screen !== 'ending' && (
+            <button
+              type="button"
+              className={screen === 'guess' && guess === null ? styles.secondary : styles.primary}
+              disabled={screen === 'running' || (screen === 'moments' && director.record === null)}
+              onClick={press}
+            >
+              {screen === 'moments' ? (
+                moments.phase === 'playing' ? (
+                  <>
+                    <span aria-hidden="true" className={styles.bars2} />
+                    {texts.pause}
+                  </>
+                ) : (
+                  texts.goOn
+                )
+              ) : (
+                texts.runBoth
+              )}
+            </button>
+          )}
+          {screen === 'guess' && (
+            <button type="button" className={styles.textButton} onClick={() => run(null)}>
+              {texts.withoutGuess}
+            </button>
+          )}
+          <Dots tale={tale} screen={screen} onJump={(moment) => toMoments(() => director.jump(moment))} />
+          <button type="button" className={styles.textButton} onClick={everything}>
+            {texts.everything}
+          </button>
+        </div>
+      )}
+      {screen === 'moments' && <Moments director={director} />}
+      {(screen === 'guess' || screen === 'running') && (
+        <Guess
+          story={story}
+          pairs={pairs}
+          guess={guess}
+          onGuess={setGuess}
+          isRunning={screen === 'running'}
+          onShown={() => setScreen('ending')}
+        />
+      )}
+      {isEnding && isOfGain(story) && <Ending story={story} pairs={pairs} guess={guess} />}
+      {isEnding && isOfShares(story) && <Shares story={story} pairs={pairs} />}
+    </main>
+  );
+}
+
+const isOfGain = (story: StoryData): story is StoryData & { readonly ending: GainEnding } =>
+  story.ending.kind === 'gain';
+const isOfShares = (story: StoryData): story is StoryData & { readonly ending: ShareEnding } =>
+  story.ending.kind === 'shares';
+
+function firstScreen({ guess }: StoryData, address: ReturnType<typeof readStoryAddress>): Screen {
+  if (address.isResult) return 'ending';
+  return address.isGuess && guess !== undefined ? 'guess' : 'moments';
+}
+
+function sentenceFor(
+  screen: Screen,
+  story: StoryData,
+  ofMoment: readonly Piece[],
+  pair: Pair | undefined,
+): readonly Piece[] {
+  if (screen === 'guess' || screen === 'running') return sentenceOf(story.guess?.ask ?? '', {});
+  if (screen !== 'ending') return ofMoment;
+  if (pair === undefined || pair.a === null || pair.b === null)
+    return [{ text: texts.running, isLit: false }];
+  const { ending } = story;
+  const values = ending.kind === 'gain' ? gainValues(pair.a, pair.b) : shareValues(pair.a, pair.b, ending);
+  return sentenceOf(ending.say, values);
+}
+
+/** What the pictures say that the sentence does not. */
+function spokenBeside({
+  phase,
+  moment,
+  met,
+  panels,
+}: ReturnType<Tale['director']['store']['getState']>): string | null {
+  const here = met[moment];
+  if (phase !== 'held' || here === undefined || here === null || here === 'missed') return null;
+  const { firstSender, firstMs } = here.values;
+  if (!panels.includes('timers') || firstSender === undefined || firstMs === undefined) return null;
+  return texts.firstTimer(firstSender, whole(Math.round(firstMs)));
+}
+
+/** The place in the story as a link, kept in the address. */
+function useHere({ story, director, seed }: Tale, screen: Screen, guess: number | null): string {
+  const moment = useStore(director.store, (state) => state.moment);
+  const own: Readonly<Record<string, string>> = seed === story.seed ? {} : { seed: String(seed) };
+  const guessed: Readonly<Record<string, string>> = guess === null ? {} : { guess: String(guess) };
+  const parts: Readonly<Record<Screen, Readonly<Record<string, string>>>> = {
+    moments: moment < 0 ? own : { ...own, moment: String(moment + 1) },
+    guess: { ...own, guess: guess === null ? '' : String(guess) },
+    running: { ...own, guess: guess === null ? '' : String(guess) },
+    ending: { seed: String(seed), a: settingsText(story.a.set), b: settingsText(story.b.set), ...guessed },
+  };
+  const link = storyLink(location.search, story.id, parts[screen]);
+  useEffect(() => {
+    const state: unknown = history.state;
+    if (link !== location.search) history.replaceState(state, '', link);
+  }, [link]);
+  return link;
+}
+
+/** The control room at the same instant of run A, paused; it leads back here. */
+function controlRoomLink({ story, scenario, director, seed }: Tale, here: string): string {
+  rememberPlace('story', here);
+  const query = new URLSearchParams({ scene: story.scene });
+  if (seed !== scenario.seed) query.set('seed', String(seed));
+  for (const [path, value] of Object.entries(story.a.set))
+    if (Reflect.get(scenario, path) !== value && !(path === 'allocation' && value === 'shared'))
+      query.set(path, String(value));
+  query.set('t', director.head.toFixed(6));
+  query.set('back', 'story');
+  const theme = new URLSearchParams(location.search).get('theme');
+  if (theme !== null) query.set('theme', theme);
+  return `?${query}`;
+}
+
+interface DotsProps {
+  readonly tale: Tale;
+  readonly screen: Screen;
+  readonly onJump: (moment: number) => void;
+}
+
+/** Where the reader is among the moments; those that the run does not come to stay hollow. */
+function Dots({ tale: { story, director }, screen, onJump }: DotsProps) {
+  const { moment, met } = useStore(director.store);
+  const list = useRef<HTMLElement>(null);
+  const of = story.moments.length;
+  const current = screen === 'moments' ? Math.max(0, moment) : of - 1;
+  return (
+    <nav className={styles.dotsNav} aria-label={texts.moments} ref={list}>
+      {story.moments.map(({ id, title }, i) => (
+        <button
+          key={id}
+          type="button"
+          aria-label={texts.moment(i + 1, of, title)}
+          aria-current={i === current ? 'step' : undefined}
+          data-past={(i < current && met[i] !== 'missed') || undefined}
+          disabled={met[i] === 'missed'}
+          onClick={() => onJump(i)}
+        >
+          <span>{i === current ? i + 1 : ''}</span>
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+const Logo = () => (
+  <svg viewBox="0 0 24 12" aria-hidden="true">
+    <path d="M0 1h5v10H0zM6 1h5v10H6zM12 1h5v10h-5z" fill="currentColor" />
+    <path d="M18.5 2.5l5 7m0-7l-5 7" stroke="var(--drop)" strokeWidth="2" />
+  </svg>
+);

@@ -1,0 +1,353 @@
+import { createStore, type StoreApi } from 'zustand';
+import { PS_PER_SECOND, type StoryValues } from '../../contract/index.ts';
+import type { PanelName, Story } from '../../stories/story.ts';
+import { requestPaint } from '../frame.ts';
+import { wantsNoMotion } from '../still.ts';
+import type { StoryRecord } from './record.ts';
+import { follow, type Wanted, type Watched, watchesOf } from './runs.ts';
+import { type Piece, sentenceOf } from './say.ts';
+
+/** What became of a moment. */
+export interface MetMoment {
+  /** When, s, and its values: they stand for good. */
+  readonly time: number;
+  readonly values: StoryValues;
+  readonly isElse: boolean;
+}
+
+/** What the page shows of the moments; changes only when the reader acts or a moment is met. */
+export interface MomentsState {
+  /** The moment that is held, or was held last; -1 before the first one. */
+  readonly moment: number;
+  readonly phase: 'playing' | 'held' | 'paused';
+  /** By moment: null is not met yet, `missed`: the run does not come to it. */
+  readonly met: readonly (MetMoment | 'missed' | null)[];
+  readonly sentence: readonly Piece[];
+  readonly panels: readonly PanelName[];
+  /** How much slower than in the network time passes. */
+  readonly slower: number;
+  readonly failure: string | null;
+  /** The last moment has been left. */
+  readonly isOver: boolean;
+}
+
+/** Screen time over which a run that comes to a moment slows down, s. */
+const STOPS_IN = 0.3;
+/** No frame counts for more, s: a page that was hidden goes on where it was. */
+const LONGEST_FRAME = 0.1;
+/** Of the speed: a run that slows down gets there. */
+const CREEP = 0.04;
+/** A view moves this far of its way in a second, as a power of e. */
+const VIEW_RATE = 12;
+/** Of what a picture shows, on the right of the head. */
+const AHEAD = 0.12;
+
+/** Plays a run up to each of its moments, and holds there until the reader goes on. */
+export class Director {
+  readonly store: StoreApi<MomentsState>;
+  readonly story: Story;
+  record: StoryRecord | null = null;
+  /** Where the picture stands, s. */
+  head: number;
+  /** What the axis of time shows, s. */
+  view: readonly [from: number, to: number];
+  /** 0: as the panels were; 1: as they are. */
+  private readonly watched: readonly Watched[];
+  private readonly paceTimes: (number | null)[];
+  private lastWall: number | null = null;
+  /** When the panels changed, screen time, s; what they were. */
+  private changedAt = Number.NEGATIVE_INFINITY;
+  private before: readonly PanelName[];
+  private wall = 0;
+  /** A moment that is to be shown as soon as it is known. */
+  private wanted: number | null = null;
+  private readonly stop: () => void;
+
+  constructor(
+    story: Story,
+    wanted: Omit<Wanted, 'watches' | 'whole' | 'untilS' | 'run'>,
+    onRun: (done: OnRun) => void,
+  ) {
+    this.story = story;
+    this.head = story.fromS;
+    this.view = story.viewS;
+    this.watched = watchesOf(story);
+    this.paceTimes = this.watched.map(() => null);
+    this.before = story.show;
+    this.store = createStore<MomentsState>()(() => ({
+      moment: -1,
+      phase: 'playing',
+      met: story.moments.map(() => null),
+      sentence: this.firstSentence(),
+      panels: story.show,
+      slower: story.slower,
+      failure: null,
+      isOver: false,
+    }));
+    if (wantsNoMotion()) this.wanted = 0;
+    this.stop = follow(
+      {
+        ...wanted,
+        run: story.a,
+        untilS: story.untilS,
+        watches: this.watched.map(({ watch }) => watch),
+        whole: true,
+      },
+      {
+        begun: (record) => {
+          this.record = record;
+          requestPaint();
+        },
+        met: ({ watch, time, values, isElse }) => this.met(watch, time / PS_PER_SECOND, values, isElse),
+        missed: (watch) => this.missed(watch),
+        done: (results, record) => onRun({ results, record }),
+        failed: (cause) =>
+          this.store.setState({ failure: typeof cause === 'string' ? cause : `${cause.path}` }),
+      },
+    );
+  }
+
+  /** Sentences change only at moments; the first one stands from the beginning, where it needs no number of its moment. */
+  private firstSentence(): readonly Piece[] {
+    const say = this.story.moments[0]?.say;
+    return typeof say === 'string' && !say.includes('{') ? sentenceOf(say, {}) : [];
+  }
+
+  dispose(): void {
+    this.stop();
+  }
+
+  private met(watch: number, time: number, values: StoryValues, isElse: boolean): void {
+    const watched = this.watched[watch];
+    if (watched === undefined) return;
+    this.paceTimes[watch] = time;
+    if (watched.pace !== null) return;
+    this.setMet(watched.moment, { time, values, isElse });
+  }
+
+  private missed(watch: number): void {
+    const watched = this.watched[watch];
+    if (watched?.pace === null) this.setMet(watched.moment, 'missed');
+    else this.paceTimes[watch] = 0;
+  }
+
+  private setMet(moment: number, what: MetMoment | 'missed'): void {
+    const { met } = this.store.getState();
+    this.store.setState({ met: met.map((one, i) => (i === moment ? what : one)) });
+    if (this.wanted === moment) {
+      if (what === 'missed') this.wanted = moment + 1;
+      else this.holdAt(moment);
+    }
+    requestPaint();
+  }
+
+  /** Place of the moment that comes next; those that the run does not come to are left out. */
+  private get target(): number {
+    const { moment, met } = this.store.getState();
+    let next = moment + 1;
+    while (met[next] === 'missed') next++;
+    return next;
+  }
+
+  /** Cells that wait in the buffer: at a moment the very number of it. */
+  get queue(): number {
+    const { moment, met } = this.store.getState();
+    const here = met[moment];
+    if (here !== null && here !== undefined && here !== 'missed' && here.time === this.head)
+      return here.values.queue ?? 0;
+    return this.record?.queueAt(this.head) ?? 0;
+  }
+
+  /** The black button. */
+  press(): void {
+    const { phase } = this.store.getState();
+    if (phase === 'playing') this.store.setState({ phase: 'paused' });
+    else if (phase === 'paused') this.store.setState({ phase: 'playing' });
+    else this.goOn();
+    requestPaint();
+  }
+
+  private goOn(): void {
+    const { target, story } = this;
+    if (target >= story.moments.length) {
+      this.store.setState({ isOver: true });
+      return;
+    }
+    if (wantsNoMotion()) {
+      this.jump(target);
+      return;
+    }
+    this.store.setState({ phase: 'playing', slower: this.slowerNow(target) });
+  }
+
+  /** Stops, and keeps the picture. */
+  pause(): void {
+    if (this.store.getState().phase === 'playing') this.store.setState({ phase: 'paused' });
+  }
+
+  /** Shows a moment as soon as it is known. */
+  jump(moment: number): void {
+    const { met } = this.store.getState();
+    const known = met[moment];
+    if (moment < 0 || moment >= this.story.moments.length || known === 'missed') return;
+    this.store.setState({ isOver: false });
+    if (known === null || known === undefined) this.wanted = moment;
+    else this.holdAt(moment);
+    requestPaint();
+  }
+
+  back(): void {
+    const { moment, met, phase, isOver } = this.store.getState();
+    let before = phase === 'held' && !isOver ? moment - 1 : moment;
+    while (met[before] === 'missed') before--;
+    if (before >= 0) this.jump(before);
+  }
+
+  /** From the beginning. */
+  restart(): void {
+    this.head = this.story.fromS;
+    this.view = this.story.viewS;
+    this.show(this.story.show);
+    this.store.setState({
+      moment: -1,
+      phase: 'playing',
+      sentence: this.firstSentence(),
+      slower: this.story.slower,
+      isOver: false,
+    });
+    if (wantsNoMotion()) this.jump(0);
+    requestPaint();
+  }
+
+  private holdAt(moment: number): void {
+    const { met } = this.store.getState();
+    const here = met[moment];
+    const said = this.story.moments[moment];
+    if (here === null || here === undefined || here === 'missed' || said === undefined) return;
+    this.wanted = null;
+    this.head = here.time;
+    this.show(this.panelsAt(moment));
+    if (wantsNoMotion()) this.view = this.viewOf(moment);
+    this.store.setState({
+      moment,
+      phase: 'held',
+      sentence: sentenceOf((here.isElse ? said.else?.say : undefined) ?? said.say, here.values),
+    });
+    requestPaint();
+  }
+
+  private show(panels: readonly PanelName[]): void {
+    const { panels: old } = this.store.getState();
+    if (old.join() === panels.join()) return;
+    this.before = old;
+    this.changedAt = this.wall;
+    this.store.setState({ panels });
+  }
+
+  /** What is open at a moment: what those before it have opened and closed. */
+  private panelsAt(moment: number): readonly PanelName[] {
+    const open = new Set(this.story.show);
+    for (const one of this.story.moments.slice(0, moment + 1)) {
+      for (const panel of one.open ?? []) open.add(panel);
+      for (const panel of one.close ?? []) open.delete(panel);
+    }
+    return [...open];
+  }
+
+  private viewOf(moment: number): readonly [number, number] {
+    const { moments, viewS } = this.story;
+    for (let i = moment; i >= 0; i--) {
+      const view = moments[i]?.viewS;
+      if (view !== undefined) return view;
+    }
+    return viewS;
+  }
+
+  /** Panels on their way: what they were, and how far they are, 0 to 1. */
+  change(lastsS: number): { readonly before: readonly PanelName[]; readonly share: number } {
+    if (wantsNoMotion()) return { before: this.before, share: 1 };
+    return { before: this.before, share: Math.min(1, Math.max(0, (this.wall - this.changedAt) / lastsS)) };
+  }
+
+  /** The pace that holds on the way to a moment; null: its last one. */
+  private paceAt(moment: number): number | null {
+    for (const [i, { moment: of, pace }] of this.watched.entries()) {
+      if (of !== moment || pace === null) continue;
+      const over = this.paceTimes[i] ?? null;
+      if (over === null || this.head < over) return pace;
+    }
+    return null;
+  }
+
+  private slowerNow(moment: number): number {
+    const pace = this.paceAt(moment);
+    const { moments, slower } = this.story;
+    return (pace === null ? moments[moment]?.slower : moments[moment]?.pace?.[pace]?.slower) ?? slower;
+  }
+
+  /** Moves the picture on by what has passed since the last frame, and asks for the next one while it moves. */
+  frame(wallMs: number): void {
+    const wall = wallMs / 1000;
+    const passed = this.lastWall === null ? 0 : Math.min(LONGEST_FRAME, Math.max(0, wall - this.lastWall));
+    this.lastWall = wall;
+    this.wall = wall;
+    const { phase } = this.store.getState();
+    if (phase === 'playing' && this.record !== null) this.move(passed);
+    const moves = this.moveView(passed) || this.change(0.2).share < 1;
+    if (this.store.getState().phase === 'playing' || moves) requestPaint();
+    else this.lastWall = null;
+  }
+
+  private move(passed: number): void {
+    const { target, record, story } = this;
+    const met = this.store.getState().met[target];
+    const known = met === undefined || met === null || met === 'missed' ? null : met.time;
+    const slower = this.slowerNow(target);
+    if (slower !== this.store.getState().slower) this.store.setState({ slower });
+    const first = story.moments[target]?.pace !== undefined && this.paceAt(target) === 0;
+    if (story.moments[target]?.pace !== undefined && !first) this.show(this.panelsAt(target));
+    let speed = 1 / slower;
+    if (known !== null) {
+      const left = known - this.head;
+      const stops = (speed * STOPS_IN) / 2;
+      if (left < stops) speed *= Math.max(CREEP, Math.sqrt(Math.max(0, left) / stops));
+    }
+    const end = Math.max(this.head, known ?? record?.until ?? this.head);
+    this.head = Math.min(end, this.head + speed * passed);
+    if (known !== null && this.head >= known) this.holdAt(target);
+    if (target >= story.moments.length) this.store.setState({ phase: 'held' });
+  }
+
+  /** What the axis of time shows next: the view of the moment, or what the head has come to on the way there. */
+  private moveView(passed: number): boolean {
+    const { moment, phase } = this.store.getState();
+    const { target, head } = this;
+    const isAhead =
+      phase !== 'held' && this.story.moments[target]?.pace !== undefined && this.paceAt(target) !== 0;
+    const base = this.viewOf(isAhead ? target : Math.max(0, moment));
+    const from = base[0];
+    const span = Math.max(this.story.viewS[1] - from, (head - from) * (1 + AHEAD));
+    const wished: readonly [number, number] =
+      phase === 'held'
+        ? base
+        : isAhead
+          ? [from, Math.min(base[1], from + span)]
+          : [from, Math.max(base[1], head + (head - from) * 0.06)];
+    const share = wantsNoMotion() ? 1 : 1 - Math.exp(-VIEW_RATE * passed);
+    const near = (base[1] - base[0]) * 1e-4;
+    const isThere = this.view.every((edge, i) => Math.abs(edge - (wished[i] ?? edge)) < near);
+    this.view = isThere
+      ? wished
+      : [
+          this.view[0] + (wished[0] - this.view[0]) * share,
+          this.view[1] + (wished[1] - this.view[1]) * share,
+        ];
+    return !isThere;
+  }
+}
+
+/** What the first run of a story leaves. */
+export interface OnRun {
+  readonly results: import('../../contract/index.ts').RunResults;
+  readonly record: StoryRecord;
+}

@@ -1,0 +1,148 @@
+import { type ThemeName, type Tokens, tokens, vcColor } from '../../theme/tokens/tokens.ts';
+
+/** What painters of a story draw with; lengths in CSS pixels. */
+export interface Pen {
+  readonly ctx: CanvasRenderingContext2D;
+  readonly width: number;
+  readonly height: number;
+  /** CSS pixels of a unit of the design: 1 on a screen of 1366 x 768. */
+  readonly u: number;
+  readonly theme: ThemeName;
+  readonly colors: Tokens;
+  readonly labels: Labels;
+  /** Columns of a phone. */
+  readonly narrow: boolean;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Look of a label, as the style sheet has it. */
+export type LabelKind = 'name' | 'plain' | 'number' | 'tag' | 'big' | 'loss' | 'soft' | 'first' | 'onEmpty';
+
+interface Put {
+  readonly x: number;
+  readonly y: number;
+  readonly kind: LabelKind;
+  /** Which part of it stands at x; the middle of its height at y. */
+  readonly align?: 'left' | 'center' | 'right';
+  readonly isGhost?: boolean;
+}
+
+const SHIFT = { left: '0', center: '-50%', right: '-100%' } as const;
+
+/** Words and numbers in a picture, as text of the page: painted again with each frame, kept as elements. */
+export class Labels {
+  private readonly known = new Map<string, HTMLElement>();
+  private readonly used = new Set<string>();
+
+  constructor(private readonly host: HTMLElement) {}
+
+  begin(): void {
+    this.used.clear();
+  }
+
+  put(key: string, text: string, { x, y, kind, align = 'left', isGhost = false }: Put): void {
+    this.used.add(key);
+    let element = this.known.get(key);
+    if (element === undefined) {
+      element = document.createElement('span');
+      this.host.append(element);
+      this.known.set(key, element);
+    }
+    const look = isGhost ? `${kind} ghost` : kind;
+    if (element.dataset.look !== look) element.dataset.look = look;
+    if (element.textContent !== text) element.textContent = text;
+    const place = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(${SHIFT[align]}, -50%)`;
+    if (element.style.transform !== place) element.style.transform = place;
+  }
+
+  end(): void {
+    for (const [key, element] of this.known) {
+      if (this.used.has(key)) continue;
+      element.remove();
+      this.known.delete(key);
+    }
+  }
+
+  clear(): void {
+    this.begin();
+    this.end();
+  }
+}
+
+/** A canvas that fits its element; null while it has no size. */
+export function penOf(
+  canvas: HTMLCanvasElement,
+  labels: Labels,
+  size: { readonly width: number; readonly height: number },
+  theme: ThemeName,
+): Pen | null {
+  const { width, height } = size;
+  const scale = Math.min(2, window.devicePixelRatio || 1);
+  const ctx = canvas.getContext('2d');
+  if (ctx === null || width < 1 || height < 1) return null;
+  const [columns, rows] = [Math.round(width * scale), Math.round(height * scale)];
+  if (canvas.width !== columns) canvas.width = columns;
+  if (canvas.height !== rows) canvas.height = rows;
+  ctx.setTransform(scale, 0, 0, scale, 0, 0);
+  ctx.clearRect(0, 0, width, height);
+  const u = Number.parseFloat(getComputedStyle(canvas).fontSize) / 16;
+  return { ctx, width, height, u, theme, colors: tokens[theme], labels, narrow: width < 620 };
+}
+
+/** Lines at 45 degrees: empty. They stand still, whatever moves over them. */
+export function hatch(pen: Pen, { x, y, width, height }: Box, color: string, gap = 12 * pen.u): void {
+  const { ctx } = pen;
+  if (width <= 0 || height <= 0) return;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(x, y, width, height);
+  ctx.clip();
+  ctx.beginPath();
+  const first = Math.floor((x + y) / gap) * gap;
+  for (let at = first; at < x + width + y + height; at += gap) {
+    ctx.moveTo(at - y, y);
+    ctx.lineTo(at - y - height, y + height);
+  }
+  ctx.strokeStyle = color;
+  ctx.lineWidth = Math.max(1, pen.u);
+  ctx.stroke();
+  ctx.restore();
+}
+
+export function fill({ ctx }: Pen, { x, y, width, height }: Box, color: string): void {
+  ctx.fillStyle = color;
+  ctx.fillRect(x, y, width, height);
+}
+
+export function rule({ ctx, u }: Pen, x0: number, x1: number, y: number, color: string, width = 1.5): void {
+  ctx.fillStyle = color;
+  const thick = Math.max(1, width * u);
+  ctx.fillRect(x0, y - thick / 2, x1 - x0, thick);
+}
+
+export function frame({ ctx, u }: Pen, { x, y, width, height }: Box, color: string, round = 0): void {
+  ctx.strokeStyle = color;
+  ctx.lineWidth = 2.5 * u;
+  ctx.beginPath();
+  ctx.roundRect(x, y, width, height, round);
+  ctx.stroke();
+}
+
+/** Cells are lost here: a triangle that points at it. */
+export function lossMark({ ctx, u, colors }: Pen, x: number, bottom: number, size = 20): void {
+  const half = (size * u) / 2;
+  ctx.fillStyle = colors.drop;
+  ctx.beginPath();
+  ctx.moveTo(x - half, bottom - 1.7 * half);
+  ctx.lineTo(x + half, bottom - 1.7 * half);
+  ctx.lineTo(x, bottom);
+  ctx.fill();
+}
+
+export const senderColor = (pen: Pen, vc: number): string => vcColor(pen.theme, vc);

@@ -1,0 +1,243 @@
+import { fixed, whole } from '../../format.ts';
+import { storyTexts as texts } from '../../strings/pages/story.ts';
+import { firstLosses, overflowsBy, type StoryRecord } from '../record.ts';
+import { type Box, fill, frame, hatch, lossMark, type Pen, rule } from './pen.ts';
+
+/** What the rows over time show. */
+export interface RowsShown {
+  readonly record: StoryRecord;
+  /** s. */
+  readonly head: number;
+  /** Cells that wait there. */
+  readonly queue: number;
+  readonly view: readonly [from: number, to: number];
+  readonly isQueueGhost: boolean;
+  readonly isUseGhost: boolean;
+  /** From when on the use of the link is lit, whatever else is grey, s, and the words in it; null: nothing is. */
+  readonly silence: { readonly from: number; readonly words: string } | null;
+  readonly hasFirstLosses: boolean;
+  /** A share that is said, with the window that it was counted in, s; null: none is. */
+  readonly counted: {
+    readonly from: number;
+    readonly to: number;
+    readonly words: string;
+    readonly window: string;
+  } | null;
+}
+
+/** A stretch of time over a box. */
+export interface Axis {
+  readonly x: (time: number) => number;
+  readonly time: (x: number) => number;
+}
+
+export function axisOver({ x, width }: Box, [from, to]: readonly [number, number]): Axis {
+  return {
+    x: (time) => x + ((time - from) / (to - from)) * width,
+    time: (at) => from + ((at - x) / width) * (to - from),
+  };
+}
+
+/** Bars of the use of the link are so wide, s: narrower where little time is shown. */
+const barOf = ([from, to]: readonly [number, number]): number => (to - from < 0.12 ? 0.0025 : 0.005);
+
+/** Use of the link in a box up to a time: black is used, hatched is empty. */
+export function paintUse(
+  pen: Pen,
+  box: Box,
+  record: StoryRecord,
+  view: readonly [number, number],
+  [from, to]: readonly [from: number, to: number],
+  { used, empty }: { readonly used: string; readonly empty: string },
+): void {
+  const { x } = axisOver(box, view);
+  const [left, right] = [Math.max(box.x, x(from)), Math.min(box.x + box.width, x(to))];
+  if (right <= left) return;
+  hatch(pen, { ...box, x: left, width: right - left }, empty);
+  const bar = barOf(view);
+  pen.ctx.fillStyle = used;
+  for (let i = Math.floor(Math.max(from, view[0]) / bar); i * bar < to; i++) {
+    const end = Math.min((i + 1) * bar, to);
+    const begin = Math.max(from, i * bar);
+    const height = record.shareUsed(begin, end) * box.height;
+    // At the edges of device pixels: no gap between two bars.
+    const x0 = Math.max(left, Math.floor(x(begin)));
+    const x1 = Math.min(right, Math.ceil(x(end)));
+    if (x1 > x0) pen.ctx.fillRect(x0, box.y + box.height - height, x1 - x0, height);
+  }
+}
+
+function paintQueue(pen: Pen, box: Box, { record, head, view, isQueueGhost }: RowsShown): void {
+  const { ctx, colors, u } = pen;
+  const { x, time } = axisOver(box, view);
+  const places = record.started.bufferCells;
+  const y = (queue: number): number => box.y + box.height * (1 - queue / places);
+  const right = Math.min(box.x + box.width, x(head));
+  const left = Math.max(box.x, x(0));
+  rule(pen, box.x, box.x + box.width, box.y, isQueueGhost ? colors.rule : colors.ink, 1.5);
+  rule(pen, box.x, box.x + box.width, box.y + box.height, colors.rule, 1.5);
+  const steps: [number, number, number][] = [];
+  for (let at = left; at < right; at++) {
+    const found = record.queueIn(time(at), Math.min(head, time(at + 1)));
+    if (found !== null) steps.push([at, y(found[0]), y(found[1])]);
+  }
+  if (steps.length === 0) return;
+  if (!isQueueGhost) {
+    ctx.fillStyle = colors.fill;
+    for (const [at, , high] of steps) ctx.fillRect(at, high, 1, box.y + box.height - high);
+  }
+  ctx.beginPath();
+  ctx.moveTo(steps[0]?.[0] ?? 0, steps[0]?.[1] ?? 0);
+  for (const [at, low, high] of steps) {
+    ctx.lineTo(at, high);
+    if (low - high > 1) ctx.lineTo(at, low);
+  }
+  ctx.lineTo(right, y(record.queueAt(head)));
+  ctx.strokeStyle = isQueueGhost ? colors.ghost : colors.ink;
+  ctx.lineWidth = (isQueueGhost || pen.narrow ? 2 : 3) * u;
+  ctx.lineJoin = 'round';
+  ctx.stroke();
+}
+
+/** Where the buffer was full; where each sender lost its first cell, one below the other. */
+function paintLosses(pen: Pen, box: Box, { record, head, view, hasFirstLosses }: RowsShown): void {
+  const { ctx, colors, u, labels, narrow } = pen;
+  const { x } = axisOver(box, view);
+  for (const [from, to] of overflowsBy(record, head)) {
+    const middle = x((from + to) / 2);
+    if (middle >= box.x && middle <= box.x + box.width) lossMark(pen, middle, box.y, narrow ? 14 : 20);
+  }
+  if (!hasFirstLosses) return;
+  const losses = firstLosses(record, head);
+  const step = (box.height - 24 * u) / Math.max(1, losses.length);
+  const size = Math.min(8 * u, step);
+  ctx.fillStyle = colors.drop;
+  losses.forEach(({ time }, i) => {
+    ctx.fillRect(x(time) - size / 2, box.y + 14 * u + i * step, size, size);
+  });
+  const [first] = losses;
+  if (first !== undefined)
+    labels.put('first losses', texts.firstLosses(texts.count(losses.length)), {
+      x: x(first.time) - 12 * u,
+      y: box.y + 22 * u,
+      kind: 'loss',
+      align: 'right',
+    });
+}
+
+function paintSilence(pen: Pen, box: Box, { record, head, view, silence }: RowsShown): void {
+  if (silence === null) return;
+  const { colors, labels, u } = pen;
+  const { x } = axisOver(box, view);
+  const [left, right] = [Math.max(box.x, x(silence.from)), x(head)];
+  fill(pen, { ...box, x: left, width: right - left }, colors.bg);
+  paintUse(pen, box, record, view, [silence.from, head], { used: colors.ink, empty: colors.axis });
+  frame(pen, { ...box, x: left, width: right - left }, colors.ink);
+  const isShort = right - left < 180 * u;
+  labels.put('silence', silence.words, {
+    x: isShort ? right - 8 * u : (left + right) / 2,
+    y: box.y + box.height * 0.45,
+    kind: isShort ? 'onEmpty' : 'big',
+    align: isShort ? 'right' : 'center',
+  });
+}
+
+function paintCounted(pen: Pen, box: Box, { view, counted, head }: RowsShown): void {
+  if (counted === null || head < counted.to - 1e-6) return;
+  const { ctx, colors, labels, u, narrow } = pen;
+  const { x } = axisOver(box, view);
+  const [left, right, y] = [x(counted.from), x(counted.to), box.y + box.height + 12 * u];
+  ctx.strokeStyle = colors.ink;
+  ctx.lineWidth = 2 * u;
+  ctx.beginPath();
+  ctx.moveTo(left, y - 5 * u);
+  ctx.lineTo(left, y + 5 * u);
+  ctx.moveTo(left, y);
+  ctx.lineTo(right, y);
+  ctx.moveTo(right, y - 5 * u);
+  ctx.lineTo(right, y + 5 * u);
+  ctx.stroke();
+  labels.put('counted', counted.words, {
+    x: (left + right) / 2,
+    y: box.y + box.height * 0.4,
+    kind: 'big',
+    align: 'center',
+  });
+  labels.put('window', counted.window, {
+    x: narrow ? box.x : (left + right) / 2,
+    y: y + 20 * u,
+    kind: 'soft',
+    align: narrow ? 'left' : 'center',
+  });
+}
+
+/** Queue and use of the link over time, up to the head: right of it are only the empty axes. */
+export function paintRows(pen: Pen, queue: Box | null, use: Box, shown: RowsShown): void {
+  const { colors, labels, u, narrow } = pen;
+  const { record, head, view, isUseGhost, isQueueGhost } = shown;
+  const axis = axisOver(use, view);
+  const places = record.started.bufferCells;
+  if (queue !== null) {
+    paintQueue(pen, queue, shown);
+    paintLosses(pen, queue, shown);
+    labels.put('queue', texts.queue, {
+      x: 0,
+      y: narrow ? queue.y - 26 : queue.y + 15 * u,
+      kind: 'name',
+      isGhost: isQueueGhost,
+    });
+    if (!isQueueGhost) {
+      if (!narrow) labels.put('in the buffer', texts.inBuffer, { x: 0, y: queue.y + 42 * u, kind: 'soft' });
+      labels.put('full', texts.full(whole(places)), {
+        x: narrow ? queue.x + queue.width : queue.x + queue.width + 14 * u,
+        y: narrow ? queue.y - 26 : queue.y,
+        kind: 'soft',
+        align: narrow ? 'right' : 'left',
+      });
+    }
+  }
+  const lines = isUseGhost ? colors.rule : colors.axis;
+  rule(pen, use.x, use.x + use.width, use.y, lines, 1.2);
+  rule(pen, use.x, use.x + use.width, use.y + use.height, lines, 1.2);
+  paintUse(pen, use, record, view, [0, head], {
+    used: isUseGhost ? colors.ghost : colors.ink,
+    empty: isUseGhost ? colors.rule : colors.axis,
+  });
+  const [first = '', second = ''] = narrow ? [texts.use.join(' ')] : texts.use;
+  const name = { x: 0, kind: 'name', isGhost: isUseGhost } as const;
+  labels.put('use', first, { ...name, y: narrow ? use.y - 16 : use.y + 15 * u });
+  if (second !== '') labels.put('use, below', second, { ...name, y: use.y + 40 * u });
+  paintSilence(pen, use, shown);
+  paintCounted(pen, use, shown);
+  paintHead(pen, queue ?? use, use, axis.x(head), head);
+  if (queue === null || isQueueGhost) return;
+  const waits = shown.queue;
+  const x = axis.x(head);
+  const isAtEdge = x > use.x + use.width - 90 * u;
+  labels.put('queue now', whole(waits), {
+    x: isAtEdge && narrow ? x - 14 * u : x + 18 * u,
+    y: Math.min(
+      queue.y + queue.height - 20 * u,
+      Math.max(queue.y + 34 * u, queue.y + queue.height * (1 - waits / places)),
+    ),
+    kind: 'number',
+    align: isAtEdge && narrow ? 'right' : 'left',
+  });
+}
+
+/** The instant that everything shows: a line through both rows, and its time on yellow. */
+function paintHead(pen: Pen, top: Box, bottom: Box, x: number, time: number): void {
+  const { ctx, colors, u, labels } = pen;
+  const y = top.y - 8 * u;
+  const height = bottom.y + bottom.height + 6 * u - y;
+  ctx.fillStyle = colors.hl;
+  ctx.fillRect(x - 5 * u, y, 10 * u, height);
+  ctx.fillStyle = colors.hlink;
+  ctx.fillRect(x - u, y, 2 * u, height);
+  labels.put('head', texts.seconds(fixed(time, 3)), {
+    x: Math.min(pen.width - 46 * u, Math.max(46 * u, x)),
+    y: bottom.y + bottom.height + 21 * u,
+    kind: 'tag',
+    align: 'center',
+  });
+}

@@ -1,0 +1,99 @@
+import type {
+  RaceFailure,
+  RaceReport,
+  RunResults,
+  ScenarioDocument,
+  StoryMet,
+  StoryReport,
+  StoryTask,
+  StoryWatch,
+} from '../../contract/index.ts';
+import type { Story, StoryRun } from '../../stories/story.ts';
+import { crashOf } from '../client/simulation.ts';
+import { startWorker } from '../client/startWorker.ts';
+import { StoryRecord } from './record.ts';
+
+/** Conditions of a story in the order in which they are looked for, each with what it is of. */
+export interface Watched {
+  readonly watch: StoryWatch;
+  readonly moment: number;
+  /** Of its paces; null: the moment itself. */
+  readonly pace: number | null;
+}
+
+export function watchesOf({ moments }: Story): readonly Watched[] {
+  return moments.flatMap((moment, index): readonly Watched[] => [
+    ...(moment.pace ?? []).map(
+      ({ until }, pace): Watched => ({ watch: { when: until }, moment: index, pace }),
+    ),
+    {
+      watch: {
+        when: moment.when,
+        ...(moment.else === undefined ? {} : { else: moment.else.when }),
+        ...(moment.values === undefined ? {} : { values: moment.values }),
+      },
+      moment: index,
+      pace: null,
+    },
+  ]);
+}
+
+/** Whoever follows a run. */
+export interface Follower {
+  begun?(record: StoryRecord): void;
+  met?(met: StoryMet): void;
+  missed?(watch: number): void;
+  done(results: RunResults, record: StoryRecord): void;
+  failed(cause: RaceFailure): void;
+}
+
+/** What is to be run. */
+export interface Wanted {
+  readonly scenario: ScenarioDocument;
+  readonly run: StoryRun;
+  readonly seed: number;
+  readonly untilS: number;
+  readonly watches: readonly StoryWatch[];
+  readonly whole: boolean;
+}
+
+/** Runs once, in a worker of its own. Returns what stops it. */
+export function follow(wanted: Wanted, follower: Follower, start: () => Worker = startWorker): () => void {
+  const { scenario, run, seed, untilS, watches, whole } = wanted;
+  const settings = Object.entries(run.set).map(([path, value]) => [path, String(value)] as const);
+  const worker = start();
+  let record: StoryRecord | null = null;
+  worker.onmessage = ({ data }: MessageEvent<StoryReport | Extract<RaceReport, { type: 'race-failed' }>>) => {
+    switch (data.type) {
+      case 'story-started':
+        record = new StoryRecord(data);
+        follower.begun?.(record);
+        break;
+      case 'story-part':
+        record?.add(data);
+        break;
+      case 'story-met':
+        follower.met?.(data);
+        break;
+      case 'story-missed':
+        follower.missed?.(data.watch);
+        break;
+      case 'story-done':
+        worker.terminate();
+        if (record !== null) follower.done(data.results, record);
+        break;
+      case 'race-failed':
+        worker.terminate();
+        follower.failed(data.cause);
+        break;
+      default:
+      // The worker also tells what a stage waits for.
+    }
+  };
+  worker.onerror = (event) => {
+    worker.terminate();
+    follower.failed(crashOf(event));
+  };
+  worker.postMessage({ type: 'story', scenario, settings, seed, watches, whole, untilS } satisfies StoryTask);
+  return () => worker.terminate();
+}

@@ -1,0 +1,45 @@
+import type { Bounds, Said } from '../../stories/story.ts';
+import { fixed, whole } from '../format.ts';
+import { storyTexts as texts } from '../strings/pages/story.ts';
+
+type Values = Readonly<Record<string, number>>;
+
+/** A piece of a sentence; `isLit`: it stands on yellow. */
+export interface Piece {
+  readonly text: string;
+  readonly isLit: boolean;
+}
+
+const fits = (bounds: Bounds | undefined, values: Values): boolean =>
+  Object.entries(bounds ?? {}).every(([name, { atLeast = -Infinity, atMost = Infinity }]) => {
+    const value = values[name] ?? Number.NaN;
+    return value >= atLeast && value <= atMost;
+  });
+
+/** The first text whose bounds hold; the last one where none do. */
+const chosen = (said: Said, values: Values): string =>
+  typeof said === 'string' ? said : ((said.find((one) => fits(one.if, values)) ?? said.at(-1))?.text ?? '');
+
+function filtered(value: number, filter: string | undefined): string {
+  if (filter === 'words') return texts.count(value);
+  if (filter === 'Words') {
+    const word = texts.count(value);
+    return word.charAt(0).toUpperCase() + word.slice(1);
+  }
+  if (filter === 'up10') return whole(Math.ceil(value / 10) * 10);
+  return filter === 'one' ? fixed(value, 1) : whole(Math.round(value));
+}
+
+/** What is said for these values, in pieces: `*...*` is lit, `{name|filter}` stands for a value. */
+export function sentenceOf(said: Said, values: Values): readonly Piece[] {
+  const filled = chosen(said, values).replace(
+    /\{([^}|]*)(?:\|([^}]*))?\}/g,
+    (_, name: string, filter?: string) => filtered(values[name] ?? Number.NaN, filter),
+  );
+  return filled
+    .split('*')
+    .map((text, index) => ({ text, isLit: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+export const plainText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');

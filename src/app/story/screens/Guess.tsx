@@ -1,0 +1,146 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import type { Story } from '../../../stories/story.ts';
+import { shortNumber, whole } from '../../format.ts';
+import { requestPaint } from '../../frame.ts';
+import { wantsNoMotion } from '../../still.ts';
+import { storyTexts as texts } from '../../strings/pages/story.ts';
+import { Drawn } from '../Drawn.tsx';
+import { anyCell, cameIn, paintCame, paintStrip, type Typical, wholeOf } from '../paint/strip.ts';
+import { type DoneRun, type Pairs, portOf, usedOf } from '../pair.ts';
+import styles from '../story.module.css';
+
+/** The frame fills in so long, s. */
+const FILLS_IN = 3;
+
+interface GuessProps {
+  readonly story: Story;
+  readonly pairs: Pairs;
+  readonly guess: number | null;
+  readonly onGuess: (percent: number) => void;
+  /** Both are to be shown; `onShown` when the second one has been. */
+  readonly isRunning: boolean;
+  readonly onShown: () => void;
+}
+
+/** Today's strip with its mean, and an empty frame of the same size: the guess is drawn on it. */
+export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: GuessProps) {
+  const [pair] = useStore(pairs.store, (state) => state.pairs);
+  const began = useRef<number | null>(null);
+  const a = pair?.a ?? null;
+  const b = pair?.b ?? null;
+  const used = a === null ? 50 : usedOf(a);
+  const shown = guess ?? Math.round(used);
+  return (
+    <div className={styles.guess}>
+      <div className={styles.meanings} aria-hidden="true">
+        <Came side="A" run={a} typical={anyCell} />
+        <Came side="B" run={b} typical={wholeOf(b === null ? 0 : Math.round(portOf(b).hitPerEpoch))} />
+      </div>
+      <section className={styles.strip} data-side="A" aria-label={story.a.heading}>
+        <h2>
+          <span className={styles.side} data-side="A">
+            A
+          </span>
+          {story.a.heading}
+        </h2>
+        <ol className={styles.percents} aria-hidden="true">
+          <li>100 %</li>
+          <li>50</li>
+          <li>0</li>
+        </ol>
+        <div className={styles.frame}>
+          <Drawn
+            label={texts.shareUsed(whole(Math.round(used)))}
+            paint={(pen) => a !== null && paintStrip(pen, a.record, story.untilS, story.untilS)}
+          />
+          <p className={styles.mean} ref={(element) => element?.style.setProperty('--at', `${used}%`)}>
+            <b>{texts.share(whole(Math.round(used)))}</b> <span>{texts.used}</span>
+          </p>
+        </div>
+        <Ends untilS={story.untilS} />
+      </section>
+      <section className={styles.strip} data-side="B" aria-label={story.b.heading}>
+        <h2>
+          <span className={styles.side} data-side="B">
+            B
+          </span>
+          {story.b.heading}
+        </h2>
+        <div
+          className={styles.frame}
+          data-guessed={guess !== null || undefined}
+          data-running={isRunning || undefined}
+          ref={(element) => element?.style.setProperty('--at', `${shown}%`)}
+        >
+          {isRunning ? (
+            <Drawn
+              label={story.b.heading}
+              paint={(pen, wallMs) => {
+                if (b === null) return;
+                began.current ??= wallMs;
+                const share = wantsNoMotion() ? 1 : (wallMs - began.current) / 1000 / FILLS_IN;
+                paintStrip(pen, b.record, story.untilS, story.untilS * Math.min(1, share));
+                if (share < 1) requestPaint();
+                else onShown();
+              }}
+            />
+          ) : (
+            <div className={styles.open}>
+              <span>{texts.notRun}</span>
+            </div>
+          )}
+          {(guess !== null || !isRunning) && <div className={styles.line} />}
+          <input
+            type="range"
+            min={0}
+            max={100}
+            step={1}
+            value={shown}
+            disabled={isRunning}
+            aria-label={story.guess?.question}
+            aria-valuetext={texts.guessSpoken(whole(shown))}
+            aria-orientation="vertical"
+            onChange={({ currentTarget }) => onGuess(Number(currentTarget.value))}
+            onClick={({ currentTarget }) => onGuess(Number(currentTarget.value))}
+          />
+          <div className={styles.handle} aria-hidden="true">
+            <b>{texts.share(whole(shown))}</b>
+            <span>
+              {texts.yourGuess} <i>{texts.drag}</i>
+            </span>
+          </div>
+        </div>
+        <Ends untilS={story.untilS} />
+      </section>
+    </div>
+  );
+}
+
+interface CameProps {
+  readonly side: 'A' | 'B';
+  readonly run: DoneRun | null;
+  readonly typical: Typical;
+}
+
+/** What became of the cells of one tenth of a millisecond. */
+function Came({ side, run, typical }: CameProps) {
+  const came = run === null ? [] : cameIn(run.record, typical);
+  return (
+    <div>
+      <span className={styles.side} data-side={side}>
+        {side}
+      </span>
+      <Drawn label="" className={styles.came} paint={(pen) => paintCame(pen, came)} />
+    </div>
+  );
+}
+
+/** Where a strip begins and ends. */
+export const Ends = ({ untilS, children }: { readonly untilS: number; readonly children?: string }) => (
+  <p className={styles.ends}>
+    <span>0</span>
+    {children !== undefined && <span>{children}</span>}
+    <span>{texts.seconds(shortNumber(untilS))}</span>
+  </p>
+);
