@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { GainEnding, ShareEnding, Story as StoryData } from '../../stories/story.ts';
 import { fixed, shortNumber, whole } from '../format.ts';
 import { requestPaint } from '../frame.ts';
+import { listenToKeys } from '../keys/keys.ts';
 import { rememberPlace } from '../lab/places.ts';
 import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
@@ -31,9 +32,6 @@ interface ToldProps {
   readonly draft: string | null;
   readonly address: ReturnType<typeof readStoryAddress>;
 }
-
-const isInControl = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, textarea') !== null;
 
 function Told({ tale, draft, address }: ToldProps) {
   const { story, director, pairs } = tale;
@@ -78,26 +76,24 @@ function Told({ tale, draft, address }: ToldProps) {
   const everything = (): void => location.assign(controlRoomLink(tale, here));
   const here = useHere(tale, screen, guess);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isInControl(event.target)) return;
-      const onButton =
-        event.target instanceof HTMLElement && event.target.closest('button, a, summary') !== null;
-      const number = Number(event.key);
-      if (event.key === ' ' && !onButton && screen !== 'ending') press();
-      else if (event.key === 'ArrowRight') press();
-      else if (event.key === 'ArrowLeft') {
-        if (screen === 'moments') director.back();
-        else toMoments(() => director.jump(story.moments.length - 1));
-      } else if (number >= 1 && number <= story.moments.length) toMoments(() => director.jump(number - 1));
-      else if (event.key === 'Escape') director.pause();
-      else if (event.key.toLowerCase() === 'e') everything();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
+  useEffect(() =>
+    listenToKeys(window, ({ key, alt, ctrl, shift, target }) => {
+      if (alt || ctrl || shift) return null;
+      const isOfSlider = target instanceof HTMLInputElement;
+      const isOnButton = target instanceof Element && target.closest('button, a, summary') !== null;
+      const number = Number(key);
+      if (key === ' ') return isOnButton || screen === 'ending' ? null : press;
+      if (key === 'Escape') return () => director.pause();
+      if (key === 'e') return everything;
+      if (number >= 1 && number <= story.moments.length)
+        return () => toMoments(() => director.jump(number - 1));
+      if (isOfSlider) return null;
+      if (key === 'ArrowRight') return press;
+      if (key !== 'ArrowLeft') return null;
+      if (screen === 'moments') return () => director.back();
+      return () => toMoments(() => director.jump(story.moments.length - 1));
+    }),
+  );
 
   const failure = moments.failure ?? all.failure;
   const isEnding = screen === 'ending' && hasBoth;
@@ -265,7 +261,7 @@ function controlRoomLink({ story, scenario, director, seed }: Tale, here: string
   for (const [path, value] of Object.entries(story.a.set))
     if (Reflect.get(scenario, path) !== value && !(path === 'allocation' && value === 'shared'))
       query.set(path, String(value));
-  query.set('t', director.head.toFixed(6));
+  query.set('t', String(Math.round(director.head * 1e6) / 1e6));
   query.set('back', 'story');
   const theme = new URLSearchParams(location.search).get('theme');
   if (theme !== null) query.set('theme', theme);

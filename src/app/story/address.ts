@@ -1,3 +1,5 @@
+import { plainNumber } from '../../contract/index.ts';
+
 /** Settings of a run by their paths. */
 type Settings = Readonly<Record<string, string>>;
 
@@ -19,9 +21,8 @@ export interface StoryAddress {
 }
 
 const wholeIn = (query: URLSearchParams, name: string, from: number, to: number): number | null => {
-  const text = query.get(name) ?? '';
-  const value = Number(text);
-  return text !== '' && Number.isInteger(value) && value >= from && value <= to ? value : null;
+  const value = plainNumber(query.get(name) ?? '');
+  return Number.isInteger(value) && value >= from && value <= to ? value : null;
 };
 
 /** `policy:espd` sets the policy; null: the link says nothing. */

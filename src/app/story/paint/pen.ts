@@ -57,7 +57,7 @@ export class Labels {
     const look = isGhost ? `${kind} ghost` : kind;
     if (element.dataset.look !== look) element.dataset.look = look;
     if (element.textContent !== text) element.textContent = text;
-    const place = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(${SHIFT[align]}, -50%)`;
+    const place = `translate(${tenth(x)}px, ${tenth(y)}px) translate(${SHIFT[align]}, -50%)`;
     if (element.style.transform !== place) element.style.transform = place;
   }
 
@@ -75,6 +75,12 @@ export class Labels {
   }
 }
 
+const tenth = (pixels: number): number => Math.round(10 * pixels) / 10;
+
+/** CSS pixels of a unit of the design, as the style sheet has it. */
+const unitOf = (element: Element): number =>
+  Number(/^[\d.]+/.exec(getComputedStyle(element).fontSize)?.[0] ?? 16) / 16;
+
 /** A canvas that fits its element; null while it has no size. */
 export function penOf(
   canvas: HTMLCanvasElement,
@@ -91,7 +97,7 @@ export function penOf(
   if (canvas.height !== rows) canvas.height = rows;
   ctx.setTransform(scale, 0, 0, scale, 0, 0);
   ctx.clearRect(0, 0, width, height);
-  const u = Number.parseFloat(getComputedStyle(canvas).fontSize) / 16;
+  const u = unitOf(canvas);
   return { ctx, width, height, u, theme, colors: tokens[theme], labels, narrow: width < 620 };
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { MarkName, PanelName } from '../../../stories/story.ts';
 import { fixed, shortNumber, whole } from '../../format.ts';
+import { listenToKeys, NOTHING_DONE } from '../../keys/keys.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { Drawn } from '../Drawn.tsx';
 import type { Director } from '../director.ts';
@@ -60,15 +61,19 @@ export function Moments({ director }: { readonly director: Director }) {
   useEffect(() => {
     if (phase === 'playing') setRead(null);
   }, [phase]);
-  useEffect(() => {
-    const leave = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      setChosen(null);
-      setRead(null);
-    };
-    addEventListener('keydown', leave);
-    return () => removeEventListener('keydown', leave);
-  }, []);
+  useEffect(
+    () =>
+      listenToKeys(window, ({ key }) => {
+        if (key !== 'Escape') return null;
+        return () => {
+          setChosen(null);
+          setRead(null);
+          // The run stops as well.
+          return NOTHING_DONE;
+        };
+      }),
+    [],
+  );
   const here = story.moments[Math.max(0, moment)];
   const now = met[moment];
   const values = now === undefined || now === null || now === 'missed' ? null : now.values;
