@@ -262,6 +262,7 @@ function controlRoomLink({ story, scenario, director, seed }: Tale, here: string
     if (Reflect.get(scenario, path) !== value && !(path === 'allocation' && value === 'shared'))
       query.set(path, String(value));
   query.set('t', String(Math.round(director.head * 1e6) / 1e6));
+  query.set('paused', '1');
   query.set('back', 'story');
   const theme = new URLSearchParams(location.search).get('theme');
   if (theme !== null) query.set('theme', theme);

@@ -107,7 +107,7 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
           <div className={styles.handle} aria-hidden="true">
             <b>{texts.share(whole(shown))}</b>
             <span>
-              {texts.yourGuess} <i>{texts.drag}</i>
+              <i>{texts.drag}</i>
             </span>
           </div>
         </div>

@@ -58,7 +58,6 @@ export const storyTexts = {
     `${at} s: ${queue} cells wait, ${used} % of the link used`,
   counted: (from: string, to: string): string => `counted from ${from} to ${to} s`,
   notRun: 'not run yet',
-  yourGuess: 'your guess:',
   drag: 'drag, or ↑ ↓',
   guessSpoken: (value: string): string => `Your guess, ${value} % of the link used`,
   running: 'Both are running.',

@@ -73,7 +73,6 @@ export const storyTexts = {
     `${at} s: ${queue} Zellen warten, ${used} % der Leitung genutzt`,
   counted: (from: string, to: string): string => `gezählt von ${from} bis ${to} s`,
   notRun: 'noch nicht gelaufen',
-  yourGuess: 'deine Schätzung:',
   drag: 'ziehen, oder ↑ ↓',
   guessSpoken: (value: string): string => `Deine Schätzung, ${value} % der Leitung genutzt`,
   running: 'Beide laufen.',
