@@ -21,8 +21,9 @@ const seen = (page: Page) =>
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? '';
       const parent = node.parentElement;
-      if (parent === null || text.trim() === '' || parent.closest('.unseen, [hidden], title') !== null)
-        continue;
+      if (parent === null || text.trim() === '' || !parent.checkVisibility()) continue;
+      // What only a screen reader has is a pixel wide.
+      if (parent.getBoundingClientRect().width <= 1) continue;
       words.push(
         ...text
           .split(/\s+/)

@@ -84,6 +84,7 @@ async function dropped(name: string, text: string): Promise<Outcome> {
       return judged(reason === null ? [] : [{ path: name, value: undefined, reason }]);
     }
     case 'lesson':
+    case 'story':
       return judged([]);
     case 'run': {
       const { problems, inForce } = await openRunHere(found.document);

@@ -2,6 +2,7 @@ import type { RaceReport, StoryReport, StoryTask } from '../contract/index.ts';
 import { checkScenario, createSimulation } from '../engine/index.ts';
 import { applySettings, bringMechanisms } from '../engine/mechanisms.ts';
 import { tell } from '../engine/stories.ts';
+import { causeOf } from './cause.ts';
 
 type Post = (report: StoryReport | Extract<RaceReport, { type: 'race-failed' }>) => void;
 
@@ -22,6 +23,6 @@ export async function story(task: StoryTask, post: Post): Promise<void> {
     if (wrong !== undefined || scenario === null) return;
     tell(() => createSimulation(scenario, { seed: task.seed }), task, post);
   } catch (error) {
-    post({ type: 'race-failed', cause: error instanceof Error ? error.message : String(error) });
+    post({ type: 'race-failed', cause: causeOf(error) });
   }
 }

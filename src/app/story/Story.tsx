@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { RaceFailure } from '../../contract/index.ts';
 import type { GainEnding, ShareEnding, Story as StoryData } from '../../stories/story.ts';
 import { fixed, shortNumber, whole } from '../format.ts';
 import { requestPaint } from '../frame.ts';
@@ -7,6 +8,7 @@ import { listenToKeys } from '../keys/keys.ts';
 import { rememberPlace } from '../lab/places.ts';
 import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
+import { useCause } from '../widgets/words/causes.ts';
 import { readStoryAddress, settingsText, storyLink } from './address.ts';
 import { gainValues, type Pair, shareValues } from './pair.ts';
 import { type Piece, sentenceOf } from './say.ts';
@@ -143,7 +145,7 @@ function Told({ tale, draft, address }: ToldProps) {
         {screen === 'running' && <p>{texts.running}</p>}
         {speech !== null && <p className="unseen">{speech}</p>}
       </div>
-      {failure !== null && <p role="alert">{texts.failed(failure)}</p>}
+      {failure !== null && <Failure cause={failure} />}
       {!isEnding && (
         <div className={styles.controls}>
           {screen !== 'ending' && (
@@ -218,6 +220,11 @@ function sentenceFor(
   const { ending } = story;
   const values = ending.kind === 'gain' ? gainValues(pair.a, pair.b) : shareValues(pair.a, pair.b, ending);
   return sentenceOf(ending.say, values);
+}
+
+function Failure({ cause }: { readonly cause: RaceFailure }) {
+  const words = useCause(cause, (path, value, why) => `${path} = ${String(value)}: ${why}`);
+  return <p role="alert">{texts.failed(words)}</p>;
 }
 
 /** What the pictures say that the sentence does not. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { PS_PER_SECOND, type StoryValues } from '../../contract/index.ts';
+import { PS_PER_SECOND, type RaceFailure, type StoryValues } from '../../contract/index.ts';
 import type { PanelName, Story } from '../../stories/story.ts';
 import { requestPaint } from '../frame.ts';
 import { wantsNoMotion } from '../still.ts';
@@ -26,7 +26,7 @@ export interface MomentsState {
   readonly panels: readonly PanelName[];
   /** How much slower than in the network time passes. */
   readonly slower: number;
-  readonly failure: string | null;
+  readonly failure: RaceFailure | null;
   /** The last moment has been left. */
   readonly isOver: boolean;
 }
@@ -101,8 +101,7 @@ export class Director {
         met: ({ watch, time, values, isElse }) => this.met(watch, time / PS_PER_SECOND, values, isElse),
         missed: (watch) => this.missed(watch),
         done: (results, record) => onRun({ results, record }),
-        failed: (cause) =>
-          this.store.setState({ failure: typeof cause === 'string' ? cause : `${cause.path}` }),
+        failed: (failure) => this.store.setState({ failure }),
       },
     );
   }

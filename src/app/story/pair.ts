@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { RunResults, ScenarioDocument } from '../../contract/index.ts';
+import type { RaceFailure, RunResults, ScenarioDocument } from '../../contract/index.ts';
 import type { GainEnding, ShareEnding, Story } from '../../stories/story.ts';
 import { requestPaint } from '../frame.ts';
 import { busy } from '../rest.ts';
@@ -22,7 +22,7 @@ export interface Pair {
 export interface PairsState {
   /** The seed of the story first. */
   readonly pairs: readonly Pair[];
-  readonly failure: string | null;
+  readonly failure: RaceFailure | null;
 }
 
 /** The shown port of a run. */
@@ -184,8 +184,8 @@ export class Pairs {
           this.learn(job.seed, job.side, { results, record });
           over();
         },
-        failed: (cause) => {
-          this.store.setState({ failure: typeof cause === 'string' ? cause : cause.path });
+        failed: (failure) => {
+          this.store.setState({ failure });
           this.settle();
           over();
         },
