@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { atRest, dropFile, expect, expectClean, expectNothingSideways, test } from './stage.ts';
+import { atRest, dropFile, expect, expectClean, expectNothingSideways, measured, test } from './stage.ts';
 
 /** Runs of stories take longer than the page takes to open. */
 const MINUTES = 180_000;
@@ -14,7 +14,7 @@ const picture = (page: Page) => page.getByRole('figure', { name: 'What happens i
 
 /** Words besides numbers, their units and the letters of the two runs that a reader sees, and the smallest letters, pixels. */
 const seen = (page: Page) =>
-  page.getByRole('main').evaluate((main) => {
+  measured(page.getByRole('main'), (main) => {
     const words: string[] = [];
     let smallest = Number.POSITIVE_INFINITY;
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
