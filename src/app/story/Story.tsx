@@ -6,6 +6,7 @@ import { fixed, shortNumber, whole } from '../format.ts';
 import { requestPaint } from '../frame.ts';
 import { listenToKeys } from '../keys/keys.ts';
 import { rememberPlace } from '../lab/places.ts';
+import { putAddress } from '../link/place.ts';
 import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 import { useCause } from '../widgets/words/causes.ts';
@@ -254,8 +255,7 @@ function useHere({ story, director, seed }: Tale, screen: Screen, guess: number 
   };
   const link = storyLink(location.search, story.id, parts[screen]);
   useEffect(() => {
-    const state: unknown = history.state;
-    if (link !== location.search) history.replaceState(state, '', link);
+    if (link !== location.search) putAddress(link);
   }, [link]);
   return link;
 }
