@@ -7,6 +7,7 @@ import { entryGroups, homeEntry } from './scripts/build/entries.ts';
 import { type Language, languageOf } from './scripts/build/language/languages.ts';
 import { filesOf, pageIn, sheetIn } from './scripts/build/language/page.ts';
 import { wordsOf } from './scripts/build/language/words.ts';
+import { Shipped } from './scripts/build/licences.ts';
 import { SOCIAL_PICTURE, social } from './scripts/build/social.ts';
 import { fromSource } from './scripts/build/source.ts';
 
@@ -111,6 +112,7 @@ const curvesInUse: Plugin = {
 export default defineConfig(({ command, mode }) => {
   const language = languageOf(mode);
   const { plugins, ...source } = fromSource(command, language);
+  const shipped = new Shipped();
   return {
     base: './',
     ...source,
@@ -123,6 +125,8 @@ export default defineConfig(({ command, mode }) => {
       contentSecurityPolicy,
       social(language.folder),
       homeEntry(language),
+      shipped.plugin(),
+      shipped.file(),
       offline(language),
       keptForGood,
       othersToo,
@@ -153,7 +157,7 @@ export default defineConfig(({ command, mode }) => {
     },
     worker: {
       format: 'es',
-      plugins: () => wordsOf(language),
+      plugins: () => [...wordsOf(language), shipped.plugin()],
       rolldownOptions: {
         output: {
           // The second one is of the bundler: the engine begins with it.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   expect,
@@ -113,4 +114,25 @@ test('every term has a place on a page of its own, found by typing; so have the 
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectClean(page);
   }
+});
+
+test('About names the licences of every package that is sent, with their texts', async ({ page }) => {
+  await page.goto('/?page=model');
+  const link = page.getByRole('link', { name: 'Licences of what the page is made of' });
+  await link.click();
+  await page.waitForURL(/\/licences\.txt$/);
+  const told = await (await page.request.get(page.url())).text();
+  // What the page imports by its own sources, and the letters it is set in; tools stay at home.
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const headings = told.split('\n').flatMap((line) => /^(@?[\w/.-]+) \d+\.\d+\.\d+ \(/.exec(line)?.[1] ?? []);
+  const own = (name: string) => (name === 'radix-ui' ? '@radix-ui/react-slider' : name);
+  expect(
+    Object.keys(dependencies)
+      .map(own)
+      .filter((name) => !headings.includes(name)),
+  ).toEqual([]);
+  expect(Object.keys(devDependencies).filter((name) => headings.includes(name))).toEqual([]);
+  expect(told.match(/permission|redistribution|OPEN FONT LICENSE|Apache License/gi)?.length).toBeGreaterThan(
+    headings.length,
+  );
 });

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { type Language, languageOf } from './language/languages.ts';
 import { pageIn, sheetIn } from './language/page.ts';
 import { wordsOf } from './language/words.ts';
+import { licencesText, Shipped } from './licences.ts';
 import { fromSource } from './source.ts';
 import { stillOf } from './still.ts';
 
@@ -42,7 +43,7 @@ const workerInside: Plugin = {
 };
 
 /** Script, styles and icon become a part of the page; what it would fetch next to itself goes. */
-const everythingInside = (language: Language): Plugin => ({
+const everythingInside = (language: Language, shipped: Shipped): Plugin => ({
   name: 'everything-inside',
   transformIndexHtml: {
     order: 'pre',
@@ -78,7 +79,11 @@ const everythingInside = (language: Language): Plugin => ({
           '<div id="root">',
           (root) => `<template id="still-page"><div id="still">${still}</div></template>\n    ${root}`,
         )
-        .replace('</body>', () => `<script type="module">${script}</script>\n  </body>`);
+        .replace(
+          '</body>',
+          () =>
+            `<script type="text/plain" id="licences">${licencesText(shipped.packages)}</script>\n<script type="module">${script}</script>\n  </body>`,
+        );
       for (const file of files) delete bundle[file.fileName];
     },
   },
@@ -87,12 +92,20 @@ const everythingInside = (language: Language): Plugin => ({
 export default defineConfig(({ mode }) => {
   const language = languageOf(mode);
   const { plugins, ...source } = fromSource('build', language);
+  const shipped = new Shipped();
   return {
     root: ROOT,
     base: './',
     publicDir: false as const,
     ...source,
-    plugins: [...plugins, pageIn(language), sheetIn(language), workerInside, everythingInside(language)],
+    plugins: [
+      ...plugins,
+      pageIn(language),
+      sheetIn(language),
+      workerInside,
+      shipped.plugin(),
+      everythingInside(language, shipped),
+    ],
     build: {
       target: 'es2023',
       outDir: `dist-file/${language.folder}`,
@@ -104,7 +117,7 @@ export default defineConfig(({ mode }) => {
     },
     worker: {
       format: 'iife' as const,
-      plugins: () => wordsOf(language),
+      plugins: () => [...wordsOf(language), shipped.plugin()],
       rolldownOptions: { output: { codeSplitting: false } },
     },
   };

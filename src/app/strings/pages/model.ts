@@ -127,5 +127,6 @@ export const modelPage: ProsePage = {
     { href: '?page=papers&paper=000', text: 'The papers, run again' },
     { href: '?lesson=sceptic', text: 'Lesson: where papers and simulation disagree' },
     { href: '?page=glossary', text: 'Glossary' },
+    { href: './licences.txt', text: 'Licences of what the page is made of' },
   ],
 };

@@ -127,5 +127,6 @@ export const modelPage: ProsePage = {
     { href: '?page=papers&paper=000', text: 'Die Artikel, nachgerechnet' },
     { href: '?lesson=sceptic', text: 'Lektion: wo Artikel und Simulation sich widersprechen' },
     { href: '?page=glossary', text: 'Glossar' },
+    { href: './licences.txt', text: 'Lizenzen der Bestandteile dieser Seite' },
   ],
 };
