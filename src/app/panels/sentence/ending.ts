@@ -50,9 +50,10 @@ export function endTelling(
   const byClass = classes(results, loaded.port);
   const carried = ledger === null ? null : percent(1 - ledger.idle, 0);
   const headline = (): string | null => {
+    // Where each class has its own buffer, that is what the run is about.
+    if (byClass !== null) return words.classes(from, to, ...byClass);
     if (rates?.judged && rate !== undefined)
       return words.rate(from, to, vcName(loaded, rate.vc), percent(rate.acrMean / rate.fairCellRate, 0));
-    if (byClass !== null) return words.classes(from, to, ...byClass);
     if (ledger === null || carried === null) return null;
     return rates === null
       ? words.link(from, to, percent(ledger.useful, 0), percent(ledger.idle, 0))
