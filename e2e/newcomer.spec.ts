@@ -1,5 +1,5 @@
 import { transport } from './parts.ts';
-import { boxOf, expect, expectClean, expectNothingSideways, open, test } from './stage.ts';
+import { boxOf, expect, expectClean, expectNothingSideways, open, state, test } from './stage.ts';
 
 test('a newcomer sees the numbers that answer the question without scrolling, what every sign means, and can type a rule at once', async ({
   page,
@@ -10,6 +10,18 @@ test('a newcomer sees the numbers that answer the question without scrolling, wh
   await expect(shares).toBeVisible();
   const numbers = page.getByText(/^idle [\d.]+\s%$/);
   expect((await boxOf(numbers)).bottom).toBeLessThan((await boxOf(transport(page))).top);
+
+  // A press on an answer says what it did, and offers what it did not.
+  const policy = async () => (await state(page)).ports.find(({ id }) => id === 'S2>S3')?.policy;
+  await expect(page.getByText(/^A runs now; B is compared with it\./)).toBeVisible();
+  await page.getByRole('radio', { name: /^EPD/ }).check({ force: true });
+  await expect(page.getByText('B is EPD, to compare. The network still runs RCD.')).toBeVisible();
+  expect(await policy()).toBe('rcd');
+  await page.getByRole('button', { name: 'Use EPD from here on' }).press('Enter');
+  await expect.poll(policy).toBe('epd');
+  await expect(page.getByText(/^The network runs EPD from this moment on\./).first()).toBeAttached();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(policy).toBe('rcd');
 
   await page.getByRole('button', { name: 'Help' }).press('Enter');
   const help = page.getByRole('dialog', { name: 'Help' });

@@ -16,6 +16,7 @@ import { useSaid } from '../../widgets/words/reasons.ts';
 import { Letter } from '../branches/Badge.tsx';
 import { badgeOf, changeWords } from '../branches/words.ts';
 import { cancel, runBoth } from './actions.ts';
+import { Chosen } from './Chosen.tsx';
 import { takeFocus } from './focus.ts';
 import { answerName, apart, nextBranch, valueName } from './knob.ts';
 import { runBothOf, useRunBoth } from './store.ts';
@@ -191,6 +192,7 @@ export function KnobCard() {
             {texts.run}
           </Button>
           {offer && <Between knob={knob} />}
+          {knob && !locked && <Chosen knob={knob} />}
         </>
       )}
     </Landmark>

@@ -7,6 +7,10 @@ export const runBothTexts = {
   before: 'before',
   after: 'after',
   choose: 'Choose an answer to compare with.',
+  letters: 'A runs now; B is compared with it. Press another answer to make it B.',
+  chosen: (b: string, a: string) => `B is ${b}, to compare. The network still runs ${a}.`,
+  take: (b: string) => `Use ${b} from here on`,
+  taken: (b: string) => `The network runs ${b} from this moment on. Undo takes it back.`,
   locked: 'Locked by this link',
   moment: {
     overflow: 'just before this overflow',

@@ -10,6 +10,10 @@ export const runBothTexts = {
   before: 'vorher',
   after: 'nachher',
   choose: 'Eine Antwort zum Vergleichen wählen.',
+  letters: 'A läuft jetzt; B wird damit verglichen. Ein Druck auf eine andere Antwort macht sie zu B.',
+  chosen: (b: string, a: string) => `B ist ${b}, zum Vergleichen. Im Netz läuft noch ${a}.`,
+  take: (b: string) => `${b} ab hier verwenden`,
+  taken: (b: string) => `Ab diesem Moment läuft ${b} im Netz. Rückgängig nimmt es zurück.`,
   locked: 'Durch diesen Link gesperrt',
   moment: {
     overflow: 'kurz vor diesem Überlauf',
