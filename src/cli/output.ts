@@ -10,11 +10,24 @@ export interface Output {
   progress?(text: string): void;
 }
 
+const watched = new Set<NodeJS.WriteStream>();
+
+/** Whoever reads may go before all is written (`| head -1`): then nothing is left to be said, and that is no fault. */
+function write(stream: NodeJS.WriteStream, text: string): void {
+  if (!watched.has(stream))
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      process.exit();
+    });
+  watched.add(stream);
+  stream.write(text);
+}
+
 export const consoleOutput: Output = {
-  out: (text) => void process.stdout.write(`${text}\n`),
-  err: (text) => void process.stderr.write(`${text}\n`),
+  out: (text) => write(process.stdout, `${text}\n`),
+  err: (text) => write(process.stderr, `${text}\n`),
   progress: (text) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${text}\x1b[K`);
+    if (process.stderr.isTTY) write(process.stderr, `\r${text}\x1b[K`);
   },
 };
 

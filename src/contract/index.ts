@@ -37,6 +37,7 @@ export * from './messages/traces.ts';
 export * from './messages/why.ts';
 export * from './notation.ts';
 export * from './numbers.ts';
+export * from './plainText.ts';
 export * from './reasons/index.ts';
 export * from './remarks/index.ts';
 export * from './told.ts';

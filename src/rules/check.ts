@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import type { ParameterSpec, PseudoCodeLine } from '../contract/index.ts';
+import { plainText } from '../contract/index.ts';
 import { calmOf } from './bounds.ts';
 import { Blocks } from './checks/blocks.ts';
 import { openEnd } from './checks/ends.ts';
@@ -38,7 +39,7 @@ export const LANGUAGE = 1;
  * @throws RuleProblem with line, column and words for the first fault
  */
 export function checkRule(text: string): CheckedRule {
-  const reader = new Reader(text);
+  const reader = new Reader(plainText(text));
   try {
     return new Checker(reader).check();
   } catch (error) {

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consoleOutput } from '../../src/cli/output.ts';
 
@@ -28,5 +30,15 @@ describe('the progress of a command', () => {
 
   it('is silent where nobody watches', () => {
     expect(writtenOn(false)).toBe('');
+  });
+});
+
+describe('what a command prints', () => {
+  it('may be read in part: nobody hears of the rest', () => {
+    const command = `"${process.execPath}" --import tsx src/cli/sim.ts run half-empty --until 0.01 --json | head -c 1`;
+    const cwd = fileURLToPath(new URL('../..', import.meta.url));
+    const { stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8' });
+    expect(stdout).toBe('{');
+    expect(stderr).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { plainNumber, type ScenarioDocument } from '../../contract/index.ts';
+import { plainNumber, plainText, type ScenarioDocument } from '../../contract/index.ts';
 import type { Candidate } from '../../race/index.ts';
 import {
   axisOf,
@@ -167,7 +167,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
 
 /** A file that was saved here, or a scenario that is to be swept. @throws SweepFault naming what is wrong with it */
 export function readFile(name: string, text: string, current: SweepQuestion): SweepQuestion {
-  const file = parsed(name, text);
+  const file = parsed(name, plainText(text));
   if (file.kind === 'cellscope-run') throw new SweepFault(texts.runFile(name));
   if (file.kind !== FILE_KIND) {
     if (!Array.isArray(file.nodes)) throw new SweepFault(texts.noScenario(name));

@@ -1,4 +1,4 @@
-import { inWords, type Problem, type ScenarioDocument } from '../../contract/index.ts';
+import { inWords, type Problem, plainText, type ScenarioDocument } from '../../contract/index.ts';
 import { readLesson } from '../../lessons/check.ts';
 import { type Position, positionsIn } from '../../lessons/positions.ts';
 import { isDeep, isObject } from '../link/packed/judged.ts';
@@ -75,7 +75,8 @@ function judgeLesson(name: string, text: string): Judged {
 }
 
 /** What the text of a file is; what is wrong with one that is nothing that can be opened. */
-export function judgeText(name: string, text: string): Judged {
+export function judgeText(name: string, content: string): Judged {
+  const text = plainText(content);
   if (name.endsWith('.rule') || isLikeRule(text)) return { kind: 'rule', text };
   const { of, broken: breaks } = positionsIn(text);
   let document: unknown;

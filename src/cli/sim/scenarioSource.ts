@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { ScenarioDocument } from '../../contract/index.ts';
+import { plainText, type ScenarioDocument } from '../../contract/index.ts';
 import { applySettings, type CompleteScenario, checkScenario } from '../../engine/whole.ts';
 import { findScenario, scenarioIds } from '../../scenarios/index.ts';
 import { didYouMean } from '../../scenarios/nearest.ts';
 import { attempt, problemLines, UsageError } from '../output.ts';
-
-/** Some editors begin a file with it; browsers pass over it. */
-const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /** A document by its id, or from a file: anything that names one. @throws UsageError */
 export function readScenario(name: string): unknown {
@@ -17,7 +14,7 @@ export function readScenario(name: string): unknown {
     throw new UsageError([`scenario = ${name}: no such id and not a .json file; ${alike} sim list has all`]);
   }
   const text = attempt(`scenario = ${name}`, 'cannot be read', () => readFileSync(name, 'utf8'));
-  return attempt(`scenario = ${name}`, 'not JSON', () => JSON.parse(text.replace(BYTE_ORDER_MARK, '')));
+  return attempt(`scenario = ${name}`, 'not JSON', () => JSON.parse(plainText(text)));
 }
 
 /** A checked scenario with settings applied. @throws UsageError with one line per problem */
