@@ -38,15 +38,19 @@ function reach(graph: Graph, from: string, withLate: boolean): ReadonlySet<strin
   return found;
 }
 
-/** One script for each of the two entries, and one for what both need: nothing of home waits for the stage. */
+/**
+ * One script for each of the two entries, and one for what both need: nothing of home waits for the stage. What late parts
+ * of the stage share with home is in that one, too: a part that took it from the script of home would show home.
+ */
 export function entryGroups() {
-  let sets: readonly [stage: ReadonlySet<string>, home: ReadonlySet<string>, homeLate: ReadonlySet<string>];
+  let sets: readonly ReadonlySet<string>[] | undefined;
   const name = (id: string, graph: Graph): string | null => {
-    sets ??= [reach(graph, STAGE, false), reach(graph, HOME, false), reach(graph, HOME, true)];
-    const [stage, home, homeLate] = sets;
+    sets ??= [STAGE, HOME].flatMap((entry) => [reach(graph, entry, false), reach(graph, entry, true)]);
+    const [inStage, withStage, inHome, withHome] = sets.map((set) => set.has(id));
     if (id.includes('modulepreload-polyfill')) return 'both';
-    if (stage.has(id)) return homeLate.has(id) ? 'both' : 'index';
-    return home.has(id) ? 'home' : null;
+    if (inStage) return withHome ? 'both' : 'index';
+    if (inHome) return withStage ? 'both' : 'home';
+    return null;
   };
   return [{ name }];
 }
