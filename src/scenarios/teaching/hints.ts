@@ -27,7 +27,7 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
   ],
   'other-tcp': [
     'One window often has several losses. What does Reno do after the first repair, and what does NewReno do?',
-    'Run RCD and EPD with tcp.growthDivisor=0 and with 8. How soon does the next overflow come?',
+    'Press a sender: the card of all senders has Growth divisor. Run RCD and EPD with 0 and with 8. How soon does the next overflow come?',
     'Look for the lowest point of a window after a loss: half of it, or one segment?',
   ],
   'buffer-dial': [

@@ -29,7 +29,7 @@ export const hints = {
   ],
   'other-tcp': [
     'Ein Fenster hat oft mehrere Verluste. Was tut Reno nach der ersten Reparatur, was tut NewReno?',
-    'RCD und EPD mit tcp.growthDivisor=0 und mit 8 laufen lassen. Wie bald kommt der nächste Überlauf?',
+    'Einen Sender drücken: Die Karte aller Sender hat den Wachstumsteiler. RCD und EPD mit 0 und mit 8 laufen lassen. Wie bald kommt der nächste Überlauf?',
     'Den tiefsten Punkt eines Fensters nach einem Verlust suchen: die Hälfte oder ein Segment?',
   ],
   'buffer-dial': [
