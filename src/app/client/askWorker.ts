@@ -1,5 +1,5 @@
 import type { SweepCheck, SweepChecked } from '../../contract/index.ts';
-import { en } from '../strings/en.ts';
+import { faults } from '../strings/faults.ts';
 import { startWorker } from './startWorker.ts';
 import { PATIENCE_S } from './watchdog.ts';
 
@@ -15,7 +15,7 @@ export function askWorker(check: SweepCheck, crashOf = messageOf): Promise<Sweep
     };
     worker.onerror = (event) => reject(new Error(crashOf(event)));
     worker.postMessage(check);
-    silence = setTimeout(() => reject(new Error(en.problems.noAnswer)), PATIENCE_S * 1000);
+    silence = setTimeout(() => reject(new Error(faults.noAnswer)), PATIENCE_S * 1000);
   }).finally(() => {
     clearTimeout(silence);
     worker.terminate();

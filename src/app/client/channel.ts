@@ -1,6 +1,6 @@
 import { type Command, type Parcel, PING, type Report, UNCOUNTED } from '../../contract/index.ts';
 import { busy } from '../rest.ts';
-import { en } from '../strings/en.ts';
+import { faults } from '../strings/faults.ts';
 import { Unpacker } from './parcels.ts';
 import { PATIENCE_S, type Watch, watchOver } from './watchdog.ts';
 
@@ -49,7 +49,7 @@ export function openChannel(createWorker: () => Worker): Channel {
       for (const listen of [...listeners]) listen(report);
     };
     const silent = () =>
-      publish({ type: 'failed', time: Number.NaN, message: en.problems.noAnswer, silentS: PATIENCE_S });
+      publish({ type: 'failed', time: Number.NaN, message: faults.noAnswer, silentS: PATIENCE_S });
     const crash = (message: string) => publish({ type: 'failed', time: Number.NaN, message });
     const own = new Unpacker(() => started.postMessage({ type: 'resync' } satisfies Command));
     unpacker = own;

@@ -182,7 +182,6 @@ export const en = {
     failure: (at: string, message: string) =>
       `The simulation failed at ${at} s: ${message}. It was restored from your link with everything you set.`,
     breach: (what: string) => `The run stopped: ${what}.`,
-    noAnswer: 'the simulation gives no answer',
     silent: (at: string, seconds: number) =>
       `The simulation gave no answer for ${seconds} s at ${at} s. It was started again with everything you set.`,
     silentAgain: (seconds: number) =>

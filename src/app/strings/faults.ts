@@ -21,6 +21,7 @@ export const faults = {
   failed: (part: string, message: string) => `An error stopped ${part}: ${message}.`,
   works: 'The simulation and the other parts go on.',
   leftOut: (part: string) => `An error stopped ${part}.`,
+  noAnswer: 'the simulation gives no answer',
   again: 'Try again',
   /** Between a value and the reason why it is refused. */
   joint: (reason: string): string => {

@@ -185,7 +185,6 @@ export const en = {
     failure: (at: string, message: string) =>
       `Die Simulation ist bei ${at} s gescheitert: ${message}. Sie ist aus dem Link mit allen Einstellungen wiederhergestellt.`,
     breach: (what: string) => `Der Lauf hielt an: ${what}.`,
-    noAnswer: 'die Simulation antwortet nicht',
     silent: (at: string, seconds: number) =>
       `Die Simulation hat bei ${at} s ${seconds} s lang nicht geantwortet. Sie wurde mit allem, was Sie eingestellt haben, neu gestartet.`,
     silentAgain: (seconds: number) =>

@@ -24,6 +24,7 @@ export const faults = {
   failed: (part: string, message: string) => `Durch einen Fehler ausgefallen: ${part} (${message}).`,
   works: 'Die Simulation und alles andere laufen weiter.',
   leftOut: (part: string) => `Durch einen Fehler ausgefallen: ${part}.`,
+  noAnswer: 'die Simulation antwortet nicht',
   again: 'Erneut versuchen',
   joint: (reason: string): string => (reason.startsWith('ist ') ? ' ' : ': '),
 } satisfies Like<typeof english.faults>;
