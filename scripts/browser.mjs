@@ -6,6 +6,8 @@ import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
+export { STABLE_PIXELS } from './pixels.mjs';
+
 /** Chromium without windows: the journeys take a sixth less processor time in it. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [
@@ -19,16 +21,6 @@ const NAMES = [
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
 const WRAPPER = join(CACHE, 'chromium.sh');
 const PACKAGED = '@sparticuz/chromium@153.0.0';
-
-/** Rendering that does not depend on the machine: one set of flags for tests and screenshots. */
-export const STABLE_PIXELS = [
-  '--font-render-hinting=none',
-  '--disable-lcd-text',
-  '--force-color-profile=srgb',
-  '--hide-scrollbars',
-  // A tile drawn anew only in part keeps another edge smoothing than one drawn whole.
-  '--disable-partial-raster',
-];
 
 /**
  * Path of a Chromium that starts. Looks first, then gets one; remembers the answer for child processes.
