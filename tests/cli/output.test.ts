@@ -34,11 +34,11 @@ describe('the progress of a command', () => {
 });
 
 describe('what a command prints', () => {
-  it('may be read in part: nobody hears of the rest', () => {
-    const command = `"${process.execPath}" --import tsx src/cli/sim.ts run half-empty --until 0.01 --json | head -c 1`;
+  it('may be read by nobody: the command ends in silence', () => {
+    const command = `"${process.execPath}" --import tsx src/cli/sim.ts run half-empty --until 0.01 --json | true`;
     const cwd = fileURLToPath(new URL('../..', import.meta.url));
     const { stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8' });
-    expect(stdout).toBe('{');
+    expect(stdout).toBe('');
     expect(stderr).toBe('');
   });
 });
