@@ -98,6 +98,7 @@ export class Director {
           this.record = record;
           requestPaint();
         },
+        part: requestPaint,
         met: ({ watch, time, values, isElse }) => this.met(watch, time / PS_PER_SECOND, values, isElse),
         missed: (watch) => this.missed(watch),
         done: (results, record) => onRun({ results, record }),
@@ -291,7 +292,7 @@ export class Director {
     this.lastWall = wall;
     this.wall = wall;
     const { phase } = this.store.getState();
-    if (phase === 'playing' && this.record !== null) this.move(passed);
+    if (phase === 'playing' && this.record !== null && this.wanted === null) this.move(passed);
     const moves = this.moveView(passed) || this.change(0.2).share < 1;
     if (this.store.getState().phase === 'playing' || moves) requestPaint();
     else this.lastWall = null;

@@ -146,7 +146,8 @@ export class StoryRecord {
   /** The timers of all senders, in their order; null for one that has none running. */
   timersAt(time: number): readonly (RunningTimer | null)[] {
     const timers: (RunningTimer | null)[] = this.started.senders.map(() => null);
-    const rows = this.timerTime.below(time * PS_PER_SECOND + 1);
+    // As they are where the bin ends.
+    const rows = this.timerTime.below((Math.floor(time / this.binS) + 1) * this.started.binPs + 1);
     const seen = new Set<number>();
     for (let row = rows - 1; row >= 0 && seen.size < timers.length; row--) {
       const place = this.timerPlace.at(row);

@@ -41,6 +41,8 @@ export function watchesOf({ moments }: Story): readonly Watched[] {
 /** Whoever follows a run. */
 export interface Follower {
   begun?(record: StoryRecord): void;
+  /** More of it is known. */
+  part?(): void;
   met?(met: StoryMet): void;
   missed?(watch: number): void;
   done(results: RunResults, record: StoryRecord): void;
@@ -71,6 +73,7 @@ export function follow(wanted: Wanted, follower: Follower, start: () => Worker =
         break;
       case 'story-part':
         record?.add(data);
+        follower.part?.();
         break;
       case 'story-met':
         follower.met?.(data);

@@ -56,7 +56,7 @@ export function planOf(pen: Pen, senders: number): Plan {
   const perRow = Math.ceil(senders / 2);
   const end = width - 130 * u;
   const bufferX = 476 * u;
-  const linkWidth = 240 * u;
+  const linkWidth = (width < 1150 * u ? 110 : 240) * u;
   return {
     places: Array.from({ length: senders }, (_, i) => ({
       x: (26 + 44 * (i % perRow)) * u,

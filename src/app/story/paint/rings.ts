@@ -56,11 +56,8 @@ export function paintRings(
       kind: isFirst ? 'first' : 'plain',
       align: 'center',
     });
-    const notes = [...(isFirst ? [texts.first] : []), ...(timer.isAlone ? [] : [texts.repairs])];
-    // On a phone there is room for one.
-    const note = narrow ? (isFirst ? texts.first : '') : notes.join(', ');
     const y = place.y + radius + (narrow ? 36 : 48 * u);
-    if (note !== '') labels.put(`note ${vc}`, note, { x, y, kind: 'soft', align: 'center' });
+    if (isFirst) labels.put(`note ${vc}`, texts.first, { x, y, kind: 'soft', align: 'center' });
   });
 }
 

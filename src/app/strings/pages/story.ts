@@ -49,7 +49,6 @@ export const storyTexts = {
   shareUsed: (percent: string): string => `${percent} % used`,
   ms: (value: string): string => `${value} ms`,
   first: 'first',
-  repairs: 'repairs',
   firstTimer: (vc: number, ms: string): string => `First: sender ${vc}, ${ms} ms`,
   lostAt: (vc: number, at: string, left: string): string =>
     `Sender ${vc} lost a cell at ${at} s; its timer ends in ${left} ms.`,

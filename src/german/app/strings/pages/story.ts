@@ -64,7 +64,6 @@ export const storyTexts = {
   shareUsed: (percent: string): string => `${percent} % genutzt`,
   ms: (value: string): string => `${value} ms`,
   first: 'zuerst',
-  repairs: 'repariert',
   firstTimer: (vc: number, ms: string): string => `Zuerst: Sender ${vc}, ${ms} ms`,
   lostAt: (vc: number, at: string, left: string): string =>
     `Sender ${vc} verlor eine Zelle bei ${at} s; sein Timer endet in ${left} ms.`,
