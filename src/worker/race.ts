@@ -10,7 +10,7 @@ import {
   type SweepChecked,
 } from '../contract/index.ts';
 import { drawTrace, type Look, lookAt, momentIn } from '../engine/figures.ts';
-import { catalog, checkScenario, createSimulation } from '../engine/index.ts';
+import { beginWith, catalog, checkScenario, createSimulation } from '../engine/index.ts';
 import { applySettings, bringMechanisms } from '../engine/mechanisms.ts';
 import { valuesOf } from '../race/index.ts';
 import { figuresOf } from '../race/sweep/figures.ts';
@@ -37,13 +37,14 @@ export async function race(task: RaceTask, post: Post): Promise<void> {
 }
 
 function run(task: RaceTask, post: Post): void {
-  const { type, scenario: original, settings, seed } = task;
-  const { document, problems } = applySettings(original, settings);
+  const { type, scenario: original, settings, seed, edits = [] } = task;
+  const { document: set, problems } = applySettings(original, settings);
+  const { document, live, problems: refused } = beginWith(set, edits);
   const checked = checkScenario(document);
-  const wrong = problems[0] ?? checked.problems[0];
+  const wrong = problems[0] ?? refused[0] ?? checked.problems[0];
   if (wrong !== undefined) post({ type: 'race-failed', cause: wrong });
   if (wrong !== undefined || checked.scenario === null) return;
-  const simulation = createSimulation(checked.scenario, { seed });
+  const simulation = createSimulation(checked.scenario, { seed, edits: live });
   if (type === 'figure') {
     const trace = drawTrace(simulation, task.trace, (share) => post({ type: 'race-progress', share }));
     post({ type: 'figure-done', trace });

@@ -10,6 +10,7 @@ export const branchTexts = {
   item: (count: number) => (count > 1 ? `Branches ${count}` : 'Branches'),
   moreLabel: 'Branches, breakpoints, bookmarks',
   asOpened: 'as opened',
+  since: (words: string, time: string) => `${words} from ${time} s on`,
   senders: (count: string, group: string) => `${count} senders at ${group}`,
   inAll: (changes: string, senders: number) => `${changes}, ${senders} senders in all`,
   changed: (changes: string, subtitle: string) =>

@@ -10,6 +10,8 @@ export interface WholeRun {
   /** Paths and values as `--set` and links write them. */
   readonly settings: readonly (readonly [path: string, value: string])[];
   readonly seed: number;
+  /** Changes on the way, each at its time. */
+  readonly edits?: readonly Edit[];
 }
 
 /** Page to a worker that shows nothing: one run, as fast as it goes; of a race, for a table of a paper, or for a figure over time. */

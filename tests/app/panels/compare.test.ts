@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Compared, claim } from '../../../src/app/panels/branches/compare/claim.ts';
+import { claim } from '../../../src/app/panels/branches/compare/claim.ts';
 import {
   compareKinds,
   viewShown,
@@ -14,63 +14,24 @@ import { branchesOf } from '../../../src/app/store/branches/branches.ts';
 import { tokens } from '../../../src/app/theme/tokens/tokens.ts';
 import { testSession } from '../../support/session.ts';
 
-const branch = (badge: string, packets: number, dropped: number, queueMean = 400): Compared => ({
-  badge,
-  packets,
-  dropped,
-  queueMean,
-});
+describe('what branches side by side are claimed to differ in', () => {
+  const of = (...values: number[]) => values.map((value, i) => ({ badge: 'ABCD'.charAt(i), value }));
 
-describe('what twins are claimed to differ in', () => {
-  it('is told of two with the cost before the gain', () => {
-    expect(claim([branch('A', 10_896, 649), branch('B', 15_078, 7_222)])).toBe(
-      'Against A, B drops 11 times as many cells and delivers 38\u00a0% more packets.',
+  it('is the measure of the scene, in numbers alone', () => {
+    expect(claim('packets', 'count', of(36_012, 76_601), true)).toBe(
+      'Packets delivered: A 36,012, B 76,601.',
     );
-    expect(claim([branch('A', 1_000, 300), branch('B', 800, 0)])).toBe(
-      'Against A, B drops no cells and delivers 20\u00a0% fewer packets.',
-    );
-    expect(claim([branch('A', 1_000, 0), branch('B', 1_010, 30)])).toBe(
-      'Against A, B drops 30 cells instead of none and delivers about as many packets.',
+    expect(claim('idle', 'share', of(0.52, 0.013, 0.4), true)).toBe(
+      'Idle cell slots: A 52.0\u00a0%, B 1.3\u00a0%, C 40.0\u00a0%.',
     );
   });
 
-  it('is about waiting cells where nothing was dropped, and leaves packets out where there are none', () => {
-    expect(claim([branch('A', 0, 0, 100), branch('B', 0, 0, 420)])).toBe(
-      'Against A, B keeps 4.2 times as many cells waiting.',
-    );
+  it('says so far only before the end', () => {
+    expect(claim('packets', 'count', of(1, 2), false)).toBe('Packets delivered so far: A 1, B 2.');
   });
 
-  it('takes only none for 100 % less', () => {
-    expect(claim([branch('A', 0, 0, 117), branch('B', 0, 0, 0.55)])).toBe(
-      'Against A, B keeps 99\u00a0% fewer cells waiting.',
-    );
-  });
-
-  it('holds nothing against a mean of next to nothing', () => {
-    expect(claim([branch('A', 0, 0, 0.15), branch('B', 0, 0, 10_517)])).toBe(
-      'Against A, B keeps 10,517 cells waiting instead of none.',
-    );
-    expect(claim([branch('A', 0, 0, 0.15), branch('B', 0, 0, 0.8)])).toBe(
-      'Against A, B keeps about as many cells waiting.',
-    );
-    expect(claim([branch('A', 0, 0, 2), branch('B', 0, 0, 8_000)])).toBe(
-      'Against A, B keeps 4,000 times as many cells waiting.',
-    );
-  });
-
-  it('names the most and the fewest of three', () => {
-    const three = [branch('A', 1_000, 10), branch('B', 1_500, 70), branch('C', 1_200, 40)];
-    expect(claim(three)).toBe(
-      'B drops the most cells (70), A the fewest (10). B delivers the most packets (1,500), A the fewest (1,000).',
-    );
-    const alike = [branch('A', 1_000, 10), branch('B', 1_010, 10), branch('C', 1_020, 10)];
-    expect(claim(alike)).toBe('Each drops about as many cells. Each delivers about as many packets.');
-  });
-
-  it('is nothing before anything differs or is known', () => {
-    expect(claim([branch('A', 5, 5), branch('B', 5, 5)])).toBe('No difference so far.');
-    const unknown = branch('B', Number.NaN, Number.NaN, Number.NaN);
-    expect(claim([branch('A', 5, 5), unknown])).toBe('No difference so far.');
+  it('is nothing where their common time has not begun', () => {
+    expect(claim('packets', 'count', of(Number.NaN, Number.NaN), false)).toBe('Nothing to compare yet.');
   });
 });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  agreed,
   comparisonsOf,
   differenceWords,
+  directionOf,
   valueWords,
-  verdict,
 } from '../../../src/app/panels/branches/compare/differences.ts';
 
 describe('a difference of two branches', () => {
@@ -26,21 +27,30 @@ describe('a difference of two branches', () => {
 
   it('that cannot be told is none', () => {
     expect(differenceWords(Number.NaN, 3, 'count')).toBe('–');
-    expect(verdict(Number.NaN, 3, { kind: 'count', good: 'more' })).toBe('');
+    expect(directionOf(Number.NaN, 3, 'count')).toBeNull();
   });
 
-  it('is good or bad for whom the row is about, and small ones are neither', () => {
-    expect(verdict(10_896, 15_078, { kind: 'count', good: 'more' })).toBe('better');
-    expect(verdict(649, 7_222, { kind: 'count', good: 'less' })).toBe('worse');
-    expect(verdict(1_958, 1_917, { kind: 'count', good: 'less' })).toBe('≈ same');
-    expect(verdict(0.84, 0.57, { kind: 'index', good: 'more' })).toBe('worse');
-    expect(verdict(0.84, 0.83, { kind: 'index', good: 'more' })).toBe('≈ same');
-    expect(verdict(412, 1_056, { kind: 'count', good: null })).toBe('');
+  it('goes one way or the other, and small ones go neither', () => {
+    expect(directionOf(10_896, 15_078, 'count')).toBe('more');
+    expect(directionOf(1_958, 1_917, 'count')).toBe('same');
+    expect(directionOf(0.84, 0.57, 'index')).toBe('less');
+    expect(directionOf(0.84, 0.83, 'index')).toBe('same');
+  });
+
+  it('is one only where every seed says so', () => {
+    const pairs = (...all: [number, number][]) => agreed(all, 'count');
+    expect(pairs([100, 120], [100, 130], [100, 110])).toBe('more');
+    expect(pairs([100, 120], [100, 130], [100, 102])).toBe('same');
+    expect(pairs([100, 120], [100, 80], [100, 130])).toBe('same');
+    expect(pairs([100, 120], [100, Number.NaN], [100, 130])).toBe('same');
   });
 });
 
 describe('what is compared', () => {
-  const keys = (rated: boolean, windows: boolean) => comparisonsOf(rated, windows).map(({ key }) => key);
+  const keys = (rated: boolean, windows: boolean) =>
+    comparisonsOf({ rated, windows, credited: false }, { measure: 'packets', good: 'more' }).map(
+      ({ key }) => key,
+    );
 
   it('is fairness between equals where nobody controls rates, and fairness to shares where somebody does', () => {
     expect(keys(false, true)).toContain('jain');
@@ -67,11 +77,18 @@ describe('what is compared', () => {
     expect(differenceWords(Infinity, 0.0017, 'time')).toBe('–');
   });
 
-  it('is better where it settles at all, and neither where nobody does', () => {
-    const time = { kind: 'time', good: 'less' } as const;
-    expect(verdict(Infinity, 0.0017, time)).toBe('better');
-    expect(verdict(0.0017, Infinity, time)).toBe('worse');
-    expect(verdict(Infinity, Infinity, time)).toBe('');
-    expect(verdict(0.0017, 0.001_72, time)).toBe('≈ same');
+  it('begins with the measure that the scene is about', () => {
+    const [first] = comparisonsOf(
+      { rated: false, windows: true, credited: false },
+      { measure: 'through', good: 'more' },
+    );
+    expect(first?.key).toBe('through');
+  });
+
+  it('is less where it settles at all, and neither where nobody does', () => {
+    expect(directionOf(Infinity, 0.0017, 'time')).toBe('less');
+    expect(directionOf(0.0017, Infinity, 'time')).toBe('more');
+    expect(directionOf(Infinity, Infinity, 'time')).toBe('same');
+    expect(directionOf(0.0017, 0.001_72, 'time')).toBe('same');
   });
 });

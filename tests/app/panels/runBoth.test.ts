@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { partingAt } from '../../../src/app/panels/runBoth/moment.ts';
-import { changePair, comparedPair, rivalPair } from '../../../src/app/panels/runBoth/pair.ts';
+import { changePair, comparedPair, fromTheStart, rivalPair } from '../../../src/app/panels/runBoth/pair.ts';
 import { edited, NOTHING_DONE, stepped } from '../../../src/app/store/branches/editHistory.ts';
-import { EventTrace } from '../../../src/app/traces/events.ts';
 import type { BranchInfo, Edit } from '../../../src/contract/index.ts';
 
 const ms = (time: number): number => time * 1e9;
-const epochs = (...times: number[]) => {
-  const trace = new EventTrace();
-  for (const time of times) trace.push(ms(time), 1, 0);
-  return trace;
-};
-const run = { endPs: ms(3_000), rttPs: ms(8) };
 const policy = (time: number, value: string): Edit => ({ time: ms(time), path: 'policy', value });
 const branch = (id: number, edits: readonly Edit[], parent: number | null = null): BranchInfo => ({
   id,
@@ -21,61 +13,82 @@ const branch = (id: number, edits: readonly Edit[], parent: number | null = null
   edits,
 });
 
-describe('where two runs part', () => {
-  it('a round trip before the last overflow before the head, on a whole millisecond', () => {
-    const parting = partingAt({ ...run, epochs: epochs(99.7, 412.9, 780), now: ms(460) });
-    expect(parting).toEqual({ time: ms(404), since: 'overflow' });
+describe('settings from the start', () => {
+  const th1 = (time: number, value: number): Edit => ({ time: ms(time), path: 'policy.th1', value });
+  const buffer: Edit = { time: ms(100), path: 'buffer', value: 500 };
+
+  it('are the last values of what is asked about; all else stays where it is', () => {
+    expect(fromTheStart([buffer, policy(460, 'epd'), policy(500, 'espd')], ['policy'])).toEqual([
+      policy(0, 'espd'),
+      buffer,
+    ]);
   });
 
-  it('at the head where nothing has overflowed', () => {
-    expect(partingAt({ ...run, epochs: epochs(), now: ms(55) })).toEqual({ time: ms(55), since: 'head' });
-    expect(partingAt({ ...run, epochs: epochs(780), now: 0 })).toEqual({ time: 0, since: 'start' });
-  });
-
-  it('before the first overflow where little of the run is left', () => {
-    const parting = partingAt({ ...run, epochs: epochs(99.7, 2_900), now: ms(3_000) });
-    expect(parting).toEqual({ time: ms(91), since: 'first' });
-    expect(partingAt({ ...run, epochs: epochs(), now: ms(3_000) })).toEqual({ time: 0, since: 'start' });
-  });
-
-  it('never before the start of the run', () => {
-    expect(partingAt({ ...run, epochs: epochs(3), now: ms(460) }).time).toBe(0);
+  it('of a mechanism come with it', () => {
+    expect(fromTheStart([buffer, policy(460, 'espd'), th1(700, 1_400)], ['policy'])).toEqual([
+      policy(0, 'espd'),
+      th1(0, 1_400),
+      buffer,
+    ]);
+    expect(fromTheStart([policy(460, 'espd'), buffer, th1(700, 1_400)], ['policy.th1'])).toEqual([
+      buffer,
+      policy(460, 'espd'),
+      th1(460, 1_400),
+    ]);
   });
 });
 
 describe('a rival', () => {
-  const from = { time: ms(404), since: 'overflow' } as const;
+  const espd = { path: 'policy', value: 'espd' };
 
-  it('takes another value at the parting and keeps all other changes', () => {
+  it('runs from 0 s, wherever the play head is, and keeps all other changes', () => {
     const buffer: Edit = { time: ms(1_000), path: 'buffer', value: 500 };
-    const pair = rivalPair(branch(1, [buffer]), { path: 'policy', value: 'espd' }, from, ms(460));
-    expect(pair.a).toEqual({ branch: 1, edits: [buffer] });
-    expect(pair.b).toEqual({ branch: null, edits: [policy(404, 'espd'), buffer] });
+    const own = branch(1, [buffer]);
+    const [early, late] = [ms(92), ms(2_400)].map((now) => rivalPair([own], own, espd, now));
+    expect(early).toEqual(late);
+    expect(early).toEqual({
+      a: { branch: 1, edits: [buffer] },
+      b: { branch: null, edits: [policy(0, 'espd'), buffer] },
+      from: 0,
+      path: 'policy',
+    });
   });
 
   it('drops what the run would do later to the same setting', () => {
     const later = [policy(900, 'ppd'), { time: ms(950), path: 'policy.th1', value: 1 }];
-    const pair = rivalPair(branch(1, later), { path: 'policy', value: 'espd' }, from, ms(460));
-    expect(pair.b.edits).toEqual([policy(404, 'espd')]);
+    const pair = rivalPair([branch(1, later)], branch(1, later), espd, ms(460));
+    expect([pair.a.edits, pair.b.edits]).toEqual([[], [policy(0, 'espd')]]);
   });
 
-  it('parts where the running value came into force, if that was later', () => {
-    const pair = rivalPair(branch(1, [policy(450, 'epd')]), { path: 'policy', value: 'espd' }, from, ms(460));
-    expect(pair.parting).toEqual({ time: ms(450), since: 'change' });
-    expect(pair.b.edits).toEqual([policy(450, 'espd')]);
+  it('meets the running value from 0 s too, where that was chosen on the way', () => {
+    const own = branch(1, [policy(450, 'epd')]);
+    const pair = rivalPair([own], own, espd, ms(460));
+    expect(pair.a).toEqual({ branch: null, edits: [policy(0, 'epd')] });
+    expect(pair.b).toEqual({ branch: null, edits: [policy(0, 'espd')] });
+  });
+
+  it('is a branch that is there already', () => {
+    const list = [branch(1, []), branch(2, [policy(0, 'espd')], 1)];
+    const pair = rivalPair(list, branch(1, []), espd, ms(460));
+    expect([pair.a.branch, pair.b.branch]).toEqual([1, 2]);
   });
 });
 
 describe('branches on the stage', () => {
   const espd = branch(2, [policy(404, 'espd')], 1);
+  const begun = branch(4, [policy(0, 'espd')], 1);
   const buffer = branch(3, [{ time: ms(404), path: 'buffer', value: 500 }], 1);
-  const list = [branch(1, []), espd, buffer];
+  const list = [branch(1, []), espd, buffer, begun];
 
-  it('that part by the knob are the two runs, with the letters they have', () => {
-    const pair = comparedPair(list, 2, [1], 'policy');
-    expect([pair?.a.branch, pair?.b.branch]).toEqual([1, 2]);
-    expect(pair?.parting).toEqual({ time: ms(404), since: 'change' });
-    expect(comparedPair(list, 1, [2], 'policy')?.a.edits).toEqual(espd.edits);
+  it('that part by the knob from 0 s are the two runs, with the letters they have', () => {
+    const pair = comparedPair(list, 4, [1], 'policy');
+    expect([pair?.a.branch, pair?.b.branch, pair?.from]).toEqual([1, 4, 0]);
+    expect(comparedPair(list, 1, [4], 'policy')).toEqual(pair);
+  });
+
+  it('that part on the way run from 0 s', () => {
+    const pair = comparedPair([branch(1, []), espd], 2, [1], 'policy');
+    expect(pair?.b).toEqual({ branch: null, edits: [policy(0, 'espd')] });
   });
 
   it('are not where they part by something else, or are alone', () => {
@@ -89,18 +102,18 @@ describe('the last change', () => {
   const before = { branch: 1, edits: [] };
   const edits = [policy(462, 'espd')];
 
-  it('of a run without a future is compared with the run as it was', () => {
+  it('of a run without a future is compared with the run as it was, both from 0 s', () => {
     const history = edited(NOTHING_DONE, { before, after: { branch: 1, edits } }, ['policy'], 0);
     const pair = changePair([branch(1, edits)], 1, history);
-    expect(pair?.a).toEqual({ branch: 1, edits: [] });
-    expect(pair?.b).toEqual({ branch: null, edits });
-    expect(pair?.parting).toEqual({ time: ms(462), since: 'change' });
+    expect(pair?.a).toEqual({ branch: null, edits: [] });
+    expect(pair?.b).toEqual({ branch: null, edits: [policy(0, 'espd')] });
+    expect(pair?.from).toBe(0);
   });
 
   it('that forked the run is compared with the branch it left', () => {
     const history = edited(NOTHING_DONE, { before, after: { branch: 2, edits } }, ['policy'], 0);
     const pair = changePair([branch(1, []), branch(2, edits, 1)], 2, history);
-    expect([pair?.a.branch, pair?.b.branch]).toEqual([1, 2]);
+    expect([pair?.a.branch, pair?.b.branch]).toEqual([1, null]);
   });
 
   it('is none where both have run already, or where the stage shows another branch', () => {

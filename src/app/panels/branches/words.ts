@@ -4,12 +4,13 @@ import {
   CLASS_NAMES,
   type Edit,
   EVERY_VC,
+  editsApart,
   type ParameterValue,
   type PortPath,
   readEditPath,
   readPath,
 } from '../../../contract/index.ts';
-import { parameterValue, shortNumber } from '../../format.ts';
+import { parameterValue, seconds, shortNumber } from '../../format.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { isFromStart, mechanismsIn } from '../../store/paths.ts';
@@ -17,6 +18,8 @@ import { decidingMechanisms, vcName } from '../../store/rated.ts';
 import { rateEdit } from '../../store/rateEdits.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { newest } from './newest.ts';
+import { openedValue } from './openedValue.ts';
 import { settingWords } from './settingWords.ts';
 
 /** A for the run as it was opened, then B, C, ...; a letter stays with its branch. */
@@ -24,6 +27,8 @@ export const badgeOf = (id: number): string => String.fromCharCode(65 + ((id - 1
 
 /** Changes told by name; of more only the number. */
 const MOST_TOLD = 2;
+/** Where they tell two branches apart. */
+const MOST_APART = 3;
 
 const valueWords = (value: ParameterValue): string =>
   typeof value === 'number' ? shortNumber(value) : value;
@@ -74,10 +79,6 @@ export function changeWords(session: Session, { path: text, value }: Edit, catal
   }
 }
 
-/** The last value of each path. */
-export const newest = (edits: readonly Edit[]): readonly Edit[] =>
-  edits.filter((edit, i) => !edits.slice(i + 1).some(({ path }) => path === edit.path));
-
 /** What makes a branch another run than the one it left: the last value of each path that this has not, since then. */
 export function ownChanges(
   { parent, forkPs, edits }: BranchInfo,
@@ -95,13 +96,13 @@ export function branchWords(session: Session, branch: BranchInfo): string {
   const name = names[branch.id];
   if (name) return name;
   const changes = ownChanges(branch, list);
-  if (changes.length === 0) return branch.parent === null ? firstPolicy(session) : en.branches.unchanged;
+  if (changes.length === 0) return branch.parent === null ? asOpened(session, branch) : en.branches.unchanged;
   return newestWords(session, changes);
 }
 
-function newestWords(session: Session, changes: readonly Edit[]): string {
+function newestWords(session: Session, changes: readonly Edit[], most = MOST_TOLD): string {
   const { catalog } = stageOf(session).getState();
-  const told = changes.slice(-MOST_TOLD).map((edit) => changeWords(session, edit, catalog));
+  const told = changes.slice(-most).map((edit) => changeWords(session, edit, catalog));
   const rest = changes.length - told.length;
   return rest > 0 ? `${told.join(', ')} ${en.branches.more_(rest)}` : told.join(', ');
 }
@@ -114,6 +115,48 @@ export function subtitleNow(session: Session, subtitle: string, edits: readonly 
   const isCounted = changes.some(({ path }) => readPath(path)?.kind === 'senders');
   const words = newestWords(session, changes);
   return en.branches.changed(isCounted ? en.branches.inAll(words, senders) : words, subtitle);
+}
+
+/** The run as it was opened: by the settings that other branches have changed, else by what decides first. */
+function asOpened(session: Session, branch: BranchInfo): string {
+  const { list } = branchesOf(session).getState();
+  const others = newest(list.filter((one) => one !== branch).flatMap(({ edits }) => edits));
+  const opened = others.flatMap((edit) => {
+    const value = openedValue(session, edit.path);
+    return value === undefined ? [] : [{ ...edit, value }];
+  });
+  return opened.length === 0
+    ? firstPolicy(session)
+    : `${newestWords(session, opened)} ${en.branches.asOpened}`;
+}
+
+/**
+ * Branches by the settings that not all of them have, in their order: `RCD, buffer 2,000` and `ESPD, buffer 1,000`. Where
+ * they have the same at different times, with the time.
+ */
+export function namesApart(session: Session, branches: readonly BranchInfo[]): readonly string[] {
+  const { names } = branchesOf(session).getState();
+  const { catalog } = stageOf(session).getState();
+  const edited = branches.map(({ edits }) => new Map(newest(edits).map((edit) => [edit.path, edit])));
+  const paths = [...new Set(edited.flatMap((own) => [...own.keys()]))];
+  const valueOf = (own: (typeof edited)[number] | undefined, path: string): ParameterValue | undefined =>
+    own?.get(path)?.value ?? openedValue(session, path);
+  const differing = paths.filter((path) =>
+    edited.some((own) => valueOf(own, path) !== valueOf(edited[0], path)),
+  );
+  return branches.map((branch, i) => {
+    const own = edited[i];
+    const changes = differing.flatMap((path): readonly Edit[] => {
+      const value = valueOf(own, path);
+      return value === undefined ? [] : [{ time: 0, path, value }];
+    });
+    const later = changes.length > 0 ? [] : editsApart(branches.map(({ edits }) => edits));
+    const timed = newest(later.filter((edit) => branch.edits.includes(edit))).map((edit) =>
+      en.branches.since(changeWords(session, edit, catalog), seconds(edit.time, 3)),
+    );
+    const words = changes.length > 0 ? newestWords(session, changes, MOST_APART) : timed.join(', ');
+    return names[branch.id] || words || branchWords(session, branch);
+  });
 }
 
 /** `EPD as opened`, by what decides first. */

@@ -1,14 +1,10 @@
 import { useSession } from '../../session/context.ts';
-import { ratedVcs, vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { resultTexts as texts } from '../../strings/panels/result.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from '../branches/Badge.tsx';
 import { takeFocusOnce } from '../runBoth/focus.ts';
-import { figuresOf } from './figures.ts';
-import { headline } from './headline.ts';
-import { type Mechanism, mechanism } from './mechanism.ts';
-import { namesOf } from './names.ts';
+import type { Mechanism } from './mechanism.ts';
+import { resultOf } from './result.ts';
 import styles from './style.module.css';
 import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
 
@@ -22,7 +18,7 @@ function Why({ why, runs }: { readonly why: Mechanism; readonly runs: TwoRuns })
           <div key={key}>
             <dt>{texts.figures[key]}</dt>
             <dd>
-              <Badge id={runs.a.branch.id} /> <b>{a}</b> <Badge id={runs.b.branch.id} /> <b>{b}</b>
+              <Badge id={runs.a.id} /> <b>{a}</b> <Badge id={runs.b.id} /> <b>{b}</b>
             </dd>
           </div>
         ))}
@@ -31,22 +27,22 @@ function Why({ why, runs }: { readonly why: Mechanism; readonly runs: TwoRuns })
   );
 }
 
-/** What two branches differ in, in one sentence across the page, and why. */
+/** What two branches differ in by the measure of the scene, in one sentence across the page, what other seeds say, and why. */
 export function ResultHead() {
   const session = useSession();
   const runs = useTwoRuns();
-  const loaded = useStage((s) => s.loaded);
-  const followed = useStage((s) => s.followedVc) ?? ratedVcs(loaded)[0]?.id ?? null;
   if (runs === null) return null;
-  const [a, b] = [runs.a, runs.b].map(({ results }) => figuresOf(results, runs.port));
-  if (a === undefined || b === undefined) return null;
-  const { subject } = namesOf(session, runs.a.branch, runs.b.branch);
-  const why = mechanism(a, b);
+  const { headline, seeds, why } = resultOf(runs.compared);
   return (
     <Landmark className={styles.head} data-panel="result" label={texts.label}>
       <h2 tabIndex={-1} ref={(sentence) => takeFocusOnce(session, sentence)}>
-        {headline(subject, a, b, { nameOf: (vc) => vcName(loaded, vc), followed })}
+        {headline}
       </h2>
+      {seeds !== '' && (
+        <p className={styles.seeds} role="status">
+          {seeds}
+        </p>
+      )}
       {why && <Why why={why} runs={runs} />}
     </Landmark>
   );

@@ -1,60 +1,37 @@
 import { useState } from 'react';
-import { fixed, seconds } from '../../format.ts';
+import { seconds } from '../../format.ts';
 import { isHidden } from '../../link/controls.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
-import { branchPoint } from '../../store/branches/branchPoints.ts';
 import { pageOf, usePage } from '../../store/page.ts';
-import { hasWindows, isCredited, isRated } from '../../store/rated.ts';
 import { useStage } from '../../store/stage.ts';
+import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { resultTexts as texts } from '../../strings/panels/result.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from '../branches/Badge.tsx';
 import { Differences } from '../branches/compare/Differences.tsx';
 import { badgeOf } from '../branches/words.ts';
-import { keepShown, watchBegin } from '../runBoth/actions.ts';
+import { differenceBegins, keepShown, runBoth, watchBegin } from '../runBoth/actions.ts';
+import { comparedPair } from '../runBoth/pair.ts';
 import { measured } from '../score/measured.ts';
-import { namesOf } from './names.ts';
-import { type LargeKey, measuresOf, type NumberRow, numberRows, type SmallKey } from './numbers.ts';
+import type { NumberRow } from './numbers.ts';
+import { resultOf } from './result.ts';
 import styles from './style.module.css';
 import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
 
-function Large({ row, runs }: { readonly row: NumberRow<LargeKey>; readonly runs: TwoRuns }) {
+function Large({ row, runs }: { readonly row: NumberRow; readonly runs: TwoRuns }) {
   return (
     <div className={styles.number}>
-      <dt>{texts.large[row.key]}</dt>
+      <dt>{branchPanels.rows[row.key]}</dt>
       <dd className={styles.verdict}>{row.verdict}</dd>
       <dd className={styles.a}>
-        <Badge id={runs.a.branch.id} /> {row.a}
+        <Badge id={runs.a.id} /> {row.a}
       </dd>
       <dd className={styles.b}>
-        <Badge id={runs.b.branch.id} /> <b>{row.b}</b>
+        <Badge id={runs.b.id} /> <b>{row.b}</b>
       </dd>
     </div>
-  );
-}
-
-/** Fairness and timeouts, and over which part of the run all of it was measured. */
-function Costs({ rows, runs }: { readonly rows: readonly NumberRow<SmallKey>[]; readonly runs: TwoRuns }) {
-  const session = useSession();
-  const { a, b } = namesOf(session, runs.a.branch, runs.b.branch);
-  const { fromS, toS } = runs.b.results.window;
-  const costs = rows.map((row) => texts.cost(texts.small[row.key], row.a, row.b)).join(', ');
-  const who = texts.who(
-    badgeOf(runs.a.branch.id),
-    a,
-    badgeOf(runs.b.branch.id),
-    b,
-    fixed(fromS, 1),
-    fixed(toS, 1),
-  );
-  return (
-    <p className={styles.costs}>
-      {texts.costs(costs)}
-      <br />
-      {who}
-    </p>
   );
 }
 
@@ -64,14 +41,21 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
   const list = useBranches((s) => s.list);
   const current = useBranches((s) => s.current);
   const sharing = usePage((page) => !isHidden(page, 'share'));
-  const [a, b] = [runs.a.branch.id, runs.b.branch.id];
+  const [a, b] = [runs.a.id, runs.b.id];
   const [kept, closed] = current === b ? [b, a] : [a, b];
-  const from = branchPoint(list, a, b);
+  const together = useBranches((s) => s.together);
+  const whole = comparedPair(list, current, together, null);
+  // Branches that part on the way show the rest of the run alone.
+  const isPart = whole !== null && (whole.a.branch !== a || whole.b.branch !== b);
+  const from = differenceBegins(session, a, b);
   return (
     <div className={styles.next}>
       <Button filled onClick={() => void watchBegin(session).catch(() => {})}>
         {texts.watch}
       </Button>
+      {isPart && (
+        <Button onClick={() => void runBoth(session, whole).catch(() => {})}>{texts.fromStart}</Button>
+      )}
       <Button onClick={() => keepShown(session)}>{texts.keep(badgeOf(kept))}</Button>
       {sharing && (
         <Button onClick={() => pageOf(session).setState({ dialog: 'share' })}>{texts.share}</Button>
@@ -81,29 +65,31 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
   );
 }
 
-/** Three numbers of two branches, what they cost, and what to do next. */
+/** Three numbers of two branches, what they cost, over which part of the run all of it was measured, and what to do next. */
 export function ResultNumbers() {
   const [open, setOpen] = useState(false);
   const runs = useTwoRuns();
-  const loaded = useStage((s) => s.loaded);
-  const unfinished = useStage((s) => measured(s).soFar !== '' || measured(s).warning !== '');
+  // Few round trips in the window: the score says so of one run as well.
+  const warning = useStage((s) => measured(s).warning);
   if (runs === null) return null;
-  const nature = {
-    rated: isRated({ loaded }),
-    windows: hasWindows({ loaded }),
-    credited: isCredited({ loaded }),
-  };
-  const { large, costs } = measuresOf(nature);
-  const both = [runs.a.results, runs.b.results] as const;
+  const { large, also, who, soFar } = resultOf(runs.compared);
   return (
     <Landmark className={styles.numbers} label={texts.numbers}>
-      <dl>
-        {numberRows(large, nature, both, runs.port).map((row) => (
-          <Large key={row.key} row={row} runs={runs} />
-        ))}
-      </dl>
-      <Costs rows={numberRows(costs, nature, both, runs.port)} runs={runs} />
-      {unfinished && <p className="hint">{texts.soFar}</p>}
+      {large.length > 0 && (
+        <>
+          <dl>
+            {large.map((row) => (
+              <Large key={row.key} row={row} runs={runs} />
+            ))}
+          </dl>
+          <p className={styles.costs}>
+            {also}
+            <br />
+            {who}
+          </p>
+        </>
+      )}
+      {(soFar || warning) !== '' && <p className="hint">{[soFar, warning].filter(Boolean).join(' ')}</p>}
       <Next runs={runs} />
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{texts.all}</summary>

@@ -12,6 +12,8 @@ export interface Behind {
 }
 
 export interface Mechanism {
+  /** Which of the reasons, and which way. */
+  readonly id: string;
   readonly sentence: string;
   readonly behind: readonly Behind[];
 }
@@ -106,13 +108,13 @@ const REASONS: readonly Reason[] = [
 
 /** Why B does better or worse than A, with the numbers that show it; null where none of the known reasons decides. */
 export function mechanism(a: Figures, b: Figures): Mechanism | null {
-  for (const { holds, words, behind } of REASONS) {
+  for (const [i, { holds, words, behind }] of REASONS.entries()) {
     const less = holds(b, a);
     if (!less && !holds(a, b)) continue;
     const rows = behind.map((key) => ({ key, a: WRITTEN[key](a), b: WRITTEN[key](b) }));
     // What nobody can see in the numbers is no reason.
     if (rows.some((row) => row.a === row.b)) continue;
-    return { sentence: words(b, less), behind: rows };
+    return { id: `${i} ${less}`, sentence: words(b, less), behind: rows };
   }
   return null;
 }

@@ -1,77 +1,84 @@
-import type { RunResults } from '../../../contract/index.ts';
-import { fixed, percent } from '../../format.ts';
+import type { OutcomeDocument, RunResults } from '../../../contract/index.ts';
+import { fixed, MINUS, percent } from '../../format.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { resultTexts as texts } from '../../strings/panels/result.ts';
-import { shareLess } from '../branches/compare/claim.ts';
 import {
-  comparisonsOf,
+  comparison,
   differenceWords,
+  directionOf,
+  type Kind,
+  type Nature,
+  type Reading,
+  ROW_OF,
   type RowKey,
   valueWords,
-  verdict,
 } from '../branches/compare/differences.ts';
-
-/** What a run is about, which decides what is measured. */
-export interface Nature {
-  readonly rated: boolean;
-  readonly windows: boolean;
-  readonly credited: boolean;
-}
-
-export type LargeKey = RowKey & keyof typeof texts.large;
-export type SmallKey = RowKey & keyof typeof texts.small;
 
 interface Measured {
   /** In large letters. */
-  readonly large: readonly LargeKey[];
-  readonly costs: readonly SmallKey[];
+  readonly large: readonly RowKey[];
+  readonly costs: readonly RowKey[];
 }
 
-/** Three numbers, and what they cost. */
-export function measuresOf({ rated, windows, credited }: Nature): Measured {
-  const timers: readonly SmallKey[] = windows ? ['timeouts'] : [];
-  if (rated) return { large: ['shares', 'queueMean', 'settling'], costs: ['idle', 'deviation', ...timers] };
-  if (credited) return { large: ['packets', 'queueMean', 'idle'], costs: ['jain'] };
-  return { large: ['packets', 'dropped', 'idle'], costs: ['jain', ...timers] };
+/** So many are in large letters. */
+const LARGE = 3;
+
+/** The measure of the scene and two others, and what they cost. */
+export function measuresOf({ rated, windows, credited }: Nature, { measure }: OutcomeDocument): Measured {
+  const timers: readonly RowKey[] = windows ? ['timeouts'] : [];
+  const usual: readonly RowKey[] = rated
+    ? ['shares', 'queueMean', 'settling', 'idle', 'deviation', ...timers]
+    : credited
+      ? ['packets', 'queueMean', 'idle', 'jain']
+      : ['packets', 'lost', 'idle', 'jain', ...timers];
+  const keys = [...new Set([ROW_OF[measure], ...usual])];
+  return { large: keys.slice(0, LARGE), costs: keys.slice(LARGE) };
 }
 
-export interface NumberRow<Key extends RowKey> {
-  readonly key: Key;
+export interface NumberRow {
+  readonly key: RowKey;
   readonly a: string;
   readonly b: string;
-  /** `+109 %, better`; empty where a number is missing. */
+  /** `+109 %`; `+109 %, better` of the measure of the scene once other seeds agree; empty where a number is missing. */
   readonly verdict: string;
 }
 
-type Kind = ReturnType<typeof comparisonsOf>[number]['kind'];
+/** By how much less b is than a: only none is 100 % less. */
+export const shareLess = (a: number, b: number): string => percent(b > 0 ? Math.min(1 - b / a, 0.99) : 1, 0);
 
-/** `+109 %`, `18 times`, `−49 points`; what is no count as the table has it. */
-function byWords(a: number, b: number, kind: Kind): string {
+/** So many times as much is written as a factor. */
+export const MANY_TIMES = 3;
+
+/** `+109 %`, `18 times`, `−49.2 points`; what is no count as the table has it. */
+export function byWords(a: number, b: number, kind: Kind): string {
   if (!Number.isFinite(b - a)) return '';
-  if (kind === 'share') return texts.points(differenceWords(a * 100, b * 100, 'count'));
+  if (kind === 'share') return texts.points(differenceWords(a, b, kind).replace(/\u00a0pt$/, ''));
   if (kind !== 'count' || a < 1) return differenceWords(a, b, kind);
-  if (b / a >= 3) return texts.times(fixed(b / a, b / a < 10 ? 1 : 0));
-  return b < a ? `\u2212${shareLess(a, b)}` : `+${percent(b / a - 1, 0)}`;
+  if (b / a >= MANY_TIMES) return texts.times(fixed(b / a, b / a < 10 ? 1 : 0));
+  return b < a ? `${MINUS}${shareLess(a, b)}` : `+${percent(b / a - 1, 0)}`;
 }
 
 /** A share in large letters has two digits. */
-const written = (value: number, kind: Kind): string =>
+export const written = (value: number, kind: Kind): string =>
   kind === 'share' ? percent(value, value < 0.1 ? 1 : 0) : valueWords(value, kind);
 
-export function numberRows<Key extends RowKey>(
-  keys: readonly Key[],
-  { rated, windows }: Nature,
+/** @param judged what other seeds say of the row that the scene is about, `better` or `worse`; empty until they do */
+export function numberRows(
+  keys: readonly RowKey[],
   [a, b]: readonly [RunResults, RunResults],
-  port: string,
-): readonly NumberRow<Key>[] {
-  const known = comparisonsOf(rated, windows);
-  return keys.flatMap((key) => {
-    const row = known.find((one) => one.key === key);
-    if (row === undefined) return [];
-    const [one, other] = [row.value(a, port, 0), row.value(b, port, 0)];
-    const judged = verdict(one, other, row);
-    const by = byWords(one, other, row.kind);
-    const words = judged === branchPanels.equal ? [judged] : [by, judged].filter((part) => part !== '');
-    return [{ key, a: written(one, row.kind), b: written(other, row.kind), verdict: words.join(', ') }];
+  reading: Reading,
+  { key: about, words }: { readonly key: RowKey; readonly words: string },
+): readonly NumberRow[] {
+  return keys.map((key) => {
+    const { value, kind } = comparison(key);
+    const [one, other] = [value(a, reading), value(b, reading)];
+    const same = directionOf(one, other, kind) === 'same';
+    const parts = same ? [branchPanels.equal] : [byWords(one, other, kind), key === about ? words : ''];
+    return {
+      key,
+      a: written(one, kind),
+      b: written(other, kind),
+      verdict: parts.filter((part) => part !== '').join(', '),
+    };
   });
 }

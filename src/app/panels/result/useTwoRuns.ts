@@ -1,27 +1,61 @@
-import type { BranchInfo, RunResults } from '../../../contract/index.ts';
+import { type BranchInfo, outcomeOf } from '../../../contract/index.ts';
+import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
-import { type Column, useCompared } from '../branches/compare/useCompared.ts';
-
-export interface RunOfTwo {
-  readonly branch: BranchInfo;
-  readonly results: RunResults;
-}
+import { hasWindows, isCredited, isRated } from '../../store/rated.ts';
+import { useStage } from '../../store/stage.ts';
+import { isMeasured } from '../branches/compare/measured.ts';
+import { useCompared } from '../branches/compare/useCompared.ts';
+import { badgeOf, namesApart } from '../branches/words.ts';
+import type { Compared } from './result.ts';
+import { useOtherSeeds } from './seeds.ts';
 
 /** Two branches that run together: A is what B is held against. */
 export interface TwoRuns {
-  readonly a: RunOfTwo;
-  readonly b: RunOfTwo;
-  readonly port: string;
+  readonly a: BranchInfo;
+  readonly b: BranchInfo;
+  readonly compared: Compared;
 }
 
-/** Null while there are not two, or while one has no figures yet. */
+/** Null while there are not two. */
 export function useTwoRuns(): TwoRuns | null {
-  const { columns, port } = useCompared();
-  const list = useBranches((s) => s.list);
-  const runOf = (column: Column | undefined): RunOfTwo | null => {
-    const branch = list.find(({ id }) => id === column?.id);
-    return branch === undefined || !column?.results ? null : { branch, results: column.results };
+  const session = useSession();
+  const { columns, port, from } = useCompared();
+  const loaded = useStage((s) => s.loaded);
+  // A name that is given changes the words.
+  useBranches((s) => s.names);
+  const [first, second] = columns;
+  const [a, b] = [first?.branch ?? null, second?.branch ?? null];
+  const [inA, inB] = [first?.results ?? null, second?.results ?? null];
+  const isOver =
+    loaded !== null &&
+    inA !== null &&
+    inB !== null &&
+    isMeasured(inA, loaded.measure.toPs) &&
+    isMeasured(inB, loaded.measure.toPs);
+  const asked =
+    isOver && a !== null && b !== null && inA.digest !== inB.digest
+      ? { scenario: loaded.base, seed: loaded.seed, a: a.edits, b: b.edits, from }
+      : null;
+  const others = useOtherSeeds(asked);
+  if (loaded === null || a === null || b === null) return null;
+  const [nameA = '', nameB = ''] = namesApart(session, [a, b]);
+  return {
+    a,
+    b,
+    compared: {
+      badges: [badgeOf(a.id), badgeOf(b.id)],
+      names: [nameA, nameB],
+      own: inA === null || inB === null ? null : { seed: loaded.seed, a: inA, b: inB },
+      others,
+      outcome: outcomeOf(loaded.base),
+      nature: {
+        rated: isRated({ loaded }),
+        windows: hasWindows({ loaded }),
+        credited: isCredited({ loaded }),
+      },
+      port,
+      isOver,
+      from,
+    },
   };
-  const [a, b] = [runOf(columns[0]), runOf(columns[1])];
-  return a === null || b === null ? null : { a, b, port };
 }

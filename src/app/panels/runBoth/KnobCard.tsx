@@ -5,7 +5,6 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { useLocked } from '../../store/page.ts';
-import { usePainted } from '../../store/painted.ts';
 import { stageOf, useStage } from '../../store/stage.ts';
 import { useValueAt } from '../../store/valueAt.ts';
 import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
@@ -26,8 +25,11 @@ import { type Offer, offerNow, useOffer } from './usePair.ts';
 /** Letters of the two runs: of branches that are there, and of the one that would be made. */
 function useLetters(offer: Offer | null): readonly [a: string, b: string] {
   const list = useBranches((s) => s.list);
+  const current = useBranches((s) => s.current);
   const { a, b } = offer?.pair ?? {};
-  return [badgeOf(a?.branch ?? 1), badgeOf(b?.branch ?? nextBranch(list))];
+  const first = a?.branch ?? current;
+  const made = b?.branch == null || b.branch === first;
+  return [badgeOf(first), badgeOf(made ? nextBranch(list) : Number(b?.branch))];
 }
 
 interface AnswerProps {
@@ -129,29 +131,21 @@ function Progress() {
 /** An answer of the knob by its name; any other value with what it is of. */
 const nameIn = (
   session: Session,
-  { pair: { path, parting } }: Offer,
+  { pair: { path, from } }: Offer,
   value: ParameterValue | undefined,
   knob: KnobDocument | undefined,
 ): string => {
   const { catalog } = stageOf(session).getState();
   const answer = knob?.path === path ? knob.answers.find((one) => one.value === value) : undefined;
   if (answer !== undefined) return answerName(catalog, path, answer);
-  return value === undefined ? texts.before : changeWords(session, { ...parting, path, value }, catalog);
+  return value === undefined ? texts.before : changeWords(session, { time: from, path, value }, catalog);
 };
 
-/** What will be compared, from which moment on. */
-function betweenText(session: Session, knob: KnobDocument | undefined): string {
-  const offer = offerNow(session, knob);
-  if (offer === null) return '';
-  const { time, since } = offer.pair.parting;
+/** What will be compared, and that neither has run under anything else before. */
+function betweenText(session: Session, offer: Offer, knob: KnobDocument | undefined): string {
+  const { from } = offer.pair;
   const [a, b] = apart(nameIn(session, offer, offer.a, knob), nameIn(session, offer, offer.b, knob));
-  return texts.from(a, b, seconds(time, 3), texts.moment[since]);
-}
-
-/** The head takes the moment along: only where the text of it changes is there something to do. */
-function Between({ knob }: { readonly knob: KnobDocument | undefined }) {
-  const session = useSession();
-  return <p className="hint">{usePainted(() => betweenText(session, knob))}</p>;
+  return from === 0 ? texts.fromStart(a, b) : texts.from(a, b, seconds(from, 3));
 }
 
 /** The setting that the scene is about as a question, and *Run both to the end*. */
@@ -191,7 +185,7 @@ export function KnobCard() {
           >
             {texts.run}
           </Button>
-          {offer && <Between knob={knob} />}
+          {offer && <p className="hint">{betweenText(session, offer, knob)}</p>}
           {knob && !locked && <Chosen knob={knob} />}
         </>
       )}

@@ -1,3 +1,5 @@
+import { EventCode, lowestOf, type Picoseconds } from '../../../contract/index.ts';
+import { shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { branchPoint } from '../../store/branches/branchPoints.ts';
@@ -6,6 +8,7 @@ import { placeNow, showPlace } from '../../store/branches/place.ts';
 import { pageOf } from '../../store/page.ts';
 import { whyQuestionOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { undo } from '../branches/actions.ts';
 import type { Pair } from './pair.ts';
 import { runBothOf } from './store.ts';
@@ -13,16 +16,15 @@ import { runBothOf } from './store.ts';
 /** Before and after the parting that slow motion shows, as a part of what a minute of watching would show. */
 const SLOWER = 5;
 
-/** Brings two branches on the stage: one without the change, one with it. */
-function bringUp(session: Session, { a, b, parting }: Pair): number {
+/** The branches of two runs. What is not there is made: the one on the stage takes the edits of A, and B leaves A. */
+function bringUp(session: Session, { a, b, from }: Pair): readonly [a: number, b: number] {
   const { list, current } = branchesOf(session).getState();
-  const before = list.find(({ id }) => id === a.branch);
-  if (a.branch === current && before?.edits !== a.edits)
-    session.channel.send({ type: 'plan', edits: a.edits, id: session.channel.nextId() });
-  if (b.branch !== null) return b.branch;
+  const parent = a.branch ?? current;
+  if (a.branch === null) session.channel.send({ type: 'plan', edits: a.edits, id: session.channel.nextId() });
+  if (b.branch !== null && b.branch !== parent) return [parent, b.branch];
   const id = Math.max(...list.map((one) => one.id)) + 1;
-  session.channel.send({ type: 'graft', id, parent: a.branch, forkPs: parting.time, edits: b.edits });
-  return id;
+  session.channel.send({ type: 'graft', id, parent, forkPs: from, edits: b.edits });
+  return [parent, id];
 }
 
 /** Both runs at full speed to the end of the run, then what they differ in. One step of undo brings all of it back. */
@@ -33,9 +35,9 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
   if (loaded === null || here === undefined) return;
   whyQuestionOf(session).close();
   const before = { branch: current, edits: here.edits, place: placeNow(session) };
-  const branch = bringUp(session, pair);
+  const [other, branch] = bringUp(session, pair);
   const place: Place = {
-    together: [pair.a.branch],
+    together: [other],
     left: null,
     time: loaded.endPs,
     viewport: { from: 0, to: loaded.endPs },
@@ -72,13 +74,36 @@ export function keepShown(session: Session): void {
   void showPlace(session, place);
 }
 
-/** Slow motion from just before the two part. */
+/**
+ * Where two branches begin to do different things: the first loss at the shown port that only one of them has, else where
+ * they part.
+ */
+export function differenceBegins(session: Session, a: number, b: number): Picoseconds {
+  const { loaded } = stageOf(session).getState();
+  const parting = branchPoint(branchesOf(session).getState().list, a, b);
+  if (loaded === null) return parting;
+  const [one, other] = [a, b].map((id) =>
+    tracesOf(session).of(id)?.eventsAt(EventCode.drop, shownPortIndex(loaded)),
+  );
+  if (one === undefined || other === undefined) return parting;
+  const most = Math.max(one.length, other.length);
+  for (let i = 0; i < most; i++) {
+    const times = [one, other].map((losses) =>
+      i < losses.length ? losses.time.at(i) : Number.POSITIVE_INFINITY,
+    );
+    const isSame = times[0] === times[1] && one.vc.at(i) === other.vc.at(i);
+    if (!isSame) return Math.max(parting, lowestOf(times));
+  }
+  return parting;
+}
+
+/** Slow motion from just before the two begin to differ. */
 export async function watchBegin(session: Session): Promise<void> {
   const { loaded, setSpeed, play } = stageOf(session).getState();
-  const { list, current, together } = branchesOf(session).getState();
+  const { current, together } = branchesOf(session).getState();
   const [other] = together;
   if (loaded === null || other === undefined) return;
-  const from = branchPoint(list, current, other);
+  const from = differenceBegins(session, current, other);
   const usual = loaded.scenario.stage?.msPerSecond ?? 10;
   const before = placeNow(session);
   const span = Math.min(loaded.endPs, usual * 1e9 * 4 * SLOWER);
@@ -86,7 +111,7 @@ export async function watchBegin(session: Session): Promise<void> {
   const arrived = await showPlace(session, {
     ...before,
     twins: 'overlaid',
-    time: from,
+    time: Math.max(0, from - span / 40),
     viewport: { from: left, to: left + span },
     following: true,
   });

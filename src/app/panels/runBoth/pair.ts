@@ -1,12 +1,15 @@
 import {
   type BranchInfo,
   type Edit,
+  editsApart,
   isWithin,
+  lowestOf,
   type ParameterValue,
   type Picoseconds,
+  sameEdit,
 } from '../../../contract/index.ts';
 import type { EditHistory } from '../../store/branches/editHistory.ts';
-import type { Parting } from './moment.ts';
+import { newest } from '../branches/newest.ts';
 
 /** One of two runs: a branch that is there, or one that is still to be made, with all its edits. */
 export interface Way {
@@ -14,42 +17,72 @@ export interface Way {
   readonly edits: readonly Edit[];
 }
 
-/** Two runs that part at a moment. */
+/** Two runs of one seed, each under its own setting as early as there is such a setting. */
 export interface Pair {
-  /** Without the change; its branch is there. */
-  readonly a: Way & { readonly branch: number };
+  /** What runs, or how it was before a change. */
+  readonly a: Way;
   readonly b: Way;
-  readonly parting: Parting;
-  /** What `b` takes at the parting. */
+  /** From when on the two differ: 0, unless the setting belongs to a mechanism that comes later. */
+  readonly from: Picoseconds;
+  /** The setting that is asked about. */
   readonly path: string;
 }
 
-const isSame = (a: Edit | undefined, b: Edit | undefined): boolean =>
-  a?.time === b?.time && a?.path === b?.path && a?.value === b?.value;
-
 const areSame = (a: readonly Edit[], b: readonly Edit[]): boolean =>
-  a.length === b.length && a.every((edit, i) => isSame(edit, b[i]));
+  a.length === b.length &&
+  a.every((edit, i) => {
+    const other = b[i];
+    return other !== undefined && sameEdit(edit, other);
+  });
 
-/** The first edit that only one of two lists has. */
-function firstOther(a: readonly Edit[], b: readonly Edit[]): Edit | null {
-  const longer = a.length > b.length ? a : b;
-  const at = longer.findIndex((_, i) => !isSame(a[i], b[i]));
-  return at < 0 ? null : (b[at] ?? a[at] ?? null);
+const branchWith = (list: readonly BranchInfo[], edits: readonly Edit[]): number | null =>
+  list.find((branch) => areSame(branch.edits, edits))?.id ?? null;
+
+const isOf = (paths: readonly string[], { path }: Edit): boolean => paths.some((one) => isWithin(path, one));
+
+/**
+ * The same edits, but for settings at some paths: their last values act from 0 s on, and those of a mechanism that comes
+ * later from there on. All other edits stay where they are.
+ */
+export function fromTheStart(edits: readonly Edit[], paths: readonly string[]): readonly Edit[] {
+  const others = edits.filter((edit) => !isOf(paths, edit));
+  const moved = newest(edits.filter((edit) => isOf(paths, edit))).map((edit) => {
+    const owner = others.findLast(({ path }) => path !== edit.path && isWithin(edit.path, path));
+    return { ...edit, time: owner?.time ?? 0 };
+  });
+  return [...others, ...moved].sort((one, other) => one.time - other.time);
 }
 
-/** The run as it is, and the run with another value from a moment on. */
+function pairOf(list: readonly BranchInfo[], a: readonly Edit[], b: readonly Edit[], path: string): Pair {
+  const apart = editsApart([a, b]).map(({ time }) => time);
+  return {
+    a: { branch: branchWith(list, a), edits: a },
+    b: { branch: branchWith(list, b), edits: b },
+    from: apart.length === 0 ? 0 : lowestOf(apart),
+    path,
+  };
+}
+
+/** The value that runs against another one. @param now what comes later to the same setting is left out */
 export function rivalPair(
-  { id, edits }: BranchInfo,
+  list: readonly BranchInfo[],
+  { edits }: BranchInfo,
   { path, value }: { readonly path: string; readonly value: ParameterValue },
-  { time, since }: Parting,
   now: Picoseconds,
 ): Pair {
-  const changed = edits.findLast((edit) => edit.path === path && edit.time <= now && edit.time > time);
-  const parting: Parting = changed === undefined ? { time, since } : { time: changed.time, since: 'change' };
-  const kept = edits.filter((edit) => edit.time < parting.time || !isWithin(edit.path, path));
-  const at = kept.findIndex((edit) => edit.time > parting.time);
-  const with_ = kept.toSpliced(at < 0 ? kept.length : at, 0, { time: parting.time, path, value });
-  return { a: { branch: id, edits }, b: { branch: null, edits: with_ }, parting, path };
+  const known = edits.filter((edit) => edit.time <= now || !isOf([path], edit));
+  const others = edits.filter((edit) => !isOf([path], edit));
+  const a = fromTheStart(known, [path]);
+  return pairOf(list, a, fromTheStart([...others, { time: now, path, value }], [path]), path);
+}
+
+/** Two lists of edits with all that they differ in from the start; null where they do not differ. */
+function apartPair(list: readonly BranchInfo[], a: readonly Edit[], b: readonly Edit[]): Pair | null {
+  const apart = editsApart([a, b]);
+  const [first] = [...apart].sort((one, other) => one.time - other.time);
+  if (first === undefined) return null;
+  const paths = apart.map(({ path }) => path);
+  return pairOf(list, fromTheStart(a, paths), fromTheStart(b, paths), first.path);
 }
 
 /** The run before and after the last change that was made by hand; null where there is none, or one that ran both. */
@@ -62,24 +95,7 @@ export function changePair(
   const here = list.find(({ id }) => id === current);
   if (last === undefined || last.after.place !== undefined || here === undefined) return null;
   if (last.after.branch !== current || !areSame(last.after.edits, here.edits)) return null;
-  const change = firstOther(last.before.edits, here.edits);
-  if (change === null) return null;
-  const parting: Parting = { time: change.time, since: 'change' };
-  const left = list.find(({ id }) => id === last.before.branch && id !== current);
-  const { edits } = last.before;
-  if (left !== undefined && areSame(left.edits, edits))
-    return {
-      a: { branch: left.id, edits },
-      b: { branch: current, edits: here.edits },
-      parting,
-      path: change.path,
-    };
-  return {
-    a: { branch: current, edits },
-    b: { branch: null, edits: here.edits },
-    parting,
-    path: change.path,
-  };
+  return apartPair(list, last.before.edits, here.edits);
 }
 
 /** Two branches that are on the stage together and part by a path; null where none of them differs in it first. */
@@ -87,26 +103,18 @@ export function comparedPair(
   list: readonly BranchInfo[],
   current: number,
   together: readonly number[],
-  path: string,
+  path: string | null,
 ): Pair | null {
   const here = list.find(({ id }) => id === current);
   if (here === undefined) return null;
   for (const other of list.filter(({ id }) => together.includes(id))) {
-    const change = firstOther(other.edits, here.edits);
-    if (change?.path === path)
-      return {
-        a: { branch: other.id, edits: other.edits },
-        b: { branch: current, edits: here.edits },
-        parting: { time: change.time, since: 'change' },
-        path,
-      };
+    const [a, b] = other.id < here.id ? [other, here] : [here, other];
+    const pair = apartPair(list, a.edits, b.edits);
+    if (pair !== null && (path === null || pair.path === path)) return pair;
   }
   return null;
 }
 
-/** The value of a path that a list of edits gives it at a moment; undefined where it gives none. */
-export const valueIn = (
-  edits: readonly Edit[],
-  path: string,
-  time: Picoseconds,
-): ParameterValue | undefined => edits.findLast((edit) => edit.path === path && edit.time <= time)?.value;
+/** The last value that a list of edits gives a path; undefined where it gives none. */
+export const valueIn = (edits: readonly Edit[], path: string): ParameterValue | undefined =>
+  edits.findLast((edit) => edit.path === path)?.value;

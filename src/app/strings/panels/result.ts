@@ -10,39 +10,90 @@ function about(mean: number): string {
   return high - mean < 0.05 ? inWords(high) : `${inWords(low)} or ${inWords(high)}`;
 }
 
+/** `2 and 3` */
+const inList = (seeds: readonly number[]): string =>
+  seeds.length < 2 ? seeds.join('') : `${seeds.slice(0, -1).join(', ')} and ${seeds.at(-1)}`;
+
 const senders = (mean: number): string => `${about(mean)} ${mean < 1.05 ? 'sender' : 'senders'}`;
 
 /** What two branches differ in, and why; loaded with them. */
 export const resultTexts = {
   label: 'Result',
   numbers: 'A against B',
-  none: 'No difference so far.',
-  /** Of a setting that is no rule: `With th1 1,400 the port`. */
-  withChange: (change: string) => `With ${change} the network`,
-  sentence: (who: string, parts: readonly string[]) => `${who} ${parts.join(' and ')}.`,
-  inAll: 'delivers about as many packets in all',
-  gains: (who: string, share: string) => `${who} gets ${share} more`,
-  loses: (who: string, share: string) => `${who} ${share} fewer`,
-  gives: (vc: string, b: string, a: string) => `gives ${vc} ${b} of its fair share instead of ${a}`,
-  finishes: (b: string, a: string) => `finishes the slowest file in ${b} s instead of ${a} s`,
+  headline: (b: string, did: string, a: string, value: string, end: string) =>
+    `With ${b} the network ${did}, with ${a} ${value}${end}.`,
+  same: ': about the same',
+  upToNow: ', so far',
+  identical: 'Both runs are the same, cell by cell: what A and B differ in changes nothing here.',
+  identicalSoFar: 'So far both runs are the same, cell by cell.',
+  notYet: (from: string) => `A and B differ from ${from} s on: before there is nothing to compare.`,
+  /** Of settings: in which no value of the measure is there. */
+  missing: {
+    file: (names: readonly string[]) =>
+      `not every sender has finished a file with ${names.join(', nor with ')}: there is no time to compare.`,
+    other: (names: readonly string[]) =>
+      `nothing of what this scene asks about was counted with ${names.join(', nor with ')}: there is nothing to compare.`,
+  },
+  /** The sentence goes on behind `With ESPD the network`. */
+  did: {
+    packets: (v: string) => `delivered ${v} packets`,
+    useful: (v: string) => `filled ${v} of the link with packets that arrived`,
+    dead: (v: string) => `spent ${v} of the link on cells of broken packets`,
+    lost: (v: string) => `lost ${v} cells at this port`,
+    timeouts: (v: string) => `had ${v} timeouts`,
+    queueMean: (v: string) => `kept ${v} cells waiting on average`,
+    queueMax: (v: string) => `kept at most ${v} cells waiting`,
+    delay: (v: string) => `took ${v} for a packet on average`,
+    fairness: (v: string) => `shared the link with a fairness of ${v}`,
+    through: (v: string) => `let ${v} ${v === '1' ? 'sender' : 'senders'} through`,
+    share: (v: string) => `gave the VC that got least ${v} of its fair share`,
+    deviation: (v: string) => `let allowed rates swing by ${v} of their mean`,
+    file: (v: string) => `finished the slowest file after ${v}`,
+    classLoss: (v: string) => `lost ${v} of the cells of the highest class`,
+  },
+  /** By how much, behind a colon; empty where there is no number for it. */
+  degrees: {
+    packets: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },
+    useful: { more: (by: string) => `${by} points more`, less: (by: string) => `${by} points less` },
+    dead: { more: (by: string) => `${by} points more`, less: (by: string) => `${by} points less` },
+    lost: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },
+    timeouts: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },
+    queueMean: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },
+    queueMax: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },
+    delay: { more: (by: string) => `${by} longer`.trim(), less: (by: string) => `${by} shorter`.trim() },
+    fairness: { more: () => 'closer to what each is due', less: () => 'further from what each is due' },
+    through: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },
+    share: { more: (by: string) => `${by} points more`, less: (by: string) => `${by} points less` },
+    deviation: { more: () => 'less steady', less: () => 'steadier' },
+    file: { more: (by: string) => `${by} later`.trim(), less: (by: string) => `${by} sooner`.trim() },
+    classLoss: { more: (by: string) => `${by} points more`, less: (by: string) => `${by} points less` },
+  },
+  manyTimes: (factor: string) => `${factor} times as many`,
+  seeds: {
+    pending: (seeds: readonly number[]) =>
+      `${seeds.length === 1 ? 'Seed' : 'Seeds'} ${inList(seeds)} still run: which of the two has more is said when they agree.`,
+    all: (seeds: readonly number[], by: readonly string[], apart: boolean) =>
+      `Seeds ${inList(seeds)}: ${by.join(', ')}.${apart ? ' They do not agree.' : ''}`,
+    failed: 'No other seed could be run: one seed does not say which of the two has more.',
+  },
   why: {
-    fewHit: (mean: number) => `It hits ${senders(mean)} at a time; the others keep the link busy.`,
+    fewHit: (mean: number) => `It hit ${senders(mean)} at a time; the others kept the link busy.`,
     manyHit: (mean: number) =>
-      `It hits ${senders(mean)} at once; they fall silent together, and the link waits.`,
-    deadLess: 'It carries fewer cells of broken packets.',
-    deadMore: 'It carries more cells of broken packets.',
-    timersLess: 'Fewer senders wait for their timers, so the link is idle less.',
-    timersMore: 'More senders wait for their timers, so the link is idle more.',
-    packetsLess: 'It takes its cells from fewer packets, so fewer windows fall.',
-    packetsMore: 'It takes its cells from more packets, so more windows fall.',
-    apart: 'The windows no longer fall together, so the link is idle less.',
-    inStep: 'The windows fall together, so the link is idle more.',
-    sharesNearer: 'The rates come closer to the fair shares.',
-    sharesFurther: 'The rates move away from the fair shares.',
-    equal: 'The senders share the link more equally.',
-    unequal: 'The senders share the link less equally.',
-    queueLess: 'Fewer cells wait, so each packet is there sooner.',
-    queueMore: 'More cells wait, so each packet takes longer.',
+      `It hit ${senders(mean)} at once; they fell silent together, and the link waited.`,
+    deadLess: 'It carried fewer cells of broken packets.',
+    deadMore: 'It carried more cells of broken packets.',
+    timersLess: 'Fewer senders waited for their timers, so the link was idle less.',
+    timersMore: 'More senders waited for their timers, so the link was idle more.',
+    packetsLess: 'It took its cells from fewer packets, so fewer windows fell.',
+    packetsMore: 'It took its cells from more packets, so more windows fell.',
+    apart: 'The windows no longer fell together, so the link was idle less.',
+    inStep: 'The windows fell together, so the link was idle more.',
+    sharesNearer: 'The rates came closer to the fair shares.',
+    sharesFurther: 'The rates moved away from the fair shares.',
+    equal: 'What senders got came closer to what they are due.',
+    unequal: 'What senders got moved away from what they are due.',
+    queueLess: 'Fewer cells waited, so each packet was there sooner.',
+    queueMore: 'More cells waited, so each packet took longer.',
   },
   figures: {
     hit: 'senders hit per overflow',
@@ -55,26 +106,10 @@ export const resultTexts = {
     cellsPerPacket: 'cells lost per lost packet',
     shares: 'Jain on shares',
     deviation: 'ACR, sd / mean',
-    jain: 'Jain’s index',
+    jain: 'fairness (Jain)',
     worst: 'fewest packets of a sender',
     queueMean: 'mean queue',
     delay: 'packet delay',
-  },
-  /** Above large numbers. */
-  large: {
-    packets: 'Packets delivered',
-    dropped: 'Cells dropped',
-    idle: 'Idle cell slots',
-    queueMean: 'Cells waiting, mean',
-    shares: 'Fairness (Jain)',
-    settling: 'Settled after',
-  },
-  /** In a list. */
-  small: {
-    idle: 'idle cell slots',
-    jain: 'fairness (Jain)',
-    timeouts: 'timeouts',
-    deviation: 'ACR, sd / mean',
   },
   times: (factor: string) => `${factor} times`,
   points: (by: string) => `${by} points`,
@@ -82,10 +117,11 @@ export const resultTexts = {
   cost: (name: string, a: string, b: string) => `${name} ${a} and ${b}`,
   who: (badgeA: string, a: string, badgeB: string, b: string, from: string, to: string) =>
     `${badgeA} is ${a}, ${badgeB} is ${b}, measured from ${from} to ${to} s.`,
-  soFar: 'The two have not come to the end of the run: these are the numbers so far.',
+  soFar: 'The two have not come to the end of the measurement: these are the numbers so far.',
   watch: 'Watch the difference begin',
   keep: (badge: string) => `Keep ${badge}`,
   share: 'Share',
+  fromStart: 'Run both from 0 s',
   after: (time: string, kept: string, closed: string) =>
     `Slow motion from ${time} s. Keep ${kept} closes ${closed}; Undo brings it back.`,
   all: 'All measures',

@@ -13,6 +13,7 @@ export const branchTexts = {
   item: (count: number) => (count > 1 ? `Zweige ${count}` : 'Zweige'),
   moreLabel: 'Zweige, Haltepunkte, Lesezeichen',
   asOpened: 'anfangs',
+  since: (words: string, time: string) => `${words} ab ${time} s`,
   senders: (count: string, group: string) => `${count} Sender bei ${group}`,
   inAll: (changes: string, senders: number) => `${changes}, insgesamt ${senders} Sender`,
   changed: (changes: string, subtitle: string) =>

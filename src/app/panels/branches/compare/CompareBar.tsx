@@ -1,4 +1,4 @@
-import { elementAt } from '../../../../contract/index.ts';
+import { elementAt, outcomeOf } from '../../../../contract/index.ts';
 import { seconds } from '../../../format.ts';
 import { inRow } from '../../../panel/arrange/arrange.ts';
 import { declaredPanels } from '../../../panel/declared.ts';
@@ -15,36 +15,31 @@ import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import { Choice } from '../../../widgets/Choice.tsx';
 import { Landmark } from '../../../widgets/Landmark.tsx';
 import { Badge } from '../Badge.tsx';
-import { badgeOf, branchWords } from '../words.ts';
+import { badgeOf, namesApart } from '../words.ts';
 import { claim } from './claim.ts';
 import styles from './compare.module.css';
 import { compareKinds, viewShown, viewsOffered } from './compareView.ts';
-import { COMPARISONS } from './differences.ts';
-import { type Column, useCompared } from './useCompared.ts';
+import { comparison, ROW_OF } from './differences.ts';
+import { isMeasured } from './measured.ts';
+import { useCompared } from './useCompared.ts';
 
-const figure = (key: 'packets' | 'dropped' | 'queueMean', { results }: Column, port: string): number =>
-  (results && COMPARISONS.find((row) => row.key === key)?.value(results, port, 0)) ?? Number.NaN;
-
-/** What differs, in one sentence with its numbers. */
+/** The measure of the scene, of each branch. */
 function Claim() {
   const { columns, port } = useCompared();
-  const said = claim(
-    columns.map((column) => ({
-      badge: badgeOf(column.id),
-      packets: figure('packets', column, port),
-      dropped: figure('dropped', column, port),
-      queueMean: figure('queueMean', column, port),
-    })),
-  );
-  return <h2 className={styles.claim}>{said}</h2>;
+  const loaded = useStage((s) => s.loaded);
+  if (loaded === null) return null;
+  const { measure, yardstick = 'weighted' } = outcomeOf(loaded.base);
+  const { key, kind, value } = comparison(ROW_OF[measure]);
+  const isOver = columns.every(({ results }) => results !== null && isMeasured(results, loaded.measure.toPs));
+  const claimed = columns.map(({ id, results }) => ({
+    badge: badgeOf(id),
+    value: results === null ? Number.NaN : value(results, { port, vc: 0, yardstick }),
+  }));
+  return <h2 className={styles.claim}>{claim(key, kind, claimed, isOver)}</h2>;
 }
 
 /** A branch by badge and words; pressed, it comes on the stage and takes what is changed. */
-function Chip({ id }: { readonly id: number }) {
-  const session = useSession();
-  const branch = useBranches(({ list }) => list.find((one) => one.id === id));
-  // A name that is given changes the words.
-  useBranches(({ names }) => names[id]);
+function Chip({ id, words }: { readonly id: number; readonly words: string }) {
   const shown = useBranches(({ current }) => current === id);
   const switchTo = useBranches((s) => s.switchTo);
   return (
@@ -55,7 +50,7 @@ function Chip({ id }: { readonly id: number }) {
       title={shown ? branchPanels.takes : branchPanels.show(badgeOf(id))}
       onClick={() => switchTo(id)}
     >
-      <Badge id={id} /> {branch && branchWords(session, branch)}
+      <Badge id={id} /> {words}
     </button>
   );
 }
@@ -63,12 +58,16 @@ function Chip({ id }: { readonly id: number }) {
 /** Above the traces while branches run together: who they are, how they are shown and, in rows, what they differ in. */
 export function CompareBar() {
   const session = useSession();
+  // A name that is given changes the words.
   const { list, current, together } = useBranches();
   const wanted = usePage((page) => page.twins);
   const beside = useStage(besideQueues);
   const profile = useProfile();
   const two = inRow(declaredPanels(), 'windows', useRun()).length > 0;
   const ids = [current, ...together].sort((a, b) => a - b);
+  const branches = list.filter((branch) => ids.includes(branch.id));
+  const words = namesApart(session, branches);
+  const names = new Map(branches.map(({ id }, i) => [id, words[i]]));
   const until = Math.min(...ids.slice(1).map((id) => branchPoint(list, elementAt(ids, 0), id)));
   const texts = en.branches.views(ids.length, beside);
   const rows = compareKinds(wanted, ids.length, profile, two).length > 0;
@@ -77,7 +76,7 @@ export function CompareBar() {
       {rows && <Claim />}
       <div className={styles.line}>
         {ids.map((id) => (
-          <Chip key={id} id={id} />
+          <Chip key={id} id={id} words={names.get(id) ?? ''} />
         ))}
         <span className="hint">{branchPanels.same(seconds(until, 3))}</span>
         <Choice

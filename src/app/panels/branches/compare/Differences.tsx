@@ -1,4 +1,4 @@
-import { elementAt } from '../../../../contract/index.ts';
+import { elementAt, outcomeOf } from '../../../../contract/index.ts';
 import { type Cell, copyCsv } from '../../../plot/table/csv.ts';
 import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
@@ -11,21 +11,22 @@ import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import score from '../../score/style.module.css';
 import { Badge } from '../Badge.tsx';
-import { badgeOf, branchWords } from '../words.ts';
+import { badgeOf, namesApart } from '../words.ts';
 import styles from './differences.module.css';
 import {
   comparisonsOf,
   differenceWords,
+  directionOf,
+  ROW_OF,
   type RowKey,
   rowInUnit,
   valueWords,
-  verdict,
 } from './differences.ts';
 import { useCompared } from './useCompared.ts';
 
 /** What stays on a projector. */
 const FEW: readonly RowKey[] = ['throughput', 'jain', 'idle'];
-const FEW_OF_RATES: readonly RowKey[] = ['shares', 'settling', 'overshoot', 'idle'];
+const FEW_OF_RATES: readonly RowKey[] = ['shares', 'settling', 'overshoot'];
 
 /** The table as it is copied: values as the page shows them, with the unit in the name of their row. */
 async function copy(session: Session, rows: readonly (readonly Cell[])[]): Promise<void> {
@@ -38,31 +39,40 @@ async function copy(session: Session, rows: readonly (readonly Cell[])[]): Promi
 /** Branches that run together, measure by measure over the window of the score; the oldest is what others are held against. */
 export function Differences({ few }: { readonly few: boolean }) {
   const session = useSession();
-  const { list, current } = useBranches();
+  // A name that is given changes the words.
+  const { current } = useBranches();
   const { columns, port } = useCompared();
   const ids = columns.map(({ id }) => id);
   const loaded = useStage((s) => s.loaded);
+  const followedVc = useStage((s) => s.followedVc);
+  const outcome = loaded && outcomeOf(loaded.base);
+  if (outcome === null) return null;
+  const followed = followedVc ?? ratedVcs(loaded)[0]?.id ?? 0;
   const rated = isRated({ loaded });
-  const followed = useStage((s) => s.followedVc) ?? ratedVcs(loaded)[0]?.id ?? 0;
-  const most = comparisonsOf(rated, hasWindows({ loaded }));
+  const credited = isCredited({ loaded });
+  const { measure, yardstick = 'weighted' } = outcome;
+  const most = comparisonsOf({ rated, windows: hasWindows({ loaded }), credited }, outcome);
   // Under credit none is ever dropped.
-  const kept = rated ? FEW_OF_RATES : [...FEW, isCredited({ loaded }) ? 'queueMean' : 'dropped'];
+  const kept: readonly RowKey[] = [
+    ROW_OF[measure],
+    ...(rated ? FEW_OF_RATES : [...FEW, credited ? ('queueMean' as const) : ('lost' as const)]),
+  ];
   const shown = few ? most.filter(({ key }) => kept.includes(key)) : most;
   const nameOf = (key: RowKey): string =>
     key === 'acr' ? branchPanels.meanOf(vcName(loaded, followed)) : branchPanels.rows[key];
   const rows = shown.map((row) => ({
     ...row,
     values: columns.map((column) =>
-      column.results ? row.value(column.results, port, followed) : Number.NaN,
+      column.results ? row.value(column.results, { port, vc: followed, yardstick }) : Number.NaN,
     ),
   }));
   const [first, second, ...others] = ids;
   const pair =
     first === undefined || second === undefined || others.length > 0 ? null : ([first, second] as const);
-  const heads = ids.map((id) => {
-    const branch = list.find((one) => one.id === id);
-    return branch ? branchWords(session, branch) : '';
-  });
+  const heads = namesApart(
+    session,
+    columns.flatMap(({ branch }) => branch ?? []),
+  );
   const table = [
     [branchPanels.measure, ...ids.map((id, i) => `${badgeOf(id)} ${heads[i]}`)],
     ...rows.map(({ key, kind, values }) => rowInUnit(nameOf(key), values, kind)),
@@ -95,7 +105,7 @@ export function Differences({ few }: { readonly few: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, kind, good, values }) => (
+          {rows.map(({ key, kind, values }) => (
             <tr key={key}>
               <th scope="row">{nameOf(key)}</th>
               {values.map((value, i) => (
@@ -110,7 +120,8 @@ export function Differences({ few }: { readonly few: boolean }) {
               )}
               {pair && (
                 <td className={styles.verdict}>
-                  {verdict(elementAt(values, 0), elementAt(values, 1), { good, kind })}
+                  {directionOf(elementAt(values, 0), elementAt(values, 1), kind) === 'same' &&
+                    branchPanels.equal}
                 </td>
               )}
             </tr>

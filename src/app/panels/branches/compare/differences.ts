@@ -1,23 +1,39 @@
-import { linkResult, lostAt, portResult, type RunResults } from '../../../../contract/index.ts';
+import {
+  fairnessOf,
+  linkResult,
+  measureOf,
+  type OutcomeDocument,
+  type OutcomeMeasure,
+  portResult,
+  type RunResults,
+  type Yardstick,
+} from '../../../../contract/index.ts';
 import { fixed, MINUS, percent, shortRate, whole } from '../../../format.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import { meanRateOf, rateFigures, settlingWords } from '../../score/rateFigures.ts';
 
 export type RowKey = keyof typeof branchPanels.rows;
-type Kind = 'count' | 'share' | 'index' | 'rate' | 'time';
+export type Kind = 'count' | 'share' | 'index' | 'rate' | 'time';
 
-interface Comparison {
+/** What a value is read for. */
+export interface Reading {
+  /** Shown. */
+  readonly port: string;
+  /** Followed, or the first one with rate control. */
+  readonly vc: number;
+  /** What sessions are due. */
+  readonly yardstick: Yardstick;
+}
+
+export interface Comparison {
   readonly key: RowKey;
   readonly kind: Kind;
-  /** Which way is good for whom the row is about; null where neither is. */
-  readonly good: 'more' | 'less' | null;
-  /** @param vc followed, or the first one with rate control */
-  readonly value: (results: RunResults, port: string, vc: number) => number;
+  readonly value: (results: RunResults, reading: Reading) => number;
 }
 
 /** Differences of less than this share are none. */
 const NEGLIGIBLE = 0.05;
-/** Of amounts, one worth telling of; null for what is a part of something already. */
+/** Of amounts, one worth telling of; null for what is a part of something already. Times in seconds. */
 const LEAST: Readonly<Record<Kind, number | null>> = {
   count: 1,
   share: null,
@@ -25,71 +41,100 @@ const LEAST: Readonly<Record<Kind, number | null>> = {
   rate: 1,
   time: 1e-3,
 };
-const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-/** What the users got, what it cost, what the port saw. */
-export const COMPARISONS: readonly Comparison[] = [
-  { key: 'packets', kind: 'count', good: 'more', value: ({ whole: all }) => all.packets },
-  { key: 'throughput', kind: 'share', good: 'more', value: ({ whole: all }) => all.effectiveThroughput },
-  { key: 'jain', kind: 'index', good: 'more', value: ({ whole: all }) => all.jain },
-  {
-    key: 'dropped',
-    kind: 'count',
-    good: 'less',
-    value: (all, id) => {
-      const at = portResult(all, id);
-      return at === undefined ? Number.NaN : lostAt(at);
-    },
-  },
-  {
-    key: 'dead',
-    kind: 'count',
-    good: 'less',
-    value: ({ sessions }) => sum(sessions.map(({ deadCells }) => deadCells)),
-  },
-  { key: 'timeouts', kind: 'count', good: 'less', value: ({ whole: all }) => all.timeouts },
-  { key: 'fastRetransmits', kind: 'count', good: null, value: ({ whole: all }) => all.fastRetransmits },
-  {
-    key: 'idle',
-    kind: 'share',
-    good: 'less',
-    value: (all, id) => linkResult(all, id)?.ledger?.idle ?? Number.NaN,
-  },
-  {
-    key: 'queueMean',
-    kind: 'count',
-    good: null,
-    value: (all, id) => portResult(all, id)?.queueMean ?? Number.NaN,
-  },
-  {
-    key: 'queueP99',
-    kind: 'count',
-    good: null,
-    value: (all, id) => portResult(all, id)?.queueP99 ?? Number.NaN,
-  },
-];
+/** The row of a measure that a scene can be about. */
+export const ROW_OF: Readonly<Record<OutcomeMeasure, RowKey>> = {
+  packets: 'packets',
+  useful: 'useful',
+  dead: 'dead',
+  lost: 'lost',
+  timeouts: 'timeouts',
+  queueMean: 'queueMean',
+  queueMax: 'queueMax',
+  delay: 'delay',
+  fairness: 'jain',
+  through: 'through',
+  share: 'share',
+  deviation: 'deviation',
+  file: 'file',
+  classLoss: 'classLoss',
+};
 
-const WINDOWS: readonly RowKey[] = ['timeouts', 'fastRetransmits', 'dead'];
+const read =
+  (measure: OutcomeMeasure): Comparison['value'] =>
+  (results, { port, yardstick }) =>
+    measureOf({ measure, yardstick }, results, port);
 
 const ofRates =
-  (key: 'jain' | 'settlingS' | 'deviation' | 'overshoot') =>
-  (results: RunResults): number =>
+  (key: 'jain' | 'settlingS' | 'overshoot'): Comparison['value'] =>
+  (results) =>
     rateFigures(results)?.[key] ?? Number.NaN;
 
-/** What rate control is for: each its share, soon and steadily. Plain fairness would call equal rates fair. */
-const RATES: readonly Comparison[] = [
-  { key: 'acr', kind: 'rate', good: null, value: (all, _, vc) => meanRateOf(all, vc) },
-  { key: 'shares', kind: 'index', good: 'more', value: ofRates('jain') },
-  { key: 'settling', kind: 'time', good: 'less', value: ofRates('settlingS') },
-  { key: 'deviation', kind: 'index', good: 'less', value: ofRates('deviation') },
-  { key: 'overshoot', kind: 'share', good: 'less', value: ofRates('overshoot') },
-];
+/** What the users got, what it cost, what the port saw. */
+const COMPARISONS: Readonly<Record<RowKey, Omit<Comparison, 'key'>>> = {
+  packets: { kind: 'count', value: read('packets') },
+  throughput: { kind: 'share', value: ({ whole: all }) => all.effectiveThroughput },
+  useful: { kind: 'share', value: read('useful') },
+  jain: { kind: 'index', value: (results, { yardstick }) => fairnessOf(results, yardstick) },
+  through: { kind: 'count', value: read('through') },
+  file: { kind: 'time', value: read('file') },
+  acr: { kind: 'rate', value: (results, { vc }) => meanRateOf(results, vc) },
+  share: { kind: 'share', value: read('share') },
+  // What rate control is for: each its share, soon and steadily. Plain fairness would call equal rates fair.
+  shares: { kind: 'index', value: ofRates('jain') },
+  settling: { kind: 'time', value: ofRates('settlingS') },
+  deviation: { kind: 'index', value: read('deviation') },
+  overshoot: { kind: 'share', value: ofRates('overshoot') },
+  lost: { kind: 'count', value: read('lost') },
+  classLoss: { kind: 'share', value: read('classLoss') },
+  dead: { kind: 'share', value: read('dead') },
+  timeouts: { kind: 'count', value: read('timeouts') },
+  fastRetransmits: { kind: 'count', value: ({ whole: all }) => all.fastRetransmits },
+  idle: {
+    kind: 'share',
+    value: (results, { port }) => linkResult(results, port)?.ledger?.idle ?? Number.NaN,
+  },
+  delay: { kind: 'time', value: read('delay') },
+  queueMean: { kind: 'count', value: read('queueMean') },
+  queueMax: { kind: 'count', value: read('queueMax') },
+  queueP99: {
+    kind: 'count',
+    value: (results, { port }) => portResult(results, port)?.queueP99 ?? Number.NaN,
+  },
+};
 
-/** The rows of a run with rate control, with windows, or with both. */
-export function comparisonsOf(rated: boolean, windows: boolean): readonly Comparison[] {
-  if (!rated) return COMPARISONS;
-  const kept = COMPARISONS.filter(({ key }) => key !== 'jain' && (windows || !WINDOWS.includes(key)));
-  return [...kept.slice(0, 2), ...RATES, ...kept.slice(2)];
+export const comparison = (key: RowKey): Comparison => ({ key, ...COMPARISONS[key] });
+
+const PLAIN: readonly RowKey[] = [
+  'packets',
+  'throughput',
+  'jain',
+  'lost',
+  'dead',
+  'timeouts',
+  'fastRetransmits',
+  'idle',
+  'queueMean',
+  'queueP99',
+];
+const RATES: readonly RowKey[] = ['acr', 'shares', 'settling', 'deviation', 'overshoot'];
+const WINDOWS: readonly RowKey[] = ['timeouts', 'fastRetransmits', 'dead'];
+
+/** What a run is about, which decides what is measured. */
+export interface Nature {
+  readonly rated: boolean;
+  readonly windows: boolean;
+  readonly credited: boolean;
+}
+
+/** The rows of a run: first the measure that its scene is about. */
+export function comparisonsOf(
+  { rated, windows }: Nature,
+  { measure }: OutcomeDocument,
+): readonly Comparison[] {
+  const plain = rated ? PLAIN.filter((key) => key !== 'jain' && (windows || !WINDOWS.includes(key))) : PLAIN;
+  const keys = rated ? [...plain.slice(0, 2), ...RATES, ...plain.slice(2)] : plain;
+  return [...new Set([ROW_OF[measure], ...keys])].map(comparison);
 }
 
 /** A value as its row writes it. */
@@ -130,12 +175,21 @@ export function differenceWords(a: number, b: number, kind: Kind): string {
   return signed(whole(Math.abs(by)), by);
 }
 
-/** In words, never in colour alone; empty where more is neither good nor bad. */
-export function verdict(a: number, b: number, { good, kind }: Pick<Comparison, 'good' | 'kind'>): string {
-  if (Number.isNaN(b - a)) return '';
+export type Direction = 'more' | 'less' | 'same';
+
+/** Which way a value goes from A to B; null where one of them is none. */
+export function directionOf(a: number, b: number, kind: Kind): Direction | null {
+  if (a === b) return 'same';
+  if (Number.isNaN(b - a)) return null;
   const least = LEAST[kind];
   const scale = least === null ? 0.4 : Math.max(Math.abs(a), Math.abs(b), least);
-  if (Math.abs(b - a) < NEGLIGIBLE * scale) return branchPanels.equal;
-  if (good === null) return '';
-  return b > a === (good === 'more') ? branchPanels.better : branchPanels.worse;
+  if (Math.abs(b - a) < NEGLIGIBLE * scale) return 'same';
+  return b > a ? 'more' : 'less';
+}
+
+/** What all pairs say; `same` where they do not agree, and where it is the same in all of them. */
+export function agreed(pairs: readonly (readonly [a: number, b: number])[], kind: Kind): Direction {
+  const all = new Set(pairs.map(([a, b]) => directionOf(a, b, kind)));
+  const [only = null] = all;
+  return all.size === 1 && only !== null ? only : 'same';
 }

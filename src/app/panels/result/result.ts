@@ -1,0 +1,191 @@
+import type { OutcomeDocument, OutcomeMeasure, RunResults } from '../../../contract/index.ts';
+import { fixed, percent, seconds } from '../../format.ts';
+import { branchPanels } from '../../strings/panels/branchPanels.ts';
+import { resultTexts as texts } from '../../strings/panels/result.ts';
+import {
+  agreed,
+  comparison,
+  type Direction,
+  directionOf,
+  type Nature,
+  type Reading,
+  ROW_OF,
+} from '../branches/compare/differences.ts';
+import { figuresOf } from './figures.ts';
+import { type Mechanism, mechanism } from './mechanism.ts';
+import {
+  byWords,
+  MANY_TIMES,
+  measuresOf,
+  type NumberRow,
+  numberRows,
+  shareLess,
+  written,
+} from './numbers.ts';
+
+/** Two runs of one seed over one window. */
+export interface SeedPair {
+  readonly seed: number;
+  readonly a: RunResults;
+  readonly b: RunResults;
+}
+
+/** What other seeds say of the same two settings. */
+export interface OtherSeeds {
+  readonly seeds: readonly number[];
+  /** Those that are there. */
+  readonly pairs: readonly SeedPair[];
+  readonly failed: boolean;
+}
+
+/** What a result is made of. */
+export interface Compared {
+  readonly badges: readonly [a: string, b: string];
+  /** What A and B differ in. */
+  readonly names: readonly [a: string, b: string];
+  /** Null while the window has not begun. */
+  readonly own: SeedPair | null;
+  readonly others: OtherSeeds;
+  readonly outcome: OutcomeDocument;
+  readonly nature: Nature;
+  readonly port: string;
+  /** Both have come to the end of the measurement. */
+  readonly isOver: boolean;
+  /** Where their common window begins, picoseconds. */
+  readonly from: number;
+}
+
+/** Every sentence and number of a result. */
+export interface Result {
+  readonly headline: string;
+  /** What the seeds say; empty before the end. */
+  readonly seeds: string;
+  readonly why: Mechanism | null;
+  readonly large: readonly NumberRow[];
+  readonly also: string;
+  readonly who: string;
+  readonly soFar: string;
+}
+
+const capital = (sentence: string): string => `${sentence.charAt(0).toLocaleUpperCase()}${sentence.slice(1)}`;
+
+/** `113 % more`, `18 times as many`, `36.2 points less`, `more equal`. */
+function degreeOf(measure: OutcomeMeasure, a: number, b: number): string {
+  const { kind } = comparison(ROW_OF[measure]);
+  const words = texts.degrees[measure];
+  const say = b > a ? words.more : words.less;
+  if (kind === 'count' && a >= 1 && b / a >= MANY_TIMES)
+    return texts.manyTimes(fixed(b / a, b / a < 10 ? 1 : 0));
+  if (kind === 'count' || kind === 'time')
+    return say(a <= 0 ? '' : b > a ? percent(b / a - 1, 0) : shareLess(a, b));
+  return say(kind === 'share' ? fixed(Math.abs(b - a) * 100, 1) : '');
+}
+
+/** A time with as many decimals as it has, one at least. */
+function inSeconds(value: number): string {
+  const digits = [1, 2, 3].find((count) => Math.abs(Number(value.toFixed(count)) - value) < 1e-9) ?? 6;
+  return fixed(value, digits);
+}
+
+interface Values {
+  readonly measure: OutcomeMeasure;
+  readonly a: number;
+  readonly b: number;
+  /** What all seeds agree in; null until they are there. */
+  readonly direction: Direction | null;
+}
+
+function headlineOf({ names: [a, b], own, from, isOver }: Compared, values: Values | null): string {
+  if (own === null || values === null) return texts.notYet(seconds(from, 3));
+  if (own.a.digest === own.b.digest) return isOver ? texts.identical : texts.identicalSoFar;
+  const { measure } = values;
+  const { kind } = comparison(ROW_OF[measure]);
+  const missing = [Number.isNaN(values.a) ? a : '', Number.isNaN(values.b) ? b : ''].filter(Boolean);
+  if (missing.length > 0) return capital(texts.missing[measure === 'file' ? 'file' : 'other'](missing));
+  const [inA, inB] = [written(values.a, kind), written(values.b, kind)];
+  const { direction } = values;
+  const end =
+    direction === null
+      ? ''
+      : direction === 'same'
+        ? texts.same
+        : `: ${degreeOf(measure, values.a, values.b)}`;
+  return capital(texts.headline(b, texts.did[measure](inB), a, inA, isOver ? end : texts.upToNow));
+}
+
+function seedsOf(
+  { own, others, isOver }: Compared,
+  pairs: readonly Values[],
+  direction: Direction | null,
+): string {
+  if (own === null || !isOver || own.a.digest === own.b.digest) return '';
+  if (others.failed) return texts.seeds.failed;
+  if (direction === null) return texts.seeds.pending(others.seeds);
+  const all = [own.seed, ...others.pairs.map(({ seed }) => seed)];
+  const by = pairs.map(({ measure, a, b }) => byWords(a, b, comparison(ROW_OF[measure]).kind));
+  const { kind } = comparison(ROW_OF[(pairs[0] as Values).measure]);
+  const apart = new Set(pairs.map(({ a, b }) => directionOf(a, b, kind))).size > 1;
+  return texts.seeds.all(all, by, apart);
+}
+
+/** A reason that holds in every seed, with the numbers of this one; null where one of them has another. */
+function whyOf(
+  { own, others, port, outcome, isOver }: Compared,
+  direction: Direction | null,
+): Mechanism | null {
+  if (own === null || !isOver || direction === null || direction === 'same') return null;
+  const { yardstick = 'weighted' } = outcome;
+  const reason = ({ a, b }: SeedPair) =>
+    mechanism(figuresOf(a, port, yardstick), figuresOf(b, port, yardstick));
+  const why = reason(own);
+  return why !== null && others.pairs.every((pair) => reason(pair)?.id === why.id) ? why : null;
+}
+
+export function resultOf(compared: Compared): Result {
+  const { own, others, outcome, nature, port, names, badges, isOver } = compared;
+  const { measure, good, yardstick = 'weighted' } = outcome;
+  const reading: Reading = { port, vc: 0, yardstick };
+  const { value, kind } = comparison(ROW_OF[measure]);
+  const valuesOf = ({ a, b }: SeedPair): Values => ({
+    measure,
+    a: value(a, reading),
+    b: value(b, reading),
+    direction: null,
+  });
+  const all = own === null ? [] : [own, ...others.pairs].map(valuesOf);
+  const known = isOver && all.length === others.seeds.length + 1 && others.seeds.length > 0;
+  const direction = known
+    ? agreed(
+        all.map(({ a, b }) => [a, b] as const),
+        kind,
+      )
+    : null;
+  const [first] = all;
+  const values = first === undefined ? null : { ...first, direction };
+  const judged =
+    direction === null || direction === 'same'
+      ? ''
+      : direction === good
+        ? branchPanels.better
+        : branchPanels.worse;
+  const { large, costs } = measuresOf(nature, outcome);
+  const rows = (keys: typeof large) =>
+    own === null ? [] : numberRows(keys, [own.a, own.b], reading, { key: ROW_OF[measure], words: judged });
+  const window = own?.b.window;
+  return {
+    headline: headlineOf(compared, values),
+    seeds: seedsOf(compared, all, direction),
+    why: whyOf(compared, direction),
+    large: rows(large),
+    also: texts.costs(
+      rows(costs)
+        .map((row) => texts.cost(branchPanels.rows[row.key], row.a, row.b))
+        .join('; '),
+    ),
+    who:
+      window === undefined
+        ? ''
+        : texts.who(badges[0], names[0], badges[1], names[1], inSeconds(window.fromS), inSeconds(window.toS)),
+    soFar: isOver ? '' : texts.soFar,
+  };
+}

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest';
+import { ROW_OF, type RowKey } from '../../../src/app/panels/branches/compare/differences.ts';
+import { type Result, resultOf } from '../../../src/app/panels/result/result.ts';
+import { branchPanels } from '../../../src/app/strings/panels/branchPanels.ts';
+import { type Edit, outcomeOf, type ScenarioDocument } from '../../../src/contract/index.ts';
+import { findScenario, scenes } from '../../../src/scenarios/index.ts';
+import { type Case, type Counted, comparedOf, counted, truthOf, windowOf } from '../../support/comparing.ts';
+import { byTier } from '../../support/tier.ts';
+
+const NAMES = ['A1', 'B2'] as const;
+
+/** A number as a sentence writes it, and half of its last digit. */
+function numberIn(text: string): { readonly value: number; readonly within: number } | null {
+  const found = /[\u2212-]?\d[\d,]*(?:\.\d+)?/.exec(text);
+  if (found === null) return null;
+  const written = found[0].replace('\u2212', '-').replaceAll(',', '');
+  const decimals = written.split('.')[1]?.length ?? 0;
+  return { value: Number(written), within: 0.5000001 * 10 ** -decimals };
+}
+
+/** What is written is the true value, rounded where it ends. */
+function expectWritten(text: string, truth: number, what: string): void {
+  if (!Number.isFinite(truth)) {
+    expect(text, what).toMatch(/^(?:–|never)$/);
+    return;
+  }
+  const found = numberIn(text);
+  expect(found, `${what}: ${text}`).not.toBeNull();
+  expect(Math.abs((found?.value ?? Number.NaN) - truth), `${what}: ${text} is ${truth}`).toBeLessThanOrEqual(
+    found?.within ?? 0,
+  );
+}
+
+/** Units of rows that have one; all others are written as they are. */
+const UNITS: Partial<Record<RowKey, string>> = {
+  useful: '%',
+  dead: '%',
+  idle: '%',
+  share: '%',
+  classLoss: '%',
+  delay: 'ms',
+  file: 'ms',
+  settling: 'ms',
+};
+
+type Way = 'more' | 'less' | 'same';
+
+/** Shares in percent and indices differ by 2 of 100 at least, all others by a twentieth of the larger one. */
+function wayOf(key: RowKey, a: number, b: number): Way {
+  const isIndex = key === 'jain' || key === 'shares' || key === 'deviation';
+  const unit = UNITS[key];
+  const least = unit === '%' ? 2 : isIndex ? 0.02 : 0.05 * Math.max(Math.abs(a), Math.abs(b), 1);
+  if (a === b || Math.abs(b - a) < least) return 'same';
+  return b > a ? 'more' : 'less';
+}
+
+/** Words that say which has more. */
+const MORE = /\b(?:more|longer|later|closer|times as many|less steady)\b/;
+const LESS = /\b(?:fewer|less|shorter|sooner|further|steadier)\b/;
+
+function expectDegree(key: RowKey, end: string, a: number, b: number): void {
+  const way = wayOf(key, a, b);
+  expect(end).toMatch(way === 'more' ? MORE : LESS);
+  if (key === 'deviation') return;
+  expect(end).not.toMatch(way === 'more' ? LESS : MORE);
+  const by = numberIn(end);
+  if (by === null) return;
+  const truth = / times /.test(end)
+    ? b / a
+    : / points /.test(end)
+      ? Math.abs(b - a)
+      : Math.min(100 * Math.abs(b / a - 1), b > 0 && b < a ? 99 : Infinity);
+  expect(Math.abs(by.value - truth), `${end}: ${a}, ${b}`).toBeLessThanOrEqual(by.within);
+}
+
+function expectVerdict(key: RowKey, verdict: string, a: number, b: number): void {
+  const [by = ''] = verdict.split(', ');
+  if (!Number.isFinite(b - a) && a !== b) return;
+  const way = wayOf(key, a, b);
+  expect(by === branchPanels.equal, `${key}: ${verdict}, ${a}, ${b}`).toBe(way === 'same');
+  if (way === 'same') return;
+  const found = numberIn(by);
+  const truth = /times/.test(by)
+    ? b / a
+    : /%/.test(by)
+      ? Math.max(100 * (b / a - 1), b > 0 ? -99 : -100)
+      : b - a;
+  expect(
+    Math.abs((found?.value ?? Number.NaN) - truth),
+    `${key}: ${verdict}, ${a}, ${b}`,
+  ).toBeLessThanOrEqual(found?.within ?? 0);
+  expect(by.includes('points'), verdict).toBe(UNITS[key] === '%');
+}
+
+interface Truths {
+  readonly window: ReturnType<typeof windowOf>;
+  /** By seed: of the case, then of the two behind it. */
+  readonly a: readonly Counted[];
+  readonly b: readonly Counted[];
+}
+
+/** Every sentence and every number of a result, held against the counters of whole runs. */
+function expectTrue(one: Case, shown: Result, truths: Truths): void {
+  const outcome = outcomeOf(one.scene);
+  const about = ROW_OF[outcome.measure];
+  const of = (key: RowKey, side: 'a' | 'b', seed = 0): number =>
+    truthOf(key, truths[side][seed] ?? expect.unreachable(), one.scene, outcome);
+  const said = [shown.headline, shown.seeds, shown.also, shown.who, shown.soFar, shown.why?.sentence ?? ''];
+  for (const sentence of said) {
+    expect(sentence).not.toMatch(/so far|NaN|undefined|×|\.0 of|as opened|Infinity/);
+    if (sentence !== '') expect(sentence).toMatch(/^[A-Z\d].*\.$/);
+  }
+
+  const [from, to] = [/from ([\d.]+) to/.exec(shown.who)?.[1], /to ([\d.]+) s\.$/.exec(shown.who)?.[1]];
+  expect([Number(from), Number(to)]).toEqual(
+    [truths.window.fromS, truths.window.toS].map((s) => Number(s.toFixed(6))),
+  );
+
+  const ways = truths.a.map((_, seed) => wayOf(about, of(about, 'a', seed), of(about, 'b', seed)));
+  const agreed: Way = ways.every((way) => way === ways[0]) ? (ways[0] as Way) : 'same';
+  const [a, b] = [of(about, 'a'), of(about, 'b')];
+  const same = truths.a[0]?.results.digest === truths.b[0]?.results.digest;
+  if (same) {
+    expect(shown.headline).toMatch(/^Both runs are the same/);
+    expect(shown.seeds).toBe('');
+  } else if (!Number.isFinite(b - a)) {
+    expect(shown.headline).toMatch(/there is no(?:thing| time) to compare\.$/);
+  } else {
+    const [, did = '', value = '', end = ''] =
+      /^With B2 the network (.*), with A1 ([^:]*?)(?:: (.*))?\.$/.exec(shown.headline) ?? [];
+    expectWritten(did, b, shown.headline);
+    expectWritten(value, a, shown.headline);
+    if (agreed === 'same') expect(end).toBe('about the same');
+    else expectDegree(about, end, a, b);
+    const [, list = '', notes = ''] = /: (.*?)\.( They do not agree\.)?$/.exec(shown.seeds) ?? [];
+    expect(notes !== '').toBe(new Set(ways).size > 1);
+    list.split(', ').forEach((by, seed) => {
+      const [inA, inB] = [of(about, 'a', seed), of(about, 'b', seed)];
+      if (wayOf(about, inA, inB) !== 'same') expectVerdict(about, by, inA, inB);
+    });
+  }
+
+  expect(shown.large[0]?.key).toBe(about);
+  for (const { key, a: inA, b: inB, verdict } of shown.large) {
+    expectWritten(inA, of(key, 'a'), key);
+    expectWritten(inB, of(key, 'b'), key);
+    expect(inA.includes('%') || inA.includes('ms') || !/\d/.test(inA), inA).toBe(
+      UNITS[key] !== undefined || !/\d/.test(inA),
+    );
+    expectVerdict(key, verdict, of(key, 'a'), of(key, 'b'));
+    const judged = /better|worse/.exec(verdict)?.[0];
+    const right =
+      key !== about || agreed === 'same' ? undefined : agreed === outcome.good ? 'better' : 'worse';
+    expect(judged, `${key}: ${verdict}`).toBe(right);
+  }
+  for (const part of shown.also.replace(/^Also: |\.$/g, '').split('; ')) {
+    const [key] =
+      (Object.entries(branchPanels.rows) as [RowKey, string][]).find(([, name]) =>
+        part.startsWith(`${name} `),
+      ) ?? [];
+    const [inA = '', inB = ''] = part.slice(branchPanels.rows[key ?? 'packets'].length + 1).split(' and ');
+    expectWritten(inA, of(key ?? 'packets', 'a'), part);
+    expectWritten(inB, of(key ?? 'packets', 'b'), part);
+  }
+}
+
+async function hold(one: Case): Promise<Result> {
+  const compared = await comparedOf(one, NAMES);
+  const window = windowOf(one);
+  for (const results of [
+    compared.own?.a,
+    compared.own?.b,
+    ...compared.others.pairs.flatMap(({ a, b }) => [a, b]),
+  ])
+    expect(results?.window).toEqual(window);
+  const seeds = [one.seed, ...compared.others.seeds];
+  const of = (edits: readonly Edit[]) => seeds.map((seed) => counted({ ...one, seed }, edits, window));
+  const shown = resultOf(compared);
+  expectTrue(one, shown, { window, a: of(one.a), b: of(one.b) });
+  // Before the other seeds are there nothing is said but numbers.
+  const alone = resultOf({ ...compared, others: { ...compared.others, pairs: [] } });
+  expect(alone.headline).not.toMatch(/: (?!there is|what A and B)/);
+  expect([alone.why, alone.large.some(({ verdict }) => /better|worse/.test(verdict))]).toEqual([null, false]);
+  return shown;
+}
+
+const sceneOf = (id: string) => findScenario(id) ?? expect.unreachable();
+
+/** What a reader can press: each answer against the setting as opened, from a share of the run on. */
+function casesOf(scene: ScenarioDocument, at: readonly number[], seeds: readonly number[]): readonly Case[] {
+  const { knob } = scene.stage ?? {};
+  return (knob?.answers ?? []).flatMap(({ value }) =>
+    at.flatMap((share) =>
+      seeds.map((seed) => {
+        const time = Math.round(share * scene.run.durationS * 1e12);
+        return { scene, seed, a: [], b: [{ time, path: knob?.path ?? '', value }] };
+      }),
+    ),
+  );
+}
+
+/** The same for so long, so that a sample takes seconds. */
+const briefly = (scene: ScenarioDocument, durationS: number, fromS: number): ScenarioDocument => ({
+  ...scene,
+  run: { durationS },
+  measure: { fromS },
+});
+
+describe('what a result says', () => {
+  const samples: readonly [what: string, scene: ScenarioDocument, value: number | string, at: number][] = [
+    ['half-empty, ESPD from 0 s', briefly(sceneOf('half-empty'), 0.4, 0.1), 'espd', 0],
+    ['half-empty, ESPD from the middle', briefly(sceneOf('half-empty'), 0.6, 0.1), 'espd', 0.5],
+    ['unarmed-weights, 5 % kept', briefly(sceneOf('unarmed-weights'), 2, 0.5), 0.05, 0],
+    ['idle-share, EPRCA', sceneOf('idle-share'), 'eprca', 0],
+  ];
+  it.each(samples)('is true to the counters: %s', async (_, scene, value, at) => {
+    const path = scene.stage?.knob?.path ?? '';
+    await hold({ scene, seed: 1, a: [], b: [{ time: at * scene.run.durationS * 1e12, path, value }] });
+  });
+
+  it('does not depend on when it is asked for: settings of both act from 0 s', async () => {
+    const scene = briefly(sceneOf('half-empty'), 0.4, 0.1);
+    const shown = await hold({ scene, seed: 1, a: [], b: [{ time: 0, path: 'policy', value: 'rcd' }] });
+    expect(shown.headline).toMatch(/^Both runs are the same, cell by cell/);
+  });
+});
+
+const all = byTier(false, true)
+  ? scenes.flatMap(([scene]) =>
+      [...casesOf(scene, [0, 0.3, 0.7], [1]), ...casesOf(scene, [0], [4])].map(
+        (one) => [scene.id, one] as const,
+      ),
+    )
+  : [];
+describe.runIf(all.length > 0)('of every answer of every scene at every moment', () => {
+  it.each(
+    all.map(([id, one]) => {
+      const [edit] = one.b;
+      return [`${id}, ${edit?.value} from ${(edit?.time ?? 0) / 1e12} s, seed ${one.seed}`, one] as const;
+    }),
+  )('%s', async (_, one) => {
+    await hold(one);
+  });
+});

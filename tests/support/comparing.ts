@@ -1,0 +1,189 @@
+import { expect } from 'vitest';
+import type { Nature } from '../../src/app/panels/branches/compare/differences.ts';
+import { isMeasured } from '../../src/app/panels/branches/compare/measured.ts';
+import type { Compared } from '../../src/app/panels/result/result.ts';
+import { otherSeeds, pairsOf, tasksOf } from '../../src/app/panels/result/seeds.ts';
+import {
+  comparableFrom,
+  type Edit,
+  type OutcomeDocument,
+  outcomeOf,
+  PS_PER_SECOND,
+  type RaceReport,
+  type RunResults,
+  type ScenarioDocument,
+  type SessionResult,
+} from '../../src/contract/index.ts';
+import { beginWith, createSimulation } from '../../src/engine/index.ts';
+import { checkScenario } from '../../src/engine/whole.ts';
+import { race } from '../../src/worker/race.ts';
+import { Page } from './page.ts';
+
+/** Two settings of a scene, as two branches of one run. */
+export interface Case {
+  readonly scene: ScenarioDocument;
+  readonly seed: number;
+  readonly a: readonly Edit[];
+  readonly b: readonly Edit[];
+}
+
+const checked = (document: ScenarioDocument) => checkScenario(document).scenario ?? expect.unreachable();
+
+/** Where the window of a case begins and ends, seconds. */
+export function windowOf({ scene, a, b }: Case): { readonly fromS: number; readonly toS: number } {
+  const { fromPs, toPs } = checked(scene);
+  return { fromS: comparableFrom([a, b], fromPs) / PS_PER_SECOND, toS: toPs / PS_PER_SECOND };
+}
+
+const natureOf = (scene: ScenarioDocument): Nature => {
+  const { vcs } = checked(scene);
+  return {
+    rated: vcs.some(({ abr }) => abr !== null),
+    windows: vcs.some(({ source }) => /tcp/.test(source.kind)),
+    credited: vcs.some(({ credit }) => credit !== null),
+  };
+};
+
+/** Runs of the pool that several cases have in common. */
+const raced = new Map<string, RunResults>();
+
+/** What the result of a case is made of, by the way of the page: branches in a worker, and other seeds in the pool. */
+export async function comparedOf(
+  one: Case,
+  names: readonly [string, string] = ['A1', 'B2'],
+): Promise<Compared> {
+  const { scene, seed, a, b } = one;
+  const { fromPs, toPs, shownPort } = checked(scene);
+  const from = comparableFrom([a, b], fromPs);
+  const page = new Page().load(scene, a, seed);
+  const forkPs = Math.min(...[...a, ...b].map(({ time }) => time));
+  page.tell({ type: 'graft', id: 2, parent: 1, forkPs, edits: b }).tell({ type: 'together', branches: [2] });
+  page.seek(checked(scene).durationPs / PS_PER_SECOND);
+  const own = {
+    seed,
+    a: page.batch.compared ?? expect.unreachable(),
+    b: page.batch.others[0]?.results ?? expect.unreachable(),
+  };
+  const runs: RunResults[] = [];
+  for (const task of tasksOf({ scenario: scene, seed, a, b, from })) {
+    const key = JSON.stringify(task);
+    const before = raced.get(key);
+    if (before !== undefined) {
+      runs.push(before);
+      continue;
+    }
+    await race(task, (report: RaceReport) => {
+      if (report.type === 'race-failed') throw new Error(JSON.stringify(report.cause));
+      if (report.type === 'study-done') {
+        runs.push(report.results);
+        raced.set(key, report.results);
+      }
+    });
+  }
+  return {
+    badges: ['A', 'B'],
+    names,
+    own,
+    others: { seeds: otherSeeds(seed), pairs: pairsOf(seed, runs), failed: false },
+    outcome: outcomeOf(scene),
+    nature: natureOf(scene),
+    port: shownPort,
+    isOver: isMeasured(own.a, toPs) && isMeasured(own.b, toPs),
+    from,
+  };
+}
+
+/** Figures of a whole run that measures nothing but a window, counted again from its counters. */
+export interface Counted {
+  readonly results: RunResults;
+  /** Of the shown port, from its counters at both ends of the window. */
+  readonly lost: number;
+  readonly timeouts: number;
+  readonly packets: readonly number[];
+}
+
+const countedBefore = new Map<string, Counted>();
+
+/** One run from 0 s on, stopped at both ends of the window to read the counters of its parts. */
+export function counted(one: Case, edits: readonly Edit[], window: ReturnType<typeof windowOf>): Counted {
+  const key = JSON.stringify([one.scene.id, one.scene.run, one.seed, edits, window]);
+  const before = countedBefore.get(key) ?? countAgain(one, edits, window);
+  countedBefore.set(key, before);
+  return before;
+}
+
+function countAgain(
+  { scene, seed }: Case,
+  edits: readonly Edit[],
+  { fromS, toS }: ReturnType<typeof windowOf>,
+): Counted {
+  const { document, live } = beginWith({ ...scene, measure: { fromS, toS } }, edits);
+  const simulation = createSimulation(checked(document), { seed, edits: live });
+  const read = () => {
+    const { network, scenario } = simulation;
+    const port = network.ports.find(({ id }) => id === scenario.shownPort) ?? expect.unreachable();
+    return {
+      // Every way to lose a cell at a port is counted by VC, whatever it is called.
+      lost: port.losses.cells.reduce((sum, cells) => sum + cells, 0),
+      timeouts: network.connections.reduce((sum, { sender }) => sum + sender.timeouts, 0),
+      packets: network.connections.map(({ receiver }) => receiver.packets),
+    };
+  };
+  simulation.runUntil(fromS * PS_PER_SECOND);
+  const before = read();
+  simulation.runUntil(toS * PS_PER_SECOND);
+  const after = read();
+  simulation.runUntil(simulation.end);
+  return {
+    results: simulation.results(),
+    lost: after.lost - before.lost,
+    timeouts: after.timeouts - before.timeouts,
+    packets: after.packets.map((packets, i) => packets - (before.packets[i] ?? 0)),
+  };
+}
+
+const jain = (parts: readonly number[]): number => {
+  const sum = parts.reduce((all, part) => all + part, 0);
+  return sum ** 2 / (parts.length * parts.reduce((all, part) => all + part ** 2, 0));
+};
+const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
+
+/** What a row shows, from counters and from the figures of the whole run: in percent, ms, or as it is. */
+export function truthOf(
+  key: string,
+  run: Counted,
+  scene: ScenarioDocument,
+  { yardstick }: OutcomeDocument,
+): number {
+  const { results, packets } = run;
+  const { shownPort } = checked(scene);
+  const port = results.ports.find((one) => one.port === shownPort) ?? expect.unreachable();
+  const ledger = results.links.find(({ link }) => link === shownPort)?.ledger ?? expect.unreachable();
+  const due = results.sessions.map(({ weight }) => (yardstick === 'equal' ? 1 : weight));
+  const all = packets.reduce((sum, count) => sum + count, 0);
+  const rates = results.sessions.flatMap(({ abr }: SessionResult) => abr ?? []);
+  const shares = rates.map(({ acrMean, fairCellRate }) => acrMean / fairCellRate);
+  const truths: Readonly<Record<string, () => number>> = {
+    packets: () => all,
+    lost: () => run.lost,
+    timeouts: () => run.timeouts,
+    jain: () => jain(packets.map((count, i) => count / (due[i] ?? 1))),
+    through: () =>
+      packets.filter((count, i) => count > (0.1 * all * (due[i] ?? 1)) / due.reduce((x, y) => x + y, 0))
+        .length,
+    useful: () => 100 * ledger.useful,
+    dead: () => 100 * ledger.dead,
+    idle: () => 100 * ledger.idle,
+    queueMean: () => port.queueMean,
+    queueMax: () => port.queueMax,
+    delay: () => results.whole.delayMeanMs,
+    share: () => 100 * Math.min(...shares),
+    shares: () => jain(shares),
+    deviation: () => mean(rates.map(({ acrSd, acrMean }) => acrSd / acrMean)),
+    settling: () =>
+      1000 * Math.max(...rates.map(({ settlingS }) => (Number.isNaN(settlingS) ? Infinity : settlingS))),
+    file: () => 1000 * Math.max(...results.sessions.flatMap(({ files }) => files?.timesS ?? [])),
+    classLoss: () => 100 * (port.classes[0]?.cellLossRatio ?? Number.NaN),
+  };
+  return (truths[key] ?? expect.unreachable(`nothing counts ${key} again`))();
+}
