@@ -55,7 +55,7 @@ test('two runs side by side: what differs in a sentence, one cursor, one head, a
   await expect(row(page, 'A, Queue')).toContainText('EPD');
   await expect(row(page, 'B, Queue')).toContainText('ESPD');
   const claim = bar(page).getByRole('heading');
-  await expect(claim).toHaveText(/^Against A, B drops .* cells and delivers .* packets\.$/);
+  await expect(claim).toHaveText(/^Packets delivered(?: so far)?: A [\d,]+, B [\d,]+\.$/);
   await expect(page).toHaveURL(/twins=both/);
   await fits(page);
 
@@ -253,11 +253,11 @@ for (const [theme, width, height, tier] of [
       for (const name of ['A, Queue', 'B, Queue', 'A, Credit left', 'B, Credit left'])
         await expect(row(page, name)).toBeVisible();
       await expect(page.getByRole('region', { name: /Window/ })).toHaveCount(0);
-      await expect(bar(page)).toContainText('RR as opened');
+      await expect(bar(page)).toContainText('RR, 1h1 weight 1');
       await expect(bar(page)).toContainText('WFQ, 1h1 weight 4');
       const [queue, credit] = [await boxOf(row(page, 'B, Queue')), await boxOf(row(page, 'A, Credit left'))];
       expect(queue.bottom).toBeLessThanOrEqual(credit.top + 1);
-      for (const measure of ['Share of maximum', 'Link idle', 'Queue mean'])
+      for (const measure of ['Share of maximum', 'Idle cell slots', 'Cells waiting, mean'])
         await expect(page.getByRole('row', { name: measure })).toBeInViewport({ ratio: 1 });
       expect(await beyond(page)).toEqual({ x: 0, y: 0 });
     },

@@ -64,6 +64,12 @@ function paintHits(frame: PlotFrame): void {
   cursorLine(frame);
 }
 
+/** `1.8`, and `10` where it is all of them each time. */
+const meanWords = (mean: number): string => {
+  const text = fixed(mean, 1);
+  return text === fixed(Math.round(mean), 1) ? whole(mean) : text;
+};
+
 const inSight = (list: readonly Overflow[], from: number, to: number) =>
   list.filter((one) => one.from >= from && one.from < to);
 
@@ -73,7 +79,7 @@ const meanHit = (list: readonly Overflow[]): number =>
 function describe(session: Session, traces: TraceStore, senders: number): string {
   const { viewport } = stageOf(session).getState();
   const seen = inSight(overflowsIn(session, traces), viewport.from, viewport.to);
-  return texts.spoken(seen.length, fixed(meanHit(seen), 1), senders);
+  return texts.spoken(seen.length, meanWords(meanHit(seen)), senders);
 }
 
 /** The overflow that a time is nearest to, within a fiftieth of what is in sight. */
@@ -117,7 +123,7 @@ export function HitsPanel(): ReactElement | null {
       right={
         Number.isFinite(mean) && (
           <span className={`row-value ${styles.value}`}>
-            <b>{texts.mean(fixed(mean, 1), senders)}</b>
+            <b>{texts.mean(meanWords(mean), senders)}</b>
             <br />
             {texts.onAverage}
           </span>

@@ -55,7 +55,9 @@ export function byWords(a: number, b: number, kind: Kind): string {
   if (kind === 'share') return texts.points(differenceWords(a, b, kind).replace(/\u00a0pt$/, ''));
   if (kind !== 'count' || a < 1) return differenceWords(a, b, kind);
   if (b / a >= MANY_TIMES) return texts.times(fixed(b / a, b / a < 10 ? 1 : 0));
-  return b < a ? `${MINUS}${shareLess(a, b)}` : `+${percent(b / a - 1, 0)}`;
+  const by = b < a ? shareLess(a, b) : percent(b / a - 1, 0);
+  // What is rounded to nothing has no sign.
+  return `${/[1-9]/.test(by) ? (b < a ? MINUS : '+') : ''}${by}`;
 }
 
 /** A share in large letters has two digits. */

@@ -69,7 +69,7 @@ export interface Result {
 
 const capital = (sentence: string): string => `${sentence.charAt(0).toLocaleUpperCase()}${sentence.slice(1)}`;
 
-/** `113 % more`, `18 times as many`, `36.2 points less`, `more equal`. */
+/** `113 % more than`, `18 times as many as`, `36.2 points less than`, `steadier than`. */
 function degreeOf(measure: OutcomeMeasure, a: number, b: number): string {
   const { kind } = comparison(ROW_OF[measure]);
   const words = texts.degrees[measure];
@@ -77,8 +77,8 @@ function degreeOf(measure: OutcomeMeasure, a: number, b: number): string {
   if (kind === 'count' && a >= 1 && b / a >= MANY_TIMES)
     return texts.manyTimes(fixed(b / a, b / a < 10 ? 1 : 0));
   if (kind === 'count' || kind === 'time')
-    return say(a <= 0 ? '' : b > a ? percent(b / a - 1, 0) : shareLess(a, b));
-  return say(kind === 'share' ? fixed(Math.abs(b - a) * 100, 1) : '');
+    return texts.than(say(a <= 0 ? '' : b > a ? percent(b / a - 1, 0) : shareLess(a, b)));
+  return texts.than(say(kind === 'share' ? fixed(Math.abs(b - a) * 100, 1) : ''));
 }
 
 /** A time with as many decimals as it has, one at least. */
@@ -104,13 +104,13 @@ function headlineOf({ names: [a, b], own, from, isOver }: Compared, values: Valu
   if (missing.length > 0) return capital(texts.missing[measure === 'file' ? 'file' : 'other'](missing));
   const [inA, inB] = [written(values.a, kind), written(values.b, kind)];
   const { direction } = values;
-  const end =
-    direction === null
-      ? ''
-      : direction === 'same'
-        ? texts.same
-        : `: ${degreeOf(measure, values.a, values.b)}`;
-  return capital(texts.headline(b, texts.did[measure](inB), a, inA, isOver ? end : texts.upToNow));
+  const did = texts.did[measure](inB);
+  if (direction === null) return capital(texts.neutral(b, did, a, inA, isOver));
+  return capital(
+    direction === 'same'
+      ? texts.same(b, did, a, inA)
+      : texts.differs(b, did, a, inA, degreeOf(measure, values.a, values.b)),
+  );
 }
 
 function seedsOf(

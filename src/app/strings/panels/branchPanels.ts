@@ -25,6 +25,7 @@ export const branchPanels = {
     nothing: 'Nothing to compare yet.',
   },
   same: (time: string) => `Identical until ${time} s`,
+  apart: 'Both from 0 s',
   compare: 'Differences',
   measure: 'Measure',
   difference: (a: string, b: string) => `${b} \u2212 ${a}`,

@@ -20,10 +20,13 @@ const senders = (mean: number): string => `${about(mean)} ${mean < 1.05 ? 'sende
 export const resultTexts = {
   label: 'Result',
   numbers: 'A against B',
-  headline: (b: string, did: string, a: string, value: string, end: string) =>
-    `With ${b} the network ${did}, with ${a} ${value}${end}.`,
-  same: ': about the same',
-  upToNow: ', so far',
+  /** Numbers alone, before the end and until other seeds are there. */
+  neutral: (b: string, did: string, a: string, value: string, isOver: boolean) =>
+    `With ${b} the network ${did}, with ${a} ${value}${isOver ? '' : ', so far'}.`,
+  same: (b: string, did: string, a: string, value: string) =>
+    `With ${b} the network ${did}, about the same as with ${a} (${value}).`,
+  differs: (b: string, did: string, a: string, value: string, degree: string) =>
+    `With ${b} the network ${did}: ${degree} with ${a} (${value}).`,
   identical: 'Both runs are the same, cell by cell: what A and B differ in changes nothing here.',
   identicalSoFar: 'So far both runs are the same, cell by cell.',
   notYet: (from: string) => `A and B differ from ${from} s on: before there is nothing to compare.`,
@@ -68,7 +71,8 @@ export const resultTexts = {
     file: { more: (by: string) => `${by} later`.trim(), less: (by: string) => `${by} sooner`.trim() },
     classLoss: { more: (by: string) => `${by} points more`, less: (by: string) => `${by} points less` },
   },
-  manyTimes: (factor: string) => `${factor} times as many`,
+  than: (degree: string) => `${degree} than`,
+  manyTimes: (factor: string) => `${factor} times as many as`,
   seeds: {
     pending: (seeds: readonly number[]) =>
       `${seeds.length === 1 ? 'Seed' : 'Seeds'} ${inList(seeds)} still run: which of the two has more is said when they agree.`,

@@ -78,7 +78,9 @@ export function CompareBar() {
         {ids.map((id) => (
           <Chip key={id} id={id} words={names.get(id) ?? ''} />
         ))}
-        <span className="hint">{branchPanels.same(seconds(until, 3))}</span>
+        <span className="hint">
+          {until === 0 ? branchPanels.apart : branchPanels.same(seconds(until, 3))}
+        </span>
         <Choice
           label={branchPanels.view}
           options={viewsOffered(ids.length, profile, two).map((view) => [view, texts[view]] as const)}

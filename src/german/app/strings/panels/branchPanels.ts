@@ -27,6 +27,7 @@ export const branchPanels = {
     nothing: 'Noch nichts zu vergleichen.',
   },
   same: (time: string) => `Gleich bis ${time} s`,
+  apart: 'Beide ab 0 s',
   compare: 'Unterschiede',
   measure: 'Messgröße',
   difference: (a: string, b: string) => `${b} \u2212 ${a}`,

@@ -21,10 +21,12 @@ const inList = (seeds: readonly number[]): string =>
 export const resultTexts = {
   label: 'Ergebnis',
   numbers: 'A gegen B',
-  headline: (b: string, did: string, a: string, value: string, end: string) =>
-    `Mit ${b} ${did}, mit ${a} ${value}${end}.`,
-  same: ': etwa gleich',
-  upToNow: ', bisher',
+  neutral: (b: string, did: string, a: string, value: string, isOver: boolean) =>
+    `Mit ${b} ${did}, mit ${a} ${value}${isOver ? '' : ', bisher'}.`,
+  same: (b: string, did: string, a: string, value: string) =>
+    `Mit ${b} ${did}, etwa wie mit ${a} (${value}).`,
+  differs: (b: string, did: string, a: string, value: string, degree: string) =>
+    `Mit ${b} ${did}: ${degree} mit ${a} (${value}).`,
   identical: 'Beide Läufe sind Zelle für Zelle gleich: Worin sich A und B unterscheiden, ändert hier nichts.',
   identicalSoFar: 'Bisher sind beide Läufe Zelle für Zelle gleich.',
   notYet: (from: string) => `A und B unterscheiden sich ab ${from} s: Davor gibt es nichts zu vergleichen.`,
@@ -60,8 +62,8 @@ export const resultTexts = {
     queueMax: { more: (by: string) => `${by} mehr`.trim(), less: (by: string) => `${by} weniger`.trim() },
     delay: { more: (by: string) => `${by} länger`.trim(), less: (by: string) => `${by} kürzer`.trim() },
     fairness: {
-      more: () => 'näher an dem, was jedem zusteht',
-      less: () => 'weiter weg von dem, was jedem zusteht',
+      more: () => 'näher an dem, was jedem zusteht,',
+      less: () => 'weiter weg von dem, was jedem zusteht,',
     },
     through: { more: (by: string) => `${by} mehr`.trim(), less: (by: string) => `${by} weniger`.trim() },
     share: { more: (by: string) => `${by} Punkte mehr`, less: (by: string) => `${by} Punkte weniger` },
@@ -69,7 +71,8 @@ export const resultTexts = {
     file: { more: (by: string) => `${by} später`.trim(), less: (by: string) => `${by} früher`.trim() },
     classLoss: { more: (by: string) => `${by} Punkte mehr`, less: (by: string) => `${by} Punkte weniger` },
   },
-  manyTimes: (factor: string) => `${factor}-mal so viele`,
+  than: (degree: string) => `${degree} als`,
+  manyTimes: (factor: string) => `${factor}-mal so viele wie`,
   seeds: {
     pending: (seeds: readonly number[]) =>
       `Seed ${inList(seeds)} ${seeds.length === 1 ? 'läuft' : 'laufen'} noch: Was mehr ist, wird gesagt, wenn sie übereinstimmen.`,
