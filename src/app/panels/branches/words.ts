@@ -96,7 +96,7 @@ export function branchWords(session: Session, branch: BranchInfo): string {
   const name = names[branch.id];
   if (name) return name;
   const changes = ownChanges(branch, list);
-  if (changes.length === 0) return branch.parent === null ? asOpened(session, branch) : en.branches.unchanged;
+  if (changes.length === 0) return branch.parent === null ? openedWords(session, branch) : en.branches.unchanged;
   return newestWords(session, changes);
 }
 
@@ -118,7 +118,7 @@ export function subtitleNow(session: Session, subtitle: string, edits: readonly 
 }
 
 /** The run as it was opened: by the settings that other branches have changed, else by what decides first. */
-function asOpened(session: Session, branch: BranchInfo): string {
+function openedWords(session: Session, branch: BranchInfo): string {
   const { list } = branchesOf(session).getState();
   const others = newest(list.filter((one) => one !== branch).flatMap(({ edits }) => edits));
   const opened = others.flatMap((edit) => {
@@ -139,15 +139,15 @@ export function namesApart(session: Session, branches: readonly BranchInfo[]): r
   const { catalog } = stageOf(session).getState();
   const edited = branches.map(({ edits }) => new Map(newest(edits).map((edit) => [edit.path, edit])));
   const paths = [...new Set(edited.flatMap((own) => [...own.keys()]))];
-  const valueOf = (own: (typeof edited)[number] | undefined, path: string): ParameterValue | undefined =>
+  const valueAt = (own: (typeof edited)[number] | undefined, path: string): ParameterValue | undefined =>
     own?.get(path)?.value ?? openedValue(session, path);
   const differing = paths.filter((path) =>
-    edited.some((own) => valueOf(own, path) !== valueOf(edited[0], path)),
+    edited.some((own) => valueAt(own, path) !== valueAt(edited[0], path)),
   );
   return branches.map((branch, i) => {
     const own = edited[i];
     const changes = differing.flatMap((path): readonly Edit[] => {
-      const value = valueOf(own, path);
+      const value = valueAt(own, path);
       return value === undefined ? [] : [{ time: 0, path, value }];
     });
     const later = changes.length > 0 ? [] : editsApart(branches.map(({ edits }) => edits));
