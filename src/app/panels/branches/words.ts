@@ -96,7 +96,8 @@ export function branchWords(session: Session, branch: BranchInfo): string {
   const name = names[branch.id];
   if (name) return name;
   const changes = ownChanges(branch, list);
-  if (changes.length === 0) return branch.parent === null ? openedWords(session, branch) : en.branches.unchanged;
+  if (changes.length === 0)
+    return branch.parent === null ? openedWords(session, branch) : en.branches.unchanged;
   return newestWords(session, changes);
 }
 
