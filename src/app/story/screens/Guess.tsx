@@ -51,12 +51,14 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
         </ol>
         <div className={styles.frame}>
           <Drawn
-            label={texts.shareUsed(whole(Math.round(used)))}
+            label={a === null ? story.a.heading : texts.shareUsed(whole(Math.round(used)))}
             paint={(pen) => a !== null && paintStrip(pen, a.record, story.untilS, story.untilS)}
           />
-          <p className={styles.mean} ref={(element) => element?.style.setProperty('--at', `${used}%`)}>
-            <b>{texts.share(whole(Math.round(used)))}</b> <span>{texts.used}</span>
-          </p>
+          {a !== null && (
+            <p className={styles.mean} ref={(element) => element?.style.setProperty('--at', `${used}%`)}>
+              <b>{texts.share(whole(Math.round(used)))}</b> <span>{texts.used}</span>
+            </p>
+          )}
         </div>
         <Ends untilS={story.untilS} />
       </section>
