@@ -1,4 +1,4 @@
-import { saying } from '../../src/app/panels/problems/saying.ts';
+import { saying } from '../../src/app/saying.ts';
 import { MOST_TOLD, type Problem } from '../../src/contract/index.ts';
 import { sayReason } from '../../src/strings/en/reasons/index.ts';
 

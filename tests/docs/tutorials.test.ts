@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseLink } from '../../src/app/link/query.ts';
-import { saying } from '../../src/app/panels/problems/saying.ts';
+import { saying } from '../../src/app/saying.ts';
 import { judgeText } from '../../src/app/trying/judge.ts';
 import type { Problem, ScenarioDocument } from '../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';

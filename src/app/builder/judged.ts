@@ -8,7 +8,7 @@ import {
   SERVICE_CLASSES,
 } from '../../contract/index.ts';
 import { settingLabel } from '../../strings/en/settings/labels.ts';
-import { saying } from '../panels/problems/saying.ts';
+import { saying } from '../saying.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { groupsOf, numbersOf, type SenderGroup } from './document/groups.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';

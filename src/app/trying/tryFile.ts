@@ -1,7 +1,7 @@
 import { MOST_TOLD, type Problem } from '../../contract/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { askWorker } from '../client/askWorker.ts';
-import { saying } from '../panels/problems/saying.ts';
+import { saying } from '../saying.ts';
 import { useKeptRules } from '../store/rules/keptRules.ts';
 import { asRuleText } from '../store/rules/ruleHead.ts';
 import { openAsLesson, openAsStory, openOnStage, runIn, runOf } from './handOver.ts';

@@ -6,7 +6,7 @@ import {
   type ParameterValue,
   type Problem,
 } from '../../../contract/index.ts';
-import { written } from '../../panels/problems/saying.ts';
+import { written } from '../../saying.ts';
 
 /** A value that a link gives a scenario before it runs: of its own, or as an edit from 0 s on. */
 export interface Change {

@@ -1,10 +1,9 @@
-import { ticks } from 'd3-array';
 import { useEffect, useRef, useState } from 'react';
 import { PS_PER_SECOND } from '../../../contract/index.ts';
 import type { CloserPicture } from '../../../lessons/lesson.ts';
 import { decimalsFor, fixed, whole } from '../../format.ts';
 import type { HostedStage } from '../../mount.tsx';
-import { linearScale } from '../../plot/scale.ts';
+import { linearScale, roundValues } from '../../plot/scale.ts';
 import { closerTexts as texts } from '../../strings/pages/closerPicture.ts';
 import { useBoxSize } from '../drawing/useBoxSize.ts';
 import type { Curve } from '../features.ts';
@@ -78,7 +77,7 @@ export function Closer({ picture, live }: CloserProps) {
               </text>
             ),
           )}
-          {ticks(from, to, TICKS).map((value) => (
+          {roundValues(from, to, TICKS).map((value) => (
             <text key={value} x={x(value)} y={height - 0.6 * letter} textAnchor="middle">
               {fixed(value, decimals)}
             </text>

@@ -1,6 +1,7 @@
 import { MOST_TOLD, type Problem } from '../../../contract/index.ts';
 import { currentLink } from '../../client/opening/address.ts';
 import { restore } from '../../client/opening/replay.ts';
+import { saying, written } from '../../saying.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
@@ -14,7 +15,6 @@ import { copied } from '../../widgets/clipboard.ts';
 import { late } from '../../widgets/late.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { RuleFailures } from '../rules/late.ts';
-import { saying, written } from './saying.ts';
 import styles from './style.module.css';
 
 const Suggestions = late(async () => (await import('../asked.ts')).Suggestions);

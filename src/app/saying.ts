@@ -1,6 +1,6 @@
-import type { Problem } from '../../../contract/index.ts';
-import { whole } from '../../format.ts';
-import { faults } from '../../strings/faults.ts';
+import type { Problem } from '../contract/index.ts';
+import { whole } from './format.ts';
+import { faults } from './strings/faults.ts';
 
 /** Longest value that is repeated back, characters. */
 const LONGEST_VALUE = 80;
