@@ -83,7 +83,8 @@ function degreeOf(measure: OutcomeMeasure, a: number, b: number): string {
 
 /** A time with as many decimals as it has, one at least. */
 function inSeconds(value: number): string {
-  const digits = [1, 2, 3].find((count) => Math.abs(Number(value.toFixed(count)) - value) < 1e-9) ?? 6;
+  const isWhole = (scaled: number): boolean => Math.abs(scaled - Math.round(scaled)) < 1e-6;
+  const digits = [1, 2, 3].find((count) => isWhole(value * 10 ** count)) ?? 6;
   return fixed(value, digits);
 }
 
