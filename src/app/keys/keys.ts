@@ -74,7 +74,7 @@ function isAltGr(event: KeyboardEvent): boolean {
  */
 function letterOf({ key, code, altKey }: KeyboardEvent): string {
   const [, placed] = /^Key([A-Z])$/.exec(code) ?? [];
-  const isOther = key === 'Dead' || (key.length === 1 && key > '\u007f');
+  const isOther = key === 'Dead' || (key.length === 1 && key > '~');
   const isOption = altKey && isMac() && key.length === 1;
   const letter = /^[a-z]$/i.test(key) || placed === undefined || !(isOther || isOption) ? key : placed;
   return letter.length === 1 ? letter.toLowerCase() : letter;

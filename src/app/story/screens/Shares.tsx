@@ -56,7 +56,10 @@ export function Shares({ story, pairs }: SharesProps) {
         <Watch story={story} a={a} b={b} />
       ) : (
         <>
-          <ol className={styles.bars} ref={(element) => element?.style.setProperty('--equal', width(equal))}>
+          <ol
+            className={styles.bars}
+            ref={(element) => element?.style.setProperty('--share', String((0.94 * equal) / most))}
+          >
             {senders.map((vc, i) => (
               <li key={vc}>
                 <button

@@ -19,6 +19,8 @@ export interface Shaped {
 const MOST_ENTRIES = 2 * LIMITS.links + 1;
 /** Unknown keys of one object that are told one by one. */
 const MOST_UNKNOWN = 100;
+/** Items of a list that is too long are looked at one by one up to so many. */
+const MOST_ITEMS = 1000;
 /** Levels of lists and objects in each other; no document of ours has more than ten. */
 const DEEPEST = 40;
 
@@ -118,8 +120,7 @@ function readList(
     const reason = refusal(v.pipe(v.unknown(), rule), value);
     if (reason === null) continue;
     note(keys, undefined, because('given', { count: value.length, reason }));
-    // Far too many are not looked at one by one.
-    if (rule.type === 'max_length') return [];
+    if (rule.type === 'max_length' && value.length > MOST_ITEMS) return [];
   }
   return Array.from(value, (each, index) => read(item, each, [...keys, String(index)], note));
 }
