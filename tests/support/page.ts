@@ -173,7 +173,7 @@ export class Page {
         bins.max[firstBin + i] = max[i]!;
       });
     }
-    record.events.push(...rowsOf(events));
+    for (const row of rowsOf(events)) record.events.push(row);
     record.applied.append(applied);
   }
 }
