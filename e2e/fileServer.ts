@@ -9,6 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
+  '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };

@@ -340,7 +340,9 @@ test('whom sw2 holds back over time: in the lanes, spoken, in both tables and fo
   );
   await expect(plot).toHaveAttribute('aria-valuetext', /2h2 .*, bottlenecked at sw2, 2h3/);
 
-  const table = page.getByRole('group').filter({ hasText: 'State kept at sw2' }).getByRole('table');
+  const kept = page.getByRole('group').filter({ hasText: 'State kept at sw2' });
+  await kept.getByText('State kept at sw2').click();
+  const table = kept.getByRole('table');
   await expect(table.getByRole('row', { name: /3h1 satisfied/ }).locator('path')).toHaveAttribute(
     'd',
     /^M\d+ 0H\d+[Vv].*z$/,

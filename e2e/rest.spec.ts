@@ -92,7 +92,8 @@ testAlone('a page whose fonts have not come is not ready', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto('/?scene=one-cell&t=0.01&paused=1');
+  // A page that waits for a font is not loaded either.
+  await page.goto('/?scene=one-cell&t=0.01&paused=1', { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => window.cellscope?.state().time === 0.01);
   const isReady = () =>
     page.evaluate(async () => {

@@ -67,6 +67,8 @@ test('is worked by keys alone; goes at the speed of a tick that is pressed and a
   await page.getByRole('textbox', { name: 'Time, seconds' }).fill('0.5');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await state(page)).time).toBe(0.5);
+  // In a box Alt belongs to what is typed.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Alt+k');
   await reach(page, 0.501);
   await page.keyboard.press('Alt+k');

@@ -86,7 +86,13 @@ export function Desk({ lesson, isDraft }: DeskProps) {
         <LanguageLink />
       </header>
       <main className={styles.main}>
-        <div ref={setSheet} className={styles.sheet} data-picture={step.picture !== undefined}>
+        <div
+          ref={setSheet}
+          className={styles.sheet}
+          data-picture={step.picture !== undefined}
+          // A picture that is larger than its place is scrolled by keys, too.
+          {...(step.picture && { role: 'group', tabIndex: 0, 'aria-label': step.title })}
+        >
           {step.picture && (
             <PictureOf
               key={at}
