@@ -68,7 +68,7 @@ test('is worked by keys alone; goes at the speed of a tick that is pressed and a
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await state(page)).time).toBe(0.5);
   // In a box Alt belongs to what is typed.
-  await page.keyboard.press('Tab');
+  await transport(page).getByRole('button', { name: /Play/ }).focus();
   await page.keyboard.press('Alt+k');
   await reach(page, 0.501);
   await page.keyboard.press('Alt+k');

@@ -57,7 +57,7 @@ export const storyTexts = {
     `${at} s: ${queue} cells wait, ${used} % of the link used`,
   counted: (from: string, to: string): string => `counted from ${from} to ${to} s`,
   notRun: 'not run yet',
-  drag: 'drag, or arrow keys',
+  drag: 'drag, or arrows',
   guessSpoken: (value: string): string => `Your guess, ${value} % of the link used`,
   running: 'Both are running.',
   guessTag: (value: string): string => `Your guess: ${value} %`,

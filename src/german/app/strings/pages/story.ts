@@ -72,7 +72,7 @@ export const storyTexts = {
     `${at} s: ${queue} Zellen warten, ${used} % der Leitung genutzt`,
   counted: (from: string, to: string): string => `gezählt von ${from} bis ${to} s`,
   notRun: 'noch nicht gelaufen',
-  drag: 'ziehen, oder Pfeiltasten',
+  drag: 'ziehen, oder Pfeile',
   guessSpoken: (value: string): string => `Deine Schätzung, ${value} % der Leitung genutzt`,
   running: 'Beide laufen.',
   guessTag: (value: string): string => `Deine Schätzung: ${value} %`,
