@@ -14,7 +14,7 @@ const BY_CLASS = /^(getElementsByClassName|toHaveClass|toContainClass)$/;
 const CLASS = /\.[a-z_][\w-]*/i;
 
 /** A selector that is handed on as a text; `.css` alone is the end of a file's name. */
-const BARE = /^\.(?!(css|html|js|json|md|svg|webmanifest|woff2)$)[a-z][\w-]*( |$)/;
+const BARE = /^\.(?!(css|html|js|json|md|svg|txt|webmanifest|woff2)$)[a-z][\w-]*( |$)/;
 
 const selectorOf = (text: string): string => text.replace(/\[[^\]]*\]|\{[^}]*\}/g, '');
 
