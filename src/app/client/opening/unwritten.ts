@@ -5,8 +5,8 @@ import { fieldsOf, keepText, keptText, parsed } from '../../kept.ts';
 const KEY = 'cellscope.unwritten';
 
 interface Unwritten {
-  /** The address that the next page opens. */
-  readonly at: string;
+  /** Addresses that a reload may have begun with, the last one last. */
+  readonly at: readonly string[];
   /** What it should have been. */
   readonly query: string;
   /** What of the run no address can hold, as the entry of the history has it. */
@@ -23,10 +23,10 @@ export function keepUnwritten(unwritten: Unwritten): void {
 /** The page was not left after all, or its address is written. */
 export const forgetUnwritten = (): boolean => keepText(KEY, null, 'tab');
 
-/** Whether a page is the one that was there before, and not a link that somebody opened. */
+/** Whether a page is the one that was there before, and not a link that somebody opened or went back to. */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
 }
 
 /** Before the address is read: writes what the page before could not. */
@@ -35,6 +35,7 @@ export function takeUpUnwritten(): void {
   if (text === null) return;
   forgetUnwritten();
   const { at, query, state } = fieldsOf(text);
-  if (!isReload() || at !== location.search || typeof query !== 'string' || !query.startsWith('?')) return;
+  if (!isReload() || !Array.isArray(at) || !at.includes(location.search)) return;
+  if (typeof query !== 'string' || !query.startsWith('?')) return;
   history.replaceState(parsed(JSON.stringify(state)) ?? null, '', query);
 }

@@ -19,6 +19,8 @@ import { opens, readRun, showLink } from './open.ts';
 import { forgetUnwritten, keepUnwritten } from './unwritten.ts';
 
 const DEBOUNCE_MS = 400;
+/** A reload opens the address as it was when it began; a busy device takes so long at most from there to the end of the page. */
+const RELOAD_MS = 10_000;
 
 /**
  * What a person changes; `moment` and `view` first, which stand for the moving head and the range that follows it:
@@ -112,8 +114,12 @@ export function keepAddress(session: Session): void {
   let another = false;
   let returning = 0;
   const isReady = () => pageOf(session).getState().phase === 'ready';
+  /** Addresses of this page before the present one, and until when. */
+  let before: readonly (readonly [search: string, until: number])[] = [];
   const write = (state: LinkState) => {
     cancel = null;
+    const now = performance.now();
+    before = [...before.filter(([, until]) => now - until < RELOAD_MS), [location.search, now]];
     writeAddress(session, another, state);
     writeTitle(session);
     ({ search } = location);
@@ -143,8 +149,10 @@ export function keepAddress(session: Session): void {
   };
   onVisibility(session, () => document.hidden && writeAtOnce());
   addEventListener('pagehide', () => {
-    const at = location.search;
-    if (writeAtOnce()) keepUnwritten({ at, query: location.search, state: history.state });
+    writeAtOnce();
+    const now = performance.now();
+    const at = before.flatMap(([search, until]) => (now - until < RELOAD_MS ? search : []));
+    if (at.length > 0) keepUnwritten({ at, query: location.search, state: history.state });
   });
   // A page that comes back as it was has its address.
   addEventListener('pageshow', ({ persisted }) => persisted && forgetUnwritten());
