@@ -1,12 +1,9 @@
-const SMALL = [
-  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'],
-  ...['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
-];
+import { inWords } from '../counts.ts';
 
 /** The pages of stories; loaded with them. */
 export const storyTexts = {
   /** A number in words, up to twenty. */
-  count: (value: number): string => SMALL[value] ?? String(value),
+  count: inWords,
   home: 'Cellscope',
   loading: 'The story is being fetched.',
   unknown: (id: string, known: readonly string[]): string =>

@@ -1,28 +1,10 @@
 import type { storyTexts as english } from '../../../../app/strings/pages/story.ts';
 import type { Like } from '../../../like.ts';
-
-const SMALL = [
-  ...[
-    'kein',
-    'ein',
-    'zwei',
-    'drei',
-    'vier',
-    'fünf',
-    'sechs',
-    'sieben',
-    'acht',
-    'neun',
-    'zehn',
-    'elf',
-    'zwölf',
-  ],
-  ...['dreizehn', 'vierzehn', 'fünfzehn', 'sechzehn', 'siebzehn', 'achtzehn', 'neunzehn', 'zwanzig'],
-];
+import { inWords } from '../counts.ts';
 
 /** Die Seiten der Geschichten. */
 export const storyTexts = {
-  count: (value: number): string => SMALL[value] ?? String(value),
+  count: inWords,
   home: 'Cellscope',
   loading: 'Die Geschichte wird geladen.',
   unknown: (id: string, known: readonly string[]): string =>
