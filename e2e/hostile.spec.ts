@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BOMBS } from '../scripts/hostile/bombLinks.ts';
-import { expect, often, state, test } from './stage.ts';
+import { expect, often, state, test, testAlone } from './stage.ts';
 
 /** A little longer than the page waits for an answer, ms. */
 const PATIENCE = 26_000;
@@ -44,7 +44,7 @@ async function expectAnotherScene(page: Page): Promise<void> {
   await expect(alert(page)).toBeHidden();
 }
 
-test('a link whose run never answers is told, and another scene opens in that tab', async ({ page }) => {
+testAlone('a link whose run never answers is told, and another scene opens in that tab', async ({ page }) => {
   const hang = "if (text.includes('777')) for (;;);";
   await meddle(page, hang, hang);
   await page.clock.install();
@@ -55,35 +55,39 @@ test('a link whose run never answers is told, and another scene opens in that ta
   await expectAnotherScene(page);
 });
 
-test('a worker that ends without a word is started again, with scene, edits and moment', async ({ page }) => {
-  await meddle(page, 'if (text.includes(\'"step"\')) self.close()');
-  await page.clock.install();
-  await page.goto('/?scene=half-empty&seed=3&e=0.2~policy~epd&t=0.3&paused=1');
-  await page.evaluate(() => window.cellscope.ready);
-  const before = await state(page);
-  await page.getByRole('button', { name: 'Step forward: event' }).click();
-  await expectAfterPatience(page, 'It was started again with everything you set.');
-  await expect.poll(async () => (await state(page)).time).toBe(before.time);
-  expect(await state(page)).toMatchObject({ scenario: 'half-empty', seed: 3, edits: before.edits });
-  await expectAnotherScene(page);
-});
+testAlone(
+  'a worker that ends without a word is started again, with scene, edits and moment',
+  async ({ page }) => {
+    await meddle(page, 'if (text.includes(\'"step"\')) self.close()');
+    await page.clock.install();
+    await page.goto('/?scene=half-empty&seed=3&e=0.2~policy~epd&t=0.3&paused=1');
+    await page.evaluate(() => window.cellscope.ready);
+    const before = await state(page);
+    await page.getByRole('button', { name: 'Step forward: event' }).click();
+    await expectAfterPatience(page, 'It was started again with everything you set.');
+    await expect.poll(async () => (await state(page)).time).toBe(before.time);
+    expect(await state(page)).toMatchObject({ scenario: 'half-empty', seed: 3, edits: before.edits });
+    await expectAnotherScene(page);
+  },
+);
 
-test('a run that gives no answer again once it is restored stands still, and another scene opens', async ({
-  page,
-}) => {
-  await meddle(
-    page,
-    'if (text.includes(\'"step"\')) self.close()',
-    "if (text.includes('half-empty')) for (;;);",
-  );
-  await page.clock.install();
-  await page.goto('/?scene=half-empty&t=0.3&paused=1');
-  await page.evaluate(() => window.cellscope.ready);
-  await page.getByRole('button', { name: 'Step forward: event' }).click();
-  await expectAfterPatience(page, 'It was started again with everything you set.');
-  await expectAfterPatience(page, 'also after a new start');
-  await expectAnotherScene(page);
-});
+testAlone(
+  'a run that gives no answer again once it is restored stands still, and another scene opens',
+  async ({ page }) => {
+    await meddle(
+      page,
+      'if (text.includes(\'"step"\')) self.close()',
+      "if (text.includes('half-empty')) for (;;);",
+    );
+    await page.clock.install();
+    await page.goto('/?scene=half-empty&t=0.3&paused=1');
+    await page.evaluate(() => window.cellscope.ready);
+    await page.getByRole('button', { name: 'Step forward: event' }).click();
+    await expectAfterPatience(page, 'It was started again with everything you set.');
+    await expectAfterPatience(page, 'also after a new start');
+    await expectAnotherScene(page);
+  },
+);
 
 for (const name of ['200,001 edits', '100,001 nodes', 'loops in each other', 'definitions that double'])
   test(

@@ -110,7 +110,7 @@ export const test = base.extend<
 export const LONG = { tag: '@long' };
 export const often = (isUsual: boolean) => (isUsual ? {} : LONG);
 
-/** In a page that no other journey has seen or will see. */
+/** In a page that no other journey has seen or will see; a clock that is put into a page cannot be taken out again. */
 export const testAlone = test.extend({ fresh: true });
 
 /** The Tab key, until the focus is there. To find a control by its name takes longer than the key: that is done once. */
