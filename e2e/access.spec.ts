@@ -91,10 +91,15 @@ async function expectRoomAtFourTimes(page: Page): Promise<void> {
     const [stage, button] = [await boxOf(main), await boxOf(play)];
     return (Math.min(256, button.top, stage.bottom) - Math.max(0, stage.top)) / 256;
   };
-  await page.evaluate(() => scrollTo(0, 0));
-  expect(await shareOfStage(), 'share of the window that the stage has at first').toBeGreaterThan(0.5);
-  await page.evaluate(() => scrollTo(0, 300));
-  expect(await shareOfStage(), 'share of the window when the page is scrolled').toBeGreaterThan(0.75);
+  const expectShareAt = (top: number, least: number) =>
+    expect(async () => {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      expect(await shareOfStage(), `share of the window that the stage has at ${top} px`).toBeGreaterThan(
+        least,
+      );
+    }).toPass({ timeout: 10_000 });
+  await expectShareAt(0, 0.5);
+  await expectShareAt(300, 0.75);
   await expect(play).toBeInViewport({ ratio: 1 });
   for (const tab of await page.getByRole('tab').all()) {
     await tab.scrollIntoViewIfNeeded();
