@@ -37,7 +37,7 @@ test('says so when nothing has come of a drop yet', async ({ page }) => {
   await expect(page.getByText('No VC refused so far.')).toBeVisible();
   await page.getByRole('button', { name: 'Pause at the next one.' }).click();
   await expect(page.getByText('paused, at a drop')).toBeVisible();
-  await expect(page.getByRole('region', { name: /^What it cost/ })).toContainText(/cells? refused/);
+  await expect(page.getByRole('region', { name: /^What it cost/ })).toContainText(/cells? lost/);
   await expect(page.getByRole('region', { name: /^What it cost/ })).toContainText(
     /not reacted|not computed yet/,
   );

@@ -97,7 +97,7 @@ test('notes beside a list of many VCs stand clear of the numbers of its rows', L
 
 test('what stands beside a plot of few rows stays beside it', LONG, async ({ page }) => {
   await open(page, '/?scene=far-near&paused=1');
-  const notes = await boxOf(region(page, 'Drops').getByText('cells refused, per VC'));
+  const notes = await boxOf(region(page, 'Drops').getByText('cells lost, per VC'));
   const below = await boxOf(region(page, 'Windows').getByRole('heading'));
   expect(notes.bottom).toBeLessThanOrEqual(below.top);
 });

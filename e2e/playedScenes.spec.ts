@@ -1,19 +1,27 @@
 import type { Page } from '@playwright/test';
+import { type OutcomeMeasure, outcomeOf } from '../src/contract/index.ts';
 import { answers } from '../src/scenarios/answers.ts';
 import { scenes } from '../src/scenarios/index.ts';
 import { hints } from '../src/scenarios/teaching/hints.ts';
 import { region, sentence, status, transport } from './parts.ts';
 import { expect, LONG, open, state, test } from './stage.ts';
 
-/** What all of a run came to, at its end: which measure, and its window. */
-const LINK = 'of the cell slots carried useful cells, and';
-const AT_THE_END: Readonly<Record<string, string>> = {
-  'five-classes': 'UBR lost',
-  'beat-down': '3h1 was allowed',
-  'exact-rates': '3h1 was allowed',
-  'not-free': '3h1 was allowed',
-  'idle-share': 'was allowed|of the cell slots carried cells',
-  coupled: 'was allowed|of the cell slots carried cells',
+/** What the network did, by the measure that the scene is about. */
+const DID: Readonly<Record<OutcomeMeasure, string>> = {
+  packets: 'delivered [\\d,]+ packets, and [\\d.]+\\s% of the cell slots passed empty',
+  useful: 'filled [\\d.]+\\s% of the link with packets that arrived',
+  dead: 'spent [\\d.]+\\s% of the link on cells of broken packets',
+  lost: 'lost [\\d,]+ cells at this port',
+  timeouts: 'had [\\d,]+ timeouts',
+  queueMean: 'kept [\\d,]+ cells waiting on average',
+  queueMax: 'kept at most [\\d,]+ cells waiting',
+  delay: 'took [\\d.]+\\sms for a packet on average',
+  fairness: 'shared the link with a fairness of [\\d.]+',
+  through: 'let [\\d,]+ senders? through',
+  share: 'gave the VC that got least [\\d.]+\\s% of its fair share',
+  deviation: 'let allowed rates swing by [\\d.]+ of their mean',
+  file: 'finished the slowest file after [\\d.]+\\sms',
+  classLoss: 'lost [\\d.]+\\s% of the cells of the highest class',
 };
 
 /** The words around the figures that the page fills in, as a pattern; a figure it cannot fill is a dash. */
@@ -62,7 +70,9 @@ for (const [scene] of scenes)
       const headline = sentence(page).getByRole('heading', { level: 2 });
       const { fromS = 0, toS = scene.run.durationS } = scene.measure ?? {};
       const window = `^From ${fromS} to ${toS} s `.replaceAll('.', '\\.');
-      await expect(headline).toHaveText(new RegExp(`${window}.*(${AT_THE_END[scene.id] ?? LINK}).*\\.$`));
+      await expect(headline).toHaveText(
+        new RegExp(`${window}the network ${DID[outcomeOf(scene).measure]}\\.$`),
+      );
       await askAll(
         page,
         scene.id,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
+import { checkScenario } from '../../src/engine/whole.ts';
 import { scenes } from '../../src/scenarios/index.ts';
+import { counted, windowOf } from '../support/comparing.ts';
 import { Course } from '../support/course.ts';
 import { checkHeadline } from '../support/headlines.ts';
 import { SaidPage } from '../support/saidPage.ts';
@@ -8,7 +9,7 @@ import { byTier } from '../support/tier.ts';
 
 const MS = 1e9;
 /** In a hurry those that say most different things. */
-const SOME = ['half-empty', 'take-turns', 'unarmed-weights', 'beat-down'];
+const SOME = ['half-empty', 'take-turns', 'unarmed-weights', 'beat-down', 'five-classes', 'not-free'];
 /** Milliseconds of a run that are looked at in a hurry. */
 const SHORT_MS = 480;
 
@@ -36,13 +37,8 @@ describe('every sentence above the stage', () => {
       if (scenario === null) throw new Error(`${scene.id} cannot run`);
       const course = new Course(scenario, seed, page.loaded.port);
       const faults: string[] = [];
-      const whole = () => {
-        const own = checkScenario(document).scenario;
-        if (own === null) throw new Error(`${scene.id} cannot run`);
-        const simulation = createSimulation(own, { seed });
-        simulation.runUntil(simulation.end);
-        return simulation.results();
-      };
+      const settings = { scene: document, seed, a: [], b: [] };
+      const whole = () => counted(settings, [], windowOf(settings));
       for (const part of MOMENTS) {
         const time = Math.round(part * lastMs) * MS;
         const said = page.at(time);

@@ -99,8 +99,14 @@ export interface Counted {
   /** Of the shown port, from its counters at both ends of the window. */
   readonly lost: number;
   readonly timeouts: number;
+  readonly fastRetransmits: number;
+  /** Of the data cells that were sent in the window, lost anywhere over sent, 0 to 1. */
+  readonly lostPart: number;
   readonly packets: readonly number[];
 }
+
+const sumOf = <T>(list: readonly T[], of: (item: T) => number): number =>
+  list.reduce((sum, item) => sum + of(item), 0);
 
 const countedBefore = new Map<string, Counted>();
 
@@ -125,7 +131,14 @@ function countAgain(
     return {
       // Every way to lose a cell at a port is counted by VC, whatever it is called.
       lost: port.losses.cells.reduce((sum, cells) => sum + cells, 0),
-      timeouts: network.connections.reduce((sum, { sender }) => sum + sender.timeouts, 0),
+      timeouts: sumOf(network.connections, ({ sender }) => sender.timeouts),
+      fastRetransmits: sumOf(network.connections, ({ sender }) => sender.fastRetransmits),
+      cellsSent: sumOf(network.connections, ({ dataFlows }) =>
+        sumOf(dataFlows, ({ flow }) => flow.cellsSent),
+      ),
+      cellsLost: sumOf(network.connections, ({ dataFlows }) =>
+        sumOf(dataFlows, ({ flow }) => flow.cellsLost),
+      ),
       packets: network.connections.map(({ receiver }) => receiver.packets),
     };
   };
@@ -138,6 +151,8 @@ function countAgain(
     results: simulation.results(),
     lost: after.lost - before.lost,
     timeouts: after.timeouts - before.timeouts,
+    fastRetransmits: after.fastRetransmits - before.fastRetransmits,
+    lostPart: (after.cellsLost - before.cellsLost) / (after.cellsSent - before.cellsSent),
     packets: after.packets.map((packets, i) => packets - (before.packets[i] ?? 0)),
   };
 }

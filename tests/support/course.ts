@@ -28,6 +28,8 @@ export class Course {
   /** Cells that had come by then. */
   private readonly came: number[] = [];
   private readonly portId: string;
+  /** Cells that had left for the link, or were in front of it, by then. */
+  private readonly left: number[] = [];
   private lost: number[] = [];
   private expired: number[] = [];
 
@@ -82,6 +84,7 @@ export class Course {
     this.looked.push(now);
     this.queue.push(this.waitingCells);
     this.came.push(this.port.offered);
+    this.left.push(this.port.offered - lost.reduce((sum, count) => sum + count, 0) - this.waitingCells);
   }
 
   /** Cells or timers in a span of time, at least and at most: a rise that straddles an edge may be on either side. */
@@ -102,6 +105,19 @@ export class Course {
   at(time: number): number {
     const i = this.looked.findLastIndex((looked) => looked <= time);
     return this.queue[i] ?? Number.NaN;
+  }
+
+  /** Cells of data that the link of the port was given in a span of time, over those that it can carry. */
+  use({ from, to, cellPs }: { readonly from: number; readonly to: number; readonly cellPs: number }): number {
+    const at = (time: number): number =>
+      this.left[this.looked.findLastIndex((looked) => looked <= time)] ?? 0;
+    return (at(to) - at(from)) / ((to - from) / cellPs);
+  }
+
+  /** Cells that wait in the buffer that the cells of a VC come to. */
+  heldWith(vc: number): number {
+    const flow = this.simulation.network.flows.find((one) => one.vc === vc);
+    return flow === undefined ? Number.NaN : this.port.heldFor(flow.index);
   }
 
   /** VCs on the drop list of the shown port, ascending. */

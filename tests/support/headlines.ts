@@ -1,6 +1,8 @@
+import { ROW_OF } from '../../src/app/panels/branches/compare/differences.ts';
 import type { Telling } from '../../src/app/panels/sentence/telling.ts';
-import type { RunResults } from '../../src/contract/index.ts';
+import { type OutcomeDocument, type OutcomeMeasure, outcomeOf } from '../../src/contract/index.ts';
 import { rateLoopsOf } from '../../src/engine/network/build/loops.ts';
+import { type Counted, truthOf } from './comparing.ts';
 import { Course, type Rise } from './course.ts';
 import type { SaidPage } from './saidPage.ts';
 
@@ -8,6 +10,8 @@ const MS = 1e9;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 /** Times in headlines have three decimals, and counters are looked at every 0.1 ms. */
 const TIME = 0.5 * MS + 1.1e8;
+/** The page counts slots in whole bins, and cells as they leave: points of 100 by which shares of a link differ from counters. */
+const EDGES = 0.5;
 const QUIET_SHORTEST = 10 * MS;
 
 interface Facts {
@@ -18,8 +22,11 @@ interface Facts {
   readonly senders: readonly number[];
   readonly vcs: number;
   readonly quiet: number;
-  /** Results of a run of its own, to its end. */
-  readonly whole: () => RunResults;
+  /** What the question of the scene is about. */
+  readonly outcome: OutcomeDocument;
+  /** A run of its own, to its end; its value of a row that the page has. */
+  readonly whole: () => Counted;
+  readonly truth: (row: string) => number;
 }
 
 /** A fault in words, or nothing. */
@@ -66,7 +73,7 @@ function event(rises: readonly Rise[], { course, quiet }: Facts) {
 
 const lostSoFar: Check = ([told = '', first = '', at], facts) => {
   const burst = event(facts.course.losses, facts);
-  if (burst === null) return ['nobody has lost a cell'];
+  if (burst === null) return ['no cell was lost'];
   return [
     at !== undefined && now(at, facts),
     near('senders that lost cells', who(told)[0], burst.vcs, 0),
@@ -123,7 +130,7 @@ const idle: Check = ([at, rest = ''], facts) => {
     holds('that hardly any cell waits', facts.course.waitingCells < Math.max(1, facts.buffer / 100)),
     ...waits(lost?.[4] ?? rest, facts),
     ...(lost === null || found === null
-      ? [lost !== null && 'nobody has lost a cell']
+      ? [lost !== null && 'no cell was lost']
       : [
           near(
             'senders that lost cells',
@@ -144,19 +151,16 @@ const emptyMs = ({ course, now }: Facts): readonly [number, number] => {
 };
 
 /** Allowed rate of a VC by its source, cells/s. */
-function allowed({ course, page }: Facts, name: string): number {
-  const { network } = course.simulation;
-  const vc = page.loaded.vcs.find(({ id, name: own }) => own === name || `VC ${id}` === name);
-  const index = network.connections.findIndex((one) => one.vc.id === vc?.id);
+function allowed(facts: Facts, name: string): number {
+  const { network } = facts.course.simulation;
+  const index = network.connections.findIndex(({ vc }) => vc.id === vcOf(facts, name)?.id);
   const [loop] = rateLoopsOf(network, index);
   return loop?.source.rules.acr ?? Number.NaN;
 }
 
 /** Shares of the VCs that have one now: max-min over their links (checked by its laws), as the page records them. */
-function fairShare({ page, now }: Facts, name: string): number {
-  const vc = page.loaded.vcs.find(({ id, name: own }) => own === name || `VC ${id}` === name);
-  return page.fair(vc?.id ?? 0, now);
-}
+const fairShare = (facts: Facts, name: string): number =>
+  facts.page.fair(vcOf(facts, name)?.id ?? 0, facts.now);
 
 const share: Check = ([at, name = '', part], facts) => {
   const told = part === undefined ? 100 : number(part);
@@ -220,17 +224,39 @@ const CLASSES: Readonly<Record<string, string>> = {
   gfr: 'GFR',
 };
 
-/** Figures of the measured window, by the engine's own books. */
-function books({ page, whole }: Facts, from: string, to: string) {
-  const results = whole();
-  const { fromS, toS } = results.window;
-  const ledger = results.links.find(({ link }) => link === page.loaded.port)?.ledger;
-  return {
-    results,
-    ledger,
-    faults: [near('from', number(from), fromS, 1e-6), near('to', number(to), toS, 1e-6)],
-  };
+/** What a network did by each measure, with the number in it. */
+const OUTCOMES: Readonly<Record<OutcomeMeasure, RegExp>> = {
+  packets: /^delivered ([\d,]+) packets?$/,
+  useful: /^filled ([\d.]+) % of the link with packets that arrived$/,
+  dead: /^spent ([\d.]+) % of the link on cells of broken packets$/,
+  lost: /^lost ([\d,]+) cells? at this port$/,
+  timeouts: /^had ([\d,]+) timeouts?$/,
+  queueMean: /^kept ([\d,]+) cells? waiting on average$/,
+  queueMax: /^kept at most ([\d,]+) cells? waiting$/,
+  delay: /^took ([\d.]+) ms for a packet on average$/,
+  fairness: /^shared the link with a fairness of ([\d.]+)$/,
+  through: /^let ([\d,]+) senders? through$/,
+  share: /^gave the VC that got least ([\d.]+) % of its fair share$/,
+  deviation: /^let allowed rates swing by ([\d.]+) of their mean$/,
+  file: /^finished the slowest file after ([\d.]+) ms$/,
+  classLoss: /^lost ([\d.]+) % of the cells of the highest class$/,
+};
+
+/** A number as it is written is the true one, rounded where it ends. @param more what the record of the page may differ by */
+function rounded(what: string, text: string, truth: number, more = 0): Fault {
+  const digits = text.replaceAll(',', '').split('.')[1]?.length ?? 0;
+  return near(what, number(text), truth, 0.5000001 * 10 ** -digits + more);
 }
+
+/** `58.7k`, `1.25M`, `840`: cells/s, and half of its last digit. */
+function rate(text: string): readonly [number, number] {
+  const [, digits = '', unit = ''] = /^([\d.,]+)([kM]?)$/.exec(text) ?? [];
+  const size = { '': 1, k: 1e3, M: 1e6 }[unit] ?? Number.NaN;
+  return [number(digits) * size, (0.5000001 * size) / 10 ** (digits.split('.')[1]?.length ?? 0)];
+}
+
+const vcOf = ({ page }: Facts, name: string) =>
+  page.loaded.vcs.find(({ id, name: own }) => own === name || `VC ${id}` === name);
 
 /** Every form that a headline has. Of what has none the page must say nothing. */
 const HEADLINES: readonly (readonly [RegExp, Check])[] = [
@@ -243,7 +269,7 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
     /^From ([\d.]+) s on (.+ senders?) lost cells, within (\S+\s\S+)\.$/,
     ([first = '', told = '', length = ''], facts) => {
       const burst = event(facts.course.losses, facts);
-      if (burst === null) return ['nobody has lost a cell'];
+      if (burst === null) return ['no cell was lost'];
       const [ps, half] = span(length);
       return [
         near('senders that lost cells', who(told)[0], burst.vcs, 0),
@@ -258,7 +284,7 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
     /^At ([\d.]+) s (.+ senders?) lost (a cell|cells)\.$/,
     ([first = '', told = '', cells = ''], facts) => {
       const burst = event(facts.course.losses, facts);
-      if (burst === null) return ['nobody has lost a cell'];
+      if (burst === null) return ['no cell was lost'];
       return [
         near('senders that lost cells', who(told)[0], burst.vcs, 0),
         near('the first loss', time(first), burst.first.by, TIME),
@@ -385,56 +411,30 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
       classLosses(losing, others, time(from), time(to), facts),
   ],
   [
-    /^From ([\d.]+) to ([\d.]+) s ([\d.]+)\s% of the cell slots carried useful cells, and ([\d.]+)\s% passed empty\.$/,
-    ([from = '', to = '', useful = '', idle = ''], facts) => {
-      const { ledger, faults } = books(facts, from, to);
+    /^From ([\d.]+) to ([\d.]+) s the network (.+?)(?:, and ([\d.]+) % of the cell slots passed empty)?\.$/,
+    ([from = '', to = '', did = '', idle], facts) => {
+      const { outcome } = facts;
+      const { fromS, toS } = facts.whole().results.window;
+      const [, text] = OUTCOMES[outcome.measure].exec(did) ?? [];
       return [
-        ...faults,
-        near('useful', number(useful), 100 * (ledger?.useful ?? Number.NaN), 1),
-        near('idle', number(idle), 100 * (ledger?.idle ?? Number.NaN), 0.6),
+        near('from', number(from), fromS, 1e-6),
+        near('to', number(to), toS, 1e-6),
+        text === undefined
+          ? `this is not about ${outcome.measure}`
+          : rounded(outcome.measure, text, facts.truth(ROW_OF[outcome.measure])),
+        idle !== undefined && rounded('idle', idle, facts.truth('idle'), EDGES),
+        holds('which scenes are about packets', (idle !== undefined) === (outcome.measure === 'packets')),
       ];
     },
   ],
   [
-    /^From ([\d.]+) to ([\d.]+) s ([\d.]+)\s% of the cell slots carried cells\.$/,
-    ([from = '', to = '', carried = ''], facts) => {
-      const { ledger, faults } = books(facts, from, to);
-      return [...faults, near('carried', number(carried), 100 * (1 - (ledger?.idle ?? Number.NaN)), 0.6)];
-    },
-  ],
-  [
-    /^From ([\d.]+) to ([\d.]+) s (\S+|VC \d+) was allowed ([\d,]+)\s% of its fair share on average\.$/,
-    ([from = '', to = '', name = '', part = ''], facts) => {
-      const { results, faults } = books(facts, from, to);
-      const vc = facts.page.loaded.vcs.find(({ id, name: own }) => own === name || `VC ${id}` === name);
-      const abr = results.sessions.find((one) => one.vc === vc?.id)?.abr;
-      return [
-        ...faults,
-        near(
-          'the share',
-          number(part),
-          (100 * (abr?.acrMean ?? Number.NaN)) / (abr?.fairCellRate ?? Number.NaN),
-          0.51,
-        ),
-      ];
-    },
-  ],
-  [
-    /^From ([\d.]+) to ([\d.]+) s (\S+) lost ([\d.]+)\s% of its cells(?:, (.+) none)?\.$/,
-    ([from = '', to = '', name = '', part = '', none], facts) => {
-      const { results, faults } = books(facts, from, to);
-      const classes = results.ports.find(({ port }) => port === facts.page.loaded.port)?.classes ?? [];
-      const of = (text: string) => classes.find(({ serviceClass }) => CLASSES[serviceClass] === text);
-      return [
-        ...faults,
-        near(`lost of ${name}`, number(part), 100 * (of(name)?.cellLossRatio ?? Number.NaN), 0.051),
-        ...(none?.split(', ') ?? []).map((one) => near(`lost of ${one}`, 0, of(one)?.lost ?? Number.NaN, 0)),
-        holds(
-          'that it lost most',
-          classes.every(({ cellLossRatio }) => !(cellLossRatio > (of(name)?.cellLossRatio ?? 0))),
-        ),
-      ];
-    },
+    /^From ([\d.]+) to ([\d.]+) s not every sender finished a file\.$/,
+    (_, facts) => [
+      holds(
+        'that one has none',
+        facts.whole().results.sessions.some(({ files }) => files?.timesS.length === 0),
+      ),
+    ],
   ],
   [
     /^(?:At ([\d.]+) s )?(?:every source (?:may send|was allowed to send)|(.+) wait(?:s|ed)? for credit)\.$/i,
@@ -545,6 +545,142 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [/^(?:\S+|VC \d+) (?:has repaired its loss and )?sends alone\./, () => []],
+  [
+    /^ACR of (.+?)\. At (\S+) ([\d,]+) cells? waits?\./,
+    ([list = '', node = '', waiting = ''], facts) => [
+      ...list.split(', ').flatMap((item): Fault[] => {
+        const [, name = '', acr = '', fair = ''] = /^(.+) (\S+) of (\S+)$/.exec(item) ?? [];
+        const [[own, ownHalf], [due, dueHalf]] = [rate(acr), rate(fair)];
+        return [
+          near(`the rate of ${name}`, own, allowed(facts, name), ownHalf),
+          near(`the share of ${name}`, due, fairShare(facts, name), dueHalf),
+        ];
+      }),
+      holds('where it is', facts.page.loaded.port.startsWith(`${node}>`)),
+      near('the queue', number(waiting), facts.course.waitingCells, 0),
+    ],
+  ],
+  [
+    /^The link to (\S+) is (\d+) % used\./,
+    ([node = '', part = ''], facts) => [
+      holds('where it is', facts.page.loaded.port.endsWith(`>${node}`)),
+      near('its use', number(part), 100 * facts.course.use(facts.page.useWindow), 2.5),
+    ],
+  ],
+  [
+    /^(\S+|VC \d+) is furthest from its share: ([\d,]+) % of it\./,
+    ([name = '', part = ''], facts) => {
+      const partOf = (one: string) => allowed(facts, one) / fairShare(facts, one);
+      const all = facts.page.loaded.vcs
+        .map(({ id, name: own }) => partOf(own ?? `VC ${id}`))
+        .filter((one) => Number.isFinite(one) && one > 0);
+      const apart = (one: number) => Math.abs(Math.log(one));
+      return [
+        rounded('its part', part, 100 * partOf(name)),
+        holds('that it is furthest', apart(partOf(name)) >= Math.max(...all.map(apart)) - 1e-6),
+      ];
+    },
+  ],
+  [
+    /^(CBR|rt-VBR|nrt-VBR|ABR|UBR|GFR) holds ([\d,]+)(?: of ([\d,]+)|, no limit)\./,
+    ([name = '', cells = ''], { course, page }) => {
+      const classOf = new Map(
+        page.state.vcStates.map(({ id, serviceClass }) => [id, CLASSES[serviceClass] ?? serviceClass]),
+      );
+      const [vc] = [...classOf].find(([, own]) => own === name) ?? [];
+      return [near(`cells of ${name}`, number(cells), course.heldWith(vc ?? 0), 0)];
+    },
+  ],
+  [
+    /^([\d,]+) cells? lost in the last ([\d.]+) ms\./,
+    ([cells = '', ms = ''], facts) => [
+      between(
+        'cells lost',
+        number(cells),
+        Course.within(facts.course.losses, facts.now - number(ms) * MS, facts.now),
+      ),
+    ],
+  ],
+  [
+    /^At (\S+) ([\d,]+) cells? waits? on ([\d,]+) places, and ([\d,]+) more may come: a cell leaves only for a free place, so no cell is lost\./,
+    ([node = '', waiting = '', places = '', left = ''], facts) => [
+      holds('where it is', facts.page.loaded.port.startsWith(`${node}>`)),
+      holds('that they fit', number(waiting) + number(left) <= number(places)),
+      near('cells lost so far', 0, facts.course.losses.length, 0),
+    ],
+  ],
+  [/^Their files are sent, or they wait for more data\./, () => []],
+  [
+    /^Press Play\. The sources start one after the other\./,
+    (_, { now }) => [near('the moment', 0, now, 0.1e12)],
+  ],
+];
+
+/** Sentences below the headline at the end of a run: figures of the whole measured window, none of it in the present tense. */
+const CONCLUSIONS: readonly (readonly [RegExp, Check])[] = [
+  [
+    /^([\d.]+) % of the cell slots carried useful cells(?:, and ([\d.]+) % passed empty)?\./,
+    ([useful = '', idle], { truth }) => [
+      rounded('useful', useful, truth('useful'), EDGES),
+      idle !== undefined && rounded('idle', idle, truth('idle'), EDGES),
+    ],
+  ],
+  [
+    /^([\d.]+) % of the cell slots carried cells\./,
+    ([carried = ''], { truth }) => [rounded('carried', carried, 100 - truth('idle'), EDGES)],
+  ],
+  [
+    /^(\S+|VC \d+) was allowed ([\d,]+) % of its fair share on average\./,
+    ([name = '', part = ''], facts) => {
+      const abr = facts.whole().results.sessions.find(({ vc }) => vc === vcOf(facts, name)?.id)?.abr;
+      return [
+        rounded('the share', part, (100 * (abr?.acrMean ?? Number.NaN)) / (abr?.fairCellRate ?? Number.NaN)),
+      ];
+    },
+  ],
+  [
+    /^(\S+) lost ([\d.]+) % of its cells(?:, (.+?) none)?\./,
+    ([name = '', part = '', none], facts) => {
+      const { ports } = facts.whole().results;
+      const classes = ports.find(({ port }) => port === facts.page.loaded.port)?.classes ?? [];
+      const of = (text: string) => classes.find(({ serviceClass }) => CLASSES[serviceClass] === text);
+      const lostPart = (text: string) => (of(text)?.lost ?? Number.NaN) / (of(text)?.offered ?? Number.NaN);
+      return [
+        rounded(`lost of ${name}`, part, 100 * lostPart(name)),
+        ...(none?.split(', ') ?? []).map((one) => near(`lost of ${one}`, 0, of(one)?.lost ?? Number.NaN, 0)),
+        holds(
+          'that it lost most',
+          classes.every(({ lost, offered }) => !(lost / offered > lostPart(name))),
+        ),
+      ];
+    },
+  ],
+  [
+    /^Jain’s index of fairness was ([\d.]+)\./,
+    ([value = ''], { truth, outcome }) => [
+      rounded('fairness', value, truth('jain')),
+      holds('that the headline does not say it', outcome.measure !== 'fairness'),
+    ],
+  ],
+  [
+    /^Jain’s index of rates over fair shares was ([\d.]+)\./,
+    ([value = ''], { truth }) => [rounded('fairness of rates', value, truth('shares'))],
+  ],
+  [
+    /^([\d.]+) % of all cells were lost\./,
+    ([part = ''], { whole }) => [rounded('cells lost', part, 100 * whole().lostPart)],
+  ],
+  [
+    /^([\d,]+) timeouts?, ([\d,]+) fast retransmits?\./,
+    ([timeouts = '', fast = ''], { whole }) => [
+      rounded('timeouts', timeouts, whole().timeouts),
+      rounded('fast retransmits', fast, whole().fastRetransmits),
+    ],
+  ],
+  [
+    /^The mean queue was ([\d,]+) cells?\./,
+    ([cells = ''], { truth }) => [rounded('mean queue', cells, truth('queueMean'))],
+  ],
 ];
 
 /** What is wrong with what is said, each fault with the sentence. */
@@ -552,17 +688,20 @@ export function checkHeadline(
   said: Telling,
   course: Course,
   page: SaidPage,
-  whole: () => RunResults,
+  whole: () => Counted,
 ): readonly string[] {
   const { loaded } = page;
   const tripPs = Math.max(...loaded.vcs.map(({ baseRttPs }) => baseRttPs));
   const opened = loaded.ports.find(({ id }) => id === loaded.port)?.bufferCells ?? 0;
   const rated = loaded.vcs.some(({ abr }) => abr !== null);
   const least = rated ? Math.max(2 * MS, tripPs) : Math.max(QUIET_SHORTEST, tripPs + opened * loaded.cellPs);
+  const outcome = outcomeOf(loaded.base);
   const facts: Facts = {
     course,
     page,
     whole,
+    outcome,
+    truth: (row) => truthOf(row, whole(), loaded.base, outcome),
     now: course.simulation.now,
     buffer: page.state.ports.find(({ id }) => id === loaded.port)?.bufferCells ?? 0,
     senders: loaded.vcs.filter(({ windowBytes }) => windowBytes !== null).map(({ id }) => id),
@@ -589,12 +728,15 @@ export function checkHeadline(
   const faults: string[] = [];
   for (const headline of new Set([said.headline, said.lasting].map(plain))) {
     const judged = judge(headline, HEADLINES);
-    faults.push(...(judged?.faults ?? [`nobody checks: ${headline}`]));
+    faults.push(...(judged?.faults ?? [`no form matches: ${headline}`]));
   }
-  if (!rated && said.key !== 'end' && said.key !== 'notYet') {
-    for (let rest = plain(said.sentence); rest !== ''; ) {
-      const judged = judge(rest, SENTENCES);
-      faults.push(...(judged?.faults ?? [`nobody checks: ${rest}`]));
+  if (said.key === 'end' && /\b(?:so far|is|are|has|have)\b/i.test(`${said.headline} ${said.sentence}`))
+    faults.push(`what is over is told as if it were not: ${said.headline} ${said.sentence}`);
+  if (said.key !== 'notYet') {
+    const forms = said.key === 'end' ? CONCLUSIONS : SENTENCES;
+    for (let rest = plain(said.sentence).trim(); rest !== ''; ) {
+      const judged = judge(rest, forms);
+      faults.push(...(judged?.faults ?? [`no form matches: ${rest}`]));
       rest = judged?.rest ?? '';
     }
   }

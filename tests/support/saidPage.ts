@@ -47,6 +47,15 @@ export class SaidPage {
     );
   }
 
+  /** The last window of the rates at the shown port that is over, picoseconds. */
+  get useWindow(): { readonly from: number; readonly to: number; readonly cellPs: number } {
+    const { channels, port, cellPs } = this.loaded;
+    const bin =
+      channels.find((one) => one.quantity === 'class-rate' && one.port === port)?.binPs ?? Number.NaN;
+    const to = Math.floor(this.state.now / bin) * bin;
+    return { from: to - bin, to, cellPs };
+  }
+
   /** Cells that can come between two looks at the counters, each from another input. */
   get slack(): number {
     return Math.max(4, 2 * this.loaded.vcs.length);

@@ -31,19 +31,15 @@ export async function goToEvent(session: Session, place: EventPlace): Promise<st
 }
 
 /** Instants of events in [from, to], ascending. */
-function instants(series: readonly EventSeries[], from: Picoseconds, to: Picoseconds): number[] {
+function instants(series: EventSeries, from: Picoseconds, to: Picoseconds): number[] {
   const found = new Set<number>();
-  for (const one of series)
-    for (let i = one.from(from); i < one.length && one.time.at(i) <= to; i++) found.add(one.time.at(i));
-  return [...found].sort((a, b) => a - b);
+  for (let i = series.from(from); i < series.length && series.time.at(i) <= to; i++)
+    found.add(series.time.at(i));
+  return [...found];
 }
 
 /** The shortest moment from which an event is one of the first of its kind. */
-function shortest(
-  kind: 'drop' | 'timeout',
-  series: readonly EventSeries[],
-  time: Picoseconds,
-): EventPlace | undefined {
+function shortest(kind: 'drop' | 'timeout', series: EventSeries, time: Picoseconds): EventPlace | undefined {
   for (let decimals = DECIMALS.least; decimals <= DECIMALS.most; decimals++) {
     const unit = PS_PER_SECOND / 10 ** decimals;
     const afterPs = Math.floor(time / unit) * unit;
@@ -61,13 +57,9 @@ export function eventAtHead(session: Session): EventPlace | undefined {
   const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
   const time = now - 1;
   if (decision !== null && !decision.accepted && decision.time === time)
-    return shortest(
-      'drop',
-      [EventCode.drop, EventCode.pushOut].map((code) => tracesOf(session).shown.eventsAt(code, port)),
-      time,
-    );
+    return shortest('drop', tracesOf(session).shown.lossesAt(port), time);
   const timeouts = tracesOf(session).shown.events(EventCode.timeout);
   return timeouts.time.at(timeouts.from(time)) === time && timeouts.from(time) < timeouts.length
-    ? shortest('timeout', [timeouts], time)
+    ? shortest('timeout', timeouts, time)
     : undefined;
 }

@@ -5,15 +5,14 @@ import type { StageState } from '../store/types.ts';
 import { tracesOf } from '../traces/index.ts';
 import { isInBurst } from './bursts.ts';
 
-/** Drops at the shown port, or timeouts of any VC, as far as the head has come. */
+/** Cells lost at the shown port, or timeouts of any VC, as far as the head has come. */
 function inBurst(session: Session, { run, speed, slowsAtBursts, now, loaded }: StageState): boolean {
   if (run !== 'playing' || !slowsAtBursts || !Number.isFinite(speed) || loaded === null) return false;
   const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
   const second = speed * PS_PER_SECOND;
-  return [
-    tracesOf(session).shown.eventsAt(EventCode.drop, port),
-    tracesOf(session).shown.events(EventCode.timeout),
-  ].some((times) => isInBurst(times, now, second));
+  return [tracesOf(session).shown.lossesAt(port), tracesOf(session).shown.events(EventCode.timeout)].some(
+    (times) => isInBurst(times, now, second),
+  );
 }
 
 /** The head slows down at bursts of events, and speeds up again behind them. */

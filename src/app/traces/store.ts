@@ -32,6 +32,8 @@ export class TraceStore implements TraceReader {
   private byCodeAndPort = new Map<number, EventTrace>();
   /** Per port where shares refuse cells: those and the drops of its policy together. */
   private refusedAt = new Map<number, EventTrace>();
+  /** Per port where cells are pushed out: those and the refused cells together. */
+  private lostAt = new Map<number, EventTrace>();
   /** Codes of several ports as one series, as far as somebody has asked for them at this version. */
   private everywhere = new Map<number, EventSeries>();
   private latest: StageView | null = null;
@@ -42,6 +44,7 @@ export class TraceStore implements TraceReader {
     this.byId = new Map(this.channels.map((channel) => [channel.info.id, channel]));
     this.byCodeAndPort.clear();
     this.refusedAt.clear();
+    this.lostAt.clear();
     this.applied = new AppliedTrace();
     this.latest = null;
   }
@@ -54,6 +57,7 @@ export class TraceStore implements TraceReader {
     copy.byId = new Map(copy.channels.map((channel) => [channel.info.id, channel]));
     for (const [key, trace] of this.byCodeAndPort) copy.byCodeAndPort.set(key, trace.copy());
     for (const [port, trace] of this.refusedAt) copy.refusedAt.set(port, trace.copy());
+    for (const [port, trace] of this.lostAt) copy.lostAt.set(port, trace.copy());
     copy.applied = this.applied.copy();
     copy.latest = this.latest;
     copy.forgetFrom(time);
@@ -103,6 +107,14 @@ export class TraceStore implements TraceReader {
     return refused ?? this.byCodeAndPort.get(code * PORTS + port) ?? NOTHING;
   }
 
+  /**
+   * Cells lost at one port (index into LoadedReport.ports): refused on arrival by the policy or a share, dropped from the front of
+   * the queue, and pushed out. The page counts lost cells by this and nothing else.
+   */
+  lossesAt(port: number): EventSeries {
+    return this.lostAt.get(port) ?? this.eventsAt(EventCode.drop, port);
+  }
+
   /** Waiting cells of a port. */
   queueAt(port: string, time: Picoseconds): number {
     return this.channel(`queue/${port}`)?.at(time) ?? Number.NaN;
@@ -122,9 +134,13 @@ export class TraceStore implements TraceReader {
       // The first cell that a share refuses finds the drops before it.
       if (what === EventCode.capped && !this.refusedAt.has(where))
         this.refusedAt.set(where, this.at(EventCode.drop, where).copy());
+      if (what === EventCode.pushOut && !this.lostAt.has(where))
+        this.lostAt.set(where, (this.refusedAt.get(where) ?? this.at(EventCode.drop, where)).copy());
       this.at(what, where).push(when, whose, much);
       if (what === EventCode.capped || what === EventCode.drop)
         this.refusedAt.get(where)?.push(when, whose, much);
+      if (what === EventCode.capped || what === EventCode.drop || what === EventCode.pushOut)
+        this.lostAt.get(where)?.push(when, whose, much);
     }
   }
 
@@ -147,5 +163,6 @@ export class TraceStore implements TraceReader {
     for (const channel of this.channels) channel.forgetFrom(time);
     for (const trace of this.byCodeAndPort.values()) trace.forgetFrom(time);
     for (const trace of this.refusedAt.values()) trace.forgetFrom(time);
+    for (const trace of this.lostAt.values()) trace.forgetFrom(time);
   }
 }

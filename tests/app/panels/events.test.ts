@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { around, recordedEpisodes } from '../../../src/app/panels/branches/events/episodes.ts';
 import { grouped } from '../../../src/app/panels/branches/events/grouped.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
-import type { EpisodeKind, EventCodeValue, ScenarioDocument } from '../../../src/contract/index.ts';
+import {
+  type EpisodeKind,
+  EventCode,
+  type EventCodeValue,
+  type ScenarioDocument,
+} from '../../../src/contract/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { sayHalt } from '../../../src/strings/en/halts.ts';
 import { Page } from '../../support/page.ts';
@@ -17,10 +22,15 @@ function half() {
   const series = (code: EventCodeValue): EventTrace => {
     const trace = new EventTrace();
     for (const [time, other, vc, at, value] of page.events)
-      if (other === code && (code === 5 || at === port)) trace.push(time, vc, value);
+      if (other === code && (code === EventCode.timeout || at === port)) trace.push(time, vc, value);
     return trace;
   };
-  return { page, events: recordedEpisodes(loaded, series) };
+  const [losses, timeouts, marks] = [EventCode.drop, EventCode.timeout, EventCode.mark].map(series) as [
+    EventTrace,
+    EventTrace,
+    EventTrace,
+  ];
+  return { page, events: recordedEpisodes(loaded, { losses, timeouts, marks }) };
 }
 
 describe('the list of events', () => {

@@ -88,8 +88,8 @@ describe('overflows', () => {
       return trace;
     };
     const epochs = events([10, 1], [50, 2]);
-    const drops = events([10, 1], [11, 1], [12, 3], [50, 2], [51, 4]);
-    expect(overflowsOf(epochs, [drops, events([13, 7])])).toEqual([
+    const losses = events([10, 1], [11, 1], [12, 3], [13, 7], [50, 2], [51, 4]);
+    expect(overflowsOf(epochs, losses)).toEqual([
       { from: 10, hit: 3, cells: 4 },
       { from: 50, hit: 2, cells: 2 },
     ]);

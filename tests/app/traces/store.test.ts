@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TraceStore } from '../../../src/app/traces/index.ts';
+import { type EventSeries, TraceStore } from '../../../src/app/traces/index.ts';
 import { type BatchReport, EventCode, type LoadedReport } from '../../../src/contract/index.ts';
 import { EMPTY_BATCH } from '../../support/emptyBatch.ts';
 
@@ -75,6 +75,31 @@ describe('the trace store', () => {
     store.append(batch({ events: { ...drops([20, 4, 0]), code: Uint8Array.of(EventCode.capped) } }));
     expect(store.eventsAt(EventCode.drop, 0).length).toBe(2);
     expect(store.fork(30).eventsAt(EventCode.drop, 0).length).toBe(2);
+  });
+
+  it('counts lost cells once: refused by the policy or a share, and pushed out, in order of time', () => {
+    const store = new TraceStore();
+    store.reset(loaded);
+    store.append(batch({ events: drops([10, 3, 0]) }));
+    expect(store.lossesAt(0).length).toBe(1);
+    const codes = Uint8Array.of(EventCode.capped, EventCode.pushOut, EventCode.drop);
+    store.append(batch({ events: { ...drops([20, 4, 0], [25, 5, 0], [30, 3, 0]), code: codes } }));
+    const all = ({ time, vc, length }: EventSeries) =>
+      [...time.slice(0, length)].map((at, i) => [at, vc.at(i)]);
+    for (const traces of [store, store.fork(40)]) {
+      expect(all(traces.lossesAt(0))).toEqual([
+        [10, 3],
+        [20, 4],
+        [25, 5],
+        [30, 3],
+      ]);
+      expect(traces.eventsAt(EventCode.drop, 0).length).toBe(3);
+    }
+    store.append(batch({ events: drops(), forgetFrom: 22 }));
+    expect(all(store.lossesAt(0))).toEqual([
+      [10, 3],
+      [20, 4],
+    ]);
   });
 
   it('grows past its first arrays', () => {

@@ -33,12 +33,12 @@ function paintGround(frame: PlotFrame, rows: DropRows, followedVc: number | null
   }
 }
 
-/** Cells refused outside any stay on the list: red ticks, thinner where they lie ahead. */
+/** Cells lost outside any stay on the list: red ticks, thinner where they lie ahead. */
 function paintDrops(frame: PlotFrame, rows: DropRows, bars: readonly ListBar[], port: number): void {
   const { ctx, t, width, head } = frame;
   const columns = Math.floor(width);
-  const drops = tracesOf(frame.session).shown.eventsAt(EventCode.drop, port);
-  const grid = dropGrid(drops, rows.rowOf, rows.vcs.length, frame.x);
+  const losses = tracesOf(frame.session).shown.lossesAt(port);
+  const grid = dropGrid(losses, rows.rowOf, rows.vcs.length, frame.x);
   for (const bar of bars) {
     const row = rows.rowOf.get(bar.vc);
     if (row === undefined) continue;

@@ -1,4 +1,3 @@
-import { EventCode } from '../../../contract/index.ts';
 import { clock, whole } from '../../format.ts';
 import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPortIndex } from '../../plot/shown.ts';
@@ -32,10 +31,10 @@ export function listValue(session: Session, time: number): string {
 export function describeDrops(session: Session): string {
   const { loaded, viewport, now } = stageOf(session).getState();
   if (!loaded) return en.panels.notLoaded;
-  const drops = tracesOf(session).shown.eventsAt(EventCode.drop, shownPortIndex(loaded));
-  const first = drops.from(viewport.from);
-  const last = drops.from(viewport.to);
-  const hit = new Set(drops.vc.slice(first, last)).size;
+  const losses = tracesOf(session).shown.lossesAt(shownPortIndex(loaded));
+  const first = losses.from(viewport.from);
+  const last = losses.from(viewport.to);
+  const hit = new Set(losses.vc.slice(first, last)).size;
   return en.panels.drops.spoken(whole(last - first), hit, listValue(session, now));
 }
 
@@ -44,8 +43,8 @@ export function emptyDrops(session: Session, list: boolean): Emptiness | null {
   const { loaded, viewport, now } = stageOf(session).getState();
   if (!loaded) return null;
   const port = shownPortIndex(loaded);
-  const drops = tracesOf(session).shown.eventsAt(EventCode.drop, port);
-  if (drops.from(Math.max(now + 1, viewport.to)) > 0) return null;
+  const losses = tracesOf(session).shown.lossesAt(port);
+  if (losses.from(Math.max(now + 1, viewport.to)) > 0) return null;
   return { text: list ? en.panels.empty.noCapture : en.panels.empty.noDrop, stop: true };
 }
 
@@ -68,12 +67,12 @@ export function dropTable(session: Session): TableData {
       ]),
     };
   }
-  const drops = tracesOf(session).shown.eventsAt(EventCode.drop, port);
-  const first = drops.from(from);
-  const last = Math.max(first, Math.min(drops.from(to), first + MOST_ROWS));
+  const losses = tracesOf(session).shown.lossesAt(port);
+  const first = losses.from(from);
+  const last = Math.max(first, Math.min(losses.from(to), first + MOST_ROWS));
   const rows = Array.from({ length: last - first }, (_, i) => [
-    clock(drops.time.at(first + i)),
-    shortVcName(loaded, drops.vc.at(first + i) ?? 0),
+    clock(losses.time.at(first + i)),
+    shortVcName(loaded, losses.vc.at(first + i) ?? 0),
   ]);
   return { caption: en.panels.drops.cells, columns: en.panels.drops.cellColumns, rows };
 }

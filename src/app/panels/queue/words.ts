@@ -1,4 +1,4 @@
-import { EventCode, float32At } from '../../../contract/index.ts';
+import { float32At } from '../../../contract/index.ts';
 import { clock, exact, fixed, whole } from '../../format.ts';
 import type { Emptiness } from '../../plot/Empty.tsx';
 import { shownPortIndex, spokenPort } from '../../plot/shown.ts';
@@ -22,7 +22,7 @@ export const queueValue = (session: Session, time: number, traces: TraceStore): 
   return Number.isNaN(cells) ? en.panels.notRecorded : en.panels.queue.value(whole(cells));
 };
 
-/** `Queue of S2 to S3, cells, 0.9 to 1.5 seconds. Now 1,925. Peaks 2,000 at 1.182. 3 drops so far.` */
+/** `Queue of S2 to S3, cells, 0.9 to 1.5 seconds. Now 1,925. Peaks 2,000 at 1.182. 3 cells lost.` */
 export function describeQueue(session: Session, traces: TraceStore): string {
   const { loaded, viewport, now } = stageOf(session).getState();
   const trace = loaded && traces.channel(`queue/${loaded.port}`);
@@ -33,8 +33,8 @@ export function describeQueue(session: Session, traces: TraceStore): string {
   const name = `${en.panels.queue.label(spokenPort(loaded.port))}, ${en.panels.queue.range(seconds(viewport.from), seconds(viewport.to))}`;
   if (peak < 0) return `${name} ${en.panels.queue.empty}`;
   const at = viewport.from + ((peak + 0.5) / 200) * (viewport.to - viewport.from);
-  const drops = traces.eventsAt(EventCode.drop, shownPortIndex(loaded));
-  const inRange = drops.from(viewport.to) - drops.from(viewport.from);
+  const losses = traces.lossesAt(shownPortIndex(loaded));
+  const inRange = losses.from(viewport.to) - losses.from(viewport.from);
   const told = en.panels.queue.spoken(
     queueValue(session, now, traces),
     whole(most),
@@ -63,11 +63,11 @@ export function queueTable(session: Session, traces: TraceStore): TableData {
   const averaged = means?.some((cells) => !Number.isNaN(cells)) ?? false;
   if (loaded && trace) {
     const { min, max } = trace.spans(from, to, TABLE_ROWS);
-    const drops = traces.eventsAt(EventCode.drop, shownPortIndex(loaded));
+    const losses = traces.lossesAt(shownPortIndex(loaded));
     for (const [i, time] of times.entries()) {
       const [least, most] = [float32At(min, i), float32At(max, i)];
       if (Number.isNaN(least)) continue;
-      const row = [clock(time), least, most, drops.from(time + width) - drops.from(time)];
+      const row = [clock(time), least, most, losses.from(time + width) - losses.from(time)];
       const mean = means?.[i] ?? Number.NaN;
       rows.push(averaged ? [...row, Number.isNaN(mean) ? '' : fixed(mean, 1)] : row);
     }

@@ -23,19 +23,17 @@ export interface Overflow {
 
 type Events = Pick<EventSeries, 'length' | 'time' | 'vc' | 'from'>;
 
-/** @param epochs where overflows begin @param losses cells refused, and cells pushed out */
-export function overflowsOf(epochs: Events, losses: readonly Events[]): readonly Overflow[] {
+/** @param epochs where overflows begin @param losses cells lost at the same port */
+export function overflowsOf(epochs: Events, losses: Events): readonly Overflow[] {
   return Array.from({ length: epochs.length }, (_, i) => {
     const from = epochs.time.at(i);
     const until = i + 1 < epochs.length ? epochs.time.at(i + 1) : Number.POSITIVE_INFINITY;
     const vcs = new Set<number>();
     let cells = 0;
-    for (const series of losses) {
-      const end = Math.min(series.length, series.from(until));
-      for (let at = series.from(from); at < end; at++) {
-        vcs.add(series.vc.at(at));
-        cells++;
-      }
+    const end = Math.min(losses.length, losses.from(until));
+    for (let at = losses.from(from); at < end; at++) {
+      vcs.add(losses.vc.at(at));
+      cells++;
     }
     return { from, hit: vcs.size, cells };
   });
@@ -50,8 +48,7 @@ export function overflowsIn(session: Session, traces: TraceStore): readonly Over
   const port = shownPortIndex(loaded);
   const before = known.get(traces);
   if (before?.version === traces.version && before.port === port) return before.list;
-  const at = (code: Parameters<TraceStore['eventsAt']>[0]) => traces.eventsAt(code, port);
-  const list = overflowsOf(at(EventCode.epoch), [at(EventCode.drop), at(EventCode.pushOut)]);
+  const list = overflowsOf(traces.eventsAt(EventCode.epoch, port), traces.lossesAt(port));
   known.set(traces, { version: traces.version, port, list });
   return list;
 }

@@ -11,7 +11,7 @@ import {
   type Reading,
   ROW_OF,
   type RowKey,
-  valueWords,
+  written,
 } from '../branches/compare/differences.ts';
 
 interface Measured {
@@ -59,10 +59,6 @@ export function byWords(a: number, b: number, kind: Kind): string {
   // What is rounded to nothing has no sign.
   return `${/[1-9]/.test(by) ? (b < a ? MINUS : '+') : ''}${by}`;
 }
-
-/** A share in large letters has two digits. */
-export const written = (value: number, kind: Kind): string =>
-  kind === 'share' ? percent(value, value < 0.1 ? 1 : 0) : valueWords(value, kind);
 
 /** @param judged what other seeds say of the row that the scene is about, `better` or `worse`; empty until they do */
 export function numberRows(

@@ -10,18 +10,11 @@ import {
   type Nature,
   type Reading,
   ROW_OF,
+  written,
 } from '../branches/compare/differences.ts';
 import { figuresOf } from './figures.ts';
 import { type Mechanism, mechanism } from './mechanism.ts';
-import {
-  byWords,
-  MANY_TIMES,
-  measuresOf,
-  type NumberRow,
-  numberRows,
-  shareLess,
-  written,
-} from './numbers.ts';
+import { byWords, MANY_TIMES, measuresOf, type NumberRow, numberRows, shareLess } from './numbers.ts';
 
 /** Two runs of one seed over one window. */
 export interface SeedPair {

@@ -1,4 +1,4 @@
-import { EventCode, lowestOf, type Picoseconds } from '../../../contract/index.ts';
+import { lowestOf, type Picoseconds } from '../../../contract/index.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
@@ -82,9 +82,7 @@ export function differenceBegins(session: Session, a: number, b: number): Picose
   const { loaded } = stageOf(session).getState();
   const parting = branchPoint(branchesOf(session).getState().list, a, b);
   if (loaded === null) return parting;
-  const [one, other] = [a, b].map((id) =>
-    tracesOf(session).of(id)?.eventsAt(EventCode.drop, shownPortIndex(loaded)),
-  );
+  const [one, other] = [a, b].map((id) => tracesOf(session).of(id)?.lossesAt(shownPortIndex(loaded)));
   if (one === undefined || other === undefined) return parting;
   const most = Math.max(one.length, other.length);
   for (let i = 0; i < most; i++) {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { outcomeOf } from '../../../contract/index.ts';
 import { useIsInspected } from '../../panel/surroundings.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { shownPort } from '../../plot/shown.ts';
@@ -68,10 +69,11 @@ export function Score() {
     () => (loaded && results ? ledgerAt(tracesOf(session).shown, loaded, resultsAt) : null),
     [loaded, results, resultsAt, session],
   );
+  const { yardstick = 'weighted' } = loaded === null ? {} : outcomeOf(loaded.base);
   const rows = results
     ? few
-      ? projectorMeasures(results, port, shares?.idle ?? Number.NaN)
-      : measures(results, port)
+      ? projectorMeasures(results, port, yardstick, shares?.idle ?? Number.NaN)
+      : measures(results, port, yardstick)
     : [];
   const compared = useBranches((s) => s.together.length > 0);
   // Of two runs the column shows first what differs: on a low page what follows is below its edge.

@@ -1,4 +1,10 @@
-import { lostAnywhere, portResult, type RunResults } from '../../../contract/index.ts';
+import {
+  fairnessOf,
+  lostAnywhere,
+  portResult,
+  type RunResults,
+  type Yardstick,
+} from '../../../contract/index.ts';
 import { fixed, percent, whole } from '../../format.ts';
 import { en } from '../../strings/en.ts';
 import type { MeasureKey } from '../../strings/measures/measureNames.ts';
@@ -9,8 +15,8 @@ export interface Measure {
   readonly aside: string;
 }
 
-/** The rows under the ledger: what users got, what it cost, what the port saw. */
-export function measures(results: RunResults, shown: string): readonly Measure[] {
+/** The rows under the ledger: what users got, what it cost, what the port saw. @param yardstick what sessions are due */
+export function measures(results: RunResults, shown: string, yardstick: Yardstick): readonly Measure[] {
   const { whole: all } = results;
   const port = portResult(results, shown);
   const row = (key: Measure['key'], value: string, aside = ''): Measure => ({ key, value, aside });
@@ -21,7 +27,7 @@ export function measures(results: RunResults, shown: string): readonly Measure[]
       // Sessions that do not cross the port carry packets too.
       en.score.of(whole(Math.round(all.effectiveThroughput * all.maximumPackets)), whole(all.maximumPackets)),
     ),
-    row('jain', fixed(all.jain, 2)),
+    row('jain', fixed(fairnessOf(results, yardstick), 2)),
     row('cellsLost', percent(all.cellLossRatio, 2), whole(lostAnywhere(results))),
     ...(port && port.pushedOut > 0 ? [row('pushedOut', whole(port.pushedOut))] : []),
     row('losses', whole(all.timeouts), whole(all.fastRetransmits)),
@@ -57,8 +63,13 @@ const milliseconds = (ms: number): string => (Number.isFinite(ms) ? `${fixed(ms,
 const bytes = (size: number): string => (Number.isFinite(size) ? `${whole(size)} B` : '–');
 
 /** The four that stay on a projector. @param idle share of the slots of the shown link */
-export function projectorMeasures(results: RunResults, shown: string, idle: number): readonly Measure[] {
-  const rows = measures(results, shown);
+export function projectorMeasures(
+  results: RunResults,
+  shown: string,
+  yardstick: Yardstick,
+  idle: number,
+): readonly Measure[] {
+  const rows = measures(results, shown, yardstick);
   const find = (key: Measure['key']) => rows.filter((row) => row.key === key);
   return [
     ...find('throughput'),

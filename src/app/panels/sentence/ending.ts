@@ -1,6 +1,11 @@
 import {
   CLASS_NAMES,
+  fairnessOf,
+  type Ledger,
   type LoadedReport,
+  measureOf,
+  type OutcomeDocument,
+  outcomeOf,
   PS_PER_SECOND,
   portResult,
   type RunResults,
@@ -9,29 +14,79 @@ import { exact, fixed, percent, whole } from '../../format.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
+import { outcomeTexts } from '../../strings/panels/outcomes.ts';
 import { tracesOf } from '../../traces/index.ts';
+import { comparison, ROW_OF, written } from '../branches/compare/differences.ts';
 import { ledgerAt } from '../linkUse/now.ts';
 import { ratedSessions, rateFigures } from '../score/rateFigures.ts';
 import { fixedWords, type Telling } from './telling.ts';
 
 const words = en.live.end;
 
-/** The class that lost the largest part of its cells, and those that lost none; null where the port has no classes. */
-function classes({ ports }: RunResults, port: string): readonly [string, string] | null {
-  const all = ports.find((one) => one.port === port)?.classes ?? [];
+/** The class that lost the largest part of its cells, and those that lost none; empty where the port has no classes, or lost nothing. */
+function classSentence({ ports }: RunResults, port: string): string {
+  const all = ports.find((result) => result.port === port)?.classes ?? [];
   const [worst] = all.filter(({ lost }) => lost > 0).toSorted((a, b) => b.cellLossRatio - a.cellLossRatio);
-  if (worst === undefined) return null;
+  if (worst === undefined) return '';
   const none = all
     .filter(({ lost, offered }) => lost === 0 && offered > 0)
-    .map((one) => CLASS_NAMES[one.serviceClass]);
-  return [
-    words.classLost(CLASS_NAMES[worst.serviceClass], percent(worst.cellLossRatio, 1)),
+    .map(({ serviceClass }) => CLASS_NAMES[serviceClass]);
+  return words.classes(
+    CLASS_NAMES[worst.serviceClass],
+    percent(worst.cellLossRatio, 1),
     none.length === 0 ? '' : words.classNone(none.join(', ')),
+  );
+}
+
+/** What the network came to by the measure of its scene, over the measured window. */
+function headlineOf(
+  results: RunResults,
+  outcome: OutcomeDocument,
+  port: string,
+  ledger: Ledger | null,
+): string {
+  const { measure } = outcome;
+  const { fromS, toS } = results.window;
+  const [from, to] = [exact(fromS), exact(toS)];
+  const value = measureOf(outcome, results, port);
+  if (Number.isNaN(value)) return words.missing[measure === 'file' ? 'file' : 'other'](from, to);
+  const did = outcomeTexts[measure](written(value, comparison(ROW_OF[measure]).kind));
+  // Why no more packets arrived is most often that the link waited.
+  return measure === 'packets' && ledger !== null
+    ? words.packets(from, to, did, percent(ledger.idle, 0))
+    : words.outcome(from, to, did);
+}
+
+/** What windows and losses came to; what the headline says is not said again. */
+function plainParts(
+  { whole: all, ...results }: RunResults,
+  loaded: LoadedReport,
+  { measure, yardstick = 'weighted' }: OutcomeDocument,
+): readonly string[] {
+  const fairness = fairnessOf(results, yardstick);
+  const hasTimers = loaded.vcs.some(({ windowBytes }) => windowBytes !== null);
+  return [
+    measure === 'fairness' || Number.isNaN(fairness) ? '' : words.jain(fixed(fairness, 2)),
+    words.lost(percent(all.cellLossRatio, 2)),
+    hasTimers ? words.recovery(all.timeouts, whole(all.timeouts), whole(all.fastRetransmits)) : '',
   ];
 }
 
+/** What rate control came to. @param hero the VC that the run is about */
+function rateParts(results: RunResults, loaded: LoadedReport, hero: number | null): readonly string[] {
+  const rates = rateFigures(results);
+  const rate = ratedSessions(results).find(({ vc }) => vc === hero);
+  if (rates === null || !rates.judged) return [];
+  const share =
+    rate === undefined
+      ? ''
+      : words.rate(vcName(loaded, rate.vc), percent(rate.acrMean / rate.fairCellRate, 0));
+  return [share, words.rates(fixed(rates.jain, 3))];
+}
+
 /**
- * What the whole run came to, over the time in which it is measured. The figures are those of the score.
+ * What the whole run came to: the measure that the scene is about, over the time in which it is measured, then what else the score
+ * has of it.
  * @param hero the VC that a run with rate control is about
  */
 export function endTelling(
@@ -39,40 +94,27 @@ export function endTelling(
   loaded: LoadedReport,
   results: RunResults,
   hero: number | null,
-): Telling | null {
-  const { fromS, toS } = results.window;
-  const [from, to] = [exact(fromS), exact(toS)];
-  const ledger = ledgerAt(tracesOf(session).shown, loaded, toS * PS_PER_SECOND);
-  const { whole: all } = results;
+): Telling {
+  const outcome = outcomeOf(loaded.base);
+  const { measure } = outcome;
+  const ledger = ledgerAt(tracesOf(session).shown, loaded, results.window.toS * PS_PER_SECOND);
   const at = portResult(results, loaded.port);
-  const rates = rateFigures(results);
-  const rate = ratedSessions(results).find(({ vc }) => vc === hero);
-  const byClass = classes(results, loaded.port);
-  const carried = ledger === null ? null : percent(1 - ledger.idle, 0);
-  const headline = (): string | null => {
-    // Where each class has its own buffer, that is what the run is about.
-    if (byClass !== null) return words.classes(from, to, ...byClass);
-    if (rates?.judged && rate !== undefined)
-      return words.rate(from, to, vcName(loaded, rate.vc), percent(rate.acrMean / rate.fairCellRate, 0));
-    if (ledger === null || carried === null) return null;
-    return rates === null
-      ? words.link(from, to, percent(ledger.useful, 0), percent(ledger.idle, 0))
-      : words.carried(from, to, carried);
-  };
-  const said = headline();
-  if (said === null) return null;
-  const parts =
-    rates === null
-      ? [
-          ...(Number.isNaN(all.jain) ? [] : [words.jain(fixed(all.jain, 2))]),
-          words.lost(percent(all.cellLossRatio, 2)),
-          ...(loaded.vcs.some(({ windowBytes }) => windowBytes !== null)
-            ? [words.recovery(all.timeouts, whole(all.timeouts), whole(all.fastRetransmits))]
-            : []),
-        ]
-      : rates.judged
-        ? [words.rates(fixed(rates.jain, 3))]
-        : [];
-  if (at !== undefined) parts.push(words.queue(whole(at.queueMean)));
-  return fixedWords('end', said, parts.join(' '));
+  const isRated = rateFigures(results) !== null;
+  const slots =
+    ledger === null
+      ? ''
+      : isRated
+        ? words.carried(percent(1 - ledger.idle, 0))
+        : words.link(percent(ledger.useful, 0), measure === 'packets' ? null : percent(ledger.idle, 0));
+  const parts = [
+    classSentence(results, loaded.port),
+    slots,
+    ...(isRated ? rateParts(results, loaded, hero) : plainParts(results, loaded, outcome)),
+    at === undefined || measure === 'queueMean' ? '' : words.queue(whole(at.queueMean)),
+  ];
+  return fixedWords(
+    'end',
+    headlineOf(results, outcome, loaded.port, ledger),
+    parts.filter((part) => part !== '').join(' '),
+  );
 }

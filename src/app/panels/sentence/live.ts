@@ -4,7 +4,7 @@ import type { Session } from '../../session/session.ts';
 import { en } from '../../strings/en.ts';
 import { type EventSeries, tracesOf } from '../../traces/index.ts';
 import { overLink, windowsAt } from '../allWindows/sum.ts';
-import { lastBurst, lossesAt, quietOf } from '../branches/events/burst.ts';
+import { lastBurst, quietOf } from '../branches/events/burst.ts';
 import { type PortNow, portTelling, type QueueRange } from './portWords.ts';
 import { silenceAt } from './silence.ts';
 import { fixedWords, type Telling } from './telling.ts';
@@ -74,9 +74,10 @@ export function portNow(
   const queueId = `queue/${loaded.port}`;
   const queue = view.buffer.length;
   const spanPs = Math.min(now, RECENT_PS);
-  const losses = lossesAt(traces, shownPortIndex(loaded));
-  const recent = losses.map((series) => ({ series, span: within(series, now - spanPs, now) }));
-  const [refused = 0, pushedOut = 0] = recent.map(({ span: [from, to] }) => to - from);
+  const port = shownPortIndex(loaded);
+  const losses = traces.lossesAt(port);
+  const [firstLost, endLost] = within(losses, now - spanPs, now);
+  const [firstPushed, endPushed] = within(traces.eventsAt(EventCode.pushOut, port), now - spanPs, now);
   const timeouts = traces.events(EventCode.timeout);
   const [firstTimeout, endTimeout] = within(timeouts, now - TIMEOUTS_PS, now);
   const quiet = quietOf(loaded);
@@ -88,16 +89,16 @@ export function portNow(
     spanMs: spanPs / PS_PER_MS,
     range: rangeUntil(session, queueId, now),
     change: changeSince(session, queueId, now - spanPs, now, queue),
-    lost: refused + pushedOut,
-    pushedOut,
-    lostVcs: [...new Set(recent.flatMap(({ series, span }) => series.vc.slice(...span)))],
+    lost: endLost - firstLost,
+    pushedOut: endPushed - firstPushed,
+    lostVcs: [...new Set(losses.vc.slice(firstLost, endLost))],
     sessions: loaded.vcs.length,
     listed: loaded.vcs.filter((_, index) => view.listed[index] === 1).map(({ id }) => id),
     emptyMs: queue === 0 ? silence(session, queueId, now) : 0,
     longestEmptyMs: SILENCE_MS,
     timeouts: endTimeout - firstTimeout,
     burst,
-    expiries: lastBurst([timeouts], now, quiet),
+    expiries: lastBurst(timeouts, now, quiet),
     silence: silenceAt(loaded, traces, view.timers, burst, now),
     windowBytes: overLink(loaded).length > 0 ? windowsAt(traces, loaded, now) || 0 : null,
   };

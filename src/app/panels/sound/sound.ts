@@ -1,5 +1,4 @@
 import { createStore } from 'zustand';
-import { EventCode } from '../../../contract/index.ts';
 import { onPaint } from '../../frame.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { hookOf } from '../../session/context.ts';
@@ -24,11 +23,11 @@ export const soundOf = perSession(() =>
 export const useSound = hookOf(soundOf);
 
 /** Cells lost at the shown port in (from, to]. */
-function dropsBetween(session: Session, from: number, to: number): number {
+function lostBetween(session: Session, from: number, to: number): number {
   const { loaded } = stageOf(session).getState();
   if (loaded === null) return 0;
-  const drops = tracesOf(session).shown.eventsAt(EventCode.drop, shownPortIndex(loaded));
-  return drops.from(to + 1) - drops.from(from + 1);
+  const losses = tracesOf(session).shown.lossesAt(shownPortIndex(loaded));
+  return losses.from(to + 1) - losses.from(from + 1);
 }
 
 /** Lets the voice follow the head of the run; returns what ends that. */
@@ -43,7 +42,7 @@ function follow(session: Session, voice: Voice): () => void {
     if (height === null) voice.silence();
     else if (run === 'playing') voice.tone(height);
     else voice.short(height);
-    if (now > last && dropsBetween(session, last, now) > 0) voice.click();
+    if (now > last && lostBetween(session, last, now) > 0) voice.click();
     last = now;
   };
   const ends = [

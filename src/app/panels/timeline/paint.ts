@@ -1,4 +1,3 @@
-import { EventCode } from '../../../contract/index.ts';
 import { decimalsFor, formatTime } from '../../format.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
@@ -39,12 +38,12 @@ function paintSilhouette(frame: PlotFrame, whole: TimeRange): void {
   fillRect(image, 0, base, image.width, base + scale, pixelOf(t.axis));
 }
 
-function paintDropTicks(frame: PlotFrame, whole: TimeRange): void {
+function paintLossTicks(frame: PlotFrame, whole: TimeRange): void {
   const { loaded } = frame.state;
   if (!loaded) return;
   const { image, scale, t } = frame;
-  const drops = tracesOf(frame.session).shown.eventsAt(EventCode.drop, shownPortIndex(loaded));
-  const columns = eventColumns(drops, timeScale(whole, image.width));
+  const losses = tracesOf(frame.session).shown.lossesAt(shownPortIndex(loaded));
+  const columns = eventColumns(losses, timeScale(whole, image.width));
   const red = pixelOf(t.drop);
   const top = TIMELINE.ticks * scale;
   const wide = Math.max(2, Math.round(1.5 * scale));
@@ -72,12 +71,12 @@ function paintEdge(frame: PlotFrame, whole: TimeRange, along: Scale): void {
   });
 }
 
-/** The whole run in one strip: queue silhouette, drops, computed edge, times. */
+/** The whole run in one strip: queue silhouette, cells lost, computed edge, times. */
 export function paintTimeline(frame: PlotFrame): void {
   const { ctx, state, width, t, style } = frame;
   const whole = { from: 0, to: state.loaded?.endPs ?? 1e12 };
   paintSilhouette(frame, whole);
-  paintDropTicks(frame, whole);
+  paintLossTicks(frame, whole);
   frame.commit();
   const x = timeScale(whole, width);
   paintEdge(frame, whole, x);

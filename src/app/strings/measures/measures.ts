@@ -14,7 +14,7 @@ export const measureTexts = {
   },
   jain: {
     definition:
-      'How equally the sessions share the packets: 1 when all get the same, 1/n when one gets everything. Over a short window even a fair policy looks unfair.',
+      'How equally the sessions share the packets: 1 when all get the same, 1/n when one gets everything. Where the scene promises unequal shares, each counts over what it is due. Over a short window even a fair policy looks unfair.',
     formula: '(Σ xᵢ)² ÷ (n Σ xᵢ²)',
   },
   cellsLost: {

@@ -11,7 +11,7 @@ export const panelTexts = {
     nothing: 'Nothing is recorded yet. Press Play.',
     notComputed: 'Nothing is computed in this range yet.',
     noCapture: 'No VC refused so far.',
-    noDrop: 'No cell refused so far.',
+    noDrop: 'No cell lost so far.',
     noWindow: 'No sender has started yet. Press Play.',
   },
   plot: {
@@ -130,10 +130,10 @@ export const panelTexts = {
     fault: 'rule fault',
     range: (from: string, to: string) => `${from} to ${to} seconds.`,
     empty: 'Nothing recorded in this range.',
-    spoken: (now: string, peak: string, at: string, dropped: string) =>
-      `Now ${now}. Peaks ${peak} at ${at}. ${dropped} cells dropped.`,
+    spoken: (now: string, peak: string, at: string, lost: string) =>
+      `Now ${now}. Peaks ${peak} at ${at}. ${lost} ${lost === '1' ? 'cell' : 'cells'} lost.`,
     table: (port: string) => `Queue of ${port}`,
-    columns: ['From, s', 'Smallest, cells', 'Largest, cells', 'Dropped, cells'],
+    columns: ['From, s', 'Smallest, cells', 'Largest, cells', 'Lost, cells'],
     average: 'Average of the policy, cells',
     threshold: (label: string, unit: string) => `Threshold ${label}, ${unit}`,
     applied: (value: string) => `${value} applied`,
@@ -164,7 +164,7 @@ export const panelTexts = {
   drops: {
     list: panelNames.dropList.title,
     drops: 'Drops',
-    perVc: 'cells refused, per VC',
+    perVc: 'cells lost, per VC',
     refused: 'VCs refused',
     limit: (size: string) => `${size}, more if full`,
     label: (title: string) => `${title}, one row per VC`,
@@ -173,11 +173,11 @@ export const panelTexts = {
     nobody: 'no VC is on the list',
     onList: (vcs: string) => `VC ${vcs} on the list`,
     spoken: (cells: string, vcs: number, listed: string) =>
-      `${cells} cells of ${vcs} VCs refused in the visible range. Now ${listed}.`,
+      `${cells} cells of ${vcs} ${vcs === 1 ? 'VC' : 'VCs'} lost in the visible range. Now ${listed}.`,
     stays: 'Stays on the drop list',
     stayColumns: ['Captured, s', 'VC', 'Released, s'],
     notYet: 'not yet',
-    cells: 'Cells refused',
+    cells: 'Cells lost',
     cellColumns: ['Time, s', 'VC'],
   },
   windows: {

@@ -1,3 +1,4 @@
+import { outcomeTexts } from './outcomes.ts';
 import { panelNames } from './panelNames.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -38,22 +39,7 @@ export const resultTexts = {
       `nothing of what this scene asks about was counted with ${names.join(', nor with ')}: there is nothing to compare.`,
   },
   /** The sentence goes on behind `With ESPD the network`. */
-  did: {
-    packets: (v: string) => `delivered ${v} packets`,
-    useful: (v: string) => `filled ${v} of the link with packets that arrived`,
-    dead: (v: string) => `spent ${v} of the link on cells of broken packets`,
-    lost: (v: string) => `lost ${v} cells at this port`,
-    timeouts: (v: string) => `had ${v} timeouts`,
-    queueMean: (v: string) => `kept ${v} cells waiting on average`,
-    queueMax: (v: string) => `kept at most ${v} cells waiting`,
-    delay: (v: string) => `took ${v} for a packet on average`,
-    fairness: (v: string) => `shared the link with a fairness of ${v}`,
-    through: (v: string) => `let ${v} ${v === '1' ? 'sender' : 'senders'} through`,
-    share: (v: string) => `gave the VC that got least ${v} of its fair share`,
-    deviation: (v: string) => `let allowed rates swing by ${v} of their mean`,
-    file: (v: string) => `finished the slowest file after ${v}`,
-    classLoss: (v: string) => `lost ${v} of the cells of the highest class`,
-  },
+  did: outcomeTexts,
   /** By how much, behind a colon; empty where there is no number for it. */
   degrees: {
     packets: { more: (by: string) => `${by} more`.trim(), less: (by: string) => `${by} fewer`.trim() },

@@ -78,15 +78,22 @@ export const sentenceTexts = {
     windows: (size: string) => `All windows together: **${size}**.`,
     /** Of the whole run, at its end. */
     end: {
-      link: (from: string, to: string, useful: string, idle: string) =>
-        `From ${from} to ${to} s ${useful} of the cell slots carried useful cells, and ${idle} passed empty.`,
-      carried: (from: string, to: string, share: string) =>
-        `From ${from} to ${to} s ${share} of the cell slots carried cells.`,
-      rate: (from: string, to: string, name: string, part: string) =>
-        `From ${from} to ${to} s ${name} was allowed ${part} of its fair share on average.`,
-      classes: (from: string, to: string, losses: string, none: string) =>
-        `From ${from} to ${to} s ${losses}${none}.`,
-      classLost: (name: string, share: string) => `${name} lost ${share} of its cells`,
+      outcome: (from: string, to: string, did: string) => `From ${from} to ${to} s the network ${did}.`,
+      packets: (from: string, to: string, did: string, idle: string) =>
+        `From ${from} to ${to} s the network ${did}, and ${idle} of the cell slots passed empty.`,
+      /** No value of the measure is there. */
+      missing: {
+        file: (from: string, to: string) => `From ${from} to ${to} s not every sender finished a file.`,
+        other: (from: string, to: string) =>
+          `From ${from} to ${to} s nothing was counted of what this scene asks about.`,
+      },
+      /** @param idle null where the headline says it */
+      link: (useful: string, idle: string | null) =>
+        `**${useful}** of the cell slots carried useful cells${idle === null ? '' : `, and **${idle}** passed empty`}.`,
+      carried: (share: string) => `**${share}** of the cell slots carried cells.`,
+      rate: (name: string, part: string) => `${name} was allowed **${part}** of its fair share on average.`,
+      classes: (name: string, share: string, none: string) =>
+        `${name} lost **${share}** of its cells${none}.`,
       classNone: (names: string) => `, ${names} none`,
       lost: (share: string) => `**${share}** of all cells were lost.`,
       jain: (value: string) => `Jain’s index of fairness was **${value}**.`,
@@ -101,9 +108,9 @@ export const sentenceTexts = {
   },
   cost: {
     label: (vc: string) => `What it cost ${vc}`,
-    one: 'refused',
+    one: 'lost',
     cells: (n: number, count: string) => (n === 1 ? '1 cell' : `${count} cells`),
-    refused: ' refused',
+    lost: ' lost',
     stayed: (span: string) => `for ${span}`,
     staying: (span: string) => `${span} so far`,
     after: (span: string) => `+${span}`,

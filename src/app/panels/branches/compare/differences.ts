@@ -145,6 +145,10 @@ export function valueWords(value: number, kind: Kind): string {
   return kind === 'index' ? fixed(value, 2) : whole(value);
 }
 
+/** A share in large letters has two digits. */
+export const written = (value: number, kind: Kind): string =>
+  kind === 'share' ? percent(value, value < 0.1 ? 1 : 0) : valueWords(value, kind);
+
 const UNITS: Partial<Record<Kind, readonly [factor: number, unit: string]>> = {
   share: [100, '%'],
   rate: [1, 'cells/s'],

@@ -2,8 +2,6 @@ import {
   type Cluster,
   Clusters,
   type EpisodeKind,
-  EventCode,
-  type EventCodeValue,
   halt,
   LONGEST_EPISODE,
   type LoadedReport,
@@ -20,13 +18,16 @@ export interface Recorded {
   readonly words: string;
 }
 
-/** Reads the recorded events of a code, of the shown port where that has any. */
-export type Series = (code: EventCodeValue) => EventSeries;
+/** What is recorded cell by cell: cells lost and marked at the shown port, and the timers of all senders. */
+export interface CellEvents {
+  readonly losses: EventSeries;
+  readonly timeouts: EventSeries;
+  readonly marks: EventSeries;
+}
 
-function clustersOf(series: readonly EventSeries[], quiet: Picoseconds): readonly Cluster[] {
+function clustersOf({ length, time, vc }: EventSeries, quiet: Picoseconds): readonly Cluster[] {
   const clusters = new Clusters(quiet);
-  for (const { length, time, vc } of series)
-    for (let i = 0; i < length; i++) clusters.add(time.at(i), time.at(i), vc.at(i));
+  for (let i = 0; i < length; i++) clusters.add(time.at(i), time.at(i), vc.at(i));
   return clusters.list;
 }
 
@@ -37,14 +38,13 @@ export function recorded(kind: EpisodeKind, { first, last, count, vcs }: Cluster
 }
 
 /** Bursts of losses and marks at the shown port, and timeouts, ascending. */
-export function recordedEpisodes(loaded: LoadedReport, series: Series): readonly Recorded[] {
+export function recordedEpisodes(loaded: LoadedReport, events: CellEvents): readonly Recorded[] {
+  const { losses, timeouts, marks } = events;
   const quiet = quietOf(loaded);
-  // The drops have what a share refused, too.
-  const losses = [EventCode.drop, EventCode.pushOut].map(series);
   return [
     ...clustersOf(losses, quiet).map((cluster) => recorded('burst', cluster)),
-    ...clustersOf([series(EventCode.timeout)], quiet).map((cluster) => recorded('timeouts', cluster)),
-    ...clustersOf([series(EventCode.mark)], quiet).map((cluster) => recorded('marks', cluster)),
+    ...clustersOf(timeouts, quiet).map((cluster) => recorded('timeouts', cluster)),
+    ...clustersOf(marks, quiet).map((cluster) => recorded('marks', cluster)),
   ].sort((a, b) => a.time - b.time);
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { EventCode, type EventCodeValue, type Picoseconds } from '../../../../contract/index.ts';
+import { EventCode, type Picoseconds } from '../../../../contract/index.ts';
 import { goTo } from '../../../client/opening/opening.ts';
 import { shownPortIndex } from '../../../plot/shown.ts';
 import { useSession } from '../../../session/context.ts';
@@ -23,9 +23,12 @@ export function useEvents(known: Picoseconds): readonly Recorded[] {
     if (loaded === null || known < 0) return [];
     const traces = tracesOf(session).shown;
     const port = shownPortIndex(loaded);
-    const read = (code: EventCodeValue) =>
-      code === EventCode.timeout ? traces.events(code) : traces.eventsAt(code, port);
-    return [...recordedEpisodes(loaded, read), ...recordedLevels(loaded, traces, known)].sort(
+    const events = {
+      losses: traces.lossesAt(port),
+      timeouts: traces.events(EventCode.timeout),
+      marks: traces.eventsAt(EventCode.mark, port),
+    };
+    return [...recordedEpisodes(loaded, events), ...recordedLevels(loaded, traces, known)].sort(
       (a, b) => a.time - b.time,
     );
   }, [session, loaded, known, branch]);

@@ -73,7 +73,7 @@ function Marks({ decision, cost }: { readonly decision: Decision; readonly cost:
         kind="drop"
         time={stay?.from ?? decision.time}
         text={stay ? en.cost.cells(stay.cells, whole(stay.cells)) : en.cost.one}
-        more={stay ? en.cost.refused : ''}
+        more={stay ? en.cost.lost : ''}
         note={span ? (stay.over ? en.cost.stayed(span) : en.cost.staying(span)) : vcName(loaded, decision.vc)}
       />
       {halved && (

@@ -27,7 +27,7 @@ export interface Stay {
 
 /** What a refused cell has cost its VC, as far as it is recorded. */
 export interface Cost {
-  /** Cells refused while the VC stayed on the drop list, and since when; null for a policy without one. */
+  /** Cells lost while the VC stayed on the drop list, and since when; null for a policy without one. */
   readonly stay: Stay | null;
   readonly halved: Loss | null;
   readonly timeout: Loss | null;
@@ -57,10 +57,10 @@ function stayOf(session: Session, decision: Decision, port: number, recorded: Pi
   const bar = barsOf(session, port).find((stay) => stay.vc === vc && stay.from <= time && time < stay.to);
   if (!bar) return null;
   const to = Math.min(bar.to, recorded);
-  const drops = tracesOf(session).shown.eventsAt(EventCode.drop, port);
+  const losses = tracesOf(session).shown.lossesAt(port);
   let cells = 0;
-  for (let i = drops.from(bar.from); i < drops.length && drops.time.at(i) <= to; i++) {
-    if (drops.vc.at(i) === vc) cells++;
+  for (let i = losses.from(bar.from); i < losses.length && losses.time.at(i) <= to; i++) {
+    if (losses.vc.at(i) === vc) cells++;
   }
   return { from: bar.from, to, over: bar.to <= recorded, cells };
 }

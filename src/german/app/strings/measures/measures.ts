@@ -10,7 +10,7 @@ export const measureTexts = {
   },
   jain: {
     definition:
-      'Wie gleichmäßig sich die Sitzungen die Pakete teilen: 1, wenn alle gleich viel bekommen, 1/n, wenn eine alles bekommt. Über kurze Zeit sieht auch ein faires Verfahren unfair aus.',
+      'Wie gleichmäßig sich die Sitzungen die Pakete teilen: 1, wenn alle gleich viel bekommen, 1/n, wenn eine alles bekommt. Wo die Szene ungleiche Anteile verspricht, zählt jede im Verhältnis zu dem, was ihr zusteht. Über kurze Zeit sieht auch ein faires Verfahren unfair aus.',
     formula: '(Σ xᵢ)² ÷ (n Σ xᵢ²)',
   },
   cellsLost: {

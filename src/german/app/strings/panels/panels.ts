@@ -14,7 +14,7 @@ export const panelTexts = {
     nothing: 'Noch ist nichts aufgezeichnet. Auf Abspielen drücken.',
     notComputed: 'In diesem Bereich ist noch nichts gerechnet.',
     noCapture: 'Noch kein VC abgewiesen.',
-    noDrop: 'Noch nichts abgewiesen.',
+    noDrop: 'Noch keine Zelle verloren.',
     noWindow: 'Noch kein Sender hat begonnen. Auf Abspielen drücken.',
   },
   plot: {
@@ -136,10 +136,10 @@ export const panelTexts = {
     fault: 'Fehler der Regel',
     range: (from: string, to: string) => `${from} bis ${to} Sekunden.`,
     empty: 'In diesem Bereich ist nichts aufgezeichnet.',
-    spoken: (now: string, peak: string, at: string, dropped: string) =>
-      `Jetzt ${now}. Höchstens ${peak} bei ${at}. ${dropped} Zellen verworfen.`,
+    spoken: (now: string, peak: string, at: string, lost: string) =>
+      `Jetzt ${now}. Höchstens ${peak} bei ${at}. ${lost} ${lost === '1' ? 'Zelle' : 'Zellen'} verloren.`,
     table: (port: string) => `Warteschlange von ${port}`,
-    columns: ['Ab, s', 'Kleinste, Zellen', 'Größte, Zellen', 'Verworfen, Zellen'],
+    columns: ['Ab, s', 'Kleinste, Zellen', 'Größte, Zellen', 'Verloren, Zellen'],
     average: 'Mittelwert des Verfahrens, Zellen',
     threshold: (label: string, unit: string) => `Schwelle ${label}, ${unitName(unit)}`,
     applied: (value: string) => `${value} gilt`,
@@ -171,7 +171,7 @@ export const panelTexts = {
   drops: {
     list: panelNames.dropList.title,
     drops: 'Verluste',
-    perVc: 'abgewiesene Zellen je VC',
+    perVc: 'verlorene Zellen je VC',
     refused: 'abgewiesene VCs',
     limit: (size: string) => `${size}, mehr, wenn voll`,
     label: (title: string) => `${title}, eine Zeile je VC`,
@@ -180,11 +180,11 @@ export const panelTexts = {
     nobody: 'kein VC ist auf der Liste',
     onList: (vcs: string) => `VC ${vcs} auf der Liste`,
     spoken: (cells: string, vcs: number, listed: string) =>
-      `${cells} Zellen von ${vcs} ${vcs === 1 ? 'VC' : 'VCs'} im sichtbaren Bereich abgewiesen. Jetzt ${listed}.`,
+      `${cells} Zellen von ${vcs} ${vcs === 1 ? 'VC' : 'VCs'} im sichtbaren Bereich verloren. Jetzt ${listed}.`,
     stays: 'Zeiten auf der Drop-Liste',
     stayColumns: ['Aufgenommen, s', 'VC', 'Entlassen, s'],
     notYet: 'noch nicht',
-    cells: 'Abgewiesene Zellen',
+    cells: 'Verlorene Zellen',
     cellColumns: ['Zeit, s', 'VC'],
   },
   windows: {

@@ -1,5 +1,6 @@
 import type { resultTexts as english } from '../../../../app/strings/panels/result.ts';
 import type { Like } from '../../../like.ts';
+import { outcomeTexts } from './outcomes.ts';
 import { panelNames } from './panelNames.ts';
 
 const NUMBERS = ['kein', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'];
@@ -36,22 +37,7 @@ export const resultTexts = {
     other: (names: readonly string[]) =>
       `wonach diese Szene fragt, wurde mit ${names.join(' und mit ')} nicht gezählt: Es gibt nichts zu vergleichen.`,
   },
-  did: {
-    packets: (v: string) => `lieferte das Netz ${v} Pakete`,
-    useful: (v: string) => `füllte das Netz ${v} der Leitung mit Paketen, die ankamen`,
-    dead: (v: string) => `brauchte das Netz ${v} der Leitung für Zellen zerstörter Pakete`,
-    lost: (v: string) => `verlor das Netz ${v} Zellen an diesem Port`,
-    timeouts: (v: string) => `hatte das Netz ${v} ${v === '1' ? 'Timeout' : 'Timeouts'}`,
-    queueMean: (v: string) => `warteten im Mittel ${v} Zellen`,
-    queueMax: (v: string) => `warteten höchstens ${v} Zellen`,
-    delay: (v: string) => `brauchte ein Paket im Mittel ${v}`,
-    fairness: (v: string) => `teilte sich die Leitung mit einer Fairness von ${v}`,
-    through: (v: string) => `${v === '1' ? 'kam 1 Sender' : `kamen ${v} Sender`} durch`,
-    share: (v: string) => `bekam der VC mit dem kleinsten Anteil ${v} seines fairen Anteils`,
-    deviation: (v: string) => `schwankten die erlaubten Raten um das ${v}-Fache ihres Mittels`,
-    file: (v: string) => `war die langsamste Datei nach ${v} fertig`,
-    classLoss: (v: string) => `verlor die höchste Klasse ${v} ihrer Zellen`,
-  },
+  did: outcomeTexts,
   degrees: {
     packets: { more: (by: string) => `${by} mehr`.trim(), less: (by: string) => `${by} weniger`.trim() },
     useful: { more: (by: string) => `${by} Punkte mehr`, less: (by: string) => `${by} Punkte weniger` },

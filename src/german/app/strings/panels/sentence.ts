@@ -88,15 +88,22 @@ export const sentenceTexts = {
       `**${text}** davon ${count === 1 ? 'wurde' : 'wurden'} für andere verdrängt.`,
     windows: (size: string) => `Alle Fenster zusammen: **${size}**.`,
     end: {
-      link: (from: string, to: string, useful: string, idle: string) =>
-        `Von ${from} bis ${to} s trugen ${useful} der Zellslots nützliche Zellen, ${idle} blieben leer.`,
-      carried: (from: string, to: string, share: string) =>
-        `Von ${from} bis ${to} s trugen ${share} der Zellslots Zellen.`,
-      rate: (from: string, to: string, name: string, part: string) =>
-        `Von ${from} bis ${to} s durfte ${name} im Mittel ${part} seines fairen Anteils senden.`,
-      classes: (from: string, to: string, losses: string, none: string) =>
-        `Von ${from} bis ${to} s: ${losses}${none}.`,
-      classLost: (name: string, share: string) => `${name} verlor ${share} der Zellen`,
+      outcome: (from: string, to: string, did: string) => `Von ${from} bis ${to} s ${did}.`,
+      packets: (from: string, to: string, did: string, idle: string) =>
+        `Von ${from} bis ${to} s ${did}, und ${idle} der Zellslots blieben leer.`,
+      missing: {
+        file: (from: string, to: string) =>
+          `Von ${from} bis ${to} s hat nicht jeder Sender eine Datei fertig bekommen.`,
+        other: (from: string, to: string) =>
+          `Von ${from} bis ${to} s wurde nichts von dem gezählt, wonach diese Szene fragt.`,
+      },
+      link: (useful: string, idle: string | null) =>
+        `**${useful}** der Zellslots trugen nützliche Zellen${idle === null ? '' : `, **${idle}** blieben leer`}.`,
+      carried: (share: string) => `**${share}** der Zellslots trugen Zellen.`,
+      rate: (name: string, part: string) =>
+        `${name} durfte im Mittel **${part}** seines fairen Anteils senden.`,
+      classes: (name: string, share: string, none: string) =>
+        `${name} verlor **${share}** der Zellen${none}.`,
       classNone: (names: string) => `, ${names} keine`,
       lost: (share: string) => `**${share}** aller Zellen gingen verloren.`,
       jain: (value: string) => `Jains Fairness-Index war **${value}**.`,
@@ -113,9 +120,9 @@ export const sentenceTexts = {
   },
   cost: {
     label: (vc: string) => `Was es ${vc} gekostet hat`,
-    one: 'abgewiesen',
+    one: 'verloren',
     cells: (n: number, count: string) => (n === 1 ? '1 Zelle' : `${count} Zellen`),
-    refused: ' abgewiesen',
+    lost: ' verloren',
     stayed: (span: string) => `${span} lang`,
     staying: (span: string) => `${span} bisher`,
     after: (span: string) => `+${span}`,
