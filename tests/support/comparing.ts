@@ -100,6 +100,8 @@ export interface Counted {
   readonly lost: number;
   readonly timeouts: number;
   readonly fastRetransmits: number;
+  /** Data cells lost at ports and on links. */
+  readonly lostAnywhere: number;
   /** Of the data cells that were sent in the window, lost anywhere over sent, 0 to 1. */
   readonly lostPart: number;
   readonly packets: readonly number[];
@@ -152,6 +154,7 @@ function countAgain(
     lost: after.lost - before.lost,
     timeouts: after.timeouts - before.timeouts,
     fastRetransmits: after.fastRetransmits - before.fastRetransmits,
+    lostAnywhere: after.cellsLost - before.cellsLost,
     lostPart: (after.cellsLost - before.cellsLost) / (after.cellsSent - before.cellsSent),
     packets: after.packets.map((packets, i) => packets - (before.packets[i] ?? 0)),
   };
@@ -194,6 +197,11 @@ export function truthOf(
     delay: () => results.whole.delayMeanMs,
     share: () => 100 * Math.min(...shares),
     shares: () => jain(shares),
+    throughput: () => 100 * results.whole.effectiveThroughput,
+    fastRetransmits: () => run.fastRetransmits,
+    queueP99: () => port.queueP99,
+    acr: () => rates[0]?.acrMean ?? Number.NaN,
+    overshoot: () => 100 * Math.max(...rates.map(({ overshoot }) => overshoot)),
     deviation: () => mean(rates.map(({ acrSd, acrMean }) => acrSd / acrMean)),
     settling: () =>
       1000 * Math.max(...rates.map(({ settlingS }) => (Number.isNaN(settlingS) ? Infinity : settlingS))),

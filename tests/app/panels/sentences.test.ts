@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ROW_OF, type RowKey } from '../../../src/app/panels/branches/compare/differences.ts';
-import { type Result, resultOf } from '../../../src/app/panels/result/result.ts';
+import { type Compared, type Result, resultOf } from '../../../src/app/panels/result/result.ts';
 import { branchPanels } from '../../../src/app/strings/panels/branchPanels.ts';
 import { type Edit, outcomeOf, type ScenarioDocument } from '../../../src/contract/index.ts';
 import { findScenario, scenes } from '../../../src/scenarios/index.ts';
 import { type Case, type Counted, comparedOf, counted, truthOf, windowOf } from '../../support/comparing.ts';
+import { expectDifferences, expectFigures, expectGroups, expectScore } from '../../support/tablesHold.ts';
 import { byTier } from '../../support/tier.ts';
 
 const NAMES = ['A1', 'B2'] as const;
@@ -166,6 +167,21 @@ function expectTrue(one: Case, shown: Result, truths: Truths): void {
   }
 }
 
+/** The tables below a result: *Differences*, the score, the heads of groups, and figures that answers name. */
+function expectTables(one: Case, compared: Compared, truths: Truths): void {
+  const outcome = outcomeOf(one.scene);
+  const ofSide = (side: 'a' | 'b') => truths[side][0] ?? expect.unreachable();
+  const truth = (key: RowKey, side: 'a' | 'b') => truthOf(key, ofSide(side), one.scene, outcome);
+  expectDifferences(compared, truth, 0.06);
+  for (const side of ['a', 'b'] as const) {
+    const results = compared.own?.[side] ?? expect.unreachable();
+    const truthHere = (key: RowKey) => truth(key, side);
+    expectScore(results, compared.port, ofSide(side), truthHere);
+    expectGroups(results, ofSide(side));
+    expectFigures(results, compared.port, ofSide(side), truthHere);
+  }
+}
+
 async function hold(one: Case): Promise<Result> {
   const compared = await comparedOf(one, NAMES);
   const window = windowOf(one);
@@ -179,6 +195,7 @@ async function hold(one: Case): Promise<Result> {
   const of = (edits: readonly Edit[]) => seeds.map((seed) => counted({ ...one, seed }, edits, window));
   const shown = resultOf(compared);
   expectTrue(one, shown, { window, a: of(one.a), b: of(one.b) });
+  expectTables(one, compared, { window, a: of(one.a), b: of(one.b) });
   // Before the other seeds are there nothing is said but numbers.
   const alone = resultOf({ ...compared, others: { ...compared.others, pairs: [] } });
   expect(alone.headline).not.toMatch(/ than with | as with |better|worse/);

@@ -127,6 +127,11 @@ describe('what ports know of a session', () => {
       [1, 50],
       [2, 60],
     ]);
+    // Of a branch that is not shown the page has results only: those of the shown one are not its own.
+    expect(subjectsOf(results, states, null).map(({ weight, kept }) => [weight, kept])).toEqual([
+      [Number.NaN, Number.NaN],
+      [Number.NaN, Number.NaN],
+    ]);
   });
 });
 

@@ -12,7 +12,6 @@ import { usePainted } from '../../store/painted.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
-import { tracesOf } from '../../traces/index.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { badgeOf } from '../branches/words.ts';
@@ -44,7 +43,7 @@ async function copy(session: Session, { results, subjects, columns, others }: Se
           {
             name: badgeOf(id),
             results: theirs,
-            subjects: subjectsOf(theirs, vcStates, tracesOf(session).shown),
+            subjects: subjectsOf(theirs, vcStates, null),
           },
         ],
   );

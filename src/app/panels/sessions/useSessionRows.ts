@@ -67,19 +67,21 @@ export function useSessionRows({ order, isGrouped, isHeld, few }: Wanted): Sessi
   const loaded = useStage((s) => s.loaded);
   const { columns: branches } = useCompared();
   const current = useBranches((s) => s.current);
-  // Branches side by side have one window.
-  const results = branches.length < 2 ? whole : (branches.find(({ id }) => id === current)?.results ?? whole);
+  // Branches side by side have one window; before it has begun the shown one is alone.
+  const inWindow = branches.length < 2 ? null : (branches.find(({ id }) => id === current)?.results ?? null);
+  const results = inWindow ?? whole;
   const { shown } = tracesOf(session);
   const subjects = useMemo(
     () => (results === null ? [] : subjectsOf(results, states, shown)),
     [results, states, shown],
   );
-  const others = branches.filter((one) => one.results !== null && one.id !== current);
+  const others =
+    inWindow === null ? [] : branches.filter(({ id, results: theirs }) => theirs !== null && id !== current);
   const lines = useMemo(() => (results === null ? null : linesOf(results, shown)), [results, shown]);
   const ranking = useRanking(subjects, order, isHeld);
   if (results === null || lines === null) return null;
   const columns = columnsFor(subjects, few);
-  const compared = others.map((one) => (one.results === null ? [] : subjectsOf(one.results, states, shown)));
+  const compared = others.map((one) => (one.results === null ? [] : subjectsOf(one.results, states, null)));
   const rowFor = (subject: Subject): RowView =>
     rowOf(
       subject,

@@ -88,14 +88,17 @@ export const sameGroup = (
     group: results?.groups.find((one) => one.group === group) ?? null,
   }));
 
-/** What the results and the ports know of every session. */
+/**
+ * What the results and the ports know of every session.
+ * @param traces null for a branch that is not shown: the page knows its results, but no weights and places that it has now
+ */
 export function subjectsOf(
   { sessions }: RunResults,
   states: readonly VcState[],
-  traces: Pick<TraceReader, 'view'>,
+  traces: Pick<TraceReader, 'view'> | null,
 ): readonly Subject[] {
   const byId = new Map(states.map((state) => [state.id, state]));
-  const queues = traces.view()?.queues ?? null;
+  const queues = traces?.view()?.queues ?? null;
   const keptBy = new Map<number, number>();
   queues?.vc.forEach((vc, i) => {
     if (queues.acks[i] === 0) keptBy.set(vc, queues.min[i] ?? Number.NaN);
@@ -104,7 +107,7 @@ export function subjectsOf(
     const state = byId.get(session.vc);
     return {
       session,
-      weight: state?.weight ?? 1,
+      weight: traces === null ? Number.NaN : (state?.weight ?? 1),
       serviceClass: state?.serviceClass ?? 'ubr',
       kept: keptBy.get(session.vc) ?? Number.NaN,
     };

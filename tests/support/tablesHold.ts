@@ -1,0 +1,156 @@
+import { expect } from 'vitest';
+import {
+  comparisonsOf,
+  differenceWords,
+  directionOf,
+  type Nature,
+  type RowKey,
+  valueWords,
+} from '../../src/app/panels/branches/compare/differences.ts';
+import { filled } from '../../src/app/panels/questions/filled.ts';
+import type { Compared } from '../../src/app/panels/result/result.ts';
+import { furtherMeasures, measures, projectorMeasures } from '../../src/app/panels/score/measures.ts';
+import type { RunResults } from '../../src/contract/index.ts';
+import type { Counted } from './comparing.ts';
+
+/** A number as it is written, with its sign, in cells/s where it ends in `k` or `M`, and half of its last digit. */
+export function writtenNumber(text: string): { readonly value: number; readonly within: number } | null {
+  const [, sign = '', digits, unit = ''] =
+    /([\u2212-]?)(\d[\d,]*(?:\.\d+)?)([kM]?)(?![a-z])/.exec(text) ?? [];
+  if (digits === undefined) return null;
+  const size = { '': 1, k: 1e3, M: 1e6 }[unit] ?? Number.NaN;
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  return {
+    value: (sign === '' ? 1 : -1) * Number(digits.replaceAll(',', '')) * size,
+    within: 0.5000001 * size * 10 ** -decimals,
+  };
+}
+
+/** What is written is the true value, rounded where it ends; no number stands for no value. */
+export function expectNumber(text: string, truth: number, what: string): void {
+  if (!Number.isFinite(truth)) {
+    expect(text, what).toMatch(/^(?:–|never)/);
+    return;
+  }
+  const found = writtenNumber(text);
+  expect(found, `${what}: ${text}`).not.toBeNull();
+  expect(Math.abs((found?.value ?? Number.NaN) - truth), `${what}: ${text} is ${truth}`).toBeLessThanOrEqual(
+    found?.within ?? 0,
+  );
+}
+
+type Truth = (key: RowKey, side: 'a' | 'b') => number;
+
+/** Rows in a unit: a fraction is shown in percent, seconds in milliseconds. */
+const FACTORS: Readonly<Record<string, number>> = { share: 100, time: 1000 };
+
+/** The table *Differences*: each value, the difference, and where it says that they are about the same. */
+export function expectDifferences(
+  { own, nature, outcome, port }: Compared,
+  truth: Truth,
+  nearly: number,
+): void {
+  if (own === null) return;
+  const { yardstick = 'weighted' } = outcome;
+  const vc = own.a.sessions.find(({ abr }) => abr !== null)?.vc ?? 0;
+  for (const { key, kind, value } of comparisonsOf(nature as Nature, outcome)) {
+    const [a, b] = [truth(key, 'a'), truth(key, 'b')];
+    const [inA, inB] = [own.a, own.b].map((run) => value(run, { port, vc, yardstick })) as [number, number];
+    const factor = FACTORS[kind] ?? 1;
+    expectNumber(valueWords(inA, kind), a, key);
+    expectNumber(valueWords(inB, kind), b, key);
+    const difference = differenceWords(inA, inB, kind);
+    if (!Number.isFinite(b - a)) expect(difference, key).toBe('–');
+    else expectNumber(difference, difference.startsWith('×') ? b / a : b - a, `${key}, difference`);
+    expect(
+      directionOf(inA, inB, kind) === 'same' &&
+        Math.abs(b - a) > nearly * factor * Math.max(Math.abs(a), Math.abs(b), 1),
+      key,
+    ).toBe(false);
+  }
+}
+
+/** The rows of the score, of a run that is at its end. */
+export function expectScore(
+  results: RunResults,
+  port: string,
+  run: Counted,
+  truth: (key: RowKey) => number,
+): void {
+  const at = results.ports.find((one) => one.port === port);
+  const sumOf = (key: 'cellsLost' | 'cellsSent' | 'packetsLost' | 'packetsSent'): number =>
+    results.sessions.reduce((sum, session) => sum + session[key], 0);
+  const shown = new Map(
+    [...measures(results, port, 'weighted'), ...furtherMeasures(results, port)].map((row) => [row.key, row]),
+  );
+  const row = (key: string) => shown.get(key as never) ?? expect.unreachable(key);
+  expectNumber(row('throughput').value, truth('throughput'), 'throughput');
+  const [, packets = '', most = ''] = /^(\S+) of (\S+)$/.exec(row('throughput').aside) ?? [];
+  expectNumber(most, results.whole.maximumPackets, 'most packets');
+  expectNumber(packets, (truth('throughput') / 100) * results.whole.maximumPackets, 'packets');
+  expectNumber(row('cellsLost').value, 100 * run.lostPart, 'cells lost');
+  expectNumber(row('cellsLost').aside, run.lostAnywhere, 'cells lost');
+  if (shown.has('pushedOut')) expectNumber(row('pushedOut').value, at?.pushedOut ?? Number.NaN, 'pushed out');
+  else expect(at?.pushedOut ?? 0).toBe(0);
+  expectNumber(row('losses').value, run.timeouts, 'timeouts');
+  expectNumber(row('losses').aside, run.fastRetransmits, 'fast retransmits');
+  expectNumber(row('queue').value, truth('queueMean'), 'mean queue');
+  expectNumber(row('queue').aside, truth('queueP99'), 'p99');
+  expectNumber(row('packetsLost').value, (100 * sumOf('packetsLost')) / sumOf('packetsSent'), 'packets lost');
+  const goodputs = results.sessions.map(({ goodputMbps }) => goodputMbps);
+  const mean = goodputs.reduce((sum, one) => sum + one, 0) / goodputs.length;
+  const deviation = Math.sqrt(goodputs.reduce((sum, one) => sum + (one - mean) ** 2, 0) / goodputs.length);
+  expectNumber(row('fairness').value, 100 * (1 - deviation / mean), 'fairness');
+  const ideal = results.sessions.reduce((sum, { idealMbps }) => sum + idealMbps, 0) / goodputs.length;
+  expectNumber(row('normalized').value, (100 * mean) / ideal, 'normalised goodput');
+  expectNumber(row('delay').value, truth('delay'), 'delay');
+  const few = projectorMeasures(results, port, 'weighted', truth('idle') / 100);
+  expect(few.map(({ key }) => key)).toEqual(['throughput', 'cellsLost', 'idle', 'jain']);
+  expectNumber(few[2]?.value ?? '', truth('idle'), 'idle');
+}
+
+/** What the heads of groups say, from what their sessions got. */
+export function expectGroups({ groups, sessions }: RunResults, run: Counted): void {
+  const all = sessions.reduce((sum, { goodputMbps }) => sum + goodputMbps, 0);
+  expect(groups.flatMap(({ vcs }) => vcs).toSorted((a, b) => a - b)).toEqual(
+    sessions.map(({ vc }) => vc).toSorted((a, b) => a - b),
+  );
+  for (const { group, vcs, goodputMbps, goodputShare, normalizedGoodput, fairness } of groups) {
+    const own = sessions.filter(({ vc }) => vcs.includes(vc));
+    const sum = own.reduce((total, session) => total + session.goodputMbps, 0);
+    const mean = sum / own.length;
+    const deviation = Math.sqrt(
+      own.reduce((total, session) => total + (session.goodputMbps - mean) ** 2, 0) / own.length,
+    );
+    const ideal = own.reduce((total, { idealMbps }) => total + idealMbps, 0);
+    expect(goodputMbps, group).toBeCloseTo(sum, 6);
+    expect(normalizedGoodput, group).toBeCloseTo((100 * sum) / ideal, 6);
+    if (all > 0) expect(goodputShare, group).toBeCloseTo(sum / all, 6);
+    if (mean > 0) expect(fairness, group).toBeCloseTo(100 * (1 - deviation / mean), 6);
+  }
+  // A session without a packet has no goodput, and the other way round.
+  sessions.forEach(({ goodputMbps, vc }, i) => {
+    expect(goodputMbps > 0, `VC ${vc}`).toBe((run.packets[i] ?? 0) > 0);
+  });
+}
+
+/** Figures in braces that answers to questions name. */
+export function expectFigures(
+  results: RunResults,
+  port: string,
+  run: Counted,
+  truth: (key: RowKey) => number,
+): void {
+  const of = (name: string): string => filled(`{${name}}`, results, port);
+  const truths: Readonly<Record<string, number>> = {
+    useful: truth('useful'),
+    dead: truth('dead'),
+    idle: truth('idle'),
+    packets: truth('packets'),
+    dropped: run.lost,
+    timeouts: run.timeouts,
+    fastRetransmits: run.fastRetransmits,
+    senders: run.packets.length,
+  };
+  for (const [name, value] of Object.entries(truths)) expectNumber(of(name), value, name);
+}
