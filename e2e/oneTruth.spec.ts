@@ -163,7 +163,8 @@ function checkLink({ sentence, regions }: Seen, where: string): void {
     ? 'nine'
     : (/(?:and|idle\.) (\w+)(?: of \w+ senders)? waits? for (?:its|their) timers?/.exec(sentence)?.[1] ?? '');
   const rings = first(regions.Network ?? '', /(\d+) of \d+ waits?; ring/);
-  if (waiting !== 'all') expect(rings, where).toBe(counts.indexOf(waiting.toLowerCase()));
+  // A headline stays long enough to be read: that before this one does not count who waits.
+  if (waiting !== 'all' && waiting !== '') expect(rings, where).toBe(counts.indexOf(waiting.toLowerCase()));
 }
 
 /** Each with the panels that must have shown the queue at least once; a run of windows and one of rates stand for all. */

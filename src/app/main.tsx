@@ -8,7 +8,7 @@ import { keepAddress, openAddress } from './client/opening/visits.ts';
 import { type Mount, scriptInterface } from './client/scripting/script.ts';
 import { startWorker } from './client/startWorker.ts';
 import { keepWarm } from './client/warm.ts';
-import { onFault, requestPaint } from './frame.ts';
+import { onFault, requestPaint } from './clocks.ts';
 import { parseLink } from './link/query.ts';
 import { keepOffline } from './offline/keep.ts';
 import { Stage } from './pages/Stage.tsx';

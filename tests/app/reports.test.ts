@@ -24,7 +24,7 @@ import { EMPTY_BATCH } from '../support/emptyBatch.ts';
 import { type TestSession, testSession } from '../support/session.ts';
 
 const page = vi.hoisted(() => ({ painted: [] as (() => void)[] }));
-vi.mock('../../src/app/frame.ts', () => ({
+vi.mock('../../src/app/clocks.ts', () => ({
   requestPaint: () => {},
   requestMotion: () => {},
   onPaint: () => () => {},

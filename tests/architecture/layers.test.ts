@@ -41,7 +41,7 @@ const PLANTED: [rule: string, from: string, to: string, text: string][] = [
   ['app-arrows', 'src/app/types.ts', 'src/engine/index.ts', usesType('../engine/index.ts')],
   ['app-arrows', 'src/app/client.ts', 'src/worker/host.ts', uses('../worker/host.ts')],
   ['contract-arrows', 'src/contract/units.ts', 'src/engine/index.ts', uses('../engine/index.ts')],
-  ['engine-arrows', 'src/engine/index.ts', 'src/app/frame.ts', uses('../app/frame.ts')],
+  ['engine-arrows', 'src/engine/index.ts', 'src/app/clocks.ts', uses('../app/clocks.ts')],
   ['engine-arrows', 'src/engine/index.ts', 'src/strings/say.ts', uses('../strings/say.ts')],
   ['strings-arrows', 'src/strings/say.ts', 'src/engine/index.ts', uses('../engine/index.ts')],
   ['scenarios-arrows', 'src/scenarios/a.ts', 'src/studies/b.ts', uses('../studies/b.ts')],

@@ -8,23 +8,16 @@ const FOLDER = 'src/app';
 /** What the page or the device has once, however many sessions there are; src/app/session/README.md. */
 const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'client/opening/scenarios.ts arrived': 'a late script',
-  'frame.ts stale': 'which painters of all sessions are to paint, in the one animation frame of the page',
-  'frame.ts atOnce': 'whether all of them are, in the next frame',
-  'frame.ts motion': 'whose turn it is',
-  'frame.ts movedAt': 'whether any run of the page moves',
-  'frame.ts paintedIn': 'whose turn it is',
-  'frame.ts round': 'which turn it is',
-  'frame.ts slotBefore': 'time since the last frame of the page',
-  'frame.ts left': 'what the next frames of the page are to paint',
-  'frame.ts unseen': 'what one of them is to show',
-  'frame.ts isSpreading': 'whether the frame being painted is one of those',
-  'frame.ts lasted': 'how much of it one frame has time for',
-  'frame.ts afterwards': 'what waits for that frame',
-  'frame.ts credits': 'what waits for one with pictures in it',
-  'frame.ts scheduled': 'that frame',
-  'frame.ts painted': 'that frame',
-  'frame.ts reportFault': 'what reports faults of the page',
-  'frame.ts paper': 'the page is being printed',
+  'clocks.ts painters': 'what all sessions have on the page, in its one animation frame',
+  'clocks.ts stale': 'which of them are to paint in the next one',
+  'clocks.ts atOnce': 'whether words are, before their turn',
+  'clocks.ts turnedAt': 'when their last turn was',
+  'clocks.ts afterwards': 'what waits for that frame',
+  'clocks.ts pictured': 'what waits for that frame',
+  'clocks.ts isScheduled': 'that frame',
+  'clocks.ts painted': 'that frame',
+  'clocks.ts reportFault': 'what reports faults of the page',
+  'clocks.ts paper': 'the page is being printed',
   'link/packed/packing.ts arrived': 'a late script',
   'mount.tsx mounted': 'counts the stages that scripts have mounted',
   'panel/declared.ts declared': 'the panels there are',
@@ -106,7 +99,7 @@ it('notices what is kept outside of a session', () => {
   expect(keptOutside('let last = 0;')).toEqual(['last']);
   expect(keptOutside('const asked = new Map<string, number>();')).toEqual(['asked']);
   expect(keptOutside('const list: string[] = [];')).toEqual(['list']);
-  expect(keptOutside('export const useStage = create<State>()((set) => ({}));')).toEqual(['useStage']);
+  expect(keptOutside('export const useMoment = create<State>()((set) => ({}));')).toEqual(['useMoment']);
   expect(keptOutside("const NAMES = new Map([['a', 1]]); const NONE: readonly string[] = [];")).toEqual([]);
   expect(keptOutside('export const stageOf = perSession(() => createStore<State>()(() => ({})));')).toEqual(
     [],

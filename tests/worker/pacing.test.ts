@@ -133,13 +133,21 @@ describe('credits', () => {
     expect(fingerprint(page.bins)).toEqual(bins);
   });
 
-  it('batches come at most every 30 ms', () => {
+  it('a batch comes for each frame that is painted, at most every 8 ms', () => {
     const page = playing(0.1);
     const before = page.all('batch').length;
     page.wait(600);
     const count = page.all('batch').length - before;
-    expect(count).toBeLessThanOrEqual(21);
-    expect(count).toBeGreaterThan(12);
+    expect(count).toBeLessThanOrEqual(76);
+    expect(count).toBeGreaterThan(45);
+  });
+
+  it('batches come at most every 30 ms where the page has not painted the one before', () => {
+    const page = playing(0.1);
+    page.keepsUp = false;
+    const before = page.all('batch').length;
+    page.wait(59);
+    expect(page.all('batch').length - before).toBeLessThanOrEqual(3);
   });
 });
 

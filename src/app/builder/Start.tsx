@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { ListingGroup } from '../../scenarios/groups.ts';
 import { fetchScenarios } from '../client/opening/scenarios.ts';
 import { useSession } from '../session/context.ts';
-import { useStage } from '../store/stage.ts';
+import { useMoment } from '../store/moment.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { Button } from '../widgets/Button.tsx';
 import { beginHere, beginScene, beginTemplate } from './actions.ts';
@@ -33,7 +33,7 @@ export function Start(): ReactElement {
     if (fold.current) fold.current.open = false;
     summary.current?.focus();
   };
-  const title = useStage((s) => s.loaded?.scenario.title ?? '');
+  const title = useMoment((s) => s.loaded?.scenario.title ?? '');
   const groups = useListings();
   return (
     <details ref={fold} open={isFirst}>

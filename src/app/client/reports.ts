@@ -10,7 +10,7 @@ import {
   type StructureReport,
   UNASKED,
 } from '../../contract/index.ts';
-import { afterPictures, requestPaint } from '../frame.ts';
+import { afterPictures, requestPaint } from '../clocks.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { branchesOf, shownEdits } from '../store/branches/branches.ts';
 import { marksOf } from '../store/branches/marks.ts';

@@ -10,7 +10,7 @@ import { raceOf } from '../panels/race/race.ts';
 import { SessionContext } from '../session/context.ts';
 import { createSession, type Session } from '../session/session.ts';
 import { startSession } from '../session/start.ts';
-import { useStage } from '../store/stage.ts';
+import { useMoment } from '../store/moment.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
 import { LabHead } from './LabHead.tsx';
 import styles from './lab.module.css';
@@ -29,8 +29,8 @@ const openScene = (scene: string): void => location.assign(`?page=race&scene=${e
 
 /** The race of the stage, of a scene that is loaded and not shown. */
 function RacePage({ scene }: { readonly scene: string }) {
-  const failure = useStage((s) => s.failure);
-  const isThere = useStage((s) => s.loaded !== null && s.catalog?.whole === true);
+  const failure = useMoment((s) => s.failure);
+  const isThere = useMoment((s) => s.loaded !== null && s.catalog?.whole === true);
   return (
     <div className={styles.page}>
       <LabHead shown="race" scene={scene} />

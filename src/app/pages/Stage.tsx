@@ -19,8 +19,8 @@ import { ThingSlot } from '../panels/things/late.tsx';
 import { Transport } from '../panels/transport/Transport.tsx';
 import { useSession } from '../session/context.ts';
 import { idIn, nameIn } from '../session/session.ts';
+import { useMoment } from '../store/moment.ts';
 import { usePage, useShown } from '../store/page.ts';
-import { useStage } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
@@ -48,7 +48,7 @@ const BESIDES = [
 
 export function Stage() {
   const session = useSession();
-  const title = useStage((s) => s.loaded?.scenario.title ?? en.name);
+  const title = useMoment((s) => s.loaded?.scenario.title ?? en.name);
   const around = useSurroundings();
   const { profile, embed, size } = around;
   const phone = profile === 'phone';

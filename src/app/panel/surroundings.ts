@@ -3,11 +3,11 @@ import { useShallow } from 'zustand/react/shallow';
 import type { LoadedReport } from '../../contract/index.ts';
 import type { Arrangement } from '../link/controls.ts';
 import { useProfile } from '../plot/profile.ts';
+import { useMoment } from '../store/moment.ts';
 import { usePage } from '../store/page.ts';
 import { useInspection } from '../store/questions/inspection.ts';
 import { hasCredit, hasWindows, isCredited, isRated } from '../store/rated.ts';
 import { useEditing, writesAboutVcs } from '../store/rules/editing.ts';
-import { useStage } from '../store/stage.ts';
 import { useStageSize } from '../widgets/stageSize.ts';
 import type { Run, Surroundings } from './panel.ts';
 
@@ -22,7 +22,7 @@ export function runOf(loaded: LoadedReport | null): Run {
 }
 
 export function useRun(): Run {
-  const loaded = useStage((s) => s.loaded);
+  const loaded = useMoment((s) => s.loaded);
   return useMemo(() => runOf(loaded), [loaded]);
 }
 

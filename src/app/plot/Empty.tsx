@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from 'react';
-import { useStage } from '../store/stage.ts';
+import { useMoment } from '../store/moment.ts';
 import { en } from '../strings/en.ts';
 import { Button } from '../widgets/Button.tsx';
 import { setText } from '../widgets/words/setText.ts';
@@ -16,7 +16,7 @@ export function Empty({ tell }: { readonly tell: () => Emptiness | null }): Reac
   const box = useRef<HTMLParagraphElement>(null);
   const latest = useRef(tell);
   latest.current = tell;
-  const step = useStage((state) => state.step);
+  const step = useMoment((state) => state.step);
   useWords([], ({ state: { viewport, now } }) => {
     const element = box.current;
     if (!element) return;

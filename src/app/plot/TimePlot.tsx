@@ -1,11 +1,10 @@
 import { type ReactElement, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { onPaint } from '../clocks.ts';
 import { clock } from '../format.ts';
-import { onPaint, show } from '../frame.ts';
 import { keys, type Press } from '../keys/keys.ts';
 import { badgeOf } from '../panels/branches/words.ts';
 import { later } from '../rest.ts';
 import { useSession } from '../session/context.ts';
-import { momentOf } from '../store/painted.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import type { TraceStore } from '../traces/index.ts';
@@ -70,7 +69,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
       const told = latest.current.describe(tracesFor(session, branch));
       setText(sentence.current, en.panels.plot.asOf(told, clock(stageOf(session).getState().now)));
     });
-    const forget = onPaint('words', (wall) => {
+    const forget = onPaint('slow', (wall) => {
       const { cursor, now } = stageOf(session).getState();
       description.paint(wall);
       if ((cursor ?? now) === spoken) return;
@@ -96,17 +95,15 @@ function HeadBridge({ width }: { width: number }): ReactElement {
   const bridge = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      onPaint('plots', () => {
+      onPaint('fast', () => {
         const element = bridge.current;
-        const { viewport, now, theme } = momentOf(session)();
+        const { viewport, now, theme } = stageOf(session).getState();
         if (!element || profileOf(session, theme) !== 'phone') return;
         const x = timeScale(viewport, width)(now);
         const isInSight = x >= 0 && x <= width;
-        show(() => {
-          element.style.visibility = isInSight ? 'visible' : 'hidden';
-          // What is hidden beyond the edge would still make the page wider.
-          element.style.transform = isInSight ? `translateX(${x.toFixed(1)}px)` : 'none';
-        });
+        element.style.visibility = isInSight ? 'visible' : 'hidden';
+        // What is hidden beyond the edge would still make the page wider.
+        element.style.transform = isInSight ? `translateX(${x.toFixed(1)}px)` : 'none';
       }),
     [width, session],
   );
@@ -123,7 +120,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const { sentence, slider } = useSpeech(props, branch);
   const size = useSize(box);
   const id = useId();
-  usePaint(canvas, size, paint, 'plots');
+  usePaint(canvas, size, paint, true);
   const { table, swaps } = usePlotTable(() => props.table(tracesFor(session, branch)));
   const act = (press: Press) => {
     const { key, shift, target } = press;

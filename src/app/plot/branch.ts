@@ -3,7 +3,7 @@ import type { InForce, PortState } from '../../contract/index.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { branchesOf, useBranches } from '../store/branches/branches.ts';
-import { useStage } from '../store/stage.ts';
+import { useMoment } from '../store/moment.ts';
 import { type TraceStore, tracesOf } from '../traces/index.ts';
 import { shownPort } from './shown.ts';
 
@@ -48,9 +48,9 @@ export function useOwn(): Own {
   const branch = useContext(PlotBranch);
   const live = useBranches(({ current }) => branch === null || branch === current);
   const other = useBranches(({ list }) => (live ? null : (list.find(({ id }) => id === branch) ?? null)));
-  const loaded = useStage((s) => s.loaded);
-  const port = useStage(shownPort);
-  const version = useStage((s) => s.settingsVersion);
+  const loaded = useMoment((s) => s.loaded);
+  const port = useMoment(shownPort);
+  const version = useMoment((s) => s.settingsVersion);
   return useMemo(() => {
     // The list grows in place: a copy tells React that it has.
     const recorded =

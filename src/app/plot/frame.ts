@@ -1,11 +1,10 @@
 import type { Session } from '../session/session.ts';
-import { momentOf } from '../store/painted.ts';
+import { stageOf } from '../store/stage.ts';
 import type { StageActions, StageState } from '../store/types.ts';
 import { type Tokens, tokens } from '../theme/tokens/tokens.ts';
 import { type TraceStore, tracesOf } from '../traces/index.ts';
 import type { Spans } from '../traces/types.ts';
 import { tracesFor } from './branch.ts';
-import type { NumberText } from './paint/numbers.ts';
 import type { PlotStyle } from './paint/style.ts';
 import { styleOf } from './profile.ts';
 import type { TimeRange } from './scale.ts';
@@ -29,8 +28,6 @@ export interface PlotFrame extends Surface {
   readonly head: number;
   /** A channel over the visible time, a value per pixel column; null where it is not recorded. @param of traces, this branch's unless named */
   spans(channel: string, of?: TraceStore): Spans | null;
-  /** Words of the present moment, as they are everywhere else on the page. */
-  readonly number: NumberText;
 }
 
 export function visibleRange({ from, to }: TimeRange, columns: number): TimeRange {
@@ -39,13 +36,8 @@ export function visibleRange({ from, to }: TimeRange, columns: number): TimeRang
   return { from: start, to: start + (to - from) };
 }
 
-export function plotFrame(
-  session: Session,
-  surface: Surface,
-  branch: number | null,
-  number: NumberText,
-): PlotFrame {
-  const state = momentOf(session)();
+export function plotFrame(session: Session, surface: Surface, branch: number | null): PlotFrame {
+  const state = stageOf(session).getState();
   const traces = tracesFor(session, branch);
   const range = visibleRange(state.viewport, surface.image.width);
   const x = surface.x.domain([range.from, range.to]);
@@ -70,6 +62,5 @@ export function plotFrame(
       known.set(channel, spans);
       return spans;
     },
-    number,
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPaper, requestPaint } from '../frame.ts';
+import { isPaper, requestPaint } from '../clocks.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { sizeOf } from '../widgets/stageSize.ts';

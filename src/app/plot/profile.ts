@@ -1,6 +1,6 @@
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
-import { useStage } from '../store/stage.ts';
+import { useMoment } from '../store/moment.ts';
 import type { Theme } from '../store/types.ts';
 import { sizeOf, useStageSize } from '../widgets/stageSize.ts';
 import { type PlotStyle, type Profile, plotStyles } from './paint/style.ts';
@@ -20,7 +20,7 @@ export function styleOf(session: Session, theme: Theme): PlotStyle {
 
 /** The profile, kept current while the stage changes its size. */
 export function useProfile(): Profile {
-  const theme = useStage((s) => s.theme);
+  const theme = useMoment((s) => s.theme);
   useStageSize();
   return profileOf(useSession(), theme);
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react';
 import type { Picoseconds } from '../../contract/index.ts';
-import { onPaint } from '../frame.ts';
+import { onPaint } from '../clocks.ts';
 import { later } from '../rest.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
@@ -61,7 +61,7 @@ export function rarely(
 /** Writes words rarely, as frames are painted. @returns what stops it */
 export function onPaintRarely(session: Session, everyMs: number, write: () => void): () => void {
   const { paint, stop } = rarely(session, everyMs, write);
-  const forget = onPaint('words', paint);
+  const forget = onPaint('slow', paint);
   return () => {
     forget();
     stop();
@@ -97,6 +97,6 @@ export function useRareWords(
       const state = stageOf(session).getState();
       write({ session, state, traces: tracesFor(session, branch), time: state.cursor ?? state.now });
     };
-    return everyMs > 0 ? onPaintRarely(session, everyMs, writeNow) : onPaint('words', writeNow);
+    return everyMs > 0 ? onPaintRarely(session, everyMs, writeNow) : onPaint('slow', writeNow);
   }, [session, branch, everyMs, ...values]);
 }

@@ -1,12 +1,10 @@
 import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { isPaper, isUnseen, type Layer, onPaint, requestPaint, requestTurn, show } from '../frame.ts';
+import { onPaint, requestPaint } from '../clocks.ts';
 import { useSession } from '../session/context.ts';
-import { stageOf } from '../store/stage.ts';
 import { PartName } from '../widgets/Guard.tsx';
 import { PlotBranch } from './branch.ts';
 import { type PlotFrame, plotFrame } from './frame.ts';
-import { HeldNumbers } from './paint/numbers.ts';
-import { createScreen, pixelScale, type Screen } from './surface.ts';
+import { createSurface, pixelScale, type Surface } from './surface.ts';
 
 export interface Size {
   readonly width: number;
@@ -29,59 +27,44 @@ export function useSize(ref: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** Calls `paint` with a fresh frame whenever the page paints; React is not involved. */
+/** Calls `paint` with a fresh frame whenever the page paints; React is not involved. @param showsCursor what it paints */
 export function usePaint(
   canvas: RefObject<HTMLCanvasElement | null>,
   size: Size,
   paint: (frame: PlotFrame) => void,
-  layer: Layer = 'pictures',
+  showsCursor = false,
 ): void {
   const session = useSession();
   const branch = useContext(PlotBranch);
   const part = useContext(PartName);
   const latest = useRef(paint);
   latest.current = paint;
+  const again = useRef(() => {});
   useEffect(() => {
-    let screen: Screen | null = null;
-    let isBlank = true;
-    const numbers = new HeldNumbers();
+    let surface: Surface | null = null;
     const build = () => {
-      screen = canvas.current ? createScreen(session, canvas.current, size.width, size.height) : null;
-      isBlank = true;
+      surface = canvas.current ? createSurface(session, canvas.current, size.width, size.height) : null;
     };
     build();
-    const paintWith = (isFresh: boolean, wallMs: number) => {
-      if (screen && screen.scale !== pixelScale(session)) build();
-      numbers.begin(isFresh, wallMs);
-      if (screen === null) return;
-      const painted = screen;
-      // A canvas whose size has changed is empty: that is not left to be seen.
-      const isLater = isUnseen() && !isBlank;
-      isBlank = false;
-      const surface = isLater ? painted.unseen() : painted.seen();
-      // What a painter leaves set would change the next picture.
-      surface.ctx.save();
-      try {
-        latest.current(plotFrame(session, surface, branch, numbers.text));
-      } finally {
-        surface.ctx.restore();
-      }
-      // Its canvas may have another size by then.
-      if (isLater) show(() => screen === painted && painted.show());
-    };
-    const painters = [
-      onPaint(
-        layer,
-        (wall) => paintWith(isPaper() || stageOf(session).getState().run !== 'playing', wall),
-        part,
-      ),
-      onPaint('numbers', (wall) => numbers.isBehind(wall) && paintWith(true, wall), part),
-    ];
-    return () => {
-      for (const forget of painters) forget();
-    };
-  }, [canvas, size.width, size.height, branch, part, session, layer]);
-  useEffect(requestTurn);
+    const forget = onPaint(
+      'fast',
+      () => {
+        if (surface && surface.scale !== pixelScale(session)) build();
+        if (surface === null) return;
+        // What a painter leaves set would change the next picture.
+        surface.ctx.save();
+        try {
+          latest.current(plotFrame(session, surface, branch));
+        } finally {
+          surface.ctx.restore();
+        }
+      },
+      { part, showsCursor },
+    );
+    again.current = forget.again;
+    return forget;
+  }, [canvas, size.width, size.height, branch, part, session, showsCursor]);
+  useEffect(() => again.current());
   useEffect(() => {
     document.fonts.ready.then(requestPaint);
   }, []);

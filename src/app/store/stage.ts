@@ -1,9 +1,9 @@
-import { createStore } from 'zustand';
+import { flushSync } from 'react-dom';
+import { createStore, type StoreApi } from 'zustand';
 import { inWords, type Picoseconds, type ScenarioDocument, type StepKind } from '../../contract/index.ts';
-import { type Motion, onPaint, requestMotion, requestPaint } from '../frame.ts';
+import { onPaint, requestCursor, requestMotion, requestPaint } from '../clocks.ts';
 import { isLocked } from '../link/controls.ts';
-import { hookOf } from '../session/context.ts';
-import { perSession } from '../session/session.ts';
+import { perSession, type Session } from '../session/session.ts';
 import { paceOf } from '../speed/bursts.ts';
 import { wantsNoMotion } from '../still.ts';
 import { pageTheme } from '../theme/theme.ts';
@@ -16,12 +16,6 @@ import type { StageActions, StageState } from './types.ts';
 
 /** Shortest visible range: one microsecond, about a third of a cell time. */
 const SHORTEST_VIEW_PS = 1e6;
-
-/** The head is seen to move when it has passed one of so many columns of a plot. */
-const FEWEST_COLUMNS = 1000;
-
-/** So many cells a second can be told from each other. */
-const SINGLE_CELLS = 20;
 
 /** Bits of a cell. */
 const CELL_BITS = 424;
@@ -57,13 +51,6 @@ export const NOTHING_YET = {
   toldVc: null,
 } satisfies Partial<StageState>;
 
-/** @param passed since the plots were painted */
-function motionOf({ viewport, loaded, speed, inBurst }: StageState, passed: Picoseconds): Motion {
-  if (passed * FEWEST_COLUMNS >= viewport.to - viewport.from) return 'far';
-  const cellsPerSecond = (paceOf(speed, inBurst) * 1e12) / (loaded?.cellPs ?? 1);
-  return cellsPerSecond < SINGLE_CELLS ? 'by cells' : 'near';
-}
-
 const initial: StageState = {
   ...NOTHING_YET,
   catalog: null,
@@ -85,8 +72,33 @@ const initial: StageState = {
   theme: 'light',
 };
 
-/** The run on the stage at the present moment, what is shown of it, and what can be asked of it. */
-export const stageOf = perSession((session) => {
+/**
+ * What has moved of the stage, and who is asked to paint it (`clocks.ts`). The moment is taken in turns while a run plays, and at
+ * once when anything else has changed.
+ */
+function paintMoves({ stage, moment }: Stage): void {
+  stage.subscribe((state, before) => {
+    const { run, now, inBurst } = state;
+    const plays = run === 'playing';
+    if (plays && (now > before.now || inBurst !== before.inBurst)) requestMotion();
+    else if (isCursorAlone(state, before)) requestCursor(!plays);
+    else {
+      moment.setState(state, true);
+      requestPaint();
+    }
+  });
+}
+
+const isCursorAlone = (state: StageState, before: StageState): boolean =>
+  state.cursor !== before.cursor &&
+  (Object.keys(state) as (keyof StageState)[]).every((key) => key === 'cursor' || state[key] === before[key]);
+
+interface Stage {
+  readonly stage: StoreApi<StageState & StageActions>;
+  readonly moment: StoreApi<StageState & StageActions>;
+}
+
+const partsOf = perSession((session): Stage => {
   const { channel } = session;
   const pending = pendingOf(session);
   const stage = createStore<StageState & StageActions>()((change, get) => ({
@@ -159,20 +171,17 @@ export const stageOf = perSession((session) => {
     },
     dismissProblems: () => change({ problems: [], failure: null }),
   }));
-  let plotted = 0;
-  stage.subscribe((state, before) => {
-    const { run, now, inBurst } = state;
-    if (run === 'playing' && (now > before.now || inBurst !== before.inBurst))
-      requestMotion(motionOf(state, now - plotted));
-    else requestPaint();
-  });
-  const plot = () => {
-    plotted = stage.getState().now;
-  };
-  session.onDispose(onPaint('plots', plot));
-  session.onDispose(onPaint('words', () => pending.flush()));
+  const moment = createStore<StageState & StageActions>()(() => stage.getState());
+  paintMoves({ stage, moment });
+  // React is done when canvases are painted.
+  const take = () => flushSync(() => moment.setState(stage.getState(), true));
+  session.onDispose(onPaint('slow', () => moment.getState() !== stage.getState() && take()));
   session.onDispose(pageTheme.subscribe(({ theme }) => stage.setState({ theme })));
-  return stage;
+  return { stage, moment };
 });
 
-export const useStage = hookOf(stageOf);
+/** The run on the stage as it is now, what is shown of it, and what can be asked of it. */
+export const stageOf = (session: Session): Stage['stage'] => partsOf(session).stage;
+
+/** The same as it was in the last turn of the slow clock: what the text of the page is about. */
+export const momentOf = (session: Session): Stage['moment'] => partsOf(session).moment;

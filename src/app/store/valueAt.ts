@@ -1,9 +1,9 @@
 import { type Edit, type ParameterValue, readEditPath, type ScenarioDocument } from '../../contract/index.ts';
 import { shownEdits, useBranches } from './branches/branches.ts';
 import { documentValue } from './documentPaths.ts';
+import { useMoment } from './moment.ts';
 import { appliedValue } from './paths.ts';
 import { rateEdit } from './rateEdits.ts';
-import { useStage } from './stage.ts';
 import type { StageState } from './types.ts';
 
 /** What says how a run is set: the state of ports, VCs and rates, the edits of its branch, its document. */
@@ -52,5 +52,5 @@ export const setNow = ({ loaded, ...state }: StageState, edits: readonly Edit[])
 /** The value in force on the stage, as it changes. */
 export function useValueAt(path: string | undefined): ParameterValue | undefined {
   const edits = useBranches(shownEdits);
-  return useStage((s) => (path === undefined ? undefined : valueAt(path, setNow(s, edits))));
+  return useMoment((s) => (path === undefined ? undefined : valueAt(path, setNow(s, edits))));
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { onPaint, requestPaint } from '../frame.ts';
+import { onPaint, requestPaint } from '../clocks.ts';
 import { useSize } from '../plot/useSurface.ts';
 import { pageTheme } from '../theme/theme.ts';
 import { Labels, type Pen, penOf } from './paint/pen.ts';
@@ -28,7 +28,7 @@ export function Drawn({ label, className, paint, onPress, children }: DrawnProps
     if (canvas.current === null || words.current === null) return;
     const element = canvas.current;
     const labels = new Labels(words.current);
-    const forget = onPaint('plots', (wallMs) => {
+    const forget = onPaint('fast', (wallMs) => {
       const pen = penOf(element, labels, size, theme);
       if (pen === null) return;
       labels.begin();

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import { PS_PER_SECOND, type RaceFailure, type StoryValues } from '../../contract/index.ts';
 import type { PanelName, Story } from '../../stories/story.ts';
-import { requestPaint } from '../frame.ts';
+import { requestPaint } from '../clocks.ts';
 import { wantsNoMotion } from '../still.ts';
 import type { StoryRecord } from './record.ts';
 import { follow, type Wanted, type Watched, watchesOf } from './runs.ts';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { RaceFailure, RunResults, ScenarioDocument } from '../../contract/index.ts';
 import type { GainEnding, ShareEnding, Story } from '../../stories/story.ts';
-import { requestPaint } from '../frame.ts';
+import { requestPaint } from '../clocks.ts';
 import { busy } from '../rest.ts';
 import type { StoryRecord } from './record.ts';
 import { follow } from './runs.ts';

@@ -1,4 +1,4 @@
-import { paintOnPaper } from '../frame.ts';
+import { paintOnPaper } from '../clocks.ts';
 import { pageTheme } from './theme.ts';
 
 /** What is printed is the stage as it stands, in light ink on paper: one sheet of the page's own size. */

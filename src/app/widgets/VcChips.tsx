@@ -1,5 +1,5 @@
 import { useSession } from '../session/context.ts';
-import { useStage } from '../store/stage.ts';
+import { useMoment } from '../store/moment.ts';
 import { pressSender } from '../store/thing.ts';
 import { en } from '../strings/en.ts';
 import { vcColor, vcTier } from '../theme/tokens/tokens.ts';
@@ -13,7 +13,7 @@ const SHAPES = [
 
 /** The mark of a VC: shape and colour. */
 export function VcSign({ vc }: { readonly vc: number }) {
-  const theme = useStage((s) => s.theme);
+  const theme = useMoment((s) => s.theme);
   return (
     <svg viewBox="0 0 12 12" fill={vcColor(theme, vc)} aria-hidden="true">
       {SHAPES[vcTier(vc)]}
@@ -23,8 +23,8 @@ export function VcSign({ vc }: { readonly vc: number }) {
 
 /** One chip per VC; a press follows it everywhere and opens the card of its sender, the next one ends both. */
 export function VcChips() {
-  const vcs = useStage((s) => s.loaded?.vcs);
-  const followed = useStage((s) => s.followedVc);
+  const vcs = useMoment((s) => s.loaded?.vcs);
+  const followed = useMoment((s) => s.followedVc);
   const session = useSession();
   return (
     <fieldset className={styles.chips}>

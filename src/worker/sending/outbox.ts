@@ -4,7 +4,11 @@ import type { Surroundings } from '../surroundings.ts';
 import { batchOf, partOf, type Told } from './batch.ts';
 import { Space } from './space.ts';
 
-/** Shortest time between two batches of a playing run, of which plots are painted 30 a second, and between two that bring results. */
+/**
+ * Shortest time between two batches of a playing run: where the page has painted the one before, which it says once in a frame of
+ * the display; and where it has not yet. Between two that bring results.
+ */
+const PAINTED_MS = 8;
 const BATCH_MS = 30;
 const RESULTS_MS = 500;
 /** Batches that may be under way to a slow page. */
@@ -47,7 +51,8 @@ export class Outbox {
   }
 
   sendIfDue(branches: Branches, now: number, state: RunState): void {
-    if (this.credits <= 0 || now - this.lastBatch < BATCH_MS) return;
+    const shortest = this.credits === CREDITS ? PAINTED_MS : BATCH_MS;
+    if (this.credits <= 0 || now - this.lastBatch < shortest) return;
     const whole = now - this.lastResults >= RESULTS_MS;
     this.send(branches, { state, reason: null, stopped: null, whole });
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paintOnPaper } from '../../../src/app/frame.ts';
+import { paintOnPaper } from '../../../src/app/clocks.ts';
 import { soundOf, toggleSound } from '../../../src/app/panels/sound/sound.ts';
 import { pitchOf, VOLUMES } from '../../../src/app/panels/sound/voice.ts';
 import { pageOf } from '../../../src/app/store/page.ts';

@@ -3,9 +3,9 @@ import type { Mechanism, ScenarioDocument } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { WithHelpLine } from '../../panels/things/help/HelpLine.tsx';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { mechanismsIn } from '../../store/paths.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
-import { useStage } from '../../store/stage.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { edit } from '../actions.ts';
 import { MOST_CELLS } from '../document/classes.ts';
@@ -27,7 +27,7 @@ const MECHANISMS: readonly Mechanism[] = ['policy', 'scheduler', 'allocation', '
 /** What a port, or every port, runs with all its parameters; its buffer, and those of service classes. */
 export function PortFields({ document, id, name }: PortFieldsProps): ReactElement | null {
   const session = useSession();
-  const catalog = useStage((s) => s.catalog);
+  const catalog = useMoment((s) => s.catalog);
   const kept = useKeptRules((s) => s.rules);
   if (catalog === null) return null;
   const own = ownPort(document, id);

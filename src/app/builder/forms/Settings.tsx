@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import type { Change } from '../../panels/things/changes.ts';
 import { documentValue } from '../../store/documentPaths.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import type { Thing } from '../../store/thing.ts';
 import { late } from '../../widgets/late.tsx';
 import { useDraft } from '../draft.ts';
@@ -24,7 +24,7 @@ interface SettingsProps {
 
 /** Every setting of a part, as the catalogue lists them; what the judge says of a value is next to it. */
 export function Settings({ document, thing, onChange }: SettingsProps): ReactElement | null {
-  const catalog = useStage((s) => s.catalog);
+  const catalog = useMoment((s) => s.catalog);
   const problems = useDraft((s) => s.problems);
   if (catalog === null) return null;
   return (

@@ -1,4 +1,4 @@
-import { afterPaint } from '../../frame.ts';
+import { afterPaint } from '../../clocks.ts';
 import { perSession, type Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';
 

@@ -5,7 +5,7 @@ import {
   PS_PER_MS,
   PS_PER_SECOND,
 } from '../../../contract/index.ts';
-import { afterPaint, requestPaint } from '../../frame.ts';
+import { afterPaint, requestPaint } from '../../clocks.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf } from '../../store/page.ts';
 import { tracesOf } from '../../traces/index.ts';

@@ -8,7 +8,7 @@ import {
   type WhyFind,
 } from '../../../contract/index.ts';
 import type { DecisionInWords } from '../../../strings/en/remarks/why.ts';
-import { afterPaint } from '../../frame.ts';
+import { afterPaint } from '../../clocks.ts';
 import { atRest, faded } from '../../rest.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';

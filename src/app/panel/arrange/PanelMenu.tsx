@@ -5,8 +5,8 @@ import { mechanismOfPanel } from '../../panels/explained/related.ts';
 import { offerPicture } from '../../panels/share/pictures/choice.ts';
 import { useSession } from '../../session/context.ts';
 import { elementIn, type Session } from '../../session/session.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf, say } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { explainedWords } from '../../strings/panels/explained.ts';
 import { panelMenu } from '../../strings/panels/panelMenu.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -32,7 +32,7 @@ export function PanelMenu(): ReactElement | null {
   const placing = useContext(PanelPlacing);
   const page = useArrangement();
   const around = useSurroundings();
-  const mechanism = useStage((state) => placing && mechanismOfPanel(placing.panel.id, state));
+  const mechanism = useMoment((state) => placing && mechanismOfPanel(placing.panel.id, state));
   if (placing === null) return null;
   const { panel, column } = placing;
   const { id } = panel;

@@ -10,13 +10,12 @@ import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { useMoment } from '../../store/moment.ts';
 import { runningAt } from '../../store/paths.ts';
 import { ratedIds, ratedVcs, vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
-import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { StateKey } from '../algorithmState/StateKey.tsx';
 import { pairAt } from '../algorithmState/states.ts';
@@ -33,7 +32,6 @@ import { acrValue, describeAcr, emptyAcr } from './words.ts';
 import '../rates/lanes.css';
 
 const words = ratePanels.acr;
-const PACE_MS = 1000;
 /**
  * Above the scales: starts of VCs in the large lane; on a phone names and values, and starts below them. CSS pixels.
  */
@@ -58,7 +56,7 @@ function readParts(session: Session, { loaded, recorded }: StageState): string {
 }
 
 function useReading(port: PortState | null): AcrView['reading'] {
-  const catalog = useStage((s) => s.catalog);
+  const catalog = useMoment((s) => s.catalog);
   return useMemo(() => {
     const info = catalog && port && runningAt(catalog, port, 'algorithm');
     if (!port || !info || !('readingLabel' in info) || info.readingLabel === '') return null;
@@ -77,14 +75,14 @@ function usePair(port: string | undefined, branch: number | null): number {
       port === undefined ? 0 : pairAt(ratedIds(loaded), port, now, viewport, tracesFor(session, branch)),
     [port, branch, session],
   );
-  return useThrottled(read, PACE_MS);
+  return useMoment(read);
 }
 
 export function AcrPanel(): ReactElement {
   const session = useSession();
-  const loaded = useStage((s) => s.loaded);
-  const followed = useStage((s) => s.followedVc);
-  const followVc = useStage((s) => s.followVc);
+  const loaded = useMoment((s) => s.loaded);
+  const followed = useMoment((s) => s.followedVc);
+  const followVc = useMoment((s) => s.followVc);
   const profile = useProfile();
   // A phone has no gutters.
   const inside = profile === 'phone';
@@ -99,7 +97,7 @@ export function AcrPanel(): ReactElement {
   // The names of the lanes say which of them.
   const all = ratedIds(loaded).length;
   const read = useCallback((state: StageState) => readParts(session, state), [session]);
-  const parts = useThrottled(read, PACE_MS);
+  const parts = useMoment(read);
   const partOf = useMemo(() => {
     const list = parts.split(',').map(Number);
     const ids = ratedIds(loaded);
@@ -213,8 +211,8 @@ function Labels({
   partOf: (vc: number) => number;
   room: number;
 }): ReactElement {
-  const followVc = useStage((s) => s.followVc);
-  const loaded = useStage((s) => s.loaded);
+  const followVc = useMoment((s) => s.followVc);
+  const loaded = useMoment((s) => s.loaded);
   const group = useId();
   const profile = useProfile();
   const scale = profile === 'phone' ? words.span : (capacity: string) => capacity;

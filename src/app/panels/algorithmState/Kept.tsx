@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { RatesTold, RateVariable } from '../../../contract/index.ts';
 import { fixed, whole } from '../../format.ts';
-import { usePainted } from '../../store/painted.ts';
+import { useMoment } from '../../store/moment.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import tables from '../rates/tables.module.css';
 import { keptRows } from './keptRows.ts';
@@ -28,9 +27,9 @@ const labelOf = ({ label, unit }: RateVariable): string =>
 
 /** What the algorithm of the shown port remembers: its variables, and its table of VCs. */
 export function Kept({ open }: { readonly open: boolean }): ReactElement | null {
-  const rates = usePainted((s) => s.rates);
-  const loaded = useStage((s) => s.loaded);
-  const followed = useStage((s) => s.followedVc);
+  const rates = useMoment((s) => s.rates);
+  const loaded = useMoment((s) => s.loaded);
+  const followed = useMoment((s) => s.followedVc);
   if (rates === null || (rates.variables.length === 0 && rates.table.length === 0)) return null;
   const rows = keptRows(rates.table, followed);
   return (

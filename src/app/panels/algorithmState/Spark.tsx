@@ -2,15 +2,11 @@ import type { ReactElement } from 'react';
 import { lineText, type Point } from '../../plot/paint/shapes.ts';
 import { linearScale } from '../../plot/scale.ts';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import type { StageState } from '../../store/types.ts';
 import { tracesOf } from '../../traces/index.ts';
 import type { Spans } from '../../traces/types.ts';
-import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import styles from './style.module.css';
-
-/** Lines follow the run four times a second. */
-const PACE_MS = 250;
 
 const readNow = ({ now }: StageState): number => now;
 
@@ -34,8 +30,8 @@ export function sparkPath({ min, max }: Spans, height: number, least = 0): strin
 /** A traced value over the visible range up to the head, beside the number that tells it. */
 export function Spark({ channel }: { readonly channel: string }): ReactElement | null {
   const session = useSession();
-  const { from, to } = useStage((s) => s.viewport);
-  const head = useThrottled(readNow, PACE_MS);
+  const { from, to } = useMoment((s) => s.viewport);
+  const head = useMoment(readNow);
   const trace = tracesOf(session).shown.channel(channel);
   if (trace === null || head <= from) return null;
   const columns = Math.max(2, Math.round((WIDTH * (Math.min(head, to) - from)) / (to - from)));

@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import type { StageState } from '../../store/types.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import { type StateForm, type StateRun, stateRuns } from './states.ts';
 import styles from './style.module.css';
 
-/** Strips follow the run four times a second. */
-const PACE_MS = 250;
 /** CSS pixels; a column is one of them. */
 const WIDTH = 48;
 const HEIGHT = 7;
@@ -43,8 +40,8 @@ export const StateSign = ({ form }: { form: StateForm }): ReactElement => (
 /** How a port regarded a VC over the visible range up to the head, beside the word for it. */
 export function StateStrip({ channel }: { readonly channel: string }): ReactElement | null {
   const session = useSession();
-  const { from, to } = useStage((s) => s.viewport);
-  const head = useThrottled(readNow, PACE_MS);
+  const { from, to } = useMoment((s) => s.viewport);
+  const head = useMoment(readNow);
   const trace = tracesOf(session).shown.channel(channel);
   if (trace === null || head <= from) return null;
   const end = Math.min(head, to);

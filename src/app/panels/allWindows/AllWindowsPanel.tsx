@@ -1,21 +1,20 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useContext, useRef } from 'react';
 import { kilobytes } from '../../format.ts';
-import { runningIds, tracesFor } from '../../plot/branch.ts';
+import { PlotBranch, runningIds, tracesFor } from '../../plot/branch.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { steadyTop } from '../../plot/scale.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
-import { useSteady } from '../../plot/useSteady.ts';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import type { StageState } from '../../store/types.ts';
 import { allWindowsTexts as words } from '../../strings/panels/linkUse.ts';
 import linkUse from '../linkUse/style.module.css';
 import { emptyWindows } from '../windows/words.ts';
 import { bytesScale, paintAllWindows } from './paint.ts';
-import { fillBytes, overLink, sumSpans } from './sum.ts';
+import { fillBytes, overLink, sumSpans, windowsAt } from './sum.ts';
 import { allWindowsTable, allWindowsValue, describeAllWindows } from './words.ts';
 
 const KILOBYTE = 1024;
@@ -35,11 +34,17 @@ function topOf(session: Session, { loaded, viewport }: StageState, before: numbe
 /** All windows over the shown link as one lane, against what fills the link. */
 export function AllWindowsPanel(): ReactElement | null {
   const session = useSession();
-  const loaded = useStage((state) => state.loaded);
+  const loaded = useMoment((state) => state.loaded);
   const profile = useProfile();
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
-  const top = useSteady(topOf);
+  const top = useMoment((state, before?: number) =>
+    topOf(session, state, state.run === 'playing' ? (before ?? null) : null),
+  );
+  const branch = useContext(PlotBranch);
+  const now = useMoment((state) =>
+    state.loaded ? kilobytes(windowsAt(tracesFor(session, branch), state.loaded, state.now)) : '',
+  );
   if (!loaded || overLink(loaded).length === 0) return null;
   const fill = fillBytes(loaded);
   // Above its line on a projector; elsewhere next to it, but not over the values of the lanes below.
@@ -62,7 +67,7 @@ export function AllWindowsPanel(): ReactElement | null {
       <div className="plot-holder" ref={box}>
         <TimePlot
           label={words.label}
-          paint={(frame) => paintAllWindows(frame, { loaded, top })}
+          paint={(frame) => paintAllWindows(frame, { loaded, top, now })}
           describe={(traces) => describeAllWindows(session, traces)}
           valueAt={(time, traces) => allWindowsValue(session, time, traces)}
           table={(traces) => allWindowsTable(session, traces)}

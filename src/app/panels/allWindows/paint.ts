@@ -14,6 +14,8 @@ export interface AllWindowsView {
   readonly loaded: LoadedReport;
   /** Top of the axis, bytes. */
   readonly top: number;
+  /** The sum at the moment, in words. */
+  readonly now: string;
 }
 
 /** Above the top of the axis, room for the name of a peak; below zero, CSS pixels. */
@@ -47,7 +49,7 @@ function paintNames(frame: PlotFrame, view: AllWindowsView, spans: Spans, y: Sca
   const { ctx, t, style, head, width, traces, state } = frame;
   const now = windowsAt(traces, view.loaded, state.now);
   if (head < 0 || head > width || Number.isNaN(now)) return;
-  const text = frame.number('now', () => kilobytes(now));
+  const text = view.now;
   setFont(ctx, style.caption, 600);
   const place = {
     x: head,

@@ -1,11 +1,12 @@
 import { type ReactElement, useRef } from 'react';
+import { requestPaint } from '../../clocks.ts';
 import { clock, decimalsFor, formatTime } from '../../format.ts';
-import { requestPaint } from '../../frame.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { profileOf } from '../../plot/profile.ts';
 import { timeTicks } from '../../plot/scale.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
+import { useMoment } from '../../store/moment.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import styles from './style.module.css';
@@ -85,7 +86,8 @@ const inside = (x: number, half: number, width: number) => Math.min(width - half
 /** The last children of the axis, in the order in which `TimeAxis` makes them. */
 type Parts = readonly [tick: HTMLElement, flag: HTMLElement, pointer: HTMLElement, marks: HTMLElement];
 
-function paintAxis(frame: PlotFrame, box: HTMLElement): void {
+/** @param time of the moment, as elsewhere on the page */
+function paintAxis(frame: PlotFrame, box: HTMLElement, time: string): void {
   const { session, state, ctx, x, range, width, scale, head, t } = frame;
   const { cursor, theme } = state;
   const edits = shownEdits(branchesOf(session).getState());
@@ -93,7 +95,6 @@ function paintAxis(frame: PlotFrame, box: HTMLElement): void {
   const [tick, flag, pointer, marks] = [...box.children].slice(-4) as unknown as Parts;
   const size = `${profile} ${sizeOf(session).getState().text}`;
   const [small, bold] = [lettersOf(tick, `${size} tick`), lettersOf(flag, `${size} flag`)];
-  const time = frame.number('time', () => `${clock(state.now)} s`);
   const shown = head >= 0 && head <= width;
   const half = halfWidth(bold, time);
   const flagX = inside(head, half, width);
@@ -140,7 +141,8 @@ export function TimeAxis(): ReactElement {
   const holder = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  usePaint(canvas, useSize(holder), (frame) => box.current && paintAxis(frame, box.current), 'plots');
+  const time = useMoment(({ now }) => `${clock(now)} s`);
+  usePaint(canvas, useSize(holder), (frame) => box.current && paintAxis(frame, box.current, time), true);
   return (
     <div className="panel-row" translate="no" data-panel="axis" data-testid="time-axis">
       <div className="panel-left" />

@@ -1,15 +1,16 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { LoadedReport, ServiceClass } from '../../../contract/index.ts';
+import { onPaint } from '../../clocks.ts';
 import { shortRate } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { ratedVcs, shortVcName } from '../../store/rated.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { linkUseTexts } from '../../strings/panels/linkUse.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
@@ -38,9 +39,9 @@ function titleOf(alone: boolean, profile: Profile): string {
 /** How the link of the shown port is used, and shared among service classes. */
 export function BandwidthPanel(): ReactElement | null {
   const session = useSession();
-  const loaded = useStage((s) => s.loaded);
-  const states = useStage((s) => s.vcStates);
-  const followed = useStage((s) => s.followedVc);
+  const loaded = useMoment((s) => s.loaded);
+  const states = useMoment((s) => s.vcStates);
+  const followed = useMoment((s) => s.followedVc);
   const profile = useProfile();
   const inside = profile === 'phone';
   const port = loaded?.port ?? '';
@@ -92,7 +93,7 @@ function useRates({ port, classes, own }: ListProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const rows = listed({ port, classes, own });
-    return onPaint('words', () => {
+    return onPaint('slow', () => {
       const { cursor, now, loaded } = stageOf(session).getState();
       const places = list.current?.getElementsByTagName('b') ?? [];
       const time = cursor ?? now;
@@ -117,7 +118,7 @@ function partName(loaded: LoadedReport | null, { vc, serviceClass }: OwnPart): s
 
 /** Pattern and name of each class, in the order of the stack, and the VC among them; beside them their rates, where no gutter has those. */
 function Signs({ rates, ...props }: ListProps & { readonly rates: boolean }): ReactElement {
-  const loaded = useStage((s) => s.loaded);
+  const loaded = useMoment((s) => s.loaded);
   const list = useRates(props);
   return (
     <ul className={styles.list} ref={list}>

@@ -2,7 +2,7 @@ import { clock } from '../../format.ts';
 import { LONGEST_MARK_NAME } from '../../link/packed/futures.ts';
 import { useSession } from '../../session/context.ts';
 import { useMarks } from '../../store/branches/marks.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -13,7 +13,7 @@ import styles from './style.module.css';
 export function Bookmarks() {
   const session = useSession();
   const { bookmarks, bookmark, unmark } = useMarks();
-  const seek = useStage((s) => s.seek);
+  const seek = useMoment((s) => s.seek);
   return (
     <Landmark className={styles.marks} label={branchPanels.marks.bookmarks}>
       <h3>{branchPanels.marks.bookmarks}</h3>

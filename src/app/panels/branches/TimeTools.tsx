@@ -2,7 +2,7 @@ import { PanelList } from '../../panel/late.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { leadsTo } from '../../store/branches/editHistory.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { openThing } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -26,7 +26,7 @@ interface MoreProps {
 export function More({ few, item = false }: MoreProps) {
   const session = useSession();
   const count = useBranches((s) => s.list.length);
-  const reset = useStage((s) => s.reset);
+  const reset = useMoment((s) => s.reset);
   const canRedo = useBranches(({ history }) => leadsTo(history, 1) !== null);
   return (
     <Popup
@@ -75,7 +75,7 @@ export function More({ few, item = false }: MoreProps) {
 function Directly() {
   const session = useSession();
   const canUndo = useBranches(({ history }) => leadsTo(history, -1) !== null);
-  const ready = useStage((s) => s.loaded !== null);
+  const ready = useMoment((s) => s.loaded !== null);
   return (
     <>
       <Button title={en.branches.undoHint} disabled={!canUndo} onClick={() => undo(session)}>

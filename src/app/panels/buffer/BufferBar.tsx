@@ -6,7 +6,7 @@ import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { linearScale } from '../../plot/scale.ts';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -42,8 +42,8 @@ function paintBar(frame: PlotFrame, places: number, thresholds: readonly number[
 
 /** On a phone, above the queue: the buffer as one bar that fills from the link side (right). */
 export function BufferBar(): ReactElement {
-  const policy = useStage(shownPolicy);
-  const port = useStage(shownPort);
+  const policy = useMoment(shownPolicy);
+  const port = useMoment(shownPort);
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(box);

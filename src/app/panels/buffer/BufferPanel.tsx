@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { CellFlag } from '../../../contract/index.ts';
+import { requestPaint } from '../../clocks.ts';
 import { whole } from '../../format.ts';
-import { requestPaint } from '../../frame.ts';
 import { chords, keys, type Press } from '../../keys/keys.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useRareWords } from '../../plot/rarely.ts';
@@ -13,7 +13,7 @@ import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
@@ -47,8 +47,8 @@ function bufferTable(session: Session): TableData {
 
 /** Thresholds of the policy that runs, as applied. */
 function useThresholds() {
-  const policy = useStage(shownPolicy);
-  const port = useStage(shownPort);
+  const policy = useMoment(shownPolicy);
+  const port = useMoment(shownPort);
   return useMemo(
     () =>
       thresholdSpecs(policy ?? undefined).flatMap(({ name, label }) => {
@@ -91,14 +91,14 @@ function usePlace(columns: number) {
 
 /** The buffer of the shown port: one line in service order, or a lane for each queue. */
 export function BufferPanel(): ReactElement {
-  const apart = useStage((state) => keepsQueues(shownPort(state)));
-  const byClass = useStage((state) => shownPort(state)?.classes !== undefined);
+  const apart = useMoment((state) => keepsQueues(shownPort(state)));
+  const byClass = useMoment((state) => shownPort(state)?.classes !== undefined);
   return byClass ? <ClassBuffers /> : apart ? <LanesPanel /> : <RasterPanel />;
 }
 
 function RasterPanel(): ReactElement {
   const session = useSession();
-  const port = useStage(shownPort);
+  const port = useMoment(shownPort);
   const profile = useProfile();
   const { text } = useStageSize();
   const thresholds = useThresholds();

@@ -3,7 +3,7 @@ import { whole } from '../../format.ts';
 import { spread } from '../../plot/paint/spread.ts';
 import { useWords } from '../../plot/rarely.ts';
 import { shownPort } from '../../plot/shown.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/words/setText.ts';
@@ -66,9 +66,9 @@ export function PlaceLabels({ layout, places, width, thresholds }: PlaceLabelsPr
 
 /** Beside the strip: which cell of its frame was refused at the head. */
 export function RefusedLabel({ top }: { top: number }): ReactElement | null {
-  const decision = useStage((state) => state.decision);
-  const cells = useStage((state) => state.loaded?.vcs.find((vc) => vc.id === decision?.vc)?.cellsPerPacket);
-  const playing = useStage((state) => state.run === 'playing');
+  const decision = useMoment((state) => state.decision);
+  const cells = useMoment((state) => state.loaded?.vcs.find((vc) => vc.id === decision?.vc)?.cellsPerPacket);
+  const playing = useMoment((state) => state.run === 'playing');
   if (!decision || decision.accepted || playing || cells === undefined) return null;
   const place = decision.first
     ? en.panels.buffer.first(cells)

@@ -4,8 +4,8 @@ import { whole } from '../../format.ts';
 import { useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPort } from '../../plot/shown.ts';
+import { useMoment } from '../../store/moment.ts';
 import { ratedVcs } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -22,7 +22,7 @@ const percent = (part: number): string => `${(100 * Math.min(1, part)).toFixed(2
 
 /** The filling of each part, live, in elements that name their class and VC. */
 function useFillings(port: PortState | null, scale: number) {
-  const states = useStage((s) => s.vcStates);
+  const states = useMoment((s) => s.vcStates);
   const list = useRef<HTMLUListElement>(null);
   useWords([port, states, scale], ({ session }) => {
     const buffer = tracesOf(session).shown.view()?.buffer;
@@ -43,14 +43,14 @@ function useFillings(port: PortState | null, scale: number) {
 
 /** The buffer of the shown port where each service class has places of its own: a part for each, on one scale. */
 export function ClassBuffers(): ReactElement | null {
-  const port = useStage(shownPort);
-  const loaded = useStage((s) => s.loaded);
-  const states = useStage((s) => s.vcStates);
+  const port = useMoment(shownPort);
+  const loaded = useMoment((s) => s.loaded);
+  const states = useMoment((s) => s.vcStates);
   const classes = useMemo(
     () => (port?.classes === undefined ? [] : classesCrossing(loaded, port.id, states)),
     [loaded, port, states],
   );
-  const projector = useStage((s) => s.theme === 'projector');
+  const projector = useMoment((s) => s.theme === 'projector');
   const { low, width } = useStageSize();
   // Beside lanes for many VCs a projector and a low page have no height for it.
   const crowded =
@@ -84,9 +84,9 @@ interface PartProps {
 
 /** Name, track as long as its places, cells by VC in their colours, thresholds, and the filling in words. */
 function Part({ port, one, scale }: PartProps): ReactElement {
-  const theme = useStage((s) => s.theme);
-  const states = useStage((s) => s.vcStates);
-  const policies = useStage((s) => s.catalog?.policies);
+  const theme = useMoment((s) => s.theme);
+  const states = useMoment((s) => s.vcStates);
+  const policies = useMoment((s) => s.catalog?.policies);
   const places = port.classes?.[one].bufferCells ?? 0;
   const limited = isLimited(places);
   const ticks = ticksOf(policies, port, one);

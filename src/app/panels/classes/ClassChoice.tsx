@@ -6,9 +6,9 @@ import {
   type ServiceClass,
 } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf } from '../../store/page.ts';
 import { BUFFERS_PATH } from '../../store/paths.ts';
-import { useStage } from '../../store/stage.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
 import { ChoiceField } from '../policy/fields.tsx';
 import styles from './choice.module.css';
@@ -36,8 +36,8 @@ export interface ClassChoiceProps {
 
 /** One buffer for all classes or one for each; then the class whose buffer and policy the card is about. */
 export function ClassChoice({ port, of, brief }: ClassChoiceProps): ReactElement | null {
-  const loaded = useStage((s) => s.loaded);
-  const states = useStage((s) => s.vcStates);
+  const loaded = useMoment((s) => s.loaded);
+  const states = useMoment((s) => s.vcStates);
   const classes = classesCrossing(loaded, port.id, states);
   if (classes.length < 2 && port.classes === undefined) return null;
   return (
@@ -63,7 +63,7 @@ interface ClassesProps {
 
 function Classes({ port, classes, chosen, brief }: ClassesProps): ReactElement {
   const session = useSession();
-  const catalog = useStage((s) => s.catalog);
+  const catalog = useMoment((s) => s.catalog);
   const group = useId();
   const shortOf = (one: ServiceClass): string =>
     catalog?.policies.find(({ id }) => id === port.classes?.[one].policy)?.short ?? '';

@@ -2,15 +2,14 @@ import type { ReactElement } from 'react';
 import { CLASS_NAMES, portResult } from '../../../contract/index.ts';
 import { percent, whole } from '../../format.ts';
 import { shownPort } from '../../plot/shown.ts';
-import { usePainted } from '../../store/painted.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
 import score from '../score/style.module.css';
 
 /** What each class lost at the shown port, of what came. */
 export function ClassScore({ few }: { readonly few: boolean }): ReactElement | null {
-  const results = usePainted((s) => s.results);
-  const port = useStage(shownPort);
+  const results = useMoment((s) => s.results);
+  const port = useMoment(shownPort);
   const classes = (results && port && portResult(results, port.id)?.classes) ?? [];
   // A projector has room for news only.
   if (classes.length === 0 || (few && classes.every(({ lost }) => lost === 0))) return null;

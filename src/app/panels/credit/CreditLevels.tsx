@@ -2,23 +2,21 @@ import { type ReactElement, useCallback, useContext, useMemo } from 'react';
 import { PlotBranch } from '../../plot/branch.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import type { StageState } from '../../store/types.ts';
 import { creditTexts } from '../../strings/panels/credit.ts';
 import { late } from '../../widgets/late.tsx';
-import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import { creditLanes, levelOf, mostPlaces } from './levels.ts';
 
 const LevelRow = late(async () => (await import('../levels/LevelRow.tsx')).LevelRow);
 
 const words = creditTexts.time;
-const PACE_MS = 1000;
 
 /** Credit over time: behind the shown port, and of one VC on its whole way. */
 export function CreditLevels(): ReactElement | null {
   const session = useSession();
-  const loaded = useStage((s) => s.loaded);
-  const followed = useStage((s) => s.followedVc);
+  const loaded = useMoment((s) => s.loaded);
+  const followed = useMoment((s) => s.followedVc);
   const few = useProfile() === 'projector';
   const one = useContext(PlotBranch) !== null && few;
   const lanes = useMemo(
@@ -30,7 +28,7 @@ export function CreditLevels(): ReactElement | null {
     ({ recorded }: StageState) => lanes.map((lane) => mostPlaces(session, lane, recorded)).join(),
     [lanes, session],
   );
-  const places = useThrottled(readPlaces, PACE_MS);
+  const places = useMoment(readPlaces);
   const levels = useMemo(() => {
     const most = places.split(',').map(Number);
     return lanes.map((lane, i) => levelOf(loaded, lane, most[i] || 1));

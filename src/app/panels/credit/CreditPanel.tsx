@@ -1,12 +1,13 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { onPaint } from '../../clocks.ts';
 import { whole } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
 import { rarely } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { creditTexts as words } from '../../strings/panels/credit.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -35,9 +36,9 @@ function fill(bars: Element | null, credits: readonly CreditHere[]): void {
 /** Where credit stands at the shown port: the places before it and those behind it. */
 export function CreditPanel(): ReactElement | null {
   const session = useSession();
-  const loaded = useStage((s) => s.loaded);
-  const theme = useStage((s) => s.theme);
-  const followed = useStage((s) => s.followedVc);
+  const loaded = useMoment((s) => s.loaded);
+  const theme = useMoment((s) => s.theme);
+  const followed = useMoment((s) => s.followedVc);
   const before = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   const told = useRef<HTMLParagraphElement>(null);
@@ -51,7 +52,7 @@ export function CreditPanel(): ReactElement | null {
       const run = stageOf(session).getState().loaded;
       if (run) setText(told.current, [...read('before')].map((one) => creditWords(run, one)).join(' '));
     });
-    const forget = onPaint('words', (time) => {
+    const forget = onPaint('slow', (time) => {
       fill(sides.before.current, read('before'));
       fill(sides.behind.current, read('behind'));
       speech.paint(time);

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { useRareWords } from '../../plot/rarely.ts';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -30,7 +30,7 @@ function LiveWords({ lines }: { readonly lines: number }): ReactElement {
 /** The function that decides, as a fold-out of the policy card; nothing for a policy without one. */
 export function CurveFigure(): ReactElement | null {
   const session = useSession();
-  const curve = useStage(shownCurve);
+  const curve = useMoment(shownCurve);
   const open = useCurveOpen();
   const [asked, setLog] = useState<boolean | null>(null);
   if (curve === null) return null;

@@ -6,7 +6,7 @@ import { useRareWords } from '../../plot/rarely.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { setText } from '../../widgets/words/setText.ts';
@@ -81,8 +81,8 @@ function Handle({ handle, spec, applied, view, bufferCells, onHold }: HandleProp
 
 /** Axes, lines, the live point, and the parameters as handles on the lines. T swaps it for its numbers. */
 export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
-  const port = useStage(shownPort);
-  const followed = useStage((state) => state.followedVc ?? state.toldVc);
+  const port = useMoment(shownPort);
+  const followed = useMoment((state) => state.followedVc ?? state.toldVc);
   const profile = useProfile();
   const box = useRef<HTMLDivElement>(null);
   const figure = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { late } from '../../widgets/late.tsx';
 import { shownCurve } from './open.ts';
 
@@ -7,6 +7,6 @@ const Figure = late(async () => (await import('./CurveFigure.tsx')).CurveFigure)
 
 /** The function that decides; nothing for a policy without one. */
 export function CurveFigure(): ReactElement | null {
-  const exists = useStage((state) => shownCurve(state) !== null);
+  const exists = useMoment((state) => shownCurve(state) !== null);
   return exists ? <Figure /> : null;
 }

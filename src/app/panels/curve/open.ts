@@ -1,8 +1,9 @@
 import type { PolicyCurve } from '../../../contract/index.ts';
 import { shownPort } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf, usePage } from '../../store/page.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 
 /** The curve of what is shown; null while it is that of another port or policy. */
@@ -15,8 +16,8 @@ export function shownCurve(state: Pick<StageState, 'curve' | 'loaded' | 'ports'>
 /** The curve is open where there is room for it, until somebody says otherwise. */
 export function useCurveOpen(): boolean {
   const asked = usePage((state) => state.curveOpen);
-  const projector = useStage((state) => state.theme === 'projector');
-  const exists = useStage((state) => shownCurve(state) !== null);
+  const projector = useMoment((state) => state.theme === 'projector');
+  const exists = useMoment((state) => shownCurve(state) !== null);
   return exists && (asked ?? !projector);
 }
 

@@ -3,7 +3,7 @@ import type { CurveHandle, NumberParameter, PolicyCurve, PortState } from '../..
 import type { Point } from '../../plot/paint/shapes.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import type { Size } from '../../plot/useSurface.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pathOf } from './lines.ts';
 import { type CurveArea, type CurveAxes, type CurveScale, curveScale } from './scale.ts';
 
@@ -50,7 +50,7 @@ export interface ShownHandle {
 
 /** Handles whose parameter is a number of the policy that runs. */
 export function useHandles(curve: PolicyCurve, port: PortState | null): readonly ShownHandle[] {
-  const catalog = useStage((state) => state.catalog);
+  const catalog = useMoment((state) => state.catalog);
   return useMemo(() => {
     const policy = catalog?.policies.find(({ id }) => id === port?.policy);
     return curve.handles.flatMap((handle) => {

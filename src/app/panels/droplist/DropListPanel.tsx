@@ -5,8 +5,8 @@ import { Row } from '../../plot/row/Row.tsx';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { askAtPort, pickInRow } from '../why/pick.ts';
@@ -17,8 +17,8 @@ import { describeDrops, dropTable, emptyDrops, listedAt, listValue } from './wor
 import './droplist.css';
 
 function useNotes(): { title: string; notes: string[]; list: boolean } {
-  const policy = useStage(shownPolicy);
-  const port = useStage(shownPort);
+  const policy = useMoment(shownPolicy);
+  const port = useMoment(shownPort);
   const list = keepsList(policy);
   if (!list) return { title: en.panels.drops.drops, notes: [en.panels.drops.perVc], list };
   const limit = listLimit(policy);
@@ -47,10 +47,10 @@ function Listed(): ReactElement {
 
 export function DropListPanel(): ReactElement {
   const session = useSession();
-  const loaded = useStage((state) => state.loaded);
-  const wanted = useStage((state) => state.followedVc);
-  const told = useStage((state) => state.toldVc);
-  const followVc = useStage((state) => state.followVc);
+  const loaded = useMoment((state) => state.loaded);
+  const wanted = useMoment((state) => state.followedVc);
+  const told = useMoment((state) => state.toldVc);
+  const followVc = useMoment((state) => state.followVc);
   const profile = useProfile();
   const followed = shownVc(loaded, wanted, profile, told);
   const { title, notes, list } = useNotes();

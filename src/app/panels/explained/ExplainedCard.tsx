@@ -3,9 +3,9 @@ import type { ExplainedInfo } from '../../../contract/index.ts';
 import { EXPLANATIONS } from '../../../strings/en/mechanisms/explained.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { explainedWords as words } from '../../strings/panels/explained.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -73,8 +73,8 @@ interface ExplainedProps {
 
 /** What it does, its pseudo-code with the line that the VC carried out last, its source. */
 function Explained({ info, vc, name }: ExplainedProps): ReactElement {
-  const projector = useStage((s) => s.theme === 'projector');
-  const isUsed = useStage((s) => mechanismsOf(s.loaded, vc).includes(info.id));
+  const projector = useMoment((s) => s.theme === 'projector');
+  const isUsed = useMoment((s) => mechanismsOf(s.loaded, vc).includes(info.id));
   const lit = useLit(info, isUsed ? vc : null);
   const fold = useFold();
   const hasSigns = info.pseudoCode.some(({ sign }) => sign !== undefined);
@@ -118,10 +118,10 @@ export function ExplainedCard(): ReactElement | null {
   const session = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   const wished = usePage((s) => s.mechanism);
-  const all = useStage((s) => s.catalog?.explained) ?? [];
-  const loaded = useStage((s) => s.loaded);
-  const followed = useStage((s) => s.followedVc);
-  const told = useStage((s) => s.toldVc);
+  const all = useMoment((s) => s.catalog?.explained) ?? [];
+  const loaded = useMoment((s) => s.loaded);
+  const followed = useMoment((s) => s.followedVc);
+  const told = useMoment((s) => s.toldVc);
   const vc = shownVc(loaded, followed, told);
   const groups = groupsOf(all, loaded, vc);
   const info = all.find(({ id }) => id === wished) ?? groups[0]?.all[0];

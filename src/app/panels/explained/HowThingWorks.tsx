@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { closeThing, type Thing } from '../../store/thing.ts';
 import { explainedWords as words } from '../../strings/panels/explained.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -26,8 +26,8 @@ interface HowThingWorksProps {
 export function HowThingWorks({ thing, scenario, className }: HowThingWorksProps): ReactElement | null {
   const session = useSession();
   const vc = vcOf(scenario, thing)?.id;
-  const loaded = useStage((s) => s.loaded);
-  const explained = useStage((s) => s.catalog?.explained) ?? [];
+  const loaded = useMoment((s) => s.loaded);
+  const explained = useMoment((s) => s.catalog?.explained) ?? [];
   const ids = vc === undefined ? ofNode(scenario, thing.id) : mechanismsOf(loaded, vc);
   const all = explained.filter(({ id }) => ids.includes(id));
   if (all.length === 0) return null;

@@ -11,13 +11,12 @@ import { later } from '../../rest.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
+import { useMoment } from '../../store/moment.ts';
 import { inspectionOf } from '../../store/questions/inspection.ts';
 import { whyOf } from '../../store/questions/why.ts';
-import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { explainedWords as words } from '../../strings/panels/explained.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import type { Lit } from '../policy/folded.ts';
 import { creditSigns, segmentSigns } from './hopSigns.ts';
 import {
@@ -34,8 +33,6 @@ import { type LastRules, ruleQuestionOf, useLastRules } from './lastRules.ts';
 import { changeSigns, lastChangeOf, turnSigns } from './rateSigns.ts';
 import { type Seen, windowSigns } from './windowSigns.ts';
 
-/** The lit line changes at most four times a second. */
-const PACE_MS = 250;
 /** So long the head has rested before the run is asked for the exact rule. */
 const REST_MS = 150;
 
@@ -168,9 +165,9 @@ export function litOf(looked: Looked, state: StageState): Lit {
  */
 function useQuestions(info: ExplainedInfo, vc: number | null): void {
   const session = useSession();
-  const now = useThrottled(timeOf, PACE_MS);
-  const run = useStage((s) => s.run);
-  const isThere = useStage((s) => s.loaded !== null);
+  const now = useMoment(timeOf);
+  const run = useMoment((s) => s.run);
+  const isThere = useMoment((s) => s.loaded !== null);
   const branch = useBranches((s) => s.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another branch has other answers.
   useEffect(() => {
@@ -217,5 +214,5 @@ export function useLit(info: ExplainedInfo, vc: number | null): Lit {
     () => (state: StageState) => (vc === null ? darkOf(info) : litOf({ session, info, vc, told }, state)),
     [session, info, vc, told],
   );
-  return useThrottled(reader, PACE_MS);
+  return useMoment(reader);
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { explainedWords as words } from '../../strings/panels/explained.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { openMechanism } from '../explained/open.ts';
@@ -16,7 +16,7 @@ interface HowItWorksProps {
 export function HowItWorks({ term, onOpen }: HowItWorksProps): ReactElement | null {
   const session = useSession();
   const id = mechanismOfTerm(term);
-  const mechanism = useStage((s) => s.catalog?.explained.find((one) => one.id === id));
+  const mechanism = useMoment((s) => s.catalog?.explained.find((one) => one.id === id));
   if (mechanism === undefined) return null;
   const open = () => {
     openMechanism(session, mechanism.id);

@@ -3,8 +3,8 @@ import { currentState } from '../../client/opening/address.ts';
 import { writeLink } from '../../link/query.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { useMoment } from '../../store/moment.ts';
 import { useShown } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { embedTexts as texts } from '../../strings/sharing/embed.ts';
 import { decidingNow } from '../share/deciding.ts';
 import styles from './embed.module.css';
@@ -16,8 +16,8 @@ const wholePage = (session: Session): string =>
 /** What a page inside another one shows, and the way to all of it. */
 export function EmbedTitle() {
   const session = useSession();
-  const title = useStage((s) => s.loaded?.scenario.title);
-  const policy = useStage((s) => decidingNow(s)?.short);
+  const title = useMoment((s) => s.loaded?.scenario.title);
+  const policy = useMoment((s) => decidingNow(s)?.short);
   const isShown = useShown('title');
   const hasHeader = useShown('header');
   const link = useRef<HTMLAnchorElement>(null);

@@ -4,8 +4,9 @@ import { reseed } from '../../client/opening/open.ts';
 import { readSeed } from '../../link/fields.ts';
 import { useSession } from '../../session/context.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
+import { useMoment } from '../../store/moment.ts';
 import { useLocked, useShown } from '../../store/page.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
@@ -24,7 +25,7 @@ const Mark = () => (
 /** Another seed runs the same scene, with the same changes, again from its opening. */
 function Seed() {
   const session = useSession();
-  const seed = useStage((s) => s.loaded?.seed);
+  const seed = useMoment((s) => s.loaded?.seed);
   const shown = useShown('seed');
   const locked = useLocked('seed');
   const [wrong, setWrong] = useState(false);
@@ -87,13 +88,13 @@ function Brand() {
 }
 
 export function Header({ folded, questions }: HeaderProps) {
-  const title = useStage((s) => s.loaded?.scenario.title ?? en.name);
+  const title = useMoment((s) => s.loaded?.scenario.title ?? en.name);
   const session = useSession();
   // A page has one main heading; other stages are parts of somebody's text.
   const Title = session.isMain ? 'h1' : 'h2';
-  const subtitle = useStage((s) => s.loaded?.scenario.subtitle) ?? '';
+  const subtitle = useMoment((s) => s.loaded?.scenario.subtitle) ?? '';
   const edits = useBranches(shownEdits);
-  const length = useStage((s) => (s.loaded?.endPs ?? 0) / PS_PER_SECOND);
+  const length = useMoment((s) => (s.loaded?.endPs ?? 0) / PS_PER_SECOND);
   return (
     <header className={styles.header}>
       <Brand />

@@ -3,8 +3,8 @@ import { THEMES } from '../../link/state.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { nameIn } from '../../session/session.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf, usePage, useShown } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { Choice } from '../../widgets/Choice.tsx';
@@ -17,7 +17,7 @@ import { chooseFile } from './openFile.ts';
 const open = (session: Session, dialog: 'scenes' | 'help' | 'share') => pageOf(session).setState({ dialog });
 
 function ThemeChoice() {
-  const theme = useStage((s) => s.theme);
+  const theme = useMoment((s) => s.theme);
   const options = THEMES.map((name) => [name, en.themes[name]] as const);
   return (
     <>
@@ -98,9 +98,9 @@ interface NavProps {
 export function Nav({ folded, questions }: NavProps) {
   const session = useSession();
   const notice = usePage((s) => s.notice);
-  const asked = [useStage(hasQuestions), useShown('questions'), questions].every(Boolean);
+  const asked = [useMoment(hasQuestions), useShown('questions'), questions].every(Boolean);
   const themes = useShown('theme');
-  const tools = [useStage((s) => s.theme === 'projector'), useShown('tools')].every(Boolean);
+  const tools = [useMoment((s) => s.theme === 'projector'), useShown('tools')].every(Boolean);
   return (
     <nav aria-label={nameIn(session, en.nav.label)}>
       {notice && (

@@ -4,10 +4,11 @@ import { sayRemark } from '../../../strings/en/remarks/index.ts';
 import { clock, whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { useMoment } from '../../store/moment.ts';
 import { inspectionOf, inspectorOf, useInspection } from '../../store/questions/inspection.ts';
 import { useWhy } from '../../store/questions/why.ts';
 import { vcName } from '../../store/rated.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { rmSpoken, rmTexts as words } from '../../strings/rates.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -86,7 +87,7 @@ function Fields({ story, main }: { story: RmStory; main: RmVisit | null }): Reac
 /** Every station in words, those still ahead of the head marked so. */
 function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
   const session = useSession();
-  const now = useStage((s) => s.now);
+  const now = useMoment((s) => s.now);
   return (
     <details className={`${styles.stations} ${tables.words}`}>
       <summary>{words.every(story.visits.length)}</summary>
@@ -129,8 +130,8 @@ function close(session: Session): void {
 export function Inspector(): ReactElement {
   const session = useSession();
   const { cell, story, message } = useInspection();
-  const loaded = useStage((s) => s.loaded);
-  const rm = useStage((s) => s.rm);
+  const loaded = useMoment((s) => s.loaded);
+  const rm = useMoment((s) => s.rm);
   const asked = useWhy((s) => s.answer);
   if (cell === null) return <p className={`hint ${styles.hint}`}>{words.hint}</p>;
   const name = vcName(loaded, cell.vc);

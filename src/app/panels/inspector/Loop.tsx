@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RmStory, RmVisit } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { rmTexts as words } from '../../strings/rates.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { APART, BACK, FORWARD, LINES, loopPlaces } from './loopLabels.ts';
@@ -39,9 +39,9 @@ export function Loop({
   vc: number;
   chosen: RmVisit | null;
 }): ReactElement {
-  const theme = useStage((s) => s.theme);
-  const path = useStage((s) => s.loaded?.vcs.find(({ id }) => id === vc)?.path) ?? [];
-  const now = useStage((s) => s.now);
+  const theme = useMoment((s) => s.theme);
+  const path = useMoment((s) => s.loaded?.vcs.find(({ id }) => id === vc)?.path) ?? [];
+  const now = useMoment((s) => s.now);
   const { visits } = story;
   const [first] = visits;
   const step = (RIGHT - LEFT) / Math.max(1, path.length - 1);

@@ -2,7 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { float64At } from '../../../contract/index.ts';
 import { useWords } from '../../plot/rarely.ts';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/words/setText.ts';
@@ -25,7 +25,7 @@ const middle = ({ top, height }: QueueLane): string => `${top + height / 2}px`;
 /** VC, marker and weight of each lane, left of it. */
 export function LaneNames({ layout, classes }: LaneNamesProps): ReactElement {
   const session = useSession();
-  const states = useStage((state) => state.vcStates);
+  const states = useMoment((state) => state.vcStates);
   const weightOf = (vc: number) => states.find(({ id }) => id === vc)?.weight ?? 1;
   const weighted = states.some(({ weight }) => weight !== 1);
   return (

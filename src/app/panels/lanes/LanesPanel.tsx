@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { type QueuesView, SERVICE_CLASSES } from '../../../contract/index.ts';
-import { onPaint, requestPaint } from '../../frame.ts';
+import { onPaint, requestPaint } from '../../clocks.ts';
 import { keys, type Press } from '../../keys/keys.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useRareWords } from '../../plot/rarely.ts';
@@ -10,8 +10,8 @@ import { shownPort, spokenPort } from '../../plot/shown.ts';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { paramsOf, runningAt } from '../../store/paths.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { sizeOf, useStageSize } from '../../widgets/stageSize.ts';
@@ -26,16 +26,17 @@ import { describeLane, lanesTable } from './words.ts';
 /** With more lanes than this a low page has no room for what the marks mean. */
 const MANY = 8;
 
+const NO_COUNTS: readonly number[] = [];
 const NO_QUEUES: readonly LaneQueue[] = [];
 
 /** Which queues the shown port has; renewed only when these change. */
 function useQueues(): readonly LaneQueue[] {
   const session = useSession();
-  const states = useStage((state) => state.vcStates);
+  const states = useMoment((state) => state.vcStates);
   const [known, setKnown] = useState<Pick<QueuesView, 'vc' | 'acks'> | null>(null);
   useEffect(() => {
     let signature = '';
-    return onPaint('pictures', () => {
+    return onPaint('fast', () => {
       const queues = tracesOf(session).shown.view()?.queues;
       const next = queues ? `${queues.vc} ${queues.acks}` : '';
       if (next === signature) return;
@@ -56,8 +57,8 @@ function useQueues(): readonly LaneQueue[] {
 
 /** Settings of the shown port that decide how its lanes look. */
 function usePort() {
-  const catalog = useStage((state) => state.catalog);
-  const port = useStage(shownPort);
+  const catalog = useMoment((state) => state.catalog);
+  const port = useMoment(shownPort);
   return useMemo(() => {
     const scheduler = catalog && port && runningAt(catalog, port, 'scheduler');
     const allocation = catalog && port && runningAt(catalog, port, 'allocation');
@@ -75,8 +76,8 @@ function usePort() {
 /** The buffer of a port with a queue for each VC: a lane each, whom the scheduler picks, what each may hold. */
 export function LanesPanel(): ReactElement {
   const session = useSession();
-  const followed = useStage((state) => state.followedVc);
-  const followVc = useStage((state) => state.followVc);
+  const followed = useMoment((state) => state.followedVc);
+  const followVc = useMoment((state) => state.followVc);
   const profile = useProfile();
   const { low } = useStageSize();
   const queues = useQueues();
@@ -92,8 +93,13 @@ export function LanesPanel(): ReactElement {
     () => lanesLayout(queues, classes, followed, port.places, size.width, profile, low),
     [queues, classes, followed, port.places, size.width, profile, low],
   );
+  const counts = useMoment(() => queuesNow(session)?.cells.map(({ length }) => length) ?? NO_COUNTS);
   usePaint(canvas, size, (frame) =>
-    paintLanes(frame, { layout, places: port.places, shares: port.shares, chosen }, queuesNow(session)),
+    paintLanes(
+      frame,
+      { layout, places: port.places, shares: port.shares, chosen, counts },
+      queuesNow(session),
+    ),
   );
   useRareWords(300, [layout, chosen, session], () => {
     const now = queuesNow(session);

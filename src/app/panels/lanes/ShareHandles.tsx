@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { NumberParameter, ParameterValues } from '../../../contract/index.ts';
+import { useMoment } from '../../store/moment.ts';
 import { parameterPath, sharePath } from '../../store/paths.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import type { LanesLayout } from './layout.ts';
 import { barScale } from './queueLanes.ts';
@@ -21,8 +21,8 @@ interface ShareHandlesProps {
 
 /** Handles of the shares: for every VC on the scale below the lanes, for the followed VC on its own lane. */
 export function ShareHandles({ layout, port }: ShareHandlesProps): ReactElement {
-  const states = useStage((state) => state.vcStates);
-  const loaded = useStage((state) => state.loaded);
+  const states = useMoment((state) => state.vcStates);
+  const loaded = useMoment((state) => state.loaded);
   const own = layout.lanes.find((lane) => lane.followed);
   const vc = own?.vcs[0];
   const share = states.find(({ id }) => id === vc)?.share;

@@ -25,7 +25,11 @@ export interface LanesView {
   readonly shares: boolean;
   /** Lane under the reader's cursor; -1 = none. */
   readonly chosen: number;
+  /** Cells of each queue at the moment. */
+  readonly counts: readonly number[];
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 /** Pills are larger there, and the first may stand at the start of a bar. */
 const phoneSized = ({ style }: PlotFrame): boolean => style.mark === plotStyles.phone.mark;
@@ -38,12 +42,12 @@ const small = (frame: PlotFrame) => ({
   haloColor: frame.t.bg,
 });
 
-function paintCaptions(frame: PlotFrame, { layout, places }: LanesView, waiting: number): void {
+function paintCaptions(frame: PlotFrame, { layout, places, counts }: LanesView): void {
   const { ctx, t } = frame;
   const { zones, captionY, scaleY } = layout;
   const phone = phoneSized(frame);
   if (zones.strip && !phone) haloText(ctx, en.panels.lanes.strip, zones.strip.x, captionY, small(frame));
-  const filling = frame.number('all', () => en.panels.lanes.bar(whole(waiting), whole(places)));
+  const filling = en.panels.lanes.bar(whole(sumOf(counts)), whole(places));
   haloText(
     ctx,
     filling,
@@ -106,7 +110,7 @@ function paintLane(frame: PlotFrame, view: LanesView, lane: QueueLane, { queues,
   const right = zones.strip !== null || end > zones.bar.x + zones.bar.width - style.caption * 4;
   haloText(
     ctx,
-    frame.number(`${lane.queues}`, () => whole(total)),
+    whole(sumOf(lane.queues.map((queue) => view.counts[queue] ?? 0))),
     zones.strip ? zones.bar.x - (phoneSized(frame) ? 20 : 4) : right ? end - 4 : end + 5,
     middle + 0.5,
     {
@@ -173,8 +177,7 @@ function paintChosen(frame: PlotFrame, { layout, chosen }: LanesView): void {
 export function paintLanes(frame: PlotFrame, view: LanesView, now: QueuesNow | null): void {
   frame.commit();
   if (!now || !frame.state.loaded) return;
-  const waiting = now.cells.reduce((sum, list) => sum + list.length, 0);
-  paintCaptions(frame, view, waiting);
+  paintCaptions(frame, view);
   paintClasses(frame, view);
   for (const lane of view.layout.lanes) {
     if (lane.queues.every((queue) => now.cells[queue] !== undefined)) paintLane(frame, view, lane, now);

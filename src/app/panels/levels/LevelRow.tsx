@@ -7,7 +7,8 @@ import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { emptyQueue } from '../queue/words.ts';
@@ -44,7 +45,7 @@ const NAME_ROW = 19;
 /** Values over time in lanes, over the shared axis, each with what it is held against. */
 export function LevelRow({ title, notes, label, levels, empty }: LevelRowProps): ReactElement {
   const session = useSession();
-  const followVc = useStage((s) => s.followVc);
+  const followVc = useMoment((s) => s.followVc);
   const inside = useProfile() === 'phone';
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
@@ -88,7 +89,7 @@ const placed = ({ y, height }: LevelLane) => ({ top: `${y}px`, height: `${height
 
 /** Names of the lanes; those that stand for a VC are a radio group that chooses the large one. */
 function Labels({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactElement {
-  const followVc = useStage((s) => s.followVc);
+  const followVc = useMoment((s) => s.followVc);
   const group = useId();
   return (
     <div role="radiogroup" aria-label={en.panels.windows.follow}>
@@ -120,7 +121,7 @@ function Labels({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactEleme
 /** Value of each lane at the cursor or the head, and beside it what it is held against. */
 function Values({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  const twoLines = useStage((s) => s.theme === 'projector') ? 64 : 28;
+  const twoLines = useMoment((s) => s.theme === 'projector') ? 64 : 28;
   useWords([lanes], ({ traces, time, state: { recorded } }) => {
     lanes.forEach((lane, i) => {
       const row = box.current?.children[i];

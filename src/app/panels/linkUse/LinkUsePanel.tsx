@@ -9,10 +9,9 @@ import { spokenPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import type { StageState } from '../../store/types.ts';
 import { linkUseTexts as words } from '../../strings/panels/linkUse.ts';
-import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { emptyQueue } from '../queue/words.ts';
 import { binsPerBand } from './bands.ts';
@@ -23,12 +22,10 @@ import { describeLinkUse, idleLately, linkUseTable, linkUseValue, usedInAll } fr
 
 /** A band is at least so wide, CSS pixels. */
 const BAND = { laptop: 5, phone: 5, projector: 8 } as const;
-/** Its width changes no more often than this, milliseconds. */
-const PACE_MS = 1000;
 
 /** What each slot of the shown link carried, over time. */
 export function LinkUsePanel(): ReactElement | null {
-  const loaded = useStage((state) => state.loaded);
+  const loaded = useMoment((state) => state.loaded);
   const binPs = loaded?.channels.find(({ id }) => id === `use/carried/${loaded.port}`)?.binPs;
   return loaded === null || binPs === undefined ? null : <Recorded loaded={loaded} binPs={binPs} />;
 }
@@ -50,7 +47,7 @@ function Recorded({
     () => (state: StageState) => (width === 0 ? 1 : binsPerBand(binPs, state.viewport, width, least)),
     [binPs, width, least],
   );
-  const bins = useThrottled(readBins, PACE_MS);
+  const bins = useMoment(readBins);
   return (
     <Row
       name="link-use"

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { keys } from '../../keys/keys.ts';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { openThing, pressDestination } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
 import { textOn, vcColor, vcTier } from '../../theme/tokens/tokens.ts';
@@ -14,7 +14,7 @@ const SHAPE = ['disc', 'square', 'triangle'] as const;
 type Face = Pick<Marker, 'vcs' | 'label' | 'span' | 'end'>;
 
 export function MarkerFace({ marker, size }: { marker: Face; size: number }): ReactElement {
-  const theme = useStage((state) => state.theme);
+  const theme = useMoment((state) => state.theme);
   const color = vcColor(theme, marker.vcs[0]);
   const filled = marker.end === 'source';
   const group = marker.vcs.length > 1;
@@ -74,8 +74,8 @@ export function Markers({
   ring: number;
 }): ReactElement {
   const session = useSession();
-  const followed = useStage((state) => state.followedVc);
-  const followVc = useStage((state) => state.followVc);
+  const followed = useMoment((state) => state.followedVc);
+  const followVc = useMoment((state) => state.followVc);
   const sources = layout.markers.filter((marker) => marker.end === 'source');
   const others = layout.markers.filter((marker) => marker.end === 'destination');
   const holds = (marker: Marker) => followed !== null && marker.vcs.includes(followed);

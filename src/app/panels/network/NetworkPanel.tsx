@@ -10,8 +10,8 @@ import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { useMoment } from '../../store/moment.ts';
 import { hasWindows } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { late } from '../../widgets/late.tsx';
@@ -96,9 +96,9 @@ const TRIANGLE = { laptop: 7, phone: 7, projector: 13 } as const;
 
 export function NetworkPanel(): ReactElement {
   const session = useSession();
-  const loaded = useStage((state) => state.loaded);
-  const policy = useStage(shownPolicy);
-  const port = useStage(shownPort);
+  const loaded = useMoment((state) => state.loaded);
+  const policy = useMoment(shownPolicy);
+  const port = useMoment(shownPort);
   const profile = useProfile();
   const { text } = useStageSize();
   const box = useRef<HTMLDivElement>(null);
@@ -116,7 +116,7 @@ export function NetworkPanel(): ReactElement {
   );
   const scale = Math.min(text, Math.max(1, size.width / graph.layers / LAYER_WIDTH));
   const sizes = useMemo(() => sizesFor(profile, graph.rows, scale), [profile, graph.rows, scale]);
-  const hasTimers = useStage(hasWindows);
+  const hasTimers = useMoment(hasWindows);
   const plain = useMemo(
     () => networkLayout(graph, loaded?.port ?? '', { ...sizes, width: Math.max(1, size.width) }),
     [graph, loaded, sizes, size.width],

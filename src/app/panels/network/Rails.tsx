@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { bendText } from '../../plot/paint/shapes.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { type NetworkLayout, wirePieces } from './layout.ts';
 import styles from './style.module.css';
@@ -18,8 +18,8 @@ interface RailsProps {
 
 /** What does not move: wires, the fans to sources and destinations, the wedge under the buffer. */
 export function Rails({ layout, width, height, boxHeight, pitch, rail, wedge }: RailsProps): ReactElement {
-  const followed = useStage((state) => state.followedVc);
-  const theme = useStage((state) => state.theme);
+  const followed = useMoment((state) => state.followedVc);
+  const theme = useMoment((state) => state.theme);
   const { buffer } = layout;
   const own = (vcs: readonly number[]) => followed !== null && vcs.includes(followed);
   const stroke = (vcs: readonly number[]) =>

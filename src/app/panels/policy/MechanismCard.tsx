@@ -8,10 +8,10 @@ import {
 } from '../../../contract/index.ts';
 import { PanelPlacing } from '../../panel/PanelSlot.tsx';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf, useLocked } from '../../store/page.ts';
 import { mechanismPath, runningAt } from '../../store/paths.ts';
 import { closeEditor, openEditor, useEditing } from '../../store/rules/editing.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Locked } from '../../widgets/Locked.tsx';
@@ -115,18 +115,18 @@ function Parameters({ info, mechanism, port, of }: ParametersProps) {
 /** One mechanism: choice, source, parameters, pseudo-code. */
 export function MechanismCard({ mechanism, port, of = null, fold, parameters }: MechanismCardProps) {
   const session = useSession();
-  const catalog = useStage((s) => s.catalog);
+  const catalog = useMoment((s) => s.catalog);
   const path = mechanismPath(mechanism, of);
-  const projector = useStage((s) => s.theme === 'projector');
+  const projector = useMoment((s) => s.theme === 'projector');
   const { low, width, tall } = useStageSize();
-  const asks = useStage((s) => projector && s.loaded?.scenario.stage?.knob !== undefined);
+  const asks = useMoment((s) => projector && s.loaded?.scenario.stage?.knob !== undefined);
   const phone = width === 'phone' && !projector;
   const tight = low && (width === 'compact' || width === 'full');
   const plenty = tight ? SOME : null;
   const locked = useLocked(path);
   const curves = mechanism === 'policy' && of === null;
   const curved = useCurveOpen() && curves;
-  const hasCurve = useStage((s) => (s.curve?.curve ?? null) !== null) && curves;
+  const hasCurve = useMoment((s) => (s.curve?.curve ?? null) !== null) && curves;
   const belowQuestion = hasCurve ? BETWEEN_CURVE_AND_QUESTION : BELOW_QUESTION;
   const isAlone = useContext(PanelPlacing)?.column.length === 1 && width === 'full';
   const few = isAlone ? ALONE : asks && !tall ? belowQuestion : FEW;

@@ -1,7 +1,7 @@
 import { isRuleText, type Mechanism, type MechanismInfo, policyName } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { mechanismsIn } from '../../store/paths.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { RuleOptions, ruleActions } from '../rules/late.ts';
 import styles from './style.module.css';
@@ -24,9 +24,9 @@ const optionsOf = (list: readonly MechanismInfo[]) =>
 /** What a port can run in a place: built-in mechanisms, of policies visitors and the reader's own rules too. */
 export function MechanismChoice({ mechanism, info, path }: MechanismChoiceProps) {
   const session = useSession();
-  const catalog = useStage((s) => s.catalog);
-  const asked = useStage((s) => s.requested[path]);
-  const set = useStage((s) => s.set);
+  const catalog = useMoment((s) => s.catalog);
+  const asked = useMoment((s) => s.requested[path]);
+  const set = useMoment((s) => s.set);
   if (catalog === null) return null;
   const value = typeof asked === 'string' ? asked : info.id;
   const known = mechanismsIn(catalog, mechanism).filter(({ id }) => !isRuleText(id));

@@ -6,10 +6,10 @@ import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import { elementIn, idIn } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { portOfClass, runningAt } from '../../store/paths.ts';
 import { decidingMechanisms, isRated, sourceRules } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { openSources } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -31,9 +31,9 @@ interface CardTabsProps {
 /** Mechanisms of the shown port, each named with what runs there; one card is open. Sources have a card of their own. */
 function CardTabs({ port, shown, card, policies }: CardTabsProps) {
   const session = useSession();
-  const catalog = useStage((s) => s.catalog);
-  const rules = useStage(sourceRules);
-  const hasRates = useStage(isRated);
+  const catalog = useMoment((s) => s.catalog);
+  const rules = useMoment(sourceRules);
+  const hasRates = useMoment(isRated);
   const open = (one: Mechanism) => pageOf(session).setState({ card: one });
   const move = (by: number) => {
     const next = shown[(shown.indexOf(card) + by + shown.length) % shown.length] ?? card;
@@ -76,7 +76,7 @@ function CardTabs({ port, shown, card, policies }: CardTabsProps) {
 export function useIsFolded(profile: Profile): boolean {
   const { width, low } = useStageSize();
   // Below the question of a scene a low page has room for the numbers that answer it, or for all lines.
-  const hasKnob = useStage((s) => s.loaded?.scenario.stage?.knob !== undefined);
+  const hasKnob = useMoment((s) => s.loaded?.scenario.stage?.knob !== undefined);
   const isCompared = useBranches((s) => s.together.length > 0);
   const isInspected = useIsInspected();
   return (
@@ -91,13 +91,13 @@ export function PolicyCard() {
   const profile = useProfile();
   const fold = useIsFolded(profile);
   const parameters = profile !== 'projector';
-  const shown = useStage((s) => s.loaded?.port);
-  const port = useStage((s) => s.ports.find(({ id }) => id === shown));
-  const loaded = useStage((s) => s.loaded);
+  const shown = useMoment((s) => s.loaded?.port);
+  const port = useMoment((s) => s.ports.find(({ id }) => id === shown));
+  const loaded = useMoment((s) => s.loaded);
   const cards = decidingMechanisms({ loaded });
   const chosen = usePage((s) => s.card);
-  const catalog = useStage((s) => s.catalog);
-  const states = useStage((s) => s.vcStates);
+  const catalog = useMoment((s) => s.catalog);
+  const states = useMoment((s) => s.vcStates);
   const wished = usePage((s) => s.serviceClass);
   const card = cards.includes(chosen) ? chosen : (cards[0] ?? 'policy');
   // The lowest class is the one that loses first.

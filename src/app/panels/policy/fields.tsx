@@ -1,8 +1,8 @@
 import type { ChoiceParameter, NumberParameter } from '../../../contract/index.ts';
 import { unitName } from '../../../strings/en/units.ts';
 import { parameterValue } from '../../format.ts';
+import { useMoment } from '../../store/moment.ts';
 import { useLocked } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { ChoiceRow, NumberRow } from './rows.tsx';
 
@@ -27,10 +27,10 @@ export function NumberField({
   readonly bufferCells: number;
   readonly range?: { readonly min: number; readonly max: number };
 }) {
-  const asked = useStage((s) => s.requested[path]);
-  const refusal = useStage((s) => s.rejected[path]);
-  const set = useStage((s) => s.set);
-  const forgive = useStage((s) => s.forgive);
+  const asked = useMoment((s) => s.requested[path]);
+  const refusal = useMoment((s) => s.rejected[path]);
+  const set = useMoment((s) => s.set);
+  const forgive = useMoment((s) => s.forgive);
   const locked = useLocked(path);
   if (locked)
     return <Locked label={spec.label} value={`${parameterValue(spec, applied)} ${unitName(spec.unit)}`} />;
@@ -61,7 +61,7 @@ export function ChoiceField({
   /** What is said instead of the value that is not in force everywhere, and so may be chosen. */
   readonly here?: string;
 }) {
-  const set = useStage((s) => s.set);
+  const set = useMoment((s) => s.set);
   const locked = useLocked(path);
   if (locked) return <Locked label={spec.label} value={parameterValue(spec, applied)} />;
   return (

@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
 import type { Mechanism, ServiceClass, Why } from '../../../contract/index.ts';
+import { useMoment } from '../../store/moment.ts';
 import { useWhy } from '../../store/questions/why.ts';
 import type { StageState } from '../../store/types.ts';
-import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import type { Lit } from './folded.ts';
 
 const DARK: Lit = { id: null, line: 0, evaluated: null };
-
-/** The lit line changes at most four times a second. */
-const PACE_MS = 250;
 
 const readPolicy = ({ decision, verdict, run }: StageState): Lit => {
   if (!decision || run === 'playing') return { ...DARK, line: verdict?.line ?? 0 };
@@ -61,7 +58,7 @@ export function useLit(id: string, mechanism: Mechanism, of: ServiceClass | null
     () => (state: StageState) => (isAbout(state, of) ? READERS[mechanism](state) : DARK),
     [mechanism, of],
   );
-  const read = useThrottled(reader, PACE_MS);
+  const read = useMoment(reader);
   const inspected = useWhy((s) => s.answer?.why ?? null);
   // A decision of the mechanism that ran before says nothing about this one's lines.
   const seen = (inspected && readInspected(inspected, mechanism)) ?? read;

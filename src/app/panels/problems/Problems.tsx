@@ -6,8 +6,9 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { type Fault, tryAgain, useFaults } from '../../store/faults.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf, say, usePage } from '../../store/page.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { faults } from '../../strings/faults.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -83,7 +84,7 @@ function Faults({ list }: { readonly list: readonly Fault[] }) {
 /** The strip under the header: what was wrong with a link or a file, why the simulation stopped, where a rule cannot go on, which part failed. */
 export function Problems() {
   const broken = useFaults((s) => s.list);
-  const hasFailures = useStage((s) => s.failures.length > 0);
+  const hasFailures = useMoment((s) => s.failures.length > 0);
   return (
     <>
       <Refusals />
@@ -111,9 +112,9 @@ const showScenes = (session: Session) => pageOf(session).setState({ dialog: 'sce
 
 function Refusals() {
   const session = useSession();
-  const problems = useStage((s) => s.problems);
-  const failure = useStage((s) => s.failure);
-  const dismiss = useStage((s) => s.dismissProblems);
+  const problems = useMoment((s) => s.problems);
+  const failure = useMoment((s) => s.failure);
+  const dismiss = useMoment((s) => s.dismissProblems);
   const file = usePage((s) => s.problemFile);
   const rest = file === null ? en.problems.rest : en.problems.goesOn;
   if (failure !== null) return <Failure failure={failure} />;

@@ -1,6 +1,5 @@
 import type { AnsweredQuestion } from '../../../contract/index.ts';
-import { usePainted } from '../../store/painted.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { teachingTexts as texts } from '../../strings/teaching/teaching.ts';
 import { useAid } from './builtIn.ts';
 import { filled } from './filled.ts';
@@ -15,9 +14,9 @@ interface AidProps {
 
 /** The hint of a question, and folded below it the answer; the answer at once where there is no hint. */
 export function Aid({ own, at }: AidProps) {
-  const scene = useStage((s) => s.loaded?.scenario.id ?? '');
-  const port = useStage((s) => s.loaded?.port ?? '');
-  const results = usePainted((s) => s.results);
+  const scene = useMoment((s) => s.loaded?.scenario.id ?? '');
+  const port = useMoment((s) => s.loaded?.port ?? '');
+  const results = useMoment((s) => s.results);
   const builtIn = useAid(own === null, scene, at);
   const { hint = '', answer = '' } = own ?? builtIn ?? {};
   const words = (text: string) => <p>{filled(text, results, port)}</p>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { teachingTexts as texts } from '../../strings/teaching/teaching.ts';
 import { useNote } from './builtIn.ts';
 import { NoteParts } from './NoteParts.tsx';
@@ -11,7 +11,7 @@ import styles from './style.module.css';
 const useIsForStudents = (): boolean => {
   const { isMain } = useSession();
   const isArranged = usePage(({ embed, lock }) => embed || lock.length > 0);
-  const isProjected = useStage((s) => s.theme === 'projector');
+  const isProjected = useMoment((s) => s.theme === 'projector');
   return isArranged || isProjected || !isMain;
 };
 
@@ -24,9 +24,9 @@ function Note({ own, scene }: { readonly own: string | undefined; readonly scene
 
 /** Where the scene is from, and what its teacher may want to know. */
 export function Background() {
-  const scene = useStage((s) => s.loaded?.scenario.id ?? '');
-  const source = useStage((s) => s.loaded?.scenario.source);
-  const own = useStage((s) => s.loaded?.scenario.stage?.note);
+  const scene = useMoment((s) => s.loaded?.scenario.id ?? '');
+  const source = useMoment((s) => s.loaded?.scenario.source);
+  const own = useMoment((s) => s.loaded?.scenario.stage?.note);
   const isBuiltIn = usePage(({ sceneId }) => sceneId !== null);
   const isForStudents = useIsForStudents();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnsweredQuestion } from '../../../contract/index.ts';
+import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -41,8 +41,8 @@ function Question({ asked, at }: QuestionProps) {
 
 /** What the scene asks its watcher, each with its hint and its answer; where it is from. */
 export function Questions() {
-  const stage = useStage((s) => s.loaded?.scenario.stage);
-  const scene = useStage((s) => s.loaded?.scenario.id);
+  const stage = useMoment((s) => s.loaded?.scenario.stage);
+  const scene = useMoment((s) => s.loaded?.scenario.id);
   if (!stage?.hook && !stage?.ask) return null;
   return (
     <Landmark className={styles.questions} label={en.questions}>

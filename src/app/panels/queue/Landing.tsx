@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { onPaint } from '../../frame.ts';
+import { onPaint } from '../../clocks.ts';
 import { type Profile, plotStyles } from '../../plot/paint/style.ts';
 import { timeScale } from '../../plot/scale.ts';
 import { useSession } from '../../session/context.ts';
@@ -27,7 +27,7 @@ export function Landing({ profile, width, y }: LandingProps): ReactElement {
   useEffect(() => {
     let seen = Number.NaN;
     let landed = Number.NEGATIVE_INFINITY;
-    return onPaint('plots', (wall) => {
+    return onPaint('fast', (wall) => {
       const state = stageOf(session).getState();
       const refused = refusedNow(session, state);
       if (!refused || refused.time === seen || !mark.current) return;

@@ -14,21 +14,24 @@ import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
 import { leadsWithSenders } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { late } from '../../widgets/late.tsx';
 import { setText } from '../../widgets/words/setText.ts';
+import { useGapWords } from '../branches/compare/gap.ts';
 import { BufferBar } from '../buffer/BufferBar.tsx';
 import { BufferOpener } from '../buffer/Opener.tsx';
 import { askAtPort, pickAtPort } from '../why/pick.ts';
 import { Landing } from './Landing.tsx';
+import { averageAt } from './memory.ts';
 import { paintQueue } from './paint.ts';
 import { cellsToCss, queueInsets, queueScale } from './scale.ts';
 import { policySwaps } from './thresholds/swaps.ts';
 import { portHistory } from './thresholds/thresholds.ts';
+import type { QueueNumbers } from './view.ts';
 import { describeQueue, emptyQueue, queueAt, queueTable, queueValue } from './words.ts';
 
 const ThresholdHandle = late(async () => (await import('./thresholds/ThresholdHandle.tsx')).ThresholdHandle);
@@ -53,9 +56,9 @@ function mostCells(session: Session, { loaded }: Pick<StageState, 'loaded'>, bra
 
 function useQueueView() {
   const session = useSession();
-  const catalog = useStage((state) => state.catalog);
+  const catalog = useMoment((state) => state.catalog);
   const { branch, live, port, recorded } = useOwn();
-  const tallest = useStage((state) => mostCells(session, state, branch));
+  const tallest = useMoment((state) => mostCells(session, state, branch));
   const profile = useProfile();
   return useMemo(() => {
     const known = catalog && port;
@@ -88,6 +91,13 @@ function useReadout(height: number, bufferCells: number, taken: readonly number[
   return readout;
 }
 
+function useNumbers(port: string): QueueNumbers {
+  const session = useSession();
+  const branch = useContext(PlotBranch);
+  const average = useMoment(({ now }) => averageAt(tracesFor(session, branch), port, now));
+  return { average, gap: useGapWords(port) };
+}
+
 export function QueuePanel(): ReactElement {
   const session = useSession();
   const view = useQueueView();
@@ -106,6 +116,7 @@ export function QueuePanel(): ReactElement {
     const ys = values === '' ? [] : values.split(',').map((value) => rows(Number(value)));
     return { lines: ys, labels: spread(ys, gap, 8, Math.max(8, height - 8)), y: rows };
   }, [values, bufferCells, height, insets, gap]);
+  const numbers = useNumbers(port);
   const readout = useReadout(height, bufferCells, labels, gap, y);
 
   const pick = useCallback(
@@ -143,7 +154,7 @@ export function QueuePanel(): ReactElement {
         <div className="plot-holder" ref={box}>
           <TimePlot
             label={en.panels.queue.label(spokenPort(port))}
-            paint={(frame) => paintQueue(frame, view)}
+            paint={(frame) => paintQueue(frame, { ...view, numbers })}
             describe={(traces) => describeQueue(session, traces)}
             valueAt={(time, traces) => queueValue(session, time, traces)}
             table={(traces) => queueTable(session, traces)}

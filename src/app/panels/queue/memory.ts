@@ -8,7 +8,7 @@ import { clearOfHead } from '../../plot/paint/spread.ts';
 import type { Scale, TimeRange } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { en } from '../../strings/en.ts';
-import type { Values } from '../../traces/types.ts';
+import type { TraceReader, Values } from '../../traces/types.ts';
 import { drawBar } from '../droplist/listBars.ts';
 import type { QueueView } from './view.ts';
 
@@ -16,8 +16,14 @@ const DASH = [2, 2];
 /** Height of the bar of a pause, in widths of the queue's line. */
 const BAR = 3;
 
-/** The average that the policy keeps, dashed; its value at the head. */
-export function paintAverage(frame: PlotFrame, y: Scale): void {
+/** The average that the policy keeps at a port, in words. */
+export function averageAt(traces: TraceReader, port: string, time: Picoseconds): string {
+  const average = traces.channel(`average/${port}`)?.at(time) ?? Number.NaN;
+  return Number.isNaN(average) ? '' : en.panels.curve.average(whole(average));
+}
+
+/** The average that the policy keeps, dashed; its value at the head. @param text of the moment */
+export function paintAverage(frame: PlotFrame, y: Scale, text: string): void {
   const { ctx, style, t, state, head, width, image, range } = frame;
   const trace = state.loaded && frame.traces.channel(`average/${state.loaded.port}`);
   if (!trace) return;
@@ -45,7 +51,6 @@ export function paintAverage(frame: PlotFrame, y: Scale): void {
   draw(Math.max(0, head), width, style.queue[1], t.ink2);
   const now = trace.at(state.now);
   if (Number.isNaN(now) || head < 0 || head > width) return;
-  const text = frame.number('average', () => en.panels.curve.average(whole(now)));
   setFont(ctx, style.caption, 600);
   const onLeft = head > ctx.measureText(text).width + 12;
   besideText(ctx, text, { x: head, y: y(now) - style.caption * 0.8, onLeft, clear: 8 }, style, t);

@@ -56,7 +56,7 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   });
   paintThresholds(frame, view, y);
   paintClassLimits(frame, view.bufferCells, y);
-  paintAverage(frame, y);
+  paintAverage(frame, y, view.numbers.average);
   paintPauses(frame, view, y, right);
   // Words stand above the marks of drops, where there is a line for them.
   const words = view.insets.top > 2.6 * style.caption;
@@ -72,7 +72,7 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
     playHead(frame);
     ctx.restore();
   }
-  if (state.loaded) paintGap(frame, state.loaded.port, y, names);
+  if (state.loaded) paintGap(frame, state.loaded.port, y, names, view.numbers.gap);
   if (frame.live) paintAsked(frame, top - 3);
   cursorLine(frame);
   paintFaults(frame, top + 2);

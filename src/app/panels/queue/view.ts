@@ -2,11 +2,20 @@ import type { Profile } from '../../plot/paint/style.ts';
 import type { Insets } from './scale.ts';
 import type { PortHistory } from './thresholds/thresholds.ts';
 
+export interface QueueNumbers {
+  /** The average of the policy; empty where it keeps none. */
+  readonly average: string;
+  /** How far the queue is from that of another branch; empty where it is beside none. */
+  readonly gap: string;
+}
+
 export interface QueueView {
   readonly profile: Profile;
   readonly bufferCells: number;
   readonly history: PortHistory;
   readonly insets: Insets;
+  /** What is written beside the head, of the moment. */
+  readonly numbers: QueueNumbers;
   /** Policy swaps at the port: `EPD → ESPD`. */
   readonly swaps: readonly { readonly time: number; readonly text: string }[];
 }

@@ -12,24 +12,24 @@ import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
-import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import { setText } from '../../widgets/words/setText.ts';
+import { useGapWords } from '../branches/compare/gap.ts';
 import { ThresholdHandle } from '../queue/thresholds/ThresholdHandle.tsx';
 import { portHistory } from '../queue/thresholds/thresholds.ts';
 import { emptyQueue } from '../queue/words.ts';
 import { portLabel, queuePorts } from '../rates/view.ts';
 import { laneScale, type QueueLane } from './lane.ts';
 import { paintQueues } from './paint.ts';
+import { countsAt } from './paintCount.ts';
 import { describeQueues, queuesTable, queuesValue } from './words.ts';
 import '../rates/lanes.css';
 import './queues.css';
 
 const words = ratePanels.queues;
-const PACE_MS = 700;
 /** The large lane over a small one, and the distance of two labels in the right gutter, CSS pixels. */
 const LARGE = 3;
 const LABEL_GAP = { laptop: 17, phone: 30, projector: 38 } as const;
@@ -71,14 +71,14 @@ const thresholdsOf = (ports: StageState['ports'], id: string): number[] => {
 function useTops(held: boolean): string {
   const session = useSession();
   const read = useCallback((state: StageState) => readTops(session, state), [session]);
-  const newest = useThrottled(read, PACE_MS);
+  const newest = useMoment(read);
   const tops = useRef(newest);
   if (!held) tops.current = newest;
   return tops.current;
 }
 
 function useLanes(height: number, few: boolean, roof: number, held: boolean): readonly QueueLane[] {
-  const loaded = useStage((s) => s.loaded);
+  const loaded = useMoment((s) => s.loaded);
   const tops = useTops(held);
   return useMemo(() => {
     const ports = queuePorts(loaded);
@@ -106,9 +106,9 @@ function useLanes(height: number, few: boolean, roof: number, held: boolean): re
 
 export function QueuesPanel(): ReactElement {
   const session = useSession();
-  const catalog = useStage((s) => s.catalog);
+  const catalog = useMoment((s) => s.catalog);
   const { branch, live, port, recorded } = useOwn();
-  const watchPort = useStage((s) => s.watchPort);
+  const watchPort = useMoment((s) => s.watchPort);
   const profile = useProfile();
   // A phone has no gutters.
   const inside = profile === 'phone';
@@ -137,6 +137,9 @@ export function QueuesPanel(): ReactElement {
     ? placesInOrder(places).map((place) => place * ROOF_GAP)
     : spread(places, gap, 8, Math.max(8, (large?.height ?? 0) - 6));
   const names = lanes.map((lane) => lane.port);
+  const shown = large?.port ?? '';
+  const counts = useMoment(({ cursor, now, recorded }) => countsAt(session, shown, cursor ?? now, recorded));
+  const apart = useGapWords(shown);
   return (
     <Row
       name="queues"
@@ -148,7 +151,9 @@ export function QueuesPanel(): ReactElement {
       <div className="plot-holder" ref={box}>
         <TimePlot
           label={words.label(portLabel(names, large?.port ?? ''))}
-          paint={(frame) => paintQueues(frame, { lanes, thresholds, aside: ASIDE[profile] })}
+          paint={(frame) =>
+            paintQueues(frame, { lanes, thresholds, aside: ASIDE[profile], numbers: { counts, gap: apart } })
+          }
           describe={(traces) => describeQueues(session, traces)}
           valueAt={(time, traces) => queuesValue(session, time, traces)}
           table={(traces) => queuesTable(session, traces)}
@@ -185,8 +190,8 @@ export function QueuesPanel(): ReactElement {
 /** The ports: a radio group that chooses the shown one; the scale of each. */
 function Labels({ lanes, inside }: { lanes: readonly QueueLane[]; inside: boolean }): ReactElement {
   // Beside the title of the row a projector has room for few letters.
-  const brief = useStage((s) => s.theme === 'projector');
-  const watchPort = useStage((s) => s.watchPort);
+  const brief = useMoment((s) => s.theme === 'projector');
+  const watchPort = useMoment((s) => s.watchPort);
   const group = useId();
   const names = lanes.map(({ port }) => port);
   return (

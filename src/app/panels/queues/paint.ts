@@ -18,12 +18,14 @@ export interface QueuesView {
   readonly thresholds: readonly ThresholdLine[];
   /** Kept free of words at the right edge, where handles stand, CSS pixels; null where the count stands elsewhere. */
   readonly aside: number | null;
+  /** Of the moment, at the cursor or the head of the large lane: the count, with and without the most there ever were; the gap. */
+  readonly numbers: { readonly counts: readonly string[]; readonly gap: string };
 }
 
 const LARGE = { weight: 1, gap: true } as const;
 const SMALL = { weight: 0.8, gap: false } as const;
 
-export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: QueuesView): void {
+export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside, numbers }: QueuesView): void {
   const { image, scale, t } = frame;
   shadePast(frame);
   lanes.forEach((lane, i) => {
@@ -44,11 +46,11 @@ export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside }: Queu
     if (thresholds.length === 0) paintClassLimits(frame, large.most, y);
     const { top, height: high } = large;
     const names = paintOthers(frame, spans, { y: rows, top, height: high, words: frame.branch === null });
-    paintGap(frame, large.port, rows, names);
+    paintGap(frame, large.port, rows, names, numbers.gap);
   }
   paintForks(frame, []);
   playHead(frame);
   if (large !== undefined && aside !== null && frame.branch === null)
-    paintCount(frame, large, thresholds, aside);
+    paintCount(frame, large, { thresholds, aside, texts: numbers.counts });
   cursorLine(frame);
 }

@@ -1,9 +1,12 @@
+import type { Picoseconds } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { mostRecorded } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { enlarged, straight } from '../../plot/scale.ts';
+import type { Session } from '../../session/session.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
+import { tracesOf } from '../../traces/index.ts';
 import { gapAt } from '../branches/compare/gap.ts';
 import { branchPoints } from '../branches/forks.ts';
 import type { ThresholdLine } from '../queue/thresholds/thresholds.ts';
@@ -18,17 +21,32 @@ const LINE = 1.2;
 
 const flat = (value: number, half: number): DrawnLine => ({ min: () => value, max: () => value, half });
 
+/** How many cells wait at a port, beside the most there ever were and alone; nothing where that is not known. */
+export function countsAt(
+  session: Session,
+  port: string,
+  time: Picoseconds,
+  recorded: Picoseconds,
+): readonly string[] {
+  const cells = tracesOf(session).shown.queueAt(port, time);
+  if (Number.isNaN(cells)) return [];
+  const most = mostRecorded(session, `queue/${port}`, recorded);
+  return [words.countOf(whole(cells), whole(most)), words.count(whole(cells))];
+}
+
+interface CountView {
+  readonly thresholds: readonly ThresholdLine[];
+  /** Kept free at the right edge, CSS pixels. */
+  readonly aside: number;
+  /** The first for which there is room is written. */
+  readonly texts: readonly string[];
+}
+
 /**
  * How many cells wait at the head or the cursor, beside it where no line is; and the most there ever were, as far as
  * there is room for that too.
- * @param aside kept free at the right edge, CSS pixels
  */
-export function paintCount(
-  frame: PlotFrame,
-  lane: QueueLane,
-  thresholds: readonly ThresholdLine[],
-  aside: number,
-): void {
+export function paintCount(frame: PlotFrame, lane: QueueLane, { thresholds, aside, texts }: CountView): void {
   const { ctx, t, style, width, state, traces, image, scale, head } = frame;
   const time = state.cursor ?? state.now;
   const cells = traces.queueAt(lane.port, time);
@@ -62,11 +80,6 @@ export function paintCount(
     taken: (from: number, to: number) => takenRows(drawn, from, to),
   };
   setFont(ctx, style.caption, 600);
-  const most = mostRecorded(frame.session, `queue/${lane.port}`, state.recorded);
-  const texts = [
-    frame.number(`of ${lane.port}`, () => words.countOf(whole(cells), whole(most))),
-    frame.number(lane.port, () => words.count(whole(cells))),
-  ];
   for (const text of texts) {
     const [place] = placeNames([{ x, y: y(cells), width: ctx.measureText(text).width }], room);
     if (!place) continue;

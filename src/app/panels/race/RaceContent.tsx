@@ -8,8 +8,8 @@ import {
   words,
 } from '../../../race/index.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { say, usePage } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { savedWords, saveFile } from '../../widgets/saveFile.ts';
@@ -62,9 +62,9 @@ function Results({ plan }: { readonly plan: RacePlan }) {
 /** From policies to the parameters of one: sweeps of the scene on the stage. */
 function Sweeps() {
   const scene = usePage((s) => s.sceneId);
-  const catalog = useStage((s) => s.catalog);
-  const shown = useStage((s) => s.loaded?.port);
-  const port = useStage((s) => s.ports.find(({ id }) => id === shown));
+  const catalog = useMoment((s) => s.catalog);
+  const shown = useMoment((s) => s.loaded?.port);
+  const port = useMoment((s) => s.ports.find(({ id }) => id === shown));
   if (scene === null || catalog === null || port === undefined) return null;
   return <SweepLinks list={sweepsOfPolicy(scene, catalog, port)} />;
 }

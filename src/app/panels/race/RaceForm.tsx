@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
-import { useStage } from '../../store/stage.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
@@ -39,8 +39,8 @@ function Rivals({ title, list, chosen, isOff, onChange }: RivalsProps) {
 /** Who takes part, where, with how many seeds. */
 export function RaceForm() {
   const session = useSession();
-  const catalog = useStage((s) => s.catalog);
-  const title = useStage((s) => s.loaded?.scenario.title ?? '');
+  const catalog = useMoment((s) => s.catalog);
+  const title = useMoment((s) => s.loaded?.scenario.title ?? '');
   const running = useRace((s) => s.status === 'running');
   const again = useRace((s) => s.plan !== null);
   const kept = useKeptRules((s) => s.rules);

@@ -12,7 +12,8 @@ import type { TableData } from '../../plot/table/DataTable.tsx';
 import { tableRange } from '../../plot/table/tableRange.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
+import { stageOf } from '../../store/stage.ts';
 import { resultTexts } from '../../strings/panels/result.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { useCompared } from '../branches/compare/useCompared.ts';
@@ -112,7 +113,7 @@ export function HitsPanel(): ReactElement | null {
   const { columns, port } = useCompared();
   const results = columns.find(({ id }) => id === branch)?.results ?? null;
   // Whether there is anything to show changes while both run.
-  useStage((s) => s.resultsAt);
+  useMoment((s) => s.resultsAt);
   if (!runningIds(session).some((id) => overflowsIn(session, tracesFor(session, id)).length > 1)) return null;
   const senders = sendersHere(session, branch);
   const mean = results === null ? Number.NaN : (portResult(results, port)?.hitPerEpoch ?? Number.NaN);

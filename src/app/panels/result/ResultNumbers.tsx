@@ -3,8 +3,8 @@ import { seconds } from '../../format.ts';
 import { isHidden } from '../../link/controls.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf, usePage } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { resultTexts as texts } from '../../strings/panels/result.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -70,7 +70,7 @@ export function ResultNumbers() {
   const [open, setOpen] = useState(false);
   const runs = useTwoRuns();
   // Few round trips in the window: the score says so of one run as well.
-  const warning = useStage((s) => measured(s).warning);
+  const warning = useMoment((s) => measured(s).warning);
   if (runs === null) return null;
   const { large, also, who, soFar } = resultOf(runs.compared);
   return (

@@ -1,8 +1,8 @@
 import { type BranchInfo, outcomeOf } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
+import { useMoment } from '../../store/moment.ts';
 import { hasWindows, isCredited, isRated } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { isMeasured } from '../branches/compare/measured.ts';
 import { useCompared } from '../branches/compare/useCompared.ts';
 import { badgeOf, namesApart } from '../branches/words.ts';
@@ -20,7 +20,7 @@ export interface TwoRuns {
 export function useTwoRuns(): TwoRuns | null {
   const session = useSession();
   const { columns, port, from } = useCompared();
-  const loaded = useStage((s) => s.loaded);
+  const loaded = useMoment((s) => s.loaded);
   // A name that is given changes the words.
   useBranches((s) => s.names);
   const [first, second] = columns;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { openThing, type Thing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { linkCalled, type Network, nameOf, portsOf } from '../things/things.ts';
@@ -46,7 +46,7 @@ export function pressable(columns: readonly RouteColumn[], network: Network): re
 /** What of the picture opens a card, but for the sources. */
 export function RouteThings({ columns, bottom }: RouteThingsProps): ReactElement | null {
   const session = useSession();
-  const network = useStage((s) => s.loaded?.scenario);
+  const network = useMoment((s) => s.loaded?.scenario);
   if (network === undefined) return null;
   return (
     <>

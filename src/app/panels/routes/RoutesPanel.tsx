@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { toldRmNumber } from '../../../contract/index.ts';
+import { onPaint } from '../../clocks.ts';
 import { exact, whole } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
 import { usePaintInSight } from '../../plot/inSight.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { rarely } from '../../plot/rarely.ts';
@@ -9,10 +9,11 @@ import { Row } from '../../plot/row/Row.tsx';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { inspectorOf, type RmName, useInspection } from '../../store/questions/inspection.ts';
 import { rmCellsIn } from '../../store/questions/rmPick.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { openThing } from '../../store/thing.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -42,9 +43,9 @@ const words = ratePanels.routes;
 /** One line per VC over the switches, with the RM cells on it. */
 export function RoutesPanel(): ReactElement {
   const session = useSession();
-  const loaded = useStage((s) => s.loaded);
-  const followed = useStage((s) => s.followedVc);
-  const followVc = useStage((s) => s.followVc);
+  const loaded = useMoment((s) => s.loaded);
+  const followed = useMoment((s) => s.followedVc);
+  const followVc = useMoment((s) => s.followVc);
   const chosen = useInspection((s) => s.cell);
   const [pointed, setPointed] = useState<RmName | null>(null);
   const profile = useProfile();
@@ -78,7 +79,7 @@ export function RoutesPanel(): ReactElement {
       const { oneOf } = placesOf(session, drawn.current);
       setText(thinned.current, oneOf > 1 ? words.oneOf(whole(oneOf)) : '');
     });
-    const forget = onPaint('words', description.paint);
+    const forget = onPaint('slow', description.paint);
     // How many are drawn depends on the room there is.
     if (layout.columns.length > 0) description.paint(performance.now());
     return () => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isRuleText } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf, useLocked } from '../../store/page.ts';
 import { openEditor } from '../../store/rules/editing.ts';
-import { useStage } from '../../store/stage.ts';
 import { ruleTexts } from '../../strings/rules.ts';
 import { Button } from '../../widgets/Button.tsx';
 
@@ -19,7 +19,7 @@ refuse
 /** A rule of one's own, from a built-in one or from nearly nothing. */
 export function NewRule() {
   const session = useSession();
-  const policies = useStage((s) => s.catalog?.policies);
+  const policies = useMoment((s) => s.catalog?.policies);
   const [base, setBase] = useState(THREE_LINES);
   if (useLocked('policy') || policies === undefined) return null;
   const begin = () => {

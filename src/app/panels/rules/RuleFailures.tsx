@@ -3,7 +3,8 @@ import type { RuleFailure } from '../../../contract/index.ts';
 import { seek } from '../../client/requests.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ruleTexts } from '../../strings/rules.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -36,12 +37,12 @@ async function showCell(session: Session, { port, time }: RuleFailure): Promise<
 /** Which lines of a rule met a division by 0, and what the port does there. */
 export function RuleFailures() {
   const session = useSession();
-  const failures = useStage((s) => s.failures);
+  const failures = useMoment((s) => s.failures);
   const [dismissed, dismiss] = useState('');
   const lines = firstOfEach(failures);
   const key = lines.map(lineOf).join();
   const newest = lines.at(-1);
-  const isShown = useStage(({ now, loaded }) => newest?.port === loaded?.port && newest?.time === now - 1);
+  const isShown = useMoment(({ now, loaded }) => newest?.port === loaded?.port && newest?.time === now - 1);
   if (newest === undefined || key === dismissed) return null;
   return (
     <div className={problems.problem} role="alert">

@@ -1,11 +1,11 @@
 import { isRuleText } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf, say, useLocked } from '../../store/page.ts';
 import { openEditor } from '../../store/rules/editing.ts';
 import { type KeptRule, useKeptRules } from '../../store/rules/keptRules.ts';
 import { namesApart, ruleFileName, ruleName } from '../../store/rules/ruleHead.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { notation } from '../../strings/numbers.ts';
 import { ruleTexts } from '../../strings/rules.ts';
@@ -112,7 +112,7 @@ function Unkept({ running }: { readonly running: string }) {
 function Content() {
   const session = useSession();
   const { rules, deleted, isUnsaved, undoRemove } = useKeptRules();
-  const running = useStage((s) => s.ports.find(({ id }) => id === s.loaded?.port)?.policy ?? '');
+  const running = useMoment((s) => s.ports.find(({ id }) => id === s.loaded?.port)?.policy ?? '');
   const names = namesApart(rules.map(({ text }) => ruleName(text) || ruleTexts.nameless));
   const isKept = rules.some(({ text }) => text === running);
   return (

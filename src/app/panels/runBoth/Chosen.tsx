@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { KnobDocument } from '../../../contract/index.ts';
 import { setValue } from '../../client/requests.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { say } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { useValueAt } from '../../store/valueAt.ts';
 import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -19,7 +19,7 @@ export function Chosen({ knob }: { readonly knob: KnobDocument }): ReactElement 
   const session = useSession();
   const rival = useRunBoth((s) => s.rival);
   const running = useValueAt(knob.path);
-  const catalog = useStage((s) => s.catalog);
+  const catalog = useMoment((s) => s.catalog);
   const nameOf = (value: typeof running): string => {
     const answer = knob.answers.find((one) => one.value === value);
     return answer?.name ?? (value === undefined ? '' : valueName(catalog, knob.path, value));

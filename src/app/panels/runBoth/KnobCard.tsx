@@ -4,8 +4,9 @@ import { seconds } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
+import { useMoment } from '../../store/moment.ts';
 import { useLocked } from '../../store/page.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { useValueAt } from '../../store/valueAt.ts';
 import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -45,7 +46,7 @@ interface AnswerProps {
 /** An answer in large letters: the one that runs, or one that can be compared with it. */
 function Answer({ answer, knob, running, offer, letters, group, locked }: AnswerProps) {
   const session = useSession();
-  const catalog = useStage((s) => s.catalog);
+  const catalog = useMoment((s) => s.catalog);
   const { value, words } = answer;
   const own = offer?.pair.path === knob.path ? offer : null;
   const side = own?.b === value ? 'b' : own?.a === value ? 'a' : null;
@@ -85,8 +86,8 @@ function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer
   const group = useId();
   const title = useId();
   const running = useValueAt(knob.path);
-  const refusal = useSaid(useStage((s) => s.rejected[knob.path]?.reason));
-  const catalog = useStage((s) => s.catalog);
+  const refusal = useSaid(useMoment((s) => s.rejected[knob.path]?.reason));
+  const catalog = useMoment((s) => s.catalog);
   const locked = useLocked(knob.path);
   const letters = useLetters(offer);
   const known = knob.answers.some(({ value }) => value === running);
@@ -116,8 +117,8 @@ function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer
 /** How far both have come, and a way to stop. */
 function Progress() {
   const session = useSession();
-  const done = useStage((s) => seconds(s.now, 1));
-  const all = useStage((s) => seconds(s.loaded?.endPs ?? 0, 1));
+  const done = useMoment((s) => seconds(s.now, 1));
+  const all = useMoment((s) => seconds(s.loaded?.endPs ?? 0, 1));
   return (
     <div className={styles.progress}>
       <p role="status">{texts.progress(done, all)}</p>
@@ -151,7 +152,7 @@ function betweenText(session: Session, offer: Offer, knob: KnobDocument | undefi
 /** The setting that the scene is about as a question, and *Run both to the end*. */
 export function KnobCard() {
   const session = useSession();
-  const knob = useStage((s) => s.loaded?.scenario.stage?.knob);
+  const knob = useMoment((s) => s.loaded?.scenario.stage?.knob);
   const steps = useBranches(({ history }) => history.steps);
   const running = useRunBoth((s) => s.running);
   const offer = useOffer(knob);

@@ -3,8 +3,9 @@ import { isLocked } from '../../link/controls.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf, useBranches } from '../../store/branches/branches.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf, usePage } from '../../store/page.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { setNow, useValueAt, valueAt } from '../../store/valueAt.ts';
 import { openedValue } from '../branches/openedValue.ts';
 import { rivalOf } from './knob.ts';
@@ -59,6 +60,6 @@ export function useOffer(knob: KnobDocument | undefined): Offer | null {
   useRunBoth((s) => s.rival);
   usePage((s) => s.lock);
   useValueAt(knob?.path);
-  useStage((s) => s.loaded);
+  useMoment((s) => s.loaded);
   return offerNow(useSession(), knob);
 }

@@ -3,8 +3,8 @@ import { isWithin, type Problem, PS_PER_SECOND } from '../../../contract/index.t
 import { override } from '../../client/opening/replay.ts';
 import { exact } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { useLocked } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { late } from '../../widgets/late.tsx';
@@ -19,7 +19,7 @@ const OpenSessions = late(async () => (await import('../sessions/SessionsPanel.t
 /** From when to when the score is measured. A change replays the run up to the same moment. */
 export function MeasureWindow({ notes }: { readonly notes: readonly string[] }) {
   const session = useSession();
-  const measure = useStage((s) => s.loaded?.measure);
+  const measure = useMoment((s) => s.loaded?.measure);
   const locked = [useLocked('measure.fromS'), useLocked('measure.toS')].some(Boolean);
   const [problem, setProblem] = useState<Problem | null>(null);
   const said = useSaid(problem?.reason);

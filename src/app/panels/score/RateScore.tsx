@@ -1,9 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import type { RunResults } from '../../../contract/index.ts';
 import { fixed, percent, portName, shortRate } from '../../format.ts';
-import { usePainted } from '../../store/painted.ts';
+import { useMoment } from '../../store/moment.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { hasBegun } from '../rates/acrReadings.ts';
 import { queuePorts } from '../rates/view.ts';
@@ -16,11 +15,11 @@ const PROJECTED = 4;
 
 /** Mean rates beside their fair shares, how evenly shared, how soon and how steadily. */
 export function RateScore({ few }: { readonly few: boolean }): ReactElement | null {
-  const loaded = useStage((s) => s.loaded);
-  const followed = useStage((s) => s.followedVc);
-  const projector = useStage((s) => s.theme === 'projector');
-  const results = usePainted((s) => s.results);
-  const resultsAt = usePainted((s) => s.resultsAt);
+  const loaded = useMoment((s) => s.loaded);
+  const followed = useMoment((s) => s.followedVc);
+  const projector = useMoment((s) => s.theme === 'projector');
+  const results = useMoment((s) => s.results);
+  const resultsAt = useMoment((s) => s.resultsAt);
   const vcs = ratedVcs(loaded);
   const sessions = results === null ? [] : ratedSessions(results);
   const figures = results && rateFigures(results);
@@ -83,7 +82,7 @@ function Further({ results }: { readonly results: RunResults }): ReactElement {
 
 /** Goodput of every VC beside its ideal one, and how much of each link between switches is used, and by what arrived. */
 function Goodputs({ results }: { readonly results: RunResults }): ReactElement {
-  const loaded = useStage((s) => s.loaded);
+  const loaded = useMoment((s) => s.loaded);
   const ports = queuePorts(loaded).toReversed();
   return (
     <>

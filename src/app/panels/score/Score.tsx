@@ -6,9 +6,8 @@ import { useProfile } from '../../plot/profile.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
-import { usePainted } from '../../store/painted.ts';
+import { useMoment } from '../../store/moment.ts';
 import { isRated } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { measureNames } from '../../strings/measures/measureNames.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -57,14 +56,14 @@ export function Score() {
   const profile = useProfile();
   const isInspected = useIsInspected();
   const few = profile === 'projector' || (profile === 'laptop' && isInspected);
-  const results = usePainted((s) => s.results);
-  const { warning, soFar } = usePainted(useShallow(measured));
-  const port = useStage((s) => s.loaded?.port) ?? '';
-  const rated = useStage(isRated);
-  const byClass = useStage((s) => shownPort(s)?.classes !== undefined);
+  const results = useMoment((s) => s.results);
+  const { warning, soFar } = useMoment(useShallow(measured));
+  const port = useMoment((s) => s.loaded?.port) ?? '';
+  const rated = useMoment(isRated);
+  const byClass = useMoment((s) => shownPort(s)?.classes !== undefined);
   // The same record as the plot of the link and the sentence, so that they agree at every moment.
-  const resultsAt = usePainted((s) => s.resultsAt);
-  const loaded = useStage((s) => s.loaded);
+  const resultsAt = useMoment((s) => s.resultsAt);
+  const loaded = useMoment((s) => s.loaded);
   const shares = useMemo(
     () => (loaded && results ? ledgerAt(tracesOf(session).shown, loaded, resultsAt) : null),
     [loaded, results, resultsAt, session],

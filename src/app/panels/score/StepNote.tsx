@@ -3,9 +3,9 @@ import { elementAt, type InStep, type Problem, pathOf } from '../../../contract/
 import { override } from '../../client/opening/replay.ts';
 import { isLocked } from '../../link/controls.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
 import { runningAt } from '../../store/paths.ts';
-import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -32,8 +32,8 @@ function portInStep({ loaded, catalog, ports }: StageState): InStep | undefined 
  */
 export function StepNote({ brief }: { readonly brief: boolean }) {
   const session = useSession();
-  const inStep = useStage(portInStep);
-  const policy = useStage(({ catalog, ports }) => {
+  const inStep = useMoment(portInStep);
+  const policy = useMoment(({ catalog, ports }) => {
     const port = ports.find(({ id }) => id === inStep?.port);
     return catalog && port && runningAt(catalog, port, 'policy')?.short;
   });

@@ -1,25 +1,23 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { late } from '../../widgets/late.tsx';
-import { useThrottled } from '../../widgets/timing/useThrottled.ts';
 import { largeVc } from '../rates/view.ts';
 import { atShownPort, segmentLevels, segmentNodes, segmentTops } from './segments.ts';
 
 const LevelRow = late(async () => (await import('../levels/LevelRow.tsx')).LevelRow);
 
 const words = ratePanels.segments;
-const PACE_MS = 1000;
 
 /** Where switches cut loops: what begins there for the VC in the large lane. */
 export function SegmentsPanel(): ReactElement | null {
   const session = useSession();
-  const loaded = useStage((s) => s.loaded);
-  const followed = useStage((s) => s.followedVc);
+  const loaded = useMoment((s) => s.loaded);
+  const followed = useMoment((s) => s.followedVc);
   const projector = useProfile() === 'projector';
   const large = largeVc(loaded, followed);
   // As a text, so that equal scales are equal.
@@ -27,7 +25,7 @@ export function SegmentsPanel(): ReactElement | null {
     ({ recorded }: StageState) => segmentTops(session, loaded, large, recorded).join(),
     [loaded, large, session],
   );
-  const tops = useThrottled(readTops, PACE_MS);
+  const tops = useMoment(readTops);
   const levels = useMemo(() => {
     const every = segmentLevels(loaded, large, tops.split(',').map(Number));
     return projector ? atShownPort(loaded, large, every) : every;

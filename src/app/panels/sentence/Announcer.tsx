@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { WhyReport } from '../../../contract/index.ts';
 import { clock } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf, say, usePage } from '../../store/page.ts';
 import { useWhy } from '../../store/questions/why.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { latePart, useLate } from '../../widgets/late.tsx';
 import { explanations, remarkNow } from '../../widgets/words/remarks.ts';
@@ -27,8 +27,8 @@ async function announced({ why, message }: WhyReport): Promise<string> {
 
 /** After a step: what it has found and when, before the sentence that is about that moment. */
 function useFound(): string {
-  const halt = useStage((s) => (s.run === 'playing' || s.stepping ? null : s.reason));
-  const at = useStage((s) => (halt === null ? 0 : s.now));
+  const halt = useMoment((s) => (s.run === 'playing' || s.stepping ? null : s.reason));
+  const at = useMoment((s) => (halt === null ? 0 : s.now));
   const words = useLate(standing, halt !== null);
   return halt === null || words === null ? '' : en.transport.foundAt(words.sayHalt(halt), clock(at));
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { useWhy } from '../../store/questions/why.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -25,8 +25,8 @@ const showPolicy = (session: Session) => pageOf(session).setState({ tab: 'policy
 export function Sentence() {
   const session = useSession();
   const { key, headline, sentence } = useTelling();
-  const decision = useStage((s) => (s.run === 'playing' ? null : s.decision));
-  const rm = useStage((s) => (s.run === 'playing' ? null : s.rm));
+  const decision = useMoment((s) => (s.run === 'playing' ? null : s.decision));
+  const rm = useMoment((s) => (s.run === 'playing' ? null : s.rm));
   const phone = useProfile() === 'phone';
   const asked = useWhy((s) => s.event !== null);
   const policyTab = usePage((s) => s.tab === 'policy');

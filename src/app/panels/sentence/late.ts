@@ -1,4 +1,4 @@
-import { requestPaint } from '../../frame.ts';
+import { requestPaint } from '../../clocks.ts';
 import { latePart } from '../../widgets/late.tsx';
 
 /** Sentences and marks of runs under rate control or with credit. The first picture is of neither. */

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
 
 /** While a run plays, a box stays as high as its longest words so far: what is below does not move. */
 export function useHeldHeight(box: RefObject<HTMLElement | null>, about: unknown): void {
-  const playing = useStage((s) => s.run === 'playing');
-  const scene = useStage((s) => s.loaded?.scenario.id);
+  const playing = useMoment((s) => s.run === 'playing');
+  const scene = useMoment((s) => s.loaded?.scenario.id);
   const { width, fit } = useStageSize();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins again with each of them.
   useEffect(() => {

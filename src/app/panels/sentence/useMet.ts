@@ -1,17 +1,17 @@
 import { toldRmNumber } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
+import { useMoment } from '../../store/moment.ts';
 import { useInspection } from '../../store/questions/inspection.ts';
 import { useWhy } from '../../store/questions/why.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { rmSpoken as words } from '../../strings/rates.ts';
 import { remarkNow } from '../../widgets/words/remarks.ts';
 
 /** The RM cell that somebody chose, as it is read aloud; null where a step or a reason tells of it by itself. */
 export function useMet(): string | null {
   const { cell, story, message, waiting } = useInspection();
-  const loaded = useStage((s) => s.loaded);
-  const stepped = useStage((s) => s.rm);
+  const loaded = useMoment((s) => s.loaded);
+  const stepped = useMoment((s) => s.rm);
   const asked = useWhy((s) => s.event !== null);
   const told = asked || (stepped?.vc === cell?.vc && stepped?.number === cell?.number);
   if (cell === null || waiting || told) return null;

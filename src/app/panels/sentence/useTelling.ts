@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { onPaint, requestPaint } from '../../frame.ts';
+import { onPaint, requestPaint } from '../../clocks.ts';
 import { later } from '../../rest.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession, type Session } from '../../session/session.ts';
@@ -101,7 +101,7 @@ const tellingOf = perSession((session) => {
   };
   fetchWords(stage.getState(), null);
   session.onDispose(stage.subscribe(fetchWords));
-  session.onDispose(onPaint('words', paint));
+  session.onDispose(onPaint('slow', paint));
   session.onDispose(() => forget());
   return store;
 });

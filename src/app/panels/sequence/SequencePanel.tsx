@@ -6,8 +6,9 @@ import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { useMoment } from '../../store/moment.ts';
 import { vcName } from '../../store/rated.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -48,8 +49,8 @@ function lineAt(session: Session, x: number, y: number, width: number, height: n
 /** Sequence numbers of all VCs over time: what is steep is fast, what is flat stands still. */
 export function SequencePanel(): ReactElement {
   const session = useSession();
-  const loaded = useStage((s) => s.loaded);
-  const followed = useStage((s) => s.followedVc);
+  const loaded = useMoment((s) => s.loaded);
+  const followed = useMoment((s) => s.followedVc);
   const profile = useProfile();
   // A phone has no gutters.
   const inside = profile === 'phone';

@@ -1,8 +1,8 @@
 import { type ReactElement, useRef } from 'react';
 import { spread } from '../../plot/paint/spread.ts';
 import { useWords } from '../../plot/rarely.ts';
+import { useMoment } from '../../store/moment.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { Marker } from '../windows/Marker.tsx';
@@ -25,7 +25,7 @@ const fitting = (vcs: readonly number[], large: number, places: number): readonl
 
 /** Name and value of each VC at the cursor or the head, as high as its line is there. */
 export function Values({ vcs, large, height, line }: ValuesProps): ReactElement {
-  const loaded = useStage((s) => s.loaded);
+  const loaded = useMoment((s) => s.loaded);
   const list = useRef<HTMLUListElement>(null);
   const shown = fitting(vcs, large, Math.floor(height / line));
   useWords([shown, height, line], ({ session, state }) => {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { GroupResult } from '../../../contract/index.ts';
 import { fixed, percent } from '../../format.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Term } from '../../widgets/words/Term.tsx';
 import { Badge } from '../branches/Badge.tsx';
@@ -14,7 +14,7 @@ const SAME = 0.05;
 
 /** `E2`, or where its sessions enter the network. */
 function useGroupName({ group }: GroupResult): string {
-  return useStage(({ loaded }) =>
+  return useMoment(({ loaded }) =>
     loaded?.scenario.nodes.some(({ id }) => id === group) ? words.from(group) : group,
   );
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { GroupHead } from './GroupHead.tsx';
@@ -11,7 +11,7 @@ import { isSameRow, type RowView } from './view.ts';
 
 const Card = memo(
   function Card({ row }: { readonly row: RowView }): ReactElement {
-    const isFollowed = useStage((s) => s.followedVc === row.vc);
+    const isFollowed = useMoment((s) => s.followedVc === row.vc);
     const { box, shown } = useShownRow<HTMLLIElement>(row);
     return (
       <li ref={box} className={styles.card} data-followed={isFollowed || undefined}>

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactElement, type ReactNode } from 'react';
 import { fixed } from '../../format.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from '../branches/Badge.tsx';
@@ -39,7 +39,7 @@ function Head({ by, name, unit = '', order, onPress, children }: HeadProps): Rea
 
 const Row = memo(
   function Row({ row }: { readonly row: RowView }): ReactElement {
-    const isFollowed = useStage((s) => s.followedVc === row.vc);
+    const isFollowed = useMoment((s) => s.followedVc === row.vc);
     const { box, shown } = useShownRow<HTMLTableRowElement>(row);
     return (
       <tr ref={box} data-vc={row.vc} data-followed={isFollowed || undefined}>

@@ -7,8 +7,8 @@ import { copyCsv } from '../../plot/table/csv.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
+import { useMoment } from '../../store/moment.ts';
 import { say } from '../../store/page.ts';
-import { usePainted } from '../../store/painted.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
@@ -25,8 +25,8 @@ import { csvRows, subjectsOf } from './view.ts';
 
 /** Which part of the run the numbers are of, and whether they say much yet. */
 function Span(): ReactElement | null {
-  const { warning, soFar } = usePainted(useShallow(measured));
-  const window = usePainted((s) => s.results?.window);
+  const { warning, soFar } = useMoment(useShallow(measured));
+  const window = useMoment((s) => s.results?.window);
   if (window === undefined) return <p className="hint">{warning}</p>;
   const span = soFar || words.span(fixed(window.fromS, 3), fixed(window.toS, 3));
   return <p className="hint">{[warning, span].filter(Boolean).join(' ')}</p>;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { say } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Popup } from '../../widgets/overlay/Popup.tsx';
 import { VcSign } from '../../widgets/VcChips.tsx';
@@ -21,8 +21,8 @@ export interface RowsProps {
 
 /** Follows the VC everywhere, or lets go; the whole row is its target. */
 export function Follow({ row }: { readonly row: RowView }): ReactElement {
-  const isFollowed = useStage((s) => s.followedVc === row.vc);
-  const follow = useStage((s) => s.followVc);
+  const isFollowed = useMoment((s) => s.followedVc === row.vc);
+  const follow = useMoment((s) => s.followVc);
   return (
     <button
       type="button"

@@ -2,8 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { GroupResult, RunResults } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
-import { usePainted } from '../../store/painted.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { type Column, useCompared } from '../branches/compare/useCompared.ts';
 import { type ColumnKey, columnsFor, type Subject } from './columns.ts';
@@ -40,7 +39,7 @@ function useRanking(subjects: readonly Subject[], order: Order, isHeld: boolean)
 /** Whether a pointer or the focus is in the rows while the run plays. */
 export function useHold() {
   const [inside, setInside] = useState({ pointer: false, focus: false });
-  const isPlaying = useStage(({ run }) => run === 'playing');
+  const isPlaying = useMoment(({ run }) => run === 'playing');
   return {
     isHeld: isPlaying && (inside.pointer || inside.focus),
     hold: {
@@ -62,9 +61,9 @@ interface Wanted {
 /** What the table shows; it changes when results come. */
 export function useSessionRows({ order, isGrouped, isHeld, few }: Wanted): SessionRows | null {
   const session = useSession();
-  const whole = usePainted((s) => s.results);
-  const states = usePainted((s) => s.vcStates);
-  const loaded = useStage((s) => s.loaded);
+  const whole = useMoment((s) => s.results);
+  const states = useMoment((s) => s.vcStates);
+  const loaded = useMoment((s) => s.loaded);
   const { columns: branches } = useCompared();
   const current = useBranches((s) => s.current);
   // Branches side by side have one window; before it has begun the shown one is alone.

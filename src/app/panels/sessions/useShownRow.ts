@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import type { RowView } from './view.ts';
 
 /** A row as it is; while the run plays, one out of sight keeps what it last showed, so that long tables cost little. */
@@ -8,7 +8,7 @@ export function useShownRow<Box extends Element>(
 ): { readonly box: RefObject<Box | null>; readonly shown: RowView } {
   const box = useRef<Box>(null);
   const [isSeen, setSeen] = useState(true);
-  const isPlaying = useStage(({ run }) => run === 'playing');
+  const isPlaying = useMoment(({ run }) => run === 'playing');
   useEffect(() => {
     const observer = new IntersectionObserver((entries) =>
       setSeen(entries.some(({ isIntersecting }) => isIntersecting)),

@@ -3,7 +3,7 @@ import type { ChannelInfo, ExportedFile, RaceFailure } from '../../../contract/i
 import { PS_PER_MS } from '../../../contract/index.ts';
 import { seconds, whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { exportTexts as texts } from '../../strings/pages/exports.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
@@ -48,8 +48,8 @@ const linksOf = (paths: readonly (readonly string[])[]): readonly string[] => [
 
 /** Hosts at the ends of connections that use TCP, their links, and the ports of switches. */
 function Packets({ isOff, save }: PartProps) {
-  const vcs = useStage((s) => s.loaded?.vcs);
-  const ports = useStage((s) => s.loaded?.ports) ?? [];
+  const vcs = useMoment((s) => s.loaded?.vcs);
+  const ports = useMoment((s) => s.loaded?.ports) ?? [];
   const [chosen, setAt] = useState('');
   const tcp = (vcs ?? []).filter(({ windowBytes }) => windowBytes !== null);
   const hosts = [...new Set(tcp.flatMap(({ path }) => [path[0] ?? '', path[path.length - 1] ?? '']))];
@@ -92,8 +92,8 @@ function Packets({ isOff, save }: PartProps) {
 }
 
 function Traces({ isOff, save }: PartProps) {
-  const channels = useStage((s) => s.loaded?.channels);
-  const now = useStage((s) => s.now);
+  const channels = useMoment((s) => s.loaded?.channels);
+  const now = useMoment((s) => s.now);
   const [chosen, setChosen] = useState<readonly string[]>(USUAL);
   const [every, setEvery] = useState(USUAL_INTERVAL);
   const known = [...new Set((channels ?? []).map(({ quantity }) => quantity))];
@@ -134,7 +134,7 @@ function Traces({ isOff, save }: PartProps) {
 /** The run up to the play head for other programs: packets, and traces as a table. */
 export function ExportFiles() {
   const session = useSession();
-  const now = useStage((s) => s.now);
+  const now = useMoment((s) => s.now);
   const [{ share, message, cause }, setState] = useState(IDLE);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);

@@ -2,7 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { percent } from '../../format.ts';
 import { useWords } from '../../plot/rarely.ts';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { soundTexts } from '../../strings/sound.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -34,7 +34,7 @@ export function SoundControl(): ReactElement {
   const session = useSession();
   const sound = soundOf(session);
   const { on, volume, heard } = useSound((state) => state);
-  useStage((s) => s.followedVc);
+  useMoment((s) => s.followedVc);
   const followed = followedCurve(session);
   const curves = [
     ['queue', soundTexts.queue],

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { onPaint } from '../../frame.ts';
+import { onPaint } from '../../clocks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession, type Session } from '../../session/session.ts';
@@ -51,7 +51,7 @@ function follow(session: Session, voice: Voice): () => void {
       if (run !== 'playing' && before.run === 'playing') voice.silence();
     }),
     soundOf(session).subscribe(({ volume }) => voice.setVolume(volume)),
-    onPaint('pictures', sound),
+    onPaint('fast', sound),
   ];
   voice.setVolume(soundOf(session).getState().volume);
   return () => {

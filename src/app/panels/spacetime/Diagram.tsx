@@ -4,8 +4,8 @@ import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { askOfVc, pickOfVc } from '../why/pick.ts';
 import { Notice } from './Notice.tsx';
@@ -20,7 +20,7 @@ const texts = en.panels.spacetime;
 /** Frames and ACKs of a VC over time (to the right) and way (downwards). */
 export function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
   const session = useSession();
-  const name = useStage((state) => vcName(state.loaded, vc.id));
+  const name = useMoment((state) => vcName(state.loaded, vc.id));
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown | null>(null);
   const size = useSize(box);

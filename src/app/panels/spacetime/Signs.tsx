@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import styles from './style.module.css';
@@ -15,7 +15,7 @@ export function FrameSign({
   readonly kind: keyof typeof WIDTHS;
   readonly vc: number;
 }): ReactElement {
-  const color = useStage((state) => vcColor(state.theme, vc));
+  const color = useMoment((state) => vcColor(state.theme, vc));
   const theme = { stroke: color, strokeWidth: WIDTHS[kind], strokeDasharray: DASHES[kind] };
   return (
     <span className="sign">

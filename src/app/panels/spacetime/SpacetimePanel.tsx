@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useProfile } from '../../plot/profile.ts';
+import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { late } from '../../widgets/late.tsx';
 import { shownVc } from '../windows/view.ts';
 
@@ -9,9 +9,9 @@ const Diagram = late(async () => (await import('./Diagram.tsx')).Diagram);
 
 /** The time-space diagram of the followed VC, while it is open. */
 export function SpacetimePanel(): ReactElement | null {
-  const loaded = useStage((state) => state.loaded);
-  const wanted = useStage((state) => state.followedVc);
-  const told = useStage((state) => state.toldVc);
+  const loaded = useMoment((state) => state.loaded);
+  const wanted = useMoment((state) => state.followedVc);
+  const told = useMoment((state) => state.toldVc);
   const open = usePage((state) => state.frames);
   const profile = useProfile();
   const id = shownVc(loaded, wanted, profile, told);

@@ -3,7 +3,7 @@ import type { VcInfo } from '../../../contract/index.ts';
 import { styleOf } from '../../plot/profile.ts';
 import { linearScale } from '../../plot/scale.ts';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { insetOf } from './paint.ts';
 import styles from './style.module.css';
 import { stationsOn } from './view.ts';
@@ -13,8 +13,8 @@ const LINE = 12;
 
 /** Names of source, destination and shown switch beside their lines; of the others where there is room. */
 export function Stations({ vc, height }: { readonly vc: VcInfo; readonly height: number }): ReactElement {
-  const theme = useStage((state) => state.theme);
-  const port = useStage((state) => state.loaded?.port ?? '');
+  const theme = useMoment((state) => state.theme);
+  const port = useMoment((state) => state.loaded?.port ?? '');
   const inset = insetOf(styleOf(useSession(), theme).caption);
   const y = linearScale([0, 1], [inset, height - inset]);
   const stations = stationsOn(vc).map(({ id, share }, i, { length }) => ({

@@ -9,9 +9,10 @@ import {
 import { isLocked } from '../../link/controls.ts';
 import { useSession } from '../../session/context.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
+import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
 import { rateEdit } from '../../store/rateEdits.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { valueAt } from '../../store/valueAt.ts';
 import type { Change } from './changes.ts';
 import type { Values } from './values.ts';
@@ -31,11 +32,11 @@ export function useRunValues(scenario: ScenarioDocument): Values {
   const { values: wanted } = useWanted((s) => s);
   const edits = useBranches(shownEdits);
   const lock = usePage((s) => s.lock);
-  const rejected = useStage((s) => s.rejected);
-  const requested = useStage((s) => s.requested);
-  const ports = useStage((s) => s.ports);
-  const vcStates = useStage((s) => s.vcStates);
-  const rateStates = useStage((s) => s.rateStates);
+  const rejected = useMoment((s) => s.rejected);
+  const requested = useMoment((s) => s.requested);
+  const ports = useMoment((s) => s.ports);
+  const vcStates = useMoment((s) => s.vcStates);
+  const rateStates = useMoment((s) => s.rateStates);
   return useMemo(() => {
     const stage = stageOf(session);
     const inForce = (path: string) => {

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { onPaint } from '../../frame.ts';
+import { onPaint } from '../../clocks.ts';
 import { keys, type Press } from '../../keys/keys.ts';
 import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
@@ -79,7 +79,7 @@ export function Bracket({ endPs, width }: Omit<PartProps, 'part'>): ReactElement
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const x = timeScale({ from: 0, to: endPs }, width).clamp(true);
-    return onPaint('words', () => {
+    return onPaint('slow', () => {
       const element = box.current;
       if (!element) return;
       const { from, to } = stageOf(session).getState().viewport;

@@ -1,13 +1,14 @@
 import { type ReactElement, useEffect, useRef } from 'react';
+import { onPaint } from '../../clocks.ts';
 import { clock } from '../../format.ts';
-import { onPaint } from '../../frame.ts';
 import { keys, type Press } from '../../keys/keys.ts';
 import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
 import { timeScale } from '../../plot/scale.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { EventMarks } from '../branches/late.ts';
 import { Bracket } from './Bracket.tsx';
@@ -21,7 +22,7 @@ function useHead(endPs: number, width: number) {
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const x = timeScale({ from: 0, to: endPs }, width);
-    return onPaint('words', () => {
+    return onPaint('slow', () => {
       const element = head.current;
       if (!element) return;
       const { now } = stageOf(session).getState();
@@ -38,11 +39,11 @@ function useHead(endPs: number, width: number) {
 /** The whole run: silhouette of the queue, drops, visible range, play head. Click or drag to go there. */
 export function Timeline(): ReactElement {
   const session = useSession();
-  const endPs = useStage((state) => state.loaded?.endPs ?? 1e12);
+  const endPs = useMoment((state) => state.loaded?.endPs ?? 1e12);
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(box);
-  usePaint(canvas, size, paintTimeline, 'overview');
+  usePaint(canvas, size, paintTimeline);
   const head = useHead(endPs, size.width);
 
   const x = timeScale({ from: 0, to: endPs }, size.width);

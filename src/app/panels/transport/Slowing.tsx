@@ -1,12 +1,12 @@
 import { keepSlowing } from '../../speed/preference.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import styles from './style.module.css';
 
 /** Remembered on the device: switched off, it stays off. */
 export function Slowing() {
-  const slows = useStage((s) => s.slowsAtBursts);
-  const setSlows = useStage((s) => s.setSlowsAtBursts);
+  const slows = useMoment((s) => s.slowsAtBursts);
+  const setSlows = useMoment((s) => s.setSlowsAtBursts);
   const choose = (on: boolean) => {
     keepSlowing(on);
     setSlows(on);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { Scale } from '../../widgets/numbers/Scale.tsx';
 import { namesHundredth, positionOf, speedAt, speedScale, speedWords } from './speed.ts';
@@ -9,9 +9,9 @@ import styles from './style.module.css';
 const USUAL_CELL_PS = 2.73e6;
 
 export function Speed() {
-  const cellPs = useStage((s) => s.loaded?.cellPs ?? USUAL_CELL_PS);
-  const speed = useStage((s) => s.speed);
-  const setSpeed = useStage((s) => s.setSpeed);
+  const cellPs = useMoment((s) => s.loaded?.cellPs ?? USUAL_CELL_PS);
+  const speed = useMoment((s) => s.speed);
+  const setSpeed = useMoment((s) => s.setSpeed);
   const scale = useMemo(() => speedScale(cellPs), [cellPs]);
   const share = (decade: number) => `${((decade - scale.low) / (scale.high - scale.low)) * 100}%`;
   const stop = (text: string, decade: number) => (

@@ -1,9 +1,8 @@
 import { seconds } from '../../format.ts';
 import { paceOf } from '../../speed/bursts.ts';
 import { useMarks } from '../../store/branches/marks.ts';
+import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
-import { usePainted } from '../../store/painted.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { latePart, useLate } from '../../widgets/late.tsx';
@@ -17,16 +16,16 @@ const LONG = 22;
 
 /** How fast time passes, and what it means; or why nothing moves. */
 export function Status() {
-  const run = useStage((s) => s.run);
-  const stepping = useStage((s) => s.stepping);
-  const halt = useStage((s) => s.reason);
-  const stopped = useStage((s) => s.stopped);
+  const run = useMoment((s) => s.run);
+  const stepping = useMoment((s) => s.stepping);
+  const halt = useMoment((s) => s.reason);
+  const stopped = useMoment((s) => s.stopped);
   const stops = useMarks((s) => s.stops);
-  const loaded = useStage((s) => s.loaded);
-  const inBurst = usePainted((s) => s.inBurst);
-  const pace = usePainted((s) => paceOf(s.speed, s.inBurst));
-  const following = useStage((s) => s.following);
-  const setFollowing = useStage((s) => s.setFollowing);
+  const loaded = useMoment((s) => s.loaded);
+  const inBurst = useMoment((s) => s.inBurst);
+  const pace = useMoment((s) => paceOf(s.speed, s.inBurst));
+  const following = useMoment((s) => s.following);
+  const setFollowing = useMoment((s) => s.setFollowing);
   const hidden = usePage((s) => s.pausedByHiding);
 
   const words = useLate(standing, halt !== null || stopped !== null);
@@ -34,7 +33,7 @@ export function Status() {
 
   const end = seconds(loaded?.endPs ?? 0, 1);
   const opening = usePage((s) => s.phase !== 'ready');
-  const computed = useStage((s) => (opening ? seconds(s.recorded, 1) : ''));
+  const computed = useMoment((s) => (opening ? seconds(s.recorded, 1) : ''));
   const state = () => {
     if (opening) return en.transport.computing(computed, end);
     if (run === 'ended') return en.transport.ended;

@@ -1,8 +1,8 @@
 import type { StepKind } from '../../../contract/index.ts';
 import { STEP_KINDS } from '../../link/state.ts';
+import { useMoment } from '../../store/moment.ts';
 import { useShown } from '../../store/page.ts';
 import { isRated } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { Speed } from './Speed.tsx';
@@ -17,9 +17,9 @@ const kindsOf = (isRated: boolean, kind: StepKind) =>
 
 /** What a step is, where to go, how fast. */
 export function Steering() {
-  const kind = useStage((s) => s.stepKind);
-  const setKind = useStage((s) => s.setStepKind);
-  const rated = useStage(isRated);
+  const kind = useMoment((s) => s.stepKind);
+  const setKind = useMoment((s) => s.setStepKind);
+  const rated = useMoment(isRated);
   const step = useShown('step');
   const time = useShown('time');
   const speed = useShown('speed');

@@ -6,18 +6,17 @@ import { clock, exact } from '../../format.ts';
 import { typedPlace } from '../../link/eventField.ts';
 import { toPicoseconds } from '../../link/values.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { say } from '../../store/page.ts';
-import { usePainted } from '../../store/painted.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
 import styles from './style.module.css';
 
 export function TimeBox() {
   const session = useSession();
-  const now = usePainted((s) => s.now);
-  const endPs = useStage((s) => s.loaded?.endPs ?? 0);
-  const seek = useStage((s) => s.seek);
+  const now = useMoment((s) => s.now);
+  const endPs = useMoment((s) => s.loaded?.endPs ?? 0);
+  const seek = useMoment((s) => s.seek);
   const [wrong, setWrong] = useState(false);
   const refusal = useId();
   const toEvent = async (text: string) => {

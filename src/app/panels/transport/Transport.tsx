@@ -1,6 +1,6 @@
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { useShown } from '../../store/page.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -15,9 +15,9 @@ import styles from './style.module.css';
 
 function PlayButtons() {
   const session = useSession();
-  const playing = useStage((s) => s.run === 'playing' || s.stepping);
-  const kind = useStage((s) => s.stepKind);
-  const ready = useStage((s) => s.loaded !== null);
+  const playing = useMoment((s) => s.run === 'playing' || s.stepping);
+  const kind = useMoment((s) => s.stepKind);
+  const ready = useMoment((s) => s.loaded !== null);
   const what = en.steps[kind];
   return (
     <div className={styles.buttons}>
@@ -52,7 +52,7 @@ interface TransportProps {
 }
 
 export function Transport({ few, hasTitle }: TransportProps) {
-  const projector = useStage((s) => s.theme === 'projector');
+  const projector = useMoment((s) => s.theme === 'projector');
   const timeline = useShown('timeline');
   const digest = useShown('digest');
   const tools = useShown('tools');

@@ -1,7 +1,7 @@
 import type { Decision } from '../../../contract/index.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { atPort, nearest } from './events.ts';
@@ -10,7 +10,7 @@ import { askWhy } from './pick.ts';
 /** Behind a decision just taken that lost or marked a cell: the way to what followed. */
 export function AskDecision({ decision }: { readonly decision: Decision }) {
   const session = useSession();
-  const loaded = useStage((s) => s.loaded);
+  const loaded = useMoment((s) => s.loaded);
   const event = loaded && nearest(session, atPort(session, shownPortIndex(loaded)), decision.time, 0, loaded);
   if (!event) return null;
   return (

@@ -1,9 +1,9 @@
 import { AskedCode, type LoadedReport, PS_PER_SECOND, type WhyEvent } from '../../../contract/index.ts';
 import { clock, fixed, portName, whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { useWhy } from '../../store/questions/why.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { isSought, placeOf } from './events.ts';
@@ -31,8 +31,8 @@ function usePlace(event: WhyEvent, loaded: LoadedReport | null) {
 /** Which event it is, among how many: the one before and the next one, its moment, and the way back. */
 export function EventBar({ event }: { readonly event: WhyEvent }) {
   const session = useSession();
-  const loaded = useStage((s) => s.loaded);
-  const seek = useStage((s) => s.seek);
+  const loaded = useMoment((s) => s.loaded);
+  const seek = useMoment((s) => s.seek);
   const from = useWhy((s) => s.from);
   const { text, first, last } = usePlace(event, loaded);
   if (!loaded) return null;

@@ -2,7 +2,7 @@ import type { Picoseconds } from '../../../contract/index.ts';
 import type { StepInWords } from '../../../strings/en/remarks/why.ts';
 import { clock, duration } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Rich } from '../../widgets/words/Rich.tsx';
@@ -33,8 +33,8 @@ const away = (time: Picoseconds): string =>
 /** Moments before or after an event: each leads there, and an event that is computed can be asked about. */
 export function Moments({ title, steps, from }: MomentsProps) {
   const session = useSession();
-  const seek = useStage((s) => s.seek);
-  const recorded = useStage((s) => s.recorded);
+  const seek = useMoment((s) => s.seek);
+  const recorded = useMoment((s) => s.recorded);
   return (
     <ol className={styles.moments} aria-label={title}>
       {steps.map((step) => (

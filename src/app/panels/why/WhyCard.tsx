@@ -5,9 +5,9 @@ import { type WhyInWords, whyInWords } from '../../../strings/en/remarks/why.ts'
 import { clock } from '../../format.ts';
 import { keys, type Press } from '../../keys/keys.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { pageOf } from '../../store/page.ts';
 import { useWhy } from '../../store/questions/why.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
@@ -45,7 +45,7 @@ function SourceRules({ why: { rate } }: { readonly why: WhyInWords }) {
 }
 
 function Followed({ why: { followed }, event, brief }: WhyProps) {
-  const recorded = useStage((s) => s.recorded);
+  const recorded = useMoment((s) => s.recorded);
   return (
     <>
       <h3>{en.why.followed}</h3>

@@ -1,16 +1,16 @@
 import { type ReactElement, useId } from 'react';
 import { keys } from '../../keys/keys.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
+import { useMoment } from '../../store/moment.ts';
 import { shortVcName, vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Marker } from './Marker.tsx';
 
 /** Name and marker of each lane; a radio group that chooses the followed VC. */
 export function LaneLabels({ lanes }: { lanes: readonly Lane[] }): ReactElement {
-  const followVc = useStage((state) => state.followVc);
+  const followVc = useMoment((state) => state.followVc);
   const group = useId();
-  const loaded = useStage((state) => state.loaded);
+  const loaded = useMoment((state) => state.loaded);
   const spoken = ({ vcs, label }: Lane) => (vcs.length > 1 ? en.panels.vcs(label) : vcName(loaded, vcs[0]));
   const shown = ({ vcs, label, followed }: Lane) => {
     if (vcs.length > 1) return label;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { vcColor, vcTier } from '../../theme/tokens/tokens.ts';
 
 /** Disc, square or triangle in the VC's colour, 10 units wide. */
 export function Marker({ vc, size = 7 }: { vc: number; size?: number }): ReactElement {
-  const theme = useStage((state) => state.theme);
+  const theme = useMoment((state) => state.theme);
   const fill = vcColor(theme, vc);
   const tier = vcTier(vc);
   return (

@@ -6,12 +6,11 @@ import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
-import { useSteady } from '../../plot/useSteady.ts';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
 import { vcName } from '../../store/rated.ts';
-import { useStage } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Opener } from '../spacetime/Opener.tsx';
 import spacetime from '../spacetime/style.module.css';
@@ -49,11 +48,11 @@ const LABEL_LINE = { laptop: 14, phone: 17, projector: 32 } as const;
 
 export function WindowsPanel(): ReactElement {
   const session = useSession();
-  const loaded = useStage((state) => state.loaded);
-  const wanted = useStage((state) => state.followedVc);
-  const followVc = useStage((state) => state.followVc);
+  const loaded = useMoment((state) => state.loaded);
+  const wanted = useMoment((state) => state.followedVc);
+  const followVc = useMoment((state) => state.followVc);
   const profile = useProfile();
-  const told = useStage((state) => state.toldVc);
+  const told = useMoment((state) => state.toldVc);
   // In somebody's page there is room for one of them, as on a phone.
   const embed = usePage((page) => page.embed);
   const box = useRef<HTMLDivElement>(null);
@@ -69,7 +68,9 @@ export function WindowsPanel(): ReactElement {
     () => windowLanes(rows, followed, height, profile),
     [rows, followed, height, profile],
   );
-  const windowBytes = useSteady(windowScale);
+  const windowBytes = useMoment((state, before?: number) =>
+    windowScale(session, state, state.run === 'playing' ? (before ?? null) : null),
+  );
   const one = onlyOne(choice);
   const pick = useCallback(
     (x: number, y: number, width: number) => {

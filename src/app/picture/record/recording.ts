@@ -1,4 +1,4 @@
-import { paintOnPaper } from '../../frame.ts';
+import { paintOnPaper } from '../../clocks.ts';
 import { tileOf as knownTile } from '../../panels/linkUse/patterns.ts';
 import { takePen } from '../../plot/paint/pen.ts';
 import type { Mark, Tile } from '../drawing.ts';

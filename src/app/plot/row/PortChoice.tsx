@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LoadedReport } from '../../../contract/index.ts';
 import { portName } from '../../format.ts';
-import { useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 
 /** Ports whose queue is recorded: only those can be shown. */
@@ -11,8 +11,8 @@ function recordedPorts({ channels }: LoadedReport): readonly string[] {
 
 /** The shown port by name; a list to choose from where more than one is recorded. */
 export function PortChoice(): ReactElement | null {
-  const loaded = useStage((state) => state.loaded);
-  const watchPort = useStage((state) => state.watchPort);
+  const loaded = useMoment((state) => state.loaded);
+  const watchPort = useMoment((state) => state.watchPort);
   if (!loaded) return null;
   const ports = recordedPorts(loaded);
   if (ports.length < 2) return <span>{portName(loaded.port)}</span>;

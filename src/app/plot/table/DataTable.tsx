@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { exact } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { useMoment } from '../../store/moment.ts';
+import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { type Cell, copyCsv, sortedRows } from './csv.ts';
@@ -23,7 +24,7 @@ export interface DataTableProps {
 export function DataTable({ numbers, onClose }: DataTableProps): ReactElement {
   const session = useSession();
   // Its rows go as far as the digest that is copied with them.
-  useStage((state) => state.resultsAt);
+  useMoment((state) => state.resultsAt);
   const data = numbers();
   const [order, setOrder] = useState<{ column: number; down: boolean }>({ column: 0, down: false });
   const [copied, setCopied] = useState('');

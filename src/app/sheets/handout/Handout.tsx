@@ -9,8 +9,9 @@ import { QrCode } from '../../panels/share/QrCode.tsx';
 import { SessionContext, useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
+import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
-import { stageOf, useStage } from '../../store/stage.ts';
+import { stageOf } from '../../store/stage.ts';
 import { sheetTexts as texts } from '../../strings/sharing/sheets.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Lines, Paper } from '../Paper.tsx';
@@ -36,10 +37,10 @@ interface QuestionProps {
 
 function Question({ asked, at, lines, isAnswered }: QuestionProps) {
   const own = typeof asked === 'string' ? null : asked;
-  const scene = useStage((s) => s.loaded?.scenario.id ?? '');
+  const scene = useMoment((s) => s.loaded?.scenario.id ?? '');
   const isBuiltIn = usePage(({ sceneId }) => sceneId !== null);
-  const results = useStage((s) => s.results);
-  const port = useStage((s) => s.loaded?.port ?? '');
+  const results = useMoment((s) => s.results);
+  const port = useMoment((s) => s.loaded?.port ?? '');
   const aid = useAid(isAnswered && own === null && isBuiltIn, scene, at);
   const answer = own?.answer ?? aid?.answer;
   return (
@@ -58,7 +59,7 @@ function Question({ asked, at, lines, isAnswered }: QuestionProps) {
 function useStillLink(): string {
   const session = useSession();
   const [search] = useState(location.search);
-  const now = useStage((s) => (s.run === 'playing' ? null : s.now));
+  const now = useMoment((s) => (s.run === 'playing' ? null : s.now));
   const edits = useBranches(shownEdits);
   const isReady = usePage(({ phase }) => phase === 'ready');
   const [query, setQuery] = useState('');
@@ -75,11 +76,11 @@ function useStillLink(): string {
 /** Which run it is: what makes it again anywhere. */
 function Foot() {
   const query = useStillLink();
-  const scene = useStage((s) => s.loaded?.scenario.id ?? '');
-  const seed = useStage((s) => s.loaded?.seed ?? 0);
+  const scene = useMoment((s) => s.loaded?.scenario.id ?? '');
+  const seed = useMoment((s) => s.loaded?.seed ?? 0);
   const edits = useBranches((s) => shownEdits(s).length);
-  const now = useStage((s) => s.now);
-  const digest = useStage((s) => s.results?.digest);
+  const now = useMoment((s) => s.now);
+  const digest = useMoment((s) => s.results?.digest);
   if (query === '' || digest === undefined) return null;
   const href = hrefOf(query);
   return (
@@ -100,7 +101,7 @@ interface TextProps {
 }
 
 function Head() {
-  const scenario = useStage((s) => s.loaded?.scenario);
+  const scenario = useMoment((s) => s.loaded?.scenario);
   const title = scenario?.title;
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · ${texts.handout}`;
@@ -114,7 +115,7 @@ function Head() {
 }
 
 function Questions({ lines, isAnswered }: TextProps) {
-  const asked = useStage((s) => s.loaded?.scenario.stage?.ask) ?? [];
+  const asked = useMoment((s) => s.loaded?.scenario.stage?.ask) ?? [];
   if (asked.length === 0)
     return (
       <>

@@ -1,7 +1,7 @@
 import type { ParameterValue, Picoseconds } from '../../../contract/index.ts';
 import { perSession } from '../../session/session.ts';
 
-/** What is on its way to the worker: at most the newest value per path, and the newest moment, per frame. */
+/** What is on its way to the worker: of what one task of the page asks for, the newest value per path and the newest moment. */
 export const pendingOf = perSession(({ channel }) => {
   /** Newest value asked for and not yet sent, by edit path. */
   const unsent = new Map<string, ParameterValue>();
@@ -12,27 +12,41 @@ export const pendingOf = perSession(({ channel }) => {
   /** All paths that were last sent together with one of them. */
   const groups = new Map<string, readonly string[]>();
 
+  let isWaiting = false;
+
+  function flush(): void {
+    isWaiting = false;
+    if (target !== null) channel.send({ type: 'seek', time: target, id: channel.nextId() });
+    target = null;
+    const together = [...unsent.keys()];
+    for (const [path, value] of unsent) {
+      const token = channel.nextId();
+      sent.set(path, token);
+      groups.set(path, together);
+      channel.send({ type: 'set', path, value, token });
+    }
+    unsent.clear();
+  }
+
+  /** All that is asked for until the browser goes on goes out together: a pointer moves once in a frame. */
+  function flushSoon(): void {
+    if (isWaiting) return;
+    isWaiting = true;
+    queueMicrotask(flush);
+  }
+
   return {
     want(path: string, value: ParameterValue): void {
       unsent.set(path, value);
+      flushSoon();
     },
 
     seek(time: Picoseconds): void {
       target = time;
+      flushSoon();
     },
 
-    flush(): void {
-      if (target !== null) channel.send({ type: 'seek', time: target, id: channel.nextId() });
-      target = null;
-      const together = [...unsent.keys()];
-      for (const [path, value] of unsent) {
-        const token = channel.nextId();
-        sent.set(path, token);
-        groups.set(path, together);
-        channel.send({ type: 'set', path, value, token });
-      }
-      unsent.clear();
-    },
+    flush,
 
     /** The path whose newest value `token` was; null when a newer one is on its way. */
     answered(token: number): string | null {

@@ -1,5 +1,5 @@
 import type { FramesReport, Picoseconds } from '../../../contract/index.ts';
-import { requestPaint } from '../../frame.ts';
+import { requestPaint } from '../../clocks.ts';
 import { later } from '../../rest.ts';
 import { perSession } from '../../session/session.ts';
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import type { Picoseconds, Remark, WhyEvent, WhyFind, WhyReport } from '../../../contract/index.ts';
-import { requestPaint } from '../../frame.ts';
+import { requestPaint } from '../../clocks.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession } from '../../session/session.ts';
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Story } from '../../../stories/story.ts';
+import { requestPaint } from '../../clocks.ts';
 import { shortNumber, whole } from '../../format.ts';
-import { requestPaint } from '../../frame.ts';
 import { wantsNoMotion } from '../../still.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { Drawn } from '../Drawn.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ShareEnding, Story } from '../../../stories/story.ts';
+import { requestPaint } from '../../clocks.ts';
 import { fixed, whole } from '../../format.ts';
-import { requestPaint } from '../../frame.ts';
 import { wantsNoMotion } from '../../still.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { Drawn } from '../Drawn.tsx';

@@ -1,6 +1,6 @@
 import type { Remark } from '../../../contract/index.ts';
 import { ANSWERS_MISSING } from '../../../strings/en/remarks/missing.ts';
-import { requestPaint } from '../../frame.ts';
+import { requestPaint } from '../../clocks.ts';
 import { latePart } from '../late.tsx';
 
 /** Words of explanations: the first picture needs none. */

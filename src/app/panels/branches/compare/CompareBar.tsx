@@ -7,9 +7,9 @@ import { useProfile } from '../../../plot/profile.ts';
 import { useSession } from '../../../session/context.ts';
 import { useBranches } from '../../../store/branches/branches.ts';
 import { branchPoint } from '../../../store/branches/branchPoints.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { pageOf, usePage } from '../../../store/page.ts';
 import { besideQueues } from '../../../store/rated.ts';
-import { useStage } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import { Choice } from '../../../widgets/Choice.tsx';
@@ -26,7 +26,7 @@ import { useCompared } from './useCompared.ts';
 /** The measure of the scene, of each branch. */
 function Claim() {
   const { columns, port } = useCompared();
-  const loaded = useStage((s) => s.loaded);
+  const loaded = useMoment((s) => s.loaded);
   if (loaded === null) return null;
   const { measure, yardstick = 'weighted' } = outcomeOf(loaded.base);
   const { key, kind, value } = comparison(ROW_OF[measure]);
@@ -61,7 +61,7 @@ export function CompareBar() {
   // A name that is given changes the words.
   const { list, current, together } = useBranches();
   const wanted = usePage((page) => page.twins);
-  const beside = useStage(besideQueues);
+  const beside = useMoment(besideQueues);
   const profile = useProfile();
   const two = inRow(declaredPanels(), 'windows', useRun()).length > 0;
   const ids = [current, ...together].sort((a, b) => a - b);

@@ -1,13 +1,16 @@
+import { useContext } from 'react';
 import { whole } from '../../../format.ts';
-import { tracesFor } from '../../../plot/branch.ts';
+import { PlotBranch, tracesFor } from '../../../plot/branch.ts';
 import type { PlotFrame } from '../../../plot/frame.ts';
 import { mixPixels, pixelOf } from '../../../plot/paint/image.ts';
 import { besideText } from '../../../plot/paint/marks.ts';
 import { type ColumnSpans, toColumns } from '../../../plot/paint/spanLine.ts';
 import { freePlace } from '../../../plot/paint/spread.ts';
 import type { Scale } from '../../../plot/scale.ts';
+import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
 import { branchesOf } from '../../../store/branches/branches.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { en } from '../../../strings/en.ts';
 import { badgeOf } from '../words.ts';
 import { drawGap } from './drawGap.ts';
@@ -66,12 +69,23 @@ function between(
   return { own, other, words };
 }
 
-/** The gap at the cursor, else at the head: measured by a bar, and in words where there is room, in no row of a name. */
+/** The gap at the cursor, else at the head, in words; empty where there is none. */
+export function useGapWords(port: string): string {
+  const session = useSession();
+  const branch = useContext(PlotBranch);
+  return useMoment(({ cursor, now }) => gapAt(session, branch, port, cursor ?? now)?.words ?? '');
+}
+
+/**
+ * The gap at the cursor, else at the head: measured by a bar, and in words where there is room, in no row of a name.
+ * @param words of the moment
+ */
 export function paintGap(
   frame: PlotFrame,
   port: string,
   y: (value: number) => number,
   names: readonly NameBox[],
+  words: string,
 ): void {
   const { ctx, state, style, t, width } = frame;
   const time = state.cursor ?? state.now;
@@ -83,9 +97,8 @@ export function paintGap(
   if (far < style.caption) return;
   ctx.fillStyle = t.ink;
   ctx.fillRect(x - style.headLine, Math.min(a, b), 2 * style.headLine, far);
-  if (far < 2.4 * style.caption) return;
+  if (far < 2.4 * style.caption || words === '') return;
   const onLeft = x > width / 2;
-  const words = frame.number(`gap ${port}`, () => gap.words);
   const rows = names.map((name) => name.y);
   const free = freePlace((a + b) / 2, rows, style.caption * 1.3, Math.min(a, b), Math.max(a, b));
   besideText(ctx, words, { x, y: free, onLeft, clear: 8 }, style, t);

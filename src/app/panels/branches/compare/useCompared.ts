@@ -7,7 +7,7 @@ import {
   type RunResults,
 } from '../../../../contract/index.ts';
 import { useBranches } from '../../../store/branches/branches.ts';
-import { useStage } from '../../../store/stage.ts';
+import { useMoment } from '../../../store/moment.ts';
 
 export interface Column {
   readonly id: number;
@@ -33,8 +33,8 @@ export function useCompared(): Compared {
   const together = useBranches((s) => s.together);
   const list = useBranches((s) => s.list);
   const results = useBranches((s) => s.results);
-  const port = useStage((s) => s.loaded?.port) ?? '';
-  const fromPs = useStage((s) => s.loaded?.measure.fromPs) ?? 0;
+  const port = useMoment((s) => s.loaded?.port) ?? '';
+  const fromPs = useMoment((s) => s.loaded?.measure.fromPs) ?? 0;
   return useMemo(() => {
     const branches = [current, ...together]
       .sort((a, b) => a - b)

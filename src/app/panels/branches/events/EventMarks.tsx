@@ -1,18 +1,15 @@
-import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import type { Picoseconds } from '../../../../contract/index.ts';
 import { clock } from '../../../format.ts';
 import { keys, type Press } from '../../../keys/keys.ts';
 import { useSession } from '../../../session/context.ts';
-import type { StageState } from '../../../store/types.ts';
+import { type Moment, RARELY_MS, useMoment } from '../../../store/moment.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import { useStageSize } from '../../../widgets/stageSize.ts';
-import { useThrottled } from '../../../widgets/timing/useThrottled.ts';
 import { grouped, type Mark } from './grouped.ts';
 import styles from './marks.module.css';
 import { goToEvent, useEvents } from './useEvents.ts';
 
-/** New events appear at most this often while the run plays. */
-const PACE_MS = 1000;
 /** Of a mark, CSS pixels: for a mouse, and for a finger. */
 const WIDTH = { fine: 24, phone: 44 } as const;
 /** More marks than these make a fence, not a choice. */
@@ -22,6 +19,8 @@ const wordsOf = ({ first, more }: Mark): string =>
   branchPanels.marks.mark(first.words, clock(first.time), more);
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+const recordedOf = ({ recorded }: Moment): Picoseconds => recorded;
 
 export interface EventMarksProps {
   readonly endPs: Picoseconds;
@@ -33,10 +32,7 @@ export interface EventMarksProps {
 export function EventMarks({ endPs, width }: EventMarksProps): ReactElement | null {
   const session = useSession();
   const { width: letters, flat } = useStageSize();
-  const known = useThrottled(
-    useCallback((s: StageState) => s.recorded, []),
-    PACE_MS,
-  );
+  const known = useMoment(recordedOf, RARELY_MS);
   const all = useEvents(known);
   const least = letters === 'phone' || flat ? WIDTH.phone : WIDTH.fine;
   const marks = useMemo(

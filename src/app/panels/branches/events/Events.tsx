@@ -1,6 +1,6 @@
 import { clock } from '../../../format.ts';
 import { useSession } from '../../../session/context.ts';
-import { useStage } from '../../../store/stage.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { Landmark } from '../../../widgets/Landmark.tsx';
@@ -14,8 +14,8 @@ const MOST = 6;
 /** Events so far as the eye sees them; each leads there. */
 export function Events() {
   const session = useSession();
-  const now = useStage((s) => (s.run === 'playing' ? -1 : s.now));
-  const all = useEvents(useStage((s) => (s.run === 'playing' ? -1 : s.recorded)));
+  const now = useMoment((s) => (s.run === 'playing' ? -1 : s.now));
+  const all = useEvents(useMoment((s) => (s.run === 'playing' ? -1 : s.recorded)));
   if (all.length === 0) return null;
   return (
     <Landmark className={styles.marks} label={branchPanels.marks.events}>

@@ -5,7 +5,8 @@ import { shownPortIndex } from '../../../plot/shown.ts';
 import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
 import { useBranches } from '../../../store/branches/branches.ts';
-import { stageOf, useStage } from '../../../store/stage.ts';
+import { useMoment } from '../../../store/moment.ts';
+import { stageOf } from '../../../store/stage.ts';
 import { tracesOf } from '../../../traces/index.ts';
 import { type Recorded, recordedEpisodes } from './episodes.ts';
 import { recordedLevels } from './levels.ts';
@@ -16,7 +17,7 @@ import { recordedLevels } from './levels.ts';
  */
 export function useEvents(known: Picoseconds): readonly Recorded[] {
   const session = useSession();
-  const loaded = useStage((s) => s.loaded);
+  const loaded = useMoment((s) => s.loaded);
   const branch = useBranches((s) => s.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shown record is that of the branch.
   return useMemo(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Problem, Stop } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMarks } from '../../../store/branches/marks.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { say } from '../../../store/page.ts';
-import { useStage } from '../../../store/stage.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { Landmark } from '../../../widgets/Landmark.tsx';
@@ -26,7 +26,7 @@ function Refused({ problem: { path, value, reason } }: { readonly problem: Probl
 function useToldChanges(): void {
   const session = useSession();
   const stops = useMarks((s) => s.stops);
-  const loaded = useStage((s) => s.loaded);
+  const loaded = useMoment((s) => s.loaded);
   const before = useRef({ stops, loaded });
   useEffect(() => {
     const known = before.current;
@@ -47,7 +47,7 @@ const switched = ({ off, ...stop }: Stop): Stop => (off === true ? stop : { ...s
 /** Where the run stops by itself while it plays. */
 export function Stops() {
   const { stops, problems, stopAt } = useMarks();
-  const loaded = useStage((s) => s.loaded);
+  const loaded = useMoment((s) => s.loaded);
   useToldChanges();
   return (
     <Landmark className={styles.marks} label={branchPanels.marks.stops}>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { keys, type Press } from '../../../keys/keys.ts';
 import { useSession } from '../../../session/context.ts';
-import { useStage } from '../../../store/stage.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { openThing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { nameOf } from '../../things/things.ts';
@@ -11,8 +11,8 @@ import styles from './things.module.css';
 /** Switches, links and ports as buttons over their picture: one stop of the Tab key, arrows go on from there. */
 export function ThingButtons(props: Drawn): ReactElement | null {
   const session = useSession();
-  const network = useStage((s) => s.loaded?.scenario);
-  const port = useStage((s) => s.loaded?.port ?? '');
+  const network = useMoment((s) => s.loaded?.scenario);
+  const port = useMoment((s) => s.loaded?.port ?? '');
   const [at, setAt] = useState(0);
   if (network === undefined) return null;
   const list = pressable(props, network, port);

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { onPaint } from '../../../frame.ts';
+import { onPaint } from '../../../clocks.ts';
 import { useSession } from '../../../session/context.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
@@ -39,7 +39,7 @@ export function Refused({ buffer, arrow, fromLeft, width }: RefusedProps): React
   useEffect(() => {
     let seen = Number.NaN;
     let fell = Number.NEGATIVE_INFINITY;
-    return onPaint('pictures', (wall) => {
+    return onPaint('fast', (wall) => {
       const element = box.current;
       if (!element) return;
       const refused = refusedNow(session, stageOf(session).getState());

@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { useSession } from '../../../session/context.ts';
-import { useStage } from '../../../store/stage.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { pressSender } from '../../../store/thing.ts';
 import { en } from '../../../strings/en.ts';
 import { windowVcs } from '../../windows/view.ts';
@@ -14,8 +14,8 @@ const RING = 34;
 
 /** On a phone: a marker for each sender, in a ring while it waits for its timer; a press follows its VC and opens its card, the next one ends both. */
 export function RingRow(): ReactElement {
-  const loaded = useStage((s) => s.loaded);
-  const followed = useStage((s) => s.followedVc);
+  const loaded = useMoment((s) => s.loaded);
+  const followed = useMoment((s) => s.followedVc);
   const session = useSession();
   const row = useRef<HTMLFieldSetElement>(null);
   const note = useRef<HTMLParagraphElement>(null);

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortState, ServiceClass } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { pageOf, say } from '../../../store/page.ts';
 import { editingOf } from '../../../store/rules/editing.ts';
 import { renamed, ruleName } from '../../../store/rules/ruleHead.ts';
-import { useStage } from '../../../store/stage.ts';
 import { editorTexts } from '../../../strings/editor.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { useSaid } from '../../../widgets/words/reasons.ts';
@@ -36,8 +36,8 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
   const working = useWorking(running);
   const { text, base, from } = working;
   const [fault, setFault] = useState<Fault | null>(null);
-  const set = useStage((s) => s.set);
-  const refusal = useStage((s) => s.rejected[path]);
+  const set = useMoment((s) => s.set);
+  const refusal = useMoment((s) => s.rejected[path]);
   const said = useSaid(refusal?.reason);
   const lit = useLit(running, 'policy', of);
   const editor = useRef<RuleTextHandle>(null);

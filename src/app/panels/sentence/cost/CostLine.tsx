@@ -3,10 +3,9 @@ import type { Decision, Picoseconds, WhyFollowed } from '../../../../contract/in
 import { duration, kilobytes, whole } from '../../../format.ts';
 import { shownPortIndex } from '../../../plot/shown.ts';
 import { useSession } from '../../../session/context.ts';
-import { usePainted } from '../../../store/painted.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { costQuestionOf, useCost } from '../../../store/questions/cost.ts';
 import { vcName } from '../../../store/rated.ts';
-import { useStage } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
 import { vcColor } from '../../../theme/tokens/tokens.ts';
 import { Landmark } from '../../../widgets/Landmark.tsx';
@@ -35,7 +34,7 @@ interface MarkProps {
 
 /** A moment on the line: its sign, its words below; pressing it goes there. */
 function Mark({ kind, time, text, more = '', note, kindOf = '' }: MarkProps): ReactNode {
-  const seek = useStage((s) => s.seek);
+  const seek = useMoment((s) => s.seek);
   return (
     <li data-kind={kind}>
       <button
@@ -63,7 +62,7 @@ const windows = (words: (before: string, after: string) => string, { before, aft
   Number.isNaN(after) ? '' : words(kilobytes(before).replace(/\u00a0.*/, ''), kilobytes(after));
 
 function Marks({ decision, cost }: { readonly decision: Decision; readonly cost: Cost }) {
-  const loaded = useStage((s) => s.loaded);
+  const loaded = useMoment((s) => s.loaded);
   const { stay, halved, timeout } = cost;
   const since = (time: Picoseconds) => en.cost.after(duration(time - decision.time));
   const span = stay && duration(stay.to - stay.from);
@@ -102,8 +101,8 @@ function Marks({ decision, cost }: { readonly decision: Decision; readonly cost:
 /** Asks what the sender did about the loss, once a decision and again when the run has been changed. */
 function useFollowed(decision: Decision): WhyFollowed | null {
   const session = useSession();
-  const loaded = useStage((s) => s.loaded);
-  const version = useStage((s) => s.settingsVersion);
+  const loaded = useMoment((s) => s.loaded);
+  const version = useMoment((s) => s.settingsVersion);
   const { vc, time } = decision;
   const { event, followed } = useCost();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other settings it is another story.
@@ -123,9 +122,9 @@ const otherwise = ({ sentence, resentAfter }: WhyFollowed, computed: Picoseconds
 /** What came of a refused cell for its sender, on a logarithmic time line, as far as it is recorded. */
 export function CostLine({ decision }: { readonly decision: Decision }) {
   const session = useSession();
-  const loaded = useStage((s) => s.loaded);
-  const recorded = usePainted((s) => s.recorded);
-  const theme = useStage((s) => s.theme);
+  const loaded = useMoment((s) => s.loaded);
+  const recorded = useMoment((s) => s.recorded);
+  const theme = useMoment((s) => s.theme);
   const followed = useFollowed(decision);
   if (!loaded) return null;
   const { vc, time } = decision;

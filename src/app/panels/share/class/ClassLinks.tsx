@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useSession } from '../../../session/context.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { say } from '../../../store/page.ts';
-import { useStage } from '../../../store/stage.ts';
 import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { copied } from '../../../widgets/clipboard.ts';
@@ -23,8 +23,8 @@ import styles from './style.module.css';
 const PRINTED = '?page=class';
 
 function useUsualName(): string {
-  const title = useStage((s) => s.loaded?.scenario.title ?? '');
-  const policy = useStage((s) => decidingNow(s)?.short);
+  const title = useMoment((s) => s.loaded?.scenario.title ?? '');
+  const policy = useMoment((s) => decidingNow(s)?.short);
   return policy === undefined ? title : `${title}: ${policy}`;
 }
 

@@ -2,8 +2,8 @@ import { type ReactElement, useEffect, useId, useRef } from 'react';
 import type { Catalog, ScenarioDocument } from '../../../../contract/index.ts';
 import { keys } from '../../../keys/keys.ts';
 import { useSession } from '../../../session/context.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { usePage } from '../../../store/page.ts';
-import { useStage } from '../../../store/stage.ts';
 import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { Button } from '../../../widgets/Button.tsx';
@@ -27,8 +27,8 @@ import { Wanted } from './Wanted.tsx';
 /** The card of the thing that was pressed; nothing while none is open. */
 export function ThingCard(): ReactElement | null {
   const thing = useThing((s) => s.thing);
-  const scenario = useStage((s) => s.loaded?.scenario);
-  const catalog = useStage((s) => s.catalog);
+  const scenario = useMoment((s) => s.loaded?.scenario);
+  const catalog = useMoment((s) => s.catalog);
   if (thing === null || scenario === undefined || catalog === null) return null;
   return <Card thing={present(scenario, thing)} scenario={scenario} catalog={catalog} />;
 }
@@ -104,7 +104,7 @@ function Sweeps(props: CardProps & { readonly values: Values }): ReactElement | 
   const scene = usePage((s) => s.sceneId);
   const [port] = chosenPorts(
     thing,
-    useStage((s) => s.ports),
+    useMoment((s) => s.ports),
   );
   if (scene === null) return null;
   const isPort = thing.kind === 'port' || thing.kind === 'switch';

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { useSession } from '../../../session/context.ts';
 import { useBranches } from '../../../store/branches/branches.ts';
-import { useStage } from '../../../store/stage.ts';
+import { useMoment } from '../../../store/moment.ts';
 import type { Thing } from '../../../store/thing.ts';
 import { en } from '../../../strings/en.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
@@ -24,7 +24,7 @@ interface UndoProps {
 /** Takes back what was changed last on this card: what waits for its run first, then steps of the run. */
 export function Undo({ thing, network }: UndoProps): ReactElement | null {
   const session = useSession();
-  const catalog = useStage((s) => s.catalog);
+  const catalog = useMoment((s) => s.catalog);
   const history = useBranches((s) => s.history);
   const { steps } = useWanted((s) => s);
   useChoiceLabels();

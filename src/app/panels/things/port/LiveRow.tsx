@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { ParameterValue } from '../../../../contract/index.ts';
 import { parameterValue } from '../../../format.ts';
 import { isLocked } from '../../../link/controls.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { usePage } from '../../../store/page.ts';
-import { useStage } from '../../../store/stage.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { Locked } from '../../../widgets/Locked.tsx';
 import { ChoiceRow, NumberRow } from '../../policy/rows.tsx';
@@ -25,10 +25,10 @@ function Control({ spec, paths, values, places, range }: PortField): ReactElemen
   const told = useHelpLine();
   const [path = ''] = paths;
   const [first] = values;
-  const asked = useStage((s) => s.requested[path]);
-  const refusal = useStage((s) => s.rejected[path]);
-  const set = useStage((s) => s.set);
-  const forgive = useStage((s) => s.forgive);
+  const asked = useMoment((s) => s.requested[path]);
+  const refusal = useMoment((s) => s.rejected[path]);
+  const set = useMoment((s) => s.set);
+  const forgive = useMoment((s) => s.forgive);
   const lock = usePage((s) => s.lock);
   const text = (value: ParameterValue | undefined) =>
     value === undefined ? '' : parameterValue(spec, value);

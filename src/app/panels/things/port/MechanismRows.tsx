@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Mechanism } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { pageOf } from '../../../store/page.ts';
 import { runningAt } from '../../../store/paths.ts';
 import { useKeptRules } from '../../../store/rules/keptRules.ts';
-import { stageOf, useStage } from '../../../store/stage.ts';
+import { stageOf } from '../../../store/stage.ts';
 import { closeThing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { Button } from '../../../widgets/Button.tsx';
@@ -19,7 +20,7 @@ export function MechanismRows({
   ...places
 }: Places & { readonly mechanism: Mechanism }): ReactElement | null {
   const session = useSession();
-  const catalog = useStage((s) => s.catalog);
+  const catalog = useMoment((s) => s.catalog);
   const kept = useKeptRules((s) => s.rules);
   const withHelp = useHelp(true);
   const { serviceClass, states } = places;

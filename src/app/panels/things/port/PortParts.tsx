@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CLASS_NAMES } from '../../../../contract/index.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { runningAt } from '../../../store/paths.ts';
-import { useStage } from '../../../store/stage.ts';
 import type { Thing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { placesText } from '../../classes/classes.ts';
@@ -11,9 +11,9 @@ import { MechanismRows } from './MechanismRows.tsx';
 
 /** What ports run, with every parameter; the cards of mechanisms say more of each. */
 export function PortParts({ thing }: { readonly thing: Thing }): ReactElement | null {
-  const ports = useStage((s) => s.ports);
-  const loaded = useStage((s) => s.loaded);
-  const vcStates = useStage((s) => s.vcStates);
+  const ports = useMoment((s) => s.ports);
+  const loaded = useMoment((s) => s.loaded);
+  const vcStates = useMoment((s) => s.vcStates);
   const card = portCard(thing, { ports, loaded, vcStates });
   if (card === null) return null;
   const { whole, hasBuffers, classes, mechanisms } = card;
@@ -30,7 +30,7 @@ export function PortParts({ thing }: { readonly thing: Thing }): ReactElement | 
 
 /** The buffer of each service class, with what discards there; the lowest class, which loses first, is unfolded. */
 function ClassParts({ classes }: { readonly classes: readonly Places[] }): ReactElement | null {
-  const catalog = useStage((s) => s.catalog);
+  const catalog = useMoment((s) => s.catalog);
   if (catalog === null) return null;
   return (
     <>

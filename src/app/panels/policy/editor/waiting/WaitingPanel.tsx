@@ -9,8 +9,8 @@ import { Row } from '../../../../plot/row/Row.tsx';
 import { steadyTop } from '../../../../plot/scale.ts';
 import { shownPort } from '../../../../plot/shown.ts';
 import { useSession } from '../../../../session/context.ts';
+import { useMoment } from '../../../../store/moment.ts';
 import { useEditing } from '../../../../store/rules/editing.ts';
-import { useStage } from '../../../../store/stage.ts';
 import { waitingTexts as words } from '../../../../strings/panels/waiting.ts';
 import { vcColor } from '../../../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../../../traces/index.ts';
@@ -118,8 +118,8 @@ function paintLine(section: HTMLElement, part: number | null): void {
 
 /** What each VC has in the queue, against what the line under the cursor compares that with. */
 export function WaitingPanel(): ReactElement | null {
-  const loaded = useStage((s) => s.loaded);
-  const theme = useStage((s) => s.theme);
+  const loaded = useMoment((s) => s.loaded);
+  const theme = useMoment((s) => s.theme);
   const rule = useRule();
   const cursor = useEditing(({ line }) => line);
   const compared = useMemo(() => rule && comparisonAt(rule, cursor), [rule, cursor]);

@@ -1,0 +1,219 @@
+import { busy } from './rest.ts';
+
+/**
+ * # How the page repaints
+ *
+ * A run that plays changes everything on the page all the time. Two clocks say when that is shown.
+ *
+ * - **Fast**, every frame of the display: what moves, canvases and transforms. A frame of it must be cheap, and is: a plot that
+ *   follows the head moves the pixels it has and paints only the columns that are new (`plot/movingImage.ts`).
+ * - **Slow**, five times a second: what is read, which is the text of the page, and all that React makes. A number that changes
+ *   more often cannot be read, and text has the page laid out, which costs more than all canvases together.
+ *
+ * As soon as a person acts, both paint in the next frame of the display.
+ *
+ * ## One moment
+ *
+ * Everything is painted inside of one animation frame, in which no message of the worker arrives: painters of both clocks find the
+ * same state of the stage and the same traces. A turn of the slow clock begins by taking the state of the stage as *the moment*
+ * (`store/moment.ts`). Components follow the run by `useMoment(select)` and by nothing else: they are rendered when what they
+ * select of the moment has changed. React has rendered them before canvases are painted, so a number that a canvas shows is
+ * selected by its component and handed to the painter with its view, and changes in the frame in which the text of the page does.
+ *
+ * ## Who asks
+ *
+ * - A batch of a playing run asks for motion (`requestMotion`): the fast clock in the next frame, the slow one in its turn.
+ * - What a person does asks for everything (`requestPaint`). The moment is taken at once (`store/stage.ts`), so that an input shows
+ *   what is typed into it before the event is over.
+ * - The cursor asks for the plots that show it (`requestCursor`), and for the slow clock as a run that plays does: while a run plays
+ *   the pointer costs no frame of its own. While it stands still, components find in the next frame whether they show the cursor.
+ * - A canvas whose component was rendered, or whose size has changed, asks for itself (the function that `onPaint` returns).
+ *
+ * Nothing else asks, and while nothing does the page sleeps: no frame is requested. Commands to the worker have nothing to do with
+ * any of this (`store/branches/pending.ts` sends them by itself).
+ *
+ * ## What a frame is
+ *
+ * 1. The slow clock, if it is due and somebody has asked for it: the moment, and what React makes of it. Text first, because setting
+ *    the font of a canvas has the browser look at all styles that have changed; afterwards it would do so twice.
+ * 2. The fast clock: each painter that was asked for, once. A painter that throws is reported by the name of its part and taken
+ *    for painted; those behind it paint.
+ * 3. Batches that are on the page now are acknowledged (`afterPictures`): a page that paints slowly gets fewer of them, and does
+ *    not fall behind. There is no other measure against slow machines: nothing is spread over frames or left out.
+ *
+ * While a page is hidden it has no frames; batches are then acknowledged as they come (`client/reports.ts`). For paper everything is
+ * painted at once (`paintOnPaper`).
+ *
+ * ## What must stay true
+ *
+ * - One animation frame for the whole page: this file is the only one that requests any for the stage. Painters registered here see
+ *   one moment; a second loop would see another.
+ * - What a painter draws depends on the frame it is given, and not on when it was called last. Whoever leaves out work keeps the key
+ *   of all that its pixels depend on (`MovingImage`), and a test compares the pixels with those of a whole repaint.
+ * - An element that moves with the run is moved by `transform`, in the fast clock, and only if it cannot be drawn on a canvas: each
+ *   has the layers of the page composed again.
+ * - Whatever walks over all events of a run does so once, as they arrive (`traces/grown.ts`): a frame in the twentieth minute costs
+ *   what one in the first did.
+ */
+export type Clock = 'fast' | 'slow';
+
+/** From one turn of the slow clock to the next while a run plays, ms. */
+export const SLOW_MS = 200;
+
+/** Frames come a little before or after their time, ms. */
+const EARLY_MS = 4;
+
+type Painter = (wallMs: number) => void;
+/** Hears of a painter that threw, with the name it was registered by. */
+type FaultListener = (part: string, error: unknown) => void;
+
+interface Registered {
+  readonly clock: Clock;
+  readonly paint: Painter;
+  readonly part: string;
+  /** What it paints depends on the cursor. */
+  readonly showsCursor: boolean;
+}
+
+export interface PainterOptions {
+  /** What the page calls it when it throws. */
+  readonly part?: string;
+  readonly showsCursor?: boolean;
+}
+
+/** Takes a painter away; `again` asks for this one alone. */
+export interface Registration {
+  (): void;
+  again(): void;
+}
+
+/** In the order in which they paint. */
+const painters = new Set<Registered>();
+const stale = new Set<Registered>();
+const afterwards: (() => void)[] = [];
+const pictured: (() => void)[] = [];
+/** Somebody has acted: the slow clock does not wait for its turn. */
+let atOnce = false;
+/** The last turn of the slow clock, ms. */
+let turnedAt = Number.NEGATIVE_INFINITY;
+let isScheduled = false;
+/** Tells that the paint that was asked for has been done. */
+let painted = () => {};
+let reportFault: FaultListener = (_, error) => console.error(error);
+
+/** Who hears of painters that throw. */
+export function onFault(listen: FaultListener): void {
+  reportFault = listen;
+}
+
+/** What throws is reported; what comes after it goes on. */
+function guarded(part: string, work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    reportFault(part, error);
+  }
+}
+
+function paintAll(clock: Clock, wallMs: number): void {
+  for (const one of [...painters]) {
+    if (one.clock !== clock || !stale.delete(one)) continue;
+    guarded(one.part, () => one.paint(wallMs));
+  }
+}
+
+function callAll(tasks: (() => void)[]): void {
+  for (const task of tasks.splice(0)) guarded('', task);
+}
+
+/** The page's only animation frame. */
+function frame(wallMs: number): void {
+  isScheduled = false;
+  const over = painted;
+  if (atOnce || wallMs - turnedAt >= SLOW_MS - EARLY_MS) {
+    atOnce = false;
+    turnedAt = wallMs;
+    paintAll('slow', wallMs);
+  }
+  paintAll('fast', wallMs);
+  callAll(pictured);
+  if (stale.size > 0) schedule();
+  else callAll(afterwards);
+  over();
+}
+
+function schedule(): void {
+  if (isScheduled || typeof requestAnimationFrame !== 'function') return;
+  isScheduled = true;
+  painted = busy();
+  requestAnimationFrame(frame);
+}
+
+function request(which: (one: Registered) => boolean): void {
+  for (const one of painters) if (which(one)) stale.add(one);
+  schedule();
+}
+
+/** Somebody has acted, or something has come: everything is painted in the next frame. */
+export function requestPaint(): void {
+  atOnce = true;
+  request(() => true);
+}
+
+/** The run has moved on: what moves is painted in the next frame, what is read in its turn. */
+export function requestMotion(): void {
+  request(() => true);
+}
+
+/** The cursor has moved. @param isAlone nothing else moves: what is read of it need not wait */
+export function requestCursor(isAlone: boolean): void {
+  atOnce ||= isAlone;
+  request(({ clock, showsCursor }) => clock === 'slow' || showsCursor);
+}
+
+let paper = false;
+
+/** Nothing is out of sight on paper. */
+export const isPaper = (): boolean => paper;
+
+/** Paints at once, for paper, what would wait for a frame that does not come. */
+export function paintOnPaper(): void {
+  paper = true;
+  requestPaint();
+  frame(performance.now());
+  paper = false;
+}
+
+/** Registers a painter, which is called in the next frame. Returns what takes it away. */
+export function onPaint(
+  clock: Clock,
+  paint: Painter,
+  { part = '', showsCursor = clock === 'slow' }: PainterOptions = {},
+): Registration {
+  const one: Registered = { clock, paint, part, showsCursor };
+  const again = () => {
+    if (!painters.has(one)) return;
+    stale.add(one);
+    if (clock === 'slow') atOnce = true;
+    schedule();
+  };
+  const forget = () => {
+    painters.delete(one);
+    stale.delete(one);
+  };
+  painters.add(one);
+  again();
+  return Object.assign(forget, { again });
+}
+
+/** Calls `done` once, when everything has been painted. */
+export function afterPaint(done: () => void): void {
+  afterwards.push(done);
+  requestPaint();
+}
+
+/** Calls `taken` once, when the next frame has been painted: more would not be seen before it. */
+export function afterPictures(taken: () => void): void {
+  pictured.push(taken);
+  schedule();
+}

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterPaint,
+  afterPictures,
+  type Clock,
+  onFault,
+  onPaint,
+  paintOnPaper,
+  requestCursor,
+  requestMotion,
+  requestPaint,
+  SLOW_MS,
+} from '../../src/app/clocks.ts';
+
+const frames: ((wallMs: number) => void)[] = [];
+const faults: [string, unknown][] = [];
+/** Milliseconds; they pass where a test lets them. */
+let wall = 0;
+const BETWEEN_MS = 1000 / 60;
+
+/** The next frame of the display. */
+function paintOnce(later = BETWEEN_MS) {
+  wall += later;
+  for (const frame of frames.splice(0)) frame(wall);
+}
+
+/** Painters that write down what they are. */
+function paintersInto(painted: string[], parts: Readonly<Record<string, Clock>>) {
+  const forget = Object.entries(parts).map(([part, clock]) => onPaint(clock, () => painted.push(part)));
+  paintOnce();
+  painted.length = 0;
+  return () => {
+    for (const one of forget) one();
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (frame: (wallMs: number) => void) => frames.push(frame));
+  vi.spyOn(performance, 'now').mockImplementation(() => wall);
+  onFault((part, error) => faults.push([part, error]));
+  wall += 60_000;
+  while (frames.length > 0) paintOnce();
+  faults.length = 0;
+});
+
+describe('while a run plays', () => {
+  /** Frames of both clocks in five seconds, and the longest time from a batch to words about it, ms. */
+  function playing(framesPerSecond: number, batchesPerSecond: number) {
+    const painted = { plot: 0, words: 0 };
+    let told = wall;
+    let late = 0;
+    const forget = [
+      onPaint('fast', () => painted.plot++),
+      onPaint('slow', () => {
+        painted.words++;
+        told = wall;
+      }),
+    ];
+    paintOnce();
+    painted.plot = 0;
+    painted.words = 0;
+    const start = wall;
+    for (let i = 1, batches = 0; i <= 5 * framesPerSecond; i++) {
+      for (; batches < (i * batchesPerSecond) / framesPerSecond; batches++) requestMotion();
+      paintOnce(start + (1000 * i) / framesPerSecond - wall);
+      late = Math.max(late, wall - told);
+    }
+    for (const one of forget) one();
+    return { plots: painted.plot / 5, words: painted.words / 5, late };
+  }
+
+  it('plots are painted in each frame of the display, whichever that is', () => {
+    for (const framesPerSecond of [15, 60, 144])
+      expect(playing(framesPerSecond, framesPerSecond).plots).toBe(framesPerSecond);
+  });
+
+  it('plots are painted once in a frame however many batches have come, and not at all where none has', () => {
+    expect(playing(60, 240).plots).toBe(60);
+    expect(playing(60, 20).plots).toBe(20);
+  });
+
+  it('words are written five times a second on any display, and are never more than 250 ms behind', () => {
+    for (const framesPerSecond of [15, 60, 144]) {
+      const { words, late } = playing(framesPerSecond, framesPerSecond);
+      expect(words).toBeGreaterThanOrEqual(3.6);
+      expect(words).toBeLessThanOrEqual(5.2);
+      expect(late).toBeLessThanOrEqual(250);
+    }
+  });
+
+  it('what the last batch has changed is told without another one, and then the page sleeps', () => {
+    const painted: string[] = [];
+    const forget = paintersInto(painted, { words: 'slow', plot: 'fast' });
+    requestMotion();
+    paintOnce();
+    expect(painted).toEqual(['plot']);
+    while (frames.length > 0) paintOnce();
+    expect(painted).toEqual(['plot', 'words']);
+    forget();
+  });
+
+  it('batches are acknowledged when a frame has been painted, and not before', () => {
+    const painted: string[] = [];
+    const forget = paintersInto(painted, { plot: 'fast' });
+    requestMotion();
+    afterPictures(() => painted.push('acknowledged'));
+    expect(painted).toEqual([]);
+    paintOnce();
+    expect(painted).toEqual(['plot', 'acknowledged']);
+    forget();
+  });
+});
+
+describe('what somebody does', () => {
+  it('is painted whole in the next frame, words before canvases, and the page sleeps', () => {
+    const painted: string[] = [];
+    const forget = paintersInto(painted, { plot: 'fast', words: 'slow', picture: 'fast', sentence: 'slow' });
+    requestMotion();
+    paintOnce();
+    painted.length = 0;
+    requestMotion();
+    requestPaint();
+    paintOnce();
+    expect(painted).toEqual(['words', 'sentence', 'plot', 'picture']);
+    expect(frames).toEqual([]);
+    forget();
+  });
+
+  it('with the cursor asks for the plots that show it, and of a run that stands still for words', () => {
+    const painted: string[] = [];
+    const forget = [
+      paintersInto(painted, { picture: 'fast', words: 'slow' }),
+      onPaint('fast', () => painted.push('plot'), { showsCursor: true }),
+    ];
+    paintOnce();
+    painted.length = 0;
+    requestCursor(true);
+    paintOnce();
+    expect(painted.splice(0)).toEqual(['words', 'plot']);
+    requestCursor(false);
+    paintOnce();
+    expect(painted.splice(0)).toEqual(['plot']);
+    while (frames.length > 0) paintOnce();
+    expect(painted).toEqual(['words']);
+    for (const one of forget) one();
+  });
+
+  it('on a canvas that was rendered anew asks for that one alone', () => {
+    const painted: string[] = [];
+    const forget = paintersInto(painted, { picture: 'fast', words: 'slow' });
+    const plot = onPaint('fast', () => painted.push('plot'));
+    paintOnce();
+    painted.length = 0;
+    plot.again();
+    paintOnce();
+    expect(painted).toEqual(['plot']);
+    plot();
+    plot.again();
+    expect(frames).toEqual([]);
+    forget();
+  });
+});
+
+it('a painter that comes is painted in the next frame, also words while a run plays', () => {
+  const painted: string[] = [];
+  requestMotion();
+  paintOnce(SLOW_MS);
+  const forget = onPaint('slow', () => painted.push('new words'));
+  paintOnce();
+  expect(painted).toEqual(['new words']);
+  forget();
+});
+
+it('a painter that is taken away by one before it is not called any more', () => {
+  const painted: string[] = [];
+  const first = onPaint('fast', () => later());
+  const later = onPaint('fast', () => painted.push('later'));
+  paintOnce();
+  expect(painted).toEqual([]);
+  first();
+});
+
+it('a painter that throws is named; those behind it paint, in this frame and the next, and who waits for all of it hears', () => {
+  const broken = new Error('planted');
+  const painted: string[] = [];
+  const fail = () => {
+    throw broken;
+  };
+  const forget = [
+    onPaint('fast', fail, { part: 'the queue plot' }),
+    onPaint('fast', () => painted.push('a later canvas')),
+    onPaint('slow', fail),
+    onPaint('slow', () => painted.push('later words')),
+  ];
+  const done = vi.fn();
+  afterPaint(fail);
+  afterPaint(done);
+  paintOnce();
+  expect(painted).toEqual(['later words', 'a later canvas']);
+  expect(faults).toEqual([
+    ['', broken],
+    ['the queue plot', broken],
+    ['', broken],
+  ]);
+  expect(done).toHaveBeenCalledOnce();
+  requestPaint();
+  paintOnce();
+  expect(painted).toHaveLength(4);
+  for (const stop of forget) stop();
+});
+
+it('for paper everything is painted at once', () => {
+  const painted: string[] = [];
+  const forget = paintersInto(painted, { words: 'slow', plot: 'fast' });
+  paintOnPaper();
+  expect(painted).toEqual(['words', 'plot']);
+  forget();
+});
