@@ -1,7 +1,5 @@
 import type { Drawing } from './drawing.ts';
 import { editsLine, type Stamp, stampJson, stampLine } from './stamp.ts';
-import { pngOf } from './write/paint.ts';
-import { withTexts } from './write/pngText.ts';
 import { svgOf } from './write/svg.ts';
 
 /** `cellscope-half-empty-seed1-queue`. @param of `stage`, the id of a panel */
@@ -13,18 +11,4 @@ export const svgFile = (drawing: Drawing, stamp: Stamp, of: string): string =>
     title: stamp.title,
     description: [stampLine(stamp), editsLine(stamp)].filter((line) => line !== '').join('\n'),
     metadata: stampJson(stamp, { picture: of }),
-  });
-
-/** @param scale 1 to 3 pixels for each of the page */
-export const pngFile = async (
-  drawing: Drawing,
-  stamp: Stamp,
-  of: string,
-  scale: number,
-): Promise<Uint8Array> =>
-  withTexts(await pngOf(drawing, scale), {
-    Title: stamp.title,
-    Description: stampLine(stamp),
-    Software: `Cellscope ${stamp.version}`,
-    Comment: stampJson(stamp, { picture: of, scale }),
   });

@@ -1,5 +1,3 @@
-import { Buffer } from 'node:buffer';
-import { deflateSync, crc32 as nodeCrc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,13 +9,8 @@ import {
   shapeOf,
   type Words,
 } from '../../../src/app/picture/drawing.ts';
-import { crc32, withTexts } from '../../../src/app/picture/write/pngText.ts';
 import { escaped, svgOf } from '../../../src/app/picture/write/svg.ts';
 
-/** Types of chunks. */
-const [HEADER, DATA, END] = ['IHDR', 'IDAT', 'IEND'] as const;
-/** Between a keyword and its text. */
-const NUL = String.fromCharCode(0);
 const INK: Ink = { color: '#16181d', alpha: 1 };
 const HEAD = { title: 'A & B', description: 'seed 1', metadata: '{"a":"<b>"}' };
 const drawing = (...marks: Mark[]): Drawing => ({
@@ -107,51 +100,5 @@ describe('a drawing as SVG', () => {
   it('is the same when it is written again', () => {
     const marks = [groupOf([words('0.300 s')], { clip: 'M0 0h1v1z' })];
     expect(svgOf(drawing(...marks), HEAD)).toBe(svgOf(drawing(...marks), HEAD));
-  });
-});
-
-describe('texts in a PNG', () => {
-  const chunk = (type: string, data: Uint8Array): Buffer => {
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(data.length);
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const sum = Buffer.alloc(4);
-    sum.writeUInt32BE(nodeCrc32(body));
-    return Buffer.concat([size, body, sum]);
-  };
-  const png = Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk(HEADER, Uint8Array.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])),
-    chunk(DATA, deflateSync(Uint8Array.from([0, 0]))),
-    chunk(END, new Uint8Array()),
-  ]);
-
-  /** Types and data of all chunks; their checksums have to be right. */
-  const chunksOf = (file: Uint8Array): readonly (readonly [string, string])[] => {
-    const bytes = Buffer.from(file);
-    const found: [string, string][] = [];
-    for (let at = 8; at < bytes.length; ) {
-      const size = bytes.readUInt32BE(at);
-      const body = bytes.subarray(at + 4, at + 8 + size);
-      expect(bytes.readUInt32BE(at + 8 + size)).toBe(nodeCrc32(body));
-      found.push([body.toString('latin1', 0, 4), body.toString('latin1', 4)]);
-      at += 12 + size;
-    }
-    return found;
-  };
-
-  it('are behind its header, and the rest of it is unchanged', () => {
-    const chunks = chunksOf(withTexts(png, { Title: 'Half empty', Comment: 'Münster – 0.3 s' }));
-    expect(chunks.map(([type]) => type)).toEqual([HEADER, 'tEXt', 'tEXt', DATA, END]);
-    expect(chunks[1]?.[1]).toBe(['Title', 'Half empty'].join(NUL));
-    expect(chunks[2]?.[1]).toBe(['Comment', 'Münster \\u2013 0.3 s'].join(NUL));
-  });
-
-  it('have the checksum of the standard', () => {
-    fc.assert(
-      fc.property(fc.uint8Array(), (bytes) => {
-        expect(crc32(bytes)).toBe(nodeCrc32(bytes));
-      }),
-    );
   });
 });

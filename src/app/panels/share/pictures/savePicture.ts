@@ -1,6 +1,7 @@
 import { drawn, type PictureTheme } from '../../../picture/capture.ts';
-import { pictureName, pngFile, svgFile } from '../../../picture/files.ts';
+import { pictureName, svgFile } from '../../../picture/files.ts';
 import { stampNow } from '../../../picture/stamp.ts';
+import { pngOf } from '../../../picture/write/paint.ts';
 import type { Session } from '../../../session/session.ts';
 import { saveFile } from '../../../widgets/saveFile.ts';
 
@@ -22,7 +23,7 @@ export async function savePicture(
     saveFile(`${name}.svg`, 'image/svg+xml', svgFile(drawing, stamp, of));
     return `${name}.svg`;
   }
-  const png = await pngFile(drawing, stamp, of, format);
+  const png = await pngOf(drawing, format);
   saveFile(`${name}.png`, 'image/png', png as Uint8Array<ArrayBuffer>);
   return `${name}.png`;
 }

@@ -3,8 +3,9 @@ import { currentState } from '../../../client/opening/address.ts';
 import { ask } from '../../../client/requests.ts';
 import { toRunFile } from '../../../link/packed/file.ts';
 import { drawn, type PictureTheme, shownPanels, WHOLE } from '../../../picture/capture.ts';
-import { pictureName, pngFile, svgFile } from '../../../picture/files.ts';
+import { pictureName, svgFile } from '../../../picture/files.ts';
 import { editsLine, type Stamp, stampJson, stampLine, stampNow } from '../../../picture/stamp.ts';
+import { pngOf } from '../../../picture/write/paint.ts';
 import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { reportTexts as texts } from '../../../strings/pages/pictures.ts';
@@ -35,7 +36,7 @@ async function pictureFiles(
     const name = of[i] ?? WHOLE;
     files.push(
       [`pictures/${name}.svg`, svgFile(drawing, stamp, name)],
-      [`pictures/${name}.png`, await pngFile(drawing, stamp, name, SCALE)],
+      [`pictures/${name}.png`, await pngOf(drawing, SCALE)],
     );
     signal.throwIfAborted();
     progress((i + 1) / drawings.length);
