@@ -8,8 +8,8 @@ const SCENE = '/?scene=half-empty&t=0.45&paused=1';
 test('the table opens from the score, is sorted by keys, and follows a VC everywhere', async ({ page }) => {
   await page.setViewportSize(LAPTOP);
   await open(page, SCENE);
-  await page.getByRole('button', { name: 'All sessions' }).click();
-  const sessions = region(page, 'Sessions');
+  await page.getByRole('button', { name: 'All senders' }).click();
+  const sessions = region(page, 'Senders');
   await expect(sessions.getByRole('row', { name: /^From S1.*Fairness/ })).toBeVisible();
   const lines = await sessions
     .getByRole('row', { name: /^Follow VC/ })
@@ -47,7 +47,7 @@ test('the table opens from the score, is sorted by keys, and follows a VC everyw
 test('on a phone every session is a card', LONG, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await open(page, `${SCENE}&tab=score&show=sessions`);
-  const sessions = region(page, 'Sessions');
+  const sessions = region(page, 'Senders');
   await expect(sessions.getByRole('listitem')).toHaveCount(10);
   await sessions.getByRole('combobox', { name: 'Sort by' }).selectOption('Goodput');
   await sessions.getByRole('button', { name: 'Follow VC 7' }).click();
@@ -62,7 +62,7 @@ test('each VC has its weight and its places next to its loss', async ({ page }) 
   const weights = [4, 3, 2, 1].map((weight, i) => `vcs.${i + 1}.weight=${weight}`).join('&');
   const link = `allocation.min=0.05&${weights}&t=0.3&paused=1&show=sessions&large=sessions`;
   await open(page, `/?scene=unarmed-weights&${link}`);
-  const sessions = region(page, 'Sessions');
+  const sessions = region(page, 'Senders');
   const heads = await sessions.getByRole('columnheader').allTextContents();
   const numbers = async (column: string) => {
     const place = heads.findIndex((head) => head.startsWith(column)) - 1;

@@ -212,8 +212,8 @@ test('on a phone: TCP of one sender and of all, five more, half the delay of a l
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await runUntil(page, 0.5);
   await page.getByRole('tab', { name: 'Score' }).click();
-  await page.getByRole('button', { name: 'All sessions' }).click();
-  const cards = page.getByRole('region', { name: 'Sessions', exact: true }).getByRole('listitem');
+  await page.getByRole('button', { name: 'All senders' }).click();
+  const cards = page.getByRole('region', { name: 'Senders', exact: true }).getByRole('listitem');
   await expect(cards).toHaveCount(4);
   expect((await boxOf(page.getByRole('contentinfo'))).bottom, 'below the cards').toBe(844);
   const losses = async () =>
@@ -239,9 +239,9 @@ test('unarmed-weights, with keys only: a weight, and what each VC loses', LONG, 
     .toEqual([['vcs.1.weight', 4]]);
   await page.keyboard.press('Escape');
   await runUntil(page, 0.2);
-  await tabTo(page, page.getByRole('button', { name: 'All sessions' }));
+  await tabTo(page, page.getByRole('button', { name: 'All senders' }));
   await page.keyboard.press('Enter');
-  const sessions = page.getByRole('region', { name: 'Sessions: what each source got' });
+  const sessions = page.getByRole('region', { name: 'Senders: what each of them got' });
   const losses = sessions.getByRole('row', { name: /Follow VC \d/ });
   await expect(losses).toHaveCount(4);
   await expect(losses.first()).toContainText(/\d+\.\d\d/);

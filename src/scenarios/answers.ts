@@ -4,12 +4,12 @@
  */
 export const answers: Readonly<Record<string, readonly string[]>> = {
   'half-empty': [
-    'It passed empty. So far {idle} of the cell slots carried nothing, {useful} carried packets, and cells of broken packets took {dead}. The link is not full of waste: it waits.',
-    'One overflow hits them all: {hit} of {senders} senders in each overflow so far. Each loses several packets of one window, cannot repair them, and waits for its timer. They stopped together, so they start together.',
+    'It passed empty. From {from} to {to} s {idle} of the cell slots carried nothing, {useful} carried packets, and cells of broken packets took {dead}. The link is not full of waste: it waits.',
+    'One overflow hits them all: from {from} to {to} s {hit} of {senders} senders in each overflow. Each loses several packets of one window, cannot repair them, and waits for its timer. They stopped together, so they start together.',
     'It fills a little of the hole. With 4 senders 41 % of the slots are useful, with 10 it is 46 %, with 15 it is 58 %, with 40 it is 74 %: more senders are less likely to be hit all at once. Press a sender to add some.',
   ],
   'one-cell': [
-    'About 25 of 33. A packet that loses cells loses {cellsPerLostPacket} of them on average so far; the others still cross the link.',
+    'About 25 of 33. A packet that lost cells lost {cellsPerLostPacket} of them on average from {from} to {to} s; the others still crossed the link.',
     'The last cell. It marks the end of the packet: without it the next packet is glued on, and both are thrown away.',
     '1 − 0.992³³ is 23 %. In fact about 3 % die: the losses come in bursts, many of them from the same packet.',
   ],
@@ -34,7 +34,7 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
     'A window that halves was hit. A window that falls to one segment was stopped: it waited for its timer.',
   ],
   'buffer-dial': [
-    'On the mean of ten seeds 46 % with 2,000 cells and 100 % with 16,000; 100 cells carry 56 % and 500 only 41 %. This run carries {useful} so far.',
+    'On the mean of ten seeds 46 % with 2,000 cells and 100 % with 16,000; 100 cells carry 56 % and 500 only 41 %. This run carried {useful} from {from} to {to} s.',
     'A short overflow catches few senders: 4 or 5 of 10 with 100 cells, 9 or 10 with 500. The others keep the link busy.',
     'Every packet, in delay: with 16,000 places 12,652 cells wait on average, 34.5 ms, four times the empty round trip.',
   ],
@@ -49,7 +49,7 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
     'EPD for throughput in the mesh, FBA for fairness, RED for the shortest queue. None is best at all three.',
   ],
   'front-drop': [
-    'CCD has about half the timeouts of EPD and several times as many fast retransmits. This run: {timeouts} and {fastRetransmits} so far.',
+    'CCD has about half the timeouts of EPD and several times as many fast retransmits. This run from {from} to {to} s: {timeouts} and {fastRetransmits}.',
     'It takes one cell from each of ten packets. EPD takes all cells of few packets.',
     'Only as much as a timeout costs. With ticks of 500 ms CCD carries 96 % and EPD 90 %, on the mean of five seeds; with 100 ms they differ by less than 1 %.',
   ],

@@ -8,6 +8,8 @@ export interface RateScene {
   /** At every port. */
   readonly algorithm: string;
   readonly params?: ParameterValues;
+  /** Default: that of the network, from when its rates have settled. */
+  readonly measure?: NonNullable<ScenarioDocument['measure']>;
   readonly stage: StageDocument;
 }
 

@@ -11,6 +11,7 @@ import {
 import { checkScenario } from '../../src/engine/whole.ts';
 import { findScenario, scenes } from '../../src/scenarios/index.ts';
 import { runs } from '../support/sceneRuns.ts';
+import { byTier } from '../support/tier.ts';
 import { worded } from '../support/worded.ts';
 
 const resultsWith = (id: string, settings: Readonly<Record<string, string>>) =>
@@ -47,6 +48,39 @@ describe('what the question of a scene is about', () => {
       'share',
       'packets',
     ]);
+  });
+});
+
+describe('an answer of a scene', () => {
+  // Others are about what does not change: those are named with the reason.
+  const SAME: readonly string[] = [];
+  const chosen = scenes
+    .map(([scene]) => scene)
+    .filter(({ id }) => byTier(id === 'not-free', !SAME.includes(id)));
+  it.each(chosen.map((scene) => [scene.id, scene] as const))(
+    '%s: at least one moves the measure of the question, in its window, with three seeds',
+    (id, scene) => {
+      const { knob } = scene.stage ?? {};
+      const { shownPort = '' } = checkScenario(scene).scenario ?? {};
+      const valuesWith = (settings: Readonly<Record<string, string>>) =>
+        runs(id, settings, [1, 2, 3]).map((run) => measureOf(outcomeOf(scene), run, shownPort));
+      const opened = valuesWith({});
+      const moved = (knob?.answers ?? []).filter(({ value }) => {
+        const ways = valuesWith({ [knob?.path ?? '']: String(value) }).map((found, seed) => {
+          const before = opened[seed] ?? Number.NaN;
+          return Math.abs(found - before) < 0.05 * Math.max(found, before) ? 0 : Math.sign(found - before);
+        });
+        return ways[0] !== 0 && new Set(ways).size === 1;
+      });
+      expect(moved).not.toEqual([]);
+    },
+  );
+
+  it('of not-free is measured from 0 s on: the queue that exact rates build is over at 0.3 s', () => {
+    const most = (algorithm: string) =>
+      resultsWith('not-free', { algorithm }).ports.find(({ port }) => port === 'sw0>sw1')?.queueMax;
+    expect(most('eraa')).toBeGreaterThan(800);
+    expect(most('eprca')).toBeLessThan(200);
   });
 });
 

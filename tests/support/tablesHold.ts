@@ -151,6 +151,8 @@ export function expectFigures(
     timeouts: run.timeouts,
     fastRetransmits: run.fastRetransmits,
     senders: run.packets.length,
+    from: results.window.fromS,
+    to: results.window.toS,
   };
   for (const [name, value] of Object.entries(truths)) expectNumber(of(name), value, name);
 }

@@ -164,7 +164,7 @@ export const en = {
     inStep: {
       many: (n: number, port: string) => `${n} links at ${port}`,
       says: (links: string, policy: string) =>
-        `Clocks are exact: cells of ${links} arrive in step. Which session loses is then a matter of phase, not of ${policy}.`,
+        `Clocks are exact: cells of ${links} arrive in step. Which sender loses is then a matter of phase, not of ${policy}.`,
       vary: 'Vary cell delay',
       varyHint:
         'Each cell of these links comes up to one cell time late, drawn from the seed. The run is computed again.',

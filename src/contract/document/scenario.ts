@@ -297,7 +297,7 @@ export interface AnsweredQuestion {
 
 /**
  * Figures that an answer may name. Shares of the cell slots of the shown port's link, counts of the whole run, and of its
- * overflows: senders hit in each of all that there are, cells lost per packet that lost any.
+ * overflows: senders hit in each of all that there are, cells lost per packet that lost any. And the time that they are of, seconds.
  */
 export const ANSWER_FIGURES = [
   'useful',
@@ -312,6 +312,8 @@ export const ANSWER_FIGURES = [
   'senders',
   'synchronization',
   'cellsPerLostPacket',
+  'from',
+  'to',
 ] as const;
 export type AnswerFigure = (typeof ANSWER_FIGURES)[number];
 

@@ -2,14 +2,14 @@ import type { Sentences } from './pairs.ts';
 
 /** Answers to the questions of the scenes. */
 export const answers: Sentences = {
-  'It passed empty. So far {idle} of the cell slots carried nothing, {useful} carried packets, and cells of broken packets took {dead}. The link is not full of waste: it waits.':
-    'Sie blieb leer. Bisher trugen {idle} der Zellslots nichts, {useful} trugen Pakete, und Zellen kaputter Pakete nahmen {dead}. Die Leitung ist nicht voller Abfall: Sie wartet.',
-  'One overflow hits them all: {hit} of {senders} senders in each overflow so far. Each loses several packets of one window, cannot repair them, and waits for its timer. They stopped together, so they start together.':
-    'Ein Überlauf trifft sie alle: bisher {hit} von {senders} Sendern je Überlauf. Jeder verliert mehrere Pakete eines Fensters, kann sie nicht reparieren und wartet auf seinen Timer. Sie haben zugleich aufgehört, also fangen sie zugleich an.',
+  'It passed empty. From {from} to {to} s {idle} of the cell slots carried nothing, {useful} carried packets, and cells of broken packets took {dead}. The link is not full of waste: it waits.':
+    'Sie blieb leer. Von {from} bis {to} s trugen {idle} der Zellslots nichts, {useful} trugen Pakete, und Zellen kaputter Pakete nahmen {dead}. Die Leitung ist nicht voller Abfall: Sie wartet.',
+  'One overflow hits them all: from {from} to {to} s {hit} of {senders} senders in each overflow. Each loses several packets of one window, cannot repair them, and waits for its timer. They stopped together, so they start together.':
+    'Ein Überlauf trifft sie alle: von {from} bis {to} s {hit} von {senders} Sendern je Überlauf. Jeder verliert mehrere Pakete eines Fensters, kann sie nicht reparieren und wartet auf seinen Timer. Sie haben zugleich aufgehört, also fangen sie zugleich an.',
   'It fills a little of the hole. With 4 senders 41 % of the slots are useful, with 10 it is 46 %, with 15 it is 58 %, with 40 it is 74 %: more senders are less likely to be hit all at once. Press a sender to add some.':
     'Er füllt ein wenig vom Loch. Mit 4 Sendern sind 41 % der Slots nützlich, mit 10 sind es 46 %, mit 15 sind es 58 %, mit 40 sind es 74 %: Dass alle auf einmal getroffen werden, wird mit mehr Sendern unwahrscheinlicher. Auf einen Sender drücken, um welche hinzuzufügen.',
-  'About 25 of 33. A packet that loses cells loses {cellsPerLostPacket} of them on average so far; the others still cross the link.':
-    'Etwa 25 von 33. Ein Paket, das Zellen verliert, verliert bisher im Mittel {cellsPerLostPacket} davon; die anderen laufen trotzdem über die Leitung.',
+  'About 25 of 33. A packet that lost cells lost {cellsPerLostPacket} of them on average from {from} to {to} s; the others still crossed the link.':
+    'Etwa 25 von 33. Ein Paket, das Zellen verliert, verlor von {from} bis {to} s im Mittel {cellsPerLostPacket} davon; die anderen liefen trotzdem über die Leitung.',
   'The last cell. It marks the end of the packet: without it the next packet is glued on, and both are thrown away.':
     'Die letzte Zelle. Sie markiert das Ende des Pakets: Ohne sie wird das nächste Paket angeklebt, und beide werden weggeworfen.',
   '1 − 0.992³³ is 23 %. In fact about 3 % die: the losses come in bursts, many of them from the same packet.':
@@ -38,8 +38,8 @@ export const answers: Sentences = {
     'Wenig. Im Mittel von zehn Seeds überträgt RCD allein dann 88 % der Slots, EPD 98 %: Der größte Teil des Vorsprungs kam davon, wie schnell die Fenster wachsen.',
   'A window that halves was hit. A window that falls to one segment was stopped: it waited for its timer.':
     'Ein Fenster, das sich halbiert, wurde getroffen. Ein Fenster, das auf ein Segment fällt, wurde gestoppt: Es wartete auf seinen Timer.',
-  'On the mean of ten seeds 46 % with 2,000 cells and 100 % with 16,000; 100 cells carry 56 % and 500 only 41 %. This run carries {useful} so far.':
-    'Im Mittel von zehn Seeds 46 % mit 2.000 Zellen und 100 % mit 16.000; 100 Zellen schaffen 56 % und 500 nur 41 %. Dieser Lauf: bisher {useful}.',
+  'On the mean of ten seeds 46 % with 2,000 cells and 100 % with 16,000; 100 cells carry 56 % and 500 only 41 %. This run carried {useful} from {from} to {to} s.':
+    'Im Mittel von zehn Seeds 46 % mit 2.000 Zellen und 100 % mit 16.000; 100 Zellen schaffen 56 % und 500 nur 41 %. Dieser Lauf von {from} bis {to} s: {useful}.',
   'A short overflow catches few senders: 4 or 5 of 10 with 100 cells, 9 or 10 with 500. The others keep the link busy.':
     'Ein kurzer Überlauf erwischt wenige Sender: 4 oder 5 von 10 bei 100 Zellen, 9 oder 10 bei 500. Die anderen halten die Leitung beschäftigt.',
   'Every packet, in delay: with 16,000 places 12,652 cells wait on average, 34.5 ms, four times the empty round trip.':
@@ -56,8 +56,8 @@ export const answers: Sentences = {
     'Das lange: 10 % gegen 1,7 % bei der größten Wahrscheinlichkeit, denn die Münze wird für jede Zelle geworfen.',
   'EPD for throughput in the mesh, FBA for fairness, RED for the shortest queue. None is best at all three.':
     'EPD für Durchsatz im vermaschten Netz, FBA für Fairness, RED für die kürzeste Warteschlange. Keines ist in allen dreien das beste.',
-  'CCD has about half the timeouts of EPD and several times as many fast retransmits. This run: {timeouts} and {fastRetransmits} so far.':
-    'CCD hat etwa halb so viele Timeouts wie EPD und mehrmals so viele Fast Retransmits. Dieser Lauf: bisher {timeouts} und {fastRetransmits}.',
+  'CCD has about half the timeouts of EPD and several times as many fast retransmits. This run from {from} to {to} s: {timeouts} and {fastRetransmits}.':
+    'CCD hat etwa halb so viele Timeouts wie EPD und mehrmals so viele Fast Retransmits. Dieser Lauf von {from} bis {to} s: {timeouts} und {fastRetransmits}.',
   'It takes one cell from each of ten packets. EPD takes all cells of few packets.':
     'Es nimmt eine Zelle von jedem von zehn Paketen. EPD nimmt alle Zellen weniger Pakete.',
   'Only as much as a timeout costs. With ticks of 500 ms CCD carries 96 % and EPD 90 %, on the mean of five seeds; with 100 ms they differ by less than 1 %.':

@@ -29,24 +29,24 @@ export const networks: Sentences = {
   'Virtual source and destination: sw1 answers RM cells itself, so that sources hear from it after one hop and back, and sends on at rates of its own. The rates are those of whole loops, the queues at each start about half as long or less.':
     'Virtuelle Quelle und virtuelles Ziel: sw1 beantwortet RM-Zellen selbst, sodass die Quellen nach einer Leitung und zurück von ihm erfahren, und sendet mit eigenen Raten weiter. Die Raten sind die der ganzen Regelkreise, die Warteschlangen an jedem Anfang etwa halb so lang oder kürzer.',
   'Equal distances, small packets': 'Gleiche Entfernungen, kleine Pakete',
-  '3 switches, 10 TCP sessions, 8 ms round trip, 500-byte packets (12 cells)':
-    '3 Switches, 10 TCP-Sitzungen, 8 ms Umlaufzeit, Pakete von 500 Byte (12 Zellen)',
+  '3 switches, 10 TCP senders, 8 ms round trip, 500-byte packets (12 cells)':
+    '3 Switches, 10 TCP-Sender, 8 ms Umlaufzeit, Pakete von 500 Byte (12 Zellen)',
   '{0}, section 2 and Table 1': '{0}, Abschnitt 2 und Tabelle 1',
   'Equal distances, large packets': 'Gleiche Entfernungen, große Pakete',
-  '3 switches, 10 TCP sessions, 8 ms round trip, 1,500-byte packets (33 cells)':
-    '3 Switches, 10 TCP-Sitzungen, 8 ms Umlaufzeit, Pakete von 1.500 Byte (33 Zellen)',
+  '3 switches, 10 TCP senders, 8 ms round trip, 1,500-byte packets (33 cells)':
+    '3 Switches, 10 TCP-Sender, 8 ms Umlaufzeit, Pakete von 1.500 Byte (33 Zellen)',
   '{0}, section 2 and Table 3': '{0}, Abschnitt 2 und Tabelle 3',
   'Unequal distances, small packets': 'Ungleiche Entfernungen, kleine Pakete',
-  '3 switches, 10 TCP sessions, 100 and 10 ms round trip, 500-byte packets (12 cells)':
-    '3 Switches, 10 TCP-Sitzungen, 100 und 10 ms Umlaufzeit, Pakete von 500 Byte (12 Zellen)',
+  '3 switches, 10 TCP senders, 100 and 10 ms round trip, 500-byte packets (12 cells)':
+    '3 Switches, 10 TCP-Sender, 100 und 10 ms Umlaufzeit, Pakete von 500 Byte (12 Zellen)',
   '{0}, section 2 and Table 2': '{0}, Abschnitt 2 und Tabelle 2',
   'Unequal distances, large packets': 'Ungleiche Entfernungen, große Pakete',
-  '3 switches, 10 TCP sessions, 100 and 10 ms round trip, 1,500-byte packets (33 cells)':
-    '3 Switches, 10 TCP-Sitzungen, 100 und 10 ms Umlaufzeit, Pakete von 1.500 Byte (33 Zellen)',
+  '3 switches, 10 TCP senders, 100 and 10 ms round trip, 1,500-byte packets (33 cells)':
+    '3 Switches, 10 TCP-Sender, 100 und 10 ms Umlaufzeit, Pakete von 1.500 Byte (33 Zellen)',
   '{0}, section 2 and Table 4': '{0}, Abschnitt 2 und Tabelle 4',
   'Fifteen senders, four switches': 'Fünfzehn Sender, vier Switches',
-  '4 switches, 15 TCP sessions, 10, 8 and 6 ms round trip, 500-byte packets (12 cells)':
-    '4 Switches, 15 TCP-Sitzungen, 10, 8 und 6 ms Umlaufzeit, Pakete von 500 Byte (12 Zellen)',
+  '4 switches, 15 TCP senders, 10, 8 and 6 ms round trip, 500-byte packets (12 cells)':
+    '4 Switches, 15 TCP-Sender, 10, 8 und 6 ms Umlaufzeit, Pakete von 500 Byte (12 Zellen)',
   '{0}, appendix and Table 5': '{0}, Anhang und Tabelle 5',
   'EPD and ESPD in the parking lot.': 'EPD und ESPD auf dem Parkplatz.',
   'ATM-RED next to EPD and FBA: files in twelve environments.':
@@ -59,13 +59,13 @@ export const networks: Sentences = {
     'ABR: Switches sagen Quellen, wie schnell sie senden dürfen.',
   '{0}, section {1}': '{0}, Abschnitt {1}',
   '{0} servers at 6 Mb/s, load 1.5': '{0} Server mit 6 Mb/s, Last 1,5',
-  '{0} TCP sessions of peak rate 6 Mb/s into {1} Mb/s, 1,500-byte packets (32 cells)':
-    '{0} TCP-Sitzungen mit Spitzenrate 6 Mb/s in {1} Mb/s, Pakete von 1.500 Byte (32 Zellen)',
+  '{0} TCP senders of peak rate 6 Mb/s into {1} Mb/s, 1,500-byte packets (32 cells)':
+    '{0} TCP-Sender mit Spitzenrate 6 Mb/s in {1} Mb/s, Pakete von 1.500 Byte (32 Zellen)',
   '4, simulations 1-3': '4, Simulationen 1-3',
   '4, simulation 4': '4, Simulation 4',
   'Servers at 1.5, 6 and 10 Mb/s, load 1.5': 'Server mit 1,5, 6 und 10 Mb/s, Last 1,5',
-  '10 TCP sessions, four of peak rate 1.5, three of 6, three of 10 Mb/s, 1,500-byte packets (32 cells)':
-    '10 TCP-Sitzungen, vier mit Spitzenrate 1,5, drei mit 6, drei mit 10 Mb/s, Pakete von 1.500 Byte (32 Zellen)',
+  '10 TCP senders, four of peak rate 1.5, three of 6, three of 10 Mb/s, 1,500-byte packets (32 cells)':
+    '10 TCP-Sender, vier mit Spitzenrate 1,5, drei mit 6, drei mit 10 Mb/s, Pakete von 1.500 Byte (32 Zellen)',
   '4, simulation 1': '4, Simulation 1',
   'One bottleneck, ATM to the workstations': 'Ein Engpass, ATM bis zu den Rechnern',
   '20 pairs, ten each way, 9,140-byte packets': '20 Paare, zehn in jede Richtung, Pakete von 9.140 Byte',
@@ -85,18 +85,18 @@ export const networks: Sentences = {
   'Access of 2 Mb/s at the source, 2 Mb/s down and 200 kb/s up at the client; all delays 10 ms.':
     'Zugang mit 2 Mb/s an der Quelle, 2 Mb/s hin und 200 kb/s zurück am Client; alle Verzögerungen 10 ms.',
   'One bottleneck behind routers': 'Ein Engpass hinter Routern',
-  'ten pairs of routers, five sessions each way between them, 1,460-byte packets':
-    'zehn Paare von Routern, dazwischen fünf Sitzungen in jede Richtung, Pakete von 1.460 Byte',
+  'ten pairs of routers, five senders each way between them, 1,460-byte packets':
+    'zehn Paare von Routern, dazwischen fünf Sender in jede Richtung, Pakete von 1.460 Byte',
   'Of the ten workstations at a router five send and five receive; a VC joins each pair of routers.':
     'Von den zehn Rechnern an einem Router senden fünf und empfangen fünf; ein VC verbindet jedes Paar von Routern.',
   'One bottleneck behind routers, ADSL clients': 'Ein Engpass hinter Routern, ADSL-Clients',
-  'five pairs of routers, 25 sessions one way between them, 1,460-byte packets':
-    'fünf Paare von Routern, dazwischen 25 Sitzungen in einer Richtung, Pakete von 1.460 Byte',
+  'five pairs of routers, 25 senders one way between them, 1,460-byte packets':
+    'fünf Paare von Routern, dazwischen 25 Sender in einer Richtung, Pakete von 1.460 Byte',
   'Sources at 10 Mb/s, clients at 2 Mb/s down and 200 kb/s up.':
     'Quellen mit 10 Mb/s, Clients mit 2 Mb/s hin und 200 kb/s zurück.',
   'Three bottlenecks behind routers': 'Drei Engpässe hinter Routern',
-  'five clusters of five pairs of routers, ten sessions each, 1,460-byte packets':
-    'fünf Gruppen von fünf Paaren von Routern, je zehn Sitzungen, Pakete von 1.460 Byte',
+  'five clusters of five pairs of routers, ten senders each, 1,460-byte packets':
+    'fünf Gruppen von fünf Paaren von Routern, je zehn Sender, Pakete von 1.460 Byte',
   'A and B cross two bottlenecks, C one; X and Y disturb B and A. Each pair of routers has one VC.':
     'A und B überqueren zwei Engpässe, C einen; X und Y stören B und A. Jedes Paar von Routern hat einen VC.',
   'Three bottlenecks behind routers, ADSL clients': 'Drei Engpässe hinter Routern, ADSL-Clients',
@@ -189,21 +189,21 @@ export const networks: Sentences = {
     'Langsame Quellen, die 2 Mb/s einhalten, und ein langsamer Rückweg.',
   'A and B cross two bottlenecks, C one: does the long way get less?':
     'A und B haben zwei Engpässe, C einen: Bekommt der lange Weg weniger?',
-  'Three bottlenecks, servers and clients: many slow sessions.':
-    'Drei Engpässe, Server und Clients: viele langsame Sitzungen.',
-  'Five sessions share each VC: a frame that is refused hits one of them.':
-    'Fünf Sitzungen je VC: Ein abgewiesener Frame trifft eine davon.',
-  '25 sessions share each VC, all in one direction.':
-    '25 Sitzungen teilen sich jeden VC, alle in eine Richtung.',
-  'Ten sessions share each VC over one or two bottlenecks.':
-    'Zehn Sitzungen teilen sich jeden VC über einen oder zwei Engpässe.',
-  'Ten sessions share each VC, and their clients are slow.':
-    'Zehn Sitzungen teilen sich jeden VC, und ihre Clients sind langsam.',
+  'Three bottlenecks, servers and clients: many slow senders.':
+    'Drei Engpässe, Server und Clients: viele langsame Sender.',
+  'Five senders share each VC: a frame that is refused hits one of them.':
+    'Fünf Sender je VC: Ein abgewiesener Frame trifft einen davon.',
+  '25 senders share each VC, all in one direction.':
+    '25 Sender teilen sich jeden VC, alle in eine Richtung.',
+  'Ten senders share each VC over one or two bottlenecks.':
+    'Zehn Sender teilen sich jeden VC über einen oder zwei Engpässe.',
+  'Ten senders share each VC, and their clients are slow.':
+    'Zehn Sender teilen sich jeden VC, und ihre Clients sind langsam.',
   'A satellite link: a window takes half a second to answer.':
     'Über Satellit: Ein Fenster wartet eine halbe Sekunde auf Antwort.',
   'Three bottlenecks, one of them over a satellite.': 'Drei Engpässe, einer davon über einen Satelliten.',
-  'Shared VCs over a satellite: five sessions each.':
-    'Geteilte VCs über einen Satelliten: je fünf Sitzungen.',
+  'Shared VCs over a satellite: five senders each.':
+    'Geteilte VCs über einen Satelliten: je fünf Sender.',
   'Shared VCs over three bottlenecks, one of them over a satellite.':
     'Geteilte VCs über drei Engpässe, einer davon mit Satellit.',
   'Figure 5 and its like: CCD with ten equal servers.':

@@ -3,12 +3,12 @@ import type { Sentences } from './pairs.ts';
 /** The scenes of rates, what their knobs and those of others ask, and the names of the groups of scenes. */
 export const rateScenes: Sentences = {
   'One bit, three switches': 'Ein Bit, drei Switches',
-  'Seven VCs over three links, and switches that say no more than slow down or not. The connection that crosses all three links is told to slow down three times as often as the others. From 0.15 to 0.3 s it is allowed about a quarter of its fair share, on the mean of ten seeds.':
-    'Sieben VCs über drei Leitungen und Switches, die nur „langsamer“ oder „nicht langsamer“ sagen. Die Verbindung, die alle drei Leitungen überquert, hört dreimal so oft „langsamer“ wie die anderen. Von 0,15 bis 0,3 s darf sie im Mittel von zehn Seeds etwa ein Viertel ihres Anteils senden.',
+  'Seven VCs over three links, and switches that say no more than slow down or not. The VC that crosses all three links is told to slow down three times as often as the others. From 0.15 to 0.3 s it is allowed about a quarter of its fair share, on the mean of ten seeds.':
+    'Sieben VCs über drei Leitungen und Switches, die nur „langsamer“ oder „nicht langsamer“ sagen. Der VC, der alle drei Leitungen überquert, hört dreimal so oft „langsamer“ wie die anderen. Von 0,15 bis 0,3 s darf er im Mittel von zehn Seeds etwa ein Viertel seines Anteils senden.',
   'Ülkü 1997, section 4.1, Table 4.1, Figures 4.1 and 4.2':
     'Ülkü 1997, Abschnitt 4.1, Tabelle 4.1, Abbildungen 4.1 und 4.2',
-  'The last two links are full, and the connection that crosses all three gets about a quarter of its share.':
-    'Die letzten beiden Leitungen sind voll, und die Verbindung, die alle drei überquert, bekommt etwa ein Viertel ihres Anteils.',
+  'The last two links are full, and the VC that crosses all three gets about a quarter of its share.':
+    'Die letzten beiden Leitungen sind voll, und der VC, der alle drei überquert, bekommt etwa ein Viertel seines Anteils.',
   'On a path of three switches each marks with probability p. How often is an RM cell marked?':
     'Auf einem Weg mit drei Switches markiert jeder mit der Wahrscheinlichkeit p. Wie oft wird eine RM-Zelle markiert?',
   '2h1 meets two switches: why does it win?': '2h1 trifft auf zwei Switches: Warum gewinnt es?',

@@ -35,8 +35,8 @@ export const scenes: Sentences = {
   'nobody more than half of it': 'niemand mehr als die Hälfte',
   'each VC its own fixed part': 'jeder VC seinen festen Teil',
   'Why does the one in front never lose a cell?': 'Warum verliert der führende Sender nie eine Zelle?',
-  'Give each connection a queue of its own, served in turn. Why does that not help?':
-    'Jede Verbindung bekommt eine eigene Warteschlange, der Reihe nach bedient. Warum hilft das nicht?',
+  'Give each VC a queue of its own, served in turn. Why does that not help?':
+    'Jeder VC bekommt eine eigene Warteschlange, der Reihe nach bedient. Warum hilft das nicht?',
   'Name two cures that need no scheduler.': 'Zwei Mittel nennen, die ohne Scheduler auskommen.',
   'The link is full, hardly a cell is lost, and nine get nothing.':
     'Die Leitung ist voll, kaum Zellverlust, und neun bekommen nichts.',

@@ -121,7 +121,7 @@ const equal = (servers: number): ScenarioDocument =>
   network({
     id: `nagata-${servers}`,
     title: `${servers} servers at 6 Mb/s, load 1.5`,
-    subtitle: `${servers} TCP sessions of peak rate 6 Mb/s into ${servers * 4} Mb/s, 1,500-byte packets (32 cells)`,
+    subtitle: `${servers} TCP senders of peak rate 6 Mb/s into ${servers * 4} Mb/s, 1,500-byte packets (32 cells)`,
     section: servers === 10 ? '4, simulations 1-3' : '4, simulation 4',
     peaks: Array<number>(servers).fill(6),
     bufferCells: servers === 10 ? 3_000 : 6_000,
@@ -138,7 +138,7 @@ export const nagataNetworks: readonly ScenarioDocument[] = [
     id: 'nagata-mixed',
     title: 'Servers at 1.5, 6 and 10 Mb/s, load 1.5',
     subtitle:
-      '10 TCP sessions, four of peak rate 1.5, three of 6, three of 10 Mb/s, 1,500-byte packets (32 cells)',
+      '10 TCP senders, four of peak rate 1.5, three of 6, three of 10 Mb/s, 1,500-byte packets (32 cells)',
     section: '4, simulation 1',
     peaks: MIXED_PEAKS,
     bufferCells: 3_000,

@@ -94,7 +94,7 @@ const router = environment({
   id: 'rosolen-router',
   section: '3.1.5',
   title: 'One bottleneck behind routers',
-  subtitle: 'ten pairs of routers, five sessions each way between them, 1,460-byte packets',
+  subtitle: 'ten pairs of routers, five senders each way between them, 1,460-byte packets',
   description:
     'Of the ten workstations at a router five send and five receive; a VC joins each pair of routers.',
   access: 'routers',
@@ -126,7 +126,7 @@ const routerAsymmetric = environment({
   id: 'rosolen-router-adsl',
   section: '3.1.6',
   title: 'One bottleneck behind routers, ADSL clients',
-  subtitle: 'five pairs of routers, 25 sessions one way between them, 1,460-byte packets',
+  subtitle: 'five pairs of routers, 25 senders one way between them, 1,460-byte packets',
   description: 'Sources at 10 Mb/s, clients at 2 Mb/s down and 200 kb/s up.',
   access: 'routers',
   trunks: [{ mbps: 34, delayMs: 10 }],
@@ -154,7 +154,7 @@ const routerMesh = environment({
   id: 'rosolen-router-gfc',
   section: '3.1.7',
   title: 'Three bottlenecks behind routers',
-  subtitle: 'five clusters of five pairs of routers, ten sessions each, 1,460-byte packets',
+  subtitle: 'five clusters of five pairs of routers, ten senders each, 1,460-byte packets',
   description:
     'A and B cross two bottlenecks, C one; X and Y disturb B and A. Each pair of routers has one VC.',
   access: 'routers',

@@ -28,7 +28,7 @@ export const capture: ScenarioDocument = scene(zhuTen, {
     outcome: { measure: 'through', good: 'more', yardstick: 'equal' },
     ask: [
       'Why does the one in front never lose a cell?',
-      'Give each connection a queue of its own, served in turn. Why does that not help?',
+      'Give each VC a queue of its own, served in turn. Why does that not help?',
       'Name two cures that need no scheduler.',
     ],
   },

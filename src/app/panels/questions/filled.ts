@@ -5,7 +5,10 @@ import {
   portResult,
   type RunResults,
 } from '../../../contract/index.ts';
-import { fixed, percent, whole } from '../../format.ts';
+import { exact, fixed, percent, whole } from '../../format.ts';
+
+/** To the millisecond. */
+const inSeconds = (time: number): string => exact(Number(time.toFixed(3)));
 
 /** Figures that answers name, as they are written. */
 function figureWords(results: RunResults, port: string): Readonly<Record<AnswerFigure, string>> {
@@ -26,6 +29,8 @@ function figureWords(results: RunResults, port: string): Readonly<Record<AnswerF
     senders: whole(results.sessions.length),
     synchronization: fixed(all.synchronization, 2),
     cellsPerLostPacket: fixed(all.cellsLostPerLostPacket, 1),
+    from: inSeconds(results.window.fromS),
+    to: inSeconds(results.window.toS),
   };
 }
 

@@ -9,12 +9,12 @@ interface MeasureText {
 export const measureTexts = {
   throughput: {
     definition:
-      'Packets of the sessions over the shown link that reached their destination, without duplicates, as a share of what the link could carry in the window.',
+      'Packets of the senders over the shown link that reached their destination, without duplicates, as a share of what the link could carry in the window.',
     formula: 'packets ÷ maximum packets',
   },
   jain: {
     definition:
-      'How equally the sessions share the packets: 1 when all get the same, 1/n when one gets everything. Where the scene promises unequal shares, each counts over what it is due. Over a short window even a fair policy looks unfair.',
+      'How equally the senders share the packets: 1 when all get the same, 1/n when one gets everything. Where the scene promises unequal shares, each counts over what it is due. Over a short window even a fair policy looks unfair.',
     formula: '(Σ xᵢ)² ÷ (n Σ xᵢ²)',
   },
   cellsLost: {
@@ -30,7 +30,7 @@ export const measureTexts = {
   losses: {
     definition:
       'Timeouts: the sender waited for its retransmission timer and restarted with one segment. Fast retransmits: three duplicate acknowledgements reported a loss, and the sender continued with half its window.',
-    formula: 'counts, all sessions',
+    formula: 'counts, all senders',
   },
   queue: {
     definition:
@@ -39,17 +39,17 @@ export const measureTexts = {
   },
   synchronization: {
     definition:
-      'Mean correlation of the congestion windows of all pairs of sessions. Near 1 they rise and fall together, below 0 they take turns.',
+      'Mean correlation of the congestion windows of all pairs of senders. Near 1 they rise and fall together, below 0 they take turns.',
     formula: 'mean of corr(cwndᵢ, cwndⱼ), i < j',
   },
   normalized: {
     definition:
-      'Mean goodput of the sessions, where 100 is the goodput with every link full and shared fairly. One session may exceed 100 when others get less.',
+      'Mean goodput of the senders, where 100 is the goodput with every link full and shared fairly. One sender may exceed 100 when others get less.',
     formula: '100 × mean goodput ÷ mean ideal',
   },
   fairness: {
     definition:
-      'The index of the ATM-RED paper: 100 minus the coefficient of variation of the goodputs in percent. It shows small differences better than Jain’s index. Below 0 a few sessions have nearly everything, as early in a run: with n sessions it is at least 100 (1 − √(n − 1)).',
+      'The index of the ATM-RED paper: 100 minus the coefficient of variation of the goodputs in percent. It shows small differences better than Jain’s index. Below 0 a few senders have nearly everything, as early in a run: with n senders it is at least 100 (1 − √(n − 1)).',
     formula: '100 (1 − σ ÷ mean)',
   },
   efficiency: {

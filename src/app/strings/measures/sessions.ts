@@ -1,11 +1,11 @@
 import { panelNames } from '../panels/panelNames.ts';
 
-/** The table of sessions. */
+/** The table of senders. */
 export const sessionTexts = {
   title: panelNames.sessions.title,
-  open: 'All sessions',
+  open: 'All senders',
   close: 'Close the table',
-  table: 'Sessions: what each source got',
+  table: 'Senders: what each of them got',
   span: (from: string, to: string) => `Measured from ${from} to ${to} s.`,
   vc: 'VC',
   group: 'group',
@@ -22,7 +22,7 @@ export const sessionTexts = {
   line: 'Over time',
   lineUnit: (most: string) => `0 to ${most} Mb/s`,
   lineHelp:
-    'Goodput over the time that is measured, all sessions on one scale. A gap: the packets of that time are not recorded.',
+    'Goodput over the time that is measured, all senders on one scale. A gap: the packets of that time are not recorded.',
   helpFor: (name: string) => `What is ${name}?`,
   none: 'none',
   from: (name: string) => `From ${name}`,
@@ -36,7 +36,7 @@ export const sessionTexts = {
   normalizedHelp:
     'Goodput of the group over its ideal goodput: 100 if every link is full and shared fairly. Above 100 other groups get less (Rosolen et al., equation 3).',
   fairnessHelp:
-    'Within the group: 100 minus the coefficient of variation of its goodputs in percent. 100: all sessions get the same. Below 0: a few have nearly everything (Rosolen et al., equations 4 and 5).',
+    'Within the group: 100 minus the coefficient of variation of its goodputs in percent. 100: all senders get the same. Below 0: a few have nearly everything (Rosolen et al., equations 4 and 5).',
   sources: {
     'greedy-tcp': 'TCP',
     'file-tcp': 'TCP files',
@@ -76,7 +76,7 @@ export const sessionTexts = {
   help: {
     goodput: 'Application bits of packets that arrive for the first time, per second.',
     share:
-      'Goodput as a part of the max-min fair share of the session: what it would get if every link were full and shared fairly. Above 100 % others get less.',
+      'Goodput as a part of the max-min fair share of the sender: what it would get if every link were full and shared fairly. Above 100 % others get less.',
     cellLoss:
       'Data cells refused by switches, pushed out, or lost on links, as a part of the data cells sent.',
     packetLoss: 'Data packets that lost a cell, as a part of the data packets sent, repeats included.',

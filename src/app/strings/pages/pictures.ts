@@ -30,7 +30,7 @@ export const reportTexts = {
   noRun: 'there is no run yet',
   contents: {
     'pictures/': 'The stage and its panels, as SVG and PNG.',
-    'tables/': 'Score, sessions and traces, for a spreadsheet.',
+    'tables/': 'Score, senders and traces, for a spreadsheet.',
     'lessons/': 'Words, answers and drawings of lessons on this device.',
     'run.json': 'The run: open it in Cellscope, or drop it on the page.',
     'scenario.json': 'The network alone.',

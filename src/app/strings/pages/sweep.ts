@@ -49,11 +49,11 @@ export const sweepTexts = {
   scenePolicy: 'policy of the scene',
   group: {
     whole: 'The whole run',
-    groups: 'Groups of sessions',
+    groups: 'Groups of senders',
     ports: 'Ports',
     links: 'Links',
     pools: 'Pools',
-    sessions: 'Sessions',
+    sessions: 'Senders',
   } as Readonly<Record<string, string>>,
   /** Figures of the whole run that the score does not name. */
   figures: {

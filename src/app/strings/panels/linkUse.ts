@@ -19,7 +19,7 @@ export const linkUseTexts = {
     idle: 'idle',
   },
   value: (shares: string, ms: string) => `${shares} in the last ${ms} ms`,
-  spoken: (shares: string, lately: string) => `So far ${shares}. Now ${lately}.`,
+  spoken: (shares: string, lately: string) => `Since 0 s ${shares}. Lately ${lately}.`,
   columns: ['From, s', 'Useful, %', 'Dead, %', 'Duplicate, %', 'RM and credit, %', 'Idle, %'],
 } as const;
 

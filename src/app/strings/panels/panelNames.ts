@@ -20,7 +20,7 @@ export const panelNames = {
   allWindows: { title: 'All windows', called: 'the plot of all windows together' },
   windows: { title: 'Windows', called: 'the plot of windows' },
   frames: { title: 'Frames', called: 'the plot of frames' },
-  sessions: { title: 'Sessions', called: 'the table of sessions' },
+  sessions: { title: 'Senders', called: 'the table of senders' },
   sentence: { title: 'Sentence', called: 'the sentence' },
   inspector: { title: 'One RM cell around the loop', called: 'the RM cell around its loop' },
   knob: { title: 'Knob', called: 'the question about the setting' },

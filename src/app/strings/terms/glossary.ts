@@ -90,7 +90,7 @@ export const GLOSSARY: readonly GlossaryGroup[] = [
       ),
       entry(
         'CCD',
-        'Cell discard at the head of the queue, one cell for each connection, followed by a pause without discards.',
+        'Cell discard at the head of the queue, one cell for each VC, followed by a pause without discards.',
       ),
       entry(
         'DFF',

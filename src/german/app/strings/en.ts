@@ -166,7 +166,7 @@ export const en = {
     inStep: {
       many: (n: number, port: string) => `${n} Leitungen bei ${port}`,
       says: (links: string, policy: string) =>
-        `Die Uhren sind exakt: Zellen von ${links} kommen im Gleichtakt an. Welche Sitzung verliert, entscheidet dann die Phase, nicht ${policy}.`,
+        `Die Uhren sind exakt: Zellen von ${links} kommen im Gleichtakt an. Welcher Sender verliert, entscheidet dann die Phase, nicht ${policy}.`,
       vary: 'Zellen streuen',
       varyHint:
         'Jede Zelle dieser Leitungen kommt bis zu eine Zellzeit später, ausgelost durch den Seed. Der Lauf wird neu gerechnet.',

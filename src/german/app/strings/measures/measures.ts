@@ -5,12 +5,12 @@ import type { Like } from '../../../like.ts';
 export const measureTexts = {
   throughput: {
     definition:
-      'Pakete der Sitzungen über die gezeigte Leitung, die ihr Ziel erreicht haben, ohne doppelte, als Anteil dessen, was die Leitung in dieser Zeit befördern könnte.',
+      'Pakete der Sender über die gezeigte Leitung, die ihr Ziel erreicht haben, ohne doppelte, als Anteil dessen, was die Leitung in dieser Zeit befördern könnte.',
     formula: 'Pakete ÷ größtmögliche Zahl von Paketen',
   },
   jain: {
     definition:
-      'Wie gleichmäßig sich die Sitzungen die Pakete teilen: 1, wenn alle gleich viel bekommen, 1/n, wenn eine alles bekommt. Wo die Szene ungleiche Anteile verspricht, zählt jede im Verhältnis zu dem, was ihr zusteht. Über kurze Zeit sieht auch ein faires Verfahren unfair aus.',
+      'Wie gleichmäßig sich die Sender die Pakete teilen: 1, wenn alle gleich viel bekommen, 1/n, wenn einer alles bekommt. Wo die Szene ungleiche Anteile verspricht, zählt jeder im Verhältnis zu dem, was ihm zusteht. Über kurze Zeit sieht auch ein faires Verfahren unfair aus.',
     formula: '(Σ xᵢ)² ÷ (n Σ xᵢ²)',
   },
   cellsLost: {
@@ -26,7 +26,7 @@ export const measureTexts = {
   losses: {
     definition:
       'Timeouts: Der Sender hat auf den Ablauf seines Timers gewartet und mit einem Segment neu begonnen. Fast Retransmits: Drei doppelte ACKs haben einen Verlust gemeldet, und der Sender hat mit halbem Fenster weitergesendet.',
-    formula: 'Anzahlen, alle Sitzungen',
+    formula: 'Anzahlen, alle Sender',
   },
   queue: {
     definition:
@@ -35,17 +35,17 @@ export const measureTexts = {
   },
   synchronization: {
     definition:
-      'Mittlere Korrelation der Überlastfenster aller Paare von Sitzungen. Nahe 1 steigen und fallen sie zusammen, unter 0 wechseln sie sich ab.',
+      'Mittlere Korrelation der Überlastfenster aller Paare von Sendern. Nahe 1 steigen und fallen sie zusammen, unter 0 wechseln sie sich ab.',
     formula: 'Mittel von corr(cwndᵢ, cwndⱼ), i < j',
   },
   normalized: {
     definition:
-      'Mittlerer Goodput der Sitzungen; 100 ist der Goodput, wenn jede Leitung voll und fair geteilt ist. Eine Sitzung kann über 100 liegen, wenn andere weniger bekommen.',
+      'Mittlerer Goodput der Sender; 100 ist der Goodput, wenn jede Leitung voll und fair geteilt ist. Ein Sender kann über 100 liegen, wenn andere weniger bekommen.',
     formula: '100 × mittlerer Goodput ÷ mittleres Ideal',
   },
   fairness: {
     definition:
-      'Der Index des ATM-RED-Artikels: 100 minus Variationskoeffizient der Goodputs in Prozent. Er zeigt kleine Unterschiede besser als der Jain-Index. Unter 0 haben wenige Sitzungen fast alles, etwa früh im Lauf: Bei n Sitzungen ist er mindestens 100 (1 − √(n − 1)).',
+      'Der Index des ATM-RED-Artikels: 100 minus Variationskoeffizient der Goodputs in Prozent. Er zeigt kleine Unterschiede besser als der Jain-Index. Unter 0 haben wenige Sender fast alles, etwa früh im Lauf: Bei n Sendern ist er mindestens 100 (1 − √(n − 1)).',
     formula: '100 (1 − σ ÷ Mittel)',
   },
   efficiency: {

@@ -5,9 +5,9 @@ import { panelNames } from '../panels/panelNames.ts';
 /** Die Tabelle der Sitzungen. */
 export const sessionTexts = {
   title: panelNames.sessions.title,
-  open: 'Alle Sitzungen',
+  open: 'Alle Sender',
   close: 'Tabelle schließen',
-  table: 'Sitzungen: was jede Quelle bekam',
+  table: 'Sender: was jeder bekam',
   span: (from: string, to: string) => `Gemessen von ${from} bis ${to} s.`,
   vc: 'VC',
   group: 'Gruppe',
@@ -24,7 +24,7 @@ export const sessionTexts = {
   line: 'Über der Zeit',
   lineUnit: (most: string) => `0 bis ${most} Mb/s`,
   lineHelp:
-    'Goodput über die gemessene Zeit, alle Sitzungen in einem Maßstab. Eine Lücke: Die Pakete dieser Zeit sind nicht aufgezeichnet.',
+    'Goodput über die gemessene Zeit, alle Sender in einem Maßstab. Eine Lücke: Die Pakete dieser Zeit sind nicht aufgezeichnet.',
   helpFor: (name: string) => `Was ist ${name}?`,
   none: 'keine',
   from: (name: string) => `Von ${name}`,
@@ -38,7 +38,7 @@ export const sessionTexts = {
   normalizedHelp:
     'Goodput der Gruppe durch ihren idealen Goodput: 100, wenn jede Leitung voll und fair geteilt ist. Über 100 bekommen andere Gruppen weniger (Rosolen et al., Gleichung 3).',
   fairnessHelp:
-    'In der Gruppe: 100 minus Variationskoeffizient ihrer Goodputs in Prozent. 100: Alle Sitzungen bekommen gleich viel. Unter 0: Wenige haben fast alles (Rosolen et al., Gleichungen 4 und 5).',
+    'In der Gruppe: 100 minus Variationskoeffizient ihrer Goodputs in Prozent. 100: Alle Sender bekommen gleich viel. Unter 0: Wenige haben fast alles (Rosolen et al., Gleichungen 4 und 5).',
   sources: {
     'greedy-tcp': 'TCP',
     'file-tcp': 'TCP-Dateien',
@@ -78,7 +78,7 @@ export const sessionTexts = {
   help: {
     goodput: 'Bits der Anwendung in Paketen, die zum ersten Mal ankommen, je Sekunde.',
     share:
-      'Goodput als Teil des fairen Max-Min-Anteils der Sitzung: was sie bekäme, wenn jede Leitung voll und fair geteilt wäre. Über 100 % bekommen andere weniger.',
+      'Goodput als Teil des fairen Max-Min-Anteils des Senders: was er bekäme, wenn jede Leitung voll und fair geteilt wäre. Über 100 % bekommen andere weniger.',
     cellLoss:
       'Datenzellen, die Switches abgewiesen oder verdrängt haben oder die auf Leitungen verloren gingen, als Teil der gesendeten Datenzellen.',
     packetLoss:

@@ -36,7 +36,7 @@ export const reportTexts = {
   noRun: 'es gibt noch keinen Lauf',
   contents: {
     'pictures/': 'Die Bühne und ihre Ansichten, als SVG und PNG.',
-    'tables/': 'Auswertung, Sitzungen und Spuren, für Tabellenprogramme.',
+    'tables/': 'Auswertung, Sender und Spuren, für Tabellenprogramme.',
     'lessons/': 'Worte, Antworten und Zeichnungen aus Lektionen auf diesem Gerät.',
     'run.json': 'Der Lauf: in Cellscope öffnen oder auf die Seite ziehen.',
     'scenario.json': 'Das Netz allein.',

@@ -53,11 +53,11 @@ export const sweepTexts = {
   scenePolicy: 'Verfahren der Szene',
   group: {
     whole: 'Der ganze Lauf',
-    groups: 'Gruppen von Sitzungen',
+    groups: 'Gruppen von Sendern',
     ports: 'Ports',
     links: 'Leitungen',
     pools: 'Gruppen von Anrufen',
-    sessions: 'Sitzungen',
+    sessions: 'Sender',
   } as Readonly<Record<string, string>>,
   figures: {
     packets: 'Zugestellte Pakete',

@@ -21,7 +21,7 @@ export const linkUseTexts = {
     idle: 'leer',
   },
   value: (shares: string, ms: string) => `${shares} in den letzten ${ms} ms`,
-  spoken: (shares: string, lately: string) => `Bisher ${shares}. Jetzt ${lately}.`,
+  spoken: (shares: string, lately: string) => `Seit 0 s ${shares}. Zuletzt ${lately}.`,
   columns: ['Ab, s', 'Nützlich, %', 'Tot, %', 'Doppelt, %', 'RM und Kredit, %', 'Leer, %'],
 } satisfies Like<typeof english.linkUseTexts>;
 

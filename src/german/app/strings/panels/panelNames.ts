@@ -23,7 +23,7 @@ export const panelNames = {
   allWindows: { title: 'Alle Fenster', called: 'das Diagramm aller Fenster zusammen' },
   windows: { title: 'Fenster', called: 'das Diagramm der Fenster' },
   frames: { title: 'Frames', called: 'das Diagramm der Frames' },
-  sessions: { title: 'Sitzungen', called: 'die Tabelle der Sitzungen' },
+  sessions: { title: 'Sender', called: 'die Tabelle der Sender' },
   sentence: { title: 'Satz', called: 'der Satz' },
   inspector: { title: 'Eine RM-Zelle auf ihrem Regelkreis', called: 'die RM-Zelle auf ihrem Regelkreis' },
   knob: { title: 'Regler', called: 'die Frage zur Einstellung' },

@@ -115,7 +115,7 @@ export const GLOSSARY: readonly GlossaryGroup[] = [
       ),
       entry(
         'CCD',
-        'Zellen werden vorn in der Warteschlange verworfen, eine je Verbindung; danach folgt eine Pause ohne Verwerfen.',
+        'Zellen werden vorn in der Warteschlange verworfen, eine je VC; danach folgt eine Pause ohne Verwerfen.',
       ),
       entry(
         'DFF',
