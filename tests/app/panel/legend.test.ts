@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PANELS } from '../../../src/app/panel/registry.ts';
+import { en } from '../../../src/app/strings/en.ts';
 import { legendTexts } from '../../../src/app/strings/panels/legend.ts';
 import { legendTexts as german } from '../../../src/german/app/strings/panels/legend.ts';
 
@@ -17,4 +19,61 @@ it('shows the same signs in both languages', () => {
   const signs = ({ panels }: Pick<typeof legendTexts, 'panels'>) =>
     Object.fromEntries(Object.entries(panels).map(([id, rows]) => [id, rows.map(([sign]) => sign)]));
   expect(signs(german as typeof legendTexts)).toEqual(signs(legendTexts));
+});
+
+/** What draws a sign, by its name in the code of a panel. */
+const DRAWN_BY: Readonly<Record<string, RegExp>> = {
+  triangle: /\bdropTriangle\(/,
+  cross: /\bpushedCross\(/,
+  marked: /\befciRing\(/,
+  diamond: /\bdiamond\(/,
+  square: /\btimeoutSquare\(/,
+  capital: /(?<!\w)triangle\(/,
+  dashed: /setLineDash\(\[(?!\])|\bpaintThresholdLines\(/,
+  area: /\bdrawArea\(|\bfill: (?!null)|\bpaintQueueLine\(/,
+};
+/** Panels that are drawn on a canvas, and the folders of what paints them. */
+const PAINTED: Readonly<Record<string, readonly string[]>> = {
+  acr: ['acr'],
+  segments: ['levels'],
+  'credit-left': ['credit', 'levels'],
+  'queue-length': ['queue'],
+  queues: ['queues'],
+  frames: ['spacetime'],
+  cwnd: ['windows'],
+  'all-windows': ['allWindows'],
+  bandwidth: ['bandwidth'],
+  sequence: ['sequence'],
+};
+const codeOf = (folder: string): string =>
+  readdirSync(`src/app/panels/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(`src/app/panels/${folder}/${file}`, 'utf8'))
+    .join('\n');
+
+it.each(Object.entries(PAINTED))(
+  'of %s has a row for each sign that is painted there, and for no other',
+  (id, folders) => {
+    const code = folders.map(codeOf).join('\n');
+    const painted = Object.entries(DRAWN_BY).flatMap(([sign, call]) => (call.test(code) ? [sign] : []));
+    const rows = (legendTexts.panels[id] ?? []).map(([sign]) => sign).filter((sign) => sign in DRAWN_BY);
+    expect([...new Set(rows)].sort()).toEqual(painted.sort());
+  },
+);
+
+it('of credit names the parts that a bar has', () => {
+  const parts = [...codeOf('credit').matchAll(/const PARTS = \[(.*?)\]/g)].flatMap(([, list = '']) =>
+    list.split(', '),
+  );
+  expect(parts).toHaveLength(3);
+  expect(legendTexts.panels['credit']?.map(([sign]) => sign)).toEqual(['solid', 'hatched', 'box']);
+});
+
+it('of frames has each kind of frame that its key has', () => {
+  expect(legendTexts.panels['frames']?.map(([sign]) => sign)).toEqual(
+    expect.arrayContaining(['line', 'ringed', 'dashed']),
+  );
+  const { ack, duplicate, again } = en.panels.spacetime;
+  const text = legendTexts.panels['frames']?.map(([, means]) => means).join(' ') ?? '';
+  for (const kind of [ack, duplicate, again.replace('sent ', '')]) expect(text).toContain(kind);
 });

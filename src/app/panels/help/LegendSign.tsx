@@ -63,6 +63,13 @@ const SIGNS: Readonly<Record<Sign, ReactNode>> = {
   ),
   'top-line': <path d="M1 4H31" {...LINE} />,
   triangle: <path d="M9 3H23L16 15Z" className={styles.lost} />,
+  marked: <circle cx="16" cy="9" r="4.5" {...LINE} />,
+  ringed: (
+    <>
+      <path d="M1 9H31" {...LINE} strokeWidth={2.6} />
+      <circle cx="16" cy="9" r="4" fill="var(--bg)" stroke="currentColor" strokeWidth="1.6" />
+    </>
+  ),
   cross: <path d="M11 4 21 14M21 4 11 14" className={styles.lostLine} />,
   thin: <path d={curve} {...LINE} strokeWidth={0.7} />,
   solid: <rect x="1" y="1" width="30" height="16" fill="currentColor" />,

@@ -12,6 +12,8 @@ export type LegendSign =
   | 'area'
   | 'top-line'
   | 'triangle'
+  | 'marked'
+  | 'ringed'
   | 'cross'
   | 'thin'
   | 'solid'
@@ -62,36 +64,60 @@ export const legendTexts = {
     ],
     acr: [
       ['line', 'the rate that a source is allowed, by time'],
-      ['dashed', 'the rate that would be its fair share'],
+      ['area', 'goodput: what arrives of it'],
+      ['dashed', 'the rate that would be its fair share; dotted: what the shown port would give out'],
+      ['thin', 'the rate that its RM cells name, where that is another'],
     ],
-    segments: [['line', 'the allowed rate on each part of a loop that is cut']],
+    segments: [
+      ['line', 'the allowed rate on each part of a loop that is cut'],
+      ['dashed', 'its fair share there'],
+      ['area', 'cells that wait between two parts'],
+    ],
     buffer: [
       ['cells', 'waiting cells, in the colour of their VC, from the tail to the next one out'],
       ['end-cell', 'the last cell of a frame'],
       ['hatched', 'a dead cell: its frame has already lost cells'],
     ],
-    credit: [['bar', 'cells in the buffer of each VC, and the credit it has left']],
+    credit: [
+      ['solid', 'places of a VC with waiting cells, before the shown port and behind it'],
+      ['hatched', 'places whose cells are under way, or whose credit is on its way back'],
+      ['box', 'credit left: so many more cells may come'],
+    ],
     'queue-length': [
       ['area', 'cells that wait in the buffer of the shown port'],
       ['top-line', 'the end of the buffer: a cell that finds it full is lost'],
       ['dashed', 'a threshold of the policy; drag the handle at its right end'],
       ['triangle', 'cells are lost here'],
       ['cross', 'cells are pushed out of the buffer'],
+      ['marked', 'frames are marked (EFCI)'],
       ['thin', 'computed, not played yet'],
     ],
-    queues: [['area', 'cells that wait, for each VC']],
+    queues: [
+      ['area', 'cells that wait, for each port'],
+      ['dashed', 'a threshold of the algorithm'],
+    ],
     'link-use': [
       ['solid', 'slots that carried useful cells'],
       ['dense', 'slots with dead cells: their packet is already lost'],
       ['dots', 'slots with cells that arrive a second time'],
       ['wide', 'empty slots'],
     ],
-    sequence: [['line', 'sequence numbers sent and acknowledged: steep is fast, level is no progress']],
-    bandwidth: [
-      ['solid', 'what each class carries, one on top of the other'],
-      ['wide', 'what stays empty'],
+    sequence: [
+      ['line', 'sequence numbers sent and acknowledged: steep is fast, level is no progress'],
+      ['diamond', 'a third duplicate ACK'],
+      ['square', 'a timeout'],
     ],
-    'credit-left': [['line', 'credit that a VC has left']],
+    bandwidth: [
+      [
+        'solid',
+        'what each class carries, one on top of the other, each with its pattern; the followed VC in its colour',
+      ],
+      ['dashed', 'what the link can carry: below it is empty'],
+    ],
+    'credit-left': [
+      ['area', 'credit that a VC has left'],
+      ['dashed', 'the places that its cells may take'],
+    ],
     'class-buffers': [['bar', 'cells of each class in its own buffer']],
     droplist: [
       ['red-square', 'a VC loses a cell; one row for each VC'],
@@ -109,9 +135,12 @@ export const legendTexts = {
       ['capital', 'an echoed mark (ECN): the window shrinks'],
     ],
     frames: [
-      ['line', 'a frame on its way from the source (top) to the destination'],
-      ['thin', 'an ACK on its way back'],
+      ['line', 'a frame on its way from the sender (top) to the destination'],
+      ['ringed', 'a frame that carries a packet again'],
+      ['dashed', 'an ACK on its way back; dotted: a duplicate'],
       ['triangle', 'a frame is lost'],
+      ['diamond', 'a third duplicate ACK: its sender halves the window'],
+      ['square', 'a timeout'],
     ],
     sessions: [],
     sentence: [['yellow-line', 'what the port does at the moment shown, in one sentence']],

@@ -34,25 +34,39 @@ export const legendTexts = {
       ['disc', 'wo ein VC beginnt und endet'],
     ],
     acr: [
-      ['line', 'die Rate, die einer Quelle erlaubt ist, über der Zeit'],
-      ['dashed', 'die Rate, die ihr fairer Anteil wäre'],
+      ['line', 'die Rate, die einer Quelle erlaubt ist, über die Zeit'],
+      ['area', 'Goodput: was davon ankommt'],
+      ['dashed', 'die Rate, die ihr fairer Anteil wäre; gepunktet: was der gezeigte Port vergäbe'],
+      ['thin', 'die Rate, die ihre RM-Zellen nennen, wo es eine andere ist'],
     ],
-    segments: [['line', 'die erlaubte Rate auf jedem Teil einer zerschnittenen Schleife']],
+    segments: [
+      ['line', 'die erlaubte Rate auf jedem Teil einer geteilten Schleife'],
+      ['dashed', 'ihr fairer Anteil dort'],
+      ['area', 'Zellen, die zwischen zwei Teilen warten'],
+    ],
     buffer: [
       ['cells', 'wartende Zellen in der Farbe ihres VC, vom Ende bis zur nächsten, die geht'],
       ['end-cell', 'die letzte Zelle eines Frames'],
       ['hatched', 'eine tote Zelle: Ihr Frame hat schon Zellen verloren'],
     ],
-    credit: [['bar', 'Zellen im Puffer jedes VC, und der Kredit, der ihm bleibt']],
+    credit: [
+      ['solid', 'Plätze eines VC mit wartenden Zellen, vor dem gezeigten Port und hinter ihm'],
+      ['hatched', 'Plätze, deren Zellen unterwegs sind oder deren Kredit auf dem Rückweg ist'],
+      ['box', 'übriger Kredit: so viele Zellen dürfen noch kommen'],
+    ],
     'queue-length': [
       ['area', 'Zellen, die im Puffer des gezeigten Ports warten'],
       ['top-line', 'das Ende des Puffers: Eine Zelle, die ihn voll vorfindet, ist verloren'],
       ['dashed', 'eine Schwelle des Verfahrens; am Griff rechts lässt sie sich ziehen'],
       ['triangle', 'hier gehen Zellen verloren'],
       ['cross', 'Zellen werden aus dem Puffer verdrängt'],
+      ['marked', 'Frames werden markiert (EFCI)'],
       ['thin', 'berechnet, noch nicht abgespielt'],
     ],
-    queues: [['area', 'wartende Zellen, für jeden VC']],
+    queues: [
+      ['area', 'wartende Zellen, für jeden Port'],
+      ['dashed', 'eine Schwelle des Algorithmus'],
+    ],
     'link-use': [
       ['solid', 'Slots mit nützlichen Zellen'],
       ['dense', 'Slots mit toten Zellen: Ihr Paket ist schon verloren'],
@@ -61,12 +75,20 @@ export const legendTexts = {
     ],
     sequence: [
       ['line', 'gesendete und bestätigte Sequenznummern: steil ist schnell, waagrecht heißt Stillstand'],
+      ['diamond', 'ein drittes doppeltes ACK'],
+      ['square', 'ein Timeout'],
     ],
     bandwidth: [
-      ['solid', 'was jede Klasse überträgt, aufeinander'],
-      ['wide', 'was leer bleibt'],
+      [
+        'solid',
+        'was jede Klasse überträgt, aufeinander, jede mit ihrem Muster; der verfolgte VC in seiner Farbe',
+      ],
+      ['dashed', 'was die Leitung übertragen kann: darunter bleibt sie leer'],
     ],
-    'credit-left': [['line', 'Kredit, der einem VC bleibt']],
+    'credit-left': [
+      ['area', 'Kredit, der einem VC bleibt'],
+      ['dashed', 'die Plätze, die seine Zellen belegen dürfen'],
+    ],
     'class-buffers': [['bar', 'Zellen jeder Klasse in ihrem eigenen Puffer']],
     droplist: [
       ['red-square', 'ein VC verliert eine Zelle; eine Zeile für jeden VC'],
@@ -84,9 +106,12 @@ export const legendTexts = {
       ['capital', 'eine zurückgemeldete Marke (ECN): Das Fenster wird kleiner'],
     ],
     frames: [
-      ['line', 'ein Frame auf dem Weg von der Quelle (oben) zum Ziel'],
-      ['thin', 'ein ACK auf dem Rückweg'],
+      ['line', 'ein Frame auf dem Weg vom Sender (oben) zum Ziel'],
+      ['ringed', 'ein Frame, der ein Paket noch einmal trägt'],
+      ['dashed', 'ein ACK auf dem Rückweg; gepunktet: ein doppeltes'],
       ['triangle', 'ein Frame geht verloren'],
+      ['diamond', 'ein drittes doppeltes ACK: Der Sender halbiert das Fenster'],
+      ['square', 'ein Timeout'],
     ],
     sessions: [],
     sentence: [['yellow-line', 'was der Port im gezeigten Moment tut, in einem Satz']],
