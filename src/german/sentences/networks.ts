@@ -193,8 +193,7 @@ export const networks: Sentences = {
     'Drei Engpässe, Server und Clients: viele langsame Sender.',
   'Five senders share each VC: a frame that is refused hits one of them.':
     'Fünf Sender je VC: Ein abgewiesener Frame trifft einen davon.',
-  '25 senders share each VC, all in one direction.':
-    '25 Sender teilen sich jeden VC, alle in eine Richtung.',
+  '25 senders share each VC, all in one direction.': '25 Sender teilen sich jeden VC, alle in eine Richtung.',
   'Ten senders share each VC over one or two bottlenecks.':
     'Zehn Sender teilen sich jeden VC über einen oder zwei Engpässe.',
   'Ten senders share each VC, and their clients are slow.':
@@ -202,8 +201,7 @@ export const networks: Sentences = {
   'A satellite link: a window takes half a second to answer.':
     'Über Satellit: Ein Fenster wartet eine halbe Sekunde auf Antwort.',
   'Three bottlenecks, one of them over a satellite.': 'Drei Engpässe, einer davon über einen Satelliten.',
-  'Shared VCs over a satellite: five senders each.':
-    'Geteilte VCs über einen Satelliten: je fünf Sender.',
+  'Shared VCs over a satellite: five senders each.': 'Geteilte VCs über einen Satelliten: je fünf Sender.',
   'Shared VCs over three bottlenecks, one of them over a satellite.':
     'Geteilte VCs über drei Engpässe, einer davon mit Satellit.',
   'Figure 5 and its like: CCD with ten equal servers.':

@@ -66,14 +66,14 @@ it('of credit names the parts that a bar has', () => {
     list.split(', '),
   );
   expect(parts).toHaveLength(3);
-  expect(legendTexts.panels['credit']?.map(([sign]) => sign)).toEqual(['solid', 'hatched', 'box']);
+  expect(legendTexts.panels.credit?.map(([sign]) => sign)).toEqual(['solid', 'hatched', 'box']);
 });
 
 it('of frames has each kind of frame that its key has', () => {
-  expect(legendTexts.panels['frames']?.map(([sign]) => sign)).toEqual(
+  expect(legendTexts.panels.frames?.map(([sign]) => sign)).toEqual(
     expect.arrayContaining(['line', 'ringed', 'dashed']),
   );
   const { ack, duplicate, again } = en.panels.spacetime;
-  const text = legendTexts.panels['frames']?.map(([, means]) => means).join(' ') ?? '';
+  const text = legendTexts.panels.frames?.map(([, means]) => means).join(' ') ?? '';
   for (const kind of [ack, duplicate, again.replace('sent ', '')]) expect(text).toContain(kind);
 });
