@@ -6,10 +6,10 @@ export const answers: Sentences = {
     'Sie blieb leer. Von {from} bis {to} s trugen {idle} der Zellslots nichts, {useful} trugen Pakete, und Zellen kaputter Pakete nahmen {dead}. Die Leitung ist nicht voller Abfall: Sie wartet.',
   'One overflow hits them all: from {from} to {to} s {hit} of {senders} senders in each overflow. Each loses several packets of one window, cannot repair them, and waits for its timer. They stopped together, so they start together.':
     'Ein Überlauf trifft sie alle: von {from} bis {to} s {hit} von {senders} Sendern je Überlauf. Jeder verliert mehrere Pakete eines Fensters, kann sie nicht reparieren und wartet auf seinen Timer. Sie haben zugleich aufgehört, also fangen sie zugleich an.',
-  'It fills a little of the hole. With 4 senders 41 % of the slots are useful, with 10 it is 46 %, with 15 it is 58 %, with 40 it is 74 %: more senders are less likely to be hit all at once. Press a sender to add some.':
-    'Er füllt ein wenig vom Loch. Mit 4 Sendern sind 41 % der Slots nützlich, mit 10 sind es 46 %, mit 15 sind es 58 %, mit 40 sind es 74 %: Dass alle auf einmal getroffen werden, wird mit mehr Sendern unwahrscheinlicher. Auf einen Sender drücken, um welche hinzuzufügen.',
-  'About 25 of 33. A packet that lost cells lost {cellsPerLostPacket} of them on average from {from} to {to} s; the others still crossed the link.':
-    'Etwa 25 von 33. Ein Paket, das Zellen verliert, verlor von {from} bis {to} s im Mittel {cellsPerLostPacket} davon; die anderen liefen trotzdem über die Leitung.',
+  'It fills a little of the hole. On the mean of five seeds 4 senders fill 40 % of the slots, 10 fill 46 %, 15 fill 55 %, 40 fill 75 %: more senders are less likely to be hit all at once. Press a sender to add some.':
+    'Er füllt ein wenig vom Loch. Im Mittel von fünf Seeds füllen 4 Sender 40 % der Slots, 10 füllen 46 %, 15 füllen 55 %, 40 füllen 75 %: Dass alle auf einmal getroffen werden, wird mit mehr Sendern unwahrscheinlicher. Auf einen Sender drücken, um welche hinzuzufügen.',
+  'About 23 of 33. A packet that lost cells lost {cellsPerLostPacket} of them on average from {from} to {to} s; the others still crossed the link.':
+    'Etwa 23 von 33. Ein Paket, das Zellen verliert, verlor von {from} bis {to} s im Mittel {cellsPerLostPacket} davon; die anderen liefen trotzdem über die Leitung.',
   'The last cell. It marks the end of the packet: without it the next packet is glued on, and both are thrown away.':
     'Die letzte Zelle. Sie markiert das Ende des Pakets: Ohne sie wird das nächste Paket angeklebt, und beide werden weggeworfen.',
   '1 − 0.992³³ is 23 %. In fact about 3 % die: the losses come in bursts, many of them from the same packet.':
@@ -19,7 +19,7 @@ export const answers: Sentences = {
   'For the packets that have begun: they are completed there. With room for only a few cells EPD falls back towards PPD.':
     'Für die angefangenen Pakete: Sie werden dort vollständig. Mit Platz für nur ein paar Zellen fällt EPD in Richtung PPD zurück.',
   'Low. With 500-byte packets a threshold of 100 cells instead of 1,960 cuts the mean queue from 453 to 16 cells and costs 2 points of throughput; with 1,500-byte packets it costs 13, on the mean of five seeds.':
-    'Niedrig. Mit Paketen von 500 Byte kürzt eine Schwelle von 100 statt 1.960 Zellen die mittlere Warteschlange von 453 auf 16 Zellen und kostet 2 Punkte Durchsatz; mit Paketen von 1.500 Byte kostet sie etwa 10.',
+    'Niedrig. Mit Paketen von 500 Byte kürzt eine Schwelle von 100 statt 1.960 Zellen die mittlere Warteschlange von 453 auf 16 Zellen und kostet 2 Punkte Durchsatz; mit Paketen von 1.500 Byte kostet sie 13, im Mittel von fünf Seeds.',
   'ESPD: about 75 from 0.5 to 3 s, EPD 53, on the mean of ten seeds. They do not coincide: while one sender waits, the others fill the link.':
     'ESPD: von 0,5 bis 3 s etwa 75, EPD 53, im Mittel von zehn Seeds. Sie fallen nicht zusammen: Während ein Sender wartet, füllen die anderen die Leitung.',
   'The sender of the first packet that begins after the queue has crossed the threshold. The larger the share of a sender, the likelier that is its packet.':
@@ -96,8 +96,8 @@ export const answers: Sentences = {
     'Wie viele VCs es gibt und welche Rate die Leitung hat. Es führt eine Tabelle mit einem Eintrag für jeden VC.',
   'It stays free on purpose: that is what keeps the queues empty.':
     'Er bleibt mit Absicht frei: Das hält die Warteschlangen leer.',
-  'When buffers are small: its queues reach 113 to 241 cells here, those of ERAA 9 to 49.':
-    'Wenn Puffer klein sind: Seine Warteschlangen erreichen hier 113 bis 241 Zellen, die von ERAA 9 bis 49.',
+  'When buffers are small: its queues reach 112 to 265 cells here, those of ERAA 8 to 48.':
+    'Wenn Puffer klein sind: Seine Warteschlangen erreichen hier 112 bis 265 Zellen, die von ERAA 8 bis 48.',
   '347,288 + 70,642 − 365,566 is 52,364 cells/s too many, 52 in each millisecond, until the first source hears of the second: about 860 cells.':
     '347.288 + 70.642 − 365.566 sind 52.364 Zellen/s zu viel, 52 in jeder Millisekunde, bis die erste Quelle von der zweiten erfährt: etwa 860 Zellen.',
   'What drains is what the sources leave free. With λ = 1 that is nothing.':
