@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectClean, LONG, open, test } from './stage.ts';
 
-const THEMES = ['light', 'dark', 'projector'] as const;
+const THEMES = ['light', 'dark', 'projector', 'projector-dark'] as const;
 const FOLDERS = ['', 'de/'] as const;
 
 /** Every page but the stage; `lesson` and `plan` stand for all of theirs. */

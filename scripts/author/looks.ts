@@ -1,5 +1,5 @@
 /** Themes of a picture, as in the address. */
-export const THEMES = ['light', 'dark', 'projector'] as const;
+export const THEMES = ['light', 'dark', 'projector', 'projector-dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** How somebody sees the colours: the browser computes what is left of them. */

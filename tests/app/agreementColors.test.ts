@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agreementColors, agreementCss } from '../../src/app/theme/tokens/agreement.ts';
-import { contrast, type ThemeName, tokens } from '../../src/app/theme/tokens/tokens.ts';
+import { contrast, THEMES, tokens } from '../../src/app/theme/tokens/tokens.ts';
 import { distance, SIGHTS } from '../support/colorSight.ts';
-
-const THEMES: readonly ThemeName[] = ['light', 'dark', 'projector'];
 
 describe.each(THEMES)('colours of agreement in the %s theme', (theme) => {
   const all = Object.values(agreementColors[theme]);

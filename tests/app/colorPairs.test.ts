@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type ThemeName, type Tokens, tokens, vcColor, vcTier } from '../../src/app/theme/tokens/tokens.ts';
+import {
+  THEMES,
+  type Theme,
+  type Tokens,
+  tokens,
+  vcColor,
+  vcTier,
+} from '../../src/app/theme/tokens/tokens.ts';
 import { distance, SIGHTS } from '../support/colorSight.ts';
 
-const THEMES: readonly ThemeName[] = ['light', 'dark', 'projector'];
 /** OKLab: closer than this, two areas of colour next to each other may be taken for one. */
 const APART = 0.085;
 const VCS = Array.from({ length: 15 }, (_, i) => i + 1);
@@ -38,7 +44,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 };
 
 /** Sights and themes in which two colours are taken for one. */
-const collisions = (colors: (theme: ThemeName) => readonly [string, string]): readonly string[] =>
+const collisions = (colors: (theme: Theme) => readonly [string, string]): readonly string[] =>
   THEMES.flatMap((theme) =>
     Object.keys(SIGHTS)
       .filter((sight) => distance(...colors(theme), sight) < APART)

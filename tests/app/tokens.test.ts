@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   contrast,
-  type ThemeName,
+  THEMES,
   textOn,
   tokens,
   vcColor,
@@ -11,7 +11,6 @@ import {
 import { tokensCss } from '../../src/app/theme/tokens/tokensCss.ts';
 import { distance, SIGHTS } from '../support/colorSight.ts';
 
-const THEMES: readonly ThemeName[] = ['light', 'dark', 'projector'];
 const VCS = Array.from({ length: 15 }, (_, i) => i + 1);
 
 describe.each(THEMES)('colours of the %s theme', (theme) => {

@@ -1,8 +1,8 @@
+import { THEMES } from '../theme/tokens/tokens.ts';
 import '../theme/index.css';
 import './still/style.module.css';
 import { type ComponentType, type ReactElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { THEMES } from '../link/state.ts';
 import { keepOffline } from '../offline/keep.ts';
 import { busy, keepRest } from '../rest.ts';
 import { homeTexts as texts } from '../strings/pages/home.ts';

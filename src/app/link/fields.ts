@@ -1,6 +1,7 @@
 import { plainNumber, SEEDS } from '../../contract/index.ts';
 import { exactSeconds } from '../format.ts';
 import { CARDS } from '../store/paths.ts';
+import { THEMES } from '../theme/tokens/tokens.ts';
 import { controlNames, growingIds, panelIds } from './controls.ts';
 import { readPlace, writePlace } from './eventField.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type Refuse,
   STEP_KINDS,
   TABS,
-  THEMES,
 } from './state.ts';
 import { MOST_NAMES, type Reader, reader, tooMany, toPicoseconds } from './values.ts';
 import { readWhy, writeWhy } from './whyField.ts';

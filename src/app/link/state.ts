@@ -8,7 +8,8 @@ import type {
   WhyEvent,
 } from '../../contract/index.ts';
 import type { CARDS } from '../store/paths.ts';
-import type { Tab, Theme } from '../store/types.ts';
+import type { Tab } from '../store/types.ts';
+import type { Theme } from '../theme/tokens/tokens.ts';
 import type { ControlName } from './controls.ts';
 
 export type Override = readonly [path: string, value: ParameterValue];
@@ -101,7 +102,6 @@ export interface Read {
 }
 
 export const NOTHING_SAID: LinkState = { paused: false, edits: [], overrides: [] };
-export const THEMES: readonly Theme[] = ['light', 'dark', 'projector'];
 export const STEP_KINDS: readonly StepKind[] = [
   'event',
   'cell',

@@ -10,14 +10,15 @@ import type { Session } from '../session/session.ts';
 import { sessionAround } from '../session/sessions.ts';
 import { pageOf } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
-import { chooseTheme } from '../theme/theme.ts';
+import { toggleProjector } from '../theme/theme.ts';
+import { isProjector } from '../theme/tokens/tokens.ts';
 
 /** A dialog that the link leaves out is not opened by its key either. */
 const openDialog = (session: Session, dialog: 'share' | 'help') => {
   if (!isHidden(pageOf(session).getState(), dialog)) pageOf(session).setState({ dialog });
 };
 
-const projector = (session: Session) => stageOf(session).getState().theme === 'projector';
+const projector = (session: Session) => isProjector(stageOf(session).getState().theme);
 
 /** What a key with Alt does. Page keys of a remote step the run in a lecture room. */
 function action(session: Session, { key, shift, alt, target }: Press): Act {
@@ -42,7 +43,7 @@ function action(session: Session, { key, shift, alt, target }: Press): Act {
     case 'v':
       return () => nextView(session);
     case 'p':
-      return () => chooseTheme(projector(session) ? 'light' : 'projector');
+      return toggleProjector;
     case 'c':
       return () => toggleCurve(session);
     case 'a':

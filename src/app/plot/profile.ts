@@ -1,12 +1,12 @@
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { useMoment } from '../store/moment.ts';
-import type { Theme } from '../store/types.ts';
+import { isProjector, type Theme } from '../theme/tokens/tokens.ts';
 import { sizeOf, useStageSize } from '../widgets/stageSize.ts';
 import { type PlotStyle, type Profile, plotStyles } from './paint/style.ts';
 
 export function profileOf(session: Session, theme: Theme): Profile {
-  if (theme === 'projector') return 'projector';
+  if (isProjector(theme)) return 'projector';
   return sizeOf(session).getState().width === 'phone' ? 'phone' : 'laptop';
 }
 

@@ -18,8 +18,8 @@ import type {
   StepKind,
   VcState,
 } from '../../contract/index.ts';
+import type { Theme } from '../theme/tokens/tokens.ts';
 
-export type Theme = 'light' | 'dark' | 'projector';
 /** The panels of a phone, one at a time. */
 export type Tab = 'traces' | 'buffer' | 'network' | 'policy' | 'score';
 

@@ -22,7 +22,7 @@ export const en = {
     seed: 'Seed',
     runLength: (seconds: number) => `A run of ${seconds} s`,
   },
-  themes: { light: 'Light', dark: 'Dark', projector: 'Projector' },
+  themes: { light: 'Light', dark: 'Dark', projector: 'Projector', 'projector-dark': 'Dark projector' },
   tabs: {
     label: 'Panels',
     traces: 'Traces',

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import type { Theme } from '../store/types.ts';
+import { isDark, isProjector, type Theme } from './tokens/tokens.ts';
 
 interface PageTheme {
   readonly theme: Theme;
@@ -28,3 +28,12 @@ export function keepTheme(fromLink: Theme | undefined): void {
 }
 
 export const chooseTheme = (theme: Theme): void => pageTheme.setState({ theme, isChosen: true });
+
+/** Large for a wall, or back; dark stays dark. */
+export function toggleProjector(): void {
+  const { theme } = pageTheme.getState();
+  const [near, far] = isDark(theme)
+    ? (['dark', 'projector-dark'] as const)
+    : (['light', 'projector'] as const);
+  chooseTheme(isProjector(theme) ? near : far);
+}

@@ -3,6 +3,8 @@ import { shallow } from 'zustand/shallow';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { eachSession, sessionsNow } from '../session/sessions.ts';
+import { pageTheme } from '../theme/theme.ts';
+import { isProjector } from '../theme/tokens/tokens.ts';
 
 /** Widths of VISUAL.md section 4, in rem, so that larger text counts as a narrower stage. */
 export type StageWidth = 'phone' | 'narrow' | 'compact' | 'full';
@@ -109,7 +111,7 @@ function measure(session: Session, size: StoreApi<StageSize>): void {
   if (element === null) return;
   const root = document.documentElement;
   const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16;
-  const next = stageSize(boxOf(session, element), rem, root.dataset.theme === 'projector');
+  const next = stageSize(boxOf(session, element), rem, isProjector(pageTheme.getState().theme));
   if (shallow(next, size.getState())) return;
   publish(element, next);
   size.setState(next);

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { controlNames, growingIds, panelIds } from '../../../src/app/link/controls.ts';
-import {
-  COMPARE_VIEWS,
-  type LinkState,
-  MAX_VC,
-  STEP_KINDS,
-  TABS,
-  THEMES,
-} from '../../../src/app/link/state.ts';
+import { COMPARE_VIEWS, type LinkState, MAX_VC, STEP_KINDS, TABS } from '../../../src/app/link/state.ts';
 import { declarePanels } from '../../../src/app/panel/declared.ts';
 import { PANELS } from '../../../src/app/panel/registry.ts';
 import { CARDS } from '../../../src/app/store/paths.ts';
+import { THEMES } from '../../../src/app/theme/tokens/tokens.ts';
 import { AskedCode, EventCode, type ScenarioDocument, SEEDS } from '../../../src/contract/index.ts';
 
 declarePanels(PANELS);

@@ -7,7 +7,7 @@ import { shownPort } from '../../plot/shown.ts';
 import { useMoment } from '../../store/moment.ts';
 import { ratedVcs } from '../../store/rated.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
-import { vcColor } from '../../theme/tokens/tokens.ts';
+import { isProjector, vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { setText } from '../../widgets/words/setText.ts';
@@ -50,7 +50,7 @@ export function ClassBuffers(): ReactElement | null {
     () => (port?.classes === undefined ? [] : classesCrossing(loaded, port.id, states)),
     [loaded, port, states],
   );
-  const projector = useMoment((s) => s.theme === 'projector');
+  const projector = useMoment((s) => isProjector(s.theme));
   const { low, width } = useStageSize();
   // Beside lanes for many VCs a projector and a low page have no height for it.
   const crowded =

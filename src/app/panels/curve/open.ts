@@ -5,6 +5,7 @@ import { useMoment } from '../../store/moment.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
+import { isProjector } from '../../theme/tokens/tokens.ts';
 
 /** The curve of what is shown; null while it is that of another port or policy. */
 export function shownCurve(state: Pick<StageState, 'curve' | 'loaded' | 'ports'>): PolicyCurve | null {
@@ -16,13 +17,13 @@ export function shownCurve(state: Pick<StageState, 'curve' | 'loaded' | 'ports'>
 /** The curve is open where there is room for it, until somebody says otherwise. */
 export function useCurveOpen(): boolean {
   const asked = usePage((state) => state.curveOpen);
-  const projector = useMoment((state) => state.theme === 'projector');
+  const projector = useMoment((state) => isProjector(state.theme));
   const exists = useMoment((state) => shownCurve(state) !== null);
   return exists && (asked ?? !projector);
 }
 
 export const toggleCurve = (session: Session): void => {
-  const projector = stageOf(session).getState().theme === 'projector';
+  const projector = isProjector(stageOf(session).getState().theme);
   pageOf(session).setState(({ card, curveOpen }) => ({
     card: 'policy',
     curveOpen: card !== 'policy' || !(curveOpen ?? !projector),

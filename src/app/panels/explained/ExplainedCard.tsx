@@ -8,6 +8,7 @@ import { usePage } from '../../store/page.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { explainedWords as words } from '../../strings/panels/explained.ts';
+import { isProjector } from '../../theme/tokens/tokens.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { useStageSize } from '../../widgets/stageSize.ts';
@@ -73,7 +74,7 @@ interface ExplainedProps {
 
 /** What it does, its pseudo-code with the line that the VC carried out last, its source. */
 function Explained({ info, vc, name }: ExplainedProps): ReactElement {
-  const projector = useMoment((s) => s.theme === 'projector');
+  const projector = useMoment((s) => isProjector(s.theme));
   const isUsed = useMoment((s) => mechanismsOf(s.loaded, vc).includes(info.id));
   const lit = useLit(info, isUsed ? vc : null);
   const fold = useFold();

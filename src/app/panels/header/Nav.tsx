@@ -1,5 +1,4 @@
 import type { ControlName } from '../../link/controls.ts';
-import { THEMES } from '../../link/state.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { nameIn } from '../../session/session.ts';
@@ -7,6 +6,7 @@ import { useMoment } from '../../store/moment.ts';
 import { pageOf, usePage, useShown } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { chooseTheme } from '../../theme/theme.ts';
+import { isProjector, THEMES } from '../../theme/tokens/tokens.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { Popup } from '../../widgets/overlay/Popup.tsx';
 import { More } from '../branches/TimeTools.tsx';
@@ -100,7 +100,7 @@ export function Nav({ folded, questions }: NavProps) {
   const notice = usePage((s) => s.notice);
   const asked = [useMoment(hasQuestions), useShown('questions'), questions].every(Boolean);
   const themes = useShown('theme');
-  const tools = [useMoment((s) => s.theme === 'projector'), useShown('tools')].every(Boolean);
+  const tools = [useMoment((s) => isProjector(s.theme)), useShown('tools')].every(Boolean);
   return (
     <nav aria-label={nameIn(session, en.nav.label)}>
       {notice && (

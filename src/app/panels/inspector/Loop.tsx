@@ -3,7 +3,7 @@ import type { RmStory, RmVisit } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { useMoment } from '../../store/moment.ts';
 import { rmTexts as words } from '../../strings/rates.ts';
-import { vcColor } from '../../theme/tokens/tokens.ts';
+import { isProjector, vcColor } from '../../theme/tokens/tokens.ts';
 import { APART, BACK, FORWARD, LINES, loopPlaces } from './loopLabels.ts';
 import styles from './style.module.css';
 
@@ -68,7 +68,7 @@ export function Loop({
   const mark = changed && { x: x(changed), y: (changed.forward ? yOut : y)(changed.after.er) };
   // Words stand beside a fall that is near the source.
   const near = mark !== null && mark.x < LEFT + 165;
-  const size = theme === 'projector' ? 'far' : 'near';
+  const size = isProjector(theme) ? 'far' : 'near';
   const height = HEIGHT[size];
   const places = loopPlaces(
     backY,

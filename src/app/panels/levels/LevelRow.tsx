@@ -10,6 +10,7 @@ import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
+import { isProjector } from '../../theme/tokens/tokens.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { emptyQueue } from '../queue/words.ts';
 import { Marker } from '../windows/Marker.tsx';
@@ -121,7 +122,7 @@ function Labels({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactEleme
 /** Value of each lane at the cursor or the head, and beside it what it is held against. */
 function Values({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  const twoLines = useMoment((s) => s.theme === 'projector') ? 64 : 28;
+  const twoLines = useMoment((s) => isProjector(s.theme)) ? 64 : 28;
   useWords([lanes], ({ traces, time, state: { recorded } }) => {
     lanes.forEach((lane, i) => {
       const row = box.current?.children[i];

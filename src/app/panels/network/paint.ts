@@ -7,7 +7,7 @@ import { haloText, setFont } from '../../plot/paint/marks.ts';
 import { profileOf } from '../../plot/profile.ts';
 import { linearScale } from '../../plot/scale.ts';
 import { en } from '../../strings/en.ts';
-import { vcColor } from '../../theme/tokens/tokens.ts';
+import { isProjector, vcColor } from '../../theme/tokens/tokens.ts';
 import { type NetworkLayout, type NetworkSizes, type Point, type Wire, wirePieces } from './layout.ts';
 import { wireSizes } from './sizes.ts';
 
@@ -146,7 +146,7 @@ function paintOutline(frame: PlotFrame, view: NetworkView): void {
   const { ctx, t } = frame;
   const { buffer } = view.layout;
   if (!buffer) return;
-  const line = frame.state.theme === 'projector' ? 3 : 1.6;
+  const line = isProjector(frame.state.theme) ? 3 : 1.6;
   ctx.strokeStyle = t.ink;
   ctx.lineWidth = line;
   ctx.strokeRect(buffer.x - line / 2, buffer.y - line / 2, buffer.width + line, buffer.height + line);

@@ -13,6 +13,7 @@ import { pageOf, useLocked } from '../../store/page.ts';
 import { mechanismPath, runningAt } from '../../store/paths.ts';
 import { closeEditor, openEditor, useEditing } from '../../store/rules/editing.ts';
 import { en } from '../../strings/en.ts';
+import { isProjector } from '../../theme/tokens/tokens.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Locked } from '../../widgets/Locked.tsx';
 import { late } from '../../widgets/late.tsx';
@@ -117,7 +118,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
   const session = useSession();
   const catalog = useMoment((s) => s.catalog);
   const path = mechanismPath(mechanism, of);
-  const projector = useMoment((s) => s.theme === 'projector');
+  const projector = useMoment((s) => isProjector(s.theme));
   const { low, width, tall } = useStageSize();
   const asks = useMoment((s) => projector && s.loaded?.scenario.stage?.knob !== undefined);
   const phone = width === 'phone' && !projector;

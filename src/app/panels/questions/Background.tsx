@@ -3,6 +3,7 @@ import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
 import { teachingTexts as texts } from '../../strings/teaching/teaching.ts';
+import { isProjector } from '../../theme/tokens/tokens.ts';
 import { useNote } from './builtIn.ts';
 import { NoteParts } from './NoteParts.tsx';
 import styles from './style.module.css';
@@ -11,7 +12,7 @@ import styles from './style.module.css';
 const useIsForStudents = (): boolean => {
   const { isMain } = useSession();
   const isArranged = usePage(({ embed, lock }) => embed || lock.length > 0);
-  const isProjected = useMoment((s) => s.theme === 'projector');
+  const isProjected = useMoment((s) => isProjector(s.theme));
   return isArranged || isProjected || !isMain;
 };
 

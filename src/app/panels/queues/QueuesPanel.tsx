@@ -16,6 +16,7 @@ import { useMoment } from '../../store/moment.ts';
 import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
+import { isProjector } from '../../theme/tokens/tokens.ts';
 import { setText } from '../../widgets/words/setText.ts';
 import { useGapWords } from '../branches/compare/gap.ts';
 import { ThresholdHandle } from '../queue/thresholds/ThresholdHandle.tsx';
@@ -190,7 +191,7 @@ export function QueuesPanel(): ReactElement {
 /** The ports: a radio group that chooses the shown one; the scale of each. */
 function Labels({ lanes, inside }: { lanes: readonly QueueLane[]; inside: boolean }): ReactElement {
   // Beside the title of the row a projector has room for few letters.
-  const brief = useMoment((s) => s.theme === 'projector');
+  const brief = useMoment((s) => isProjector(s.theme));
   const watchPort = useMoment((s) => s.watchPort);
   const group = useId();
   const names = lanes.map(({ port }) => port);

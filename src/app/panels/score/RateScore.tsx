@@ -4,6 +4,7 @@ import { fixed, percent, portName, shortRate } from '../../format.ts';
 import { useMoment } from '../../store/moment.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
+import { isProjector } from '../../theme/tokens/tokens.ts';
 import { hasBegun } from '../rates/acrReadings.ts';
 import { queuePorts } from '../rates/view.ts';
 import { ratedSessions, rateFigures, settlingWords } from './rateFigures.ts';
@@ -17,7 +18,7 @@ const PROJECTED = 4;
 export function RateScore({ few }: { readonly few: boolean }): ReactElement | null {
   const loaded = useMoment((s) => s.loaded);
   const followed = useMoment((s) => s.followedVc);
-  const projector = useMoment((s) => s.theme === 'projector');
+  const projector = useMoment((s) => isProjector(s.theme));
   const results = useMoment((s) => s.results);
   const resultsAt = useMoment((s) => s.resultsAt);
   const vcs = ratedVcs(loaded);

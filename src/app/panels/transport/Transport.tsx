@@ -2,6 +2,7 @@ import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { useShown } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
+import { isProjector } from '../../theme/tokens/tokens.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { TimeTools } from '../branches/TimeTools.tsx';
@@ -52,7 +53,7 @@ interface TransportProps {
 }
 
 export function Transport({ few, hasTitle }: TransportProps) {
-  const projector = useMoment((s) => s.theme === 'projector');
+  const projector = useMoment((s) => isProjector(s.theme));
   const timeline = useShown('timeline');
   const digest = useShown('digest');
   const tools = useShown('tools');

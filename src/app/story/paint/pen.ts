@@ -1,4 +1,4 @@
-import { type ThemeName, type Tokens, tokens, vcColor } from '../../theme/tokens/tokens.ts';
+import { type Theme, type Tokens, tokens, vcColor } from '../../theme/tokens/tokens.ts';
 
 /** What painters of a story draw with; lengths in CSS pixels. */
 export interface Pen {
@@ -7,7 +7,7 @@ export interface Pen {
   readonly height: number;
   /** CSS pixels of a unit of the design: 1 on a screen of 1366 x 768. */
   readonly u: number;
-  readonly theme: ThemeName;
+  readonly theme: Theme;
   readonly colors: Tokens;
   readonly labels: Labels;
   /** Columns of a phone. */
@@ -86,7 +86,7 @@ export function penOf(
   canvas: HTMLCanvasElement,
   labels: Labels,
   size: { readonly width: number; readonly height: number },
-  theme: ThemeName,
+  theme: Theme,
 ): Pen | null {
   const { width, height } = size;
   const scale = Math.min(2, window.devicePixelRatio || 1);

@@ -18,7 +18,7 @@ export const accessibilityPage: ProsePage = {
         },
         {
           name: 'Colour',
-          text: 'No meaning is in colour alone: lines have names, kinds of slots have patterns, marks have shapes. Text has a contrast of 4.5 to 1 or more in the light, the dark and the projector theme.',
+          text: 'No meaning is in colour alone: lines have names, kinds of slots have patterns, marks have shapes. Text has a contrast of 4.5 to 1 or more in every theme: light, dark, projector and dark projector.',
         },
         {
           name: 'Motion',

@@ -1,7 +1,12 @@
 import { elementAt } from '../../../contract/index.ts';
 
 /** Colours of VISUAL.md section 2. `tokens.css` is written from these numbers by tests/app/tokens.test.ts. */
-export type ThemeName = 'light' | 'dark' | 'projector';
+export const THEMES = ['light', 'dark', 'projector', 'projector-dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** Large letters and few panels, for a wall. In style sheets `[data-theme^="projector"]`. */
+export const isProjector = (theme: Theme): boolean => theme === 'projector' || theme === 'projector-dark';
+export const isDark = (theme: Theme): boolean => theme === 'dark' || theme === 'projector-dark';
 
 export interface Tokens {
   readonly bg: string;
@@ -82,9 +87,29 @@ const projector: Tokens = {
   ],
 };
 
-export const tokens: Readonly<Record<ThemeName, Tokens>> = { light, dark, projector };
+/** For a dark hall: a projector cannot show a grey darker than its wall, so what is not lit is lighter than on a screen. */
+const projectorDark: Tokens = {
+  ...dark,
+  bg: '#000000',
+  panel: '#14181b',
+  ink: '#ffffff',
+  ink2: '#d8dde2',
+  ink3: '#b9c0c8',
+  axis: '#98a0a9',
+  ghost: '#9aa2ab',
+  rule: '#49515a',
+  grid: '#262c32',
+  fill: '#2c333a',
+};
 
-export function vcColor(theme: ThemeName, vcId: number): string {
+export const tokens: Readonly<Record<Theme, Tokens>> = {
+  light,
+  dark,
+  projector,
+  'projector-dark': projectorDark,
+};
+
+export function vcColor(theme: Theme, vcId: number): string {
   const colors = tokens[theme].vc;
   return elementAt(colors, (vcId - 1) % colors.length);
 }

@@ -1,17 +1,17 @@
-import { type ThemeName, type Tokens, tokens, vcColor } from './tokens.ts';
+import { isDark, type Theme, type Tokens, tokens, vcColor } from './tokens.ts';
 
 const NAMES = ['bg', 'panel', 'ink', 'ink2', 'ink3', 'axis', 'rule', 'grid', 'fill'] as const;
 const MARKS = ['drop', 'hl', 'hlink', 'hl2'] as const;
 
-function valuesOf(theme: ThemeName): readonly string[] {
+function valuesOf(theme: Theme): readonly string[] {
   const colors: Tokens = tokens[theme];
   const named = [...NAMES, ...MARKS].map((name) => `--${name}: ${colors[name]};`);
   const vcs = colors.vc.map((_, index) => `--vc-${index + 1}: ${vcColor(theme, index + 1)};`);
-  return [`color-scheme: ${theme === 'dark' ? 'dark' : 'light'};`, ...named, ...vcs];
+  return [`color-scheme: ${isDark(theme) ? 'dark' : 'light'};`, ...named, ...vcs];
 }
 
 /** Of another theme than light what differs from that. */
-function properties(theme: ThemeName, indent: string): string {
+function properties(theme: Theme, indent: string): string {
   const usual = theme === 'light' ? [] : valuesOf('light');
   const own = valuesOf(theme).filter((value) => !usual.includes(value));
   return own.map((value) => `${indent}${value}`).join('\n');
@@ -25,5 +25,6 @@ export function tokensCss(): string {
     `@media (prefers-color-scheme: dark) {\n  :root:not([data-theme]) {\n${properties('dark', '    ')}\n  }\n}\n`,
     `[data-theme="dark"] {\n${properties('dark', '  ')}\n}\n`,
     `[data-theme="projector"] {\n${properties('projector', '  ')}\n}\n`,
+    `[data-theme="projector-dark"] {\n${properties('projector-dark', '  ')}\n}\n`,
   ].join('\n');
 }

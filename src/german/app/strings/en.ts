@@ -23,7 +23,7 @@ export const en = {
     seed: 'Seed',
     runLength: (seconds: number) => `Ein Lauf von ${seconds} s`,
   },
-  themes: { light: 'Hell', dark: 'Dunkel', projector: 'Projektor' },
+  themes: { light: 'Hell', dark: 'Dunkel', projector: 'Projektor', 'projector-dark': 'Projektor, dunkel' },
   tabs: {
     label: 'Ansichten',
     traces: 'Verlauf',

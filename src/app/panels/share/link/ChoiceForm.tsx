@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { isHidden } from '../../../link/controls.ts';
-import { STEP_KINDS, THEMES } from '../../../link/state.ts';
+import { STEP_KINDS } from '../../../link/state.ts';
 import { en } from '../../../strings/en.ts';
 import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
+import { THEMES } from '../../../theme/tokens/tokens.ts';
 import { toggled } from '../../../toggled.ts';
 import boxes from '../../../widgets/checkBoxes.module.css';
 import { LOCK_ALL, LOCKS, partsOf, withPart } from './choices.ts';

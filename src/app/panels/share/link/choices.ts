@@ -1,7 +1,7 @@
 import { type ControlName, isHidden, type Visibility } from '../../../link/controls.ts';
 import type { LinkState } from '../../../link/state.ts';
-import type { Theme } from '../../../store/types.ts';
 import type { sharingTexts } from '../../../strings/sharing/sharing.ts';
+import type { Theme } from '../../../theme/tokens/tokens.ts';
 
 /** What a person chooses for a link that is handed on. */
 export interface LinkChoices extends Visibility {

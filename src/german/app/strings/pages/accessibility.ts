@@ -18,7 +18,7 @@ export const accessibilityPage: ProsePage = {
         },
         {
           name: 'Farbe',
-          text: 'Keine Bedeutung liegt in der Farbe allein: Linien haben Namen, Arten von Slots haben Muster, Markierungen haben Formen. Text hat im hellen, im dunklen und im Projektor-Design einen Kontrast von 4,5 zu 1 oder mehr.',
+          text: 'Keine Bedeutung liegt in der Farbe allein: Linien haben Namen, Arten von Slots haben Muster, Markierungen haben Formen. Text hat in jedem Design, hell, dunkel, Projektor und dunkler Projektor, einen Kontrast von 4,5 zu 1 oder mehr.',
         },
         {
           name: 'Bewegung',
