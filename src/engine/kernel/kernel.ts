@@ -3,6 +3,7 @@ import type { Link } from '../atm/link.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Crossing } from '../sim/crossings.ts';
 import type { Strider } from '../sim/strider.ts';
+import { type MarkReader, markBefore, standstill } from '../sim/windows.ts';
 import { Arena, field } from './arena.ts';
 import * as at from './layout.ts';
 import { Machine } from './module.ts';
@@ -27,6 +28,9 @@ export class Kernel implements Strider {
   private readonly switches: readonly SwitchBook[];
   private readonly world: number;
   private readonly machine: Machine;
+  /** Of the stride under way. */
+  private end: Picoseconds = 0;
+  private marks: MarkReader | null = null;
 
   /** @param lead by how much hosts may be ahead; @param access the way between hosts and switches */
   constructor({ vcs }: Network, crossings: readonly Crossing[], lead: Picoseconds, access: Picoseconds) {
@@ -85,6 +89,7 @@ export class Kernel implements Strider {
       hearArrivals: (flow, time) => this.hosts.flows[flow]!.reach(time),
       hearLog: () => this.hosts.hearLog(),
       lookAfter: (place, limit) => this.switches[place]!.lookAfter(limit),
+      pass: (place, mark, areDone) => this.pass(this.switches[place]!, mark, areDone !== 0),
       meet: (port, now, meta, serial) => this.ports[port]!.meet(now, meta, serial),
       hearCounts: (port, time) => this.ports[port]!.hearCounts(time),
       hearBins: (port) => this.ports[port]!.hearBins(),
@@ -94,17 +99,28 @@ export class Kernel implements Strider {
   }
 
   /** Runs every switch, and the hosts beside it, from `now` to `end`. All nodes have to be loose. */
-  stride(now: Picoseconds, end: Picoseconds): void {
+  stride(now: Picoseconds, end: Picoseconds, marks: MarkReader | null): void {
     const { links, hosts, ports, switches, records, world } = this;
+    const mark = markBefore(end, marks === null || marks.next <= now ? Infinity : marks.next);
+    this.end = end;
+    this.marks = marks;
     for (const book of links) book.checkIn();
     hosts.checkIn(now);
     ports.forEach((book, place) => {
       book.checkIn(now, place);
     });
-    for (const book of switches) book.checkIn();
-    this.machine.stride(records.addressOf(world), now, end);
+    for (const book of switches) book.checkIn(mark);
+    const reached = this.machine.stride(records.addressOf(world), now, end);
+    if (reached < end) throw standstill();
     for (const book of links) book.enter();
     hosts.checkOut();
     for (const book of ports) book.checkOut();
+  }
+
+  private pass(book: SwitchBook, mark: Picoseconds, areDone: boolean): void {
+    const { marks } = this;
+    if (marks === null) return;
+    book.pass(mark, areDone, marks);
+    book.mark = markBefore(this.end, marks.after(mark));
   }
 }

@@ -124,7 +124,9 @@ export const SWITCH_WAYS = 17;
 export const SWITCH_CALLS = 18;
 /** Where the order of cells of one instant is drawn, the key of its input by flow, as a list; else 0. */
 export const SWITCH_TIES = 20;
-export const SWITCH_SLOTS = 21;
+/** The next moment at which its counters are read. */
+export const SWITCH_MARK = 21;
+export const SWITCH_SLOTS = 22;
 
 /** The network: its switches as a list. */
 export const WORLD_SWITCHES = 0;

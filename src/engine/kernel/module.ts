@@ -10,6 +10,8 @@ export interface Outside {
   hearLog(): void;
   /** A switch with ports that the script has to serve in time has run up to a limit. */
   lookAfter(place: number, limit: number): void;
+  /** A switch has come to a mark, and its hosts, if they could. */
+  pass(place: number, mark: number, areDone: number): void;
   /** The rate control of a port meets an RM cell. */
   meet(port: number, now: number, meta: number, serial: number): void;
   /** Departures of a port so far are counted; the next one is at a time. */
@@ -28,7 +30,7 @@ export interface Memory {
 }
 
 interface Exports {
-  readonly stride: (world: number, now: number, end: number) => void;
+  readonly stride: (world: number, now: number, end: number) => number;
   readonly makeTrain: (train: number, most: number) => number;
   readonly receive: (flow: number, link: number, from: number, tail: number, end: number) => number;
 }
@@ -62,7 +64,7 @@ export const makeMemory = (pages: number): Memory => new WebAssembly.Memory({ in
  * compiled anew for each run.
  */
 export class Machine implements Exports {
-  /** Runs every switch of the network at this address. */
+  /** Runs every switch of the network at this address; returns how far. */
   readonly stride: Exports['stride'];
   /** Makes a train of at most so many cells; returns how many. */
   readonly makeTrain: Exports['makeTrain'];

@@ -1,116 +1,252 @@
+import { LINK_USES, type LinkUse, type Picoseconds } from '../../contract/index.ts';
 import { isAckFlow, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Impairment } from '../atm/impairment.ts';
 import type { Link } from '../atm/link.ts';
 import type { Network, Part } from '../network/nodes/network.ts';
+import type { Node } from '../network/nodes/node.ts';
 import type { Port } from '../switch/port.ts';
+import type { Losses } from '../switch/state/losses.ts';
 
 /**
  * Cells that a link has carried since time zero, by what became of them (docs/model/conventions.md, "ledger").
  * A cell of data or of an acknowledgement counts when its fate is known: at the destination, or where a later port or
  * link loses it. RM and credit cells count as they begin to leave.
  */
-export interface CellFates {
-  readonly useful: number;
-  readonly dead: number;
-  readonly duplicate: number;
-  readonly rm: number;
-  readonly credit: number;
+export type CellFates = Readonly<Record<Exclude<LinkUse, 'carried'>, number>>;
+
+/** Cumulative counters that stand at one node. They belong to a moment when the node has done all before it, and nothing else. */
+export interface Meter {
+  readonly node: Node;
+  /** As they were when last read. */
+  readonly values: Float64Array;
+  /** By value: the places of a table that it adds to. */
+  readonly targets: readonly (readonly number[])[];
+  read(time: Picoseconds): void;
 }
 
-/** What one flow over the link adds to the counts. */
-interface Counted {
-  useful: number;
-  dead: number;
-  duplicate: number;
+/** Where the use of a link stands in a table with a row for each link. */
+export const placeOfUse = (row: number, use: LinkUse): number =>
+  row * LINK_USES.length + LINK_USES.indexOf(use);
+
+/** What a port has put on its link, from when cells begin to leave. */
+class LinkMeter implements Meter {
+  readonly node: Node;
+  readonly values = new Float64Array(3);
+  readonly targets: readonly (readonly number[])[];
+  private readonly port: Port;
+
+  constructor(node: Node, port: Port, row: number) {
+    this.node = node;
+    this.port = port;
+    this.targets = [[placeOfUse(row, 'carried')], [placeOfUse(row, 'rm')], [placeOfUse(row, 'credit')]];
+  }
+
+  read(time: Picoseconds): void {
+    const { port, values } = this;
+    values[0] = port.begunBefore(time);
+    values[1] = port.rm.taken === 0 ? 0 : port.rm.taken - rmWaiting(port, time);
+    values[2] = port.credits?.cellsSent ?? 0;
+  }
 }
 
-/** Adds up what the network has counted by now. @param port of a switch, whose link it is */
-export function fatesOn(network: Network, port: Port): () => CellFates {
-  const { link } = port;
-  const parts = [...wholeFlows(network, link), ...partsOver(network, link)];
-  const counters = parts.map((part) => counterOf(network, link, part));
-  return () => {
-    const sum = { useful: 0, dead: 0, duplicate: 0 };
-    for (const count of counters) count(sum);
-    return {
-      ...sum,
-      rm: port.rm.taken - rmWaiting(port),
-      credit: port.credits?.cellsSent ?? 0,
-    };
-  };
-}
-
-/** RM cells that have not begun to leave. */
-function rmWaiting(port: Port): number {
+/** RM cells that have not begun to leave before a time. */
+function rmWaiting(port: Port, time: Picoseconds): number {
   let cells = 0;
-  if (port.rm.taken > 0)
+  if (port.hasDepartures) {
     port.forEachWaiting((meta) => {
       if ((meta & RM) !== 0) cells++;
     });
+    return cells;
+  }
+  const { meta, mask, tail } = port.link;
+  for (let i = port.begunBefore(time) + port.link.asides; i < tail; i++)
+    if ((meta[i & mask]! & RM) !== 0) cells++;
   return cells;
 }
 
-/** Flows over the link that are a direction of a connection each, end to end. */
-function wholeFlows({ connections }: Network, link: Link): readonly Part[] {
-  return connections
-    .filter(({ dataFlows }) => dataFlows.length === 1)
-    .flatMap(({ dataFlows, ackFlows }) => [...dataFlows, ...ackFlows])
-    .filter(({ links }) => links.includes(link));
+/** The end of a direction of a connection over a flow. */
+interface End {
+  /** Null: acknowledgements end there. */
+  readonly receiver: { readonly duplicateCells: number } | null;
+  /** Null: the flow is the whole way. */
+  readonly record: { readonly arrivedCells: number; readonly lostLater: Float64Array } | null;
+  /** Of the flow on that way. */
+  readonly place: number;
 }
 
-/** Flows over the link of connections that run over several; a merged one once. */
-function partsOver({ connections }: Network, link: Link): readonly Part[] {
-  const parts = connections
-    .filter(({ dataFlows }) => dataFlows.length > 1)
-    .flatMap(({ dataFlows, ackFlows }) => [...dataFlows, ...ackFlows])
-    .filter(({ links }) => links.includes(link));
-  return parts.filter(({ flow }, i) => parts.findIndex((other) => other.flow === flow) === i);
+/** What has come to the end of a flow: useful, duplicate and dead cells. */
+class FlowMeter implements Meter {
+  readonly node: Node;
+  readonly values = new Float64Array(3);
+  readonly targets: readonly (readonly number[])[];
+  private readonly flow: Flow;
+  private readonly ends: readonly End[];
+
+  /** @param rows of the links that it crosses */
+  constructor(node: Node, flow: Flow, ends: readonly End[], rows: readonly number[]) {
+    this.node = node;
+    this.flow = flow;
+    this.ends = ends;
+    this.targets = (['useful', 'duplicate', 'dead'] as const).map((use) =>
+      rows.map((row) => placeOfUse(row, use)),
+    );
+  }
+
+  read(): void {
+    const { flow, ends, values } = this;
+    let useful = 0;
+    let duplicate = 0;
+    let dead = flow.deadCells;
+    for (let i = 0; i < ends.length; i++) {
+      const { receiver, record, place } = ends[i]!;
+      const twice = receiver === null ? 0 : receiver.duplicateCells;
+      duplicate += twice;
+      useful += (record === null ? flow.completeCells : record.arrivedCells) - twice;
+      if (record !== null) dead += record.lostLater[place]!;
+    }
+    values[0] = useful;
+    values[1] = duplicate;
+    values[2] = dead;
+  }
 }
+
+/** Cells that a port has refused or lost, by flow: earlier links carried them for nothing. */
+class LossMeter implements Meter {
+  readonly node: Node;
+  readonly values: Float64Array;
+  readonly targets: readonly (readonly number[])[];
+  private readonly losses: Losses;
+  private readonly flows: readonly number[];
+
+  constructor(node: Node, losses: Losses, hits: ReadonlyMap<number, readonly number[]>) {
+    this.node = node;
+    this.losses = losses;
+    this.flows = [...hits.keys()];
+    this.targets = [...hits.values()];
+    this.values = new Float64Array(hits.size);
+  }
+
+  read(): void {
+    const { flows, values } = this;
+    const { cells } = this.losses;
+    for (let i = 0; i < flows.length; i++) values[i] = cells[flows[i]!]!;
+  }
+}
+
+/** Cells that are lost on a link, by direction of a connection: it and earlier links carried them for nothing. */
+class WireMeter implements Meter {
+  readonly node: Node;
+  readonly values: Float64Array;
+  readonly targets: readonly (readonly number[])[];
+  private readonly impairment: Impairment;
+  private readonly owners: readonly number[];
+
+  constructor(node: Node, impairment: Impairment, hits: ReadonlyMap<number, readonly number[]>) {
+    this.node = node;
+    this.impairment = impairment;
+    this.owners = [...hits.keys()];
+    this.targets = [...hits.values()];
+    this.values = new Float64Array(hits.size);
+  }
+
+  read(): void {
+    const { owners, values } = this;
+    const { total, lost } = this.impairment;
+    if (total === 0) values.fill(0);
+    else for (let i = 0; i < owners.length; i++) values[i] = lost[owners[i]!] ?? 0;
+  }
+}
+
+/**
+ * Meters that together tell the use of the links of some ports, in a table with a row of `LINK_USES` for each. What a
+ * value adds to is the sum over all meters.
+ */
+export function metersOf(network: Network, ports: readonly Port[]): readonly Meter[] {
+  const parts = allParts(network);
+  const meters: Meter[] = ports.map((port, row) => new LinkMeter(switchOf(network, port), port, row));
+  for (const part of parts) {
+    const rows = ports.flatMap(({ link }, row) => (part.links.includes(link) ? [row] : []));
+    if (rows.length === 0) continue;
+    const ends = ownersOf(network, part).map((owner) => endOf(network, part.flow, owner));
+    meters.push(new FlowMeter(receiverOf(network, part.links.at(-1)!), part.flow, ends, rows));
+  }
+  const before = (link: Link, wanted: (row: number, links: readonly Link[]) => boolean): Hits => {
+    const hits: Hits = new Map();
+    for (const part of parts) {
+      if (!part.links.includes(link)) continue;
+      const places = ports.flatMap((_, row) => (wanted(row, part.links) ? [placeOfUse(row, 'dead')] : []));
+      if (places.length > 0) hits.set(part, places);
+    }
+    return hits;
+  };
+  for (const port of network.ports) {
+    const place = (links: readonly Link[]): number => links.indexOf(port.link);
+    const hits = before(port.link, (row, links) => {
+      const from = links.indexOf(ports[row]!.link);
+      return from >= 0 && place(links) > from;
+    });
+    const byFlow = new Map([...hits].map(([{ flow }, places]) => [flow.index, places]));
+    if (hits.size > 0) meters.push(new LossMeter(switchOf(network, port), port.losses, byFlow));
+  }
+  for (const link of network.links) {
+    const hits = before(link, (row, links) => {
+      const from = links.indexOf(ports[row]!.link);
+      return from >= 0 && links.indexOf(link) >= from;
+    });
+    const byOwner = new Map<number, number[]>();
+    for (const [part, places] of hits)
+      for (const owner of ownersOf(network, part))
+        byOwner.set(owner, [...(byOwner.get(owner) ?? []), ...places]);
+    if (hits.size > 0) meters.push(new WireMeter(receiverOf(network, link), link.impairment, byOwner));
+  }
+  return meters;
+}
+
+type Hits = Map<Part, readonly number[]>;
+
+const metersOfAll = new WeakMap<Network, readonly Meter[]>();
+
+/** What all ports' links have carried up to now; null for links that leave no switch. All nodes stand at `time`. */
+export function fatesOf(network: Network, time: Picoseconds): readonly (CellFates | null)[] {
+  const { ports, links } = network;
+  const meters = metersOfAll.get(network) ?? metersOf(network, ports);
+  metersOfAll.set(network, meters);
+  const table = new Float64Array(ports.length * LINK_USES.length);
+  for (const meter of meters) {
+    meter.read(time);
+    meter.targets.forEach((places, i) => {
+      for (const place of places) table[place]! += meter.values[i]!;
+    });
+  }
+  const rows = new Map(ports.map(({ link }, row) => [link, row]));
+  return links.map((link) => {
+    const row = rows.get(link);
+    if (row === undefined) return null;
+    const of = (use: LinkUse): number => table[placeOfUse(row, use)]!;
+    const known = { useful: of('useful'), dead: of('dead'), duplicate: of('duplicate') };
+    return { ...known, rm: of('rm'), credit: of('credit') };
+  });
+}
+
+/** Flows of all connections, both directions; one that several connections share stands there once. */
+function allParts({ connections }: Network): readonly Part[] {
+  const parts = connections.flatMap(({ dataFlows, ackFlows }) => [...dataFlows, ...ackFlows]);
+  return [...new Map(parts.map((part) => [part.flow, part])).values()];
+}
+
+const switchOf = ({ switches }: Network, port: Port): Node =>
+  switches.find(({ ports }) => ports.includes(port))!;
+
+const receiverOf = ({ hosts, switches, routers }: Network, link: Link): Node =>
+  [...hosts, ...switches, ...routers].find(({ inputs }) => inputs.includes(link))!;
 
 /** Directions of connections whose frames the part carries. */
 const ownersOf = ({ merged }: Network, { flow }: Part): readonly number[] =>
   merged.find((one) => one.flow === flow)?.owners ?? [flow.owner];
 
-function counterOf(network: Network, link: Link, part: Part): (sum: Counted) => void {
-  const { flow } = part;
-  const lost = lostAlong(network, link, part);
-  const arrivals = ownersOf(network, part).map((owner) => arrivalsOf(network, flow, owner));
-  return (sum) => {
-    sum.dead += flow.deadCells + lost();
-    for (const add of arrivals) add(sum);
-  };
-}
-
-/** What reached the end of a direction of a connection over the flow, and what was lost on a later flow of it. */
-function arrivalsOf({ connections, books }: Network, flow: Flow, owner: number): (sum: Counted) => void {
-  const record = books[owner];
+function endOf({ connections, books }: Network, flow: Flow, owner: number): End {
+  const record = books[owner] ?? null;
   const receiver = isAckFlow(owner) ? null : connections[owner >> 1]!.receiver;
-  const place = record?.placeOf(flow.index) ?? 0;
-  return (sum) => {
-    const twice = receiver?.duplicateCells ?? 0;
-    sum.duplicate += twice;
-    sum.useful += (record === null ? flow.completeCells : record!.arrivedCells) - twice;
-    if (record !== null) sum.dead += record!.lostLater[place]!;
-  };
-}
-
-/** Cells of a flow that this link or one further on lost, or a port further on refused: carried and wasted. */
-function lostAlong(network: Network, link: Link, part: Part): () => number {
-  const { ports, links: all } = network;
-  const { links } = part;
-  const flow = part.flow.index;
-  const from = links.indexOf(link);
-  const later = ports.filter((port) => links.indexOf(port.link) > from);
-  const ahead: readonly Impairment[] = all
-    .filter((one) => links.indexOf(one) >= from && links.includes(one))
-    .map(({ impairment }) => impairment);
-  const owners = ownersOf(network, part);
-  return () => {
-    let lost = 0;
-    for (const { total, lost: byOwner } of ahead)
-      if (total > 0) for (const owner of owners) lost += byOwner[owner] ?? 0;
-    for (const { losses } of later) lost += losses.cells[flow]!;
-    return lost;
-  };
+  return { receiver, record, place: record?.placeOf(flow.index) ?? 0 };
 }

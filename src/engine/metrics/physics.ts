@@ -9,6 +9,9 @@ import type { Port } from '../switch/port.ts';
 import { SegmentingSwitch } from '../switch/segmentingSwitch.ts';
 import { cellsOnWire } from './totals.ts';
 
+/** Cells are counted one by one once so many have moved for each that there was to count. */
+const MOVES_PER_COUNT = 32;
+
 /** Where the cells of a flow are, or the RM cells of a control loop. */
 export interface Account {
   readonly sent: number;
@@ -55,8 +58,8 @@ interface Look {
 
 /**
  * Judges what any network must obey, from counters that others keep and from the cells that stand in queues and on links. It
- * changes nothing. Counters are read at every look; cells are counted one by one when at least as many have moved since the
- * last time, so that the judge takes a small part of a run whatever waits in it.
+ * changes nothing. Counters are read at every look; cells are counted one by one when many times as many have moved since the
+ * last time (`MOVES_PER_COUNT`), so that the judge takes a small part of a run whatever waits in it, and at its end.
  */
 export class PhysicsJudge {
   private readonly network: Network;
@@ -86,7 +89,7 @@ export class PhysicsJudge {
     }
     this.judgeLinks(this.lookAt(now));
     const moved = this.before.carried.reduce((sum, cells) => sum + cells, 0);
-    if (!isLast && moved - this.counted < this.inside) return;
+    if (!isLast && moved - this.counted < MOVES_PER_COUNT * this.inside) return;
     this.counted = moved;
     this.judgeCells(now);
   }

@@ -3,7 +3,7 @@ import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import { type Connection, type Network, rateSourceOf } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
-import { type CellFates, fatesOn } from './fates.ts';
+import { type CellFates, fatesOf } from './fates.ts';
 
 /** Cumulative counters at one instant; a window is the difference of two. Never changed once taken. */
 export interface Totals {
@@ -187,10 +187,7 @@ export function takeTotals(network: Network, time: number): Totals {
     lostBy: network.links.map(({ impairment }) => impairment.lost.slice()),
     delayBins: network.connections.map(({ receiver }) => receiver.data.delays.bins.slice()),
     abr: rateTotals(network, time),
-    fates: network.links.map((link) => {
-      const port = network.ports.find((one) => one.link === link);
-      return port === undefined ? null : fatesOn(network, port)();
-    }),
+    fates: fatesOf(network, time),
     flows: network.routers.length === 0 ? [] : network.flows.map(flowTotals),
     busy: network.links.map((link) => (link.isPacketLink ? link.busyUntil(time) : 0)),
     outputs: network.routers.flatMap(({ outputs }) =>
@@ -239,13 +236,12 @@ export const cellsBegun = ({ ports }: Network, link: Link, time: number): number
 
 /** The same where the port is known whose link it is; null: of no switch. */
 export const cellsOnWire = (link: Link, port: Port | null, time: number): number =>
-  link.tail - link.asides - waitingAt(link, port, time);
+  port === null ? link.tail - link.asides - waitingAt(link, time) : port.begunBefore(time);
 
-/** Cells handed to a link whose transmission has not begun before `time`. */
-function waitingAt(link: Link, port: Port | null, time: number): number {
-  if (port !== null) return port.hasDepartures ? 0 : port.waiting;
+/** Cells that a host or router has handed to a link and whose transmission has not begun before `time`. */
+function waitingAt(link: Link, time: number): number {
   if (link.isPacketLink) return link.framesWaiting(time);
-  // At a host or router they all stand in the link itself, one cell time apart up to `free`.
+  // They all stand in the link itself, one cell time apart up to `free`.
   const cellTime = link.cellWhole + link.cellPart / link.modulus;
   return Math.max(0, Math.floor((link.free - time) / cellTime));
 }

@@ -38,12 +38,11 @@ export class AppliedLog {
 
   constructor(simulation: Simulation) {
     this.simulation = simulation;
-    simulation.settingsChanged = () => this.note();
     this.restart();
   }
 
-  /** Records what differs from the last known settings. */
-  private note(): void {
+  /** Settings may have changed: records what differs from the last known ones. */
+  note(): void {
     const { simulation } = this;
     if (simulation.now < this.knownUntil) return;
     const { last } = this;

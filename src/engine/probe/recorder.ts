@@ -9,7 +9,9 @@ import type {
 } from '../../contract/index.ts';
 import { COUNTED } from '../../contract/index.ts';
 import { rateSourceOf } from '../network/nodes/network.ts';
+import type { Node } from '../network/nodes/node.ts';
 import type { LevelSink, Simulation } from '../sim/simulation.ts';
+import type { MarkReader } from '../sim/windows.ts';
 import { AppliedLog } from './applied.ts';
 import { EventLog } from './eventLog.ts';
 import { traceAlgorithms } from './traces/algorithmTraces.ts';
@@ -26,10 +28,10 @@ import {
 } from './traces/binWidths.ts';
 import { type ClassTrace, traceClasses } from './traces/classTraces.ts';
 import { traceCredits } from './traces/creditTraces.ts';
-import { DeliveredTraces } from './traces/deliveredTraces.ts';
+import { type DeliveredTraces, traceDelivered } from './traces/deliveredTraces.ts';
 import { FairTraces } from './traces/fairTraces.ts';
 import { type GoodputTrace, traceGoodput } from './traces/goodputTraces.ts';
-import { LinkUseTraces } from './traces/linkUseTraces.ts';
+import { type LinkUseTraces, traceLinkUse } from './traces/linkUseTraces.ts';
 import { portsToRecord, traceQueues } from './traces/queueTraces.ts';
 import { traceSegments } from './traces/segmentTraces.ts';
 import type { TracedValue } from './traces/tracedValue.ts';
@@ -52,7 +54,7 @@ interface Recorded extends TracedValue {
  * and the settings in force.
  * What it has recorded once it does not record again on a replay.
  */
-export class Recorder implements LevelSink {
+export class Recorder implements LevelSink, MarkReader {
   readonly simulation: Simulation;
   readonly events = new EventLog();
   private readonly applied: AppliedLog;
@@ -88,12 +90,17 @@ export class Recorder implements LevelSink {
       ...traceCredits(network, scenario.shownPort, end, MOST_HOPS, (traces) => creditBin(end, traces)),
     ])
       this.recorded.push({ ...traced, sent: 0 });
-    this.linkUse = new LinkUseTraces(simulation, ports, (traces) => linkUseBin(end, traces));
+    this.linkUse = traceLinkUse(simulation, ports, (traces) => linkUseBin(end, traces));
     this.listenToLinks();
     const sessions = network.connections.length;
-    this.delivered = new DeliveredTraces(simulation, deliveredBin(end, sessions, this.linkUse.binPs));
+    this.delivered = traceDelivered(simulation, deliveredBin(end, sessions, this.linkUse.counts.binPs));
     this.listenToDeliveries();
     simulation.level = this;
+    simulation.marks = this;
+    simulation.settingsChanged = () => {
+      this.applied.note();
+      this.fair.settingsChanged();
+    };
   }
 
   /** Width of the widest bin of any channel, picoseconds; the others divide it. */
@@ -221,13 +228,21 @@ export class Recorder implements LevelSink {
   }
 
   get next(): Picoseconds {
-    return Math.min(this.linkUse.next, this.delivered.next);
+    return Math.min(this.linkUse.counts.next, this.delivered.counts.next);
+  }
+
+  /** Windows of goodput end with some of links. */
+  after(time: Picoseconds): Picoseconds {
+    return time + this.linkUse.counts.binPs;
+  }
+
+  passed(node: Node, time: Picoseconds): void {
+    this.linkUse.counts.passed(node, time);
+    this.delivered.counts.passed(node, time);
   }
 
   arrived(): void {
     this.fair.arrived();
-    this.linkUse.arrived();
-    this.delivered.arrived();
   }
 
   moved(): void {
@@ -274,8 +289,8 @@ export class Recorder implements LevelSink {
       channel.trace.forgetFrom(now, channel.current());
       channel.sent = Math.min(channel.sent, channel.trace.length - 1);
     }
-    this.linkUse.restart();
-    this.delivered.restart();
+    this.linkUse.counts.restart(now);
+    this.delivered.counts.restart(now);
     this.events.forgetFrom(now);
     this.applied.forgetFromNow();
     this.reach = now;

@@ -12,7 +12,9 @@ export interface Crossing {
   readonly near: readonly Crossing[];
   readonly ways: readonly Picoseconds[];
   /** Up to when it has run. */
-  reached: number;
+  reached: Picoseconds;
+  /** The next moment at which its counters are read (`windows.ts`). */
+  mark: Picoseconds;
 }
 
 /**
@@ -46,6 +48,7 @@ class Draft implements Crossing {
   readonly near: Draft[] = [];
   readonly ways: number[] = [];
   reached = 0;
+  mark = Infinity;
 
   constructor(node: Switch) {
     this.node = node;

@@ -7,6 +7,7 @@ import {
   type Picoseconds,
   type PortState,
   type Problem,
+  PS_PER_MS,
   PS_PER_SECOND,
   type RatePath,
   type RateState,
@@ -39,7 +40,7 @@ import { checkLossEdit } from '../network/judge/impairments.ts';
 import { componentsOf, type Network } from '../network/nodes/network.ts';
 import { combine } from './digest.ts';
 import { capture, reinstate, type State } from './state.ts';
-import { Windows } from './windows.ts';
+import { type MarkReader, standstill, Windows } from './windows.ts';
 
 export interface SimulationOptions {
   /** Default: the seed of the scenario. */
@@ -49,8 +50,9 @@ export interface SimulationOptions {
   readonly path?: EnginePath;
 }
 
-/** A run is looked at so often, whoever else interrupts it. */
-const LOOKS = 100;
+/** A run is judged so often, whoever else interrupts it; where that is dear, since each switch goes its own way, no sooner. */
+const JUDGEMENTS = 100;
+const LONG_STRIDE: Picoseconds = 30 * PS_PER_MS;
 
 /** A copy of a run at one instant; never changed once taken. */
 export interface Snapshot {
@@ -84,8 +86,6 @@ export class InvalidValue extends RangeError {
 
 /** Hears when all nodes stand at the same time: they have run there, or the run has been put there. */
 export interface LevelSink {
-  /** A time at which it wants to hear; before the present or Infinity: none. */
-  readonly next: Picoseconds;
   arrived(): void;
   moved(): void;
 }
@@ -117,10 +117,13 @@ export class Simulation {
   private readonly refused: Problem[] = [];
   /** Null while nobody asks. It must not change anything. */
   level: LevelSink | null = null;
+  /** Likewise: reads counters while the run goes on. */
+  marks: MarkReader | null = null;
   /** Called when an edit has changed settings of ports, VCs or rate control. It must not change anything. */
   settingsChanged: (() => void) | null = null;
   private changes = 0;
   private readonly physics: PhysicsJudge;
+  private judgedAt: Picoseconds = 0;
   /** What no network can do, and this run did: it does not go on from here. */
   private breach: PhysicsBreach | null = null;
 
@@ -191,13 +194,25 @@ export class Simulation {
   private advance(mark: Picoseconds): void {
     const before = this.now;
     try {
-      if (this.everyEvent) this.runEvents(mark);
-      else this.windows.run(before, mark);
+      if (this.everyEvent) this.runEventsByMarks(mark);
+      else this.windows.run(before, mark, this.marks);
       this.now = mark;
+      if (mark < Math.min(this.end, this.judgedAt + Math.ceil(this.end / JUDGEMENTS))) return;
+      this.judgedAt = mark;
       this.physics.judge(mark, mark === this.end);
     } catch (error) {
       this.breach = breachOf(error, before);
       throw this.breach ?? error;
+    }
+  }
+
+  private runEventsByMarks(end: Picoseconds): void {
+    const { marks, network } = this;
+    while (this.now < end) {
+      const mark = marks === null || marks.next <= this.now ? Infinity : marks.next;
+      this.runEvents(Math.min(mark, end));
+      this.now = Math.min(mark, end);
+      if (marks !== null && this.now === mark) for (const node of network.nodes) marks.passed(node, mark);
     }
   }
 
@@ -206,6 +221,7 @@ export class Simulation {
     for (;;) {
       const next = Math.min(...nodes.map((node) => node.nextTime));
       if (next >= end) break;
+      if (next < this.now) throw standstill();
       for (const node of nodes) node.run(next + 1);
       this.now = next + 1;
     }
@@ -214,8 +230,9 @@ export class Simulation {
   /** Times at which the run is interrupted to look at it: edits, window samples, ends of the measurement, and now and then. */
   private nextMark(): Picoseconds {
     const { fromPs, toPs } = this.scenario;
-    const look = (Math.floor((this.now * LOOKS) / this.end) + 1) * Math.ceil(this.end / LOOKS);
-    const marks = [look, this.lastStart, this.judging.next, fromPs, toPs, this.level?.next ?? Infinity];
+    const span = Math.ceil(this.end / JUDGEMENTS);
+    const judgement = this.judgedAt + (this.windows.isStriding ? Math.max(span, LONG_STRIDE) : span);
+    const marks = [Math.max(this.now + 1, judgement), this.lastStart, this.judging.next, fromPs, toPs];
     const ahead = marks.filter((mark) => mark > this.now);
     const edit = this.done < this.log.length ? this.log[this.done]!.time : Infinity;
     return Math.min(edit, this.now < toPs ? this.samples.next : Infinity, ...ahead);
@@ -465,6 +482,7 @@ export class Simulation {
     this.done = snapshot.edits.length;
     this.breach = null;
     this.physics.moved(this.now);
+    this.judgedAt = this.now;
     this.level?.moved();
   }
 }

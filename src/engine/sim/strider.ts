@@ -1,11 +1,12 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Crossing } from './crossings.ts';
+import type { MarkReader } from './windows.ts';
 
 /** Runs the switches of a network, and the hosts beside them, faster than `windows.ts` and with the same result. */
 export interface Strider {
-  /** From one time to another. All nodes have to be loose. */
-  stride(now: Picoseconds, end: Picoseconds): void;
+  /** From one time to another. All nodes have to be loose. @param marks null: nobody reads on the way */
+  stride(now: Picoseconds, end: Picoseconds, marks: MarkReader | null): void;
 }
 
 /** @param lead by how much hosts may be ahead of switches; @param access the way between them */

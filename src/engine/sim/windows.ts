@@ -1,3 +1,4 @@
+import type { Picoseconds } from '../../contract/index.ts';
 import type { Host } from '../network/nodes/host.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Node } from '../network/nodes/node.ts';
@@ -8,6 +9,19 @@ import { type Strider, striderFor } from './strider.ts';
 interface Places {
   readonly from: number;
   readonly to: number;
+}
+
+/**
+ * Reads counters of nodes at moments of its own, the marks: each node is read when it comes to the mark in its own time, so that
+ * no mark makes one node wait for another. It must not change anything.
+ */
+export interface MarkReader {
+  /** The first mark that some node has not come to; before the present or Infinity: there is none. */
+  readonly next: Picoseconds;
+  /** The mark after this one. */
+  after(mark: Picoseconds): Picoseconds;
+  /** The node has done all that comes before `mark`, and nothing else that a counter of it tells. */
+  passed(node: Node, mark: Picoseconds): void;
 }
 
 /**
@@ -34,6 +48,8 @@ export class Windows {
   private readonly network: Network;
   /** Once there was something for it to do, and somebody offered one. */
   private strider: Strider | null = null;
+  /** In the last run each switch went by itself: bringing all of them to one time costs more than it does elsewhere. */
+  isStriding = false;
 
   constructor(network: Network) {
     const { nodes, links } = network;
@@ -79,16 +95,40 @@ export class Windows {
       owners[i]!.run(end);
   }
 
-  /** Runs every node from `now` to `end`. */
-  run(now: number, end: number): void {
+  /**
+   * Runs every node from `now` to `end`.
+   * @param marks null: nobody reads on the way
+   * @throws Error where the nodes wait for each other for ever, which is a fault of the engine
+   */
+  run(now: number, end: number, marks: MarkReader | null = null): void {
     const { hosts, inner, crossings } = this;
     for (const node of hosts) node.beLoose();
     const calm = crossings !== null && hosts.every(({ isPatient }) => isPatient);
     for (const node of inner) node.beLoose?.(calm ? this.lead + this.access : Infinity);
-    if (calm && crossings.every(({ node }) => node.isLoose)) this.strideFast(crossings, now, end);
-    else this.walk(now, end);
+    const strides = calm && crossings.every(({ node }) => node.isLoose);
+    this.isStriding = strides;
+    if (strides) this.strideFast(crossings, now, end, marks);
+    else this.walkByMarks(now, end, marks);
     for (const node of inner) node.beExact?.(end);
     for (const node of hosts) node.beExact(end);
+    if (marks?.next === end) this.allPass(end, marks);
+  }
+
+  /** As far as a mark, and on from there. */
+  private walkByMarks(now: number, end: number, marks: MarkReader | null): void {
+    for (let at = now; at < end; ) {
+      const mark = marks === null || marks.next <= at ? Infinity : marks.next;
+      this.walk(at, Math.min(mark, end));
+      at = Math.min(mark, end);
+      if (marks === null || at === end) continue;
+      for (const node of this.inner) node.settle?.(at);
+      for (const host of this.hosts) host.settle(at);
+      this.allPass(at, marks);
+    }
+  }
+
+  private allPass(mark: Picoseconds, marks: MarkReader): void {
+    for (const node of this.network.nodes) marks.passed(node, mark);
   }
 
   /** In equal steps, which begin where something is to be done. */
@@ -118,43 +158,79 @@ export class Windows {
   }
 
   /** The same as `stride`, by whoever is faster. */
-  private strideFast(crossings: readonly Crossing[], now: number, end: number): void {
+  private strideFast(
+    crossings: readonly Crossing[],
+    now: number,
+    end: number,
+    marks: MarkReader | null,
+  ): void {
     this.strider ??= striderFor(this.network, crossings, this.lead, this.access);
-    if (this.strider === null) this.stride(crossings, now, end);
-    else this.strider.stride(now, end);
+    if (this.strider === null) this.stride(crossings, now, end, marks);
+    else this.strider.stride(now, end, marks);
   }
 
   /**
    * Each switch by itself, as far as its neighbours and its hosts let it: hosts hear of RM cells only, and those are
    * few. As every second switch is a step behind, each gets the way to its neighbours and back in one go.
    */
-  private stride(crossings: readonly Crossing[], now: number, end: number): void {
-    for (const one of crossings) one.reached = now;
+  private stride(crossings: readonly Crossing[], now: number, end: number, marks: MarkReader | null): void {
+    for (const one of crossings) {
+      one.reached = now;
+      one.mark = markBefore(end, marks === null || marks.next <= now ? Infinity : marks.next);
+    }
     for (let last = now; last < end; ) {
       last = end;
-      for (let i = 0; i < crossings.length; i++) last = Math.min(last, this.cross(crossings[i]!, i, end));
+      let moves = false;
+      for (let i = 0; i < crossings.length; i++) {
+        const one = crossings[i]!;
+        const { reached } = one;
+        last = Math.min(last, this.cross(one, i, end, marks));
+        if (one.reached > reached) moves = true;
+      }
+      if (!moves && last < end) throw standstill();
     }
   }
 
   /** Runs a switch as far as it can go now; returns how far it is. */
-  private cross(one: Crossing, place: number, end: number): number {
+  private cross(one: Crossing, place: number, end: number, marks: MarkReader | null): number {
     const { due, lead, access } = this;
     const { reached, near, ways } = one;
     const { from, to } = this.places[place]!;
-    const ahead = Math.min(reached + lead, end);
+    if (marks !== null && reached === one.mark) this.pass(one, end, marks);
+    const bound = Math.min(end, one.mark);
+    const ahead = Math.min(reached + lead, bound);
     let next = earliest(due, from, to);
     if (next < ahead) {
       this.runHosts(ahead, from, to);
       next = earliest(due, from, to);
     }
-    let edge = Math.min(end, next + access);
+    let edge = Math.min(bound, next + access);
     // RM cells may be waiting there for whose departure nobody can be told before.
     if (one.node.keepsFromHosts) edge = Math.min(edge, reached + lead + access);
     for (let i = 0; i < near.length; i++) edge = Math.min(edge, near[i]!.reached + ways[i]!);
     if (edge > reached) one.reached = one.node.runLoosely(edge);
     return one.reached;
   }
+
+  /** A switch and its hosts stand at the mark. */
+  private pass(one: Crossing, end: number, marks: MarkReader): void {
+    const { node, hosts, mark } = one;
+    node.settle();
+    for (const host of hosts) {
+      host.settle(mark);
+      marks.passed(host, mark);
+    }
+    marks.passed(node, mark);
+    one.mark = markBefore(end, marks.after(mark));
+  }
 }
+
+/** The mark if it is passed on the way to `end`; at the end all nodes stand together. */
+export const markBefore = (end: Picoseconds, mark: Picoseconds): Picoseconds =>
+  mark < end ? mark : Infinity;
+
+/** Nodes wait for each other for ever. */
+export const standstill = (): Error => new Error('standstill');
 
 /** The places of the hosts of each, one after the other. */
 function placesOf(crossings: readonly Crossing[]): readonly Places[] {

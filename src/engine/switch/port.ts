@@ -661,6 +661,11 @@ export class Port implements DropListListener, Counted {
     return waited;
   }
 
+  /** Cells put on the link, from when they begin to leave; all that comes before `time` has come. */
+  begunBefore(time: number): number {
+    return this.link.tail - this.link.asides - this.transmitter.unbegunAt(time);
+  }
+
   /** Waiting cells in the order of their arrival. */
   forEachWaiting(visit: VisitCell): void {
     this.transmitter.forEachWaiting(visit);

@@ -116,6 +116,10 @@ export class Switch implements Node {
 
   /** What has been put off is done. */
   beExact(): void {
+    this.settle();
+  }
+
+  settle(): void {
     this.gathering.end();
   }
 

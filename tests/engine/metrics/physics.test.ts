@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, PhysicsBreach, type Simulation } from '../../../src/engine/index.ts';
+import { bringKernel, leaveKernel } from '../../../src/engine/speed.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
 import { sayReason } from '../../../src/strings/en/reasons/index.ts';
 import { eraaHost } from '../../support/longQueues.ts';
 import { complete, star } from '../../support/networks.ts';
 
 const queueing = complete(star({ senders: 4, bottleneckMbps: 20, bufferCells: 300 }));
+const r1 = findScenario('ulku-r1-lan') as ScenarioDocument;
 const rated = complete({ ...eraaHost, run: { durationS: 0.05 } });
 
 /** A run some way on, what its network is made to do then, and what the judge says of it at the next look. */
@@ -100,6 +104,38 @@ describe('a run that does what no network can do stops and says', () => {
         };
       }),
     ).toMatch(/^after 0\.0\d+ s the run broke off \(Cannot read properties of undefined\)/));
+});
+
+describe('a run whose nodes wait for each other for ever', () => {
+  /** Cells between switches are said to be there before they leave: so none may ever go on. */
+  function saidOfHanging(): string {
+    const simulation = createSimulation(complete({ ...r1, run: { durationS: 0.02 }, measure: { fromS: 0 } }));
+    const { windows } = simulation as unknown as { windows: { crossings: readonly { ways: number[] }[] } };
+    for (const { ways } of windows.crossings) ways.fill(-1e12);
+    try {
+      simulation.runUntil(simulation.end);
+    } catch (error) {
+      if (error instanceof PhysicsBreach) return sayReason(error.reason);
+      throw error;
+    }
+    return '';
+  }
+
+  it('stops and says so, in the kernel and without it', () => {
+    const said = /^after 0 s the run broke off \(standstill\)/;
+    expect(bringKernel()).toBe(true);
+    expect(saidOfHanging()).toMatch(said);
+    leaveKernel();
+    expect(saidOfHanging()).toMatch(said);
+  });
+
+  it('stops and says so event by event', () => {
+    const simulation = createSimulation(queueing, { path: 'general' });
+    simulation.runUntil(simulation.end / 2);
+    const { now } = simulation;
+    Object.defineProperty(simulation.network.switches[0]!, 'nextTime', { get: () => now - 1 });
+    expect(() => simulation.runUntil(simulation.end)).toThrow(PhysicsBreach);
+  });
 });
 
 describe('a run that has done it', () => {

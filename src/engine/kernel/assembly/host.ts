@@ -42,6 +42,15 @@ export function runHost(host: usize, end: f64): bool {
   return whole(host, HOST_IS_OWN) !== 0 && runCalm(host, end);
 }
 
+/** The same, with all data that arrive before `end`, whether anybody waits for them or not. */
+export function settleHost(host: usize, end: f64): bool {
+  if (!runHost(host, end)) return false;
+  const link = address(host, HOST_INPUT);
+  if (!takeData(host, link, end)) return false;
+  findHead(link);
+  return true;
+}
+
 function runCalm(host: usize, end: f64): bool {
   const link = address(host, HOST_INPUT);
   const headTime = address(link, LINK_HEAD_TIME);

@@ -2,6 +2,7 @@ import {
   SWITCH_CALLS,
   SWITCH_DUE,
   SWITCH_DUE_COUNT,
+  SWITCH_MARK,
   SWITCH_NEAR,
   SWITCH_NEAR_COUNT,
   SWITCH_OWNERS,
@@ -13,29 +14,44 @@ import {
   WORLD_SWITCH_COUNT,
   WORLD_SWITCHES,
 } from '../layout';
-import { runHost } from './host';
+import { runHost, settleHost } from './host';
 import { address, earlier, get, listed, set, whole } from './memory';
-import { lookAfter, runHostsOutside } from './outside';
+import { lookAfter, passOutside, runHostsOutside } from './outside';
 import { serveMarking, take, takeLeft } from './spell';
 
 export { receive } from './receive';
 export { makeTrain } from './train';
 
-/** Runs every switch from `now` to `end`, each as far as its neighbours and its hosts let it (`sim/windows.ts`). */
-export function stride(world: usize, now: f64, end: f64): void {
+/**
+ * Runs every switch from `now` to `end`, each as far as its neighbours and its hosts let it (`sim/windows.ts`). Returns how far
+ * all are: less than `end` where they wait for each other for ever.
+ */
+export function stride(world: usize, now: f64, end: f64): f64 {
   const switches = address(world, WORLD_SWITCHES);
   const number = whole(world, WORLD_SWITCH_COUNT);
   for (let i = 0; i < number; i++) set(listed(switches, i), SWITCH_REACHED, now);
-  for (let last = now; last < end; ) {
+  let last = now;
+  let moves: bool = true;
+  while (last < end && moves) {
     last = end;
-    for (let i = 0; i < number; i++) last = earlier(last, cross(world, listed(switches, i), i, end));
+    moves = false;
+    for (let i = 0; i < number; i++) {
+      const one = listed(switches, i);
+      const before = get(one, SWITCH_REACHED);
+      const reached = cross(world, one, i, end);
+      if (reached > before) moves = true;
+      last = earlier(last, reached);
+    }
   }
   for (let i = 0; i < number; i++) takeLeft(listed(switches, i));
+  return last;
 }
 
 function cross(world: usize, one: usize, place: i32, end: f64): f64 {
   const reached = get(one, SWITCH_REACHED);
-  const ahead = earlier(reached + get(world, WORLD_LEAD), end);
+  if (reached === get(one, SWITCH_MARK)) pass(one, place, reached);
+  const bound = earlier(end, get(one, SWITCH_MARK));
+  const ahead = earlier(reached + get(world, WORLD_LEAD), bound);
   const due = address(one, SWITCH_DUE);
   const times = whole(one, SWITCH_DUE_COUNT);
   let next = earliest(due, times);
@@ -43,7 +59,7 @@ function cross(world: usize, one: usize, place: i32, end: f64): f64 {
     runHosts(one, place, ahead);
     next = earliest(due, times);
   }
-  let edge = earlier(end, next + get(world, WORLD_ACCESS));
+  let edge = earlier(bound, next + get(world, WORLD_ACCESS));
   const watchful = whole(one, SWITCH_WATCHFUL);
   if (watchful > 1) edge = earlier(edge, reached + get(world, WORLD_LEAD) + get(world, WORLD_ACCESS));
   const near = address(one, SWITCH_NEAR);
@@ -56,6 +72,16 @@ function cross(world: usize, one: usize, place: i32, end: f64): f64 {
   if (whole(one, SWITCH_CALLS) !== 0) lookAfter(place, limit);
   set(one, SWITCH_REACHED, limit);
   return limit;
+}
+
+/** A switch and its hosts come to a mark: what has been put off is done, and somebody outside reads their counters. */
+function pass(one: usize, place: i32, mark: f64): void {
+  takeLeft(one);
+  const owners = address(one, SWITCH_OWNERS);
+  const times = whole(one, SWITCH_DUE_COUNT);
+  let areDone = 1;
+  for (let i = 0; i < times; i++) if (!settleHost(listed(owners, i), mark)) areDone = 0;
+  passOutside(place, mark, areDone);
 }
 
 /** Hosts with something due before a time run up to it. */

@@ -17,6 +17,10 @@ export declare function hearLog(): void;
 export declare function lookAfter(place: i32, limit: f64): void;
 
 // @ts-expect-error: decorator
+@external('outside', 'pass')
+export declare function passOutside(place: i32, mark: f64, areDone: i32): void;
+
+// @ts-expect-error: decorator
 @external('outside', 'meet')
 export declare function meet(port: i32, now: f64, meta: i32, serial: i32): void;
 

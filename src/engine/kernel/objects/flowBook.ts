@@ -130,12 +130,19 @@ export class FlowBook {
     const { values } = records;
     flow.pendingCells = records.whole(record + at.FLOW_PENDING);
     flow.pendingFrame = records.whole(record + at.FLOW_FIRST);
-    flow.completeCells += records.whole(record + at.FLOW_COMPLETE);
+    this.hearComplete();
     flow.markedCells += records.whole(record + at.FLOW_MARKED);
     flow.delays.count += records.whole(record + at.FLOW_DELAYS);
     flow.delays.sum = values[record + at.FLOW_SUM]!;
     flow.delays.longest = values[record + at.FLOW_LONGEST]!;
     this.hearCount();
+  }
+
+  /** Cells of whole frames so far. */
+  hearComplete(): void {
+    const { flow, records, record } = this;
+    flow.completeCells += records.whole(record + at.FLOW_COMPLETE);
+    records.setWhole(record + at.FLOW_COMPLETE, 0);
   }
 
   /** Its table of frames may have grown. */

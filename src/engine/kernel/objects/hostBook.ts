@@ -32,7 +32,7 @@ export interface HostParts {
 /** One host as the kernel knows it: what is due there, the links by which it comes into touch with its switch, what it receives. */
 export class HostBook implements DataTaker {
   readonly record: number;
-  private readonly host: Host;
+  readonly host: Host;
   private readonly parts: HostParts;
   private readonly records: Records;
   private readonly kernel: () => Machine;
@@ -102,18 +102,33 @@ export class HostBook implements DataTaker {
   }
 
   run(ahead: Picoseconds): void {
-    if (this.mayBeOwn) this.runAfterKernel(ahead);
-    else this.runAlways(ahead);
+    this.act(ahead, false);
+  }
+
+  /** It comes to a mark. @param isDone it has done what comes before it, if the kernel runs it */
+  pass(mark: Picoseconds, isDone: boolean): void {
+    const { flows } = this.parts;
+    if (!isDone) this.act(mark, true);
+    else for (let i = 0; i < flows.length; i++) flows[i]!.enter();
+    for (let i = 0; i < flows.length; i++)
+      if (this.taking.has(flows[i]!.flow.index)) flows[i]!.hearComplete();
+  }
+
+  /** @param settles what can wait is done as well */
+  private act(end: Picoseconds, settles: boolean): void {
+    if (this.mayBeOwn) this.actAfterKernel(end, settles);
+    else this.actAlways(end, settles);
     this.noteTimers();
   }
 
   /** What the script alone does at it the kernel need not know, but for what others meet. */
-  private runAlways(ahead: Picoseconds): void {
+  private actAlways(end: Picoseconds, settles: boolean): void {
     const { inputs, outputs, flows, sent, source } = this.parts;
     for (let i = 0; i < inputs.length; i++) inputs[i]!.receiverEnters();
     for (let i = 0; i < outputs.length; i++) outputs[i]!.senderEnters();
     for (let i = 0; i < sent.length; i++) sent[i]!.hearOldest();
-    this.host.run(ahead);
+    if (settles) this.host.settle(end);
+    else this.host.run(end);
     for (let i = 0; i < inputs.length; i++) inputs[i]!.receiverLeaves();
     for (let i = 0; i < outputs.length; i++) outputs[i]!.senderLeaves();
     for (let i = 0; i < flows.length; i++) flows[i]!.tellOldest();
@@ -121,7 +136,7 @@ export class HostBook implements DataTaker {
     source?.table.note();
   }
 
-  private runAfterKernel(ahead: Picoseconds): void {
+  private actAfterKernel(end: Picoseconds, settles: boolean): void {
     const { inputs, outputs, flows, sent, source } = this.parts;
     this.tellNews();
     source?.hear();
@@ -129,7 +144,8 @@ export class HostBook implements DataTaker {
     for (let i = 0; i < inputs.length; i++) inputs[i]!.enter();
     for (let i = 0; i < outputs.length; i++) outputs[i]!.enter();
     for (let i = 0; i < sent.length; i++) sent[i]!.hearOldest();
-    this.host.run(ahead);
+    if (settles) this.host.settle(end);
+    else this.host.run(end);
     for (let i = 0; i < inputs.length; i++) inputs[i]!.leave();
     for (let i = 0; i < outputs.length; i++) outputs[i]!.leave();
     for (let i = 0; i < flows.length; i++) flows[i]!.leave();

@@ -242,6 +242,18 @@ export class PortBook {
     this.hearTrace();
   }
 
+  /** As much as counters of it tell; nothing is done. */
+  hearCounters(): void {
+    const { port, own, record, records, link } = this;
+    link.enter();
+    if (own === null) return;
+    port.waiting = records.whole(record + at.PORT_WAITING);
+    own.start = records.values[record + at.PORT_START]!;
+    own.carry = records.values[record + at.PORT_CARRY]!;
+    port.rm.taken += records.whole(record + at.PORT_RM_CELLS);
+    records.setWhole(record + at.PORT_RM_CELLS, 0);
+  }
+
   /** Departures so far; the next one is at `time`. */
   hearCounts(time: Picoseconds): void {
     const { departures } = this.port;

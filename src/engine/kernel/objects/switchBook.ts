@@ -1,5 +1,6 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 import type { Crossing } from '../../sim/crossings.ts';
+import type { MarkReader } from '../../sim/windows.ts';
 import * as at from '../layout.ts';
 import { listSlots, type Records } from '../records.ts';
 import type { HostBook } from './hostBook.ts';
@@ -28,6 +29,7 @@ export class SwitchBook {
     number
   >;
   private readonly ways: number;
+  private readonly hosts: readonly HostBook[];
 
   constructor(crossing: Crossing, around: Around, records: Records) {
     const { node, near } = crossing;
@@ -45,6 +47,7 @@ export class SwitchBook {
       ties: records.add(listSlots(node.ties?.byFlow.length ?? 0)),
     };
     this.ways = records.add(near.length);
+    this.hosts = [...new Set(around.owners)];
   }
 
   /** Lists of others, once all of them have their places. @param books of switches, by crossing */
@@ -96,13 +99,30 @@ export class SwitchBook {
     values[record + at.SWITCH_SPELL] = node.spell;
   }
 
-  checkIn(): void {
+  /** @param mark the first moment at which its counters are read */
+  checkIn(mark: Picoseconds): void {
     const { record, records, crossing, around } = this;
+    this.mark = mark;
     records.values[record + at.SWITCH_BROUGHT] = -Infinity;
     const { isWatchful, keepsFromHosts } = crossing.node;
     records.setWhole(record + at.SWITCH_WATCHFUL, Number(isWatchful) + Number(keepsFromHosts));
     const calls = around.ports.some(({ wantsCalls }) => wantsCalls);
     records.setWhole(record + at.SWITCH_CALLS, Number(calls));
+  }
+
+  set mark(mark: Picoseconds) {
+    this.records.values[this.record + at.SWITCH_MARK] = mark;
+  }
+
+  /** It and its hosts have come to a mark. @param areDone hosts have done all that comes before it, as far as the kernel runs them */
+  pass(mark: Picoseconds, areDone: boolean, marks: MarkReader): void {
+    const { hosts, around, crossing } = this;
+    for (let i = 0; i < hosts.length; i++) {
+      hosts[i]!.pass(mark, areDone);
+      marks.passed(hosts[i]!.host, mark);
+    }
+    for (let i = 0; i < around.ports.length; i++) around.ports[i]!.hearCounters();
+    marks.passed(crossing.node, mark);
   }
 
   runHosts(ahead: Picoseconds): void {

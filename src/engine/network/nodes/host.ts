@@ -132,9 +132,14 @@ export class Host implements Node, DataTaker {
 
   /** Everything due before `end` is done, whether anybody waits for it or not, and nothing else. */
   beExact(end: number): void {
-    this.run(end);
-    for (const input of this.inputs) if (input.isPatient) this.takeData(input, end);
+    this.settle(end);
     for (const shaper of this.shaping ?? []) shaper.takeBack?.(end);
+  }
+
+  /** All that arrives or is due before `end` is done, whether anybody waits for it or not; it may still be ahead with what it sends. */
+  settle(end: number): void {
+    this.run(end);
+    for (const input of this.inputs) if (input.isPatient) (this.taker ?? this).takeData(input, end);
   }
 
   get nextTime(): number {

@@ -51,11 +51,11 @@ export const rateBin = (end: Picoseconds, traces: number): Picoseconds =>
 export const countBin = (end: Picoseconds, traces: number): Picoseconds =>
   Math.max(LEAST_WINDOW, binWidth(end, sharedBins(COUNT_BINS, ALL_COUNT_BINS, traces)));
 
-/** Windows in which cells of links are counted: the run stands still at the end of each. */
+/** Windows in which cells of links are counted. */
 export const linkUseBin = (end: Picoseconds, traces: number): Picoseconds =>
   Math.max(LEAST_USE_WINDOW, binWidth(end, sharedBins(COUNT_BINS, ALL_COUNT_BINS, traces)));
 
-/** Windows of goodput: each ends with one of the links, so that the run stops for no others. */
+/** Windows of goodput: each ends with one of the links, so that counters are read at no other moments. */
 export const deliveredBin = (end: Picoseconds, traces: number, linkUsePs: Picoseconds): Picoseconds =>
   Math.max(linkUsePs, binWidth(end, sharedBins(DELIVERED_BINS, ALL_DELIVERED_BINS, traces)));
 

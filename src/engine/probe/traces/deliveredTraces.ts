@@ -1,7 +1,10 @@
 import type { Picoseconds } from '../../../contract/index.ts';
+import type { Meter } from '../../metrics/fates.ts';
 import { deliveredBytes } from '../../metrics/totals.ts';
+import type { Connection, Network } from '../../network/nodes/network.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { RateTrace } from './rateTrace.ts';
+import { WindowCounts } from './windowCounts.ts';
 
 interface DeliveredTrace {
   /** Id of the VC. */
@@ -9,49 +12,40 @@ interface DeliveredTrace {
   readonly trace: RateTrace;
 }
 
-/**
- * Goodput of every VC in equal windows, application bits per second. Like the use of links it only reads counters where
- * a window ends.
- */
-export class DeliveredTraces {
+/** Goodput of every VC in equal windows, application bits per second. */
+export interface DeliveredTraces {
   readonly traces: readonly DeliveredTrace[];
-  /** End of the window under way. */
-  next: Picoseconds;
-  private readonly simulation: Simulation;
-  private readonly binPs: Picoseconds;
-  private before: readonly number[];
+  readonly counts: WindowCounts;
+}
 
-  constructor(simulation: Simulation, binPs: Picoseconds) {
-    this.simulation = simulation;
-    this.binPs = binPs;
-    this.next = binPs;
-    this.traces = simulation.network.connections.map(({ vc }) => ({
-      vc: vc.id,
-      trace: new RateTrace(binPs, simulation.end),
-    }));
-    this.before = this.bitsNow;
+export function traceDelivered({ network, end, now }: Simulation, binPs: Picoseconds): DeliveredTraces {
+  const { connections } = network;
+  const traces = connections.map(({ vc }) => ({ vc: vc.id, trace: new RateTrace(binPs, end) }));
+  const meters = connections.map((connection, place) => new DeliveredMeter(network, connection, place));
+  const counts = new WindowCounts(
+    meters,
+    traces.map(({ trace }) => trace),
+    binPs,
+    now,
+  );
+  return { traces, counts };
+}
+
+/** What the application of a VC has got, bits. */
+class DeliveredMeter implements Meter {
+  readonly node: Meter['node'];
+  readonly values = new Float64Array(1);
+  readonly targets: Meter['targets'];
+  private readonly connection: Connection;
+
+  constructor({ hosts }: Network, connection: Connection, place: number) {
+    const last = connection.forward.at(-1)!;
+    this.node = hosts.find(({ inputs }) => inputs.includes(last))!;
+    this.targets = [[place]];
+    this.connection = connection;
   }
 
-  private get bitsNow(): readonly number[] {
-    return this.simulation.network.connections.map((connection) => deliveredBytes(connection) * 8);
-  }
-
-  /** All nodes of the run are at the same time. */
-  arrived(): void {
-    const { now } = this.simulation;
-    if (now !== this.next) return;
-    const bits = this.bitsNow;
-    this.traces.forEach(({ trace }, i) => {
-      trace.add(bits[i]! - this.before[i]!);
-      trace.reach(now);
-    });
-    this.before = bits;
-    this.next += this.binPs;
-  }
-
-  /** Counts begin again where the run is; the window that holds this moment is unknown unless it begins here. */
-  restart(): void {
-    this.before = this.bitsNow;
-    this.next = (Math.floor(this.simulation.now / this.binPs) + 1) * this.binPs;
+  read(): void {
+    this.values[0] = deliveredBytes(this.connection) * 8;
   }
 }

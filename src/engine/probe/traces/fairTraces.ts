@@ -59,6 +59,11 @@ export class FairTraces {
       this.active[index] = active;
       if (changes[i + 1]?.time !== time) this.record(time);
     });
+  }
+
+  /** An edit may have changed by which rule shares are fair. */
+  settingsChanged(): void {
+    if (this.vcs.length === 0) return;
     const { network, now } = this.simulation;
     const rule = fairnessOf(network.ports);
     if (rule === this.rule) return;

@@ -1,9 +1,9 @@
 import { LINK_USES, type LinkUse, type Picoseconds } from '../../../contract/index.ts';
-import { type CellFates, fatesOn } from '../../metrics/fates.ts';
-import { cellsBegun } from '../../metrics/totals.ts';
+import { type Meter, metersOf, placeOfUse } from '../../metrics/fates.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { RateTrace } from './rateTrace.ts';
+import { WindowCounts } from './windowCounts.ts';
 
 type Port = Network['ports'][number];
 
@@ -16,74 +16,41 @@ interface UseTrace {
   readonly trace: RateTrace;
 }
 
-/** A link with its counters, and what they were when the window under way began. */
-interface Watched {
-  readonly port: Port;
-  readonly count: () => CellFates;
+/** Use of links in equal windows. */
+export interface LinkUseTraces {
   readonly traces: readonly UseTrace[];
-  before: Readonly<Record<LinkUse, number>>;
+  readonly counts: WindowCounts;
 }
 
-/**
- * Use of links in equal windows. It only reads counters of the network where a window ends, so cells cost nothing;
- * a replay comes to the same counts, and only windows that are new are read.
- */
-export class LinkUseTraces {
-  readonly binPs: Picoseconds;
-  /** End of the window under way. */
-  next: Picoseconds;
-  private readonly simulation: Simulation;
-  private readonly watched: readonly Watched[];
+/** @param ports in the order in which they are recorded; @param binFor length of a window for so many traces, picoseconds */
+export function traceLinkUse(
+  { network, end, now }: Simulation,
+  ports: readonly Port[],
+  binFor: (traces: number) => Picoseconds,
+): LinkUseTraces {
+  const recorded = ports.slice(0, MOST_LINKS);
+  const uses = recorded.map((port) => usesOf(network, port));
+  const binPs = binFor(uses.reduce((sum, some) => sum + some.length, 0));
+  const traces = recorded.flatMap((port, row) =>
+    uses[row]!.map((use) => ({ port: port.id, use, row, trace: new RateTrace(binPs, end) })),
+  );
+  const places = new Map(traces.map(({ row, use }, place) => [placeOfUse(row, use), place]));
+  const meters = metersOf(network, recorded).flatMap((meter) => onlyFor(places, meter));
+  const counts = new WindowCounts(
+    meters,
+    traces.map(({ trace }) => trace),
+    binPs,
+    now,
+  );
+  return { traces, counts };
+}
 
-  /** @param ports in the order in which they are recorded; @param binFor length of a window for so many traces, picoseconds */
-  constructor(simulation: Simulation, ports: readonly Port[], binFor: (traces: number) => Picoseconds) {
-    const recorded = ports
-      .slice(0, MOST_LINKS)
-      .map((port) => ({ port, uses: usesOf(simulation.network, port) }));
-    this.simulation = simulation;
-    this.binPs = binFor(recorded.reduce((sum, { uses }) => sum + uses.length, 0));
-    this.next = this.binPs;
-    this.watched = recorded.map(({ port, uses }) => {
-      const count = fatesOn(simulation.network, port);
-      const traces = uses.map((use) => ({
-        port: port.id,
-        use,
-        trace: new RateTrace(this.binPs, simulation.end),
-      }));
-      return { port, count, traces, before: { ...count(), carried: 0 } };
-    });
-  }
-
-  get traces(): readonly UseTrace[] {
-    return this.watched.flatMap(({ traces }) => traces);
-  }
-
-  /** All nodes of the run stand at the same time. */
-  arrived(): void {
-    const { now } = this.simulation;
-    if (now !== this.next) return;
-    for (const link of this.watched) {
-      const counts = this.countsAt(link, now);
-      for (const { use, trace } of link.traces) {
-        trace.add(counts[use] - link.before[use]);
-        trace.reach(now);
-      }
-      link.before = counts;
-    }
-    this.next += this.binPs;
-  }
-
-  /** Counts begin again where the run stands; the window that holds this moment is not known unless it begins here. */
-  restart(): void {
-    const { now } = this.simulation;
-    for (const link of this.watched) link.before = this.countsAt(link, now);
-    this.next = (Math.floor(now / this.binPs) + 1) * this.binPs;
-  }
-
-  private countsAt({ port, count }: Watched, now: Picoseconds): Watched['before'] {
-    port.serveUntil(now - 1);
-    return { ...count(), carried: cellsBegun(this.simulation.network, port.link, now) };
-  }
+/** The meter with its targets as places among the traces; nothing where it adds to none. */
+function onlyFor(places: ReadonlyMap<number, number>, meter: Meter): readonly Meter[] {
+  const { node, values } = meter;
+  const targets = meter.targets.map((some) => some.flatMap((target) => places.get(target) ?? []));
+  const read = (time: Picoseconds): void => meter.read(time);
+  return targets.every((some) => some.length === 0) ? [] : [{ node, values, targets, read }];
 }
 
 /** What cells of the link can be, in any run of the document. */

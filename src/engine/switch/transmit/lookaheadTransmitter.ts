@@ -220,6 +220,38 @@ export class LookaheadTransmitter implements Transmitter {
     }
   }
 
+  /**
+   * In closed form: cell k, from 0, begins at floor(start + (carry + k * period) / modulus), where the period is a cell time in
+   * parts of a picosecond.
+   */
+  unbegunAt(time: number): number {
+    const { link, waiting } = this.port;
+    const { start, carry } = this;
+    if (waiting === 0 || start >= time) return waiting;
+    const { cellWhole, cellPart, modulus } = link;
+    const parts = (time - start) * modulus;
+    if (parts > Number.MAX_SAFE_INTEGER) return this.unbegunStepwise(time);
+    const begun = Math.floor((parts - carry - 1) / (cellWhole * modulus + cellPart)) + 1;
+    return Math.max(0, waiting - begun);
+  }
+
+  /** The same where the parts are too many for exact arithmetic. */
+  private unbegunStepwise(time: number): number {
+    const { cellWhole, cellPart, modulus } = this.port.link;
+    let { start, carry } = this;
+    let { waiting } = this.port;
+    while (waiting > 0 && start < time) {
+      waiting--;
+      start += cellWhole;
+      carry += cellPart;
+      if (carry >= modulus) {
+        carry -= modulus;
+        start += 1;
+      }
+    }
+    return waiting;
+  }
+
   forEachWaiting(visit: VisitCell): void {
     const { link, waiting } = this.port;
     for (let i = link.tail - waiting; i < link.tail; i++)

@@ -45,6 +45,11 @@ export class QueuedTransmitter implements Transmitter {
     return this.port.waiting > 0 ? this.port.link.free : Infinity;
   }
 
+  /** What waits stands here. */
+  unbegunAt(): number {
+    return 0;
+  }
+
   serve(now: number): void {
     const { port } = this;
     const { link } = port;

@@ -64,6 +64,8 @@ export interface Transmitter {
   serve(now: number): void;
   /** Takes an accepted cell; everything that leaves by `now` has left. */
   take(now: number, meta: number, frame: number): void;
+  /** Cells in the ring of the link that do not begin to leave before `time`; all that comes before it has come. */
+  unbegunAt(time: number): number;
   /** Waiting cells in the order of their arrival. */
   forEachWaiting(visit: VisitCell): void;
   /**

@@ -1,0 +1,92 @@
+import type { Picoseconds } from '../../../contract/index.ts';
+import type { Meter } from '../../metrics/fates.ts';
+import type { Node } from '../../network/nodes/node.ts';
+import type { RateTrace } from './rateTrace.ts';
+
+/** A meter, and what it read where the window under way began. */
+interface Read {
+  readonly meter: Meter;
+  readonly before: Float64Array;
+}
+
+/** What has been counted of a window, and at how many nodes. */
+interface Window {
+  readonly cells: Float64Array;
+  nodes: number;
+}
+
+/**
+ * What cumulative counters gain in equal windows. Each node's counters are read when that node comes to the end of a window,
+ * which it does in its own time: a window is known once all have. So nothing is counted cell by cell, and no node waits
+ * for another one. A replay comes to the same counts, and only windows that are new are read.
+ */
+export class WindowCounts {
+  readonly binPs: Picoseconds;
+  /** End of the first window that is not over at all nodes; Infinity: nothing is counted. */
+  next: Picoseconds;
+  private readonly traces: readonly RateTrace[];
+  private readonly readings: ReadonlyMap<Node, readonly Read[]>;
+  /** Windows that are over at some node, the first one at `next`. */
+  private readonly windows: Window[] = [];
+
+  /** @param traces by place, to which values of meters add; @param now where all nodes stand */
+  constructor(meters: readonly Meter[], traces: readonly RateTrace[], binPs: Picoseconds, now: Picoseconds) {
+    this.binPs = binPs;
+    this.traces = traces;
+    const readings = new Map<Node, Read[]>();
+    for (const meter of meters) {
+      const before = new Float64Array(meter.values.length);
+      readings.set(meter.node, [...(readings.get(meter.node) ?? []), { meter, before }]);
+    }
+    this.readings = readings;
+    this.next = Infinity;
+    this.restart(now);
+  }
+
+  /** The node has done all that comes before `time`, an end of windows, and nothing else. */
+  passed(node: Node, time: Picoseconds): void {
+    if (time < this.next || time % this.binPs !== 0) return;
+    const readings = this.readings.get(node);
+    if (readings === undefined) return;
+    const { windows, traces } = this;
+    const place = (time - this.next) / this.binPs;
+    if (place === windows.length) windows.push({ cells: new Float64Array(traces.length), nodes: 0 });
+    const window = windows[place]!;
+    for (let i = 0; i < readings.length; i++) gain(readings[i]!, time, window.cells);
+    window.nodes++;
+    if (window.nodes === this.readings.size) this.close();
+  }
+
+  private close(): void {
+    const { cells } = this.windows.shift()!;
+    this.traces.forEach((trace, i) => {
+      trace.add(cells[i]!);
+      trace.reach(this.next);
+    });
+    this.next += this.binPs;
+  }
+
+  /** Counts begin again where all nodes stand; the window that holds this moment is not known unless it begins here. */
+  restart(now: Picoseconds): void {
+    this.windows.length = 0;
+    for (const readings of this.readings.values())
+      for (const { meter, before } of readings) {
+        meter.read(now);
+        before.set(meter.values);
+      }
+    if (this.readings.size > 0) this.next = (Math.floor(now / this.binPs) + 1) * this.binPs;
+  }
+}
+
+/** Reads a meter and adds what it has gained. */
+function gain({ meter, before }: Read, time: Picoseconds, cells: Float64Array): void {
+  const { values, targets } = meter;
+  meter.read(time);
+  for (let i = 0; i < values.length; i++) {
+    const more = values[i]! - before[i]!;
+    if (more === 0) continue;
+    before[i] = values[i]!;
+    const places = targets[i]!;
+    for (let k = 0; k < places.length; k++) cells[places[k]!]! += more;
+  }
+}
