@@ -120,7 +120,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
   const { sentence, slider } = useSpeech(props, branch);
   const size = useSize(box);
   const id = useId();
-  usePaint(canvas, size, paint, true);
+  usePaint(canvas, size, paint, { showsCursor: true });
   const { table, swaps } = usePlotTable(() => props.table(tracesFor(session, branch)));
   const act = (press: Press) => {
     const { key, shift, target } = press;

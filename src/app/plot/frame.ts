@@ -1,66 +1,168 @@
+import { PS_PER_SECOND } from '../../contract/index.ts';
 import type { Session } from '../session/session.ts';
 import { stageOf } from '../store/stage.ts';
 import type { StageActions, StageState } from '../store/types.ts';
-import { type Tokens, tokens } from '../theme/tokens/tokens.ts';
+import { type Theme, type Tokens, tokens } from '../theme/tokens/tokens.ts';
 import { type TraceStore, tracesOf } from '../traces/index.ts';
 import type { Spans } from '../traces/types.ts';
 import { tracesFor } from './branch.ts';
+import { columnView } from './columns.ts';
+import type { PixelImage } from './paint/image.ts';
+import type { ColumnStrip, ColumnView } from './paint/movingImage.ts';
+import { penNow } from './paint/pen.ts';
 import type { PlotStyle } from './paint/style.ts';
 import { styleOf } from './profile.ts';
 import type { TimeRange } from './scale.ts';
 import type { Surface } from './surface.ts';
 
+/** Columns of a plot, all of them or some: what is read by columns. */
+export interface Columns extends ColumnView {
+  /** How many. */
+  readonly columns: number;
+  readonly traces: TraceStore;
+  /** A channel, a value per column; null where it is not recorded. @param of traces, this branch's unless named */
+  spans(channel: string, of?: TraceStore): Spans | null;
+}
+
+/**
+ * Some columns of a plot, painted whole by who writes traces into an image. What it paints depends on what is here, on the view that
+ * it is given with it, and on nothing else: the image is kept and moved while they are the same.
+ */
+export interface Strip extends Columns {
+  readonly image: PixelImage;
+  /** Columns from the left of the strip up to the head, which may be outside of it. */
+  readonly head: number;
+  readonly scale: number;
+  readonly theme: Theme;
+  readonly t: Tokens;
+  readonly style: PlotStyle;
+  readonly branch: number | null;
+  /** The column of the strip at whose left edge a time is. */
+  column(time: number): number;
+}
+
 /** Everything a painter needs, gathered once per frame and panel. */
-export interface PlotFrame extends Surface {
+export interface PlotFrame extends Omit<Surface, 'moving'>, Columns {
   readonly session: Session;
   readonly state: StageState & StageActions;
   /** Which branch is painted; null: the one on the stage. */
   readonly branch: number | null;
-  /** What is recorded of it. */
-  readonly traces: TraceStore;
   /** It is the one on the stage: what is told of the present moment is told of it. */
   readonly live: boolean;
   readonly t: Tokens;
   readonly style: PlotStyle;
-  /** Visible time, moved to a whole pixel column so that a scrolling trace does not shimmer. */
+  /** Visible time, from the left edge of a column of device pixels. */
   readonly range: TimeRange;
   /** CSS pixels. */
   readonly head: number;
-  /** A channel over the visible time, a value per pixel column; null where it is not recorded. @param of traces, this branch's unless named */
-  spans(channel: string, of?: TraceStore): Spans | null;
+  /**
+   * Paints traces into the image of the plot, as much of it as has changed, and puts it on the canvas, under what is drawn afterwards.
+   * @param paint of the strips that are to be painted; the same function each time
+   * @param view what else it needs, as plain data
+   * @param reach columns beside a strip that its own depend on, if these are more than a pen needs
+   */
+  traced<View>(paint: (strip: Strip, view: View) => void, view: View, reach?: number): void;
 }
 
-export function visibleRange({ from, to }: TimeRange, columns: number): TimeRange {
-  const column = (to - from) / Math.max(1, columns);
-  const start = Math.round(from / column) * column;
-  return { from: start, to: start + (to - from) };
-}
+/** Columns on each side of a plot that are read with it: a strip at its edge has the neighbours it needs. */
+const MARGIN = 64;
 
-export function plotFrame(session: Session, surface: Surface, branch: number | null): PlotFrame {
+const subSpans = ({ min, max }: Spans, from: number, count: number): Spans => ({
+  min: min.subarray(from, from + count),
+  max: max.subarray(from, from + count),
+});
+
+/** Columns that the widest pen reaches to each side, and one for what joins neighbours. */
+export const reachOf = ({ queue, lane, followed }: PlotStyle, scale: number): number =>
+  Math.ceil((Math.max(queue[0], lane[0], followed[0]) * scale) / 2) + 2;
+
+/** What a plot shows: the visible range with the head in it, or the whole run, as far as it is recorded. */
+export type Extent = 'view' | 'run';
+
+const wholeRun = ({ loaded, recorded }: StageState, columns: number): ColumnView => {
+  const columnPs = (loaded?.endPs ?? PS_PER_SECOND) / columns;
+  return { columnPs, first: 0, head: Math.round(recorded / columnPs) };
+};
+
+export function plotFrame(
+  session: Session,
+  surface: Surface,
+  branch: number | null,
+  extent: Extent = 'view',
+): PlotFrame {
   const state = stageOf(session).getState();
   const traces = tracesFor(session, branch);
-  const range = visibleRange(state.viewport, surface.image.width);
+  const { scale, columns } = surface;
+  const view = extent === 'run' ? wholeRun(state, columns) : columnView(state.viewport, state.now, columns);
+  const { columnPs, first } = view;
+  const range = { from: first * columnPs, to: (first + columns) * columnPs };
   const x = surface.x.domain([range.from, range.to]);
-  surface.image.pixels.fill(0);
-  const read = (channel: string, of: TraceStore) =>
-    of.channel(channel)?.spans(range.from, range.to, surface.image.width) ?? null;
-  const known = new Map<string, Spans | null>();
+  const style = styleOf(session, state.theme);
+  const t = tokens[state.theme];
+  /** What has been read in this frame, with its margins. */
+  const known = new Map<TraceStore, Map<string, Spans | null>>();
+  const read = (channel: string, of: TraceStore): Spans | null => {
+    const ofStore = known.get(of) ?? new Map<string, Spans | null>();
+    known.set(of, ofStore);
+    if (ofStore.has(channel)) return ofStore.get(channel) ?? null;
+    const spans = of.channel(channel)?.columns(first - MARGIN, columns + 2 * MARGIN, columnPs) ?? null;
+    ofStore.set(channel, spans);
+    return spans;
+  };
+  const part =
+    (from: number, count: number) =>
+    (channel: string, of: TraceStore = traces) => {
+      const spans = read(channel, of);
+      return spans && subSpans(spans, from - first + MARGIN, count);
+    };
+  const stripOf = ({ image, first: from, head }: ColumnStrip): Strip => ({
+    image,
+    first: from,
+    columnPs,
+    columns: image.width,
+    head: head - from,
+    scale,
+    theme: state.theme,
+    t,
+    style,
+    branch,
+    traces,
+    spans: part(from, image.width),
+    column: (time) => Math.round(time / columnPs) - from,
+  });
   return {
-    ...surface,
+    ctx: surface.ctx,
+    width: surface.width,
+    height: surface.height,
+    scale,
+    columns,
+    columnPs,
+    first,
+    get image() {
+      return surface.image;
+    },
+    x,
+    commit: () => surface.commit(),
     session,
     state,
     branch,
     traces,
     live: traces === tracesOf(session).shown,
-    t: tokens[state.theme],
-    style: styleOf(session, state.theme),
+    t,
+    style,
     range,
-    head: x(state.now),
-    spans(channel, of = traces) {
-      if (of !== traces) return read(channel, of);
-      const spans = known.get(channel) ?? read(channel, of);
-      known.set(channel, spans);
-      return spans;
+    head: (view.head - first) / scale,
+    spans: part(first, columns),
+    traced(paint, given, reach = reachOf(style, scale)) {
+      // A picture of the page gets shapes, each whole.
+      if (penNow() !== null) {
+        paint(stripOf({ ...view, image: surface.image }), given);
+        surface.commit();
+        return;
+      }
+      const key = [paint, given, t, style, branch, traces];
+      const read = () => [traces, ...known.keys()];
+      surface.moving.show({ view, key, reach, read }, (strip) => paint(stripOf(strip), given));
     },
   };
 }

@@ -3,7 +3,7 @@ import { onPaint, requestPaint } from '../clocks.ts';
 import { useSession } from '../session/context.ts';
 import { PartName } from '../widgets/Guard.tsx';
 import { PlotBranch } from './branch.ts';
-import { type PlotFrame, plotFrame } from './frame.ts';
+import { type Extent, type PlotFrame, plotFrame } from './frame.ts';
 import { createSurface, pixelScale, type Surface } from './surface.ts';
 
 export interface Size {
@@ -27,12 +27,18 @@ export function useSize(ref: RefObject<HTMLElement | null>): Size {
   return size;
 }
 
-/** Calls `paint` with a fresh frame whenever the page paints; React is not involved. @param showsCursor what it paints */
+interface PaintOptions {
+  /** What is painted depends on the cursor. */
+  readonly showsCursor?: boolean;
+  readonly extent?: Extent;
+}
+
+/** Calls `paint` with a fresh frame whenever the page paints; React is not involved. */
 export function usePaint(
   canvas: RefObject<HTMLCanvasElement | null>,
   size: Size,
   paint: (frame: PlotFrame) => void,
-  showsCursor = false,
+  { showsCursor = false, extent = 'view' }: PaintOptions = {},
 ): void {
   const session = useSession();
   const branch = useContext(PlotBranch);
@@ -54,7 +60,7 @@ export function usePaint(
         // What a painter leaves set would change the next picture.
         surface.ctx.save();
         try {
-          latest.current(plotFrame(session, surface, branch));
+          latest.current(plotFrame(session, surface, branch, extent));
         } finally {
           surface.ctx.restore();
         }
@@ -63,7 +69,7 @@ export function usePaint(
     );
     again.current = forget.again;
     return forget;
-  }, [canvas, size.width, size.height, branch, part, session, showsCursor]);
+  }, [canvas, size.width, size.height, branch, part, session, showsCursor, extent]);
   useEffect(() => again.current());
   useEffect(() => {
     document.fonts.ready.then(requestPaint);

@@ -13,6 +13,7 @@ import { openingOf } from './opening.ts';
 import { pageOf } from './page.ts';
 import { whyQuestionOf } from './questions/why.ts';
 import type { StageActions, StageState } from './types.ts';
+import { wholeRange } from './viewport.ts';
 
 /** Shortest visible range: one microsecond, about a third of a cell time. */
 const SHORTEST_VIEW_PS = 1e6;
@@ -158,7 +159,7 @@ const partsOf = perSession((session): Stage => {
     },
     setStepKind: (stepKind) => change({ stepKind }),
     setViewport: (from, to) =>
-      change({ viewport: { from, to: Math.max(to, from + SHORTEST_VIEW_PS) }, following: false }),
+      change({ viewport: wholeRange(from, Math.max(to, from + SHORTEST_VIEW_PS)), following: false }),
     setFollowing: (following) => change({ following }),
     setCursor: (cursor) => change({ cursor }),
     followVc: (followedVc) => change({ followedVc }),

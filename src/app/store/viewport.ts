@@ -6,7 +6,7 @@ interface Range {
 }
 
 /** Where in the visible range a following play head stays, and where it lands after a jump back. */
-const HEAD_SHARE = 0.8;
+export const HEAD_SHARE = 0.8;
 const LANDING_SHARE = 0.25;
 const LEAST_SHARE = 0.1;
 const OPENING_S = 15;
@@ -21,15 +21,16 @@ export function follow(range: Range, now: Picoseconds, end: Picoseconds): Range 
   return range;
 }
 
+/** Whole picoseconds, so that a range that moves keeps its length to the bit. */
 function shifted(from: Picoseconds, range: Range): Range {
-  const start = Math.max(0, from);
+  const start = Math.max(0, Math.round(from));
   return start === range.from ? range : { from: start, to: start + range.to - range.from };
 }
 
 /** The scene's own range, or what is watched in a quarter of a minute, with three quarters of it already drawn. */
 export function openingView(stage: StageDocument, start: Picoseconds, end: Picoseconds): Range {
   if (stage.viewS) {
-    const range = { from: stage.viewS[0] * PS_PER_SECOND, to: stage.viewS[1] * PS_PER_SECOND };
+    const range = wholeRange(stage.viewS[0] * PS_PER_SECOND, stage.viewS[1] * PS_PER_SECOND);
     const span = range.to - range.from;
     // At its very beginning nothing would be drawn: what has just happened comes into sight.
     const begun =
@@ -39,5 +40,11 @@ export function openingView(stage: StageDocument, start: Picoseconds, end: Picos
   const watched = OPENING_S * (stage.msPerSecond ?? 10) * PS_PER_MS;
   const span = Math.min(Math.max(watched, SHORTEST_OPENING_PS), end);
   const from = Math.min(Math.max(0, start - 0.75 * span), end - span);
-  return { from, to: from + span };
+  return wholeRange(from, from + span);
 }
+
+/** A range of whole picoseconds. */
+export const wholeRange = (from: Picoseconds, to: Picoseconds): Range => ({
+  from: Math.round(from),
+  to: Math.round(to),
+});

@@ -1,6 +1,10 @@
 import type { ChannelInfo, Picoseconds } from '../../contract/index.ts';
+import { ColumnWindow } from './columnWindow.ts';
 import { MinMaxPyramid } from './pyramid.ts';
 import type { ChannelTrace, Spans } from './types.ts';
+
+/** Plots of different widths that show a channel at a time: a stage, and the rows of a comparison. */
+const MOST_WINDOWS = 4;
 
 /** One recorded quantity. The last answer of `spans` is kept until a value or the question changes. */
 export class Channel implements ChannelTrace {
@@ -10,6 +14,9 @@ export class Channel implements ChannelTrace {
   private cachedTo = Number.NaN;
   private sums = [0];
   private readonly one: Spans = { min: new Float32Array(1), max: new Float32Array(1) };
+  /** What has been asked for by columns lately, the newest last. */
+  private readonly windows: ColumnWindow[] = [];
+  private firstBin = Number.POSITIVE_INFINITY;
   arriving: ChannelTrace['arriving'] = null;
   private presentTime = Number.NaN;
   private presentValue = Number.NaN;
@@ -20,24 +27,39 @@ export class Channel implements ChannelTrace {
     const copy = new Channel(this.info);
     copy.bins = this.bins.copy();
     copy.sums = this.sums.slice();
+    copy.firstBin = this.firstBin;
     copy.tell(this.presentTime, this.presentValue);
     return copy;
   }
 
   write(firstBin: number, min: Float32Array, max: Float32Array): void {
+    const length = this.bins.length;
     this.bins.write(firstBin, min, max);
-    this.changedFrom(firstBin);
+    if (firstBin < this.firstBin) this.findFirst(firstBin);
+    this.changedFrom(firstBin, Math.max(length, firstBin + min.length));
   }
 
   /** The bin that holds `time` goes too: the worker sends it again. */
   forgetFrom(time: Picoseconds): void {
     const bin = Math.floor(time / this.info.binPs);
+    const { length } = this.bins;
     this.bins.truncate(bin);
-    this.changedFrom(bin);
+    if (bin <= this.firstBin) this.firstBin = Number.POSITIVE_INFINITY;
+    this.changedFrom(bin, length);
     this.arriving = null;
   }
 
-  private changedFrom(bin: number): void {
+  private findFirst(from: number): void {
+    for (let bin = from; bin < Math.min(this.bins.length, this.firstBin); bin++)
+      if (!Number.isNaN(this.bins.max(bin))) this.firstBin = bin;
+  }
+
+  get begins(): Picoseconds {
+    return Number.isFinite(this.firstBin) ? this.firstBin * this.info.binPs : Number.NaN;
+  }
+
+  private changedFrom(bin: number, end: number): void {
+    for (const window of this.windows) window.changed(bin, end);
     this.cachedFrom = Number.NaN;
     this.sums.length = Math.min(this.sums.length, bin + 1);
   }
@@ -69,6 +91,16 @@ export class Channel implements ChannelTrace {
     return out;
   }
 
+  columns(first: number, count: number, columnPs: Picoseconds): Spans {
+    const perColumn = columnPs / this.info.binPs;
+    const { windows } = this;
+    const at = windows.findIndex((one) => one.fits(count, perColumn));
+    const [window = new ColumnWindow(count, perColumn)] = at < 0 ? [] : windows.splice(at, 1);
+    windows.push(window);
+    if (windows.length > MOST_WINDOWS) windows.shift();
+    return window.show(first, this.bins);
+  }
+
   most(from: Picoseconds, to: Picoseconds): number {
     const { binPs } = this.info;
     const [first, end] = [Math.floor(from / binPs), Math.ceil(to / binPs)];
@@ -84,6 +116,10 @@ export class Channel implements ChannelTrace {
 
   at(time: Picoseconds): number {
     if (time === this.presentTime && !Number.isNaN(this.presentValue)) return this.presentValue;
+    return this.binAt(time);
+  }
+
+  binAt(time: Picoseconds): number {
     return this.bins.max(Math.floor(time / this.info.binPs));
   }
 }

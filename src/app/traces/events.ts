@@ -1,13 +1,19 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import { Column } from './column.ts';
-import type { Dense, EventSeries } from './types.ts';
+import type { Dense, EventSeries, Places } from './types.ts';
 
 /** Port of an event that belongs to none. */
 export const NO_PORT = 65535;
 
+const NOWHERE = new Column();
+
 /** Events of one code at one port, or of none, as growing columns. */
 export class EventTrace implements EventSeries {
+  cuts = 0;
   private readonly port: number;
+  /** Of the events before `indexed`. */
+  private readonly byVc = new Map<number, Column>();
+  private indexed = 0;
 
   constructor(
     port = NO_PORT,
@@ -22,8 +28,18 @@ export class EventTrace implements EventSeries {
     return this.time.length;
   }
 
-  portAt(): number {
+  portAt(_place: number): number {
     return this.port;
+  }
+
+  placesOf(vc: number): Places {
+    for (; this.indexed < this.length; this.indexed++) {
+      const whose = this.vc.at(this.indexed);
+      const places = this.byVc.get(whose) ?? new Column();
+      this.byVc.set(whose, places);
+      places.push(this.indexed);
+    }
+    return this.byVc.get(vc) ?? NOWHERE;
   }
 
   push(time: Picoseconds, vc: number, value: number): void {
@@ -49,26 +65,43 @@ export class EventTrace implements EventSeries {
 
   forgetFrom(time: Picoseconds): void {
     const length = this.from(time);
+    if (length < this.length) this.cuts++;
     for (const column of [this.time, this.vc, this.value]) column.truncate(length);
+    for (const places of this.byVc.values()) places.truncate(places.firstFrom(length));
+    this.indexed = Math.min(this.indexed, length);
   }
 }
 
-/** Several series as one, in order of time; of one instant in the order of the list. */
-export function merged(list: readonly EventSeries[]): EventSeries {
-  const rows = list
-    .flatMap((series) => Array.from({ length: series.length }, (_, i) => ({ series, i })))
-    .toSorted((one, other) => one.series.time.at(one.i) - other.series.time.at(other.i));
-  const all = new EventTrace();
-  for (const { series, i } of rows) all.push(series.time.at(i), series.vc.at(i), series.value.at(i));
-  const ports = Uint16Array.from(rows, ({ series, i }) => series.portAt(i));
-  const { length, time, vc, value } = all;
-  return {
-    length,
-    time,
-    vc,
-    value,
-    portAt: (i) => ports[i] ?? NO_PORT,
-    from: (at) => all.from(at),
-    dense: (from, gap) => all.dense(from, gap),
-  };
+/** Events of one code at several ports as one series, in order of time; of one instant in the order of the ports. */
+export class MergedTrace extends EventTrace {
+  private readonly ports = new Column();
+
+  static of(list: readonly EventSeries[]): MergedTrace {
+    const rows = list
+      .flatMap((series) => Array.from({ length: series.length }, (_, i) => ({ series, i })))
+      .toSorted((one, other) => one.series.time.at(one.i) - other.series.time.at(other.i));
+    const all = new MergedTrace();
+    for (const { series, i } of rows)
+      all.pushAt(series.time.at(i), series.vc.at(i), series.value.at(i), series.portAt(i));
+    return all;
+  }
+
+  /** Adds an event that comes last. @returns whether it does: otherwise nothing is added */
+  pushAt(time: Picoseconds, vc: number, value: number, port: number): boolean {
+    const last = this.length - 1;
+    const lastTime = this.time.at(last);
+    if (last >= 0 && (time < lastTime || (time === lastTime && port < this.ports.at(last)))) return false;
+    this.push(time, vc, value);
+    this.ports.push(port);
+    return true;
+  }
+
+  override portAt(i: number): number {
+    return i < this.ports.length ? this.ports.at(i) : NO_PORT;
+  }
+
+  override forgetFrom(time: Picoseconds): void {
+    super.forgetFrom(time);
+    this.ports.truncate(this.length);
+  }
 }

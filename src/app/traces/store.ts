@@ -13,11 +13,14 @@ import {
 } from '../../contract/index.ts';
 import { AppliedTrace } from './applied.ts';
 import { Channel } from './channel.ts';
-import { EventTrace, merged, NO_PORT } from './events.ts';
+import { EventTrace, MergedTrace, NO_PORT } from './events.ts';
 import type { ChannelTrace, EventSeries, TraceReader } from './types.ts';
 
 /** Ports of one code have neighbouring keys; what belongs to no port has the last of them. */
 const PORTS = NO_PORT + 1;
+
+/** Changes that are remembered one by one. */
+const MOST_CHANGES = 64;
 
 const NOTHING: EventSeries = new EventTrace();
 
@@ -34,15 +37,18 @@ export class TraceStore implements TraceReader {
   private refusedAt = new Map<number, EventTrace>();
   /** Per port where cells are pushed out: those and the refused cells together. */
   private lostAt = new Map<number, EventTrace>();
-  /** Codes of several ports as one series, as far as somebody has asked for them at this version. */
-  private everywhere = new Map<number, EventSeries>();
+  /** Codes of several ports as one series, where it has been asked for; grows with them. */
+  private everywhere = new Map<number, MergedTrace>();
   private latest: StageView | null = null;
+  /** What the last versions have changed, picoseconds. */
+  private changes: { readonly version: number; readonly from: Picoseconds; readonly to: Picoseconds }[] = [];
 
   reset(loaded: Pick<RunStructure, 'channels'>): void {
-    this.changed();
+    this.changed(0, Number.POSITIVE_INFINITY);
     this.channels = loaded.channels.map((info) => new Channel(info));
     this.byId = new Map(this.channels.map((channel) => [channel.info.id, channel]));
     this.byCodeAndPort.clear();
+    this.everywhere.clear();
     this.refusedAt.clear();
     this.lostAt.clear();
     this.applied = new AppliedTrace();
@@ -70,7 +76,7 @@ export class TraceStore implements TraceReader {
       'columns' | 'events' | 'applied' | 'view' | 'forgetFrom' | 'present' | 'arriving' | 'recorded'
     >,
   ): void {
-    this.changed();
+    this.changed(...this.extentOf(batch));
     if (batch.forgetFrom !== null) this.forgetFrom(batch.forgetFrom);
     for (const { channel, firstBin, min, max } of batch.columns)
       this.channels[channel]?.write(firstBin, min, max);
@@ -96,7 +102,8 @@ export class TraceStore implements TraceReader {
       .filter(([key]) => Math.floor(key / PORTS) === code)
       .toSorted(([one], [other]) => one - other)
       .map(([, trace]) => trace);
-    const series = list.length > 1 ? merged(list) : (list[0] ?? NOTHING);
+    if (list.length < 2) return list[0] ?? NOTHING;
+    const series = MergedTrace.of(list);
     this.everywhere.set(code, series);
     return series;
   }
@@ -137,6 +144,8 @@ export class TraceStore implements TraceReader {
       if (what === EventCode.pushOut && !this.lostAt.has(where))
         this.lostAt.set(where, (this.refusedAt.get(where) ?? this.at(EventCode.drop, where)).copy());
       this.at(what, where).push(when, whose, much);
+      // What does not come last has all of them put together again, when they are asked for.
+      if (this.everywhere.get(what)?.pushAt(when, whose, much, where) === false) this.everywhere.delete(what);
       if (what === EventCode.capped || what === EventCode.drop)
         this.refusedAt.get(where)?.push(when, whose, much);
       if (what === EventCode.capped || what === EventCode.drop || what === EventCode.pushOut)
@@ -153,15 +162,54 @@ export class TraceStore implements TraceReader {
     return trace;
   }
 
-  private changed(): void {
+  /** From where up to where a batch changes values. What is forgotten, is as far as there was anything. */
+  private extentOf({
+    columns,
+    forgetFrom,
+    arriving,
+    events,
+    recorded,
+  }: Pick<BatchReport, 'columns' | 'forgetFrom' | 'arriving' | 'events' | 'recorded'>): [
+    Picoseconds,
+    Picoseconds,
+  ] {
+    let [from, to] = [Number.POSITIVE_INFINITY, 0];
+    for (const { channel, firstBin, min } of columns) {
+      const binPs = this.channels[channel]?.info.binPs ?? 0;
+      from = Math.min(from, firstBin * binPs);
+      to = Math.max(to, (firstBin + min.length) * binPs);
+    }
+    for (const { channel } of arriving)
+      from = Math.min(from, recorded - (this.channels[channel]?.info.binPs ?? 0));
+    if (arriving.length > 0) to = Math.max(to, recorded);
+    const [first] = events?.time ?? [];
+    if (first !== undefined) [from, to] = [Math.min(from, first), Math.max(to, recorded)];
+    if (forgetFrom === null) return [from, to];
+    const widest = Math.max(0, ...this.channels.map(({ info }) => info.binPs));
+    return [Math.min(from, forgetFrom - widest), Number.POSITIVE_INFINITY];
+  }
+
+  /** What may differ since a version: nothing where `from` is not before `to`. */
+  changedSince(version: number): { readonly from: Picoseconds; readonly to: Picoseconds } {
+    const since = this.changes.filter((one) => one.version > version);
+    if (since.length < this.version - version) return { from: 0, to: Number.POSITIVE_INFINITY };
+    return {
+      from: Math.min(Number.POSITIVE_INFINITY, ...since.map(({ from }) => from)),
+      to: Math.max(0, ...since.map(({ to }) => to)),
+    };
+  }
+
+  private changed(from: Picoseconds, to: Picoseconds): void {
     this.version++;
-    this.everywhere.clear();
+    this.changes.push({ version: this.version, from, to });
+    if (this.changes.length > MOST_CHANGES) this.changes.shift();
   }
 
   private forgetFrom(time: Picoseconds): void {
     this.applied.forgetFrom(time);
     for (const channel of this.channels) channel.forgetFrom(time);
     for (const trace of this.byCodeAndPort.values()) trace.forgetFrom(time);
+    for (const trace of this.everywhere.values()) trace.forgetFrom(time);
     for (const trace of this.refusedAt.values()) trace.forgetFrom(time);
     for (const trace of this.lostAt.values()) trace.forgetFrom(time);
   }

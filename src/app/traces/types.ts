@@ -10,6 +10,15 @@ export interface ChannelTrace {
   readonly info: ChannelInfo;
   /** Spans of `columns` equal parts of [from, to); cost independent of the run's length. */
   spans(from: Picoseconds, to: Picoseconds, columns: number): Spans;
+  /**
+   * Spans of columns counted from time zero, each `columnPs` wide: those of a column are the same whichever are asked for with it.
+   * Asked again for columns that are a little further it computes the new ones only. The arrays hold until then.
+   */
+  columns(first: number, count: number, columnPs: Picoseconds): Spans;
+  /** The largest value of the bin that holds `time`; NaN where nothing is recorded. */
+  binAt(time: Picoseconds): number;
+  /** When the first bin with a value begins; NaN without one. */
+  readonly begins: Picoseconds;
   /** The largest value of bins in [from, to); NaN where nothing is recorded. */
   most(from: Picoseconds, to: Picoseconds): number;
   /** The value at the instant last painted; elsewhere the largest of the bin that holds `time`; NaN where nothing is recorded. */
@@ -35,6 +44,14 @@ export interface Dense {
   readonly vcs: Float64Array;
 }
 
+/** Ascending numbers. */
+export interface Places {
+  readonly length: number;
+  at(i: number): number;
+  /** How many there are below `least`. */
+  firstFrom(least: number): number;
+}
+
 /** Recorded events of one code, ascending in time, as columns. */
 export interface EventSeries {
   readonly length: number;
@@ -45,6 +62,10 @@ export interface EventSeries {
   portAt(i: number): number;
   /** Index of the first event at or after `time`. */
   from(time: Picoseconds): number;
+  /** Indices of the events of a VC, ascending. */
+  placesOf(vc: number): Places;
+  /** How often events at the end have been forgotten. */
+  readonly cuts: number;
   /** Events from one on that follow each other by less than `gap`: how many, and their VCs; null where only a look at each can say. */
   dense(from: number, gap: Picoseconds): Dense | null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ccrColumns, goodputColumns } from '../../../src/app/panels/acr/besideLines.ts';
 import { footOf, paintStates } from '../../../src/app/panels/acr/paintStates.ts';
 import { acrHeights, acrLanes, acrVcs } from '../../../src/app/panels/rates/view.ts';
-import type { PlotFrame } from '../../../src/app/plot/frame.ts';
+import type { Strip } from '../../../src/app/plot/frame.ts';
 import { createImage, pixelOf } from '../../../src/app/plot/paint/image.ts';
 import { plotStyles } from '../../../src/app/plot/paint/style.ts';
 import { linearScale } from '../../../src/app/plot/scale.ts';
@@ -15,19 +15,35 @@ const [SATISFIED, BOTTLENECKED] = [1, 2];
 const t = tokens.light;
 
 /** A plot of one column per picosecond, as far as lanes look at it. */
-function frameOf(channels: Readonly<Record<string, readonly number[]>>, columns: number, head = columns) {
+function frameOf(
+  channels: Readonly<Record<string, readonly number[]>>,
+  columns: number,
+  head = columns,
+): Strip {
   const image = createImage(columns, 40);
-  const range = { from: 0, to: columns };
   const traces = storeOf(channels);
-  const spans = (channel: string) => traces.channel(channel)?.spans(0, columns, columns) ?? null;
-  return { image, range, traces, spans, scale: 1, head, t, style: plotStyles.laptop } as unknown as PlotFrame;
+  return {
+    image,
+    first: 0,
+    columnPs: 1,
+    columns,
+    traces,
+    spans: (channel) => traces.channel(channel)?.columns(0, columns, 1) ?? null,
+    column: (time) => time,
+    scale: 1,
+    head,
+    theme: 'light',
+    branch: null,
+    t,
+    style: plotStyles.laptop,
+  };
 }
 
 const lane = { vcs: [3] as const, label: '3', followed: false, top: 0, height: 40 };
 const band = { port: 'B>C', pair: 1, height: 5 };
 
 /** Rows of a column from the top: # ink, - the ink of what is ahead, . nothing. */
-const columnOf = ({ image: { pixels, width } }: PlotFrame, x: number): string =>
+const columnOf = ({ image: { pixels, width } }: Strip, x: number): string =>
   Array.from({ length: 40 }, (_, y) => pixels[y * width + x] ?? 0)
     .map((pixel) => (pixel === pixelOf(t.ink) ? '#' : pixel === pixelOf(t.ink2) ? '-' : '.'))
     .join('')

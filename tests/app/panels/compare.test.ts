@@ -85,7 +85,7 @@ describe('the gap between two curves', () => {
   });
   const drawn = (own: ReturnType<typeof flat>, other: ReturnType<typeof flat>, from = 0) => {
     const image = createImage(4, 12);
-    drawGap(image, own, other, from, { above: ABOVE, stripe: STRIPE, period: 4 });
+    drawGap(image, own, other, from, { above: ABOVE, stripe: STRIPE, period: 4, first: 0 });
     return Array.from({ length: 4 }, (_, x) => Array.from({ length: 12 }, (_, y) => image.pixels[y * 4 + x]));
   };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { around, recordedEpisodes } from '../../../src/app/panels/branches/events/episodes.ts';
+import { around, RecordedEpisodes } from '../../../src/app/panels/branches/events/episodes.ts';
 import { grouped } from '../../../src/app/panels/branches/events/grouped.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
 import {
@@ -30,7 +30,7 @@ function half() {
     EventTrace,
     EventTrace,
   ];
-  return { page, events: recordedEpisodes(loaded, { losses, timeouts, marks }) };
+  return { page, events: new RecordedEpisodes(loaded).of({ losses, timeouts, marks }) };
 }
 
 describe('the list of events', () => {

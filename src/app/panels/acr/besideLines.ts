@@ -1,4 +1,4 @@
-import type { PlotFrame } from '../../plot/frame.ts';
+import type { Columns } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { type Scale, straight } from '../../plot/scale.ts';
 import { meanRate } from '../rates/counted.ts';
@@ -7,9 +7,9 @@ import { meanRate } from '../rates/counted.ts';
 const APART = 2;
 
 /** Columns of a frame by what they are of: several painters of a lane ask for the same ones. */
-const known = new WeakMap<PlotFrame, Map<string, Float32Array>>();
+const known = new WeakMap<Columns, Map<string, Float32Array>>();
 
-function once(frame: PlotFrame, key: string, compute: () => Float32Array): Float32Array {
+function once(frame: Columns, key: string, compute: () => Float32Array): Float32Array {
   const ofFrame = known.get(frame) ?? new Map<string, Float32Array>();
   known.set(frame, ofFrame);
   const columns = ofFrame.get(key) ?? compute();
@@ -19,33 +19,32 @@ function once(frame: PlotFrame, key: string, compute: () => Float32Array): Float
 
 /**
  * What arrives of a VC, cells/s per pixel column; NaN where that is unknown, or nothing and the VC has
- * nothing to send. A window that begins before the VC is cut there.
+ * nothing to send. A window that begins before the VC first had something to send is cut there.
  */
-export const goodputColumns = (frame: PlotFrame, vc: number): Float32Array =>
+export const goodputColumns = (frame: Columns, vc: number): Float32Array =>
   once(frame, `goodput/${vc}`, () => goodputOf(frame, vc));
 
-function goodputOf({ range, image, traces, spans }: PlotFrame, vc: number): Float32Array {
+function goodputOf({ first: left, columnPs, columns, traces, spans }: Columns, vc: number): Float32Array {
   const goodput = traces.channel(`goodput/${vc}`);
   const fair = spans(`fair/${vc}`)?.max;
-  const out = new Float32Array(image.width).fill(Number.NaN);
+  const out = new Float32Array(columns).fill(Number.NaN);
   if (goodput === null || fair === undefined) return out;
-  const width = (range.to - range.from) / image.width;
+  const begins = traces.channel(`fair/${vc}`)?.begins ?? Number.NaN;
   const { binPs } = goodput.info;
   let first = -1;
   let last = -1;
   let rate = Number.NaN;
-  let begun = false;
   for (let c = 0; c < out.length; c++) {
-    const from = range.from + c * width;
-    const begins = Math.floor(from / binPs);
-    const ends = Math.ceil((from + width) / binPs);
+    const from = (left + c) * columnPs;
+    const to = (left + c + 1) * columnPs;
+    const start = Math.floor(from / binPs);
+    const ends = Math.ceil(to / binPs);
     // Columns of the same windows have the same mean.
-    if (begins !== first || ends !== last) rate = meanRate(goodput, from, from + width);
-    first = begins;
+    if (start !== first || ends !== last) rate = meanRate(goodput, from, to);
+    first = start;
     last = ends;
     const active = !Number.isNaN(fair[c]);
-    begun ||= active;
-    if (active || (begun && rate > 0)) out[c] = rate;
+    if (active || (to > begins && rate > 0)) out[c] = rate;
   }
   return out;
 }
@@ -54,14 +53,14 @@ function goodputOf({ range, image, traces, spans }: PlotFrame, vc: number): Floa
  * What the last RM cell of a VC said, per pixel column, where it can be told from ACR; else NaN.
  * @param y rows of the lane: within a frame they differ by where they begin alone
  */
-export const ccrColumns = (frame: PlotFrame, { vcs: [vc] }: Lane, y: Scale): Float32Array =>
+export const ccrColumns = (frame: Columns, { vcs: [vc] }: Lane, y: Scale): Float32Array =>
   once(frame, `ccr/${vc}`, () => ccrOf(frame, vc, y));
 
-function ccrOf({ image, spans }: PlotFrame, vc: number, y: Scale): Float32Array {
+function ccrOf({ columns, spans }: Columns, vc: number, y: Scale): Float32Array {
   const fair = spans(`fair/${vc}`);
   const acr = spans(`acr/${vc}`);
   const ccr = spans(`ccr/${vc}`);
-  const out = new Float32Array(image.width).fill(Number.NaN);
+  const out = new Float32Array(columns).fill(Number.NaN);
   if (!fair || !acr || !ccr) return out;
   const apart = APART / -straight(y).slope;
   for (let c = 0; c < out.length; c++) {

@@ -1,11 +1,11 @@
-import { elementAt } from '../../../contract/index.ts';
-import type { PlotFrame } from '../../plot/frame.ts';
+import { elementAt, type Picoseconds } from '../../../contract/index.ts';
+import { type PlotFrame, reachOf, type Strip } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
 import { enlarged, type Scale, straight } from '../../plot/scale.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { type NameBox, paintOthers } from '../branches/compare/otherBranches.ts';
-import { branchPoints, groundAt, paintForks, shadePast } from '../branches/forks.ts';
+import { branchPoints, groundAt, paintForks, pastOf, shadePast } from '../branches/forks.ts';
 import { placeAtTop } from '../rates/nameplaces.ts';
 import { paintRateChanges } from '../rates/paintChanges.ts';
 import { type Drawn, takenRows } from '../rates/takenRows.ts';
@@ -13,7 +13,7 @@ import { paintAsked } from '../why/paint.ts';
 import { paintBeside, paintCcr, rateLines } from './paintBeside.ts';
 import { paintLane, whileActive } from './paintLane.ts';
 import { paintStarts } from './paintStarts.ts';
-import { footOf, paintStates } from './paintStates.ts';
+import { footOf, paintStates, stateReach } from './paintStates.ts';
 import { paintSteps } from './paintSteps.ts';
 import { type AcrView, acrScale, headroomOf } from './view.ts';
 
@@ -56,7 +56,7 @@ function paintOtherRates(frame: PlotFrame, lane: Lane, y: Scale): readonly NameB
 
 /** What the top of a small lane is called, where its lines leave room for it. */
 function paintTopName(frame: PlotFrame, lane: Lane, row: Scale, name: string): void {
-  const { ctx, t, style, scale, image, head, width } = frame;
+  const { ctx, t, style, scale, columns, head, width } = frame;
   if (name === '') return;
   const size = style.caption;
   setFont(ctx, size);
@@ -64,7 +64,7 @@ function paintTopName(frame: PlotFrame, lane: Lane, row: Scale, name: string): v
     lines: rateLines(frame, lane, row),
     row: straight(row),
     rows: NAME_TOP + size,
-    columns: image.width,
+    columns,
     scale,
   };
   const from = placeAtTop(ctx.measureText(name).width, {
@@ -84,15 +84,28 @@ function paintTopName(frame: PlotFrame, lane: Lane, row: Scale, name: string): v
   });
 }
 
-export function paintAcr(frame: PlotFrame, view: AcrView): void {
-  const { ctx, t, style } = frame;
-  shadePast(frame);
-  const rows = view.lanes.map((lane, i) => acrScale(lane, view.tops[i] ?? 1, view));
+type TraceView = Pick<AcrView, 'lanes' | 'tops' | 'states' | 'filled' | 'headroom'> & {
+  readonly past: Picoseconds;
+};
+
+const rowsOf = (view: Pick<TraceView, 'lanes' | 'tops' | 'headroom' | 'states'>): readonly Scale[] =>
+  view.lanes.map((lane, i) => acrScale(lane, view.tops[i] ?? 1, view));
+
+function paintTraces(strip: Strip, view: TraceView): void {
+  shadePast(strip, view.past);
+  const rows = rowsOf(view);
   view.lanes.forEach((lane, i) => {
-    paintLane(frame, lane, elementAt(rows, i), view);
-    if (view.states !== null) paintStates(frame, lane, view.states);
+    paintLane(strip, lane, elementAt(rows, i), view);
+    if (view.states !== null) paintStates(strip, lane, view.states);
   });
-  frame.commit();
+}
+
+export function paintAcr(frame: PlotFrame, view: AcrView): void {
+  const { ctx, t, style, scale } = frame;
+  const { lanes, tops, states, filled, headroom } = view;
+  const rows = rowsOf(view);
+  const reach = Math.max(reachOf(style, scale), states === null ? 0 : stateReach(states, scale));
+  frame.traced(paintTraces, { lanes, tops, states, filled, headroom, past: pastOf(frame) }, reach);
   const ground = (x: number) => (view.filled && frame.branch === null ? t.panel : groundAt(frame, x));
   view.lanes.forEach((lane, i) => {
     const row = elementAt(rows, i);

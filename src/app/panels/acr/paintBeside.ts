@@ -69,10 +69,9 @@ export function rateLines(frame: PlotFrame, lane: Lane, y: Scale): readonly Draw
 
 /** The same in the large lane, with a line on what arrives, and the names of both. */
 export function paintBeside(frame: PlotFrame, lane: Lane, y: Scale, room: BesideRoom): void {
-  const { ctx, t, style, image, traces, head, scale, width, state } = frame;
+  const { ctx, t, style, columns, traces, head, scale, width, state } = frame;
   const { top, height } = lane;
   const [vc = 0] = lane.vcs;
-  const columns = image.width;
   if (!traces.channel(`fair/${vc}`) || !traces.channel(`acr/${vc}`)) return;
   const [ccr, goodput] = [ccrColumns(frame, lane, y), goodputColumns(frame, vc)];
   const apart = (c: number): number => ccr[c] ?? Number.NaN;

@@ -1,4 +1,4 @@
-import type { PlotFrame } from '../../plot/frame.ts';
+import type { Strip } from '../../plot/frame.ts';
 import { fillAll, fillRect, mixPixels, pixelOf, rowsOf } from '../../plot/paint/image.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { drawArea, drawTrace, toColumns, type ValueSpans } from '../../plot/paint/spanLine.ts';
@@ -25,8 +25,8 @@ export function whileActive(spans: ValueSpans, fair: ValueSpans): ValueSpans {
 }
 
 /** What a VC may send as a line over what arrives of it as an area, in its colour. */
-export function paintLane(frame: PlotFrame, lane: Lane, rows: Scale, view: AcrView): void {
-  const { state, t, style, scale, head } = frame;
+export function paintLane(frame: Strip, lane: Lane, rows: Scale, view: Pick<AcrView, 'filled'>): void {
+  const { theme, t, style, scale, head } = frame;
   const image = rowsOf(frame.image, lane, scale);
   if (image.height < 2) return;
   const [vc] = lane.vcs;
@@ -37,7 +37,7 @@ export function paintLane(frame: PlotFrame, lane: Lane, rows: Scale, view: AcrVi
   const fair = frame.spans(`fair/${vc}`);
   if (!acr || !fair) return;
   const spans = whileActive(acr, fair);
-  const color = pixelOf(vcColor(state.theme, vc));
+  const color = pixelOf(vcColor(theme, vc));
   const y = enlarged(rows, scale);
   const widths = lane.followed ? style.followed : style.lane.map((pen) => Math.min(pen, lane.height * PEN));
   const line = { past: color, ahead: color, baseline: y(0) };
@@ -45,15 +45,15 @@ export function paintLane(frame: PlotFrame, lane: Lane, rows: Scale, view: AcrVi
   const rate = goodputColumns(frame, vc ?? 0);
   const arrived = toColumns({ min: rate, max: rate }, y);
   // The large lane has a line of its own on it, with a name.
-  if (lane.followed) drawArea(image, arrived, Math.min(image.width, head * scale), y(0), fill);
+  if (lane.followed) drawArea(image, arrived, Math.min(image.width, head), y(0), fill);
   else
-    drawTrace(image, arrived, head * scale, {
+    drawTrace(image, arrived, head, {
       ...line,
       pastWidth: widths[0] * EDGE * scale,
       aheadWidth: widths[1] * EDGE * scale,
       fill,
     });
-  drawTrace(image, toColumns(spans, y), head * scale, {
+  drawTrace(image, toColumns(spans, y), head, {
     ...line,
     pastWidth: widths[0] * scale,
     aheadWidth: widths[1] * scale,

@@ -1,4 +1,4 @@
-import type { PlotFrame } from '../../plot/frame.ts';
+import type { Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { partedBy, type StateForm, stateChannel, stateRuns } from '../algorithmState/states.ts';
@@ -51,18 +51,22 @@ function parts(form: StateForm, bar: Rect, pen: number): readonly Rect[] {
   return [...edges, { ...bar, right: left + pen }, { ...bar, left: right - pen }];
 }
 
+const penOf = (height: number, scale: number): number => Math.max(1, Math.round((height / 6) * scale));
+
+/** Columns beside one that its bars depend on: whether a bar has ends is told by whether it is longer than these. */
+export const stateReach = ({ height }: StateBand, scale: number): number => 3 * penOf(height, scale) + 1;
+
 /**
  * How the algorithm of the port regards the VC of a lane: a filled bar, an open one, half filled for both; a line where
  * another one did that judged in other words.
  */
-export function paintStates(frame: PlotFrame, lane: Lane, band: StateBand): void {
-  const { image, range, traces, scale, head, t } = frame;
-  const channel = traces.channel(stateChannel(lane.vcs[0] ?? 0, band.port));
-  if (channel === null) return;
-  const split = Math.round(head * scale);
+export function paintStates(strip: Strip, lane: Lane, band: StateBand): void {
+  const { image, scale, head: split, t } = strip;
+  const spans = strip.spans(stateChannel(lane.vcs[0] ?? 0, band.port));
+  if (spans === null) return;
   const height = heightIn(lane, band);
   const middle = (lane.top + lane.height - BELOW - height / 2) * scale;
-  const pen = Math.max(1, Math.round((height / 6) * scale));
+  const pen = penOf(height, scale);
   const rows = (part: number, least: number): { top: number; bottom: number } => {
     const half = (height * part * scale) / 2;
     const top = Math.round(middle - half);
@@ -73,7 +77,7 @@ export function paintStates(frame: PlotFrame, lane: Lane, band: StateBand): void
     for (const { left, top, right, bottom } of parts(form, bar, pen))
       fillRect(image, left, top, right, bottom, pixelOf(color));
   };
-  const { own, other } = partedBy(channel.spans(range.from, range.to, image.width), band.pair);
+  const { own, other } = partedBy(spans, band.pair);
   for (const { from, to } of stateRuns(other))
     paint('filled', { left: from, right: to, ...rows(OTHER, pen) }, t.ink3);
   for (const { from, to, form } of stateRuns(own)) {

@@ -24,11 +24,11 @@ export interface AcrView {
 const PAD = { top: 5, bottom: 2 } as const;
 
 /** Of a lane, above its scale, CSS pixels. */
-export const headroomOf = ({ followed }: Lane, { headroom }: AcrView): number =>
+export const headroomOf = ({ followed }: Lane, { headroom }: Pick<AcrView, 'headroom'>): number =>
   followed ? headroom.large : headroom.small;
 
 /** Cells/s to rows below the top of a lane. @param top cells/s at the top */
-export const acrScale = (lane: Lane, top: number, view: AcrView): Scale =>
+export const acrScale = (lane: Lane, top: number, view: Pick<AcrView, 'states' | 'headroom'>): Scale =>
   linearScale(
     [0, top],
     [lane.height - PAD.bottom - footOf(lane, view.states), PAD.top + headroomOf(lane, view)],

@@ -24,9 +24,9 @@ const LOOKS = 200;
 /** Bytes at the top: the largest sum in sight on any branch, and what fills the link, have room. */
 function topOf(session: Session, { loaded, viewport }: StageState, before: number | null): number {
   if (!loaded) return KILOBYTE;
-  const sums = runningIds(session).flatMap((id) => [
-    ...sumSpans(tracesFor(session, id), loaded, viewport, LOOKS).max,
-  ]);
+  const columnPs = (viewport.to - viewport.from) / LOOKS;
+  const looks = { first: Math.round(viewport.from / columnPs), columns: LOOKS, columnPs };
+  const sums = runningIds(session).flatMap((id) => [...sumSpans(tracesFor(session, id), loaded, looks).max]);
   const most = Math.max(fillBytes(loaded), ...sums.filter((sum) => !Number.isNaN(sum)));
   return KILOBYTE * steadyTop(before === null ? null : before / KILOBYTE, most / KILOBYTE);
 }

@@ -1,13 +1,13 @@
-import { float32At, type LoadedReport } from '../../../contract/index.ts';
+import { float32At, type LoadedReport, type Picoseconds } from '../../../contract/index.ts';
 import { kilobytes } from '../../format.ts';
-import type { PlotFrame } from '../../plot/frame.ts';
+import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { besideText, cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
 import { drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { enlarged, linearScale, type Scale } from '../../plot/scale.ts';
 import type { Spans } from '../../traces/types.ts';
 import { paintOthers } from '../branches/compare/otherBranches.ts';
-import { paintForks, shadePast } from '../branches/forks.ts';
+import { paintForks, pastOf, shadePast } from '../branches/forks.ts';
 import { fillBytes, sumSpans, windowsAt } from './sum.ts';
 
 export interface AllWindowsView {
@@ -45,7 +45,7 @@ function peakOf({ scale, head }: PlotFrame, { max }: Spans): Peak | null {
 const FALL = 0.2;
 
 /** A dot on the peak with its size on its left, and what is left of it at the head. */
-function paintNames(frame: PlotFrame, view: AllWindowsView, spans: Spans, y: Scale): void {
+function paintNames(frame: PlotFrame, view: AllWindowsView, y: Scale): void {
   const { ctx, t, style, head, width, traces, state } = frame;
   const now = windowsAt(traces, view.loaded, state.now);
   if (head < 0 || head > width || Number.isNaN(now)) return;
@@ -58,7 +58,7 @@ function paintNames(frame: PlotFrame, view: AllWindowsView, spans: Spans, y: Sca
   };
   const base = Math.max(style.caption * 0.7, Math.min(frame.height - style.caption, y(now) - style.caption));
   besideText(ctx, text, { ...place, y: base }, style, t);
-  const peak = peakOf(frame, spans);
+  const peak = peakOf(frame, sumSpans(traces, view.loaded, frame));
   if (peak === null || now > peak.bytes * (1 - FALL)) return;
   const name = kilobytes(peak.bytes);
   const room = ctx.measureText(name).width + style.mark + 6;
@@ -78,14 +78,19 @@ function paintNames(frame: PlotFrame, view: AllWindowsView, spans: Spans, y: Sca
   });
 }
 
-export function paintAllWindows(frame: PlotFrame, view: AllWindowsView): void {
-  const { ctx, image, scale, t, style, width, height, head, range } = frame;
-  const y = bytesScale(height, view.top);
-  const spans = sumSpans(frame.traces, view.loaded, range, image.width);
-  shadePast(frame);
+interface SumView extends Omit<AllWindowsView, 'now'> {
+  /** CSS pixels. */
+  readonly height: number;
+  readonly past: Picoseconds;
+}
+
+function paintSum(strip: Strip, { loaded, top, height, past }: SumView): void {
+  const { image, scale, t, style, head } = strip;
+  const y = bytesScale(height, top);
+  shadePast(strip, past);
   const base = Math.round(y(0) * scale);
   fillRect(image, 0, base, image.width, base + scale, pixelOf(t.axis));
-  drawTrace(image, toColumns(spans, enlarged(y, scale)), head * scale, {
+  drawTrace(image, toColumns(sumSpans(strip.traces, loaded, strip), enlarged(y, scale)), head, {
     pastWidth: style.queue[0] * scale,
     aheadWidth: style.queue[1] * scale,
     past: pixelOf(t.ink),
@@ -93,8 +98,14 @@ export function paintAllWindows(frame: PlotFrame, view: AllWindowsView): void {
     fill: pixelOf(t.fill),
     baseline: base,
   });
-  frame.commit();
-  paintOthers(frame, (traces) => sumSpans(traces, view.loaded, range, image.width), {
+}
+
+export function paintAllWindows(frame: PlotFrame, view: AllWindowsView): void {
+  const { ctx, t, style, width, height } = frame;
+  const { loaded, top } = view;
+  const y = bytesScale(height, top);
+  frame.traced(paintSum, { loaded, top, height, past: pastOf(frame) });
+  paintOthers(frame, (traces) => sumSpans(traces, loaded, frame), {
     y,
     top: 0,
     height,
@@ -110,6 +121,6 @@ export function paintAllWindows(frame: PlotFrame, view: AllWindowsView): void {
   ctx.setLineDash([]);
   paintForks(frame, null);
   playHead(frame);
-  paintNames(frame, view, spans, y);
+  paintNames(frame, view, y);
   cursorLine(frame);
 }

@@ -1,5 +1,5 @@
 import { type LoadedReport, PS_PER_SECOND } from '../../../contract/index.ts';
-import type { TimeRange } from '../../plot/scale.ts';
+import type { Columns } from '../../plot/frame.ts';
 import type { ChannelTrace, Spans, TraceReader } from '../../traces/types.ts';
 import { hasWindow } from '../windows/view.ts';
 
@@ -15,6 +15,15 @@ function sumAt(channels: readonly ChannelTrace[], time: number): number {
   let sum = Number.NaN;
   for (const channel of channels) {
     const bytes = channel.at(time);
+    if (!Number.isNaN(bytes)) sum = (Number.isNaN(sum) ? 0 : sum) + bytes;
+  }
+  return sum;
+}
+
+function sumInBins(channels: readonly ChannelTrace[], time: number): number {
+  let sum = Number.NaN;
+  for (const channel of channels) {
+    const bytes = channel.binAt(time);
     if (!Number.isNaN(bytes)) sum = (Number.isNaN(sum) ? 0 : sum) + bytes;
   }
   return sum;
@@ -39,22 +48,20 @@ export function fillBytes(loaded: LoadedReport): number {
 /** Moments of a column at which the sum is taken: windows of several senders fall at different times. */
 const MOST_SAMPLES = 6;
 
-/** Sums over a range in so many columns; the smallest and the largest of the moments in each. */
+/** Sums in columns counted from time zero; the smallest and the largest of the moments in each. */
 export function sumSpans(
   traces: TraceReader,
   loaded: LoadedReport,
-  { from, to }: TimeRange,
-  columns: number,
+  { first, columns, columnPs: column }: Pick<Columns, 'first' | 'columns' | 'columnPs'>,
 ): Spans {
   const spans = { min: new Float32Array(columns), max: new Float32Array(columns) };
-  const column = (to - from) / columns;
   const senders = channelsOf(traces, loaded);
   const binPs = senders[0]?.info.binPs ?? PS_PER_SECOND;
   const samples = Math.max(1, Math.min(MOST_SAMPLES, Math.ceil(column / binPs)));
   for (let c = 0; c < columns; c++) {
     let [low, high] = [Infinity, -Infinity];
     for (let i = 0; i < samples; i++) {
-      const sum = sumAt(senders, from + (c + (i + 0.5) / samples) * column);
+      const sum = sumInBins(senders, (first + c + (i + 0.5) / samples) * column);
       if (sum < low) low = sum;
       if (sum > high) high = sum;
     }

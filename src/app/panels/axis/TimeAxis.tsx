@@ -128,6 +128,9 @@ function paintAxis(frame: PlotFrame, box: HTMLElement, time: string): void {
   const cursorX = inside(beside ? flagX + (right ? apart : -apart) : wish, 28, width);
   place(pointer, cursorX, cursorHalf, cursorText, cursor !== null);
   const changes = edits.filter((edit) => edit.time >= range.from && edit.time <= range.to).slice(-POOL);
+  // A run has mostly no edits: its marks are not looked at one by one, in every frame.
+  if (changes.length === 0 && marks.hidden) return;
+  marks.hidden = changes.length === 0;
   for (let i = 0; i < POOL; i++) {
     const edit = changes[i];
     place(marks.children[i] as HTMLElement, edit ? x(edit.time) : 0, 0.75, '', edit !== undefined);
@@ -142,7 +145,9 @@ export function TimeAxis(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const time = useMoment(({ now }) => `${clock(now)} s`);
-  usePaint(canvas, useSize(holder), (frame) => box.current && paintAxis(frame, box.current, time), true);
+  usePaint(canvas, useSize(holder), (frame) => box.current && paintAxis(frame, box.current, time), {
+    showsCursor: true,
+  });
   return (
     <div className="panel-row" translate="no" data-panel="axis" data-testid="time-axis">
       <div className="panel-left" />
@@ -153,7 +158,7 @@ export function TimeAxis(): ReactElement {
           <span className={styles.tick} hidden />
           <strong className={styles.flag} hidden />
           <span className={styles.cursor} hidden />
-          <div className={styles.edits}>
+          <div className={styles.edits} hidden>
             {pool.map((i) => (
               <i key={i} hidden />
             ))}

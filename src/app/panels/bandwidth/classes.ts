@@ -7,6 +7,7 @@ import {
 } from '../../../contract/index.ts';
 import type { Session } from '../../session/session.ts';
 import { tracesOf } from '../../traces/index.ts';
+import type { TraceReader } from '../../traces/types.ts';
 import { goodputAt } from '../rates/acrReadings.ts';
 import { countedAt, meanRate } from '../rates/counted.ts';
 import { largeVc } from '../rates/view.ts';
@@ -40,12 +41,12 @@ const channelOf = (session: Session, port: string, one: ServiceClass) =>
 
 /** Mean rate of a class in [from, to). */
 export const classRate = (
-  session: Session,
+  traces: TraceReader,
   port: string,
   one: ServiceClass,
   from: number,
   to: number,
-): number => meanRate(channelOf(session, port, one), from, to);
+): number => meanRate(traces.channel(`class/${one}/${port}`), from, to);
 
 /** Of the last window that was over by `time`, or of the one at the cursor. */
 export const classRateAt = (session: Session, port: string, one: ServiceClass, time: number): number =>

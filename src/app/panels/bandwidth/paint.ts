@@ -1,5 +1,5 @@
 import { float64At, type ServiceClass, uint32At } from '../../../contract/index.ts';
-import type { PlotFrame } from '../../plot/frame.ts';
+import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, mixPixels, type PixelImage, pixelOf, setPixel } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { penNow } from '../../plot/paint/pen.ts';
@@ -48,10 +48,17 @@ function fillingOf(one: ServiceClass, t: Tokens, scale: number): Filling {
   }
 }
 
-/** Fills the rows of a column. */
-function fillColumn(image: PixelImage, x: number, from: number, to: number, filling: Filling): void {
+/** Fills the rows of a column. @param left column of time at the left edge: patterns move with what is recorded */
+function fillColumn(
+  image: PixelImage,
+  x: number,
+  from: number,
+  to: number,
+  filling: Filling,
+  left: number,
+): void {
   if (typeof filling === 'number') fillRect(image, x, from, x + 1, to, filling);
-  else for (let row = Math.max(0, from); row < to; row++) setPixel(image, x, row, filling(x, row));
+  else for (let row = Math.max(0, from); row < to; row++) setPixel(image, x, row, filling(left + x, row));
 }
 
 /** Cells/s at the bottom and the top of the area of a class, by column; NaN where they are not known. */
@@ -62,23 +69,22 @@ interface Band {
 
 /** Data cells of a VC among those of its class: its colour over the pattern, up to its line. */
 function paintOwn(
-  { image, scale, range, head, state, traces }: PlotFrame,
+  { image, first, columnPs, head, theme, traces }: Strip,
   vc: number,
   band: Band,
   y: (rate: number) => number,
   pen: number,
 ): void {
   const goodput = traces.channel(`goodput/${vc}`);
-  const column = (range.to - range.from) / image.width;
-  const color = pixelOf(vcColor(state.theme, vc));
+  const color = pixelOf(vcColor(theme, vc));
   let before = Number.NaN;
   for (let x = 0; x < image.width; x++) {
     const bottom = float64At(band.bottom, x);
-    const rate = meanRate(goodput, range.from + x * column, range.from + (x + 1) * column);
+    const rate = meanRate(goodput, (first + x) * columnPs, (first + x + 1) * columnPs);
     // What arrives now has left earlier: its class may leave less by now.
     const row = y(Math.min(float64At(band.top, x), bottom + rate));
     if (!Number.isNaN(row)) {
-      const past = x < head * scale;
+      const past = x < head;
       if (past) tint(image, x, row, y(bottom), color);
       // NaN compares with nothing: a line that begins here has no step.
       const [high, low] = [before < row ? before : row, before > row ? before : row];
@@ -97,14 +103,18 @@ function tint(image: PixelImage, x: number, from: number, to: number, color: num
   }
 }
 
-export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }: ClassesView): void {
-  const { image, scale, t, style, range, head, ctx, width, height } = frame;
+interface StackView extends ClassesView {
+  /** CSS pixels. */
+  readonly height: number;
+}
+
+function paintStack(strip: Strip, { port, classes, capacity, own, height }: StackView): void {
+  const { image, scale, t, style, first, columnPs, head, traces } = strip;
   const { zero, slope } = straight(
     linearScale([0, capacity], [(height - PAD.bottom) * scale, PAD.top * scale]),
   );
   const y = (rate: number) => Math.round(zero + slope * rate);
   const fillings = classes.map((one) => fillingOf(one, t, scale * Math.max(1, style.caption / 12)));
-  const column = (range.to - range.from) / image.width;
   const [ink, ink2] = [pixelOf(t.ink), pixelOf(t.ink2)];
   const before = classes.map(() => Number.NaN);
   const pen = scale * Math.max(1, style.threshold * EDGE);
@@ -114,12 +124,12 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }:
   };
   fillRect(image, 0, y(0), image.width, y(0) + scale, pixelOf(t.grid));
   for (let x = 0; x < image.width; x++) {
-    const from = range.from + x * column;
-    const past = x < head * scale;
+    const from = (first + x) * columnPs;
+    const past = x < head;
     const edge = past ? ink : ink2;
     let sum = 0;
     classes.forEach((one, i) => {
-      const rate = classRate(frame.session, port, one, from, from + column);
+      const rate = classRate(traces, port, one, from, (first + x + 1) * columnPs);
       if (Number.isNaN(rate)) {
         before[i] = Number.NaN;
         return;
@@ -132,7 +142,7 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }:
       sum += rate;
       const top = y(sum);
       const filling = fillings[i];
-      if (past && filling !== undefined) fillColumn(image, x, top, bottom, filling);
+      if (past && filling !== undefined) fillColumn(image, x, top, bottom, filling, first);
       const last = before[i] ?? Number.NaN;
       // The edge of a class that sends nothing is that of the one below.
       if (rate > 0 || last < bottom) {
@@ -143,8 +153,12 @@ export function paintClasses(frame: PlotFrame, { port, classes, capacity, own }:
       before[i] = top;
     });
   }
-  if (own !== null) paintOwn(frame, own.vc, band, y, pen);
-  frame.commit();
+  if (own !== null) paintOwn(strip, own.vc, band, y, pen);
+}
+
+export function paintClasses(frame: PlotFrame, view: ClassesView): void {
+  const { t, style, ctx, width, height } = frame;
+  frame.traced(paintStack, { ...view, height });
   ctx.strokeStyle = t.ink;
   ctx.lineWidth = style.threshold;
   ctx.setLineDash([...style.thresholdDash]);

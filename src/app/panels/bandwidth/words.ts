@@ -60,7 +60,7 @@ export function classesTable(session: Session): TableData {
   const vcs = countedAcross(loaded, port).slice(0, MOST_VCS);
   const rows: (string | number)[][] = [];
   for (const from of times) {
-    const rates = classes.map((one) => classRate(session, port, one, from, from + width));
+    const rates = classes.map((one) => classRate(tracesOf(session).shown, port, one, from, from + width));
     if (rates.every(Number.isNaN)) continue;
     const use = (100 * rates.reduce((sum, rate) => sum + rate, 0)) / capacity;
     rows.push([

@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 import { runningIds } from '../../plot/branch.ts';
-import type { PlotFrame } from '../../plot/frame.ts';
+import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { forkMark, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
@@ -21,22 +21,20 @@ export function branchPoints(frame: PlotFrame): readonly Picoseconds[] {
   return [...new Set(others.map((id) => branchPoint(list, Number(branch), id)))];
 }
 
-/** How far what the branches of rows have in common reaches, CSS pixels; not finite where there is none. */
-const pastEnd = (frame: PlotFrame): number =>
-  frame.branch === null ? Number.NEGATIVE_INFINITY : frame.x(Math.min(...branchPoints(frame)));
+/** How far what the branches of rows have in common reaches; not finite where there is none. */
+export const pastOf = (frame: PlotFrame): Picoseconds =>
+  frame.branch === null ? Number.NEGATIVE_INFINITY : Math.min(...branchPoints(frame));
 
-/** Panel ground behind what the branches of rows have in common. */
-export function shadePast(frame: PlotFrame): void {
-  const { image, scale, t } = frame;
-  const until = pastEnd(frame);
+/** Panel ground behind what the branches of rows have in common. @param until as far as that reaches */
+export function shadePast({ image, t, column }: Strip, until: Picoseconds): void {
   if (Number.isFinite(until))
-    fillRect(image, 0, 0, Math.max(0, until) * scale, image.height, pixelOf(t.panel));
+    fillRect(image, 0, 0, Math.max(0, column(until)), image.height, pixelOf(t.panel));
 }
 
 /** Colour behind a word that begins at `x` of a plot of a branch. */
 export function groundAt(frame: PlotFrame, x: number): string {
-  const until = pastEnd(frame);
-  return Number.isFinite(until) && x < until ? frame.t.panel : frame.t.bg;
+  const until = pastOf(frame);
+  return Number.isFinite(until) && x < frame.x(until) ? frame.t.panel : frame.t.bg;
 }
 
 interface WordRoom {

@@ -1,4 +1,5 @@
-import type { PlotFrame } from '../../plot/frame.ts';
+import type { Picoseconds } from '../../../contract/index.ts';
+import type { Columns, PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, mixPixels, pixelOf, rowsOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { columnCorners, stepPath } from '../../plot/paint/shapes.ts';
@@ -7,7 +8,7 @@ import { enlarged, linearScale, type Scale } from '../../plot/scale.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { paintOthers } from '../branches/compare/otherBranches.ts';
-import { paintForks, shadePast } from '../branches/forks.ts';
+import { paintForks, pastOf, shadePast } from '../branches/forks.ts';
 import { type LevelLane, levelAt, limitChannel } from './levels.ts';
 
 /** Room below zero, CSS pixels. */
@@ -21,7 +22,7 @@ const levelScale = ({ y, height, top, roof }: LevelLane): Scale =>
   linearScale([0, top], [y + height - BOTTOM, y + roof]);
 
 /** A rate is one only while its VC has something to send. */
-function spansOf(lane: LevelLane, traces: TraceStore, frame: PlotFrame): ValueSpans | null {
+function spansOf(lane: LevelLane, traces: TraceStore, frame: Columns): ValueSpans | null {
   const spans = frame.spans(lane.channel, traces);
   if (lane.kind !== 'acr' || spans === null) return spans;
   const fair = frame.spans(limitChannel(lane) ?? '', traces)?.max;
@@ -29,20 +30,19 @@ function spansOf(lane: LevelLane, traces: TraceStore, frame: PlotFrame): ValueSp
   return { min: spans.min.map(active), max: spans.max.map(active) };
 }
 
-/** @param rows of the plot */
-function paintLane(frame: PlotFrame, lane: LevelLane, rows: Scale): void {
-  const { t, style, scale, head, state } = frame;
+function paintLane(frame: Strip, lane: LevelLane): void {
+  const { t, style, scale, head, theme } = frame;
   const image = rowsOf(frame.image, { top: lane.y, height: lane.height }, scale);
   if (image.height < 2) return;
-  const y = enlarged(rows, scale, -Math.round(lane.y * scale));
+  const y = enlarged(levelScale(lane), scale, -Math.round(lane.y * scale));
   const base = Math.min(image.height - 1, Math.round(y(0)));
   fillRect(image, 0, base, image.width, base + scale, pixelOf(t.grid));
   const spans = spansOf(lane, frame.traces, frame);
   if (spans === null) return;
-  const [ink, ahead] = lane.kind === 'queue' ? [t.ink, t.ink2] : [vcColor(state.theme, lane.vc)];
+  const [ink, ahead] = lane.kind === 'queue' ? [t.ink, t.ink2] : [vcColor(theme, lane.vc)];
   const widths = lane.kind === 'queue' ? style.queue : lane.large ? style.followed : style.lane;
   const vcFill = lane.large ? mixPixels(pixelOf(t.bg), pixelOf(ink), FILL_SHARE) : null;
-  drawTrace(image, toColumns(spans, y), head * scale, {
+  drawTrace(image, toColumns(spans, y), head, {
     pastWidth: widths[0] * scale,
     aheadWidth: widths[1] * scale,
     past: pixelOf(ink),
@@ -73,11 +73,19 @@ function paintLimit(frame: PlotFrame, lane: LevelLane, y: Scale): void {
   ctx.setLineDash([]);
 }
 
+interface TraceView {
+  readonly lanes: readonly LevelLane[];
+  readonly past: Picoseconds;
+}
+
+function paintLanes(strip: Strip, { lanes, past }: TraceView): void {
+  shadePast(strip, past);
+  for (const lane of lanes) paintLane(strip, lane);
+}
+
 export function paintLevels(frame: PlotFrame, lanes: readonly LevelLane[]): void {
-  shadePast(frame);
+  frame.traced(paintLanes, { lanes, past: pastOf(frame) });
   const scales = new Map(lanes.map((lane) => [lane, levelScale(lane)]));
-  for (const [lane, y] of scales) paintLane(frame, lane, y);
-  frame.commit();
   for (const [lane, y] of scales) {
     paintLimit(frame, lane, y);
     if (lane.large) {

@@ -1,36 +1,30 @@
 import type { Mechanism } from '../../../contract/index.ts';
-import type { PlotFrame } from '../../plot/frame.ts';
+import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { pixelOf } from '../../plot/paint/image.ts';
 import { forceCorners, type Step, stepPath } from '../../plot/paint/shapes.ts';
 import { drawArea, drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import type { Scale } from '../../plot/scale.ts';
 import { parameterPath } from '../../store/paths.ts';
-import { shadeGap } from '../branches/compare/gap.ts';
+import { type Held, shadeGap } from '../branches/compare/gap.ts';
 import type { ThresholdLine } from './thresholds/thresholds.ts';
 
 interface Pen {
   /** Of the usual one. */
   readonly weight: number;
-  /** The gap to another branch is shaded. */
-  readonly gap: boolean;
+  /** The gap to it is shaded. */
+  readonly against: Held | null;
 }
 
 /** Waiting cells over time, filled up to the head. @param y cells to rows of the image */
-export function paintQueueLine(
-  frame: PlotFrame,
-  port: string,
-  y: Scale,
-  { weight, gap }: Pen = { weight: 1, gap: true },
-): void {
-  const { image, scale, t, style, range, head } = frame;
+export function paintQueueLine(strip: Strip, port: string, y: Scale, { weight, against }: Pen): void {
+  const { image, scale, t, style, head } = strip;
   const channel = `queue/${port}`;
-  const trace = frame.traces.channel(channel);
-  if (!trace) return;
-  const columns = toColumns(trace.spans(range.from, range.to, image.width), y);
-  const passed = Math.round(head * scale);
-  drawArea(image, columns, passed, y(0), pixelOf(t.fill));
-  if (gap) shadeGap(frame, channel, columns, y);
-  drawTrace(image, columns, passed, {
+  const spans = strip.spans(channel);
+  if (spans === null) return;
+  const columns = toColumns(spans, y);
+  drawArea(image, columns, head, y(0), pixelOf(t.fill));
+  if (against !== null) shadeGap(strip, channel, columns, y, against);
+  drawTrace(image, columns, head, {
     pastWidth: style.queue[0] * weight * scale,
     aheadWidth: style.queue[1] * weight * scale,
     past: pixelOf(t.ink),

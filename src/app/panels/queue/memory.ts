@@ -24,10 +24,11 @@ export function averageAt(traces: TraceReader, port: string, time: Picoseconds):
 
 /** The average that the policy keeps, dashed; its value at the head. @param text of the moment */
 export function paintAverage(frame: PlotFrame, y: Scale, text: string): void {
-  const { ctx, style, t, state, head, width, image, range } = frame;
+  const { ctx, style, t, state, head, width, columns, range } = frame;
   const trace = state.loaded && frame.traces.channel(`average/${state.loaded.port}`);
   if (!trace) return;
-  const spans = trace.spans(range.from, range.to, image.width);
+  const spans = frame.spans(`average/${state.loaded?.port}`);
+  if (spans === null) return;
   const dash = DASH.map((part) => part * style.threshold);
   const period = elementAt(dash, 0) + elementAt(dash, 1);
   const passed = (range.from / (range.to - range.from)) * width;
@@ -43,7 +44,7 @@ export function paintAverage(frame: PlotFrame, y: Scale, text: string): void {
     ctx.lineWidth = line;
     ctx.strokeStyle = color;
     ctx.beginPath();
-    spanPath(ctx, spans, width / image.width, y);
+    spanPath(ctx, spans, width / columns, y);
     ctx.stroke();
     ctx.restore();
   };

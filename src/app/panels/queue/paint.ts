@@ -1,11 +1,12 @@
+import type { Picoseconds } from '../../../contract/index.ts';
 import { paintChanges } from '../../plot/changes.ts';
-import type { PlotFrame } from '../../plot/frame.ts';
+import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { enlarged, type Scale } from '../../plot/scale.ts';
-import { paintGap } from '../branches/compare/gap.ts';
+import { type Held, heldAgainst, paintGap } from '../branches/compare/gap.ts';
 import { paintOthers } from '../branches/compare/otherBranches.ts';
-import { branchPoints, paintForks, shadePast } from '../branches/forks.ts';
+import { branchPoints, paintForks, pastOf, shadePast } from '../branches/forks.ts';
 import { paintClassLimits } from '../classes/limits.ts';
 import { paintAsked } from '../why/paint.ts';
 import { paintQueueLine, paintSteps, paintThresholdLines } from './lines.ts';
@@ -14,16 +15,23 @@ import { paintAverage, paintPauses } from './memory.ts';
 import { queueScale } from './scale.ts';
 import type { QueueView } from './view.ts';
 
-/** @param rows cells to CSS pixels */
-function paintTrace(frame: PlotFrame, view: QueueView, rows: Scale): void {
-  const { image, scale, t, state } = frame;
-  const y = enlarged(rows, scale);
-  shadePast(frame);
+interface TraceView extends Pick<QueueView, 'bufferCells' | 'insets'> {
+  /** CSS pixels. */
+  readonly height: number;
+  readonly port: string;
+  readonly past: Picoseconds;
+  readonly against: Held | null;
+}
+
+function paintTrace(strip: Strip, { bufferCells, insets, height, port, past, against }: TraceView): void {
+  const { image, scale, t } = strip;
+  const y = enlarged(queueScale(bufferCells, height, insets), scale);
+  shadePast(strip, past);
   for (const share of [0, 0.5]) {
-    const row = Math.round(y(view.bufferCells * share));
+    const row = Math.round(y(bufferCells * share));
     fillRect(image, 0, row, image.width, row + scale, pixelOf(t.grid));
   }
-  paintQueueLine(frame, state.loaded?.port ?? '', y);
+  paintQueueLine(strip, port, y, { weight: 1, against });
 }
 
 function paintThresholds(frame: PlotFrame, { history }: QueueView, rows: Scale): void {
@@ -44,9 +52,11 @@ export function paintQueue(frame: PlotFrame, view: QueueView): void {
   const y = queueScale(view.bufferCells, height, view.insets);
   const handles = view.profile === 'phone' && view.history.thresholds.some(({ current }) => current !== null);
   const right = handles ? width - HANDLE_WIDTH : width;
-  paintTrace(frame, view, y);
-  frame.commit();
-  const channel = `queue/${state.loaded?.port}`;
+  const port = state.loaded?.port ?? '';
+  const { bufferCells, insets } = view;
+  const against = heldAgainst(frame.session, frame.branch);
+  frame.traced(paintTrace, { bufferCells, insets, height, port, past: pastOf(frame), against });
+  const channel = `queue/${port}`;
   const names = paintOthers(frame, (traces) => frame.spans(channel, traces), {
     y,
     top: 0,

@@ -1,11 +1,12 @@
-import type { PlotFrame } from '../../plot/frame.ts';
+import type { Picoseconds } from '../../../contract/index.ts';
+import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { cursorLine, playHead } from '../../plot/paint/marks.ts';
 import { enlarged } from '../../plot/scale.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { paintGap } from '../branches/compare/gap.ts';
+import { type Held, heldAgainst, paintGap } from '../branches/compare/gap.ts';
 import { paintOthers } from '../branches/compare/otherBranches.ts';
-import { paintForks, shadePast } from '../branches/forks.ts';
+import { paintForks, pastOf, shadePast } from '../branches/forks.ts';
 import { paintClassLimits } from '../classes/limits.ts';
 import { paintQueueLine, paintThresholdLines } from '../queue/lines.ts';
 import type { ThresholdLine } from '../queue/thresholds/thresholds.ts';
@@ -22,19 +23,32 @@ export interface QueuesView {
   readonly numbers: { readonly counts: readonly string[]; readonly gap: string };
 }
 
-const LARGE = { weight: 1, gap: true } as const;
-const SMALL = { weight: 0.8, gap: false } as const;
+/** Pen of a small lane, part of the usual one. */
+const SMALL = 0.8;
 
-export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside, numbers }: QueuesView): void {
-  const { image, scale, t } = frame;
-  shadePast(frame);
+interface TraceView {
+  readonly lanes: readonly QueueLane[];
+  readonly past: Picoseconds;
+  readonly against: Held | null;
+}
+
+function paintTraces(strip: Strip, { lanes, past, against }: TraceView): void {
+  const { image, scale, t } = strip;
+  shadePast(strip, past);
   lanes.forEach((lane, i) => {
     const y = enlarged(laneScale(lane), scale);
     const base = Math.round(y(0));
     fillRect(image, 0, base, image.width, base + scale, pixelOf(t.grid));
-    paintQueueLine(frame, lane.port, y, i === 0 ? LARGE : SMALL);
+    paintQueueLine(strip, lane.port, y, i === 0 ? { weight: 1, against } : { weight: SMALL, against: null });
   });
-  frame.commit();
+}
+
+export function paintQueues(frame: PlotFrame, { lanes, thresholds, aside, numbers }: QueuesView): void {
+  frame.traced(paintTraces, {
+    lanes,
+    past: pastOf(frame),
+    against: heldAgainst(frame.session, frame.branch),
+  });
   const [large] = lanes;
   if (large !== undefined) {
     const channel = `queue/${large.port}`;

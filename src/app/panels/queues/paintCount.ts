@@ -47,7 +47,7 @@ interface CountView {
  * there is room for that too.
  */
 export function paintCount(frame: PlotFrame, lane: QueueLane, { thresholds, aside, texts }: CountView): void {
-  const { ctx, t, style, width, state, traces, image, scale, head } = frame;
+  const { ctx, t, style, width, state, traces, columns, scale, head } = frame;
   const time = state.cursor ?? state.now;
   const cells = traces.queueAt(lane.port, time);
   const spans = frame.spans(`queue/${lane.port}`);
@@ -65,7 +65,7 @@ export function paintCount(frame: PlotFrame, lane: QueueLane, { thresholds, asid
   const y = laneScale(lane);
   const drawn = {
     lines: [queue, ...lines],
-    columns: image.width,
+    columns,
     scale,
     row: straight(enlarged(y, 1, -top)),
     rows: y(0) - top,

@@ -13,7 +13,7 @@ export function meanRate(channel: ChannelTrace | null, from: number, to: number)
   let sum = 0;
   let known = 0;
   for (let i = 0; i < windows; i += step) {
-    const rate = channel.at((first + Math.floor(i)) * binPs);
+    const rate = channel.binAt((first + Math.floor(i)) * binPs);
     if (Number.isNaN(rate)) continue;
     sum += rate;
     known++;

@@ -43,7 +43,7 @@ export function Timeline(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const size = useSize(box);
-  usePaint(canvas, size, paintTimeline);
+  usePaint(canvas, size, paintTimeline, { extent: 'run' });
   const head = useHead(endPs, size.width);
 
   const x = timeScale({ from: 0, to: endPs }, size.width);

@@ -1,6 +1,6 @@
 import { decimalsFor, formatTime } from '../../format.ts';
 import { mostRecorded } from '../../plot/branch.ts';
-import type { PlotFrame } from '../../plot/frame.ts';
+import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { eventColumns } from '../../plot/paint/drops.ts';
 import { fillRect, mixPixels, pixelOf } from '../../plot/paint/image.ts';
 import { haloText, setFont } from '../../plot/paint/marks.ts';
@@ -10,7 +10,6 @@ import { shownPort, shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
 import { isCredited, isRated } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
-import { tracesOf } from '../../traces/index.ts';
 import { paintBookmarks, paintForks } from './paintMarks.ts';
 
 /** Heights from the top, CSS pixels. Ticks stand on the line; below it are the marks of events. */
@@ -23,30 +22,36 @@ function silhouetteTop(session: Session, state: PlotFrame['state'], bufferCells:
   return Math.min(bufferCells, roundUp(most));
 }
 
-function paintSilhouette(frame: PlotFrame, whole: TimeRange): void {
-  const { image, scale, state, t } = frame;
-  const { loaded } = state;
-  const port = shownPort(state);
-  const trace = loaded && tracesOf(frame.session).shown.channel(`queue/${loaded.port}`);
-  const base = TIMELINE.base * scale;
-  if (trace && port) {
-    const top = silhouetteTop(frame.session, state, port.bufferCells);
-    const y = linearScale([0, top], [base, TIMELINE.top * scale]);
-    const columns = toColumns(trace.spans(whole.from, whole.to, image.width), y);
-    drawArea(image, columns, image.width, base, mixPixels(pixelOf(t.bg), pixelOf(t.ink2), 0.27));
-  }
-  fillRect(image, 0, base, image.width, base + scale, pixelOf(t.axis));
+interface RecordedView {
+  readonly port: string;
+  /** Index of the port, as events name it. */
+  readonly index: number;
+  /** Cells at the top of the silhouette. */
+  readonly top: number;
 }
 
-function paintLossTicks(frame: PlotFrame, whole: TimeRange): void {
-  const { loaded } = frame.state;
-  if (!loaded) return;
-  const { image, scale, t } = frame;
-  const losses = tracesOf(frame.session).shown.lossesAt(shownPortIndex(loaded));
-  const columns = eventColumns(losses, timeScale(whole, image.width));
+/** Columns beside one that a tick of a loss reaches to. */
+const TICK_REACH = 4;
+
+/** What is recorded of the shown port: its queue, and where it lost cells. */
+function paintRecorded(strip: Strip, { port, index, top }: RecordedView): void {
+  const { image, scale, t } = strip;
+  const base = TIMELINE.base * scale;
+  const spans = strip.spans(`queue/${port}`);
+  if (spans !== null) {
+    const y = linearScale([0, top], [base, TIMELINE.top * scale]);
+    drawArea(image, toColumns(spans, y), image.width, base, mixPixels(pixelOf(t.bg), pixelOf(t.ink2), 0.27));
+  }
+  fillRect(image, 0, base, image.width, base + scale, pixelOf(t.axis));
+  paintLossTicks(strip, index);
+}
+
+function paintLossTicks(strip: Strip, index: number): void {
+  const { image, scale, t } = strip;
+  const columns = eventColumns(strip.traces.lossesAt(index), strip);
   const red = pixelOf(t.drop);
   const top = TIMELINE.ticks * scale;
-  const wide = Math.max(2, Math.round(1.5 * scale));
+  const wide = Math.min(TICK_REACH, Math.max(2, Math.round(1.5 * scale)));
   for (let x = 0; x < columns.length; x++) {
     if (columns[x]) fillRect(image, x, top, x + wide, top + TIMELINE.tickHeight * scale, red);
   }
@@ -75,9 +80,9 @@ function paintEdge(frame: PlotFrame, whole: TimeRange, along: Scale): void {
 export function paintTimeline(frame: PlotFrame): void {
   const { ctx, state, width, t, style } = frame;
   const whole = { from: 0, to: state.loaded?.endPs ?? 1e12 };
-  paintSilhouette(frame, whole);
-  paintLossTicks(frame, whole);
-  frame.commit();
+  const top = silhouetteTop(frame.session, state, shownPort(state)?.bufferCells ?? 1);
+  const index = state.loaded === null ? 0 : shownPortIndex(state.loaded);
+  frame.traced(paintRecorded, { port: state.loaded?.port ?? '', index, top }, TICK_REACH);
   const x = timeScale(whole, width);
   paintEdge(frame, whole, x);
   const strip = { x, top: TIMELINE.top, base: TIMELINE.base };

@@ -68,8 +68,17 @@ function eventAt(
   return { time, vc, code: capped ? EventCode.capped : code, port: ports[port]?.id ?? null };
 }
 
-const belongs = ({ vc }: Family, series: EventSeries, i: number): boolean =>
-  vc === null || series.vc.at(i) === vc;
+/** Of the events of a family in a series: how many there are, how many of them before a time, and the place of one in the series. */
+function membersOf({ vc }: Family, series: EventSeries) {
+  if (vc === null)
+    return { all: series.length, before: (time: number) => series.from(time), place: (i: number) => i };
+  const places = series.placesOf(vc);
+  return {
+    all: places.length,
+    before: (time: number) => places.firstFrom(series.from(time)),
+    place: (i: number) => places.at(i),
+  };
+}
 
 /** The last one of a family before a time, or the first one at it or after it; null without one. */
 function beside(
@@ -81,9 +90,10 @@ function beside(
 ): WhyEvent | null {
   let best: WhyEvent | null = null;
   for (const [code, series] of family.series) {
-    let i = forwards ? series.from(time) : series.from(time) - 1;
-    while (i >= 0 && i < series.length && !belongs(family, series, i)) i += forwards ? 1 : -1;
-    if (i < 0 || i >= series.length) continue;
+    const { all, before, place } = membersOf(family, series);
+    const member = forwards ? before(time) : before(time) - 1;
+    if (member < 0 || member >= all) continue;
+    const i = place(member);
     const closer =
       best === null || (forwards ? series.time.at(i) < best.time : series.time.at(i) > best.time);
     if (closer) best = eventAt(session, code, series, i, loaded);
@@ -134,11 +144,9 @@ export function placeOf(
   let place = 1;
   let all = 0;
   for (const [, series] of family.series) {
-    for (let i = 0; i < series.length; i++) {
-      if (!belongs(family, series, i)) continue;
-      all++;
-      if (series.time.at(i) < event.time) place++;
-    }
+    const members = membersOf(family, series);
+    all += members.all;
+    place += members.before(event.time);
   }
   return { place, all };
 }

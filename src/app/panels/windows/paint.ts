@@ -1,5 +1,5 @@
-import { EventCode } from '../../../contract/index.ts';
-import type { PlotFrame } from '../../plot/frame.ts';
+import { EventCode, type Picoseconds } from '../../../contract/index.ts';
+import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import {
   cursorLine,
@@ -14,7 +14,7 @@ import type { Profile } from '../../plot/paint/style.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { paintOthers } from '../branches/compare/otherBranches.ts';
-import { paintForks, shadePast } from '../branches/forks.ts';
+import { paintForks, pastOf, shadePast } from '../branches/forks.ts';
 import { rated } from '../sentence/late.ts';
 import { paintAsked } from '../why/paint.ts';
 import { paintLane, windowsScale, windowsScales } from './paintLane.ts';
@@ -99,12 +99,18 @@ function paintNames(frame: PlotFrame, marks: readonly LossMark[], profile: Profi
   });
 }
 
+function paintLanes(
+  strip: Strip,
+  { lanes, windowBytes, profile, past }: WindowsView & { readonly past: Picoseconds },
+): void {
+  shadePast(strip, past);
+  const scaleFor = windowsScales(windowBytes);
+  for (const lane of lanes) paintLane(strip, lane, scaleFor, profile === 'laptop');
+}
+
 export function paintWindows(frame: PlotFrame, view: WindowsView): void {
   const { style } = frame;
-  shadePast(frame);
-  const scaleFor = windowsScales(view.windowBytes);
-  for (const lane of view.lanes) paintLane(frame, lane, scaleFor, view.profile === 'laptop');
-  frame.commit();
+  frame.traced(paintLanes, { ...view, past: pastOf(frame) });
   for (const { followed, vcs, top, height: rows } of view.lanes) {
     if (!followed) continue;
     const y = windowsScale(rows, view.windowBytes, style.followed[0] / 2, top);

@@ -1,5 +1,5 @@
 import { float32At } from '../../../contract/index.ts';
-import type { PlotFrame } from '../../plot/frame.ts';
+import type { Strip } from '../../plot/frame.ts';
 import {
   fillAll,
   fillRect,
@@ -31,29 +31,36 @@ export function windowsScales(windowBytes: number): (height: number, margin: num
   };
 }
 
-/** Dots of the line only: every third pixel along it. */
-function drawDotted(image: PixelImage, columns: ColumnSpans, color: number, scale: number): void {
+/** Dots of the line only: every third pixel along it. @param lane of the image of the strip */
+function drawDotted(
+  { first, scale: pixels, style }: Strip,
+  lane: PixelImage,
+  columns: ColumnSpans,
+  color: number,
+): void {
+  const scale = (pixels * style.threshold) / 1.2;
   const period = Math.ceil(4 * scale);
-  for (let x = 0; x < image.width; x++) {
+  for (let x = 0; x < lane.width; x++) {
     const top = float32At(columns.top, x);
     if (Number.isNaN(top)) continue;
-    const first = Math.round(top - scale / 2);
+    const start = Math.round(top - scale / 2);
     const last = Math.round(float32At(columns.bottom, x) + scale / 2);
-    const upright = last - first > 2 * scale;
-    if (!upright && x % period >= 2 * scale) continue;
-    for (let y = Math.max(0, first); y < Math.min(image.height, last); y++) {
-      if (!upright || y % period < 2 * scale) setPixel(image, x, y, color);
+    const upright = last - start > 2 * scale;
+    // Dots move with what is recorded; columns before time zero have none.
+    if (!upright && (first + x) % period >= 2 * scale) continue;
+    for (let y = Math.max(0, start); y < Math.min(lane.height, last); y++) {
+      if (!upright || y % period < 2 * scale) setPixel(lane, x, y, color);
     }
   }
 }
 
-function paintSsthresh(frame: PlotFrame, image: PixelImage, vc: number, y: Scale): void {
+function paintSsthresh(frame: Strip, image: PixelImage, vc: number, y: Scale): void {
   const spans = frame.spans(`ssthresh/${vc}`);
   if (!spans) return;
-  drawDotted(image, toColumns(spans, y), pixelOf(frame.t.ink2), (frame.scale * frame.style.threshold) / 1.2);
+  drawDotted(frame, image, toColumns(spans, y), pixelOf(frame.t.ink2));
 }
 
-function paintGroup(frame: PlotFrame, image: PixelImage, lane: Lane, y: Scale): void {
+function paintGroup(frame: Strip, image: PixelImage, lane: Lane, y: Scale): void {
   const { t, scale, head, style } = frame;
   const windows = lane.vcs.map((vc) => frame.spans(`cwnd/${vc}`)).filter((spans) => spans !== null);
   // A branch that runs along may have fewer senders.
@@ -66,18 +73,18 @@ function paintGroup(frame: PlotFrame, image: PixelImage, lane: Lane, y: Scale): 
     if (!Number.isNaN(top)) fillRect(image, x, top, x + 1, float32At(outer.bottom, x) + 1, pale);
   }
   const mean = toColumns({ min: band.mean, max: band.mean }, y);
-  const split = Math.round(head * scale);
+  const split = Math.max(0, head);
   drawLine(image, mean, split, image.width, style.lane[1] * scale, pixelOf(t.ink2));
   drawLine(image, mean, 0, split, style.lane[0] * scale, pixelOf(t.ink));
 }
 
 export function paintLane(
-  frame: PlotFrame,
+  frame: Strip,
   lane: Lane,
   scaleFor: (height: number, margin: number) => Scale,
   filled: boolean,
 ): void {
-  const { state, t, style, scale, head } = frame;
+  const { theme, t, style, scale, head } = frame;
   const image = rowsOf(frame.image, lane, scale);
   if (image.height < 2) return;
   const widths = lane.followed ? style.followed : style.lane;
@@ -99,9 +106,9 @@ export function paintLane(
   const [vc] = lane.vcs;
   const spans = frame.spans(`cwnd/${vc}`);
   if (!spans) return;
-  const color = pixelOf(vcColor(state.theme, vc));
+  const color = pixelOf(vcColor(theme, vc));
   if (lane.followed) paintSsthresh(frame, image, vc, y);
-  drawTrace(image, toColumns(spans, y), head * scale, {
+  drawTrace(image, toColumns(spans, y), head, {
     pastWidth: widths[0] * scale,
     aheadWidth: widths[1] * scale,
     past: color,

@@ -1,5 +1,5 @@
-import { elementAt, float64Within, type Picoseconds, uint32Within } from '../../../contract/index.ts';
-import { type Scale, straight } from '../scale.ts';
+import { float64Within, type Picoseconds, uint32Within } from '../../../contract/index.ts';
+import type { Scale } from '../scale.ts';
 
 interface Values {
   at(i: number): number;
@@ -109,19 +109,23 @@ export function dropBursts(events: Events, x: Scale, gap: number, head: Picoseco
   return bursts.list;
 }
 
-/** Pixel columns of the axis that hold at least one event: 1 or 0 each. */
-export function eventColumns(events: Events, x: Scale): Uint8Array {
-  const { zero, slope } = straight(x);
-  const [from, to] = x.domain();
-  const columns = new Uint8Array(elementAt(x.range(), 1));
-  const end = events.from(Number(to));
-  let i = events.from(Number(from));
+interface ColumnRange {
+  /** Columns are counted from time zero. */
+  readonly first: number;
+  readonly columns: number;
+  readonly columnPs: Picoseconds;
+}
+
+/** Columns that hold at least one event: 1 or 0 each. */
+export function eventColumns(events: Events, { first, columns, columnPs }: ColumnRange): Uint8Array {
+  const hit = new Uint8Array(columns);
+  const end = events.from((first + columns + 1) * columnPs);
+  let i = Math.max(0, events.from(first * columnPs) - 1);
   while (i < end) {
-    const at = Math.floor(zero + slope * events.time.at(i));
-    const column = Math.min(columns.length - 1, Math.max(0, at));
-    columns[column] = 1;
+    const column = Math.floor(events.time.at(i) / columnPs);
+    if (column >= first && column < first + columns) hit[column - first] = 1;
     // One before: where a column begins is rounded, and the first event of the next may be on this side of it.
-    i = Math.max(i + 1, events.from(x.invert(column + 1)) - 1);
+    i = Math.max(i + 1, events.from((column + 1) * columnPs) - 1);
   }
-  return columns;
+  return hit;
 }

@@ -16,8 +16,8 @@ export interface ValueSpans {
 }
 
 /**
- * Values to pixels. Neighbouring columns are joined half-way, so that a step is a vertical line
- * and the trace has no gaps.
+ * Values to pixels. Neighbouring columns are joined half-way, so that a step is a vertical line and the trace has no gaps. What
+ * joins two depends on these two alone: columns are the same whichever are drawn with them.
  */
 export function toColumns(spans: ValueSpans, y: Scale): ColumnSpans {
   const n = spans.min.length;
@@ -28,16 +28,22 @@ export function toColumns(spans: ValueSpans, y: Scale): ColumnSpans {
     top[i] = zero + slope * float32Within(spans.max, i);
     bottom[i] = zero + slope * float32Within(spans.min, i);
   }
-  for (let i = 1; i < n; i++) {
-    const gapBelow = float32Within(top, i) - float32Within(bottom, i - 1);
-    const gapAbove = float32Within(top, i - 1) - float32Within(bottom, i);
-    if (gapBelow > 0) {
-      bottom[i - 1] = float32Within(bottom, i - 1) + gapBelow / 2;
-      top[i] = float32Within(top, i) - gapBelow / 2;
-    } else if (gapAbove > 0) {
-      top[i - 1] = float32Within(top, i - 1) - gapAbove / 2;
-      bottom[i] = float32Within(bottom, i) + gapAbove / 2;
+  let lastTop = Number.NaN;
+  let lastBottom = Number.NaN;
+  for (let i = 0; i < n; i++) {
+    const t = float32Within(top, i);
+    const b = float32Within(bottom, i);
+    if (t > lastBottom) {
+      const middle = (t + lastBottom) / 2;
+      bottom[i - 1] = Math.max(float32Within(bottom, i - 1), middle);
+      top[i] = middle;
+    } else if (lastTop > b) {
+      const middle = (lastTop + b) / 2;
+      top[i - 1] = Math.min(float32Within(top, i - 1), middle);
+      bottom[i] = middle;
     }
+    lastTop = t;
+    lastBottom = b;
   }
   return { top, bottom };
 }

@@ -9,7 +9,12 @@ export interface GapStyle {
   readonly stripe: number;
   /** From one stripe to the next, pixels. */
   readonly period: number;
+  /** Column of time at the left edge: stripes move with what is recorded. */
+  readonly first: number;
 }
+
+/** Of columns before time zero, too. */
+const rest = (place: number, period: number): number => ((place % period) + period) % period;
 
 /** The area between two traces from column `from` on; where they meet there is none. */
 export function drawGap(
@@ -17,7 +22,7 @@ export function drawGap(
   own: ColumnSpans,
   other: ColumnSpans,
   from: number,
-  { above, stripe, period }: GapStyle,
+  { above, stripe, period, first: left }: GapStyle,
 ): void {
   const thick = Math.max(1, Math.round(period / 6));
   for (let x = Math.max(0, Math.round(from)); x < image.width; x++) {
@@ -26,6 +31,6 @@ export function drawGap(
     const first = Math.round(float32At(over.bottom, x));
     const end = Math.min(image.height, Math.round(float32At(under.top, x)));
     for (let y = Math.max(0, first); y < end; y++)
-      setPixel(image, x, y, !upper && (x + y) % period < thick ? stripe : above);
+      setPixel(image, x, y, !upper && rest(left + x + y, period) < thick ? stripe : above);
   }
 }

@@ -1,7 +1,8 @@
 import { useContext } from 'react';
+import type { Picoseconds } from '../../../../contract/index.ts';
 import { whole } from '../../../format.ts';
 import { PlotBranch, tracesFor } from '../../../plot/branch.ts';
-import type { PlotFrame } from '../../../plot/frame.ts';
+import type { PlotFrame, Strip } from '../../../plot/frame.ts';
 import { mixPixels, pixelOf } from '../../../plot/paint/image.ts';
 import { besideText } from '../../../plot/paint/marks.ts';
 import { type ColumnSpans, toColumns } from '../../../plot/paint/spanLine.ts';
@@ -12,6 +13,7 @@ import type { Session } from '../../../session/session.ts';
 import { branchesOf } from '../../../store/branches/branches.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { en } from '../../../strings/en.ts';
+import type { TraceStore } from '../../../traces/index.ts';
 import { badgeOf } from '../words.ts';
 import { drawGap } from './drawGap.ts';
 import { type NameBox, othersOf } from './otherBranches.ts';
@@ -20,18 +22,28 @@ import { type NameBox, othersOf } from './otherBranches.ts';
 const STRIPES = 6;
 const STRIPE_SHARE = 0.45;
 
+/** What a curve is held against, and from when on it is another. */
+export interface Held {
+  readonly traces: TraceStore;
+  readonly from: Picoseconds;
+}
+
+export function heldAgainst(session: Session, branch: number | null): Held | null {
+  const [another] = othersOf(session, branch);
+  return another === undefined ? null : { traces: another.traces, from: another.from };
+}
+
 /** The area between a curve and the branch it is held against, from where they part. */
-export function shadeGap(frame: PlotFrame, channel: string, own: ColumnSpans, y: Scale): void {
-  const { image, range, scale, t, style } = frame;
-  const [another] = othersOf(frame.session, frame.branch);
-  const trace = another?.traces.channel(channel);
-  if (another === undefined || !trace) return;
-  const other = toColumns(trace.spans(range.from, range.to, image.width), y);
+export function shadeGap(strip: Strip, channel: string, own: ColumnSpans, y: Scale, against: Held): void {
+  const { image, scale, t, style } = strip;
+  const spans = strip.spans(channel, against.traces);
+  if (spans === null) return;
   const above = pixelOf(t.hl2);
-  drawGap(image, own, other, Math.max(0, frame.x(another.from)) * scale, {
+  drawGap(image, own, toColumns(spans, y), strip.column(against.from), {
     above,
     stripe: mixPixels(above, pixelOf(t.ghost), STRIPE_SHARE),
     period: Math.round(STRIPES * scale * (style.caption / 11)),
+    first: strip.first,
   });
 }
 

@@ -90,9 +90,9 @@ export function paintOthers(
   spansOf: (traces: TraceStore) => Spans | null,
   { y, top, height, words, namesFrom = top }: Place,
 ): readonly NameBox[] {
-  const { ctx, style, t, width, image } = frame;
+  const { ctx, style, t, width, columns } = frame;
   const line = Math.max(1.2, style.queue[1]);
-  const column = width / image.width;
+  const column = width / columns;
   const ends: { text: string; x: number; y: number }[] = [];
   ctx.save();
   for (const other of othersOf(frame.session, frame.branch)) {

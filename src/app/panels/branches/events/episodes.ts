@@ -8,6 +8,7 @@ import {
   type Picoseconds,
 } from '../../../../contract/index.ts';
 import { sayHalt } from '../../../../strings/en/halts.ts';
+import { Grown } from '../../../traces/grown.ts';
 import type { EventSeries } from '../../../traces/index.ts';
 import { quietOf } from './burst.ts';
 
@@ -25,27 +26,36 @@ export interface CellEvents {
   readonly marks: EventSeries;
 }
 
-function clustersOf({ length, time, vc }: EventSeries, quiet: Picoseconds): readonly Cluster[] {
-  const clusters = new Clusters(quiet);
-  for (let i = 0; i < length; i++) clusters.add(time.at(i), time.at(i), vc.at(i));
-  return clusters.list;
+/** Clusters of the events of a kind, put together as these arrive. */
+const clustering = (quiet: Picoseconds): Grown<Clusters> =>
+  new Grown(
+    () => new Clusters(quiet),
+    (clusters, { time, vc }, i) => clusters.add(time.at(i), time.at(i), vc.at(i)),
+  );
+
+/** Bursts of losses and marks at the shown port, and timeouts, ascending. Grows with the record. */
+export class RecordedEpisodes {
+  private readonly clusters: Readonly<Record<'burst' | 'timeouts' | 'marks', Grown<Clusters>>>;
+
+  constructor(loaded: LoadedReport) {
+    const quiet = quietOf(loaded);
+    this.clusters = { burst: clustering(quiet), timeouts: clustering(quiet), marks: clustering(quiet) };
+  }
+
+  of({ losses, timeouts, marks }: CellEvents): readonly Recorded[] {
+    const { clusters } = this;
+    return [
+      ...clusters.burst.of(losses).list.map((cluster) => recorded('burst', cluster)),
+      ...clusters.timeouts.of(timeouts).list.map((cluster) => recorded('timeouts', cluster)),
+      ...clusters.marks.of(marks).list.map((cluster) => recorded('marks', cluster)),
+    ].sort((a, b) => a.time - b.time);
+  }
 }
 
 export function recorded(kind: EpisodeKind, { first, last, count, vcs }: Cluster): Recorded {
   const span = last - first;
   const spanPs = span < LONGEST_EPISODE ? span : null;
   return { kind, time: first, words: sayHalt(halt('episode', { kind, count, vcs: vcs.size, spanPs })) };
-}
-
-/** Bursts of losses and marks at the shown port, and timeouts, ascending. */
-export function recordedEpisodes(loaded: LoadedReport, events: CellEvents): readonly Recorded[] {
-  const { losses, timeouts, marks } = events;
-  const quiet = quietOf(loaded);
-  return [
-    ...clustersOf(losses, quiet).map((cluster) => recorded('burst', cluster)),
-    ...clustersOf(timeouts, quiet).map((cluster) => recorded('timeouts', cluster)),
-    ...clustersOf(marks, quiet).map((cluster) => recorded('marks', cluster)),
-  ].sort((a, b) => a.time - b.time);
 }
 
 /** Those around a moment: most of them before it. */

@@ -8,7 +8,7 @@ import { useBranches } from '../../../store/branches/branches.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { tracesOf } from '../../../traces/index.ts';
-import { type Recorded, recordedEpisodes } from './episodes.ts';
+import { type Recorded, RecordedEpisodes } from './episodes.ts';
 import { recordedLevels } from './levels.ts';
 
 /**
@@ -19,9 +19,10 @@ export function useEvents(known: Picoseconds): readonly Recorded[] {
   const session = useSession();
   const loaded = useMoment((s) => s.loaded);
   const branch = useBranches((s) => s.current);
+  const episodes = useMemo(() => loaded && new RecordedEpisodes(loaded), [loaded]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shown record is that of the branch.
   return useMemo(() => {
-    if (loaded === null || known < 0) return [];
+    if (loaded === null || episodes === null || known < 0) return [];
     const traces = tracesOf(session).shown;
     const port = shownPortIndex(loaded);
     const events = {
@@ -29,10 +30,8 @@ export function useEvents(known: Picoseconds): readonly Recorded[] {
       timeouts: traces.events(EventCode.timeout),
       marks: traces.eventsAt(EventCode.mark, port),
     };
-    return [...recordedEpisodes(loaded, events), ...recordedLevels(loaded, traces, known)].sort(
-      (a, b) => a.time - b.time,
-    );
-  }, [session, loaded, known, branch]);
+    return [...episodes.of(events), ...recordedLevels(loaded, traces, known)].sort((a, b) => a.time - b.time);
+  }, [session, loaded, episodes, known, branch]);
 }
 
 /** Stops at an event as a step does, which says exactly what it is. */

@@ -1,0 +1,129 @@
+import { createImage, type PixelImage } from './image.ts';
+
+/** What is seen, in columns of device pixels counted from time zero: times become columns here and nowhere else. */
+export interface ColumnView {
+  /** Picoseconds of a column. */
+  readonly columnPs: number;
+  /** The leftmost one. */
+  readonly first: number;
+  /** The first that has not happened yet. */
+  readonly head: number;
+}
+
+/** Some columns of a plot. Their pixels depend on what is recorded of them and of `reach` columns beside them, and on nothing else. */
+export interface ColumnStrip extends ColumnView {
+  /** As wide as the strip. */
+  readonly image: PixelImage;
+}
+
+/** Recorded values have changed from one time up to another, picoseconds. */
+export interface Changed {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Strips up to this width keep their image: a plot that follows the head paints such ones in every frame. */
+const NARROW = 256;
+
+const isPlain = (value: object): boolean =>
+  Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+
+/** Whether two views are the same data; what is no plain data is the same only as itself. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every(
+      (key) => key in other && isSame(one[key as keyof typeof one], other[key as keyof typeof other]),
+    )
+  );
+}
+
+/** Puts columns of an image into the place of as many of another one. */
+function paste(from: PixelImage, left: number, columns: number, to: PixelImage, at: number): void {
+  for (let y = 0; y < to.height; y++) {
+    const start = y * from.width + left;
+    to.pixels.set(from.pixels.subarray(start, start + columns), y * to.width + at);
+  }
+}
+
+/**
+ * The image of a plot over time, which keeps what it has: a view that moves costs the columns that are new in it. Every pixel is as
+ * if all of it had been painted now.
+ */
+export class MovingImage {
+  readonly image: PixelImage;
+  private readonly narrow = new Map<number, PixelImage>();
+  private shown: ColumnView | null = null;
+  private key: unknown = null;
+
+  constructor(columns: number, rows: number) {
+    this.image = createImage(columns, rows);
+  }
+
+  /**
+   * @param key of all that the pixels depend on besides what is recorded
+   * @param changed what is recorded and may differ since the last time
+   * @param reach columns on each side that a column depends on: half the pen, and what joins neighbours
+   * @returns how many columns were painted
+   */
+  show(
+    view: ColumnView,
+    key: unknown,
+    changed: Changed,
+    reach: number,
+    paint: (strip: ColumnStrip) => void,
+  ): number {
+    const { image, shown } = this;
+    const { width } = image;
+    const by = shown === null ? width : view.first - shown.first;
+    const isOther = shown === null || view.columnPs !== shown.columnPs || !isSame(key, this.key);
+    this.shown = { columnPs: view.columnPs, first: view.first, head: view.head };
+    this.key = key;
+    if (isOther || Math.abs(by) >= width) return this.put(view, view.first, view.first + width, reach, paint);
+    // Rows follow each other: what leaves a row at one end comes into its neighbour at the other, where columns are new.
+    if (by > 0) image.pixels.copyWithin(0, by);
+    if (by < 0) image.pixels.copyWithin(-by, 0);
+    const from = Math.min(shown.head, view.head, Math.floor(changed.from / view.columnPs) - 1) - reach;
+    const to = Math.max(
+      shown.head === view.head ? Number.NEGATIVE_INFINITY : Math.max(shown.head, view.head) + 1,
+      Math.ceil(changed.to / view.columnPs) + 1,
+    );
+    const isStill = shown.head === view.head && changed.from >= changed.to;
+    const edge: readonly [number, number] =
+      by > 0 ? [shown.first + width, view.first + width] : [view.first, shown.first];
+    const headPart: readonly [number, number] = isStill ? [0, 0] : [from, to + reach];
+    const painted = by === 0 ? 0 : this.put(view, ...edge, reach, paint);
+    return painted + this.put(view, ...headPart, reach, paint);
+  }
+
+  /** Painted wider by the reach, so that a seam has the pixels it would have without. */
+  private put(
+    view: ColumnView,
+    from: number,
+    to: number,
+    reach: number,
+    paint: (strip: ColumnStrip) => void,
+  ): number {
+    const { image } = this;
+    const [a, b] = [Math.max(from, view.first), Math.min(to, view.first + image.width)];
+    if (b <= a) return 0;
+    const strip = this.stripOf(b - a + 2 * reach);
+    strip.pixels.fill(0);
+    paint({ columnPs: view.columnPs, head: view.head, first: a - reach, image: strip });
+    paste(strip, reach, b - a, image, a - view.first);
+    return b - a;
+  }
+
+  private stripOf(width: number): PixelImage {
+    const { narrow, image } = this;
+    const known = narrow.get(width);
+    if (known !== undefined) return known;
+    const strip = createImage(width, image.height);
+    if (width <= NARROW) narrow.set(width, strip);
+    return strip;
+  }
+}

@@ -1,0 +1,259 @@
+import '../../support/kernel.ts';
+import '../../support/mechanisms.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { take } from '../../../src/app/client/reports.ts';
+import { paintAcr } from '../../../src/app/panels/acr/paint.ts';
+import { paintAllWindows } from '../../../src/app/panels/allWindows/paint.ts';
+import { classesAt, linkRate, ownPart } from '../../../src/app/panels/bandwidth/classes.ts';
+import { paintClasses } from '../../../src/app/panels/bandwidth/paint.ts';
+import { levelLanes } from '../../../src/app/panels/levels/levels.ts';
+import { paintLevels } from '../../../src/app/panels/levels/paint.ts';
+import { paintQueue } from '../../../src/app/panels/queue/paint.ts';
+import { queueInsets } from '../../../src/app/panels/queue/scale.ts';
+import { paintQueues } from '../../../src/app/panels/queues/paint.ts';
+import { acrLanes, largeVc } from '../../../src/app/panels/rates/view.ts';
+import { paintWindows } from '../../../src/app/panels/windows/paint.ts';
+import { windowLanes, windowRows } from '../../../src/app/panels/windows/view.ts';
+import { type PlotFrame, plotFrame } from '../../../src/app/plot/frame.ts';
+import { createSurface } from '../../../src/app/plot/surface.ts';
+import { pageOf } from '../../../src/app/store/page.ts';
+import { ratedIds } from '../../../src/app/store/rated.ts';
+import { stageOf } from '../../../src/app/store/stage.ts';
+import type { StageState } from '../../../src/app/store/types.ts';
+import type { LoadedReport } from '../../../src/contract/index.ts';
+import { findScenario } from '../../../src/scenarios/index.ts';
+import { Host } from '../../../src/worker/host.ts';
+import { recordingContext } from '../../support/recordingContext.ts';
+import { testSession } from '../../support/session.ts';
+
+/** CSS pixels. */
+const SIZE = { width: 411, height: 120 } as const;
+
+type Paint = (frame: PlotFrame, loaded: LoadedReport, state: StageState) => void;
+
+const lanesOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ y: (i * SIZE.height) / count, height: SIZE.height / count }));
+
+/** Each panel that writes traces into an image, as it is on a laptop. */
+const PLOTS: Readonly<Record<string, Paint>> = {
+  queue: (frame, { ports }) =>
+    paintQueue(frame, {
+      profile: 'laptop',
+      bufferCells: ports[0]?.bufferCells ?? 1,
+      insets: queueInsets.laptop,
+      history: { thresholds: [], buffer: [] },
+      swaps: [],
+      numbers: { average: '', gap: '' },
+    }),
+  queues: (frame, { ports }) =>
+    paintQueues(frame, {
+      lanes: lanesOf(ports.length).map(({ y: top, height }, i) => ({
+        port: ports[i]?.id ?? '',
+        top,
+        height,
+        most: 300,
+        roof: 4,
+      })),
+      thresholds: [],
+      aside: null,
+      numbers: { counts: [], gap: '' },
+    }),
+  windows: (frame, loaded, { followedVc }) => {
+    const rows = windowRows(loaded, followedVc, 'laptop');
+    const lanes = windowLanes(rows, followedVc, SIZE.height, 'laptop');
+    paintWindows(frame, { lanes, windowBytes: 65_536, profile: 'laptop' });
+  },
+  'all windows': (frame, loaded) => paintAllWindows(frame, { loaded, top: 300_000, now: '' }),
+  'allowed rates': (frame, loaded, { followedVc }) => {
+    const lanes = acrLanes(loaded, largeVc(loaded, followedVc), SIZE.height, 'laptop', false);
+    paintAcr(frame, {
+      lanes,
+      tops: lanes.map(() => 366_000),
+      topNames: lanes.map(() => ''),
+      starts: [],
+      reading: null,
+      states: { port: loaded.port, pair: 1, height: 6 },
+      filled: true,
+      headroom: { large: 16, small: 0 },
+    });
+  },
+  levels: (frame, loaded) => {
+    const levels = ratedIds(loaded).map((vc, i) => ({
+      kind: 'acr' as const,
+      channel: `acr/${vc}`,
+      vc,
+      label: '',
+      name: '',
+      large: i === 0,
+      follows: true,
+      top: 366_000,
+    }));
+    paintLevels(frame, levelLanes(levels, SIZE.height, 4));
+  },
+  'use by classes': (frame, loaded, { followedVc, vcStates }) =>
+    paintClasses(frame, {
+      port: loaded.port,
+      classes: classesAt(loaded, loaded.port, vcStates),
+      capacity: linkRate(loaded, loaded.port),
+      own: ownPart(loaded, followedVc, loaded.port, vcStates),
+    }),
+};
+
+/** A worker behind the page, whose clock moves when it is told to. */
+function stageOn(scene: string, fromS: number) {
+  let clock = 0;
+  const tasks: { readonly due: number; readonly task: () => void }[] = [];
+  const session = testSession((command) => host.command(command));
+  const host: Host = new Host({
+    now: () => clock,
+    soon: (task, delayMs) => void tasks.push({ due: clock + delayMs, task }),
+    post: (report) => {
+      take(session, report);
+      if (report.type === 'batch') host.command({ type: 'credit', space: report.space });
+    },
+    answering: () => {},
+  });
+  const wait = (ms: number) => {
+    for (const end = clock + ms; ; ) {
+      tasks.sort((a, b) => a.due - b.due);
+      const [next] = tasks;
+      if (next === undefined || next.due > end) {
+        clock = end;
+        return;
+      }
+      tasks.shift();
+      clock = Math.max(clock, next.due);
+      next.task();
+    }
+  };
+  const scenario = findScenario(scene);
+  if (scenario === null) throw new Error(scene);
+  host.command({ type: 'load', scenario, seed: 1, edits: [] });
+  pageOf(session).setState({ phase: 'ready' });
+  host.command({ type: 'seek', time: fromS * 1e12, id: 1 });
+  wait(60_000);
+  return { session, wait };
+}
+
+/** A canvas without a page, and the pixels that were put on it last. */
+function canvasOf() {
+  const { ctx } = recordingContext();
+  let put = new Uint8ClampedArray();
+  const canvas = {
+    getContext: () =>
+      new Proxy(ctx, {
+        get: (target, name) =>
+          name === 'putImageData'
+            ? ({ data }: ImageData) => {
+                put = data.slice();
+              }
+            : Reflect.get(target, name),
+      }),
+  } as unknown as HTMLCanvasElement;
+  return { canvas, pixels: () => new Uint32Array(put.buffer) };
+}
+
+/** Whole numbers below `most`, the same each time. */
+function dice(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * most);
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { hidden: false, fonts: { addEventListener: () => {} } });
+  vi.stubGlobal('window', { devicePixelRatio: 1 });
+  vi.stubGlobal(
+    'ImageData',
+    class {
+      constructor(
+        readonly data: Uint8ClampedArray,
+        readonly width: number,
+        readonly height: number,
+      ) {}
+    },
+  );
+});
+
+const STEPS = 36;
+
+it.each([
+  ['half-empty', 0.4, ['queue', 'windows', 'all windows'], 1],
+  ['exact-rates', 0.055, ['queues', 'allowed rates', 'levels', 'use by classes'], 2],
+] as const)('plots of %s that move have the pixels of plots painted whole', (scene, fromS, names, dpr) => {
+  vi.stubGlobal('window', { devicePixelRatio: dpr });
+  const { session, wait } = stageOn(scene, fromS);
+  const stage = stageOf(session);
+  const roll = dice(7);
+  const now = () => stage.getState();
+  const span = () => now().viewport.to - now().viewport.from;
+  const acts: Readonly<Record<string, () => void>> = {
+    'plays on': () => {
+      now().play();
+      wait(16 + roll(120));
+    },
+    'plays fast': () => {
+      now().setSpeed(0.02 + roll(20) / 100);
+      now().play();
+      wait(40);
+      now().setSpeed(0.01);
+    },
+    'stands still': () => now().pause(),
+    pans: () => {
+      const by = Math.round(((roll(100) - 50) / 60) * span());
+      now().setViewport(
+        Math.max(0, now().viewport.from + by),
+        Math.max(0, now().viewport.from + by) + span(),
+      );
+    },
+    'follows the head': () => {
+      now().setFollowing(true);
+      wait(20);
+    },
+    zooms: () => {
+      const factor = [0.5, 0.8, 1.3, 2][roll(4)] ?? 1;
+      const length = Math.min(Math.max(span() * factor, 1e10), 4e11);
+      now().setViewport(now().viewport.from, now().viewport.from + length);
+    },
+    'goes back': () => {
+      now().seek(Math.max(0, now().now - roll(100) * 1e9));
+      wait(2_000);
+    },
+    'follows a VC': () => now().followVc([null, 1, 2, 3][roll(4)] ?? null),
+    'changes colours': () =>
+      stage.setState({ theme: (['light', 'dark', 'projector'] as const)[roll(3)] ?? 'light' }),
+  };
+  // What happens all the time is what the image is moved for.
+  const often = ['plays on', 'plays on', 'plays on', ...Object.keys(acts)];
+  const moving = new Map(
+    names.map((name) => {
+      const canvas = canvasOf();
+      const surface = createSurface(session, canvas.canvas, SIZE.width, SIZE.height);
+      return [name, { ...canvas, surface: surface ?? expect.fail() }] as const;
+    }),
+  );
+  const done: string[] = [];
+  for (let step = 0; step < STEPS; step++) {
+    const what = often[roll(often.length)] ?? 'plays on';
+    done.push(what);
+    acts[what]?.();
+    const { loaded } = now();
+    if (loaded === null) throw new Error('nothing is loaded');
+    for (const [name, { surface, pixels }] of moving) {
+      PLOTS[name]?.(plotFrame(session, surface, null), loaded, now());
+      const whole = canvasOf();
+      const fresh = createSurface(session, whole.canvas, SIZE.width, SIZE.height) ?? expect.fail();
+      PLOTS[name]?.(plotFrame(session, fresh, null), loaded, now());
+      const other = whole.pixels().findIndex((pixel, i) => pixel !== pixels()[i]);
+      const place = `${name}, step ${step}, column ${other % fresh.columns} of ${fresh.columns}: ${done.slice(-4).join(', ')}`;
+      expect(other, place).toBe(-1);
+      expect(
+        whole.pixels().some((pixel) => pixel !== 0),
+        place,
+      ).toBe(true);
+    }
+  }
+  expect(now().now).toBeGreaterThan(fromS * 1e12);
+});
