@@ -5,7 +5,7 @@ const kind = 'rates';
 const own = (...names: readonly string[]) => keysOf(['abr'], ...names);
 const RATES = ['rule', 'pcr', 'mcr', 'icr'] as const;
 
-/** End systems under rate control: sources by `abr.rule`, the destination, and TCP that follows a rate. */
+/** End systems under rate control: sources by their `rule`, the destination, and TCP that follows a rate. */
 export const rates = [
   explained({
     id: 'tm4',

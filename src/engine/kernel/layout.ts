@@ -210,7 +210,7 @@ export const SOURCE_FURTHEST = 4;
 export const SOURCE_LONGEST = 5;
 export const SOURCE_LAST_SENT = 6;
 export const SOURCE_DUE = 7;
-/** Its rules, and how they stand (`abr/sourceRules.ts`). */
+/** Its rules, and how they stand (`abr/ends/sourceRules.ts`). */
 export const SOURCE_PCR = 8;
 export const SOURCE_MCR = 9;
 export const SOURCE_ICR = 10;
@@ -261,7 +261,7 @@ export const TRAIN_LATE_FROM = 12;
 export const TRAIN_CELLS = 13;
 export const TRAIN_SLOTS = 14;
 
-/** Bits of a cell (`atm/cell.ts`, `switch/arrivals.ts`). */
+/** Bits of a cell (`atm/cell.ts`, `switch/transmit/arrivals.ts`). */
 export const CELL_FLOW = 0x3fff;
 export const CELL_LAST = 0x4000;
 export const CELL_EFCI = 0x8000;

@@ -10,8 +10,8 @@ import type {
 import { COUNTED } from '../../contract/index.ts';
 import { rateSourceOf } from '../network/nodes/network.ts';
 import type { Node } from '../network/nodes/node.ts';
+import type { MarkReader } from '../sim/marks.ts';
 import type { LevelSink, Simulation } from '../sim/simulation.ts';
-import type { MarkReader } from '../sim/windows.ts';
 import { AppliedLog } from './applied.ts';
 import { EventLog } from './eventLog.ts';
 import { traceAlgorithms } from './traces/algorithmTraces.ts';

@@ -13,7 +13,7 @@ export interface Crossing {
   readonly ways: readonly Picoseconds[];
   /** Up to when it has run. */
   reached: Picoseconds;
-  /** The next moment at which its counters are read (`windows.ts`). */
+  /** The next moment at which its counters are read (`marks.ts`). */
   mark: Picoseconds;
 }
 

@@ -39,8 +39,9 @@ import type { EditablePort, EditState } from '../network/edits/editTargets.ts';
 import { checkLossEdit } from '../network/judge/impairments.ts';
 import { componentsOf, type Network } from '../network/nodes/network.ts';
 import { combine } from './digest.ts';
+import { type MarkReader, standstill } from './marks.ts';
 import { capture, reinstate, type State } from './state.ts';
-import { type MarkReader, standstill, Windows } from './windows.ts';
+import { Windows } from './windows.ts';
 
 export interface SimulationOptions {
   /** Default: the seed of the scenario. */

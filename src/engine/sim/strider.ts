@@ -1,7 +1,7 @@
 import type { Picoseconds } from '../../contract/index.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Crossing } from './crossings.ts';
-import type { MarkReader } from './windows.ts';
+import type { MarkReader } from './marks.ts';
 
 /** Runs the switches of a network, and the hosts beside them, faster than `windows.ts` and with the same result. */
 export interface Strider {

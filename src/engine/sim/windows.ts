@@ -3,25 +3,13 @@ import type { Host } from '../network/nodes/host.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Node } from '../network/nodes/node.ts';
 import { type Crossing, crossingsOf } from './crossings.ts';
+import { type MarkReader, markBefore, standstill } from './marks.ts';
 import { type Strider, striderFor } from './strider.ts';
 
 /** Among those in `due`: the first of some, and the first behind them. */
 interface Places {
   readonly from: number;
   readonly to: number;
-}
-
-/**
- * Reads counters of nodes at moments of its own, the marks: each node is read when it comes to the mark in its own time, so that
- * no mark makes one node wait for another. It must not change anything.
- */
-export interface MarkReader {
-  /** The first mark that some node has not come to; before the present or Infinity: there is none. */
-  readonly next: Picoseconds;
-  /** The mark after this one. */
-  after(mark: Picoseconds): Picoseconds;
-  /** The node has done all that comes before `mark`, and nothing else that a counter of it tells. */
-  passed(node: Node, mark: Picoseconds): void;
 }
 
 /**
@@ -224,13 +212,6 @@ export class Windows {
     one.mark = markBefore(end, marks.after(mark));
   }
 }
-
-/** The mark if it is passed on the way to `end`; at the end all nodes stand together. */
-export const markBefore = (end: Picoseconds, mark: Picoseconds): Picoseconds =>
-  mark < end ? mark : Infinity;
-
-/** Nodes wait for each other for ever. */
-export const standstill = (): Error => new Error('standstill');
 
 /** The places of the hosts of each, one after the other. */
 function placesOf(crossings: readonly Crossing[]): readonly Places[] {

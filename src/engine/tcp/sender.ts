@@ -63,7 +63,7 @@ export class TcpSender implements Sender {
   /** First byte of the connection. */
   private base = 0;
 
-  /** Sets the window by what it knows of the path (`abr/coupling.ts`); null for most. */
+  /** Sets the window by what it knows of the path (`abr/ends/coupling.ts`); null for most. */
   follower: { acknowledged(now: number): void } | null = null;
   cwndTrace: ValueSink | null = null;
   ssthreshTrace: ValueSink | null = null;

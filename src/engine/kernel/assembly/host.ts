@@ -35,7 +35,7 @@ import { hearBack, sendDue } from './source';
 import { hasRoom, sendCell } from './wire';
 
 /**
- * A host does what is due before `end`: the same as `network/host.ts` where RM cells set something going and nothing else. Returns
+ * A host does what is due before `end`: the same as `network/nodes/host.ts` where RM cells set something going and nothing else. Returns
  * whether it could; else the rest has to be done outside.
  */
 export function runHost(host: usize, end: f64): bool {
@@ -131,7 +131,7 @@ function answer(host: usize, timer: usize, now: f64, meta: i32, serial: i32): bo
   );
 }
 
-/** A destination turns an RM cell round; as in `abr/destination.ts`. */
+/** A destination turns an RM cell round; as in `abr/ends/destination.ts`. */
 function turn(flow: usize, now: f64, serial: i32): bool {
   if (flow === 0) return false;
   const table = address(flow, FLOW_TABLE);

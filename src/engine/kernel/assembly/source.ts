@@ -76,7 +76,7 @@ import { makeTrain } from './train';
 import { handedOver, hasRoom, noteHead, sendCell } from './wire';
 
 const PS_PER_SECOND: f64 = 1e12;
-/** Of a train (`abr/train.ts`). */
+/** Of a train (`abr/ends/train.ts`). */
 const MOST_CELLS: f64 = 64;
 /** Of news: an ACR, a CCR. */
 const ACR: i32 = 0;
@@ -84,7 +84,7 @@ const CCR: i32 = 1;
 
 /**
  * The cell that is due leaves, and those after it up to the next forward RM cell ahead of their times; as in
- * `abr/rateSource.ts` and `abr/train.ts`. Returns whether it could: what needs more room, or lets ACR fall below TCR, is done
+ * `abr/ends/rateSource.ts` and `abr/ends/train.ts`. Returns whether it could: what needs more room, or lets ACR fall below TCR, is done
  * outside, and nothing has happened then.
  */
 export function sendDue(source: usize, timer: usize, now: f64): bool {
@@ -110,7 +110,7 @@ export function sendDue(source: usize, timer: usize, now: f64): bool {
   return true;
 }
 
-/** Rules 2 and 3a (TM 4.0, 5.10.4); as in `abr/sourceRules.ts`. */
+/** Rules 2 and 3a (TM 4.0, 5.10.4); as in `abr/ends/sourceRules.ts`. */
 function forwardIsDue(source: usize, now: f64): bool {
   const last = get(source, SOURCE_LAST_FORWARD);
   const since = get(source, SOURCE_SINCE_FORWARD);
@@ -216,7 +216,7 @@ function follow(source: usize): f64 {
   return due;
 }
 
-/** A backward RM cell has come home; as in `abr/rateSource.ts`. Returns whether it could be heard here: notices are not. */
+/** A backward RM cell has come home; as in `abr/ends/rateSource.ts`. Returns whether it could be heard here: notices are not. */
 export function hearBack(source: usize, timer: usize, now: f64, meta: i32, serial: i32): bool {
   if ((meta & CELL_NOTICE) !== 0) return false;
   const table = address(source, SOURCE_TABLE);
@@ -254,7 +254,7 @@ function retire(table: usize): void {
   setWhole(table, TABLE_OLDEST, oldest);
 }
 
-/** What leaves at `now` or later has not left yet; as in `abr/train.ts`. */
+/** What leaves at `now` or later has not left yet; as in `abr/ends/train.ts`. */
 function takeBack(source: usize, timer: usize, now: f64): void {
   const train = address(source, SOURCE_TRAIN);
   const times = address(train, TRAIN_TIMES);

@@ -33,7 +33,7 @@ import { address, get, reaches, whole } from './memory';
 
 /**
  * Paces the cells of a train, registers their frames and puts them into the ring of its link; returns how many there are.
- * There has to be room. The same as `abr/train.ts` and `atm/flow.ts` one after the other.
+ * There has to be room. The same as `abr/ends/train.ts` and `atm/flow.ts` one after the other.
  */
 export function makeTrain(train: usize, most: i32): i32 {
   const cells = pace(train, most);

@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 import type { Crossing } from '../../sim/crossings.ts';
-import type { MarkReader } from '../../sim/windows.ts';
+import type { MarkReader } from '../../sim/marks.ts';
 import * as at from '../layout.ts';
 import { listSlots, type Records } from '../records.ts';
 import type { HostBook } from './hostBook.ts';

@@ -40,7 +40,7 @@ export function reasonOfReturn(news: BackwardNews, acr: CellsPerSecond, rules: R
   return rules instanceof PrcaRules ? goodNews(news, acr, rules) : byBits(news, acr, rules);
 }
 
-/** Rules 8 and 9 (`abr/sourceRules.ts`). */
+/** Rules 8 and 9 (`abr/ends/sourceRules.ts`). */
 function byBits(news: BackwardNews, acr: CellsPerSecond, rules: RateRules): RateReason {
   const { er, ci, ni } = news;
   const { pcr, mcr } = rules;
@@ -59,7 +59,7 @@ function bitStep({ ci, ni }: BackwardNews, acr: CellsPerSecond, rules: RateRules
   return acr >= rules.pcr ? step('atPcr') : step('mayAdd', { rate: rules.get('rif') * rules.pcr });
 }
 
-/** Sources that only bad news reaches (`abr/negativeRules.ts`). */
+/** Sources that only bad news reaches (`abr/ends/negativeRules.ts`). */
 function badNews({ ci, er }: BackwardNews, acr: CellsPerSecond, rules: NegativeRules): RateReason {
   const factor = rules.halves ? 0.5 : 1 - rules.get('rdf');
   if (!ci || er < acr * factor) return reasonOf(step('erIsMost', { rate: er }), [], 'atMost');
@@ -78,7 +78,7 @@ export function reasonOfRecovery(rules: NegativeRules): RateReason {
   };
 }
 
-/** The source of PRCA (`abr/prcaRules.ts`). */
+/** The source of PRCA (`abr/ends/prcaRules.ts`). */
 function goodNews({ er, ci, ni }: BackwardNews, acr: CellsPerSecond, rules: PrcaRules): RateReason {
   const { pcr, mcr, offered } = rules;
   if (ci || ni) return reasonOf(step('noIncrease', { by: ci ? 'CI' : 'NI' }), [], 'goodNews');

@@ -1,0 +1,75 @@
+import type { Picoseconds } from '../../contract/index.ts';
+
+/** What comes first at one instant, at one node. */
+export const DEPARTURE = 0;
+export const TICK = 1;
+export const ARRIVAL = 2;
+export const TIMER = 3;
+
+/** Something that happens at a time. */
+interface Event {
+  readonly time: Picoseconds;
+  readonly kind: number;
+  /** Among those of a kind and an instant: the lower goes first. */
+  readonly rank: number;
+  /** Of equals the one that was planned first. */
+  readonly number: number;
+  readonly happen: () => void;
+}
+
+const precedes = (one: Event, other: Event): boolean =>
+  one.time !== other.time
+    ? one.time < other.time
+    : one.kind !== other.kind
+      ? one.kind < other.kind
+      : one.rank !== other.rank
+        ? one.rank < other.rank
+        : one.number < other.number;
+
+/** All that is to come, as a heap: the parent of place i is at (i - 1) / 2, and nothing comes before its parent. */
+export class Events {
+  now: Picoseconds = 0;
+  private readonly heap: Event[] = [];
+  private planned = 0;
+
+  plan(time: Picoseconds, kind: number, rank: number, happen: () => void): void {
+    const { heap } = this;
+    const event: Event = { time, kind, rank, number: this.planned++, happen };
+    let place = heap.length;
+    heap.push(event);
+    while (place > 0) {
+      const parent = (place - 1) >> 1;
+      if (!precedes(event, heap[parent]!)) break;
+      heap[place] = heap[parent]!;
+      place = parent;
+    }
+    heap[place] = event;
+  }
+
+  /** Does all that is to happen before `end`. */
+  runUntil(end: Picoseconds): void {
+    const { heap } = this;
+    while (heap.length > 0 && heap[0]!.time < end) {
+      const event = this.takeFirst();
+      this.now = event.time;
+      event.happen();
+    }
+    this.now = end;
+  }
+
+  private takeFirst(): Event {
+    const { heap } = this;
+    const first = heap[0]!;
+    const last = heap.pop()!;
+    if (heap.length === 0) return first;
+    let place = 0;
+    for (let child = 1; child < heap.length; child = 2 * place + 1) {
+      if (child + 1 < heap.length && precedes(heap[child + 1]!, heap[child]!)) child++;
+      if (!precedes(heap[child]!, last)) break;
+      heap[place] = heap[child]!;
+      place = child;
+    }
+    heap[place] = last;
+    return first;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Picoseconds } from '../../contract/index.ts';
+import { type ExactPeriod, exactPeriod } from '../sim/clock.ts';
+import { ARRIVAL, type Events } from './events.ts';
+import type { Unit } from './unit.ts';
+
+/** Where a wire ends. */
+export interface Receiver {
+  receive(now: Picoseconds, unit: Unit): void;
+}
+
+export interface WireParts {
+  /** bit/s */
+  readonly rate: number;
+  readonly delay: Picoseconds;
+  /** Extra delay of a unit, picoseconds, drawn when it is sent. */
+  readonly jitter: () => Picoseconds;
+  /** Whose turn it is among wires that bring something to a node at one instant: the lower goes first. */
+  readonly rankAt: (time: Picoseconds) => number;
+}
+
+/**
+ * A transmitter and the wire behind it. It sends one unit after the other; the last bit of one leaves when that of the
+ * one before has and all of its own have, to the picosecond: the rest of a picosecond is kept as a fraction of `modulus`.
+ */
+export class Wire {
+  /** When it is done with all that it has been given. */
+  freeAt: Picoseconds = 0;
+  private fraction = 0;
+  private readonly byte: ExactPeriod;
+  private readonly events: Events;
+  private readonly parts: WireParts;
+  /** Told later: nodes and wires are made of each other. */
+  to: Receiver | null = null;
+
+  constructor(events: Events, parts: WireParts) {
+    this.events = events;
+    this.parts = parts;
+    this.byte = exactPeriod(8, parts.rate);
+  }
+
+  /** What so many bytes take, picoseconds with their fraction. */
+  timeOf(bytes: number): Picoseconds {
+    const { whole, part, modulus } = this.byte;
+    return bytes * (whole + part / modulus);
+  }
+
+  send(now: Picoseconds, unit: Unit): void {
+    const { events, parts, byte } = this;
+    if (this.freeAt < now) {
+      this.freeAt = now;
+      this.fraction = 0;
+    }
+    const fraction = this.fraction + unit.bytes * byte.part;
+    this.fraction = fraction % byte.modulus;
+    this.freeAt += unit.bytes * byte.whole + (fraction - this.fraction) / byte.modulus;
+    const arrival = this.freeAt + parts.delay + parts.jitter();
+    events.plan(arrival, ARRIVAL, parts.rankAt(arrival), () => this.to?.receive(arrival, unit));
+  }
+}

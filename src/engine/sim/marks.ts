@@ -1,0 +1,22 @@
+import type { Picoseconds } from '../../contract/index.ts';
+import type { Node } from '../network/nodes/node.ts';
+
+/**
+ * Reads counters of nodes at moments of its own, the marks: each node is read when it comes to the mark in its own time, so that
+ * no mark makes one node wait for another. It must not change anything.
+ */
+export interface MarkReader {
+  /** The first mark that some node has not come to; before the present or Infinity: there is none. */
+  readonly next: Picoseconds;
+  /** The mark after this one. */
+  after(mark: Picoseconds): Picoseconds;
+  /** The node has done all that comes before `mark`, and nothing else that a counter of it tells. */
+  passed(node: Node, mark: Picoseconds): void;
+}
+
+/** The mark if it is passed on the way to `end`; at the end all nodes stand together. */
+export const markBefore = (end: Picoseconds, mark: Picoseconds): Picoseconds =>
+  mark < end ? mark : Infinity;
+
+/** Nodes wait for each other for ever. */
+export const standstill = (): Error => new Error('standstill');
