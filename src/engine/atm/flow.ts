@@ -272,6 +272,16 @@ export class Flow {
     this.pendingCells++;
   }
 
+  /** The same for so many cells, the first of them of `frame` and so many with EFCI set. */
+  receiveAll(frame: number, cells: number, marked: number): void {
+    if (marked > 0) {
+      this.markedCells += marked;
+      this.pendingMarked = true;
+    }
+    if (this.pendingCells === 0) this.pendingFrame = frame;
+    this.pendingCells += cells;
+  }
+
   /** The last cell of `frame` has been received: is the frame whole? */
   complete(frame: number): boolean {
     const whole = this.pendingFrame === frame && this.pendingCells === this.cells[this.slot(frame)];

@@ -34,7 +34,7 @@ export class Link {
   busy = 0;
   /** Cell delay variation: largest extra delay, picoseconds, and where it is drawn from. */
   readonly variation: number;
-  private readonly random: RandomStream | null;
+  readonly random: RandomStream | null;
   /** What this direction loses; receivers ask it while it is active. */
   readonly impairment: Impairment;
   /** Where the arrival time of the oldest cell under way stands: among those of the node it comes to. */
@@ -157,6 +157,42 @@ export class Link {
     this.tail++;
   }
 
+  /** Hands over all cells of a frame at `now`. @param meta of each but the last; @param last of that one */
+  sendAll(now: number, meta: number, last: number, frame: number, cells: number): void {
+    if (this.random !== null || this.waitsForRm) {
+      for (let i = 1; i < cells; i++) this.send(now, meta, frame);
+      this.send(now, last, frame);
+      return;
+    }
+    this.reserve(cells);
+    const { time, meta: metas, frame: frames, mask, beat, cellPart, modulus } = this;
+    const cellWhole = beat[0]!;
+    const delay = beat[3]!;
+    let free = +this.free;
+    let { carry } = this;
+    let tail = this.tail;
+    if (free < now) {
+      free = now;
+      carry = 0;
+    }
+    let slot = 0;
+    for (let i = 0; i < cells; i++) {
+      free += cellWhole;
+      carry += cellPart;
+      if (carry >= modulus) {
+        carry -= modulus;
+        free += 1;
+      }
+      slot = tail & mask;
+      time[slot] = free + delay;
+      metas[slot] = meta;
+      frames[slot] = frame;
+      tail++;
+    }
+    metas[slot] = last;
+    this.handedOver(tail, free, carry);
+  }
+
   /** From now on the last `count` cells that have arrived can still be read; for one who follows it. */
   keepArrived(count: number): void {
     this.kept = count;
@@ -176,7 +212,8 @@ export class Link {
 
   /** Data cells have been put into its ring, up to `tail`: the transmitter stands at `free`. */
   handedOver(tail: number, free: number, carry: number): void {
-    if (this.tail === this.head && !this.waitsForRm) this.headTime = this.time[this.head & this.mask]!;
+    const isFirst = this.tail === this.head && tail > this.tail;
+    if (isFirst && !this.waitsForRm) this.headTime = this.time[this.head & this.mask]!;
     this.tail = tail;
     this.free = free;
     this.carry = carry;

@@ -106,6 +106,8 @@ export class Port implements DropListListener, Counted {
   /** Cells meet nothing here but the policy. */
   private isPlain = false;
   private list: DropList | null = null;
+  /** By flow: none is refused. */
+  private readonly nobody: Readonly<Uint8Array>;
   readonly random: RandomStream;
   calm: Calm = new Calm(0);
   /** Null while the policy only judges cells that come. */
@@ -176,6 +178,7 @@ export class Port implements DropListListener, Counted {
     );
     this.rates = this.isRated.includes(1) ? new RateControl(this, tables, settings.algorithm) : null;
     this.inFrame = new Uint8Array(flows.length);
+    this.nobody = new Uint8Array(flows.length);
     this.taken = new Float64Array(flows.length);
     this.waited = new Float64Array(flows.length);
     this.random = random;
@@ -323,10 +326,9 @@ export class Port implements DropListListener, Counted {
     this.transmitter.bookAhead(this.waited, now, 1);
     this.queued = this.transmitter instanceof QueuedTransmitter ? this.transmitter : null;
     this.isPlain = !needed && this.marking === null;
-    const { transmitter, link } = this;
+    const { transmitter } = this;
     const isFast = transmitter instanceof LookaheadTransmitter;
-    this.express =
-      isFast && this.isPlain && this.occupancy === null && link.variation === 0 ? transmitter : null;
+    this.express = isFast && this.isPlain && this.occupancy === null ? transmitter : null;
   }
 
   /** Holds flows to their shares of the buffer, or each class to those of its own. */
@@ -586,6 +588,20 @@ export class Port implements DropListListener, Counted {
   isCalm(): boolean {
     const { list } = this;
     return !this.watched && (list === null || list.size === 0);
+  }
+
+  /** A queue below this takes any cell without a look. */
+  get calmBelow(): number {
+    return this.list === null || this.list.size === 0 ? this.calm.below : 0;
+  }
+
+  get calmUpTo(): number {
+    return Math.max(this.calmBelow, this.calm.later);
+  }
+
+  /** By flow: 1 while the policy refuses its cells. */
+  get refused(): Readonly<Uint8Array> {
+    return this.list === null ? this.nobody : this.list.members;
   }
 
   /** The frame of this cell has begun and is not being refused, and nobody wants to hear of each decision. */

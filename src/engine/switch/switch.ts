@@ -5,6 +5,7 @@ import { type TieKeys, tieRank } from '../sim/tieOrder.ts';
 import type { Port } from './port.ts';
 import type { CreditReturns } from './transmit/creditReturns.ts';
 import { Gathering } from './transmit/gathering.ts';
+import { Merge } from './transmit/merge.ts';
 
 /**
  * An output-queued switch. Within a window it merges its input links by arrival time; cells of the
@@ -24,8 +25,12 @@ export class Switch implements Node {
   /** Places of inputs with cells left in the window at hand, in order. */
   private readonly active: Int32Array;
   private readonly gathering: Gathering;
-  /** Cells are taken port by port. */
+  /** Cells are taken port by port, and some of them later. */
   private together = false;
+  /** Nothing but data comes, and what comes to one port does not matter to another. */
+  private byPort = false;
+  /** Of inputs whose cells meet at a port, each for itself. */
+  private readonly merges: readonly Merge[];
   /** Some VC of the run has rate control: RM cells may come. */
   private readonly rated: boolean;
   /** Null where no VC with credit passes. */
@@ -33,6 +38,7 @@ export class Switch implements Node {
   /** Null: cells of one instant go in the order of `inputs`. */
   readonly ties: TieKeys | null;
 
+  /** @param meeting places of inputs in groups: no port has cells of two of them */
   constructor(
     id: string,
     inputs: readonly Link[],
@@ -41,6 +47,7 @@ export class Switch implements Node {
     rated = false,
     credits: CreditReturns | null = null,
     ties: TieKeys | null = null,
+    meeting: readonly (readonly number[])[] = [[...inputs.keys()]],
   ) {
     this.id = id;
     this.inputs = inputs;
@@ -51,6 +58,8 @@ export class Switch implements Node {
       link.keepHeadIn(this.heads, place);
     });
     this.active = new Int32Array(inputs.length);
+    const coming = route.map((port) => port?.arrivals ?? null);
+    this.merges = meeting.map((places) => new Merge(inputs, this.heads, places, coming, ties));
     this.gathering = new Gathering(inputs, this.heads, ports, route, ties);
     this.rated = rated;
     this.credits = credits;
@@ -75,16 +84,16 @@ export class Switch implements Node {
    * @param answer how long after an RM cell for a host the answer to it may come here
    */
   beLoose(answer: number): void {
+    const apart = this.credits === null && this.ports.every(({ takesTogether }) => takesTogether);
+    this.byPort = apart && !this.rated;
     this.together =
-      this.mayTakeTogether &&
-      this.inputs.every(({ impairment }) => !impairment.active) &&
-      this.ports.every(({ takesTogether }) => takesTogether);
+      apart && this.mayTakeTogether && this.inputs.every(({ impairment }) => !impairment.active);
     this.gathering.begin(answer);
   }
 
   /** What is done here is the same whether it is done port by port or not. */
   protected get mayTakeTogether(): boolean {
-    return this.rated && this.credits === null;
+    return this.rated;
   }
 
   /** Takes cells port by port. */
@@ -137,8 +146,11 @@ export class Switch implements Node {
   /** Takes every cell that arrives before `end`. */
   protected takeAll(end: number): void {
     if (this.together) this.gathering.take(end);
-    else if (this.credits === null) this.takeArrivals(end);
-    else this.takeInOrder(this.credits, end);
+    else if (this.credits !== null) this.takeInOrder(this.credits, end);
+    else if (this.byPort) {
+      for (let i = 0; i < this.merges.length; i++) this.merges[i]!.bring(end);
+      this.deliver();
+    } else this.takeArrivals(end);
   }
 
   /** The input with the earliest cell. Null: no cell is under way. */
@@ -198,10 +210,10 @@ export class Switch implements Node {
         }
       }
       const place = active[best]!;
-      this.takeUntil(inputs[place]!, second);
+      this.takeMixed(inputs[place]!, second);
       if (heads[place]! >= end) count = this.retire(best, count);
     }
-    if (count === 1) this.takeUntil(inputs[active[0]!]!, end);
+    if (count === 1) this.takeMixed(inputs[active[0]!]!, end);
   }
 
   /** Takes one of the first `count` active inputs out, the others keep their order. */
@@ -210,42 +222,13 @@ export class Switch implements Node {
     return count - 1;
   }
 
-  /** Takes cells off a link, at least one, while they arrive before `bound`. */
-  private takeUntil(link: Link, bound: number): void {
-    if (this.rated) this.takeMixed(link, bound);
-    else if (link.impairment.active) this.takeImpaired(link, bound);
-    else this.takePlain(link, bound);
+  /** What has come reaches its ports, at each in order of time: to one it does not matter what comes to another. */
+  private deliver(): void {
+    const { ports } = this;
+    for (let i = 0; i < ports.length; i++) ports[i]!.arrivals.takeAll();
   }
 
-  /** The same where nothing is lost on the way and all cells are data. */
-  private takePlain(link: Link, bound: number): void {
-    const { time, meta, mask, tail } = link;
-    const route = this.route;
-    let head = link.head;
-    let now = link.headTime;
-    do {
-      const slot = head & mask;
-      (route[meta[slot]! & FLOW_MASK] as Port).arrive(link, slot);
-      head++;
-      now = head === tail ? Infinity : time[head & mask]!;
-    } while (now < bound);
-    link.head = head;
-    link.headTime = now;
-  }
-
-  /** The same over a link that loses cells. */
-  private takeImpaired(link: Link, bound: number): void {
-    const { time, meta, frame, mask, impairment } = link;
-    do {
-      const slot = link.head & mask;
-      if (!impairment.takes(link.headTime, meta[slot]!, frame[slot]!))
-        (this.route[meta[slot]! & FLOW_MASK] as Port).arrive(link, slot);
-      link.head++;
-      link.headTime = link.head === link.tail ? Infinity : time[link.head & mask]!;
-    } while (link.headTime < bound);
-  }
-
-  /** The same where RM cells and credits may be among them. */
+  /** Takes them to their ports one by one; RM cells and credits may be among them. */
   protected takeMixed(link: Link, bound: number): void {
     const { time, meta, frame, mask, tail, impairment } = link;
     const impaired = impairment.active;

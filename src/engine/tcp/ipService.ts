@@ -1,5 +1,9 @@
+import { grown } from '../atm/ring.ts';
 import { exactPeriod, Server } from '../sim/clock.ts';
 import type { RandomStream } from '../sim/random.ts';
+
+/** Packets that may wait before the rings grow. */
+const FIRST_SIZE = 16;
 
 /** Random extra service of each packet. */
 export interface IpJitter {
@@ -25,12 +29,13 @@ export class IpService {
   /** Null: every packet takes the same. */
   readonly jitter: IpJitter | null;
   private readonly isPaced: boolean;
-  /** Sequence numbers and lengths in service order; the first one is being served. */
-  private waiting: number[] = [];
-  private lengths: number[] = [];
-  /** When each was handed over. */
-  private since: number[] = [];
+  /** Rings of sequence numbers, lengths, and when each was handed over, in service order: the first one is being served. */
+  private waiting = new Float64Array(FIRST_SIZE);
+  private lengths = new Int32Array(FIRST_SIZE);
+  private since = new Float64Array(FIRST_SIZE);
+  /** Packets served, and handed over. */
   private first = 0;
+  private next = 0;
   /** When the packet in service is done. */
   done = 0;
 
@@ -56,39 +61,41 @@ export class IpService {
   }
 
   get busy(): boolean {
-    return this.first < this.waiting.length;
+    return this.first < this.next;
   }
 
   /** Length of the packet in service. */
   get bytes(): number {
-    return this.lengths[this.first]!;
+    return this.lengths[this.first & (this.lengths.length - 1)]!;
   }
 
   /** When the packet in service was handed over. */
   get submittedAt(): number {
-    return this.since[this.first]!;
+    return this.since[this.first & (this.since.length - 1)]!;
   }
 
   /** Adds a packet; returns whether its service begins at once. */
   submit(now: number, seq: number, bytes: number): boolean {
     const begins = !this.busy;
-    this.waiting.push(seq);
-    this.lengths.push(bytes);
-    this.since.push(now);
+    if (this.next - this.first === this.waiting.length) this.grow();
+    const slot = this.next++ & (this.waiting.length - 1);
+    this.waiting[slot] = seq;
+    this.lengths[slot] = bytes;
+    this.since[slot] = now;
     if (begins) this.done = this.serve(now);
     return begins;
   }
 
   /** Ends the service of the first packet and begins the next. */
   take(): number {
-    const seq = this.waiting[this.first++]!;
+    const seq = this.waiting[this.first++ & (this.waiting.length - 1)]!;
     if (this.busy) this.done = this.serve(this.done);
-    if (!this.busy || this.first >= 256) {
-      this.waiting.splice(0, this.first);
-      this.lengths.splice(0, this.first);
-      this.since.splice(0, this.first);
-      this.first = 0;
-    }
     return seq;
+  }
+
+  private grow(): void {
+    this.waiting = grown(this.waiting, this.next);
+    this.lengths = grown(this.lengths, this.next);
+    this.since = grown(this.since, this.next);
   }
 }

@@ -76,67 +76,6 @@ describe('a trace whose value is there at times only', () => {
   });
 });
 
-describe('steps told together', () => {
-  const steps = fc.array(fc.record({ after: fc.integer({ min: 0, max: 35 }), value: fc.nat({ max: 9 }) }), {
-    minLength: 1,
-    maxLength: 30,
-  });
-  const batches = fc.array(steps, { minLength: 1, maxLength: 5 });
-
-  /** The same steps into one trace together and into another one by one. */
-  function told(
-    all: readonly (readonly { after: number; value: number }[])[],
-    prepare: (trace: BinTrace) => void,
-  ) {
-    const together = new BinTrace(BIN, 100_000, 3);
-    const single = new BinTrace(BIN, 100_000, 3);
-    prepare(together);
-    prepare(single);
-    let now = 0;
-    for (const batch of all) {
-      const times = batch.map(({ after }) => {
-        now += after;
-        return now;
-      });
-      const values = batch.map(({ value }) => value);
-      together.recordAll(Float64Array.from(times), Int32Array.from(values), batch.length);
-      times.forEach((time, i) => {
-        single.record(time, values[i]!);
-      });
-      now++;
-    }
-    together.record(now + BIN, 5);
-    single.record(now + BIN, 5);
-    return { together: bins(together), single: bins(single) };
-  }
-
-  it('are the same as one by one, on a replay as well', () => {
-    fc.assert(
-      fc.property(batches, fc.nat({ max: 200 }), (all, known) => {
-        const { together, single } = told(all, (trace) => {
-          trace.knownUntil = known;
-        });
-        expect(together).toEqual(single);
-      }),
-    );
-  });
-
-  it('are heard one by one by whoever listens', () => {
-    fc.assert(
-      fc.property(batches, (all) => {
-        const heard: number[][][] = [[], []];
-        let which = 0;
-        const { together, single } = told(all, (trace) => {
-          const mine = heard[which++]!;
-          trace.heard = (time, value) => mine.push([time, value]);
-        });
-        expect(together).toEqual(single);
-        expect(heard[0]).toEqual(heard[1]);
-      }),
-    );
-  });
-});
-
 describe('bins that somebody else fills', () => {
   const steps: readonly (readonly [time: number, value: number])[] = [
     [12, 3],
@@ -161,13 +100,33 @@ describe('bins that somebody else fills', () => {
     expect(lent.length).toBe(own.length);
   });
 
+  it('are those that the trace fills itself, bin by bin as well', () => {
+    const own = new BinTrace(10, 100, 0);
+    for (const [time, value] of steps) own.record(time, value);
+    const lent = new BinTrace(10, 100, 0);
+    lent.record(12, 3);
+    const last = lent.openUntil(81);
+    const { min, max } = lent;
+    expect([lent.place, lent.ends, last]).toEqual([1, 20, 8]);
+    [min[1], max[1]] = [0, 3];
+    min.set([1, 1, 1, 6, 6, 6, 0], 2);
+    max.set([1, 1, 6, 6, 6, 6, 6], 2);
+    lent.leaveAt(8, 90, 0);
+    lent.record(99, 2);
+    own.settle(100);
+    lent.settle(100);
+    expect([...lent.min].slice(0, lent.length)).toEqual([...own.min].slice(0, own.length));
+    expect([...lent.max].slice(0, lent.length)).toEqual([...own.max].slice(0, own.length));
+  });
+
   it('are lent by a trace that nobody hears and that knows nothing of them yet', () => {
     const trace = new BinTrace(10, 100, 0);
     expect(trace.isQuietFrom(0)).toBe(true);
     trace.knownUntil = 50;
     expect([trace.isQuietFrom(49), trace.isQuietFrom(50)]).toEqual([false, true]);
+    expect([trace.isKnownUntil(49), trace.isKnownUntil(50)]).toEqual([true, false]);
     trace.heard = () => {};
-    expect(trace.isQuietFrom(50)).toBe(false);
+    expect([trace.isQuietFrom(50), trace.isKnownUntil(49)]).toEqual([false, false]);
   });
 });
 

@@ -19,7 +19,9 @@ function gate(id: string) {
     rm: { arrive: (now: number) => taken.push(now) } as unknown as RmCells,
     efciAbove: Infinity,
     express: null,
-    isCalm: () => true,
+    waiting: 0,
+    calmUpTo: 0,
+    watched: false,
     tellRates: () => false,
     arrive: (from, slot) => taken.push(from.time[slot]!),
   };

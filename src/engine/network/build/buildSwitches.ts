@@ -42,7 +42,10 @@ export function buildSwitches(scenario: CompleteScenario, parts: SwitchParts): S
     const route = plan.flows.map(({ path }) => routeOf(id, path, own));
     const returns = creditReturns(credit, id, own, route);
     const cut = segments === true ? cutAt(scenario, id) : [];
-    if (cut.length === 0) return [new Switch(id, inputs, own, route, rated, returns, ties)];
+    if (cut.length === 0) {
+      const meeting = meetingInputs(placesOf(inputs, plan), route, inputs.length);
+      return [new Switch(id, inputs, own, route, rated, returns, ties, meeting)];
+    }
     const timers = new Timers(cut.length * TIMERS_PER_ENDPOINT);
     const make = (node: SegmentingSwitch) => segmentsOf(node, cut, scenario, parts);
     return [new SegmentingSwitch(id, inputs, own, route, returns, ties, timers, make)];
@@ -71,11 +74,32 @@ export function tiesAt(
   plan: FlowPlan,
 ): TieKeys | null {
   if (ties !== 'drawn') return null;
-  const inputOf = plan.flows.map(({ path }) => {
+  return drawTieKeys(seed, label, inputs.length, placesOf(inputs, plan));
+}
+
+/** By flow: the place of the input that it comes by; -1 for none. */
+const placesOf = (inputs: readonly Link[], { flows }: FlowPlan): number[] =>
+  flows.map(({ path }) => {
     const hops = hopsAlong(path);
     return inputs.findIndex(({ id }) => hops.includes(id));
   });
-  return drawTieKeys(seed, label, inputs.length, inputOf);
+
+/** Places of inputs in groups: two are in one if their cells meet at a port, or if each meets those of a third. */
+function meetingInputs(
+  inputOf: readonly number[],
+  route: readonly (Port | null)[],
+  inputs: number,
+): readonly (readonly number[])[] {
+  let groups: readonly (readonly number[])[] = Array.from({ length: inputs }, (_, place) => [place]);
+  for (const port of new Set(route)) {
+    if (port === null) continue;
+    const comes = (place: number): boolean =>
+      inputOf.some((input, flow) => input === place && route[flow] === port);
+    const together = groups.filter((places) => places.some(comes));
+    const others = groups.filter((places) => !together.includes(places));
+    groups = [...others, together.flat().toSorted((a, b) => a - b)];
+  }
+  return groups.filter((places) => places.length > 0);
 }
 
 function routeOf(node: string, path: readonly string[], ports: readonly Port[]): Port | null {

@@ -178,28 +178,40 @@ export class Host implements Node, DataTaker {
     timers.settle(slot);
   }
 
-  /** Takes the cells due before the next timer, up to the end of a frame: only that can set one. */
+  /** Takes the cells of a flow due before the next timer, up to the end of a frame: only that can set one. */
   private receiveFrame(input: Link, end: number): void {
     const { time, meta, frame, mask, tail, impairment } = input;
     const impaired = impairment.active;
     const bound = Math.min(end, this.timers.next + 1);
-    let head = input.head;
+    let { head } = input;
     let now = input.headTime;
-    let arrived = now;
-    let slot: number;
+    let slot = head & mask;
+    const index = meta[slot]! & FLOW_MASK;
+    let last = false;
     let missing = false;
+    let arrived = now;
+    let first = 0;
+    let cells = 0;
+    let marked = 0;
     do {
-      slot = head & mask;
       arrived = now;
-      missing = impaired && impairment.takes(now, meta[slot]!, frame[slot]!);
-      if (!missing) this.flows[meta[slot]! & FLOW_MASK]!.receive(frame[slot]!, (meta[slot]! & EFCI) !== 0);
+      const bits = meta[slot]!;
+      last = (bits & LAST_CELL) !== 0;
+      missing = impaired && impairment.takes(now, bits, frame[slot]!);
+      if (!missing) {
+        if (cells === 0) first = frame[slot]!;
+        cells++;
+        if ((bits & EFCI) !== 0) marked++;
+      }
       head++;
-      now = head === tail ? Infinity : time[head & mask]!;
-    } while ((meta[slot]! & LAST_CELL) === 0 && now < bound);
+      if (last || head === tail) break;
+      slot = head & mask;
+      now = time[slot]!;
+    } while (now < bound && (meta[slot]! & FLOW_MASK) === index);
     input.head = head;
-    input.headTime = now;
-    if ((meta[slot]! & LAST_CELL) !== 0 && !missing)
-      this.endOfFrame(arrived, meta[slot]! & FLOW_MASK, frame[slot]!);
+    input.headTime = head === tail ? Infinity : time[head & mask]!;
+    if (cells > 0) this.flows[index]!.receiveAll(first, cells, marked);
+    if (last && !missing) this.endOfFrame(arrived, index, frame[(head - 1) & mask]!);
   }
 
   /** Takes cells of data up to the RM cell that it was woken for, and that one. */
@@ -315,7 +327,6 @@ export class Host implements Node, DataTaker {
       shaper!.submit(now, frame, cells);
       return;
     }
-    for (let i = 1; i < cells; i++) output.send(now, flow.index, frame);
-    output.send(now, flow.lastCellOf(frame), frame);
+    output.sendAll(now, flow.index, flow.lastCellOf(frame), frame, cells);
   }
 }

@@ -100,45 +100,38 @@ export class BinTrace implements Trace {
     else if (value > this.max[at]!) this.max[at] = value;
   }
 
-  /** The function takes these values, numbers after a number, each from its time on; the same as `record` for each. */
-  recordAll(times: Float64Array, values: Int32Array, count: number): void {
-    if (this.listener === null && this.known <= times[0]!) this.recordQuietly(times, values, count);
-    else for (let i = 0; i < count; i++) this.record(times[i]!, values[i]!);
-  }
-
-  /** The same where nobody is told and nothing is known already. One loop without calls: that is a fast one. */
-  private recordQuietly(times: Float64Array, values: Int32Array, count: number): void {
-    const last = this.placeOf(times[count - 1]!);
-    this.makeRoom(last);
-    const { min, max, binPs } = this;
-    let { value, at, binEnd } = this;
-    let low = min[at]!;
-    let high = max[at]!;
-    for (let i = 0; i < count; i++) {
-      const time = times[i]!;
-      while (time >= binEnd && at < last) {
-        min[at] = low;
-        max[at] = high;
-        at++;
-        low = value;
-        high = value;
-        binEnd += binPs;
-      }
-      value = values[i]!;
-      if (value < low) low = value;
-      else if (value > high) high = value;
-    }
-    min[at] = low;
-    max[at] = high;
-    this.value = value;
-    this.at = at;
-    this.binEnd = binEnd;
-    this.easyUntil = binEnd;
-  }
-
   /** Nobody is told of a step from `time` on, and none is known already. */
   isQuietFrom(time: number): boolean {
     return this.listener === null && this.known <= time;
+  }
+
+  /** Nobody is told of steps, and all up to `time` are known already. */
+  isKnownUntil(time: number): boolean {
+    return this.listener === null && time < this.known;
+  }
+
+  /** Place of the bin under way, and when it ends. */
+  get place(): number {
+    return this.at;
+  }
+
+  get ends(): number {
+    return this.binEnd;
+  }
+
+  /** Makes room up to the bin of `time`, for one who fills bins himself; the place of that bin. */
+  openUntil(time: number): number {
+    const last = this.placeOf(time);
+    this.makeRoom(last);
+    return last;
+  }
+
+  /** Somebody has filled the bins up to this one, which is under way now, and come to `value`. */
+  leaveAt(place: number, ends: number, value: number): void {
+    this.at = place;
+    this.binEnd = ends;
+    this.easyUntil = ends;
+    this.value = value;
   }
 
   /** The bin under way, when it ends, and how many bins may still get values, this one among them. */

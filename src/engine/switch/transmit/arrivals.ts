@@ -1,10 +1,12 @@
 import type { RateControl } from '../../abr/rateControl.ts';
 import { type CellRecords, FLOW_MASK, RM } from '../../atm/cell.ts';
+import type { BinTrace } from '../../probe/traces/binTrace.ts';
 import { tieRank } from '../../sim/tieOrder.ts';
 import type { RmCells } from '../rmCells.ts';
 
 const FIRST_SIZE = 64;
 const MOST_WAITING = 48;
+const MOST_APPENDED = 1024;
 
 /** A note among arrivals: a backward RM cell passes the switch, whose data leave by this port. */
 const PASSES_BIT = 19;
@@ -13,7 +15,8 @@ export const NOT_DATA = RM | PASSES;
 
 /** Takes cells that the policy takes without a look, as long as there is nothing else; returns the first that is left. */
 interface Express {
-  takeCalm(arrivals: Arrivals, from: number, until: number): number;
+  traceFor(arrivals: Arrivals): BinTrace | null;
+  takeCalm(arrivals: Arrivals, from: number, until: number, trace: BinTrace): number;
 }
 
 /** Where they come to. */
@@ -23,8 +26,12 @@ export interface ArrivalPort {
   readonly efciAbove: number;
   /** Null where every cell needs a look. */
   readonly express: Express | null;
-  /** Nobody is being refused, and nobody wants to hear of each decision. */
-  isCalm(): boolean;
+  /** Cells waiting. */
+  readonly waiting: number;
+  /** The longest queue that a cell may be taken into without a look. */
+  readonly calmUpTo: number;
+  /** Somebody wants to hear of each decision. */
+  readonly watched: boolean;
   /** Rate control hears of a data cell. */
   tellRates(now: number, flow: number): boolean;
   arrive(from: CellRecords, slot: number): void;
@@ -69,10 +76,14 @@ export class Arrivals implements CellRecords {
   /** All of it reaches the port. */
   takeAll(): void {
     const { count, port } = this;
+    if (count === 0) return;
     const { rates, express } = port;
-    const swift = express !== null && port.efciAbove === Infinity && rates?.hearsOfData !== true;
+    const isPlain = port.efciAbove === Infinity && rates?.hearsOfData !== true && !port.watched;
+    const trace = express !== null && isPlain ? express.traceFor(this) : null;
     for (let i = 0; i < count; ) {
-      if (swift && port.isCalm()) i = express.takeCalm(this, i, rates?.nextLook ?? Infinity);
+      // With more waiting the next cell needs a look, too.
+      if (trace !== null && port.waiting <= port.calmUpTo)
+        i = express!.takeCalm(this, i, rates?.nextLook ?? Infinity, trace);
       if (i < count) this.takeOne(i++);
     }
     this.count = 0;
@@ -95,6 +106,17 @@ export class Arrivals implements CellRecords {
     }
   }
 
+  /** Puts a cell behind all that is here, which came before it. */
+  append(now: number, cell: number, of: number): void {
+    if (this.count === MOST_APPENDED) this.takeAll();
+    if (this.count === this.time.length) this.grow();
+    const place = this.count++;
+    this.time[place] = now;
+    this.meta[place] = cell;
+    this.frame[place] = of;
+  }
+
+  /** Puts a cell where its time is. */
   put(now: number, cell: number, of: number): void {
     if (this.count === this.time.length) this.grow();
     const { time, meta, frame } = this;

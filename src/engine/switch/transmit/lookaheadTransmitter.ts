@@ -1,17 +1,19 @@
-import { SERVICE_CLASSES } from '../../../contract/index.ts';
 import { EFCI, endsOfData, FLOW_MASK, LAST_CELL, RM } from '../../atm/cell.ts';
-import { MOST_STEPS, type QueueSteps } from '../state/queueSteps.ts';
+import { BinTrace } from '../../probe/traces/binTrace.ts';
 import { type Arrivals, NOT_DATA } from './arrivals.ts';
 import type { Calm } from './calm.ts';
-import type { Counted, DepartureSink, Transmitter, VisitCell } from './transmitter.ts';
+import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
 
-/** Steps of the queue at hand, and cells that leave meanwhile by service class: empty between calls. */
-const steps: QueueSteps = { time: new Float64Array(MOST_STEPS), queue: new Int32Array(MOST_STEPS) };
-const classCells = new Float64Array(SERVICE_CLASSES.length);
+/** Of a port that nobody traces: one bin without an end. */
+const NO_TRACE = new BinTrace(Number.MAX_VALUE, 1, 0);
 
 /** A port some of whose arrivals its transmitter may take by itself. */
 export interface CalmPort extends Counted {
   readonly calm: Calm;
+  /** A queue below this takes any cell without a look. */
+  readonly calmBelow: number;
+  /** By flow: 1 while the policy refuses its cells. */
+  readonly refused: Readonly<Uint8Array>;
   /** Flows that cross it. */
   readonly members: readonly number[];
   /** All its VCs are of one service class. */
@@ -79,58 +81,90 @@ export class LookaheadTransmitter implements Transmitter {
     this.carry = carry;
   }
 
+  /** Where `takeCalm` may write the queue of these arrivals; null: it has to be told step by step. */
+  traceFor({ time, count }: Arrivals): BinTrace | null {
+    const { queueTrace, waiting } = this.port;
+    const first = waiting > 0 ? Math.min(this.start, time[0]!) : time[0]!;
+    if (queueTrace === null || queueTrace.isKnownUntil(time[count - 1]!)) return NO_TRACE;
+    return queueTrace.isQuietFrom(first) ? queueTrace : null;
+  }
+
   /**
    * Takes arrivals from `from` on, as long as they are data cells that the policy takes without a look: what port and
    * transmitter do with each by itself. Returns the first that is left. One long loop without calls: so everything
-   * that it touches is fetched, and checked, once for all of them. Its steps are told afterwards.
-   * @param until when somebody wants to look
+   * that it touches is fetched, and checked, once for all of them; numbers are coerced, so that they stay out of boxes.
+   * @param until when somebody wants to look; @param trace of `traceFor`
    */
-  takeCalm(arrivals: Arrivals, from: number, until: number): number {
+  takeCalm(arrivals: Arrivals, from: number, until: number, trace: BinTrace): number {
     const { port } = this;
-    const { link, taken, waited, inFrame, departures, serviceClass } = port;
+    const { link, taken, waited, inFrame, calm, refused } = port;
     const { time: times, meta: metas, frame: frames } = arrivals;
-    const { time: ringTime, meta: ringMeta, frame: ringFrame, mask, beat } = link;
+    const { time: ringTime, meta: ringMeta, frame: ringFrame, beat, random, variation } = link;
     const cellWhole = beat[0]!;
-    const cellPart = beat[1]!;
-    const modulus = beat[2]!;
     const delay = beat[3]!;
-    let { start, carry } = this;
-    let { waiting } = port;
-    let { free, carry: linkCarry, tail } = link;
+    const cellPart = link.cellPart | 0;
+    const modulus = link.modulus | 0;
+    const mask = link.mask | 0;
+    const below = port.calmBelow | 0;
+    const later = calm.later | 0;
+    let start = +this.start;
+    let carry = this.carry | 0;
+    let waiting = port.waiting | 0;
+    let free = +link.free;
+    let linkCarry = link.carry | 0;
+    let tail = link.tail;
     const before = tail;
-    const most = Math.min(arrivals.count - from, link.head + link.places - before, port.calm.below - waiting);
-    if (most <= 0) return from;
+    const most = Math.min(arrivals.count - from, link.head + link.places - before);
     const end = from + most;
-    const longest = waiting + most;
-    const { time: stepTime, queue: stepQueue } = steps;
-    const quiet =
-      departures === null
-        ? until
-        : Math.min(until, departures.quietUntil(waiting > 0 ? start : times[from]!));
-    const alike = departures === null || port.isOfOneClass;
+    const { statistics } = port;
+    const { binPs } = trace;
+    const lastBin = trace.openUntil(times[arrivals.count - 1]!);
+    const { min, max } = trace;
+    let bin = trace.place | 0;
+    let binEnd = +trace.ends;
+    let low = min[bin]!;
+    let high = max[bin]!;
+    const { time: spent } = statistics;
+    const room = (spent.length - 1) | 0;
+    let since = +statistics.since;
+    const quiet = Math.min(until, this.quietFrom(waiting > 0 ? start : times[from]!));
     let ends = 0;
     let left = 0;
-    let step = 0;
     let i = from;
-    while (i < end && step < MOST_STEPS) {
+    while (i < end) {
       const now = times[i]!;
       const meta = metas[i]!;
       if ((meta & NOT_DATA) !== 0 || now >= quiet) break;
-      if (waiting > 0 && start <= now) {
-        if (alike) left++;
-        else classCells[serviceClass[ringMeta[(tail - waiting) & mask]! & FLOW_MASK]!]!++;
-        waiting--;
-        stepTime[step] = start;
-        stepQueue[step++] = waiting;
+      const leaves = waiting > 0 && start <= now;
+      const at = leaves ? start : now;
+      while (at >= binEnd && bin < lastBin) {
+        min[bin] = low;
+        max[bin] = high;
+        bin = (bin + 1) | 0;
+        low = waiting;
+        high = waiting;
+        binEnd += binPs;
+      }
+      if (leaves) {
+        left = (left + 1) | 0;
+        spent[waiting]! += start - since;
+        since = start;
+        waiting = (waiting - 1) | 0;
+        if (waiting < low) low = waiting;
         start += cellWhole;
-        carry += cellPart;
+        carry = (carry + cellPart) | 0;
         if (carry >= modulus) {
-          carry -= modulus;
+          carry = (carry - modulus) | 0;
           start += 1;
         }
         continue;
       }
       const flow = meta & FLOW_MASK;
+      if (
+        waiting >= room ||
+        (waiting >= below && (waiting >= later || inFrame[flow] !== 1 || refused[flow] === 1))
+      )
+        break;
       ends += endsOfData(meta);
       inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
       taken[flow]!++;
@@ -139,26 +173,28 @@ export class LookaheadTransmitter implements Transmitter {
           start = free;
           carry = linkCarry;
         }
-        waiting++;
-        stepTime[step] = now;
-        stepQueue[step++] = waiting;
+        spent[waiting]! += now - since;
+        since = now;
+        waiting = (waiting + 1) | 0;
+        if (waiting > high) high = waiting;
         waited[flow]! += free - now;
       } else {
-        if (alike) left++;
-        else classCells[serviceClass[flow]!]!++;
+        left = (left + 1) | 0;
         if (free < now) {
           free = now;
           linkCarry = 0;
         }
       }
       free += cellWhole;
-      linkCarry += cellPart;
+      linkCarry = (linkCarry + cellPart) | 0;
       if (linkCarry >= modulus) {
-        linkCarry -= modulus;
+        linkCarry = (linkCarry - modulus) | 0;
         free += 1;
       }
       const slot = tail & mask;
-      ringTime[slot] = free + delay;
+      let arrival = free + delay;
+      if (random !== null) arrival += Math.floor((random.uint32() * variation) / 4294967296);
+      ringTime[slot] = arrival;
       ringMeta[slot] = meta;
       ringFrame[slot] = frames[i]!;
       tail++;
@@ -167,19 +203,28 @@ export class LookaheadTransmitter implements Transmitter {
     this.start = start;
     this.carry = carry;
     port.waiting = waiting;
-    if (tail > before) {
-      port.noteCalm(tail - before, ends, metas[i - 1]! & FLOW_MASK);
-      link.handedOver(tail, free, linkCarry);
-    }
-    if (step > 0) {
-      port.statistics.follow(steps, step, longest);
-      if (port.queueTrace !== null) port.queueTrace.recordAll(stepTime, stepQueue, step);
-    }
-    if (departures !== null) {
-      if (left > 0) departures.count(serviceClass[port.members[0]!]!, left);
-      if (!alike) tellClasses(departures);
-    }
+    this.noteTaken(tail - before, ends, left, metas[Math.max(from, i - 1)]! & FLOW_MASK);
+    link.handedOver(tail, free, linkCarry);
+    statistics.since = since;
+    statistics.queue = waiting;
+    min[bin] = low;
+    max[bin] = high;
+    trace.leaveAt(bin, binEnd, waiting);
     return i;
+  }
+
+  /** So many cells were taken, so many of them the last of a packet, and so many have left. @param flow of the last one */
+  private noteTaken(cells: number, ends: number, left: number, flow: number): void {
+    const { port } = this;
+    if (cells > 0) port.noteCalm(cells, ends, flow);
+    if (left > 0) port.departures?.count(port.serviceClass[port.members[0]!]!, left);
+  }
+
+  /** From `time` to when cells that leave may be told by their number: not where they are of several classes. */
+  private quietFrom(time: number): number {
+    const { departures, isOfOneClass } = this.port;
+    if (departures === null) return Infinity;
+    return isOfOneClass ? departures.quietUntil(time) : -Infinity;
   }
 
   /** The cell is in the ring already, but not yet at the far end: ports that mark are served in every window. */
@@ -276,12 +321,5 @@ export class LookaheadTransmitter implements Transmitter {
   private begin(): void {
     this.start = this.port.link.free;
     this.carry = this.port.link.carry;
-  }
-}
-
-function tellClasses(departures: DepartureSink): void {
-  for (let one = 0; one < classCells.length; one++) {
-    if (classCells[one]! > 0) departures.count(one, classCells[one]!);
-    classCells[one] = 0;
   }
 }
