@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SLOW_MS } from '../../src/app/clocks.ts';
-import { onPaintRarely } from '../../src/app/plot/rarely.ts';
+import { onPaintRarely } from '../../src/app/plot/useWords.ts';
 import { type Moment, Selection } from '../../src/app/store/moment.ts';
 import { pageOf } from '../../src/app/store/page.ts';
 import { momentOf, stageOf } from '../../src/app/store/stage.ts';

@@ -3,7 +3,7 @@ import { useMoment } from '../store/moment.ts';
 import { en } from '../strings/en.ts';
 import { Button } from '../widgets/Button.tsx';
 import { setText } from '../widgets/words/setText.ts';
-import { useWords } from './rarely.ts';
+import { useWords } from './useWords.ts';
 
 /** Why a plot shows nothing; `stop`: the next drop would change that. */
 export interface Emptiness {

@@ -5,6 +5,7 @@ import { keys, type Press } from '../keys/keys.ts';
 import { badgeOf } from '../panels/branches/words.ts';
 import { later } from '../rest.ts';
 import { useSession } from '../session/context.ts';
+import { RARELY_MS } from '../store/moment.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
 import type { TraceStore } from '../traces/index.ts';
@@ -15,11 +16,11 @@ import type { PlotFrame } from './frame.ts';
 import { cursorKey } from './gestures/keys.ts';
 import { TimeGestures } from './gestures/late.tsx';
 import { profileOf } from './profile.ts';
-import { rarely } from './rarely.ts';
 import { timeScale } from './scale.ts';
 import type { TableData } from './table/DataTable.tsx';
 import { usePlotTable } from './table/usePlotTable.tsx';
 import { usePaint, useSize } from './useSurface.ts';
+import { useWords } from './useWords.ts';
 
 interface TimePlotProps {
   /** `Queue of S2 to S3, cells`. */
@@ -38,7 +39,6 @@ interface TimePlotProps {
   readonly children?: ReactNode;
 }
 
-const DESCRIBE_EVERY_MS = 1000;
 const REST_MS = 300;
 const nothing = () => {};
 
@@ -49,43 +49,40 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
   const slider = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
+  const waiting = useRef({ spoken: Number.NaN, cancel: nothing });
+  const speak = () => {
+    const { viewport, cursor, now } = stageOf(session).getState();
+    const time = cursor ?? now;
+    const box = slider.current;
+    if (!box) return;
+    box.setAttribute('aria-valuemin', (viewport.from / 1e12).toFixed(6));
+    box.setAttribute('aria-valuemax', (viewport.to / 1e12).toFixed(6));
+    box.setAttribute('aria-valuenow', (time / 1e12).toFixed(6));
+    box.setAttribute(
+      'aria-valuetext',
+      en.panels.plot.valueAt(clock(time), latest.current.valueAt(time, tracesFor(session, branch))),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each branch; what it reads is current.
   useEffect(() => {
-    let spoken = Number.NaN;
-    let cancel = nothing;
-    const speak = () => {
-      const { viewport, cursor, now } = stageOf(session).getState();
-      const time = cursor ?? now;
-      const box = slider.current;
-      if (!box) return;
-      box.setAttribute('aria-valuemin', (viewport.from / 1e12).toFixed(6));
-      box.setAttribute('aria-valuemax', (viewport.to / 1e12).toFixed(6));
-      box.setAttribute('aria-valuenow', (time / 1e12).toFixed(6));
-      box.setAttribute(
-        'aria-valuetext',
-        en.panels.plot.valueAt(clock(time), latest.current.valueAt(time, tracesFor(session, branch))),
-      );
-    };
-    const description = rarely(session, DESCRIBE_EVERY_MS, () => {
-      const told = latest.current.describe(tracesFor(session, branch));
-      setText(sentence.current, en.panels.plot.asOf(told, clock(stageOf(session).getState().now)));
-    });
-    const forget = onPaint('slow', (wall) => {
-      const { cursor, now } = stageOf(session).getState();
-      description.paint(wall);
-      if ((cursor ?? now) === spoken) return;
-      spoken = cursor ?? now;
-      cancel();
-      // While a run plays the moment does not rest.
-      const moves = cursor === null && stageOf(session).getState().run === 'playing';
-      cancel = moves ? nothing : later(speak, REST_MS);
-    });
     speak();
-    return () => {
-      forget();
-      description.stop();
-      cancel();
-    };
+    const { current } = waiting;
+    return () => current.cancel();
   }, [branch, session]);
+  useWords([], ({ time, state: { cursor, run } }) => {
+    const { current } = waiting;
+    if (time === current.spoken) return;
+    current.spoken = time;
+    current.cancel();
+    // While a run plays the moment does not rest.
+    current.cancel = cursor === null && run === 'playing' ? nothing : later(speak, REST_MS);
+  });
+  useWords(
+    [],
+    ({ traces, state: { now } }) =>
+      setText(sentence.current, en.panels.plot.asOf(latest.current.describe(traces), clock(now))),
+    RARELY_MS,
+  );
   return { sentence, slider };
 }
 

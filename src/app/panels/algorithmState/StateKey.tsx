@@ -1,6 +1,6 @@
 import { type ReactElement, useContext, useRef } from 'react';
 import { PlotBranch } from '../../plot/branch.ts';
-import { useWords } from '../../plot/rarely.ts';
+import { useWords } from '../../plot/useWords.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { portLabel } from '../rates/view.ts';
 import { StateSign } from './StateStrip.tsx';

@@ -1,16 +1,15 @@
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useMemo, useRef } from 'react';
 import type { LoadedReport, ServiceClass } from '../../../contract/index.ts';
-import { onPaint } from '../../clocks.ts';
 import { shortRate } from '../../format.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
+import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { ratedVcs, shortVcName } from '../../store/rated.ts';
-import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { linkUseTexts } from '../../strings/panels/linkUse.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
@@ -89,24 +88,18 @@ const listed = ({ classes, own }: ListProps): readonly (ServiceClass | OwnPart)[
 
 /** The use of the link and the rates of the classes at the cursor or the head, written into the elements of a list. */
 function useRates({ port, classes, own }: ListProps) {
-  const session = useSession();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const rows = listed({ port, classes, own });
-    return onPaint('slow', () => {
-      const { cursor, now, loaded } = stageOf(session).getState();
-      const places = list.current?.getElementsByTagName('b') ?? [];
-      const time = cursor ?? now;
-      const used = usedAt(session, loaded, classes, time);
-      setText(places[0] ?? null, Number.isNaN(used) ? '' : words.used(Math.round(used)));
-      rows.forEach((one, i) => {
-        const isClass = typeof one === 'string';
-        const value = isClass ? classRateAt(session, port, one, time) : partAt(session, loaded, one.vc, time);
-        const text = isClass ? shortRate(value) : words.percent(Math.round(value));
-        setText(places[i + 1] ?? null, Number.isNaN(value) ? '' : text);
-      });
+  useWords([port, classes, own], ({ session, time, state: { loaded } }) => {
+    const places = list.current?.getElementsByTagName('b') ?? [];
+    const used = usedAt(session, loaded, classes, time);
+    setText(places[0] ?? null, Number.isNaN(used) ? '' : words.used(Math.round(used)));
+    listed({ port, classes, own }).forEach((one, i) => {
+      const isClass = typeof one === 'string';
+      const value = isClass ? classRateAt(session, port, one, time) : partAt(session, loaded, one.vc, time);
+      const text = isClass ? shortRate(value) : words.percent(Math.round(value));
+      setText(places[i + 1] ?? null, Number.isNaN(value) ? '' : text);
     });
-  }, [port, classes, own, session]);
+  });
   return list;
 }
 

@@ -4,13 +4,13 @@ import { requestPaint } from '../../clocks.ts';
 import { whole } from '../../format.ts';
 import { chords, keys, type Press } from '../../keys/keys.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { useRareWords } from '../../plot/rarely.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { Row } from '../../plot/row/Row.tsx';
 import { keepsQueues, shownPolicy, shownPort, spokenPort } from '../../plot/shown.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
+import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
@@ -64,7 +64,7 @@ function usePlace(columns: number) {
   const session = useSession();
   const [chosen, setChosen] = useState<number | null>(null);
   const slider = useRef<HTMLDivElement>(null);
-  useRareWords(300, [chosen, session], () => {
+  useWords([chosen, session], () => {
     const element = slider.current;
     if (!element) return;
     const cells = cellsNow(session);

@@ -1,31 +1,29 @@
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { whole } from '../../format.ts';
 import { spread } from '../../plot/paint/spread.ts';
-import { useWords } from '../../plot/rarely.ts';
 import { shownPort } from '../../plot/shown.ts';
+import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { setText } from '../../widgets/words/setText.ts';
 import { countDead } from './frames.ts';
 import { type BufferLayout, placeAt } from './layout.ts';
 import styles from './style.module.css';
 
 /** `1,925 of 2,000` and `8 dead cells`, live. */
 export function Filling(): ReactElement {
-  const text = useRef<HTMLSpanElement>(null);
-  useWords([], ({ session, state }) => {
+  const session = useSession();
+  const [used, dead] = useMoment((moment) => {
     const cells = tracesOf(session).shown.view()?.buffer;
-    const port = shownPort(state);
-    const [used, dead] = text.current?.children ?? [];
-    if (!cells || !port || !used || !dead) return;
-    setText(used, en.panels.buffer.filling(whole(cells.length), whole(port.bufferCells)));
-    setText(dead, en.panels.buffer.dead(whole(countDead(cells))));
+    const port = shownPort(moment);
+    if (!cells || !port) return [];
+    const { filling, dead } = en.panels.buffer;
+    return [filling(whole(cells.length), whole(port.bufferCells)), dead(whole(countDead(cells)))];
   });
   return (
-    <span className={styles.filling} ref={text}>
-      <span />
-      <span />
+    <span className={styles.filling}>
+      <span>{used}</span>
+      <span>{dead}</span>
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactElement, useMemo, useRef } from 'react';
 import { CLASS_NAMES, type PolicyInfo, type PortState, type ServiceClass } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPort } from '../../plot/shown.ts';
+import { useWords } from '../../plot/useWords.ts';
 import { useMoment } from '../../store/moment.ts';
 import { ratedVcs } from '../../store/rated.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';

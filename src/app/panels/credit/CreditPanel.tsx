@@ -1,13 +1,10 @@
-import { type ReactElement, useEffect, useRef } from 'react';
-import { onPaint } from '../../clocks.ts';
+import { type ReactElement, useRef } from 'react';
 import { whole } from '../../format.ts';
-import { rarely } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
-import { useSession } from '../../session/context.ts';
-import { useMoment } from '../../store/moment.ts';
+import { useWords, type WordsOf } from '../../plot/useWords.ts';
+import { RARELY_MS, useMoment } from '../../store/moment.ts';
 import { shortVcName } from '../../store/rated.ts';
-import { stageOf } from '../../store/stage.ts';
 import { creditTexts as words } from '../../strings/panels/credit.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -33,35 +30,30 @@ function fill(bars: Element | null, credits: readonly CreditHere[]): void {
   });
 }
 
+const readCredits = ({ session, state: { loaded } }: WordsOf, side: Side): readonly CreditHere[] =>
+  loaded === null ? [] : creditsAt(loaded, tracesOf(session).shown.view(), side);
+
 /** Where credit stands at the shown port: the places before it and those behind it. */
 export function CreditPanel(): ReactElement | null {
-  const session = useSession();
   const loaded = useMoment((s) => s.loaded);
   const theme = useMoment((s) => s.theme);
   const followed = useMoment((s) => s.followedVc);
   const before = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
   const told = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const sides = { before, behind };
-    const read = (side: Side) => {
-      const run = stageOf(session).getState().loaded;
-      return run === null ? [] : creditsAt(run, tracesOf(session).shown.view(), side);
-    };
-    const speech = rarely(session, 1000, () => {
-      const run = stageOf(session).getState().loaded;
-      if (run) setText(told.current, [...read('before')].map((one) => creditWords(run, one)).join(' '));
-    });
-    const forget = onPaint('slow', (time) => {
-      fill(sides.before.current, read('before'));
-      fill(sides.behind.current, read('behind'));
-      speech.paint(time);
-    });
-    return () => {
-      forget();
-      speech.stop();
-    };
-  }, [session]);
+  useWords([], (moment) => {
+    fill(before.current, readCredits(moment, 'before'));
+    fill(behind.current, readCredits(moment, 'behind'));
+  });
+  useWords(
+    [],
+    (moment) => {
+      const { loaded: run } = moment.state;
+      const credits = readCredits(moment, 'before');
+      if (run) setText(told.current, credits.map((one) => creditWords(run, one)).join(' '));
+    },
+    RARELY_MS,
+  );
   if (!loaded) return null;
   const vcs = loaded.vcs.filter(({ path }) =>
     path.some((node, i) => `${node}>${path[i + 1]}` === loaded.port),

@@ -1,12 +1,10 @@
-import { type ReactElement, useRef, useState } from 'react';
-import { useRareWords } from '../../plot/rarely.ts';
+import { type ReactElement, useState } from 'react';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { late } from '../../widgets/late.tsx';
-import { setText } from '../../widgets/words/setText.ts';
 import { shownCurve, toggleCurve, useCurveOpen } from './open.ts';
 import { wantsLog } from './scale.ts';
 import styles from './style.module.css';
@@ -14,17 +12,17 @@ import { liveWords } from './words.ts';
 
 const CurvePlot = late(async () => (await import('./CurvePlot.tsx')).CurvePlot);
 
-/** Words change at most four times a second. */
-const PACE_MS = 250;
-
 function LiveWords({ lines }: { readonly lines: number }): ReactElement {
-  const text = useRef<HTMLSpanElement>(null);
-  useRareWords(PACE_MS, [], ({ state }) => {
-    const curve = shownCurve(state);
-    const { live, followedVc, toldVc, now } = state;
-    setText(text.current, curve === null ? '' : liveWords(curve, live, followedVc ?? toldVc, now));
+  const text = useMoment((moment) => {
+    const curve = shownCurve(moment);
+    const { live, followedVc, toldVc, now } = moment;
+    return curve === null ? '' : liveWords(curve, live, followedVc ?? toldVc, now);
   });
-  return <span className={styles.now} data-lines={lines} ref={text} role="note" />;
+  return (
+    <span className={styles.now} data-lines={lines} role="note">
+      {text}
+    </span>
+  );
 }
 
 /** The function that decides, as a fold-out of the policy card; nothing for a policy without one. */

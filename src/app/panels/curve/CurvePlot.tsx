@@ -1,15 +1,13 @@
-import { type ReactElement, useId, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { PolicyCurve } from '../../../contract/index.ts';
 import { keys, type Press } from '../../keys/keys.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { useRareWords } from '../../plot/rarely.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
-import { useMoment } from '../../store/moment.ts';
+import { type Moment, RARELY_MS, useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
-import { setText } from '../../widgets/words/setText.ts';
 import { ThresholdHandle } from '../queue/thresholds/ThresholdHandle.tsx';
 import { paintCurve } from './paint.ts';
 import { paintPoints } from './points.ts';
@@ -25,15 +23,14 @@ interface CurvePlotProps {
 
 /** A label on the x axis moves up, one on a falling limit down, CSS pixels. */
 const CLEAR = 13;
-const DESCRIBE_EVERY_MS = 1000;
 
 /** What is seen, for those who do not see it: renewed at most once a second. */
-function useDescription(curve: PolicyCurve) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useRareWords(DESCRIBE_EVERY_MS, [curve], ({ state: { live, followedVc, now } }) => {
-    setText(text.current, describeCurve(curve, liveWords(curve, live, followedVc, now)));
-  });
-  return text;
+function useDescription(curve: PolicyCurve): string {
+  const describe = useCallback(
+    ({ live, followedVc, now }: Moment) => describeCurve(curve, liveWords(curve, live, followedVc, now)),
+    [curve],
+  );
+  return useMoment(describe, RARELY_MS);
 }
 
 /** Axes keep still while a handle is dragged. */
@@ -128,7 +125,9 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
         aria-label={en.panels.curve.label(curve.y.label, curve.x.label, curve.x.unit)}
         aria-describedby={id}
       />
-      <p ref={description} id={id} className="unseen" />
+      <p id={id} className="unseen">
+        {description}
+      </p>
       {size.width > 0 &&
         !table &&
         handles.map((shown) => (

@@ -1,9 +1,9 @@
 import { type ReactElement, useCallback, useMemo, useRef } from 'react';
 import { useProfile } from '../../plot/profile.ts';
-import { useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
+import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { shortVcName } from '../../store/rated.ts';

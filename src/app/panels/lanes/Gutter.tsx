@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { float64At } from '../../../contract/index.ts';
-import { useWords } from '../../plot/rarely.ts';
+import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';

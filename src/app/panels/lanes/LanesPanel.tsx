@@ -1,14 +1,14 @@
-import { type MouseEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { type QueuesView, SERVICE_CLASSES } from '../../../contract/index.ts';
-import { onPaint, requestPaint } from '../../clocks.ts';
+import { requestPaint } from '../../clocks.ts';
 import { keys, type Press } from '../../keys/keys.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { useRareWords } from '../../plot/rarely.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPort, spokenPort } from '../../plot/shown.ts';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
+import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { paramsOf, runningAt } from '../../store/paths.ts';
@@ -29,21 +29,18 @@ const MANY = 8;
 const NO_COUNTS: readonly number[] = [];
 const NO_QUEUES: readonly LaneQueue[] = [];
 
+type KnownQueues = Pick<QueuesView, 'vc' | 'acks'>;
+
+const signatureOf = ({ vc, acks }: KnownQueues): string => `${vc} ${acks}`;
+
 /** Which queues the shown port has; renewed only when these change. */
 function useQueues(): readonly LaneQueue[] {
   const session = useSession();
   const states = useMoment((state) => state.vcStates);
-  const [known, setKnown] = useState<Pick<QueuesView, 'vc' | 'acks'> | null>(null);
-  useEffect(() => {
-    let signature = '';
-    return onPaint('fast', () => {
-      const queues = tracesOf(session).shown.view()?.queues;
-      const next = queues ? `${queues.vc} ${queues.acks}` : '';
-      if (next === signature) return;
-      signature = next;
-      setKnown(queues ?? null);
-    });
-  }, [session]);
+  const known = useMoment((_, before?: KnownQueues | null): KnownQueues | null => {
+    const queues = tracesOf(session).shown.view()?.queues ?? null;
+    return queues && before && signatureOf(queues) === signatureOf(before) ? before : queues;
+  });
   return useMemo(() => {
     if (!known) return NO_QUEUES;
     const classes = new Map(states.map(({ id, serviceClass }) => [id, serviceClass]));
@@ -101,7 +98,7 @@ export function LanesPanel(): ReactElement {
       queuesNow(session),
     ),
   );
-  useRareWords(300, [layout, chosen, session], () => {
+  useWords([layout, chosen, session], () => {
     const now = queuesNow(session);
     const lane = layout.lanes[Math.max(0, chosen)];
     if (slider.current && now && lane?.queues.every((queue) => now.cells[queue]))

@@ -1,8 +1,8 @@
-import { type ReactElement, type ReactNode, useId, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useContext, useId, useMemo, useRef } from 'react';
+import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import type { Emptiness } from '../../plot/Empty.tsx';
 import { besideLane } from '../../plot/paint/lanes.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
@@ -11,7 +11,6 @@ import { useMoment } from '../../store/moment.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
-import { setText } from '../../widgets/words/setText.ts';
 import { emptyQueue } from '../queue/words.ts';
 import { Marker } from '../windows/Marker.tsx';
 import {
@@ -119,25 +118,31 @@ function Labels({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactEleme
   );
 }
 
-/** Value of each lane at the cursor or the head, and beside it what it is held against. */
-function Values({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
-  const twoLines = useMoment((s) => isProjector(s.theme)) ? 64 : 28;
-  useWords([lanes], ({ traces, time, state: { recorded } }) => {
-    lanes.forEach((lane, i) => {
-      const row = box.current?.children[i];
-      const value = levelAt(lane, time, traces);
-      const known = !Number.isNaN(value) && isActive(lane, time, traces);
-      setText(row?.firstElementChild ?? null, known ? inUnit(lane, value) : '');
-      setText(row?.lastElementChild ?? null, known ? besideOf(lane, time, traces, recorded) : '');
-    });
+function Value({ lane, isLow }: { readonly lane: LevelLane; readonly isLow: boolean }): ReactElement {
+  const session = useSession();
+  const branch = useContext(PlotBranch);
+  const [own, beside] = useMoment(({ cursor, now, recorded }) => {
+    const [traces, time] = [tracesFor(session, branch), cursor ?? now];
+    const value = levelAt(lane, time, traces);
+    const known = !Number.isNaN(value) && isActive(lane, time, traces);
+    return known ? [inUnit(lane, value), besideOf(lane, time, traces, recorded)] : NOTHING;
   });
   return (
-    <div ref={box} aria-hidden="true">
-      {lanes.map(({ channel, y, height }) => (
-        <p key={channel} className="rate-value" data-low={height < twoLines} style={besideLane(y, height)}>
-          <b /> <small />
-        </p>
+    <p className="rate-value" data-low={isLow} style={besideLane(lane.y, lane.height)}>
+      <b>{own}</b> <small>{beside}</small>
+    </p>
+  );
+}
+
+const NOTHING: readonly string[] = ['', ''];
+
+/** Value of each lane at the cursor or the head, and beside it what it is held against. */
+function Values({ lanes }: { readonly lanes: readonly LevelLane[] }): ReactElement {
+  const twoLines = useMoment((s) => isProjector(s.theme)) ? 64 : 28;
+  return (
+    <div aria-hidden="true">
+      {lanes.map((lane) => (
+        <Value key={lane.channel} lane={lane} isLow={lane.height < twoLines} />
       ))}
     </div>
   );

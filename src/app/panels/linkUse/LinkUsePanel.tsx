@@ -3,7 +3,6 @@ import { type LoadedReport, PS_PER_MS } from '../../../contract/index.ts';
 import { fixed } from '../../format.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
 import { TimePlot } from '../../plot/TimePlot.tsx';
@@ -12,7 +11,6 @@ import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import type { StageState } from '../../store/types.ts';
 import { linkUseTexts as words } from '../../strings/panels/linkUse.ts';
-import { setText } from '../../widgets/words/setText.ts';
 import { emptyQueue } from '../queue/words.ts';
 import { binsPerBand } from './bands.ts';
 import { linkUseOf } from './now.ts';
@@ -79,17 +77,13 @@ const told = (ms: number): string => fixed(ms, ms < 99.5 ? 1 : 0);
 
 /** How idle the link was in the last moments before the cursor or the head; of one branch of several, its use in all. */
 function Lately(): ReactElement {
-  const box = useRef<HTMLParagraphElement>(null);
+  const session = useSession();
   const branch = useContext(PlotBranch);
-  useWords([branch], ({ session, traces, time }) => {
-    const read = branch === null ? idleLately : usedInAll;
-    const readout = read(session, time, traces);
-    setText(box.current?.firstElementChild ?? null, readout?.first ?? '');
-    setText(box.current?.lastElementChild ?? null, readout?.second ?? '');
-  });
+  const read = branch === null ? idleLately : usedInAll;
+  const readout = useMoment(({ cursor, now }) => read(session, cursor ?? now, tracesFor(session, branch)));
   return (
-    <p className={styles.lately} ref={box} aria-hidden="true">
-      <b /> <small />
+    <p className={styles.lately} aria-hidden="true">
+      <b>{readout?.first}</b> <small>{readout?.second}</small>
     </p>
   );
 }

@@ -4,13 +4,13 @@ import { clock, duration, portName, whole } from '../../format.ts';
 import { useSurroundings } from '../../panel/surroundings.ts';
 import { isTight } from '../../panel/tight.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { useRareWords, useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { shownPolicy, shownPort } from '../../plot/shown.ts';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
+import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { useMoment } from '../../store/moment.ts';
+import { RARELY_MS, useMoment } from '../../store/moment.ts';
 import { hasWindows } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -73,9 +73,13 @@ function useLiveText(port: string) {
     const places = shownPort(state)?.bufferCells ?? 0;
     setText(name.current, en.panels.network.buffer(portName(port), whole(cells), whole(places)));
   });
-  useRareWords(1000, [], ({ session, state: { now } }) => {
-    setText(sentence.current, en.panels.plot.asOf(describeNetwork(session), clock(now)));
-  });
+  useWords(
+    [],
+    ({ session, state: { now } }) => {
+      setText(sentence.current, en.panels.plot.asOf(describeNetwork(session), clock(now)));
+    },
+    RARELY_MS,
+  );
   return { name, sentence };
 }
 

@@ -1,10 +1,9 @@
-import { type ReactElement, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useContext, useId, useMemo, useRef, useState } from 'react';
 import { shortCount, whole } from '../../format.ts';
-import { mostRecorded, useOwn } from '../../plot/branch.ts';
+import { mostRecorded, PlotBranch, tracesFor, useOwn } from '../../plot/branch.ts';
 import { besideLane } from '../../plot/paint/lanes.ts';
 import { isCrowded, placesInOrder, spread } from '../../plot/paint/spread.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { useWords } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { roundUp } from '../../plot/scale.ts';
 import { shownPort, spokenPort } from '../../plot/shown.ts';
@@ -17,7 +16,6 @@ import type { StageState } from '../../store/types.ts';
 import { en } from '../../strings/en.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
-import { setText } from '../../widgets/words/setText.ts';
 import { useGapWords } from '../branches/compare/gap.ts';
 import { ThresholdHandle } from '../queue/thresholds/ThresholdHandle.tsx';
 import { portHistory } from '../queue/thresholds/thresholds.ts';
@@ -234,24 +232,29 @@ function Labels({ lanes, inside }: { lanes: readonly QueueLane[]; inside: boolea
   );
 }
 
-/** Waiting cells of lanes, and the most that ever waited there. */
-function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
-  const box = useRef<HTMLDivElement>(null);
-  useWords([lanes], ({ traces, time, state: { recorded } }) => {
-    lanes.forEach(({ port }, i) => {
-      const row = box.current?.children[i];
-      const cells = traces.queueAt(port, time);
-      setText(row?.firstElementChild ?? null, Number.isNaN(cells) ? '' : whole(cells));
-      const most = traces.channel(`queue/${port}`)?.spans(0, Math.max(1, recorded), 1).max[0] ?? 0;
-      setText(row?.lastElementChild ?? null, most > 0 ? words.max(whole(most)) : '');
-    });
+function Value({ lane: { port, top, height } }: { readonly lane: QueueLane }): ReactElement {
+  const session = useSession();
+  const branch = useContext(PlotBranch);
+  const [cells, most] = useMoment(({ cursor, now, recorded }) => {
+    const traces = tracesFor(session, branch);
+    return [
+      traces.queueAt(port, cursor ?? now),
+      traces.channel(`queue/${port}`)?.most(0, Math.max(1, recorded)) ?? 0,
+    ] as const;
   });
   return (
-    <div ref={box} aria-hidden="true">
-      {lanes.map(({ port, top, height }) => (
-        <p key={port} className="rate-value" data-low={height < TWO_LINES} style={besideLane(top, height)}>
-          <b /> <small />
-        </p>
+    <p className="rate-value" data-low={height < TWO_LINES} style={besideLane(top, height)}>
+      <b>{Number.isNaN(cells) ? '' : whole(cells)}</b> <small>{most > 0 ? words.max(whole(most)) : ''}</small>
+    </p>
+  );
+}
+
+/** Waiting cells of lanes, and the most that ever waited there. */
+function Values({ lanes }: { lanes: readonly QueueLane[] }): ReactElement {
+  return (
+    <div aria-hidden="true">
+      {lanes.map((lane) => (
+        <Value key={lane.port} lane={lane} />
       ))}
     </div>
   );

@@ -1,15 +1,14 @@
-import { type MouseEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, useId, useMemo, useRef, useState } from 'react';
 import { toldRmNumber } from '../../../contract/index.ts';
-import { onPaint } from '../../clocks.ts';
 import { exact, whole } from '../../format.ts';
 import { usePaintInSight } from '../../plot/inSight.ts';
 import { useProfile } from '../../plot/profile.ts';
-import { rarely } from '../../plot/rarely.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
 import { usePaint, useSize } from '../../plot/useSurface.ts';
+import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
-import { useMoment } from '../../store/moment.ts';
+import { RARELY_MS, useMoment } from '../../store/moment.ts';
 import { inspectorOf, type RmName, useInspection } from '../../store/questions/inspection.ts';
 import { rmCellsIn } from '../../store/questions/rmPick.ts';
 import { ratedVcs, vcName } from '../../store/rated.ts';
@@ -71,22 +70,18 @@ export function RoutesPanel(): ReactElement {
   drawn.current = view;
   usePaint(canvas, size, (frame) => paintRoutes(frame, view));
   usePaintInSight(size.height);
-  useEffect(() => {
-    const description = rarely(session, 1000, () => {
+  // How many are drawn depends on the room there is.
+  useWords(
+    [vcs, layout],
+    () => {
       const cells = rmCellsIn(tracesOf(session).shown.view(), null);
       const back = cells.filter(({ backward }) => backward).length;
       setText(told.current, words.spoken(vcs.length, cells.length - back, back));
       const { oneOf } = placesOf(session, drawn.current);
       setText(thinned.current, oneOf > 1 ? words.oneOf(whole(oneOf)) : '');
-    });
-    const forget = onPaint('slow', description.paint);
-    // How many are drawn depends on the room there is.
-    if (layout.columns.length > 0) description.paint(performance.now());
-    return () => {
-      forget();
-      description.stop();
-    };
-  }, [vcs, layout, session]);
+    },
+    RARELY_MS,
+  );
 
   const open = (cell: RmName) => {
     stageOf(session).getState().followVc(cell.vc);

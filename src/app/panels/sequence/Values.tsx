@@ -1,6 +1,6 @@
 import { type ReactElement, useRef } from 'react';
 import { spread } from '../../plot/paint/spread.ts';
-import { useWords } from '../../plot/rarely.ts';
+import { useWords } from '../../plot/useWords.ts';
 import { useMoment } from '../../store/moment.ts';
 import { shortVcName } from '../../store/rated.ts';
 import { tracesOf } from '../../traces/index.ts';

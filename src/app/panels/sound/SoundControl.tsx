@@ -1,12 +1,10 @@
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { percent } from '../../format.ts';
-import { useWords } from '../../plot/rarely.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { soundTexts } from '../../strings/sound.ts';
 import { Choice } from '../../widgets/Choice.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
-import { setText } from '../../widgets/words/setText.ts';
 import { curveOf, followedCurve, heightOf } from './curve.ts';
 import { soundOf, toggleSound, useSound } from './sound.ts';
 import styles from './style.module.css';
@@ -20,13 +18,14 @@ const VOLUME_CHOICES = [
 
 /** What the tone says, in words. */
 function Told(): ReactElement {
-  const text = useRef<HTMLParagraphElement>(null);
-  useWords([], ({ session }) => {
-    const curve = curveOf(session, soundOf(session).getState().heard);
+  const session = useSession();
+  const heard = useSound((state) => state.heard);
+  const text = useMoment(() => {
+    const curve = curveOf(session, heard);
     const height = curve && heightOf(session, curve);
-    setText(text.current, curve && height !== null ? soundTexts.now(curve.name, percent(height, 0)) : '');
+    return curve && height !== null ? soundTexts.now(curve.name, percent(height, 0)) : '';
   });
-  return <p ref={text} />;
+  return <p>{text}</p>;
 }
 
 /** The run as a tone: on and off, of which curve, how loud. */

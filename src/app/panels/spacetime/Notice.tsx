@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useRef } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
-import { useWords } from '../../plot/rarely.ts';
 import { endOfRun } from '../../plot/shown.ts';
+import { useWords } from '../../plot/useWords.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { stageOf } from '../../store/stage.ts';

@@ -5,6 +5,7 @@ import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
 import { type TimeRange, timeScale } from '../../plot/scale.ts';
 import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { keyedTime } from './seeking.ts';
@@ -34,6 +35,7 @@ interface PartProps {
 function BracketPart({ part, endPs, width }: PartProps): ReactElement {
   const session = useSession();
   const box = useRef<HTMLDivElement>(null);
+  const side = useMoment(({ viewport }) => (part === 'body' ? 0 : viewport[part]));
   const grabbed = useRef<TimeRange & { readonly time: number }>({ from: 0, to: 0, time: 0 });
   const x = timeScale({ from: 0, to: endPs }, width);
   const show = ({ from, to }: TimeRange) => stageOf(session).getState().setViewport(from, to);
@@ -65,7 +67,7 @@ function BracketPart({ part, endPs, width }: PartProps): ReactElement {
       aria-label={en.panels.timeline[part]}
       aria-valuemin={0}
       aria-valuemax={Number(seconds(endPs))}
-      aria-valuenow={0}
+      aria-valuenow={side / 1e12}
       {...keys(act)}
     >
       {drag}
@@ -79,15 +81,16 @@ export function Bracket({ endPs, width }: Omit<PartProps, 'part'>): ReactElement
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const x = timeScale({ from: 0, to: endPs }, width).clamp(true);
-    return onPaint('slow', () => {
-      const element = box.current;
-      if (!element) return;
+    let shown = '';
+    return onPaint('fast', () => {
       const { from, to } = stageOf(session).getState().viewport;
-      element.style.transform = `translateX(${x(from).toFixed(1)}px)`;
-      element.style.width = `${Math.max(6, x(to) - x(from)).toFixed(1)}px`;
-      const [first, second] = element.children as unknown as readonly [Element, Element];
-      first.setAttribute('aria-valuenow', seconds(from));
-      second.setAttribute('aria-valuenow', seconds(to));
+      const left = Math.round(2 * x(from)) / 2;
+      const wide = Math.max(6, Math.round(2 * (x(to) - x(from))) / 2);
+      const next = `${left} ${wide}`;
+      if (next === shown || !box.current) return;
+      shown = next;
+      box.current.style.transform = `translateX(${left}px)`;
+      box.current.style.width = `${wide}px`;
     });
   }, [endPs, width, session]);
   return (

@@ -16,21 +16,18 @@ import { paintTimeline } from './paint.ts';
 import { keyedTime, seekSoonOf } from './seeking.ts';
 import styles from './style.module.css';
 
-/** Keeps the yellow head and what a screen reader says about it at the play head. */
+/** Keeps the yellow head at the play head, to half a pixel: mostly it passes less than that in a frame. */
 function useHead(endPs: number, width: number) {
   const session = useSession();
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const x = timeScale({ from: 0, to: endPs }, width);
-    return onPaint('slow', () => {
-      const element = head.current;
-      if (!element) return;
-      const { now } = stageOf(session).getState();
-      element.style.transform = `translateX(${x(now).toFixed(1)}px)`;
-      const text = `${clock(now)} s`;
-      if (element.getAttribute('aria-valuetext') === text) return;
-      element.setAttribute('aria-valuetext', text);
-      element.setAttribute('aria-valuenow', (now / 1e12).toFixed(6));
+    let shown = Number.NaN;
+    return onPaint('fast', () => {
+      const place = Math.round(2 * x(stageOf(session).getState().now)) / 2;
+      if (place === shown || !head.current) return;
+      shown = place;
+      head.current.style.transform = `translateX(${place}px)`;
     });
   }, [endPs, width, session]);
   return head;
@@ -45,6 +42,7 @@ export function Timeline(): ReactElement {
   const size = useSize(box);
   usePaint(canvas, size, paintTimeline, { extent: 'run' });
   const head = useHead(endPs, size.width);
+  const now = useMoment((state) => state.now);
 
   const x = timeScale({ from: 0, to: endPs }, size.width);
   const seekTo = (place: Place) => seekSoonOf(session)(x.invert(place.x));
@@ -65,7 +63,8 @@ export function Timeline(): ReactElement {
         aria-label={en.panels.timeline.head}
         aria-valuemin={0}
         aria-valuemax={endPs / 1e12}
-        aria-valuenow={0}
+        aria-valuenow={now / 1e12}
+        aria-valuetext={`${clock(now)} s`}
         {...keys(act)}
       />
       <EventMarks endPs={endPs} width={size.width} />

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { kilobytes } from '../../format.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
-import { useWords } from '../../plot/rarely.ts';
+import { useWords } from '../../plot/useWords.ts';
 import { en } from '../../strings/en.ts';
 import type { TraceStore } from '../../traces/index.ts';
 import { setText } from '../../widgets/words/setText.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { float64At, PS_PER_MS } from '../../../../contract/index.ts';
 import { fixed } from '../../../format.ts';
-import { useWords } from '../../../plot/rarely.ts';
+import { useWords } from '../../../plot/useWords.ts';
 import type { Session } from '../../../session/session.ts';
 import { stageOf } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';

@@ -18,7 +18,7 @@ const STILL_MS = 300;
  * still, and once more afterwards when it was asked in between: the last state is always written. Until a scene has come to
  * its start nothing is.
  */
-export function rarely(
+function rarely(
   session: Session,
   everyMs: number,
   write: () => void,
@@ -69,7 +69,7 @@ export function onPaintRarely(session: Session, everyMs: number, write: () => vo
 }
 
 /** What words are about. */
-interface Moment {
+export interface WordsOf {
   readonly session: Session;
   readonly state: StageState;
   /** Of the branch around. */
@@ -78,17 +78,13 @@ interface Moment {
   readonly time: Picoseconds;
 }
 
-/** Writes words as frames are painted. @param values what `write` reads, as of an effect */
-export const useWords = (values: readonly unknown[], write: (moment: Moment) => void): void =>
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lint asks the callers for them.
-  useRareWords(0, values, write);
-
-/** The same at most once per `everyMs`. */
-export function useRareWords(
-  everyMs: number,
-  values: readonly unknown[],
-  write: (moment: Moment) => void,
-): void {
+/**
+ * Writes into elements in turns of the slow clock, for what React would make anew each time. What can be selected of the moment is
+ * (`useMoment`).
+ * @param values what `write` reads, as of an effect
+ * @param everyMs a slower pace while a run plays
+ */
+export function useWords(values: readonly unknown[], write: (moment: WordsOf) => void, everyMs = 0): void {
   const session = useSession();
   const branch = useContext(PlotBranch);
   // biome-ignore lint/correctness/useExhaustiveDependencies: lint asks the callers for them.

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const FOLDER = 'src/app/';
+const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(FOLDER + file, 'utf8') }));
+
+/** Files in which a text stands, in alphabetical order. */
+const filesWith = (what: RegExp): string[] =>
+  sources
+    .filter(({ file, text }) => file !== 'clocks.ts' && what.test(text))
+    .map(({ file }) => file)
+    .toSorted();
+
+/** What is called by the clocks themselves; a component follows the run by `useMoment`, and has its canvas painted by `usePaint`. */
+const ON_THE_CLOCKS: Readonly<Record<string, string>> = {
+  'panels/network/refused/Refused.tsx': 'a cell that falls, by an animation',
+  'panels/queue/Landing.tsx': 'a mark that lands, by an animation',
+  'panels/sentence/useTelling.ts': 'the one sentence of a session, which stays long enough to be read',
+  'panels/sound/sound.ts': 'what is heard',
+  'panels/timeline/Bracket.tsx': 'an element that is moved',
+  'panels/timeline/Timeline.tsx': 'an element that is moved',
+  'plot/TimePlot.tsx': 'an element that is moved',
+  'plot/useSurface.ts': 'canvases of the stage',
+  'plot/useWords.ts': 'words that are written into elements',
+  'store/stage.ts': 'the moment',
+  'story/Drawn.tsx': 'canvases of a story',
+};
+
+/** Components that write into their elements by hand. The list becomes shorter only: what can be selected of the moment is. */
+const WRITTEN_BY_HAND = [
+  'panels/acr/AcrPanel.tsx',
+  'panels/algorithmState/StateKey.tsx',
+  'panels/bandwidth/BandwidthPanel.tsx',
+  'panels/buffer/BufferPanel.tsx',
+  'panels/classes/ClassBuffers.tsx',
+  'panels/credit/CreditPanel.tsx',
+  'panels/droplist/DropListPanel.tsx',
+  'panels/lanes/Gutter.tsx',
+  'panels/lanes/LanesPanel.tsx',
+  'panels/network/NetworkPanel.tsx',
+  'panels/network/rings/rings.ts',
+  'panels/policy/editor/waiting/WaitingPanel.tsx',
+  'panels/queue/QueuePanel.tsx',
+  'panels/routes/RoutesPanel.tsx',
+  'panels/sequence/Values.tsx',
+  'panels/spacetime/Notice.tsx',
+  'panels/windows/LaneValues.tsx',
+  'plot/Empty.tsx',
+  'plot/TimePlot.tsx',
+];
+
+it('has one way in which a component follows the run', () => {
+  expect(filesWith(/\bonPaint\(/)).toEqual(Object.keys(ON_THE_CLOCKS));
+  expect(filesWith(/\buseWords\(\s*\[/)).toEqual(WRITTEN_BY_HAND);
+  expect(filesWith(/\b(useStage|usePainted|useThrottled|useRareWords|useSteady|requestTurn)\b/)).toEqual([]);
+});
+
+it('subscribes to the run as it is only where something else than the page follows it', () => {
+  expect(filesWith(/hookOf\((stageOf|momentOf)\)|useStore\((stageOf|momentOf)/)).toEqual([]);
+});
+
+it('sends what is edited without waiting for a frame', () => {
+  expect(filesWith(/pendingOf\([^)]*\)\.flush|onPaint\([^)]*flush/)).toEqual([]);
+});
