@@ -7,6 +7,7 @@ import { mainThreadOf, type TraceEvent } from '../../src/cli/bench/against/mainT
 import { firstThatMeasures } from '../../src/cli/bench/against/memory.ts';
 import { beside, partByPart } from '../../src/cli/bench/against/page.ts';
 import { serve } from '../../src/cli/bench/against/serve.ts';
+import { watchedOf } from '../../src/cli/bench/against/watched.ts';
 import { benchCommand } from '../../src/cli/bench/command.ts';
 import { UsageError } from '../../src/cli/output.ts';
 import { recorder } from './support.ts';
@@ -42,9 +43,15 @@ it('a frame costs the tasks of the main thread up to the next frame', () => {
     ...[1, 23, 42, 101].map(frame),
     ...[task(-5, 2), task(0, 4), task(10, 6), task(20, 4), task(40, 55), task(100, 3), task(3, 90, other)],
   ];
-  const { p50, p95, busy, longTasks } = mainThreadOf(events);
-  expect([p50, p95, longTasks]).toEqual([10, 10, 1]);
+  const { p50, p95, busy, longTasks, longest } = mainThreadOf(events);
+  expect([p50, p95, longTasks, longest]).toEqual([10, 10, 1, 55]);
   expect(busy).toBeCloseTo(0.69, 9);
+});
+
+it('plots are painted in a share of the frames, and words are behind by no more than from one writing to the next', () => {
+  const { painted, wordsBehind } = watchedOf(600, 570, [0, 200, 398, 610, 800]);
+  expect(painted).toBe(95);
+  expect(wordsBehind).toBe(200);
 });
 
 it('ratios are taken round by round, so a machine that changes pace between rounds does not show in them', () => {

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { openStage, quantile, type Scripts } from '../page.ts';
+import { type Watched, watched, watchPlots } from './watched.ts';
 
 /** What the main thread does while a scene plays. */
 export interface MainThread {
@@ -8,8 +9,9 @@ export interface MainThread {
   readonly p95: number;
   /** Share of the time in which it was at work. */
   readonly busy: number;
-  /** Tasks of more than 50 ms. */
+  /** Tasks of more than 50 ms, and the longest, ms. */
   readonly longTasks: number;
+  readonly longest: number;
 }
 
 /** As much of an event of a trace as is read here; times in microseconds. */
@@ -87,24 +89,32 @@ export function mainThreadOf(events: readonly TraceEvent[]): MainThread {
       work += task.end - task.start;
     costs.push(work / 1_000);
   }
+  const played = tasks.filter(({ start }) => start >= first).map(({ start, end }) => (end - start) / 1_000);
   const all = costs.reduce((sum, cost) => sum + cost, 0);
   return {
     p50: quantile(costs, 0.5),
     p95: quantile(costs, 0.95),
     busy: (1_000 * all) / (last - first),
-    longTasks: tasks.filter(({ start, end }) => start >= first && end - start > LONG_MS * 1_000).length,
+    longTasks: played.filter((ms) => ms > LONG_MS).length,
+    longest: Math.max(0, ...played),
   };
 }
 
-/** Plays the scene at an address from its opening for so many milliseconds. */
-export async function playTraced(browser: Browser, address: string, playMs: number): Promise<MainThread> {
-  const page = await openStage(browser, address);
+/** What is fetched once a page has been opened is there by then, ms. */
+const SETTLE_MS = 2_500;
+
+/** Plays the scene at an address from its opening for so many milliseconds, with the pointer over a plot. */
+export async function playTraced(
+  browser: Browser,
+  address: string,
+  playMs: number,
+): Promise<MainThread & Watched> {
+  const page = await openStage(browser, address, watchPlots);
+  await page.waitForTimeout(SETTLE_MS);
   await browser.startTracing(page, { categories: CATEGORIES });
-  await page.evaluate((ms) => {
-    (globalThis as unknown as { cellscope: Scripts }).cellscope.play();
-    return new Promise((resolve) => setTimeout(resolve, ms));
-  }, playMs);
+  await page.evaluate(() => (globalThis as unknown as { cellscope: Scripts }).cellscope.play());
+  const seen = await watched(page, playMs);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   await page.close();
-  return mainThreadOf(trace.traceEvents);
+  return { ...mainThreadOf(trace.traceEvents), ...seen };
 }

@@ -1,9 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../../../../scripts/browser.mjs';
+import { browserWithWindows, findBrowser } from '../../../../scripts/browser.mjs';
 import { median } from '../../calibration.ts';
 import { type MainThread, playTraced } from './mainThread.ts';
 import { browserForMemory, LONG_RUN_S, memoryOf } from './memory.ts';
 import type { Served } from './serve.ts';
+import type { Watched } from './watched.ts';
 
 /** One figure of the page at both commits: medians over rounds by turns, and of the ratio of each round. */
 export interface Beside {
@@ -14,7 +15,7 @@ export interface Beside {
   readonly times: number;
 }
 
-const SCENES = ['half-empty', 'exact-rates'] as const;
+const SCENES = ['half-empty', 'exact-rates', 'take-turns'] as const;
 const PLAY_MS = 12_000;
 /** A page that has not moved by then does not move. */
 const LONGEST_WAIT_MS = 60_000;
@@ -71,6 +72,17 @@ export async function partByPart(
   return { rows, failure };
 }
 
+/** In a window where there is a display (as of `xvfb-run`), and a Chromium that has windows. */
+function browserOnDisplay(): Promise<Browser> {
+  const executablePath = process.env.DISPLAY === undefined ? undefined : browserWithWindows();
+  const hasWindow = executablePath !== undefined;
+  return chromium.launch({
+    executablePath: executablePath ?? findBrowser(),
+    args: ['--no-sandbox'],
+    headless: !hasWindow,
+  });
+}
+
 /** Frames, memory or weight of the page of two commits, in one browser, by turns. */
 export async function pageBeside(
   part: PageBeside,
@@ -80,7 +92,9 @@ export async function pageBeside(
 ): Promise<readonly Beside[]> {
   const browser = await (part === 'memory'
     ? browserForMemory(now)
-    : chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] }));
+    : part === 'frames'
+      ? browserOnDisplay()
+      : chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] }));
   const measures: Record<PageBeside, () => Promise<readonly Beside[]>> = {
     frames: () => framesBeside(browser, rounds, now, before),
     memory: async () => [
@@ -102,11 +116,14 @@ export async function pageBeside(
   }
 }
 
-const FIGURES: readonly (readonly [name: string, of: (main: MainThread) => number])[] = [
+const FIGURES: readonly (readonly [name: string, of: (played: MainThread & Watched) => number])[] = [
   ['p50, ms', ({ p50 }) => p50],
   ['p95, ms', ({ p95 }) => p95],
   ['busy, %', ({ busy }) => 100 * busy],
   ['tasks over 50 ms', ({ longTasks }) => longTasks],
+  ['longest task, ms', ({ longest }) => longest],
+  ['plots painted, % of the display', ({ painted }) => painted],
+  ['from words to words, ms', ({ wordsBehind }) => wordsBehind],
 ];
 
 async function framesBeside(

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { quantile } from '../page.ts';
+
+/** What a page showed while it played. */
+export interface Watched {
+  /** Frames of the display in which a plot was painted, of all frames, %. */
+  readonly painted: number;
+  /** The time of the head in words: longest from one writing to the next, ms. Words are behind the picture by less. */
+  readonly wordsBehind: number;
+}
+
+interface Watch {
+  frames: number;
+  painted: number;
+  /** When the time of the head was written, ms. */
+  readonly written: number[];
+}
+
+/** Between two moves of the pointer over a plot, ms. */
+const POINTER_MS = 33;
+/** From the edges of the plot, and at each move, CSS pixels. */
+const EDGE = 100;
+const STEP = 7;
+/** Of the times between two writings: a longer one is a page that was held up. */
+const MOST = 0.95;
+
+/** In the page, ahead of its scripts: counts the frames in which pixels come onto the canvas of a plot. */
+export function watchPlots(): void {
+  const watch: Watch = { frames: 0, painted: 0, written: [] };
+  Object.assign(globalThis, { watch });
+  let isPainted = false;
+  const { prototype } = CanvasRenderingContext2D;
+  for (const name of ['putImageData', 'drawImage'] as const) {
+    const own = Reflect.get(prototype, name) as (...args: unknown[]) => void;
+    Reflect.set(prototype, name, function (this: CanvasRenderingContext2D, ...args: unknown[]) {
+      isPainted ||= this.canvas.closest('.plot') !== null;
+      own.apply(this, args);
+    });
+  }
+  const count = (): void => {
+    watch.frames++;
+    if (isPainted) watch.painted++;
+    isPainted = false;
+    requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+}
+
+/** In the page: begins to count, from now on. */
+function begin(): void {
+  const { watch } = globalThis as unknown as { watch: Watch };
+  Object.assign(watch, { frames: 0, painted: 0 });
+  const head = document.querySelector('[role="slider"][aria-label="Play head"]');
+  if (head === null) throw new Error('there is no play head');
+  const write = () => watch.written.push(performance.now());
+  new MutationObserver(write).observe(head, { attributes: true, attributeFilter: ['aria-valuenow'] });
+}
+
+/** Watches a page, made with `watchPlots`, for so many milliseconds in which the pointer goes to and fro over its first plot. */
+export async function watched(page: Page, ms: number): Promise<Watched> {
+  const box = await page.locator('.plot').first().boundingBox();
+  if (box === null) throw new Error('there is no plot');
+  await page.evaluate(begin);
+  const end = performance.now() + ms;
+  for (let i = 0; performance.now() < end; i++) {
+    await page.mouse.move(box.x + EDGE + ((i * STEP) % (box.width - 2 * EDGE)), box.y + box.height / 2);
+    await page.waitForTimeout(POINTER_MS);
+  }
+  const { frames, painted, written } = await page.evaluate(
+    () => (globalThis as unknown as { watch: Watch }).watch,
+  );
+  return watchedOf(frames, painted, written);
+}
+
+export function watchedOf(frames: number, painted: number, written: readonly number[]): Watched {
+  const gaps = written.slice(1).map((at, i) => at - (written[i] ?? at));
+  return { painted: (100 * painted) / frames, wordsBehind: quantile(gaps, MOST) };
+}
