@@ -32,7 +32,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/theme/tokens/tokens.ts': 'reads a color',
   'src/app/plot/paint/image.ts': 'reads a color',
   'src/app/plot/TimePlot.tsx': 'gives a slider its values, which have points in every language',
-  'src/app/panels/timeline/Timeline.tsx': 'gives a slider its value, which has a point in every language',
   'src/app/panels/timeline/Bracket.tsx': 'gives a slider its values, which have points in every language',
   'src/app/panels/score/MeasureWindow.tsx': 'rounds to microseconds; `exact` writes',
   'src/app/panels/queue/words.ts': 'rounds to milliseconds; `exact` writes',

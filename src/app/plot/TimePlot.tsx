@@ -50,7 +50,8 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
   const latest = useRef(props);
   latest.current = props;
   const waiting = useRef({ spoken: Number.NaN, cancel: nothing });
-  const speak = () => {
+  const speak = useRef(nothing);
+  speak.current = () => {
     const { viewport, cursor, now } = stageOf(session).getState();
     const time = cursor ?? now;
     const box = slider.current;
@@ -63,9 +64,9 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
       en.panels.plot.valueAt(clock(time), latest.current.valueAt(time, tracesFor(session, branch))),
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each branch; what it reads is current.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each branch.
   useEffect(() => {
-    speak();
+    speak.current();
     const { current } = waiting;
     return () => current.cancel();
   }, [branch, session]);
@@ -75,7 +76,7 @@ function useSpeech(props: TimePlotProps, branch: number | null) {
     current.spoken = time;
     current.cancel();
     // While a run plays the moment does not rest.
-    current.cancel = cursor === null && run === 'playing' ? nothing : later(speak, REST_MS);
+    current.cancel = cursor === null && run === 'playing' ? nothing : later(() => speak.current(), REST_MS);
   });
   useWords(
     [],

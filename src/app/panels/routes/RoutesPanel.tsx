@@ -70,10 +70,10 @@ export function RoutesPanel(): ReactElement {
   drawn.current = view;
   usePaint(canvas, size, (frame) => paintRoutes(frame, view));
   usePaintInSight(size.height);
-  // How many are drawn depends on the room there is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how many are drawn depends on the room there is.
   useWords(
     [vcs, layout],
-    () => {
+    ({ session }) => {
       const cells = rmCellsIn(tracesOf(session).shown.view(), null);
       const back = cells.filter(({ backward }) => backward).length;
       setText(told.current, words.spoken(vcs.length, cells.length - back, back));
