@@ -8,6 +8,7 @@ import {
   type Edit,
   type OutcomeDocument,
   outcomeOf,
+  PS_PER_MS,
   PS_PER_SECOND,
   type RaceReport,
   type RunResults,
@@ -15,6 +16,8 @@ import {
   type SessionResult,
 } from '../../src/contract/index.ts';
 import { beginWith, createSimulation } from '../../src/engine/index.ts';
+import { beforeLastStart } from '../../src/engine/metrics/fair/judge.ts';
+import { TOGETHER } from '../../src/engine/network/build/starts.ts';
 import { checkScenario } from '../../src/engine/whole.ts';
 import { race } from '../../src/worker/race.ts';
 import { Page } from './page.ts';
@@ -165,6 +168,30 @@ const jain = (parts: readonly number[]): number => {
   return sum ** 2 / (parts.length * parts.reduce((all, part) => all + part ** 2, 0));
 };
 const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
+
+/** When the last VC has started, milliseconds. */
+const lastStartMs = (scene: ScenarioDocument, seed: number): number =>
+  (beforeLastStart(checked(scene), seed) + TOGETHER) / PS_PER_MS;
+
+/**
+ * The same of a comparison that begins later than the measurement of its scene: rates settle after the change, and of their
+ * highest values nothing is known, which are kept from the beginning of a measurement on.
+ */
+export function truthOfPart(
+  key: string,
+  run: Counted,
+  { scene, seed }: Case,
+  outcome: OutcomeDocument,
+): number {
+  const whole = truthOf(key, run, scene, outcome);
+  const { fromS } = run.results.window;
+  if (fromS <= (scene.measure?.fromS ?? 0) + 1e-9) return whole;
+  if (key === 'overshoot') return Number.NaN;
+  if (key !== 'settling') return whole;
+  return Number.isFinite(whole)
+    ? Math.max(0, whole - Math.max(0, 1000 * fromS - lastStartMs(scene, seed)))
+    : whole;
+}
 
 /** What a row shows, from counters and from the figures of the whole run: in percent, ms, or as it is. */
 export function truthOf(

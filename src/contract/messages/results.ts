@@ -138,7 +138,9 @@ export interface AbrFigures {
   readonly acrMean: number;
   readonly acrSd: number;
   readonly acrMax: number;
-  /** By what share of `fairCellRate` the highest rate in that time passes it; 0 where it does not, NaN before and in pools. */
+  /** Its share stands: all VCs have started, and it is no pool of calls. */
+  readonly judged: boolean;
+  /** By what share of `fairCellRate` the highest rate in that time passes it; 0 where it does not, NaN before, in pools, and of a part of a measurement. */
   readonly overshoot: number;
   /**
    * From the last start of a VC with rate control to the moment from which the allowed cell rate stayed within 5 %

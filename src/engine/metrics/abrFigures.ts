@@ -37,6 +37,7 @@ export function abrFigures(measured: Measured): (AbrFigures | null)[] {
     const highest = isCut ? then.mostJudged : then.most;
     return {
       fairCellRate: fair[i]!,
+      judged: isJudged,
       acrMean: means[i]!,
       acrSd: deviationOf(before[i]!, then, end - begin),
       acrMax: to.time > from.time && !isMarked ? b.most : Number.NaN,

@@ -5,7 +5,7 @@ import type { AbrFigures, LoadedReport, RunResults } from '../../../src/contract
 
 const of = (...figures: Partial<AbrFigures>[]) =>
   rateFigures({
-    sessions: figures.map((one, vc) => ({ vc, abr: { fairCellRate: 100, acrMean: 100, acrSd: 1, ...one } })),
+    sessions: figures.map((one, vc) => ({ vc, abr: { fairCellRate: 100, judged: true, acrMean: 100, acrSd: 1, ...one } })),
   } as unknown as RunResults);
 
 describe('figures of rates together', () => {
@@ -20,15 +20,20 @@ describe('figures of rates together', () => {
   });
 
   it('leave out VCs that are not judged, and are none where nobody is', () => {
-    const call = { settlingS: Number.NaN, overshoot: Number.NaN };
+    const call = { judged: false, settlingS: Number.NaN, overshoot: Number.NaN };
     expect(of({ settlingS: 0.01, overshoot: 0.2 }, call)).toMatchObject({ settlingS: 0.01, overshoot: 0.2 });
     expect(of(call)).toMatchObject({ settlingS: Number.NaN, overshoot: Number.NaN });
+  });
+
+  it('are known of a part of a measurement, but for the highest rates', () => {
+    const part = of({ overshoot: Number.NaN }, { overshoot: Number.NaN, acrMean: 200 });
+    expect(part).toMatchObject({ judged: true, jain: 0.9, overshoot: Number.NaN });
   });
 
   it('hold means against shares once all have started, and tell nothing of that before', () => {
     const after = of({ acrMean: 100, overshoot: 0 }, { acrMean: 200, overshoot: 1 });
     expect(after).toMatchObject({ judged: true, jain: 0.9 });
-    const before = of({ overshoot: Number.NaN }, { overshoot: Number.NaN, acrMean: 200 });
+    const before = of({ judged: false }, { judged: false, acrMean: 200 });
     expect(before).toMatchObject({ judged: false, jain: Number.NaN, deviation: Number.NaN });
   });
 });

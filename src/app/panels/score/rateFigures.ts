@@ -20,8 +20,7 @@ export const ratedSessions = ({ sessions }: RunResults): readonly (AbrFigures & 
   sessions.flatMap(({ vc, abr }) => (abr === null ? [] : [{ vc, ...abr }]));
 
 /** Before the last start, at the first instant of the window, and of calls that come and go nothing is judged. */
-const isJudged = ({ overshoot, acrMean }: AbrFigures): boolean =>
-  !Number.isNaN(overshoot) && !Number.isNaN(acrMean);
+const isJudged = ({ judged, acrMean }: AbrFigures): boolean => judged && !Number.isNaN(acrMean);
 
 const settlingOf = ({ settlingS }: AbrFigures): number =>
   Number.isNaN(settlingS) ? Number.POSITIVE_INFINITY : settlingS;
