@@ -14,7 +14,7 @@ export interface Rise {
 }
 
 /**
- * A run without a recorder, a worker or a page: only its counters, read at short intervals. What is told of a run is compared
+ * A run without a recorder, a worker or a page: only its counters, read at short intervals. What the page says of a run is compared
  * with this.
  */
 export class Course {

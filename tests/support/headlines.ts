@@ -47,13 +47,13 @@ function span(text: string): readonly [number, number] {
   return [number(digits) * size, (0.5 * size) / 10 ** decimals];
 }
 
-const near = (what: string, told: number, found: number, by: number): Fault =>
-  Math.abs(told - found) <= by ? null : `${what} ${told}, counted ${found}`;
-const between = (what: string, told: number, [least, most]: readonly [number, number]): Fault =>
-  told >= least && told <= most ? null : `${what} ${told}, counted ${least} to ${most}`;
+const near = (what: string, written: number, found: number, by: number): Fault =>
+  Math.abs(written - found) <= by ? null : `${what} ${written}, counted ${found}`;
+const between = (what: string, written: number, [least, most]: readonly [number, number]): Fault =>
+  written >= least && written <= most ? null : `${what} ${written}, counted ${least} to ${most}`;
 const holds = (what: string, isTrue: boolean): Fault => (isTrue ? null : `${what} is not so`);
-const now = (told: string | undefined, { now }: Facts): Fault =>
-  told !== undefined && near('the moment', time(told), now, 0.5 * MS);
+const now = (written: string | undefined, { now }: Facts): Fault =>
+  written !== undefined && near('the moment', time(written), now, 0.5 * MS);
 
 const vcsOf = (rises: readonly Rise[]): number => new Set(rises.map(({ vc }) => vc)).size;
 
@@ -71,13 +71,13 @@ function event(rises: readonly Rise[], { course, quiet }: Facts) {
   return { ...found, vcs: vcsOf(found.all), count: found.all.reduce((sum, { count }) => sum + count, 0) };
 }
 
-const lostSoFar: Check = ([told = '', first = '', at], facts) => {
+const lostSoFar: Check = ([written = '', first = '', at], facts) => {
   const burst = event(facts.course.losses, facts);
   if (burst === null) return ['no cell was lost'];
   return [
     at !== undefined && now(at, facts),
-    near('senders that lost cells', who(told)[0], burst.vcs, 0),
-    near('senders', who(told)[1], facts.vcs, 0),
+    near('senders that lost cells', who(written)[0], burst.vcs, 0),
+    near('senders', who(written)[1], facts.vcs, 0),
     near('the first loss', time(first), burst.first.by, TIME),
     holds('that it goes on', !burst.isOver),
   ];
@@ -124,7 +124,7 @@ function waits(text: string, { course, senders }: Facts): readonly Fault[] {
 const idle: Check = ([at, rest = ''], facts) => {
   const lost = /^(?:(all) )?(\S+) senders (?:had )?lost cells within (\S+\s\S+), and (.*)$/i.exec(rest);
   const found = event(facts.course.losses, facts);
-  const [told, half] = span(lost?.[3] ?? '0 ms');
+  const [written, half] = span(lost?.[3] ?? '0 ms');
   return [
     at !== undefined && now(at, facts),
     holds('that hardly any cell waits', facts.course.waitingCells < Math.max(1, facts.buffer / 100)),
@@ -139,7 +139,7 @@ const idle: Check = ([at, rest = ''], facts) => {
             0,
           ),
           lost[1] !== undefined && near('all senders', number(lost[2] ?? ''), facts.senders.length, 0),
-          near('the length of the burst', told, found.last.by - found.first.by, half + 2.1e8),
+          near('the length of the burst', written, found.last.by - found.first.by, half + 2.1e8),
         ]),
   ];
 };
@@ -163,11 +163,11 @@ const fairShare = (facts: Facts, name: string): number =>
   facts.page.fair(vcOf(facts, name)?.id ?? 0, facts.now);
 
 const share: Check = ([at, name = '', part], facts) => {
-  const told = part === undefined ? 100 : number(part);
+  const written = part === undefined ? 100 : number(part);
   const found = (100 * allowed(facts, name)) / fairShare(facts, name);
   return [
     at !== undefined && now(at, facts),
-    near(`the share of ${name}`, told, found, part === undefined ? 5.01 : 0.51),
+    near(`the share of ${name}`, written, found, part === undefined ? 5.01 : 0.51),
   ];
 };
 
@@ -263,17 +263,17 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
   [/^So far (.+ senders?) have lost cells in this burst, the first at ([\d.]+) s\.$/, lostSoFar],
   [
     /^By ([\d.]+) s (.+ senders?) had lost cells, the first at ([\d.]+) s\.$/,
-    ([at = '', told = '', first = ''], facts) => lostSoFar([told, first, at], facts),
+    ([at = '', written = '', first = ''], facts) => lostSoFar([written, first, at], facts),
   ],
   [
     /^From ([\d.]+) s on (.+ senders?) lost cells, within (\S+\s\S+)\.$/,
-    ([first = '', told = '', length = ''], facts) => {
+    ([first = '', written = '', length = ''], facts) => {
       const burst = event(facts.course.losses, facts);
       if (burst === null) return ['no cell was lost'];
       const [ps, half] = span(length);
       return [
-        near('senders that lost cells', who(told)[0], burst.vcs, 0),
-        near('senders', who(told)[1], facts.vcs, 0),
+        near('senders that lost cells', who(written)[0], burst.vcs, 0),
+        near('senders', who(written)[1], facts.vcs, 0),
         near('the first loss', time(first), burst.first.by, TIME),
         near('the length of the burst', ps, burst.last.by - burst.first.by, half + 2.1e8),
         holds('that it is over', burst.isOver),
@@ -282,11 +282,11 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
   ],
   [
     /^At ([\d.]+) s (.+ senders?) lost (a cell|cells)\.$/,
-    ([first = '', told = '', cells = ''], facts) => {
+    ([first = '', written = '', cells = ''], facts) => {
       const burst = event(facts.course.losses, facts);
       if (burst === null) return ['no cell was lost'];
       return [
-        near('senders that lost cells', who(told)[0], burst.vcs, 0),
+        near('senders that lost cells', who(written)[0], burst.vcs, 0),
         near('the first loss', time(first), burst.first.by, TIME),
         near('the length of the burst', 0, burst.last.by - burst.first.by, 1.1e8),
         holds('one or many', (burst.count === 1) === (cells === 'a cell')),
@@ -296,7 +296,7 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
   ],
   [
     /^From ([\d.]+) to ([\d.]+) s (.+ senders?) lost cells\.$/,
-    ([from = '', to = '', told = ''], { course, vcs }) => {
+    ([from = '', to = '', written = ''], { course, vcs }) => {
       const inside = course.losses.filter(
         ({ after, by }) => by >= time(from) - TIME && after <= time(to) + TIME,
       );
@@ -304,8 +304,8 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
         ({ after, by }) => after >= time(from) + TIME && by <= time(to) - TIME,
       );
       return [
-        between('senders that lost cells', who(told)[0], [vcsOf(surely), vcsOf(inside)]),
-        near('senders', who(told)[1], vcs, 0),
+        between('senders that lost cells', who(written)[0], [vcsOf(surely), vcsOf(inside)]),
+        near('senders', who(written)[1], vcs, 0),
         holds('that it was long', time(to) - time(from) > 480 * MS),
       ];
     },
@@ -369,7 +369,7 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
   [
     /^From ([\d.]+) to ([\d.]+) s the queue held (?:([\d,]+) to )?([\d,]+) of ([\d,]+) cells?\.$/,
     ([from = '', to = '', least, most = '', buffer = ''], facts) => {
-      // Three decimals: the edges are within half a millisecond of what is told.
+      // Three decimals: the edges are within half a millisecond of what is written.
       const [begin, end] = [time(from), time(to)].map((edge) => [edge - 0.51 * MS, edge + 0.51 * MS]) as [
         [number, number],
         [number, number],
@@ -731,7 +731,7 @@ export function checkHeadline(
     faults.push(...(judged?.faults ?? [`no form matches: ${headline}`]));
   }
   if (said.key === 'end' && /\b(?:so far|is|are|has|have)\b/i.test(`${said.headline} ${said.sentence}`))
-    faults.push(`what is over is told as if it were not: ${said.headline} ${said.sentence}`);
+    faults.push(`what is over is written as if it were not: ${said.headline} ${said.sentence}`);
   if (said.key !== 'notYet') {
     const forms = said.key === 'end' ? CONCLUSIONS : SENTENCES;
     for (let rest = plain(said.sentence).trim(); rest !== ''; ) {

@@ -48,7 +48,7 @@ export function NumberField(props: NumberFieldProps): ReactElement {
           value={value}
           applied={value}
           refusal={refusal}
-          told={useHelpLine()}
+          helpText={useHelpLine()}
           onChange={change}
           onSame={() => setRefusal(undefined)}
         />

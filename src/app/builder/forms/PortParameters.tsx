@@ -34,7 +34,7 @@ interface RowProps {
 /** A parameter of what runs at a port; a value out of its range is refused, others the judge may refuse. */
 function Row({ document, id, serviceClass = null, mechanism, spec }: RowProps): ReactElement {
   const session = useSession();
-  const told = useHelpLine();
+  const helpText = useHelpLine();
   const problems = useDraft((s) => s.problems);
   const [fault, setFault] = useState<{ readonly value: unknown; readonly reason: Reason } | null>(null);
   const place = serviceClass === null ? ['ports', id] : ['ports', id, 'classes', serviceClass];
@@ -56,7 +56,7 @@ function Row({ document, id, serviceClass = null, mechanism, spec }: RowProps): 
   if (spec.kind === 'choice')
     return (
       <Explained spec={spec}>
-        <ChoiceRow spec={spec} value={String(value)} told={told} refusal={refusal} onChange={set} />
+        <ChoiceRow spec={spec} value={String(value)} helpText={helpText} refusal={refusal} onChange={set} />
       </Explained>
     );
   const places = serviceClass === null ? bufferAt(document, id) : classBufferAt(document, id, serviceClass);
@@ -65,7 +65,7 @@ function Row({ document, id, serviceClass = null, mechanism, spec }: RowProps): 
     <Explained spec={{ ...spec, max }}>
       <NumberRow
         spec={spec}
-        told={told}
+        helpText={helpText}
         max={max}
         value={Number(value)}
         applied={Number(value)}

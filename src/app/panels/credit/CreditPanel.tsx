@@ -40,7 +40,7 @@ export function CreditPanel(): ReactElement | null {
   const followed = useMoment((s) => s.followedVc);
   const before = useRef<HTMLDivElement>(null);
   const behind = useRef<HTMLDivElement>(null);
-  const told = useRef<HTMLParagraphElement>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
   useWords([], (moment) => {
     fill(before.current, readCredits(moment, 'before'));
     fill(behind.current, readCredits(moment, 'behind'));
@@ -50,7 +50,7 @@ export function CreditPanel(): ReactElement | null {
     (moment) => {
       const { loaded: run } = moment.state;
       const credits = readCredits(moment, 'before');
-      if (run) setText(told.current, credits.map((one) => creditWords(run, one)).join(' '));
+      if (run) setText(spoken.current, credits.map((one) => creditWords(run, one)).join(' '));
     },
     RARELY_MS,
   );
@@ -101,7 +101,7 @@ export function CreditPanel(): ReactElement | null {
         {bars(before, node)}
         {bars(behind, next)}
       </div>
-      <p className="unseen" role="note" aria-label={words.label(spokenPort(loaded.port))} ref={told} />
+      <p className="unseen" role="note" aria-label={words.label(spokenPort(loaded.port))} ref={spoken} />
     </Row>
   );
 }

@@ -49,10 +49,10 @@ export function DropListPanel(): ReactElement {
   const session = useSession();
   const loaded = useMoment((state) => state.loaded);
   const wanted = useMoment((state) => state.followedVc);
-  const told = useMoment((state) => state.toldVc);
+  const fallbackVc = useMoment((state) => state.toldVc);
   const followVc = useMoment((state) => state.followVc);
   const profile = useProfile();
-  const followed = shownVc(loaded, wanted, profile, told);
+  const followed = shownVc(loaded, wanted, profile, fallbackVc);
   const { title, notes, list } = useNotes();
   const rows = useMemo(
     () =>

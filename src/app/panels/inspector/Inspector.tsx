@@ -137,7 +137,7 @@ export function Inspector(): ReactElement {
   const name = vcName(loaded, cell.vc);
   const stepped = rm?.number === cell.number && rm.vc === cell.vc ? rm.visit : null;
   const main = story && mainVisit(story, asked?.why?.rm === cell.number ? asked.why.visit : stepped);
-  const told = asked === null ? stepped : (asked.why?.visit ?? null);
+  const explained = asked === null ? stepped : (asked.why?.visit ?? null);
   const other = (by: number) =>
     inspectorOf(session).open(
       { vc: cell.vc, number: Math.max(0, cell.number + by) },
@@ -164,7 +164,7 @@ export function Inspector(): ReactElement {
         <>
           <Loop label={loopWords(story, name, cell.number)} story={story} vc={cell.vc} chosen={main} />
           <Fields story={story} main={main} />
-          {main !== null && (main.time !== told?.time || main.node !== told.node) && (
+          {main !== null && (main.time !== explained?.time || main.node !== explained.node) && (
             <p className={`${styles.main} ${tables.words}`}>
               <b>{sayRemark(main.headline)}</b> <Rich text={sayRemark(main.sentence)} />{' '}
               <Button quiet onClick={() => askVisit(session, cell.vc, main)}>

@@ -57,8 +57,8 @@ export function Loop({
   const home = end?.station === 'home' ? end : null;
   const color = vcColor(theme, vc);
   const lowest = visits.filter(isCut).sort((one, other) => one.after.er - other.after.er)[0];
-  const told = chosen !== null && (isCut(chosen) || isMarked(chosen)) ? chosen : null;
-  const changed = told ?? lowest ?? visits.find(isMarked) ?? null;
+  const special = chosen !== null && (isCut(chosen) || isMarked(chosen)) ? chosen : null;
+  const changed = special ?? lowest ?? visits.find(isMarked) ?? null;
   // A switch may have cut the loop: then it is one of its segments.
   const begins = first === undefined ? LEFT : x(first);
   const turns = turn === undefined ? RIGHT : x(turn);

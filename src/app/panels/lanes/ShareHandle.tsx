@@ -29,7 +29,7 @@ interface ShareHandleProps {
 /** Shares are asked for in thousandths. */
 const STEP = 0.001;
 const rounded = (share: number) => Math.round(share / STEP) * STEP;
-const told = (share: number) => Number(share.toFixed(3));
+const roundedShare = (share: number) => Number(share.toFixed(3));
 
 /** Pill and native slider at a share on the scale of the buffer; hollow where the asked value is not yet applied. */
 export function ShareHandle(props: ShareHandleProps): ReactElement {
@@ -55,7 +55,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
   const max = typeof spec.max === 'number' ? spec.max : 1;
   const limits = { min: spec.min, max, integer: false };
   const wanted = typeof requested === 'number' ? requested : applied;
-  const ask = (share: number) => set(path, told(Math.min(max, Math.max(spec.min, rounded(share)))));
+  const ask = (share: number) => set(path, roundedShare(Math.min(max, Math.max(spec.min, rounded(share)))));
   const handle = useHandle({
     limits,
     value: wanted,
@@ -67,7 +67,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
   });
   const asked = handle.dragged ?? wanted;
   const cells = whole(Math.round(asked * places));
-  const waiting = told(asked) !== told(applied);
+  const waiting = roundedShare(asked) !== roundedShare(applied);
   return (
     <div
       className={styles.handle}
@@ -102,7 +102,7 @@ function FreeHandle(props: ShareHandleProps): ReactElement {
             problem.path,
             String(problem.value),
             said,
-            String(problem.kept ?? told(applied)),
+            String(problem.kept ?? roundedShare(applied)),
           )}
         </span>
       )}

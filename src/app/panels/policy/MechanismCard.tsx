@@ -73,7 +73,7 @@ function Parameters({ info, mechanism, port, of }: ParametersProps) {
   const size = sizeOf(useSession()).getState();
   const buffer = sizesBuffer(mechanism);
   const nothing = !buffer && info.parameters.length === 0;
-  // A choice is long, so it is named alone, and only where nothing else would be told.
+  // A choice is long, so it is named alone, and only where nothing else would be read out.
   const choices = !buffer && info.parameters.every(({ kind }) => kind === 'choice');
   return (
     <details className="parameters" open={isRoomy(size) && (mechanism !== 'algorithm' || longOrTall(size))}>

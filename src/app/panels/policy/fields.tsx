@@ -12,7 +12,7 @@ interface FieldProps<Spec, Value> {
   readonly path: string;
   readonly applied: Value;
   /** Id of what is said about it elsewhere on the page. */
-  readonly told?: string;
+  readonly helpText?: string;
 }
 
 /** A number of the run, changed while it goes on. */
@@ -20,7 +20,7 @@ export function NumberField({
   spec,
   path,
   applied,
-  told,
+  helpText,
   bufferCells,
   range,
 }: FieldProps<NumberParameter, number> & {
@@ -42,7 +42,7 @@ export function NumberField({
       value={typeof asked === 'number' ? asked : applied}
       applied={applied}
       refusal={refusal}
-      told={told}
+      helpText={helpText}
       {...(range && { range })}
       onChange={(value) => set(path, value)}
       onSame={() => forgive(path)}
@@ -55,7 +55,7 @@ export function ChoiceField({
   spec,
   path,
   applied,
-  told,
+  helpText,
   here,
 }: FieldProps<ChoiceParameter, string> & {
   /** What is said instead of the value that is not in force everywhere, and so may be chosen. */
@@ -69,7 +69,7 @@ export function ChoiceField({
       path={path}
       spec={spec}
       value={applied}
-      told={told}
+      helpText={helpText}
       here={here}
       onChange={(value) => set(path, value)}
     />

@@ -13,8 +13,10 @@ const readPolicy = ({ decision, verdict, run }: StageState): Lit => {
 };
 
 const readAllocation = ({ decision, run }: StageState): Lit => {
-  const told = run === 'playing' ? null : decision?.sharing;
-  return told ? { id: told.allocation, line: told.line, evaluated: told.evaluated } : DARK;
+  const explained = run === 'playing' ? null : decision?.sharing;
+  return explained
+    ? { id: explained.allocation, line: explained.line, evaluated: explained.evaluated }
+    : DARK;
 };
 
 function readAlgorithm({ rm, run }: StageState): Lit {
@@ -39,11 +41,15 @@ function readInspected({ decision, rule, visit }: Why, mechanism: Mechanism): Li
   if (mechanism === 'algorithm')
     return visit?.algorithm ? { id: visit.algorithm, line: 0, evaluated: visit.evaluated } : null;
   if (decision === null || mechanism === 'scheduler') return null;
-  const told = mechanism === 'policy' ? decision : decision.sharing;
-  if (told === null) return DARK;
-  const id = 'policy' in told ? told.policy : told.allocation;
+  const explained = mechanism === 'policy' ? decision : decision.sharing;
+  if (explained === null) return DARK;
+  const id = 'policy' in explained ? explained.policy : explained.allocation;
   // Of a cell thrown away at the head of the queue, the line that threw it away.
-  return { id, line: rule?.mechanism === mechanism ? rule.line : told.line, evaluated: told.evaluated };
+  return {
+    id,
+    line: rule?.mechanism === mechanism ? rule.line : explained.line,
+    evaluated: explained.evaluated,
+  };
 }
 
 /** Whether the last decision was about a cell of the class. */

@@ -83,7 +83,7 @@ interface NumberRowProps {
   readonly applied: number | null;
   readonly refusal: Refused | undefined;
   /** Id of what is said about it elsewhere on the page. */
-  readonly told?: string | undefined;
+  readonly helpText?: string | undefined;
   /** Said where there is no value. */
   readonly none?: string;
   /** What holds where there is no value: shown in grey. */
@@ -94,9 +94,21 @@ interface NumberRowProps {
   readonly onSame: () => void;
 }
 
-/** A slider with a number box; a refused value is told below, and both return to what holds. */
+/** A slider with a number box; a refused value is explained below, and both return to what holds. */
 export function NumberRow(props: NumberRowProps) {
-  const { path, spec, max, value, applied, refusal, told, none = '', usual = null, onChange, onSame } = props;
+  const {
+    path,
+    spec,
+    max,
+    value,
+    applied,
+    refusal,
+    helpText,
+    none = '',
+    usual = null,
+    onChange,
+    onSame,
+  } = props;
   const { min } = spec;
   const { spoken = spec.label } = props;
   const range = rangeText(spec, props.range ?? { min, max });
@@ -119,7 +131,7 @@ export function NumberRow(props: NumberRowProps) {
         max={at.high}
         step={at.step}
         valueText={value === null ? none : `${text(value)} ${unit}`}
-        describedBy={described(told)}
+        describedBy={described(helpText)}
         onChange={(position) => onChange(spec.integer ? Math.round(at.from(position)) : at.from(position))}
       />
       <NumberBox
@@ -129,7 +141,7 @@ export function NumberRow(props: NumberRowProps) {
         unit={unit}
         placeholder={value === null && usual !== null ? parameterValue(spec, usual) : undefined}
         invalid={refusal !== undefined}
-        describedBy={described(refusal ? message : told)}
+        describedBy={described(refusal ? message : helpText)}
         onCommit={(typed) => (typed === value ? onSame() : onChange(typed))}
         onUnreadable={onChange}
       />
@@ -151,7 +163,7 @@ interface ChoiceRowProps {
   readonly path?: string;
   readonly spec: ChoiceParameter;
   readonly value: string;
-  readonly told?: string | undefined;
+  readonly helpText?: string | undefined;
   /** What is said instead of the value that is not in force everywhere, and so may be chosen. */
   readonly here?: string | undefined;
   readonly refusal?: Refused | undefined;
@@ -159,7 +171,7 @@ interface ChoiceRowProps {
 }
 
 /** One of a few words. */
-export function ChoiceRow({ path, spec, value, told, here, refusal, onChange }: ChoiceRowProps) {
+export function ChoiceRow({ path, spec, value, helpText, here, refusal, onChange }: ChoiceRowProps) {
   const message = useId();
   return (
     <div className="parameter parameter-choice" data-path={path} title={spec.help}>
@@ -167,7 +179,7 @@ export function ChoiceRow({ path, spec, value, told, here, refusal, onChange }: 
       <select
         aria-label={spec.label}
         value={here === undefined ? value : ''}
-        aria-describedby={refusal ? message : told}
+        aria-describedby={refusal ? message : helpText}
         onChange={(e) => onChange(e.target.value)}
       >
         {here !== undefined && <option value="">{here}</option>}

@@ -35,13 +35,13 @@ export function describeQueue(session: Session, traces: TraceStore): string {
   const at = viewport.from + ((peak + 0.5) / 200) * (viewport.to - viewport.from);
   const losses = traces.lossesAt(shownPortIndex(loaded));
   const inRange = losses.from(viewport.to) - losses.from(viewport.from);
-  const told = en.panels.queue.spoken(
+  const summary = en.panels.queue.spoken(
     queueValue(session, now, traces),
     whole(most),
     seconds(at),
     whole(inRange),
   );
-  return `${name} ${told}`;
+  return `${name} ${summary}`;
 }
 
 export function emptyQueue(session: Session): Emptiness | null {

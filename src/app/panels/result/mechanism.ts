@@ -112,7 +112,7 @@ export function mechanism(a: Figures, b: Figures): Mechanism | null {
     const less = holds(b, a);
     if (!less && !holds(a, b)) continue;
     const rows = behind.map((key) => ({ key, a: WRITTEN[key](a), b: WRITTEN[key](b) }));
-    // What nobody can see in the numbers is no reason.
+    // A difference that the numbers do not show is no reason.
     if (rows.some((row) => row.a === row.b)) continue;
     return { id: `${i} ${less}`, sentence: words(b, less), behind: rows };
   }

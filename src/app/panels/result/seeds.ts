@@ -96,7 +96,7 @@ const runsOf = perSession((session) => {
       atRest();
     };
   };
-  /** Returns what ends it, once nobody asks any more. Runs that are there stay. */
+  /** Returns a function that ends it with its last user. Runs that are there stay. */
   return (asked: Asked): (() => void) => {
     const key = keyOf(asked);
     if (running?.key !== key) {

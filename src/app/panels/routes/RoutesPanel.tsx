@@ -51,7 +51,7 @@ export function RoutesPanel(): ReactElement {
   const { text } = useStageSize();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const told = useRef<HTMLParagraphElement>(null);
+  const spoken = useRef<HTMLParagraphElement>(null);
   const toldId = useId();
   const thinned = useRef<HTMLElement>(null);
   const size = useSize(box);
@@ -76,7 +76,7 @@ export function RoutesPanel(): ReactElement {
     ({ session }) => {
       const cells = rmCellsIn(tracesOf(session).shown.view(), null);
       const back = cells.filter(({ backward }) => backward).length;
-      setText(told.current, words.spoken(vcs.length, cells.length - back, back));
+      setText(spoken.current, words.spoken(vcs.length, cells.length - back, back));
       const { oneOf } = placesOf(session, drawn.current);
       setText(thinned.current, oneOf > 1 ? words.oneOf(whole(oneOf)) : '');
     },
@@ -203,7 +203,7 @@ export function RoutesPanel(): ReactElement {
           ))}
         </div>
         <RouteThings columns={layout.columns} bottom={layout.bottom} />
-        <p ref={told} id={toldId} className="unseen" />
+        <p ref={spoken} id={toldId} className="unseen" />
         {table}
       </div>
     </Row>

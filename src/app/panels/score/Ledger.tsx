@@ -15,10 +15,10 @@ const LEAST_SHOWN = 0.0005;
 export function Ledger({ shares, link }: { readonly shares: LedgerShares; readonly link: string }) {
   const shown = PARTS.filter((part) => shares[part] > 0 || !CONTROL.includes(part));
   const parts = shown.map((part) => `${en.score[part]} ${percent(shares[part])}`).join(', ');
-  const told = `${en.score.ledger(portName(link))}: ${parts}`;
+  const label = `${en.score.ledger(portName(link))}: ${parts}`;
   return (
     <figure className={styles.ledger}>
-      <div className={styles.bar} role="img" aria-label={told}>
+      <div className={styles.bar} role="img" aria-label={label}>
         {shown.map((part) => (
           <span
             key={part}

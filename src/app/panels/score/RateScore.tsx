@@ -70,7 +70,7 @@ export function RateScore({ few }: { readonly few: boolean }): ReactElement | nu
   );
 }
 
-/** What stands below the score once somebody opens it. */
+/** Details below the score, rendered when they are opened. */
 function Further({ results }: { readonly results: RunResults }): ReactElement {
   const [open, setOpen] = useState(false);
   return (

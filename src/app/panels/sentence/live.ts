@@ -104,7 +104,7 @@ export function portNow(
   };
 }
 
-/** What the shown port is doing, in words with numbers, while no decision is being told. */
+/** What the shown port is doing, in words with numbers, while no decision is explained. */
 export function liveTelling(
   session: Session,
   loaded: LoadedReport,

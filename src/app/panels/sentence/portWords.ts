@@ -35,7 +35,7 @@ export interface PortNow {
   readonly expiries: Burst | null;
   /** All windows together; null where no VC has one. */
   readonly windowBytes: number | null;
-  /** What the link does while its senders wait; null while it is busy, or nobody waits. */
+  /** What the link does while its senders wait; null while it is busy, or no sender waits. */
   readonly silence: Silence | null;
 }
 

@@ -44,7 +44,7 @@ function hasRepaired(vc: number, since: Picoseconds, now: Picoseconds, traces: T
   return false;
 }
 
-/** What is to be told of a silence at the painted instant; null where there is none. */
+/** The idle period at the painted instant; null where there is none. */
 export function silenceAt(
   loaded: LoadedReport,
   traces: TraceStore,

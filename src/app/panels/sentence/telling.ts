@@ -31,11 +31,11 @@ export interface Held {
 
 /** As long as it takes to read a headline and to look up, milliseconds of wall clock. */
 export const HOLD_MS = 2200;
-/** What has not changed in kind is told anew after this, with the numbers of then. */
+/** A headline of the same kind is renewed after this, with the numbers of that moment. */
 export const RENEW_MS = 6000;
 
 /**
- * The headline while a run plays: it is told in words that stay true, so it stays for as long as it takes to read it. Then what
+ * The headline while a run plays: its words stay true, so it stays for as long as it takes to read it. Then what
  * matters most by now takes its place.
  */
 export function hold(before: Held | null, { key, lasting }: Telling, wallMs: number): Held {

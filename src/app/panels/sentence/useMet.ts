@@ -7,14 +7,14 @@ import { vcName } from '../../store/rated.ts';
 import { rmSpoken as words } from '../../strings/rates.ts';
 import { remarkNow } from '../../widgets/words/remarks.ts';
 
-/** The RM cell that somebody chose, as it is read aloud; null where a step or a reason tells of it by itself. */
+/** The RM cell that the reader chose, as it is read aloud; null where a step or an explanation reads it. */
 export function useMet(): string | null {
   const { cell, story, message, waiting } = useInspection();
   const loaded = useMoment((s) => s.loaded);
   const stepped = useMoment((s) => s.rm);
   const asked = useWhy((s) => s.event !== null);
-  const told = asked || (stepped?.vc === cell?.vc && stepped?.number === cell?.number);
-  if (cell === null || waiting || told) return null;
+  const isSpokenElsewhere = asked || (stepped?.vc === cell?.vc && stepped?.number === cell?.number);
+  if (cell === null || waiting || isSpokenElsewhere) return null;
   const [from, to] = [story?.visits[0], story?.visits.at(-1)];
   if (!from || !to) return message && remarkNow(message);
   const rateOf = ({ after }: typeof from) => whole(Math.round(after.er));

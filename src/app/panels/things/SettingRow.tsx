@@ -37,7 +37,7 @@ const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0
 /** One setting of a thing: in all the places that it has, if the card is about several. */
 export function SettingRow(props: SettingRowProps): ReactElement {
   const { row, settings, network, read, change, isLocked, refusalOf, forgive, ports } = props;
-  const told = useHelpLine();
+  const helpText = useHelpLine();
   const { spec, places } = row;
   /** What was typed and no document can have. */
   const [fault, setFault] = useState<Refused | null>(null);
@@ -75,7 +75,7 @@ export function SettingRow(props: SettingRowProps): ReactElement {
           words={row.list}
           setting={row.setting}
           text={String(value ?? NO_ITEMS)}
-          told={told}
+          helpText={helpText}
           refusal={refusal}
           onFault={setFault}
           onChange={set}
@@ -85,7 +85,7 @@ export function SettingRow(props: SettingRowProps): ReactElement {
         <ChoiceRow
           spec={spec}
           value={String(value ?? '')}
-          told={told}
+          helpText={helpText}
           here={here}
           refusal={refusal}
           onChange={set}
@@ -95,7 +95,7 @@ export function SettingRow(props: SettingRowProps): ReactElement {
         <ChoiceRow
           spec={word}
           value={number === null ? word.default : ''}
-          told={told}
+          helpText={helpText}
           here={here}
           onChange={(next) => set(next === word.default ? next : 1)}
         />
@@ -107,7 +107,7 @@ export function SettingRow(props: SettingRowProps): ReactElement {
           value={number}
           applied={number}
           refusal={refusal}
-          told={told}
+          helpText={helpText}
           none={text(null)}
           usual={typeof derived === 'number' ? derived : null}
           onChange={set}

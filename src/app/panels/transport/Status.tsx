@@ -44,15 +44,15 @@ export function Status() {
     return reason ? en.transport.pausedFor(reason) : '';
   };
   if (loaded === null) return <p className={styles.status} />;
-  const told = state() || speedMeaning(pace);
+  const text = state() || speedMeaning(pace);
   return (
-    <p className={styles.status} data-long={told.length > LONG}>
+    <p className={styles.status} data-long={text.length > LONG}>
       <strong>
         {speedName(pace)}
         {inBurst && `, ${en.transport.atBurst}`}
       </strong>
       <span>
-        {told}
+        {text}
         {!following && run === 'playing' && (
           <Button quiet onClick={() => setFollowing(true)}>
             {en.transport.follow}

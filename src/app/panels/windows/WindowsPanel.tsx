@@ -52,8 +52,8 @@ export function WindowsPanel(): ReactElement {
   const wanted = useMoment((state) => state.followedVc);
   const followVc = useMoment((state) => state.followVc);
   const profile = useProfile();
-  const told = useMoment((state) => state.toldVc);
-  // In somebody's page there is room for one of them, as on a phone.
+  const fallbackVc = useMoment((state) => state.toldVc);
+  // In the page of a course there is room for one of them, as on a phone.
   const embed = usePage((page) => page.embed);
   const box = useRef<HTMLDivElement>(null);
   const { height } = useSize(box);
@@ -62,7 +62,7 @@ export function WindowsPanel(): ReactElement {
   // In a row of compared branches there are lanes for all where they fit.
   const few = embed || (branch !== null && height < panelHeights(every.length, wanted !== null).min);
   const choice = few ? 'phone' : profile;
-  const followed = shownVc(loaded, wanted, choice, told);
+  const followed = shownVc(loaded, wanted, choice, fallbackVc);
   const rows = useMemo(() => windowRows(loaded, followed, choice), [loaded, followed, choice]);
   const lanes = useMemo(
     () => windowLanes(rows, followed, height, profile),

@@ -14,16 +14,16 @@ const FOLLOWED_HEIGHT = 48;
 const DENSE_FOLLOWED_HEIGHT = 42;
 const LANE_HEIGHT = { min: 11.6, dense: 8.6, max: 20 } as const;
 
-/** Phone and projector show one VC: the followed one, or that of the last told decision, or the first. */
+/** Phone and projector show one VC: the followed one, or that of the last decision that was explained, or the first. */
 export const onlyOne = (profile: Profile): boolean => profile !== 'laptop';
 
 export function shownVc(
   loaded: LoadedReport | null,
   followed: number | null,
   profile: Profile,
-  told: number | null,
+  fallbackVc: number | null,
 ): number | null {
-  return followed ?? (onlyOne(profile) ? (told ?? windowVcs(loaded)[0]?.id ?? null) : null);
+  return followed ?? (onlyOne(profile) ? (fallbackVc ?? windowVcs(loaded)[0]?.id ?? null) : null);
 }
 
 export function windowRows(

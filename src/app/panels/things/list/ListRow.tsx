@@ -23,7 +23,7 @@ interface ListRowProps {
   /** All items, as one text. */
   readonly text: string;
   /** Id of the text that explains it. */
-  readonly told: string;
+  readonly helpText: string;
   readonly refusal: Refused | undefined;
   readonly onFault: (fault: Refused) => void;
   readonly onChange: (text: string) => void;
@@ -31,7 +31,7 @@ interface ListRowProps {
 
 /** A list with a box for each value of each item. */
 export function ListRow(props: ListRowProps): ReactElement {
-  const { spec, words: called, setting, text, told, refusal, onFault, onChange } = props;
+  const { spec, words: called, setting, text, helpText, refusal, onFault, onChange } = props;
   const { columns, min, max } = setting;
   const [message, ranges] = [useId(), useId()];
   const nameOf = ({ key }: ListColumn) => called.columns[key] ?? key;
@@ -46,7 +46,7 @@ export function ListRow(props: ListRowProps): ReactElement {
     setPage(lastPage(items.length + 1));
   };
   return (
-    <fieldset className={styles.list} aria-describedby={refusal ? message : told}>
+    <fieldset className={styles.list} aria-describedby={refusal ? message : helpText}>
       <legend>
         <ParameterName spec={spec} />
       </legend>
@@ -66,7 +66,7 @@ export function ListRow(props: ListRowProps): ReactElement {
                 <Value
                   key={column.key}
                   column={column}
-                  told={[spec.help, rangeOf(column, nameOf(column))].filter(Boolean).join(' ')}
+                  helpText={[spec.help, rangeOf(column, nameOf(column))].filter(Boolean).join(' ')}
                   ranged={`${ranges}${k}`}
                   hasSliders={items.length <= MOST_SLIDERS}
                   value={item[k] ?? NO_ITEM_VALUE}

@@ -43,7 +43,7 @@ interface ValueProps {
   readonly name: string;
   readonly options: Readonly<Record<string, string>>;
   /** What the list does, and the range of the value. */
-  readonly told: string;
+  readonly helpText: string;
   /** Id of the text that says the range. */
   readonly ranged: string;
   readonly hasSliders: boolean;
@@ -53,7 +53,7 @@ interface ValueProps {
 
 /** One value of an item: a number, or one of a few words. */
 export function Value(props: ValueProps): ReactElement {
-  const { column, value, name, options, told, ranged, hasSliders, onFault, onChange } = props;
+  const { column, value, name, options, helpText, ranged, hasSliders, onFault, onChange } = props;
   if (column.kind === 'choice')
     return (
       <select aria-label={name} value={value} onChange={({ target }) => onChange(target.value)}>
@@ -73,7 +73,7 @@ export function Value(props: ValueProps): ReactElement {
   const shown = Number.isNaN(number) ? '' : shortNumber(number);
   const at = positionsOf(column);
   return (
-    <span className={styles.value} title={told}>
+    <span className={styles.value} title={helpText}>
       <NumberBox
         label={name}
         value={number}

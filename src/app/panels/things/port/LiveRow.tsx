@@ -22,7 +22,7 @@ export function LiveRow(props: PortField): ReactElement {
 }
 
 function Control({ spec, paths, values, places, range }: PortField): ReactElement {
-  const told = useHelpLine();
+  const helpText = useHelpLine();
   const [path = ''] = paths;
   const [first] = values;
   const asked = useMoment((s) => s.requested[path]);
@@ -42,7 +42,7 @@ function Control({ spec, paths, values, places, range }: PortField): ReactElemen
       <ChoiceRow
         spec={spec}
         value={String(asked ?? first ?? '')}
-        told={told}
+        helpText={helpText}
         here={isMixed ? words.notAll(text(first)) : undefined}
         refusal={refusal}
         onChange={change}
@@ -57,7 +57,7 @@ function Control({ spec, paths, values, places, range }: PortField): ReactElemen
         value={typeof asked === 'number' ? asked : applied}
         applied={applied}
         refusal={refusal}
-        told={told}
+        helpText={helpText}
         {...(range && { range })}
         onChange={change}
         onSame={() => forgive(path)}
