@@ -5,7 +5,10 @@ import type { AbrFigures, LoadedReport, RunResults } from '../../../src/contract
 
 const of = (...figures: Partial<AbrFigures>[]) =>
   rateFigures({
-    sessions: figures.map((one, vc) => ({ vc, abr: { fairCellRate: 100, judged: true, acrMean: 100, acrSd: 1, ...one } })),
+    sessions: figures.map((one, vc) => ({
+      vc,
+      abr: { fairCellRate: 100, judged: true, acrMean: 100, acrSd: 1, ...one },
+    })),
   } as unknown as RunResults);
 
 describe('figures of rates together', () => {
