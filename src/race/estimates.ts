@@ -12,13 +12,14 @@ export interface Estimate {
   readonly count: number;
 }
 
+/** Half of Student's interval around a mean of so many independent values; NaN with fewer than two. @param error standard error */
+export const halfInterval = (error: number, count: number): number =>
+  count < 2 ? Number.NaN : twoSidedQuantile(LEVEL, count - 1) * error;
+
 /** Student's interval over values that are independent of each other: runs with different seeds. */
 export function estimate(values: readonly number[]): Estimate {
   const centre = mean(values);
-  const half =
-    values.length < 2
-      ? Number.NaN
-      : (twoSidedQuantile(LEVEL, values.length - 1) * standardDeviation(values)) / Math.sqrt(values.length);
+  const half = halfInterval(standardDeviation(values) / Math.sqrt(values.length), values.length);
   return { mean: centre, low: centre - half, high: centre + half, count: values.length };
 }
 

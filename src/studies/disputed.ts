@@ -37,6 +37,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
     {
       id: 'ppd-over-rcd',
       section: '4.1, Tables 1 to 4',
+      saidBy: 'paper',
       level: 'must',
       tables: [1, 2, 3, 4],
       statement: 'PPD carries more than RCD in Tables 1 to 4',
@@ -50,6 +51,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
     {
       id: 'espd-levels',
       section: '4.2.3, Tables 1 to 5',
+      saidBy: 'paper',
       level: 'open',
       tables: [1, 2, 3, 4, 5],
       statement: 'ESPD: totals within 8 % of the printed ones (root mean square)',
@@ -65,6 +67,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
     {
       id: 'espd-fairness',
       section: '4.2.3, Table 1',
+      saidBy: 'paper',
       level: 'open',
       tables: [1],
       statement:
@@ -83,6 +86,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
       {
         id: 'red-peak',
         section: '4.3.1, Table 4',
+        saidBy: 'paper',
         level: 'aim',
         tables: [4],
         statement: 'RED with the gentle second part peaks at the printed 88 % of the buffer, within 5 points',
@@ -93,6 +97,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
     {
       id: 'better-than-ubr',
       section: '5',
+      saidBy: 'paper',
       level: 'aim',
       tables: [1, 4],
       statement: 'EPD, FBA and RED carry more than UBR (Tables 1 and 4)',
@@ -105,6 +110,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
     {
       id: 'fba-below-epd',
       section: '4.2.1, Table 1',
+      saidBy: 'paper',
       level: 'open',
       tables: [1],
       statement: 'end to end FBA carries less than EPD (Table 1)',
@@ -117,6 +123,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
       {
         id: 'satellite',
         section: '4.2.2',
+        saidBy: 'paper',
         level: 'open',
         tables: ['geo'],
         statement: 'by satellite goodputs are around 16 % of the ideal, within 5 points',
@@ -128,6 +135,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
       {
         id: 'red-fairness',
         section: 'Tables 3 and 5',
+        saidBy: 'paper',
         level: 'open',
         tables: [3, 5],
         statement: 'RED has a fairness of 99 in Tables 3 and 5, within 3 points',
@@ -139,6 +147,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
       {
         id: 'one-max-c',
         section: 'Tables 4 and 5',
+        saidBy: 'paper',
         level: 'open',
         tables: [4, 5],
         statement: 'one max_c gives the maxima of RED in Tables 4 and 5, within 5 points',
@@ -149,6 +158,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
     {
       id: 'levels',
       section: 'Tables 1 and 3 to 5',
+      saidBy: 'paper',
       level: 'open',
       tables: [1, 3, 4, 5],
       statement: 'bandwidth utilization of all four policies within 5 points of the print (root mean square)',
@@ -168,6 +178,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
     {
       id: 'many-servers',
       section: '4.2, figure 8',
+      saidBy: 'paper',
       level: 'open',
       tables: ['connections'],
       statement: 'CCD carries most with 50 and 100 servers',
@@ -182,6 +193,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
       {
         id: 'fairness',
         section: 'Table 1',
+        saidBy: 'paper',
         level: 'open',
         tables: [1],
         statement: 'fairness indices of Table 1 within 0.05',
@@ -194,7 +206,8 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
   zhu: [
     {
       id: 'epd-best',
-      section: '5.3, conclusion 1',
+      section: '5.3',
+      saidBy: 'ours',
       level: 'open',
       tables: ['policies'],
       statement: 'EPD carries most with 9140 bytes and 1,000 cells, LAN and WAN',
@@ -213,6 +226,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
     {
       id: 'limits-small-buffer',
       section: '5.6, conclusion 5',
+      saidBy: 'paper',
       level: 'open',
       tables: ['limits'],
       statement: 'a limit of half the buffer raises the throughput of per-VC queueing, 1,000 cells',
@@ -227,6 +241,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
       {
         id: 'wan-512',
         section: '5.5, Tables 5.6 and 5.7',
+        saidBy: 'paper',
         level: 'open',
         tables: ['5.6', '5.7'],
         statement: '512 bytes in the WAN: fairness of 0.24 to 0.53 with queues per VC, within 0.1',
@@ -240,6 +255,7 @@ export const disputed: Readonly<Record<Papers, readonly Judgement[]>> = {
     {
       id: 'relative-5.3',
       section: '5.2, Table 5.3',
+      saidBy: 'paper',
       level: 'open',
       tables: ['5.3'],
       statement: 'Table 5.3, relative marking: within 5 % (root mean square)',

@@ -14,8 +14,18 @@ export function findStudy(paper: string): Study | null {
 
 export type { Settings } from './factors.ts';
 export type { StudyFigure } from './figures/figure.ts';
-export { allJobs, claimsOf, disputes, jobsOf, keyOf, outcomeOf, type Verdict, verdicts } from './outcome.ts';
-export { type Score, scoreOf, scoresOf } from './scores.ts';
+export {
+  allJobs,
+  claimsOf,
+  claimsSaidBy,
+  disputes,
+  jobsOf,
+  keyOf,
+  outcomeOf,
+  type Verdict,
+  verdicts,
+} from './outcome.ts';
+export { type Score, scoreOf, scoresOf, type Tally, tallyOf } from './scores.ts';
 export type {
   Job,
   Judgement,

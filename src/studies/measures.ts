@@ -44,7 +44,8 @@ export const improvement =
 /** Standard deviation of the total over the seeds; its own standard error: sd / sqrt(2 (n - 1)). */
 export const deviation: Measure = (runs) => {
   const sd = standardDeviation(runs.map(totalPackets));
-  return { mean: sd, sd: sd / Math.sqrt(2 * (runs.length - 1)) };
+  const error = sd / Math.sqrt(2 * (runs.length - 1));
+  return { mean: sd, sd: error, error };
 };
 
 /** Jain's index of the sessions' averages over the seeds, as paper 000 does it. */

@@ -84,14 +84,19 @@ function cellsOf(
       const place = { paper, table: table.table, row: row.row, column: column.column };
       const { scale = 1 } = table;
       const times = row.counted ? scale : 1;
-      const ours = { mean: spread.mean / times, sd: spread.sd / times };
+      const { error } = spread;
+      const ours = {
+        mean: spread.mean / times,
+        sd: spread.sd / times,
+        ...(error !== undefined && { error: error / times }),
+      };
       return [{ ...place, printed: row.printed[index] ?? null, ...ours, seeds: runs.length, scale }];
     }),
   );
 }
 
 /** A claim with what came of it. */
-export type Verdict = Finding & Pick<Judgement, 'id' | 'section' | 'level' | 'statement'>;
+export type Verdict = Finding & Pick<Judgement, 'id' | 'section' | 'saidBy' | 'level' | 'statement'>;
 
 /** The claims of a paper, those in dispute last. */
 export const claimsOf = ({ judgements, disputed }: Study): readonly Judgement[] => [
@@ -99,13 +104,18 @@ export const claimsOf = ({ judgements, disputed }: Study): readonly Judgement[] 
   ...disputed,
 ];
 
+/** What the paper says, or what is a result of ours about it. */
+export const claimsSaidBy = (study: Study, who: Judgement['saidBy']): readonly Judgement[] =>
+  claimsOf(study).filter(({ saidBy }) => saidBy === who);
+
 const verdictsOn = (outcome: Outcome, claims: readonly Judgement[]): readonly Verdict[] => {
   const ran = new Set(outcome.tables.map(({ table }) => table));
   return claims
     .filter(({ tables }) => tables.every((table) => ran.has(table)))
-    .map(({ id, section, level, statement, judge }) => ({
+    .map(({ id, section, saidBy, level, statement, judge }) => ({
       id,
       section,
+      saidBy,
       level,
       statement,
       ...judge(outcome),

@@ -33,7 +33,7 @@ export const readings: readonly Reading[] = [
     id: 'ssthresh=window',
     name: 'Slow start goes on up to the window',
     settings: [['tcp.initialSsthreshBytes', '0']],
-    papers: TCP.filter((paper) => paper !== '001'),
+    papers: TCP,
   },
   {
     id: 'ssthresh=64k',
@@ -51,7 +51,13 @@ export const readings: readonly Reading[] = [
     id: 'growth=plain',
     name: 'Congestion avoidance without the eighth of a segment',
     settings: [['tcp.growthDivisor', '0']],
-    papers: ['000', '002', '003'],
+    papers: ['000', '001', '002', '003'],
+  },
+  {
+    id: 'tcp=reno',
+    name: 'Reno instead of SACK',
+    settings: [['tcp.congestionControl', 'reno']],
+    papers: ['001'],
   },
   {
     id: 'tcp=newreno',
@@ -70,6 +76,21 @@ export const readings: readonly Reading[] = [
     name: 'ATM-RED above its upper threshold: a step',
     settings: [['policies.atm-red.aboveMax', 'step']],
     papers: ['001'],
+  },
+  {
+    id: 'maxc=cell',
+    name: 'max_c of ATM-RED is 0.00055 for each cell, whatever the size of the packets',
+    settings: [
+      ['policies.atm-red.given', 'cell'],
+      ['policies.atm-red.maxC', '0.00055'],
+    ],
+    papers: ['001'],
+  },
+  {
+    id: 'length=10s',
+    name: 'A run takes 10 s',
+    settings: [['run.durationS', '10']],
+    papers: ['002'],
   },
   {
     id: 'starts=together',
@@ -94,6 +115,12 @@ export const readings: readonly Reading[] = [
     name: 'Each session starts within 10 ms, drawn from the seed',
     settings: startsWithin(10),
     papers: ['001', '003'],
+  },
+  {
+    id: 'ties=link',
+    name: 'Of cells that arrive in the same instant, those of the first link come first',
+    settings: [['ties', 'link']],
+    papers: ['003'],
   },
   {
     id: 'eq9=min',

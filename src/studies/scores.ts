@@ -53,3 +53,16 @@ export function scoresOf(
     }),
   );
 }
+
+/** How many claims have which verdict. */
+export type Tally = Readonly<Record<Score['verdict'] | 'notRun', number>>;
+
+/** @param verdictOf of a claim by its id; undefined where it was not run */
+export function tallyOf(
+  claims: readonly Judgement[],
+  verdictOf: (id: string) => Score['verdict'] | undefined,
+): Tally {
+  const tally = { holds: 0, mean: 0, not: 0, notRun: 0 };
+  for (const { id } of claims) tally[verdictOf(id) ?? 'notRun']++;
+  return tally;
+}

@@ -61,6 +61,8 @@ export interface Spread {
   readonly mean: number;
   /** Sample standard deviation over the seeds. */
   readonly sd: number;
+  /** Standard error of `mean`, where it is not sd / sqrt(seeds). */
+  readonly error?: number;
 }
 
 /**
@@ -101,12 +103,14 @@ export interface Outcome {
   mean(table: number | string, row: string, column: string): number;
 }
 
-/** A claim of a paper, or of the reading taken, and how it is judged once the tables it needs were run. */
+/** A claim of a paper, or a result of ours, and how it is judged once the tables it needs were run. */
 export interface Judgement {
   /** Unique in its paper. */
   readonly id: string;
-  /** Of the paper: `4.2.1`, `Table 4`. */
+  /** Of the paper: `4.2.1`, `Table 4`. For a claim of ours: the place that it is about. */
   readonly section: string;
+  /** `paper`: the paper says it at `section`. `ours`: a result of this simulator, which the paper does not claim. */
+  readonly saidBy: 'paper' | 'ours';
   /** `must`: a correct engine shows it. `aim`: reachable with the reading named. `open`: no reading tried shows it. */
   readonly level: 'must' | 'aim' | 'open';
   readonly tables: readonly (number | string)[];

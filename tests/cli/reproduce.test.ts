@@ -322,7 +322,11 @@ describe('reproduce', () => {
     ['two formats', ['--json', '--csv'], /--json, --csv: one of them/],
     ['nothing to merge', ['merge'], /no folder given/],
     ['a folder without shards', ['merge', 'docs'], /folder = docs: no shard in it/],
-    ['verdicts on a table alone', ['000/5', '--verdicts'], /--verdicts: of whole papers, not of 000\/5/],
+    [
+      'verdicts on a figure alone',
+      ['000/figure-5', '--verdicts'],
+      /--verdicts: of whole papers or tables, not of 000\/figure-5/,
+    ],
     ['a folder that is a file', ['--keep', 'package.json'], /--keep = package.json: cannot be made/],
   ])('%s: one line, exit code 2', async (_what, argv, message) => {
     const { code, errors } = await reproduce(...argv);

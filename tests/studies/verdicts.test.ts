@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readScores, VERDICTS_PAGE, verdictTable, withTable } from '../../src/cli/reproduce/verdictTable.ts';
+import {
+  readScores,
+  VERDICTS_PAGE,
+  verdictTable,
+  withPart,
+  withTable,
+} from '../../src/cli/reproduce/verdictTable.ts';
 import type { RunResults } from '../../src/contract/index.ts';
-import { claimsOf, keyOf, studies } from '../../src/studies/index.ts';
+import { claimsOf, claimsSaidBy, keyOf, studies, tallyOf } from '../../src/studies/index.ts';
 import { jobsOf } from '../../src/studies/outcome.ts';
 import { scoreOf } from '../../src/studies/scores.ts';
 import type { Judgement, Study, StudyTable } from '../../src/studies/study.ts';
+import { citations, unknown } from '../docs/citations.ts';
 
 describe('the verdicts on the claims of the papers', () => {
   const scores = readScores();
@@ -37,6 +44,45 @@ describe('the verdicts on the claims of the papers', () => {
     },
   );
 
+  it.each(studies.map((study) => [study.paper, study] as const))(
+    '%s: each claim names a section, table or figure that the paper has',
+    (paper, study) => {
+      for (const { id, section } of claimsOf(study)) {
+        // "4.2.3, Table 1" is a section first.
+        const cited = citations(section.replace(/^(?=\d)/, 'section '), paper);
+        expect(cited.length, `${id}: ${section}`).toBeGreaterThan(0);
+        expect(
+          cited.flatMap((citation) => unknown(citation) ?? []),
+          id,
+        ).toEqual([]);
+      }
+    },
+  );
+
+  it('count claims of the papers and results of ours apart', () => {
+    const ours = studies.flatMap((study) => claimsSaidBy(study, 'ours').map(({ id }) => id));
+    expect(ours).toEqual([
+      'tail-drop-unfair',
+      'mixed-rates',
+      'timeouts-load',
+      'timeouts-ticks',
+      'delays-host-delay',
+      'epd-best',
+      'eraa-settles',
+      'beat-down-reversed',
+      'background',
+      'coupling-hurts',
+      'coupling-helps',
+    ]);
+    for (const study of studies) {
+      const tally = tallyOf(claimsSaidBy(study, 'paper'), (id) => scores[study.paper]?.scores[id]?.verdict);
+      const { holds, mean, not, notRun } = tally;
+      const line = `${holds} hold, ${mean} on the mean, ${not} not reproduced, ${notRun} not run`;
+      expect(page).toContain(line);
+      expect(holds + mean + not + notRun).toBe(claimsSaidBy(study, 'paper').length);
+    }
+  });
+
   it('count seeds that were run, and hold only where each of them held', () => {
     for (const { scores: own, count } of Object.values(scores)) {
       expect(count).toBeGreaterThan(0);
@@ -62,6 +108,7 @@ describe('the score of a claim', () => {
   const claim: Judgement = {
     id: 'c',
     section: '1',
+    saidBy: 'paper',
     level: 'must',
     tables: [1],
     statement: 'more than 5 packets on the mean',
@@ -105,5 +152,34 @@ describe('the score of a claim', () => {
     const jobs = [full, more].flatMap((one) => jobsOf(one, row, { column: 'A' }, undefined));
     const results = new Map(jobs.map((job) => [keyOf(job), {} as RunResults]));
     expect(scoreOf(wide, both, results)).toEqual({ verdict: 'holds', good: 3, seeds: 3, detail: '3,5' });
+  });
+
+  it('of single tables stands next to the others with its own makers, and old claims go', () => {
+    const old = { verdict: 'not', good: 0, seeds: 3, detail: 'old' } as const;
+    const made = [{ engine: '1', sources: 'old', runs: 9 }];
+    const before = {
+      engine: '1',
+      made,
+      runs: 'x',
+      count: 9,
+      scores: { c: old, gone: old, other: old },
+    };
+    const more = { ...study, judgements: [claim, { ...claim, id: 'other', tables: [2] }] } as Study;
+    const jobs = jobsOf(full, row, { column: 'A' }, 3);
+    const results = new Map(
+      jobs.map((job) => [keyOf(job), { whole: { packets: 9 } } as unknown as RunResults]),
+    );
+    const after = withPart(more, before, results, () => ({ engine: '2', sources: 'new' }));
+    expect(after.scores).toEqual({
+      c: {
+        verdict: 'holds',
+        good: 3,
+        seeds: 3,
+        detail: '9',
+        made: [{ engine: '2', sources: 'new', runs: 3 }],
+      },
+      other: old,
+    });
+    expect(after.made).toEqual(made);
   });
 });

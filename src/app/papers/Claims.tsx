@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { claimsOf, type Study } from '../../studies/index.ts';
+import { claimsOf, claimsSaidBy, type Judgement, type Study, tallyOf } from '../../studies/index.ts';
 import { detailText } from '../strings/pages/details.ts';
 import { headText } from '../strings/pages/heads.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
@@ -13,16 +13,16 @@ interface ClaimsProps {
   readonly verdicts: ReadonlyMap<string, Verdict>;
 }
 
-/** What the paper says, a sentence each, with what came of it. */
+/** What the paper says and what we add, a sentence each, with what came of it. Only the paper's count as its claims. */
 export const Claims = memo(function Claims({ study, verdicts }: ClaimsProps) {
   const recorded = recordedScores(study.paper);
-  const claims = claimsOf(study);
-  const count = (verdict: string | undefined): number =>
-    claims.filter(({ id }) => verdicts.get(id)?.score.verdict === verdict).length;
+  const tally = (who: Judgement['saidBy']) =>
+    tallyOf(claimsSaidBy(study, who), (id) => verdicts.get(id)?.score.verdict);
   return (
     <details className={styles.claims}>
       <summary className="fold">
-        <b>{texts.claims}</b> {texts.summary(count('holds'), count('mean'), count('not'), count(undefined))}
+        <b>{texts.claims}</b> {texts.summary(tally('paper'))}
+        {claimsSaidBy(study, 'ours').length > 0 && `; ${texts.ownSummary(tally('ours'))}`}
       </summary>
       {recorded && <p className="hint">{texts.made(recorded.made)}</p>}
       <table aria-label={texts.claims}>
@@ -34,13 +34,13 @@ export const Claims = memo(function Claims({ study, verdicts }: ClaimsProps) {
           </tr>
         </thead>
         <tbody>
-          {claims.map(({ id, section, statement }) => {
+          {claimsOf(study).map(({ id, section, saidBy, statement }) => {
             const verdict = verdicts.get(id);
             const score = verdict?.score;
             return (
-              <tr key={id} data-verdict={score?.verdict ?? 'none'}>
+              <tr key={id} data-verdict={score?.verdict ?? 'none'} data-said-by={saidBy}>
                 <td>{headText(statement)}</td>
-                <td>{section}</td>
+                <td>{texts.saidBy[saidBy](section)}</td>
                 <td>
                   {score === undefined ? (
                     texts.notRun

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { claimsOf, type Study, studies } from '../../studies/index.ts';
+import { claimsSaidBy, type Study, studies, tallyOf } from '../../studies/index.ts';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
 import { goTo, useAddress } from './address.ts';
 import { useShown } from './lab.ts';
@@ -26,9 +26,8 @@ interface EntryProps {
 
 function Entry({ study, isShown, there }: EntryProps) {
   const address = useAddress();
-  const scores = Object.values(recordedScores(study.paper)?.scores ?? {});
-  const count = (verdict: string): number => scores.filter((one) => one.verdict === verdict).length;
-  const claims = claimsOf(study).length;
+  const scores = recordedScores(study.paper)?.scores ?? {};
+  const tally = tallyOf(claimsSaidBy(study, 'paper'), (id) => scores[id]?.verdict);
   return (
     <li>
       <a
@@ -38,7 +37,7 @@ function Entry({ study, isShown, there }: EntryProps) {
         onClick={(event) => follow(event, study.paper)}
       >
         <b>{authorsOf(study)}</b>
-        <span>{texts.summary(count('holds'), count('mean'), count('not'), claims - scores.length)}</span>
+        <span>{texts.summary(tally)}</span>
         <span>{there === null ? texts.notOnDevice : texts.onDevice(there)}</span>
       </a>
     </li>

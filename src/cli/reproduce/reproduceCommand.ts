@@ -12,7 +12,7 @@ import { KeptRuns, type Maker } from './keptRuns.ts';
 import { writeReport } from './report/report.ts';
 import { goOnWith, type How, interruptible, runAll, runShard, stopped } from './runAll.ts';
 import { type Asked, merged, type Shard, shardOption } from './shards.ts';
-import { scoresFrom, writeVerdicts } from './verdictTable.ts';
+import { readScores, scoresFrom, withPart, writeVerdicts } from './verdictTable.ts';
 import { type Format, writeAs } from './written.ts';
 
 const USAGE =
@@ -116,8 +116,8 @@ function checkTogether(what: string | undefined, values: Values, shard: Shard | 
   if (kept === true && keep === undefined) throw new UsageError(['--kept: needs --keep folder', USAGE]);
   if (shard !== null && keep === undefined)
     throw new UsageError([`--shard = ${values.shard}: needs --keep folder`, USAGE]);
-  if (verdicts === true && (what?.includes('/') || what === 'fast'))
-    throw new UsageError([`--verdicts: of whole papers, not of ${what}`]);
+  if (verdicts === true && (what === 'fast' || /\/figure/.test(what ?? '')))
+    throw new UsageError([`--verdicts: of whole papers or tables, not of ${what}`]);
   if ((check === true || bands === true) && (what !== 'fast' || isOtherwise || seeds !== undefined))
     throw new UsageError([
       `--check, --bands: of fast as it is stated, without --seeds, --scale and --reading`,
@@ -164,11 +164,14 @@ interface Finished {
 function finish({ outcomes, format, values, output, makerOf }: Finished): void {
   if (values.verdicts === true) {
     const judged = outcomes.filter(({ results }) => results.size > 0);
-    writeVerdicts(
-      Object.fromEntries(
-        judged.map(({ study, results }) => [study.paper, scoresFrom(study, results, makerOf)]),
-      ),
-    );
+    const kept = readScores();
+    const scores = judged.map(({ study, tables, results }) => {
+      const before = tables.length < study.tables.length ? kept[study.paper] : undefined;
+      return before === undefined
+        ? ([study.paper, scoresFrom(study, results, makerOf)] as const)
+        : ([study.paper, withPart(study, before, results, makerOf)] as const);
+    });
+    writeVerdicts(Object.fromEntries(scores));
   }
   if (format !== null) writeAs(format, outcomes, output);
 }

@@ -43,7 +43,10 @@ export function reading({ citation, reading: lines }: Study): string {
 
 export function verdictLines(outcome: Outcome): string {
   return [...verdicts(outcome), ...disputes(outcome)]
-    .map(({ level, statement, held, detail }) => `${state(level, held)}  ${statement}: ${detail}`)
+    .map(
+      ({ level, saidBy, statement, held, detail }) =>
+        `${state(level, held)}  ${saidBy === 'ours' ? 'ours: ' : ''}${statement}: ${detail}`,
+    )
     .join('\n');
 }
 

@@ -2,7 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RunResults } from '../../contract/index.ts';
-import { claimsOf, type Score, type Study, scoresOf, studies } from '../../studies/index.ts';
+import {
+  allJobs,
+  claimsOf,
+  claimsSaidBy,
+  type Judgement,
+  keyOf,
+  type Score,
+  type Study,
+  scoresOf,
+  studies,
+  type Tally,
+  tallyOf,
+} from '../../studies/index.ts';
 import { VERSION } from '../sim/stamp.ts';
 import { type Maker, makerText } from './keptRuns.ts';
 
@@ -14,6 +26,9 @@ export const VERDICTS_PAGE = file('docs/model/README.md');
 const BEGIN = '<!-- verdicts: made by `npm run reproduce -- --verdicts` -->';
 const END = '<!-- end of verdicts -->';
 
+/** A score; `made`: who made how many runs behind it, where these came later than those of the whole paper. */
+type KeptScore = Score & { readonly made?: Made };
+
 /** Of one paper: the engine, the runs behind the scores, the scores by claim. */
 export interface PaperScores {
   readonly engine: string;
@@ -22,7 +37,7 @@ export interface PaperScores {
   /** Over the digests of all runs: equal for equal runs. */
   readonly runs: string;
   readonly count: number;
-  readonly scores: Readonly<Record<string, Score>>;
+  readonly scores: Readonly<Record<string, KeptScore>>;
 }
 export type Scores = Readonly<Record<string, PaperScores>>;
 
@@ -58,6 +73,29 @@ export function scoresFrom(
   };
 }
 
+/**
+ * Scores of some tables next to those of the whole paper: each says who made its runs. Claims that the paper no longer has are
+ * left out.
+ */
+export function withPart(
+  study: Study,
+  before: PaperScores,
+  results: ReadonlyMap<string, RunResults>,
+  makerOf: (key: string) => Maker,
+): PaperScores {
+  const ids = new Set(claimsOf(study).map(({ id }) => id));
+  const kept = Object.entries(before.scores).filter(([id]) => ids.has(id));
+  const fresh = Object.entries(scoresOf(study, results)).map(([id, score]) => {
+    const claim = claimsOf(study).find((one) => one.id === id);
+    const tables = study.tables.filter(({ table }) => claim?.tables.includes(table));
+    const keys = allJobs(tables, undefined)
+      .map(keyOf)
+      .filter((key) => results.has(key));
+    return [id, { ...score, made: countedMakers(keys, makerOf) }] as const;
+  });
+  return { ...before, scores: Object.fromEntries([...kept, ...fresh]) };
+}
+
 /** Takes over the scores of some papers, and writes the file and the table. */
 export function writeVerdicts(fresh: Scores): void {
   const all = { ...readScores(), ...fresh };
@@ -79,27 +117,29 @@ export const verdictTable = (scores: Scores): string =>
   studies.map((study) => ofPaper(study, scores)).join('');
 
 function ofPaper(study: Study, { [study.paper]: own }: Scores): string {
-  const claims = claimsOf(study);
-  const known = claims.flatMap(({ id }) => own?.scores[id] ?? []);
-  const count = (verdict: Score['verdict']): number =>
-    known.filter((score) => score.verdict === verdict).length;
+  const count = (who: Judgement['saidBy']): string =>
+    countText(tallyOf(claimsSaidBy(study, who), (id) => own?.scores[id]?.verdict));
+  const hasOurs = claimsSaidBy(study, 'ours').length > 0;
   const [author = ''] = study.citation.split(', "');
-  const sums = `${count('holds')} hold, ${count('mean')} on the mean, ${count('not')} not reproduced, ${claims.length - known.length} not run`;
+  const sums = `${count('paper')}${hasOurs ? `. Of our own results: ${count('ours')}` : ''}`;
   const from = own === undefined ? '' : ` ${own.count} runs, digest \`${own.runs}\`: ${makersOf(own.made)}.`;
-  const rows = claims.map(
-    ({ id, section, level, statement }) =>
-      `| ${cell(statement)} | ${cell(section)} | ${level} | ${words(own?.scores[id])} |`,
+  const rows = claimsOf(study).map(
+    ({ id, section, saidBy, level, statement }) =>
+      `| ${cell(statement)} | ${saidBy === 'paper' ? 'paper' : 'ours, on'} ${cell(section)} | ${level} | ${words(own?.scores[id])} |`,
   );
   return `
 ### ${study.paper}: ${author}
 
 ${sums}.${from}
 
-| claim | section | kind | verdict |
+| claim | said by | kind | verdict |
 |---|---|---|---|
 ${rows.join('\n')}
 `;
 }
+
+const countText = ({ holds, mean, not, notRun }: Tally): string =>
+  `${holds} hold, ${mean} on the mean, ${not} not reproduced, ${notRun} not run`;
 
 export const makersOf = (made: Made): string =>
   made.map((one) => `${one.runs} by ${makerText(one)}`).join(', ');
@@ -108,8 +148,9 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 const WORDS = { holds: 'holds', mean: 'holds on the mean', not: 'not reproduced' } as const;
 
-function words(score: Score | undefined): string {
+function words(score: KeptScore | undefined): string {
   if (score === undefined) return 'not run';
-  const { verdict, good, seeds, detail } = score;
-  return `**${WORDS[verdict]}** (${good} of ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}): ${cell(detail)}`;
+  const { verdict, good, seeds, detail, made } = score;
+  const later = made === undefined ? '' : ` (${makersOf(made)})`;
+  return `**${WORDS[verdict]}** (${good} of ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}): ${cell(detail)}${later}`;
 }

@@ -15,6 +15,7 @@ import {
   KB,
   KIB,
   OC3_MBPS,
+  SLOW_OPENING,
 } from './rosolenParts.ts';
 
 const direct = environment({
@@ -183,7 +184,7 @@ const routerMeshAsymmetric: Environment = {
   clusters: routerMesh.clusters.map((cluster) => ({ ...cluster, destination: adsl(1, 'ethernet') })),
 };
 
-/** Eight on the ground (3.1.1-3.1.8), and those with direct access or routers by satellite (3.1.9). */
+/** Eight on the ground (3.1.1-3.1.8), and those with direct access or routers by satellite (3.1.9); the paper has numbers of the first. */
 export const environments: readonly Environment[] = [
   direct,
   directAsymmetric,
@@ -193,7 +194,7 @@ export const environments: readonly Environment[] = [
   routerAsymmetric,
   routerMesh,
   routerMeshAsymmetric,
-  bySatellite(direct, 0, 500),
+  bySatellite(direct, 0, 500, SLOW_OPENING),
   bySatellite(mesh, 1, 400),
   bySatellite(router, 0, 400),
   bySatellite(routerMesh, 1, 500),

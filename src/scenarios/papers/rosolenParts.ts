@@ -58,8 +58,19 @@ export function environment({ section, windowBytes, access, ...given }: Given): 
   };
 }
 
-/** The trunk at `index` by satellite, windows wide enough for it. */
-export function bySatellite(ground: Environment, index: number, msPerSecond: number): Environment {
+/**
+ * Where slow start ends for 4.3BSD, and growth without seg / 8: section 4.2.2 has goodputs around 16 % and hardly a loss, which needs
+ * windows that are still opening when a file ends.
+ */
+export const SLOW_OPENING: Partial<TcpDocument> = { initialSsthreshBytes: 65_535, growthDivisor: 0 };
+
+/** The trunk at `index` by satellite, windows wide enough for it. @param tcp what else is different of its senders */
+export function bySatellite(
+  ground: Environment,
+  index: number,
+  msPerSecond: number,
+  tcp: Partial<TcpDocument> = {},
+): Environment {
   const trunks = ground.trunks.map((trunk, i) => (i === index ? { ...trunk, delayMs: GEO_MS } : trunk));
   const windowBytes = GEO_WINDOWS * (ground.tcp.windowBytes ?? 0);
   return {
@@ -68,7 +79,7 @@ export function bySatellite(ground: Environment, index: number, msPerSecond: num
     title: `${ground.title}, by satellite`,
     source: `${ground.source} and 3.1.9`,
     trunks,
-    tcp: { ...ground.tcp, windowBytes },
+    tcp: { ...ground.tcp, ...tcp, windowBytes },
     msPerSecond,
   };
 }

@@ -61,7 +61,8 @@ function tcpNetwork(network: TcpNetwork): ScenarioDocument {
     delayMs: km * MS_PER_KM,
   });
   return {
-    version: 1,
+    // Version 2: ties are drawn, so no source is the first one at every tie (section 5.3: "no preference").
+    version: 2,
     ...words,
     nodes: [
       { id: 'S1', kind: 'switch' },

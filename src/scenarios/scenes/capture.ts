@@ -3,7 +3,10 @@ import type { SceneCard } from '../card.ts';
 import { zhuTen } from '../papers/zhuTcp.ts';
 import { scene } from '../stage.ts';
 
-export const capture: ScenarioDocument = scene(zhuTen, {
+/** Links of older documents: one source is the first at every tie, and its story is of that run. */
+const fixedOrder: ScenarioDocument = { ...zhuTen, ties: 'link' };
+
+export const capture: ScenarioDocument = scene(fixedOrder, {
   id: 'capture',
   title: 'Full speed, no loss, nine locked out',
   description:

@@ -3,6 +3,7 @@ import { constant, deviation, fairnessOfAverages, improvement, packets } from '.
 import type { Measure, Study, StudyColumn, StudyRow, StudyTable } from '../study.ts';
 import { cheonPanwarFigures } from './cheonPanwarFigures.ts';
 import { judgementsOf } from './cheonPanwarJudgements.ts';
+import { cheonPanwarSentences } from './cheonPanwarSentences.ts';
 
 /** Cheon & Panwar 1997, Tables 1-5. The numbers are the paper's. */
 const RCD: StudyColumn = { column: 'RCD', settings: [['policy', 'rcd']] };
@@ -153,7 +154,7 @@ export const cheonPanwar: Study = {
   ],
   tables,
   figures: cheonPanwarFigures,
-  judgements: judgementsOf(tables),
+  judgements: [...judgementsOf(tables), ...cheonPanwarSentences],
   disputed: disputed.cheonPanwar,
   open: [
     'ESPD by its printed pseudo-code carries more than printed in every table. A drop timer of 1.5 % of the ' +

@@ -16,6 +16,7 @@ const maxima = ({ table }: StudyTable): Judgement => ({
   tables: [table],
   id: `maximum-${table}`,
   section: `Table ${table}`,
+  saidBy: 'paper',
   statement: `table ${table}: maximum equal to the printed one`,
   judge: ({ cells }) => {
     const own = cells.filter((cell) => cell.row === 'maximum' && cell.table === table);
@@ -34,6 +35,7 @@ const order = ({ table, columns }: StudyTable): Judgement => {
     tables: [table],
     id: `order-${table}`,
     section: `4.2.3, Table ${table}`,
+    saidBy: 'paper',
     statement: `table ${table}: ${rising.join(' < ')} in every seed`,
     judge: (outcome) => {
       const totals = rising.map((column) => outcome.runs(table, TOTAL, column).map(totalPackets));
@@ -64,6 +66,7 @@ const deviations = (tables: readonly StudyTable[]): readonly Judgement[] => [
     tables: tables.map(({ table }) => table),
     id: 'levels',
     section: 'Tables 1-5',
+    saidBy: 'paper',
     statement: 'root mean square deviation of the printed totals (without ESPD) at most 8 %',
     judge: (outcome) => {
       const values = totalDeviations(outcome);

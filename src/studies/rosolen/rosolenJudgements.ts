@@ -60,6 +60,7 @@ const must =
   (place: Place): Judgement => ({
     id: `${id}-${place.network}`,
     section,
+    saidBy: 'paper',
     level: 'must',
     tables: [place.table],
     statement: `${place.network}: ${statement}`,
@@ -138,6 +139,7 @@ const isIdeal = (row: string): boolean => row.endsWith('ideal (Mb/s)');
 const ideals = ({ table }: StudyTable): Judgement => ({
   id: `ideals-${table}`,
   section: '4.2.1 and 4.2.4',
+  saidBy: 'paper',
   statement: `${table}: ideal goodputs as printed`,
   level: 'must',
   tables: [table],
@@ -154,6 +156,7 @@ const ideals = ({ table }: StudyTable): Judgement => ({
 const aim = (row: string, within: number): Judgement => ({
   id: row.replace(/\W+/g, '-'),
   section: 'Tables 3 to 5',
+  saidBy: 'paper',
   statement: `${row}: within ${written(within)} points of the printed`,
   level: 'aim',
   tables: ['tcp'],

@@ -4,8 +4,9 @@ import { COUPLINGS, rowNames } from './ulkuCoupling.ts';
 import { COLUMNS, LAST_BYTE } from './ulkuFiles.ts';
 
 type Level = Judgement['level'];
-type Claim = Pick<Judgement, 'id' | 'section' | 'statement'>;
+type Claim = Pick<Judgement, 'id' | 'section' | 'statement'> & Partial<Pick<Judgement, 'saidBy'>>;
 const judgement = (level: Level, table: string, claim: Claim, judge: Judgement['judge']): Judgement => ({
+  saidBy: 'paper',
   ...claim,
   level,
   tables: [table],
@@ -37,7 +38,12 @@ const exact = judgement(
 const settles = judgement(
   'must',
   'rates',
-  { id: 'eraa-settles', section: '4.3', statement: 'ERAA settles within 4 ms in the LAN, 15 ms in the WAN' },
+  {
+    id: 'eraa-settles',
+    section: '4.3',
+    saidBy: 'ours',
+    statement: 'ERAA settles within 4 ms in the LAN, 15 ms in the WAN',
+  },
   ({ mean }) => {
     const settled = (net: string) => mean('rates', 'settled after the last start (ms)', `ERAA, ${net}`);
     const [lan, wan] = [settled('LAN'), settled('WAN')];
@@ -115,6 +121,7 @@ const reversed = judgement(
   {
     id: 'beat-down-reversed',
     section: '4.1',
+    saidBy: 'ours',
     statement: 'the beat-down is reversed at 1 ms with RIF 1/16: 3h1 above its share, 2h1 below',
   },
   (outcome) => {
@@ -147,6 +154,21 @@ const queues = (table: 'rif' | 'rdf', grows: boolean): Judgement =>
     },
   );
 
+const swings = (net: 'LAN' | 'WAN'): Judgement =>
+  judgement(
+    'aim',
+    'rif',
+    {
+      id: `eprca-rif-${net}`,
+      section: '4.2, figures 4.8 and 4.9',
+      statement: `EPRCA in the ${net}: the longest queue is longer with RIF 1/4 than with 1/64`,
+    },
+    (outcome) => {
+      const row = rowOf(outcome, 'rif', `longest queue, EPRCA, ${net}`);
+      return { held: Number(row.at(-1)) > Number(row[0]), detail: fixed(row, 0) };
+    },
+  );
+
 const idleShare = judgement(
   'must',
   'idle-share',
@@ -172,6 +194,7 @@ const unaware = judgement(
   {
     id: 'background',
     section: '4.3',
+    saidBy: 'ours',
     statement: 'ERAA with a constant B ignores CBR and VBR: tens of thousands of cells queue, elsewhere few',
   },
   (outcome) => {
@@ -248,6 +271,7 @@ const hurts = judgement(
   {
     id: 'coupling-hurts',
     section: '5.3',
+    saidBy: 'ours',
     statement: 'the coupling as written makes transfers a third slower and more at 1 ms',
   },
   (outcome) => {
@@ -265,6 +289,7 @@ const helps = judgement(
   {
     id: 'coupling-helps',
     section: '5.3',
+    saidBy: 'ours',
     statement:
       'with the minimum round trip, k = 2 and a floor of 3 segments it costs nothing at 1 ms, cuts the queue of the source there by ten, and gains 28 % and more at 20 ms',
   },
@@ -291,6 +316,8 @@ export const ulkuJudgements: readonly Judgement[] = [
   reversed,
   queues('rif', true),
   queues('rdf', false),
+  swings('LAN'),
+  swings('WAN'),
   idleShare,
   unaware,
   ...tables,

@@ -6,6 +6,7 @@ import { zhuFigures } from './zhuFigureList.ts';
 import { figureTables } from './zhuFigures.ts';
 import { poissonTables } from './zhuPoisson.ts';
 import { poissonJudgements } from './zhuPoissonJudgements.ts';
+import { zhuSentences } from './zhuSentences.ts';
 import { tenTables } from './zhuTen.ts';
 import { tenJudgements } from './zhuTenJudgements.ts';
 import { twoPoissonTables } from './zhuTwoPoisson.ts';
@@ -20,9 +21,11 @@ export const zhu: Study = {
       'without it sources of different rates lose the same share under FIFO and round robin alike.',
     'Chapter 5: Reno with growth seg*seg/cwnd, timers of 100 ms whose phase each host draws from the seed, ' +
       'at least two ticks (200 ms), Jacobson with backoff, an ACK for every second segment or at a tick of 200 ms.',
-    'Ten sources: 45 s, statistics from 5 s on, where the thesis has 150 and 60; two seeds, six in Tables 5.8 and 5.9. ' +
+    'Ten sources: 45 s, statistics from 5 s on, where the thesis has 150 and 60; two seeds, five in study `limits`, ' +
+      'six in Tables 5.8 and 5.9. ' +
       'Two sources: 10 s from 2 s on; nothing is lost and nothing changes after the first second.',
-    'At exact ties a departure frees its place before arrivals: else nobody captures the buffer.',
+    'At exact ties a departure frees its place before arrivals: else nobody captures the buffer. The order of cells ' +
+      'that arrive together is drawn, so that no source is preferred (section 5.3).',
     'Tables 5.8 and 5.9 are turned: the rows of the thesis are columns here. Tables with names are figures of the ' +
       'thesis, whose numbers are lost, or studies of ours.',
     'The cell on the wire holds no place of the buffer; a cell that is pushed out gives its VC the finish tag of ' +
@@ -30,7 +33,12 @@ export const zhu: Study = {
   ],
   tables: [...poissonTables, ...twoPoissonTables, ...farNearTables, ...tenTables, ...figureTables],
   figures: zhuFigures,
-  judgements: [...poissonJudgements(poissonTables), ...farNearJudgements(), ...tenJudgements()],
+  judgements: [
+    ...poissonJudgements(poissonTables),
+    ...farNearJudgements(),
+    ...tenJudgements(),
+    ...zhuSentences,
+  ],
   disputed: disputed.zhu,
   open: [
     'EPD best at 9140 bytes with 1,000 cells (conclusion 1), limits at 1,000 cells (conclusion 5): the figures with ' +

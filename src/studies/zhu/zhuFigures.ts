@@ -67,6 +67,7 @@ export const figureTables: readonly StudyTable[] = [
   },
   {
     ...NETWORK,
+    seeds: 5,
     table: 'limits',
     caption: 'conclusion 5 (Figure 5.13): limits on the share of a VC, LAN, 9140 bytes',
     columns: [PLAIN, QUEUES, HALF, HALF_RESERVED],

@@ -25,6 +25,7 @@ const asPrinted = (table: StudyTable, tolerance: number): Judgement => ({
   tables: [table.table],
   id: `loss-ratios-${table.table}`,
   section: `Table ${table.table}`,
+  saidBy: 'paper',
   statement: `table ${table.table}: every cell loss ratio within ${written(tolerance, 2)} points`,
   judge: (outcome) => {
     const off = lossRatios(outcome, table).flatMap(({ printed, mean }) =>
@@ -46,6 +47,7 @@ const overload = (table: StudyTable): Judgement => {
     tables: [table.table],
     id: `overall-loss-${table.table}`,
     section: `Table ${table.table}`,
+    saidBy: 'paper',
     statement: `table ${table.table}: overall loss (L - 1) / L = ${written(expected, 1)} % within 0.50 points`,
     judge: (outcome) => {
       const values = table.columns.map(({ column }) => outcome.mean(table.table, OVERALL, column));
@@ -62,6 +64,7 @@ const schedulersAgree = (table: StudyTable): Judgement => ({
   tables: [table.table],
   id: `wrr-as-wfq-${table.table}`,
   section: `Table ${table.table}`,
+  saidBy: 'paper',
   statement: `table ${table.table}: weighted round robin loses as weighted fair queueing, within 0.50 points`,
   judge: (outcome) => {
     const of = (name: string) =>

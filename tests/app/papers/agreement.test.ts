@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { jobsAsked } from '../../../src/app/papers/jobs.ts';
-import { countOf, type Line, nearestDot, quantitiesOf } from '../../../src/app/papers/tables/agreement.ts';
+import {
+  countOf,
+  type Line,
+  nearestDot,
+  printedRounding,
+  quantitiesOf,
+} from '../../../src/app/papers/tables/agreement.ts';
 import { chartsOfTable, reachOfChart } from '../../../src/app/papers/tables/charts.ts';
 import { seedsOf } from '../../../src/app/papers/tables/ownRuns.ts';
 import type { RunMoment, RunResults } from '../../../src/contract/index.ts';
 import { chartsOf } from '../../../src/studies/figures/charts.ts';
 import { allJobs, type Job, keyOf, type Study, type StudyTable } from '../../../src/studies/index.ts';
+import { spread } from '../../../src/studies/measures.ts';
 import { readAnew } from '../../../src/studies/reading.ts';
 
 /** Results of which only the packets, the seed and the window matter here. */
@@ -29,7 +36,7 @@ const table: StudyTable = {
       printed: [100, 100],
       measure: (runs) => {
         const packets = runs.map(({ whole }) => whole.packets);
-        return { mean: packets.reduce((sum, one) => sum + one, 0) / packets.length, sd: 0 };
+        return spread(packets);
       },
     },
   ],
@@ -58,15 +65,50 @@ function known(epd: readonly number[], espd: readonly number[]) {
   return { results, moments, seeds: 2 };
 }
 
+/** Of as many seeds as there are values. */
+function lineOfSeeds(values: readonly number[]): Line {
+  const own = { ...table, seeds: values.length, columns: table.columns.slice(0, 1) };
+  const jobs = allJobs([own], values.length);
+  const results = new Map(jobs.map((job, i) => [keyOf(job), run(job.seed, values[i] ?? Number.NaN)]));
+  const moments = new Map(jobs.map((job) => [keyOf(job), LOSS]));
+  const [quantity] = quantitiesOf(study, own, { results, moments, seeds: values.length });
+  return quantity?.lines[0] ?? expect.unreachable();
+}
+
 const linesOf = (epd: readonly number[], espd: readonly number[] = []): readonly Line[] =>
   quantitiesOf(study, { ...table }, known(epd, espd))[0]?.lines ?? [];
 
 describe('how a number of ours stands to the printed one', () => {
-  it('is near up to 8 %, within our seeds where they lie on both sides, else apart', () => {
+  it('is near up to 8 %, within where rounding and interval reach the printed one, else apart', () => {
     expect(linesOf([106, 108])[0]).toMatchObject({ mean: 107, agreement: 'near' });
-    expect(linesOf([108, 110])[0]).toMatchObject({ mean: 109, agreement: 'apart' });
+    // t = 12.7 with two seeds: the interval is 109 ± 1.27.
+    expect(linesOf([108.9, 109.1])[0]).toMatchObject({ mean: 109, agreement: 'apart' });
     expect(linesOf([90, 130])[0]).toMatchObject({ mean: 110, agreement: 'within' });
     expect(linesOf([106, 108])[0]?.off).toBeCloseTo(0.07);
+  });
+
+  it('has no verdict from one seed that is neither equal nor near: one run has no interval', () => {
+    expect(linesOf([120])[0]?.agreement).toBe('seen');
+    expect(linesOf([107])[0]?.agreement).toBe('near');
+  });
+
+  it('takes the rounding of the print, not of our column', () => {
+    expect(printedRounding({ printed: [3, 2.5, 1.8, null] })).toBeCloseTo(0.05);
+    expect(printedRounding({ printed: [0.86, 0.9] })).toBeCloseTo(0.005);
+    expect(printedRounding({ printed: [33_999] })).toBe(0.5);
+  });
+
+  it('never gets easier with more seeds of the same mean and spread', () => {
+    const ranks: Partial<Record<Line['agreement'], number>> = { apart: 0, within: 1, near: 1 };
+    for (const centre of [109, 110, 112, 115, 130])
+      for (const half of [0, 0.5, 2, 5, 20]) {
+        const rankOf = (count: number): number => {
+          const values = Array.from({ length: count }, (_, i) => centre + (i % 2 === 0 ? half : -half));
+          return ranks[lineOfSeeds(values).agreement] ?? Number.NaN;
+        };
+        const found = [2, 4, 6, 8].map(rankOf);
+        expect(found, `${centre} ± ${half}`).toEqual(found.toSorted((a, b) => b - a));
+      }
   });
 
   it('is open where no reading shows the level, unless it is the very number', () => {

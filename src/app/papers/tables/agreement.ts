@@ -1,4 +1,5 @@
 import type { RunMoment } from '../../../contract/index.ts';
+import { halfInterval } from '../../../race/estimates.ts';
 import {
   type Job,
   jobsOf,
@@ -17,7 +18,11 @@ import { ownRuns, rowsOf, seedsOf } from './ownRuns.ts';
 /** A printed level counts as reproduced up to this relative deviation (the claim *levels* of Cheon & Panwar asks the same). */
 export const NEAR = 0.08;
 
-/** How a number of ours stands to the printed one; `open`: no reading tried shows it; `seen`: nothing is printed. */
+/**
+ * How a number of ours compares with the printed one. `near`: a level within 8 %. `within`: no further away than the rounding of the
+ * print and the 95 % interval of our mean. `open`: no reading tried shows it. `seen`: nothing is printed, or one seed, which has
+ * no interval, does not give the printed number.
+ */
 export type Agreement = 'near' | 'within' | 'apart' | 'open' | 'seen' | 'missing';
 
 /** A run of ours with what it alone gives. */
@@ -88,7 +93,7 @@ function compute(study: Study, table: StudyTable, known: Known): Quantity {
         ? []
         : [{ value: own.mean, job, moment }];
     });
-    const spread = all.get(column.column) ?? { mean: Number.NaN, sd: Number.NaN };
+    const spread = all.get(column.column) ?? { mean: Number.NaN, sd: Number.NaN, seeds: 0 };
     return lineOf(row, column, row.printed[place] ?? null, spread, dots);
   });
   return { row: row.row, digits: row.digits ?? 0, lines };
@@ -98,28 +103,41 @@ function lineOf(
   row: StudyRow,
   column: StudyColumn,
   printed: number | null,
-  { mean, sd }: { readonly mean: number; readonly sd: number },
+  cell: Pick<StudyCell, 'mean' | 'sd' | 'error' | 'seeds'>,
   dots: readonly Dot[],
 ): Line {
+  const { mean, sd } = cell;
   const isLevel = row.relative ?? (row.digits ?? 0) === 0;
   const off = isLevel && printed !== null && printed !== 0 ? mean / printed - 1 : null;
   const line = { column: column.column, printed, mean, sd, dots, off };
-  return { ...line, agreement: agreementOf(line, row.open ?? column.open ?? false, row.digits ?? 0) };
+  return { ...line, agreement: agreementOf(line, cell, row, row.open ?? column.open ?? false) };
 }
 
+/** Half a unit of the last digit that the paper prints in this row: 3.0, 2.5, 1.8 have one after the point. */
+export function printedRounding({ printed }: Pick<StudyRow, 'printed'>): number {
+  const digits = printed.map((value) => (value === null ? 0 : (String(value).split('.')[1]?.length ?? 0)));
+  return 0.5 * 10 ** -Math.max(0, ...digits);
+}
+
+/** Of sums of halves: 28.35 - 28.3 is no more than 0.05. */
+const SLACK = 1e-9;
+
 function agreementOf(
-  { printed, mean, dots, off }: Omit<Line, 'agreement'>,
+  { printed, mean, off }: Omit<Line, 'agreement'>,
+  { sd, error, seeds }: Pick<StudyCell, 'sd' | 'error' | 'seeds'>,
+  row: StudyRow,
   isOpen: boolean,
-  digits: number,
 ): Agreement {
   if (!Number.isFinite(mean)) return 'missing';
   if (printed === null) return 'seen';
   if (isOpen && mean !== printed) return 'open';
   if (off !== null && Math.abs(off) <= NEAR) return 'near';
-  const half = 0.5 * 10 ** -digits;
-  const values = [mean, ...dots.map(({ value }) => value)].filter(Number.isFinite);
-  const isWithin = Math.min(...values) - half <= printed && printed <= Math.max(...values) + half;
-  return isWithin ? 'within' : 'apart';
+  const rounding = printedRounding(row) + SLACK;
+  const distance = Math.abs(mean - printed);
+  if (distance <= rounding) return 'within';
+  const interval = halfInterval(error ?? sd / Math.sqrt(seeds), seeds);
+  if (!Number.isFinite(interval)) return 'seen';
+  return distance <= rounding + interval ? 'within' : 'apart';
 }
 
 /** The run whose own value is nearest to the mean; the first one where no run has the value alone, such as a deviation. */

@@ -1,3 +1,4 @@
+import type { Judgement, Tally } from '../../../studies/index.ts';
 import type { Standing } from '../../papers/shown/standing.ts';
 import type { Agreement } from '../../papers/tables/agreement.ts';
 import { headText } from './heads.ts';
@@ -7,15 +8,17 @@ export const papersTexts = {
   page: 'Papers and simulation',
   question: 'Does it come out as printed?',
   papers: 'Papers',
-  summary: (holds: number, mean: number, not: number, open: number): string =>
+  summary: ({ holds, mean, not, notRun }: Tally): string =>
     [
       `${holds} ${holds === 1 ? 'claim holds' : 'claims hold'}`,
       mean > 0 ? `${mean} on the mean` : '',
       `${not} not reproduced`,
-      open > 0 ? `${open} not run` : '',
+      notRun > 0 ? `${notRun} not run` : '',
     ]
       .filter(Boolean)
       .join(', '),
+  ownSummary: ({ holds, mean, not, notRun }: Tally): string =>
+    `of our own results ${holds + mean} of ${holds + mean + not + notRun}`,
   notOnDevice: 'Not run on this device.',
   onDevice: ({ near, printed, drawn, scale }: Standing): string => {
     const where = scale === 1 ? 'On this device' : `On this device, with runs of ${scale} of the length`;
@@ -70,7 +73,7 @@ export const papersTexts = {
   runsHead: 'runs',
   agreement: {
     near: 'within 8 %',
-    within: 'within our seeds',
+    within: 'within the interval',
     apart: 'apart',
     open: 'open',
     seen: '',
@@ -91,15 +94,19 @@ export const papersTexts = {
   legend: 'How to read this',
   legendLines: [
     'A diamond is the number that the paper prints. Each tick is one of our runs, and the dot is what all of them give: their mean, but an index of fairness and a standard deviation are computed from all runs at once, and may lie outside those of single runs. The thin line is the range of all of these. Press a tick to open that run on the stage, at its first loss or where its queue is longest. With the keyboard, the arrow keys go from tick to tick.',
-    'Numbers, ticks, dots and points of figures have the colour of their verdict. ✓ within 8 %: our mean is at most 8 % from the printed number. ≈ within our seeds: the printed number is in the range of our runs and of what all of them give. ✕ apart: neither is true.',
+    'Numbers, ticks, dots and points of figures have the colour of their verdict. ✓ within 8 %: our mean is at most 8 % from the printed number. ≈ within the interval: our mean is no further from the printed number than half a unit of its last digit and the 95 % interval of our mean together, which gets narrower with more seeds. ✕ apart: neither is true. One run has no interval, so a number from one seed that is neither equal nor near has no verdict.',
     '? open: no reading of the paper that we tried shows the number. It is shown, and not counted.',
   ],
   openRun: (row: string, column: string, seed: number, value: string): string =>
     `Open ${headText(row)}, ${headText(column)}, seed ${seed}: ${value}`,
   openPoint: (seed: number, value: string): string => `Open seed ${seed}: ${value}`,
   claims: 'Claims',
-  claimHead: 'The paper says',
-  sectionHead: 'section',
+  claimHead: 'Claim',
+  sectionHead: 'Said by',
+  saidBy: {
+    paper: (section: string): string => `paper, ${section}`,
+    ours: (section: string): string => `ours, on ${section}`,
+  } satisfies Record<Judgement['saidBy'], (section: string) => string>,
   verdictHead: 'Verdict',
   score: {
     holds: (good: number, seeds: number): string =>

@@ -42,6 +42,16 @@ export const common: Sentences = {
   'Tables 1-5': 'Tabellen 1-5',
   'root mean square deviation of the printed totals (without ESPD) at most 8 %':
     'mittlere quadratische Abweichung der gedruckten Summen (ohne ESPD) höchstens 8 %',
+  '4.1.2 and 4.2.2': '4.1.2 und 4.2.2',
+  'windows are less synchronized from RCD to PPD, EPD and ESPD (mean correlation of all pairs)':
+    'Fenster sind von RCD über PPD und EPD zu ESPD immer weniger synchron (mittlere Korrelation aller Paare)',
+  '4.2.3, Tables 2 and 4': '4.2.3, Tabellen 2 und 4',
+  'ESPD gains more over EPD for the sessions with long round trips than for those with short ones':
+    'ESPD gewinnt gegenüber EPD für die Sitzungen mit langen Umlaufzeiten mehr als für die mit kurzen',
+  'table {0}: ESPD is fairer than EPD': 'Tabelle {0}: ESPD ist fairer als EPD',
+  '4.2.3, Tables 1 to 4': '4.2.3, Tabellen 1 bis 4',
+  'a higher floor of the timeout costs RCD, PPD and EPD a part of their throughput, ESPD none (share of the maximum, Tables 1 and 2, 3 and 4)':
+    'eine höhere Untergrenze des Timeouts kostet RCD, PPD und EPD einen Teil ihres Durchsatzes, ESPD nichts (Anteil am Maximum, Tabellen 1 und 2, 3 und 4)',
   '4.1, Tables 1 to 4': '4.1, Tabellen 1 bis 4',
   'PPD carries more than RCD in Tables 1 to 4': 'PPD überträgt in den Tabellen 1 bis 4 mehr als RCD',
   '4.2.3, Tables 1 to 5': '4.2.3, Tabellen 1 bis 5',
@@ -98,6 +108,12 @@ export const common: Sentences = {
   'Congestion avoidance without the eighth of a segment':
     'Congestion Avoidance ohne das Achtel eines Segments',
   'NewReno instead of the TCP of the paper': 'NewReno statt des TCP des Artikels',
+  'Reno instead of SACK': 'Reno statt SACK',
+  'max_c of ATM-RED is 0.00055 for each cell, whatever the size of the packets':
+    'max_c von ATM-RED ist 0,00055 für jede Zelle, wie groß die Pakete auch sind',
+  'A run takes 10 s': 'Ein Lauf dauert 10 s',
+  'Of cells that arrive in the same instant, those of the first link come first':
+    'Von Zellen, die im selben Augenblick ankommen, sind die der ersten Leitung zuerst dran',
   'ATM-RED above its upper threshold: gentle': 'ATM-RED über seiner oberen Schwelle: sanft',
   'ATM-RED above its upper threshold: a step': 'ATM-RED über seiner oberen Schwelle: ein Sprung',
   'All sessions start at time 0': 'Alle Sitzungen starten zur Zeit 0',

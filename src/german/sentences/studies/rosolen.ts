@@ -16,10 +16,10 @@ export const rosolen: Sentences = {
     'In 3.1.2 senden Quellen mit 2 Mb/s, wie Abschnitt 3.1.6 davon sagt.',
   'Of the ten workstations at a router of 3.1.5 five send and five receive.':
     'Von den zehn Rechnern an einem Router von 3.1.5 senden fünf und empfangen fünf.',
-  'Windows by satellite are eight times those on the ground ("adapted", without a number).':
-    'Fenster über Satellit sind achtmal so groß wie die am Boden („adapted“, ohne Zahl).',
-  'Runs of 40 s end to end and 80 s behind routers, measured from 4 and 8 s on: about a dozen files a source, but four in the router mesh.':
-    'Läufe von 40 s von Ende zu Ende und 80 s hinter Routern, gemessen ab 4 und 8 s: etwa ein Dutzend Dateien je Quelle, im vermaschten Netz der Router nur vier.',
+  'Windows by satellite are eight times those on the ground ("adapted", without a number). In 3.1.1 by satellite slow start ends at 64 KB and growth has no seg/8, as the goodputs around 16 % of 4.2.2 need.':
+    'Fenster über Satellit sind achtmal so groß wie die am Boden („adapted“, ohne Zahl). In 3.1.1 über Satellit endet Slow Start bei 64 KB und das Wachstum hat kein seg/8, wie die Goodputs um 16 % von 4.2.2 es brauchen.',
+  'Runs of 40 s end to end and 80 s behind routers, measured from 4 and 8 s on: about a dozen files a source, but four in the router mesh. The index of fairness rises with the number of files, whatever the policy: it says first how long a run was.':
+    'Läufe von 40 s von Ende zu Ende und 80 s hinter Routern, gemessen ab 4 und 8 s: etwa ein Dutzend Dateien je Quelle, im vermaschten Netz der Router nur vier. Der Index der Fairness steigt mit der Zahl der Dateien, bei jedem Verfahren: Er sagt zuerst, wie lang ein Lauf war.',
   'Global intra-cluster fairness is the mean of the indices of the clusters. Section 3.3.1 takes the sessions of a VC as one source, which is shown apart: the printed values are nearer to those of the sessions.':
     'Globale Fairness innerhalb der Gruppen ist das Mittel der Indizes der Gruppen. Abschnitt 3.3.1 nimmt die Sitzungen eines VC als eine Quelle, was für sich gezeigt wird: Die gedruckten Werte sind näher an denen der Sitzungen.',
   'Everything together is about 37 minutes of processor time, half of that on two.':
@@ -30,8 +30,8 @@ export const rosolen: Sentences = {
     'Höhen: Mit SACK, das der Text nennt, überträgt jedes Verfahren mehr als gedruckt, außer UBR in Tabelle 1. Studie `tcp`: Reno kommt in den Tabellen 4 und 5 und auf der linken Leitung von Tabelle 3 auf wenige Punkte heran, mit einem ssthresh von 64 KB in Tabelle 1, bis auf FBA. Das SACK des Artikels, ein Patch von 1996, hat vielleicht weniger repariert.',
   'FBA below EPD in the direct case (Table 1): above it here in every reading.':
     'FBA unter EPD im direkten Fall (Tabelle 1): hier bei jeder Lesart darüber.',
-  'By satellite goodputs are about twice the "around 16 %" of section 4.2.2.':
-    'Über Satellit sind die Goodputs etwa doppelt so hoch wie die „around 16 %“ von Abschnitt 4.2.2.',
+  'By satellite the queue is all but empty (0.1 %, where section 4.2.2 has 2 to 4 %) and the four policies are equal. Without an ssthresh goodputs are twice the "around 16 %".':
+    'Über Satellit ist die Warteschlange fast leer (0,1 %, wo Abschnitt 4.2.2 2 bis 4 % hat), und die vier Verfahren sind gleich. Ohne ein ssthresh sind die Goodputs doppelt so hoch wie die „around 16 %“.',
   'RED fairness of 99 (Tables 3 and 5): below it here, by sessions and by VC.':
     'RED mit Fairness 99 (Tabellen 3 und 5): hier darunter, nach Sitzungen und nach VC.',
   'One max_c for Tables 4 and 5: the printed maxima, 88 and 47 %, ask for different values.':
@@ -67,6 +67,19 @@ export const rosolen: Sentences = {
     'FBA verringert den Abstand zwischen A und Y, B und X am stärksten',
   '4.2.1 and 4.2.4': '4.2.1 und 4.2.4',
   '{0}: ideal goodputs as printed': '{0}: ideale Goodputs wie gedruckt',
+  '4.2.1 and 4.2.4, Tables 1 and 3': '4.2.1 und 4.2.4, Tabellen 1 und 3',
+  'RED uses every link best (Tables 1 and 3)': 'RED nutzt jede Leitung am besten (Tabellen 1 und 3)',
+  'RED loses the smallest share of the packets, end to end and behind routers':
+    'RED verliert den kleinsten Teil der Pakete, von Ende zu Ende und hinter Routern',
+  '4.2.4, Table 3': '4.2.4, Tabelle 3',
+  'within clusters RED is fairest and FBA least fair (Table 3)':
+    'innerhalb der Gruppen ist RED am fairsten und FBA am wenigsten fair (Tabelle 3)',
+  'by satellite hardly a packet is lost, at most 0.5 %, under all four policies':
+    'über Satellit geht bei allen vier Verfahren kaum ein Paket verloren, höchstens 0,5 %',
+  'by satellite the mean occupancy is around 2 to 4 %':
+    'über Satellit ist die mittlere Belegung etwa 2 bis 4 %',
+  'behind routers the far cluster lacks only 10 to 20 % of its ideal':
+    'hinter Routern fehlen der fernen Gruppe nur 10 bis 20 % ihres Ideals',
   'Tables 3 to 5': 'Tabellen 3 bis 5',
   '{0}: within {1} points of the printed': '{0}: auf {1} Punkte genau wie gedruckt',
   'figures 12 and 13; of the far cluster the text says 59 % without naming the policy':

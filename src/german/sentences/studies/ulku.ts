@@ -87,6 +87,9 @@ export const ulku: Sentences = {
     'ERAA holt einen leeren Anteil nie zurück: zuletzt von allen, außer es vergisst stille VCs',
   'ERAA with a constant B ignores CBR and VBR: tens of thousands of cells queue, elsewhere few':
     'ERAA mit festem B beachtet CBR und VBR nicht: Zehntausende Zellen stauen sich, anderswo wenige',
+  '4.2, figures 4.8 and 4.9': '4.2, Abbildungen 4.8 und 4.9',
+  'EPRCA in the {0}: the longest queue is longer with RIF 1/4 than with 1/64':
+    'EPRCA im {0}: die längste Warteschlange ist mit RIF 1/4 länger als mit 1/64',
   'table {0}, {1}: within {2} % root mean square': 'Tabelle {0}, {1}: auf {2} % genau (quadratisches Mittel)',
   'Table 5.2': 'Tabelle 5.2',
   'table 5.2: queues of 50 cells and more within a factor of 2.5':

@@ -8,10 +8,10 @@ export const zhu: Sentences = {
     'Kapitel 4: Jede Quelle hat eine eigene Leitung mit der Rate der gemeinsamen, die ihre Zellen hintereinanderreiht; ohne sie verlieren Quellen verschiedener Raten bei FIFO und Round Robin denselben Anteil.',
   'Chapter 5: Reno with growth seg*seg/cwnd, timers of 100 ms whose phase each host draws from the seed, at least two ticks (200 ms), Jacobson with backoff, an ACK for every second segment or at a tick of 200 ms.':
     'Kapitel 5: Reno mit Wachstum seg*seg/cwnd, Timer von 100 ms, deren Phase jeder Host aus dem Seed zieht, mindestens zwei Ticks (200 ms), Jacobson mit Backoff, ein ACK für jedes zweite Segment oder bei einem Tick von 200 ms.',
-  'Ten sources: 45 s, statistics from 5 s on, where the thesis has 150 and 60; two seeds, six in Tables 5.8 and 5.9. Two sources: 10 s from 2 s on; nothing is lost and nothing changes after the first second.':
-    'Zehn Quellen: 45 s, Statistik ab 5 s, wo die Arbeit 150 und 60 hat; zwei Seeds, sechs in den Tabellen 5.8 und 5.9. Zwei Quellen: 10 s ab 2 s; nichts geht verloren, und nach der ersten Sekunde ändert sich nichts.',
-  'At exact ties a departure frees its place before arrivals: else nobody captures the buffer.':
-    'Bei genauem Gleichstand gibt eine gehende Zelle ihren Platz frei, bevor andere ankommen: Sonst kapert niemand den Puffer.',
+  'Ten sources: 45 s, statistics from 5 s on, where the thesis has 150 and 60; two seeds, five in study `limits`, six in Tables 5.8 and 5.9. Two sources: 10 s from 2 s on; nothing is lost and nothing changes after the first second.':
+    'Zehn Quellen: 45 s, Statistik ab 5 s, wo die Arbeit 150 und 60 hat; zwei Seeds, fünf in der Studie `limits`, sechs in den Tabellen 5.8 und 5.9. Zwei Quellen: 10 s ab 2 s; nichts geht verloren, und nach der ersten Sekunde ändert sich nichts.',
+  'At exact ties a departure frees its place before arrivals: else nobody captures the buffer. The order of cells that arrive together is drawn, so that no source is preferred (section 5.3).':
+    'Bei genauem Gleichstand gibt eine gehende Zelle ihren Platz frei, bevor andere ankommen: Sonst kapert niemand den Puffer. Die Reihenfolge von Zellen, die zugleich ankommen, wird gezogen, so dass keine Quelle bevorzugt ist (Abschnitt 5.3).',
   'Tables 5.8 and 5.9 are turned: the rows of the thesis are columns here. Tables with names are figures of the thesis, whose numbers are lost, or studies of ours.':
     'Die Tabellen 5.8 und 5.9 sind gedreht: Die Zeilen der Arbeit sind hier Spalten. Tabellen mit Namen sind Abbildungen der Arbeit, deren Zahlen verloren sind, oder Studien von uns.',
   'The cell on the wire holds no place of the buffer; a cell that is pushed out gives its VC the finish tag of weighted fair queueing back; L of eq. 3.2 is one cell time.':
@@ -93,8 +93,6 @@ export const zhu: Sentences = {
     'Schlussfolgerung 6: Mit höchstens dem halben Puffer für jeden VC ist die Fairness in jedem Seed 0,7 oder mehr',
   '5.9: one source of ten takes all, {0}, 1,000 cells, in every seed, also with per-VC queueing':
     '5.9: Eine Quelle von zehn nimmt alles, {0}, 1.000 Zellen, in jedem Seed, auch mit Warteschlangen je VC',
-  '9140 bytes, 2,000 cells, {0}: throughput {1} % within 3 points':
-    '9140 Byte, 2.000 Zellen, {0}: Durchsatz {1} % auf 3 Punkte genau',
   'conclusion 1: over all buffers EPD carries more than tail drop, and is as fair within 0.1':
     'Schlussfolgerung 1: Über alle Puffer überträgt EPD mehr als Tail Drop und ist auf 0,1 genau so fair',
   '5.3, conclusion 2': '5.3, Schlussfolgerung 2',
@@ -109,6 +107,37 @@ export const zhu: Sentences = {
     'nach der Rate von Quelle 2, ohne Pufferverwaltung: Abbildungen 4.2, 4.3, 4.6',
   'by the rate of source 2, 30 % of the buffer kept for each: Figures 4.4, 4.5':
     'nach der Rate von Quelle 2, 30 % des Puffers für jede reserviert: Abbildungen 4.4, 4.5',
+  'FIFO delays both sources alike, within 5 %, at every rate':
+    'FIFO verzögert beide Quellen gleich, auf 5 % genau, bei jeder Rate',
+  'round robin delays source 1 more before saturation, source 2 more behind it':
+    'Round Robin verzögert vor der Sättigung Quelle 1 mehr, dahinter Quelle 2',
+  'from 6,000 to 8,000 cells/s the delay of both sources falls under round robin and WFQ with equal weights':
+    'von 6.000 bis 8.000 Zellen/s fällt die Verzögerung beider Quellen bei Round Robin und WFQ mit gleichen Gewichten',
+  'WFQ with weights 1 and 2 delays source 1 more than source 2 at every rate':
+    'WFQ mit den Gewichten 1 und 2 verzögert Quelle 1 bei jeder Rate mehr als Quelle 2',
+  'no scheme loses a cell below saturation': 'unter der Sättigung verliert kein Verfahren eine Zelle',
+  'FIFO loses more of source 1 than of source 2 behind saturation':
+    'FIFO verliert hinter der Sättigung von Quelle 1 mehr als von Quelle 2',
+  'with 30 % of the buffer kept for each, round robin and WFQ with equal weights lose more of source 2':
+    'mit 30 % des Puffers für jede verlieren Round Robin und WFQ mit gleichen Gewichten von Quelle 2 mehr',
+  'with 30 % of the buffer kept for each, WFQ with weights 1 and 2 loses more of source 1':
+    'mit 30 % des Puffers für jede verliert WFQ mit den Gewichten 1 und 2 von Quelle 1 mehr',
+  'a part of the buffer kept for each delays source 2 more behind saturation, under round robin':
+    'ein Teil des Puffers für jede verzögert bei Round Robin hinter der Sättigung Quelle 2 mehr',
+  '4.1.3, figures {0}': '4.1.3, Abbildungen {0}',
+  '4.2 and 4.3': '4.2 und 4.3',
+  '4.4 and 4.5': '4.4 und 4.5',
+  '4.1.3, figures 4.2 and 4.4': '4.1.3, Abbildungen 4.2 und 4.4',
+  '5.3, figure 5.4': '5.3, Abbildung 5.4',
+  '5.3, figure 5.5': '5.3, Abbildung 5.5',
+  'EPD loses a larger share of the cells than tail drop, 9140 bytes, LAN, over all buffers':
+    'EPD verliert einen größeren Teil der Zellen als Tail Drop, 9140 Byte, LAN, über alle Puffer',
+  'windows before a timeout are larger under EPD than under tail drop, 9140 bytes, LAN':
+    'Fenster vor einem Timeout sind bei EPD größer als bei Tail Drop, 9140 Byte, LAN',
+  'EPD with a threshold of 70 % carries least, with 95 % less than with 90, 9140 bytes, 1,000 cells':
+    'EPD mit einer Schwelle von 70 % überträgt am wenigsten, mit 95 % weniger als mit 90, 9140 Byte, 1.000 Zellen',
+  'EPD with a threshold of 70 %, 9140 bytes, 1,000 cells: a mean queue of {0} and a longest of {1} cells, within 8 %':
+    'EPD mit einer Schwelle von 70 %, 9140 Byte, 1.000 Zellen: eine mittlere Warteschlange von {0} und eine längste von {1} Zellen, auf 8 % genau',
   'source 2 (cells/s)': 'Quelle 2 (Zellen/s)',
   'buffer (cells)': 'Puffer (Zellen)',
   'packet (bytes)': 'Paket (Byte)',

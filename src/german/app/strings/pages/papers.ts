@@ -1,6 +1,7 @@
 import type { Standing } from '../../../../app/papers/shown/standing.ts';
 import type { Agreement } from '../../../../app/papers/tables/agreement.ts';
 import type { papersTexts as english } from '../../../../app/strings/pages/papers.ts';
+import type { Judgement, Tally } from '../../../../studies/index.ts';
 import type { Like } from '../../../like.ts';
 import { headText } from './heads.ts';
 
@@ -9,15 +10,17 @@ export const papersTexts = {
   page: 'Artikel und Simulation',
   question: 'Kommt heraus, was gedruckt ist?',
   papers: 'Artikel',
-  summary: (holds: number, mean: number, not: number, open: number): string =>
+  summary: ({ holds, mean, not, notRun }: Tally): string =>
     [
       `${holds} ${holds === 1 ? 'Aussage gilt' : 'Aussagen gelten'}`,
       mean > 0 ? `${mean} im Mittel` : '',
       `${not} nicht reproduziert`,
-      open > 0 ? `${open} nicht gerechnet` : '',
+      notRun > 0 ? `${notRun} nicht gerechnet` : '',
     ]
       .filter(Boolean)
       .join(', '),
+  ownSummary: ({ holds, mean, not, notRun }: Tally): string =>
+    `von unseren eigenen Ergebnissen ${holds + mean} von ${holds + mean + not + notRun}`,
   notOnDevice: 'Auf diesem Gerät nicht gerechnet.',
   onDevice: ({ near, printed, drawn, scale }: Standing): string => {
     const share = String(scale).replace('.', ',');
@@ -78,7 +81,7 @@ export const papersTexts = {
   runsHead: 'Läufe',
   agreement: {
     near: 'höchstens 8 % daneben',
-    within: 'zwischen unseren Seeds',
+    within: 'im Intervall',
     apart: 'daneben',
     open: 'offen',
     seen: '',
@@ -99,15 +102,19 @@ export const papersTexts = {
   legend: 'Wie man das liest',
   legendLines: [
     'Eine Raute ist die Zahl, die der Artikel druckt. Jeder Strich ist einer unserer Läufe, und der Punkt ist, was alle ergeben: ihr Mittel; ein Fairness-Index und eine Standardabweichung werden aber aus allen Läufen zugleich berechnet und können neben denen der einzelnen Läufe liegen. Die dünne Linie ist der Bereich von alledem. Auf einen Strich drücken, um diesen Lauf auf der Bühne zu öffnen, bei seinem ersten Verlust oder bei der längsten Warteschlange. Mit der Tastatur gehen die Pfeiltasten von Strich zu Strich.',
-    'Zahlen, Striche, Punkte und die Punkte der Abbildungen haben die Farbe ihres Urteils. ✓ höchstens 8 % daneben: Unser Mittel ist höchstens 8 % von der gedruckten Zahl entfernt. ≈ zwischen unseren Seeds: Die gedruckte Zahl liegt im Bereich unserer Läufe und dessen, was alle ergeben. ✕ daneben: Keines von beiden gilt.',
+    'Zahlen, Striche, Punkte und die Punkte der Abbildungen haben die Farbe ihres Urteils. ✓ höchstens 8 % daneben: Unser Mittel ist höchstens 8 % von der gedruckten Zahl entfernt. ≈ im Intervall: Unser Mittel ist von der gedruckten Zahl nicht weiter entfernt als eine halbe Einheit ihrer letzten Stelle und das 95-%-Intervall unseres Mittels zusammen, das mit mehr Seeds schmaler wird. ✕ daneben: Keines von beiden gilt. Ein Lauf hat kein Intervall: Eine Zahl von einem Seed, die weder gleich noch nah ist, hat kein Urteil.',
     '? offen: Keine Lesart des Artikels, die wir probiert haben, ergibt die Zahl. Sie wird gezeigt und nicht gezählt.',
   ],
   openRun: (row: string, column: string, seed: number, value: string): string =>
     `${headText(row)}, ${headText(column)}, Seed ${seed} öffnen: ${value}`,
   openPoint: (seed: number, value: string): string => `Seed ${seed} öffnen: ${value}`,
   claims: 'Aussagen',
-  claimHead: 'Der Artikel sagt',
-  sectionHead: 'Abschnitt',
+  claimHead: 'Aussage',
+  sectionHead: 'Von wem',
+  saidBy: {
+    paper: (section: string): string => `Artikel, ${section}`,
+    ours: (section: string): string => `von uns, zu ${section}`,
+  } satisfies Record<Judgement['saidBy'], (section: string) => string>,
   verdictHead: 'Urteil',
   score: {
     holds: (good: number, seeds: number): string =>
