@@ -46,7 +46,7 @@ const fairer = (table: number): Judgement =>
       id: `espd-fairer-${table}`,
       section: `4.2.3, Table ${table}`,
       tables: [table],
-      statement: `table ${table}: ESPD is fairer than EPD`,
+      statement: `table ${table}: the index of fairness of ESPD is higher than that of EPD`,
     },
     (outcome) => {
       const [epd = Number.NaN, espd = Number.NaN] = meansOf(outcome, table, 'fairness index', [

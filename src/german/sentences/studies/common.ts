@@ -48,7 +48,8 @@ export const common: Sentences = {
   '4.2.3, Tables 2 and 4': '4.2.3, Tabellen 2 und 4',
   'ESPD gains more over EPD for the sessions with long round trips than for those with short ones':
     'ESPD gewinnt gegenüber EPD für die Sitzungen mit langen Umlaufzeiten mehr als für die mit kurzen',
-  'table {0}: ESPD is fairer than EPD': 'Tabelle {0}: ESPD ist fairer als EPD',
+  'table {0}: the index of fairness of ESPD is higher than that of EPD':
+    'Tabelle {0}: Der Fairness-Index von ESPD ist höher als der von EPD',
   '4.2.3, Tables 1 to 4': '4.2.3, Tabellen 1 bis 4',
   'a higher floor of the timeout costs RCD, PPD and EPD a part of their throughput, ESPD none (share of the maximum, Tables 1 and 2, 3 and 4)':
     'eine höhere Untergrenze des Timeouts kostet RCD, PPD und EPD einen Teil ihres Durchsatzes, ESPD nichts (Anteil am Maximum, Tabellen 1 und 2, 3 und 4)',

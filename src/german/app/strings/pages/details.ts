@@ -9,7 +9,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/at most (.+) over (\d+)/, 'höchstens $1 über $2'],
   [/at least (.+) in (\d+) runs/, 'mindestens $1 in $2 Läufen'],
   [/points between them at (.+) cells, (.+) at (.+)/, 'Punkte dazwischen bei $1 Zellen, $2 bei $3'],
-  [/points/, 'Punkte'],
+  [/points(?! between)/g, 'Punkte'],
   [/cells/, 'Zellen'],
   [/against/, 'gegen'],
   [/off by/, 'Abweichung'],
