@@ -44,6 +44,8 @@ describe('reproduce', () => {
         'printed',
         'mean',
         'sd',
+        // A standard deviation has a standard error of its own.
+        ...(cell.row === 'standard deviation' ? ['error'] : []),
         'seeds',
         'scale',
       ]);

@@ -115,7 +115,9 @@ function lineOf(
 
 /** Half a unit of the last digit that the paper prints in this row: 3.0, 2.5, 1.8 have one after the point. */
 export function printedRounding({ printed }: Pick<StudyRow, 'printed'>): number {
-  const digits = printed.map((value) => (value === null ? 0 : (String(value).split('.')[1]?.length ?? 0)));
+  const digits = printed.map((value) =>
+    value === null ? 0 : (/\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0),
+  );
   return 0.5 * 10 ** -Math.max(0, ...digits);
 }
 
