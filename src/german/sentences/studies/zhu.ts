@@ -89,8 +89,8 @@ export const zhu: Sentences = {
   'LAN, 512 bytes, tail drop': 'LAN, 512 Byte, Tail Drop',
   'LAN, 1,000 cells, tail drop': 'LAN, 1.000 Zellen, Tail Drop',
   '5.6, Table 5.9': '5.6, Tabelle 5.9',
-  'conclusion 6: with at most half of the buffer for each VC fairness is 0.7 or more in every seed':
-    'Schlussfolgerung 6: Mit höchstens dem halben Puffer für jeden VC ist die Fairness in jedem Seed 0,7 oder mehr',
+  'conclusion 6: with at most half of the buffer for each VC fairness is 0.9 or more in every seed':
+    'Schlussfolgerung 6: Mit höchstens dem halben Puffer für jeden VC ist die Fairness in jedem Seed 0,9 oder mehr',
   '5.9: one source of ten takes all, {0}, 1,000 cells, in every seed, also with per-VC queueing':
     '5.9: Eine Quelle von zehn nimmt alles, {0}, 1.000 Zellen, in jedem Seed, auch mit Warteschlangen je VC',
   'conclusion 1: over all buffers EPD carries more than tail drop, and is as fair within 0.1':
