@@ -26,7 +26,9 @@ test('a table is run on this device, one of its runs opens on the stage, and the
   await expect(page.getByText('All runs are done (8).')).toBeVisible({ timeout: 60_000 });
   await expect(table.getByText('2 seeds')).toBeVisible();
   const row = table.getByRole('row', { name: /^EPD 52,956/ });
-  await expect(row).toHaveText(/52,956\d\d,\d{3} ± [\d,]+[+−]\d+\.\d %.*(within 8 %|within the interval|apart)/);
+  await expect(row).toHaveText(
+    /52,956\d\d,\d{3} ± [\d,]+[+−]\d+\.\d %.*(within 8 %|within the interval|apart)/,
+  );
   await page
     .getByText(/claims hold/)
     .last()
