@@ -28,8 +28,8 @@ interface Box {
   readonly bottom: number;
 }
 
-const fillOf = ({ ctx, t, scale }: PlotFrame, part: Part): CanvasPattern | string =>
-  part === 'useful' ? t.ink : part === 'pending' ? t.fill : patternOf(ctx, part, t, scale);
+const fillOf = ({ ctx, t, scale, first }: PlotFrame, part: Part): CanvasPattern | string =>
+  part === 'useful' ? t.ink : part === 'pending' ? t.fill : patternOf(ctx, part, t, scale, first);
 
 /** Columns of whole device pixels: neighbours meet without a seam. */
 const snapped = ({ scale }: PlotFrame, x: number): number => Math.round(x * scale) / scale;

@@ -53,17 +53,21 @@ const made = new Map<string, { readonly pattern: CanvasPattern; readonly tile: P
 export const tileOf = (pattern: CanvasPattern): PatternTile | null =>
   [...made.values()].find((one) => one.pattern === pattern)?.tile ?? null;
 
-/** A pattern for a canvas of so many device pixels per CSS pixel. */
+/**
+ * A pattern for a canvas of so many device pixels per CSS pixel. It moves with what it fills.
+ * @param first column of time at the left edge, in device pixels from time zero
+ */
 export function patternOf(
   ctx: CanvasRenderingContext2D,
   kind: Patterned,
   t: Tokens,
   scale: number,
+  first: number,
 ): CanvasPattern | string {
   const key = `${kind} ${t.ink} ${t.bg} ${scale}`;
   const known = made.get(key);
-  if (known !== undefined) return known.pattern;
   const [size, draw] = TILES[kind];
+  if (known !== undefined) return moved(known.pattern, size, scale, first);
   const tile = document.createElement('canvas');
   const side = Math.round(size * scale);
   tile.width = side;
@@ -76,7 +80,12 @@ export function patternOf(
   draw(inside, t);
   const pattern = ctx.createPattern(tile, 'repeat');
   if (pattern === null) return t.axis;
-  pattern.setTransform(new DOMMatrix().scale(size / side));
   made.set(key, { pattern, tile: { size, ground: t.bg, draw: (onto) => draw(onto, t) } });
+  return moved(pattern, size, scale, first);
+}
+
+function moved(pattern: CanvasPattern, size: number, scale: number, first: number): CanvasPattern {
+  const side = Math.round(size * scale);
+  pattern.setTransform(new DOMMatrix().translate(-((first / scale) % size), 0).scale(size / side));
   return pattern;
 }
