@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { chosenOf } from '../../src/cli/args.ts';
 import { benchAlgorithms } from '../../src/cli/bench/algorithms.ts';
 import { benchCommand } from '../../src/cli/bench/command.ts';
-import { benchNode, networkOf, speedOf } from '../../src/cli/bench/node.ts';
+import { benchNode, durationOf, networkOf, speedOf } from '../../src/cli/bench/node.ts';
 import { benchPolicies } from '../../src/cli/bench/policies.ts';
 import { benchSchedulers } from '../../src/cli/bench/schedulers.ts';
 import { benchTables } from '../../src/cli/bench/tables.ts';
+import { benchTraces, TRACED } from '../../src/cli/bench/traces.ts';
 import { byTurns, compareWith, type Runner } from '../../src/cli/bench/turns.ts';
 import { median } from '../../src/cli/calibration.ts';
 import { catalog } from '../../src/engine/index.ts';
@@ -88,6 +89,23 @@ describe('bench', () => {
     expect(costs.find(({ policy }) => policy === 'epd')).toMatchObject({ nsPerHop: 200, timesEpd: 1 });
   });
 
+  it('compares scenes with all traces with the same scenes without any', async () => {
+    const asked: unknown[] = [];
+    const costs = await benchTraces(['half-empty', 'ulku-r2-lan'], durationOf, 1, async (task) => {
+      asked.push([task.scenario, task.traces, task.runs]);
+      return { ...runnerOf([]), run: async () => (task.traces ? 90 : 60) };
+    });
+    expect(asked).toEqual([
+      ['half-empty', false, 1],
+      ['half-empty', true, 1],
+      ['ulku-r2-lan', false, 10],
+      ['ulku-r2-lan', true, 10],
+    ]);
+    expect(costs[1]).toEqual({ scenario: 'ulku-r2-lan', nsPerHop: 90, timesNone: 1.5 });
+    expect(benchTables({ traces: costs })).toMatch(/^ulku-r2-lan +90\.0 +1\.50$/m);
+    for (const scenario of TRACED) expect(durationOf(scenario)).toBeGreaterThan(0);
+  });
+
   it('compares the cost of every scheduler with that of FIFO', () => {
     const costs = benchSchedulers([2], 1);
     expect(costs.map(({ scheduler }) => scheduler)).toEqual(catalog.schedulers.map(({ id }) => id));
@@ -118,7 +136,7 @@ describe('bench', () => {
     const output = recorder();
     expect(await benchCommand(['--only', 'engine,speed'], output)).toBe(2);
     expect(output.errors).toEqual([
-      '--only = speed: unknown; known: engine, policies, edited, schedulers, algorithms, frames, edits, why, time, warm',
+      '--only = speed: unknown; known: engine, traces, policies, edited, schedulers, algorithms, frames, edits, why, time, warm',
     ]);
     expect(chosenOf('only', 'why,engine', ['engine', 'edits', 'why'])).toEqual(['engine', 'why']);
   });

@@ -5,10 +5,11 @@ import { EXIT, type Output, UsageError, withUsage } from '../output.ts';
 import { againstTables, BESIDE, benchAgainst } from './against/against.ts';
 import { benchAlgorithms } from './algorithms.ts';
 import { benchBrowser, PAGE_PARTS } from './browser.ts';
-import { benchNode, networkOf } from './node.ts';
+import { benchNode, durationOf, networkOf } from './node.ts';
 import { benchEdited, benchPolicies } from './policies.ts';
 import { benchSchedulers } from './schedulers.ts';
 import { type BenchReport, benchTables } from './tables.ts';
+import { benchTraces, TRACED } from './traces.ts';
 
 const USAGE = `usage: bench [--json] [--only part[,part]]
        bench --against commit [--only part[,part]] [--of mechanism[,mechanism]] [--rounds n] [--json]`;
@@ -33,7 +34,7 @@ const networks = () => [networkOf(SCENARIO), networkOf(ABR), networkOf(ABR_WAN),
 /** Senders over one port, for the cost of schedulers. */
 const SENDERS = [10, 50];
 
-const NODE_PARTS = ['engine', 'policies', 'edited', 'schedulers', 'algorithms'] as const;
+const NODE_PARTS = ['engine', 'traces', 'policies', 'edited', 'schedulers', 'algorithms'] as const;
 /** What `--of` takes. */
 const MECHANISMS = [...catalog.policies, ...catalog.algorithms].map(({ id }) => id);
 /** `engine` runs on Node and on the page. */
@@ -74,6 +75,7 @@ async function measure(parts: readonly (typeof PARTS)[number][], output: Output)
   if (onPage.length > 0) ensureBuilt(output);
   const measures: Record<(typeof NODE_PARTS)[number], () => BenchReport | Promise<BenchReport>> = {
     engine: () => ({ engine: networks().map((network) => benchNode(network, ROUNDS)) }),
+    traces: async () => ({ traces: await benchTraces(TRACED, durationOf, ROUNDS) }),
     policies: async () => ({ policies: await benchPolicies(SCENARIO, ROUNDS) }),
     edited: async () => ({ edited: await benchEdited(SCENARIO, ROUNDS) }),
     schedulers: () => ({ schedulers: benchSchedulers(SENDERS, ROUNDS) }),

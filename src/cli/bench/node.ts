@@ -25,7 +25,11 @@ export interface Network {
 }
 
 /** Simulated seconds of a round: the first one warms up, so compilers are as far with short networks as with long ones. */
-const ROUND_S = 3;
+export const ROUND_S = 3;
+
+/** Seconds that a scenario lasts. */
+export const durationOf = (scenario: string): number =>
+  (readScenario(scenario) as ScenarioDocument).run.durationS;
 
 /** A scenario as it is, or for so many seconds. */
 export function networkOf(scenario: string, seconds?: number): Network {

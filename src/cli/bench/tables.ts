@@ -4,9 +4,11 @@ import type { BrowserBench } from './browser.ts';
 import type { FrameTimes } from './frames.ts';
 import type { EditedCost, PolicyCost } from './policies.ts';
 import type { SchedulerCost } from './schedulers.ts';
+import type { TraceCost } from './traces.ts';
 
 /** Keys as in `bench --json` (docs/reference/cli.md); what was not measured is not there. */
 export interface BenchReport extends Partial<BrowserBench> {
+  readonly traces?: readonly TraceCost[];
   readonly policies?: readonly PolicyCost[];
   readonly edited?: readonly EditedCost[];
   readonly schedulers?: readonly SchedulerCost[];
@@ -17,6 +19,7 @@ export interface BenchReport extends Partial<BrowserBench> {
 export function benchTables(report: BenchReport): string {
   const sections = [
     engineTable(report),
+    traceTable(report),
     policyTable(report),
     editedTable(report),
     schedulerTable(report),
@@ -45,6 +48,12 @@ const engineTable = ({ engine }: BenchReport): string =>
       fixed(speed.calibration, 2),
     ]),
     2,
+  );
+
+const traceTable = ({ traces }: BenchReport): string =>
+  table(
+    ['all traces', 'ns/hop', 'times none'],
+    traces?.map((cost) => [cost.scenario, fixed(cost.nsPerHop, 1), fixed(cost.timesNone, 2)]),
   );
 
 const policyTable = ({ policies }: BenchReport): string =>

@@ -4,10 +4,14 @@ import { bundle } from '../bundle.ts';
 import { median } from '../calibration.ts';
 import { Failure } from '../output.ts';
 
-/** A whole scenario without traces, with these settings. */
+/** A whole scenario with these settings. */
 export interface RunTask {
   readonly scenario: string;
   readonly settings: readonly (readonly [path: string, value: string])[];
+  /** Everything is recorded; else nothing. */
+  readonly traces?: boolean;
+  /** So many runs are one, where a single one is short. */
+  readonly runs?: number;
 }
 
 /** A process of its own, in which one scenario is run again and again. */

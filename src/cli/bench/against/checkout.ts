@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ROOT } from '../../built.ts';
@@ -48,11 +48,43 @@ export function pageOf({ root }: Checkout, output: Output): string {
   return join(root, 'dist');
 }
 
-/** The script of runs by turns, where a checkout has it. */
+/** Where commits have what a run takes: the newest place first. */
+const PLACES = {
+  engine: ['src/engine/whole.ts', 'src/engine/index.ts'],
+  kernel: ['src/engine/speed.ts'],
+  language: ['src/engine/language.ts'],
+  scenarios: ['src/cli/sim/scenarioSource.ts', 'src/cli/scenarioSource.ts'],
+} as const;
+
+/**
+ * Writes the script that runs scenarios of a checkout by turns: its engine, measured as this one is.
+ * @throws UsageError where it has no engine or no scenarios by name
+ */
 export function runnerScriptOf({ root }: Checkout): string {
-  const found = ['src/cli/bench/runWorker.ts', 'src/cli/benchRunWorker.ts']
-    .map((path) => join(root, path))
-    .find(existsSync);
-  if (found === undefined) throw new UsageError(['that commit cannot run scenarios by turns']);
-  return found;
+  const pathOf = (part: keyof typeof PLACES): string | undefined =>
+    PLACES[part].map((path) => join(root, path)).find(existsSync);
+  const [engine, kernel, language, scenarios] = [
+    pathOf('engine'),
+    pathOf('kernel'),
+    pathOf('language'),
+    pathOf('scenarios'),
+  ];
+  if (engine === undefined || scenarios === undefined)
+    throw new UsageError(['that commit cannot run scenarios by turns']);
+  const brings = (name: string, path: string | undefined): string =>
+    path === undefined ? '' : `import { ${name} } from ${JSON.stringify(path)};\n${name}();\n`;
+  const script = join(root, 'src/cli/measuredBeside.ts');
+  writeFileSync(
+    script,
+    `import { createSimulation, Recorder } from ${JSON.stringify(engine)};
+import { completeScenario, readScenario } from ${JSON.stringify(scenarios)};
+import { answerParent } from ${JSON.stringify(join(ROOT, 'src/cli/bench/answer.ts'))};
+${brings('bringKernel', kernel)}${brings('bringLanguage', language)}answerParent({
+  complete: (scenario, settings) => completeScenario(readScenario(scenario), settings),
+  createSimulation,
+  record: (simulation) => new Recorder(simulation),
+});
+`,
+  );
+  return script;
 }

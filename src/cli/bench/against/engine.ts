@@ -1,5 +1,7 @@
 import { elementAt } from '../../../contract/index.ts';
 import { catalog } from '../../../engine/whole.ts';
+import { durationOf } from '../node.ts';
+import { TRACED, tracedTask } from '../traces.ts';
 import { byTurns, type RunTask, startRunner } from '../turns.ts';
 
 /** What a cell hop costs now, and over what it cost at the other commit. */
@@ -10,27 +12,29 @@ export interface HopCost {
   readonly times: number;
 }
 
-export const ENGINE_BESIDE = ['policies', 'algorithms'] as const;
+export const ENGINE_BESIDE = ['engine', 'policies', 'algorithms'] as const;
 export type EngineBeside = (typeof ENGINE_BESIDE)[number];
 
-/** Ten sessions for policies, seven VCs under rate control for algorithms. */
+/** Whole scenes with everything recorded; ten sessions for policies, seven VCs under rate control for algorithms. */
 const TASKS: Record<EngineBeside, () => readonly (readonly [string, RunTask])[]> = {
+  engine: () => TRACED.map((id) => [`${id}, all traces`, tracedTask(id, durationOf)]),
   policies: () =>
     catalog.policies.map(({ id }) => [id, { scenario: 'symmetric-500', settings: [['policy', id]] }]),
   algorithms: () =>
     catalog.algorithms.map(({ id }) => [id, { scenario: 'ulku-r1-lan', settings: [['algorithm', id]] }]),
 };
 
-/** Only what both have: a mechanism that the other commit does not know is left out. */
+/** Only what both have: a scene or mechanism that the other commit does not know is left out. @param chosen mechanisms; all, where there are none */
 export async function engineBeside(
   parts: readonly EngineBeside[],
   rounds: number,
   otherScript: string,
   chosen: readonly string[],
 ): Promise<readonly HopCost[]> {
-  const tasks = parts
-    .flatMap((part) => TASKS[part]())
-    .filter(([id]) => chosen.length === 0 || chosen.includes(id));
+  const tasks = parts.flatMap((part) => {
+    const ofPart = TASKS[part]();
+    return part === 'engine' || chosen.length === 0 ? ofPart : ofPart.filter(([id]) => chosen.includes(id));
+  });
   const costs: HopCost[] = [];
   for (let i = 0; i < tasks.length; i++) {
     const [what, task] = elementAt(tasks, i);

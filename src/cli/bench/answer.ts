@@ -1,0 +1,54 @@
+import type { CompleteScenario, Recorder, Simulation } from '../../engine/index.ts';
+import { tellParent } from '../parent.ts';
+import type { RunTask } from './turns.ts';
+
+/** What a build of the project gives to one who measures it: of this commit, or of another. */
+export interface Build {
+  complete(scenario: string, settings: RunTask['settings']): CompleteScenario;
+  createSimulation(scenario: CompleteScenario): Simulation;
+  /** Records everything of a run. */
+  record(simulation: Simulation): Pick<Recorder, 'settle'>;
+  /** Ends the process, where the run did what no network can do. */
+  fail?(error: unknown): void;
+}
+
+/** Runs before the compiler has seen everything that is hot. */
+const WARM_UP = 2;
+
+/** Nanoseconds of CPU per cell hop. */
+function runnerOf(build: Build, { scenario, settings, traces = false, runs = 1 }: RunTask): () => number {
+  const complete = build.complete(scenario, settings);
+  return () => {
+    let microseconds = 0;
+    let hops = 0;
+    for (let i = 0; i < runs; i++) {
+      const simulation = build.createSimulation(complete);
+      const recorder = traces ? build.record(simulation) : null;
+      const start = process.cpuUsage();
+      simulation.runUntil(simulation.end);
+      recorder?.settle();
+      // Only their sum is exact: systems divide it by what they happen to see at each tick.
+      const { user, system } = process.cpuUsage(start);
+      microseconds += user + system;
+      hops += simulation.hops;
+    }
+    return (microseconds * 1_000) / hops;
+  };
+}
+
+/** A process of `bench`: takes a task and warms up, then measures whenever its parent asks; ends when the parent lets go. */
+export function answerParent(build: Build): void {
+  let run = (): number => Number.NaN;
+  process.on('message', (message: RunTask | 'run') => {
+    try {
+      if (message !== 'run') {
+        run = runnerOf(build, message);
+        for (let round = 1; round < WARM_UP; round++) run();
+      }
+      tellParent(run());
+    } catch (error) {
+      build.fail?.(error);
+      throw error;
+    }
+  });
+}

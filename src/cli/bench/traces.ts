@@ -1,0 +1,49 @@
+import { elementAt } from '../../contract/index.ts';
+import { ROUND_S } from './node.ts';
+import { compareWith, type RunTask, type StartRunner } from './turns.ts';
+
+/** Cost of recording everything. Keys as in `bench --json` (docs/reference/cli.md). */
+export interface TraceCost {
+  readonly scenario: string;
+  /** CPU time with everything recorded, ns. */
+  readonly nsPerHop: number;
+  /** Over the same run with nothing recorded. */
+  readonly timesNone: number;
+}
+
+/** Scenes with everything recorded: ten TCP sessions, ABR VCs close and far, every service class. */
+export const TRACED = [
+  'symmetric-500',
+  'appendix-500',
+  'half-empty',
+  'ulku-r1-lan',
+  'ulku-r1-wan',
+  'exact-rates',
+  'five-classes',
+] as const;
+
+/** A scenario as often as makes a round, with or without traces. @param durationOf seconds */
+export function tracedTask(
+  scenario: string,
+  durationOf: (scenario: string) => number,
+  traces = true,
+): RunTask {
+  return { scenario, settings: [], traces, runs: Math.max(1, Math.ceil(ROUND_S / durationOf(scenario))) };
+}
+
+/** Each scene with everything recorded, by turns with the same scene and nothing recorded. */
+export async function benchTraces(
+  scenarios: readonly string[],
+  durationOf: (scenario: string) => number,
+  rounds: number,
+  start?: StartRunner,
+): Promise<readonly TraceCost[]> {
+  const costs: TraceCost[] = [];
+  for (const scenario of scenarios) {
+    const none = tracedTask(scenario, durationOf, false);
+    const both = await compareWith(none, [tracedTask(scenario, durationOf)], rounds, start);
+    const { nsPerHop, times } = elementAt(both, 0);
+    costs.push({ scenario, nsPerHop, timesNone: times });
+  }
+  return costs;
+}
