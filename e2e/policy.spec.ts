@@ -1,5 +1,5 @@
 import { litLines, policyCard, pseudoCode, region, sentence } from './parts.ts';
-import { atRest, boxOf, expect, LONG, open, reach, state, test } from './stage.ts';
+import { atRest, boxOf, digest, expect, expectClean, LONG, open, reach, state, test } from './stage.ts';
 
 test('swaps the policy while the run goes on', LONG, async ({ page }) => {
   await open(page);
@@ -91,4 +91,46 @@ test('on a projector the score stands whole, at a drop and beside a curve', LONG
     await expect(page.getByRole('button', { name: 'What followed?' })).toBeVisible();
     await expect.poll(left, policy).toBeGreaterThanOrEqual(0);
   }
+});
+
+test('a setting that was changed on the way acts from 0 s by one press on its card: in the run, its link and the next comparison', async ({
+  page,
+  other,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await open(page, '/?scene=half-empty&t=0.3&paused=1&theme=light');
+  const edits = async () => (await state(page)).edits;
+  await page.getByRole('combobox', { name: 'Discard policy' }).selectOption('epd');
+  await expect.poll(edits).toEqual([{ time: 0.3e12, path: 'policy', value: 'epd' }]);
+  await expect(page.getByText('EPD: since 0.300 s')).toBeVisible();
+  const before = await digest(page);
+  await page.getByRole('button', { name: 'From 0 s: EPD' }).click();
+  await expect.poll(edits).toEqual([{ time: 0, path: 'policy', value: 'epd' }]);
+  await expect.poll(() => digest(page)).not.toBe(before);
+  expect((await state(page)).time).toBe(0.3);
+  await expect(page.getByRole('button', { name: /^From 0 s/ })).toHaveCount(0);
+  await expect(page.getByText('RCD and EPD, both from 0 s')).toBeVisible();
+  await open(other, (await state(page)).link);
+  expect((await state(other)).edits).toEqual([{ time: 0, path: 'policy', value: 'epd' }]);
+  expect(await digest(other)).toBe(await digest(page));
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(edits).toEqual([{ time: 0.3e12, path: 'policy', value: 'epd' }]);
+  await expect.poll(() => digest(page)).toBe(before);
+
+  // The same on the card of a thing.
+  await page.evaluate(() => window.cellscope.set('vcs.3.weight', 2));
+  await page
+    .getByRole('toolbar', { name: 'Parameters of switches, links and ports' })
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByRole('combobox', { name: 'Parameters of' }).selectOption('VC');
+  await page.getByRole('combobox', { name: 'Which' }).selectOption('3');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^From 0 s: .*weight 2/ })
+    .click();
+  await expect.poll(async () => (await edits()).find(({ path }) => path === 'vcs.3.weight')?.time).toBe(0);
+  await expectClean(page);
 });

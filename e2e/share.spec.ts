@@ -221,6 +221,8 @@ test('three policies, each locked, are three named links for a class, looked at,
   const lines = (await clipboard()).trim().split('\n');
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toContain('lock=policy');
+  expect(lines[2]).toContain(': ESPD from 0 s; locked: The discard policy');
+  await expect(dialog.getByText('It holds: ESPD from 0 s; locked: The discard policy.')).toBeVisible();
 
   // What the check boxes say is in the link, its frame and its preview.
   await dialog.getByRole('checkbox', { name: 'For a frame in another page' }).check();
@@ -243,9 +245,12 @@ test('three policies, each locked, are three named links for a class, looked at,
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toHaveCount(3);
   await expectClean(page);
   await expectWholeOnPaper(page);
-  const [, first = ''] = /\((.*)\)/.exec(lines[0] ?? '') ?? [];
+  const [, first = ''] = /\((.*?)\)/.exec(lines[0] ?? '') ?? [];
   await open(other, first);
   expect((await state(other)).ports[0]!.policy).toBe('ppd');
+  // The policy that was chosen last is that of the whole run: none of the others is in it.
+  await open(other, /\((.*?)\)/.exec(lines[2] ?? '')?.[1] ?? '');
+  expect((await state(other)).edits).toEqual([{ time: 0, path: 'policy', value: 'espd' }]);
   await expect(other.getByRole('combobox', { name: 'Discard policy' })).toHaveCount(0);
 });
 

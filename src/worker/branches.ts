@@ -12,6 +12,7 @@ import {
   type Problem,
 } from '../contract/index.ts';
 import { beginRun, type Run } from './run.ts';
+import { divergence } from './timeline/plans.ts';
 
 interface Branch {
   readonly id: number;
@@ -52,16 +53,24 @@ export class Branches {
   report(): BranchesReport {
     return {
       type: 'branches',
-      list: this.list.map(({ id, parent, forkPs, recordFromPs, run }) => ({
-        id,
-        parent,
-        forkPs,
-        recordFromPs,
-        edits: run.plan,
+      list: this.list.map((branch) => ({
+        id: branch.id,
+        parent: branch.parent,
+        forkPs: this.partingOf(branch),
+        recordFromPs: branch.recordFromPs,
+        edits: branch.run.plan,
       })),
       current: this.shown.id,
       together: this.along.map(({ id }) => id),
     };
+  }
+
+  /** Where a branch left its parent, or earlier, where an edit of one of the two has been moved or taken back since. */
+  private partingOf({ parent, forkPs, run }: Branch): Picoseconds {
+    const left = this.list.find(({ id }) => id === parent)?.run;
+    if (left === undefined) return forkPs;
+    if (!left.beginsLike(run.plan)) return 0;
+    return Math.min(forkPs, divergence(left.simulation.plan, run.simulation.plan) ?? forkPs);
   }
 
   /** Leaves the current branch here; `together`: it runs along. */

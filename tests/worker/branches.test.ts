@@ -55,6 +55,20 @@ describe('an edit in the past', () => {
     likeAFreshRun(page);
   });
 
+  it('moved to 0 s parts the branches there, on its record too; moved back they part where they did', () => {
+    const page = backAtHalf().tell(set('policy', 'rcd'));
+    const [there, begun] = [0.6e12, 0].map((time) => [{ time, path: 'policy', value: 'rcd' }]);
+    const parting = () => page.last('branches').list.find(({ id }) => id === 2)?.forkPs;
+    plan(page, begun!);
+    expect([page.batch.now, parting()]).toEqual([0.6e12, 0]);
+    expect(page.ask('digest')).toBe(digestAt(0.6, begun!));
+    likeAFreshRun(page);
+    page.seek(0.6);
+    plan(page, there!);
+    expect(parting()).toBe(0.6e12);
+    likeAFreshRun(page);
+  });
+
   it('that is refused leaves no branch behind', () => {
     const page = backAtHalf().tell(set('policy.threshold', -1));
     expect(page.all('branches')).toEqual([]);

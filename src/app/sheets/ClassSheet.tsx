@@ -12,9 +12,10 @@ export function ClassSheet() {
       <h1>{texts.classTitle}</h1>
       {links.length === 0 && <p>{texts.classEmpty}</p>}
       <ol className={styles.links}>
-        {links.map(({ name, href }) => (
+        {links.map(({ name, href, holds }) => (
           <li key={name}>
             <h2>{name}</h2>
+            {holds && <p>{holds}</p>}
             <QrCode link={href} />
             <a href={href}>{href}</a>
           </li>

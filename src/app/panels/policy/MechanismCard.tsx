@@ -4,6 +4,7 @@ import {
   type Mechanism,
   type MechanismInfo,
   type PortState,
+  readEditPath,
   type ServiceClass,
 } from '../../../contract/index.ts';
 import { PanelPlacing } from '../../panel/PanelSlot.tsx';
@@ -19,6 +20,7 @@ import { Locked } from '../../widgets/Locked.tsx';
 import { late } from '../../widgets/late.tsx';
 import { isColumn, isRoomy, type StageSize, sizeOf, useStageSize } from '../../widgets/stageSize.ts';
 import { useHelp } from '../../widgets/words/help.ts';
+import { FromStart } from '../branches/start/late.ts';
 import { placesText } from '../classes/classes.ts';
 import { CurveFigure } from '../curve/late.tsx';
 import { useCurveOpen } from '../curve/open.ts';
@@ -113,6 +115,14 @@ function Parameters({ info, mechanism, port, of }: ParametersProps) {
   );
 }
 
+/** Whether a change is one of those that the card offers. */
+function isOfCard(text: string, mechanism: Mechanism, port: string, of: ServiceClass | null): boolean {
+  const path = readEditPath(text);
+  if (path === null || !('port' in path) || (path.port !== null && path.port !== port)) return false;
+  if (path.serviceClass !== of) return false;
+  return 'mechanism' in path ? path.mechanism === mechanism : sizesBuffer(mechanism);
+}
+
 /** One mechanism: choice, source, parameters, pseudo-code. */
 export function MechanismCard({ mechanism, port, of = null, fold, parameters }: MechanismCardProps) {
   const session = useSession();
@@ -165,6 +175,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
           )}
         </div>
         <p className={styles.citation}>{sourceOf(info)}</p>
+        <FromStart isOwn={(text) => isOfCard(text, mechanism, port.id, of)} />
       </div>
       {curves && phone && <CurveFigure />}
       {parameters && <Parameters info={info} mechanism={mechanism} port={port} of={of} />}

@@ -52,7 +52,8 @@ function FrameSizes({ size, onChoice }: SizeProps) {
 /** The link of the run as it was when the dialog was opened, as chosen: it stands still while the run goes on. */
 export function ShareContent() {
   const session = useSession();
-  const { href, form, choices, choose } = useChosenLink();
+  const link = useChosenLink();
+  const { href, form, choices, choose } = link;
   const [size, setSize] = useState<FrameSize>(FRAMES[0]);
   const title = useMoment((s) => s.loaded?.scenario.title ?? '');
   const digest = useMoment((s) => s.results?.digest);
@@ -133,7 +134,7 @@ export function ShareContent() {
       {isLink && (
         <div className={styles.seen}>
           <QrCode link={href} />
-          <ClassLinks href={href} />
+          <ClassLinks link={link} />
           {hasPreview && <Preview href={href} frame={choices.embed ? size : null} />}
         </div>
       )}

@@ -1,11 +1,17 @@
 import { useId, useState } from 'react';
+import { seconds } from '../../../format.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { say } from '../../../store/page.ts';
+import { stageOf } from '../../../store/stage.ts';
 import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
 import { Button } from '../../../widgets/Button.tsx';
+import boxes from '../../../widgets/checkBoxes.module.css';
 import { copied } from '../../../widgets/clipboard.ts';
+import { useChoiceLabels } from '../../../widgets/words/choiceLabels.ts';
+import { changeWords } from '../../branches/words.ts';
 import { decidingNow } from '../deciding.ts';
+import type { ChosenLink } from '../link/chosen.ts';
 import {
   addLink,
   asMarkdown,
@@ -17,6 +23,7 @@ import {
   removeLink,
   useClassLinks,
 } from './classLinks.ts';
+import { begunAlone, changesOnTheWay, heldWords } from './classRun.ts';
 import styles from './style.module.css';
 
 /** The address of the page with the list on it, for a printer. */
@@ -28,14 +35,36 @@ function useUsualName(): string {
   return policy === undefined ? title : `${title}: ${policy}`;
 }
 
+/** The link that joins the list, and what it holds. @param isBegun its settings act from 0 s */
+function useClassRun({ choices, futures, href, hrefWith }: ChosenLink, isBegun: boolean) {
+  const session = useSession();
+  const catalog = useMoment((s) => s.catalog);
+  useChoiceLabels();
+  const [now] = useState(() => stageOf(session).getState().now);
+  const begins = isBegun && changesOnTheWay(futures);
+  const held = begins ? begunAlone(futures, now) : futures;
+  const locks = choices.lock.map((name) => texts.locks[name as keyof typeof texts.locks] ?? name);
+  return {
+    href: begins ? hrefWith(held) : href,
+    holds: heldWords(
+      held,
+      locks,
+      (edit) => changeWords(session, edit, catalog),
+      (time) => (time === 0 ? '0' : seconds(time, 3)),
+      texts.held,
+    ),
+  };
+}
+
 function List({ links }: { readonly links: readonly ClassLink[] }) {
   return (
     <ol className={styles.links} aria-label={texts.list}>
-      {links.map(({ name, href }) => (
+      {links.map(({ name, href, holds }) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noreferrer">
             {name}
           </a>
+          {holds && <span className="hint">{holds}</span>}
           <Button quiet aria-label={texts.remove(name)} onClick={() => removeLink(name)}>
             {texts.removeSign}
           </Button>
@@ -46,14 +75,16 @@ function List({ links }: { readonly links: readonly ClassLink[] }) {
 }
 
 /** Links with names, kept on the device until they are copied or printed. */
-export function ClassLinks({ href }: { readonly href: string }) {
+export function ClassLinks({ link }: { readonly link: ChosenLink }) {
   const session = useSession();
+  const [isBegun, setBegun] = useState(true);
+  const run = useClassRun(link, isBegun);
   const { links, isUnkept } = useClassLinks();
   const usual = useUsualName();
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const add = (): void => {
-    const name = addLink(typed?.trim() || usual, href);
+    const name = addLink({ name: typed?.trim() || usual, ...run });
     say(session, name === null ? texts.full(MOST_LINKS) : texts.added(name));
     if (name !== null) setTyped(null);
   };
@@ -83,6 +114,15 @@ export function ClassLinks({ href }: { readonly href: string }) {
           {texts.add}
         </button>
       </form>
+      {changesOnTheWay(link.futures) && (
+        <label className={boxes.box}>
+          <input type="checkbox" checked={isBegun} onChange={({ target }) => setBegun(target.checked)} />
+          <span>{texts.begun}</span>
+        </label>
+      )}
+      <p className="hint" role="status">
+        {texts.holds(run.holds)}
+      </p>
       {isUnkept && <p role="alert">{texts.unkept}</p>}
       {links.length > 0 && (
         <>

@@ -5,6 +5,8 @@ import { keepText, keptText, parsed } from '../../../kept.ts';
 export interface ClassLink {
   readonly name: string;
   readonly href: string;
+  /** What it holds, in words: `ESPD from 0 s`. Lists of older pages have none. */
+  readonly holds?: string;
 }
 
 const KEY = 'cellscope.classLinks';
@@ -13,19 +15,27 @@ export const MOST_LINKS = 60;
 export const LONGEST_NAME = 80;
 /** Links have at most 2,000 characters from the question mark on. */
 const LONGEST_HREF = 4000;
+const LONGEST_HELD = 400;
 
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longest;
 
 const isLink = (entry: unknown): entry is ClassLink => {
-  const { name, href } = (entry ?? {}) as Partial<ClassLink>;
+  const { name, href, holds } = (entry ?? {}) as Partial<ClassLink>;
+  if (holds !== undefined && !isText(holds, LONGEST_HELD)) return false;
   return isText(name, LONGEST_NAME) && isText(href, LONGEST_HREF) && /^(https?|file):\/\//.test(href);
 };
+
+const listed = ({ name, href, holds }: ClassLink): ClassLink => ({
+  name,
+  href,
+  ...(holds !== undefined && { holds }),
+});
 
 /** What the store has, without what is no link. */
 export function readLinks(text: string | null): readonly ClassLink[] {
   const kept = parsed(text);
-  return Array.isArray(kept) ? kept.filter(isLink).map(({ name, href }) => ({ name, href })) : [];
+  return Array.isArray(kept) ? kept.filter(isLink).map(listed) : [];
 }
 
 const linksKept = (): readonly ClassLink[] => readLinks(keptText(KEY));
@@ -57,11 +67,11 @@ export function freeName(name: string, links: readonly ClassLink[]): string {
 }
 
 /** Adds a link at the end, under a name of its own. Returns that name, or null where the list is full. */
-export function addLink(name: string, href: string): string | null {
+export function addLink({ name, href, holds }: ClassLink): string | null {
   const links = linksNow();
   if (links.length >= MOST_LINKS) return null;
   const free = freeName(name, links);
-  keep([...links, { name: free, href }]);
+  keep([...links, listed({ name: free, href, holds: holds?.slice(0, LONGEST_HELD) })]);
   return free;
 }
 
@@ -71,7 +81,7 @@ export const removeAll = (): void => keep([]);
 
 /** One link after the other, for a message. */
 export const asText = (links: readonly ClassLink[]): string =>
-  links.map(({ name, href }) => `${name}\n${href}\n`).join('\n');
+  links.map(({ name, href, holds }) => `${name}\n${holds ? `${holds}\n` : ''}${href}\n`).join('\n');
 
 const markedDown = (name: string): string => name.replace(/[\\[\]*_`<>]/g, '\\$&');
 const IN_BRACKETS: Readonly<Record<string, string>> = { '(': '%28', ')': '%29', '<': '%3C', '>': '%3E' };
@@ -79,4 +89,9 @@ const addressed = (href: string): string => href.replace(/[()<>]/g, (sign) => IN
 
 /** A list for a course page. */
 export const asMarkdown = (links: readonly ClassLink[]): string =>
-  links.map(({ name, href }) => `- [${markedDown(name)}](${addressed(href)})\n`).join('');
+  links
+    .map(({ name, href, holds }) => {
+      const what = holds ? `: ${markedDown(holds)}` : '';
+      return `- [${markedDown(name)}](${addressed(href)})${what}\n`;
+    })
+    .join('');

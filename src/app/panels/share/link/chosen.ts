@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { createStore } from 'zustand';
 import { currentState } from '../../../client/opening/address.ts';
+import { futuresNow } from '../../../client/opening/growing.ts';
+import { type Futures, shownEdits, writeFutures } from '../../../link/packed/futures.ts';
 import { hrefOf } from '../../../link/place.ts';
 import { type Written, writeLink } from '../../../link/query.ts';
+import type { LinkState } from '../../../link/state.ts';
 import { hookOf, useSession } from '../../../session/context.ts';
 import { perSession } from '../../../session/session.ts';
 import { choicesOf, type LinkChoices, withChoices } from './choices.ts';
@@ -16,18 +19,31 @@ export interface ChosenLink {
   readonly form: Written['form'];
   readonly choices: LinkChoices;
   readonly choose: (changes: Partial<LinkChoices>) => void;
+  /** Of the run as it was then. */
+  readonly futures: Futures;
+  /** The same link of other branches of the run. */
+  readonly hrefWith: (futures: Futures) => string;
 }
 
 /** The link of the run as it was when the dialog was opened, as chosen. */
 export function useChosenLink(): ChosenLink {
   const session = useSession();
-  const [state] = useState(() => currentState(session));
+  const [{ state, futures }] = useState(() => ({
+    state: currentState(session),
+    futures: futuresNow(session),
+  }));
   const choices = { ...choicesOf(state), ...useChosen((chosen) => chosen) };
-  const { query, form } = writeLink(withChoices(state, choices));
+  const write = (of: LinkState) => writeLink(withChoices(of, choices));
+  const { query, form } = write(state);
   return {
     href: hrefOf(query),
     form,
     choices,
+    futures,
+    hrefWith: (others) => {
+      const branches = writeFutures(others) ?? undefined;
+      return hrefOf(write({ ...state, edits: shownEdits(others), branches, twins: undefined }).query);
+    },
     choose: (changes) => chosenOf(session).setState(changes),
   };
 }

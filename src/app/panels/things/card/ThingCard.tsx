@@ -7,6 +7,7 @@ import { usePage } from '../../../store/page.ts';
 import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { Button } from '../../../widgets/Button.tsx';
+import { FromStart } from '../../branches/start/late.ts';
 import { HowThingWorks } from '../../explained/HowThingWorks.tsx';
 import { thingsAround } from '../around.ts';
 import { WithHelpLine } from '../help/HelpLine.tsx';
@@ -20,6 +21,7 @@ import { sweepsOfPolicy, sweepsOfThing } from '../sweep/sweeps.ts';
 import { ThingBody } from '../ThingBody.tsx';
 import { idsOf, kindsOf, nameOf, vcOf } from '../things.ts';
 import type { Values } from '../values.ts';
+import { belongs } from './belongs.ts';
 import { Route } from './Route.tsx';
 import { Undo } from './Undo.tsx';
 import { Wanted } from './Wanted.tsx';
@@ -92,6 +94,7 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
         <Neighbours thing={thing} scenario={scenario} />
         <HowThingWorks thing={thing} scenario={scenario} className={styles.around} />
       </div>
+      <FromStart isOwn={(path) => belongs(scenario, thing, path)} />
       <Undo thing={thing} network={scenario} />
       <Wanted network={scenario} />
     </section>

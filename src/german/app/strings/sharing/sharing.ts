@@ -66,6 +66,15 @@ export const sharingTexts = {
   classNote: 'Eine Liste von Links mit Namen. Sie bleibt auf diesem Gerät.',
   name: 'Name in der Liste',
   add: 'Diesen Link aufnehmen',
+  begun: 'Seine Einstellungen ab 0 s',
+  holds: (words: string) => `Er enthält: ${words}${endMark(words)}`,
+  held: {
+    asOpened: 'die Szene, wie sie sich öffnet',
+    change: (words: string, time: string) => `${words} ab ${time} s`,
+    more: (count: number) => `${count} weitere`,
+    branches: (count: number) => `${count} Zweige`,
+    locked: (names: string) => `gesperrt: ${names}`,
+  },
   added: (name: string) => `Aufgenommen: ${name}${endMark(name)}`,
   full: (most: number) => `Die Liste hat ${most} Links, mehr fasst sie nicht. Erst einen entfernen.`,
   unkept:
