@@ -32,7 +32,10 @@ export interface WholeResult {
   readonly packets: number;
   /** Packets the link of the shown port could carry in the window. */
   readonly maximumPackets: number;
-  /** Packets of the sessions that cross the shown port, over maximumPackets, 0 to 1; of different sizes by their cells. */
+  /**
+   * Packets of the sessions that cross the shown port, over maximumPackets, 0 to 1; of different sizes by their cells. Where
+   * packets under way as the window began make them more, 1. So are all shares.
+   */
   readonly effectiveThroughput: number;
   /** Application bits of those packets over what the payloads of that link's cells could carry, 0 to 1. */
   readonly efficiency: number;
@@ -129,7 +132,7 @@ export interface GroupResult {
 
 /** What the rate control of a VC did. Rates are cells per second. */
 export interface AbrFigures {
-  /** Max-min fair share of what sources without rate control leave of the links on the way, RM cells included; at most PCR and `receiverRate`. */
+  /** Max-min fair share of what sources without rate control leave of the links on the way, RM cells included; at most PCR and `receiverRate`. NaN where the source itself asks for less. */
   readonly fairCellRate: number;
   /**
    * Of the allowed cell rate over time, after the last start if the window contains it and up to the first end of a session

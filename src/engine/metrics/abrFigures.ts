@@ -27,7 +27,10 @@ export function abrFigures(measured: Measured): (AbrFigures | null)[] {
   const before = isCut ? to.abr.map(() => ({ sum: 0, squares: 0 })) : (from.abr as readonly Sums[]);
   const means = until.abr.map((b, i) => (b === null ? 0 : meanOf(before[i]!, b, end - begin)));
   const sum = (rates: readonly number[]): number =>
-    until.abr.reduce((total, b, i) => (b !== null && b.rmSent > 0 ? total + rates[i]! : total), 0);
+    until.abr.reduce(
+      (total, b, i) => (b !== null && b.rmSent > 0 && !Number.isNaN(fair[i]!) ? total + rates[i]! : total),
+      0,
+    );
   const scale = ratio(sum(means), sum(fair));
   return to.abr.map((b, i) => {
     if (b === null) return null;

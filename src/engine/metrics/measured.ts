@@ -26,3 +26,8 @@ export interface Measured {
 /** Length of the window. */
 export const seconds = ({ from, to }: Measured): number => (to.time - from.time) / PS_PER_SECOND;
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
+/**
+ * A share of what a window has, 0 to 1. What was under way as it began belongs to the part and not to the whole, and can
+ * make it larger: then it is all of it.
+ */
+export const share = (part: number, whole: number): number => ratio(part, Math.max(part, whole));

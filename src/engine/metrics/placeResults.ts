@@ -13,7 +13,7 @@ import type { Connection, Network } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
 import { ledgerOf } from './ledger.ts';
 import type { Measured } from './measured.ts';
-import { ratio, seconds } from './measured.ts';
+import { seconds, share } from './measured.ts';
 import { queueFigures } from './queue.ts';
 import type { PortTotals, SessionTotals } from './totals.ts';
 
@@ -28,10 +28,10 @@ export function poolResults({ network, from, to }: Measured): PoolResult[] {
       offered,
       carried: offered - blocked,
       blocked,
-      blockingRatio: ratio(blocked, offered),
+      blockingRatio: share(blocked, offered),
       ended,
       durationMeanS: (b!.lasted - a!.lasted) / ended / PS_PER_SECOND,
-      busyMean: ratio(b!.busy - a!.busy, to.time - from.time),
+      busyMean: share(b!.busy - a!.busy, to.time - from.time),
     };
   });
 }
@@ -55,18 +55,18 @@ export function portResults({ network, from, to }: Measured): PortResult[] {
       accepted: offered - dropped,
       dropped,
       pushedOut,
-      cellLossRatio: ratio(lostAt({ dropped, pushedOut }), offered),
+      cellLossRatio: share(lostAt({ dropped, pushedOut }), offered),
       frames,
       framesLost,
       // A frame may lose a cell just before the window ends, and end after it.
-      packetLossRatio: ratio(framesLost, Math.max(frames, framesLost)),
+      packetLossRatio: share(framesLost, frames),
       queueMean: queue.mean,
       queueMax: queue.max,
       queueP50: queue.p50,
       queueP95: queue.p95,
       queueP99: queue.p99,
-      occupancyMean: ratio(queue.mean, port.places),
-      occupancyMax: ratio(queue.max, port.places),
+      occupancyMean: share(queue.mean, port.places),
+      occupancyMax: share(queue.max, port.places),
       occupancyHistogram: queue.histogram,
       emptyShare: queue.emptyShare,
       fullShare: queue.fullShare,
@@ -97,7 +97,7 @@ function classResults(port: Port, a: PortTotals, b: PortTotals): ClassResult[] {
         policy: own?.policy ?? port.policyId,
         offered,
         lost,
-        cellLossRatio: ratio(lost, offered),
+        cellLossRatio: share(lost, offered),
       },
     ];
   });
@@ -146,9 +146,9 @@ export function linkResults(measured: Measured): LinkResult[] {
       cellsLost: to.lostOnLinks[i]! - from.lostOnLinks[i]!,
       lossesByVc: lossesByVc(network.connections, from.lostBy[i]!, to.lostBy[i]!),
       utilization: link.isPacketLink
-        ? ratio(to.busy[i]! - from.busy[i]!, to.time - from.time)
-        : ratio(cells, slots),
-      goodputUtilization: ratio(useful, slots),
+        ? share(to.busy[i]! - from.busy[i]!, to.time - from.time)
+        : share(cells, slots),
+      goodputUtilization: share(useful, slots),
       ledger: before === null || after === null ? null : ledgerOf(before!, after!, slots),
     };
   });
@@ -165,7 +165,7 @@ export function mergedResults({ network, from, to }: Measured): MergedVcResult[]
       sessions: sessions.map((i) => network.connections[i]!.vc.id),
       cellsSent,
       cellsLost,
-      cellLossRatio: ratio(cellsLost, cellsSent),
+      cellLossRatio: share(cellsLost, cellsSent),
       framesSent: b.framesSent - a.framesSent,
       framesLost: b.framesLost - a.framesLost,
     };

@@ -5,6 +5,7 @@ import type { Measured } from './measured.ts';
 import { linkResults, mergedResults, poolResults, portResults, routerResults } from './placeResults.ts';
 import { rateNotes } from './rateNotes.ts';
 import { sessionResults } from './sessionResults.ts';
+import { settingNotes } from './settingNotes.ts';
 import { wholeResult } from './wholeResult.ts';
 
 /** Every figure of a run over the window between two totals. */
@@ -23,7 +24,7 @@ export function resultsOf(measured: Measured): RunResults {
     links: linkResults(measured),
     mergedVcs: mergedResults(measured),
     routers: routerResults(measured),
-    notes: rateNotes(scenario, measured.network),
+    notes: [...rateNotes(scenario, measured.network), ...settingNotes(measured)],
     digest,
     hops,
   };

@@ -5,7 +5,7 @@ import { type DelayCounters, delayFigures } from './delays.ts';
 import { idealGoodputs } from './fair/ideal.ts';
 import { weightsOf } from './fair/weights.ts';
 import type { Measured } from './measured.ts';
-import { ratio, seconds } from './measured.ts';
+import { ratio, seconds, share } from './measured.ts';
 import type { Totals } from './totals.ts';
 
 export function sessionResults(measured: Measured): SessionResult[] {
@@ -43,8 +43,8 @@ export function sessionResults(measured: Measured): SessionResult[] {
       cellsPushedOut: b.cellsPushedOut - a.cellsPushedOut,
       cellsLostOnLinks: b.lostOnLinks - a.lostOnLinks,
       packetsLost,
-      cellLossRatio: ratio(cellsLost, b.cellsSent - a.cellsSent),
-      packetLossRatio: ratio(packetsLost, packetsSent),
+      cellLossRatio: share(cellsLost, b.cellsSent - a.cellsSent),
+      packetLossRatio: share(packetsLost, packetsSent),
       deadCells: b.deadCells - a.deadCells,
       cellsMarked: b.markedCells - a.markedCells,
       meanCwndBytes: tcp === null ? Number.NaN : samples.mean(i),

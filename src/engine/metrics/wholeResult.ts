@@ -2,7 +2,7 @@ import type { SessionResult, WholeResult } from '../../contract/index.ts';
 import { CELL_BITS, CELL_PAYLOAD, PS_PER_MS } from '../../contract/index.ts';
 import { jainIndex, variationIndex } from './fair/fairness.ts';
 import type { Measured } from './measured.ts';
-import { ratio, seconds } from './measured.ts';
+import { ratio, seconds, share } from './measured.ts';
 import type { SessionTotals } from './totals.ts';
 
 export function wholeResult(measured: Measured, sessions: readonly SessionResult[]): WholeResult {
@@ -21,7 +21,7 @@ export function wholeResult(measured: Measured, sessions: readonly SessionResult
   return {
     packets,
     maximumPackets,
-    effectiveThroughput: ratio(
+    effectiveThroughput: share(
       carried.reduce((total, cells) => total + cells, 0),
       maximumPackets * unit,
     ),
@@ -34,11 +34,11 @@ export function wholeResult(measured: Measured, sessions: readonly SessionResult
       ),
     jain: jainIndex(sessions.map((s) => s.packets)),
     fairness: variationIndex(sessions.map((s) => s.goodputMbps)),
-    cellLossRatio: ratio(
+    cellLossRatio: share(
       sum((s) => s.cellsLost),
       cellsSent,
     ),
-    packetLossRatio: ratio(
+    packetLossRatio: share(
       sum((s) => s.packetsLost),
       sum((s) => s.packetsSent),
     ),
@@ -85,5 +85,5 @@ function efficiency(measured: Measured, sessions: readonly SessionResult[]): num
     (mbps, s, i) => mbps + (crossesShownPort(measured, i) ? s.goodputMbps : 0),
     0,
   );
-  return ratio(goodput * 1e6, (rate * CELL_PAYLOAD * 8) / CELL_BITS);
+  return share(goodput * 1e6, (rate * CELL_PAYLOAD * 8) / CELL_BITS);
 }

@@ -230,6 +230,13 @@ export const engine: Sentences = {
     'ERICA, ERICA+, ERAA, CCERI und FMMRA können verteilen, was die Mindestraten übrig lassen.',
   '{0} at {1} does not honour minimum rates: that of {2} is above an equal share, so the rates add up to more than the link and the queue grows. {3}':
     '{0} an {1} beachtet keine Mindestraten: Die von {2} liegt über einem gleichen Anteil, also ergeben die Raten zusammen mehr als die Leitung, und die Warteschlange wächst. {3}',
+  'The weight of VC {0} does nothing: {1} serves no VC by its weight. WRR and WFQ do.':
+    'Das Gewicht von VC {0} bewirkt nichts: {1} bedient keinen VC nach seinem Gewicht. WRR und WFQ tun es.',
+  '{0} {1} of {2} at {3} does nothing: the buffer of {4} cells is full first.':
+    '{0} {1} von {2} an {3} bewirkt nichts: Der Puffer von {4} Zellen ist vorher voll.',
+  '{0} at {1} drops nothing by its rule: no cell waits longer than {2} ms in a buffer of {3} cells, and its TARGET is {4} ms.':
+    '{0} an {1} verwirft nichts nach seiner Regel: In einem Puffer von {3} Zellen wartet keine Zelle länger als {2} ms, und sein TARGET ist {4} ms.',
+  '{0} and {1} more': '{0} und {1} weiteren',
   'the result is not a number': 'das Ergebnis ist keine Zahl',
   '{0}, so {1}': '{0}, also {1}',
   ', at least MCR {0}': ', mindestens MCR {0}',

@@ -31,6 +31,28 @@ describe('ideal goodputs worked out by water-filling', () => {
     return sessions.map(({ idealMbps }, i) => Math.round((idealMbps * 1e6) / 8 / perCell[i]!));
   }
 
+  it('and the fair rates of rate control are one truth, also where a source asks for less than its share', () => {
+    const document = star({ senders: 3, bottleneckMbps: 10 });
+    const abr = { pcr: 20_000, mcr: 100 };
+    const vcs = document.vcs.map((vc, i) => ({
+      ...vc,
+      abr,
+      source:
+        i === 0 ? ({ kind: 'deterministic', cellsPerSecond: 2_000 } as const) : ({ kind: 'greedy' } as const),
+    }));
+    const { sessions } = createSimulation(complete({ ...document, vcs })).results();
+    const [voice, ...greedy] = sessions.map(({ idealMbps, abr: figures }) => [
+      (idealMbps * 1e6) / 8 / 48,
+      figures?.fairCellRate ?? expect.unreachable(),
+    ]);
+    expect(voice?.[0]).toBeCloseTo(2_000, 6);
+    expect(voice?.[1]).toBeNaN();
+    for (const [ideal, fair] of greedy) {
+      expect(fair).toBeCloseTo((10e6 / 424 - 2_000) / 2, 6);
+      expect(fair).toBeCloseTo(ideal ?? Number.NaN, 6);
+    }
+  });
+
   const whole = Math.round(10e6 / 424);
 
   it.each<[number, SourceDocument]>([
@@ -66,7 +88,7 @@ describe('ideal goodputs worked out by water-filling', () => {
       if (abr) expect(idealMbps).toBeCloseTo((abr.fairCellRate * 48 * 8) / 1e6, 9);
   });
 
-  it('give a source under control no more than it asks for, and the rest to the others; its fair rate is another thing', () => {
+  it('give a source under control no more than it asks for, and the rest to the others; so do fair rates, and none is too high for it', () => {
     const document = findScenario('ulku-r2-lan')!;
     const [one, two, three] = document.vcs;
     const slow = { ...one!, source: { kind: 'deterministic', cellsPerSecond: 10_000 } } as typeof one;
@@ -74,7 +96,9 @@ describe('ideal goodputs worked out by water-filling', () => {
     const cells = sessions.map(({ idealMbps }) => Math.round((idealMbps * 1e6) / 8 / 48));
     expect(cells).toEqual([10_000, 177_783, 177_783]);
     expect(sessions.map(({ abr }) => Math.round(abr?.fairCellRate ?? 0))).toEqual([
-      121_855, 121_855, 121_855,
+      Number.NaN,
+      177_783,
+      177_783,
     ]);
   });
 

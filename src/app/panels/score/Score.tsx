@@ -97,6 +97,13 @@ export function Score() {
       {!leads && ledger}
       {compared ? !first && <Differences few={few} /> : !rated && rows.length > 0 && <Rows rows={rows} />}
       {few && <StepNote brief />}
+      {!few &&
+        !rated &&
+        results?.notes.map((note) => (
+          <p key={note} role="note">
+            {note}
+          </p>
+        ))}
       {further.length > 0 && (
         <details className={styles.further}>
           <summary>{en.score.further}</summary>

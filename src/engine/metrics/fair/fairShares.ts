@@ -27,13 +27,13 @@ export const mostOf = ({ peakCellRate, source }: Pick<CompleteVc, 'peakCellRate'
  * least, or MCR and an equal share of what is beyond where a port shares that out. Links are what the mean rates of sources without rate control, their peaks at most, leave of them; RM cells are
  * part of a rate, as they are of ACR.
  * @param isActive which VCs have something to send, by index; as it stands where nothing else is said
- * @param wanted the most each can use besides, cells/s
+ * @param wanted the most each can use besides, cells/s; what its source sends in the mean where nothing else is said
  */
 export function fairShares(
   scenario: CompleteScenario,
   { connections, links, ports }: Network,
   isActive: (index: number) => boolean = (index) => connections[index]!.sender.active,
-  wanted: (index: number) => number = () => Infinity,
+  wanted: (index: number) => number = (index) => mostOf(connections[index]!.vc),
 ): number[] {
   const room = scenario.links.map(({ rate }) => rate / CELL_BITS);
   const sharing: number[] = [];

@@ -39,8 +39,16 @@ function once(rates: Rates): Rates {
   };
 }
 
-/** Max-min fair shares (fairShares.ts) while every source has something to send, cells/s. */
-export const fairCellRates = once((scenario, network) => fairShares(scenario, network, () => true));
+/**
+ * Max-min fair shares (fairShares.ts) while every source has something to send, cells/s. NaN where the source asks for less
+ * than a share: it takes what it sends, others get the rest, and no rate is too high for it.
+ */
+export const fairCellRates = once((scenario, network) => {
+  const wanted = demands(network);
+  const most = (index: number): number => wanted[index]!.peak;
+  const shares = fairShares(scenario, network, () => true, most);
+  return shares.map((share, i) => (share >= most(i) ? Number.NaN : share));
+});
 
 /** Cells/s of each session with full links. Where rates are controlled, they are what those that are not leave. */
 function idealCellRates(scenario: CompleteScenario, network: Network): readonly number[] {

@@ -32,7 +32,8 @@ export function judgeRates(scenario: CompleteScenario, network: Network, now: nu
   const fair = fairCellRates(scenario, network);
   network.connections.forEach(({ sender }, i) => {
     const source = rateSourceOf(network, sender.data.index);
-    source?.meter.judge(now, source.table.sent > 0 ? fair[i]! * (1 + TOLERANCE) : Infinity);
+    const most = fair[i]! * (1 + TOLERANCE);
+    source?.meter.judge(now, source.table.sent > 0 && most > 0 ? most : Infinity);
   });
 }
 
