@@ -11,17 +11,23 @@ test('a newcomer sees the numbers that answer the question without scrolling, wh
   const numbers = page.getByText(/^idle [\d.]+\s%$/);
   expect((await boxOf(numbers)).bottom).toBeLessThan((await boxOf(transport(page))).top);
 
-  // A press on an answer says what it did, and offers what it did not.
+  // A press on an answer changes the network at once, and says what A and B are now.
   const policy = async () => (await state(page)).ports.find(({ id }) => id === 'S2>S3')?.policy;
-  await expect(page.getByText(/^A runs now; B is compared with it\./)).toBeVisible();
-  await page.getByRole('radio', { name: /^EPD/ }).check({ force: true });
-  await expect(page.getByText('B is EPD, to compare. The network still runs RCD.')).toBeVisible();
-  expect(await policy()).toBe('rcd');
-  await page.getByRole('button', { name: 'Use EPD from here on' }).press('Enter');
+  const answer = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+  await expect(
+    page.getByText(/^A runs now\. A press on another answer changes the network at once/),
+  ).toBeVisible();
+  await expect(answer('RCD')).toBeChecked();
+  await answer('EPD').check({ force: true });
   await expect.poll(policy).toBe('epd');
   await expect(page.getByText(/^The network runs EPD from this moment on\./).first()).toBeAttached();
+  await expect(
+    page.getByText('B: EPD, since 0.440 s. A: as it was. Undo takes the change back.'),
+  ).toBeVisible();
+  await expect(page.getByText('RCD and EPD, both from 0 s')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(policy).toBe('rcd');
+  await expect(answer('RCD')).toBeChecked();
 
   await page.getByRole('button', { name: 'Help' }).press('Enter');
   const help = page.getByRole('dialog', { name: 'Help' });

@@ -18,6 +18,11 @@ const LONGEST_MS = 60_000;
 
 const knob = (page: Page) => region(page, 'Which cells does the port refuse?');
 const answer = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+/** The network runs it at once; what is asked next finds it there. */
+async function press(page: Page, name: RegExp): Promise<void> {
+  await answer(page, name).check();
+  await expect.poll(async () => (await state(page)).edits.length).toBeGreaterThan(0);
+}
 const runButton = (page: Page) => page.getByRole('button', { name: 'Run both to the end' });
 const result = (page: Page) => region(page, 'Result');
 const headline = (page: Page) => result(page).getByRole('heading', { level: 2 });
@@ -42,10 +47,11 @@ test('two clicks, one sentence, three numbers; undo brings back what was, redo t
   other,
 }) => {
   await open(page, SCENE);
-  const before = await place(page);
   await expect(knob(page)).toContainText('RCD and ESPD, both from 0 s');
+  await press(page, /^ESPD/);
+  await expect(knob(page)).toContainText('RCD and ESPD, both from 0 s');
+  const before = await place(page);
   const began = Date.now();
-  await answer(page, /^ESPD/).check();
   await runButton(page).press('Enter');
   await expect(headline(page)).toBeVisible({ timeout: LONGEST_MS });
   await expect(headline(page)).toBeFocused();
@@ -106,7 +112,7 @@ test('two clicks, one sentence, three numbers; undo brings back what was, redo t
 
   // Asked for late in the run, it says the same; so does a change made by hand, in both from 0 s.
   await open(page, `${SCENE}&t=2.4`);
-  await answer(page, /^ESPD/).check();
+  await press(page, /^ESPD/);
   await runButton(page).click();
   await expect(headline(page)).toHaveText(said ?? '', { timeout: LONGEST_MS });
 });
@@ -147,10 +153,11 @@ test('a question has a hint, then an answer with the numbers of the run, its tea
 test('by keys alone, and stopped on the way', async ({ page }) => {
   // So long that it cannot be over before somebody stops it.
   await open(page, `${SCENE}&run.durationS=100`);
-  const before = await place(page);
   await answer(page, /^ESPD/).focus();
   await page.keyboard.press('ArrowUp');
   await expect(answer(page, /^EPD/)).toBeChecked();
+  await expect(knob(page)).toContainText('B: EPD, since');
+  const before = await place(page);
   await page.keyboard.press('Tab');
   await expect(runButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -168,7 +175,7 @@ test(
     await open(page, SCENE);
     await expect(answer(page, /^EPD/)).toBeInViewport();
     await expect(runButton(page)).toBeInViewport({ ratio: 1 });
-    await answer(page, /^EPD/).check();
+    await press(page, /^EPD/);
     await runButton(page).click();
     await expect(headline(page)).toBeVisible({ timeout: LONGEST_MS });
     await expect(numbers(page).getByText('Packets delivered', { exact: true })).toBeInViewport();
@@ -181,7 +188,7 @@ test(
 
 test('under rate control the result is about shares, queues and settling', async ({ page }) => {
   await open(page, '/?scene=beat-down&paused=1');
-  await answer(page, /^ERAA/).check();
+  await press(page, /^ERAA/);
   await runButton(page).click();
   await expect(headline(page)).toHaveText(
     /^With ERAA the network gave the VC that got least 9\d\s% of its fair share: [\d.]+ points more than with RRM \([\d.]+\s%\)\.$/,
@@ -236,5 +243,43 @@ test('branches that part on the way are measured from there on; from 0 s is one 
     },
   );
   await expect(headline(page)).not.toContainText('so far');
+  await expectClean(page);
+});
+
+test('what senders run is an answer, too: pressed, it acts from 0 s; at the end of a run it is what to compare with', async ({
+  page,
+}) => {
+  await open(page, '/?scene=other-tcp&run.durationS=1.2&paused=1&theme=light');
+  const question = region(page, 'What is mended, the switch or TCP?');
+  const newReno = page.getByRole('checkbox', { name: /^NewReno/ });
+  await expect(question).toContainText('congestion control Reno and NewReno, both from 0 s');
+  await expect(answer(page, /^EPD/)).toBeChecked();
+  await newReno.check();
+  await expect
+    .poll(async () => (await state(page)).edits)
+    .toEqual([{ time: 0, path: 'tcp.congestionControl', value: 'newreno' }]);
+  await expect(newReno).toBeChecked();
+  await expect(answer(page, /^EPD/)).toBeChecked();
+  await runButton(page).click();
+  await expect(headline(page)).toHaveText(
+    /^With congestion control NewReno the network delivered [\d,]+ packets/,
+    {
+      timeout: LONGEST_MS,
+    },
+  );
+  await expect(numbers(page)).toContainText('A is congestion control Reno, B is congestion control NewReno');
+  expect((await state(page)).branches.map(({ edits }) => edits)).toMatchObject([
+    [],
+    [{ time: 0, path: 'tcp.congestionControl', value: 'newreno' }],
+  ]);
+
+  await page.getByRole('button', { name: 'Keep B' }).click();
+  // Nothing can change at the end: what is pressed is the other side of the next comparison.
+  await expect(question).toContainText('The run is over: a press on an answer says what to compare with.');
+  await answer(page, /^RCD/).check();
+  await expect(question).toContainText('EPD and RCD, both from 0 s');
+  expect((await state(page)).edits).toHaveLength(1);
+  await newReno.uncheck();
+  await expect(question).toContainText('congestion control NewReno and Reno, both from 0 s');
   await expectClean(page);
 });

@@ -29,6 +29,22 @@ export const discardKnob = (...ids: readonly (keyof typeof DISCARD)[]): KnobDocu
   answers: answersOf(DISCARD, ids),
 });
 
+/** The same, or what senders run: the switch stays as it is. */
+export const switchOrTcpKnob = (...ids: readonly (keyof typeof DISCARD)[]): KnobDocument => ({
+  question: 'What is mended, the switch or TCP?',
+  path: 'policy',
+  answers: [
+    ...answersOf(DISCARD, ids),
+    { path: 'tcp.growthDivisor', value: 0, name: 'No seg/8', words: 'senders grow by seg²/cwnd alone' },
+    {
+      path: 'tcp.congestionControl',
+      value: 'newreno',
+      name: 'NewReno',
+      words: 'senders repair all losses of a window',
+    },
+  ],
+});
+
 /** The ABR algorithm of every port. */
 export const algorithmKnob = (...ids: readonly (keyof typeof ALGORITHMS)[]): KnobDocument => ({
   question: 'What does a switch tell a source?',

@@ -44,6 +44,23 @@ describe('the knob of a scene', () => {
     expect(problem?.reason).toMatch(reason);
   });
 
+  it('has answers of other settings, also of those that a run begins with, judged in the document that it would be', () => {
+    const answers = (value: number | string, path: string) => [
+      ...knob.answers.slice(0, 1),
+      { value, path, words: 'another' },
+    ];
+    const judged = (value: number | string, path: string) =>
+      problemsOf({ knob: { ...knob, answers: answers(value, path) } });
+    expect(judged('newreno', 'tcp.congestionControl')).toEqual([]);
+    expect(judged(0, 'tcp.growthDivisor')).toEqual([]);
+    const [unknown] = judged('renno', 'tcp.congestionControl');
+    expect(unknown?.path).toBe('stage.knob.answers[1].value');
+    expect(unknown?.reason).toMatch(/newreno/);
+    expect(judged(-1, 'tcp.minRtoMs')).toHaveLength(1);
+    expect(judged(3, 'tcp.nothing')[0]?.reason).toMatch(/unknown/);
+    expect(judged(3, 'links.S2>S9.delayMs')[0]?.reason).toMatch(/S2/);
+  });
+
   it('asks a question with two answers at least', () => {
     expect(problemsOf({ knob: { ...knob, answers: [] } }).map(({ path }) => path)).toEqual([
       'stage.knob.answers',

@@ -41,11 +41,11 @@ export function valueAt(text: string, of: SetBy): ParameterValue | undefined {
   return appliedValue(ports, vcStates, port ?? '', text) ?? written;
 }
 
-/** The same of the run on the stage, with the edits of a branch. */
+/** The same of the run on the stage, with the edits of its branch. */
 export const setNow = ({ loaded, ...state }: StageState, edits: readonly Edit[]): SetBy => ({
   ...state,
   edits,
-  scenario: loaded?.base ?? null,
+  scenario: loaded?.scenario ?? null,
   port: loaded?.port ?? '',
 });
 
@@ -53,4 +53,10 @@ export const setNow = ({ loaded, ...state }: StageState, edits: readonly Edit[])
 export function useValueAt(path: string | undefined): ParameterValue | undefined {
   const edits = useBranches(shownEdits);
   return useMoment((s) => (path === undefined ? undefined : valueAt(path, setNow(s, edits))));
+}
+
+/** Values in force on the stage, as they change. */
+export function useValuesAt(paths: readonly string[]): readonly (ParameterValue | undefined)[] {
+  const edits = useBranches(shownEdits);
+  return useMoment((s) => paths.map((path) => valueAt(path, setNow(s, edits))));
 }

@@ -320,13 +320,16 @@ export type AnswerFigure = (typeof ANSWER_FIGURES)[number];
 /** The setting that a scene is about, as a question with a few answers in plain words. */
 export interface KnobDocument {
   readonly question: string;
-  /** Of an edit: `policy`, `buffer`, `allocation.max`, `abr.rif`. */
+  /** What the answers are values of, unless they say otherwise: `policy`, `buffer`, `allocation.max`, `abr.rif`. */
   readonly path: string;
+  /** Those of one path exclude each other; one that is alone on its path is on or off. */
   readonly answers: readonly KnobAnswer[];
 }
 
 export interface KnobAnswer {
   readonly value: ParameterValue;
+  /** Another setting than that of the question, also one that a run can only begin with: `tcp.growthDivisor`. */
+  readonly path?: string;
   /** In large letters. Default: the short name of a mechanism, else the value. */
   readonly name?: string;
   /** What that means: `any cell, once the buffer is full`. */

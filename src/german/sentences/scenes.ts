@@ -167,8 +167,8 @@ export const scenes: Sentences = {
   'One refused cell makes the other 32 of its packet useless.':
     'Eine abgewiesene Zelle macht die anderen 32 ihres Pakets nutzlos.',
   'Fix the switch or fix TCP?': 'Den Switch reparieren oder TCP?',
-  'How much a discard policy gains depends on the TCP at the edge: on its loss recovery, on its growth in congestion avoidance, on its shortest timeout. Add tcp.congestionControl=newreno, tcp.growthDivisor=0 or tcp.minRtoMs=1000 to the address and compare.':
-    'Wie viel ein Verwerfungsverfahren bringt, hängt vom TCP am Rand ab: von der Reparatur seiner Verluste, von seinem Wachstum in Congestion Avoidance, von seinem kürzesten Timeout. tcp.congestionControl=newreno, tcp.growthDivisor=0 oder tcp.minRtoMs=1000 an die Adresse anhängen und vergleichen.',
+  'How much a discard policy gains depends on the TCP at the edge: on its loss recovery, on its growth in congestion avoidance, on its shortest timeout. Press an answer, or add tcp.minRtoMs=1000 to the address, and compare.':
+    'Wie viel ein Verwerfungsverfahren bringt, hängt vom TCP am Rand ab: von der Reparatur seiner Verluste, von seinem Wachstum in Congestion Avoidance, von seinem kürzesten Timeout. Eine Antwort drücken, oder tcp.minRtoMs=1000 an die Adresse anhängen, und vergleichen.',
   'Cheon & Panwar 1997, section 4.1.2 (growth of the window)':
     'Cheon & Panwar 1997, Abschnitt 4.1.2 (Wachstum des Fensters)',
   'Nobody touches the switch. The senders change one line of code.':

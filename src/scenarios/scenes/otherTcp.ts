@@ -1,6 +1,6 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import type { SceneCard } from '../card.ts';
-import { discardKnob } from '../knobs.ts';
+import { switchOrTcpKnob } from '../knobs.ts';
 import { symmetric500 } from '../papers/cheonPanwar.ts';
 import { scene } from '../stage.ts';
 
@@ -9,15 +9,15 @@ export const otherTcp: ScenarioDocument = scene(symmetric500, {
   title: 'Fix the switch or fix TCP?',
   description:
     'How much a discard policy gains depends on the TCP at the edge: on its loss recovery, on its growth in ' +
-    'congestion avoidance, on its shortest timeout. Add tcp.congestionControl=newreno, tcp.growthDivisor=0 or ' +
-    'tcp.minRtoMs=1000 to the address and compare.',
+    'congestion avoidance, on its shortest timeout. Press an answer, or add tcp.minRtoMs=1000 to the address, ' +
+    'and compare.',
   source: 'Cheon & Panwar 1997, section 4.1.2 (growth of the window)',
   policy: 'epd',
   stage: {
     startS: 0.5,
     msPerSecond: 25,
     hook: 'Nobody touches the switch. The senders change one line of code.',
-    knob: discardKnob('rcd', 'ppd', 'epd', 'espd'),
+    knob: switchOrTcpKnob('rcd', 'epd', 'espd'),
     outcome: { measure: 'packets', good: 'more', yardstick: 'equal' },
     ask: [
       'With NewReno an overflow still reaches nearly every sender. Why does the link not fall silent?',

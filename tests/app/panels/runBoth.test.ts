@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changePair, comparedPair, fromTheStart, rivalPair } from '../../../src/app/panels/runBoth/pair.ts';
+import { changedLater, fromTheStart } from '../../../src/app/panels/branches/start/fromTheStart.ts';
+import { pathsOf, rivalOf } from '../../../src/app/panels/runBoth/knob.ts';
+import { changePair, comparedPair, rivalPair } from '../../../src/app/panels/runBoth/pair.ts';
 import { edited, NOTHING_DONE, stepped } from '../../../src/app/store/branches/editHistory.ts';
-import type { BranchInfo, Edit } from '../../../src/contract/index.ts';
+import type { BranchInfo, Edit, KnobDocument, ParameterValue } from '../../../src/contract/index.ts';
 
 const ms = (time: number): number => time * 1e9;
 const policy = (time: number, value: string): Edit => ({ time: ms(time), path: 'policy', value });
@@ -22,6 +24,13 @@ describe('settings from the start', () => {
       policy(0, 'espd'),
       buffer,
     ]);
+  });
+
+  it('are asked of the card whose settings were changed on the way', () => {
+    const edits = [policy(0, 'ppd'), buffer, policy(460, 'epd'), policy(500, 'espd')];
+    expect(changedLater(edits, (path) => path === 'policy')).toEqual([policy(500, 'espd')]);
+    expect(changedLater(edits, (path) => path === 'scheduler')).toEqual([]);
+    expect(changedLater(fromTheStart(edits, ['policy']), (path) => path === 'policy')).toEqual([]);
   });
 
   it('of a mechanism come with it', () => {
@@ -67,6 +76,44 @@ describe('a rival', () => {
     expect(pair.b).toEqual({ branch: null, edits: [policy(0, 'espd')] });
   });
 
+  it('of what a run begins with acts from 0 s as well', () => {
+    const own = branch(1, [policy(450, 'epd')]);
+    const pair = rivalPair([own], own, { path: 'tcp.congestionControl', value: 'newreno' }, ms(460));
+    expect(pair).toEqual({
+      a: { branch: 1, edits: own.edits },
+      b: {
+        branch: null,
+        edits: [{ time: 0, path: 'tcp.congestionControl', value: 'newreno' }, ...own.edits],
+      },
+      from: 0,
+      path: 'tcp.congestionControl',
+    });
+  });
+
+  it('is the answer that was pressed, else the last one that does not run, whatever its path', () => {
+    const knob: KnobDocument = {
+      question: 'Which?',
+      path: 'policy',
+      answers: [
+        { value: 'epd', words: '' },
+        { value: 'espd', words: '' },
+        { path: 'tcp.congestionControl', value: 'newreno', words: '' },
+      ],
+    };
+    const runs =
+      (...values: readonly string[]) =>
+      ({ value }: { value: ParameterValue }) =>
+        values.includes(String(value));
+    expect(pathsOf(knob)).toEqual(['policy', 'tcp.congestionControl']);
+    expect(rivalOf(knob, runs('epd'), null)).toMatchObject({
+      path: 'tcp.congestionControl',
+      value: 'newreno',
+    });
+    expect(rivalOf(knob, runs('epd', 'newreno'), null)).toMatchObject({ path: 'policy', value: 'espd' });
+    expect(rivalOf(knob, runs('epd'), { path: 'policy', value: 'espd' })).toMatchObject({ value: 'espd' });
+    expect(rivalOf(knob, runs('epd'), { path: 'policy', value: 'epd' })).toMatchObject({ value: 'newreno' });
+  });
+
   it('is a branch that is there already', () => {
     const list = [branch(1, []), branch(2, [policy(0, 'espd')], 1)];
     const pair = rivalPair(list, branch(1, []), espd, ms(460));
@@ -110,10 +157,20 @@ describe('the last change', () => {
     expect(pair?.from).toBe(0);
   });
 
+  it('is the one before, where the last one only said that it acts from the start', () => {
+    const begun = [policy(0, 'espd')];
+    const history = stepped(edited(NOTHING_DONE, { before, after: { branch: 1, edits } }, ['policy'], 0), {
+      before: { branch: 1, edits },
+      after: { branch: 1, edits: begun },
+    });
+    const pair = changePair([branch(1, begun)], 1, history);
+    expect([pair?.a.edits, pair?.b]).toEqual([[], { branch: 1, edits: begun }]);
+  });
+
   it('that forked the run is compared with the branch it left', () => {
     const history = edited(NOTHING_DONE, { before, after: { branch: 2, edits } }, ['policy'], 0);
     const pair = changePair([branch(1, []), branch(2, edits, 1)], 2, history);
-    expect([pair?.a.branch, pair?.b.branch]).toEqual([1, null]);
+    expect([pair?.a.branch, pair?.b]).toEqual([1, { branch: 2, edits: [policy(0, 'espd')] }]);
   });
 
   it('is none where both have run already, or where the stage shows another branch', () => {

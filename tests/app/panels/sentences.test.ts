@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ROW_OF, type RowKey } from '../../../src/app/panels/branches/compare/differences.ts';
 import { type Compared, type Result, resultOf } from '../../../src/app/panels/result/result.ts';
 import { branchPanels } from '../../../src/app/strings/panels/branchPanels.ts';
-import { type Edit, outcomeOf, type ScenarioDocument } from '../../../src/contract/index.ts';
+import { type Edit, outcomeOf, readEditPath, type ScenarioDocument } from '../../../src/contract/index.ts';
 import { findScenario, scenes } from '../../../src/scenarios/index.ts';
 import {
   type Case,
@@ -215,11 +215,12 @@ const sceneOf = (id: string) => findScenario(id) ?? expect.unreachable();
 /** What a reader can press: each answer against the setting as opened, from a share of the run on. */
 function casesOf(scene: ScenarioDocument, at: readonly number[], seeds: readonly number[]): readonly Case[] {
   const { knob } = scene.stage ?? {};
-  return (knob?.answers ?? []).flatMap(({ value }) =>
+  return (knob?.answers ?? []).flatMap(({ value, path = knob?.path ?? '' }) =>
     at.flatMap((share) =>
       seeds.map((seed) => {
-        const time = Math.round(share * scene.run.durationS * 1e12);
-        return { scene, seed, a: [], b: [{ time, path: knob?.path ?? '', value }] };
+        // What a run can only begin with acts from 0 s, whenever it is pressed.
+        const time = readEditPath(path) === null ? 0 : Math.round(share * scene.run.durationS * 1e12);
+        return { scene, seed, a: [], b: [{ time, path, value }] };
       }),
     ),
   );

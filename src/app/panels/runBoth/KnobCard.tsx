@@ -1,27 +1,34 @@
 import { useEffect, useId, useRef } from 'react';
-import type { KnobAnswer, KnobDocument, ParameterValue } from '../../../contract/index.ts';
+import { type KnobDocument, type ParameterValue, readEditPath } from '../../../contract/index.ts';
 import { seconds } from '../../format.ts';
+import { isLocked } from '../../link/controls.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { useBranches } from '../../store/branches/branches.ts';
+import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
-import { useLocked } from '../../store/page.ts';
+import { useLocked, usePage } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { useValueAt } from '../../store/valueAt.ts';
 import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Lock } from '../../widgets/Locked.tsx';
+import { useChoiceLabels } from '../../widgets/words/choiceLabels.ts';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { Letter } from '../branches/Badge.tsx';
+import { openedValue } from '../branches/openedValue.ts';
 import { badgeOf, changeWords } from '../branches/words.ts';
-import { cancel, runBoth } from './actions.ts';
-import { Chosen } from './Chosen.tsx';
+import { cancel, press, runOffered } from './actions.ts';
 import { takeFocus } from './focus.ts';
-import { answerName, apart, nextBranch, valueName } from './knob.ts';
+import { answerName, answersOf, apart, nextBranch, type PlacedAnswer, pathsOf, valueName } from './knob.ts';
+import { valueIn } from './pair.ts';
 import { runBothOf, useRunBoth } from './store.ts';
 import styles from './style.module.css';
-import { type Offer, offerNow, useOffer } from './usePair.ts';
+import { type Offer, useOffer } from './usePair.ts';
+
+/** Whether the link has locked what any answer changes. */
+const useIsLocked = (knob: KnobDocument | undefined): boolean =>
+  usePage(({ lock }) => knob !== undefined && pathsOf(knob).some((path) => isLocked(lock, path)));
 
 /** Letters of the two runs: of branches that are there, and of the one that would be made. */
 function useLetters(offer: Offer | null): readonly [a: string, b: string] {
@@ -34,78 +41,102 @@ function useLetters(offer: Offer | null): readonly [a: string, b: string] {
 }
 
 interface AnswerProps {
-  readonly answer: KnobAnswer;
-  readonly knob: KnobDocument;
-  readonly running: boolean;
+  readonly answer: PlacedAnswer;
+  /** No other answer is of its path: it is on or off. */
+  readonly isAlone: boolean;
   readonly offer: Offer | null;
   readonly letters: readonly [a: string, b: string];
   readonly group: string;
-  readonly locked: boolean;
 }
 
-/** An answer in large letters: the one that runs, or one that can be compared with it. */
-function Answer({ answer, knob, running, offer, letters, group, locked }: AnswerProps) {
+/** An answer in large letters. A press on it changes the network. */
+function Answer({ answer, isAlone, offer, letters, group }: AnswerProps) {
   const session = useSession();
   const catalog = useMoment((s) => s.catalog);
-  const { value, words } = answer;
-  const own = offer?.pair.path === knob.path ? offer : null;
+  const { path, value, words } = answer;
+  const inForce = useValueAt(path);
+  const pressed = useRunBoth((s) => s.pressed);
+  const busy = useRunBoth((s) => s.running);
+  const locked = useLocked(path);
+  const running = inForce === value;
+  const own = offer?.pair.path === path ? offer : null;
   const side = own?.b === value ? 'b' : own?.a === value ? 'a' : null;
-  const text = (
-    <>
-      <b className={styles.name}>{answerName(catalog, knob.path, answer)}</b>
-      <span className={styles.words}>
-        {words}
-        {running && <span className="unseen">, {texts.running}</span>}
-      </span>
-      {side && <Letter shown={side === 'b'}>{letters[side === 'b' ? 1 : 0]}</Letter>}
-    </>
-  );
-  if (running)
-    return (
-      <p className={styles.answer} data-side={side ?? ''} data-running>
-        {text}
-      </p>
-    );
+  const name = answerName(catalog, answer);
+  const opened = isAlone && running ? openedValue(session, path) : undefined;
+  const wanted = opened === undefined || opened === value ? answer : { path, value: opened };
+  const isPressed = pressed?.path === path ? pressed.value === value : running;
   return (
-    <div className={styles.answer} data-side={side ?? ''}>
+    <div className={styles.answer} data-side={side ?? ''} data-running={running || undefined}>
       <label>
         <input
-          type="radio"
-          name={group}
-          checked={side === 'b'}
-          disabled={locked}
-          onChange={() => runBothOf(session).setState({ rival: value })}
+          type={isAlone ? 'checkbox' : 'radio'}
+          name={`${group} ${path}`}
+          checked={isPressed}
+          disabled={locked || busy}
+          onChange={() => {
+            const words = wanted === answer ? name : valueName(catalog, path, wanted.value);
+            press(session, { path, value: wanted.value }, words);
+          }}
         />
-        {text}
+        <b className={styles.name}>{name}</b>
+        <span className={styles.words}>{words}</span>
+        {side && <Letter shown={side === 'b'}>{letters[side === 'b' ? 1 : 0]}</Letter>}
       </label>
     </div>
   );
 }
 
+/** What a press on an answer does, or did. */
+function Hint({ offer, knob }: { readonly offer: Offer | null; readonly knob: KnobDocument }) {
+  const session = useSession();
+  const isOver = useMoment(({ loaded, now }) => loaded !== null && now >= loaded.endPs);
+  const edits = useBranches(shownEdits);
+  const pressed = useRunBoth((s) => s.pressed);
+  const { path = '' } = offer?.pair ?? {};
+  const since = edits.findLast((edit) => edit.path === path)?.time;
+  const isChange =
+    pressed === null && offer !== null && valueIn(edits, path) === offer.b && since !== undefined;
+  const text = isChange
+    ? texts.since(nameIn(session, offer, offer.b, knob), seconds(since, 3))
+    : isOver
+      ? texts.over
+      : texts.letters;
+  return <p className={`hint ${styles.letters}`}>{text}</p>;
+}
+
 function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer: Offer | null }) {
   const group = useId();
   const title = useId();
+  const answers = answersOf(knob);
+  const paths = pathsOf(knob);
   const running = useValueAt(knob.path);
-  const refusal = useSaid(useMoment((s) => s.rejected[knob.path]?.reason));
+  const refusal = useSaid(useMoment((s) => paths.map((path) => s.rejected[path]?.reason).find(Boolean)));
   const catalog = useMoment((s) => s.catalog);
-  const locked = useLocked(knob.path);
+  const locked = useIsLocked(knob);
   const letters = useLetters(offer);
-  const known = knob.answers.some(({ value }) => value === running);
-  const other: readonly KnobAnswer[] =
+  const known = answers.some(({ path, value }) => path === knob.path && value === running);
+  const other: readonly PlacedAnswer[] =
     known || running === undefined
       ? []
-      : [{ value: running, name: valueName(catalog, knob.path, running), words: texts.running }];
+      : [
+          {
+            path: knob.path,
+            value: running,
+            name: valueName(catalog, knob.path, running),
+            words: texts.running,
+          },
+        ];
   return (
     <>
       <h2 id={title}>
         {knob.question} {locked && <Lock />}
       </h2>
       <div className={styles.answers} role="radiogroup" aria-labelledby={title}>
-        {[...other, ...knob.answers].map((answer) => (
+        {[...other, ...answers].map((answer) => (
           <Answer
-            key={answer.value}
-            {...{ answer, knob, offer, letters, group, locked }}
-            running={answer.value === running}
+            key={`${answer.path} ${answer.value}`}
+            isAlone={answers.filter(({ path }) => path === answer.path).length === 1}
+            {...{ answer, offer, letters, group }}
           />
         ))}
       </div>
@@ -137,8 +168,9 @@ const nameIn = (
   knob: KnobDocument | undefined,
 ): string => {
   const { catalog } = stageOf(session).getState();
-  const answer = knob?.path === path ? knob.answers.find((one) => one.value === value) : undefined;
-  if (answer !== undefined) return answerName(catalog, path, answer);
+  const answer =
+    knob && answersOf(knob).find((one) => one.path === path && one.value === value && one.path === knob.path);
+  if (answer) return answerName(catalog, answer);
   return value === undefined ? texts.before : changeWords(session, { time: from, path, value }, catalog);
 };
 
@@ -156,10 +188,11 @@ export function KnobCard() {
   const steps = useBranches(({ history }) => history.steps);
   const running = useRunBoth((s) => s.running);
   const offer = useOffer(knob);
-  const locked = useLocked(knob?.path ?? '');
+  const locked = useIsLocked(knob);
+  useChoiceLabels(knob !== undefined && pathsOf(knob).some((path) => readEditPath(path) === null));
   // A new change is what the reader wants to know about next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the steps that change.
-  useEffect(() => runBothOf(session).setState({ rival: null }), [steps]);
+  useEffect(() => runBothOf(session).setState({ pressed: null }), [steps]);
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(running);
   useEffect(() => {
@@ -179,15 +212,12 @@ export function KnobCard() {
             filled
             className={styles.run}
             missing={offer === null ? (locked ? texts.locked : texts.choose) : ''}
-            onClick={() => {
-              const asked = offerNow(session, knob);
-              if (asked !== null) void runBoth(session, asked.pair).catch(() => {});
-            }}
+            onClick={() => void runOffered(session, knob).catch(() => {})}
           >
             {texts.run}
           </Button>
           {offer && <p className="hint">{betweenText(session, offer, knob)}</p>}
-          {knob && !locked && <Chosen knob={knob} />}
+          {knob && !locked && <Hint offer={offer} knob={knob} />}
         </>
       )}
     </Landmark>

@@ -1,26 +1,81 @@
-import { lowestOf, type Picoseconds } from '../../../contract/index.ts';
+import { type KnobDocument, lowestOf, type Picoseconds } from '../../../contract/index.ts';
+import { setValue } from '../../client/requests.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
-import type { Session } from '../../session/session.ts';
+import { perSession, type Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { branchPoint } from '../../store/branches/branchPoints.ts';
 import type { Place } from '../../store/branches/editHistory.ts';
 import { placeNow, showPlace } from '../../store/branches/place.ts';
-import { pageOf } from '../../store/page.ts';
+import { changeFromStart } from '../../store/fromStart.ts';
+import { without } from '../../store/objects.ts';
+import { pageOf, say } from '../../store/page.ts';
+import { isFromStart } from '../../store/paths.ts';
 import { whyQuestionOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
+import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { undo } from '../branches/actions.ts';
+import type { Setting } from './knob.ts';
 import type { Pair } from './pair.ts';
 import { runBothOf } from './store.ts';
+import { offerNow } from './usePair.ts';
+
+/** The press on an answer that is on its way to the network. */
+const pressing = perSession(() => ({ done: Promise.resolve() }));
+
+/** Presses an answer; what is asked next waits for it. */
+export function press(session: Session, setting: Setting, name: string): void {
+  pressing(session).done = takeUp(session, setting, name).catch(() => {});
+}
+
+/** Runs both settings of what is offered once the network has taken up what was pressed. */
+export async function runOffered(session: Session, knob: KnobDocument | undefined): Promise<void> {
+  await pressing(session).done;
+  const asked = offerNow(session, knob);
+  if (asked !== null) await runBoth(session, asked.pair);
+}
+
+/**
+ * The network runs an answer from this moment on, or from 0 s where a run can only begin with it. At the end of a run
+ * nothing can change any more: the answer is what *Run both* compares with.
+ */
+async function takeUp(session: Session, setting: Setting, name: string): Promise<void> {
+  const runs = runBothOf(session);
+  const { loaded, now } = stageOf(session).getState();
+  runs.setState({ pressed: setting });
+  if (loaded === null || now >= loaded.endPs) return;
+  const { path, value } = setting;
+  const begins = isFromStart({ time: 0, path, value });
+  try {
+    const problems = begins
+      ? await changeFromStart(session, [[path, value]])
+      : await setValue(session, path, value).then((outcome) =>
+          'problem' in outcome ? [outcome.problem] : [],
+        );
+    const [problem] = problems;
+    stageOf(session).setState(({ rejected }) => ({
+      rejected: problem === undefined ? without(rejected, path) : { ...rejected, [path]: problem },
+    }));
+    if (problem === undefined) say(session, begins ? texts.begun(name) : texts.taken(name));
+  } finally {
+    // Another answer may have been pressed in the meantime.
+    if (runs.getState().pressed === setting) runs.setState({ pressed: null });
+  }
+}
 
 /** Before and after the parting that slow motion shows, as a part of what a minute of watching would show. */
 const SLOWER = 5;
 
-/** The branches of two runs. What is not there is made: the one on the stage takes the edits of A, and B leaves A. */
+/**
+ * The branches of two runs. What is not there is made: the one on the stage takes the edits of A, and B leaves A; where the
+ * one on the stage is B, it takes those of B.
+ */
 function bringUp(session: Session, { a, b, from }: Pair): readonly [a: number, b: number] {
   const { list, current } = branchesOf(session).getState();
   const parent = a.branch ?? current;
   if (a.branch === null) session.channel.send({ type: 'plan', edits: a.edits, id: session.channel.nextId() });
+  if (b.branch === current && b.branch !== parent)
+    session.channel.send({ type: 'plan', edits: b.edits, id: session.channel.nextId() });
   if (b.branch !== null && b.branch !== parent) return [parent, b.branch];
   const id = Math.max(...list.map((one) => one.id)) + 1;
   session.channel.send({ type: 'graft', id, parent, forkPs: from, edits: b.edits });
@@ -45,7 +100,7 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
     twins: 'result',
   };
   stepped({ before, after: { branch, edits: pair.b.edits, place } });
-  runBothOf(session).setState({ running: true, rival: null, awaited: true });
+  runBothOf(session).setState({ running: true, pressed: null, awaited: true });
   if (branch !== current) switchTo(branch);
   try {
     // Until there is something to say the stage shows how the two go apart.

@@ -23,8 +23,25 @@ export function valueName(catalog: Catalog | null, path: string, value: Paramete
   return typeof value === 'number' ? shortNumber(value) : (choiceLabel(path, value)?.value ?? value);
 }
 
+/** An answer with the path that it is a value of. */
+export type PlacedAnswer = KnobAnswer & { readonly path: string };
+
+export const answersOf = ({ path, answers }: KnobDocument): readonly PlacedAnswer[] =>
+  answers.map((answer) => ({ ...answer, path: answer.path ?? path }));
+
+/** The paths of the answers, each once. */
+export const pathsOf = (knob: KnobDocument): readonly string[] => [
+  ...new Set(answersOf(knob).map(({ path }) => path)),
+];
+
+/** A value at a path: what an answer changes. */
+export interface Setting {
+  readonly path: string;
+  readonly value: ParameterValue;
+}
+
 /** What an answer is called in large letters. */
-export const answerName = (catalog: Catalog | null, path: string, { name, value }: KnobAnswer): string =>
+export const answerName = (catalog: Catalog | null, { name, path, value }: PlacedAnswer): string =>
   name ?? valueName(catalog, path, value);
 
 /**
@@ -50,14 +67,14 @@ export function apart(a: string, b: string): readonly [a: string, b: string] {
   ];
 }
 
-/** The answer to compare with: the chosen one, else the last that does not run. */
+/** What to compare with: what was chosen, else the last answer that does not run. @param isRunning of an answer */
 export function rivalOf(
-  { answers }: KnobDocument,
-  running: ParameterValue | undefined,
-  chosen: ParameterValue | null,
-): KnobAnswer | null {
-  const others = answers.filter(({ value }) => value !== running);
-  return others.find(({ value }) => value === chosen) ?? others.at(-1) ?? null;
+  knob: KnobDocument,
+  isRunning: (setting: Setting) => boolean,
+  chosen: Setting | null,
+): Setting | null {
+  if (chosen !== null && !isRunning(chosen)) return chosen;
+  return answersOf(knob).findLast((answer) => !isRunning(answer)) ?? null;
 }
 
 /** Id of the branch that is made next. */

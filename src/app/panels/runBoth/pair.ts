@@ -2,16 +2,15 @@ import {
   type BranchInfo,
   type Edit,
   editsApart,
-  isWithin,
   lowestOf,
   type ParameterValue,
   type Picoseconds,
   sameEdit,
 } from '../../../contract/index.ts';
 import type { EditHistory } from '../../store/branches/editHistory.ts';
-import { newest } from '../branches/newest.ts';
+import { fromTheStart, isOf } from '../branches/start/fromTheStart.ts';
 
-/** One of two runs: a branch that is there, or one that is still to be made, with all its edits. */
+/** One of two runs with all its edits: a branch that is there, or takes them, or one that is still to be made. */
 export interface Way {
   readonly branch: number | null;
   readonly edits: readonly Edit[];
@@ -38,21 +37,6 @@ const areSame = (a: readonly Edit[], b: readonly Edit[]): boolean =>
 const branchWith = (list: readonly BranchInfo[], edits: readonly Edit[]): number | null =>
   list.find((branch) => areSame(branch.edits, edits))?.id ?? null;
 
-const isOf = (paths: readonly string[], { path }: Edit): boolean => paths.some((one) => isWithin(path, one));
-
-/**
- * The same edits, but for settings at some paths: their last values act from 0 s on, and those of a mechanism that comes
- * later from there on. All other edits stay where they are.
- */
-export function fromTheStart(edits: readonly Edit[], paths: readonly string[]): readonly Edit[] {
-  const others = edits.filter((edit) => !isOf(paths, edit));
-  const moved = newest(edits.filter((edit) => isOf(paths, edit))).map((edit) => {
-    const owner = others.findLast(({ path }) => path !== edit.path && isWithin(edit.path, path));
-    return { ...edit, time: owner?.time ?? 0 };
-  });
-  return [...others, ...moved].sort((one, other) => one.time - other.time);
-}
-
 function pairOf(list: readonly BranchInfo[], a: readonly Edit[], b: readonly Edit[], path: string): Pair {
   const apart = editsApart([a, b]).map(({ time }) => time);
   return {
@@ -76,26 +60,38 @@ export function rivalPair(
   return pairOf(list, a, fromTheStart([...others, { time: now, path, value }], [path]), path);
 }
 
-/** Two lists of edits with all that they differ in from the start; null where they do not differ. */
+/** Two lists of edits with all that they differ in from the start; null where they then do not differ. */
 function apartPair(list: readonly BranchInfo[], a: readonly Edit[], b: readonly Edit[]): Pair | null {
   const apart = editsApart([a, b]);
   const [first] = [...apart].sort((one, other) => one.time - other.time);
   if (first === undefined) return null;
   const paths = apart.map(({ path }) => path);
-  return pairOf(list, fromTheStart(a, paths), fromTheStart(b, paths), first.path);
+  const [begunA, begunB] = [fromTheStart(a, paths), fromTheStart(b, paths)];
+  return areSame(begunA, begunB) ? null : pairOf(list, begunA, begunB, first.path);
 }
 
-/** The run before and after the last change that was made by hand; null where there is none, or one that ran both. */
+/**
+ * The run before and after the last change that was made by hand; null where there is none, or one that ran both. When a
+ * setting begins is no difference between runs that both have it from the start: the change before such a step is meant.
+ */
 export function changePair(
   list: readonly BranchInfo[],
   current: number,
   { steps, at }: EditHistory,
 ): Pair | null {
-  const last = steps[at - 1];
   const here = list.find(({ id }) => id === current);
-  if (last === undefined || last.after.place !== undefined || here === undefined) return null;
-  if (last.after.branch !== current || !areSame(last.after.edits, here.edits)) return null;
-  return apartPair(list, last.before.edits, here.edits);
+  const last = steps[at - 1];
+  if (here === undefined || last === undefined || !areSame(last.after.edits, here.edits)) return null;
+  for (const { before, after } of steps.slice(0, at).reverse()) {
+    if (after.place !== undefined || after.branch !== current) return null;
+    const pair = apartPair(list, before.edits, here.edits);
+    if (pair === null) continue;
+    const { a, b } = pair;
+    // The change has made this branch: it is B, and A is the one it left.
+    const isMade = b.branch === null && a.branch !== null && a.branch !== current;
+    return isMade ? { ...pair, b: { ...b, branch: current } } : pair;
+  }
+  return null;
 }
 
 /** Two branches that are on the stage together and part by a path; null where none of them differs in it first. */

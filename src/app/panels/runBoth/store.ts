@@ -1,11 +1,14 @@
 import { createStore } from 'zustand';
-import type { ParameterValue } from '../../../contract/index.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession } from '../../session/session.ts';
+import type { Setting } from './knob.ts';
 
 interface RunBothState {
-  /** Answer of the knob that was chosen to compare with; null: none was, and the page suggests one. */
-  readonly rival: ParameterValue | null;
+  /**
+   * The answer that was pressed last, until the network runs it; at the end of a run, where nothing can change any more,
+   * it is the one to compare with. Null: there is none, and the page suggests one.
+   */
+  readonly pressed: Setting | null;
   /** Both are on their way to the end. */
   readonly running: boolean;
   /** A button asked for the result that comes next. */
@@ -13,7 +16,7 @@ interface RunBothState {
 }
 
 export const runBothOf = perSession(() =>
-  createStore<RunBothState>()(() => ({ rival: null, running: false, awaited: false })),
+  createStore<RunBothState>()(() => ({ pressed: null, running: false, awaited: false })),
 );
 
 export const useRunBoth = hookOf(runBothOf);

@@ -6,9 +6,9 @@ import { branchesOf, useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { pageOf, usePage } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
-import { setNow, useValueAt, valueAt } from '../../store/valueAt.ts';
+import { setNow, useValuesAt, valueAt } from '../../store/valueAt.ts';
 import { openedValue } from '../branches/openedValue.ts';
-import { rivalOf } from './knob.ts';
+import { pathsOf, rivalOf } from './knob.ts';
 import { changePair, comparedPair, type Pair, rivalPair, valueIn } from './pair.ts';
 import { runBothOf, useRunBoth } from './store.ts';
 
@@ -29,26 +29,27 @@ function offerOf(session: Session, pair: Pair): Offer {
 }
 
 /**
- * The last change against how it was, or the branches on the stage, until another answer of the knob is chosen; else the
- * chosen one against what runs. It does not depend on where the play head is.
+ * The last change against how it was, or the branches on the stage, until another answer of the knob is pressed; else that
+ * one against what runs. It does not depend on where the play head is.
  */
 export function offerNow(session: Session, knob: KnobDocument | undefined): Offer | null {
   const { list, current, together, history } = branchesOf(session).getState();
-  const { rival: chosen } = runBothOf(session).getState();
+  const { pressed } = runBothOf(session).getState();
   const state = stageOf(session).getState();
   const here = list.find(({ id }) => id === current);
-  const change = chosen === null ? changePair(list, current, history) : null;
+  const change = pressed === null ? changePair(list, current, history) : null;
   if (change !== null) return offerOf(session, change);
-  if (knob === undefined || here === undefined || isLocked(pageOf(session).getState().lock, knob.path))
+  const { lock } = pageOf(session).getState();
+  if (knob === undefined || here === undefined || pathsOf(knob).some((path) => isLocked(lock, path)))
     return null;
-  const compared = comparedPair(list, current, together, knob.path);
-  const shown = compared && offerOf(session, compared);
-  if (shown !== null && (chosen === null || chosen === shown.a)) return shown;
-  const running = valueAt(knob.path, setNow(state, here.edits));
-  const rival = rivalOf(knob, running, chosen);
+  const paths = pressed === null ? pathsOf(knob) : [pressed.path];
+  const compared = paths.flatMap((path) => comparedPair(list, current, together, path) ?? [])[0];
+  const shown = compared === undefined ? null : offerOf(session, compared);
+  if (shown !== null && (pressed === null || pressed.value === shown.a)) return shown;
+  const running = (path: string) => valueAt(path, setNow(state, here.edits)) ?? openedValue(session, path);
+  const rival = rivalOf(knob, ({ path, value }) => running(path) === value, pressed);
   if (rival === null) return null;
-  const asked = { path: knob.path, value: rival.value };
-  return { pair: rivalPair(list, here, asked, state.now), a: running, b: rival.value };
+  return { pair: rivalPair(list, here, rival, state.now), a: running(rival.path), b: rival.value };
 }
 
 /** What is offered. */
@@ -57,9 +58,9 @@ export function useOffer(knob: KnobDocument | undefined): Offer | null {
   useBranches((s) => s.current);
   useBranches((s) => s.together);
   useBranches((s) => s.history);
-  useRunBoth((s) => s.rival);
+  useRunBoth((s) => s.pressed);
   usePage((s) => s.lock);
-  useValueAt(knob?.path);
+  useValuesAt(knob === undefined ? [] : pathsOf(knob));
   useMoment((s) => s.loaded);
   return offerNow(useSession(), knob);
 }

@@ -9,7 +9,7 @@ const labels = latePart(() => import('../../../strings/en/settings/labels.ts'), 
 export const loadChoiceLabels = (): Promise<void> => labels.load().then(busy());
 
 /** They are asked for, and what shows them is drawn again when they are there. */
-export const useChoiceLabels = (): void => void useLate(labels, true);
+export const useChoiceLabels = (areNeeded = true): void => void useLate(labels, areNeeded);
 
 /** What cards call a value that is one of several words; null for all others. */
 export const choiceLabel = (path: string, value: string): ChoiceLabel | null =>

@@ -84,6 +84,7 @@ const knob = known({
   answers: list(
     known({
       value: numberOrText,
+      path: v.optional(text),
       name: v.optional(text),
       words: text,
     }),

@@ -76,7 +76,7 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
   const problems = firstOfEach([...shape.problems, ...meaning.filter(({ path }) => !misshapen.has(path))]);
   if (problems.length > 0) return { scenario: null, problems };
   const scenario = normalizeScenario(document as unknown as ScenarioDocument, catalog);
-  const late = checkKnob(scenario, catalog);
+  const late = checkKnob(scenario, catalog, (changed) => checkDocument(changed, catalog).problems);
   return { scenario: late.length === 0 ? scenario : null, problems: late };
 }
 
