@@ -5,6 +5,7 @@ import { useSession } from '../session/context.ts';
 import { elementIn, type Session } from '../session/session.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { en } from '../strings/en.ts';
+import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
 import { Choice } from '../widgets/Choice.tsx';
 import { Sheet } from '../widgets/overlay/Sheet.tsx';
@@ -40,20 +41,29 @@ function Tools({ canRun }: { readonly canRun: boolean }) {
   return (
     <fieldset className={styles.tools}>
       <legend className="unseen">{words.tools}</legend>
-      <Button filled={canRun} disabled={!canRun} onClick={() => void run(session)}>
+      <Button filled={canRun} disabled={!canRun} why={whyNot.faultyNetwork} onClick={() => void run(session)}>
         {words.run}
       </Button>
-      <Button disabled={!canUndo} onClick={() => undo(session)}>
+      <Button disabled={!canUndo} why={whyNot.nothingToUndo} onClick={() => undo(session)}>
         {words.undo}
       </Button>
-      <Button disabled={!canRedo} onClick={() => redo(session)}>
+      <Button disabled={!canRedo} why={whyNot.nothingToRedo} onClick={() => redo(session)}>
         {words.redo}
       </Button>
       <Button onClick={() => arrange(session)}>{words.layout}</Button>
-      <Button disabled={!canRun} onClick={() => void shareLink(session).then(report)}>
+      <Button
+        disabled={!canRun}
+        why={whyNot.faultyNetwork}
+        onClick={() => void shareLink(session).then(report)}
+      >
         {words.share}
       </Button>
-      <Button title={words.saveHint} disabled={!canRun} onClick={() => report(saveScenario(session))}>
+      <Button
+        title={words.saveHint}
+        disabled={!canRun}
+        why={whyNot.faultyNetwork}
+        onClick={() => report(saveScenario(session))}
+      >
         {words.save}
       </Button>
     </fieldset>

@@ -5,6 +5,7 @@ import type { Job } from '../../studies/index.ts';
 import { groupedDigest } from '../format.ts';
 import { notation } from '../strings/numbers.ts';
 import { labTexts as texts } from '../strings/pages/lab.ts';
+import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
 import { useCause } from '../widgets/words/causes.ts';
 import { ENGINE, RELEASE } from './engine.ts';
@@ -103,7 +104,11 @@ export function OlderRuns({ lab, find }: OlderRunsProps) {
         {texts.older(older.length, digests)}
         {lost > 0 && ` ${texts.lost(lost)}`}
       </p>
-      <Button disabled={!isIdle || lost === older.length} onClick={() => lab.renew(find)}>
+      <Button
+        disabled={!isIdle || lost === older.length}
+        why={isIdle ? whyNot.noSource : whyNot.otherRuns}
+        onClick={() => lab.renew(find)}
+      >
         {texts.renew}
       </Button>
     </>

@@ -3,6 +3,7 @@ import { lessons } from '../../lessons/index.ts';
 import type { Lesson, Step } from '../../lessons/lesson.ts';
 import { LanguageLink } from '../language/LanguageLink.tsx';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
+import { whyNot } from '../strings/whyNot.ts';
 import { DRAFT_ID } from '../trying/handOver.ts';
 import { saveFile } from '../widgets/saveFile.ts';
 import { readAddress, writeAddress } from './address.ts';
@@ -130,7 +131,12 @@ export function Desk({ lesson, isDraft }: DeskProps) {
               </p>
             )}
             <nav aria-label={texts.step(at + 1, steps.length)}>
-              <button type="button" disabled={at === 0} onClick={() => goTo(at - 1)}>
+              <button
+                type="button"
+                disabled={at === 0}
+                title={at === 0 ? whyNot.firstStep : undefined}
+                onClick={() => goTo(at - 1)}
+              >
                 {texts.back}
               </button>
               <StageLink scene={scene} live={live} />

@@ -4,6 +4,7 @@ import { outcomeOf, type Study, studies } from '../../studies/index.ts';
 import type { Reading } from '../../studies/reading.ts';
 import { OlderRuns, RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
 import { papersTexts as texts } from '../strings/pages/papers.ts';
+import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
 import { SeedsBox } from '../widgets/numbers/SeedsBox.tsx';
 import { saveFile } from '../widgets/saveFile.ts';
@@ -59,10 +60,10 @@ export function RunBar({ study, reading, seeds, scale }: RunBarProps) {
         <RunProgress lab={papersLab} />
       ) : (
         <>
-          <Button filled disabled={opening} onClick={() => start([study])}>
+          <Button filled disabled={opening} why={whyNot.reading} onClick={() => start([study])}>
             {texts.run}
           </Button>
-          <Button disabled={opening} onClick={() => start(studies)}>
+          <Button disabled={opening} why={whyNot.reading} onClick={() => start(studies)}>
             {texts.runAll}
           </Button>
         </>

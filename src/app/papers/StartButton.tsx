@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
 import { useLab } from './lab.ts';
 
@@ -11,7 +12,7 @@ interface StartProps {
 export function StartButton({ onStart, children }: StartProps) {
   const isBusy = useLab((s) => s.status === 'running' || s.status === 'opening');
   return (
-    <Button disabled={isBusy} onClick={onStart}>
+    <Button disabled={isBusy} why={whyNot.otherRuns} onClick={onStart}>
       {children}
     </Button>
   );

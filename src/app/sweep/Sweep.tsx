@@ -7,6 +7,7 @@ import { LabHead } from '../lab/LabHead.tsx';
 import { OlderRuns, RunFailures, RunProgress, RunsKept } from '../lab/RunStatus.tsx';
 import { busy } from '../rest.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { whyNot } from '../strings/whyNot.ts';
 import { FileButton } from '../trying/FileButton.tsx';
 import { useDrop } from '../trying/useDrop.ts';
 import { Button } from '../widgets/Button.tsx';
@@ -116,7 +117,12 @@ export function Sweep() {
           {running ? (
             <RunProgress lab={sweepLab} />
           ) : (
-            <Button filled disabled={sound === null || opening || isChecking} onClick={start}>
+            <Button
+              filled
+              disabled={sound === null || opening || isChecking}
+              why={sound === null ? whyNot.faultyQuestion : opening ? whyNot.reading : whyNot.checking}
+              onClick={start}
+            >
               {missing === undefined || missing === 0 ? texts.runAll : texts.run(missing)}
             </Button>
           )}

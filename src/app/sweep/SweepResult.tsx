@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { type SweepPlan, sweepCsv } from '../../race/sweep/index.ts';
 import { type Job, keyOf } from '../../studies/index.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
+import { whyNot } from '../strings/whyNot.ts';
 import { Button } from '../widgets/Button.tsx';
 import { copied } from '../widgets/clipboard.ts';
 import { saveFile } from '../widgets/saveFile.ts';
@@ -77,7 +78,7 @@ export function SweepResult({ plan, jobs }: SweepResultProps) {
             {name}
           </Button>
         ))}
-        <Button onClick={copy} disabled={document !== null}>
+        <Button onClick={copy} disabled={document !== null} why={whyNot.fileOnly}>
           {texts.copy}
         </Button>
         <span className="hint" role="status">

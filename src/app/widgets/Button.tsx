@@ -7,7 +7,14 @@ import {
   useRef,
 } from 'react';
 
-interface ButtonProps extends ComponentProps<'button'> {
+/** A button that can be off says why. */
+type OffProps =
+  | { readonly disabled?: undefined; readonly why?: undefined }
+  | { readonly disabled: boolean; readonly why: string };
+
+type ButtonProps = OffProps & LookProps;
+
+interface LookProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   /** In ink: what the reader most likely wants. */
   readonly filled?: boolean;
   /** Underlined words without a frame. */
@@ -18,11 +25,11 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 /**
  * A button as the page has them; a class of its own adds to that. One that is pressed and can do nothing more keeps the
- * focus until it is left: the browser would drop it. One that says what is missing can be reached, and is described by that.
+ * focus until it is left: the browser would drop it. One that is off says why under the pointer; one that says what is missing can be reached, and is described by that.
  */
 export function Button(props: ButtonProps): ReactElement {
-  const { filled, quiet, missing = '', disabled = false, className = '', ref, ...button } = props;
-  const { onClick, onBlur, ...rest } = button;
+  const { filled, quiet, missing = '', disabled = false, why, className = '', ref, ...button } = props;
+  const { onClick, onBlur, title, ...rest } = button;
   const box = useRef<HTMLButtonElement>(null);
   const [, again] = useReducer((times: number) => times + 1, 0);
   const reason = useId();
@@ -36,6 +43,7 @@ export function Button(props: ButtonProps): ReactElement {
         type="button"
         className={`${look} ${className}`}
         {...rest}
+        title={disabled ? why : title}
         {...(missing !== '' && { 'aria-describedby': reason })}
         ref={box}
         disabled={disabled && !isSoft}

@@ -4,6 +4,7 @@ import { LONGEST_BRANCH_NAME } from '../../link/packed/futures.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
+import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from './Badge.tsx';
@@ -47,6 +48,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
           aria-label={branchPanels.together(badge)}
           checked={along}
           disabled={shown || (full && !along)}
+          title={shown ? whyNot.alwaysShown : full && !along ? whyNot.fullStage(MOST_TOGETHER) : undefined}
           onChange={() => runTogether(along ? together.filter((one) => one !== id) : [...together, id])}
         />
         {branchPanels.along}
@@ -55,6 +57,7 @@ function Row({ branch }: { readonly branch: BranchInfo }) {
         quiet
         aria-label={branchPanels.discard(badge)}
         disabled={shown || id === 1}
+        why={id === 1 ? whyNot.firstBranch : whyNot.shownBranch}
         onClick={() => discard(id)}
       >
         {branchPanels.delete}

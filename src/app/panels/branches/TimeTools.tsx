@@ -5,6 +5,7 @@ import { leadsTo } from '../../store/branches/editHistory.ts';
 import { useMoment } from '../../store/moment.ts';
 import { openThing } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';
+import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Popup, PopupClose } from '../../widgets/overlay/Popup.tsx';
 import { SoundControl } from '../sound/late.ts';
@@ -59,7 +60,7 @@ export function More({ few, item = false }: MoreProps) {
         <PopupClose onClick={() => openThing(session, { kind: 'sender', id: null })}>
           {en.branches.parameters}
         </PopupClose>
-        <Button disabled={!canRedo} onClick={() => redo(session)}>
+        <Button disabled={!canRedo} why={whyNot.nothingToRedo} onClick={() => redo(session)}>
           {en.branches.redo}
         </Button>
         <Button title={en.transport.resetHint} onClick={reset}>
@@ -78,10 +79,20 @@ function Directly() {
   const ready = useMoment((s) => s.loaded !== null);
   return (
     <>
-      <Button title={en.branches.undoHint} disabled={!canUndo} onClick={() => undo(session)}>
+      <Button
+        title={en.branches.undoHint}
+        disabled={!canUndo}
+        why={whyNot.nothingToUndo}
+        onClick={() => undo(session)}
+      >
         {en.branches.undo}
       </Button>
-      <Button title={en.branches.secondHint} disabled={!ready} onClick={() => branchHere(session)}>
+      <Button
+        title={en.branches.secondHint}
+        disabled={!ready}
+        why={whyNot.building}
+        onClick={() => branchHere(session)}
+      >
         {en.branches.second}
       </Button>
     </>

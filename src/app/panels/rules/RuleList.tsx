@@ -9,6 +9,7 @@ import { namesApart, ruleFileName, ruleName } from '../../store/rules/ruleHead.t
 import { en } from '../../strings/en.ts';
 import { notation } from '../../strings/numbers.ts';
 import { ruleTexts } from '../../strings/rules.ts';
+import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Sheet } from '../../widgets/overlay/Sheet.tsx';
 import { savedWords, saveFile } from '../../widgets/saveFile.ts';
@@ -71,8 +72,14 @@ function Row({ rule: { text, date, draft }, name, isRunning }: RowProps) {
           )}
         </small>
       </span>
-      {actions.map(({ words, isOff, act }) => (
-        <Button key={words} disabled={isOff} aria-label={ruleTexts.of(words, name)} onClick={act}>
+      {actions.map(({ words, isOff = false, act }) => (
+        <Button
+          key={words}
+          disabled={isOff}
+          why={whyNot.ruleRuns}
+          aria-label={ruleTexts.of(words, name)}
+          onClick={act}
+        >
           {words}
         </Button>
       ))}

@@ -3,6 +3,7 @@ import { useMoment } from '../../store/moment.ts';
 import { useShown } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { isProjector } from '../../theme/tokens/tokens.ts';
+import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { TimeTools } from '../branches/TimeTools.tsx';
@@ -26,17 +27,25 @@ function PlayButtons() {
         className={styles.back}
         aria-label={en.transport.back(what)}
         disabled={!ready}
+        why={whyNot.building}
         onClick={() => stepBack(session)}
       >
         ◀ {what}
       </Button>
-      <Button filled className={styles.play} disabled={!ready} onClick={() => playOrPause(session)}>
+      <Button
+        filled
+        className={styles.play}
+        disabled={!ready}
+        why={whyNot.building}
+        onClick={() => playOrPause(session)}
+      >
         {playing ? `❚❚ ${en.transport.pause}` : `▶ ${en.transport.play}`}
       </Button>
       <Button
         className={styles.on}
         aria-label={en.transport.on(what)}
         disabled={!ready}
+        why={whyNot.building}
         onClick={() => stepOn(session)}
       >
         {what} ▶

@@ -5,6 +5,7 @@ import { useMoment } from '../../store/moment.ts';
 import { useWhy } from '../../store/questions/why.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
+import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { isSought, placeOf } from './events.ts';
 import { askNeighbour, closeWhy } from './pick.ts';
@@ -41,6 +42,7 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
       <Button
         aria-label={en.why.earlier}
         disabled={first}
+        why={whyNot.firstEvent}
         onClick={() => askNeighbour(session, event, false)}
       >
         ◀
@@ -59,7 +61,12 @@ export function EventBar({ event }: { readonly event: WhyEvent }) {
           </>
         )}
       </span>
-      <Button aria-label={en.why.later} disabled={last} onClick={() => askNeighbour(session, event, true)}>
+      <Button
+        aria-label={en.why.later}
+        disabled={last}
+        why={whyNot.lastEvent}
+        onClick={() => askNeighbour(session, event, true)}
+      >
         ▶
       </Button>
       <Button title={en.why.backHint} onClick={() => closeWhy(session)}>

@@ -6,6 +6,7 @@ import { pageOf, say } from '../../../store/page.ts';
 import { editingOf } from '../../../store/rules/editing.ts';
 import { renamed, ruleName } from '../../../store/rules/ruleHead.ts';
 import { editorTexts } from '../../../strings/editor.ts';
+import { whyNot } from '../../../strings/whyNot.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { useSaid } from '../../../widgets/words/reasons.ts';
 import { RaceResult } from '../../race/RaceResult.tsx';
@@ -91,13 +92,18 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
         {origin !== null && (
           <Button
             disabled={fault !== null}
+            why={whyNot.ruleFault}
             onClick={() => compare({ id: origin.id, name: ruleName(origin.text) })}
           >
             {editorTexts.compare(ruleName(origin.text))}
           </Button>
         )}
         {path === 'policy' && (
-          <Button disabled={fault !== null} onClick={() => pageOf(session).setState({ dialog: 'race' })}>
+          <Button
+            disabled={fault !== null}
+            why={whyNot.ruleFault}
+            onClick={() => pageOf(session).setState({ dialog: 'race' })}
+          >
             {editorTexts.race}
           </Button>
         )}

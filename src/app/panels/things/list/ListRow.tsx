@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/index.ts';
 import type { ListWords } from '../../../../strings/en/settings/index.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
+import { whyNot } from '../../../strings/whyNot.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { ParameterName, Refusal, type Refused } from '../../policy/rows.tsx';
 import { type Item, lastPage, MOST_SLIDERS, PAGE, withItemValue, withNewItem, withoutItem } from './items.ts';
@@ -81,6 +82,7 @@ export function ListRow(props: ListRowProps): ReactElement {
                 className={styles.remove}
                 aria-label={words.removeItem(called.item, at + 1)}
                 disabled={items.length <= min}
+                why={whyNot.fewestItems(min)}
                 onClick={() => change(withoutItem(items, at))}
               >
                 ×

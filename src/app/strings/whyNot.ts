@@ -1,0 +1,26 @@
+/** Why a button does nothing at the moment: what it says while the pointer is over it, and to screen readers. */
+export const whyNot = {
+  building: 'The network is still being built.',
+  nothingToUndo: 'There is nothing to take back.',
+  nothingToRedo: 'Nothing has been taken back.',
+  firstEvent: 'There is no earlier event of this kind.',
+  lastEvent: 'There is no later event of this kind so far.',
+  firstPage: 'These are the first ones.',
+  lastPage: 'These are the last ones.',
+  firstStep: 'This is the first step.',
+  fewestItems: (least: number) =>
+    least === 1 ? 'There has to be one at least.' : `There have to be ${least} at least.`,
+  ruleRuns: 'This rule runs already.',
+  ruleFault: 'The rule has a fault, named beside.',
+  shownBranch: 'This branch is on the stage: show another one first.',
+  firstBranch: 'The run as it was opened stays.',
+  alwaysShown: 'This branch is on the stage.',
+  fullStage: (most: number) => `No more than ${most} branches run together: take one off first.`,
+  faultyNetwork: 'The network cannot run yet: its faults are listed.',
+  checking: 'It is being checked.',
+  reading: 'Runs kept on this device are being read.',
+  otherRuns: 'Other runs are under way.',
+  noSource: 'The networks of these runs are no longer known.',
+  fileOnly: 'A file is no link: save it instead.',
+  faultyQuestion: 'A box above has a fault.',
+} as const;
