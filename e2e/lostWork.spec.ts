@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { policyCard } from './parts.ts';
-import { expect, LONG, open, state, testKeeping as test } from './stage.ts';
+import { expect, expectClean, LONG, open, state, testKeeping as test } from './stage.ts';
 
 const thresholdNow = async (page: Page) => (await state(page)).ports[0]?.params.threshold;
 
@@ -47,3 +47,35 @@ for (const [count, tag] of [
     await open(page, '/?policy=epd&t=0.3&paused=1');
     expect(await thresholdNow(page)).not.toBe(1_000 + count - 1);
   });
+
+test('a network that is being built survives a reload', async ({ page }) => {
+  await open(page, '/?scene=half-empty&t=0.3&paused=1');
+  const openBuilder = async () => {
+    await page.getByRole('button', { name: 'Scenes' }).click();
+    await page.getByRole('button', { name: 'Build a network' }).click();
+    return page.getByRole('dialog', { name: 'Build a network' });
+  };
+  const builder = await openBuilder();
+  await builder.getByRole('button', { name: 'Parking lot' }).click();
+  await builder.getByRole('button', { name: 'Add switch' }).click();
+  await expect(builder.getByRole('status')).toContainText('added.');
+  const drawing = (of: typeof builder) => of.getByRole('img', { name: /^Drawing/ });
+  const drawn = await drawing(builder).textContent();
+  await page.reload();
+  await page.evaluate(() => window.cellscope.ready);
+  const again = await openBuilder();
+  await expect(again.getByText('The network is as it was before the page was loaded again.')).toBeAttached();
+  expect(await drawing(again).textContent()).toBe(drawn);
+  await expectClean(page, 'dialog[open]');
+});
+
+test('a result is there again after a reload', async ({ page }) => {
+  await open(page, '/?scene=half-empty&run.durationS=1&paused=1');
+  await page.getByRole('radio', { name: /^ESPD/ }).check();
+  await page.getByRole('button', { name: 'Run both to the end' }).click();
+  const sentence = page.getByRole('region', { name: 'Result' }).getByRole('heading', { level: 2 });
+  await expect(sentence).toHaveText(/^With ESPD .*% more than with RCD/, { timeout: 60_000 });
+  const said = (await sentence.textContent()) ?? '';
+  await page.reload();
+  await expect(sentence).toHaveText(said, { timeout: 60_000 });
+});

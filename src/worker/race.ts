@@ -16,8 +16,9 @@ import { valuesOf } from '../race/index.ts';
 import { figuresOf } from '../race/sweep/figures.ts';
 import { causeOf } from './cause.ts';
 
-/** Reports of progress in a run. */
+/** Looks at a run, and reports of its progress between two of them: what says nothing for a minute is taken for broken. */
 const STEPS = 50;
+const REPORTS = 10;
 
 type Post = (report: RaceReport) => void;
 
@@ -52,9 +53,12 @@ function run(task: RaceTask, post: Post): void {
   }
   const looks: Look[] = [];
   for (const time of timesOf(simulation.end, checked.scenario.fromPs)) {
-    simulation.runUntil(time);
+    const { now } = simulation;
+    for (let part = 1; part <= REPORTS; part++) {
+      simulation.runUntil(part < REPORTS ? Math.round(now + ((time - now) * part) / REPORTS) : time);
+      post({ type: 'race-progress', share: simulation.now / simulation.end });
+    }
     if (time >= checked.scenario.fromPs) looks.push(lookAt(simulation));
-    post({ type: 'race-progress', share: time / simulation.end });
   }
   const results = simulation.results();
   const moment = momentIn(looks);

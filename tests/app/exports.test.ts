@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runExport } from '../../src/app/client/exports.ts';
+import { LONG_PATIENCE_S } from '../../src/app/client/watchdog.ts';
 import type { ExportReport, ExportTask } from '../../src/contract/index.ts';
 
 const TASK = { type: 'export', seed: 1 } as unknown as ExportTask;
@@ -34,6 +35,16 @@ function begun() {
 }
 
 describe('a file of a run', () => {
+  it('fails with a sentence where its worker spins', () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('document', { hidden: false });
+    const { worker, told } = begun();
+    vi.advanceTimersByTime((LONG_PATIENCE_S + 5) * 1000);
+    expect([told, worker.isOver]).toEqual([['the simulation gives no answer'], true]);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
   it('is written by a worker of its own, which ends with it', async () => {
     const { worker, told } = begun();
     expect(worker.task).toBe(TASK);

@@ -1,9 +1,19 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { poolSize, runPool } from '../../src/app/client/pool.ts';
+import { LONG_PATIENCE_S } from '../../src/app/client/watchdog.ts';
 import type { RaceTask } from '../../src/contract/index.ts';
 import { SlowWorker } from '../support/slowWorker.ts';
 
 const TASKS = Array.from({ length: 5 }, (_, seed) => ({ type: 'race', seed }) as unknown as RaceTask);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.stubGlobal('document', { hidden: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function raced(size: number) {
   const workers: SlowWorker[] = [];
@@ -82,4 +92,18 @@ it('stops all workers when it is cancelled', () => {
   cancel();
   expect(workers.every(({ isTerminated }) => isTerminated)).toBe(true);
   expect(log).toEqual([]);
+});
+
+it('replaces a worker that spins, before its first word or after it; one that says how far it is may take its time', () => {
+  const { workers, log } = raced(2);
+  for (let told = 0; told < 10; told++) {
+    vi.advanceTimersByTime(LONG_PATIENCE_S * 500);
+    workers[1]!.say({ type: 'race-progress', share: told / 10 });
+  }
+  expect(log).toEqual([0, 2, 3, 4].map((index) => `${index} failed: the simulation gives no answer`));
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false, true, true, true, true]);
+  workers[1]!.say({ type: 'race-done', values: { useful: 1 } });
+  expect(log.slice(-2)).toEqual(['1: 1', 'end']);
+  vi.advanceTimersByTime(2 * LONG_PATIENCE_S * 1000);
+  expect(log.at(-1)).toBe('end');
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChannel } from '../../src/app/client/channel.ts';
-import { PATIENCE_S, watchOver } from '../../src/app/client/watchdog.ts';
+import { LONG_PATIENCE_S, PATIENCE_S, watchOver } from '../../src/app/client/watchdog.ts';
 import { PING, type Report } from '../../src/contract/index.ts';
 
 // When the page comes to rest needs a browser.
@@ -72,6 +72,23 @@ describe('a channel', () => {
     return { channel, reports };
   };
   afterEach(() => void vi.unstubAllGlobals());
+
+  it('says so of a worker that spins before its first word, later, as its script may be on the way', async () => {
+    vi.stubGlobal('document', {
+      hidden: false,
+      fonts: { ready: Promise.resolve() },
+      getAnimations: () => [],
+    });
+    const mute = { postMessage: () => {}, terminate: vi.fn() };
+    const channel = openChannel(() => mute as unknown as Worker);
+    const failed = channel.restart().catch((error: Error) => error.message);
+    vi.advanceTimersByTime(LONG_PATIENCE_S * 1000);
+    const reports: Report[] = [];
+    channel.onReport((report) => void reports.push(report));
+    vi.advanceTimersByTime(5_000);
+    expect(reports).toMatchObject([{ type: 'failed', silentS: LONG_PATIENCE_S }]);
+    expect(await failed).toBe('the simulation gives no answer');
+  });
 
   it('says that its worker gives no answer, and can be given another one', async () => {
     const { channel, reports } = await opened(false);

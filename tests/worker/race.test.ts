@@ -29,7 +29,7 @@ it('a run of a race gives the numbers that the command line has, and says how fa
   });
   const shares = heard.slice(0, -1).map((report) => (report.type === 'race-progress' ? report.share : -1));
   expect(shares).toEqual([...shares].sort((a, b) => a - b));
-  expect([shares[0], shares.at(-1)]).toEqual([0.02, 1]);
+  expect([shares[0], shares.at(-1)]).toEqual([0.002, 1]);
 });
 
 it('a run for a table of a paper gives all results that the command line has', async () => {

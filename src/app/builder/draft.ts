@@ -3,6 +3,8 @@ import type { Problem, ScenarioDocument } from '../../contract/index.ts';
 import { judge } from '../client/requests.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
+import { builderTexts as words } from '../strings/builder/texts.ts';
+import { keepDraft, keptDraft } from './keptDraft.ts';
 import { automaticPlaces, type Places, placesFor } from './layout.ts';
 import { NETWORK, present, type Selected } from './selected.ts';
 
@@ -36,26 +38,32 @@ interface DraftState {
 const MOST_STEPS = 500;
 
 export const draftOf = perSession((session) => {
+  const kept = keptDraft();
   const draft = createStore<DraftState>()(() => ({
-    now: null,
+    now: kept,
     past: [],
     later: [],
     selected: NETWORK,
     mode: 'move',
     held: null,
     problems: null,
-    done: '',
+    done: kept === null ? '' : words.done.kept,
   }));
-  draft.subscribe((state, before) => {
-    const document = state.now?.document;
-    if (document === undefined || document === before.now?.document) return;
-    draft.setState({ problems: null });
+  const ask = (document: ScenarioDocument): void => {
     judge(session, document).then(
       (problems) => {
         if (draft.getState().now?.document === document) draft.setState({ problems });
       },
       () => {}, // a worker that failed is reported by its session, and the next change asks again
     );
+  };
+  if (kept !== null) ask(kept.document);
+  draft.subscribe(({ now }, before) => {
+    if (now === before.now) return;
+    keepDraft(now);
+    if (now === null || now.document === before.now?.document) return;
+    draft.setState({ problems: null });
+    ask(now.document);
   });
   return draft;
 });

@@ -2,7 +2,7 @@ import { type Command, type Parcel, PING, type Report, UNCOUNTED } from '../../c
 import { busy } from '../rest.ts';
 import { faults } from '../strings/faults.ts';
 import { Unpacker } from './parcels.ts';
-import { PATIENCE_S, type Watch, watchOver } from './watchdog.ts';
+import { LONG_PATIENCE_S, PATIENCE_S, type Watch, watchOver, watchProgress } from './watchdog.ts';
 
 type Listener = (report: Report) => void;
 
@@ -48,15 +48,23 @@ export function openChannel(createWorker: () => Worker): Channel {
       if (report.type === 'idle' && report.commands === sent) finish();
       for (const listen of [...listeners]) listen(report);
     };
-    const silent = () =>
-      publish({ type: 'failed', time: Number.NaN, message: faults.noAnswer, silentS: PATIENCE_S });
+    const silent = (silentS: number) =>
+      publish({ type: 'failed', time: Number.NaN, message: faults.noAnswer, silentS });
     const crash = (message: string) => publish({ type: 'failed', time: Number.NaN, message });
     const own = new Unpacker(() => started.postMessage({ type: 'resync' } satisfies Command));
     unpacker = own;
-    watch = null;
+    // Its script may take its time to come; from its first word on it answers.
+    watch = watchProgress(() => silent(LONG_PATIENCE_S));
+    let isHeard = false;
     started.onmessage = ({ data }: MessageEvent<Parcel | typeof PING>) => {
-      // Its script may take its time to come; from its first word on it answers.
-      if (started === worker) watch ??= watchOver(() => started.postMessage(PING), silent);
+      if (started === worker && !isHeard) {
+        watch?.end();
+        watch = watchOver(
+          () => started.postMessage(PING),
+          () => silent(PATIENCE_S),
+        );
+        isHeard = true;
+      }
       watch?.heard();
       if (data !== PING) publish(own.reportOf(data));
     };

@@ -1,6 +1,8 @@
 import type { ExportReport, ExportTask, RaceFailure } from '../../contract/index.ts';
+import { faults } from '../strings/faults.ts';
 import { crashOf } from './simulation.ts';
 import { startWorker } from './startWorker.ts';
+import { watchProgress } from './watchdog.ts';
 
 export interface ExportListener {
   /** 0 to 1. */
@@ -18,19 +20,26 @@ export function runExport(
   const worker = start();
   // The browser may keep these on the disk: a capture of a long run is larger than the memory of a tab.
   const parts: Blob[] = [];
+  const end = (): void => {
+    watch.end();
+    worker.terminate();
+  };
+  const broken = (cause: RaceFailure): void => {
+    end();
+    listener.failed(cause);
+  };
+  const watch = watchProgress(() => broken(faults.noAnswer));
   worker.onmessage = ({ data }: MessageEvent<ExportReport>) => {
+    watch.heard();
     if (data.type === 'export-progress') listener.progress(data.share);
     else if (data.type === 'export-part') parts.push(new Blob([data.bytes]));
     else if (data.type === 'export-done' || data.type === 'race-failed') {
-      worker.terminate();
+      end();
       if (data.type === 'export-done') listener.done(new Blob(parts));
       else listener.failed(data.cause);
     }
   };
-  worker.onerror = (event) => {
-    worker.terminate();
-    listener.failed(crashOf(event));
-  };
+  worker.onerror = (event) => broken(crashOf(event));
   worker.postMessage(task);
-  return () => worker.terminate();
+  return end;
 }

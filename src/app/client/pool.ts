@@ -1,6 +1,8 @@
 import type { RaceFailure, RaceReport, RaceTask } from '../../contract/index.ts';
+import { faults } from '../strings/faults.ts';
 import { crashOf } from './simulation.ts';
 import { startWorker } from './startWorker.ts';
+import { type Watch, watchProgress } from './watchdog.ts';
 
 type Done = Extract<RaceReport, { type: 'race-done' | 'study-done' | 'figure-done' }>;
 
@@ -20,7 +22,10 @@ export interface PoolListener {
 export const poolSize = (processors: number, tasks: number): number =>
   Math.max(1, Math.min(processors - 1, tasks));
 
-/** Runs the tasks on workers of their own, first come first served. Returns what cancels the rest. */
+/**
+ * Runs the tasks on workers of their own, first come first served. One that says nothing for too long is replaced, and its
+ * task has failed. Returns what cancels the rest.
+ */
 export function runPool(
   tasks: readonly RaceTask[],
   size: number,
@@ -29,7 +34,7 @@ export function runPool(
 ): () => void {
   const queue = tasks.entries();
   const shares = tasks.map(() => 0);
-  const workers = new Set<Worker>();
+  const workers = new Map<Worker, Watch>();
   const began = performance.now();
   let busyMs = 0;
   let left = tasks.length;
@@ -38,12 +43,17 @@ export function runPool(
     listener.progress(shares.reduce((sum, one) => sum + one, 0) / tasks.length);
   };
 
+  const end = (worker: Worker): void => {
+    workers.get(worker)?.end();
+    workers.delete(worker);
+    worker.terminate();
+  };
+
   const work = (worker: Worker): void => {
-    workers.add(worker);
+    workers.get(worker)?.end();
     const next = queue.next();
     if (next.done === true) {
-      workers.delete(worker);
-      worker.terminate();
+      end(worker);
       return;
     }
     const [index, task] = next.value;
@@ -55,7 +65,15 @@ export function runPool(
       if (--left === 0) listener.ended(busyMs / (size * (now - began)));
       work(another());
     };
+    const broken = (cause: RaceFailure): void => {
+      end(worker);
+      listener.failed(index, cause);
+      finish(start);
+    };
+    const watch = watchProgress(() => broken(faults.noAnswer));
+    workers.set(worker, watch);
     worker.onmessage = ({ data }: MessageEvent<RaceReport>) => {
+      watch.heard();
       if (data.type === 'race-progress') tell(index, data.share);
       else if (data.type === 'race-failed') {
         listener.failed(index, data.cause);
@@ -66,18 +84,12 @@ export function runPool(
         finish(() => worker);
       }
     };
-    worker.onerror = (event) => {
-      workers.delete(worker);
-      worker.terminate();
-      listener.failed(index, crashOf(event));
-      finish(start);
-    };
+    worker.onerror = (event) => broken(crashOf(event));
     worker.postMessage(task);
   };
   for (let i = 0; i < size; i++) work(start());
 
   return () => {
-    for (const worker of workers) worker.terminate();
-    workers.clear();
+    for (const worker of [...workers.keys()]) end(worker);
   };
 }

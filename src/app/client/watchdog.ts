@@ -1,5 +1,7 @@
 /** A worker that has said nothing for so long, s, while somebody sees the page, does not answer any more. */
 export const PATIENCE_S = 20;
+/** The same before its first word, while its script may still be on the way, and of one that runs without listening. */
+export const LONG_PATIENCE_S = 60;
 /** Between two questions to it. */
 const TICK_MS = 5_000;
 
@@ -13,14 +15,19 @@ export interface Watch {
  * Asks a worker again and again whether it is there; calls `lost` once it is not. Counts questions, not time: a device that has
  * slept, or a page that nobody saw, has asked none.
  */
-export function watchOver(ask: () => void, lost: () => void, isSeen = () => !document.hidden): Watch {
+export function watchOver(
+  ask: () => void,
+  lost: () => void,
+  isSeen = () => !document.hidden,
+  patienceS = PATIENCE_S,
+): Watch {
   let unanswered = 0;
   const timer = setInterval(() => {
     if (!isSeen()) {
       unanswered = 0;
       return;
     }
-    if (unanswered * TICK_MS >= PATIENCE_S * 1000) {
+    if (unanswered * TICK_MS >= patienceS * 1000) {
       clearInterval(timer);
       lost();
       return;
@@ -35,3 +42,7 @@ export function watchOver(ask: () => void, lost: () => void, isSeen = () => !doc
     end: () => clearInterval(timer),
   };
 }
+
+/** Watches a worker that cannot be asked, but says by itself how far it is. */
+export const watchProgress = (lost: () => void): Watch =>
+  watchOver(() => {}, lost, undefined, LONG_PATIENCE_S);

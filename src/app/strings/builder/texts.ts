@@ -128,6 +128,7 @@ export const builderTexts = {
       `${id} is on the place of ${on}: the stage then arranges all switches itself.`,
   },
   done: {
+    kept: 'The network is as it was before the page was loaded again.',
     added: (part: string) => `${part} added.`,
     joined: (a: string, b: string) => `${a} and ${b} have a link already.`,
     senders: (number: number, from: string, to: string) =>

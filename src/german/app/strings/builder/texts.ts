@@ -137,6 +137,7 @@ export const builderTexts = {
       `${id} liegt auf dem Platz von ${on}: die Bühne ordnet dann alle Switches selbst an.`,
   },
   done: {
+    kept: 'Das Netz ist, wie es vor dem Neuladen der Seite war.',
     added: (part: string) => `${part} hinzugefügt.`,
     joined: (a: string, b: string) => `${a} und ${b} haben schon eine Leitung.`,
     senders: (number: number, from: string, to: string) =>
