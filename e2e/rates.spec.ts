@@ -336,7 +336,7 @@ test('whom sw2 holds back over time: in the lanes, spoken, in both tables and fo
   const plot = rates.getByRole('slider');
   await expect(plot).toHaveAttribute(
     'aria-valuetext',
-    /3h1 [\d.]+k of fair [\d.]+k, CCR [\d.]+k, goodput [\d.]+k, satisfied at sw2, 2h1 [\d.]+k of fair [\d.]+k, goodput [\d.]+k, 2h2 /,
+    /3h1 [\d.]+k of fair [\d.]+k, CCR [\d.]+k, arrivals [\d.]+k, satisfied at sw2, 2h1 [\d.]+k of fair [\d.]+k, arrivals [\d.]+k, 2h2 /,
   );
   await expect(plot).toHaveAttribute('aria-valuetext', /2h2 .*, bottlenecked at sw2, 2h3/);
 
@@ -355,7 +355,7 @@ test('whom sw2 holds back over time: in the lanes, spoken, in both tables and fo
 
   await plot.focus();
   await page.keyboard.press('t');
-  for (const name of ['3h1 at sw2', '2h2 CCR, cells/s', '2h2 goodput, cells/s'])
+  for (const name of ['3h1 at sw2', '2h2 CCR, cells/s', '2h2 arrivals, cells/s'])
     await expect(rates.getByRole('columnheader', { name, exact: true })).toBeAttached();
   await expect(rates.getByRole('columnheader', { name: '2h1 at sw2' })).toHaveCount(0);
   await expect(rates.getByRole('cell', { name: 'satisfied', exact: true })).not.toHaveCount(0);
@@ -370,7 +370,7 @@ test('whom sw2 holds back over time: in the lanes, spoken, in both tables and fo
 test('a switch that judges no VC has no states to show', LONG, async ({ page }) => {
   await open(page, '/?scene=exact-rates&t=0.05&paused=1');
   const rates = page.getByRole('region', { name: 'Allowed rate' });
-  await expect(rates).toContainText('goodput');
+  await expect(rates).toContainText('arrivals');
   await expect(rates.getByText(/^at sw\d/)).toHaveCount(0);
 });
 

@@ -300,6 +300,6 @@ test('the key of states is of the twin that judges', LONG, async ({ page }) => {
   await page.evaluate(() => window.cellscope.runUntil(0.1));
   const key = (letter: string) => row(page, `${letter}, Allowed rate`).getByText(/^at sw2$/);
   await expect(key('A')).toBeVisible();
-  await expect(row(page, 'B, Allowed rate')).toContainText('goodput');
+  await expect(row(page, 'B, Allowed rate')).toContainText('arrivals');
   await expect(key('B')).not.toBeVisible();
 });

@@ -8,13 +8,13 @@ import type { RmCellsView } from './rmCells.ts';
  * bin i covers [i * binPs, (i + 1) * binPs). Nothing narrower than a bin is lost, only merged.
  */
 export interface ChannelInfo {
-  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `sent/3`, `acked/3`, `acr/3`, `ccr/3`, `goodput/3`, `delivered/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`; `acr/3/S2`, `queue/3/S2`: of the segment that begins at a switch; `credit/3/S2>S3`, `places/3/S2>S3`; `kept/S2>S3/MACR`; `state/3/S2>S3`; `use/carried/S2>S3`: of a kind in `LINK_USES`. */
+  /** `queue/S2>S3`, `average/S2>S3`, `cwnd/3`, `ssthresh/3`, `sent/3`, `acked/3`, `acr/3`, `ccr/3`, `arrived/3`, `delivered/3`, `fair/3`; `rate/S2>S3`: what a port would hand out; `class/abr/S2>S3`; `acr/3/S2`, `queue/3/S2`: of the segment that begins at a switch; `credit/3/S2>S3`, `places/3/S2>S3`; `kept/S2>S3/MACR`; `state/3/S2>S3`; `use/carried/S2>S3`: of a kind in `LINK_USES`. */
   readonly id: string;
   /**
    * `average`: of the queue, as its policy keeps it; NaN in bins in which no policy keeps one. `fair`: max-min fair share
    * of a VC with rate control; NaN while it has nothing to send. `class-rate`: cells of a service class that began to
    * leave a port with rate control in the time of the bin, RM cells among them; known once the bin is over.
-   * `ccr`: what the last forward RM cell of a VC carried. `goodput`: data cells of a VC with rate control that arrived
+   * `ccr`: what the last forward RM cell of a VC carried. `arrived`: data cells of a VC with rate control that arrived
    * at its destination in the time of the bin; known once the bin is over. `delivered`: application bits of any VC in packets
    * that arrived for the first time, likewise. `segment-acr` and `segment-queue`: the rate
    * that a virtual source may send at, and the cells that wait in it. `credit`: cells that a VC may still send on a hop,
@@ -34,7 +34,7 @@ export interface ChannelInfo {
     | 'acked'
     | 'acr'
     | 'ccr'
-    | 'goodput'
+    | 'arrived'
     | 'delivered'
     | 'link-use'
     | 'fair'
@@ -71,7 +71,7 @@ export type LinkUse = (typeof LINK_USES)[number];
 export const COUNTED: readonly string[] = [
   'class-rate',
   'delivered',
-  'goodput',
+  'arrived',
   'link-use',
 ] satisfies ChannelInfo['quantity'][];
 

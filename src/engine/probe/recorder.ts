@@ -206,7 +206,7 @@ export class Recorder implements LevelSink, MarkReader {
     this.goodputFrom = this.recorded.length;
     for (const { vc, trace } of this.goodput) {
       const about = { unit: 'cells/s', vc, port: null, binPs: trace.binPs } as const;
-      const info = { ...about, id: `goodput/${vc}`, quantity: 'goodput' } as const;
+      const info = { ...about, id: `arrived/${vc}`, quantity: 'arrived' } as const;
       this.recorded.push({ info, trace, current: () => trace.latest, sent: 0 });
     }
   }

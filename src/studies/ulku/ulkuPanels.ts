@@ -22,7 +22,7 @@ export const rates = (vcs: Vcs): Panel => ({
 export const utilizations = (vcs: Vcs): Panel => ({
   panel: 'utilization by VC',
   unit: 'share of the link',
-  curves: curves(vcs, 'goodput', LINK_RATE),
+  curves: curves(vcs, 'arrived', LINK_RATE),
   levels: vcs === VC_OF ? R1_SHARES : [],
 });
 export const queues = (ports: readonly string[] = SWITCH_PORTS): Panel => ({

@@ -116,12 +116,12 @@ describe('lanes of allowed rates', () => {
 
 describe('what arrives, and what sources say, beside ACR', () => {
   it('is known once its window is over, and cut where the VC begins', () => {
-    const frame = frameOf({ 'goodput/3': [5, 5, 7, 4, none], 'fair/3': [none, 9, 9, none, none] }, 5);
+    const frame = frameOf({ 'arrived/3': [5, 5, 7, 4, none], 'fair/3': [none, 9, 9, none, none] }, 5);
     expect(Array.from(goodputColumns(frame, 3))).toEqual([none, 5, 7, 4, none]);
   });
 
   it('is read once for all that is drawn of it in a frame', () => {
-    const rates = { 'goodput/3': [5, 5], 'fair/3': [9, 9], 'acr/3': [10, 20], 'ccr/3': [10, 10] };
+    const rates = { 'arrived/3': [5, 5], 'fair/3': [9, 9], 'acr/3': [10, 20], 'ccr/3': [10, 10] };
     const [frame, next] = [frameOf(rates, 2), frameOf(rates, 2)];
     const y = linearScale([0, 40], [40, 0]);
     expect(goodputColumns(frame, 3)).toBe(goodputColumns(frame, 3));
@@ -130,7 +130,7 @@ describe('what arrives, and what sources say, beside ACR', () => {
   });
 
   it('is nothing while nothing arrives of a VC that has nothing to send', () => {
-    const frame = frameOf({ 'goodput/3': [0, 0, 0], 'fair/3': [9, none, none] }, 3);
+    const frame = frameOf({ 'arrived/3': [0, 0, 0], 'fair/3': [9, none, none] }, 3);
     expect(Array.from(goodputColumns(frame, 3))).toEqual([0, none, none]);
   });
 

@@ -82,7 +82,7 @@ describe('cut loops', () => {
 });
 
 describe('the part of a VC of the use of a link', () => {
-  const counted = run(['goodput/1', 'goodput/2'], 'B>C');
+  const counted = run(['arrived/1', 'arrived/2'], 'B>C');
 
   it('is that of VCs that cross it', () => {
     expect(countedAcross(counted, 'A>B').map(({ id }) => id)).toEqual([1, 2]);

@@ -81,7 +81,7 @@ describe('cells that have arrived', () => {
 describe('what is counted', () => {
   it('is bytes where every VC with rate control carries TCP', () => {
     expect(countedIn(loaded(['acked/1', 'acked/2']))).toBe('bytes');
-    expect(countedIn(loaded(['acked/1', 'goodput/1', 'goodput/2']))).toBe('cells');
+    expect(countedIn(loaded(['acked/1', 'arrived/1', 'arrived/2']))).toBe('cells');
   });
 });
 
@@ -119,9 +119,9 @@ describe('the scale', () => {
   it('spans what all VCs do; zoomed in with a slow one followed, what that one does', () => {
     const traces = {
       version: 7,
-      channel: (id: string) => (id === 'goodput/1' ? counted([90, 90, 90]) : counted([10, 10, 10])),
+      channel: (id: string) => (id === 'arrived/1' ? counted([90, 90, 90]) : counted([10, 10, 10])),
     } as unknown as TraceStore;
-    const state = { loaded: loaded(['goodput/1', 'goodput/2']), recorded: 3 * US } as StageState;
+    const state = { loaded: loaded(['arrived/1', 'arrived/2']), recorded: 3 * US } as StageState;
     const high = (followedVc: number | null, from: number) =>
       sequenceView({ ...state, followedVc }, { from, to: 3 * US }, traces).scale;
     expect(high(2, 0).high).toBeGreaterThan(269);

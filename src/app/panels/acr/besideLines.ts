@@ -22,10 +22,10 @@ function once(frame: Columns, key: string, compute: () => Float32Array): Float32
  * nothing to send. A window that begins before the VC first had something to send is cut there.
  */
 export const goodputColumns = (frame: Columns, vc: number): Float32Array =>
-  once(frame, `goodput/${vc}`, () => goodputOf(frame, vc));
+  once(frame, `arrived/${vc}`, () => goodputOf(frame, vc));
 
 function goodputOf({ first: left, columnPs, columns, traces, spans }: Columns, vc: number): Float32Array {
-  const goodput = traces.channel(`goodput/${vc}`);
+  const goodput = traces.channel(`arrived/${vc}`);
   const fair = spans(`fair/${vc}`)?.max;
   const out = new Float32Array(columns).fill(Number.NaN);
   if (goodput === null || fair === undefined) return out;

@@ -44,7 +44,7 @@ export function acrTable(session: Session, traces: TraceStore): TableData {
           cell(Number.isNaN(fairs[k]) ? Number.NaN : acrAt(id, time, traces)),
           cell(fairs[k] ?? Number.NaN),
           cell(ccrAt(id, time, traces)),
-          cell(meanRate(traces.channel(`goodput/${id}`), time, time + width)),
+          cell(meanRate(traces.channel(`arrived/${id}`), time, time + width)),
           ...(judged === null ? [] : [found.map(stateWord).join(', ')]),
         ];
       }),

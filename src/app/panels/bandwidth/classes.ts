@@ -69,7 +69,7 @@ export function countedAcross(loaded: LoadedReport | null, port: string): readon
   const counted = new Set(loaded?.channels.map(({ id }) => id));
   return (loaded?.vcs ?? []).filter(
     ({ id, path }) =>
-      counted.has(`goodput/${id}`) && path.some((node, i) => `${node}>${path[i + 1]}` === port),
+      counted.has(`arrived/${id}`) && path.some((node, i) => `${node}>${path[i + 1]}` === port),
   );
 }
 

@@ -75,7 +75,7 @@ function paintOwn(
   y: (rate: number) => number,
   pen: number,
 ): void {
-  const goodput = traces.channel(`goodput/${vc}`);
+  const goodput = traces.channel(`arrived/${vc}`);
   const color = pixelOf(vcColor(theme, vc));
   let before = Number.NaN;
   for (let x = 0; x < image.width; x++) {

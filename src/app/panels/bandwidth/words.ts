@@ -69,7 +69,7 @@ export function classesTable(session: Session): TableData {
       Number.isNaN(use) ? '' : Math.round(use),
       ...vcs.map(({ id }) => {
         const part =
-          (100 * meanRate(tracesOf(session).shown.channel(`goodput/${id}`), from, from + width)) / capacity;
+          (100 * meanRate(tracesOf(session).shown.channel(`arrived/${id}`), from, from + width)) / capacity;
         return Number.isNaN(part) ? '' : Math.round(part);
       }),
     ]);

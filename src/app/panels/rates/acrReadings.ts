@@ -10,7 +10,7 @@ export const acrAt = (vc: number, time: number, traces: TraceStore): number =>
 export const ccrAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`ccr/${vc}`)?.at(time) ?? Number.NaN;
 export const goodputAt = (vc: number, time: number, traces: TraceStore): number =>
-  countedAt(traces.channel(`goodput/${vc}`), time);
+  countedAt(traces.channel(`arrived/${vc}`), time);
 /** NaN while the VC has nothing to send. */
 export const fairAt = (vc: number, time: number, traces: TraceStore): number =>
   traces.channel(`fair/${vc}`)?.at(time) ?? Number.NaN;

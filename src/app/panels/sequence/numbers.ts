@@ -52,7 +52,7 @@ export function addedUp({ info: { binPs }, counts, arriving }: Counts): Progress
 
 export function progressOf(traces: TraceStore, vc: number, counted: Counted): Progress | null {
   if (counted === 'bytes') return traces.channel(`acked/${vc}`);
-  const channel = traces.channel(`goodput/${vc}`);
+  const channel = traces.channel(`arrived/${vc}`);
   return channel && addedUp(channel);
 }
 

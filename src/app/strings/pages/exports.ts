@@ -35,7 +35,7 @@ export const exportTexts = {
     acked: 'Bytes acknowledged',
     acr: 'Allowed rates',
     ccr: 'Rates in RM cells',
-    goodput: 'Cells delivered',
+    arrived: 'Cells delivered',
     delivered: 'Goodput',
     'link-use': 'Use of the links',
     fair: 'Fair shares',

@@ -17,7 +17,7 @@ const QUANTITIES: readonly ChannelInfo['quantity'][] = [
   'cwnd',
   'ssthresh',
   'acr',
-  'goodput',
+  'arrived',
   'delivered',
 ];
 /** Lines that a student looks through. */

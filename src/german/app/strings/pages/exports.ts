@@ -37,7 +37,7 @@ export const exportTexts = {
     acked: 'Quittierte Bytes',
     acr: 'Erlaubte Raten',
     ccr: 'Raten in RM-Zellen',
-    goodput: 'Gelieferte Zellen',
+    arrived: 'Gelieferte Zellen',
     delivered: 'Goodput',
     'link-use': 'Nutzung der Leitungen',
     fair: 'Faire Anteile',
