@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { FRAMES } from '../src/app/panels/share/link/snippets.ts';
 import { serveBelow } from './fileServer.ts';
 import { region, status, thresholdLabels, timeAxis } from './parts.ts';
 import { beyond, boxOf, expect, expectClean, expectWholeInWindow, LONG, open, state, test } from './stage.ts';
@@ -132,6 +133,28 @@ test('rates fit a frame of the size that is recommended, whatever is locked', LO
   const { bottom } = await boxOf(timeAxis(page));
   const { top } = await boxOf(region(page, 'Transport'));
   expect(bottom).toBeLessThanOrEqual(top + 1);
+});
+
+test('in a frame of every size that is offered the time axis is below all plots, above the buttons', async ({
+  page,
+}) => {
+  const rows = {
+    'half-empty': ['Queue', 'Use of the link', 'Drop list', 'Windows'],
+    'beat-down': ['Allowed rate', 'Queue'],
+    coupled: ['Allowed rate', 'Queue', 'Windows'],
+  };
+  for (const { width, height } of FRAMES)
+    for (const [scene, names] of Object.entries(rows)) {
+      await page.setViewportSize({ width: Number.parseInt(width) || 760, height: Number(height) });
+      await open(page, `/?scene=${scene}&embed=1&t=0.1`);
+      const axis = await boxOf(timeAxis(page));
+      const where = `${scene} in ${width} x ${height}`;
+      for (const name of names)
+        expect((await boxOf(region(page, name))).bottom, `${name}, ${where}`).toBeLessThanOrEqual(
+          axis.top + 1,
+        );
+      expect(axis.bottom, where).toBeLessThanOrEqual((await boxOf(region(page, 'Transport'))).top + 1);
+    }
 });
 
 test('a smaller frame holds what the list of sizes recommends for it', LONG, async ({ page }) => {

@@ -83,6 +83,13 @@ for (const [name, putIn] of Object.entries(PUT_IN))
           /^https:\/\/cellscope\.invalid\/\?scene=half-empty.*(?:~policy~espd|&state=)/,
         );
         await expect(dialog.getByText(/^This page has no address in its frame\./)).toBeVisible();
+        // Its other pages are nowhere: a press on a link to one says so, and the run stays.
+        await page.keyboard.press('Escape');
+        await frame.getByRole('link', { name: 'Cellscope', exact: true }).first().click();
+        await expect(
+          frame.getByText(/^This page has no address in its frame: its other pages/).first(),
+        ).toBeVisible();
+        await expect(frame.getByRole('combobox', { name: 'Discard policy' })).toHaveValue('espd');
         await expect(frame.getByRole('alert')).toHaveCount(0);
       } finally {
         course.stop();

@@ -9,6 +9,7 @@ import { type Mount, scriptInterface } from './client/scripting/script.ts';
 import { startWorker } from './client/startWorker.ts';
 import { keepWarm } from './client/warm.ts';
 import { onFault, requestPaint } from './clocks.ts';
+import { guardLinks } from './link/guardLinks.ts';
 import { parseLink } from './link/query.ts';
 import { keepOffline } from './offline/keep.ts';
 import { Stage } from './pages/Stage.tsx';
@@ -19,6 +20,7 @@ import { SessionContext } from './session/context.ts';
 import { createSession, type Session } from './session/session.ts';
 import { startSession } from './session/start.ts';
 import { reportFault, useFaults, watchForFaults } from './store/faults.ts';
+import { say } from './store/page.ts';
 import { PART_MISSING } from './store/partMissing.ts';
 import { stageOf } from './store/stage.ts';
 import { en } from './strings/en.ts';
@@ -85,6 +87,7 @@ function openStage(root: HTMLElement): void {
   keepSizes();
   const session = createSession({ channel: openChannel(startWorker), isMain: true, element: root });
   const opened = busy();
+  guardLinks(() => say(session, en.share.noPages));
   const ready = startSession(session, () => openAddress(session))
     .then(() => keepAddress(session))
     .then(loadUnseenParts)

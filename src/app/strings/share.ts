@@ -27,6 +27,8 @@ export const shareTexts = {
     nobody:
       'This page has no address in its frame. Instead of https://cellscope.invalid/ write the address where Cellscope is served.',
   },
+  /** Of a press on a link to another page, where this one has no address. */
+  noPages: 'This page has no address in its frame: its other pages open where Cellscope is served.',
   digest: 'digest',
   digestHint:
     'A checksum of every lost cell and every received frame up to the play head. Equal digests mean equal runs.',
