@@ -35,6 +35,7 @@ test('the dialog shows link, QR code and digest, by keys alone, and has the run 
   await page.keyboard.press('Alt+KeyS');
   const dialog = page.getByRole('dialog', { name: 'Share this run' });
   await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expect(dialog.getByText(/^Other devices cannot open this address/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
   await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/policy=epd/);
   await dialog.getByText('Files for other programs').click();
