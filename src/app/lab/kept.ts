@@ -31,6 +31,19 @@ export interface KeptStore {
 
 const placeOf = ({ engine, key }: OlderRun): string => `${engine} ${key}`;
 
+/** A run in the store: it says itself which engine made it and of which job it is. */
+export type Stored = KeptRun & { readonly of: string };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether what is stored at a place is a whole run, and the one that the place says. Any other is made again. */
+export function isRunOf(place: string, stored: unknown): stored is Stored {
+  if (!isObject(stored) || Reflect.get(stored, 'of') !== place) return false;
+  const { made, results, moment, trace } = stored as Partial<Record<string, unknown>>;
+  const isStudy = isObject(results) && Array.isArray(Reflect.get(results, 'sessions')) && isObject(moment);
+  return typeof made === 'number' && (isStudy || isObject(trace));
+}
+
 /** A database of the browser, opened when it is first used. */
 export function keptIn(database: string): KeptStore {
   let opened: ReturnType<typeof createStore> | null = null;
@@ -46,13 +59,21 @@ export function keptIn(database: string): KeptStore {
       });
       const own = places.filter(({ engine }) => engine === ENGINE);
       // Each run is read by itself: the page answers in between.
-      const runs = await getMany<KeptRun>(own.map(placeOf), store());
+      const runs: readonly unknown[] = await getMany(own.map(placeOf), store());
       return {
-        runs: new Map(own.flatMap(({ key }, nth) => (runs[nth] === undefined ? [] : [[key, runs[nth]]]))),
+        runs: new Map(
+          own.flatMap((one, nth): (readonly [string, KeptRun])[] => {
+            const stored = runs[nth];
+            return isRunOf(placeOf(one), stored) ? [[one.key, stored]] : [];
+          }),
+        ),
         older: places.filter(({ engine }) => engine !== ENGINE),
       };
     },
-    keep: async (key, run) => set(placeOf({ engine: ENGINE, key }), run, store()),
+    keep: async (key, run) => {
+      const place = placeOf({ engine: ENGINE, key });
+      await set(place, { ...run, of: place } satisfies Stored, store());
+    },
     drop: async (runs) => delMany(runs.map(placeOf), store()),
   };
 }
