@@ -100,7 +100,9 @@ const withStill = (html: string, still: string): string => {
   return html.replace(root, () => `<div id="still">${still}</div>\n    ${root}`);
 };
 
-const sheetsIn = (tags: string): string => (tags.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('');
+/** Without scripts. A frame whose sandbox allows nothing has no origin: sheets asked for across origins would be refused. */
+const sheetsIn = (tags: string): string =>
+  (tags.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('').replaceAll(' crossorigin', '');
 
 /** index.html opens the stage or the home entry, as its address says; without scripts it shows home, and where they do not come it says why. */
 export const homeEntry = (language: Language): Plugin => ({
