@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { setClassParameter } from '../../src/app/builder/document/classes.ts';
+import { setParameter } from '../../src/app/builder/document/classes.ts';
 import { groupsOf, type SenderGroup } from '../../src/app/builder/document/groups.ts';
 import {
   addSwitch,
@@ -11,7 +11,7 @@ import {
   setKind,
 } from '../../src/app/builder/document/network.ts';
 import { switchesOf, trunksOf } from '../../src/app/builder/document/parts.ts';
-import { EVERY, setClass, setParameter, setPort } from '../../src/app/builder/document/ports.ts';
+import { EVERY, setClass, setPort } from '../../src/app/builder/document/ports.ts';
 import { routesBetween } from '../../src/app/builder/document/routes.ts';
 import {
   addSenders,
@@ -99,7 +99,12 @@ const STEPS = {
   parameter: ofLink((document, a, b, two, three) => {
     const { policy, name, values } = PARAMETERS[two % PARAMETERS.length] ?? PARAMETERS[0];
     const id = three % 2 === 0 ? EVERY : `${a}>${b}`;
-    return setParameter(setPort(document, id, { policy }), id, 'policy', name, values[three % 2] ?? 0);
+    return setParameter(
+      setPort(document, id, { policy }),
+      { id, mechanism: 'policy' },
+      name,
+      values[three % 2] ?? 0,
+    );
   }),
   scheduler: (document, one) => setPort(document, EVERY, { scheduler: one % 2 === 0 ? 'wrr' : null }),
   classes: (document, one, two, three) =>
@@ -111,7 +116,12 @@ const STEPS = {
     const { policy, name, values } = PARAMETERS[two % PARAMETERS.length] ?? PARAMETERS[0];
     const [id, other] = three % 2 === 0 ? [EVERY, `${a}>${b}`] : [`${a}>${b}`, EVERY];
     const own = setClass(document, id, 'ubr', { policy });
-    return setClassParameter(own, three % 3 === 0 ? other : id, 'ubr', name, values[three % 2] ?? 0);
+    return setParameter(
+      own,
+      { id: three % 3 === 0 ? other : id, mechanism: 'policy', serviceClass: 'ubr' },
+      name,
+      values[three % 2] ?? 0,
+    );
   }),
   kind: ofSwitch((document, id, two) => setKind(document, id, two % 4 === 0 ? 'router' : 'switch')),
   control: ofGroup((document, group, two) =>

@@ -14,9 +14,9 @@ import {
   finished,
   moveSwitch,
 } from '../../../src/app/builder/actions.ts';
-import { setClassParameter } from '../../../src/app/builder/document/classes.ts';
+import { setParameter } from '../../../src/app/builder/document/classes.ts';
 import { setKind } from '../../../src/app/builder/document/network.ts';
-import { EVERY, setClass, setParameter, setPort } from '../../../src/app/builder/document/ports.ts';
+import { EVERY, setClass, setPort } from '../../../src/app/builder/document/ports.ts';
 import { setControl } from '../../../src/app/builder/document/senders.ts';
 import { draftOf, type Moment } from '../../../src/app/builder/draft.ts';
 import { withPlaces } from '../../../src/app/builder/layout.ts';
@@ -88,9 +88,11 @@ describe('a network that is built has one digest on the page, in its file and by
       setPort(one, EVERY, { algorithm: 'erica', buffers: 'perClass', scheduler: 'wrr' }),
     );
     edit(session, (one) => setPort(one, 'S2>S3', { policy: 'epd', bufferCells: 400 }));
-    edit(session, (one) => setParameter(one, 'S2>S3', 'policy', 'threshold', 150));
+    edit(session, (one) => setParameter(one, { id: 'S2>S3', mechanism: 'policy' }, 'threshold', 150));
     edit(session, (one) => setClass(one, EVERY, 'ubr', { policy: 'espd', bufferCells: 700 }));
-    edit(session, (one) => setClassParameter(one, 'S3>S4', 'ubr', 'th1', 300));
+    edit(session, (one) =>
+      setParameter(one, { id: 'S3>S4', mechanism: 'policy', serviceClass: 'ubr' }, 'th1', 300),
+    );
     changeGroup(session, 6, (one, group) => setControl(one, group, 'abr'));
     addSwitchTo(session);
     connectIn(session, 'S5', 'S1');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classParameterAt, setClassParameter } from '../../../src/app/builder/document/classes.ts';
+import { parameterAt, setParameter } from '../../../src/app/builder/document/classes.ts';
 import { groupsOf, numbersOf } from '../../../src/app/builder/document/groups.ts';
 import { withEdits } from '../../../src/app/builder/document/live.ts';
 import {
@@ -13,15 +13,7 @@ import {
   setKind,
 } from '../../../src/app/builder/document/network.ts';
 import { linkBetween, switchesOf, trunksOf } from '../../../src/app/builder/document/parts.ts';
-import {
-  EVERY,
-  ownPort,
-  parameterAt,
-  setClass,
-  setParameter,
-  setPort,
-  USUAL_PORT,
-} from '../../../src/app/builder/document/ports.ts';
+import { EVERY, ownPort, setClass, setPort, USUAL_PORT } from '../../../src/app/builder/document/ports.ts';
 import { routesBetween } from '../../../src/app/builder/document/routes.ts';
 import {
   addSenders,
@@ -263,19 +255,30 @@ describe('the policy of a class', () => {
     bufferCells: 600,
   });
   const half = { ...SPEC, default: { ofBuffer: 0.5 } };
-  const at = (document: ScenarioDocument, id = 'S1>S2') => classParameterAt(document, id, 'ubr', half);
+  const at = (document: ScenarioDocument, id = 'S1>S2') =>
+    parameterAt(document, { id, mechanism: 'policy', serviceClass: 'ubr' }, half);
 
   it('has parameters of its own: at one port, else at all, else by its buffer', () => {
     expect(at(epd)).toBe(300);
-    const all = setClassParameter(epd, EVERY, 'ubr', 'threshold', 200);
+    const all = setParameter(epd, { id: EVERY, mechanism: 'policy', serviceClass: 'ubr' }, 'threshold', 200);
     expect([at(all), at(all, EVERY)]).toEqual([200, 200]);
-    const one = setClassParameter(all, 'S1>S2', 'ubr', 'threshold', 100);
+    const one = setParameter(
+      all,
+      { id: 'S1>S2', mechanism: 'policy', serviceClass: 'ubr' },
+      'threshold',
+      100,
+    );
     expect([at(one), at(one, 'S2>S3')]).toEqual([100, 200]);
     expect(problems(one)).toEqual([]);
   });
 
   it('has those of the port where it is the same', () => {
-    const tuned = setParameter(setPort(chain, EVERY, { policy: 'epd' }), EVERY, 'policy', 'threshold', 900);
+    const tuned = setParameter(
+      setPort(chain, EVERY, { policy: 'epd' }),
+      { id: EVERY, mechanism: 'policy' },
+      'threshold',
+      900,
+    );
     expect(at(tuned)).toBe(900);
     expect(at(setClass(setPort(chain, EVERY, { policy: 'fba' }), EVERY, 'ubr', { policy: 'epd' }))).toBe(
       1000,
@@ -283,14 +286,18 @@ describe('the policy of a class', () => {
   });
 
   it('takes its parameters with it, also where single ports follow it', () => {
-    const one = setClassParameter(epd, 'S1>S2', 'ubr', 'threshold', 100);
+    const one = setParameter(
+      epd,
+      { id: 'S1>S2', mechanism: 'policy', serviceClass: 'ubr' },
+      'threshold',
+      100,
+    );
     const other = setClass(one, EVERY, 'ubr', { policy: null });
     expect(other.ports).not.toHaveProperty('S1>S2');
     expect(problems(other)).toEqual([]);
-    const following = setClassParameter(
+    const following = setParameter(
       setPort(chain, EVERY, { policy: 'epd' }),
-      'S1>S2',
-      'ubr',
+      { id: 'S1>S2', mechanism: 'policy', serviceClass: 'ubr' },
       'threshold',
       9,
     );
@@ -370,7 +377,12 @@ describe('settings', () => {
   });
 
   it('of a port that follows all others go when these run another policy', () => {
-    const own = setParameter(setPort(chain, EVERY, { policy: 'epd' }), 'S1>S2', 'policy', 'threshold', 900);
+    const own = setParameter(
+      setPort(chain, EVERY, { policy: 'epd' }),
+      { id: 'S1>S2', mechanism: 'policy' },
+      'threshold',
+      900,
+    );
     expect(ownPort(own, 'S1>S2')).toEqual({ params: { threshold: 900 } });
     expect(problems(own)).toEqual([]);
     const other = setPort(own, EVERY, { policy: 'rcd' });
@@ -380,13 +392,14 @@ describe('settings', () => {
 
   it('of a parameter are those of the port, else of all ports, else of the policy', () => {
     const spec = { ...SPEC, default: { ofBuffer: 0.5 } };
-    const at = (document: ScenarioDocument) => parameterAt(document, 'S1>S2', 'policy', spec);
+    const at = (document: ScenarioDocument) =>
+      parameterAt(document, { id: 'S1>S2', mechanism: 'policy' }, spec);
     const plain = setPort(chain, EVERY, { policy: 'epd', bufferCells: 600 });
     expect(at(plain)).toBe(300);
     expect(at({ ...plain, policies: { epd: { threshold: 150 } } })).toBe(150);
-    const all = setParameter(plain, EVERY, 'policy', 'threshold', 200);
+    const all = setParameter(plain, { id: EVERY, mechanism: 'policy' }, 'threshold', 200);
     expect(at(all)).toBe(200);
-    expect(at(setParameter(all, 'S1>S2', 'policy', 'threshold', 100))).toBe(100);
+    expect(at(setParameter(all, { id: 'S1>S2', mechanism: 'policy' }, 'threshold', 100))).toBe(100);
     expect(at(setPort(all, 'S1>S2', { policy: 'rcd' }))).toBe(300);
   });
 

@@ -1,13 +1,11 @@
 import type {
   ClassDocument,
   Mechanism,
-  ParameterSpec,
   ParameterValue,
   PortDocument,
   ScenarioDocument,
   ServiceClass,
 } from '../../../contract/index.ts';
-import { defaultOf } from '../../panels/policy/defaultOf.ts';
 import { portsOf } from '../../panels/things/things.ts';
 import { PARAMS } from '../../store/paths.ts';
 import { without } from './tidy.ts';
@@ -39,7 +37,7 @@ export const isPort = (document: ScenarioDocument, id: PortId): boolean =>
   id === EVERY || portsOf(document).includes(id);
 
 /** The document with another entry for a port; an empty one goes, and what is no port gets none. */
-function withEntry(document: ScenarioDocument, id: PortId, port: PortDocument): ScenarioDocument {
+export function withEntry(document: ScenarioDocument, id: PortId, port: PortDocument): ScenarioDocument {
   if (!isPort(document, id)) return document;
   const ports = isEmpty(port) ? without(document.ports ?? {}, id) : { ...document.ports, [id]: port };
   return isEmpty(ports) ? without(document, 'ports') : { ...document, ports };
@@ -110,26 +108,6 @@ export function writtenAt(
   const preset = mechanism === 'policy' ? document.policies?.[running]?.[name] : undefined;
   return ownPort(document, id)[key]?.[name] ?? common?.[name] ?? preset;
 }
-
-/** The value that holds: what the document says, or the default. */
-export const parameterAt = (
-  document: ScenarioDocument,
-  id: PortId,
-  mechanism: Mechanism,
-  spec: ParameterSpec,
-): ParameterValue => writtenAt(document, id, mechanism, spec.name) ?? defaultOf(spec, bufferAt(document, id));
-
-export const setParameter = (
-  document: ScenarioDocument,
-  id: PortId,
-  mechanism: Mechanism,
-  name: string,
-  value: ParameterValue,
-): ScenarioDocument => {
-  const port = ownPort(document, id);
-  const key = PARAMS[mechanism];
-  return withEntry(document, id, { ...port, [key]: { ...port[key], [name]: value } });
-};
 
 /** What the buffer of a class has by itself at a port. */
 export const ownClass = (document: ScenarioDocument, id: PortId, name: ServiceClass): ClassDocument =>

@@ -17,8 +17,8 @@ import { PARAMS } from '../../store/paths.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { useHelp } from '../../widgets/words/help.ts';
 import { edit } from '../actions.ts';
-import { classBufferAt, classParameterAt, setClassParameter } from '../document/classes.ts';
-import { bufferAt, type PortId, parameterAt, setParameter } from '../document/ports.ts';
+import { parameterAt, placesAt, setParameter } from '../document/classes.ts';
+import type { PortId } from '../document/ports.ts';
 import { useDraft } from '../draft.ts';
 import styles from '../style.module.css';
 
@@ -40,18 +40,12 @@ function Row({ document, id, serviceClass = null, mechanism, spec }: RowProps): 
   const place = serviceClass === null ? ['ports', id] : ['ports', id, 'classes', serviceClass];
   const path = pathOf(...place, PARAMS[mechanism], spec.name);
   const refusal = fault ?? problems?.find((problem) => problem.path === path);
-  const value =
-    serviceClass === null
-      ? parameterAt(document, id, mechanism, spec)
-      : classParameterAt(document, id, serviceClass, spec);
+  const at = { id, mechanism, serviceClass };
+  const value = parameterAt(document, at, spec);
   const set = (next: ParameterValue) => {
     setFault(null);
     if (next === value) return;
-    edit(session, (one) =>
-      serviceClass === null
-        ? setParameter(one, id, mechanism, spec.name, next)
-        : setClassParameter(one, id, serviceClass, spec.name, next),
-    );
+    edit(session, (one) => setParameter(one, at, spec.name, next));
   };
   if (spec.kind === 'choice')
     return (
@@ -59,8 +53,7 @@ function Row({ document, id, serviceClass = null, mechanism, spec }: RowProps): 
         <ChoiceRow spec={spec} value={String(value)} helpText={helpText} refusal={refusal} onChange={set} />
       </Explained>
     );
-  const places = serviceClass === null ? bufferAt(document, id) : classBufferAt(document, id, serviceClass);
-  const max = spec.max === 'buffer' ? places : spec.max;
+  const max = spec.max === 'buffer' ? placesAt(document, at) : spec.max;
   return (
     <Explained spec={{ ...spec, max }}>
       <NumberRow
