@@ -64,7 +64,10 @@ for (const [at, sandbox] of [...NO_ORIGIN, ...ORIGIN].entries())
     },
   );
 
-test('a frame that may run no scripts says that they are missing, over a still of home', async ({ page, baseURL }) => {
+test('a frame that may run no scripts says that they are missing, over a still of home', async ({
+  page,
+  baseURL,
+}) => {
   await framed(page, baseURL ?? '', '', async (frame) => {
     await expect(frame.getByText(/in a frame with a sandbox, allow-scripts\./)).toBeVisible();
     // Home as it is before any script, with its style.

@@ -11,7 +11,7 @@ export const whyNot = {
   fewestItems: (least: number) =>
     least === 1 ? 'There has to be one at least.' : `There have to be ${least} at least.`,
   ruleRuns: 'This rule runs already.',
-  ruleFault: 'The rule has a fault, named beside.',
+  ruleFault: 'The rule has a fault, which is named below.',
   shownBranch: 'This branch is on the stage: show another one first.',
   firstBranch: 'The run as it was opened stays.',
   alwaysShown: 'This branch is on the stage.',

@@ -29,7 +29,8 @@ export const shareTexts = {
     nobody:
       'Diese Seite hat in ihrem Rahmen keine Adresse. Für https://cellscope.invalid/ die Adresse einsetzen, unter der Cellscope liegt.',
   },
-  noPages: 'Diese Seite hat in ihrem Rahmen keine Adresse: Ihre anderen Seiten öffnen sich, wo Cellscope liegt.',
+  noPages:
+    'Diese Seite hat in ihrem Rahmen keine Adresse: Ihre anderen Seiten öffnen sich, wo Cellscope liegt.',
   digest: 'Prüfsumme',
   digestHint:
     'Eine Prüfsumme über jede verlorene Zelle und jeden empfangenen Frame bis zur Abspielposition. Gleiche Prüfsummen bedeuten gleiche Läufe.',
