@@ -139,7 +139,7 @@ test('in a frame of every size that is offered the time axis is below all plots,
   page,
 }) => {
   const rows = {
-    'half-empty': ['Queue', 'Use of the link', 'Drop list', 'Windows'],
+    'half-empty': ['Queue', 'Use of the link', 'Windows'],
     'beat-down': ['Allowed rate', 'Queue'],
     coupled: ['Allowed rate', 'Queue', 'Windows'],
   };

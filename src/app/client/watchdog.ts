@@ -5,6 +5,9 @@ export const LONG_PATIENCE_S = 60;
 /** Between two questions to it. */
 const TICK_MS = 5_000;
 
+/** Outside of a browser there is no page that could be hidden. */
+const isPageSeen = (): boolean => typeof document === 'undefined' || !document.hidden;
+
 export interface Watch {
   /** The worker has said something. */
   heard(): void;
@@ -18,7 +21,7 @@ export interface Watch {
 export function watchOver(
   ask: () => void,
   lost: () => void,
-  isSeen = () => !document.hidden,
+  isSeen = isPageSeen,
   patienceS = PATIENCE_S,
 ): Watch {
   let unanswered = 0;
