@@ -12,5 +12,5 @@ export const WORDS_LEFT: Readonly<Record<string, number>> = {
   'src/engine/rules/fault.ts': 1,
   // Still to move.
   'src/engine/metrics/rateNotes.ts': 3,
-  'src/engine/metrics/settingNotes.ts': 3,
+  'src/engine/metrics/settingNotes.ts': 4,
 };

@@ -1,4 +1,4 @@
-import { CELL_BITS, type NumberParameter, type PortState } from '../../contract/index.ts';
+import { CELL_BITS, isRuleText, type NumberParameter, type PortState } from '../../contract/index.ts';
 import type { CompleteScenario } from '../network/document/complete.ts';
 import { findPolicy } from '../switch/discard/index.ts';
 import { findScheduler } from '../switch/schedulers/index.ts';
@@ -20,7 +20,10 @@ export function settingNotes({ scenario, network, vcs }: Measured): readonly str
     .map(({ settings, id }) => ({ settings, rate: rateOf(scenario, id) / CELL_BITS }))
     // The port that everything else is told of comes first.
     .sort((one, other) => rank(one, scenario) - rank(other, scenario));
-  return [...weightNotes(crossed, vcs), ...joined(crossed.flatMap(thresholdNotes))];
+  return [
+    ...weightNotes(crossed, vcs),
+    ...joined(crossed.flatMap((port) => [...thresholdNotes(port), ...unreadNotes(port)])),
+  ];
 }
 
 const rank = ({ settings }: Crossed, { shownPort }: CompleteScenario): number =>
@@ -40,7 +43,7 @@ function weightNotes(crossed: readonly Crossed[], vcs: Measured['vcs']): readonl
 }
 
 const looksAtWeights = ({ settings: { scheduler, schedulerParams } }: Crossed): boolean =>
-  findScheduler(scheduler).byWeight === true || BY_WEIGHT.includes(String(schedulerParams['within']));
+  findScheduler(scheduler).byWeight === true || BY_WEIGHT.includes(String(schedulerParams.within));
 
 interface Note {
   readonly port: string;
@@ -64,7 +67,7 @@ function thresholdNotes({ settings, rate }: Crossed): readonly Note[] {
       }),
     );
   const fullMs = (bufferCells / rate) * 1e3;
-  const target = Number(params['target']);
+  const target = Number(params.target);
   if (policy !== 'codel' || !(target >= fullMs)) return high;
   return [
     ...high,
@@ -74,6 +77,27 @@ function thresholdNotes({ settings, rate }: Crossed): readonly Note[] {
         `${short} at ${where} drops nothing by its rule: no cell waits longer than ${fullMs.toFixed(2)} ms in a buffer of ${bufferCells} cells, and its TARGET is ${target} ms.`,
     },
   ];
+}
+
+/** Lines of a rule that declare or describe, and read nothing. */
+const SILENT_LINE = /^\s*(?:#|rule\b|short\b|source\b|help\b|visitor\b)/;
+
+/** Parameters of a rule of one's own that no other line of it names. */
+function unreadNotes({ settings: { id, policy } }: Crossed): readonly Note[] {
+  if (!isRuleText(policy)) return [];
+  const lines = policy.split(/\r?\n/).filter((line) => !SILENT_LINE.test(line));
+  const { short, parameters } = findPolicy(policy);
+  const isRead = (name: string): boolean =>
+    lines.some((line) => {
+      const words: readonly string[] = line.match(/[\p{L}_][\p{L}\d_]*/gu) ?? [];
+      return words.includes(name) && !(words[0] === 'parameter' && words[1] === name);
+    });
+  return parameters
+    .filter(({ name }) => !isRead(name))
+    .map(({ label }) => ({
+      port: id,
+      say: (where) => `${label} of ${short} at ${where} does nothing: no line of the rule reads it.`,
+    }));
 }
 
 /** One sentence for all ports that it is true of. */

@@ -236,6 +236,8 @@ export const engine: Sentences = {
     '{0} {1} von {2} an {3} bewirkt nichts: Der Puffer von {4} Zellen ist vorher voll.',
   '{0} at {1} drops nothing by its rule: no cell waits longer than {2} ms in a buffer of {3} cells, and its TARGET is {4} ms.':
     '{0} an {1} verwirft nichts nach seiner Regel: In einem Puffer von {3} Zellen wartet keine Zelle länger als {2} ms, und sein TARGET ist {4} ms.',
+  '{0} of {1} at {2} does nothing: no line of the rule reads it.':
+    '{0} von {1} an {2} bewirkt nichts: Keine Zeile der Regel liest es.',
   '{0} and {1} more': '{0} und {1} weiteren',
   'the result is not a number': 'das Ergebnis ist keine Zahl',
   '{0}, so {1}': '{0}, also {1}',

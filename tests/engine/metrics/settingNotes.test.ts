@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
+import { bringLanguage } from '../../../src/engine/language.ts';
 import { applySettings, createSimulation } from '../../../src/engine/whole.ts';
 import { findScenario, scenes } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
+
+bringLanguage();
 
 const halfEmpty = findScenario('half-empty') ?? expect.unreachable();
 
@@ -65,6 +68,15 @@ describe('settings that do nothing are told with the results', () => {
     ],
   ] as const)('nothing is told of %s', (_what, settings) => {
     expect(notesOf(halfEmpty, ...settings)).toEqual([]);
+  });
+
+  it('a parameter of a rule that no line reads', () => {
+    const rule = (condition: string) =>
+      `rule mine: mine\nshort Mine\nparameter tq "Tq", cells, whole, 0 to buffer, default 1000\nparameter spare "Spare", cells, whole, 0 to buffer, default 7\n\nif queue >= buffer\n  refuse\nif ${condition}\n  refuse\naccept\n`;
+    const [note, ...others] = notesOf(halfEmpty, ['policy', rule('queue >= tq')]);
+    expect(others).toEqual([]);
+    expect(note).toMatch(/^Spare of Mine at S2>S3 and 11 more does nothing: no line of the rule reads it\.$/);
+    expect(notesOf(halfEmpty, ['policy', rule('queue >= tq + spare')])).toEqual([]);
   });
 
   it.each(scenes.map((scene) => [scene[0].id, scene[0]] as const))('%s has none as it opens', (_, scene) => {
