@@ -145,7 +145,10 @@ test('in a frame of every size that is offered the time axis is below all plots,
   };
   for (const { width, height } of FRAMES)
     for (const [scene, names] of Object.entries(rows)) {
-      await page.setViewportSize({ width: Number.parseInt(width, 10) || 760, height: Number(height) });
+      await page.setViewportSize({
+        width: width.endsWith('%') ? 760 : Number(width),
+        height: Number(height),
+      });
       await open(page, `/?scene=${scene}&embed=1&t=0.1`);
       const axis = await boxOf(timeAxis(page));
       const where = `${scene} in ${width} x ${height}`;

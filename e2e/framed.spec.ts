@@ -64,14 +64,27 @@ for (const [at, sandbox] of [...NO_ORIGIN, ...ORIGIN].entries())
     },
   );
 
-test('a frame that may run no scripts says that they are missing, over a still of home', async ({
+test('a frame that may run no scripts says that they are missing, above home as it is before any', async ({
   page,
+  browser,
   baseURL,
 }) => {
-  await framed(page, baseURL ?? '', '', async (frame) => {
-    await expect(frame.getByText(/in a frame with a sandbox, allow-scripts\./)).toBeVisible();
-    // Home as it is before any script, with its style.
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(/of this link stays empty/);
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Inter/);
+  // Nothing can be asked of such a frame: what it is shown is asked of its requests, and of a page without scripts.
+  const sheets: (number | string)[] = [];
+  page.on('response', (response) => /\.css$/.test(response.url()) && sheets.push(response.status()));
+  page.on('requestfailed', (request) => /\.css$/.test(request.url()) && sheets.push(request.url()));
+  await framed(page, baseURL ?? '', '', async () => {
+    await expect.poll(() => sheets).toEqual([200, 200]);
   });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1100, height: 700 },
+  });
+  const still = await context.newPage();
+  await still.goto(`${baseURL}?scene=half-empty&t=0.3&paused=1`);
+  await expect(still.getByText(/in a frame with a sandbox, allow-scripts\./)).toBeInViewport();
+  const title = still.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/of this link stays empty/);
+  await expect(title).toHaveCSS('font-family', /Inter/);
+  await context.close();
 });
