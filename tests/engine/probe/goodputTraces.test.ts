@@ -46,7 +46,7 @@ describe('goodput over time', () => {
       expect(arriving).toHaveLength(7);
       for (const { channel, cells } of arriving) {
         const i = recorder.goodput.findIndex(({ vc }) => vc === channels[channel]?.vc);
-        expect(channels[channel]?.quantity).toBe('goodput');
+        expect(channels[channel]?.quantity).toBe('arrived');
         const over = windows[i]!.reduce(
           (sum, rate) => sum + (Number.isNaN(rate) ? 0 : Math.round(rate / CELL)),
           0,

@@ -8,7 +8,7 @@ import {
 import { exact, fixed, percent, whole } from '../../format.ts';
 
 /** To the millisecond. */
-const inSeconds = (time: number): string => exact(Number(time.toFixed(3)));
+const inSeconds = (time: number): string => exact(Math.round(time * 1000) / 1000);
 
 /** Figures that answers name, as they are written. */
 function figureWords(results: RunResults, port: string): Readonly<Record<AnswerFigure, string>> {
