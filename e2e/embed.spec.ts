@@ -146,7 +146,7 @@ test('in a frame of every size that is offered the time axis is below all plots,
   for (const { width, height } of FRAMES)
     for (const [scene, names] of Object.entries(rows)) {
       await page.setViewportSize({
-        width: width.endsWith('%') ? 760 : Number(width),
+        width: width.endsWith('%') ? 900 : Number(width),
         height: Number(height),
       });
       await open(page, `/?scene=${scene}&embed=1&t=0.1`);
