@@ -13,6 +13,7 @@ const STATEFUL = [
   'tests/app/rules/{editor,keptRules,working}.test.ts',
   'tests/app/link/notYet.test.ts',
   'tests/cli/keptRuns.test.ts',
+  'tests/stories/played.test.ts',
 ];
 
 const isHurried = process.env.CELLSCOPE_TIER === 'fast';

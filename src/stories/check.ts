@@ -1,16 +1,7 @@
 import * as v from 'valibot';
-import { STORY_VALUES } from '../contract/index.ts';
+import { OUTCOME_MEASURES, STORY_VALUES } from '../contract/index.ts';
 import { findScenario } from '../scenarios/index.ts';
-import {
-  type Bounds,
-  FILTERS,
-  GAIN_VALUES,
-  MARKS,
-  PANELS,
-  type Said,
-  SHARE_VALUES,
-  type Story,
-} from './story.ts';
+import { type Bounds, ENDING_VALUES, FILTERS, MARKS, PANELS, type Said, type Story } from './story.ts';
 
 /** What is wrong in the file of a story: where, what stands there, and what may. */
 export interface StoryFault {
@@ -52,6 +43,9 @@ const compared = {
   of: v.optional(oneOf(['buffer', 'senders'])),
 };
 const yes = v.literal(true, 'true');
+const sender = v.pipe(number(1, 255), v.integer('a whole number'));
+const lastMs = v.pipe(number(1, 1000), v.integer('a whole number'));
+const within = { atLeast: v.optional(amount), atMost: v.optional(amount) };
 
 const CONDITIONS = {
   all: object({
@@ -73,6 +67,11 @@ const CONDITIONS = {
   carriedCells: object({ carriedCells: object({ ...compared, lastMs: number(0.001, 1000) }) }),
   lost: object({ lost: object(compared) }),
   timeouts: object({ timeouts: object(compared) }),
+  inVain: object({ inVain: object(compared) }),
+  filesDone: object({ filesDone: object(compared) }),
+  carried: object({ carried: object({ sender, lastMs, ...within }) }),
+  held: object({ held: object({ sender, ...within }) }),
+  time: object({ time: seconds }),
   overflow: object({ overflow: number(1, 1e6), end: v.optional(yes) }),
   end: object({ end: yes }),
 } as const;
@@ -95,10 +94,20 @@ const choices = listOf(object({ if: v.optional(bounds), text }), 1);
 const said = v.lazy((value) => (Array.isArray(value) ? choices : text));
 
 const time = (named: string) => v.union([seconds, v.literal(named)], `a number from 0 to 9000 or '${named}'`);
-const measure = object({
-  measure: oneOf(['idle', 'used']),
-  fromS: time('queueEmptySince'),
-  toS: time('head'),
+const windowed = (of: 'idle' | 'used') =>
+  object({ measure: v.literal(of), fromS: time('queueEmptySince'), toS: time('head') });
+const MEASURES = {
+  idle: windowed('idle'),
+  used: windowed('used'),
+  carried: object({ measure: v.literal('carried'), sender, lastMs }),
+  held: object({ measure: v.literal('held'), sender }),
+} as const;
+const MEASURE_NAMES = Object.keys(MEASURES) as readonly (keyof typeof MEASURES)[];
+const measure = v.lazy((value) => {
+  const kind: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, 'measure') : undefined;
+  const known = MEASURE_NAMES.find((one) => one === kind);
+  return known === undefined ? v.object({ measure: oneOf(MEASURE_NAMES) }, 'an object') : MEASURES[known];
 });
 
 const view = v.pipe(
@@ -114,12 +123,14 @@ const moment = object({
   else: v.optional(object({ when: condition, say: said })),
   say: said,
   values: v.optional(v.record(v.string(), measure, 'an object')),
+  meanwhile: v.optional(text),
   slower: v.optional(slower),
   pace: v.optional(listOf(object({ slower, until: condition }), 1)),
   viewS: v.optional(view),
   open: v.optional(listOf(oneOf(PANELS), 0)),
   close: v.optional(listOf(oneOf(PANELS), 0)),
   lit: listOf(oneOf([...PANELS, ...MARKS]), 1),
+  follow: v.optional(sender),
   ghost: v.optional(oneOf(['rest'])),
 });
 
@@ -141,20 +152,30 @@ const onward = object({
   title: text,
   line: v.optional(text),
 });
+const concluding = { seeds: number(1, 20), say: said, papers: v.optional(text), next: listOf(onward, 1) };
 const ENDINGS = {
   gain: object({
     kind: v.literal('gain'),
-    seeds: number(1, 20),
-    say: said,
+    ...concluding,
+    measure: oneOf(OUTCOME_MEASURES),
+    named: text,
     price: said,
-    next: listOf(onward, 1),
   }),
-  shares: object({ kind: v.literal('shares'), over: number(0, 1), say: said, under: said }),
+  shares: object({ kind: v.literal('shares'), ...concluding, under: said }),
 };
 const ending = v.lazy((value) => {
   const kind: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'kind') : undefined;
   if (kind === 'gain' || kind === 'shares') return ENDINGS[kind];
   return v.object({ kind: oneOf(['gain', 'shares']) }, 'an object');
+});
+
+const guess = object({
+  ask: text,
+  question: text,
+  measure: oneOf(['used', 'sender']),
+  sender: v.optional(sender),
+  windowS: v.optional(view),
+  cells: v.optional(yes),
 });
 
 const story = object({
@@ -169,11 +190,12 @@ const story = object({
   slower,
   viewS: view,
   untilS: number(0.001, 9000),
+  roomCells: v.optional(number(1, 1e6)),
   show: listOf(oneOf(PANELS), 1),
   moments: listOf(moment, 1),
   a: run,
   b: run,
-  guess: v.optional(object({ ask: text, question: text, measure: oneOf(['used']) })),
+  guess: v.optional(guess),
   ending,
 });
 
@@ -225,7 +247,7 @@ function faultsOfSaid(value: Said, path: string, known: readonly string[]): read
 }
 
 /** What the file says must fit together: names of values, and that each moment is named once. */
-function faultsOfMeaning({ moments, ending: end }: Story): readonly StoryFault[] {
+function faultsOfMeaning({ moments, guess: asked, ending: end }: Story): readonly StoryFault[] {
   const ids = moments.map(({ id }) => id);
   const ofMoments = moments.flatMap((one, index) => {
     const path = `moments[${index}]`;
@@ -235,19 +257,21 @@ function faultsOfMeaning({ moments, ending: end }: Story): readonly StoryFault[]
       ...(twice ? [{ path: `${path}.id`, value: shown(one.id), expected: 'a name of its own' }] : []),
       ...faultsOfSaid(one.say, `${path}.say`, known),
       ...(one.else === undefined ? [] : faultsOfSaid(one.else.say, `${path}.else.say`, known)),
+      // On the way to a moment none of its values is known.
+      ...(one.meanwhile === undefined ? [] : faultsOfSaid(one.meanwhile, `${path}.meanwhile`, [])),
     ];
   });
-  const ofEnding =
-    end.kind === 'gain'
-      ? [
-          ...faultsOfSaid(end.say, 'ending.say', GAIN_VALUES),
-          ...faultsOfSaid(end.price, 'ending.price', GAIN_VALUES),
-        ]
-      : [
-          ...faultsOfSaid(end.say, 'ending.say', SHARE_VALUES),
-          ...faultsOfSaid(end.under, 'ending.under', SHARE_VALUES),
-        ];
-  return [...ofMoments, ...ofEnding];
+  const [place, besides] = end.kind === 'gain' ? ['price', end.price] : ['under', end.under];
+  const ofGuess =
+    asked?.measure === 'sender' && asked.sender === undefined
+      ? [{ path: 'guess.sender', value: shown(undefined), expected: 'a number from 1 to 255' }]
+      : [];
+  return [
+    ...ofMoments,
+    ...ofGuess,
+    ...faultsOfSaid(end.say, 'ending.say', ENDING_VALUES),
+    ...faultsOfSaid(besides, `ending.${place}`, ENDING_VALUES),
+  ];
 }
 
 /** Judges anything that claims to be a story; never throws. */

@@ -1,32 +1,52 @@
-import type { ParameterValue, StoryCondition, StoryMeasure } from '../contract/index.ts';
+import type { OutcomeMeasure, ParameterValue, StoryCondition, StoryMeasure } from '../contract/index.ts';
 
 /** Pictures of a story, by the names in its file. */
-export const PANELS = ['network', 'queue', 'use', 'timers'] as const;
+export const PANELS = ['network', 'queue', 'use', 'who', 'timers'] as const;
 export type PanelName = (typeof PANELS)[number];
 
 /** Marks in them that a moment can talk about. */
 export const MARKS = ['buffer', 'drops', 'firstLosses', 'silence'] as const;
 export type MarkName = (typeof MARKS)[number];
 
-/** How a value stands in a sentence: as a word, as one that begins it, rounded up to tens, with a decimal. */
-export const FILTERS = ['words', 'Words', 'up10', 'one'] as const;
+/** How a value stands in a sentence: as a word, as one that begins it, rounded up to tens, with a decimal, seconds in ms. */
+export const FILTERS = ['words', 'Words', 'up10', 'one', 'ms'] as const;
 
-/** What is known when both runs are over. `hitPerOverflow`: senders; `gain`: of B's packets over A's; `lostFactor`: B's lost cells over A's. */
-export const GAIN_VALUES = [
-  'a.packets',
-  'b.packets',
-  'a.lost',
-  'b.lost',
-  'a.used',
-  'b.used',
-  'a.hitPerOverflow',
-  'b.hitPerOverflow',
-  'gain',
-  'lostFactor',
+/**
+ * What is known of a run that is over, in its window. `lost` and `inVain`: cells; `packetsLost`: packets without one of their cells; `used` and `idle`: percent of the link;
+ * `hitPerOverflow`: senders; `waits`: cells in the buffer on average; `slowestMs`: the longest transfer of a file; `count`:
+ * senders that get through; `rate`, `least`, `most`: Mb/s of all, of the sender with the least and the most; `leastPart`:
+ * percent of its fair share that the sender with the least of it may send.
+ */
+export const RUN_VALUES = [
+  'packets',
+  'lost',
+  'packetsLost',
+  'inVain',
+  'used',
+  'idle',
+  'hitPerOverflow',
+  'timeouts',
+  'waits',
+  'slowestMs',
+  'count',
+  'rate',
+  'least',
+  'most',
+  'leastPart',
 ] as const;
 
-/** The same where senders are counted. Rates in Mb/s; `pays`: the sender that gives up most. */
-export const SHARE_VALUES = ['a.count', 'b.count', 'a.rate', 'b.rate', 'full', 'equalShare', 'pays'] as const;
+/**
+ * What is known when both runs are over. `gain`: of B's measure over A's; `lostFactor`: B's lost cells over A's; `full` and
+ * `equalShare`: Mb/s; `pays`: the sender that gives up most.
+ */
+export const ENDING_VALUES = [
+  ...RUN_VALUES.flatMap((name) => [`a.${name}`, `b.${name}`] as const),
+  'gain',
+  'lostFactor',
+  'full',
+  'equalShare',
+  'pays',
+] as const;
 
 /** Bounds of values, by their names. */
 export type Bounds = Readonly<Record<string, { readonly atLeast?: number; readonly atMost?: number }>>;
@@ -55,6 +75,8 @@ export interface Moment {
   readonly else?: { readonly when: StoryCondition; readonly say: Said };
   readonly say: Said;
   readonly values?: Readonly<Record<string, StoryMeasure>>;
+  /** Said on the way to it, while the run plays. */
+  readonly meanwhile?: string;
   /** On the way to it. */
   readonly slower?: number;
   readonly pace?: readonly Pace[];
@@ -63,6 +85,8 @@ export interface Moment {
   readonly open?: readonly PanelName[];
   readonly close?: readonly PanelName[];
   readonly lit: readonly (PanelName | MarkName)[];
+  /** The cells of this sender keep their colour, those of the others are grey. */
+  readonly follow?: number;
   /** What is not lit is grey. */
   readonly ghost?: 'rest';
 }
@@ -75,10 +99,16 @@ export interface StoryRun {
   readonly set: Readonly<Record<string, ParameterValue>>;
 }
 
+/** The part of the link that is guessed, in percent: what is used of it, or what one sender gets. */
 export interface Guess {
   readonly ask: string;
   readonly question: string;
-  readonly measure: 'used';
+  readonly measure: 'used' | 'sender';
+  readonly sender?: number;
+  /** Counted from here to there, s; default: the window of the results. */
+  readonly windowS?: readonly [from: number, to: number];
+  /** Shows what happens to single cells in both runs, as picked from an overflow. */
+  readonly cells?: true;
 }
 
 /** Where to go on: a lesson, a scene or a story. */
@@ -89,21 +119,27 @@ export interface Onward {
   readonly line?: string;
 }
 
-/** How much more arrives, how sure that is, and what it costs. */
-export interface GainEnding {
-  readonly kind: 'gain';
+/** What every ending says: the conclusion, for so many seeds from that of the story on, and where to go on. */
+interface Concluding {
   readonly seeds: number;
   readonly say: Said;
-  readonly price: Said;
+  /** What the link to the tables of the papers says; default: what they print. */
+  readonly papers?: string;
   readonly next: readonly Onward[];
 }
 
-/** Who gets through, and who pays. */
-export interface ShareEnding {
+/** By how much a measure changes, how sure that is, and what it costs. */
+export interface GainEnding extends Concluding {
+  readonly kind: 'gain';
+  readonly measure: OutcomeMeasure;
+  /** The measure in words. */
+  readonly named: string;
+  readonly price: Said;
+}
+
+/** What each sender gets, and who pays. */
+export interface ShareEnding extends Concluding {
   readonly kind: 'shares';
-  /** A sender gets through with more than this part of an equal share. */
-  readonly over: number;
-  readonly say: Said;
   readonly under: Said;
 }
 
@@ -119,6 +155,8 @@ export interface Story {
   /** What the axis of time shows, and how far its pictures of both runs go; s. */
   readonly viewS: readonly [from: number, to: number];
   readonly untilS: number;
+  /** The pictures of the queue have room for so many cells; default: the buffer. */
+  readonly roomCells?: number;
   readonly show: readonly PanelName[];
   readonly moments: readonly Moment[];
   readonly a: StoryRun;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareValues } from '../../src/app/story/pair.ts';
+import { endingValues } from '../../src/app/story/pair.ts';
 import type { StoryRecord } from '../../src/app/story/record.ts';
 import { plainText, sentenceOf } from '../../src/app/story/say.ts';
 import { EventCode, PS_PER_SECOND } from '../../src/contract/index.ts';
@@ -39,7 +39,7 @@ describe('the story of nine that are locked out', () => {
     const { ending } = story;
     if (ending.kind !== 'shares') throw new Error('it ends with shares');
     const record = { started: { port: PORT } } as unknown as StoryRecord;
-    const values = shareValues({ results: a!, record }, { results: b!, record }, ending);
+    const values = endingValues(story, { results: a!, record }, { results: b!, record });
     expect(plainText(sentenceOf(ending.say, values))).toBe('Ten senders get through instead of one.');
     const rates = b!.sessions.map(({ goodputMbps }) => goodputMbps);
     const all = rates.reduce((sum, rate) => sum + rate, 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gainValues } from '../../src/app/story/pair.ts';
+import { endingValues } from '../../src/app/story/pair.ts';
 import type { StoryRecord } from '../../src/app/story/record.ts';
 import { plainText, sentenceOf } from '../../src/app/story/say.ts';
 import { EventCode, PS_PER_MS, PS_PER_SECOND, type StoryValues } from '../../src/contract/index.ts';
@@ -130,7 +130,7 @@ describe('the conclusion of half a link', () => {
   });
   const record = { started: { port: PORT } } as unknown as StoryRecord;
   const valuesOf = ({ a, b }: (typeof runs)[number]) =>
-    gainValues({ results: a, record }, { results: b, record });
+    endingValues(story, { results: a, record }, { results: b, record });
   const { ending } = story;
   if (ending.kind !== 'gain') throw new Error('it ends with a gain');
 

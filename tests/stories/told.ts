@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { watchesOf } from '../../src/app/story/runs.ts';
-import type { StoryMet, StoryReport } from '../../src/contract/index.ts';
+import { plainText, sentenceOf } from '../../src/app/story/say.ts';
+import type { StoryMet, StoryReport, StoryValues } from '../../src/contract/index.ts';
 import { type CompleteScenario, checkScenario, createSimulation } from '../../src/engine/index.ts';
 import { applySettings, bringMechanisms } from '../../src/engine/mechanisms.ts';
 import { tell } from '../../src/engine/stories.ts';
@@ -22,8 +23,19 @@ export function networkOf(story: Story, side: 'a' | 'b'): CompleteScenario {
 
 class AllMet extends Error {}
 
+/** A moment that a run has come to. */
+export type MetMoment = StoryMet & { readonly said: Story['moments'][number] };
+
+/** The sentence of a moment, for its values or for others. */
+export const saidAt = ({ said, isElse, values }: MetMoment, others: StoryValues = values): string =>
+  plainText(sentenceOf((isElse ? said.else?.say : undefined) ?? said.say, others));
+
 /** What a story meets, with the moment of each. @param first so many of its moments */
-export function momentsOf(story: Story, seed: number, first = story.moments.length) {
+export function momentsOf(
+  story: Story,
+  seed: number,
+  first = story.moments.length,
+): { readonly moments: readonly MetMoment[]; readonly missed: number } {
   const watched = watchesOf(story).filter(({ moment }) => moment < first);
   const scenario = networkOf(story, 'a');
   const reports: StoryReport[] = [];

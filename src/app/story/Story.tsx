@@ -11,7 +11,7 @@ import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 import { useCause } from '../widgets/words/causes.ts';
 import { readStoryAddress, settingsText, storyLink } from './address.ts';
-import { gainValues, type Pair, shareValues } from './pair.ts';
+import { endingValues, type Pair } from './pair.ts';
 import { type Piece, sentenceOf } from './say.ts';
 import { Ending } from './screens/Ending.tsx';
 import { Guess } from './screens/Guess.tsx';
@@ -144,6 +144,9 @@ function Told({ tale, draft, address }: ToldProps) {
         </h1>
         {screen === 'guess' && <p>{story.guess?.question}</p>}
         {screen === 'running' && <p>{texts.running}</p>}
+        {screen === 'moments' && moments.ahead !== null && (
+          <p role="status">{texts.ahead(fixed(moments.ahead, 1))}</p>
+        )}
         {speech !== null && <p className="unseen">{speech}</p>}
       </div>
       {failure !== null && <Failure cause={failure} />}
@@ -218,9 +221,7 @@ function sentenceFor(
   if (screen !== 'ending') return ofMoment;
   if (pair === undefined || pair.a === null || pair.b === null)
     return [{ text: texts.running, isLit: false }];
-  const { ending } = story;
-  const values = ending.kind === 'gain' ? gainValues(pair.a, pair.b) : shareValues(pair.a, pair.b, ending);
-  return sentenceOf(ending.say, values);
+  return sentenceOf(story.ending.say, endingValues(story, pair.a, pair.b));
 }
 
 function Failure({ cause }: { readonly cause: RaceFailure }) {

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand';
 import { PS_PER_SECOND, type RaceFailure, type StoryValues } from '../../contract/index.ts';
 import type { PanelName, Story } from '../../stories/story.ts';
+import { startWorker } from '../client/startWorker.ts';
 import { requestPaint } from '../clocks.ts';
 import { wantsNoMotion } from '../still.ts';
 import type { StoryRecord } from './record.ts';
@@ -29,6 +30,8 @@ export interface MomentsState {
   readonly failure: RaceFailure | null;
   /** The last moment has been left. */
   readonly isOver: boolean;
+  /** A moment is asked for that is not known yet: so far the run has come, tenths of a second; null: none is. */
+  readonly ahead: number | null;
 }
 
 /** Screen time over which a run that comes to a moment slows down, s. */
@@ -67,6 +70,7 @@ export class Director {
     story: Story,
     wanted: Omit<Wanted, 'watches' | 'whole' | 'untilS' | 'run'>,
     onRun: (done: OnRun) => void,
+    start: () => Worker = startWorker,
   ) {
     this.story = story;
     this.head = story.fromS;
@@ -83,8 +87,9 @@ export class Director {
       slower: story.slower,
       failure: null,
       isOver: false,
+      ahead: null,
     }));
-    if (wantsNoMotion()) this.wanted = 0;
+    if (wantsNoMotion()) this.want(0);
     this.stop = follow(
       {
         ...wanted,
@@ -98,12 +103,16 @@ export class Director {
           this.record = record;
           requestPaint();
         },
-        part: requestPaint,
+        part: () => {
+          if (this.wanted !== null) this.want(this.wanted);
+          requestPaint();
+        },
         met: ({ watch, time, values, isElse }) => this.met(watch, time / PS_PER_SECOND, values, isElse),
         missed: (watch) => this.missed(watch),
         done: (results, record) => onRun({ results, record }),
         failed: (failure) => this.store.setState({ failure }),
       },
+      start,
     );
   }
 
@@ -135,10 +144,22 @@ export class Director {
     const { met } = this.store.getState();
     this.store.setState({ met: met.map((one, i) => (i === moment ? what : one)) });
     if (this.wanted === moment) {
-      if (what === 'missed') this.wanted = moment + 1;
+      if (what === 'missed') this.showInstead(moment);
       else this.holdAt(moment);
     }
     requestPaint();
+  }
+
+  /** The run does not come to a moment that was asked for: the next one that it may come to, else the last one that it did. */
+  private showInstead(missed: number): void {
+    const { met } = this.store.getState();
+    const next = met.findIndex((one, i) => i > missed && one !== 'missed');
+    const instead = next >= 0 ? next : met.findLastIndex((one) => one !== null && one !== 'missed');
+    if (instead >= 0) this.jump(instead);
+    else {
+      this.wanted = null;
+      this.store.setState({ phase: 'held', ahead: null });
+    }
   }
 
   /** Place of the moment that comes next; those that the run does not come to are left out. */
@@ -177,7 +198,19 @@ export class Director {
       this.jump(target);
       return;
     }
-    this.store.setState({ phase: 'playing', slower: this.slowerNow(target) });
+    const meanwhile = story.moments[target]?.meanwhile;
+    this.store.setState({
+      phase: 'playing',
+      slower: this.slowerNow(target),
+      ...(meanwhile === undefined ? {} : { sentence: sentenceOf(meanwhile, {}) }),
+    });
+  }
+
+  /** A moment that is to be shown; until it is known the page says how far the run has come. */
+  private want(moment: number): void {
+    this.wanted = moment;
+    const ahead = Math.floor(10 * (this.record?.until ?? 0)) / 10;
+    if (ahead !== this.store.getState().ahead) this.store.setState({ ahead });
   }
 
   /** Stops, and keeps the picture. */
@@ -189,9 +222,10 @@ export class Director {
   jump(moment: number): void {
     const { met } = this.store.getState();
     const known = met[moment];
-    if (moment < 0 || moment >= this.story.moments.length || known === 'missed') return;
+    if (moment < 0 || moment >= this.story.moments.length) return;
     this.store.setState({ isOver: false });
-    if (known === null || known === undefined) this.wanted = moment;
+    if (known === 'missed') this.showInstead(moment);
+    else if (known === null || known === undefined) this.want(moment);
     else this.holdAt(moment);
     requestPaint();
   }
@@ -205,6 +239,7 @@ export class Director {
 
   /** From the beginning. */
   restart(): void {
+    this.wanted = null;
     this.head = this.story.fromS;
     this.view = this.story.viewS;
     this.show(this.story.show);
@@ -214,6 +249,7 @@ export class Director {
       sentence: this.firstSentence(),
       slower: this.story.slower,
       isOver: false,
+      ahead: null,
     });
     if (wantsNoMotion()) this.jump(0);
     requestPaint();
@@ -231,6 +267,7 @@ export class Director {
     this.store.setState({
       moment,
       phase: 'held',
+      ahead: null,
       sentence: sentenceOf((here.isElse ? said.else?.say : undefined) ?? said.say, here.values),
     });
     requestPaint();

@@ -1,6 +1,18 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { RaceFailure, RunResults, ScenarioDocument } from '../../contract/index.ts';
-import type { GainEnding, ShareEnding, Story } from '../../stories/story.ts';
+import {
+  leastShareOf,
+  linkResult,
+  lostAt,
+  measureOf,
+  PS_PER_SECOND,
+  portResult,
+  type RaceFailure,
+  type RunResults,
+  type ScenarioDocument,
+  slowestFileOf,
+  throughOf,
+} from '../../contract/index.ts';
+import type { GainEnding, Guess, RUN_VALUES, Story } from '../../stories/story.ts';
 import { requestPaint } from '../clocks.ts';
 import { busy } from '../rest.ts';
 import type { StoryRecord } from './record.ts';
@@ -19,6 +31,9 @@ export interface Pair {
   readonly b: DoneRun | null;
 }
 
+export type WholePair = Pair & { readonly a: DoneRun; readonly b: DoneRun };
+export const isWhole = (pair: Pair): pair is WholePair => pair.a !== null && pair.b !== null;
+
 export interface PairsState {
   /** The seed of the story first. */
   readonly pairs: readonly Pair[];
@@ -27,36 +42,10 @@ export interface PairsState {
 
 /** The shown port of a run. */
 export function portOf({ results, record }: DoneRun): RunResults['ports'][number] {
-  const port = results.ports.find(({ port: id }) => id === record.started.port);
+  const port = portResult(results, record.started.port);
   if (port === undefined) throw new Error(`the run has no results of port ${record.started.port}`);
   return port;
 }
-
-/** Share of the cell slots of the shown link that carried a cell in the window of the results, percent. */
-export function usedOf({ results, record }: DoneRun): number {
-  const link = results.links.find(({ link: id }) => id === record.started.port);
-  return 100 * (link?.utilization ?? Number.NaN);
-}
-
-export const packetsOf = ({ results }: DoneRun): number => results.whole.packets;
-export const lostOf = (run: DoneRun): number => portOf(run).dropped + portOf(run).pushedOut;
-
-/** By how much more B delivers, a share of A's packets. */
-export const gainOf = (a: DoneRun, b: DoneRun): number => packetsOf(b) / packetsOf(a) - 1;
-
-/** `GAIN_VALUES` of a pair. */
-export const gainValues = (a: DoneRun, b: DoneRun): Readonly<Record<string, number>> => ({
-  'a.packets': packetsOf(a),
-  'b.packets': packetsOf(b),
-  'a.lost': lostOf(a),
-  'b.lost': lostOf(b),
-  'a.used': usedOf(a),
-  'b.used': usedOf(b),
-  'a.hitPerOverflow': portOf(a).hitPerEpoch,
-  'b.hitPerOverflow': portOf(b).hitPerEpoch,
-  gain: gainOf(a, b),
-  lostFactor: lostOf(b) / lostOf(a),
-});
 
 /** Mb/s that arrived of each sender, in their order. */
 export const ratesOf = ({ results }: DoneRun): readonly number[] =>
@@ -64,36 +53,91 @@ export const ratesOf = ({ results }: DoneRun): readonly number[] =>
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
+/** `RUN_VALUES` of a run. */
+function valuesOf(run: DoneRun): Readonly<Record<(typeof RUN_VALUES)[number], number>> {
+  const { results, record } = run;
+  const port = portOf(run);
+  const used = 100 * (linkResult(results, record.started.port)?.utilization ?? Number.NaN);
+  const rates = ratesOf(run);
+  return {
+    packets: results.whole.packets,
+    lost: lostAt(port),
+    packetsLost: sum(results.sessions.map(({ packetsLost }) => packetsLost)),
+    inVain: sum(results.sessions.map(({ deadCells }) => deadCells)),
+    used,
+    idle: 100 - used,
+    hitPerOverflow: port.hitPerEpoch,
+    timeouts: results.whole.timeouts,
+    waits: port.queueMean,
+    slowestMs: 1000 * slowestFileOf(results),
+    count: throughOf(results, 'equal'),
+    rate: sum(rates),
+    least: Math.min(...rates),
+    most: Math.max(...rates),
+    leastPart: 100 * leastShareOf(results),
+  };
+}
+
 /** What the link could deliver in all, Mb/s: packets that fit it, at the size of those that arrived. */
 export function fullRateOf(run: DoneRun): number {
   const { packets, maximumPackets } = run.results.whole;
   return (sum(ratesOf(run)) * maximumPackets) / packets;
 }
 
-/** `SHARE_VALUES` of a pair. */
-export function shareValues(a: DoneRun, b: DoneRun, { over }: ShareEnding): Readonly<Record<string, number>> {
-  const full = fullRateOf(a);
-  const equalShare = full / a.results.sessions.length;
-  const [ratesA, ratesB] = [ratesOf(a), ratesOf(b)];
-  const countOf = (rates: readonly number[]): number =>
-    rates.filter((rate) => rate > over * equalShare).length;
-  const given = ratesA.map((rate, i) => rate - (ratesB[i] ?? 0));
+/** By how much the measure of an ending changes, a share of A's; a fairness over what senders are due. */
+export function gainOf({ measure }: Pick<GainEnding, 'measure'>, a: DoneRun, b: DoneRun): number {
+  const of = ({ results, record }: DoneRun): number => measureOf({ measure }, results, record.started.port);
+  return of(b) / of(a) - 1;
+}
+
+/** `ENDING_VALUES` of both runs. */
+export function endingValues(
+  { ending }: Pick<Story, 'ending'>,
+  a: DoneRun,
+  b: DoneRun,
+): Readonly<Record<string, number>> {
+  const [ofA, ofB] = [valuesOf(a), valuesOf(b)];
+  const named = (side: string, values: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [`${side}.${name}`, value]));
+  const ratesB = ratesOf(b);
+  const given = ratesOf(a).map((rate, i) => rate - (ratesB[i] ?? 0));
   const place = given.indexOf(Math.max(...given));
+  const full = fullRateOf(a);
   return {
-    'a.count': countOf(ratesA),
-    'b.count': countOf(ratesB),
-    'a.rate': sum(ratesA),
-    'b.rate': sum(ratesB),
+    ...named('a', ofA),
+    ...named('b', ofB),
+    gain: ending.kind === 'gain' ? gainOf(ending, a, b) : Number.NaN,
+    lostFactor: ofB.lost / ofA.lost,
     full,
-    equalShare,
+    equalShare: full / a.results.sessions.length,
     pays: a.results.sessions[place]?.vc ?? Number.NaN,
   };
 }
 
-const seedsOf = (ending: GainEnding | ShareEnding, first: number): readonly number[] => {
-  const count = ending.kind === 'gain' ? ending.seeds : 1;
-  return Array.from({ length: count }, (_, i) => first + i);
-};
+/** Senders whose cells cross the shown link. */
+export const crossing = ({ results, record }: DoneRun): readonly number[] =>
+  results.sessions
+    .filter(({ waits }) => waits.some(({ port }) => port === record.started.port))
+    .map(({ vc }) => vc);
+
+/** What is guessed of a run, percent of the link: in a window of its own, else in that of the results. */
+export function guessedOf(guess: Guess | undefined, run: DoneRun): number {
+  const { results, record } = run;
+  const sender = guess?.measure === 'sender' ? guess.sender : undefined;
+  if (guess?.windowS !== undefined) {
+    const [from, to] = guess.windowS;
+    return 100 * (sender === undefined ? record.shareUsed(from, to) : record.shareOf(sender, from, to));
+  }
+  if (sender === undefined)
+    return 100 * (linkResult(results, record.started.port)?.utilization ?? Number.NaN);
+  const { fromS, toS } = results.window;
+  const slots = ((toS - fromS) * PS_PER_SECOND) / record.started.cellPs;
+  const session = results.sessions.find(({ vc }) => vc === sender);
+  return (100 * (session?.cellsDelivered ?? Number.NaN)) / slots;
+}
+
+const seedsOf = ({ seeds }: Story['ending'], first: number): readonly number[] =>
+  Array.from({ length: seeds }, (_, i) => first + i);
 
 /** Both runs of every seed that the ending names, on workers of their own: those of the story's seed first. */
 export class Pairs {
@@ -177,7 +221,8 @@ export class Pairs {
         seed: job.seed,
         untilS: story.untilS,
         watches: [],
-        whole: job.seed === this.first.seed,
+        // Whose cells they are is drawn for every seed, where that is what a story draws.
+        whole: job.seed === this.first.seed || story.show.includes('who'),
       },
       {
         done: (results, record) => {

@@ -66,6 +66,7 @@ export class StoryRecord {
   private readonly last = wholes();
   private readonly begun = wholes();
   private readonly order = shorts();
+  private readonly held = wholes();
   private readonly lossTime = times();
   private readonly lossVc = shorts();
   private readonly timerTime = times();
@@ -86,6 +87,7 @@ export class StoryRecord {
     this.last.add(part.last);
     this.begun.add(part.begun);
     this.order.add(part.order);
+    this.held.add(part.held);
     this.lossTime.add(part.lossTime);
     this.lossVc.add(part.lossVc);
     this.timerTime.add(part.timerTime);
@@ -129,9 +131,25 @@ export class StoryRecord {
     return slots <= 0 ? 0 : Math.min(1, (this.begunAt(to) - this.begunAt(from)) / slots);
   }
 
+  /** Share of the cell slots of a stretch of time that carried a cell of one sender, 0 to 1. */
+  shareOf(vc: number, from: number, to: number): number {
+    const slots = ((to - from) * PS_PER_SECOND) / this.started.cellPs;
+    let cells = 0;
+    for (let cell = Math.floor(this.begunAt(from)); cell < Math.floor(this.begunAt(to)); cell++)
+      if (this.senderOf(cell) === vc) cells++;
+    return slots <= 0 ? 0 : Math.min(1, cells / slots);
+  }
+
   /** Whose the n-th cell was that has left; 0: it is not known, or no sender's. */
   senderOf(cell: number): number {
     return cell >= 0 && cell < this.order.length ? this.order.at(cell) : 0;
+  }
+
+  /** Waiting cells of each sender, in their order, at the last whole millisecond before a time; none where it is not told. */
+  heldAt(time: number): readonly number[] {
+    const { senders } = this.started;
+    const row = Math.min(Math.floor(time * 1000), this.held.length / senders.length) - 1;
+    return row < 0 ? [] : senders.map((_, i) => this.held.at(row * senders.length + i));
   }
 
   /** Cells lost before a time. */

@@ -16,9 +16,15 @@ const fits = (bounds: Bounds | undefined, values: Values): boolean =>
     return value >= atLeast && value <= atMost;
   });
 
-/** The first text whose bounds hold; the last one where none do. */
+/** Place of the first text whose bounds hold; of the last one where none do. */
+export function placeOfChosen(said: Said, values: Values): number {
+  if (typeof said === 'string') return 0;
+  const place = said.findIndex((one) => fits(one.if, values));
+  return place < 0 ? said.length - 1 : place;
+}
+
 const chosen = (said: Said, values: Values): string =>
-  typeof said === 'string' ? said : ((said.find((one) => fits(one.if, values)) ?? said.at(-1))?.text ?? '');
+  typeof said === 'string' ? said : (said[placeOfChosen(said, values)]?.text ?? '');
 
 function filtered(value: number, filter: string | undefined): string {
   if (filter === 'words') return texts.count(value);
@@ -27,6 +33,7 @@ function filtered(value: number, filter: string | undefined): string {
     return word.charAt(0).toUpperCase() + word.slice(1);
   }
   if (filter === 'up10') return whole(Math.ceil(value / 10) * 10);
+  if (filter === 'ms') return whole(Math.round(1000 * value));
   return filter === 'one' ? fixed(value, 1) : whole(Math.round(value));
 }
 

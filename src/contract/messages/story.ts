@@ -33,16 +33,42 @@ export type StoryCondition =
   | { readonly timeouts: Compared }
   /** The overflow of this number, from 1 on, has begun; `end`: it has ended. */
   | { readonly overflow: number; readonly end?: true }
+  /** Data cells of broken packets that have come to their destination over the link, since the moment before. */
+  | { readonly inVain: Compared }
+  /** Senders that have sent a whole file. */
+  | { readonly filesDone: Compared }
+  /** `SenderMeasure`, percent; looked at each millisecond. */
+  | { readonly carried: Bounded & { readonly sender: number; readonly lastMs: number } }
+  | { readonly held: Bounded & { readonly sender: number } }
+  /** The run has come so far, s. */
+  | { readonly time: Seconds }
   /** The run is over. */
   | { readonly end: true };
 
-/** A measure of the run in a window: shares in percent of the cell slots of the link; times in s or by name. */
-export interface StoryMeasure {
+/** Bounds of a value, both inclusive. */
+export interface Bounded {
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** The link in a window: shares in percent of its cell slots; times in s or by name. */
+export interface LinkMeasure {
   readonly measure: 'idle' | 'used';
   /** `queueEmptySince`: since when at most a hundredth of the buffer was taken. */
   readonly fromS: Seconds | 'queueEmptySince';
   readonly toS: Seconds | 'head';
 }
+
+/**
+ * One sender, as of the last whole millisecond: `carried` is the percentage of the link's cell slots that its cells took
+ * in the last `lastMs` (whole ms), `held` the percentage of the buffer that its waiting cells take.
+ */
+export type SenderMeasure =
+  | { readonly measure: 'carried'; readonly sender: number; readonly lastMs: number }
+  | { readonly measure: 'held'; readonly sender: number };
+
+/** A measure of the run that a sentence names. */
+export type StoryMeasure = LinkMeasure | SenderMeasure;
 
 /** Values that every moment has; NaN where there is none. */
 export const STORY_VALUES = [
@@ -51,11 +77,13 @@ export const STORY_VALUES = [
   'buffer',
   'senders',
   'lost',
+  'inVain',
   'lostSenders',
   'spreadMs',
   'waiting',
   'sending',
   'overflows',
+  'filesDone',
   'queueEmptySince',
   'firstSender',
   'firstMs',
@@ -111,6 +139,8 @@ export interface StoryPart {
   readonly begun: Uint32Array;
   /** VC of each cell that has left, in order; empty without `whole`. */
   readonly order: Uint16Array;
+  /** Waiting cells of each sender at the end of each millisecond, in their order; empty where cells leave as they came. */
+  readonly held: Uint32Array;
   /** Cells lost at the port: when, and whose. */
   readonly lossTime: Float64Array;
   readonly lossVc: Uint16Array;

@@ -11,6 +11,8 @@ export interface NetworkShown {
   readonly queue: number;
   /** The sender whose cells keep their colour; null: all do. */
   readonly followed: number | null;
+  /** Cells that the picture of the buffer has room for. */
+  readonly room: number;
   readonly hasDrops: boolean;
 }
 
@@ -21,8 +23,8 @@ export interface Place {
   readonly size: number;
 }
 
-/** Every n-th cell is drawn, wide enough to be seen to move: of those that wait, and of those on the link. */
-const IN_BUFFER = 24;
+/** Cells are drawn wide enough to be seen to move: so many of a full buffer, and one in so many of those on the link. */
+const BLOCKS = 84;
 const ON_LINK = 200;
 const ROWS = 6;
 
@@ -77,16 +79,26 @@ function colorOf(pen: Pen, vc: number, followed: number | null): string {
 }
 
 /** The cells that wait, those that leave next on the right: every n-th in the colour of its sender. */
-function paintBuffer(pen: Pen, box: Box, { record, head, queue: waits, followed }: NetworkShown): void {
+function paintBuffer(pen: Pen, box: Box, { record, head, queue, room, followed }: NetworkShown): void {
   const { ctx, colors, u } = pen;
-  const { bufferCells, isFifo } = record.started;
+  const { isFifo, senders } = record.started;
+  const waits = Math.min(queue, room);
+  const every = Math.max(1, Math.round(room / BLOCKS));
   const inner = { x: box.x + 5 * u, y: box.y + 4 * u, width: box.width - 9 * u, height: box.height - 8 * u };
   const gone = record.begunAt(head);
-  const pitch = (inner.width * IN_BUFFER * ROWS) / bufferCells;
+  const pitch = (inner.width * every * ROWS) / room;
   const height = inner.height / ROWS;
   if (!isFifo) {
-    const taken = (inner.width * waits) / bufferCells;
-    fill(pen, { ...inner, x: inner.x + inner.width - taken, width: taken }, colors.ghost);
+    let x = inner.x + inner.width;
+    record.heldAt(head).forEach((cells, i) => {
+      const width = (inner.width * cells) / room;
+      x -= width;
+      fill(
+        pen,
+        { ...inner, x, width: Math.max(0, width - 1.5 * u) },
+        colorOf(pen, senders[i] ?? 0, followed),
+      );
+    });
     frame(pen, box, colors.ink, 3 * u);
     return;
   }
@@ -95,13 +107,13 @@ function paintBuffer(pen: Pen, box: Box, { record, head, queue: waits, followed 
   ctx.rect(inner.x, inner.y, inner.width, inner.height);
   ctx.clip();
   const right = inner.x + inner.width;
-  const edge = right - (inner.width * waits) / bufferCells;
-  for (let n = Math.floor(gone / IN_BUFFER) - ROWS; n * IN_BUFFER < gone + waits + ROWS * IN_BUFFER; n++) {
+  const edge = right - (inner.width * waits) / room;
+  for (let n = Math.floor(gone / every) - ROWS; n * every < gone + waits + ROWS * every; n++) {
     const row = ((n % ROWS) + ROWS) % ROWS;
     // A block of a row stands for the cells of all rows beside it, so that the front leaves at the right edge.
-    const x1 = right - ((n * IN_BUFFER - gone) / (IN_BUFFER * ROWS)) * pitch;
+    const x1 = right - ((n * every - gone) / (every * ROWS)) * pitch;
     const x0 = Math.max(edge, x1 - pitch + 1.5 * u);
-    const vc = record.senderOf(n * IN_BUFFER);
+    const vc = record.senderOf(n * every);
     if (vc === 0 || x1 <= x0) continue;
     ctx.fillStyle = colorOf(pen, vc, followed);
     ctx.fillRect(x0, inner.y + row * height + 0.75 * u, x1 - x0, height - 1.5 * u);
@@ -196,7 +208,10 @@ export function paintNetwork(pen: Pen, shown: NetworkShown): void {
   paintBuffer(pen, buffer, shown);
   if (hasDrops) lossMark(pen, buffer.x + 12 * u, buffer.y + 2 * u, narrow ? 14 : 20);
   labels.put('buffer', texts.buffer, { x: buffer.x, y: plan.words, kind: 'name' });
-  labels.put('waiting', texts.ofCells(whole(queue), whole(record.started.bufferCells)), {
+  const places = record.started.bufferCells;
+  const waiting =
+    shown.room < places ? texts.cells(whole(queue)) : texts.ofCells(whole(queue), whole(places));
+  labels.put('waiting', waiting, {
     x: buffer.x + buffer.width,
     y: plan.words,
     kind: 'plain',

@@ -21,6 +21,19 @@ export interface Box {
   readonly height: number;
 }
 
+/** A stretch of time over a box. */
+export interface Axis {
+  readonly x: (time: number) => number;
+  readonly time: (x: number) => number;
+}
+
+export function axisOver({ x, width }: Box, [from, to]: readonly [number, number]): Axis {
+  return {
+    x: (time) => x + ((time - from) / (to - from)) * width,
+    time: (at) => from + ((at - x) / width) * (to - from),
+  };
+}
+
 /** Look of a label, as the style sheet has it. */
 export type LabelKind = 'name' | 'plain' | 'number' | 'tag' | 'big' | 'loss' | 'soft' | 'first' | 'onEmpty';
 

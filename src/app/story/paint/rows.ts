@@ -1,7 +1,8 @@
 import { fixed, whole } from '../../format.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { firstLosses, overflowsBy, type StoryRecord } from '../record.ts';
-import { type Box, fill, frame, hatch, lossMark, type Pen, rule } from './pen.ts';
+import { axisOver, type Box, fill, frame, hatch, lossMark, type Pen, rule } from './pen.ts';
+import { paintWho, partsIn } from './who.ts';
 
 /** What the rows over time show. */
 export interface RowsShown {
@@ -16,6 +17,12 @@ export interface RowsShown {
   /** From when on the use of the link is lit, whatever else is grey, s, and the words in it; null: nothing is. */
   readonly silence: { readonly from: number; readonly words: string } | null;
   readonly hasFirstLosses: boolean;
+  /** Each sender's part of the link, instead of its use. */
+  readonly hasWho: boolean;
+  /** Cells that the axis of the queue has room for. */
+  readonly room: number;
+  /** The sender whose cells keep their colour; null: all do. */
+  readonly followed: number | null;
   /** A share that is said, with the window that it was counted in, s; null: none is. */
   readonly counted: {
     readonly from: number;
@@ -23,19 +30,6 @@ export interface RowsShown {
     readonly words: string;
     readonly window: string;
   } | null;
-}
-
-/** A stretch of time over a box. */
-export interface Axis {
-  readonly x: (time: number) => number;
-  readonly time: (x: number) => number;
-}
-
-export function axisOver({ x, width }: Box, [from, to]: readonly [number, number]): Axis {
-  return {
-    x: (time) => x + ((time - from) / (to - from)) * width,
-    time: (at) => from + ((at - x) / width) * (to - from),
-  };
 }
 
 /** Bars of the use of the link are so wide, s: narrower where little time is shown. */
@@ -67,11 +61,10 @@ export function paintUse(
   }
 }
 
-function paintQueue(pen: Pen, box: Box, { record, head, view, isQueueGhost }: RowsShown): void {
+function paintQueue(pen: Pen, box: Box, { record, head, view, room, isQueueGhost }: RowsShown): void {
   const { ctx, colors, u } = pen;
   const { x, time } = axisOver(box, view);
-  const places = record.started.bufferCells;
-  const y = (queue: number): number => box.y + box.height * (1 - queue / places);
+  const y = (queue: number): number => box.y + box.height * (1 - Math.min(1, queue / room));
   const right = Math.min(box.x + box.width, x(head));
   const left = Math.max(box.x, x(0));
   rule(pen, box.x, box.x + box.width, box.y, isQueueGhost ? colors.rule : colors.ink, 1.5);
@@ -176,7 +169,7 @@ export function paintRows(pen: Pen, queue: Box | null, use: Box, shown: RowsShow
   const { colors, labels, u, narrow } = pen;
   const { record, head, view, isUseGhost, isQueueGhost } = shown;
   const axis = axisOver(use, view);
-  const places = record.started.bufferCells;
+  const { room } = shown;
   if (queue !== null) {
     paintQueue(pen, queue, shown);
     paintLosses(pen, queue, shown);
@@ -188,22 +181,31 @@ export function paintRows(pen: Pen, queue: Box | null, use: Box, shown: RowsShow
     });
     if (!isQueueGhost) {
       if (!narrow) labels.put('in the buffer', texts.inBuffer, { x: 0, y: queue.y + 42 * u, kind: 'soft' });
-      labels.put('full', texts.full(whole(places)), {
-        x: narrow ? queue.x + queue.width : queue.x + queue.width + 14 * u,
-        y: narrow ? queue.y - 26 : queue.y,
-        kind: 'soft',
-        align: narrow ? 'right' : 'left',
-      });
+      labels.put(
+        'full',
+        room < record.started.bufferCells ? texts.cells(whole(room)) : texts.full(whole(room)),
+        {
+          x: narrow ? queue.x + queue.width : queue.x + queue.width + 14 * u,
+          y: narrow ? queue.y - 26 : queue.y,
+          kind: 'soft',
+          align: narrow ? 'right' : 'left',
+        },
+      );
     }
   }
   const lines = isUseGhost ? colors.rule : colors.axis;
   rule(pen, use.x, use.x + use.width, use.y, lines, 1.2);
   rule(pen, use.x, use.x + use.width, use.y + use.height, lines, 1.2);
-  paintUse(pen, use, record, view, [0, head], {
-    used: isUseGhost ? colors.ghost : colors.ink,
-    empty: isUseGhost ? colors.rule : colors.axis,
-  });
-  const [first = '', second = ''] = narrow ? [texts.use.join(' ')] : texts.use;
+  if (shown.hasWho) {
+    paintWho(pen, use, record, view, head, shown.followed);
+    if (!narrow) nameParts(pen, use, shown);
+  } else
+    paintUse(pen, use, record, view, [0, head], {
+      used: isUseGhost ? colors.ghost : colors.ink,
+      empty: isUseGhost ? colors.rule : colors.axis,
+    });
+  const names = shown.hasWho ? texts.who : texts.use;
+  const [first = '', second = ''] = narrow ? [names.join(' ')] : names;
   const name = { x: 0, kind: 'name', isGhost: isUseGhost } as const;
   labels.put('use', first, { ...name, y: narrow ? use.y - 16 : use.y + 15 * u });
   if (second !== '') labels.put('use, below', second, { ...name, y: use.y + 40 * u });
@@ -218,11 +220,27 @@ export function paintRows(pen: Pen, queue: Box | null, use: Box, shown: RowsShow
     x: isAtEdge && narrow ? x - 14 * u : x + 18 * u,
     y: Math.min(
       queue.y + queue.height - 20 * u,
-      Math.max(queue.y + 34 * u, queue.y + queue.height * (1 - waits / places)),
+      Math.max(queue.y + 34 * u, queue.y + queue.height * (1 - waits / room)),
     ),
     kind: 'number',
     align: isAtEdge && narrow ? 'right' : 'left',
   });
+}
+
+/** Whose part is which, on the right of the axis, where the parts at the head are tall enough for a number. */
+function nameParts({ labels, u }: Pen, box: Box, { record, head, view }: RowsShown): void {
+  const span = (view[1] - view[0]) / 40;
+  let bottom = box.y + box.height;
+  for (const [vc, share] of partsIn(record, Math.max(0, head - span), head)) {
+    const tall = share * box.height;
+    if (tall >= 20 * u)
+      labels.put(`part ${vc}`, texts.part(vc, whole(Math.round(100 * share))), {
+        x: box.x + box.width + 14 * u,
+        y: bottom - tall / 2,
+        kind: 'soft',
+      });
+    bottom -= tall;
+  }
 }
 
 /** The instant that everything shows: a line through both rows, and its time on yellow. */

@@ -105,33 +105,3 @@ export function paintCame(pen: Pen, came: readonly Came[]): void {
     x += (taken + lost) * pitch + gap;
   }
 }
-
-/** Who was on the link, in columns of 5 ms: each sender's part in its colour. */
-export function paintWho(pen: Pen, record: StoryRecord, untilS: number, head: number): void {
-  const { ctx, width, height, colors } = pen;
-  const STEP = 0.005;
-  const x = (time: number): number => (time / untilS) * width;
-  fill(pen, { x: 0, y: 0, width, height }, colors.panel);
-  for (let from = 0; from < Math.min(head, record.until); from += STEP) {
-    const to = Math.min(from + STEP, head);
-    const slots = ((to - from) * 1e12) / record.started.cellPs;
-    const parts = new Map<number, number>();
-    for (let cell = Math.floor(record.begunAt(from)); cell < record.begunAt(to); cell++) {
-      const vc = record.senderOf(cell);
-      parts.set(vc, (parts.get(vc) ?? 0) + 1);
-    }
-    let y = height;
-    for (const vc of record.started.senders) {
-      const tall = ((parts.get(vc) ?? 0) / slots) * height;
-      ctx.fillStyle = senderColor(pen, vc);
-      ctx.fillRect(x(from), y - tall, x(to) - x(from) + 0.5, tall);
-      y -= tall;
-    }
-  }
-  rule(pen, 0, width, 0.5, colors.axis, 1);
-  rule(pen, 0, width, height - 0.5, colors.axis, 1);
-  ctx.fillStyle = colors.hl;
-  ctx.fillRect(x(head) - 4, 0, 8, height);
-  ctx.fillStyle = colors.hlink;
-  ctx.fillRect(x(head) - 1, 0, 2, height);
-}

@@ -2,22 +2,23 @@ import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { lessons } from '../../../lessons/index.ts';
 import { DRAWN } from '../../../scenarios/pictures/drawn.ts';
+import { stories } from '../../../stories/index.ts';
 import type { GainEnding, Onward, Story } from '../../../stories/story.ts';
-import { fixed, MINUS, shortNumber, whole } from '../../format.ts';
+import { MINUS, shortNumber, whole } from '../../format.ts';
 import { Thumbnail } from '../../panels/gallery/Thumbnail.tsx';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { Drawn } from '../Drawn.tsx';
 import { paintStrip } from '../paint/strip.ts';
-import { gainOf, gainValues, type Pair, type Pairs, usedOf } from '../pair.ts';
+import { paintWhoStrip } from '../paint/who.ts';
+import { endingValues, gainOf, guessedOf, isWhole, type Pairs, type WholePair } from '../pair.ts';
 import { sentenceOf } from '../say.ts';
 import styles from '../story.module.css';
-import { Ends } from './Guess.tsx';
+import { Ends, guessedWords, measuredWord } from './Guess.tsx';
 
+const signedLow = (percent: number): string =>
+  `${percent < -0.5 ? MINUS : ''}${whole(Math.abs(Math.round(percent)))}`;
 const signed = (percent: number): string =>
   `${percent < 0 ? MINUS : '+'}${whole(Math.abs(Math.round(percent)))}`;
-
-type WholePair = Pair & { readonly a: NonNullable<Pair['a']>; readonly b: NonNullable<Pair['b']> };
-const isWhole = (pair: Pair): pair is WholePair => pair.a !== null && pair.b !== null;
 
 interface EndingProps {
   readonly story: Story & { readonly ending: GainEnding };
@@ -32,9 +33,14 @@ export function Ending({ story, pairs, guess }: EndingProps) {
   const known = all.filter(isWhole);
   const pair = known.find((one) => one.seed === seed);
   if (pair === undefined) return null;
-  const values = gainValues(pair.a, pair.b);
-  const [usedA, usedB] = [Math.round(usedOf(pair.a)), Math.round(usedOf(pair.b))];
-  const { fromS, toS } = pair.a.results.window;
+  const values = endingValues(story, pair.a, pair.b);
+  const shares = {
+    a: Math.round(guessedOf(story.guess, pair.a)),
+    b: Math.round(guessedOf(story.guess, pair.b)),
+  };
+  const { window } = pair.a.results;
+  const [fromS, toS] = story.guess?.windowS ?? [window.fromS, window.toS];
+  const isOver = toS <= story.untilS;
   return (
     <div className={styles.ending}>
       <div className={styles.result}>
@@ -56,41 +62,73 @@ export function Ending({ story, pairs, guess }: EndingProps) {
               ref={(element) => element?.style.setProperty('--at', `${guess ?? 0}%`)}
             >
               <Drawn
-                label={texts.shareUsed(whole(side === 'a' ? usedA : usedB))}
-                paint={(pen) => paintStrip(pen, pair[side].record, story.untilS, story.untilS)}
+                label={guessedWords(story, shares[side])}
+                paint={(pen) =>
+                  (story.show.includes('who') ? paintWhoStrip : paintStrip)(
+                    pen,
+                    pair[side].record,
+                    story.untilS,
+                    story.untilS,
+                  )
+                }
               />
-              {side === 'b' && guess !== null && <div className={styles.line} data-thin />}
+              {side === 'b' && guess !== null && <Apart guess={guess} truth={shares.b} />}
             </div>
             <div className={styles.share}>
               <p>
-                <b>{texts.share(whole(side === 'a' ? usedA : usedB))}</b> {texts.used}
+                <b>{texts.share(whole(shares[side]))}</b> {measuredWord(story)}
               </p>
-              {side === 'b' && guess !== null && <Distance guess={guess} truth={usedB} />}
+              {side === 'b' && guess !== null && <Distance guess={guess} truth={shares.b} />}
             </div>
           </section>
         ))}
-        <Ends untilS={story.untilS}>{texts.counted(shortNumber(fromS), shortNumber(toS))}</Ends>
+        <Ends untilS={story.untilS}>
+          {isOver
+            ? texts.counted(shortNumber(fromS), shortNumber(toS))
+            : texts.countedLater(shortNumber(fromS), shortNumber(toS))}
+        </Ends>
       </div>
       <aside>
         <p className={styles.gain}>
-          <b>{texts.gain(signed(100 * gainOf(pair.a, pair.b)))}</b>
-          <span>{texts.packets}</span>
+          <b>{texts.gain(signed(100 * gainOf(story.ending, pair.a, pair.b)))}</b>
+          <span>{story.ending.named}</span>
         </p>
-        <Seeds known={known} of={all.length} seed={seed} onSeed={setSeed} />
+        <Seeds story={story} known={known} of={all.length} seed={seed} onSeed={setSeed} />
       </aside>
       <p className={styles.price}>
         {sentenceOf(story.ending.price, values).map(({ text, isLit }) =>
           isLit ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
         )}
       </p>
-      <ul className={styles.cards}>
-        {story.ending.next.map((next) => (
-          <Card key={next.to} next={next} />
-        ))}
-      </ul>
+      <Onwards story={story} />
     </div>
   );
 }
+
+/** Three ways on. */
+export const Onwards = ({ story }: { readonly story: Story }) => (
+  <ul className={styles.cards}>
+    {story.ending.next.map((next) => (
+      <Card key={next.to} next={next} />
+    ))}
+  </ul>
+);
+
+/** The guess as a line over the strip, and how far it is from the truth. */
+const Apart = ({ guess, truth }: { readonly guess: number; readonly truth: number }) => (
+  <>
+    <div className={styles.line} data-thin />
+    {guess !== truth && (
+      <div
+        className={styles.apart}
+        ref={(element) => {
+          element?.style.setProperty('--from', `${Math.min(guess, truth)}%`);
+          element?.style.setProperty('--tall', `${Math.abs(truth - guess)}%`);
+        }}
+      />
+    )}
+  </>
+);
 
 function Distance({ guess, truth }: { readonly guess: number; readonly truth: number }) {
   const points = Math.abs(truth - guess);
@@ -104,6 +142,7 @@ function Distance({ guess, truth }: { readonly guess: number; readonly truth: nu
 }
 
 interface SeedsProps {
+  readonly story: EndingProps['story'];
   readonly known: readonly WholePair[];
   readonly of: number;
   readonly seed: number;
@@ -111,13 +150,12 @@ interface SeedsProps {
 }
 
 /** One dot for each seed, on one scale from nothing on: those that would lie on each other stand on each other. */
-function Seeds({ known, of, seed, onSeed }: SeedsProps) {
-  const gains = known.map((pair) => ({ seed: pair.seed, gain: 100 * gainOf(pair.a, pair.b) }));
+function Seeds({ story, known, of, seed, onSeed }: SeedsProps) {
+  const gains = known.map((pair) => ({ seed: pair.seed, gain: 100 * gainOf(story.ending, pair.a, pair.b) }));
   const sorted = gains.map(({ gain }) => gain).sort((one, two) => one - two);
   const [low = 0] = sorted;
   const high = sorted.at(-1) ?? 0;
-  const least = Math.min(0, low);
-  const most = Math.max(130, high + 10);
+  const { least, most, ticks } = scaleOf(low, high);
   const place = (gain: number): number => (100 * (gain - least)) / (most - least);
   const WIDE = 5.5;
   const placed: { seed: number; gain: number; x: number; level: number }[] = [];
@@ -134,7 +172,7 @@ function Seeds({ known, of, seed, onSeed }: SeedsProps) {
         <b>
           {known.length < of
             ? texts.seedsSoFar(known.length, of)
-            : texts.seeds(count.charAt(0).toUpperCase() + count.slice(1), fixed(low, 0), fixed(high, 0))}
+            : texts.seeds(count.charAt(0).toUpperCase() + count.slice(1), signedLow(low), signedLow(high))}
         </b>
       </p>
       <ul>
@@ -156,9 +194,17 @@ function Seeds({ known, of, seed, onSeed }: SeedsProps) {
         ))}
       </ul>
       <ol className={styles.scale} aria-hidden="true">
-        {[0, 50, 100].map((tick) => (
-          <li key={tick} ref={(element) => element?.style.setProperty('--x', `${place(tick)}%`)}>
-            {tick === 0 ? '0' : tick === 100 ? texts.gain('+100') : `+${tick}`}
+        {ticks.map((tick) => (
+          <li
+            key={tick}
+            data-edge={place(tick) < 1 || undefined}
+            ref={(element) => element?.style.setProperty('--x', `${place(tick)}%`)}
+          >
+            {tick === 0
+              ? '0'
+              : Math.abs(tick) === Math.max(...ticks.map(Math.abs))
+                ? texts.gain(signed(tick))
+                : signed(tick)}
           </li>
         ))}
       </ol>
@@ -166,9 +212,21 @@ function Seeds({ known, of, seed, onSeed }: SeedsProps) {
         <span data-sign="this">{texts.thisRun}</span>
         <span data-sign="other">{texts.otherSeeds}</span>
       </p>
-      <a href="?page=papers">{texts.papers}</a>
+      <a href="?page=papers">{story.ending.papers ?? texts.papers}</a>
     </div>
   );
+}
+
+/** A scale from nothing to the changes, and round values on it, percent. */
+function scaleOf(low: number, high: number) {
+  const largest = Math.max(Math.abs(low), Math.abs(high));
+  const step = [5, 10, 20, 50, 100, 200, 500].find((one) => largest <= 2.5 * one) ?? 1000;
+  const ahead = 0.25 * step;
+  const least = low < 0 ? Math.min(-step, low - ahead) : 0;
+  const most = high > 0 ? Math.max(step, high + ahead) : 0;
+  const ticks: number[] = [];
+  for (let tick = Math.ceil(least / step) * step; tick <= most; tick += step) ticks.push(tick);
+  return { least, most, ticks };
 }
 
 const HREF: Readonly<Record<string, string>> = { lesson: '?lesson=', scene: '?scene=', story: '?story=' };
@@ -194,10 +252,11 @@ function Card({ next: { to, title, line } }: { readonly next: Onward }) {
 }
 
 function Preview({ kind, id }: { readonly kind: string; readonly id: string }): ReactNode {
-  if (kind === 'lesson') return <LostCell />;
+  if (kind === 'lesson' && id === 'one-cell') return <LostCell />;
+  const scene = kind === 'lesson' ? lessons[id]?.scene : kind === 'story' ? stories[id]?.scene : id;
   return (
     <span className={styles.thumbnail}>
-      <Thumbnail picture={DRAWN[id]} />
+      <Thumbnail picture={DRAWN[scene ?? '']} />
     </span>
   );
 }

@@ -6,8 +6,10 @@ import { shortNumber, whole } from '../../format.ts';
 import { wantsNoMotion } from '../../still.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { Drawn } from '../Drawn.tsx';
+import type { Pen } from '../paint/pen.ts';
 import { anyCell, cameIn, paintCame, paintStrip, type Typical, wholeOf } from '../paint/strip.ts';
-import { type DoneRun, type Pairs, portOf, usedOf } from '../pair.ts';
+import { paintPart } from '../paint/who.ts';
+import { type DoneRun, guessedOf, type Pairs, portOf } from '../pair.ts';
 import styles from '../story.module.css';
 
 /** The frame fills in so long, s. */
@@ -29,14 +31,23 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
   const began = useRef<number | null>(null);
   const a = pair?.a ?? null;
   const b = pair?.b ?? null;
-  const used = a === null ? 50 : usedOf(a);
+  const { guess: asked } = story;
+  const used = a === null ? 50 : guessedOf(asked, a);
+  const paint = (pen: Pen, run: DoneRun, untilS: number): void => {
+    if (asked?.measure === 'sender' && asked.sender !== undefined)
+      paintPart(pen, run.record, asked.sender, story.untilS, untilS);
+    else paintStrip(pen, run.record, story.untilS, untilS);
+  };
   const shown = guess ?? Math.round(used);
   return (
     <div className={styles.guess}>
-      <div className={styles.meanings} aria-hidden="true">
-        <Came side="A" run={a} typical={anyCell} />
-        <Came side="B" run={b} typical={wholeOf(b === null ? 0 : Math.round(portOf(b).hitPerEpoch))} />
-      </div>
+      {asked?.cells === true && (
+        <div className={styles.meanings} aria-hidden="true">
+          <Came side="A" run={a} typical={anyCell} />
+          <Came side="B" run={b} typical={wholeOf(b === null ? 0 : Math.round(portOf(b).hitPerEpoch))} />
+          <p>{texts.picked}</p>
+        </div>
+      )}
       <section className={styles.strip} data-side="A" aria-label={story.a.heading}>
         <h2>
           <span className={styles.side} data-side="A">
@@ -51,12 +62,12 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
         </ol>
         <div className={styles.frame}>
           <Drawn
-            label={a === null ? story.a.heading : texts.shareUsed(whole(Math.round(used)))}
-            paint={(pen) => a !== null && paintStrip(pen, a.record, story.untilS, story.untilS)}
+            label={a === null ? story.a.heading : guessedWords(story, used)}
+            paint={(pen) => a !== null && paint(pen, a, story.untilS)}
           />
           {a !== null && (
             <p className={styles.mean} ref={(element) => element?.style.setProperty('--at', `${used}%`)}>
-              <b>{texts.share(whole(Math.round(used)))}</b> <span>{texts.used}</span>
+              <b>{texts.share(whole(Math.round(used)))}</b> <span>{measuredWord(story)}</span>
             </p>
           )}
         </div>
@@ -82,7 +93,7 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
                 if (b === null) return;
                 began.current ??= wallMs;
                 const share = wantsNoMotion() ? 1 : (wallMs - began.current) / 1000 / FILLS_IN;
-                paintStrip(pen, b.record, story.untilS, story.untilS * Math.min(1, share));
+                paint(pen, b, story.untilS * Math.min(1, share));
                 if (share < 1) requestPaint();
                 else onShown();
               }}
@@ -101,7 +112,7 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
             value={shown}
             disabled={isRunning}
             aria-label={story.guess?.question}
-            aria-valuetext={texts.guessSpoken(whole(shown))}
+            aria-valuetext={texts.guessSpoken(guessedWords(story, shown))}
             aria-orientation="vertical"
             onChange={({ currentTarget }) => onGuess(Number(currentTarget.value))}
             onClick={({ currentTarget }) => onGuess(Number(currentTarget.value))}
@@ -117,6 +128,18 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
       </section>
     </div>
   );
+}
+
+/** What a share of the link is: used, or a sender's. */
+export const measuredWord = ({ guess }: Story): string =>
+  guess?.measure === 'sender' && guess.sender !== undefined ? texts.ofSender(guess.sender) : texts.used;
+
+/** A guessed share in words, percent. */
+export function guessedWords({ guess }: Story, percent: number): string {
+  const share = whole(Math.round(percent));
+  return guess?.measure === 'sender' && guess.sender !== undefined
+    ? texts.shareOf(share, guess.sender)
+    : texts.usedOfLink(share);
 }
 
 interface CameProps {

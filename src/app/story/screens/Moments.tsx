@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { StoryMeasure } from '../../../contract/index.ts';
 import type { MarkName, PanelName } from '../../../stories/story.ts';
 import { fixed, shortNumber, whole } from '../../format.ts';
 import { listenToKeys, NOTHING_DONE } from '../../keys/keys.ts';
@@ -8,9 +9,9 @@ import { Drawn } from '../Drawn.tsx';
 import type { Director } from '../director.ts';
 import { Mark } from '../Mark.tsx';
 import { type Place, paintNetwork, planOf } from '../paint/network.ts';
-import type { Box, Pen } from '../paint/pen.ts';
+import { axisOver, type Box, type Pen } from '../paint/pen.ts';
 import { leftMs, paintRings, ringPlaces, ringsHeight } from '../paint/rings.ts';
-import { axisOver, paintRows } from '../paint/rows.ts';
+import { paintRows } from '../paint/rows.ts';
 import { firstLosses } from '../record.ts';
 import styles from '../story.module.css';
 
@@ -88,6 +89,8 @@ export function Moments({ director }: { readonly director: Director }) {
     const open = director.store.getState().panels;
     const top = between(heightOf(before, pen), heightOf(open, pen), share);
     const senders = record.started.senders.length;
+    const room = Math.min(story.roomCells ?? Infinity, record.started.bufferCells);
+    const followed = chosen ?? (isHeld ? (here?.follow ?? null) : null);
     const placesOf = (panelsThere: readonly PanelName[]): readonly Place[] =>
       panelsThere.includes('timers') ? ringPlaces(pen, senders) : planOf(pen, senders).places;
     const [from, to] = [placesOf(before), placesOf(open)];
@@ -106,7 +109,8 @@ export function Moments({ director }: { readonly director: Director }) {
         record,
         head,
         queue: director.queue,
-        followed: chosen,
+        followed,
+        room,
         hasDrops: lit.has('buffer'),
       });
     if (open.includes('timers')) paintRings(pen, record, head, { chosen, isMoving: isFolding });
@@ -114,9 +118,6 @@ export function Moments({ director }: { readonly director: Director }) {
     const rows = rowsIn(pen, top, hasQueue);
     use.current = rows.use;
     const silence = values?.silence;
-    const counted = Object.entries(here?.values ?? {}).find(
-      ([, { fromS, toS }]) => typeof fromS === 'number' && typeof toS === 'number',
-    );
     paintRows(pen, rows.queue, rows.use, {
       record,
       head,
@@ -129,7 +130,10 @@ export function Moments({ director }: { readonly director: Director }) {
           ? { from: values.queueEmptySince, words: texts.shareEmpty(whole(Math.round(silence))) }
           : null,
       hasFirstLosses: lit.has('firstLosses'),
-      counted: isHeld && counted !== undefined && values !== null ? countedOf(counted, values) : null,
+      hasWho: open.includes('who'),
+      followed,
+      room,
+      counted: isHeld && values !== null ? countedOf(here?.values ?? {}, values) : null,
     });
     if (read === null) return;
     const at = axisOver(rows.use, director.view).x(read);
@@ -154,7 +158,7 @@ export function Moments({ director }: { readonly director: Director }) {
   };
 
   const { record, head } = director;
-  const hasKey = moment < 2 && panels.includes('network');
+  const hasKey = moment < 2 && panels.includes('network') && panels.includes('use');
   const note = noteOf();
   function noteOf(): string | null {
     if (record === null) return null;
@@ -209,18 +213,22 @@ export function Moments({ director }: { readonly director: Director }) {
   );
 }
 
-type Measured = readonly [
-  string,
-  { readonly measure: 'idle' | 'used'; readonly fromS: unknown; readonly toS: unknown },
-];
-
-/** The share that the sentence says, in the window that it was counted in. */
-function countedOf([name, { measure, fromS, toS }]: Measured, values: Readonly<Record<string, number>>) {
-  const share = whole(Math.round(values[name] ?? Number.NaN));
-  return {
-    from: Number(fromS),
-    to: Number(toS),
-    words: measure === 'idle' ? texts.shareEmpty(share) : texts.shareUsed(share),
-    window: texts.counted(shortNumber(Number(fromS)), shortNumber(Number(toS))),
-  };
+/** The share that the sentence says, in the window that it was counted in; null: it says none with both ends in seconds. */
+function countedOf(
+  measures: Readonly<Record<string, StoryMeasure>>,
+  values: Readonly<Record<string, number>>,
+) {
+  for (const [name, measured] of Object.entries(measures)) {
+    if (!('fromS' in measured)) continue;
+    const { measure, fromS: from, toS: to } = measured;
+    if (typeof from !== 'number' || typeof to !== 'number') continue;
+    const share = whole(Math.round(values[name] ?? Number.NaN));
+    return {
+      from,
+      to,
+      words: measure === 'idle' ? texts.shareEmpty(share) : texts.shareUsed(share),
+      window: texts.counted(shortNumber(from), shortNumber(to)),
+    };
+  }
+  return null;
 }

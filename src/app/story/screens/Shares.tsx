@@ -7,10 +7,19 @@ import { wantsNoMotion } from '../../still.ts';
 import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { Drawn } from '../Drawn.tsx';
 import { Mark } from '../Mark.tsx';
-import { paintWho } from '../paint/strip.ts';
-import { type DoneRun, type Pairs, ratesOf, shareValues } from '../pair.ts';
-import { plainText, sentenceOf } from '../say.ts';
+import { paintWhoStrip } from '../paint/who.ts';
+import {
+  crossing,
+  type DoneRun,
+  endingValues,
+  isWhole,
+  type Pairs,
+  ratesOf,
+  type WholePair,
+} from '../pair.ts';
+import { placeOfChosen, plainText, sentenceOf } from '../say.ts';
 import styles from '../story.module.css';
+import { Onwards } from './Ending.tsx';
 import { Ends } from './Guess.tsx';
 
 interface SharesProps {
@@ -23,20 +32,27 @@ const rateText = (rate: number): string =>
 
 /** Both answers for each sender on one scale, and who is on the link. */
 export function Shares({ story, pairs }: SharesProps) {
-  const [pair] = useStore(pairs.store, (state) => state.pairs);
+  const all = useStore(pairs.store, (state) => state.pairs);
+  const [seed, setSeed] = useState(all[0]?.seed ?? 0);
+  const known = all.filter(isWhole);
+  const pair = known.find((one) => one.seed === seed);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isKept, setKept] = useState(false);
   const [isWatched, setWatched] = useState(false);
   const [hasNumbers, setNumbers] = useState(false);
-  if (pair === undefined || pair.a === null || pair.b === null) return null;
+  if (pair === undefined) return null;
   const { a, b } = pair;
-  const values = shareValues(a, b, story.ending);
+  const values = endingValues(story, a, b);
   const [ratesA, ratesB] = [ratesOf(a), ratesOf(b)];
   const most = Math.max(...ratesA, ...ratesB);
   const senders = a.record.started.senders;
   const sides = isKept ? (['b'] as const) : (['a', 'b'] as const);
   const width = (rate: number): string => `${(100 * rate) / most}%`;
-  const equal = values.equalShare ?? 0;
+  // The share that each is due: one line where it is the same for all, else a mark in each row.
+  const due = a.results.sessions.map(({ idealMbps }) => idealMbps);
+  const isEqual = due.every((one) => Math.abs(one - (due[0] ?? 0)) < 0.01 * one);
+  const equal = due[0] ?? 0;
+  const onLink = crossing(a);
   return (
     <div className={styles.shares}>
       <p className={styles.under}>{plainText(sentenceOf(story.ending.under, values))}</p>
@@ -55,9 +71,10 @@ export function Shares({ story, pairs }: SharesProps) {
       {isWatched ? (
         <Watch story={story} a={a} b={b} />
       ) : (
-        <>
+        <div className={styles.both} data-few={senders.length < 7 || undefined}>
           <ol
             className={styles.bars}
+            data-equal={isEqual || undefined}
             ref={(element) => element?.style.setProperty('--share', String((0.94 * equal) / most))}
           >
             {senders.map((vc, i) => (
@@ -87,10 +104,18 @@ export function Shares({ story, pairs }: SharesProps) {
                       </span>
                     );
                   })}
+                  {!isEqual && (
+                    <i
+                      className={styles.due}
+                      ref={(element) =>
+                        element?.style.setProperty('--due', String((0.94 * (due[i] ?? 0)) / most))
+                      }
+                    />
+                  )}
                 </span>
               </li>
             ))}
-            <li className={styles.equal}>{texts.equalShare(fixed(equal, 1))}</li>
+            <li className={styles.equal}>{isEqual ? texts.equalShare(fixed(equal, 1)) : texts.fairShares}</li>
           </ol>
           <section className={styles.onLink} aria-label={texts.onLink}>
             <h2>{texts.onLink}</h2>
@@ -98,14 +123,15 @@ export function Shares({ story, pairs }: SharesProps) {
               <Blocks
                 key={side}
                 side={side}
-                senders={senders}
-                rates={side === 'a' ? ratesA : ratesB}
+                senders={onLink}
+                rates={onLink.map((vc) => (side === 'a' ? ratesA : ratesB)[senders.indexOf(vc)] ?? 0)}
                 chosen={chosen}
               />
             ))}
           </section>
-        </>
+        </div>
       )}
+      {all.length > 1 && <SameIn story={story} known={known} of={all.length} seed={seed} onSeed={setSeed} />}
       {hasNumbers && <Numbers a={a} b={b} />}
       <div className={styles.choices}>
         <button type="button" className={styles.primary} onClick={() => setWatched(!isWatched)}>
@@ -123,6 +149,45 @@ export function Shares({ story, pairs }: SharesProps) {
           {hasNumbers ? texts.hideNumbers : texts.numbers}
         </button>
       </div>
+      <Onwards story={story} />
+    </div>
+  );
+}
+
+interface SameInProps {
+  readonly story: SharesProps['story'];
+  readonly known: readonly WholePair[];
+  readonly of: number;
+  readonly seed: number;
+  readonly onSeed: (seed: number) => void;
+}
+
+/** One dot for each seed: filled where its two runs lead to the same conclusion as those of the story. */
+function SameIn({ story, known, of, seed, onSeed }: SameInProps) {
+  const conclusions = known.map((pair) =>
+    placeOfChosen(story.ending.say, endingValues(story, pair.a, pair.b)),
+  );
+  const same = conclusions.filter((one) => one === conclusions[0]).length;
+  return (
+    <div className={styles.sameIn}>
+      <p>
+        {known.length < of
+          ? texts.seedsSoFar(known.length, of)
+          : texts.sameIn(texts.count(same), texts.count(of))}
+      </p>
+      <ul>
+        {known.map((pair, i) => (
+          <li key={pair.seed}>
+            <button
+              type="button"
+              aria-pressed={pair.seed === seed}
+              aria-label={texts.seedSame(pair.seed, conclusions[i] === conclusions[0])}
+              data-same={conclusions[i] === conclusions[0] || undefined}
+              onClick={() => onSeed(pair.seed)}
+            />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -136,22 +201,23 @@ interface BlocksProps {
 
 /** The link, in parts as wide as what it carried of each sender. */
 function Blocks({ side, senders, rates, chosen }: BlocksProps) {
+  const parts = senders.map((vc, i) => ({ vc, rate: rates[i] ?? 0 })).filter(({ rate }) => rate > 0);
   return (
     <div className={styles.blocks}>
       <span className={styles.side} data-side={side.toUpperCase()}>
         {side.toUpperCase()}
       </span>
       <ul>
-        {senders.map((vc, i) => (
+        {parts.map(({ vc, rate }) => (
           <li
             key={vc}
             data-chosen={chosen === vc || undefined}
             ref={(element) => {
-              element?.style.setProperty('--part', String(rates[i] ?? 0));
+              element?.style.setProperty('--part', String(rate));
               element?.style.setProperty('--color', `var(--vc-${((vc - 1) % 15) + 1})`);
             }}
           >
-            {(rates[i] ?? 0) > 0 && <Mark vc={vc} />}
+            <Mark vc={vc} />
           </li>
         ))}
       </ul>
@@ -180,7 +246,7 @@ function Watch({ story, a, b }: { readonly story: Story; readonly a: DoneRun; re
               label={`${texts.onLink}: ${side}`}
               paint={(pen, wallMs) => {
                 const head = headAt(wallMs);
-                paintWho(pen, run.record, story.untilS, head);
+                paintWhoStrip(pen, run.record, story.untilS, head);
                 if (head < story.untilS) requestPaint();
               }}
             />

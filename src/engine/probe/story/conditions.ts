@@ -1,4 +1,13 @@
-import { type Compared, type Picoseconds, PS_PER_MS, type StoryCondition } from '../../../contract/index.ts';
+import {
+  type Bounded,
+  type Compared,
+  type Picoseconds,
+  PS_PER_MS,
+  PS_PER_SECOND,
+  type SenderMeasure,
+  type StoryCondition,
+  type StoryWatch,
+} from '../../../contract/index.ts';
 
 /** What conditions of a story are about, at one instant of a run. */
 export interface StoryState {
@@ -20,11 +29,28 @@ export interface StoryState {
   /** Since the moment before. */
   readonly lost: number;
   readonly timeouts: number;
+  readonly inVain: number;
+  /** Senders that have sent a whole file. */
+  readonly filesDone: number;
+  /** Percent; NaN before so many milliseconds have passed, and without that sender. */
+  ofSender(measure: SenderMeasure): number;
   /** Cells that have begun to leave at or after this time. */
   carriedSince(time: Picoseconds): number;
 }
 
-const amountOf = (amount: number | 'senders', of: Compared['of'], state: StoryState): number => {
+/** Counters since 0 s that the moment before begins to count at. */
+export interface Bases {
+  readonly lost: number;
+  readonly timeouts: number;
+  readonly inVain: number;
+}
+
+/** A bound in the unit of what is compared. */
+export const amountOf = (
+  amount: number | 'senders',
+  of: Compared['of'],
+  state: Pick<StoryState, 'senders' | 'bufferCells'>,
+): number => {
   if (amount === 'senders') return state.senders;
   if (of === 'buffer') return amount * state.bufferCells;
   return of === 'senders' ? amount * state.senders : amount;
@@ -37,6 +63,9 @@ function compares(value: number, { equals, atLeast, atMost, of }: Compared, stat
     (atMost === undefined || value <= amountOf(atMost, of, state))
   );
 }
+
+const isWithin = (value: number, { atLeast = -Infinity, atMost = Infinity }: Bounded): boolean =>
+  value >= atLeast && value <= atMost;
 
 /** How many of the first losses lie within so long of each other, picoseconds. */
 function mostWithin(times: readonly Picoseconds[], span: Picoseconds): number {
@@ -68,6 +97,12 @@ export function holds(condition: StoryCondition, state: StoryState): boolean {
   }
   if ('lost' in condition) return compares(state.lost, condition.lost, state);
   if ('timeouts' in condition) return compares(state.timeouts, condition.timeouts, state);
+  if ('inVain' in condition) return compares(state.inVain, condition.inVain, state);
+  if ('filesDone' in condition) return compares(state.filesDone, condition.filesDone, state);
+  if ('time' in condition) return state.now >= timeOf(condition);
+  const measure = senderMeasureOf(condition);
+  if ('carried' in condition && measure !== null) return isWithin(state.ofSender(measure), condition.carried);
+  if ('held' in condition && measure !== null) return isWithin(state.ofSender(measure), condition.held);
   if ('overflow' in condition)
     return (
       state.overflows > condition.overflow ||
@@ -77,12 +112,39 @@ export function holds(condition: StoryCondition, state: StoryState): boolean {
 }
 
 /** Windows of the past that a condition looks into, ms: it may come to hold because time passes. */
-export function windowsIn(condition: StoryCondition): readonly number[] {
-  if ('all' in condition) return condition.all.flatMap(windowsIn);
-  if ('any' in condition) return condition.any.flatMap(windowsIn);
-  return 'carriedCells' in condition ? [condition.carriedCells.lastMs] : [];
+export const windowsIn = (condition: StoryCondition): readonly number[] =>
+  partsOf(condition).flatMap((part) => ('carriedCells' in part ? [part.carriedCells.lastMs] : []));
+
+/** The measure of a sender that a condition is about. */
+function senderMeasureOf(condition: StoryCondition): SenderMeasure | null {
+  if ('held' in condition) return { measure: 'held', sender: condition.held.sender };
+  if (!('carried' in condition)) return null;
+  const { sender, lastMs } = condition.carried;
+  return { measure: 'carried', sender, lastMs };
 }
 
-/** Whether it is about the end of the run alone: no event before can meet it. */
-export const isOfEnd = (condition: StoryCondition): boolean =>
-  'end' in condition && !('overflow' in condition);
+/** What may meet a watch. */
+export const conditionsOf = (watch: StoryWatch): readonly StoryCondition[] =>
+  watch.else === undefined ? [watch.when] : [watch.when, watch.else];
+
+/** Its parts; itself where it has none. */
+export function partsOf(condition: StoryCondition): readonly StoryCondition[] {
+  if ('all' in condition) return condition.all.flatMap(partsOf);
+  return 'any' in condition ? condition.any.flatMap(partsOf) : [condition];
+}
+
+const timeOf = ({ time }: { readonly time: number }): Picoseconds => Math.round(time * PS_PER_SECOND);
+
+/** Times that it waits for, picoseconds. */
+export const timesIn = (condition: StoryCondition): readonly Picoseconds[] =>
+  partsOf(condition).flatMap((part) => ('time' in part ? [timeOf(part)] : []));
+
+/** Whether it is looked at each millisecond. */
+export const isOfSender = (condition: StoryCondition): boolean =>
+  partsOf(condition).some((part) => senderMeasureOf(part) !== null);
+
+/** Whether only time can meet it: no event between two milliseconds does. */
+export const isOfTime = (condition: StoryCondition): boolean =>
+  partsOf(condition).every(
+    (part) => ('end' in part && !('overflow' in part)) || 'time' in part || senderMeasureOf(part) !== null,
+  );

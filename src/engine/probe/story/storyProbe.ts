@@ -3,6 +3,7 @@ import {
   type EventCodeValue,
   type Picoseconds,
   PS_PER_MS,
+  type SenderMeasure,
   type StoryPart,
   type StoryStarted,
 } from '../../../contract/index.ts';
@@ -17,7 +18,8 @@ import { LookaheadTransmitter } from '../../switch/transmit/lookaheadTransmitter
 import type { EventSink } from '../eventLog.ts';
 import { waitsForTimer } from '../timers.ts';
 import { BinTrace } from '../traces/binTrace.ts';
-import type { StoryState } from './conditions.ts';
+import type { Bases, StoryState } from './conditions.ts';
+import { SenderCounts } from './senderCounts.ts';
 
 type Port = Simulation['network']['ports'][number];
 
@@ -62,6 +64,10 @@ export class StoryProbe implements StoryState, EventSink {
   private readonly whole: boolean;
   private readonly binPs: Picoseconds;
   private readonly leaving: LeavingCells | null;
+  /** Null: no condition and no value is about one sender. */
+  private readonly ofSenders: SenderCounts | null;
+  /** Cells do not leave as they came: a picture of the buffer has to be told whose they are. */
+  private readonly showsHeld: boolean;
   /** The run stops here to be looked at, picoseconds. */
   stop: Picoseconds = Infinity;
   /** When the event was that the state is of; the run stands just behind it. */
@@ -76,6 +82,7 @@ export class StoryProbe implements StoryState, EventSink {
   private timeoutsInAll = 0;
   private lostBefore = 0;
   private timeoutsBefore = 0;
+  private inVainBefore = 0;
   /** Cells that have begun to leave; when each of the last ones did, while the run goes by events. */
   private begun = 0;
   private departures: Picoseconds[] = [];
@@ -83,6 +90,9 @@ export class StoryProbe implements StoryState, EventSink {
   private emptyFrom: Picoseconds = 0;
   private begunAtEmpty = 0;
   private isEmptyNew = false;
+  /** Queue since the last leap began. */
+  private shortest = 0;
+  private longest = 0;
   private low = Infinity;
   private high = 0;
   private edge: Picoseconds;
@@ -93,6 +103,7 @@ export class StoryProbe implements StoryState, EventSink {
   private readonly lasts = new Column();
   private readonly begins = new Column();
   private readonly order = new Column();
+  private readonly held = new Column();
   private readonly lossTime = new Column();
   private readonly lossVc = new Column();
   private readonly timeoutTime = new Column();
@@ -106,9 +117,10 @@ export class StoryProbe implements StoryState, EventSink {
   /**
    * @param whole besides the use of the link: queue, order of cells, and timers
    * @param isWatched conditions are tested
+   * @param hasSenders they, or values, are about single senders
    * @throws RangeError without a shown port
    */
-  constructor(simulation: Simulation, whole: boolean, isWatched: boolean) {
+  constructor(simulation: Simulation, whole: boolean, isWatched: boolean, hasSenders: boolean) {
     const { network, scenario, end } = simulation;
     const port = network.ports.find(({ id }) => id === scenario.shownPort);
     if (port === undefined) throw new RangeError(`port = ${scenario.shownPort}: this run shows no port`);
@@ -119,7 +131,10 @@ export class StoryProbe implements StoryState, EventSink {
     this.edge = this.binPs;
     this.due = new Float64Array(network.connections.length).fill(Infinity);
     this.alone = new Uint8Array(network.connections.length);
-    this.leaving = whole ? new LeavingCells(port.link, this.binPs) : null;
+    this.showsHeld = whole && findScheduler(port.settings.scheduler).isFifo !== true;
+    this.ofSenders = hasSenders || this.showsHeld ? new SenderCounts(network, port) : null;
+    const slice = Math.max(whole ? this.binPs : 0, this.ofSenders === null ? 0 : PS_PER_MS);
+    this.leaving = slice === 0 ? null : new LeavingCells(port.link, slice);
     if (whole || isWatched) {
       port.queueTrace = new BinTrace(this.binPs, end, 0);
       port.queueTrace.heard = (time, queue) => this.heard(time, queue);
@@ -177,6 +192,38 @@ export class StoryProbe implements StoryState, EventSink {
     return this.timeoutsInAll - this.timeoutsBefore;
   }
 
+  /** Timers that have ended since 0 s. */
+  get timeoutsSoFar(): number {
+    return this.timeoutsInAll;
+  }
+
+  /** Where the counters of a moment begin. */
+  get bases(): Bases {
+    return { lost: this.lostBefore, timeouts: this.timeoutsBefore, inVain: this.inVainBefore };
+  }
+
+  get inVain(): number {
+    return this.inVainSoFar - this.inVainBefore;
+  }
+
+  /** Data cells of broken packets that have come to their destination over the link since 0 s. */
+  get inVainSoFar(): number {
+    let cells = 0;
+    for (const { dataFlows } of this.simulation.network.connections)
+      for (const { flow, links } of dataFlows) if (links.includes(this.port.link)) cells += flow.deadCells;
+    return cells;
+  }
+
+  get filesDone(): number {
+    return this.simulation.network.connections.filter(
+      ({ tcp }) => (tcp?.sender.application?.times.length ?? 0) > 0,
+    ).length;
+  }
+
+  ofSender(measure: SenderMeasure): number {
+    return this.ofSenders?.of(measure) ?? Number.NaN;
+  }
+
   get firstLosses(): readonly Picoseconds[] {
     return [...this.hit.values()];
   }
@@ -225,6 +272,7 @@ export class StoryProbe implements StoryState, EventSink {
   count(): void {
     this.lostBefore = this.lostInAll;
     this.timeoutsBefore = this.timeoutsInAll;
+    this.inVainBefore = this.inVainSoFar;
   }
 
   /** Goes to the next event, or to the end of the bin, or to `wake`, whichever comes first. */
@@ -237,13 +285,22 @@ export class StoryProbe implements StoryState, EventSink {
     this.goTo(Math.min(time + 1, this.farthest));
   }
 
-  /** Goes to the end of the bin. */
-  stepBin(): void {
-    this.goTo(this.farthest);
+  /** Goes to the end of the bin, or to `before`, if that comes first. */
+  stepBin(before: Picoseconds = Infinity): void {
+    this.goTo(Math.min(this.farthest, before));
+  }
+
+  /** Goes on to a time. @returns the shortest and the longest queue on the way */
+  leap(time: Picoseconds): readonly [low: number, high: number] {
+    this.shortest = this.queue;
+    this.longest = this.queue;
+    while (this.simulation.now < Math.min(time, this.simulation.end)) this.stepBin(time);
+    return [Math.min(this.shortest, this.queue), Math.max(this.longest, this.queue)];
   }
 
   private get farthest(): Picoseconds {
-    return Math.min(this.edge, this.simulation.end, this.stop > this.simulation.now ? this.stop : Infinity);
+    const stop = this.stop > this.simulation.now ? this.stop : Infinity;
+    return Math.min(this.edge, this.simulation.end, stop, this.ofSenders?.next ?? Infinity);
   }
 
   /** When a window of so many ms will have seen the last cell go. */
@@ -266,6 +323,11 @@ export class StoryProbe implements StoryState, EventSink {
       this.isEmptyNew = false;
       this.begunAtEmpty = begun;
     }
+    if (this.ofSenders !== null && simulation.now >= this.ofSenders.next) {
+      this.takeLeft();
+      const held = this.ofSenders.take();
+      if (this.showsHeld) for (const cells of held) this.held.add(cells);
+    }
     if (simulation.now >= this.edge || simulation.now >= simulation.end) this.endBin();
   }
 
@@ -280,15 +342,17 @@ export class StoryProbe implements StoryState, EventSink {
     this.high = queue;
     this.edge += this.binPs;
     if (!this.whole) return;
-    this.takeOrder();
+    this.takeLeft();
     this.takeTimers();
   }
 
-  private takeOrder(): void {
+  private takeLeft(): void {
     const { flows } = this.simulation.network;
     this.leaving?.visit(this.simulation.now, (_time, meta, frame) => {
       const flow = flows[meta & FLOW_MASK]!;
-      this.order.add(isAckFlow(meta & FLOW_MASK) ? 0 : flow.vcOf(frame));
+      const vc = isAckFlow(meta & FLOW_MASK) ? 0 : flow.vcOf(frame);
+      if (this.whole) this.order.add(vc);
+      this.ofSenders?.left(vc);
     });
   }
 
@@ -310,6 +374,8 @@ export class StoryProbe implements StoryState, EventSink {
 
   private heard(time: Picoseconds, queue: number): void {
     this.heardQueue = queue;
+    if (queue < this.shortest) this.shortest = queue;
+    if (queue > this.longest) this.longest = queue;
     if (queue < this.low) this.low = queue;
     if (queue > this.high) this.high = queue;
     if (!this.overflowEnded && queue <= this.queueAtLoss - FALLEN * this.bufferCells)
@@ -353,6 +419,7 @@ export class StoryProbe implements StoryState, EventSink {
       last: this.lasts.take(wholes),
       begun: this.begins.take(wholes),
       order: this.order.take(shorts),
+      held: this.held.take(wholes),
       lossTime: this.lossTime.take(times),
       lossVc: this.lossVc.take(shorts),
       timeoutTime: this.timeoutTime.take(times),

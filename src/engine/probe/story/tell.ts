@@ -4,7 +4,6 @@ import {
   PS_PER_SECOND,
   type Seconds,
   type STORY_VALUES,
-  type StoryCondition,
   type StoryMeasure,
   type StoryReport,
   type StoryValues,
@@ -12,7 +11,8 @@ import {
 } from '../../../contract/index.ts';
 import { cellsBegun } from '../../metrics/totals.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import { holds, isOfEnd, windowsIn } from './conditions.ts';
+import { conditionsOf, holds, isOfSender, isOfTime, timesIn, windowsIn } from './conditions.ts';
+import { Scout } from './scout.ts';
 import { StoryProbe } from './storyProbe.ts';
 
 /** Of the run, in each part that is told. */
@@ -33,7 +33,7 @@ class Counts {
   constructor(watches: readonly StoryWatch[]) {
     const all = watches
       .flatMap(({ values = {} }) => Object.values(values))
-      .flatMap(({ fromS, toS }) => [fromS, toS]);
+      .flatMap((measure) => ('fromS' in measure ? [measure.fromS, measure.toS] : []));
     const timesS = all.filter((time): time is number => typeof time === 'number');
     this.asked = [...new Set(timesS.map((time) => Math.round(time * PS_PER_SECOND)))].sort((a, b) => a - b);
   }
@@ -67,6 +67,7 @@ export function tell(
   { watches, whole, untilS }: Telling,
   post: (report: StoryReport) => void,
 ): void {
+  const plans = watches.map((_, i) => planOf(watches.slice(i)));
   let from: Picoseconds = 0;
   let first = 0;
   let done: StoryReport | null = null;
@@ -75,14 +76,21 @@ export function tell(
     const simulation = begin();
     const pass = new Pass(
       simulation,
-      new StoryProbe(simulation, whole, watches.length > 0),
+      new StoryProbe(
+        simulation,
+        whole,
+        watches.length > 0,
+        plans.some(({ hasSenders }) => hasSenders),
+      ),
       new Counts(watches),
+      watches.length > 0 ? new Scout(begin()) : null,
+      plans,
     );
     if (isFirst) post(pass.probe.started);
     const silent = (report: StoryReport): void => {
       if (isFirst || (report.type !== 'story-part' && report.type !== 'story-started')) post(report);
     };
-    const met = pass.run(watches, first, { from, until: untilS * PS_PER_SECOND }, silent);
+    const met = pass.run(first, { from, until: untilS * PS_PER_SECOND }, silent);
     simulation.runUntil(simulation.end);
     done ??= { type: 'story-done', results: simulation.results() };
     first = met.next;
@@ -100,6 +108,8 @@ class Pass {
     private readonly simulation: Simulation,
     readonly probe: StoryProbe,
     private readonly counts: Counts,
+    private readonly scout: Scout | null,
+    private readonly plans: readonly Plan[],
   ) {}
 
   /**
@@ -107,35 +117,43 @@ class Pass {
    * @returns the watch that is not met, and when the one before it was
    */
   run(
-    watches: readonly StoryWatch[],
     first: number,
     { from, until }: { readonly from: Picoseconds; readonly until: Picoseconds },
     post: (report: StoryReport) => void,
   ): { readonly next: number; readonly time: Picoseconds } {
-    const { simulation, probe, counts } = this;
+    const { simulation, probe, counts, plans } = this;
     let next = first;
     let time = from;
     for (;;) {
-      const watch = watches[next];
-      if (simulation.now >= from && watch !== undefined) {
-        const isElse = metBy(watch, probe);
+      const plan = plans[next];
+      if (simulation.now >= from && plan !== undefined) {
+        const isElse = metBy(plan.watch, probe);
         if (isElse !== null) {
           this.tellPart(post);
           time = probe.now;
-          post({ type: 'story-met', watch: next++, isElse, time, values: this.valuesOf(watch) });
+          post({ type: 'story-met', watch: next++, isElse, time, values: this.valuesOf(plan.watch) });
           probe.count();
           continue;
         }
       }
-      if (simulation.now >= simulation.end || (watch === undefined && simulation.now >= until)) break;
-      probe.stop = counts.next;
-      if (watch === undefined || simulation.now < from || isForEnd(watch)) probe.stepBin();
-      else probe.step(wakeOf(watch, probe));
+      if (simulation.now >= simulation.end || (plan === undefined && simulation.now >= until)) break;
+      probe.stop = Math.min(counts.next, plan === undefined ? Infinity : waitsUntil(plan, simulation.now));
+      if (plan === undefined || simulation.now < from || plan.isOfTime) probe.stepBin();
+      else this.approach(plan);
       counts.take(simulation);
       if (simulation.now - this.told >= PART_PS) this.tellPart(post);
     }
     this.tellPart(post);
     return { next, time };
+  }
+
+  /** Goes to the next event that may meet the watch, or nearer to it. */
+  private approach({ watch, windowsMs, seenMs }: Plan): void {
+    const { probe, scout, simulation } = this;
+    const chance = scout?.firstChance(watch, probe.bases, simulation.now) ?? 0;
+    const eventByEvent = chance - seenMs * PS_PER_MS;
+    if (eventByEvent > simulation.now) probe.stepBin(eventByEvent);
+    else probe.step(Math.min(...windowsMs.map((ms) => probe.windowEnd(ms))));
   }
 
   private tellPart(post: (report: StoryReport) => void): void {
@@ -156,11 +174,13 @@ class Pass {
       buffer: probe.bufferCells,
       senders: probe.senders,
       lost: probe.lostSoFar,
+      inVain: probe.inVainSoFar,
       lostSenders: firstLosses.length,
       spreadMs: spread / PS_PER_MS,
       waiting: probe.waiting,
       sending: probe.sending,
       overflows: probe.overflows,
+      filesDone: probe.filesDone,
       queueEmptySince: emptySince === Infinity ? Number.NaN : emptySince / PS_PER_SECOND,
       firstSender: timer?.vc ?? Number.NaN,
       firstMs: timer?.ms ?? Number.NaN,
@@ -173,8 +193,10 @@ class Pass {
     };
   }
 
-  private measured(name: string, { measure, fromS, toS }: StoryMeasure, simulation: Simulation): number {
+  private measured(name: string, measured: StoryMeasure, simulation: Simulation): number {
     const { probe, counts } = this;
+    if (!('fromS' in measured)) return probe.ofSender(measured);
+    const { measure, fromS, toS } = measured;
     const from = fromS === 'queueEmptySince' ? probe.emptySince : Math.round(fromS * PS_PER_SECOND);
     const to = toS === 'head' ? probe.now + 1 : Math.round(toS * PS_PER_SECOND);
     const begunFrom = fromS === 'queueEmptySince' ? probe.begunAtEmptySince : counts.of(fromS);
@@ -194,14 +216,38 @@ function metBy(watch: StoryWatch, probe: StoryProbe): boolean | null {
   return watch.else !== undefined && holds(watch.else, probe) ? true : null;
 }
 
-const conditionsOf = (watch: StoryWatch): readonly StoryCondition[] =>
-  watch.else === undefined ? [watch.when] : [watch.when, watch.else];
-
-const isForEnd = (watch: StoryWatch): boolean => conditionsOf(watch).every(isOfEnd);
-
-/** When one of its conditions may come to hold because time passes. */
-function wakeOf(watch: StoryWatch, probe: StoryProbe): Picoseconds {
-  let wake = Infinity;
-  for (const ms of conditionsOf(watch).flatMap(windowsIn)) wake = Math.min(wake, probe.windowEnd(ms));
-  return wake;
+/** What a watch needs of the way to it. */
+interface Plan {
+  readonly watch: StoryWatch;
+  /** Windows of the past that its conditions look into, ms. */
+  readonly windowsMs: readonly number[];
+  /** So much before it may be met the run has to go event by event, for it and those behind it, ms. */
+  readonly seenMs: number;
+  /** Times that it waits for; the run then stands just behind them. */
+  readonly times: readonly Picoseconds[];
+  /** Only time can meet it, and nothing behind it looks at single cells. */
+  readonly isOfTime: boolean;
+  /** It, or its values, are about single senders. */
+  readonly hasSenders: boolean;
 }
+
+/** @param watches one, and those behind it */
+function planOf(watches: readonly StoryWatch[]): Plan {
+  const watch = watches[0]!;
+  const conditions = conditionsOf(watch);
+  const measures = Object.values(watch.values ?? {});
+  const allWindowsMs = watches.flatMap(conditionsOf).flatMap(windowsIn);
+  // Which cell was the first behind an empty buffer is known from event to event only.
+  const looksBack = measures.some((measure) => 'fromS' in measure && measure.fromS === 'queueEmptySince');
+  return {
+    watch,
+    windowsMs: conditions.flatMap(windowsIn),
+    seenMs: looksBack ? Infinity : Math.max(0, ...allWindowsMs),
+    times: conditions.flatMap(timesIn).map((time) => time + 1),
+    isOfTime: conditions.every(isOfTime) && allWindowsMs.length === 0,
+    hasSenders: conditions.some(isOfSender) || measures.some((measure) => !('fromS' in measure)),
+  };
+}
+
+const waitsUntil = ({ times }: Plan, now: Picoseconds): Picoseconds =>
+  Math.min(...times.filter((time) => time > now));

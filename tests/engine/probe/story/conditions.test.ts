@@ -17,6 +17,9 @@ const quiet: StoryState = {
   firstLosses: [],
   lost: 0,
   timeouts: 0,
+  inVain: 0,
+  filesDone: 0,
+  ofSender: () => Number.NaN,
   carriedSince: () => 0,
 };
 
@@ -53,6 +56,23 @@ describe('a condition of a story', () => {
     ],
     ['lost cells', { lost: { atLeast: 5 } }, { lost: 5 }, true],
     ['a timer', { timeouts: { atLeast: 1 } }, { timeouts: 1 }, true],
+    ['cells in vain', { inVain: { atLeast: 32 } }, { inVain: 32 }, true],
+    ['a file', { filesDone: { atLeast: 1 } }, { filesDone: 1 }, true],
+    ['a time', { time: 0.1 }, {}, true],
+    ['a time to come', { time: 0.101 }, {}, false],
+    [
+      'a part of the link',
+      { carried: { sender: 2, lastMs: 20, atLeast: 60 } },
+      { ofSender: (of) => (of.measure === 'carried' && of.sender === 2 && of.lastMs === 20 ? 60 : 0) },
+      true,
+    ],
+    ['a part that is not known yet', { carried: { sender: 2, lastMs: 20, atMost: 60 } }, {}, false],
+    [
+      'a part of the buffer',
+      { held: { sender: 1, atMost: 50 } },
+      { ofSender: ({ measure }) => (measure === 'held' ? 51 : 0) },
+      false,
+    ],
     ['the second overflow', { overflow: 2 }, { overflows: 2 }, true],
     ['its end', { overflow: 2, end: true }, { overflows: 2 }, false],
     ['its end, reached', { overflow: 2, end: true }, { overflows: 2, overflowEnded: true }, true],

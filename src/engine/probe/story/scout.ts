@@ -1,0 +1,118 @@
+import {
+  type Compared,
+  type Picoseconds,
+  PS_PER_MS,
+  PS_PER_SECOND,
+  type StoryCondition,
+  type StoryWatch,
+} from '../../../contract/index.ts';
+import type { Simulation } from '../../sim/simulation.ts';
+import { amountOf, type Bases, conditionsOf } from './conditions.ts';
+import { StoryProbe } from './storyProbe.ts';
+
+/** The scout looks so far ahead at a time. */
+const STRIDE: Picoseconds = PS_PER_MS;
+
+/** Smallest and largest value that something had in a stretch of time, both inclusive. */
+type Range = readonly [least: number, most: number];
+
+/** What never falls, at an instant. */
+interface Counted {
+  readonly lost: number;
+  readonly timeouts: number;
+  readonly inVain: number;
+  readonly filesDone: number;
+  readonly overflows: number;
+  readonly hit: number;
+}
+
+/**
+ * The same run, ahead of the one that is told of and in long strides, to find those in which a watch cannot be met: there the
+ * other one need not go event by event. It knows the range of what conditions are about over a stride; of what it has no
+ * range it supposes that it may have any value.
+ */
+export class Scout {
+  private readonly simulation: Simulation;
+  private readonly probe: StoryProbe;
+  /** The stride that has been looked at last. */
+  private start: Picoseconds = 0;
+  private before: Counted;
+  private after: Counted;
+  private queue: Range = [0, 0];
+
+  constructor(simulation: Simulation) {
+    this.simulation = simulation;
+    this.probe = new StoryProbe(simulation, false, true, false);
+    this.before = this.counted();
+    this.after = this.before;
+  }
+
+  /**
+   * Looks ahead.
+   * @param from earlier strides do not matter
+   * @returns begin of the first stride in which the watch may be met; Infinity: it is not met in the run
+   */
+  firstChance(watch: StoryWatch, bases: Bases, from: Picoseconds): Picoseconds {
+    while (this.simulation.now <= from || !this.mayMeet(watch, bases)) {
+      if (this.simulation.now >= this.simulation.end) return Infinity;
+      this.stride();
+    }
+    return this.start;
+  }
+
+  private stride(): void {
+    const { simulation, probe } = this;
+    this.start = simulation.now;
+    this.before = this.after;
+    this.queue = probe.leap(this.start + STRIDE);
+    this.after = this.counted();
+  }
+
+  private counted(): Counted {
+    const { lostSoFar, timeoutsSoFar, inVainSoFar, filesDone, overflows, firstLosses } = this.probe;
+    return {
+      lost: lostSoFar,
+      timeouts: timeoutsSoFar,
+      inVain: inVainSoFar,
+      filesDone,
+      overflows,
+      hit: firstLosses.length,
+    };
+  }
+
+  private mayMeet(watch: StoryWatch, bases: Bases): boolean {
+    return conditionsOf(watch).some((condition) => this.mayHold(condition, bases));
+  }
+
+  private mayHold(condition: StoryCondition, bases: Bases): boolean {
+    if ('all' in condition) return condition.all.every((one) => this.mayHold(one, bases));
+    if ('any' in condition) return condition.any.some((one) => this.mayHold(one, bases));
+    const { before, after, probe, simulation } = this;
+    const since = (name: keyof Bases): Range => [
+      Math.max(0, before[name] - bases[name]),
+      Math.max(0, after[name] - bases[name]),
+    ];
+    const fits = (range: Range, bounds: Compared): boolean => meets(range, bounds, probe);
+    if ('queue' in condition)
+      return 'falls' in condition.queue ? after.overflows > 0 : fits(this.queue, condition.queue);
+    if ('lostSenders' in condition) {
+      const most = before.overflows === after.overflows ? after.hit : probe.senders;
+      return fits([0, most], condition.lostSenders);
+    }
+    if ('lost' in condition) return fits(since('lost'), condition.lost);
+    if ('timeouts' in condition) return fits(since('timeouts'), condition.timeouts);
+    if ('inVain' in condition) return fits(since('inVain'), condition.inVain);
+    if ('filesDone' in condition) return fits([before.filesDone, after.filesDone], condition.filesDone);
+    if ('overflow' in condition) return after.overflows >= condition.overflow;
+    if ('time' in condition) return simulation.now > condition.time * PS_PER_SECOND;
+    return !('end' in condition) || probe.ended;
+  }
+}
+
+/** Whether a value in the range may be within the bounds. */
+function meets([least, most]: Range, { equals, atLeast, atMost, of }: Compared, probe: StoryProbe): boolean {
+  const amount = (value: number | 'senders'): number => amountOf(value, of, probe);
+  if (equals !== undefined && (amount(equals) < least || amount(equals) > most)) return false;
+  if (atLeast !== undefined && most < amount(atLeast)) return false;
+  return atMost === undefined || least <= amount(atMost);
+}
