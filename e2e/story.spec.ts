@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { atRest, dropFile, expect, expectClean, expectNothingSideways, measured, test } from './stage.ts';
+import { stories } from '../src/stories/index.ts';
+import type { Story } from '../src/stories/story.ts';
+import {
+  atRest,
+  dropFile,
+  expect,
+  expectClean,
+  expectNothingSideways,
+  LONG,
+  measured,
+  test,
+} from './stage.ts';
 
 /** Runs of stories take longer than the page takes to open. */
 const MINUTES = 180_000;
@@ -189,4 +200,163 @@ test('a picture moves with every frame of the display while it plays; keys lead 
   await dropFile(page, 'my.story.json', text.replace('Ten senders fill', 'Ten of them fill'));
   await expect(sentence(page)).toHaveText(/^Ten of them fill the buffer/, { timeout: 60_000 });
   await expect(page.getByRole('main')).toContainText('my.story.json, tried here');
+});
+
+/** What each story tells, as somebody says it who has seen nothing else: what happens, why, the answer, and the price. */
+const QUIZ: Readonly<Record<string, readonly RegExp[]>> = {
+  'one-cell': [
+    /one cell is lost/,
+    /crossed the link in vain/,
+    /fewer cells cross in vain/,
+    /The price: [\d,]+ cells lost/,
+  ],
+  'whole-frames': [
+    /the rest of it/,
+    /the heads had gone/,
+    /Refuse whole packets early/,
+    /times as many cells lost/,
+  ],
+  'take-turns': [
+    /ten of ten senders lose/,
+    /only wait for their timers/,
+    /the others keep the link busy/,
+    /times as many cells lost/,
+  ],
+  'buffer-dial': [
+    /500 cells can wait/,
+    /senders lose cells/,
+    /A small buffer hits/,
+    /of the link still stays empty/,
+  ],
+  capture: [
+    /One sender keeps it full/,
+    /still only wait/,
+    /Ten senders get through instead of one/,
+    /Sender 4 pays/,
+  ],
+  'far-near': [
+    /Sender 2 gets 66 % of the link/,
+    /On the longer way that takes longer/,
+    /both get half/,
+    /Sender 2 pays/,
+  ],
+  'unarmed-weights': [
+    /sender 1 holds 80 % of it/,
+    /no cell waiting is not served/,
+    /what its weight says/,
+    /Sender 1 pays/,
+  ],
+  'front-drop': [/cells are refused/, /Nobody sends/, /52 timers end instead of 96/, /packets broken/],
+  'beat-down': [/slow down/, /Fair would be a sixth/, /at least 99 % of a fair share/, /Sender 2 pays/],
+  'exact-rates': [
+    /100 cells wait/,
+    /On average it is right/,
+    /0\.5 cells wait on average/,
+    /5 % of the link stays empty/,
+  ],
+  'idle-share': [
+    /its third stays empty/,
+    /who is open, not who sends/,
+    /166 ms instead of 197/,
+    /cells wait on average/,
+  ],
+};
+
+for (const [id, answers] of Object.entries(QUIZ)) {
+  const story: Story = JSON.parse(readFileSync(`src/stories/texts/${id}.story.json`, 'utf8'));
+  // One with rates stands for all.
+  test(
+    `who has seen only “${stories[id]?.title}” can say what happens, why, what helps, and at what price`,
+    id === 'beat-down' ? {} : LONG,
+    async ({ page }) => {
+      test.setTimeout(MINUTES);
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`/?story=${id}`);
+      const said: string[] = [];
+      const note = async () => said.push(await page.getByRole('main').innerText());
+      for (const [i] of story.moments.entries()) {
+        await expect(
+          page.getByRole('button', { name: new RegExp(`^Moment ${i + 1} of ${story.moments.length}`) }),
+        ).toHaveAttribute('aria-current', 'step', { timeout: MINUTES / 2 });
+        await expect(black(page, 'Go on')).toBeVisible({ timeout: MINUTES / 2 });
+        await expectHeld(page);
+        await note();
+        await page.keyboard.press('Space');
+      }
+      if (story.guess !== undefined) {
+        await expect(page.getByRole('slider', { name: story.guess.question })).toBeVisible();
+        await expectHeld(page);
+        await page.keyboard.press('Space');
+      }
+      await expect(page.getByRole('button', { name: 'Again', exact: true })).toBeVisible({
+        timeout: MINUTES / 2,
+      });
+      await note();
+      for (const answer of answers) expect(said.join(' ').replace(/\s+/g, ' ')).toMatch(answer);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNothingSideways(page);
+      await expectClean(page);
+    },
+  );
+}
+
+test('by touch on a phone, from home to the ending: the black button, a guess that is dragged, and how far it was off', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(MINUTES);
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See why', exact: true }).tap();
+  for (const number of [1, 2, 3, 4]) {
+    await expect(moment(page, number)).toHaveAttribute('aria-current', 'step', { timeout: MINUTES / 2 });
+    await expect(black(page, 'Go on')).toBeVisible({ timeout: MINUTES / 2 });
+    await black(page, 'Go on').tap();
+  }
+  const guess = page.getByRole('slider', { name: 'Guess: how much is used?' });
+  await expect(guess).toHaveValue('48', { timeout: MINUTES / 2 });
+  const frame = await guess.boundingBox();
+  if (frame === null) throw new Error('there is no frame to guess in');
+  // From the height of today's share up to three quarters of the frame, by one finger.
+  const touches = await context.newCDPSession(page);
+  const x = frame.x + frame.width / 2;
+  const at = (share: number) => [{ x, y: frame.y + frame.height * (1 - share) }];
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.48) });
+  for (const share of [0.55, 0.65, 0.75])
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(async () => Number(await guess.inputValue())).toBeGreaterThan(70);
+  await black(page, 'Run both').tap();
+  await expect(sentence(page)).toHaveText(/74,435 packets instead of 34,995\.$/, { timeout: MINUTES / 2 });
+  await expect(page.getByRole('main')).toContainText(/\d+ points lower/);
+  await expectNothingSideways(page);
+  await context.close();
+});
+
+test('a moment that a run does not come to stays hollow; a result of other settings, and everything from the first moment on', async ({
+  page,
+}) => {
+  test.setTimeout(MINUTES);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Under rate control nothing is lost: the second moment cannot come.
+  const text = readFileSync('src/stories/texts/beat-down.story.json', 'utf8');
+  await page.goto('/?story=beat-down');
+  await expect(black(page, 'Go on')).toBeVisible({ timeout: MINUTES / 2 });
+  await black(page, 'Show everything').click();
+  await page.waitForURL(/scene=beat-down.*paused=1/);
+  await page.goto('/?story=beat-down&seed=2&a=algorithm:relative&b=algorithm:eraa');
+  await expect(sentence(page)).toHaveText(/^Told a rate, everyone gets at least 95 % of a fair share\./, {
+    timeout: MINUTES / 2,
+  });
+  await dropFile(page, 'never.story.json', text.replace('"time": 0.29', '"lost": { "atLeast": 1 }'));
+  const last = page.getByRole('button', { name: /^Moment 3 of 3/ });
+  await expect(last).toBeDisabled({ timeout: MINUTES / 2 });
 });

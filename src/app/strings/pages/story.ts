@@ -64,7 +64,7 @@ export const storyTexts = {
   notRun: 'not run yet',
   drag: 'drag, or arrows',
   guessSpoken: (value: string): string => `Your guess, ${value}`,
-  picked: 'picked: 0.1 ms of one overflow each',
+  picked: 'picked: 0.1 ms',
   running: 'Both are running.',
   guessTag: (value: string): string => `Your guess: ${value} %`,
   lower: (points: number): string => `${points} ${points === 1 ? 'point' : 'points'} lower`,

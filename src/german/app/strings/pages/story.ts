@@ -64,7 +64,7 @@ export const storyTexts = {
   notRun: 'noch nicht gelaufen',
   drag: 'ziehen, oder Pfeile',
   guessSpoken: (value: string): string => `Deine Schätzung, ${value}`,
-  picked: 'ausgesucht: je 0,1 ms eines Überlaufs',
+  picked: 'ausgesucht: 0,1 ms',
   running: 'Beide laufen.',
   guessTag: (value: string): string => `Deine Schätzung: ${value} %`,
   lower: (points: number): string => `${points} ${points === 1 ? 'Punkt' : 'Punkte'} darunter`,
