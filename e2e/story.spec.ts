@@ -323,8 +323,10 @@ test('by touch on a phone, from home to the ending: the black button, a guess th
   }
   const guess = page.getByRole('slider', { name: 'Guess: how much is used?' });
   await expect(guess).toHaveValue('48', { timeout: MINUTES / 2 });
-  const frame = await guess.boundingBox();
-  if (frame === null) throw new Error('there is no frame to guess in');
+  const frame = await measured(guess, (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
   // From the height of today's share up to three quarters of the frame, by one finger.
   const touches = await context.newCDPSession(page);
   const x = frame.x + frame.width / 2;
