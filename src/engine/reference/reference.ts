@@ -137,7 +137,7 @@ export class Reference {
     // Below one cell time cells cannot overtake each other.
     const most = Math.min(cdvPs, exactPeriod(CELL_BITS, rate).whole);
     const random = this.random(`link ${id} cdv`);
-    const jitter = (): Picoseconds => (most === 0 ? 0 : Math.floor((random.uint32() * most) / 2 ** 32));
+    const jitter = (): Picoseconds => (most === 0 ? 0 : Math.floor((random.uint32() * most) / 0x1_0000_0000));
     return new Wire(this.events, { rate, delay: delayPs, jitter, rankAt: this.ranksOf(id, to) });
   }
 
