@@ -158,7 +158,8 @@ function countAgain(
     timeouts: after.timeouts - before.timeouts,
     fastRetransmits: after.fastRetransmits - before.fastRetransmits,
     lostAnywhere: after.cellsLost - before.cellsLost,
-    lostPart: (after.cellsLost - before.cellsLost) / (after.cellsSent - before.cellsSent),
+    // Of nothing that was sent nothing is lost.
+    lostPart: (after.cellsLost - before.cellsLost) / Math.max(1, after.cellsSent - before.cellsSent),
     packets: after.packets.map((packets, i) => packets - (before.packets[i] ?? 0)),
   };
 }
@@ -232,7 +233,14 @@ export function truthOf(
     deviation: () => mean(rates.map(({ acrSd, acrMean }) => acrSd / acrMean)),
     settling: () =>
       1000 * Math.max(...rates.map(({ settlingS }) => (Number.isNaN(settlingS) ? Infinity : settlingS))),
-    file: () => 1000 * Math.max(...results.sessions.flatMap(({ files }) => files?.timesS ?? [])),
+    // A sender without a file in the window has no time.
+    file: () =>
+      1000 *
+      Math.max(
+        ...results.sessions.flatMap(({ files }) =>
+          files?.timesS.length === 0 ? [Number.NaN] : (files?.timesS ?? []),
+        ),
+      ),
     classLoss: () => 100 * (port.classes[0]?.cellLossRatio ?? Number.NaN),
   };
   return (truths[key] ?? expect.unreachable(`nothing counts ${key} again`))();

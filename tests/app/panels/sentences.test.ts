@@ -57,6 +57,8 @@ type Way = 'more' | 'less' | 'same';
 function wayOf(key: RowKey, a: number, b: number): Way {
   const isIndex = key === 'jain' || key === 'shares' || key === 'deviation';
   const unit = UNITS[key];
+  // Nothing is more than no value.
+  if (Number.isNaN(b - a)) return 'same';
   const least = unit === '%' ? 2 : isIndex ? 0.02 : 0.05 * Math.max(Math.abs(a), Math.abs(b), 1);
   if (a === b || Math.abs(b - a) < least) return 'same';
   return b > a ? 'more' : 'less';

@@ -34,7 +34,7 @@ export const resultTexts = {
   /** Of settings: in which no value of the measure is there. */
   missing: {
     file: (names: readonly string[]) =>
-      `not every sender has finished a file with ${names.join(', nor with ')}: there is no time to compare.`,
+      `in the time measured not every sender finished a file with ${names.join(', nor with ')}: there is no time to compare.`,
     other: (names: readonly string[]) =>
       `nothing of what this scene asks about was counted with ${names.join(', nor with ')}: there is nothing to compare.`,
   },

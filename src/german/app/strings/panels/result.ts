@@ -33,7 +33,7 @@ export const resultTexts = {
   notYet: (from: string) => `A und B unterscheiden sich ab ${from} s: Davor gibt es nichts zu vergleichen.`,
   missing: {
     file: (names: readonly string[]) =>
-      `nicht jeder Sender hat mit ${names.join(' oder mit ')} eine Datei fertig: Es gibt keine Zeit zu vergleichen.`,
+      `in der gemessenen Zeit hat nicht jeder Sender mit ${names.join(' oder mit ')} eine Datei fertig bekommen: Es gibt keine Zeit zu vergleichen.`,
     other: (names: readonly string[]) =>
       `wonach diese Szene fragt, wurde mit ${names.join(' und mit ')} nicht gezählt: Es gibt nichts zu vergleichen.`,
   },
