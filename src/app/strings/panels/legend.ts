@@ -136,7 +136,7 @@ export const legendTexts = {
     ],
     frames: [
       ['line', 'a frame on its way from the sender (top) to the destination'],
-      ['ringed', 'a frame that carries a packet again'],
+      ['ringed', 'a frame that is sent again'],
       ['dashed', 'an ACK on its way back; dotted: a duplicate'],
       ['triangle', 'a frame is lost'],
       ['diamond', 'a third duplicate ACK: its sender halves the window'],

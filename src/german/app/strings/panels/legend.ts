@@ -107,7 +107,7 @@ export const legendTexts = {
     ],
     frames: [
       ['line', 'ein Frame auf dem Weg vom Sender (oben) zum Ziel'],
-      ['ringed', 'ein Frame, der ein Paket noch einmal trägt'],
+      ['ringed', 'ein Frame, der noch einmal gesendet wird'],
       ['dashed', 'ein ACK auf dem Rückweg; gepunktet: ein doppeltes'],
       ['triangle', 'ein Frame geht verloren'],
       ['diamond', 'ein drittes doppeltes ACK: Der Sender halbiert das Fenster'],
