@@ -11,7 +11,8 @@ import {
 } from '../../src/app/builder/actions.ts';
 import { groupsOf } from '../../src/app/builder/document/groups.ts';
 import { switchesOf, trunksOf } from '../../src/app/builder/document/parts.ts';
-import { change, draftOf, type Moment, redo, select, undo } from '../../src/app/builder/draft.ts';
+import { change, draftOf, redo, select, undo } from '../../src/app/builder/draft.ts';
+import type { Moment } from '../../src/app/builder/layout.ts';
 import { NETWORK, type Selected } from '../../src/app/builder/selected.ts';
 import type { Session } from '../../src/app/session/session.ts';
 import { buildings, type Step, step, stepOf } from './randomNetworks.ts';

@@ -12,13 +12,14 @@ import { Sheet } from '../widgets/overlay/Sheet.tsx';
 import { useSayReason } from '../widgets/words/reasons.ts';
 import { arrange, removeSelected, run, saveScenario, shareLink, spreadOut } from './actions.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
-import { draftOf, hold, type Mode, type Moment, redo, release, select, undo, useDraft } from './draft.ts';
+import { draftOf, hold, type Mode, redo, release, select, undo, useDraft } from './draft.ts';
 import { Drawing } from './drawing/Drawing.tsx';
 import { backToFormer, useFormer } from './former.ts';
 import { ROUTE } from './forms/GroupForm.tsx';
 import { Lists, SELECTED } from './forms/Lists.tsx';
 import { nameOf } from './forms/names.ts';
 import { type Fault, isSound, knownFaults, placeFaults } from './judged.ts';
+import type { Moment } from './layout.ts';
 import { Start } from './Start.tsx';
 import styles from './style.module.css';
 

@@ -5,14 +5,8 @@ import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { keepDraft, keptDraft } from './keptDraft.ts';
-import { automaticPlaces, type Places, placesFor } from './layout.ts';
+import { automaticPlaces, type Moment, type Places, placesFor } from './layout.ts';
 import { NETWORK, present, type Selected } from './selected.ts';
-
-/** A network that is being built, and where its switches are drawn. */
-export interface Moment {
-  readonly document: ScenarioDocument;
-  readonly places: Places;
-}
 
 /** What dragging from switch to switch does. */
 export type Mode = 'move' | 'link' | 'senders' | 'route';

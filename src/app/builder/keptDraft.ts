@@ -1,7 +1,6 @@
 import type { ScenarioDocument } from '../../contract/index.ts';
 import { fieldsOf, keepText, keptText } from '../kept.ts';
-import type { Moment } from './draft.ts';
-import type { Places } from './layout.ts';
+import type { Moment, Places } from './layout.ts';
 
 const KEY = 'cellscope.draft';
 

@@ -7,6 +7,12 @@ export type Place = PlaceDocument;
 
 export type Places = Readonly<Record<string, Place>>;
 
+/** A network that is being built, and where its switches are drawn. */
+export interface Moment {
+  readonly document: ScenarioDocument;
+  readonly places: Places;
+}
+
 /** Half a cell of the grid. */
 const STEP = 0.5;
 /** More columns than these are drawn nowhere. */
