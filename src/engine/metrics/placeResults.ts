@@ -13,7 +13,7 @@ import type { Connection, Network } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
 import { ledgerOf } from './ledger.ts';
 import type { Measured } from './measured.ts';
-import { seconds, share } from './measured.ts';
+import { ratio, seconds, share } from './measured.ts';
 import { queueFigures } from './queue.ts';
 import type { PortTotals, SessionTotals } from './totals.ts';
 
@@ -31,7 +31,7 @@ export function poolResults({ network, from, to }: Measured): PoolResult[] {
       blockingRatio: share(blocked, offered),
       ended,
       durationMeanS: (b!.lasted - a!.lasted) / ended / PS_PER_SECOND,
-      busyMean: share(b!.busy - a!.busy, to.time - from.time),
+      busyMean: ratio(b!.busy - a!.busy, to.time - from.time),
     };
   });
 }

@@ -13,7 +13,7 @@ export const catalog: Catalog = {
   allocations,
   algorithms,
   rateControl: [],
-  congestionControls: ['reno', 'sack', 'tahoe', 'timeout-only'].map((id) => ({ id })),
+  congestionControls: ['reno', 'newreno', 'sack', 'tahoe', 'timeout-only'].map((id) => ({ id })),
   sources: sourceKinds,
   settings: null,
   explained: [],
