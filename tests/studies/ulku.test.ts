@@ -100,7 +100,11 @@ describe('judgements', () => {
     const growing = ({ column }: StudyColumn) => ({
       ports: [{ port: 'sw0>sw1', queueMax: 1_000 / Number(column.slice(2)) }],
     });
-    expect(judged('rif', (_row, column) => growing(column))).toEqual([['must', true]]);
+    expect(judged('rif', (_row, column) => growing(column))).toEqual([
+      ['must', true],
+      ['aim', true], // EPRCA in the LAN
+      ['aim', true], // and in the WAN
+    ]);
     expect(judged('rdf', (_row, column) => growing(column))).toEqual([['must', false]]);
   });
 
