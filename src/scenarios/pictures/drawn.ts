@@ -51,13 +51,13 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "use": "aaaccdhlwGOOlaaaaabaaaacdoilefcgehfijlmmrqutAyFFJNOOOOEmacagebfcabqdoghhvpotoorOxJzBEKOAqlgnykjm"
  },
  "far-near": {
-  "of": "6896a123",
+  "of": "e88e8b69",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabbddeffjjlpppsusqvwuuwvuuuuuuuuuuuuuuuuuuuuuuuuu",
   "drops": "",
   "use": "aaaaaaaaaaaaaaaaaaaaaaaaaaafkOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "capture": {
-  "of": "433846a5",
+  "of": "0cccceaf",
   "queue": "aaaaaaaaaaabbbbbgHOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
   "drops": "18+2 21+1 24+1 28+1 39+1 42+1 47+1 60+1 64+1 86+1",
   "use": "aaaaaaazMOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
@@ -113,7 +113,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "use": "OOOOOOOOOOOOOOOOskMOOOOMxOOOOOpDOIiOOsLOwONGOILOzHOCOGLOAOOKMMFOOEOOOOOFOOOOEuOOOOOOOOOONFOEtOOO"
  },
  "not-free": {
-  "of": "c3b1405c",
+  "of": "a2dd3508",
   "queue": "aaaaaaaaaaaaaaaadgjnuyCHLOOONMLKJIHDyqhaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
   "rates": {
    "1": "iiiikrzDLMMMMMMMMMMMMEEEECxttttttttttlllljjjjjjjjjjjgggggggggggggggggggggggggggggggggggggggggggg",
@@ -238,13 +238,13 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "use": "NOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOONOOO"
  },
  "zhu-ten": {
-  "of": "d46d5545",
+  "of": "cb06e73c",
   "queue": "aaaaaaaaaaaaaaabbbbbbbnHOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO",
   "drops": "24+2 28+1 32+1 38+1 52+1 56+1 63+1 81+1 86+1",
   "use": "aaaaaaaaamGOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "zhu-two": {
-  "of": "12903206",
+  "of": "5b538186",
   "queue": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaabbccddgghiinnnsttsxyvvzAzyyzzyyyzzyyyyyyyyyyyy",
   "drops": "",
   "use": "aaaaaaaaaaaaaaaaaaaaaaaaaaafkOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
@@ -429,10 +429,10 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "use": "jlmknnmowvpyBDGIEzEFGHNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
  "rosolen-direct-geo": {
-  "of": "3bc1da5b",
-  "queue": "aaaaaaaaaaaaaaaaaaaaabaaaaaabaaaaaabbaaabacbaabdadcacptaheaeGJaifcrKKaksJJJJaJKKobgdGJJKayfakddb",
-  "drops": "61+1 67+2 72+4 77+3 85+1 87+1",
-  "use": "cbaaaabdcaaaacfcaaabegdaaaehggaaailiiaagrgokaaqAevqaiECfDzaAOHjFOnOOEnCOOOOLbNOOOuJcwLAJjKdeHBse"
+  "of": "8b473a28",
+  "queue": "aaaaaaaaaaaaaaaaaaaaabaaaaaabaaaaaabaaaababaaabaabaaabaabaaaaaabaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+  "drops": "",
+  "use": "cbaaaabdcaaaacfcaaabegdaaaehggaaafhgfaachdheaafgcheachedheaeibeidbhfbejdeibbelchgbbemficcbenhgcc"
  },
  "rosolen-gfc-geo": {
   "of": "95ea9f7a",
