@@ -217,7 +217,7 @@ test('the focus is never lost: a table, an answer, a line that is deleted; dialo
   await expect(card.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(card).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Cells lost' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cells lost', exact: true })).toBeFocused();
 
   // What keys did is spoken, the same words once more too.
   await page.keyboard.press('Alt+f');
