@@ -141,7 +141,7 @@ test('a link carries theme, followed VC, step kind and range; a seed that cannot
 }) => {
   await open(page, '/?theme=dark&vc=8&step=cell&view=0.1,0.3&t=0.2&paused=1');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('radio', { name: 'cell' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'cell', exact: true })).toBeChecked();
   await page.getByRole('button', { name: 'Step forward: cell' }).click();
   await expect(page).toHaveURL(/vc=8/);
 
