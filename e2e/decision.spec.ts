@@ -9,7 +9,7 @@ test('steps back one cell slot and tells its decision, then to the end of a fram
   await page.getByRole('button', { name: 'Step back: cell' }).click();
   await expect.poll(async () => before - (await state(page)).time).toBeCloseTo(2.726e-6, 8);
   await expect(litLines(page)).toHaveCount(1);
-  await page.getByRole('radio', { name: 'frame' }).check({ force: true });
+  await page.getByRole('radio', { name: 'frame', exact: true }).check({ force: true });
   const { time } = await state(page);
   await page.getByRole('button', { name: 'Step back: frame' }).click();
   await expect.poll(async () => (await state(page)).time).toBeLessThan(time);

@@ -23,7 +23,7 @@ test('plays, pauses, steps, goes to a typed time and starts over with the scene 
   await expect.poll(async () => (await state(page)).time).toBe(drop);
   await expect(litLines(page)).toHaveCount(1);
 
-  await page.getByRole('radio', { name: 'cell' }).check({ force: true });
+  await page.getByRole('radio', { name: 'cell', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Step forward: cell' }).click();
   await expect.poll(async () => (await state(page)).time - drop).toBeLessThan(4e-6);
 
