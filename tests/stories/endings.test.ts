@@ -88,7 +88,7 @@ describe.each(Object.entries(CONCLUSIONS))('the conclusion of %s', (id, conclusi
   const besides = ending.kind === 'gain' ? ending.price : ending.under;
   const seeds = Array.from({ length: ending.seeds }, (_, i) => story.seed + i);
 
-  it.each(seeds.slice(0, byTier(2, seeds.length)))('holds for seed %i, with its numbers', (seed) => {
+  it.each(seeds.slice(0, byTier(1, seeds.length)))('holds for seed %i, with its numbers', (seed) => {
     const { facts, values } = concluded(story, seed);
     expect([placeOfChosen(ending.say, values), placeOfChosen(besides, values)]).toEqual([0, 0]);
     expect([ending.say, besides].map((said) => plainText(sentenceOf(said, values)))).toEqual(
