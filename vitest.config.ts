@@ -7,8 +7,9 @@ import { LONG_FILES, SLOW_FILES } from './scripts/testing/slowFiles.mjs';
  * Everywhere else files share them.
  */
 const STATEFUL = [
-  'tests/app/{frame,frameQuestions,fromStart,germanBreakpoints,germanNumbers,growing}.test.ts',
-  'tests/app/{kept,offline,pool,poolCard,reports,undo,watchdog,wordTurns}.test.ts',
+  'tests/app/{clocks,exports,frameQuestions,fromStart,germanBreakpoints,germanNumbers,growing}.test.ts',
+  'tests/app/{kept,moment,offline,pool,poolCard,reports,undo,watchdog}.test.ts',
+  'tests/app/plot/movingPlots.test.ts',
   'tests/app/sliders.test.tsx',
   'tests/app/rules/{editor,keptRules,working}.test.ts',
   'tests/app/link/notYet.test.ts',

@@ -96,7 +96,11 @@ export function expectScore(
   expectNumber(row('losses').aside, run.fastRetransmits, 'fast retransmits');
   expectNumber(row('queue').value, truth('queueMean'), 'mean queue');
   expectNumber(row('queue').aside, truth('queueP99'), 'p99');
-  expectNumber(row('packetsLost').value, (100 * sumOf('packetsLost')) / Math.max(1, sumOf('packetsSent')), 'packets lost');
+  expectNumber(
+    row('packetsLost').value,
+    (100 * sumOf('packetsLost')) / Math.max(1, sumOf('packetsSent')),
+    'packets lost',
+  );
   const goodputs = results.sessions.map(({ goodputMbps }) => goodputMbps);
   const mean = goodputs.reduce((sum, one) => sum + one, 0) / goodputs.length;
   const deviation = Math.sqrt(goodputs.reduce((sum, one) => sum + (one - mean) ** 2, 0) / goodputs.length);

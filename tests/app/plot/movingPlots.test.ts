@@ -163,7 +163,12 @@ function dice(seed: number): (most: number) => number {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('document', { hidden: false, fonts: { addEventListener: () => {} } });
+  vi.stubGlobal('document', {
+    hidden: true,
+    fonts: { addEventListener: () => {} },
+    getAnimations: () => [],
+    documentElement: { toggleAttribute: () => false },
+  });
   vi.stubGlobal('window', { devicePixelRatio: 1 });
   vi.stubGlobal(
     'ImageData',
