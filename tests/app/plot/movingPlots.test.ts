@@ -164,7 +164,7 @@ function dice(seed: number): (most: number) => number {
 
 beforeEach(() => {
   vi.stubGlobal('document', {
-    hidden: true,
+    hidden: false,
     fonts: { addEventListener: () => {} },
     getAnimations: () => [],
     documentElement: { toggleAttribute: () => false },
