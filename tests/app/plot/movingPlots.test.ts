@@ -170,6 +170,8 @@ beforeEach(() => {
     documentElement: { toggleAttribute: () => false },
   });
   vi.stubGlobal('window', { devicePixelRatio: 1 });
+  // Frames are those that the test makes.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
   vi.stubGlobal(
     'ImageData',
     class {
