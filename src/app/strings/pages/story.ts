@@ -62,7 +62,7 @@ export const storyTexts = {
   countedLater: (from: string, to: string): string => `… counted from ${from} to ${to} s`,
   ahead: (seconds: string): string => `The run is calculated up to this moment: ${seconds} s so far`,
   notRun: 'not run yet',
-  drag: 'drag, or arrow keys',
+  drag: 'drag, or ↑ ↓',
   guessSpoken: (value: string): string => `Your guess, ${value}`,
   picked: 'picked: 0.1 ms',
   running: 'Both are running.',

@@ -62,7 +62,7 @@ export const storyTexts = {
   countedLater: (from: string, to: string): string => `… gezählt von ${from} bis ${to} s`,
   ahead: (seconds: string): string => `Der Lauf wird bis zu diesem Augenblick berechnet: bisher ${seconds} s`,
   notRun: 'noch nicht gelaufen',
-  drag: 'ziehen, oder Pfeiltasten',
+  drag: 'ziehen, oder ↑ ↓',
   guessSpoken: (value: string): string => `Deine Schätzung, ${value}`,
   picked: 'ausgesucht: 0,1 ms',
   running: 'Beide laufen.',
