@@ -30,11 +30,11 @@ import { busy } from './rest.ts';
  * - A canvas whose component was rendered, or whose size has changed, asks for itself (the function that `onPaint` returns).
  *
  * Nothing else asks, and while nothing does the page sleeps: no frame is requested. Commands to the worker have nothing to do with
- * any of this (`store/branches/pending.ts` sends them by itself).
+ * any of this: `store/branches/pending.ts` sends them.
  *
  * ## What a frame is
  *
- * 1. The slow clock, if it is due and somebody has asked for it: the moment, and what React makes of it. Text first, because setting
+ * 1. The slow clock, if it is due and has been asked for: the moment, and what React renders from it. Text first, because setting
  *    the font of a canvas has the browser look at all styles that have changed; afterwards it would do so twice.
  * 2. The fast clock: each painter that was asked for, once. A painter that throws is reported by the name of its part and taken
  *    for painted; those behind it paint.
@@ -48,7 +48,7 @@ import { busy } from './rest.ts';
  *
  * - One animation frame for the whole page: this file is the only one that requests any for the stage. Painters registered here see
  *   one moment; a second loop would see another.
- * - What a painter draws depends on the frame it is given, and not on when it was called last. Whoever leaves out work keeps the key
+ * - What a painter draws depends on the frame it is given, and not on when it was called last. A painter that skips work keeps the key
  *   of all that its pixels depend on (`MovingImage`), and a test compares the pixels with those of a whole repaint.
  * - An element that moves with the run is moved by `transform`, in the fast clock, and only if it cannot be drawn on a canvas: each
  *   has the layers of the page composed again.
@@ -92,7 +92,7 @@ const painters = new Set<Registered>();
 const stale = new Set<Registered>();
 const afterwards: (() => void)[] = [];
 const pictured: (() => void)[] = [];
-/** Somebody has acted: the slow clock does not wait for its turn. */
+/** A person has acted: the slow clock does not wait for its turn. */
 let atOnce = false;
 /** The last turn of the slow clock, ms. */
 let turnedAt = Number.NEGATIVE_INFINITY;
@@ -116,9 +116,9 @@ function guarded(part: string, work: () => void): void {
 }
 
 function paintAll(clock: Clock, wallMs: number): void {
-  for (const one of [...painters]) {
-    if (one.clock !== clock || !stale.delete(one)) continue;
-    guarded(one.part, () => one.paint(wallMs));
+  for (const painter of [...painters]) {
+    if (painter.clock !== clock || !stale.delete(painter)) continue;
+    guarded(painter.part, () => painter.paint(wallMs));
   }
 }
 
@@ -149,12 +149,12 @@ function schedule(): void {
   requestAnimationFrame(frame);
 }
 
-function request(which: (one: Registered) => boolean): void {
-  for (const one of painters) if (which(one)) stale.add(one);
+function request(which: (painter: Registered) => boolean): void {
+  for (const painter of painters) if (which(painter)) stale.add(painter);
   schedule();
 }
 
-/** Somebody has acted, or something has come: everything is painted in the next frame. */
+/** A person has acted, or something has arrived: everything is painted in the next frame. */
 export function requestPaint(): void {
   atOnce = true;
   request(() => true);
@@ -190,18 +190,18 @@ export function onPaint(
   paint: Painter,
   { part = '', showsCursor = clock === 'slow' }: PainterOptions = {},
 ): Registration {
-  const one: Registered = { clock, paint, part, showsCursor };
+  const painter: Registered = { clock, paint, part, showsCursor };
   const again = () => {
-    if (!painters.has(one)) return;
-    stale.add(one);
+    if (!painters.has(painter)) return;
+    stale.add(painter);
     if (clock === 'slow') atOnce = true;
     schedule();
   };
   const forget = () => {
-    painters.delete(one);
-    stale.delete(one);
+    painters.delete(painter);
+    stale.delete(painter);
   };
-  painters.add(one);
+  painters.add(painter);
   again();
   return Object.assign(forget, { again });
 }

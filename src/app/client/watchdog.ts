@@ -46,6 +46,6 @@ export function watchOver(
   };
 }
 
-/** Watches a worker that cannot be asked, but says by itself how far it is. */
+/** Watches a worker that answers no questions, but reports its progress. */
 export const watchProgress = (lost: () => void): Watch =>
   watchOver(() => {}, lost, undefined, LONG_PATIENCE_S);
