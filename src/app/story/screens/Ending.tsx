@@ -141,8 +141,9 @@ function Distance({ guess, truth }: { readonly guess: number; readonly truth: nu
   );
 }
 
-interface SeedsProps {
-  readonly story: EndingProps['story'];
+/** What the dots of an ending are drawn from, one for each seed. */
+export interface SeedDots<Concluded> {
+  readonly story: Concluded;
   readonly known: readonly WholePair[];
   readonly of: number;
   readonly seed: number;
@@ -150,7 +151,7 @@ interface SeedsProps {
 }
 
 /** One dot for each seed, on one scale from nothing on: those that would lie on each other stand on each other. */
-function Seeds({ story, known, of, seed, onSeed }: SeedsProps) {
+function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']>) {
   const gains = known.map((pair) => ({ seed: pair.seed, gain: 100 * gainOf(story.ending, pair.a, pair.b) }));
   const sorted = gains.map(({ gain }) => gain).sort((one, two) => one - two);
   const [low = 0] = sorted;

@@ -8,18 +8,10 @@ import { storyTexts as texts } from '../../strings/pages/story.ts';
 import { Drawn } from '../Drawn.tsx';
 import { Mark } from '../Mark.tsx';
 import { paintWhoStrip } from '../paint/who.ts';
-import {
-  crossing,
-  type DoneRun,
-  endingValues,
-  isWhole,
-  type Pairs,
-  ratesOf,
-  type WholePair,
-} from '../pair.ts';
+import { crossing, type DoneRun, endingValues, isWhole, type Pairs, ratesOf } from '../pair.ts';
 import { placeOfChosen, plainText, sentenceOf } from '../say.ts';
 import styles from '../story.module.css';
-import { Onwards } from './Ending.tsx';
+import { Onwards, type SeedDots } from './Ending.tsx';
 import { Ends } from './Guess.tsx';
 
 interface SharesProps {
@@ -154,16 +146,8 @@ export function Shares({ story, pairs }: SharesProps) {
   );
 }
 
-interface SameInProps {
-  readonly story: SharesProps['story'];
-  readonly known: readonly WholePair[];
-  readonly of: number;
-  readonly seed: number;
-  readonly onSeed: (seed: number) => void;
-}
-
 /** One dot for each seed: filled where its two runs lead to the same conclusion as those of the story. */
-function SameIn({ story, known, of, seed, onSeed }: SameInProps) {
+function SameIn({ story, known, of, seed, onSeed }: SeedDots<SharesProps['story']>) {
   const conclusions = known.map((pair) =>
     placeOfChosen(story.ending.say, endingValues(story, pair.a, pair.b)),
   );
