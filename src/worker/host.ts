@@ -100,7 +100,8 @@ export class Host {
     else if (type === 'pause') player.pause(null);
     else if (type === 'step') player.step(run, command);
     else if (type === 'seek') player.seek(branches, { ...STILL, time: command.time, id: command.id });
-    else if (type === 'set') this.set(branches, command.path, command.value, command.token);
+    else if (type === 'set')
+      player.whenThere(() => this.set(branches, command.path, command.value, command.token));
     else if (type === 'fromStart') this.fromStart(branches, command.changes, command.id);
     else if (type === 'plan') this.follow(branches, command.edits, command.id);
     else this.branch(branches, command);

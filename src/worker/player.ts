@@ -42,6 +42,8 @@ export class Player {
   private branches: Branches | null = null;
   private readonly outside: Surroundings;
   private goal: SeekGoal | StepGoal | null = null;
+  /** What is done at the moment the run is on its way to. */
+  private waiting: (() => void)[] = [];
   private stops: Stops | null = null;
   private ticking = false;
   private lastTick = 0;
@@ -64,6 +66,7 @@ export class Player {
   /** A run has been loaded and stands still. */
   begin(branches: Branches): void {
     this.warmup.stop();
+    this.doWaiting();
     this.stops?.release();
     this.branches = branches;
     this.playing = false;
@@ -138,7 +141,7 @@ export class Player {
 
   seek(branches: Branches, goal: SeekGoal): void {
     this.playing = false;
-    if (this.goal !== null && !(this.goal instanceof StepGoal) && this.goal.id !== goal.id) this.leaveGoal();
+    if (this.goal !== null && !(this.goal instanceof StepGoal) && this.goal.id !== goal.id) this.overtake();
     this.arm();
     const target = Math.max(0, Math.min(Math.round(goal.time), branches.run.simulation.end));
     for (const run of branches.running) run.approach(target);
@@ -153,8 +156,24 @@ export class Player {
     return { time: run.simulation.now, playOn: this.playing, id: null };
   }
 
-  /** Whoever waits for its moment hears that it will not come. */
+  /** Does something at the moment that the run is on its way to, at once where it stands or plays. */
+  whenThere(work: () => void): void {
+    if (this.goal === null || this.goal instanceof StepGoal) work();
+    else this.waiting.push(work);
+  }
+
+  private doWaiting(): void {
+    for (const work of this.waiting.splice(0)) work();
+  }
+
+  /** The moment on the way is given up: what waited for it happens here. */
   private leaveGoal(): void {
+    this.overtake();
+    this.doWaiting();
+  }
+
+  /** Whoever waits for its moment hears that it will not come. */
+  private overtake(): void {
     const { goal } = this;
     this.goal = null;
     if (goal === null || goal instanceof StepGoal || goal.id === null) return;
@@ -250,6 +269,7 @@ export class Player {
     const { now } = run.simulation;
     if (goal.id !== null)
       this.outside.post({ type: 'sought', id: goal.id, time: now, digest: run.simulation.digest() });
+    this.doWaiting();
     if (goal.playOn) this.play(run);
   }
 
@@ -271,6 +291,7 @@ export class Player {
   fail(error: unknown): void {
     this.playing = false;
     this.goal = null;
+    this.waiting = [];
     const message = error instanceof Error ? error.message : String(error);
     const time = this.run?.simulation.now ?? 0;
     const because = error instanceof PhysicsBreach ? { reason: error.reason } : {};

@@ -33,3 +33,31 @@ describe('whoever waits for a moment', () => {
     expect(page.last('sought').digest).toBe(digestAt(1));
   });
 });
+
+describe('a value that is changed on the way to a moment', () => {
+  const early: Command = { type: 'set', path: 'policy', value: 'epd', token: 9 };
+  const applied = ({ reports }: Page) =>
+    reports.flatMap((report) => (report.type === 'applied' ? [report.edit.time / 1e12] : []));
+
+  it('counts from that moment on, and not from wherever the run is by then', () => {
+    const page = meanwhile(early);
+    expect(applied(page)).toEqual([]);
+    page.settle();
+    expect(page.last('sought').digest).toBe(digestAt(1));
+    expect(applied(page)).toEqual([1]);
+  });
+
+  it('counts from the moment that is asked for instead', () => {
+    const page = meanwhile(early).tell({ type: 'seek', time: 0.25e12, id: 8 });
+    page.settle();
+    expect(applied(page)).toEqual([0.25]);
+  });
+
+  it('counts from where the run is stopped, or plays on', () => {
+    for (const command of [{ type: 'pause' }, { type: 'play' }] as const) {
+      const [time] = applied(meanwhile(early).tell(command));
+      expect(time).toBeGreaterThan(0);
+      expect(time).toBeLessThan(1);
+    }
+  });
+});

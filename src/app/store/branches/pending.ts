@@ -1,8 +1,14 @@
 import type { ParameterValue, Picoseconds } from '../../../contract/index.ts';
 import { perSession } from '../../session/session.ts';
+import { pageOf } from '../page.ts';
 
-/** What is on its way to the worker: of what one task of the page asks for, the newest value per path and the newest moment. */
-export const pendingOf = perSession(({ channel }) => {
+/**
+ * What is on its way to the worker: of what one task of the page asks for, the newest value per path and the newest moment. A value
+ * that is asked for while a run is being opened waits for the moment that it is shown at: on the way there it would count from
+ * wherever the run stands.
+ */
+export const pendingOf = perSession((session) => {
+  const { channel } = session;
   /** Newest value asked for and not yet sent, by edit path. */
   const unsent = new Map<string, ParameterValue>();
   /** Where the head was asked to go and has not yet been sent. */
@@ -13,11 +19,24 @@ export const pendingOf = perSession(({ channel }) => {
   const groups = new Map<string, readonly string[]>();
 
   let isWaiting = false;
+  /** Ends the wait for the run that is being opened. */
+  let stopWaiting: (() => void) | null = null;
+
+  const isOpening = (): boolean => ['opening', 'arriving'].includes(pageOf(session).getState().phase);
 
   function flush(): void {
     isWaiting = false;
     if (target !== null) channel.send({ type: 'seek', time: target, id: channel.nextId() });
     target = null;
+    if (unsent.size === 0) return;
+    if (isOpening()) {
+      stopWaiting ??= pageOf(session).subscribe(() => {
+        if (!isOpening()) flush();
+      });
+      return;
+    }
+    stopWaiting?.();
+    stopWaiting = null;
     const together = [...unsent.keys()];
     for (const [path, value] of unsent) {
       const token = channel.nextId();
