@@ -12,7 +12,7 @@ import { Notice } from './Notice.tsx';
 import { paintSpacetime } from './paint.ts';
 import { FrameSign } from './Signs.tsx';
 import { Stations } from './Stations.tsx';
-import type { Shown } from './view.ts';
+import { shownFrames } from './view.ts';
 import { describeFrames, framesTable, framesValue } from './words.ts';
 
 const texts = en.panels.spacetime;
@@ -22,7 +22,6 @@ export function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
   const session = useSession();
   const name = useMoment((state) => vcName(state.loaded, vc.id));
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef<Shown | null>(null);
   const size = useSize(box);
   const pick = useCallback(
     (x: number, _: number, width: number) => pickOfVc(session, vc.id, { x, width }),
@@ -44,16 +43,14 @@ export function Diagram({ vc }: { readonly vc: VcInfo }): ReactElement {
       <div className="plot-holder" ref={box}>
         <TimePlot
           label={texts.label(name)}
-          paint={(frame) => {
-            shown.current = paintSpacetime(frame, vc);
-          }}
-          describe={() => describeFrames(session, vc.id, shown.current)}
+          paint={(frame) => paintSpacetime(frame, vc)}
+          describe={() => describeFrames(session, vc.id, shownFrames(session, vc, size.width))}
           valueAt={(time) => framesValue(session, vc.id, time)}
           table={() => framesTable(session, vc)}
           onPick={pick}
           onEnter={(time) => askOfVc(session, vc.id, time)}
         >
-          <Notice vc={vc} shown={shown} width={size.width} />
+          <Notice vc={vc} width={size.width} />
         </TimePlot>
       </div>
     </Row>

@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import type { VcInfo } from '../../../contract/index.ts';
 import { endOfRun } from '../../plot/shown.ts';
 import { useWords } from '../../plot/useWords.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../widgets/Button.tsx';
 import { setText } from '../../widgets/words/setText.ts';
 import { closeUp } from './spacetime.ts';
 import styles from './style.module.css';
-import { roundTripOf, type Shown } from './view.ts';
+import { roundTripOf, shownFrames } from './view.ts';
 import { whyNot } from './words.ts';
 
 /** The time axis about the head, near enough for frames to be told apart; it goes on following the head. */
@@ -23,21 +23,13 @@ function zoomIn(session: Session, vc: VcInfo, frames: number, width: number): vo
 }
 
 /** Why no frames are drawn, and what to do about it. */
-export function Notice({
-  vc,
-  shown,
-  width,
-}: {
-  readonly vc: VcInfo;
-  readonly shown: RefObject<Shown | null>;
-  readonly width: number;
-}): ReactElement {
+export function Notice({ vc, width }: { readonly vc: VcInfo; readonly width: number }): ReactElement {
   const session = useSession();
   const box = useRef<HTMLParagraphElement>(null);
-  useWords([vc, shown, session], () => {
+  useWords([vc, width, session], () => {
     const element = box.current;
-    const told = shown.current;
-    if (!element || told === null) return;
+    if (!element) return;
+    const told = shownFrames(session, vc, width);
     const text = whyNot(session, told, vc.id);
     const hidden = text === '';
     if (element.hidden !== hidden) element.hidden = hidden;
@@ -45,7 +37,10 @@ export function Notice({
     setText(words, text);
     if (button.hidden !== (told.kind !== 'dense')) button.hidden = told.kind !== 'dense';
   });
-  const count = () => (shown.current?.kind === 'dense' ? shown.current.count : 0);
+  const count = () => {
+    const told = shownFrames(session, vc, width);
+    return told.kind === 'dense' ? told.count : 0;
+  };
   return (
     <p className={`plot-empty ${styles.notice}`} ref={box} hidden>
       <span />{' '}

@@ -7,7 +7,7 @@ import { tracesOf } from '../../traces/index.ts';
 import { paintAsked } from '../why/paint.ts';
 import { type DiagramBox, frameMarks, frameNumbers, paintFrames, stationLines } from './marks.ts';
 import { type FrameLine, frameLines } from './spacetime.ts';
-import { oneWay, type Shown, shownFrames, stationsOn } from './view.ts';
+import { oneWay, shownFrames, stationsOn } from './view.ts';
 
 /** Room for numbers above and below, in heights of their letters. */
 const ROOM = 1.6;
@@ -37,7 +37,7 @@ function senderMarks({ session, ctx, range, style, t, x }: PlotFrame, vc: number
 }
 
 /** Returns what could be shown. */
-export function paintSpacetime(frame: PlotFrame, vc: VcInfo): Shown {
+export function paintSpacetime(frame: PlotFrame, vc: VcInfo): void {
   const { ctx, state, t, style, range, width, height, head } = frame;
   const inset = insetOf(style.caption);
   const box: DiagramBox = {
@@ -61,5 +61,4 @@ export function paintSpacetime(frame: PlotFrame, vc: VcInfo): Shown {
     frameNumbers(ctx, lines, box, style, t);
   }
   cursorLine(frame);
-  return shown;
 }

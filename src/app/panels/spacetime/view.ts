@@ -48,7 +48,10 @@ export function estimate(session: Session, vc: VcInfo, range: TimeRange): number
   return framesExpected(bytes, vc.segmentBytes, roundTripOf(session, vc), range.to - range.from);
 }
 
-/** Asks for what is missing and says what can be shown meanwhile. */
+/**
+ * Asks for what is missing and says what can be shown meanwhile. Words and picture each ask here: one that read what the other has
+ * found would be one paint late.
+ */
 export function shownFrames(session: Session, vc: VcInfo, width: number): Shown {
   const { viewport, recorded, run, speed } = stageOf(session).getState();
   const span = viewport.to - viewport.from;

@@ -55,10 +55,10 @@ export function framesValue(session: Session, vc: number, time: number): string 
   return texts.value(onWay.length - acks, acks);
 }
 
-export function describeFrames(session: Session, vc: number, shown: Shown | null): string {
+export function describeFrames(session: Session, vc: number, shown: Shown): string {
   const frames = framesOfVc(session, vc);
-  if (shown === null || shown.kind !== 'frames' || frames === null)
-    return texts.unknown(nameOf(session, vc), shown === null ? '' : whyNot(session, shown, vc));
+  if (shown.kind !== 'frames' || frames === null)
+    return texts.unknown(nameOf(session, vc), whyNot(session, shown, vc));
   const { from } = stageOf(session).getState().viewport;
   const rows = visible(session, frames).filter((i) => float64At(frames.sent, i) >= from);
   const count = (ack: number, is: (i: number) => boolean = () => true) =>
