@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openChannel } from '../../src/app/client/channel.ts';
 import { LONG_PATIENCE_S, PATIENCE_S, watchOver } from '../../src/app/client/watchdog.ts';
+import { type Follower, follow } from '../../src/app/story/runs.ts';
 import { PING, type Report } from '../../src/contract/index.ts';
+import { findScenario } from '../../src/scenarios/index.ts';
 
 // When the page comes to rest needs a browser.
 vi.mock('../../src/app/rest.ts', () => ({ busy: () => () => {} }));
@@ -107,5 +109,66 @@ describe('a channel', () => {
     const asked = workers[0]?.got.length;
     vi.advanceTimersByTime(100_000);
     expect(workers[0]?.got.length).toBe(asked);
+  });
+});
+
+describe('a run of a story', () => {
+  const follower = () => ({ restarted: vi.fn(), missed: vi.fn(), done: vi.fn(), failed: vi.fn() });
+  const followed = (own: Follower) => {
+    const workers: (Pick<Worker, 'onmessage' | 'onerror' | 'postMessage'> & { terminate: () => void })[] = [];
+    const scenario = findScenario('half-empty');
+    if (scenario === null) throw new Error('half-empty is a scene');
+    const stop = follow(
+      { scenario, run: { name: 'A', heading: 'A', set: {} }, seed: 1, untilS: 1, watches: [], whole: false },
+      own,
+      () => {
+        const worker = { onmessage: null, onerror: null, postMessage: vi.fn(), terminate: vi.fn() };
+        workers.push(worker);
+        return worker as unknown as Worker;
+      },
+    );
+    const report = (place: number, data: unknown) =>
+      workers[place]?.onmessage?.call(workers[place] as Worker, { data } as MessageEvent);
+    return { workers, report, stop };
+  };
+  const silence = () => vi.advanceTimersByTime(LONG_PATIENCE_S * 1000 + 5_000);
+
+  it('is begun again when its worker gives no answer, and goes on', () => {
+    const own = follower();
+    const { workers, report } = followed(own);
+    silence();
+    expect(own.restarted).toHaveBeenCalledOnce();
+    expect(workers).toHaveLength(2);
+    expect(workers[0]?.terminate).toHaveBeenCalled();
+    expect(workers[1]?.postMessage).toHaveBeenCalledWith(expect.objectContaining({ type: 'story', seed: 1 }));
+    report(1, { type: 'story-missed', watch: 3 });
+    expect(own.missed).toHaveBeenCalledWith(3);
+    report(1, { type: 'race-failed', cause: 'x' });
+    silence();
+    expect(own.failed.mock.calls).toEqual([['x']]);
+    expect(workers).toHaveLength(2);
+  });
+
+  it('fails with a sentence when the second worker gives none either', () => {
+    const own = follower();
+    const { workers } = followed(own);
+    silence();
+    silence();
+    expect(own.failed.mock.calls).toEqual([['the simulation gives no answer']]);
+    silence();
+    expect(workers).toHaveLength(2);
+  });
+
+  it('is not begun again while it reports, nor after it was stopped', () => {
+    const own = follower();
+    const { workers, report, stop } = followed(own);
+    for (let i = 0; i < 10; i++) {
+      vi.advanceTimersByTime(LONG_PATIENCE_S * 900);
+      report(0, { type: 'story-missed', watch: 0 });
+    }
+    stop();
+    silence();
+    expect(own.restarted).not.toHaveBeenCalled();
+    expect(workers).toHaveLength(1);
   });
 });

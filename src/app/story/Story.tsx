@@ -9,9 +9,10 @@ import { rememberPlace } from '../lab/places.ts';
 import { putAddress } from '../link/place.ts';
 import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
+import { whyNot } from '../strings/whyNot.ts';
 import { useCause } from '../widgets/words/causes.ts';
 import { readStoryAddress, settingsText, storyLink } from './address.ts';
-import { endingValues, type Pair } from './pair.ts';
+import { endingValues, isWhole, type Pair } from './pair.ts';
 import { type Piece, sentenceOf } from './say.ts';
 import { Ending } from './screens/Ending.tsx';
 import { Guess } from './screens/Guess.tsx';
@@ -102,6 +103,7 @@ function Told({ tale, draft, address }: ToldProps) {
   const isEnding = screen === 'ending' && hasBoth;
   const sentence = sentenceFor(screen, story, moments.sentence, first);
   const speech = screen === 'moments' ? spokenBeside(moments) : null;
+  const off = whyOff(screen, director);
   const isHolding = moments.phase !== 'playing';
   return (
     <main className={styles.story} data-screen={screen}>
@@ -149,14 +151,15 @@ function Told({ tale, draft, address }: ToldProps) {
         )}
         {speech !== null && <p className="unseen">{speech}</p>}
       </div>
-      {failure !== null && <Failure cause={failure} />}
+      {failure !== null ? <Failure cause={failure} /> : <Restarted tale={tale} />}
       {!isEnding && (
         <div className={styles.controls}>
           {screen !== 'ending' && (
             <button
               type="button"
               className={screen === 'guess' && guess === null ? styles.secondary : styles.primary}
-              disabled={screen === 'running' || (screen === 'moments' && director.record === null)}
+              disabled={off !== undefined}
+              title={off}
               onClick={press}
             >
               {screen === 'moments' ? (
@@ -206,6 +209,12 @@ const isOfGain = (story: StoryData): story is StoryData & { readonly ending: Gai
 const isOfShares = (story: StoryData): story is StoryData & { readonly ending: ShareEnding } =>
   story.ending.kind === 'shares';
 
+/** Why the black button does nothing; undefined: it does something. */
+function whyOff(screen: Screen, { record }: Tale['director']): string | undefined {
+  if (screen === 'running') return texts.running;
+  return screen === 'moments' && record === null ? whyNot.storyBegins : undefined;
+}
+
 function firstScreen({ guess }: StoryData, address: ReturnType<typeof readStoryAddress>): Screen {
   if (address.isResult) return 'ending';
   return address.isGuess && guess !== undefined ? 'guess' : 'moments';
@@ -227,6 +236,13 @@ function sentenceFor(
 function Failure({ cause }: { readonly cause: RaceFailure }) {
   const words = useCause(cause, (path, value, why) => `${path} = ${String(value)}: ${why}`);
   return <p role="alert">{texts.failed(words)}</p>;
+}
+
+/** As long as a run that was begun again is not done. */
+function Restarted({ tale: { director, pairs } }: { readonly tale: Tale }) {
+  const ofMoments = useStore(director.store, (state) => state.isRestarted);
+  const ofPairs = useStore(pairs.store, (state) => state.isRestarted && !state.pairs.every(isWhole));
+  return ofMoments || ofPairs ? <p role="alert">{texts.restarted}</p> : null;
 }
 
 /** What the pictures say that the sentence does not. */
@@ -299,6 +315,7 @@ function Dots({ tale: { story, director }, screen, onJump }: DotsProps) {
           aria-current={i === current ? 'step' : undefined}
           data-past={(i < current && met[i] !== 'missed') || undefined}
           disabled={met[i] === 'missed'}
+          title={met[i] === 'missed' ? whyNot.momentMissed : undefined}
           onClick={() => onJump(i)}
         >
           <span>{i === current ? i + 1 : ''}</span>

@@ -28,6 +28,8 @@ export interface MomentsState {
   /** How much slower than in the network time passes. */
   readonly slower: number;
   readonly failure: RaceFailure | null;
+  /** The worker of the run gave no answer and another one has begun it again, until that is done. */
+  readonly isRestarted: boolean;
   /** The last moment has been left. */
   readonly isOver: boolean;
   /** A moment is asked for that is not known yet: so far the run has come, tenths of a second; null: none is. */
@@ -86,6 +88,7 @@ export class Director {
       panels: story.show,
       slower: story.slower,
       failure: null,
+      isRestarted: false,
       isOver: false,
       ahead: null,
     }));
@@ -109,8 +112,12 @@ export class Director {
         },
         met: ({ watch, time, values, isElse }) => this.met(watch, time / PS_PER_SECOND, values, isElse),
         missed: (watch) => this.missed(watch),
-        done: (results, record) => onRun({ results, record }),
-        failed: (failure) => this.store.setState({ failure }),
+        done: (results, record) => {
+          this.store.setState({ isRestarted: false });
+          onRun({ results, record });
+        },
+        restarted: () => this.store.setState({ isRestarted: true }),
+        failed: (failure) => this.store.setState({ failure, isRestarted: false }),
       },
       start,
     );

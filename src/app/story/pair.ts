@@ -38,6 +38,8 @@ export interface PairsState {
   /** The seed of the story first. */
   readonly pairs: readonly Pair[];
   readonly failure: RaceFailure | null;
+  /** The worker of a run gave no answer and another one has begun it again, until all are done. */
+  readonly isRestarted: boolean;
 }
 
 /** The shown port of a run. */
@@ -157,6 +159,7 @@ export class Pairs {
     this.store = createStore<PairsState>()(() => ({
       pairs: seeds.map((one) => ({ seed: one, a: null, b: null })),
       failure: null,
+      isRestarted: false,
     }));
     // The first run is that of the moments.
     this.jobs = seeds.flatMap((one, i) =>
@@ -229,6 +232,7 @@ export class Pairs {
           this.learn(job.seed, job.side, { results, record });
           over();
         },
+        restarted: () => this.store.setState({ isRestarted: true }),
         failed: (failure) => {
           this.store.setState({ failure });
           this.settle();

@@ -11,6 +11,8 @@ import type {
 import type { Story, StoryRun } from '../../stories/story.ts';
 import { crashOf } from '../client/simulation.ts';
 import { startWorker } from '../client/startWorker.ts';
+import { watchProgress } from '../client/watchdog.ts';
+import { faults } from '../strings/faults.ts';
 import { StoryRecord } from './record.ts';
 
 /** Conditions of a story in the order in which they are looked for, each with what it is of. */
@@ -46,6 +48,8 @@ export interface Follower {
   met?(met: StoryMet): void;
   missed?(watch: number): void;
   done(results: RunResults, record: StoryRecord): void;
+  /** Its worker gave no answer: it runs again from its beginning. */
+  restarted?(): void;
   failed(cause: RaceFailure): void;
 }
 
@@ -59,44 +63,64 @@ export interface Wanted {
   readonly whole: boolean;
 }
 
-/** Runs once, in a worker of its own. Returns what stops it. */
+/** Runs once, in a worker of its own; a worker that gives no answer is replaced once. Returns what stops it. */
 export function follow(wanted: Wanted, follower: Follower, start: () => Worker = startWorker): () => void {
   const { scenario, run, seed, untilS, watches, whole } = wanted;
   const settings = Object.entries(run.set).map(([path, value]) => [path, String(value)] as const);
-  const worker = start();
-  let record: StoryRecord | null = null;
-  worker.onmessage = ({ data }: MessageEvent<StoryReport | Extract<RaceReport, { type: 'race-failed' }>>) => {
-    switch (data.type) {
-      case 'story-started':
-        record = new StoryRecord(data);
-        follower.begun?.(record);
-        break;
-      case 'story-part':
-        record?.add(data);
-        follower.part?.();
-        break;
-      case 'story-met':
-        follower.met?.(data);
-        break;
-      case 'story-missed':
-        follower.missed?.(data.watch);
-        break;
-      case 'story-done':
-        worker.terminate();
-        if (record !== null) follower.done(data.results, record);
-        break;
-      case 'race-failed':
-        worker.terminate();
-        follower.failed(data.cause);
-        break;
-      default:
-      // The worker also tells what a stage waits for.
-    }
+  const task: StoryTask = { type: 'story', scenario, settings, seed, watches, whole, untilS };
+  let stop = (): void => {};
+  const begin = (silent: () => void): void => {
+    const worker = start();
+    let record: StoryRecord | null = null;
+    const end = (): void => {
+      watch.end();
+      worker.terminate();
+    };
+    const fail = (cause: RaceFailure): void => {
+      end();
+      follower.failed(cause);
+    };
+    const watch = watchProgress(() => {
+      end();
+      silent();
+    });
+    worker.onmessage = ({
+      data,
+    }: MessageEvent<StoryReport | Extract<RaceReport, { type: 'race-failed' }>>) => {
+      watch.heard();
+      switch (data.type) {
+        case 'story-started':
+          record = new StoryRecord(data);
+          follower.begun?.(record);
+          break;
+        case 'story-part':
+          record?.add(data);
+          follower.part?.();
+          break;
+        case 'story-met':
+          follower.met?.(data);
+          break;
+        case 'story-missed':
+          follower.missed?.(data.watch);
+          break;
+        case 'story-done':
+          end();
+          if (record !== null) follower.done(data.results, record);
+          break;
+        case 'race-failed':
+          fail(data.cause);
+          break;
+        default:
+        // The worker also reports what a stage waits for.
+      }
+    };
+    worker.onerror = (event) => fail(crashOf(event));
+    worker.postMessage(task);
+    stop = end;
   };
-  worker.onerror = (event) => {
-    worker.terminate();
-    follower.failed(crashOf(event));
-  };
-  worker.postMessage({ type: 'story', scenario, settings, seed, watches, whole, untilS } satisfies StoryTask);
-  return () => worker.terminate();
+  begin(() => {
+    follower.restarted?.();
+    begin(() => follower.failed(faults.noAnswer));
+  });
+  return () => stop();
 }

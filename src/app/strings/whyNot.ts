@@ -1,4 +1,4 @@
-/** Why a button does nothing at the moment: what it says while the pointer is over it, and to screen readers. */
+/** Why a control does nothing at the moment: what it says while the pointer is over it, and to screen readers. */
 export const whyNot = {
   building: 'The network is still being built.',
   nothingToUndo: 'There is nothing to take back.',
@@ -23,4 +23,12 @@ export const whyNot = {
   noSource: 'The networks of these runs are no longer known.',
   fileOnly: 'A file is no link: save it instead.',
   faultyQuestion: 'A box above has a fault.',
+  raceRuns: 'The race is running: cancel it first.',
+  bothRun: 'Both are being run.',
+  fileBeingWritten: 'A file is being written.',
+  nothingRun: 'Nothing has run yet.',
+  allLocked: 'Everything is locked: take that off first.',
+  curveShown: 'What happened is shown: nothing can be drawn any more.',
+  storyBegins: 'The run of the story is being started.',
+  momentMissed: 'This run does not come to that moment.',
 } as const;

@@ -111,6 +111,7 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
             step={1}
             value={shown}
             disabled={isRunning}
+            title={isRunning ? texts.running : undefined}
             aria-label={story.guess?.question}
             aria-valuetext={texts.guessSpoken(guessedWords(story, shown))}
             aria-orientation="vertical"

@@ -12,6 +12,7 @@ export const storyTexts = {
     `${path} is ${value}: ${expected} is needed.`,
   draft: (file: string): string => `${file}, tried here`,
   failed: (why: string): string => `The run stopped: ${why}`,
+  restarted: 'The run gave no answer for a minute and was started again.',
   goOn: 'Go on',
   pause: 'Pause',
   runBoth: 'Run both',

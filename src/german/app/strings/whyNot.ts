@@ -1,7 +1,7 @@
 import type { whyNot as english } from '../../../app/strings/whyNot.ts';
 import type { Like } from '../../like.ts';
 
-/** Warum ein Knopf gerade nichts tut. */
+/** Warum etwas gerade nichts tut. */
 export const whyNot = {
   building: 'Das Netz wird noch gebaut.',
   nothingToUndo: 'Es gibt nichts zurückzunehmen.',
@@ -26,4 +26,12 @@ export const whyNot = {
   noSource: 'Die Netze dieser Läufe sind nicht mehr bekannt.',
   fileOnly: 'Eine Datei ist kein Link: stattdessen sichern.',
   faultyQuestion: 'Ein Feld darüber hat einen Fehler.',
+  raceRuns: 'Der Wettlauf läuft: erst abbrechen.',
+  bothRun: 'Beide werden gerade gerechnet.',
+  fileBeingWritten: 'Eine Datei wird geschrieben.',
+  nothingRun: 'Noch ist nichts gelaufen.',
+  allLocked: 'Alles ist gesperrt: das erst zurücknehmen.',
+  curveShown: 'Was geschah, ist zu sehen: zeichnen geht nicht mehr.',
+  storyBegins: 'Der Lauf der Geschichte beginnt gerade.',
+  momentMissed: 'Dieser Lauf kommt nicht bis zu diesem Moment.',
 } satisfies Like<typeof english>;

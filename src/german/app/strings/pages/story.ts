@@ -13,6 +13,7 @@ export const storyTexts = {
     `${path} ist ${value}: nötig ist ${expected}.`,
   draft: (file: string): string => `${file}, hier ausprobiert`,
   failed: (why: string): string => `Der Lauf ist stehen geblieben: ${why}`,
+  restarted: 'Der Lauf gab eine Minute lang keine Antwort und wurde neu begonnen.',
   goOn: 'Weiter',
   pause: 'Anhalten',
   runBoth: 'Beide laufen lassen',
