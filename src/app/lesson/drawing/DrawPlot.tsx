@@ -7,6 +7,7 @@ import { Drag } from '../../plot/gestures/late.tsx';
 import { linearScale } from '../../plot/scale.ts';
 import { useSession } from '../../session/context.ts';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
+import { whyNot } from '../../strings/whyNot.ts';
 import { sizeOf } from '../../widgets/stageSize.ts';
 import { type Curve, sampled } from '../features.ts';
 import type { Axes } from './axes.ts';
@@ -102,6 +103,7 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
         tabIndex={0}
         aria-label={texts.points(name)}
         aria-disabled={isOver}
+        title={isOver ? whyNot.curveShown : undefined}
         aria-valuemin={0}
         aria-valuemax={top}
         aria-valuenow={Math.round((points.values[chosen] ?? 0) * 100) / 100}

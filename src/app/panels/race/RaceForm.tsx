@@ -3,6 +3,7 @@ import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { raceTexts } from '../../strings/race.ts';
+import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
 import { SeedsBox } from '../../widgets/numbers/SeedsBox.tsx';
@@ -25,7 +26,7 @@ interface RivalsProps {
 function Rivals({ title, list, chosen, isOff, onChange }: RivalsProps) {
   if (list.length === 0) return null;
   return (
-    <fieldset disabled={isOff}>
+    <fieldset disabled={isOff} title={isOff ? whyNot.raceRuns : undefined}>
       <legend>{title}</legend>
       <CheckBoxes
         boxes={list.map(({ policy, short, name }) => ({ id: policy, label: short, title: name }))}
@@ -75,7 +76,7 @@ export function RaceForm() {
       </p>
       <Rivals {...choice} title={raceTexts.against} list={builtIn} />
       <Rivals {...choice} title={raceTexts.rules} list={rules} />
-      <fieldset disabled={running}>
+      <fieldset disabled={running} title={running ? whyNot.raceRuns : undefined}>
         <legend>{raceTexts.networks}</legend>
         <CheckBoxes {...places} boxes={[{ id: HERE, label: raceTexts.here(title) }]} />
         <details>

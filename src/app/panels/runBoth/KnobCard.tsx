@@ -9,7 +9,9 @@ import { useMoment } from '../../store/moment.ts';
 import { useLocked, usePage } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { useValueAt } from '../../store/valueAt.ts';
+import { en } from '../../strings/en.ts';
 import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
+import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Lock } from '../../widgets/Locked.tsx';
@@ -64,15 +66,17 @@ function Answer({ answer, isAlone, offer, letters, group }: AnswerProps) {
   const name = answerName(catalog, answer);
   const opened = isAlone && running ? openedValue(session, path) : undefined;
   const wanted = opened === undefined || opened === value ? answer : { path, value: opened };
+  const off = locked ? en.share.locked : busy ? whyNot.bothRun : undefined;
   const isPressed = pressed?.path === path ? pressed.value === value : running;
   return (
     <div className={styles.answer} data-side={side ?? ''} data-running={running || undefined}>
-      <label>
+      <label title={off}>
         <input
           type={isAlone ? 'checkbox' : 'radio'}
           name={`${group} ${path}`}
           checked={isPressed}
-          disabled={locked || busy}
+          disabled={off !== undefined}
+          title={off}
           onChange={() => {
             const words = wanted === answer ? name : valueName(catalog, path, wanted.value);
             press(session, { path, value: wanted.value }, words);

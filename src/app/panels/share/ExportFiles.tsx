@@ -5,6 +5,7 @@ import { seconds, whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { exportTexts as texts } from '../../strings/pages/exports.ts';
+import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { CheckBoxes } from '../../widgets/CheckBoxes.tsx';
 import { savedWords } from '../../widgets/saveFile.ts';
@@ -33,7 +34,8 @@ function Failure({ cause }: { readonly cause: RaceFailure }) {
 }
 
 interface PartProps {
-  readonly isOff: boolean;
+  /** Why nothing can be saved; undefined: it can. */
+  readonly off: string | undefined;
   readonly save: (file: ExportedFile) => void;
 }
 
@@ -47,7 +49,7 @@ const linksOf = (paths: readonly (readonly string[])[]): readonly string[] => [
 ];
 
 /** Hosts at the ends of connections that use TCP, their links, and the ports of switches. */
-function Packets({ isOff, save }: PartProps) {
+function Packets({ off, save }: PartProps) {
   const vcs = useMoment((s) => s.loaded?.vcs);
   const ports = useMoment((s) => s.loaded?.ports) ?? [];
   const [chosen, setAt] = useState('');
@@ -58,7 +60,7 @@ function Packets({ isOff, save }: PartProps) {
   // Without TCP there are no senders to begin with.
   const at = chosen === '' && hosts.length === 0 ? (places[0] ?? '') : chosen;
   return (
-    <fieldset disabled={isOff}>
+    <fieldset disabled={off !== undefined} title={off}>
       <legend>{texts.packets}</legend>
       <p className="hint">{texts.packetsNote}</p>
       <div className={styles.row}>
@@ -91,7 +93,7 @@ function Packets({ isOff, save }: PartProps) {
   );
 }
 
-function Traces({ isOff, save }: PartProps) {
+function Traces({ off, save }: PartProps) {
   const channels = useMoment((s) => s.loaded?.channels);
   const now = useMoment((s) => s.now);
   const [chosen, setChosen] = useState<readonly string[]>(USUAL);
@@ -101,7 +103,7 @@ function Traces({ isOff, save }: PartProps) {
   const lines = Math.floor(now / every) + 1;
   const isLong = lines > MOST_LINES;
   return (
-    <fieldset disabled={isOff}>
+    <fieldset disabled={off !== undefined} title={off}>
       <legend>{texts.traces}</legend>
       <p className="hint">{texts.tracesNote}</p>
       <CheckBoxes
@@ -157,13 +159,13 @@ export function ExportFiles() {
     stop.current = null;
     setState({ ...IDLE, message: texts.cancelled });
   };
-  const isOff = share !== null || now === 0;
+  const off = share !== null ? whyNot.fileBeingWritten : now === 0 ? whyNot.nothingRun : undefined;
   return (
     <details className={styles.exports}>
       <summary className="fold">{texts.title}</summary>
       <p className="hint">{now === 0 ? texts.beginning : texts.note(seconds(now, 3))}</p>
-      <Packets isOff={isOff} save={save} />
-      <Traces isOff={isOff} save={save} />
+      <Packets off={off} save={save} />
+      <Traces off={off} save={save} />
       {share !== null && <Progress share={share} onCancel={cancel} />}
       <p role="status">{message}</p>
       {cause !== null && <Failure cause={cause} />}

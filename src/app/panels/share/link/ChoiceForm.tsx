@@ -3,6 +3,7 @@ import { isHidden } from '../../../link/controls.ts';
 import { STEP_KINDS } from '../../../link/state.ts';
 import { en } from '../../../strings/en.ts';
 import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
+import { whyNot } from '../../../strings/whyNot.ts';
 import { THEMES } from '../../../theme/tokens/tokens.ts';
 import { toggled } from '../../../toggled.ts';
 import boxes from '../../../widgets/checkBoxes.module.css';
@@ -12,22 +13,24 @@ import styles from './style.module.css';
 
 interface BoxProps {
   readonly isOn: boolean;
-  readonly isOff?: boolean;
+  /** Why it cannot be changed; undefined: it can. */
+  readonly off?: string | undefined;
   readonly note?: string;
   readonly onChange: (isOn: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A check box with its name, and one sentence about it. */
-function Box({ isOn, isOff = false, note, onChange, children }: BoxProps) {
+function Box({ isOn, off, note, onChange, children }: BoxProps) {
   const id = useId();
   return (
     <div>
-      <label className={boxes.box}>
+      <label className={boxes.box} title={off}>
         <input
           type="checkbox"
           checked={isOn}
-          disabled={isOff}
+          disabled={off !== undefined}
+          title={off}
           aria-describedby={note && id}
           onChange={({ target }) => onChange(target.checked)}
         />
@@ -120,7 +123,7 @@ function Locks({ choices: { lock }, choose }: FormProps) {
           <Box
             key={name}
             isOn={lock.includes(name)}
-            isOff={isAll && name !== LOCK_ALL}
+            off={isAll && name !== LOCK_ALL ? whyNot.allLocked : undefined}
             onChange={() => choose({ lock: toggled(lock, name) })}
           >
             {texts.locks[name]}

@@ -6,6 +6,7 @@ import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
 import { exportTexts } from '../../../strings/pages/exports.ts';
 import { pictureTexts as texts } from '../../../strings/pages/pictures.ts';
+import { whyNot } from '../../../strings/whyNot.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { savedWords } from '../../../widgets/saveFile.ts';
 import styles from '../exports.module.css';
@@ -114,7 +115,7 @@ export function Pictures() {
     >
       <summary className="fold">{texts.title}</summary>
       <p className="hint">{texts.note}</p>
-      <fieldset disabled={isBusy}>
+      <fieldset disabled={isBusy} title={isBusy ? whyNot.fileBeingWritten : undefined}>
         <legend>{texts.picture}</legend>
         <div className={styles.row}>
           <Choose
@@ -140,7 +141,7 @@ export function Pictures() {
           </Button>
         </div>
       </fieldset>
-      <fieldset disabled={isBusy}>
+      <fieldset disabled={isBusy} title={isBusy ? whyNot.fileBeingWritten : undefined}>
         <legend>{texts.report}</legend>
         <p className="hint">{texts.reportNote}</p>
         <div className={styles.row}>

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactElement, useState } from 'react';
 import type { Problem } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
+import { whyNot } from '../../../strings/whyNot.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { useSaid } from '../../../widgets/words/reasons.ts';
 import { shortened } from '../changes.ts';
@@ -37,7 +38,7 @@ export function Wanted({ network }: { readonly network: Network }): ReactElement
   return (
     <div className={styles.wanted}>
       <div className={styles.buttons}>
-        <Button filled title={words.runHint} aria-disabled={isRunning} onClick={isRunning ? undefined : run}>
+        <Button filled title={words.runHint} disabled={isRunning} why={whyNot.building} onClick={run}>
           {words.runFromStart}
         </Button>
         <span>{words.wanted(changes.length)}</span>
