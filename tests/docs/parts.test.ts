@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { controlNames, growingIds } from '../../src/app/link/controls.ts';
+import { growingIds, partNames } from '../../src/app/link/parts.ts';
 import { declarePanels } from '../../src/app/panel/declared.ts';
 import { PANELS } from '../../src/app/panel/registry.ts';
 
@@ -8,7 +8,7 @@ describe('docs/reference/links.md', () => {
   it('names every part of the page that a link can hide', () => {
     declarePanels(PANELS);
     const text = readFileSync('docs/reference/links.md', 'utf8');
-    expect(controlNames().filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+    expect(partNames().filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('names every panel that a link can enlarge', () => {

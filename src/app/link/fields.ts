@@ -2,8 +2,8 @@ import { plainNumber, SEEDS } from '../../contract/index.ts';
 import { exactSeconds } from '../format.ts';
 import { CARDS } from '../store/paths.ts';
 import { THEMES } from '../theme/tokens/tokens.ts';
-import { controlNames, growingIds, panelIds } from './controls.ts';
 import { readPlace, writePlace } from './eventField.ts';
+import { growingIds, panelIds, partNames } from './parts.ts';
 import {
   COMPARE_VIEWS,
   type Draft,
@@ -183,8 +183,8 @@ export const VIEW_FIELDS: readonly Field[] = [
     write: ({ theme }) => theme,
   },
   flag('embed'),
-  listed('hide', controlNames),
-  listed('show', controlNames),
+  listed('hide', partNames),
+  listed('show', partNames),
   listed('order', panelIds),
   listed('large', growingIds),
   {

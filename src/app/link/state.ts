@@ -10,7 +10,7 @@ import type {
 import type { CARDS } from '../store/paths.ts';
 import type { Tab } from '../store/types.ts';
 import type { Theme } from '../theme/tokens/tokens.ts';
-import type { ControlName } from './controls.ts';
+import type { PartName } from './parts.ts';
 
 export type Override = readonly [path: string, value: ParameterValue];
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -73,8 +73,8 @@ export interface LinkState {
   /** The page stands in another one: little but the traces is shown. */
   readonly embed?: true;
   /** Parts of the page that are left out; parts that `embed` would leave out and this link does not. */
-  readonly hide?: readonly ControlName[];
-  readonly show?: readonly ControlName[];
+  readonly hide?: readonly PartName[];
+  readonly show?: readonly PartName[];
   /** Panels that come first, in this order. */
   readonly order?: readonly string[];
   /** Panels that have their region for themselves. */

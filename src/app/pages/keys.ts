@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type Act, listenToKeys, type Press, takesLines, undoing } from '../keys/keys.ts';
-import { isHidden } from '../link/controls.ts';
+import { isHidden } from '../link/parts.ts';
 import { bookmarkHere, branchHere, nextView, redo, undo } from '../panels/branches/actions.ts';
 import { toggleCurve } from '../panels/curve/open.ts';
 import { toggleSound } from '../panels/sound/late.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isHidden } from '../link/controls.ts';
+import { isHidden } from '../link/parts.ts';
 import { compareKinds, viewShown } from '../panels/branches/compare/compareView.ts';
 import { PlotBranch } from '../plot/branch.ts';
 import { useBranches } from '../store/branches/branches.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isHidden } from '../link/controls.ts';
+import { isHidden } from '../link/parts.ts';
 import { TimeAxis } from '../panels/axis/TimeAxis.tsx';
 import { CompareBar } from '../panels/branches/compare/CompareBar.tsx';
 import { ResultHead } from '../panels/result/ResultHead.tsx';

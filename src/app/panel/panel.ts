@@ -56,7 +56,7 @@ export interface Panel {
   /** Also its name in links: `hide=droplist`. */
   readonly id: string;
   /** Name of a group of panels in links: `hide=windows` hides windows, allowed rates and credit. */
-  readonly control: string;
+  readonly group: string;
   /** For a menu. */
   readonly title: string;
   /** Within a sentence: `An error stopped the drop list`. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import type { LoadedReport } from '../../contract/index.ts';
-import type { Arrangement } from '../link/controls.ts';
+import type { Arrangement } from '../link/parts.ts';
 import { useProfile } from '../plot/profile.ts';
 import { useMoment } from '../store/moment.ts';
 import { usePage } from '../store/page.ts';

@@ -1,6 +1,6 @@
 import { inWords, type ParameterValue, type Problem } from '../../contract/index.ts';
 import { startWith } from '../client/requests.ts';
-import { isLocked } from '../link/controls.ts';
+import { isLocked } from '../link/parts.ts';
 import type { Session } from '../session/session.ts';
 import { loadChoiceLabels } from '../widgets/words/choiceLabels.ts';
 import { branchesOf } from './branches/branches.ts';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import type { Mechanism, ScenarioDocument, ServiceClass } from '../../contract/index.ts';
-import { type ControlName, isHidden, isLocked } from '../link/controls.ts';
+import { isHidden, isLocked, type PartName } from '../link/parts.ts';
 import type { BranchesPart, CompareView, Override } from '../link/state.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
@@ -40,8 +40,8 @@ interface PageState {
   /** The page stands in another one. */
   readonly embed: boolean;
   /** Parts of the page that the link leaves out, and parts that `embed` would and the link does not. */
-  readonly hide: readonly ControlName[];
-  readonly show: readonly ControlName[];
+  readonly hide: readonly PartName[];
+  readonly show: readonly PartName[];
   /** How the reader has arranged its panels. */
   readonly order: readonly string[];
   readonly large: readonly string[];
@@ -106,7 +106,7 @@ export function say(session: Session, notice: string): void {
 }
 
 /** Whether a part of the page is shown, as the link has it. */
-export const useShown = (name: ControlName): boolean => usePage((page) => !isHidden(page, name));
+export const useShown = (name: PartName): boolean => usePage((page) => !isHidden(page, name));
 
 /** Whether the link has locked the path of an edit or an override. */
 export const useLocked = (path: string): boolean => usePage(({ lock }) => isLocked(lock, path));

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand';
 import { inWords, type Picoseconds, type ScenarioDocument, type StepKind } from '../../contract/index.ts';
 import { onPaint, requestCursor, requestMotion, requestPaint } from '../clocks.ts';
-import { isLocked } from '../link/controls.ts';
+import { isLocked } from '../link/parts.ts';
 import { perSession, type Session } from '../session/session.ts';
 import { paceOf } from '../speed/bursts.ts';
 import { wantsNoMotion } from '../still.ts';

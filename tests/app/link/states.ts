@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { controlNames, growingIds, panelIds } from '../../../src/app/link/controls.ts';
+import { growingIds, panelIds, partNames } from '../../../src/app/link/parts.ts';
 import { COMPARE_VIEWS, type LinkState, MAX_VC, STEP_KINDS, TABS } from '../../../src/app/link/state.ts';
 import { declarePanels } from '../../../src/app/panel/declared.ts';
 import { PANELS } from '../../../src/app/panel/registry.ts';
@@ -45,7 +45,7 @@ const override = fc.tuple(
 const scenario = fc
   .dictionary(fc.string({ maxLength: 6 }), fc.jsonValue(), { maxKeys: 5 })
   .map((content) => JSON.parse(JSON.stringify(content)) as unknown as ScenarioDocument);
-const names = fc.uniqueArray(fc.constantFrom(...controlNames()), { minLength: 1, maxLength: 5 });
+const names = fc.uniqueArray(fc.constantFrom(...partNames()), { minLength: 1, maxLength: 5 });
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
 const optional = <T>(of: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(of, { nil: undefined });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { controlNames, isHidden } from '../../../src/app/link/controls.ts';
+import { isHidden, partNames } from '../../../src/app/link/parts.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { inRow, keepsTab, placed } from '../../../src/app/panel/arrange/arrange.ts';
 import { hidden, moved, resized, shown } from '../../../src/app/panel/arrange/moves.ts';
@@ -32,6 +32,11 @@ beforeEach(() => declarePanels(PANELS));
 afterEach(() => declarePanels(PANELS));
 
 describe('the registered panels', () => {
+  it('have one id each, and a group that is named like a panel has that panel', () => {
+    const others = PANELS.filter(({ id, group }) => id !== group && PANELS.some((one) => one.group === id));
+    expect(ids(others)).toBe('');
+  });
+
   it('are those of the run, in their order', () => {
     expect(left(around(TCP, 'laptop'))).toBe('network queue-length link-use droplist all-windows cwnd');
     expect(left(around(RATED, 'laptop'))).toBe('routes acr segments queues bandwidth class-buffers');
@@ -180,7 +185,7 @@ describe('panels that the reader arranges', () => {
 describe('a panel of one folder and one line', () => {
   const panel: Panel = {
     id: 'delay',
-    control: 'delay',
+    group: 'delay',
     title: 'Delay',
     called: 'the plot of delays',
     region: 'left',
@@ -200,7 +205,7 @@ describe('a panel of one folder and one line', () => {
     );
     expect(keepsTab(declaredPanels(), 'traces', TCP, {})).toBe(true);
     expect(ids(inRow(declaredPanels(), 'queue', TCP))).toBe('queue-length delay');
-    expect(controlNames()).toContain('delay');
+    expect(partNames()).toContain('delay');
     expect(isHidden({ embed: true }, 'delay')).toBe(true);
     expect(isHidden({ embed: true, show: ['delay'] }, 'delay')).toBe(false);
     const { link, problems } = parseLink('?hide=delay');

@@ -1,5 +1,5 @@
 import { type ReactElement, useContext } from 'react';
-import { isHidden } from '../../link/controls.ts';
+import { isHidden } from '../../link/parts.ts';
 import { openMechanism } from '../../panels/explained/open.ts';
 import { mechanismOfPanel } from '../../panels/explained/related.ts';
 import { offerPicture } from '../../panels/share/pictures/choice.ts';

@@ -1,4 +1,4 @@
-import { type Arrangement, isHidden } from '../../link/controls.ts';
+import { type Arrangement, isHidden } from '../../link/parts.ts';
 import type { Tab } from '../../store/types.ts';
 import type { CompareRow, Panel, Region, ResultRow, Run, Surroundings } from '../panel.ts';
 

@@ -1,4 +1,4 @@
-import { type Arrangement, isHidden } from '../../link/controls.ts';
+import { type Arrangement, isHidden } from '../../link/parts.ts';
 import type { Panel } from '../panel.ts';
 
 const without = (list: readonly string[] = [], id: string): readonly string[] =>
@@ -14,10 +14,10 @@ export const hidden = (page: Arrangement, { id, onRequest }: Panel): Arrangement
 
 /** Shown; of a group that the link leaves out, the other panels stay left out, unless the group has the name of the panel. */
 export function shown(page: Arrangement, panel: Panel, all: readonly Panel[]): Arrangement {
-  const { id, control } = panel;
-  const others = id === control ? [] : all.filter((one) => one.control === control && one.id !== id);
+  const { id, group } = panel;
+  const others = id === group ? [] : all.filter((one) => one.group === group && one.id !== id);
   const hide = (page.hide ?? []).flatMap((name) =>
-    name === control ? others.map((one) => one.id) : name === id ? [] : [name],
+    name === group ? others.map((one) => one.id) : name === id ? [] : [name],
   );
   const next = { ...page, hide: [...new Set(hide)] };
   const asked = isHidden(next, id) ? { ...next, show: [...(page.show ?? []), id] } : next;

@@ -5,7 +5,7 @@ import { AcrPanel } from '../rates/late.ts';
 export const acrPanel: Panel = {
   ...panelNames.acr,
   id: 'acr',
-  control: 'windows',
+  group: 'windows',
   region: 'left',
   order: 30,
   places: EVERYWHERE,

@@ -6,7 +6,7 @@ import { AllWindowsPanel } from '../linkUse/late.ts';
 export const allWindowsPanel: Panel = {
   ...panelNames.allWindows,
   id: 'all-windows',
-  control: 'windows',
+  group: 'windows',
   region: 'left',
   order: 135,
   places: EVERYWHERE,

@@ -6,7 +6,7 @@ import { BandwidthPanel } from '../rates/late.ts';
 export const bandwidthPanel: Panel = {
   ...panelNames.bandwidth,
   id: 'bandwidth',
-  control: 'queue',
+  group: 'queue',
   region: 'left',
   order: 100,
   places: EVERYWHERE,

@@ -6,7 +6,7 @@ import { BufferPanel } from './late.tsx';
 export const bufferPanel: Panel = {
   ...panelNames.buffer,
   id: 'buffer',
-  control: 'buffer',
+  group: 'buffer',
   region: 'left',
   order: 50,
   places: { laptop: true, projector: true, phone: 'buffer' },

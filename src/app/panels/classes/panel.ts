@@ -6,7 +6,7 @@ import { ClassBuffers } from './late.ts';
 export const classBuffersPanel: Panel = {
   ...panelNames.classBuffers,
   id: 'class-buffers',
-  control: 'buffer',
+  group: 'buffer',
   region: 'left',
   order: 120,
   places: { laptop: true, projector: true, phone: null },

@@ -5,7 +5,7 @@ import { CreditLevels, CreditPanel } from './late.ts';
 export const creditPanel: Panel = {
   ...panelNames.credit,
   id: 'credit',
-  control: 'windows',
+  group: 'windows',
   region: 'left',
   order: 60,
   // Without gutters the rows of queue and credit belong together.
@@ -19,7 +19,7 @@ export const creditPanel: Panel = {
 export const creditLeftPanel: Panel = {
   ...panelNames.creditLeft,
   id: 'credit-left',
-  control: 'queue',
+  group: 'queue',
   region: 'left',
   order: 110,
   places: EVERYWHERE,

@@ -6,7 +6,7 @@ import { DropListPanel } from './DropListPanel.tsx';
 export const dropListPanel: Panel = {
   ...panelNames.dropList,
   id: 'droplist',
-  control: 'droplist',
+  group: 'droplist',
   region: 'left',
   order: 130,
   places: EVERYWHERE,

@@ -6,7 +6,7 @@ import { late } from '../../widgets/late.tsx';
 export const explainedPanel: Panel = {
   ...panelNames.explained,
   id: 'explained',
-  control: 'policy',
+  group: 'policy',
   region: 'right',
   order: 221,
   places: { laptop: true, projector: true, phone: 'policy' },

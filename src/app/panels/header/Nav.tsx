@@ -1,4 +1,4 @@
-import type { ControlName } from '../../link/controls.ts';
+import type { PartName } from '../../link/parts.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { nameIn } from '../../session/session.ts';
@@ -46,7 +46,7 @@ function Folded({ label, children }: { readonly label: string; readonly children
 
 interface ItemProps {
   /** The part of the page it belongs to. */
-  readonly part: ControlName;
+  readonly part: PartName;
   readonly onClick: () => void;
   readonly children: React.ReactNode;
 }

@@ -5,7 +5,7 @@ import { Inspector } from '../rates/late.ts';
 export const inspectorPanel: Panel = {
   ...panelNames.inspector,
   id: 'inspector',
-  control: 'policy',
+  group: 'policy',
   region: 'right',
   order: 210,
   places: { laptop: true, projector: true, phone: 'network' },

@@ -5,7 +5,7 @@ import { LinkUsePanel } from './late.ts';
 export const linkUsePanel: Panel = {
   ...panelNames.linkUse,
   id: 'link-use',
-  control: 'queue',
+  group: 'queue',
   region: 'left',
   order: 85,
   places: EVERYWHERE,

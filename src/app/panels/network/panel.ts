@@ -7,7 +7,7 @@ import { NetworkPanel } from './NetworkPanel.tsx';
 export const networkPanel: Panel = {
   ...panelNames.network,
   id: 'network',
-  control: 'network',
+  group: 'network',
   region: 'left',
   order: 10,
   places: { laptop: true, projector: true, phone: 'network' },
@@ -23,7 +23,7 @@ export const networkPanel: Panel = {
 export const sendersPanel: Panel = {
   ...panelNames.senders,
   id: 'senders',
-  control: 'windows',
+  group: 'windows',
   region: 'left',
   order: 3,
   places: { laptop: false, projector: false, phone: 'traces' },

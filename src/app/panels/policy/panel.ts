@@ -5,7 +5,7 @@ import { PolicyCard } from './PolicyCard.tsx';
 export const mechanismsPanel: Panel = {
   ...panelNames.mechanisms,
   id: 'mechanisms',
-  control: 'policy',
+  group: 'policy',
   region: 'right',
   order: 220,
   places: { laptop: true, projector: true, phone: 'policy' },

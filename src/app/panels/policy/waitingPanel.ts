@@ -6,7 +6,7 @@ import { late } from '../../widgets/late.tsx';
 export const waitingPanel: Panel = {
   ...panelNames.waiting,
   id: 'waiting',
-  control: 'waiting',
+  group: 'waiting',
   region: 'left',
   order: 5,
   // Right above the text.

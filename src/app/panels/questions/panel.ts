@@ -10,7 +10,7 @@ export const hasRoomForQuestions = ({ profile, size }: Surroundings): boolean =>
 export const questionsPanel: Panel = {
   ...panelNames.questions,
   id: 'questions',
-  control: 'questions',
+  group: 'questions',
   region: 'right',
   order: 240,
   places: { laptop: true, projector: false, phone: 'score' },

@@ -5,7 +5,7 @@ import { QueuePanel } from './QueuePanel.tsx';
 export const queuePanel: Panel = {
   ...panelNames.queue,
   id: 'queue-length',
-  control: 'queue',
+  group: 'queue',
   region: 'left',
   order: 70,
   places: { ...EVERYWHERE, phoneToo: ['policy', 'score'] },

@@ -5,7 +5,7 @@ import { QueuesPanel } from '../rates/late.ts';
 export const queuesPanel: Panel = {
   ...panelNames.queues,
   id: 'queues',
-  control: 'queue',
+  group: 'queue',
   region: 'left',
   order: 80,
   places: EVERYWHERE,

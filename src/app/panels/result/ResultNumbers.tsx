@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { seconds } from '../../format.ts';
-import { isHidden } from '../../link/controls.ts';
+import { isHidden } from '../../link/parts.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';

@@ -5,7 +5,7 @@ import { late } from '../../widgets/late.tsx';
 export const hitsPanel: Panel = {
   ...panelNames.hits,
   id: 'hits',
-  control: 'droplist',
+  group: 'droplist',
   region: 'left',
   order: 135,
   places: { laptop: false, projector: false, phone: null },

@@ -5,7 +5,7 @@ import { RoutesPanel } from '../rates/late.ts';
 export const routesPanel: Panel = {
   ...panelNames.routes,
   id: 'routes',
-  control: 'network',
+  group: 'network',
   region: 'left',
   order: 20,
   places: { laptop: true, projector: true, phone: 'network' },

@@ -1,6 +1,6 @@
 import { inWords } from '../../../contract/index.ts';
 import { readRule } from '../../client/requests.ts';
-import { isLocked } from '../../link/controls.ts';
+import { isLocked } from '../../link/parts.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf, say } from '../../store/page.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';

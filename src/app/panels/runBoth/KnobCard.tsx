@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { type KnobDocument, type ParameterValue, readEditPath } from '../../../contract/index.ts';
 import { seconds } from '../../format.ts';
-import { isLocked } from '../../link/controls.ts';
+import { isLocked } from '../../link/parts.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';

@@ -5,7 +5,7 @@ import { KnobCard } from './late.ts';
 export const knobPanel: Panel = {
   ...panelNames.knob,
   id: 'knob',
-  control: 'policy',
+  group: 'policy',
   region: 'right',
   order: 205,
   orderOnPhone: 5,

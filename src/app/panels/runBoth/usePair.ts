@@ -1,5 +1,5 @@
 import type { KnobDocument, ParameterValue } from '../../../contract/index.ts';
-import { isLocked } from '../../link/controls.ts';
+import { isLocked } from '../../link/parts.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf, useBranches } from '../../store/branches/branches.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { elementAt, type InStep, type Problem, pathOf } from '../../../contract/index.ts';
 import { override } from '../../client/opening/replay.ts';
-import { isLocked } from '../../link/controls.ts';
+import { isLocked } from '../../link/parts.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';

@@ -5,7 +5,7 @@ import { Score } from './Score.tsx';
 export const scorePanel: Panel = {
   ...panelNames.score,
   id: 'score',
-  control: 'score',
+  group: 'score',
   region: 'right',
   order: 230,
   places: { laptop: true, projector: true, phone: 'score' },

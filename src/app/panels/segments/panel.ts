@@ -5,7 +5,7 @@ import { SegmentsPanel } from '../rates/late.ts';
 export const segmentsPanel: Panel = {
   ...panelNames.segments,
   id: 'segments',
-  control: 'windows',
+  group: 'windows',
   region: 'left',
   order: 40,
   places: EVERYWHERE,

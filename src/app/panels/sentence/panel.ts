@@ -5,7 +5,7 @@ import { Sentence } from './Sentence.tsx';
 export const sentencePanel: Panel = {
   ...panelNames.sentence,
   id: 'sentence',
-  control: 'sentence',
+  group: 'sentence',
   region: 'lead',
   order: 200,
   places: { laptop: true, projector: true, phone: 'lead' },

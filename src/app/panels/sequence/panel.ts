@@ -5,7 +5,7 @@ import { SequencePanel } from '../rates/late.ts';
 export const sequencePanel: Panel = {
   ...panelNames.sequence,
   id: 'sequence',
-  control: 'queue',
+  group: 'queue',
   region: 'left',
   order: 90,
   places: EVERYWHERE,

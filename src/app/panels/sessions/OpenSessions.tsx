@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isHidden } from '../../link/controls.ts';
+import { isHidden } from '../../link/parts.ts';
 import { hidden, shown } from '../../panel/arrange/moves.ts';
 import { declaredPanels } from '../../panel/declared.ts';
 import { useArrangement } from '../../panel/surroundings.ts';

@@ -5,7 +5,7 @@ import { late } from '../../widgets/late.tsx';
 export const sessionsPanel: Panel = {
   ...panelNames.sessions,
   id: 'sessions',
-  control: 'sessions',
+  group: 'sessions',
   region: 'left',
   order: 145,
   orderOnPhone: 235,

@@ -5,7 +5,7 @@ import { SpacetimePanel } from './SpacetimePanel.tsx';
 export const framesPanel: Panel = {
   ...panelNames.frames,
   id: 'frames',
-  control: 'frames',
+  group: 'frames',
   region: 'left',
   order: 150,
   places: { laptop: true, projector: false, phone: 'traces' },

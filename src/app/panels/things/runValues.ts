@@ -6,7 +6,7 @@ import {
   readEditPath,
   type ScenarioDocument,
 } from '../../../contract/index.ts';
-import { isLocked } from '../../link/controls.ts';
+import { isLocked } from '../../link/parts.ts';
 import { useSession } from '../../session/context.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';

@@ -5,7 +5,7 @@ import { WindowsPanel } from './WindowsPanel.tsx';
 export const windowsPanel: Panel = {
   ...panelNames.windows,
   id: 'cwnd',
-  control: 'windows',
+  group: 'windows',
   region: 'left',
   order: 140,
   places: EVERYWHERE,

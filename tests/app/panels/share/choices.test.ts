@@ -1,7 +1,7 @@
 import '../../../support/packing.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHidden } from '../../../../src/app/link/controls.ts';
+import { isHidden } from '../../../../src/app/link/parts.ts';
 import { parseLink, writeLink } from '../../../../src/app/link/query.ts';
 import { NOTHING_SAID } from '../../../../src/app/link/state.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { seconds } from '../../../format.ts';
-import { isLocked } from '../../../link/controls.ts';
+import { isLocked } from '../../../link/parts.ts';
 import { useSession } from '../../../session/context.ts';
 import { shownEdits, useBranches } from '../../../store/branches/branches.ts';
 import { useMoment } from '../../../store/moment.ts';

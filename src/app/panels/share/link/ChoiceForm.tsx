@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { isHidden } from '../../../link/controls.ts';
+import { isHidden } from '../../../link/parts.ts';
 import { STEP_KINDS } from '../../../link/state.ts';
 import { en } from '../../../strings/en.ts';
 import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';

@@ -1,4 +1,4 @@
-import { type ControlName, isHidden, type Visibility } from '../../../link/controls.ts';
+import { isHidden, type PartName, type Visibility } from '../../../link/parts.ts';
 import type { LinkState } from '../../../link/state.ts';
 import type { sharingTexts } from '../../../strings/sharing/sharing.ts';
 import type { Theme } from '../../../theme/tokens/tokens.ts';
@@ -58,7 +58,7 @@ const without = (names: readonly string[] = [], name: string): readonly string[]
   names.filter((one) => one !== name);
 
 /** The parts of the page with one that is shown or not; what is so by default is not said. */
-export function withPart<Parts extends Visibility>(parts: Parts, name: ControlName, isShown: boolean): Parts {
+export function withPart<Parts extends Visibility>(parts: Parts, name: PartName, isShown: boolean): Parts {
   const silent = { ...parts, hide: without(parts.hide, name), show: without(parts.show, name) };
   if (isHidden(silent, name) !== isShown) return silent;
   return isShown ? { ...silent, show: [...silent.show, name] } : { ...silent, hide: [...silent.hide, name] };

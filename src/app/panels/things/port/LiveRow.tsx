@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ParameterValue } from '../../../../contract/index.ts';
 import { parameterValue } from '../../../format.ts';
-import { isLocked } from '../../../link/controls.ts';
+import { isLocked } from '../../../link/parts.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { usePage } from '../../../store/page.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';

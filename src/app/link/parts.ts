@@ -21,10 +21,10 @@ const FRAME: readonly string[] = [
 const EMBED_TITLE = 'title';
 
 /** A part of the page, a panel or a group of panels. */
-export type ControlName = string;
+export type PartName = string;
 
-export const controlNames = (): readonly ControlName[] => [
-  ...new Set([...FRAME, EMBED_TITLE, ...declaredPanels().flatMap(({ id, control }) => [control, id])]),
+export const partNames = (): readonly PartName[] => [
+  ...new Set([...FRAME, EMBED_TITLE, ...declaredPanels().flatMap(({ id, group }) => [group, id])]),
 ];
 
 /** One by one, not groups of them. */
@@ -36,8 +36,8 @@ export const growingIds = (): readonly string[] =>
 /** What a link says about parts of the page. */
 export interface Visibility {
   readonly embed?: boolean;
-  readonly hide?: readonly ControlName[];
-  readonly show?: readonly ControlName[];
+  readonly hide?: readonly PartName[];
+  readonly show?: readonly PartName[];
 }
 
 /** How the reader has arranged the panels. */
@@ -48,32 +48,32 @@ export interface Arrangement extends Visibility {
   readonly large?: readonly string[];
 }
 
-interface Control {
+interface LinkPart {
   /** What a link may call it. */
-  readonly names: readonly ControlName[];
+  readonly names: readonly PartName[];
   /** A page inside another one leaves it out by itself; every page does. */
   readonly isEmbedded: boolean;
   readonly isOnRequest?: boolean;
 }
 
-function controlOf(name: ControlName): Control {
+function partOf(name: PartName): LinkPart {
   const panel = declaredPanels().find(({ id }) => id === name);
   if (panel)
     return {
-      names: [panel.id, panel.control],
+      names: [panel.id, panel.group],
       isEmbedded: !panel.embed,
       isOnRequest: panel.onRequest === true,
     };
   if (name === EMBED_TITLE) return { names: [name], isEmbedded: false };
-  const group = declaredPanels().filter(({ control }) => control === name);
-  if (group.length === 0 && !FRAME.includes(name)) throw new Error(`no part of the page is called ${name}`);
-  return { names: [name], isEmbedded: group.every(({ embed }) => !embed) };
+  const panels = declaredPanels().filter(({ group }) => group === name);
+  if (panels.length === 0 && !FRAME.includes(name)) throw new Error(`no part of the page is called ${name}`);
+  return { names: [name], isEmbedded: panels.every(({ embed }) => !embed) };
 }
 
 /** Whether a part of the page is left out; `hide` goes before `show`. */
-export function isHidden({ embed, hide, show }: Visibility, name: ControlName): boolean {
-  const { names, isEmbedded, isOnRequest = false } = controlOf(name);
-  const isIn = (list: readonly ControlName[] = []) => names.some((one) => list.includes(one));
+export function isHidden({ embed, hide, show }: Visibility, name: PartName): boolean {
+  const { names, isEmbedded, isOnRequest = false } = partOf(name);
+  const isIn = (list: readonly PartName[] = []) => names.some((one) => list.includes(one));
   return isIn(hide) || ((isOnRequest || (embed === true && isEmbedded)) && !isIn(show));
 }
 
