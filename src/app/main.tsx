@@ -9,6 +9,7 @@ import { type Mount, scriptInterface } from './client/scripting/script.ts';
 import { startWorker } from './client/startWorker.ts';
 import { keepWarm } from './client/warm.ts';
 import { onFault, requestPaint } from './clocks.ts';
+import type { OTHER_PAGES } from './home/choice.ts';
 import { guardLinks } from './link/guardLinks.ts';
 import { parseLink } from './link/query.ts';
 import { keepOffline } from './offline/keep.ts';
@@ -35,18 +36,19 @@ type OpenPage = (root: HTMLElement) => Promise<void>;
 const openSheet: OpenPage = async (root) => (await import('./sheets/sheetsPage.tsx')).mountSheet(root);
 
 /** Pages other than the stage, by their name in the address; each is fetched when it is opened. */
-const PAGES: ReadonlyMap<string, OpenPage> = new Map([
-  ['open', async () => (await import('./trying/handOver.ts')).openHandedOver()],
-  ['papers', async (root: HTMLElement) => (await import('./papers/papersPage.tsx')).mountPapers(root)],
-  ['sweep', async (root: HTMLElement) => (await import('./sweep/sweepPage.tsx')).mountSweep(root)],
-  ['race', async (root: HTMLElement) => (await import('./lab/racePage.tsx')).mountRace(root)],
-  ['lesson', async (root: HTMLElement) => (await import('./lesson/lessonPage.tsx')).mountLesson(root)],
-  ['story', async (root: HTMLElement) => (await import('./story/storyPage.tsx')).mountStory(root)],
-  ['lecture', async (root: HTMLElement) => (await import('./lecture/lecturePage.tsx')).mountLecture(root)],
-  ['class', openSheet],
-  ['handout', openSheet],
-  ['lab-sheet', openSheet],
-]);
+const PAGES: Readonly<Record<(typeof OTHER_PAGES)[number] | 'open', OpenPage>> = {
+  open: async () => (await import('./trying/handOver.ts')).openHandedOver(),
+  papers: async (root) => (await import('./papers/papersPage.tsx')).mountPapers(root),
+  sweep: async (root) => (await import('./sweep/sweepPage.tsx')).mountSweep(root),
+  race: async (root) => (await import('./lab/racePage.tsx')).mountRace(root),
+  lesson: async (root) => (await import('./lesson/lessonPage.tsx')).mountLesson(root),
+  story: async (root) => (await import('./story/storyPage.tsx')).mountStory(root),
+  lecture: async (root) => (await import('./lecture/lecturePage.tsx')).mountLecture(root),
+  class: openSheet,
+  handout: openSheet,
+  'lab-sheet': openSheet,
+};
+const isPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
 
 watchForFaults();
 onFault(reportFault);
@@ -62,9 +64,9 @@ document.getElementById('still')?.remove();
 const root = document.getElementById('root');
 if (root === null) throw new Error('the document has no element #root');
 const query = new URLSearchParams(location.search);
-const page = PAGES.get(['lesson', 'story'].find((name) => query.has(name)) ?? query.get('page') ?? '');
-if (page === undefined) openStage(root);
-else openPage(page, root);
+const page = ['lesson', 'story'].find((name) => query.has(name)) ?? query.get('page') ?? '';
+if (isPage(page)) openPage(PAGES[page], root);
+else openStage(root);
 
 /** A page that cannot be fetched says so instead of staying empty. */
 function openPage(open: OpenPage, root: HTMLElement): void {

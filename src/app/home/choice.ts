@@ -1,6 +1,19 @@
 /** Pages that the home entry has; all others, and every address that says anything else, belong to the stage. */
 export const HOME_PAGES = ['home', 'glossary', 'model', 'accessibility'] as const;
 
+/** Pages that the entry of the stage fetches instead of a stage. */
+export const OTHER_PAGES = [
+  'papers',
+  'sweep',
+  'race',
+  'lesson',
+  'story',
+  'lecture',
+  'class',
+  'handout',
+  'lab-sheet',
+] as const;
+
 export type HomePage = (typeof HOME_PAGES)[number];
 
 /** Places on the home page: an address with one of them is home, too. */

@@ -1,6 +1,6 @@
 import { type Edit, inWords, type Problem } from '../../contract/index.ts';
 import { whole } from '../format.ts';
-import { untracked } from '../home/choice.ts';
+import { HOME_PAGES, OTHER_PAGES, untracked } from '../home/choice.ts';
 import { isEditPath } from '../store/paths.ts';
 import { isValue, NO_VALUE, readEdit, writeEdit } from './edits.ts';
 import { fieldOf, isFixedMoment, RUN_FIELDS, VIEW_FIELDS } from './fields.ts';
@@ -16,6 +16,9 @@ const LONGEST_READ = 100_000;
 export const LONGEST_READABLE = 300;
 /** Longest link that is written, characters from `?` on. */
 const LONGEST_LINK = 2000;
+
+/** What `page=` opens. */
+const PAGES: readonly string[] = [...HOME_PAGES, ...OTHER_PAGES];
 
 /** Reads a link, the part from `?` on. What is wrong with it is listed, and left out; nothing is thrown. */
 export function parseLink(search: string): Read {
@@ -48,7 +51,8 @@ export function parseLink(search: string): Read {
       const packed = packing();
       if (packed) packed.unpack(text, draft, refuse);
       else refuse('state', text, 'cannot be read: a part of the page did not come. Load it again');
-    } else if (!isValue(toValue(text))) refuse(key, text, NO_VALUE);
+    } else if (key === 'page' && !PAGES.includes(text)) read.choice(key, text, PAGES);
+    else if (!isValue(toValue(text))) refuse(key, text, NO_VALUE);
     else if (isEditPath(key)) edits.push({ time: 0, path: key, value: toValue(text) });
     else overrides.push([key, toValue(text)]);
   }

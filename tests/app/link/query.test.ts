@@ -75,6 +75,14 @@ describe('a link', () => {
     ]);
   });
 
+  it('says which pages there are, where it names another one', () => {
+    const { link, problems } = parseLink('?page=builder&seed=3');
+    expect(problems.map(({ path, value, reason }) => `${path} = ${value}: ${worded(reason)}`)).toEqual([
+      'page = builder: not one of home, glossary, model, accessibility, papers, sweep, race, lesson, story, lecture, class, handout, lab-sheet',
+    ]);
+    expect(link).toMatchObject({ seed: 3, overrides: [] });
+  });
+
   it('sorts what happens at runtime by its time', () => {
     const { link } = parseLink('?e=0.5~policy~espd&e=0.2~policy~epd&policy=rcd');
     expect(link.edits.map(({ time, value }) => [time, value])).toEqual([
