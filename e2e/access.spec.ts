@@ -154,8 +154,8 @@ for (const [width, height, tier] of [
 test('on a phone every caption of the network stands under its ends', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?scene=capture&t=0.3&paused=1&tab=network');
-  await expect(region(page, 'Network').getByText(/^(sources|destinations) \d/)).toHaveText([
-    'sources 1–10',
+  await expect(region(page, 'Network').getByText(/^(senders|destinations) \d/)).toHaveText([
+    'senders 1–10',
     'destinations 1–10',
   ]);
 });

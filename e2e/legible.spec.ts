@@ -38,7 +38,7 @@ async function expectTimesApart(page: Page, role: 'group' | 'radiogroup', name: 
 
 for (const [width, height, role, name, theme] of [
   [390, 844, 'group', 'Follow a VC', 'light'],
-  [1280, 720, 'radiogroup', 'Follow a VC from its source', 'projector'],
+  [1280, 720, 'radiogroup', 'Follow a VC from its sender', 'projector'],
 ] as const)
   test(`times of long timers keep apart: ${width} x ${height}`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -51,7 +51,7 @@ test('times of long timers keep apart, and what fills the link is above the valu
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/?scene=capture&t=13.95&paused=1');
-  await expectTimesApart(page, 'radiogroup', 'Follow a VC from its source');
+  await expectTimesApart(page, 'radiogroup', 'Follow a VC from its sender');
   const fills = await boxOf(region(page, 'All windows').getByText('fill the link', { exact: true }));
   const value = await boxOf(region(page, 'Windows').getByText('0.5 KB').first());
   expect(fills.bottom).toBeLessThanOrEqual(value.top + 1);

@@ -28,7 +28,7 @@ test('the title of the windows leads to how TCP works, with the line that the fo
 
   // The followed sender's own card leads there too.
   await page
-    .getByRole('radiogroup', { name: 'Follow a VC from its source' })
+    .getByRole('radiogroup', { name: 'Follow a VC from its sender' })
     .getByText('3', { exact: true })
     .click();
   await page.getByRole('dialog', { name: 'Sender 3' }).getByRole('button', { name: 'Delayed ACK' }).click();

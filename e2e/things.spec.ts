@@ -25,7 +25,7 @@ test('half-empty: the TCP of one sender and of all, half the delay of a link', a
   await question.locator('summary').first().click();
   await question.getByText('Show the answer', { exact: true }).click();
   await expect(question).toContainText('It fills a little of the hole.');
-  const senders = page.getByRole('radiogroup', { name: 'Follow a VC from its source' });
+  const senders = page.getByRole('radiogroup', { name: 'Follow a VC from its sender' });
   await senders.getByText('3', { exact: true }).click();
   const sender = card(page, 'Sender 3');
   await sender.getByText('TCP: window').click();
@@ -82,7 +82,7 @@ test('half-empty, with keys only: do five more senders fill the hole, with NewRe
   page,
 }) => {
   await open(page, '/?scene=half-empty&t=0.3&paused=1&run.durationS=0.8');
-  const sources = page.getByRole('radiogroup', { name: 'Follow a VC from its source' });
+  const sources = page.getByRole('radiogroup', { name: 'Follow a VC from its sender' });
   const source = (vc: number) => sources.getByRole('radio', { name: `VC ${vc}`, exact: true });
   const third = source(3);
   const open3 = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { lessonFaults, nearNames } from './faults.ts';
 import { lectures } from './lectures.ts';
 import { lessons } from './lessons.ts';
 import { networks } from './networks.ts';
-import { amounts, captions, groups, links, opening, plot, rates, store } from './page.ts';
+import { amounts, groups, links, opening, plot, rates, store } from './page.ts';
 import type { Sentences } from './pairs.ts';
 import { rateScenes } from './rateScenes.ts';
 import { rules } from './rules.ts';
@@ -29,7 +29,6 @@ export const SECTIONS: readonly Section[] = [
   { of: 'app/store/', sentences: store },
   { of: 'app/panels/rates/', sentences: rates },
   { of: 'app/plot/', sentences: plot },
-  { of: 'app/panels/network/layout.ts', sentences: captions },
   { of: 'app/panels/network/routerGroups.ts', sentences: groups },
   { of: 'app/panels/curve/words.ts', sentences: amounts },
   { of: 'engine/', sentences: engine },

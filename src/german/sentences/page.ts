@@ -70,15 +70,6 @@ export const links: Sentences = {
   'more than {0}; the rest is left out': 'mehr als {0}; der Rest entfällt',
 };
 
-export const captions: Sentences = {
-  'one: source': 'Quelle',
-  'many: sources': 'Quellen',
-  'brief: sources': 'Quellen',
-  'one: destination': 'Ziel',
-  'many: destinations': 'Ziele',
-  'brief: dest.': 'Ziele',
-};
-
 /** Why a run is not opened. */
 export const opening: Sentences = {
   'cannot run': 'kann nicht laufen',

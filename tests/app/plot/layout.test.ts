@@ -124,6 +124,15 @@ describe('the network', () => {
     ]);
   });
 
+  it('calls ends as the rest of the page does', () => {
+    const graph = switchGraph([vc(1, 'S2', 'S3'), vc(2, 'S2', 'S3'), vc(3, 'S1', 'S2', 'S3')]);
+    expect(networkLayout(graph, 'S2>S3', sizes).captions.map(({ text }) => text)).toEqual([
+      'senders 1–2',
+      'destinations 1–3',
+      'sender 3',
+    ]);
+  });
+
   it('keeps every marker of up to 60 VCs inside the plot and apart from the others', () => {
     const path = fc.constantFrom(['S1', 'S2', 'S3'], ['S2', 'S3'], ['S1', 'S2'], ['S3', 'S2']);
     fc.assert(

@@ -1,5 +1,6 @@
 import { elementAt, entryOf, isNonEmpty, lastOf, type NonEmpty } from '../../../contract/index.ts';
 import { laneLabel } from '../../plot/paint/lanes.ts';
+import { panelTexts } from '../../strings/panels/panels.ts';
 import { type Caption, placeCaptions } from './captions.ts';
 import type { SwitchGraph, SwitchNode } from './graph.ts';
 
@@ -143,13 +144,8 @@ function placeMarkers(group: Group, box: SwitchBox, x: number, y: number, sizes:
   });
 }
 
-const CAPTIONS = {
-  source: { one: 'source', many: 'sources', brief: 'sources' },
-  destination: { one: 'destination', many: 'destinations', brief: 'dest.' },
-} as const;
-
 function caption({ end, marks }: Group, shared: boolean): string {
-  const { one, many, brief } = CAPTIONS[end];
+  const { one, many, brief } = panelTexts.network.ends[end];
   if (shared) return brief;
   const ids = marks.flat();
   const run = lastOf(ids) - elementAt(ids, 0) === ids.length - 1;

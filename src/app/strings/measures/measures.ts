@@ -68,7 +68,7 @@ export const measureTexts = {
   },
   delay: {
     definition:
-      'Mean time of a packet from source to destination, with the access link. Second number: mean wait of a cell in the queue of the shown port.',
+      'Mean time of a packet from sender to destination, with the access link. Second number: mean wait of a cell in the queue of the shown port.',
     formula: 'Σ (arrived − sent) ÷ packets',
   },
   beforeTimeout: {

@@ -80,7 +80,7 @@ export const sessionTexts = {
     cellLoss:
       'Data cells refused by switches, pushed out, or lost on links, as a part of the data cells sent.',
     packetLoss: 'Data packets that lost a cell, as a part of the data packets sent, repeats included.',
-    delay: 'Mean time of a packet from source to destination, with the access link.',
+    delay: 'Mean time of a packet from sender to destination, with the access link.',
     delay99: '99 % of the packets took no longer. Correct to 6.3 %.',
     timeouts: 'How often the sender waited for its retransmission timer and restarted with one segment.',
     files: 'Files that were completely acknowledged.',

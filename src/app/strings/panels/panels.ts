@@ -41,7 +41,12 @@ export const panelTexts = {
     sends: 'sends',
     empty: (link: string) => `link ${link}: empty`,
     emptyBrief: 'empty',
-    follow: 'Follow a VC from its source',
+    follow: 'Follow a VC from its sender',
+    /** Under the ends of the network; `brief`: of all of them. */
+    ends: {
+      source: { one: 'sender', many: 'senders', brief: 'senders' },
+      destination: { one: 'destination', many: 'destinations', brief: 'dest.' },
+    },
     press: 'Follow it and open its parameters',
     listedSince: (time: string) => `, on the drop list since ${time}`,
     unknownWindow: 'unknown',
@@ -209,7 +214,7 @@ export const panelTexts = {
     title: panelNames.frames.title,
     open: 'Frames',
     openHint: 'Frames and ACKs of the followed VC over time and distance',
-    label: (vc: string) => `Frames and ACKs of ${vc} between source and destination`,
+    label: (vc: string) => `Frames and ACKs of ${vc} between sender and destination`,
     data: 'data',
     ack: 'ACK',
     duplicate: 'duplicate',

@@ -7,7 +7,7 @@ const LETTER = 6.4;
 
 describe('insideWidth', () => {
   it('leaves a text where it is while it has room', () => {
-    expect(insideWidth(200, 'sources 1–5', 400)).toBe(200);
+    expect(insideWidth(200, 'senders 1–5', 400)).toBe(200);
   });
 
   it('moves a text in from either edge until it is whole', () => {
@@ -19,13 +19,13 @@ describe('insideWidth', () => {
 });
 
 describe('captions', () => {
-  const sources = { of: 'source S1', x: 40, y: 90, text: 'sources 1–5', brief: '1–5' };
-  const more = { of: 'source S2', x: 130, y: 90, text: 'sources 6–10', brief: '6–10' };
+  const sources = { of: 'source S1', x: 40, y: 90, text: 'senders 1–5', brief: '1–5' };
+  const more = { of: 'source S2', x: 130, y: 90, text: 'senders 6–10', brief: '6–10' };
 
   it('say all of their words while there is room', () => {
     expect(placeCaptions([sources, more], 400).map(({ text }) => text)).toEqual([
-      'sources 1–5',
-      'sources 6–10',
+      'senders 1–5',
+      'senders 6–10',
     ]);
   });
 
@@ -37,8 +37,8 @@ describe('captions', () => {
   it('do not meet those of another line', () => {
     const below = { ...more, x: 40, y: 120 };
     expect(placeCaptions([sources, below], 400).map(({ text }) => text)).toEqual([
-      'sources 1–5',
-      'sources 6–10',
+      'senders 1–5',
+      'senders 6–10',
     ]);
   });
 

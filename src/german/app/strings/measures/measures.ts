@@ -64,7 +64,7 @@ export const measureTexts = {
   },
   delay: {
     definition:
-      'Mittlere Zeit eines Pakets von der Quelle zum Ziel, mit der Zugangsleitung. Zweite Zahl: mittlere Wartezeit einer Zelle in der Warteschlange des gezeigten Ports.',
+      'Mittlere Zeit eines Pakets vom Sender zum Ziel, mit der Zugangsleitung. Zweite Zahl: mittlere Wartezeit einer Zelle in der Warteschlange des gezeigten Ports.',
     formula: 'Σ (angekommen − gesendet) ÷ Pakete',
   },
   beforeTimeout: {

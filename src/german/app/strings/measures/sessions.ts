@@ -83,7 +83,7 @@ export const sessionTexts = {
       'Datenzellen, die Switches abgewiesen oder verdrängt haben oder die auf Leitungen verloren gingen, als Teil der gesendeten Datenzellen.',
     packetLoss:
       'Datenpakete, die eine Zelle verloren haben, als Teil der gesendeten Datenpakete, Wiederholungen eingeschlossen.',
-    delay: 'Mittlere Zeit eines Pakets von der Quelle zum Ziel, mit der Zugangsleitung.',
+    delay: 'Mittlere Zeit eines Pakets vom Sender zum Ziel, mit der Zugangsleitung.',
     delay99: '99 % der Pakete brauchten nicht länger. Auf 6,3 % genau.',
     timeouts:
       'Wie oft der Sender auf den Ablauf seines Timers gewartet und mit einem Segment neu begonnen hat.',
