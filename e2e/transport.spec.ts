@@ -111,7 +111,7 @@ test('is worked by keys alone; goes at the speed of a tick that is pressed and a
   await expect(page.getByText(/1 s on screen is 2\.\d\sµs in the network/)).toBeVisible();
   await speed.press('End');
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByText('at the end of the run')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('at the end of the run', { exact: true })).toBeVisible({ timeout: 20_000 });
 });
 
 test('a presentation remote walks through a cycle of the half-empty link in four presses, and back', async ({
