@@ -235,13 +235,14 @@ export class Branches {
     return [this.run, ...this.along.map(({ run }) => run)];
   }
 
-  /** From when on all that run have settings of their own; null: only one runs. */
+  /** From when on all that run have the settings that they have now; null: only one runs. */
   get comparableFrom(): Picoseconds | null {
     if (this.along.length === 0) return null;
-    const { fromPs } = this.run.simulation.scenario;
+    const { scenario, now } = this.run.simulation;
     return comparableFrom(
       this.running.map(({ plan }) => plan),
-      fromPs,
+      scenario.fromPs,
+      now,
     );
   }
 

@@ -153,9 +153,15 @@ describe('a batch about branches', () => {
     ({ branch: 2, results: null, applied: [], forgetFrom: null, ...own }) as unknown as BranchPart;
 
   it('keeps what is newest of those that run along', () => {
-    take(session, batch({ others: [part({ results })] }));
+    take(session, batch({ results, others: [part({ results })] }));
     take(session, batch({ others: [part({})] }));
     expect(branchesOf(session).getState().results[2]).toBe(results);
+  });
+
+  it('forgets what is of another moment, where there is nothing to compare', () => {
+    take(session, batch({ results, compared: results, others: [part({ results })] }));
+    take(session, batch({ results, others: [part({})] }));
+    expect(branchesOf(session).getState().results).toEqual({});
   });
 
   it('that tells nothing new disturbs nobody', () => {

@@ -73,4 +73,21 @@ describe('two branches side by side', () => {
     begun.seek(1.5);
     expect(bothOf(begun)[1]).toEqual(begun.batch.results);
   });
+
+  it('are measured from the last change before the head, where it has gone back behind a later one', () => {
+    const page = new Page().load(slow);
+    page.seek(0.6);
+    page.tell({ type: 'fork', together: true }).tell(set('policy', 'rcd'));
+    page.seek(1);
+    page.tell(set('buffer', 150));
+    page.seek(1.5);
+    expect(bothOf(page)[1]?.window.fromS).toBe(1);
+    page.seek(0.8);
+    expect(bothOf(page).map((results) => results?.window)).toEqual([
+      { fromS: 0.6, toS: 0.8 },
+      { fromS: 0.6, toS: 0.8 },
+    ]);
+    page.seek(0.5);
+    expect(bothOf(page)).toEqual([null, null]);
+  });
 });

@@ -15,8 +15,16 @@ export function editsApart(plans: readonly (readonly Edit[])[]): readonly Edit[]
 }
 
 /**
- * From when on runs can be held against each other: from the beginning of the measurement, or from the last change that not
- * all of them have. Before it one of them ran under settings that are not its own.
+ * From when on runs can be held against each other: from the beginning of the measurement, or from the last change until `now` that
+ * not all of them have. Before it one of them ran under settings that are not its own. Where they part later only: from then on.
  */
-export const comparableFrom = (plans: readonly (readonly Edit[])[], fromPs: Picoseconds): Picoseconds =>
-  Math.max(fromPs, ...editsApart(plans).map(({ time }) => time));
+export function comparableFrom(
+  plans: readonly (readonly Edit[])[],
+  fromPs: Picoseconds,
+  now: Picoseconds = Infinity,
+): Picoseconds {
+  const times = editsApart(plans).map(({ time }) => time);
+  const past = times.filter((time) => time <= now);
+  const parted = past.length > 0 ? Math.max(...past) : Math.min(...times);
+  return times.length > 0 ? Math.max(fromPs, parted) : fromPs;
+}

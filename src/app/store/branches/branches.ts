@@ -104,20 +104,19 @@ export const branchesOf = perSession(({ channel }) =>
       change({ list, current, together, left });
     },
     grown: (left, names) => change({ left, names, history: NOTHING_DONE }),
-    batch: ({ kept, others, branch, edits, compared }) => {
+    batch: ({ kept, others, branch, edits, results: own, compared }) => {
       const { list } = get();
       const known = list.find(({ id }) => id === branch);
       if (edits !== null && known !== undefined && known.edits !== edits)
         change({ list: list.map((one) => (one === known ? { ...one, edits } : one)) });
-      const told = others.filter(({ results }) => results !== null);
-      if (told.length === 0 && compared === null) {
-        if (kept.bytes !== get().kept.bytes || kept.budgetBytes !== get().kept.budgetBytes) change({ kept });
-        return;
-      }
-      const results = { ...get().results };
-      if (compared !== null) results[branch] = compared;
-      for (const part of told) if (part.results !== null) results[part.branch] = part.results;
-      change({ kept, results });
+      if (kept.bytes !== get().kept.bytes || kept.budgetBytes !== get().kept.budgetBytes) change({ kept });
+      // Those of before are of another moment, also where there are none to compare now.
+      if (own === null) return;
+      const parts = [{ branch, results: compared }, ...others];
+      const results = Object.fromEntries(
+        parts.flatMap((part) => (part.results ? [[part.branch, part.results]] : [])),
+      );
+      if (Object.keys({ ...results, ...get().results }).length > 0) change({ results });
     },
     edited: ({ edit, from, branch, edits }, sent = [edit.path]) => {
       const { history, list } = get();

@@ -20,7 +20,7 @@ export interface Compared {
   /** Branches that run together, the oldest first, with their results over one window, all up to the same time. */
   readonly columns: readonly Column[];
   readonly port: string;
-  /** Where that window begins: each has its own settings from here on. */
+  /** Where that window begins: from here on each has the settings that it has now. */
   readonly from: Picoseconds;
 }
 
@@ -35,18 +35,25 @@ export function useCompared(): Compared {
   const results = useBranches((s) => s.results);
   const port = useMoment((s) => s.loaded?.port) ?? '';
   const fromPs = useMoment((s) => s.loaded?.measure.fromPs) ?? 0;
-  return useMemo(() => {
-    const branches = [current, ...together]
-      .sort((a, b) => a - b)
-      .map((id) => ({ id, branch: list.find((one) => one.id === id) ?? null }));
-    const from = comparableFrom(
+  const branches = useMemo(
+    () =>
+      [current, ...together]
+        .sort((a, b) => a - b)
+        .map((id) => ({ id, branch: list.find((one) => one.id === id) ?? null })),
+    [current, together, list],
+  );
+  const from = useMoment(({ now }) =>
+    comparableFrom(
       branches.map(({ branch }) => branch?.edits ?? []),
       fromPs,
-    );
+      now,
+    ),
+  );
+  return useMemo(() => {
     const columns = branches.map(({ id, branch }) => {
       const own = results[id];
       return { id, branch, results: isOf(own, from) ? own : null };
     });
     return { columns, port, from };
-  }, [current, together, list, results, port, fromPs]);
+  }, [branches, results, port, from]);
 }
