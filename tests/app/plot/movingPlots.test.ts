@@ -63,7 +63,7 @@ const PLOTS: Readonly<Record<string, Paint>> = {
     const lanes = windowLanes(rows, followedVc, SIZE.height, 'laptop');
     paintWindows(frame, { lanes, windowBytes: 65_536, profile: 'laptop' });
   },
-  'all windows': (frame, loaded) => paintAllWindows(frame, { loaded, top: 300_000, now: '' }),
+  'all windows': (frame, loaded) => paintAllWindows(frame, { loaded, top: 300_000, now: '', peak: null }),
   'allowed rates': (frame, loaded, { followedVc }) => {
     const lanes = acrLanes(loaded, largeVc(loaded, followedVc), SIZE.height, 'laptop', false);
     paintAcr(frame, {

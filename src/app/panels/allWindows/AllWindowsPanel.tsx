@@ -14,20 +14,27 @@ import { allWindowsTexts as words } from '../../strings/panels/linkUse.ts';
 import linkUse from '../linkUse/style.module.css';
 import { emptyWindows } from '../windows/words.ts';
 import { bytesScale, paintAllWindows } from './paint.ts';
-import { fillBytes, overLink, sumSpans, windowsAt } from './sum.ts';
+import { fillBytes, overLink, peakUntil, windowsAt } from './sum.ts';
 import { allWindowsTable, allWindowsValue, describeAllWindows } from './words.ts';
 
 const KILOBYTE = 1024;
 /** Moments at which the largest sum in sight is looked for. */
-const LOOKS = 200;
+const LOOKS = 600;
+
+/** Columns of what is in sight: the same ones while it moves. */
+function looksAt({ viewport }: StageState) {
+  const columnPs = (viewport.to - viewport.from) / LOOKS;
+  return { first: Math.round(viewport.from / columnPs), columns: LOOKS, columnPs };
+}
 
 /** Bytes at the top: the largest sum in sight on any branch, and what fills the link, have room. */
-function topOf(session: Session, { loaded, viewport }: StageState, before: number | null): number {
+function topOf(session: Session, state: StageState, before: number | null): number {
+  const { loaded } = state;
   if (!loaded) return KILOBYTE;
-  const columnPs = (viewport.to - viewport.from) / LOOKS;
-  const looks = { first: Math.round(viewport.from / columnPs), columns: LOOKS, columnPs };
-  const sums = runningIds(session).flatMap((id) => [...sumSpans(tracesFor(session, id), loaded, looks).max]);
-  const most = Math.max(fillBytes(loaded), ...sums.filter((sum) => !Number.isNaN(sum)));
+  const peaks = runningIds(session).map((id) =>
+    peakUntil(tracesFor(session, id), loaded, looksAt(state), Infinity),
+  );
+  const most = Math.max(fillBytes(loaded), ...peaks.map((peak) => peak?.bytes ?? 0));
   return KILOBYTE * steadyTop(before === null ? null : before / KILOBYTE, most / KILOBYTE);
 }
 
@@ -44,6 +51,9 @@ export function AllWindowsPanel(): ReactElement | null {
   const branch = useContext(PlotBranch);
   const now = useMoment((state) =>
     state.loaded ? kilobytes(windowsAt(tracesFor(session, branch), state.loaded, state.now)) : '',
+  );
+  const peak = useMoment((state) =>
+    state.loaded ? peakUntil(tracesFor(session, branch), state.loaded, looksAt(state), state.now) : null,
   );
   if (!loaded || overLink(loaded).length === 0) return null;
   const fill = fillBytes(loaded);
@@ -67,7 +77,7 @@ export function AllWindowsPanel(): ReactElement | null {
       <div className="plot-holder" ref={box}>
         <TimePlot
           label={words.label}
-          paint={(frame) => paintAllWindows(frame, { loaded, top, now })}
+          paint={(frame) => paintAllWindows(frame, { loaded, top, now, peak })}
           describe={(traces) => describeAllWindows(session, traces)}
           valueAt={(time, traces) => allWindowsValue(session, time, traces)}
           table={(traces) => allWindowsTable(session, traces)}

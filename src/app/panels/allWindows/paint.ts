@@ -1,14 +1,13 @@
-import { float32At, type LoadedReport, type Picoseconds } from '../../../contract/index.ts';
+import type { LoadedReport, Picoseconds } from '../../../contract/index.ts';
 import { kilobytes } from '../../format.ts';
 import type { PlotFrame, Strip } from '../../plot/frame.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { besideText, cursorLine, haloText, headRoom, playHead, setFont } from '../../plot/paint/marks.ts';
 import { drawTrace, toColumns } from '../../plot/paint/spanLine.ts';
 import { enlarged, linearScale, type Scale } from '../../plot/scale.ts';
-import type { Spans } from '../../traces/types.ts';
 import { paintOthers } from '../branches/compare/otherBranches.ts';
 import { paintForks, pastOf, shadePast } from '../branches/forks.ts';
-import { fillBytes, sumSpans, windowsAt } from './sum.ts';
+import { fillBytes, type Peak, sumSpans, windowsAt } from './sum.ts';
 
 export interface AllWindowsView {
   readonly loaded: LoadedReport;
@@ -16,6 +15,8 @@ export interface AllWindowsView {
   readonly top: number;
   /** The sum at the moment, in words. */
   readonly now: string;
+  /** The largest sum in sight that has happened; null: none. */
+  readonly peak: Peak | null;
 }
 
 /** Above the top of the axis, room for the name of a peak; below zero, CSS pixels. */
@@ -24,22 +25,6 @@ export const PAD = { top: 9, bottom: 4 } as const;
 /** Bytes to rows of a plot of this height. */
 export const bytesScale = (height: number, top: number): Scale =>
   linearScale([0, top], [height - PAD.bottom, PAD.top]);
-
-interface Peak {
-  readonly x: number;
-  readonly bytes: number;
-}
-
-/** The largest sum in sight that has happened. */
-function peakOf({ scale, head }: PlotFrame, { max }: Spans): Peak | null {
-  let peak: Peak | null = null;
-  const end = Math.min(max.length, Math.floor(head * scale));
-  for (let c = 0; c < end; c++) {
-    const bytes = float32At(max, c);
-    if (bytes > (peak?.bytes ?? 0)) peak = { x: c / scale, bytes };
-  }
-  return peak;
-}
 
 /** A fall from the peak that is worth two names: at least by so much of it. */
 const FALL = 0.2;
@@ -58,16 +43,17 @@ function paintNames(frame: PlotFrame, view: AllWindowsView, y: Scale): void {
   };
   const base = Math.max(style.caption * 0.7, Math.min(frame.height - style.caption, y(now) - style.caption));
   besideText(ctx, text, { ...place, y: base }, style, t);
-  const peak = peakOf(frame, sumSpans(traces, view.loaded, frame));
+  const { peak } = view;
   if (peak === null || now > peak.bytes * (1 - FALL)) return;
+  const x = frame.x(peak.time);
   const name = kilobytes(peak.bytes);
   const room = ctx.measureText(name).width + style.mark + 6;
-  if (peak.x < room || (place.onLeft && head - peak.x < room)) return;
+  if (x < room || (place.onLeft && head - x < room)) return;
   ctx.beginPath();
-  ctx.arc(peak.x, y(peak.bytes), style.mark, 0, 2 * Math.PI);
+  ctx.arc(x, y(peak.bytes), style.mark, 0, 2 * Math.PI);
   ctx.fillStyle = t.ink;
   ctx.fill();
-  haloText(ctx, name, peak.x - style.mark - 4, Math.max(style.caption * 0.6, y(peak.bytes)), {
+  haloText(ctx, name, x - style.mark - 4, Math.max(style.caption * 0.6, y(peak.bytes)), {
     size: style.caption,
     weight: 600,
     color: t.ink,
@@ -78,7 +64,7 @@ function paintNames(frame: PlotFrame, view: AllWindowsView, y: Scale): void {
   });
 }
 
-interface SumView extends Omit<AllWindowsView, 'now'> {
+interface SumView extends Omit<AllWindowsView, 'now' | 'peak'> {
   /** CSS pixels. */
   readonly height: number;
   readonly past: Picoseconds;

@@ -1,4 +1,4 @@
-import { type LoadedReport, PS_PER_SECOND } from '../../../contract/index.ts';
+import { type LoadedReport, type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
 import type { Columns } from '../../plot/frame.ts';
 import type { ChannelTrace, Spans, TraceReader } from '../../traces/types.ts';
 import { hasWindow } from '../windows/view.ts';
@@ -69,4 +69,25 @@ export function sumSpans(
     spans.max[c] = low > high ? Number.NaN : high;
   }
   return spans;
+}
+
+/** A sum, bytes, and the middle of the column of time that it was found in. */
+export interface Peak {
+  readonly time: Picoseconds;
+  readonly bytes: number;
+}
+
+/** The largest sum of these columns until `end`; null where none is recorded. */
+export function peakUntil(
+  traces: TraceReader,
+  loaded: LoadedReport,
+  looks: Pick<Columns, 'first' | 'columns' | 'columnPs'>,
+  end: Picoseconds,
+): Peak | null {
+  let peak: Peak | null = null;
+  for (const [c, bytes] of sumSpans(traces, loaded, looks).max.entries()) {
+    const time = (looks.first + c + 0.5) * looks.columnPs;
+    if (time < end && bytes > (peak?.bytes ?? 0)) peak = { time, bytes };
+  }
+  return peak;
 }
