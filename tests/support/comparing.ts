@@ -8,19 +8,16 @@ import {
   type Edit,
   type OutcomeDocument,
   outcomeOf,
-  PS_PER_MS,
   PS_PER_SECOND,
   type RaceReport,
   type RunResults,
   type ScenarioDocument,
-  type SessionResult,
 } from '../../src/contract/index.ts';
-import { beginWith, createSimulation } from '../../src/engine/index.ts';
-import { beforeLastStart } from '../../src/engine/metrics/fair/judge.ts';
-import { TOGETHER } from '../../src/engine/network/build/starts.ts';
+import { beginWith, type CompleteScenario, createSimulation } from '../../src/engine/index.ts';
 import { checkScenario } from '../../src/engine/whole.ts';
 import { race } from '../../src/worker/race.ts';
 import { Page } from './page.ts';
+import { RateCourse, type RateTruth } from './rateCourse.ts';
 
 /** Two settings of a scene, as two branches of one run. */
 export interface Case {
@@ -108,7 +105,13 @@ export interface Counted {
   /** Of the data cells that were sent in the window, lost anywhere over sent, 0 to 1. */
   readonly lostPart: number;
   readonly packets: readonly number[];
+  /** From every change of allowed rates; empty where sessions end, and with them what is judged. */
+  readonly rates: readonly RateTruth[];
 }
+
+/** Sources of rate control that never run out. */
+const isEndless = ({ vcs }: CompleteScenario): boolean =>
+  vcs.every(({ abr, source }) => abr === null || source.kind === 'greedy' || source.kind === 'greedy-tcp');
 
 const sumOf = <T>(list: readonly T[], of: (item: T) => number): number =>
   list.reduce((sum, item) => sum + of(item), 0);
@@ -129,7 +132,9 @@ function countAgain(
   { fromS, toS }: ReturnType<typeof windowOf>,
 ): Counted {
   const { document, live } = beginWith({ ...scene, measure: { fromS, toS } }, edits);
-  const simulation = createSimulation(checked(document), { seed, edits: live });
+  const scenario = checked(document);
+  const simulation = createSimulation(scenario, { seed, edits: live });
+  const course = new RateCourse(simulation);
   const read = () => {
     const { network, scenario } = simulation;
     const port = network.ports.find(({ id }) => id === scenario.shownPort) ?? expect.unreachable();
@@ -152,8 +157,12 @@ function countAgain(
   simulation.runUntil(toS * PS_PER_SECOND);
   const after = read();
   simulation.runUntil(simulation.end);
+  const results = simulation.results();
+  const fair = new Map(results.sessions.map(({ vc, abr }) => [vc, abr?.fairCellRate ?? Number.NaN]));
+  const times = live.map(({ time }) => time);
   return {
-    results: simulation.results(),
+    results,
+    rates: isEndless(scenario) ? course.over(fromS * PS_PER_SECOND, toS * PS_PER_SECOND, times, fair) : [],
     lost: after.lost - before.lost,
     timeouts: after.timeouts - before.timeouts,
     fastRetransmits: after.fastRetransmits - before.fastRetransmits,
@@ -170,29 +179,20 @@ const jain = (parts: readonly number[]): number => {
 };
 const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
 
-/** When the last VC has started, milliseconds. */
-const lastStartMs = (scene: ScenarioDocument, seed: number): number =>
-  (beforeLastStart(checked(scene), seed) + TOGETHER) / PS_PER_MS;
-
-/**
- * The same of a comparison that begins later than the measurement of its scene: rates settle after the change, and of their
- * highest values nothing is known, which are kept from the beginning of a measurement on.
- */
-export function truthOfPart(
-  key: string,
-  run: Counted,
-  { scene, seed }: Case,
-  outcome: OutcomeDocument,
-): number {
-  const whole = truthOf(key, run, scene, outcome);
-  const { fromS } = run.results.window;
-  if (fromS <= (scene.measure?.fromS ?? 0) + 1e-9) return whole;
-  if (key === 'overshoot') return Number.NaN;
-  if (key !== 'settling') return whole;
-  return Number.isFinite(whole)
-    ? Math.max(0, whole - Math.max(0, 1000 * fromS - lastStartMs(scene, seed)))
-    : whole;
-}
+/** Of each VC with rate control, as it was counted; where sessions end, as a run says that measures nothing but the window. */
+const ratesOf = ({ results, rates }: Counted) =>
+  results.sessions.flatMap(({ vc, abr }) => {
+    if (abr === null) return [];
+    const own = rates.find((one) => one.vc === vc);
+    return {
+      fair: abr.fairCellRate,
+      mean: own?.mean ?? abr.acrMean,
+      deviation: own?.deviation ?? abr.acrSd,
+      overshoot: own === undefined ? abr.overshoot : Math.max(0, own.highest / abr.fairCellRate - 1),
+      settlingMs:
+        own?.settlingMs ?? (Number.isNaN(abr.settlingS) ? Number.POSITIVE_INFINITY : 1000 * abr.settlingS),
+    };
+  });
 
 /** What a row shows, from counters and from the figures of the whole run: in percent, ms, or as it is. */
 export function truthOf(
@@ -207,8 +207,8 @@ export function truthOf(
   const ledger = results.links.find(({ link }) => link === shownPort)?.ledger ?? expect.unreachable();
   const due = results.sessions.map(({ weight }) => (yardstick === 'equal' ? 1 : weight));
   const all = packets.reduce((sum, count) => sum + count, 0);
-  const rates = results.sessions.flatMap(({ abr }: SessionResult) => abr ?? []);
-  const shares = rates.map(({ acrMean, fairCellRate }) => acrMean / fairCellRate);
+  const rates = ratesOf(run);
+  const shares = rates.map(({ mean, fair }) => mean / fair);
   const truths: Readonly<Record<string, () => number>> = {
     packets: () => all,
     lost: () => run.lost,
@@ -228,11 +228,10 @@ export function truthOf(
     throughput: () => 100 * results.whole.effectiveThroughput,
     fastRetransmits: () => run.fastRetransmits,
     queueP99: () => port.queueP99,
-    acr: () => rates[0]?.acrMean ?? Number.NaN,
+    acr: () => rates[0]?.mean ?? Number.NaN,
     overshoot: () => 100 * Math.max(...rates.map(({ overshoot }) => overshoot)),
-    deviation: () => mean(rates.map(({ acrSd, acrMean }) => acrSd / acrMean)),
-    settling: () =>
-      1000 * Math.max(...rates.map(({ settlingS }) => (Number.isNaN(settlingS) ? Infinity : settlingS))),
+    deviation: () => mean(rates.map((rate) => rate.deviation / rate.mean)),
+    settling: () => Math.max(...rates.map(({ settlingMs }) => settlingMs)),
     // A sender without a file in the window has no time.
     file: () =>
       1000 *

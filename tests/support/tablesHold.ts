@@ -27,7 +27,7 @@ export function writtenNumber(text: string): { readonly value: number; readonly 
 }
 
 /** What is written is the true value, rounded where it ends; no number stands for no value. */
-export function expectNumber(text: string, truth: number, what: string): void {
+export function expectNumber(text: string, truth: number, what: string, slack = 0): void {
   if (!Number.isFinite(truth)) {
     expect(text, what).toMatch(/^(?:–|never)/);
     return;
@@ -35,7 +35,7 @@ export function expectNumber(text: string, truth: number, what: string): void {
   const found = writtenNumber(text);
   expect(found, `${what}: ${text}`).not.toBeNull();
   expect(Math.abs((found?.value ?? Number.NaN) - truth), `${what}: ${text} is ${truth}`).toBeLessThanOrEqual(
-    found?.within ?? 0,
+    (found?.within ?? 0) + slack,
   );
 }
 
@@ -44,11 +44,15 @@ type Truth = (key: RowKey, side: 'a' | 'b') => number;
 /** Rows in a unit: a fraction is shown in percent, seconds in milliseconds. */
 const FACTORS: Readonly<Record<string, number>> = { share: 100, time: 1000 };
 
-/** The table *Differences*: each value, the difference, and where it says that they are about the same. */
+/**
+ * The table *Differences*: each value, the difference, and where it says that they are about the same.
+ * @param isPart of the measurement of the scene: of it the highest rates are known to 0.8 %
+ */
 export function expectDifferences(
   { own, nature, outcome, port }: Compared,
   truth: Truth,
   nearly: number,
+  isPart: boolean,
 ): void {
   if (own === null) return;
   const { yardstick = 'weighted' } = outcome;
@@ -57,11 +61,18 @@ export function expectDifferences(
     const [a, b] = [truth(key, 'a'), truth(key, 'b')];
     const [inA, inB] = [own.a, own.b].map((run) => value(run, { port, vc, yardstick })) as [number, number];
     const factor = FACTORS[kind] ?? 1;
-    expectNumber(valueWords(inA, kind), a, key);
-    expectNumber(valueWords(inB, kind), b, key);
+    const slack = (of: number): number => (isPart && key === 'overshoot' ? 0.008 * (100 + of) : 0);
+    expectNumber(valueWords(inA, kind), a, key, slack(a));
+    expectNumber(valueWords(inB, kind), b, key, slack(b));
     const difference = differenceWords(inA, inB, kind);
     if (!Number.isFinite(b - a)) expect(difference, key).toBe('–');
-    else expectNumber(difference, difference.startsWith('×') ? b / a : b - a, `${key}, difference`);
+    else
+      expectNumber(
+        difference,
+        difference.startsWith('×') ? b / a : b - a,
+        `${key}, difference`,
+        slack(a) + slack(b),
+      );
     expect(
       directionOf(inA, inB, kind) === 'same' &&
         Math.abs(b - a) > nearly * factor * Math.max(Math.abs(a), Math.abs(b), 1),

@@ -136,18 +136,19 @@ export interface AbrFigures {
   readonly fairCellRate: number;
   /**
    * Of the allowed cell rate over time, after the last start if the window contains it and up to the first end of a session
-   * that went on then; its highest value in the whole window.
+   * that went on then; its highest value in the whole window, 0.8 % off at most where branches are compared from a moment on.
    */
   readonly acrMean: number;
   readonly acrSd: number;
   readonly acrMax: number;
   /** Its share stands: all VCs have started, and it is no pool of calls. */
   readonly judged: boolean;
-  /** By what share of `fairCellRate` the highest rate in that time passes it; 0 where it does not, NaN before, in pools, and of a part of a measurement. */
+  /** By what share of `fairCellRate` the highest rate in that time passes it; 0 where it does not, NaN before and in pools. */
   readonly overshoot: number;
   /**
-   * From the last start of a VC with rate control to the moment from which the allowed cell rate stayed within 5 %
-   * of `fairCellRate`, scaled by what all of them were allowed together; NaN where it did not come to that.
+   * From the last start of a VC that shares make room for, or from a later change of a setting, to the moment from which the
+   * allowed cell rate stayed within 5 % of `fairCellRate`, scaled by what all of them were allowed together; NaN where it did
+   * not come to that.
    */
   readonly settlingS: number;
   /** Forward RM cells sent, and of them those that came back, and that were lost; of a cut loop on its first segment. */

@@ -13,17 +13,17 @@ const LATEST = 0.9;
 
 /** By session; null without rate control. Judged is what comes after the last start, up to the first end of a session. */
 export function abrFigures(measured: Measured): (AbrFigures | null)[] {
-  const { scenario, network, seed, from, to, judged, isMarked } = measured;
+  const { scenario, network, seed, from, to, judged, isMarked, changes } = measured;
   const fair = fairCellRates(scenario, network);
   const pooled = inPools(scenario);
   const mark = beforeLastStart(scenario, seed);
   const lastStart = mark + TOGETHER;
-  // Highest rates are kept from the beginning of the measurement on: of a part of it nothing is known.
-  const settlesFrom = isMarked ? Math.max(lastStart, from.time) : lastStart;
   const isCut = mark > from.time && mark <= to.time;
   const beginPs = isCut ? mark : from.time;
   const until = judged !== null && judged.time > beginPs ? judged : to;
   const [begin, end] = [beginPs / PS_PER_SECOND, until.time / PS_PER_SECOND];
+  // Rates settle again after each change, whatever window they are looked at in.
+  const disturbed = Math.max(lastStart, ...changes.filter((time) => time <= until.time)) / PS_PER_SECOND;
   const before = isCut ? to.abr.map(() => ({ sum: 0, squares: 0 })) : (from.abr as readonly Sums[]);
   const means = until.abr.map((b, i) => (b === null ? 0 : meanOf(before[i]!, b, end - begin)));
   const sum = (rates: readonly number[]): number =>
@@ -37,17 +37,17 @@ export function abrFigures(measured: Measured): (AbrFigures | null)[] {
     const a = from.abr[i]! as AbrTotals;
     const then = until.abr[i]! as AbrTotals;
     const isJudged = !pooled[i] && to.time > lastStart;
-    const highest = isCut ? then.mostJudged : then.most;
+    const most = ({ left, most }: AbrTotals): number =>
+      isMarked ? mostSince(left, from.time / PS_PER_SECOND, most) : most;
+    const highest = isCut ? then.mostJudged : most(then);
     return {
       fairCellRate: fair[i]!,
       judged: isJudged,
       acrMean: means[i]!,
       acrSd: deviationOf(before[i]!, then, end - begin),
-      acrMax: to.time > from.time && !isMarked ? b.most : Number.NaN,
-      overshoot: isJudged && !isMarked ? Math.max(0, highest / fair[i]! - 1) : Number.NaN,
-      settlingS: isJudged
-        ? settling(then.left, fair[i]! * scale, settlesFrom / PS_PER_SECOND, begin, end)
-        : Number.NaN,
+      acrMax: to.time > from.time ? most(b) : Number.NaN,
+      overshoot: isJudged ? Math.max(0, highest / fair[i]! - 1) : Number.NaN,
+      settlingS: isJudged ? settling(then.left, fair[i]! * scale, disturbed, begin, end) : Number.NaN,
       rmSent: b.rmSent - a.rmSent,
       rmReturned: b.rmReturned - a.rmReturned,
       rmLost: b.rmLost - a.rmLost,
@@ -66,6 +66,17 @@ const meanOf = (a: Sums, b: AbrTotals, length: number): number => b.around + (b.
 function deviationOf(a: Sums, b: AbrTotals, length: number): number {
   const off = (b.sum - a.sum) / length;
   return Math.sqrt(Math.max(0, (b.squares - a.squares) / length - off * off));
+}
+
+/**
+ * Highest rate after a moment from which the meter keeps no maximum: that of the highest bin that was left after it, 0.8 % off
+ * at most. @param most since an earlier moment; in the same bin it is taken for both
+ */
+function mostSince(left: Float32Array, seconds: number, most: number): number {
+  const bin = left.findLastIndex((time) => time > seconds);
+  if (bin < 0) return Number.NaN;
+  const [low, high] = [rateBinStart(bin), rateBinStart(bin + 1)];
+  return most < high ? most : (low + high) / 2;
 }
 
 /** Seconds from `start` to the last moment outside the tolerance; NaN where that lies in the end of the window. */

@@ -1,4 +1,4 @@
-import { PS_PER_SECOND, type VcState } from '../../contract/index.ts';
+import { type Picoseconds, PS_PER_SECOND, type VcState } from '../../contract/index.ts';
 import type { CompleteScenario } from '../network/document/complete.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { WindowSamples } from './correlation.ts';
@@ -18,6 +18,8 @@ export interface Measured {
   readonly to: Totals;
   /** How far rates are judged by their shares; null: to the end of the window. */
   readonly judged: RatesThen | null;
+  /** When settings were changed while it ran. */
+  readonly changes: readonly Picoseconds[];
   readonly seed: number;
   readonly digest: string;
   readonly hops: number;

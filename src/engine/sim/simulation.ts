@@ -439,6 +439,7 @@ export class Simulation {
       isMarked: mark !== null,
       to: this.toTotals ?? this.totals(),
       judged: judgedUntil(this.judging, this.network),
+      changes: this.edits.map(({ time }) => time),
       seed: this.seed,
       digest: this.digest(),
       hops: this.hops,

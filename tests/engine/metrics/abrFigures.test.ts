@@ -179,6 +179,42 @@ describe('figures of allowed cell rates', () => {
     });
   });
 
+  describe('of a setting that is changed on the way', () => {
+    const CHANGE_S = 0.15;
+    const edits = [{ time: CHANGE_S * 1e12, path: 'algorithm', value: 'eraa' }];
+    const run = (fromS: number, changes = edits) => {
+      const document = { ...(r2 as ScenarioDocument), run: { durationS: 0.3 }, measure: { fromS } };
+      const ports = { default: { bufferCells: 100_000, algorithm: 'relative' } };
+      const simulation = createSimulation(complete({ ...document, ports }), { edits: changes });
+      simulation.runUntil(CHANGE_S * 1e12);
+      const mark = simulation.mark();
+      simulation.runUntil(simulation.end);
+      return { results: simulation.results(), fromChange: simulation.results(mark) };
+    };
+
+    it('count settling from the change, and are the same in a measurement and in a comparison from there on', () => {
+      const [all, own] = [run(0), run(CHANGE_S)];
+      const [part, whole] = [figuresOf(all.fromChange), figuresOf(own.results)];
+      expect(part.map(({ settlingS }) => settlingS)).toEqual(whole.map(({ settlingS }) => settlingS));
+      for (const [i, { settlingS, acrMax, overshoot, acrMean }] of part.entries()) {
+        expect(settlingS).toBeGreaterThan(0);
+        expect(settlingS).toBeLessThan(0.1);
+        expect(acrMean).toBeCloseTo(whole[i]!.acrMean, 6);
+        expect(Math.abs(acrMax / whole[i]!.acrMax - 1)).toBeLessThan(0.008);
+        expect(Math.abs((1 + overshoot) / (1 + whole[i]!.overshoot) - 1)).toBeLessThan(0.008);
+      }
+      expect(part.some(({ overshoot }) => overshoot > 0)).toBe(true);
+      // Rates that swing before the change have no part in it.
+      expect(Math.max(...figuresOf(all.results).map(({ acrMax }) => acrMax))).toBeGreaterThan(
+        Math.max(...part.map(({ acrMax }) => acrMax)),
+      );
+    });
+
+    it('never settle where none is changed and rates swing', () => {
+      for (const { settlingS } of figuresOf(run(0, []).fromChange)) expect(settlingS).toBeNaN();
+    });
+  });
+
   describe('of files that end', () => {
     const lived = (seconds: number, cuts: readonly number[] = []) => {
       const document = findScenario('coupled') ?? expect.unreachable();
