@@ -97,9 +97,7 @@ it('counts senders of a burst that goes on, up to now, in the past tense', () =>
   expect(tell({ queue: 2000, before: 2000, refused: [1, 1, 2] }).headline).toBe(
     'So far two of four senders have lost cells in this burst, the first at 0.499 s.',
   );
-  expect(tell({ queue: 2000, before: 2000, refused: [1, 2, 3, 4] }).lasting).toBe(
-    'By 0.500 s all four senders had lost cells, the first at 0.499 s.',
-  );
+  expect(tell({ queue: 2000, before: 2000, refused: [1, 2, 3, 4] }).lasting).toBe('At 0.499 s losses began.');
 });
 
 it('takes a sawtooth within a bin for no change, and names the range', () => {

@@ -71,11 +71,10 @@ function event(rises: readonly Rise[], { course, quiet }: Facts) {
   return { ...found, vcs: vcsOf(found.all), count: found.all.reduce((sum, { count }) => sum + count, 0) };
 }
 
-const lostSoFar: Check = ([written = '', first = '', at], facts) => {
+const lostSoFar: Check = ([written = '', first = ''], facts) => {
   const burst = event(facts.course.losses, facts);
   if (burst === null) return ['no cell was lost'];
   return [
-    at !== undefined && now(at, facts),
     near('senders that lost cells', who(written)[0], burst.vcs, 0),
     near('senders', who(written)[1], facts.vcs, 0),
     near('the first loss', time(first), burst.first.by, TIME),
@@ -262,8 +261,15 @@ const vcOf = ({ page }: Facts, name: string) =>
 const HEADLINES: readonly (readonly [RegExp, Check])[] = [
   [/^So far (.+ senders?) have lost cells in this burst, the first at ([\d.]+) s\.$/, lostSoFar],
   [
-    /^By ([\d.]+) s (.+ senders?) had lost cells, the first at ([\d.]+) s\.$/,
-    ([at = '', written = '', first = ''], facts) => lostSoFar([written, first, at], facts),
+    /^At ([\d.]+) s losses began\.$/,
+    ([first = ''], facts) => {
+      const burst = event(facts.course.losses, facts);
+      if (burst === null) return ['no cell was lost'];
+      return [
+        near('the first loss', time(first), burst.first.by, TIME),
+        holds('that it goes on', !burst.isOver),
+      ];
+    },
   ],
   [
     /^From ([\d.]+) s on (.+ senders?) lost cells, within (\S+\s\S+)\.$/,

@@ -41,6 +41,7 @@ export function classLoss(session: Session, loaded: LoadedReport, now: Picosecon
   const from = Math.max(0, now - spanMs * PS_PER_MS);
   return {
     key: 'classLoss',
+    isEvent: true,
     headline: `${words.lately(span)}${said}`,
     lasting: `${words.between(moment(from), moment(now))}${said}`,
     sentence: [...fillings, words.lostCells(whole(cells), cells === 1, span)].join(' '),

@@ -60,6 +60,8 @@ export const moment = (time: Picoseconds): string => seconds(time, 3);
 
 interface Kind {
   readonly key: string;
+  /** What happened, and when it began: another one has another headline. */
+  readonly event?: (port: PortNow) => string;
   readonly isTrue: (port: PortNow) => boolean;
   /** @param at the moment in words that stay true; null: in words of now */
   readonly headline: (port: PortNow, at: string | null) => string;
@@ -70,6 +72,8 @@ const isNearlyEmpty = ({ queue, bufferCells }: PortNow): boolean => queue === 0 
 const changes = ({ change, bufferCells }: PortNow): boolean => Math.abs(change) >= bufferCells / 50;
 const names = (vcs: readonly number[]): string =>
   vcs.length === 1 ? `VC ${vcs[0]}` : words.vcs(vcs.slice(0, -1).join(', '), String(vcs[vcs.length - 1]));
+const named = (burst: Burst | null): string =>
+  burst === null ? '' : `${burst.first} ${burst.isOver ? 'over' : 'on'}`;
 const isNews = (burst: Burst | null, now: Picoseconds): burst is Burst =>
   burst !== null && (!burst.isOver || now - burst.last < NEWS_PS);
 
@@ -79,7 +83,8 @@ function lossHeadline(port: PortNow, burst: Burst, at: string | null): string {
   if (isLong) return words.lostLong(who, moment(first), moment(last));
   if (isOver)
     return words.lostWithin(who, count, last > first ? duration(last - first) : null, moment(first));
-  return words.losing(who, moment(first), at);
+  // How many they are by now is another number a moment later.
+  return at === null ? words.losing(who, moment(first)) : words.lossesBegan(moment(first));
 }
 
 function timerHeadline({ first, last, count, vcs, isOver }: Burst, at: string | null): string {
@@ -94,6 +99,7 @@ function timerHeadline({ first, last, count, vcs, isOver }: Burst, at: string | 
 const KINDS: readonly Kind[] = [
   {
     key: 'idle',
+    event: ({ silence }) => String(silence?.lostFrom),
     isTrue: (port) => isNearlyEmpty(port) && port.lost === 0 && port.silence !== null,
     headline: ({ silence }, at) => (silence === null ? '' : idleHeadline(silence, at)),
   },
@@ -104,11 +110,13 @@ const KINDS: readonly Kind[] = [
   },
   {
     key: 'losses',
+    event: ({ burst }) => named(burst),
     isTrue: ({ burst, now }) => isNews(burst, now),
     headline: (port, at) => (port.burst === null ? '' : lossHeadline(port, port.burst, at)),
   },
   {
     key: 'timers',
+    event: ({ expiries }) => named(expiries),
     isTrue: ({ expiries, now }) => isNews(expiries, now) && !expiries.isLong,
     headline: ({ expiries }, at) => (expiries === null ? '' : timerHeadline(expiries, at)),
   },
@@ -169,10 +177,12 @@ function bodyOf(port: PortNow): string {
 /** What the port is doing, and what it did last. */
 export function portTelling(port: PortNow): Telling {
   const best = KINDS.find(({ isTrue }) => isTrue(port)) as Kind;
+  const event = best.event?.(port);
   const sentence: Words['sentence'] =
     best.key === 'idle' && port.silence !== null ? idleSentence(port.silence) : bodyOf(port);
   return {
-    key: best.key,
+    key: event === undefined ? best.key : `${best.key} ${event}`,
+    isEvent: event !== undefined,
     headline: best.headline(port, null),
     lasting: best.headline(port, moment(port.now)),
     sentence,

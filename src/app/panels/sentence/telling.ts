@@ -12,6 +12,8 @@ export interface Words {
 export interface Telling extends Words {
   /** The headline in words that stay true: in the past tense, with the moment. */
   readonly lasting: string;
+  /** It is about what happened, as losses, and not about how the queue or rates are. */
+  readonly isEvent?: boolean;
 }
 
 /** Words that do not change by themselves. */
@@ -27,20 +29,30 @@ export interface Held {
   readonly key: string;
   readonly headline: string;
   readonly since: number;
+  readonly isEvent: boolean;
+  /** Since when no event is what matters most; null: one is. */
+  readonly calmSince: number | null;
 }
 
 /** As long as it takes to read a headline and to look up, milliseconds of wall clock. */
 export const HOLD_MS = 2200;
 /** A headline of the same kind is renewed after this, with the numbers of that moment. */
 export const RENEW_MS = 6000;
+/** After an event it must have been calm for so long: states between two bursts would only flash. */
+export const CALM_MS = 800;
 
 /**
  * The headline while a run plays: its words stay true, so it stays for as long as it takes to read it. Then what
- * matters most by now takes its place.
+ * matters most by now takes its place. An event does so at once if the headline is of a state: the queue that was filling a
+ * second ago is full.
  */
-export function hold(before: Held | null, { key, lasting }: Telling, wallMs: number): Held {
-  if (before === null) return { key, headline: lasting, since: wallMs };
+export function hold(before: Held | null, telling: Telling, wallMs: number): Held {
+  const { key, lasting, isEvent = false } = telling;
+  const calmSince = isEvent ? null : (before?.calmSince ?? wallMs);
+  const next = { key, headline: lasting, since: wallMs, isEvent, calmSince };
+  if (before === null || (isEvent && !before.isEvent)) return next;
   const age = wallMs - before.since;
-  if (age < HOLD_MS || before.headline === lasting || (before.key === key && age < RENEW_MS)) return before;
-  return { key, headline: lasting, since: wallMs };
+  const isFresh = age < HOLD_MS || (before.key === key && age < RENEW_MS);
+  const isBetween = before.isEvent && calmSince !== null && wallMs - calmSince < CALM_MS;
+  return isFresh || isBetween || before.headline === lasting ? { ...before, calmSince } : next;
 }

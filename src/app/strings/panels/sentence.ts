@@ -12,10 +12,9 @@ export const sentenceTexts = {
       at === null
         ? `${vcs} ${many ? 'are' : 'is'} on the drop list.`
         : `At ${at} s ${vcs} ${many ? 'were' : 'was'} on the drop list.`,
-    losing: (who: string, first: string, at: string | null) =>
-      at === null
-        ? `So far ${who} have lost cells in this burst, the first at ${first} s.`
-        : `By ${at} s ${who} had lost cells, the first at ${first} s.`,
+    losing: (who: string, first: string) =>
+      `So far ${who} have lost cells in this burst, the first at ${first} s.`,
+    lossesBegan: (first: string) => `At ${first} s losses began.`,
     lostWithin: (who: string, cells: number, span: string | null, first: string) =>
       span === null
         ? `At ${first} s ${who} lost ${cells === 1 ? 'a cell' : 'cells'}.`

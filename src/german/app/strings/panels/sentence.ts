@@ -17,10 +17,9 @@ export const sentenceTexts = {
       at === null
         ? `${vcs} ${many ? 'sind' : 'ist'} auf der Drop-Liste.`
         : `Bei ${at} s ${many ? 'waren' : 'war'} ${vcs} auf der Drop-Liste.`,
-    losing: (who: string, first: string, at: string | null) =>
-      at === null
-        ? `In diesem Burst ${verb(who)} bisher ${who} Zellen, die erste bei ${first} s.`
-        : `Bis ${at} s ${who.startsWith('einer von') ? 'hatte' : 'hatten'} ${who} Zellen verloren, die erste bei ${first} s.`,
+    losing: (who: string, first: string) =>
+      `In diesem Burst ${verb(who)} bisher ${who} Zellen, die erste bei ${first} s.`,
+    lossesBegan: (first: string) => `Bei ${first} s begannen Verluste.`,
     lostWithin: (who: string, cells: number, span: string | null, first: string) =>
       span === null
         ? `Bei ${first} s ${verb(who)} ${who} ${cells === 1 ? 'eine Zelle' : 'Zellen'}.`
