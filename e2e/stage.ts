@@ -62,6 +62,11 @@ async function asNew(page: Page, { project }: Pick<WorkerInfo, 'project'>): Prom
   Object.assign(listenTo(page), { heard: [], matter: false });
 }
 
+/** A stage that is left open plays on, and takes the time of the journeys after it. */
+async function leave(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+}
+
 /** Fails with what the page has complained about. */
 function expectQuiet(page: Page): void {
   const { heard, matter } = listenTo(page);
@@ -94,7 +99,8 @@ export const test = base.extend<
   second: [async ({ start }, use) => use(await start()), { scope: 'worker' }],
   page: async ({ start, first, fresh }, use, info) => {
     const page = fresh ? await start() : first;
-    if (!fresh) await asNew(page, info);
+    if (fresh) await leave(first);
+    else await asNew(page, info);
     await use(page);
     expectQuiet(page);
     if (fresh) await page.context().close();
@@ -103,6 +109,7 @@ export const test = base.extend<
     await asNew(second, info);
     await use(second);
     expectQuiet(second);
+    await leave(second);
   },
 });
 
