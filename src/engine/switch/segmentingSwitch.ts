@@ -65,13 +65,13 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
   protected override takeAll(end: number): void {
     const { credits, timers } = this;
     for (;;) {
-      const input = this.firstInput();
+      const input = this.firstInput;
       const arrives = input?.headTime ?? Infinity;
       const departs = credits?.nextDeparture ?? Infinity;
       const now = Math.min(departs, arrives, timers.next);
       if (now >= end) return;
       if (departs === now) credits?.serve(now);
-      else if (input !== null && arrives === now) this.takeMixed(input, now);
+      else if (input !== null && arrives === now) this.takeRun(input, now);
       else this.fire();
       credits?.settle(now);
     }

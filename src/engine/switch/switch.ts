@@ -1,18 +1,18 @@
 import { BACKWARD_NOTICE, type CellRecords, CREDIT, FLOW_MASK, RM } from '../atm/cell.ts';
 import type { Link } from '../atm/link.ts';
 import type { Node } from '../network/nodes/node.ts';
-import { type TieKeys, tieRank } from '../sim/tieOrder.ts';
+import type { TieKeys } from '../sim/tieOrder.ts';
 import type { Port } from './port.ts';
+import type { Arrivals } from './transmit/arrivals.ts';
 import type { CreditReturns } from './transmit/creditReturns.ts';
-import { Gathering } from './transmit/gathering.ts';
-import { Merge } from './transmit/merge.ts';
+import { Merge, type RunTaker } from './transmit/merge.ts';
 
 /**
  * An output-queued switch. Within a window it merges its input links by arrival time; cells of the
  * same picosecond go in the order of `inputs`, or in that drawn for the instant. At a port, departures come before
  * arrivals.
  */
-export class Switch implements Node {
+export class Switch implements Node, RunTaker {
   readonly id: string;
   readonly inputs: readonly Link[];
   readonly ports: readonly Port[];
@@ -22,15 +22,15 @@ export class Switch implements Node {
   private watchful: readonly Port[] = [];
   /** When the next cell of each input arrives. */
   private readonly heads: Float64Array;
-  /** Places of inputs with cells left in the window at hand, in order. */
-  private readonly active: Int32Array;
-  private readonly gathering: Gathering;
-  /** Cells are taken port by port, and some of them later. */
-  private together = false;
-  /** Nothing but data comes, and what comes to one port does not matter to another. */
+  /** What comes to one port does not matter to another, and nothing but an RM cell can set something going. */
   private byPort = false;
-  /** Of inputs whose cells meet at a port, each for itself. */
+  /** Of all inputs; of those whose cells meet at a port, each for itself. */
+  private readonly merge: Merge;
   private readonly merges: readonly Merge[];
+  /** By flow: what comes to its port. */
+  private readonly coming: readonly (Arrivals | null)[];
+  /** How long after an RM cell for a patient host its answer may come. */
+  private answer = Infinity;
   /** Some VC of the run has rate control: RM cells may come. */
   private readonly rated: boolean;
   /** Null where no VC with credit passes. */
@@ -57,10 +57,10 @@ export class Switch implements Node {
     inputs.forEach((link, place) => {
       link.keepHeadIn(this.heads, place);
     });
-    this.active = new Int32Array(inputs.length);
-    const coming = route.map((port) => port?.arrivals ?? null);
-    this.merges = meeting.map((places) => new Merge(inputs, this.heads, places, coming, ties));
-    this.gathering = new Gathering(inputs, this.heads, ports, route, ties);
+    this.coming = route.map((port) => port?.arrivals ?? null);
+    this.merge = new Merge(inputs, this.heads, ties);
+    // Under rate control a cell of one port may leave a note at another.
+    this.merges = rated ? [this.merge] : meeting.map((places) => new Merge(inputs, this.heads, ties, places));
     this.rated = rated;
     this.credits = credits;
     this.ties = ties;
@@ -85,32 +85,27 @@ export class Switch implements Node {
    */
   beLoose(answer: number): void {
     const apart = this.credits === null && this.ports.every(({ takesTogether }) => takesTogether);
-    this.byPort = apart && !this.rated;
-    this.together =
-      apart && this.mayTakeTogether && this.inputs.every(({ impairment }) => !impairment.active);
-    this.gathering.begin(answer);
+    this.byPort = apart && this.mayTakeTogether;
+    this.answer = answer;
+    for (const { arrivals, link, isWatchful } of this.ports) arrivals.begin(link.isPatient, isWatchful);
   }
 
   /** What is done here is the same whether it is done port by port or not. */
   protected get mayTakeTogether(): boolean {
-    return this.rated;
+    return true;
   }
 
-  /** Takes cells port by port. */
+  /** May run as far as RM cells let it. */
   get isLoose(): boolean {
-    return this.together;
+    return this.byPort && this.rated && this.inputs.every(({ impairment }) => !impairment.active);
   }
 
   /** The same as `run`, or up to an earlier time: where an answer of a host may come. Returns how far. */
   runLoosely(end: number): number {
-    const limit = this.gathering.take(end);
+    const limit = this.merge.bring(end, this.coming, this.answer);
+    this.deliver();
     this.lookAfter(limit);
     return limit;
-  }
-
-  /** How long cells are brought to ports at a time, picoseconds. */
-  get spell(): number {
-    return this.gathering.spell;
   }
 
   /** Some port has to be looked at wherever it has run to. */
@@ -129,7 +124,7 @@ export class Switch implements Node {
   }
 
   settle(): void {
-    this.gathering.end();
+    for (const { arrivals } of this.ports) arrivals.takeAll();
   }
 
   /** Does everything due before `end`. Cells that begin to leave before it reach the next node after it. */
@@ -145,31 +140,17 @@ export class Switch implements Node {
 
   /** Takes every cell that arrives before `end`. */
   protected takeAll(end: number): void {
-    if (this.together) this.gathering.take(end);
-    else if (this.credits !== null) this.takeInOrder(this.credits, end);
-    else if (this.byPort) {
-      for (let i = 0; i < this.merges.length; i++) this.merges[i]!.bring(end);
+    if (this.credits !== null) this.takeInOrder(this.credits, end);
+    else if (!this.byPort) this.merge.each(end, this);
+    else {
+      for (let i = 0; i < this.merges.length; i++) this.merges[i]!.bring(end, this.coming, Infinity);
       this.deliver();
-    } else this.takeArrivals(end);
+    }
   }
 
   /** The input with the earliest cell. Null: no cell is under way. */
-  protected firstInput(): Link | null {
-    const { heads } = this;
-    let best = 0;
-    for (let place = 1; place < heads.length; place++) {
-      if (heads[place]! < heads[best]!) best = place;
-      else if (heads[place] === heads[best] && this.precedes(place, best)) best = place;
-    }
-    return heads[best]! < Infinity ? this.inputs[best]! : null;
-  }
-
-  /** Is it the turn of this input, not of an earlier one with a cell of the same instant? */
-  private precedes(place: number, earlier: number): boolean {
-    if (this.ties === null) return false;
-    const { byInput } = this.ties;
-    const now = this.heads[place]!;
-    return tieRank(byInput[place]!, now) < tieRank(byInput[earlier]!, now);
+  protected get firstInput(): Link | null {
+    return this.merge.first;
   }
 
   /**
@@ -178,58 +159,25 @@ export class Switch implements Node {
    */
   private takeInOrder(credits: CreditReturns, end: number): void {
     for (;;) {
-      const input = this.firstInput();
+      const input = this.firstInput;
       const arrives = input?.headTime ?? Infinity;
       const departs = credits.nextDeparture;
       const now = Math.min(departs, arrives);
       if (now >= end) return;
       if (departs <= arrives) credits.serve(now);
-      else if (input !== null) this.takeMixed(input, now);
+      else if (input !== null) this.takeRun(input, now);
       credits.settle(now);
     }
-  }
-
-  /** Nothing sent in a window arrives in it, so the inputs with a cell before its end are known at its start. */
-  private takeArrivals(end: number): void {
-    const { active, heads, inputs } = this;
-    let count = 0;
-    for (let place = 0; place < heads.length; place++) if (heads[place]! < end) active[count++] = place;
-    while (count > 1) {
-      let best = 0;
-      let first = heads[active[0]!]!;
-      let second = end;
-      for (let i = 1; i < count; i++) {
-        const time = heads[active[i]!]!;
-        if (time < first) {
-          second = first;
-          first = time;
-          best = i;
-        } else {
-          if (time < second) second = time;
-          if (time === first && this.precedes(active[i]!, active[best]!)) best = i;
-        }
-      }
-      const place = active[best]!;
-      this.takeMixed(inputs[place]!, second);
-      if (heads[place]! >= end) count = this.retire(best, count);
-    }
-    if (count === 1) this.takeMixed(inputs[active[0]!]!, end);
-  }
-
-  /** Takes one of the first `count` active inputs out, the others keep their order. */
-  private retire(index: number, count: number): number {
-    for (let i = index + 1; i < count; i++) this.active[i - 1] = this.active[i]!;
-    return count - 1;
   }
 
   /** What has come reaches its ports, at each in order of time: to one it does not matter what comes to another. */
   private deliver(): void {
     const { ports } = this;
-    for (let i = 0; i < ports.length; i++) ports[i]!.arrivals.takeAll();
+    for (let i = 0; i < ports.length; i++) if (ports[i]!.arrivals.isDue) ports[i]!.arrivals.takeAll();
   }
 
   /** Takes them to their ports one by one; RM cells and credits may be among them. */
-  protected takeMixed(link: Link, bound: number): void {
+  takeRun(link: Link, bound: number): void {
     const { time, meta, frame, mask, tail, impairment } = link;
     const impaired = impairment.active;
     let { head } = link;

@@ -46,7 +46,7 @@ import { noteHead } from './wire';
 
 /**
  * Takes every cell that comes to a switch before `end`, or before an answer of a host may come. Returns how far it got.
- * The same as `switch/transmit/gathering.ts`.
+ * The same as `Merge.bring` (`switch/transmit/merge.ts`), inputs one after the other and a while at a time.
  */
 export function take(world: usize, one: usize, end: f64): f64 {
   set(one, SWITCH_LIMIT, end);

@@ -145,7 +145,7 @@ export class PortBook {
     const times = new Float64Array(buffer, from, SLOTS * cells);
     const words = new Int32Array(buffer, from, 2 * SLOTS * cells);
     for (let i = 0; i < cells; i++)
-      this.port.arrivals.put(times[SLOTS * i]!, words[2 * SLOTS * i + 2]!, words[2 * SLOTS * i + 3]!);
+      this.port.arrivals.add(times[SLOTS * i]!, words[2 * SLOTS * i + 2]!, words[2 * SLOTS * i + 3]!);
   }
 
   /** The port is about to act outside. */

@@ -7,6 +7,9 @@ import type { HostBook } from './hostBook.ts';
 import type { LinkBook } from './linkBook.ts';
 import type { PortBook } from './portBook.ts';
 
+/** How long cells are brought to ports at a time, cell times. */
+const SPELL = 16;
+
 /** What a switch touches. */
 export interface Around {
   /** In order; their head times stand side by side from slot `heads` on. */
@@ -96,7 +99,7 @@ export class SwitchBook {
     records.setWhole(record + at.SWITCH_NEAR_COUNT, near.length);
     records.setWhole(record + at.SWITCH_DUE_COUNT, around.owners.length);
     records.setWhole(record + at.SWITCH_TIES, node.ties === null ? 0 : records.addressOf(lists.ties));
-    values[record + at.SWITCH_SPELL] = node.spell;
+    values[record + at.SWITCH_SPELL] = SPELL * Math.min(...node.inputs.map(({ cellWhole }) => cellWhole));
   }
 
   /** @param mark the first moment at which its counters are read */

@@ -4,7 +4,8 @@ import { ethernetBytes } from '../../atm/ethernet.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import { Digest } from '../../sim/digest.ts';
-import { type TieKeys, tieRank } from '../../sim/tieOrder.ts';
+import type { TieKeys } from '../../sim/tieOrder.ts';
+import { Merge, type RunTaker } from '../../switch/transmit/merge.ts';
 import type { Node } from './node.ts';
 import type { RouterOutput } from './routerOutput.ts';
 
@@ -20,7 +21,7 @@ export interface Onward {
  * A VC merging point (Rosolen et al., section 3.1.5): frames are reassembled, and in the instant in
  * which one is whole it is handed to its output, whose link sends its cells back to back.
  */
-export class Router implements Node {
+export class Router implements Node, RunTaker {
   readonly id: string;
   readonly inputs: readonly Link[];
   readonly outputs: readonly RouterOutput[];
@@ -30,8 +31,7 @@ export class Router implements Node {
   private readonly onward: readonly (Onward | null)[];
   /** Bytes of encapsulation and trailer in AAL5. */
   private readonly overhead: number;
-  /** Null: cells of one instant go in the order of `inputs`. */
-  private readonly ties: TieKeys | null;
+  private readonly merge: Merge;
 
   constructor(
     id: string,
@@ -48,7 +48,9 @@ export class Router implements Node {
     this.flows = flows;
     this.onward = onward;
     this.overhead = overhead;
-    this.ties = ties;
+    const heads = new Float64Array(inputs.length);
+    for (const [place, link] of inputs.entries()) link.keepHeadIn(heads, place);
+    this.merge = new Merge(inputs, heads, ties);
   }
 
   get nextTime(): number {
@@ -59,34 +61,11 @@ export class Router implements Node {
 
   /** Takes arrivals in order of time; those of the same picosecond in the order of `inputs`, or in that drawn for it. */
   run(end: number): void {
-    for (;;) {
-      let first = end;
-      let second = end;
-      let best = -1;
-      for (let place = 0; place < this.inputs.length; place++) {
-        const { headTime } = this.inputs[place]!;
-        if (headTime < first) {
-          second = first;
-          first = headTime;
-          best = place;
-        } else {
-          if (headTime < second) second = headTime;
-          if (headTime === first && best >= 0 && this.precedes(place, best, first)) best = place;
-        }
-      }
-      if (best < 0) return;
-      this.takeUntil(this.inputs[best]!, second);
-    }
-  }
-
-  private precedes(place: number, earlier: number, now: number): boolean {
-    if (this.ties === null) return false;
-    const { byInput } = this.ties;
-    return tieRank(byInput[place]!, now) < tieRank(byInput[earlier]!, now);
+    this.merge.each(end, this);
   }
 
   /** Takes what a link brings, at least one cell, while it comes before `bound`. */
-  private takeUntil(link: Link, bound: number): void {
+  takeRun(link: Link, bound: number): void {
     const { time, meta, frame, mask, impairment } = link;
     do {
       const slot = link.head & mask;

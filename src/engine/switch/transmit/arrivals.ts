@@ -1,7 +1,6 @@
 import type { RateControl } from '../../abr/rateControl.ts';
 import { type CellRecords, FLOW_MASK, RM } from '../../atm/cell.ts';
 import type { BinTrace } from '../../probe/traces/binTrace.ts';
-import { tieRank } from '../../sim/tieOrder.ts';
 import type { RmCells } from '../rmCells.ts';
 
 const FIRST_SIZE = 64;
@@ -9,8 +8,7 @@ const MOST_WAITING = 48;
 const MOST_APPENDED = 1024;
 
 /** A note among arrivals: a backward RM cell passes the switch, whose data leave by this port. */
-const PASSES_BIT = 19;
-export const PASSES = 1 << PASSES_BIT;
+export const PASSES = 0x80000;
 export const NOT_DATA = RM | PASSES;
 
 /** Takes cells that the policy takes without a look, as long as there is nothing else; returns the first that is left. */
@@ -37,15 +35,13 @@ export interface ArrivalPort {
   arrive(from: CellRecords, slot: number): void;
 }
 
-/** What comes to a port in a while, in order of time; of one instant in the order drawn, or in which it was put here. */
+/** What comes to a port in a while, in order of time. */
 export class Arrivals implements CellRecords {
   time = new Float64Array(FIRST_SIZE);
   meta = new Int32Array(FIRST_SIZE);
   frame = new Int32Array(FIRST_SIZE);
   count = 0;
   private readonly port: ArrivalPort;
-  /** By flow: where equal times are drawn, the keys of the inputs they come by. */
-  ties: Int32Array | null = null;
   /** Data cells among them can wait. */
   canWait = false;
   /** They leave for a host that can wait. */
@@ -60,11 +56,6 @@ export class Arrivals implements CellRecords {
   /** If there are any, they are to be taken now. */
   get isDue(): boolean {
     return !this.canWait || this.hurries || this.count >= MOST_WAITING;
-  }
-
-  /** What comes at `time` or later has not come. */
-  dropFrom(time: number): void {
-    while (this.count > 0 && this.time[this.count - 1]! >= time) this.count--;
   }
 
   /** @param patient the port leads to a host that can wait; @param watchful it has to be served in time */
@@ -106,9 +97,14 @@ export class Arrivals implements CellRecords {
     }
   }
 
-  /** Puts a cell behind all that is here, which came before it. */
+  /** Puts a cell behind all that is here, which came before it; all of it reaches the port when it is much. */
   append(now: number, cell: number, of: number): void {
     if (this.count === MOST_APPENDED) this.takeAll();
+    this.add(now, cell, of);
+  }
+
+  /** Puts a cell behind all that is here, which came before it. */
+  add(now: number, cell: number, of: number): void {
     if (this.count === this.time.length) this.grow();
     const place = this.count++;
     this.time[place] = now;
@@ -116,36 +112,10 @@ export class Arrivals implements CellRecords {
     this.frame[place] = of;
   }
 
-  /** Puts a cell where its time is. */
-  put(now: number, cell: number, of: number): void {
-    if (this.count === this.time.length) this.grow();
-    const { time, meta, frame } = this;
-    let place = this.count++;
-    while (
-      place > 0 &&
-      time[place - 1]! >= now &&
-      (time[place - 1]! > now || this.precedes(cell, place - 1))
-    ) {
-      time[place] = time[place - 1]!;
-      meta[place] = meta[place - 1]!;
-      frame[place] = frame[place - 1]!;
-      place--;
-    }
-    time[place] = now;
-    meta[place] = cell;
-    frame[place] = of;
-  }
-
-  /** Is it this cell's turn before that of one of the same instant that is here already? */
-  private precedes(cell: number, place: number): boolean {
-    if (this.ties === null) return false;
-    const now = this.time[place]!;
-    return tieRank(this.keyOf(this.ties, cell), now) < tieRank(this.keyOf(this.ties, this.meta[place]!), now);
-  }
-
-  /** A note bears the data's flow; the cell it stands for came by the other one. */
-  private keyOf(ties: Int32Array, cell: number): number {
-    return ties[(cell ^ ((cell >> PASSES_BIT) & 1)) & FLOW_MASK]!;
+  /** The same for what may set something going: it cannot wait. */
+  appendUrgent(now: number, cell: number, of: number): void {
+    this.append(now, cell, of);
+    this.hurries = true;
   }
 
   private grow(): void {
