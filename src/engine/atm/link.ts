@@ -308,15 +308,14 @@ export class Link {
       meta[i] = this.meta[slot]!;
       frame[i] = this.frame[slot]!;
     }
-    if (this.random !== null) writer.arrays.push(this.random.state);
-    writer.numbers.push(this.free, this.carry, this.head, this.tail, this.asides, this.busy);
-    writer.arrays.push(time, meta, frame);
+    if (this.random !== null) writer.array(this.random.state);
+    for (const value of [this.free, this.carry, this.head, this.tail, this.asides, this.busy])
+      writer.number(value);
+    for (const array of [time, meta, frame]) writer.array(array);
   }
 
   loadState(reader: StateReader): void {
-    if (this.random !== null) {
-      this.random.state.set(reader.nextArray());
-    }
+    if (this.random !== null) reader.nextArray(this.random.state);
     this.free = reader.nextNumber();
     this.carry = reader.nextNumber();
     this.head = reader.nextNumber();

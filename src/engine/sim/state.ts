@@ -24,6 +24,12 @@ const KINDS = [
 ] as const;
 /** Lengths are below this. */
 const KIND = 0x1000_0000;
+/** With the kind: only some words are kept, the others are zero. Which are follows: the first one and how many. */
+const SPARSE = 0x8000_0000;
+/** Bytes of a word. */
+const WORD = 8;
+/** An array of more words than this is kept without the zeros at its ends. */
+const SHORT = 16;
 
 /**
  * The arrays stand in one piece of memory: hundreds of small ones cost as much again in what stands around them; in one piece
@@ -37,38 +43,105 @@ export interface State {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-const padded = (bytes: number): number => Math.ceil(bytes / 8) * 8;
-
 function kindOf(array: StateArray): number {
   const kind = (KINDS as readonly unknown[]).indexOf(array.constructor);
   if (kind < 0) throw new TypeError(`an array of ${array.constructor.name} cannot be kept`);
   return kind;
 }
 
-function pack({ numbers, arrays }: StateWriter): State {
-  const bytes = new Uint8Array(arrays.reduce((sum, { byteLength }) => sum + padded(byteLength), 0));
-  const layout = new Uint32Array(arrays.length);
-  // The same memory as each kind: an array is copied without a window made for it.
-  const copies = KINDS.map((Kind) => new Kind(bytes.buffer));
-  let at = 0;
-  arrays.forEach((array, i) => {
-    const kind = kindOf(array);
-    layout[i] = kind * KIND + array.length;
-    copies[kind]!.set(array, at / array.BYTES_PER_ELEMENT);
-    at += padded(array.byteLength);
-  });
-  return { numbers: new Float64Array(numbers), layout, bytes };
-}
+/** Room for at least so many elements, at least twice as much as before. */
+const widened = <T extends Float64Array | Uint32Array>(
+  old: T,
+  make: (length: number) => T,
+  need: number,
+): T => {
+  const wide = make(Math.max(need, 2 * old.length));
+  wide.set(old);
+  return wide;
+};
 
-/** Arrays put here are copied when all of them are known. */
+/** Writes a state into memory that it uses again for the next one: most of it is there already, and warm. */
 export class StateWriter {
-  numbers: number[] = [];
-  arrays: StateArray[] = [];
+  private numbers = new Float64Array(1024);
+  private numberCount = 0;
+  private layout = new Uint32Array(1024);
+  private entries = 0;
+  private words = new Float64Array(1024);
+  private at = 0;
+  /** The same memory as each kind: an array is copied without a window made for it. */
+  private copies = KINDS.map((Kind) => new Kind(this.words.buffer));
+  private halves = new Int32Array(this.words.buffer);
+
+  number(value: number): void {
+    if (this.numberCount === this.numbers.length)
+      this.numbers = widened(this.numbers, (length) => new Float64Array(length), 0);
+    this.numbers[this.numberCount++] = value;
+  }
+
+  array(array: StateArray): void {
+    const kind = kindOf(array);
+    if (this.entries + 3 > this.layout.length)
+      this.layout = widened(this.layout, (size) => new Uint32Array(size), 0);
+    const entry = this.entries++;
+    const { length } = array;
+    this.layout[entry] = kind * KIND + length;
+    if (length === 0) return;
+    const { byteLength, BYTES_PER_ELEMENT } = array;
+    const words = Math.ceil(byteLength / WORD);
+    if (this.at + words > this.words.length) this.widen(this.at + words);
+    this.words[this.at + words - 1] = 0;
+    this.copies[kind]!.set(array, (this.at * WORD) / BYTES_PER_ELEMENT);
+    if (words > SHORT) this.keepSome(entry, words);
+    else this.at += words;
+  }
+
+  /** Drops the zeros at the ends of what has been put behind all that is kept, if it is worth it. */
+  private keepSome(entry: number, words: number): void {
+    const { halves, at } = this;
+    let from = 2 * at;
+    let to = 2 * (at + words);
+    while (from < to && halves[from] === 0) from++;
+    while (from < to && halves[to - 1] === 0) to--;
+    const first = from === to ? 0 : (from >> 1) - at;
+    const kept = from === to ? 0 : ((to + 1) >> 1) - (from >> 1);
+    if (kept + SHORT > words) {
+      this.at += words;
+      return;
+    }
+    this.words.copyWithin(at, at + first, at + first + kept);
+    this.layout[entry]! += SPARSE;
+    this.layout[this.entries++] = first;
+    this.layout[this.entries++] = kept;
+    this.at += kept;
+  }
+
+  private widen(need: number): void {
+    this.words = widened(this.words, (length) => new Float64Array(length), need);
+    this.copies = KINDS.map((Kind) => new Kind(this.words.buffer));
+    this.halves = new Int32Array(this.words.buffer);
+  }
+
+  /** From here on another state is written. */
+  begin(): void {
+    this.numberCount = 0;
+    this.entries = 0;
+    this.at = 0;
+  }
+
+  /** A copy of what has been written. */
+  get state(): State {
+    return {
+      numbers: this.numbers.slice(0, this.numberCount),
+      layout: this.layout.slice(0, this.entries),
+      bytes: new Uint8Array(this.words.slice(0, this.at).buffer),
+    };
+  }
 }
 
 export class StateReader {
   private number = 0;
-  private array = 0;
+  private entry = 0;
+  /** In words. */
   private at = 0;
   private readonly state: State;
 
@@ -80,12 +153,22 @@ export class StateReader {
     return this.state.numbers[this.number++]!;
   }
 
-  /** A window onto the state, to be read only. */
-  nextArray(): StateArray {
+  /** The next array, to be read only; or the one given, if it is as long: then it is as the next one. */
+  nextArray(target: StateArray | null = null): StateArray {
     const { layout, bytes } = this.state;
-    const entry = layout[this.array++]!;
-    const array = new KINDS[Math.floor(entry / KIND)]!(bytes.buffer, this.at, entry % KIND);
-    this.at += padded(array.byteLength);
+    const entry = layout[this.entry++]!;
+    const isSparse = entry >= SPARSE;
+    const Kind = KINDS[Math.floor((isSparse ? entry - SPARSE : entry) / KIND)]!;
+    const length = entry % KIND;
+    const first = isSparse ? layout[this.entry++]! : 0;
+    const words = isSparse ? layout[this.entry++]! : Math.ceil((length * Kind.BYTES_PER_ELEMENT) / WORD);
+    const each = WORD / Kind.BYTES_PER_ELEMENT;
+    const kept = new Kind(bytes.buffer, this.at * WORD, Math.min(words * each, length - first * each));
+    this.at += words;
+    if (!isSparse && target === null) return kept;
+    const array = target?.length === length ? target : new Kind(length);
+    if (isSparse) array.fill(0);
+    array.set(kept, first * each);
     return array;
   }
 }
@@ -100,14 +183,15 @@ const isCustom = (component: object): component is CustomState => 'saveState' in
 const isStateArray = (value: unknown): value is StateArray => ArrayBuffer.isView(value);
 
 function saveFields(component: Record<string, unknown>, writer: StateWriter): void {
-  // Not key by key: of hundreds of components of all shapes that takes longer.
-  for (const value of Object.values(component)) {
-    if (typeof value === 'number') writer.numbers.push(value);
-    else if (typeof value === 'boolean') writer.numbers.push(value ? 1 : 0);
-    else if (isStateArray(value)) writer.arrays.push(value);
+  // This loop alone reads the fields of objects of any shape without a look-up by name, and makes no list of them.
+  for (const key in component) {
+    const value = component[key];
+    if (typeof value === 'number') writer.number(value);
+    else if (typeof value === 'boolean') writer.number(value ? 1 : 0);
+    else if (isStateArray(value)) writer.array(value);
     else if (Array.isArray(value) && (value.length === 0 || typeof value[0] === 'number')) {
-      writer.numbers.push(value.length);
-      for (const item of value) writer.numbers.push(item);
+      writer.number(value.length);
+      for (const item of value) writer.number(item);
     } else if (value instanceof Map || value instanceof Set) {
       throw new TypeError(`state of ${component.constructor.name} cannot be copied`);
     }
@@ -120,9 +204,8 @@ function loadFields(component: Record<string, unknown>, reader: StateReader): vo
     if (typeof value === 'number') component[key] = reader.nextNumber();
     else if (typeof value === 'boolean') component[key] = reader.nextNumber() === 1;
     else if (isStateArray(value)) {
-      const saved = reader.nextArray();
-      if (saved.length === value.length) value.set(saved);
-      else component[key] = saved.slice();
+      const saved = reader.nextArray(value);
+      if (saved !== value) component[key] = saved;
     } else if (Array.isArray(value) && (value.length === 0 || typeof value[0] === 'number')) {
       const length = reader.nextNumber();
       component[key] = Array.from({ length }, () => reader.nextNumber());
@@ -130,14 +213,16 @@ function loadFields(component: Record<string, unknown>, reader: StateReader): vo
   }
 }
 
+const writer = new StateWriter();
+
 /** A copy of the state of all components, in their order. */
 export function capture(components: readonly object[]): State {
-  const writer = new StateWriter();
+  writer.begin();
   for (const component of components) {
     if (isCustom(component)) component.saveState(writer);
     else saveFields(component as Record<string, unknown>, writer);
   }
-  return pack(writer);
+  return writer.state;
 }
 
 /** Puts a captured state back into the same components, in the same order. */

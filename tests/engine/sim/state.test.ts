@@ -60,6 +60,31 @@ describe('state of a component', () => {
     expect(component.time).toEqual(new Float64Array(64).fill(1));
   });
 
+  it('is without the zeros at the ends of long arrays', () => {
+    const kinds = [Float64Array, Float32Array, Int32Array, Uint32Array, Int16Array, Uint16Array, Uint8Array];
+    for (const Kind of kinds)
+      for (const [first, last] of [
+        [0, 0],
+        [0, 999],
+        [401, 417],
+        [998, 998],
+        [null, null],
+      ] as const) {
+        const column = new Kind(1_001);
+        if (first !== null) column.fill(7, first, last + 1);
+        const component = { column: column.slice(), other: Float64Array.of(1, 2, 3) };
+        const state = capture([component]);
+        if (last !== 999) expect(state.bytes.length).toBeLessThan(200);
+        component.column.fill(9);
+        component.other.fill(9);
+        reinstate([component], state);
+        expect(component).toEqual({ column, other: Float64Array.of(1, 2, 3) });
+        const grown = { column: new Kind(2).fill(9), other: new Float64Array(3) };
+        reinstate([grown], state);
+        expect(grown).toEqual({ column, other: Float64Array.of(1, 2, 3) });
+      }
+  });
+
   it('may be long: an IP queue without limit, a buffer of a million cells', () => {
     const component = { waiting: Array.from({ length: 1_000_000 }, (_, i) => i) };
     const state = capture([component]);

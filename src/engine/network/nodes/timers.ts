@@ -83,11 +83,11 @@ export class Timers {
   }
 
   saveState(writer: StateWriter): void {
-    writer.arrays.push(this.due);
+    writer.array(this.due);
   }
 
   loadState(reader: StateReader): void {
-    this.due.set(reader.nextArray());
+    reader.nextArray(this.due);
     this.on = this.due.reduce((on, time) => (time === Infinity ? on : on + 1), 0);
     this.findNext();
   }
