@@ -163,47 +163,43 @@ class WireMeter implements Meter {
  * value adds to is the sum over all meters.
  */
 export function metersOf(network: Network, ports: readonly Port[]): readonly Meter[] {
+  const { switches, hosts, routers, links } = network;
   const parts = allParts(network);
-  const meters: Meter[] = ports.map((port, row) => new LinkMeter(switchOf(network, port), port, row));
+  const rowOf = new Map(ports.map(({ link }, row) => [link, row]));
+  const through = new Map<Link, Part[]>(links.map((link) => [link, []]));
+  for (const part of parts) for (const link of part.links) through.get(link)?.push(part);
+  const origins = new Map(switches.flatMap((node) => node.ports.map((port) => [port, node] as const)));
+  const receivers = new Map(
+    [...hosts, ...switches, ...routers].flatMap((node) => node.inputs.map((link) => [link, node] as const)),
+  );
+  const rowsOf = (some: readonly Link[]): number[] => some.flatMap((link) => rowOf.get(link) ?? []);
+  const meters: Meter[] = ports.map((port, row) => new LinkMeter(origins.get(port)!, port, row));
   for (const part of parts) {
-    const rows = ports.flatMap(({ link }, row) => (part.links.includes(link) ? [row] : []));
+    const rows = rowsOf(part.links).toSorted((one, other) => one - other);
     if (rows.length === 0) continue;
     const ends = ownersOf(network, part).map((owner) => endOf(network, part.flow, owner));
-    meters.push(new FlowMeter(receiverOf(network, part.links.at(-1)!), part.flow, ends, rows));
+    meters.push(new FlowMeter(receivers.get(part.links.at(-1)!)!, part.flow, ends, rows));
   }
-  const before = (link: Link, wanted: (row: number, links: readonly Link[]) => boolean): Hits => {
-    const hits: Hits = new Map();
-    for (const part of parts) {
-      if (!part.links.includes(link)) continue;
-      const places = ports.flatMap((_, row) => (wanted(row, part.links) ? [placeOfUse(row, 'dead')] : []));
-      if (places.length > 0) hits.set(part, places);
-    }
-    return hits;
-  };
+  /** Rows of the links before this one, and of itself if it is wanted, on the way of each part through it. */
+  const before = (link: Link, itself: 0 | 1): (readonly [Part, readonly number[]])[] =>
+    through.get(link)!.flatMap((part) => {
+      const rows = rowsOf(part.links.slice(0, part.links.indexOf(link) + itself));
+      const places = rows.toSorted((one, other) => one - other).map((row) => placeOfUse(row, 'dead'));
+      return places.length === 0 ? [] : [[part, places] as const];
+    });
   for (const port of network.ports) {
-    const place = (links: readonly Link[]): number => links.indexOf(port.link);
-    const hits = before(port.link, (row, links) => {
-      const from = links.indexOf(ports[row]!.link);
-      return from >= 0 && place(links) > from;
-    });
-    const byFlow = new Map([...hits].map(([{ flow }, places]) => [flow.index, places]));
-    if (hits.size > 0) meters.push(new LossMeter(switchOf(network, port), port.losses, byFlow));
+    const hits = new Map(before(port.link, 0).map(([{ flow }, places]) => [flow.index, places]));
+    if (hits.size > 0) meters.push(new LossMeter(origins.get(port)!, port.losses, hits));
   }
-  for (const link of network.links) {
-    const hits = before(link, (row, links) => {
-      const from = links.indexOf(ports[row]!.link);
-      return from >= 0 && links.indexOf(link) >= from;
-    });
+  for (const link of links) {
     const byOwner = new Map<number, number[]>();
-    for (const [part, places] of hits)
+    for (const [part, places] of before(link, 1))
       for (const owner of ownersOf(network, part))
         byOwner.set(owner, [...(byOwner.get(owner) ?? []), ...places]);
-    if (hits.size > 0) meters.push(new WireMeter(receiverOf(network, link), link.impairment, byOwner));
+    if (byOwner.size > 0) meters.push(new WireMeter(receivers.get(link)!, link.impairment, byOwner));
   }
   return meters;
 }
-
-type Hits = Map<Part, readonly number[]>;
 
 const metersOfAll = new WeakMap<Network, readonly Meter[]>();
 
@@ -234,12 +230,6 @@ function allParts({ connections }: Network): readonly Part[] {
   const parts = connections.flatMap(({ dataFlows, ackFlows }) => [...dataFlows, ...ackFlows]);
   return [...new Map(parts.map((part) => [part.flow, part])).values()];
 }
-
-const switchOf = ({ switches }: Network, port: Port): Node =>
-  switches.find(({ ports }) => ports.includes(port))!;
-
-const receiverOf = ({ hosts, switches, routers }: Network, link: Link): Node =>
-  [...hosts, ...switches, ...routers].find(({ inputs }) => inputs.includes(link))!;
 
 /** Directions of connections whose frames the part carries. */
 const ownersOf = ({ merged }: Network, { flow }: Part): readonly number[] =>

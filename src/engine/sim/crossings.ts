@@ -24,11 +24,8 @@ export interface Crossing {
 export function crossingsOf({ hosts, nodes, switches }: Network): readonly Crossing[] | null {
   const origins = new Map(switches.flatMap((node) => node.ports.map(({ link }) => [link, node])));
   const targets = new Map(switches.flatMap((node) => node.inputs.map((link) => [link, node])));
-  const homes = hosts.map(({ inputs, outputs }) =>
-    onlyOne([
-      ...inputs.map((link) => origins.get(link)),
-      ...outputs.flatMap((link) => (link === null ? [] : [targets.get(link)])),
-    ]),
+  const homes = hosts.map(({ inputs, ways }) =>
+    onlyOne([...inputs.map((link) => origins.get(link)), ...ways.map((link) => targets.get(link))]),
   );
   if (homes.includes(null) || nodes.length !== hosts.length + switches.length) return null;
   const crossings = new Map(switches.map((node) => [node, new Draft(node)]));

@@ -51,7 +51,7 @@ export class Windows {
     this.gatherTimes();
     this.inner = nodes.filter((node) => !ends.has(node));
     const into = new Set(this.hosts.flatMap(({ inputs }) => inputs));
-    const outOf = new Set(this.hosts.flatMap(({ outputs }) => outputs));
+    const outOf = new Set(this.hosts.flatMap(({ ways }) => ways));
     const shortest = (hostEnds: number): number =>
       Math.min(
         Infinity,

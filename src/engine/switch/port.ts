@@ -106,8 +106,6 @@ export class Port implements DropListListener, Counted {
   /** Cells meet nothing here but the policy. */
   private isPlain = false;
   private list: DropList | null = null;
-  /** By flow: none is refused. */
-  private readonly nobody: Readonly<Uint8Array>;
   readonly random: RandomStream;
   calm: Calm = new Calm(0);
   /** Null while the policy only judges cells that come. */
@@ -173,12 +171,11 @@ export class Port implements DropListListener, Counted {
     this.credits = credits;
     this.desk = credits === null ? null : new CreditDesk(this, credits);
     this.rm = new RmCells(this, tables);
-    this.isRated = Uint8Array.from(flows, (_, flow) =>
-      members.includes(flow) && !isAckFlow(flow) && (tables[flow >> 1] ?? null) !== null ? 1 : 0,
-    );
+    this.isRated = new Uint8Array(flows.length);
+    for (const flow of members)
+      if (!isAckFlow(flow) && (tables[flow >> 1] ?? null) !== null) this.isRated[flow] = 1;
     this.rates = this.isRated.includes(1) ? new RateControl(this, tables, settings.algorithm) : null;
     this.inFrame = new Uint8Array(flows.length);
-    this.nobody = new Uint8Array(flows.length);
     this.taken = new Float64Array(flows.length);
     this.waited = new Float64Array(flows.length);
     this.random = random;
@@ -601,7 +598,7 @@ export class Port implements DropListListener, Counted {
 
   /** By flow: 1 while the policy refuses its cells. */
   get refused(): Readonly<Uint8Array> {
-    return this.list === null ? this.nobody : this.list.members;
+    return this.list === null ? this.vcs.none : this.list.members;
   }
 
   /** The frame of this cell has begun and is not being refused, and nobody wants to hear of each decision. */

@@ -82,7 +82,7 @@ export class HostBooks {
   }
 
   private hostOf({ host, inputs, timers }: Placed, sending: Sending): HostBook {
-    const outputs = [...new Set(host.outputs)].filter((link) => link !== null).map(this.bookOf);
+    const outputs = host.ways.map(this.bookOf);
     const parts = { inputs, outputs, timers, flows: this.receiving(host), ...sending };
     return new HostBook(host, parts, this.records, this.kernel, () => this.hearLog());
   }

@@ -28,7 +28,7 @@ import { controlRate, greedyEnds, turnRmCells } from './buildAbr.ts';
 import { creditReceivers, holdToCredit, planCredit, portCredits } from './buildCredit.ts';
 import { buildFlows, buildRouters, mergedVcs, partsOf } from './buildRouters.ts';
 import { buildSwitches } from './buildSwitches.ts';
-import { crossingAt } from './crossing.ts';
+import { crossingsByHop } from './crossing.ts';
 import { type FlowPlan, planFlows } from './flowPlan.ts';
 import { type LoopPlan, planLoops } from './segments.ts';
 import { startTime } from './starts.ts';
@@ -58,7 +58,8 @@ export function buildNetwork(scenario: CompleteScenario, seed: number, path: Eng
     flows,
   );
   const sizes = scenario.document.vcs.map((vc) => frameSizes(vc, scenario.document));
-  const crossings = scenario.ports.map(({ id }) => crossingAt(plan, sizes, id));
+  const byHop = crossingsByHop(plan, sizes);
+  const crossings = scenario.ports.map(({ id }) => byHop.get(id) ?? []);
   const credit = planCredit(scenario, links);
   const receivers = creditReceivers(credit, flows.length);
   const ports = scenario.ports.map((settings, index) => {
@@ -116,20 +117,24 @@ function buildHosts(
   links: ReadonlyMap<string, Link>,
   flows: readonly Flow[],
 ): Host[] {
+  const at = new Map(scenario.nodes.map(({ id }) => [id, { inputs: [] as Link[], vcs: [] as number[] }]));
+  for (const { id, to } of scenario.links) at.get(to)?.inputs.push(links.get(id) as Link);
+  for (const [vc, { path }] of scenario.vcs.entries())
+    for (const end of [path[0]!, path.at(-1)!]) at.get(end)?.vcs.push(vc);
   return scenario.nodes.flatMap(({ id, kind }) => {
-    const inputs = scenario.links.filter((link) => link.to === id).map((link) => links.get(link.id) as Link);
+    const { inputs, vcs } = at.get(id)!;
     if (kind !== 'host' || inputs.length === 0) return [];
-    const outputs = scenario.vcs.flatMap(({ path }) =>
-      [path, path.toReversed()].map((way) =>
-        way[0] === id ? (links.get(hopId(id, way[1]!)) as Link) : null,
-      ),
-    );
-    const ends = scenario.vcs.filter(({ path }) => path[0] === id || path[path.length - 1] === id).length;
-    const shapers = scenario.vcs.filter(
-      ({ path, peakCellRate, abr }) => path[0] === id && (peakCellRate > 0 || abr !== null),
-    ).length;
+    const outputs: (Link | null)[] = Array(flows.length).fill(null);
+    let shapers = 0;
+    for (const vc of vcs) {
+      const { path, peakCellRate, abr } = scenario.vcs[vc]!;
+      const begins = path[0] === id;
+      const to = begins ? path[1]! : path.at(-2)!;
+      outputs[begins ? dataFlow(vc) : ackFlow(vc)] = links.get(hopId(id, to)) as Link;
+      if (begins && (peakCellRate > 0 || abr !== null)) shapers++;
+    }
     const pools = scenario.arrivals.filter((pool) => poolHost(scenario, pool) === id).length;
-    const timers = new Timers(Math.max(1, ends + shapers + pools) * TIMERS_PER_ENDPOINT);
+    const timers = new Timers(Math.max(1, vcs.length + shapers + pools) * TIMERS_PER_ENDPOINT);
     return [new Host(id, inputs, outputs, flows, timers)];
   });
 }

@@ -36,9 +36,8 @@ export function buildSwitches(scenario: CompleteScenario, parts: SwitchParts): S
     if (kind !== 'switch') return [];
     const inputs = inputsOf(scenario, seed, links, id);
     const ties = tiesAt(scenario, seed, `switch ${id} draws`, inputs, plan);
-    const own = ports.filter((port) =>
-      scenario.links.some((link) => link.id === port.id && link.from === id),
-    );
+    const outOf = new Set(scenario.links.flatMap((link) => (link.from === id ? [link.id] : [])));
+    const own = ports.filter((port) => outOf.has(port.id));
     const route = plan.flows.map(({ path }) => routeOf(id, path, own));
     const returns = creditReturns(credit, id, own, route);
     const cut = segments === true ? cutAt(scenario, id) : [];
@@ -90,16 +89,19 @@ function meetingInputs(
   route: readonly (Port | null)[],
   inputs: number,
 ): readonly (readonly number[])[] {
-  let groups: readonly (readonly number[])[] = Array.from({ length: inputs }, (_, place) => [place]);
-  for (const port of new Set(route)) {
-    if (port === null) continue;
-    const comes = (place: number): boolean =>
-      inputOf.some((input, flow) => input === place && route[flow] === port);
-    const together = groups.filter((places) => places.some(comes));
-    const others = groups.filter((places) => !together.includes(places));
-    groups = [...others, together.flat().toSorted((a, b) => a - b)];
+  const next = Array.from({ length: inputs }, (_, place) => place);
+  const rootOf = (place: number): number => (next[place] === place ? place : rootOf(next[place]!));
+  const first = new Map<Port, number>();
+  for (const [flow, port] of route.entries()) {
+    const place = inputOf[flow]!;
+    if (port === null || place < 0) continue;
+    const [one, other] = [rootOf(place), rootOf(first.get(port) ?? place)];
+    next[Math.max(one, other)] = Math.min(one, other);
+    first.set(port, place);
   }
-  return groups.filter((places) => places.length > 0);
+  const groups = new Map<number, number[]>();
+  for (const place of next.keys()) groups.set(rootOf(place), [...(groups.get(rootOf(place)) ?? []), place]);
+  return [...groups.values()];
 }
 
 function routeOf(node: string, path: readonly string[], ports: readonly Port[]): Port | null {

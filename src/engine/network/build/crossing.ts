@@ -1,7 +1,7 @@
 import type { Cells } from '../../../contract/index.ts';
 import { isAckFlow } from '../../atm/cell.ts';
 import type { FrameSizes } from '../judge/frames.ts';
-import { takesHop } from '../judge/paths.ts';
+import { hopsAlong } from '../judge/paths.ts';
 import type { FlowPlan } from './flowPlan.ts';
 
 /** A flow whose cells cross a port: a queue there, if the port has queues. */
@@ -14,16 +14,22 @@ export interface Crossing {
   readonly frameCells: Cells;
 }
 
-/** @param sizes by VC; sources without acknowledgements have none of that flow */
-export function crossingAt(
+/** By hop. @param sizes by VC; sources without acknowledgements have none of that flow */
+export function crossingsByHop(
   { flows }: FlowPlan,
   sizes: readonly FrameSizes[],
-  port: string,
-): readonly Crossing[] {
-  return flows.flatMap(({ path, owners, merged }, flow) => {
-    if (!takesHop(path, port)) return [];
+): ReadonlyMap<string, readonly Crossing[]> {
+  const all = new Map<string, Crossing[]>();
+  for (const [flow, { path, owners, merged }] of flows.entries()) {
     const cells = owners.map((owner) => sizes[owner >> 1]![isAckFlow(owner) ? 'ackCells' : 'dataCells']);
     const frameCells = Math.max(...cells);
-    return frameCells === 0 ? [] : [{ flow, vc: owners[0]! >> 1, merged, frameCells }];
-  });
+    if (cells.length === 0 || frameCells === 0) continue;
+    for (const hop of hopsAlong(path)) {
+      const known = all.get(hop);
+      const crossing = { flow, vc: owners[0]! >> 1, merged, frameCells };
+      if (known === undefined) all.set(hop, [crossing]);
+      else known.push(crossing);
+    }
+  }
+  return all;
 }

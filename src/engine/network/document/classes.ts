@@ -62,7 +62,8 @@ export function hasClassBuffers({ ports = {}, vcs }: PortsOf, id: string): boole
   const own = id === 'default' ? undefined : ports[id];
   const chosen = own?.buffers ?? ports.default?.buffers;
   if (chosen !== undefined) return chosen === 'perClass';
-  return new Set(vcs.filter((vc) => crosses(vc, id)).map(classOf)).size > 1;
+  const several = (some: readonly VcDocument[]): boolean => new Set(some.map(classOf)).size > 1;
+  return several(vcs) && several(vcs.filter((vc) => crosses(vc, id)));
 }
 
 /** The class at the port, then at `default`, then what the port itself has. */

@@ -13,7 +13,7 @@ import {
   type ShareDocument,
 } from '../../../contract/index.ts';
 import { findAllocation } from '../../switch/allocation/index.ts';
-import { crossingAt } from '../build/crossing.ts';
+import { crossingsByHop } from '../build/crossing.ts';
 import { planFlows } from '../build/flowPlan.ts';
 import { classOf, completeClasses } from '../document/classes.ts';
 import { DEFAULT_VC } from '../document/defaults.ts';
@@ -114,6 +114,7 @@ function tooMuch(
 export function checkShares(draft: Draft, catalog: Catalog): readonly Problem[] {
   const plan = planFlows(draft);
   const sizes = draft.vcs.map((vc) => frameSizes(vc, draft));
+  const byHop = crossingsByHop(plan, sizes);
   return switchPorts(draft).flatMap((id) => {
     const effective = effectivePort(draft, id);
     const { bufferCells, allocation } = effective;
@@ -121,7 +122,7 @@ export function checkShares(draft: Draft, catalog: Catalog): readonly Problem[] 
     const info = mechanismOf(catalog, ALLOCATION, chosen);
     if (info === undefined) return [];
     const allocationParams = soundParameters(info, layers, bufferCells);
-    const crossing = crossingAt(plan, sizes, id);
+    const crossing = byHop.get(id) ?? [];
     const users = crossing.map(({ vc, merged, frameCells }) => ({
       name: draft.vcName(vc),
       serviceClass: merged ? DEFAULT_VC.serviceClass : classOf(draft.vcs[vc]!),

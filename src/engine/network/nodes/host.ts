@@ -59,6 +59,8 @@ export class Host implements Node, DataTaker {
   readonly inputs: readonly Link[];
   /** By flow: the link its cells leave by; null for flows that do not begin here. */
   readonly outputs: readonly (Link | null)[];
+  /** Links that cells leave by. */
+  readonly ways: readonly Link[];
   readonly flows: readonly Flow[];
   readonly timers: Timers;
   readonly digest = new Digest();
@@ -92,6 +94,7 @@ export class Host implements Node, DataTaker {
     this.id = id;
     this.inputs = inputs;
     this.outputs = outputs;
+    this.ways = [...new Set(outputs)].filter((link) => link !== null);
     this.flows = flows;
     this.timers = timers;
     this.receiving = flows.map(() => null);
@@ -126,7 +129,8 @@ export class Host implements Node, DataTaker {
     const patient = this.canWait;
     for (const input of this.inputs) if (input.isPatient !== patient) input.isPatient = patient;
     this.shaping ??= this.shapers.filter((shaper) => shaper !== null);
-    const alone = this.outputs.reduce((ways, link) => ways + (link === null ? 0 : 1), 0) === 1;
+    if (this.shaping.length === 0) return;
+    const alone = this.outputs.filter((link) => link !== null).length === 1;
     for (const shaper of this.shaping) shaper.beEarly?.(alone);
   }
 

@@ -68,7 +68,8 @@ export interface MergedVc {
 }
 
 /** The source end system of the VC whose data are this flow; null without rate control. */
-export function rateSourceOf({ hosts }: Network, flow: number): AbrSource | null {
+export function rateSourceOf({ hosts, connections }: Network, flow: number): AbrSource | null {
+  if (connections[flow >> 1]!.vc.abr === null) return null;
   for (const { shapers } of hosts) {
     const shaper = shapers[flow];
     if (shaper instanceof AbrSource) return shaper;

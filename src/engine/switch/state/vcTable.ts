@@ -11,6 +11,8 @@ export class VcTable {
   private readonly flows: readonly Pick<Flow, 'owner' | 'merged'>[];
   /** Goes up whenever something here may have changed. */
   version = 0;
+  /** 0 for every flow. */
+  readonly none: Readonly<Uint8Array>;
   readonly weight: Float64Array;
   /** Place in SERVICE_CLASSES. */
   serviceClass: Uint8Array;
@@ -20,6 +22,7 @@ export class VcTable {
 
   constructor(vcs: readonly VcState[], flows: readonly Pick<Flow, 'owner' | 'merged'>[]) {
     this.flows = flows;
+    this.none = new Uint8Array(flows.length);
     this.weight = new Float64Array(flows.length);
     this.serviceClass = new Uint8Array(flows.length);
     this.min = new Float64Array(flows.length);
