@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { MOST_VCS } from '../src/contract/index.ts';
 import { region } from './parts.ts';
 import {
   boxOf,
@@ -68,7 +69,7 @@ test('a file of as many VCs as there may be leaves every panel its place', LONG,
   ] as const) {
     await page.setViewportSize({ width, height });
     await open(page, `/?paused=1&theme=${theme}`);
-    await openFile(page, JSON.parse(largeFile(256)));
+    await openFile(page, JSON.parse(largeFile(MOST_VCS)));
     await expectWholeInWindow(page);
   }
 });

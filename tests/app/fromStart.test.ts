@@ -96,7 +96,7 @@ it('counts the senders of each branch at its port, whichever of them is shown', 
 it('says what is wrong with a value, with its range, and leaves all as it is', async () => {
   const { session, change } = page();
   expect(worded(await change('senders.S1', 0))).toMatchObject([
-    { path: 'senders.S1', value: 0, reason: expect.stringContaining('1 to 256') },
+    { path: 'senders.S1', value: 0, reason: expect.stringContaining('1 to 1,000') },
   ]);
   expect(branchesOf(session).getState().list).toHaveLength(1);
   expect(branchesOf(session).getState().history.steps).toEqual([]);

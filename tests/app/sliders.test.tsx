@@ -10,7 +10,7 @@ import { ThingBody } from '../../src/app/panels/things/ThingBody.tsx';
 import { SessionContext } from '../../src/app/session/context.ts';
 import { documentValue } from '../../src/app/store/documentPaths.ts';
 import type { ScaleProps } from '../../src/app/widgets/numbers/ScaleSlider.tsx';
-import type { ScenarioDocument, SourceDocument } from '../../src/contract/index.ts';
+import { MOST_VCS, type ScenarioDocument, type SourceDocument } from '../../src/contract/index.ts';
 import { catalog, checkScenario } from '../../src/engine/whole.ts';
 import { star } from '../support/networks.ts';
 import { testSession } from '../support/session.ts';
@@ -150,7 +150,7 @@ it('the slider of a group of senders changes how many there are, and undo takes 
   );
   const { max, onChange } = sliderOf('Senders');
   onChange(max);
-  expect(network().vcs).toHaveLength(256);
+  expect(network().vcs).toHaveLength(MOST_VCS);
   undo(session);
   expect(network().vcs).toHaveLength(2);
 });

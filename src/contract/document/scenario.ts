@@ -8,7 +8,7 @@ import type { SourceDocument } from './sources.ts';
 /** Seeds: whole numbers from 0 to the largest of 32 bits. Links, files, boxes and the command line refuse others. */
 export const SEEDS = { min: 0, max: 4_294_967_295 } as const;
 /** VCs of a network. */
-export const MOST_VCS = 256;
+export const MOST_VCS = 1_000;
 
 /**
  * A scenario document: everything a run needs besides the seed and the edits.

@@ -30,7 +30,7 @@ import {
 import { idOf, SOURCES, setDuration } from '../../../src/app/builder/document/settings.ts';
 import { asDraft, TEMPLATES, type TemplateName } from '../../../src/app/builder/document/templates.ts';
 import { withGroupValues, withValues } from '../../../src/app/builder/document/values.ts';
-import type { Edit, ScenarioDocument } from '../../../src/contract/index.ts';
+import { type Edit, MOST_VCS, type ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { DEFAULT_PORT } from '../../../src/engine/network/document/defaults.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
@@ -189,7 +189,7 @@ describe('groups of senders', () => {
 
   it('are as many as a document may have', () => {
     const full = setCount(chain, group(chain, 1), 10_000);
-    expect(group(full, 1).vcs).toHaveLength(256);
+    expect(group(full, 1).vcs).toHaveLength(MOST_VCS);
   });
 
   it('are copied, and deleted with their hosts', () => {

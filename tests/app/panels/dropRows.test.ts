@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dropRows } from '../../../src/app/panels/droplist/layout.ts';
+import { MOST_VCS } from '../../../src/contract/index.ts';
 
 const vcs = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const PROFILES = ['laptop', 'phone', 'projector'] as const;
@@ -7,8 +8,8 @@ const PROFILES = ['laptop', 'phone', 'projector'] as const;
 describe('rows of the drop list', () => {
   it('leave as many VCs as a file may have room for the windows below', () => {
     for (const profile of PROFILES) {
-      const { height, rowHeight } = dropRows(vcs(256), profile);
-      expect(rowHeight).toBeGreaterThanOrEqual(0.5);
+      const { height, rowHeight } = dropRows(vcs(MOST_VCS), profile);
+      expect(rowHeight).toBeGreaterThanOrEqual(0.25);
       expect(height).toBeLessThan(300);
     }
   });

@@ -95,7 +95,7 @@ describe('one mistake', () => {
       'nodes.S1.kind',
       /^missing; needs one of: host, switch, router$/,
     ],
-    ['missing list', ['links'], undefined, 'links', /^missing; needs a list of 1 to 1,024 links$/],
+    ['missing list', ['links'], undefined, 'links', /^missing; needs a list of 1 to 2,560 links$/],
     ['missing object', ['run'], undefined, 'run', /^missing; needs an object with the keys durationS$/],
     ['list for an inner object', ['run'], [], 'run', /not an object with the keys durationS/],
     ['a word of the language', ['run', 'constructor'], 1, 'run.constructor', /unknown key/],
@@ -254,17 +254,17 @@ describe('one mistake', () => {
 
   it.each([
     ['more than 64 switches', 'switch', 65, /of kind switch; range 0 to 64/],
-    ['more than 512 hosts', 'host', 513, /of kind host; range 0 to 512/],
+    ['more than 2,048 hosts', 'host', 2_049, /of kind host; range 0 to 2048/],
   ])('%s', (_what, kind, count, reason) => {
     const extra = [...Array(count).keys()].map((index) => ({ id: `n${index}`, kind }));
     const problems = problemsOf({ ...small, nodes: [...small.nodes, ...extra] });
     expect(problems[0]?.reason).toMatch(reason);
   });
 
-  it('more than 256 VCs', () => {
-    const vcs = [...Array(257).keys()].map((index) => ({ ...small.vcs[0], id: index + 1 }));
+  it('more than 1,000 VCs', () => {
+    const vcs = [...Array(1_001).keys()].map((index) => ({ ...small.vcs[0], id: index + 1 }));
     expect(problemsOf({ ...small, vcs })).toMatchObject([
-      { path: 'vcs', value: undefined, reason: '257 given; outside 1 to 256 VCs' },
+      { path: 'vcs', value: undefined, reason: '1,001 given; outside 1 to 1,000 VCs' },
     ]);
   });
 });

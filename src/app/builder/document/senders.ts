@@ -1,4 +1,10 @@
-import type { LinkDocument, ScenarioDocument, SourceDocument, VcDocument } from '../../../contract/index.ts';
+import {
+  type LinkDocument,
+  MOST_VCS,
+  type ScenarioDocument,
+  type SourceDocument,
+  type VcDocument,
+} from '../../../contract/index.ts';
 import { groupsOf, type SenderGroup } from './groups.ts';
 import { freeName, linkBetween, namesOf, switchesOf, withRoute } from './parts.ts';
 import { bestRoute } from './routes.ts';
@@ -14,7 +20,7 @@ export interface Pattern {
 }
 
 /** As many VCs as a document may have. */
-export const MOST_SENDERS = 256;
+export const MOST_SENDERS = MOST_VCS;
 
 const NEAR: LinkValues = { rateMbps: 155.52, delayMs: 0.01 };
 

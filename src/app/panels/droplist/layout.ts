@@ -11,8 +11,8 @@ export interface DropRows {
 
 const ROW = { laptop: 7, phone: 7.2, projector: 13 } as const;
 const MOST_HEIGHT = { laptop: 72, phone: 105, projector: 150 } as const;
-/** Of the most VCs there may be, two share a pixel: the rows below need their height. */
-const LEAST_ROW = 0.5;
+/** Of the most VCs there may be, four share a pixel: the rows below need their height. */
+const LEAST_ROW = 0.25;
 const TOP = { laptop: 8, phone: 4, projector: 14 } as const;
 const BOTTOM = { laptop: 6, phone: 4, projector: 10 } as const;
 

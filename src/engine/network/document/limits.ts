@@ -4,8 +4,8 @@ import { MOST_VCS, SEEDS } from '../../../contract/index.ts';
 export const LIMITS = {
   switches: 64,
   routers: 64,
-  hosts: 512,
-  links: 1_024,
+  hosts: 2_048,
+  links: 2_560,
   vcs: MOST_VCS,
   /** Cells carry the VC in 14 bits (contract/messages/traces.ts, CellFlag). */
   vcId: 16_383,
