@@ -19,6 +19,7 @@ import { routesPanel } from '../panels/routes/panel.ts';
 import { knobPanel } from '../panels/runBoth/panel.ts';
 import { scorePanel } from '../panels/score/panel.ts';
 import { segmentsPanel } from '../panels/segments/panel.ts';
+import { senderRatesPanel } from '../panels/senderRates/panel.ts';
 import { sentencePanel } from '../panels/sentence/panel.ts';
 import { sequencePanel } from '../panels/sequence/panel.ts';
 import { sessionsPanel } from '../panels/sessions/panel.ts';
@@ -47,6 +48,7 @@ export const PANELS: readonly Panel[] = [
   hitsPanel,
   allWindowsPanel,
   windowsPanel,
+  senderRatesPanel,
   framesPanel,
   sessionsPanel,
   sentencePanel,

@@ -56,6 +56,10 @@ export const sourceRules = ({ loaded }: { readonly loaded: LoadedReport | null }
 export const usualCard = (state: { readonly loaded: LoadedReport | null }): Mechanism =>
   decidingMechanisms(state)[0];
 
+/** Whether the data of a VC cross the link behind a port. */
+export const crosses = ({ path }: Pick<VcInfo, 'path'>, port: string): boolean =>
+  path.some((node, i) => `${node}>${path[i + 1]}` === port);
+
 /** VCs with rate control, in the order of the document. */
 export const ratedVcs = (loaded: LoadedReport | null): readonly VcInfo[] =>
   loaded?.vcs.filter(({ abr }) => abr !== null) ?? [];

@@ -1,11 +1,12 @@
 import { type LoadedReport, type Picoseconds, PS_PER_SECOND } from '../../../contract/index.ts';
 import type { Columns } from '../../plot/frame.ts';
+import { crosses } from '../../store/rated.ts';
 import type { ChannelTrace, Spans, TraceReader } from '../../traces/types.ts';
 import { hasWindow } from '../windows/view.ts';
 
 /** VCs with a window whose data cross the shown link. */
 export const overLink = ({ vcs, port }: LoadedReport): LoadedReport['vcs'] =>
-  vcs.filter((vc) => hasWindow(vc) && vc.path.some((node, i) => `${node}>${vc.path[i + 1]}` === port));
+  vcs.filter((vc) => hasWindow(vc) && crosses(vc, port));
 
 const channelsOf = (traces: TraceReader, loaded: LoadedReport): readonly ChannelTrace[] =>
   overLink(loaded).flatMap(({ id }) => traces.channel(`cwnd/${id}`) ?? []);

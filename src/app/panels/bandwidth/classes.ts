@@ -6,6 +6,7 @@ import {
   type VcState,
 } from '../../../contract/index.ts';
 import type { Session } from '../../session/session.ts';
+import { crosses } from '../../store/rated.ts';
 import { tracesOf } from '../../traces/index.ts';
 import type { TraceReader } from '../../traces/types.ts';
 import { goodputAt } from '../rates/acrReadings.ts';
@@ -19,7 +20,7 @@ export function classesAt(
   states: readonly VcState[],
 ): readonly ServiceClass[] {
   if (!loaded?.channels.some((one) => one.quantity === 'class-rate' && one.port === port)) return [];
-  const crossing = loaded.vcs.filter(({ path }) => path.some((node, i) => `${node}>${path[i + 1]}` === port));
+  const crossing = loaded.vcs.filter((vc) => crosses(vc, port));
   const present = crossing.flatMap((vc) => [
     classAtStart(loaded, vc),
     ...states.flatMap(({ id, serviceClass }) => (id === vc.id ? [serviceClass] : [])),
@@ -67,10 +68,7 @@ export function usedAt(
 /** VCs whose data cells cross a port and are counted where they arrive. */
 export function countedAcross(loaded: LoadedReport | null, port: string): readonly VcInfo[] {
   const counted = new Set(loaded?.channels.map(({ id }) => id));
-  return (loaded?.vcs ?? []).filter(
-    ({ id, path }) =>
-      counted.has(`arrived/${id}`) && path.some((node, i) => `${node}>${path[i + 1]}` === port),
-  );
+  return (loaded?.vcs ?? []).filter((vc) => counted.has(`arrived/${vc.id}`) && crosses(vc, port));
 }
 
 /** A VC whose part of the link is shown, and the class it is part of. */

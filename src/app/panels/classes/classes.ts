@@ -7,6 +7,7 @@ import {
   type VcState,
 } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
+import { crosses } from '../../store/rated.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
 
 /** A buffer of this size is one without a limit: as many places as a buffer can have. */
@@ -27,10 +28,8 @@ export function classesCrossing(
   port: string,
   states: readonly VcState[],
 ): readonly ServiceClass[] {
-  const crosses = (path: readonly string[]): boolean =>
-    path.some((node, i) => `${node}>${path[i + 1]}` === port);
   const ids = (loaded?.vcs ?? [])
-    .filter(({ path }) => crosses(path) || crosses(path.toReversed()))
+    .filter(({ path }) => crosses({ path }, port) || crosses({ path: path.toReversed() }, port))
     .map(({ id }) => id);
   const present = states.filter(({ id }) => ids.includes(id)).map(({ serviceClass }) => serviceClass);
   return SERVICE_CLASSES.filter((one) => present.includes(one));

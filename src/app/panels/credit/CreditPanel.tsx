@@ -4,7 +4,7 @@ import { Row } from '../../plot/row/Row.tsx';
 import { spokenPort } from '../../plot/shown.ts';
 import { useWords, type WordsOf } from '../../plot/useWords.ts';
 import { RARELY_MS, useMoment } from '../../store/moment.ts';
-import { shortVcName } from '../../store/rated.ts';
+import { crosses, shortVcName } from '../../store/rated.ts';
 import { creditTexts as words } from '../../strings/panels/credit.ts';
 import { vcColor } from '../../theme/tokens/tokens.ts';
 import { tracesOf } from '../../traces/index.ts';
@@ -55,9 +55,7 @@ export function CreditPanel(): ReactElement | null {
     RARELY_MS,
   );
   if (!loaded) return null;
-  const vcs = loaded.vcs.filter(({ path }) =>
-    path.some((node, i) => `${node}>${path[i + 1]}` === loaded.port),
-  );
+  const vcs = loaded.vcs.filter((vc) => crosses(vc, loaded.port));
   const [node = '', next = ''] = loaded.port.split('>');
   const bars = (box: typeof before, to: string) => (
     <div className={styles.side}>

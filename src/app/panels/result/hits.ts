@@ -9,6 +9,7 @@ import {
 import { shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
+import { crosses } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import type { EventSeries, TraceStore } from '../../traces/index.ts';
 import { entryOf } from '../things/things.ts';
@@ -53,11 +54,6 @@ export function overflowsIn(session: Session, traces: TraceStore): readonly Over
   return list;
 }
 
-const crosses = (port: string, path: readonly string[]): boolean => {
-  const [from, to] = port.split('>');
-  return path.some((node, i) => node === from && path[i + 1] === to);
-};
-
 /** VCs of a group of senders, as the setting of their number calls it: by the switch they come to first, or by its name. */
 function ofGroup({ vcs }: ScenarioDocument, called: string): readonly VcDocument[] {
   const entering = vcs.filter((vc) => entryOf(vc) === called);
@@ -74,7 +70,7 @@ function added(base: ScenarioDocument, edits: readonly Edit[], port: string): nu
   let more = 0;
   for (const [group, count] of counts) {
     const own = ofGroup(base, group);
-    const isHere = ({ path }: VcDocument) => crosses(port, path);
+    const isHere = ({ path }: VcDocument) => crosses({ path }, port);
     // An added sender has the path of the last one; the last ones are those that are removed.
     if (count < own.length) more -= own.slice(count).filter(isHere).length;
     else more += own.slice(-1).filter(isHere).length * (count - own.length);
@@ -89,6 +85,6 @@ export function sendersHere(session: Session, branch: number | null = null): num
   const { list, current } = branchesOf(session).getState();
   const addedBy = (id: number) =>
     added(loaded.base, list.find((one) => one.id === id)?.edits ?? [], loaded.port);
-  const here = loaded.vcs.filter(({ path }) => crosses(loaded.port, path)).length;
+  const here = loaded.vcs.filter((vc) => crosses(vc, loaded.port)).length;
   return here + addedBy(branch ?? current) - addedBy(current);
 }

@@ -142,6 +142,14 @@ export const legendTexts = {
       ['diamond', 'a third duplicate ACK: its sender halves the window'],
       ['square', 'a timeout'],
     ],
+    'sender-rates': [
+      [
+        'area',
+        'what the application at the destination of a sender gets; the followed sender is at the bottom',
+      ],
+      ['dashed', 'what the link can carry'],
+      ['dots', 'an equal share of it'],
+    ],
     sessions: [],
     sentence: [['yellow-line', 'what the port does at the moment shown, in one sentence']],
     inspector: [['line', 'one RM cell around its loop: what it says at each station']],

@@ -19,6 +19,7 @@ export const panelNames = {
   hits: { title: 'Senders hit', called: 'the plot of senders hit' },
   allWindows: { title: 'All windows', called: 'the plot of all windows together' },
   windows: { title: 'Windows', called: 'the plot of windows' },
+  senderRates: { title: 'Rates of the senders', called: 'the plot of the rates of the senders' },
   frames: { title: 'Frames', called: 'the plot of frames' },
   sessions: { title: 'Senders', called: 'the table of senders' },
   sentence: { title: 'Sentence', called: 'the sentence' },

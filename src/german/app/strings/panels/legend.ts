@@ -113,6 +113,11 @@ export const legendTexts = {
       ['diamond', 'ein drittes doppeltes ACK: Der Sender halbiert das Fenster'],
       ['square', 'ein Timeout'],
     ],
+    'sender-rates': [
+      ['area', 'was die Anwendung am Ziel eines Senders erhält; der verfolgte Sender steht unten'],
+      ['dashed', 'was die Leitung tragen kann'],
+      ['dots', 'ein gleicher Anteil davon'],
+    ],
     sessions: [],
     sentence: [['yellow-line', 'was der Port im gezeigten Moment tut, in einem Satz']],
     inspector: [['line', 'eine RM-Zelle um ihre Schleife: was an jeder Station in ihr steht']],

@@ -22,6 +22,7 @@ export const panelNames = {
   hits: { title: 'Getroffene Sender', called: 'das Diagramm der getroffenen Sender' },
   allWindows: { title: 'Alle Fenster', called: 'das Diagramm aller Fenster zusammen' },
   windows: { title: 'Fenster', called: 'das Diagramm der Fenster' },
+  senderRates: { title: 'Raten der Sender', called: 'das Diagramm der Raten der Sender' },
   frames: { title: 'Frames', called: 'das Diagramm der Frames' },
   sessions: { title: 'Sender', called: 'die Tabelle der Sender' },
   sentence: { title: 'Satz', called: 'der Satz' },

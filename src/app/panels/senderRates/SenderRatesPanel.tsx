@@ -1,0 +1,149 @@
+import { type ReactElement, useCallback, useContext, useMemo, useRef } from 'react';
+import { elementAt, type LoadedReport, PS_PER_MS } from '../../../contract/index.ts';
+import { fixed } from '../../format.ts';
+import { PlotBranch, tracesFor } from '../../plot/branch.ts';
+import { spread } from '../../plot/paint/spread.ts';
+import { useProfile } from '../../plot/profile.ts';
+import { Row } from '../../plot/row/Row.tsx';
+import type { TimeRange } from '../../plot/scale.ts';
+import { TimePlot } from '../../plot/TimePlot.tsx';
+import { useSize } from '../../plot/useSurface.ts';
+import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
+import { shortVcName } from '../../store/rated.ts';
+import { stageOf } from '../../store/stage.ts';
+import type { StageState } from '../../store/types.ts';
+import { senderRatesTexts as words } from '../../strings/panels/senderRates.ts';
+import { binsPerBand } from '../linkUse/bands.ts';
+import { emptyQueue } from '../queue/words.ts';
+import { Marker } from '../windows/Marker.tsx';
+import { binOf, layerAt, layersOf, mostBits, ratesAt } from './layers.ts';
+import { bitsScale, paintSenderRates, type SenderRatesView } from './paint.ts';
+import styles from './style.module.css';
+import { describeSenderRates, megabits, senderRatesTable, senderRatesValue } from './words.ts';
+
+/** A stretch with one height is at least so wide, CSS pixels. */
+const STRETCH = 6;
+/** Distance of two labels beside the stack, CSS pixels. */
+const LABEL_LINE = { laptop: 15, phone: 18, projector: 30 } as const;
+
+/** Senders send in bursts of a round trip: a stretch has at least one, where so many of them are in sight. */
+const LEAST_STRETCHES = 40;
+
+/** Windows of a stretch. */
+function binsOfStretch(loaded: LoadedReport, binPs: number, range: TimeRange, width: number): number {
+  const roundTripPs = Math.max(...loaded.vcs.map(({ baseRttPs }) => baseRttPs));
+  const leastPs = Math.min(roundTripPs, (range.to - range.from) / LEAST_STRETCHES);
+  const wide = binsPerBand(binPs, range, width, STRETCH);
+  return Math.max(wide, 2 ** Math.ceil(Math.log2(Math.max(1, leastPs / binPs))));
+}
+
+/** What the application of each destination gets, one sender on the other, against what the link can carry. */
+export function SenderRatesPanel(): ReactElement | null {
+  const loaded = useMoment((state) => state.loaded);
+  return loaded === null ? null : <Recorded loaded={loaded} />;
+}
+
+function Recorded({ loaded }: { readonly loaded: LoadedReport }): ReactElement {
+  const session = useSession();
+  const branch = useContext(PlotBranch);
+  const followed = useMoment((state) => state.followedVc);
+  const profile = useProfile();
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(box);
+  const layers = useMemo(() => layersOf(loaded, followed), [loaded, followed]);
+  const readBins = useMemo(
+    () =>
+      ({ viewport }: StageState) => {
+        const binPs = binOf(tracesFor(session, branch), layers);
+        return binPs === null || width === 0 ? 1 : binsOfStretch(loaded, binPs, viewport, width);
+      },
+    [session, branch, loaded, layers, width],
+  );
+  const bins = useMoment(readBins);
+  const most = mostBits(loaded);
+  const view: SenderRatesView = { layers, most, bins };
+  const pick = useCallback(
+    (x: number, y: number, wide: number) => {
+      const { viewport, followVc } = stageOf(session).getState();
+      const time = viewport.from + (x / wide) * (viewport.to - viewport.from);
+      const binPs = binOf(tracesFor(session, branch), layers) ?? 1;
+      const rates = ratesAt(tracesFor(session, branch), layers, time + bins * binPs, bins);
+      const layer = layerAt(layers, rates, bitsScale(height, most).invert(y));
+      if (layer !== null) followVc(layer.followed ? null : layer.vcs[0]);
+    },
+    [session, branch, layers, bins, height, most],
+  );
+  const binPs = binOf(tracesFor(session, branch), layers) ?? 0;
+  return (
+    <Row
+      name="sender-rates"
+      title={words.title}
+      notes={
+        profile === 'projector'
+          ? []
+          : [words.unit(fixed((bins * binPs) / PS_PER_MS, 1)), followed === null ? words.follow : words.share]
+      }
+      right={profile !== 'phone' && <Beside view={view} height={height} line={LABEL_LINE[profile]} />}
+    >
+      <div className="plot-holder" ref={box}>
+        <TimePlot
+          label={words.label}
+          paint={(frame) => paintSenderRates(frame, view)}
+          describe={(traces) => describeSenderRates(session, traces)}
+          valueAt={(time, traces) => senderRatesValue(session, time, traces)}
+          table={(traces) => senderRatesTable(session, traces)}
+          empty={() => emptyQueue(session)}
+          onPick={pick}
+        />
+      </div>
+    </Row>
+  );
+}
+
+/** Beside the stack: what the link can carry, and the rate of each sender at the cursor or the head, at the height of its part. */
+function Beside({
+  view: { layers, most, bins },
+  height,
+  line,
+}: {
+  readonly view: SenderRatesView;
+  readonly height: number;
+  readonly line: number;
+}): ReactElement | null {
+  const session = useSession();
+  const branch = useContext(PlotBranch);
+  const loaded = useMoment((state) => state.loaded);
+  const rates = useMoment(({ cursor, now }) =>
+    ratesAt(tracesFor(session, branch), layers, cursor ?? now, bins),
+  );
+  if (height === 0) return null;
+  const y = bitsScale(height, most);
+  const known = rates.map((rate) => (Number.isNaN(rate) ? 0 : rate));
+  const tops = known.map((_, i) => known.slice(0, i + 1).reduce((sum, one) => sum + one, 0));
+  const room = Math.floor((height - line) / line);
+  const labelled = layers.flatMap(({ followed }, i) => (followed || layers.length <= room ? [i] : []));
+  // Of parts without a height the upper one stays above.
+  const wishes = labelled.map((i) => y(elementAt(tops, i) - elementAt(known, i) / 2) - i / 1000);
+  const places = spread(wishes, line, y(most) + line, height - line / 2);
+  return (
+    <div className="lane-values" aria-hidden="true">
+      <span className={styles.most} style={{ top: `${y(most)}px` }}>
+        <b>{megabits(most)}</b> {words.fills}
+      </span>
+      {labelled.map((i, at) => {
+        const layer = elementAt(layers, i);
+        return (
+          <span
+            key={layer.label}
+            data-followed={layer.followed}
+            style={{ top: `${elementAt(places, at)}px` }}
+          >
+            {layer.vcs.length > 1 ? layer.label : shortVcName(loaded, layer.vcs[0])}{' '}
+            {layer.vcs.length === 1 && <Marker vc={layer.vcs[0]} />} {megabits(elementAt(rates, i))}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

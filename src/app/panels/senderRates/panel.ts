@@ -1,0 +1,16 @@
+import type { Panel } from '../../panel/panel.ts';
+import { panelNames } from '../../strings/panels/panelNames.ts';
+import { late } from '../../widgets/late.tsx';
+
+export const senderRatesPanel: Panel = {
+  ...panelNames.senderRates,
+  id: 'sender-rates',
+  group: 'sender-rates',
+  region: 'left',
+  order: 142,
+  places: { laptop: true, projector: true, phone: 'traces' },
+  grows: true,
+  onRequest: true,
+  embed: false,
+  View: late(async () => (await import('./SenderRatesPanel.tsx')).SenderRatesPanel),
+};
