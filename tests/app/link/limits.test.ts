@@ -74,7 +74,7 @@ describe('limits of what a link holds', () => {
     const nodes = Array.from({ length: 100_001 }, () => ({}));
     expect(
       sentences(checkScenario({ version: 1, nodes }).problems.filter(({ path }) => path === 'nodes')),
-    ).toEqual(['nodes: 100,001 given; outside 1 to 576 nodes']);
+    ).toEqual(['nodes: 100,001 given; outside 1 to 2,112 nodes']);
     const deep = JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`);
     expect(sentences(checkScenario({ tcp: deep }).problems)).toContain(
       '(document): nested more than 40 levels deep',
