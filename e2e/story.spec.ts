@@ -4,6 +4,7 @@ import { stories } from '../src/stories/index.ts';
 import type { Story } from '../src/stories/story.ts';
 import {
   atRest,
+  boxOf,
   dropFile,
   expect,
   expectClean,
@@ -361,4 +362,14 @@ test('a moment that a run does not come to stays hollow; a result of other setti
   await dropFile(page, 'never.story.json', text.replace('"time": 0.29', '"lost": { "atLeast": 1 }'));
   const last = page.getByRole('button', { name: /^Moment 3 of 3/ });
   await expect(last).toBeDisabled({ timeout: MINUTES / 2 });
+});
+
+test('names of rows end before their plots, in German on a large screen', LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/de/?story=half-empty&moment=2');
+  const name = page.getByText('Warteschlange', { exact: true });
+  await expect(name).toBeVisible();
+  // What is drawn is explained below the plots, from their left edge on.
+  const key = page.getByRole('listitem').filter({ hasText: 'genutzt' });
+  expect((await boxOf(name)).right).toBeLessThan((await boxOf(key)).left);
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { RaceFailure } from '../../contract/index.ts';
 import type { GainEnding, ShareEnding, Story as StoryData } from '../../stories/story.ts';
@@ -12,6 +12,7 @@ import { storyTexts as texts } from '../strings/pages/story.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { useCause } from '../widgets/words/causes.ts';
 import { readStoryAddress, settingsText, storyLink } from './address.ts';
+import { ROOM_OF_NAMES } from './paint/rows.ts';
 import { endingValues, isWhole, type Pair } from './pair.ts';
 import { type Piece, sentenceOf } from './say.ts';
 import { Ending } from './screens/Ending.tsx';
@@ -36,6 +37,8 @@ interface ToldProps {
   readonly draft: string | null;
   readonly address: ReturnType<typeof readStoryAddress>;
 }
+
+const NAMES: CSSProperties & Record<'--names', number> = { '--names': ROOM_OF_NAMES };
 
 function Told({ tale, draft, address }: ToldProps) {
   const { story, director, pairs } = tale;
@@ -106,7 +109,7 @@ function Told({ tale, draft, address }: ToldProps) {
   const off = whyOff(screen, director);
   const isHolding = moments.phase !== 'playing';
   return (
-    <main className={styles.story} data-screen={screen}>
+    <main className={styles.story} data-screen={screen} style={NAMES}>
       <header className={styles.head}>
         <a className={styles.brand} href="?page=home">
           <Logo />

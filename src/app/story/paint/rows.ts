@@ -164,6 +164,12 @@ function paintCounted(pen: Pen, box: Box, { view, counted, head }: RowsShown): v
   });
 }
 
+/** What the names of rows take on the left of them, in units of the design: of their letters, and at least as in English. */
+export const ROOM_OF_NAMES = Math.max(
+  130,
+  ...[texts.queue, ...texts.use, ...texts.who].map(({ length }) => 11.3 * length),
+);
+
 /** Queue and use of the link over time, up to the head: right of it are only the empty axes. */
 export function paintRows(pen: Pen, queue: Box | null, use: Box, shown: RowsShown): void {
   const { colors, labels, u, narrow } = pen;

@@ -11,7 +11,7 @@ import { Mark } from '../Mark.tsx';
 import { type Place, paintNetwork, planOf } from '../paint/network.ts';
 import { axisOver, type Box, type Pen } from '../paint/pen.ts';
 import { leftMs, paintRings, ringPlaces, ringsHeight } from '../paint/rings.ts';
-import { paintRows } from '../paint/rows.ts';
+import { paintRows, ROOM_OF_NAMES } from '../paint/rows.ts';
 import { firstLosses } from '../record.ts';
 import styles from '../story.module.css';
 
@@ -34,7 +34,7 @@ const mix = (from: Place, to: Place, share: number): Place => ({
 /** What stands where; the rows have what the picture above them leaves. */
 function rowsIn(pen: Pen, top: number, hasQueue: boolean): { readonly queue: Box | null; readonly use: Box } {
   const { width, height, u, narrow } = pen;
-  const left = narrow ? 0 : 130 * u;
+  const left = narrow ? 0 : ROOM_OF_NAMES * u;
   const right = narrow ? width : width - 130 * u;
   const begin = top + (narrow ? 44 : top > 0 ? 34 * u : 26 * u);
   const end = height - 48 * u;
