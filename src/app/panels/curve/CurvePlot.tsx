@@ -1,6 +1,8 @@
 import { type ReactElement, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { PolicyCurve } from '../../../contract/index.ts';
+import { shortNumber } from '../../format.ts';
 import { keys, type Press } from '../../keys/keys.ts';
+import { plotStyles } from '../../plot/paint/style.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { usePlotTable } from '../../plot/table/usePlotTable.tsx';
@@ -9,6 +11,7 @@ import { type Moment, RARELY_MS, useMoment } from '../../store/moment.ts';
 import { en } from '../../strings/en.ts';
 import { useStageSize } from '../../widgets/stageSize.ts';
 import { ThresholdHandle } from '../queue/thresholds/ThresholdHandle.tsx';
+import { labelsThatMeet } from './lines.ts';
 import { paintCurve } from './paint.ts';
 import { paintPoints } from './points.ts';
 import { type CurveAxes, curveAxes } from './scale.ts';
@@ -44,11 +47,20 @@ function useAxes(curve: PolicyCurve, log: boolean, held: boolean): CurveAxes {
 
 interface HandleProps extends ShownHandle {
   readonly view: CurveView;
+  readonly isBrief: boolean | undefined;
   readonly bufferCells: number;
   readonly onHold: (held: boolean) => void;
 }
 
-function Handle({ handle, spec, applied, view, bufferCells, onHold }: HandleProps): ReactElement {
+/** Where the grip of a handle is, CSS pixels, and on which side of it its label. */
+function gripOf({ scale, curve }: CurveView, { handle, applied }: ShownHandle) {
+  const x = scale.toX(handle.along === 'x' ? applied : handle.x);
+  const y = scale.toY(handle.along === 'x' ? handle.y : applied);
+  const isRight = x > (scale.area.left + scale.area.right) / 2;
+  return { x, y, side: curve.meaning === 'limit' || isRight ? ('left' as const) : ('right' as const) };
+}
+
+function Handle({ handle, spec, applied, view, isBrief, bufferCells, onHold }: HandleProps): ReactElement {
   const { scale } = view;
   const { along } = handle;
   const placeOf = (value: number) =>
@@ -56,8 +68,8 @@ function Handle({ handle, spec, applied, view, bufferCells, onHold }: HandleProp
       ? { left: `${scale.toX(value)}px`, top: `${scale.toY(handle.y)}px` }
       : { left: `${scale.toX(handle.x)}px`, top: `${scale.toY(value)}px` };
   const limit = view.curve.meaning === 'limit';
-  const onAxis = scale.toY(along === 'x' ? handle.y : applied) > scale.area.bottom - CLEAR;
-  const middle = (scale.area.left + scale.area.right) / 2;
+  const { side, y } = gripOf(view, { handle, spec, applied });
+  const onAxis = y > scale.area.bottom - CLEAR;
   return (
     <ThresholdHandle
       spec={spec}
@@ -69,7 +81,8 @@ function Handle({ handle, spec, applied, view, bufferCells, onHold }: HandleProp
       plot={`.${styles.plot}`}
       valueAt={({ x, y }) => (along === 'x' ? scale.fromX(x) : scale.fromY(y))}
       onHold={onHold}
-      side={limit || scale.toX(along === 'x' ? applied : handle.x) > middle ? 'left' : 'right'}
+      side={side}
+      isBrief={isBrief}
       shift={onAxis ? -CLEAR : limit && along === 'y' ? CLEAR : 0}
       aside={false}
     />
@@ -91,6 +104,11 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
   const axes = useAxes(curve, log, held);
   const view = useCurveView(curve, size, profile, axes, useStageSize().text);
   const handles = useHandles(curve, port);
+  const labels = handles.map((shown) => ({
+    ...gripOf(view, shown),
+    text: `${shown.spec.label} ${shortNumber(shown.applied)}`,
+  }));
+  const areBrief = labelsThatMeet(labels, plotStyles[profile].caption);
   const description = useDescription(curve);
   const id = useId();
   const painted = useRef<unknown[]>([]);
@@ -130,11 +148,12 @@ export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
       </p>
       {size.width > 0 &&
         !table &&
-        handles.map((shown) => (
+        handles.map((shown, place) => (
           <Handle
             key={shown.handle.parameter}
             {...shown}
             view={view}
+            isBrief={areBrief[place]}
             bufferCells={port?.bufferCells ?? 1}
             onHold={setHeld}
           />

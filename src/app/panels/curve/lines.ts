@@ -65,6 +65,31 @@ export function neverUntil({ lines, x }: PolicyCurve): Span | null {
 export const bendsOf = ({ lines }: PolicyCurve): readonly number[] =>
   [...new Set(lines.flatMap(({ x }) => x))].sort((a, b) => a - b);
 
+/** What a handle says beside its grip. */
+interface HandleLabel {
+  readonly text: string;
+  /** Of the grip, CSS pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly side: 'left' | 'right';
+}
+
+/** A bold letter is as wide as this, of its size; a label begins as far from the middle of its grip. */
+const LETTER = 0.6;
+const FROM_GRIP = 1.3;
+
+/** Which labels meet another one: their values alone are shown. @param size of the letters, CSS pixels */
+export function labelsThatMeet(labels: readonly HandleLabel[], size: number): readonly boolean[] {
+  const spans = labels.map(({ text, x, y, side }) => {
+    const near = x + (side === 'left' ? -1 : 1) * FROM_GRIP * size;
+    const far = near + (side === 'left' ? -1 : 1) * text.length * LETTER * size;
+    return { from: Math.min(near, far), to: Math.max(near, far), y };
+  });
+  return spans.map((a) =>
+    spans.some((b) => a !== b && Math.abs(a.y - b.y) < size && a.from < b.to && b.from < a.to),
+  );
+}
+
 /** Middle of a name near `at`, so that it ends `clear` before the first handle right of it. */
 export const middleBefore = (handles: readonly number[], at: number, half: number, clear: number): number =>
   Math.min(at, ...handles.filter((x) => x > at).map((x) => x - half - clear));

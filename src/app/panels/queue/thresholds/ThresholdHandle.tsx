@@ -34,6 +34,8 @@ interface ThresholdHandleProps {
   readonly onHold?: (held: boolean) => void;
   /** Side of the pill on which its label stands; right unless said. */
   readonly side?: 'left' | 'right';
+  /** Its label is the value alone: the name of a neighbour is in the way. */
+  readonly isBrief?: boolean | undefined;
   /** How far the label moves away from its line to stay clear of its neighbour, CSS pixels. */
   readonly shift: number;
   /** The pill steps aside, into the plot: a neighbour stands too close. */
@@ -43,6 +45,9 @@ interface ThresholdHandleProps {
 /** A style sheet decides whether the label moves: a phone's pill says the value itself. */
 const shifted = (pixels: number): CSSProperties & Record<'--shift', string> => ({ '--shift': `${pixels}px` });
 
+const labelOf = ({ spec, isBrief = false }: ThresholdHandleProps, value: number): string =>
+  isBrief ? shortNumber(value) : `${spec.label} ${shortNumber(value)}`;
+
 /** A line that may be dragged; where the link has locked it, only its value. */
 export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
   const { spec, applied, placeOf, shift, side = 'right' } = props;
@@ -51,7 +56,7 @@ export function ThresholdHandle(props: ThresholdHandleProps): ReactElement {
   return (
     <div className="handle" style={placeOf(applied)} data-side={side} data-locked="true">
       <span className="handle-label" style={shifted(shift)}>
-        {`${spec.label} ${shortNumber(applied)}`}
+        {labelOf(props, applied)}
         <Lock short />
       </span>
     </div>
@@ -132,7 +137,7 @@ function FreeHandle(props: ThresholdHandleProps): ReactElement {
           />
         ) : (
           <span className="handle-label" style={shifted(shift)}>
-            {waiting ? en.panels.queue.asked(shortNumber(asked)) : `${spec.label} ${shortNumber(asked)}`}
+            {waiting ? en.panels.queue.asked(shortNumber(asked)) : labelOf(props, asked)}
           </span>
         )}
         {problem && (
