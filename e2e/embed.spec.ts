@@ -160,6 +160,16 @@ test('in a frame of every size that is offered the time axis is below all plots,
     }
 });
 
+test('a frame of the width of a course has the time axis between plots and buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 760, height: 504 });
+  await open(page, '/?scene=half-empty&embed=1&t=0.1');
+  const buttons = await boxOf(region(page, 'Transport'));
+  expect((await boxOf(timeAxis(page))).bottom).toBeCloseTo(buttons.top, 0);
+  await page.evaluate(() => scrollTo(0, 10_000));
+  const rows = await boxOf(region(page, 'Windows'));
+  expect((await boxOf(timeAxis(page))).top).toBeGreaterThanOrEqual(rows.bottom - 1);
+});
+
 test('a smaller frame holds what the list of sizes recommends for it', LONG, async ({ page }) => {
   const guide = readFileSync('docs/reference/links.md', 'utf8');
   const sizes = [...guide.matchAll(/^\| (\d+) x (\d+) \| `(hide=[\w,-]+)`/gm)];

@@ -98,8 +98,15 @@ test('in a low window the time axis stands on the transport, and in a picture of
 }) => {
   await page.setViewportSize({ width: 1366, height: 650 });
   await open(page, '/?t=0.168&paused=1');
-  const transport = await boxOf(page.getByRole('contentinfo'));
-  expect((await boxOf(timeAxis(page))).bottom).toBeCloseTo(transport.top, 0);
+  const expectOnTransport = async () => {
+    const transport = await boxOf(page.getByRole('contentinfo'));
+    expect((await boxOf(timeAxis(page))).bottom).toBeCloseTo(transport.top, 0);
+  };
+  await expectOnTransport();
+  // Two rows of the transport instead of one: less room, or longer words.
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await expectOnTransport();
+  await page.setViewportSize({ width: 1366, height: 650 });
   await page.keyboard.press('Alt+KeyS');
   const dialog = page.getByRole('dialog', { name: 'Share this run' });
   await dialog.getByText('Pictures and lab report').click();

@@ -46,6 +46,16 @@ const BESIDES = [
   [otherParts.announcer, Announcer],
 ] as const;
 
+/** Writes the height of what covers the foot of a page as `--transport`: it has more rows where words are long. */
+function keepHeight(footer: HTMLElement): () => void {
+  const sizes = new ResizeObserver(([entry]) => {
+    const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+    footer.parentElement?.style.setProperty('--transport', `${height}px`);
+  });
+  sizes.observe(footer);
+  return () => sizes.disconnect();
+}
+
 export function Stage() {
   const session = useSession();
   const title = useMoment((s) => s.loaded?.scenario.title ?? en.name);
@@ -90,7 +100,7 @@ export function Stage() {
       <Main id={idIn(session, 'stage')} className="stage" tabIndex={-1}>
         {isResult ? <ResultStage /> : phone ? <PhoneStage /> : <StageGrid />}
       </Main>
-      <footer>
+      <footer ref={keepHeight}>
         <Guard part={otherParts.transport}>
           <Transport few={projector || ((phone || size.flat) && !embed)} hasTitle={isEmbedded && !phone} />
         </Guard>
