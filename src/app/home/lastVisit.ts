@@ -1,9 +1,10 @@
 import { fieldsOf, keepText, keptText } from '../kept.ts';
 
-/** Where a reader was on the stage: its address and the title of its scene. */
+/** Where a reader was on the stage: its address, the title of its scene and, of a run that was paused, its digest up to there. */
 export interface LastVisit {
   readonly query: string;
   readonly title: string;
+  readonly digest?: string;
 }
 
 const KEY = 'cellscope-last-visit';
@@ -15,8 +16,9 @@ const isShort = (value: unknown): value is string =>
 
 /** What the store has, if that is a visit: null for anything else. */
 export function readLastVisit(text: string | null): LastVisit | null {
-  const { query, title } = fieldsOf(text);
-  return isShort(query) && query.startsWith('?') && isShort(title) ? { query, title } : null;
+  const { query, title, digest } = fieldsOf(text);
+  if (!isShort(query) || !query.startsWith('?') || !isShort(title)) return null;
+  return { query, title, ...(isShort(digest) && { digest }) };
 }
 
 /** Null where nothing is kept: the reader starts at the beginning. */

@@ -65,9 +65,8 @@ const dateOf = (made: number): string =>
 
 /** What became of the runs that were asked for, and where they are kept. */
 export function RunsKept({ lab }: LabProps) {
-  const { status, done, of, began, results, traces, made, unkept, failures, workers, busy } = useStore(
-    lab.store,
-  );
+  const { status, done, of, began, results, traces, made, unkept, damaged, failures, workers, busy } =
+    useStore(lab.store);
   return (
     <div className="hint" role="status">
       {status === 'opening' && <p>{texts.loading}</p>}
@@ -76,6 +75,7 @@ export function RunsKept({ lab }: LabProps) {
         <p>{of === 0 ? texts.nothingMissing : texts.ended(of, workers, busy)}</p>
       )}
       {unkept !== null && <p className="refusal">{texts.unkept(unkept)}</p>}
+      {damaged > 0 && <p className="refusal">{texts.damaged(damaged)}</p>}
       {unkept === null && made !== null && (
         <p>
           {texts.kept(results.size + traces.size, dateOf(made))}{' '}

@@ -43,6 +43,8 @@ export interface LabState extends Known {
   readonly made: number | null;
   /** Kept runs of other engines, until this one has made them too. */
   readonly older: readonly OlderRun[];
+  /** Kept runs that were cut off or changed: they are left out and made again. */
+  readonly damaged: number;
 }
 
 /** Of runs that are asked for, before the first of them. */
@@ -60,6 +62,7 @@ const NOTHING: LabState = {
   unkept: null,
   made: null,
   older: [],
+  damaged: 0,
 };
 
 /** @returns the same document for the same network: it may take a while to build */
@@ -149,8 +152,8 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
       opened();
     }, OPENING_MS);
     try {
-      const { runs, older } = await kept.all();
-      store.setState(({ unkept: told }) => ({ older, unkept: told === blocked ? null : told }));
+      const { runs, older, damaged } = await kept.all();
+      store.setState(({ unkept: told }) => ({ older, damaged, unkept: told === blocked ? null : told }));
       learn(runs);
     } catch (error) {
       unkept(error);

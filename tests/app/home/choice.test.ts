@@ -73,6 +73,9 @@ describe('where the reader stopped', () => {
   test('is read as it was kept', () => {
     const visit = { query: '?scene=one-cell&t=0.1', title: 'One cell' };
     expect(readLastVisit(JSON.stringify(visit))).toEqual(visit);
+    const paused = { ...visit, digest: '0123456789abcdef' };
+    expect(readLastVisit(JSON.stringify(paused))).toEqual(paused);
+    expect(readLastVisit(JSON.stringify({ ...visit, digest: 7 }))).toEqual(visit);
   });
   test.each([
     null,

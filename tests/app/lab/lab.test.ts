@@ -15,7 +15,7 @@ const memory = (): KeptStore & { readonly runs: Map<string, KeptRun> } => {
   const runs = new Map<string, KeptRun>();
   return {
     runs,
-    all: async () => ({ runs, older: [] }),
+    all: async () => ({ runs, older: [], damaged: 0 }),
     keep: async (key, run) => void runs.set(key, run),
     drop: async () => {},
   };
@@ -23,7 +23,7 @@ const memory = (): KeptStore & { readonly runs: Map<string, KeptRun> } => {
 
 const QUOTA = Object.assign(new Error('no room'), { name: 'QuotaExceededError' });
 const full: KeptStore = {
-  all: async () => ({ runs: new Map(), older: [] }),
+  all: async () => ({ runs: new Map(), older: [], damaged: 0 }),
   keep: () => Promise.reject(QUOTA),
   drop: async () => {},
 };
@@ -96,7 +96,7 @@ it('names what is kept of another engine, runs it with this one when asked, and 
   const dropped: string[] = [];
   const kept: KeptStore = {
     ...memory(),
-    all: async () => ({ runs: new Map(), older }),
+    all: async () => ({ runs: new Map(), older, damaged: 2 }),
     drop: async (runs) => void dropped.push(...runs.map(({ engine, key }) => `${engine} ${key}`)),
   };
   const workers: SlowWorker[] = [];
@@ -106,7 +106,7 @@ it('names what is kept of another engine, runs it with this one when asked, and 
     return worker as unknown as Worker;
   });
   await lab.open();
-  expect(lab.store.getState().older).toEqual(older);
+  expect(lab.store.getState()).toMatchObject({ older, damaged: 2 });
   lab.renew(({ seed }) => (seed === 1 ? NETWORK : null));
   expect(workers.map(({ task }) => task?.seed)).toEqual([1]);
   finish(workers[0]);
@@ -163,7 +163,7 @@ it('says so and runs when the store of the browser does not answer, and knows it
     finish(workers[0]);
     expect(lab.store.getState()).toMatchObject({ status: 'running', done: 1 });
     const earlier: KeptRun = { made: 1, trace: {} as never };
-    answer({ runs: new Map([['an earlier one', earlier]]), older: [] });
+    answer({ runs: new Map([['an earlier one', earlier]]), older: [], damaged: 0 });
     await open;
     expect(lab.store.getState()).toMatchObject({ status: 'running', unkept: null });
     expect(lab.store.getState().traces.size).toBe(1);

@@ -49,7 +49,7 @@ const runsIn = (table: StudyTable): readonly Job[] =>
   table.rows.flatMap((row) => table.columns.flatMap((column) => jobsOf(table, row, column, [1])));
 
 const NOWHERE: KeptStore = {
-  all: async () => ({ runs: new Map(), older: [] }),
+  all: async () => ({ runs: new Map(), older: [], damaged: 0 }),
   keep: async () => {},
   drop: async () => {},
 };

@@ -18,7 +18,11 @@ async function opened() {
   vi.stubGlobal('navigator', { hardwareConcurrency: 1 });
   const workers: SlowWorker[] = [];
   const kept: KeptStore = {
-    all: async () => ({ runs: new Map(), older: jobs.map((job) => ({ engine: 'abcd', key: keyOf(job) })) }),
+    all: async () => ({
+      runs: new Map(),
+      older: jobs.map((job) => ({ engine: 'abcd', key: keyOf(job) })),
+      damaged: 0,
+    }),
     keep: async () => {},
     drop: async () => {},
   };

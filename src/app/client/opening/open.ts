@@ -184,10 +184,12 @@ export const openLink = (
   problems: readonly Problem[] = [],
 ): Promise<void> => opens(session, showLink(session, link, problems));
 
+/** @param digest of the run as it was kept with the link, up to its moment */
 export async function showLink(
   session: Session,
   link: LinkState,
   problems: readonly Problem[],
+  digest?: string,
 ): Promise<void> {
   pageOf(session).setState({ phase: 'opening' });
   const opened = await loadLink(session, link);
@@ -196,7 +198,14 @@ export async function showLink(
     problems: [...problems, ...opened.problems, ...unfit(link, opened.loaded)],
     failure: null,
   });
-  await show(session, opened, link);
+  compare(session, link, digest, await show(session, opened, link));
+}
+
+/** Says so where a run that was kept is another one here. */
+function compare(session: Session, { timePs }: LinkState, digest: string | undefined, found: string | null) {
+  if (digest === undefined || found === null || found === digest || timePs === undefined) return;
+  const other = { path: 'digest', value: digest, reason: inWords(`saved with the run; here it is ${found}`) };
+  stageOf(session).setState(({ problems: told }) => ({ problems: [...told, other] }));
 }
 
 /** Another scene in the same page: what is hidden, locked and unfolded stays so. */
@@ -262,8 +271,5 @@ async function showRun(session: Session, file: unknown): Promise<void> {
     failure: null,
   });
   if (link.theme) chooseTheme(link.theme);
-  const found = await show(session, opened, link);
-  if (digest === undefined || found === null || found === digest || link.timePs === undefined) return;
-  const other = { path: 'digest', value: digest, reason: inWords(`saved with the run; here it is ${found}`) };
-  stage.setState(({ problems: told }) => ({ problems: [...told, other] }));
+  compare(session, link, digest, await show(session, opened, link));
 }

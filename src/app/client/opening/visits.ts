@@ -1,4 +1,4 @@
-import { keepLastVisit } from '../../home/lastVisit.ts';
+import { keepLastVisit, lastVisit } from '../../home/lastVisit.ts';
 import { toRunFile } from '../../link/packed/file.ts';
 import { fetchPacking } from '../../link/packed/packing.ts';
 import { isRunFile } from '../../link/packed/runFile.ts';
@@ -72,7 +72,8 @@ async function readAddress(): Promise<Read> {
 
 async function showAddress(session: Session): Promise<void> {
   const { link, problems } = await readAddress();
-  await showLink(session, link, problems);
+  const visit = lastVisit();
+  await showLink(session, link, problems, visit?.query === location.search ? visit.digest : undefined);
 }
 
 /** Opens what the address says: that of the page, or of the entry of the history that the reader has gone to. */
@@ -92,8 +93,12 @@ function writeAddress(session: Session, another: boolean, state: LinkState): voi
 
 /** For the home page: what no link can hold, and a page inside another one, are no places to go back to. */
 function keepVisit(session: Session, { query, form }: Written): void {
-  const title = stageOf(session).getState().loaded?.scenario.title;
-  if (title !== undefined && form !== 'file' && window.parent === window) keepLastVisit({ query, title });
+  const { loaded, run, now, results, resultsAt } = stageOf(session).getState();
+  if (loaded === null || form === 'file' || window.parent !== window) return;
+  const { title } = loaded.scenario;
+  // An event is where it is found, at whatever time: the digest is of a moment.
+  const isAtMoment = run !== 'playing' && resultsAt === now && parseLink(query).link.at === undefined;
+  keepLastVisit({ query, title, ...(isAtMoment && results !== null && { digest: results.digest }) });
 }
 
 /** The name of the tab, and of the entry in the browser's list of what was seen. */

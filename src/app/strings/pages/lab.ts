@@ -23,6 +23,10 @@ export const labTexts = {
   retry: 'Run the failed ones again',
   unkept: (reason: string): string =>
     `The browser cannot store these runs on this device (${reason}). They stay until you close the page.`,
+  damaged: (count: number): string =>
+    count === 1
+      ? 'One kept run is not as it was written: it is left out, and is made again with the others.'
+      : `${count} kept runs are not as they were written: they are left out, and are made again with the others.`,
   blocked: 'its store does not open: another tab may hold it, close the other tabs of this page',
   kept: (count: number, date: string): string =>
     `${count} ${count === 1 ? 'run is' : 'runs are'} kept on this device, the newest from ${date}.`,

@@ -27,6 +27,10 @@ export const labTexts = {
   retry: 'Gescheiterte noch einmal rechnen',
   unkept: (reason: string): string =>
     `Der Browser kann diese Läufe nicht auf diesem Gerät speichern (${reason}). Sie bleiben, bis die Seite geschlossen wird.`,
+  damaged: (count: number): string =>
+    count === 1
+      ? 'Ein behaltener Lauf ist nicht mehr, wie er geschrieben wurde: Er entfällt und wird mit den anderen neu gerechnet.'
+      : `${count} behaltene Läufe sind nicht mehr, wie sie geschrieben wurden: Sie entfallen und werden mit den anderen neu gerechnet.`,
   blocked:
     'sein Speicher öffnet sich nicht: ein anderer Tab hält ihn womöglich fest, andere Tabs dieser Seite schließen',
   kept: (count: number, date: string): string =>
