@@ -1,5 +1,5 @@
 import { region } from './parts.ts';
-import { boxOf, expect, expectClean, open, state, test } from './stage.ts';
+import { boxOf, expect, expectClean, open, test } from './stage.ts';
 
 test('rates of the senders are a panel of More; a press on a part follows its sender, and the link shows them again', async ({
   page,
@@ -12,7 +12,7 @@ test('rates of the senders are a panel of More; a press on a part follows its se
   await expect(plot).toHaveAttribute('aria-valuetext', /VC 1 \d.*VC 10 \d.*together \d+\.?\d* Mb\/s/);
   const { left, right, bottom } = await boxOf(plot);
   await page.mouse.click((left + right) / 2, bottom - 10);
-  await expect.poll(async () => (await state(page)).vc).not.toBeNull();
+  await expect(page).toHaveURL(/[?&]vc=\d/);
   await expectClean(page);
   await expect(page).toHaveURL(/[?&]show=sender-rates/);
   await page.reload();
