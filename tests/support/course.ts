@@ -28,7 +28,7 @@ export class Course {
   /** Cells that had come by then. */
   private readonly came: number[] = [];
   private readonly portId: string;
-  /** Cells that had left for the link, or were in front of it, by then. */
+  /** Cells that had left for the link by then, those of rate control too. */
   private readonly left: number[] = [];
   private lost: number[] = [];
   private expired: number[] = [];
@@ -84,7 +84,9 @@ export class Course {
     this.looked.push(now);
     this.queue.push(this.waitingCells);
     this.came.push(this.port.offered);
-    this.left.push(this.port.offered - lost.reduce((sum, count) => sum + count, 0) - this.waitingCells);
+    const { link, hasDepartures } = this.port;
+    // A port that serves in order hands a cell over as it comes, with the time at which it will leave.
+    this.left.push(link.tail - link.asides - (hasDepartures ? 0 : this.waitingCells));
   }
 
   /** Cells or timers in a span of time, at least and at most: a rise that straddles an edge may be on either side. */
@@ -107,7 +109,7 @@ export class Course {
     return this.queue[i] ?? Number.NaN;
   }
 
-  /** Cells of data that the link of the port was given in a span of time, over those that it can carry. */
+  /** Cells that the link of the port was given in a span of time, over those that it can carry. */
   use({ from, to, cellPs }: { readonly from: number; readonly to: number; readonly cellPs: number }): number {
     const at = (time: number): number =>
       this.left[this.looked.findLastIndex((looked) => looked <= time)] ?? 0;

@@ -570,7 +570,7 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     /^The link to (\S+) is (\d+) % used\./,
     ([node = '', part = ''], facts) => [
       holds('where it is', facts.page.loaded.port.endsWith(`>${node}`)),
-      near('its use', number(part), 100 * facts.course.use(facts.page.useWindow), 2.5),
+      near('its use', number(part), 100 * facts.course.use(facts.page.useWindow), 1),
     ],
   ],
   [
