@@ -49,7 +49,7 @@ export interface WholeResult {
   readonly cellLossRatio: number;
   /** Data packets that lost a cell, or were glued to one that lost its end, over data packets sent, 0 to 1. */
   readonly packetLossRatio: number;
-  /** Cells lost over packets that lost a cell of their own: at least 1. Packets that were only glued on do not count. */
+  /** Cells lost over packets that lost a cell of their own: at least 1, NaN where none did. Packets that were only glued on do not count. */
   readonly cellsLostPerLostPacket: number;
   readonly timeouts: number;
   readonly fastRetransmits: number;

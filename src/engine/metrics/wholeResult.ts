@@ -42,10 +42,7 @@ export function wholeResult(measured: Measured, sessions: readonly SessionResult
       sum((s) => s.packetsLost),
       sum((s) => s.packetsSent),
     ),
-    cellsLostPerLostPacket: ratio(
-      sum((s) => s.cellsLost),
-      total((s) => s.packetsHit),
-    ),
+    cellsLostPerLostPacket: sum((s) => s.cellsLost) / total((s) => s.packetsHit),
     timeouts: sum((s) => s.timeouts),
     fastRetransmits: sum((s) => s.fastRetransmits),
     ecnReductions: sum((s) => s.ecnReductions),
