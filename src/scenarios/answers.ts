@@ -41,7 +41,7 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
   'long-short': [
     'A window of 64 KB per round trip of 100 ms: 5.2 Mb/s, of which 4.9 arrive.',
     'The near sender. A window grows once per round trip, so ten times as often.',
-    'Not fair, but fairer: ESPD catches near senders first and raises a far one from 0.8 to 2.6 Mb/s.',
+    'Hardly: ESPD catches near senders first and raises a far one from 0.8 to 2.6 Mb/s, but the near ones gain as well.',
   ],
   'early-warning': [
     'So that a burst alone does not set it off. Here it matters little: weights from 0.0001 to 1 move the use of the link by 2 points, because the coin does the work.',

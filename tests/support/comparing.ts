@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import type { Nature } from '../../src/app/panels/branches/compare/differences.ts';
+import type { Nature, RowKey } from '../../src/app/panels/branches/compare/differences.ts';
 import { isMeasured } from '../../src/app/panels/branches/compare/measured.ts';
 import type { Compared } from '../../src/app/panels/result/result.ts';
 import { otherSeeds, pairsOf, tasksOf } from '../../src/app/panels/result/seeds.ts';
 import {
+  CELL_BITS,
   comparableFrom,
   type Edit,
   type OutcomeDocument,
@@ -16,8 +17,34 @@ import {
 import { beginWith, type CompleteScenario, createSimulation } from '../../src/engine/index.ts';
 import { checkScenario } from '../../src/engine/whole.ts';
 import { race } from '../../src/worker/race.ts';
+import { LossCourse, meanCorrelation } from './lossCourse.ts';
 import { Page } from './page.ts';
 import { RateCourse, type RateTruth } from './rateCourse.ts';
+
+/** Units of rows that have one; all others are written as they are. */
+export const UNITS: Partial<Record<RowKey, string>> = {
+  useful: '%',
+  dead: '%',
+  idle: '%',
+  share: '%',
+  classLoss: '%',
+  delay: 'ms',
+  file: 'ms',
+  settling: 'ms',
+};
+
+export type Way = 'more' | 'less' | 'same';
+
+/** Shares in percent and indices differ by 2 of 100 at least, all others by a twentieth of the larger one. */
+export function wayOf(key: RowKey, a: number, b: number): Way {
+  const isIndex = key === 'jain' || key === 'shares' || key === 'deviation';
+  const unit = UNITS[key];
+  // Nothing is more than no value.
+  if (Number.isNaN(b - a)) return 'same';
+  const least = unit === '%' ? 2 : isIndex ? 0.02 : 0.05 * Math.max(Math.abs(a), Math.abs(b), 1);
+  if (a === b || Math.abs(b - a) < least) return 'same';
+  return b > a ? 'more' : 'less';
+}
 
 /** Two settings of a scene, as two branches of one run. */
 export interface Case {
@@ -105,6 +132,16 @@ export interface Counted {
   /** Of the data cells that were sent in the window, lost anywhere over sent, 0 to 1. */
   readonly lostPart: number;
   readonly packets: readonly number[];
+  /** Senders that an overflow of the shown port hit on average. */
+  readonly hit: number;
+  /** Cells lost over packets that lost one. */
+  readonly cellsPerLostPacket: number;
+  /** Packets that lost a cell, or were glued to one that lost its end, over packets sent. */
+  readonly packetLoss: number;
+  /** Slots of the shown link that carried packets for the second time. */
+  readonly duplicate: number;
+  /** Mean correlation of the windows of all pairs of senders. */
+  readonly synchronization: number;
   /** From every change of allowed rates; empty where sessions end, and with them what is judged. */
   readonly rates: readonly RateTruth[];
 }
@@ -115,6 +152,16 @@ const isEndless = ({ vcs }: CompleteScenario): boolean =>
 
 const sumOf = <T>(list: readonly T[], of: (item: T) => number): number =>
   list.reduce((sum, item) => sum + of(item), 0);
+
+/** Bits per second of the shown link. */
+const shownRate = ({ links, shownPort }: CompleteScenario): number =>
+  links.find(({ id }) => id === shownPort)?.rate ?? Number.NaN;
+
+/** Every 5 ms of a measurement; of a part of it those behind its beginning. */
+function sampledAt(measured: number, from: number, to: number): readonly number[] {
+  const all = Array.from({ length: Math.ceil((to - measured) / 5e9) }, (_, i) => measured + i * 5e9);
+  return all.filter((time) => (from > measured ? time > from : time >= from) && time < to);
+}
 
 const countedBefore = new Map<string, Counted>();
 
@@ -135,6 +182,7 @@ function countAgain(
   const scenario = checked(document);
   const simulation = createSimulation(scenario, { seed, edits: live });
   const course = new RateCourse(simulation);
+  const losses = new LossCourse(simulation);
   const read = () => {
     const { network, scenario } = simulation;
     const port = network.ports.find(({ id }) => id === scenario.shownPort) ?? expect.unreachable();
@@ -149,12 +197,24 @@ function countAgain(
       cellsLost: sumOf(network.connections, ({ dataFlows }) =>
         sumOf(dataFlows, ({ flow }) => flow.cellsLost),
       ),
+      duplicates: sumOf(
+        network.connections.filter(({ forward }) => forward.some(({ id }) => id === port.link.id)),
+        ({ receiver }) => receiver.duplicateCells,
+      ),
       packets: network.connections.map(({ receiver }) => receiver.packets),
     };
   };
-  simulation.runUntil(fromS * PS_PER_SECOND);
+  const [from, to] = [fromS * PS_PER_SECOND, toS * PS_PER_SECOND];
+  simulation.runUntil(from);
   const before = read();
-  simulation.runUntil(toS * PS_PER_SECOND);
+  const windows: number[][] = simulation.network.connections.map(() => []);
+  for (const time of sampledAt(checked(scene).fromPs, from, to)) {
+    simulation.runUntil(time);
+    simulation.network.connections.forEach(({ tcp }, i) => {
+      windows[i]?.push(tcp?.sender.started ? tcp.sender.window.usable : 0);
+    });
+  }
+  simulation.runUntil(to);
   const after = read();
   simulation.runUntil(simulation.end);
   const results = simulation.results();
@@ -162,7 +222,17 @@ function countAgain(
   const times = live.map(({ time }) => time);
   return {
     results,
-    rates: isEndless(scenario) ? course.over(fromS * PS_PER_SECOND, toS * PS_PER_SECOND, times, fair) : [],
+    rates: isEndless(scenario) ? course.over(from, to, times, fair) : [],
+    hit: losses.hitPerOverflow(from, to),
+    cellsPerLostPacket: (after.cellsLost - before.cellsLost) / losses.packetsHit(from, to),
+    packetLoss:
+      sumOf(results.sessions, ({ packetsLost }) => packetsLost) /
+      Math.max(
+        1,
+        sumOf(results.sessions, ({ packetsSent }) => packetsSent),
+      ),
+    duplicate: (after.duplicates - before.duplicates) / (((toS - fromS) * shownRate(scenario)) / CELL_BITS),
+    synchronization: meanCorrelation(windows),
     lost: after.lost - before.lost,
     timeouts: after.timeouts - before.timeouts,
     fastRetransmits: after.fastRetransmits - before.fastRetransmits,

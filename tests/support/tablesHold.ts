@@ -8,9 +8,10 @@ import {
   valueWords,
 } from '../../src/app/panels/branches/compare/differences.ts';
 import { filled } from '../../src/app/panels/questions/filled.ts';
+import type { Mechanism } from '../../src/app/panels/result/mechanism.ts';
 import type { Compared } from '../../src/app/panels/result/result.ts';
 import { furtherMeasures, measures, projectorMeasures } from '../../src/app/panels/score/measures.ts';
-import type { RunResults } from '../../src/contract/index.ts';
+import { ANSWER_FIGURES, type RunResults } from '../../src/contract/index.ts';
 import type { Counted } from './comparing.ts';
 
 /** A number as it is written, with its sign, in cells/s where it ends in `k` or `M`, and half of its last digit. */
@@ -166,8 +167,60 @@ export function expectFigures(
     timeouts: run.timeouts,
     fastRetransmits: run.fastRetransmits,
     senders: run.packets.length,
+    hit: run.hit,
+    duplicate: 100 * run.duplicate,
+    synchronization: run.synchronization,
+    cellsPerLostPacket: run.cellsPerLostPacket,
     from: results.window.fromS,
     to: results.window.toS,
   };
+  expect(Object.keys(truths).sort()).toEqual([...ANSWER_FIGURES].sort());
   for (const [name, value] of Object.entries(truths)) expectNumber(of(name), value, name);
+}
+
+/** Which way a reason of a result says that B differs from A in its first number. */
+const WAYS: readonly (readonly [RegExp, 1 | -1])[] = [
+  [/ at a time;|^It carried fewer|^Fewer |from fewer packets|no longer fell|moved away/, -1],
+  [/ at once;|^It carried more|^More |from more packets|fell together, so|came closer/, 1],
+];
+const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** The reason of a result: its numbers, the direction it names, and that of the other seeds. @param runs A and B by seed */
+export function expectReason(
+  { sentence, behind }: Mechanism,
+  runs: readonly (readonly [a: Counted, b: Counted])[],
+  truth: (key: RowKey, run: Counted) => number,
+): void {
+  const of = (key: Mechanism['behind'][number]['key'], run: Counted): number =>
+    ({
+      hit: () => run.hit,
+      synchronization: () => run.synchronization,
+      dead: () => truth('dead', run),
+      useful: () => truth('useful', run),
+      timeouts: () => run.timeouts,
+      idle: () => truth('idle', run),
+      packetLoss: () => 100 * run.packetLoss,
+      cellsPerPacket: () => run.cellsPerLostPacket,
+      shares: () => truth('shares', run),
+      deviation: () => truth('deviation', run),
+      jain: () => truth('jain', run),
+      worst: () => Math.min(...run.packets),
+      queueMean: () => truth('queueMean', run),
+      delay: () => truth('delay', run),
+    })[key]();
+  const [[a, b] = []] = runs;
+  if (a === undefined || b === undefined) return;
+  for (const { key, a: inA, b: inB } of behind) {
+    expectNumber(inA, of(key, a), `${sentence} ${key}`);
+    expectNumber(inB, of(key, b), `${sentence} ${key}`);
+  }
+  const [, way] = WAYS.find(([form]) => form.test(sentence)) ?? [];
+  const [first] = behind;
+  for (const [inA, inB] of runs)
+    expect(Math.sign(of(first?.key ?? 'hit', inB) - of(first?.key ?? 'hit', inA)), sentence).toBe(way);
+  const [, low = '', high] = /^It hit (\w+)(?: or (\w+))? senders? at/.exec(sentence) ?? [];
+  if (low === '') return;
+  const number = (word: string): number => (SMALL.includes(word) ? SMALL.indexOf(word) : Number(word));
+  expect(b.hit).toBeGreaterThanOrEqual(number(low) - 0.05);
+  expect(b.hit).toBeLessThanOrEqual(number(high ?? low) + 0.05);
 }

@@ -48,8 +48,8 @@ export const answers: Sentences = {
     'Ein Fenster von 64 KB je Umlauf von 100 ms: 5,2 Mb/s, von denen 4,9 ankommen.',
   'The near sender. A window grows once per round trip, so ten times as often.':
     'Der nahe Sender. Ein Fenster wächst einmal je Umlauf, also zehnmal so oft.',
-  'Not fair, but fairer: ESPD catches near senders first and raises a far one from 0.8 to 2.6 Mb/s.':
-    'Nicht fair, aber fairer: ESPD sperrt nahe Sender zuerst und hebt einen fernen von 0,8 auf 2,6 Mb/s.',
+  'Hardly: ESPD catches near senders first and raises a far one from 0.8 to 2.6 Mb/s, but the near ones gain as well.':
+    'Kaum: ESPD sperrt nahe Sender zuerst und hebt einen fernen von 0,8 auf 2,6 Mb/s, aber die nahen gewinnen auch.',
   'So that a burst alone does not set it off. Here it matters little: weights from 0.0001 to 1 move the use of the link by 2 points, because the coin does the work.':
     'Damit ein Burst allein sie nicht auslöst. Hier macht es wenig aus: Gewichte von 0,0001 bis 1 bewegen die Nutzung der Leitung um 2 Punkte, denn die Münze erledigt die Arbeit.',
   'The long one: 10 % against 1.7 % at the largest chance, because the coin is tossed for each cell.':

@@ -4,8 +4,24 @@ import { type Compared, type Result, resultOf } from '../../../src/app/panels/re
 import { branchPanels } from '../../../src/app/strings/panels/branchPanels.ts';
 import { type Edit, outcomeOf, readEditPath, type ScenarioDocument } from '../../../src/contract/index.ts';
 import { findScenario, scenes } from '../../../src/scenarios/index.ts';
-import { type Case, type Counted, comparedOf, counted, truthOf, windowOf } from '../../support/comparing.ts';
-import { expectDifferences, expectFigures, expectGroups, expectScore } from '../../support/tablesHold.ts';
+import {
+  type Case,
+  type Counted,
+  comparedOf,
+  counted,
+  truthOf,
+  UNITS,
+  type Way,
+  wayOf,
+  windowOf,
+} from '../../support/comparing.ts';
+import {
+  expectDifferences,
+  expectFigures,
+  expectGroups,
+  expectReason,
+  expectScore,
+} from '../../support/tablesHold.ts';
 import { byTier } from '../../support/tier.ts';
 
 const NAMES = ['A1', 'B2'] as const;
@@ -30,31 +46,6 @@ function expectWritten(text: string, truth: number, what: string): void {
   expect(Math.abs((found?.value ?? Number.NaN) - truth), `${what}: ${text} is ${truth}`).toBeLessThanOrEqual(
     found?.within ?? 0,
   );
-}
-
-/** Units of rows that have one; all others are written as they are. */
-const UNITS: Partial<Record<RowKey, string>> = {
-  useful: '%',
-  dead: '%',
-  idle: '%',
-  share: '%',
-  classLoss: '%',
-  delay: 'ms',
-  file: 'ms',
-  settling: 'ms',
-};
-
-type Way = 'more' | 'less' | 'same';
-
-/** Shares in percent and indices differ by 2 of 100 at least, all others by a twentieth of the larger one. */
-function wayOf(key: RowKey, a: number, b: number): Way {
-  const isIndex = key === 'jain' || key === 'shares' || key === 'deviation';
-  const unit = UNITS[key];
-  // Nothing is more than no value.
-  if (Number.isNaN(b - a)) return 'same';
-  const least = unit === '%' ? 2 : isIndex ? 0.02 : 0.05 * Math.max(Math.abs(a), Math.abs(b), 1);
-  if (a === b || Math.abs(b - a) < least) return 'same';
-  return b > a ? 'more' : 'less';
 }
 
 /** Words that say which has more. */
@@ -145,6 +136,10 @@ function expectTrue(one: Case, shown: Result, truths: Truths): void {
     });
   }
 
+  if (shown.why !== null) {
+    const runs = truths.a.map((run, seed) => [run, truths.b[seed] ?? expect.unreachable()] as const);
+    expectReason(shown.why, runs, (key, run) => truthOf(key, run, one.scene, outcome));
+  }
   expect(shown.large[0]?.key).toBe(about);
   for (const { key, a: inA, b: inB, verdict } of shown.large) {
     expectWritten(inA, of(key, 'a'), key);
