@@ -2,12 +2,15 @@ import { constant, NUMBER, numberOf, TRUTH } from './names.ts';
 import type { Calm, Defined, Expression, FunctionName, Statement } from './tree.ts';
 
 const CELLS = numberOf('cells');
+const TIME = numberOf('time');
 const NEVER = constant(0, CELLS);
 const ALWAYS = constant(Number.POSITIVE_INFINITY, CELLS);
+const FOR_EVER = constant(Number.POSITIVE_INFINITY, TIME);
 
-/** Below this queue every cell takes a way that changes nothing and is accepted by this line. */
+/** Below this queue, and before this time, every cell takes a way that changes nothing and is accepted by this line. */
 interface Bound {
   readonly below: Expression;
+  readonly until: Expression;
   /** Null where `below` is 0. */
   readonly line: Expression | null;
 }
@@ -17,7 +20,7 @@ const BUDGET = 500;
 const MOST_PARTS = 2_000;
 /** Functions that are not there for every number. */
 const PARTIAL: readonly FunctionName[] = ['sqrt', 'log', 'pow', 'root'];
-const NOWHERE: Bound = { below: NEVER, line: null };
+const NOWHERE: Bound = { below: NEVER, until: FOR_EVER, line: null };
 
 /** What is known of a cell: it is a later one of its frame, and what locals stand for on the way. */
 interface Known {
@@ -37,9 +40,15 @@ export function calmOf(arrival: readonly Statement[], defined: readonly Defined[
   const any = follow(arrival, { later: false, locals: new Map(), facts, budget: { left: BUDGET } });
   const later = follow(arrival, { later: true, locals: new Map(), facts, budget: { left: BUDGET } });
   const line = any.line ?? later.line ?? NEVER;
-  const known = { line, below: any.below, later: facts.isSame(later.line, line) ? later.below : NEVER };
+  const isOneLine = facts.isSame(later.line, line);
+  const known = {
+    line,
+    below: any.below,
+    later: isOneLine ? later.below : NEVER,
+    until: isOneLine ? facts.least(any.until, later.until) : any.until,
+  };
   return Object.values(known).some((one) => facts.of(one).parts > MOST_PARTS)
-    ? { line: NEVER, below: NEVER, later: NEVER }
+    ? { line: NEVER, below: NEVER, later: NEVER, until: FOR_EVER }
     : known;
 }
 
@@ -110,6 +119,15 @@ class Facts {
   isSame(a: Expression | null, b: Expression | null): boolean {
     return a !== null && b !== null && this.of(a).id === this.of(b).id;
   }
+
+  least(a: Expression, b: Expression): Expression {
+    if (isAlways(a) || this.isSame(a, b)) return b;
+    return isAlways(b) ? a : { is: 'function', name: 'min', args: [a, b], type: a.type };
+  }
+
+  choice(when: Expression, yes: Expression, no: Expression): Expression {
+    return this.isSame(yes, no) ? yes : { is: 'choice', when, yes, no, type: yes.type };
+  }
 }
 
 /** Keys of formulas under which other formulas stand. */
@@ -120,7 +138,7 @@ function follow(statements: readonly Statement[], known: Known): Bound {
   if (first === undefined || known.budget.left-- <= 0) return NOWHERE;
   switch (first.does) {
     case 'accept':
-      return { below: ALWAYS, line: constant(first.line, NUMBER) };
+      return { below: ALWAYS, until: FOR_EVER, line: constant(first.line, NUMBER) };
     case 'nothing':
       return follow(rest, known);
     case 'set': {
@@ -149,6 +167,11 @@ function branch(condition: Expression, ...[yes, no, known]: [...Ways, Known]): B
   if (condition.is === 'or') return branch(condition.left, yes, [ifOf(condition.right, yes, no)], known);
   const truth = truthOf(condition, known);
   if (truth !== null) return follow(truth ? yes : no, known);
+  const end = condition.is === 'comparison' ? endOf(condition, known.facts) : null;
+  if (end !== null) {
+    const before = follow(no, known);
+    return { ...before, until: known.facts.least(end, before.until) };
+  }
   const edge = condition.is === 'comparison' ? edgeOf(condition, known.facts) : null;
   if (edge !== null) {
     const side = follow(edge.holdsBelow ? yes : no, known);
@@ -156,29 +179,29 @@ function branch(condition: Expression, ...[yes, no, known]: [...Ways, Known]): B
     const other = follow(edge.holdsBelow ? no : yes, known);
     // The other way leads to the same line: it goes on from there.
     const goesOn = isAlways(side.below) && known.facts.isSame(other.line, side.line);
-    return { line: side.line, below: goesOn ? most(edge.at, other.below) : least(edge.at, side.below) };
+    return goesOn
+      ? { ...side, below: most(edge.at, other.below), until: known.facts.least(side.until, other.until) }
+      : { ...side, below: known.facts.least(edge.at, side.below) };
   }
   const [one, other] = [follow(yes, known), follow(no, known)];
   const { fixed, mustRun } = known.facts.of(condition);
   if (!fixed && mustRun) return NOWHERE;
   if (!fixed)
     return known.facts.isSame(one.line, other.line)
-      ? { ...one, below: least(one.below, other.below) }
+      ? {
+          ...one,
+          below: known.facts.least(one.below, other.below),
+          until: known.facts.least(one.until, other.until),
+        }
       : NOWHERE;
   const line =
     one.line === null || other.line === null || known.facts.isSame(one.line, other.line)
       ? (one.line ?? other.line)
-      : choice(condition, one.line, other.line);
-  return line === null ? NOWHERE : { line, below: choice(condition, one.below, other.below) };
+      : known.facts.choice(condition, one.line, other.line);
+  if (line === null) return NOWHERE;
+  const below = known.facts.choice(condition, one.below, other.below);
+  return { line, below, until: known.facts.choice(condition, one.until, other.until) };
 }
-
-const choice = (when: Expression, yes: Expression, no: Expression): Expression => ({
-  is: 'choice',
-  when,
-  yes,
-  no,
-  type: yes.type,
-});
 
 const ifOf = (condition: Expression, yes: readonly Statement[], no: readonly Statement[]): Statement => ({
   does: 'if',
@@ -219,6 +242,19 @@ function edgeOf(
   return null;
 }
 
+/** When `now - since >= span` begins to hold, if both do not change from cell to cell; a picosecond early, for sums are rounded. */
+function endOf(
+  { left, right, sign }: Extract<Expression, { is: 'comparison' }>,
+  facts: Facts,
+): Expression | null {
+  if ((sign !== '>=' && sign !== '>') || left.is !== 'arithmetic' || left.sign !== '-') return null;
+  const { left: now, right: since } = left;
+  if (now.is !== 'input' || now.input !== 'now' || !facts.isFixed(since) || !facts.isFixed(right))
+    return null;
+  const sum: Expression = { is: 'arithmetic', sign: '+', left: since, right, type: TIME, line: 0 };
+  return { is: 'arithmetic', sign: '-', left: sum, right: constant(1, TIME), type: TIME, line: 0 };
+}
+
 const isQueue = (formula: Expression): boolean => formula.is === 'input' && formula.input === 'queue';
 
 /** Queues are whole: `queue < 2.5` holds to 2. */
@@ -244,12 +280,6 @@ const isAlways = (a: Expression): boolean => a.is === 'constant' && a.value === 
 
 function most(a: Expression, b: Expression): Expression {
   return isAlways(b) ? b : { is: 'function', name: 'max', args: [a, b], type: CELLS };
-}
-
-function least(a: Expression, b: Expression): Expression {
-  if (isAlways(a)) return b;
-  if (isAlways(b)) return a;
-  return { is: 'function', name: 'min', args: [a, b], type: CELLS };
 }
 
 /** Parts of a formula. */

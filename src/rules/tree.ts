@@ -230,10 +230,12 @@ export interface Plotted {
   readonly handles: readonly PlotHandle[];
 }
 
+/** When a port need not ask the rule (`engine/switch/transmit/calm.ts`). */
 export interface Calm {
   readonly line: Expression;
   readonly below: Expression;
   readonly later: Expression;
+  readonly until: Expression;
 }
 
 /** What a rule asks its port for; what it does not ask for is not kept. */

@@ -211,6 +211,7 @@ export function interpreted(rule: CheckedRule): Execution {
   const lets = rule.lets.map(({ cases }) => interpreter.cases(cases));
   const below = interpreter.formula(rule.calm.below);
   const later = interpreter.formula(rule.calm.later);
+  const until = interpreter.formula(rule.calm.until);
   const line = interpreter.formula(rule.calm.line);
   return {
     decide(policy, cell) {
@@ -235,9 +236,11 @@ export function interpreted(rule: CheckedRule): Execution {
     settle(policy, calm) {
       calm.below = guarded(below, policy);
       calm.later = guarded(later, policy);
+      const end = guarded(until, policy);
+      calm.until = Number.isNaN(end) ? Number.NEGATIVE_INFINITY : end;
       calm.line = guarded(line, policy);
     },
-    moves: moves(rule.calm.below) || moves(rule.calm.later) || moves(rule.calm.line),
+    moves: Object.values(rule.calm).some(moves),
   };
 }
 

@@ -143,17 +143,20 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   }
 
   capture(flow: number, now: number): void {
-    if (this.loss === null) this.list?.capture(flow, now);
-    else
-      this.loss.run(this, {
-        flow,
-        first: false,
-        last: false,
-        queue: this.capacity,
-        since: now,
-        now,
-        cellTime: 1,
-      });
+    if (this.loss === null) {
+      this.list?.capture(flow, now);
+      return;
+    }
+    this.loss.run(this, {
+      flow,
+      first: false,
+      last: false,
+      queue: this.capacity,
+      since: now,
+      now,
+      cellTime: 1,
+    });
+    this.settle();
   }
 
   /** `VC listed = yes`, or no. */

@@ -464,8 +464,10 @@ export class Port implements DropListListener, Counted {
 
   /** The policy would take the cell, and nobody wants to hear why. */
   private needsNoDecision(flow: number): boolean {
-    const { calm, waiting } = this;
-    return (waiting < calm.below && this.isCalm()) || (waiting < calm.later && this.isLater(flow));
+    const { calm, waiting, list, watched } = this;
+    if (watched || this.cell.now >= calm.until) return false;
+    if (waiting >= calm.below && (waiting >= calm.later || this.inFrame[flow] === 0)) return false;
+    return list === null || !list.has(flow);
   }
 
   private takeCalmly(meta: number, frame: number): void {
@@ -583,28 +585,21 @@ export class Port implements DropListListener, Counted {
 
   /** Nobody is being refused and nobody wants to hear of each decision. */
   isCalm(): boolean {
-    const { list } = this;
-    return !this.watched && (list === null || list.size === 0);
-  }
-
-  /** A queue below this takes any cell without a look. */
-  get calmBelow(): number {
-    return this.list === null || this.list.size === 0 ? this.calm.below : 0;
+    return !this.watched && !this.isRefusing;
   }
 
   get calmUpTo(): number {
-    return Math.max(this.calmBelow, this.calm.later);
+    return Math.max(this.calm.below, this.calm.later);
+  }
+
+  /** The policy refuses the cells of some VC. */
+  get isRefusing(): boolean {
+    return this.list !== null && this.list.size > 0;
   }
 
   /** By flow: 1 while the policy refuses its cells. */
   get refused(): Readonly<Uint8Array> {
     return this.list === null ? this.vcs.none : this.list.members;
-  }
-
-  /** The frame of this cell has begun and is not being refused, and nobody wants to hear of each decision. */
-  private isLater(flow: number): boolean {
-    const { list } = this;
-    return this.inFrame[flow] === 1 && !this.watched && (list === null || !list.has(flow));
   }
 
   listed(flow: number, on: boolean, now: number): void {

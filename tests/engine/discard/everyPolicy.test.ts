@@ -62,8 +62,8 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (_id
       fc.property(caseFor(policy), (one) => {
         show(policy, one, (subject, cell, { state }) => {
           const { list, calm } = subject;
-          const later = !cell.first && !(list?.has(cell.flow) ?? false) && cell.queue < calm.later;
-          const unasked = later || ((list?.size ?? 0) === 0 && cell.queue < calm.below);
+          const isBelow = cell.queue < calm.below || (!cell.first && cell.queue < calm.later);
+          const unasked = isBelow && cell.now < calm.until && list?.has(cell.flow) !== true;
           const before = state();
           const verdict = subject.decide(cell);
           if (!unasked) return;

@@ -34,7 +34,9 @@ export class RateBook {
   tell(): void {
     const { port, record, records } = this;
     const { rates } = port;
-    records.values[record + at.PORT_QUIET] = port.isCalm() ? (rates?.nextLook ?? Infinity) : -Infinity;
+    records.values[record + at.PORT_QUIET] = port.isCalm()
+      ? Math.min(rates?.nextLook ?? Infinity, port.calm.until)
+      : -Infinity;
     records.setWhole(record + at.PORT_ABR_MOST, Math.min(rates?.mostCells ?? 0, at.NEVER));
     if (rates === null || !this.measures) return;
     records.setWhole(record + at.PORT_ABR_CELLS, rates.abrCells);

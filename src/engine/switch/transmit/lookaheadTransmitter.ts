@@ -10,8 +10,8 @@ const NO_TRACE = new BinTrace(Number.MAX_VALUE, 1, 0);
 /** A port some of whose arrivals its transmitter may take by itself. */
 export interface CalmPort extends Counted {
   readonly calm: Calm;
-  /** A queue below this takes any cell without a look. */
-  readonly calmBelow: number;
+  /** The policy refuses the cells of some VC. */
+  readonly isRefusing: boolean;
   /** By flow: 1 while the policy refuses its cells. */
   readonly refused: Readonly<Uint8Array>;
   /** Flows that cross it. */
@@ -105,8 +105,7 @@ export class LookaheadTransmitter implements Transmitter {
     const cellPart = link.cellPart | 0;
     const modulus = link.modulus | 0;
     const mask = link.mask | 0;
-    const below = port.calmBelow | 0;
-    const later = calm.later | 0;
+    const { isRefusing } = port;
     let start = +this.start;
     let carry = this.carry | 0;
     let waiting = port.waiting | 0;
@@ -114,8 +113,7 @@ export class LookaheadTransmitter implements Transmitter {
     let linkCarry = link.carry | 0;
     let tail = link.tail;
     const before = tail;
-    const most = Math.min(arrivals.count - from, link.head + link.places - before);
-    const end = from + most;
+    const end = from + Math.min(arrivals.count - from, link.head + link.places - before);
     const { statistics } = port;
     const { binPs } = trace;
     const lastBin = trace.openUntil(times[arrivals.count - 1]!);
@@ -125,9 +123,11 @@ export class LookaheadTransmitter implements Transmitter {
     let low = min[bin]!;
     let high = max[bin]!;
     const { time: spent } = statistics;
-    const room = (spent.length - 1) | 0;
+    const room = spent.length - 1;
+    const below = Math.min(calm.below | 0, room) | 0;
+    const most = Math.min(Math.max(below, calm.later | 0), room) | 0;
     let since = +statistics.since;
-    const quiet = Math.min(until, this.quietFrom(waiting > 0 ? start : times[from]!));
+    const quiet = Math.min(until, calm.until, this.quietFrom(waiting > 0 ? start : times[from]!));
     let ends = 0;
     let left = 0;
     let i = from;
@@ -160,10 +160,7 @@ export class LookaheadTransmitter implements Transmitter {
         continue;
       }
       const flow = meta & FLOW_MASK;
-      if (
-        waiting >= room ||
-        (waiting >= below && (waiting >= later || inFrame[flow] !== 1 || refused[flow] === 1))
-      )
+      if (waiting >= most || (waiting >= below && inFrame[flow] !== 1) || (isRefusing && refused[flow] === 1))
         break;
       ends += endsOfData(meta);
       inFrame[flow] = (meta & LAST_CELL) === 0 ? 1 : 0;
