@@ -11,17 +11,13 @@ export interface DropRows {
 
 const ROW = { laptop: 7, phone: 7.2, projector: 13 } as const;
 const MOST_HEIGHT = { laptop: 72, phone: 105, projector: 150 } as const;
-/** Of the most VCs there may be, four share a pixel: the rows below need their height. */
-const LEAST_ROW = 0.25;
 const TOP = { laptop: 8, phone: 4, projector: 14 } as const;
 const BOTTOM = { laptop: 6, phone: 4, projector: 10 } as const;
 
 /** One row per VC, in the order of the windows below. */
 export function dropRows(vcs: readonly number[], profile: Profile): DropRows {
-  const rowHeight = Math.max(
-    LEAST_ROW,
-    Math.min(ROW[profile], MOST_HEIGHT[profile] / Math.max(1, vcs.length)),
-  );
+  // Of many VCs several share a pixel: the rows below need their height.
+  const rowHeight = Math.min(ROW[profile], MOST_HEIGHT[profile] / Math.max(1, vcs.length));
   return {
     vcs,
     rowOf: new Map(vcs.map((vc, row) => [vc, row])),

@@ -23,12 +23,16 @@ export function barsOf(session: Session, port: number): ListBar[] {
   return bars;
 }
 
+/** Of two lines of the ground, CSS pixels. */
+const LEAST_PITCH = 4;
+
 function paintGround(frame: PlotFrame, rows: DropRows, followedVc: number | null): void {
   const { image, scale, t } = frame;
   const y = (row: number) => Math.round((rows.top + row * rows.rowHeight) * scale);
   const followed = followedVc === null ? undefined : rows.rowOf.get(followedVc);
   if (followed !== undefined) fillRect(image, 0, y(followed), image.width, y(followed + 1), pixelOf(t.panel));
-  for (let row = 0; row <= rows.vcs.length; row += 5) {
+  const every = 5 * Math.ceil(LEAST_PITCH / (5 * rows.rowHeight));
+  for (let row = 0; row <= rows.vcs.length; row += every) {
     fillRect(image, 0, y(row), image.width, y(row) + scale, pixelOf(t.grid));
   }
 }

@@ -86,8 +86,8 @@ interface Group {
   readonly span: number;
 }
 
-/** Of a group: `6–10` fits into two places, `101–125` into three. */
-const spanOf = (ids: readonly number[]): number => (Math.max(...ids) < 100 ? 2 : 3);
+/** Of a group: `6–10` fits into two places, `101–125` into three, `801–1000` into four. */
+const spanOf = (ids: readonly number[]): number => Math.max(2, `${Math.max(...ids)}`.length);
 
 /** Single markers while they fit into four lines, else groups of neighbours, which are wider. */
 function groupMarks(ids: readonly number[], single: boolean, perRow: number): Omit<Group, 'node' | 'end'> {
