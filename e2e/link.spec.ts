@@ -16,6 +16,14 @@ test('the address brings back the same bits', async ({ page, other }) => {
   await open(other, page.url());
   expect(await other.evaluate(() => window.cellscope.digest())).toBe(digest);
   expect((await state(other)).edits).toEqual((await state(page)).edits);
+
+  // Home leads back to it by a link that knows its digest: a run that is another one here says so.
+  const kept = () => other.evaluate(() => localStorage.getItem('cellscope-last-visit') ?? '');
+  await expect.poll(kept).toContain(digest);
+  const changed = (await kept()).replace(digest, '0123456789abcdef');
+  await other.evaluate((text) => localStorage.setItem('cellscope-last-visit', text), changed);
+  await other.reload();
+  await expect(other.getByRole('alert')).toContainText(`saved with the run; here it is ${digest}`);
 });
 
 test('going back shows the ports as they were, and an edit there ends what came after', async ({ page }) => {
