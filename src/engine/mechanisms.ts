@@ -24,6 +24,6 @@ export function bringMechanisms(): void {
   describeAgain(settingsOf, explanations);
 }
 
-/** Changes a document by paths as `--set` and links write them; refused ones are told and left out. */
+/** Changes a document by paths as `--set` and links write them; refused ones are reported and left out. */
 export const applySettings = (document: ScenarioDocument, settings: Settings): AppliedSettings =>
   applyToDocument(document, settings, catalog);

@@ -1,4 +1,4 @@
-/** What nobody needs before something is asked about a run: why an event came about, what became of a frame or an RM cell, what a VC does. */
+/** What nothing needs before something is asked about a run: why an event came about, what became of a frame or an RM cell, what a VC does. */
 export { actsOf } from './probe/acts/acts.ts';
 export { FollowedFrames } from './probe/followedFrames.ts';
 export { RmReplay } from './probe/rm/rmReplay.ts';

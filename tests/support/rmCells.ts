@@ -5,7 +5,7 @@ import type {
   PortFacts,
   PortView,
   RateAlgorithm,
-  ToldRate,
+  RateExplanation,
 } from '../../src/engine/abr/algorithm.ts';
 import { findAlgorithm } from '../../src/engine/abr/algorithms/index.ts';
 import { RmCell } from '../../src/engine/abr/rmCell.ts';
@@ -119,6 +119,6 @@ export function toldNext(
   queue: number,
   ms = 0,
 ): { readonly lines: readonly string[]; readonly reason: string } {
-  const told: ToldRate = algorithm.explain(rmCell(fields), { now: ms * PS_PER_MS, queue });
+  const told: RateExplanation = algorithm.explain(rmCell(fields), { now: ms * PS_PER_MS, queue });
   return { lines: told.evaluated.map(({ line, note }) => `${line} ${note}`), reason: sayRemark(told.reason) };
 }

@@ -31,7 +31,7 @@ export interface RateAlgorithm {
   forward?(rm: RmCell, port: PortView): Line;
   /** A backward RM cell of a VC of this port passes the switch. */
   backward?(rm: RmCell, port: PortView): Line;
-  /** A data cell of a VC comes to the port. A line above 0: its source is told by a backward RM cell (BN, CI). */
+  /** A data cell of a VC comes to the port. A line above 0: the port notifies its source by a backward RM cell (BN, CI). */
   data?(vc: number, port: PortView): Line;
   /** An interval is over; intervals without a cell are reported as well. */
   measured?(interval: Measured): void;
@@ -43,8 +43,8 @@ export interface RateAlgorithm {
   stateOf?(vc: number): number;
   /** What else it remembers: `{ label: 'N', value: 3, unit: 'VCs' }`; all of it at any time, NaN what it does not know yet. */
   variables?(): readonly Variable[];
-  /** What `forward` or `backward` (by `rm.forward`) would do with this cell now, told; changes nothing. */
-  explain(rm: RmCell, port: PortView): ToldRate;
+  /** What `forward` or `backward` (by `rm.forward`) would do with this cell now, explained; changes nothing. */
+  explain(rm: RmCell, port: PortView): RateExplanation;
 }
 
 /** Number of the pseudo-code line that decided; 0 when the algorithm has nothing to say. */
@@ -105,7 +105,7 @@ export interface Variable {
   readonly unit: string;
 }
 
-export interface ToldRate {
+export interface RateExplanation {
   readonly evaluated: readonly EvaluatedLine[];
   /** Half a sentence without a full stop, numbers to be set bold in `**`: `Q **73** is between LT 50 and HT 100`. */
   readonly reason: Remark;

@@ -7,7 +7,7 @@ import type {
   PortFacts,
   PortView,
   RateAlgorithm,
-  ToldRate,
+  RateExplanation,
 } from './algorithm.ts';
 import { findAlgorithm } from './algorithms/index.ts';
 import { KeptVariables } from './keptVariables.ts';
@@ -32,7 +32,7 @@ export interface RmVisitBegun {
   readonly serial: number;
 }
 
-/** Follows RM cells through the switches they visit. Nobody needs to. */
+/** Follows RM cells through the switches they visit. None has to. */
 export interface RmWatch {
   /** Null: not one to follow. */
   before(control: RateControl, cell: RmCell, serial: number): RmVisitBegun | null;
@@ -55,7 +55,7 @@ export class RateControl {
   private readonly beyond = new RmCell();
   private readonly port: ControlledPort;
   private readonly tables: readonly (RmTable | null)[];
-  /** Null while nobody follows a VC. */
+  /** Null while nothing follows a VC. */
   watch: RmWatch | null = null;
   trace: BinTrace | null = null;
   readonly kept: KeptVariables;
@@ -124,12 +124,12 @@ export class RateControl {
     this.note(now);
   }
 
-  /** No data cell makes it send one, and nobody follows what it does. */
+  /** No data cell makes it send one, and nothing follows what it does. */
   get takesTogether(): boolean {
     return this.algorithm.data === undefined && this.watch === null;
   }
 
-  /** RM cells of a direction mean something to the algorithm, or to somebody who follows them. */
+  /** RM cells of a direction mean something to the algorithm, or to a probe that follows them. */
   get meetsForward(): boolean {
     return this.algorithm.interval !== null || this.algorithm.forward !== undefined || this.watch !== null;
   }
@@ -153,7 +153,7 @@ export class RateControl {
     while (this.ends <= time) this.endInterval(this.ends);
   }
 
-  /** Measures nothing until told to again, and tells nobody: its state is about to be replaced. */
+  /** Measures nothing until it is switched on again, and notifies no probe: its state is about to be replaced. */
   stop(): void {
     this.ends = Infinity;
     this.kept.due = Infinity;
@@ -191,7 +191,7 @@ export class RateControl {
     this.higherCells++;
   }
 
-  /** A data cell of an ABR VC comes to the port. Above 0: its source is to be told. */
+  /** A data cell of an ABR VC comes to the port. Above 0: the port notifies its source. */
   data(now: number, vc: number): Line {
     const { algorithm } = this;
     if (algorithm.interval !== null) this.count(now, vc);
@@ -277,12 +277,12 @@ export class RateControl {
     return beyond;
   }
 
-  /** What the algorithm would do with this cell now, told; changes nothing. */
-  explain(cell: RmCell): ToldRate {
+  /** What the algorithm would do with this cell now, explained; changes nothing. */
+  explain(cell: RmCell): RateExplanation {
     const { algorithm, view } = this;
     if (!this.sharesExcess) return algorithm.explain(cell, view);
-    const told = algorithm.explain(this.withoutMcr(cell), view);
-    return { ...told, reason: remark('beyondMcr', { why: told.reason, mcr: cell.mcr }) };
+    const explained = algorithm.explain(this.withoutMcr(cell), view);
+    return { ...explained, reason: remark('beyondMcr', { why: explained.reason, mcr: cell.mcr }) };
   }
 
   private look(now: number): void {

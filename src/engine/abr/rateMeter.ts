@@ -3,7 +3,7 @@ import { PS_PER_SECOND } from '../../contract/index.ts';
 /** Bins of a doubling: rates of a bin differ by at most 0.8 %. */
 const FINE = 128;
 const FINE_BITS = 7;
-/** Eighths of a cell/s are told apart. */
+/** Eighths of a cell/s are distinguished. */
 const PARTS = 8;
 /** So many eighths are above every link: 2^28 cells/s. */
 const MOST = 2_147_483_647;

@@ -32,7 +32,7 @@ export class Delays {
   longest = 0;
   bins: Uint32Array;
 
-  /** @param kept false for a flow whose delays nobody asks for */
+  /** @param kept false for a flow whose delays nothing asks for */
   constructor(kept: boolean) {
     this.bins = new Uint32Array(kept ? DELAY_BINS : 0);
   }

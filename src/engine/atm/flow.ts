@@ -5,7 +5,7 @@ import type { FrameOptions } from './frameOptions.ts';
 import type { FrameWatch } from './frameWatch.ts';
 import { grown } from './ring.ts';
 
-export const NOBODY = -1;
+export const NO_PORT = -1;
 export const LATER = -2;
 
 const LOST_A_CELL = 1;
@@ -32,7 +32,7 @@ export class Flow {
   headerBytes = 0;
   /** Of the frames of connections that use TCP options; null = of none. */
   options: FrameOptions | null = null;
-  /** Null while nobody follows it. */
+  /** Null while nothing follows it. */
   watch: FrameWatch | null = null;
   private owners: Int32Array;
   /** By owner, of the connections that run over several flows; null when there is none. */
@@ -170,14 +170,14 @@ export class Flow {
     if (end > this.furthest) this.furthest = end;
   }
 
-  /** The last `frames`, of a cell each, were not sent after all. Of a flow that nobody follows, whose bytes were new in each. */
+  /** The last `frames`, of a cell each, were not sent after all. Of a flow that nothing follows, whose bytes were new in each. */
   takeBack(frames: number): void {
     this.next -= frames;
     this.cellsSent -= frames;
     this.furthest = this.seq[this.slot(this.next)]!;
   }
 
-  /** Its frames are told to nobody as they are sent. */
+  /** No probe sees its frames as they are sent. */
   get isPrivate(): boolean {
     return this.watch === null && this.books === null && !this.merged;
   }
@@ -196,10 +196,10 @@ export class Flow {
   }
 
   /**
-   * A cell of `frame` was refused by a port or lost on a link. Nodes run ahead of each other, so a loss may be told
+   * A cell of `frame` was refused by a port or lost on a link. Nodes run ahead of each other, so a loss may be reported
    * before an earlier one.
-   * @param by index of the port; NOBODY for a link, or what stands before it
-   * @returns whose loss was taken for the first of the frame, NOBODY's for none; LATER: this one is not the first
+   * @param by index of the port; NO_PORT for a link, or what stands before it
+   * @returns whose loss was taken for the first of the frame, NO_PORT for none; LATER: this one is not the first
    */
   lose(frame: number, last: boolean, now: number, by: number): number {
     const slot = this.slot(frame);
@@ -222,7 +222,7 @@ export class Flow {
       this.lostBy = new Int16Array(this.seq.length);
     }
     if (!first && now >= this.lostAt[slot]!) return LATER;
-    const before = first ? NOBODY : this.lostBy[slot]!;
+    const before = first ? NO_PORT : this.lostBy[slot]!;
     this.lostAt[slot] = now;
     this.lostBy[slot] = by;
     return before;
@@ -237,7 +237,7 @@ export class Flow {
 
   /** @returns as `lose` */
   loseOnLink(frame: number, last: boolean, now: number): number {
-    const before = this.lose(frame, last, now, NOBODY);
+    const before = this.lose(frame, last, now, NO_PORT);
     this.lostOnLinks++;
     const books = this.booksOf(frame);
     if (books !== null) books.lostOnLinks++;

@@ -7,7 +7,7 @@ export class FrameEnds {
   frame = new Int32Array(64);
   count = 0;
 
-  /** The flow receives the cells in these slots, which are its own. Nobody follows it. */
+  /** The flow receives the cells in these slots, which are its own. Nothing follows it. */
   receive(flow: Flow, ring: CellRing, from: number, to: number): void {
     this.reserve(to - from);
     const { time, meta, frame, mask } = ring;

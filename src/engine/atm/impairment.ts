@@ -99,7 +99,7 @@ export class Impairment {
     return true;
   }
 
-  /** By itself, or in a burst. */
+  /** On its own, or in a burst. */
   private isUnlucky(): boolean {
     const { odds, streams } = this;
     const alone = odds[CELL!]! > 0 && streams[0]!.uniform() < odds[CELL!]!;

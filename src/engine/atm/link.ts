@@ -104,7 +104,7 @@ export class Link {
   }
 
   /**
-   * Whoever receives here wants to be woken for RM cells only, by `headTime`, and takes what came before them along;
+   * The receiver here wants to be woken for RM cells only, by `headTime`, and takes what came before them along;
    * or when many cells have come.
    */
   get isPatient(): boolean {
@@ -117,7 +117,7 @@ export class Link {
     this.findHead();
   }
 
-  /** `headTime` is that of the first cell that somebody is to be woken for. */
+  /** `headTime` is that of the first cell that wakes its receiver. */
   findHead(): void {
     let at = this.head;
     if (this.waitsForRm) while (at < this.tail && (this.meta[at & this.mask]! & RM) === 0) at++;

@@ -8,7 +8,7 @@ import { datagram, lengthOf } from './datagram.ts';
 import {
   type Bytes,
   enhancedPacket,
-  type InterfaceTold,
+  type InterfaceInfo,
   interfaceDescription,
   interfaceStatistics,
   LINK_TYPE,
@@ -16,7 +16,7 @@ import {
   sectionHeader,
 } from './pcapng.ts';
 import { SegmentTap } from './segmentTap.ts';
-import { addressOf, type ConnectionTold, Wire } from './wire.ts';
+import { addressOf, type ConnectionInfo, Wire } from './wire.ts';
 
 /** Bytes kept of each packet: the longest headers, and the shortest there are. */
 export const SNAP_LENGTHS = { min: 64, max: 65_535, usual: 128 } as const;
@@ -70,7 +70,7 @@ function segmentLinks({ vcs, links }: CompleteScenario): CompleteScenario['links
 /** One point at which packets are kept, and what has passed there and is not written yet. */
 interface Point {
   readonly index: number;
-  readonly told: InterfaceTold;
+  readonly info: InterfaceInfo;
   packets: number;
 }
 
@@ -105,7 +105,7 @@ export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Gen
     }));
   const points = pointsOf(scenario, hosts, links, heard, order);
   yield sectionHeader(order.application, order.comment);
-  for (const { told } of points.values()) yield interfaceDescription(told);
+  for (const { info } of points.values()) yield interfaceDescription(info);
   yield nameResolution(new Map(captureHosts(scenario).map((id) => [addressOf(hosts.indexOf(id)), id])));
   while (simulation.now < order.until) {
     simulation.runUntil(Math.min(order.until, simulation.now + slice));
@@ -134,7 +134,7 @@ function pointsOf(
   order: CaptureOrder,
 ): ReadonlyMap<string, Point> {
   const atHosts = heardHosts(scenario, hosts, order).map(
-    (id): InterfaceTold => ({
+    (id): InterfaceInfo => ({
       linkType: LINK_TYPE.rawIp,
       snapLength: order.snapLength,
       name: id,
@@ -143,7 +143,7 @@ function pointsOf(
     }),
   );
   const atLinks = links.map(
-    ({ id, rate }): InterfaceTold => ({
+    ({ id, rate }): InterfaceInfo => ({
       linkType: LINK_TYPE.erf,
       snapLength: SNAP_LENGTHS.max,
       name: id,
@@ -152,7 +152,7 @@ function pointsOf(
     }),
   );
   const onLinks = heard.map(
-    ({ id, rate }): InterfaceTold => ({
+    ({ id, rate }): InterfaceInfo => ({
       linkType: LINK_TYPE.rawIp,
       snapLength: order.snapLength,
       name: placeOfSegments(id),
@@ -161,7 +161,7 @@ function pointsOf(
     }),
   );
   return new Map(
-    [...atHosts, ...atLinks, ...onLinks].map((told, index) => [told.name, { index, told, packets: 0 }]),
+    [...atHosts, ...atLinks, ...onLinks].map((info, index) => [info.name, { index, info, packets: 0 }]),
   );
 }
 
@@ -199,7 +199,7 @@ const endsOf = ({ path }: { readonly path: readonly string[] }): readonly [strin
 /** A connection with TCP, and its segments as they would be on the wire. */
 interface Wired {
   readonly connection: Connection;
-  readonly told: ConnectionTold;
+  readonly info: ConnectionInfo;
   readonly wire: Wire;
 }
 
@@ -208,20 +208,20 @@ function wiredOf(connection: Connection, hosts: readonly string[]): Wired | null
   const { vc, tcp } = connection;
   if (tcp === null) return null;
   const [from, to] = endsOf(vc).map((host) => hosts.indexOf(host));
-  const told = { vc: vc.id, from: from!, to: to!, mss: vc.packetBytes, tcp: vc.tcp };
-  return { connection, told, wire: new Wire(told) };
+  const info = { vc: vc.id, from: from!, to: to!, mss: vc.packetBytes, tcp: vc.tcp };
+  return { connection, info, wire: new Wire(info) };
 }
 
 /** @param isHeardOnLinks segments there echo the stamps that have come to its sender */
 function tapsOf(
-  { connection, told, wire }: Wired,
+  { connection, info, wire }: Wired,
   { at }: CaptureOrder,
   isHeardOnLinks: boolean,
 ): readonly ConnectionTap[] {
   const [from, to] = endsOf(connection.vc);
   const ends = { source: at.length === 0 || at.includes(from), destination: at.includes(to) };
   if (!ends.source && !ends.destination && !isHeardOnLinks) return [];
-  return [new ConnectionTap(connection, told, wire, ends)];
+  return [new ConnectionTap(connection, info, wire, ends)];
 }
 
 /** Hosts that have an interface, in the order of the document. */

@@ -2,7 +2,7 @@ import type { Flow } from '../atm/flow.ts';
 import type { FrameWatch } from '../atm/frameWatch.ts';
 import type { Connection } from '../network/nodes/network.ts';
 import type { Segment } from './datagram.ts';
-import type { ConnectionTold, Wire } from './wire.ts';
+import type { ConnectionInfo, Wire } from './wire.ts';
 
 /** A segment as it passes a host. */
 export interface Passing {
@@ -26,12 +26,12 @@ export interface Ends {
 export class ConnectionTap {
   private readonly rows: Passing[] = [];
   private latest: (() => void) | null = null;
-  private readonly told: ConnectionTold;
+  private readonly info: ConnectionInfo;
   private readonly wire: Wire;
   private readonly ends: Ends;
 
-  constructor({ dataFlows, ackFlows }: Connection, told: ConnectionTold, wire: Wire, ends: Ends) {
-    this.told = told;
+  constructor({ dataFlows, ackFlows }: Connection, info: ConnectionInfo, wire: Wire, ends: Ends) {
+    this.info = info;
     this.wire = wire;
     this.ends = ends;
     this.listen(dataFlows[0]!.flow, dataFlows[dataFlows.length - 1]!.flow, false);
@@ -52,18 +52,18 @@ export class ConnectionTap {
   }
 
   private watch(flow: Flow, acks: boolean, sent: boolean, arrived: boolean): FrameWatch {
-    const { told } = this;
+    const { info } = this;
     return {
       sent: (_, frame) => {
         this.settle();
         if (!sent) return;
         const time = flow.sentAt[flow.slot(frame)]!;
-        this.latest = () => this.add(flow, acks, frame, time, acks ? told.to : told.from, false);
+        this.latest = () => this.add(flow, acks, frame, time, acks ? info.to : info.from, false);
       },
       lost: () => this.settle(),
       arrived: (_, frame, now) => {
         this.settle();
-        if (arrived) this.add(flow, acks, frame, now, acks ? told.from : told.to, true);
+        if (arrived) this.add(flow, acks, frame, now, acks ? info.from : info.to, true);
         if (acks) this.wire.hear(now, flow.sentAt[flow.slot(frame)]!);
       },
     };

@@ -3,7 +3,7 @@ const TCP_HEADER = 20;
 const TCP = 6;
 const DO_NOT_FRAGMENT = 0x4000;
 const HOPS = 64;
-const MOST_TOLD = 65_535;
+const MOST_LENGTH = 65_535;
 
 /** Bits of the TCP header. */
 export const FLAG = { syn: 0x02, ack: 0x10, ece: 0x40, cwr: 0x80 } as const;
@@ -53,7 +53,7 @@ export function datagram(segment: Segment, most: number): Uint8Array {
   view.setUint8(0, 0x45);
   view.setUint8(1, segment.ecn);
   // As where the card cuts segments: 0 is more than the field can tell.
-  view.setUint16(2, length > MOST_TOLD ? 0 : length);
+  view.setUint16(2, length > MOST_LENGTH ? 0 : length);
   view.setUint16(4, segment.identification);
   view.setUint16(6, DO_NOT_FRAGMENT);
   view.setUint8(8, HOPS);

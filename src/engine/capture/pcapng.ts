@@ -80,7 +80,7 @@ function quad(value: number): Bytes {
   return words(value % WORD, Math.floor(value / WORD));
 }
 
-/** The file begins with it; its length as a whole is not told. */
+/** The file begins with it; its length as a whole is not in it. */
 export const sectionHeader = (application: string, comment: string): Bytes =>
   block(
     SECTION,
@@ -91,7 +91,7 @@ export const sectionHeader = (application: string, comment: string): Bytes =>
     ],
   );
 
-export interface InterfaceTold {
+export interface InterfaceInfo {
   readonly linkType: number;
   /** Bytes kept of each packet. */
   readonly snapLength: number;
@@ -102,14 +102,14 @@ export interface InterfaceTold {
 }
 
 /** Interfaces are counted from 0 in the order of these. */
-export const interfaceDescription = (told: InterfaceTold): Bytes =>
+export const interfaceDescription = (info: InterfaceInfo): Bytes =>
   block(
     INTERFACE,
-    [words(told.linkType, told.snapLength)],
+    [words(info.linkType, info.snapLength)],
     [
-      [OPTION.interfaceName, told.name],
-      [OPTION.interfaceDescription, told.description],
-      [OPTION.interfaceSpeed, quad(told.rate)],
+      [OPTION.interfaceName, info.name],
+      [OPTION.interfaceDescription, info.description],
+      [OPTION.interfaceSpeed, quad(info.rate)],
       [OPTION.timeResolution, Uint8Array.of(NANOSECONDS)],
     ],
   );
@@ -129,7 +129,7 @@ export function nameResolution(names: ReadonlyMap<number, string>): Bytes {
   return block(NAMES, [...records, new Uint8Array(4)], []);
 }
 
-export interface PacketTold {
+export interface PacketInfo {
   readonly interface: number;
   /** Picoseconds; the file has whole nanoseconds. */
   readonly time: number;
@@ -139,7 +139,7 @@ export interface PacketTold {
   readonly inbound: boolean;
 }
 
-export function enhancedPacket({ interface: index, time, bytes, length, inbound }: PacketTold): Bytes {
+export function enhancedPacket({ interface: index, time, bytes, length, inbound }: PacketInfo): Bytes {
   const ns = Math.floor(time / PS_PER_NS);
   const head = words(index, Math.floor(ns / WORD), ns % WORD, bytes.length, length);
   return block(PACKET, [head, bytes], [[OPTION.packetFlags, words(inbound ? 1 : 2)]]);

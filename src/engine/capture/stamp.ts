@@ -10,6 +10,6 @@ export function stampOf(
   const changes = edits.map(({ time, path, value }) => `${time / PS_PER_SECOND} s ${path}=${value}`);
   const parts = [`Cellscope ${version}`, `scenario ${scenario}`, `seed ${seed}`];
   // The text of a rule has lines.
-  const told = changes.length === 0 ? [] : [`edits: ${changes.join(', ').replace(/\s+/g, ' ')}`];
-  return [...parts, ...told].join('; ');
+  const changed = changes.length === 0 ? [] : [`edits: ${changes.join(', ').replace(/\s+/g, ' ')}`];
+  return [...parts, ...changed].join('; ');
 }

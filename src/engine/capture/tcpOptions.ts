@@ -6,8 +6,8 @@ const SACK = 5;
 const TIMESTAMPS = 8;
 
 /** What the options of a segment say. */
-export interface OptionsTold {
-  /** Of a SYN: the largest segment, the shift of the window (0: none is told), whether blocks may be told. */
+export interface OptionFields {
+  /** Of a SYN: the largest segment, the shift of the window (0: no option), whether blocks are allowed. */
   readonly opening?: { readonly mss: number; readonly shift: number; readonly sack: boolean };
   /** Of this segment and its echo, in milliseconds. */
   readonly stamps?: readonly [value: number, echo: number];
@@ -23,7 +23,7 @@ const word = (value: number): readonly number[] => [
 ];
 
 /** As BSD lays them out, each on whole words (RFC 7323, appendix A; RFC 2018). */
-export function tcpOptions({ opening, stamps, blocks = [] }: OptionsTold): Uint8Array {
+export function tcpOptions({ opening, stamps, blocks = [] }: OptionFields): Uint8Array {
   const bytes: number[] = [];
   if (opening !== undefined) {
     bytes.push(MAXIMUM_SEGMENT, 4, (opening.mss >>> 8) & 0xff, opening.mss & 0xff);

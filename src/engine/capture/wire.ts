@@ -2,7 +2,7 @@ import { PS_PER_MS, type TcpDocument } from '../../contract/index.ts';
 import { CE, CWR, ECE, ECT, type Flow } from '../atm/flow.ts';
 import { advertisedWindow, UNSCALED_WINDOW, usesSack } from '../tcp/headers.ts';
 import { ECN, FLAG, type Segment } from './datagram.ts';
-import { type OptionsTold, tcpOptions } from './tcpOptions.ts';
+import { type OptionFields, tcpOptions } from './tcpOptions.ts';
 
 const NUMBERS = 4_294_967_296;
 /** The service that throws away what it gets (RFC 863). */
@@ -13,7 +13,7 @@ const FIRST_PORT = 10_000;
 export const addressOf = (host: number): number => 0x0a000001 + host;
 
 /** Where the segments of a connection go from and to, and how its TCP speaks. */
-export interface ConnectionTold {
+export interface ConnectionInfo {
   readonly vc: number;
   /** Places of its hosts. */
   readonly from: number;
@@ -38,19 +38,19 @@ export function shiftOf(tcp: TcpDocument): number {
  * run: receivers of acknowledgements offer the window of the data's receiver, and each segment's stamp is its time.
  */
 export class Wire {
-  private readonly told: ConnectionTold;
+  private readonly info: ConnectionInfo;
   private readonly shift: number;
   /** When an acknowledgement came to the sender, and its stamp: a host may run ahead of the other, so times decide. */
   private readonly heard: (readonly [time: number, stamp: number])[] = [];
 
-  constructor(told: ConnectionTold) {
-    this.told = told;
-    this.shift = shiftOf(told.tcp);
+  constructor(info: ConnectionInfo) {
+    this.info = info;
+    this.shift = shiftOf(info.tcp);
   }
 
   /** @param sent when its host handed it over; @param isAtEnd where reassembly has turned EFCI into a mark of congestion */
   data(flow: Flow, frame: number, sent: number, isAtEnd = true): Segment {
-    const { told } = this;
+    const { info } = this;
     const slot = flow.slot(frame);
     const number = flow.seq[slot]!;
     const opens = number < 0;
@@ -58,15 +58,15 @@ export class Wire {
     const ce = isAtEnd && flow.says(frame, CE);
     const capable = flow.says(frame, ECT) ? ECN.capable : ECN.none;
     return {
-      source: addressOf(told.from),
-      destination: addressOf(told.to),
-      sourcePort: FIRST_PORT + told.vc,
+      source: addressOf(info.from),
+      destination: addressOf(info.to),
+      sourcePort: FIRST_PORT + info.vc,
       destinationPort: DISCARD_PORT,
       // The SYN before byte n is numbered -1 - n.
       sequence: opens ? (-1 - number) % NUMBERS : onWire(number),
       acknowledgement: opens ? 0 : 1,
       flags: opens
-        ? FLAG.syn | (told.tcp.ecn ? FLAG.ece | FLAG.cwr : 0)
+        ? FLAG.syn | (info.tcp.ecn ? FLAG.ece | FLAG.cwr : 0)
         : FLAG.ack | (flow.says(frame, CWR) ? FLAG.cwr : 0),
       window: this.window(opens),
       ecn: ce ? ECN.experienced : capable,
@@ -77,16 +77,16 @@ export class Wire {
   }
 
   ack(flow: Flow, frame: number, sent: number): Segment {
-    const { told } = this;
+    const { info } = this;
     const number = flow.seq[flow.slot(frame)]!;
     const opens = number < 0;
     const echo = flow.options === null ? 0 : flow.options.values[flow.options.at(frame)]!;
-    const echoes = opens ? told.tcp.ecn : flow.says(frame, ECE);
+    const echoes = opens ? info.tcp.ecn : flow.says(frame, ECE);
     return {
-      source: addressOf(told.to),
-      destination: addressOf(told.from),
+      source: addressOf(info.to),
+      destination: addressOf(info.from),
       sourcePort: DISCARD_PORT,
-      destinationPort: FIRST_PORT + told.vc,
+      destinationPort: FIRST_PORT + info.vc,
       sequence: opens ? 0 : 1,
       acknowledgement: opens ? -number % NUMBERS : onWire(number),
       flags: FLAG.ack | (opens ? FLAG.syn : 0) | (echoes ? FLAG.ece : 0),
@@ -104,7 +104,7 @@ export class Wire {
 
   /** An acknowledgement has come to the sender. */
   hear(now: number, sent: number): void {
-    if (this.told.tcp.timestamps) this.heard.push([now, clock(sent)]);
+    if (this.info.tcp.timestamps) this.heard.push([now, clock(sent)]);
   }
 
   /** The stamp that a segment sent at `time` answers. */
@@ -114,18 +114,18 @@ export class Wire {
   }
 
   private window(opens: boolean): number {
-    const bytes = advertisedWindow(this.told.tcp);
+    const bytes = advertisedWindow(this.info.tcp);
     return opens ? Math.min(UNSCALED_WINDOW, bytes) : bytes / (1 << this.shift);
   }
 
-  private opening(opens: boolean): OptionsTold {
-    const { mss, tcp } = this.told;
+  private opening(opens: boolean): OptionFields {
+    const { mss, tcp } = this.info;
     return opens ? { opening: { mss, shift: this.shift, sack: usesSack(tcp) } } : {};
   }
 
   /** @param value when, picoseconds; @param echo milliseconds */
-  private stamps(value: number, echo: number): OptionsTold {
-    return this.told.tcp.timestamps ? { stamps: [clock(value), echo] } : {};
+  private stamps(value: number, echo: number): OptionFields {
+    return this.info.tcp.timestamps ? { stamps: [clock(value), echo] } : {};
   }
 }
 

@@ -18,7 +18,7 @@ export interface CreditSink {
  * those known to be passed on by the receiver, so that the receiver always has a place (Kung & Morris 1995).
  *
  * Adaptive VCs of a hop share their places: each has N2 + 1 for good, the others go by use over the last round,
- * a round being as many cells as there are places. A share falls at once and grows only over places that nobody
+ * a round being as many cells as there are places. A share falls at once and grows only over places that nothing
  * can still need: the sum over VCs of the larger of share and Vs - Vr never exceeds the places.
  */
 export class CreditSender {
@@ -36,7 +36,7 @@ export class CreditSender {
   private usedByAll = 0;
   /** Some share has grown since the last question. */
   private grown = false;
-  /** Null while nobody listens. */
+  /** Null while nothing listens. */
   heard: CreditSink | null = null;
 
   /** @param flows number of flows of the run; @param hops those over this link */

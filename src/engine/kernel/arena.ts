@@ -3,7 +3,7 @@ import { type Memory, makeMemory } from './module.ts';
 type View = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 type Kind = new (buffer: ArrayBuffer, byteOffset: number, length: number) => View;
 
-/** An array that stands in the memory of the kernel, for as long as nobody puts another one in its place. */
+/** An array that stands in the memory of the kernel, for as long as nothing puts another one in its place. */
 export class Lodger {
   private readonly owner: Record<string, View>;
   private readonly key: string;
@@ -42,7 +42,7 @@ const FIRST_PAGES = 16;
 
 /**
  * The memory of a kernel, in pieces of powers of two. It grows, and then every array in it is replaced by one at the same
- * address: nobody may keep one that he has not asked for anew since the kernel last called.
+ * address: no object may keep one that it has not asked for again since the kernel last called.
  */
 export class Arena {
   readonly memory: Memory = makeMemory(FIRST_PAGES);

@@ -16,7 +16,7 @@ import { listSlots, Records } from './records.ts';
 
 /**
  * Runs the switches and hosts of a network outside JavaScript: what it needs stands in a memory of its own,
- * in which the arrays of links and ports are as long as the run lasts. Numbers are told to it where a stride begins and heard
+ * in which the arrays of links and ports are as long as the run lasts. Numbers are written to it where a stride begins and heard
  * from it where one ends.
  */
 export class Kernel implements Strider {

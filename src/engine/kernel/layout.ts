@@ -44,7 +44,7 @@ export const PORT_TO_HOST = 5;
 export const PORT_HURRIES = 6;
 /** Its cells are taken here; else all of them outside. */
 export const PORT_IS_OWN = 7;
-/** From this time on somebody outside has to look. */
+/** From this time on code outside has to look. */
 export const PORT_QUIET = 8;
 /** A queue below these takes a data cell, and an RM cell, without asking anybody. */
 export const PORT_BELOW = 9;
@@ -77,7 +77,7 @@ export const PORT_ONE_CLASS = 30;
 export const PORT_COUNTS_UNTIL = 31;
 export const PORT_CLASS = 32;
 export const PORT_LEFT = 33;
-/** Since somebody outside last looked. */
+/** Since code outside last looked. */
 export const PORT_OFFERED = 38;
 export const PORT_FRAMES = 39;
 export const PORT_RM_CELLS = 40;
@@ -120,7 +120,7 @@ export const SWITCH_OWNERS = 19;
 export const SWITCH_NEAR = 15;
 export const SWITCH_NEAR_COUNT = 16;
 export const SWITCH_WAYS = 17;
-/** Some of those ports are served by somebody outside. */
+/** Some of those ports are served by code outside. */
 export const SWITCH_CALLS = 18;
 /** Where the order of cells of one instant is drawn, the key of its input by flow, as a list; else 0. */
 export const SWITCH_TIES = 20;
@@ -155,9 +155,9 @@ export const FLOW_FRAMES = 1;
 /** Cells of the frame that is arriving, and which. */
 export const FLOW_PENDING = 2;
 export const FLOW_FIRST = 3;
-/** Whole frames that its end has not been told of. */
+/** Whole frames not yet reported to its end. */
 export const FLOW_ARRIVED = 4;
-/** Cells of whole frames, and with a mark, since somebody outside last looked; the last mark; whole frames of the last call. */
+/** Cells of whole frames, and with a mark, since code outside last looked; the last mark; whole frames of the last call. */
 export const FLOW_COMPLETE = 5;
 export const FLOW_MARKED = 6;
 export const FLOW_IS_MARKED = 7;
@@ -169,7 +169,7 @@ export const FLOW_LONGEST = 11;
 export const FLOW_BINS = 12;
 /** The words of the digest. */
 export const FLOW_DIGEST = 13;
-/** Cells that nobody has counted yet, and when that has to be. */
+/** Cells that nothing has counted yet, and when that has to be. */
 export const FLOW_COUNTED = 14;
 export const FLOW_COUNTS_UNTIL = 15;
 /** Its cells are taken here; its RM cells as well, then: where they are written, and the link they go back by (0: outside). */
@@ -200,7 +200,7 @@ export const HOST_FLOWS = 4;
 export const HOST_FLOW_COUNT = 5;
 export const HOST_SLOTS = 6;
 
-/** A source: its train, its RM cells, the flow of its cells, frames it has made since somebody outside last looked. */
+/** A source: its train, its RM cells, the flow of its cells, frames it has made since code outside last looked. */
 export const SOURCE_TRAIN = 0;
 export const SOURCE_TABLE = 1;
 export const SOURCE_FLOW = 2;
@@ -227,7 +227,7 @@ export const SOURCE_ACR = 20;
 export const SOURCE_LAST_FORWARD = 21;
 export const SOURCE_SINCE_FORWARD = 22;
 export const SOURCE_UNANSWERED = 23;
-/** Somebody follows its CCR. Where its news go, and whose they are there. */
+/** A probe follows its CCR. Where its news go, and whose they are there. */
 export const SOURCE_TELLS_CCR = 24;
 export const SOURCE_LOG = 25;
 export const SOURCE_PLACE = 26;

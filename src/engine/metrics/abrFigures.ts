@@ -85,6 +85,6 @@ function settling(left: Float32Array, level: number, start: number, begin: numbe
     rateBinStart(bin + 1) <= level * (1 - TOLERANCE) || rateBinStart(bin) >= level * (1 + TOLERANCE);
   let last = start;
   for (let bin = 0; bin < left.length; bin++) if (left[bin]! > last && outside(bin)) last = left[bin]!;
-  const isTold = level > 0 && last <= begin + (end - begin) * LATEST;
-  return isTold ? last - start : Number.NaN;
+  const isKnown = level > 0 && last <= begin + (end - begin) * LATEST;
+  return isKnown ? last - start : Number.NaN;
 }

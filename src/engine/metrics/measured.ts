@@ -13,7 +13,7 @@ export interface Measured {
   readonly vcs: readonly VcState[];
   readonly samples: WindowSamples;
   readonly from: Totals;
-  /** The window begins where somebody put a mark, behind the beginning of the measurement. */
+  /** The window begins where a mark was set, behind the beginning of the measurement. */
   readonly isMarked: boolean;
   readonly to: Totals;
   /** How far rates are judged by their shares; null: to the end of the window. */

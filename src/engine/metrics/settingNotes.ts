@@ -18,7 +18,7 @@ export function settingNotes({ scenario, network, vcs }: Measured): readonly str
   const crossed = network.ports
     .filter(({ link }) => network.connections.some(({ forward }) => forward.includes(link)))
     .map(({ settings, id }) => ({ settings, rate: rateOf(scenario, id) / CELL_BITS }))
-    // The port that everything else is told of comes first.
+    // The port of all other notes comes first.
     .sort((one, other) => rank(one, scenario) - rank(other, scenario));
   return [
     ...weightNotes(crossed, vcs),

@@ -39,7 +39,7 @@ class DrawnChannel {
 
 /**
  * Runs from the beginning to the end of a figure over time and returns what it shows.
- * @param progress is told the share that is done, 0 to 1
+ * @param progress receives the share that is done, 0 to 1
  * @throws RangeError for a channel or port that the run has not
  */
 export function drawTrace(

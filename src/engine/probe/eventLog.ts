@@ -13,7 +13,7 @@ export interface EventSink {
  * ports; `take` must follow a whole run.
  */
 export class EventLog implements EventSink {
-  /** Is told every event, on a replay as well. */
+  /** Receives every event, on a replay as well. */
   heard: ((time: number, code: EventCodeValue, vc: number, port: number) => void) | null = null;
   /** Rows before this time are known already (a replay), and so many rows of this very time: those of edits. */
   private knownUntil = 0;

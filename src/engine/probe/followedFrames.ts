@@ -4,7 +4,7 @@ import { FrameLog, type FrameRow } from './frameLog.ts';
 
 const NO_PLACE = 65535;
 
-/** Both directions of one VC while somebody follows it. Costs nothing before and afterwards. */
+/** Both directions of one VC while something follows it. Costs nothing before and afterwards. */
 export class FollowedFrames {
   private readonly logs: readonly FrameLog[];
 

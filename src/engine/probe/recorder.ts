@@ -249,7 +249,7 @@ export class Recorder implements LevelSink, MarkReader {
     this.fair.moved();
   }
 
-  /** Tells every value of a channel from now on, or nobody any more; returns the value as it stands. */
+  /** Reports every value of a channel from now on, or none any more; returns the value as it stands. */
   hear(channel: number, heard: ((time: Picoseconds, value: number) => void) | null): number {
     const { trace, current } = this.recorded[channel]!;
     trace.heard = heard;

@@ -94,7 +94,7 @@ export class Port {
     this.offered++;
     const isFull = room.waiting === capacity;
     const victim = shares !== null && isFull ? shares.victim(flow, this.queues) : -1;
-    const verdict = policy.decide(this.told(now, unit, this.arriving, victim < 0 ? 0 : 1));
+    const verdict = policy.decide(this.arrivingCell(now, unit, this.arriving, victim < 0 ? 0 : 1));
     this.planTick();
     if (policy.front !== undefined) this.dropFront(now, room, policy.front);
     if (!isAccepted(verdict)) {
@@ -116,7 +116,7 @@ export class Port {
   }
 
   /** What a policy can know of a unit. @param fewer units that are about to go */
-  private told(now: Picoseconds, unit: Unit, within: Uint8Array, fewer: number): ArrivingCell {
+  private arrivingCell(now: Picoseconds, unit: Unit, within: Uint8Array, fewer: number): ArrivingCell {
     const { flow, last } = unit;
     const { capacity, cellTime, wire, roomOf } = this.parts;
     const first = within[flow] === 0;
@@ -172,7 +172,7 @@ export class Port {
     const { policy } = this.parts;
     const { hooks } = policy;
     if (hooks === undefined) return true;
-    const verdict = hooks.leave({ ...this.told(now, unit, this.leaving, 0), waited: now - since });
+    const verdict = hooks.leave({ ...this.arrivingCell(now, unit, this.leaving, 0), waited: now - since });
     this.planTick();
     if (verdict < 0) {
       this.dropped++;

@@ -57,7 +57,7 @@ interface Connection {
 }
 
 /**
- * The same run as `Simulation`, told as simply as it can be: a heap of events, and an object for every cell. It shares with
+ * The same run as `Simulation`, written as simply as it can be: a heap of events, and an object for every cell. It shares with
  * the engine what decides (policies, schedulers, shares, TCP, sources) and what is counted at the ends, and nothing of
  * how cells move.
  */

@@ -29,7 +29,7 @@ export class Wire {
   private readonly byte: ExactPeriod;
   private readonly events: Events;
   private readonly parts: WireParts;
-  /** Told later: nodes and wires are made of each other. */
+  /** Set later: nodes and wires are made of each other. */
   to: Receiver | null = null;
 
   constructor(events: Events, parts: WireParts) {

@@ -4,7 +4,7 @@ import type { Execution } from './execution.ts';
 import { hears } from './ruleHooks.ts';
 import { RulePolicy } from './rulePolicy.ts';
 
-/** A rule as a policy. @param id its name; the whole text for a rule that somebody has written */
+/** A rule as a policy. @param id its name; the whole text for a rule that a reader has written */
 export function policyOf(rule: CheckedRule, execution: Execution, id: string = rule.id): PolicyDefinition {
   const { uses, parameters, ordered } = rule;
   const codes = codesOf(rule, id);
@@ -29,7 +29,7 @@ export function policyOf(rule: CheckedRule, execution: Execution, id: string = r
 
 /**
  * What digests call the lines that lose a cell, in their order: the numbers they had when digests were first kept.
- * A rule without an entry is told by the numbers of its lines.
+ * A rule without an entry is explained by the numbers of its lines.
  */
 const CODES: Readonly<Record<string, readonly number[]>> = {
   rcd: [3, 3, 3, 3],

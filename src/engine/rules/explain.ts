@@ -13,7 +13,7 @@ import { listText, part } from '../switch/telling.ts';
 import { Fault } from './fault.ts';
 import type { PolicyPlace } from './formulas.ts';
 import { Interpreter } from './interpret.ts';
-import { Path, told } from './path.ts';
+import { Path, valueText } from './path.ts';
 import { byTailDrop, type RunningRule } from './running.ts';
 
 /** The same with what is said of the decision. */
@@ -84,7 +84,7 @@ interface Walked {
   readonly gone: number;
 }
 
-/** Runs these statements with somebody who listens, and puts everything back. */
+/** Runs these statements with a listener, and puts everything back. */
 function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: readonly Statement[]): Walked {
   const { listed, averageTrace, takeOut } = rule;
   const { listener } = listed;
@@ -173,7 +173,7 @@ function sentenceOf(
     .map((piece) => {
       if (typeof piece === 'string') return piece;
       if ('word' in piece) return wordOf(piece.word, at, names, members);
-      return told(interpreter.formula(piece as Expression)(at), (piece as Expression).type);
+      return valueText(interpreter.formula(piece as Expression)(at), (piece as Expression).type);
     })
     .join('');
 }

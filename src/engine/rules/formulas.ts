@@ -107,7 +107,7 @@ export class Formulas {
         return () => of.value;
       case 'input': {
         const read = this.readers[of.input] as Value;
-        return witness !== null && of.type.kind === 'truth' ? this.told(of.input, read) : read;
+        return witness !== null && of.type.kind === 'truth' ? this.witnessed(of.input, read) : read;
       }
       case 'parameter':
         return ({ rule }) => rule.values[of.index]!;
@@ -116,11 +116,11 @@ export class Formulas {
         return ({ rule }) => rule.values[index]!;
       }
       case 'port':
-        return this.told1(of, ({ rule }) => rule.memory[of.index]!);
+        return this.witnessedAs(of, ({ rule }) => rule.memory[of.index]!);
       case 'vc':
-        return this.told1(of, ({ rule, flow }) => rule.byVc[of.index]![flow]!);
+        return this.witnessedAs(of, ({ rule, flow }) => rule.byVc[of.index]![flow]!);
       case 'local':
-        return this.told1(of, () => locals[of.index]!);
+        return this.witnessedAs(of, () => locals[of.index]!);
       case 'argument':
         return () => argument[of.index]!;
       case 'count':
@@ -178,7 +178,7 @@ export class Formulas {
     }
   }
 
-  private told(name: string, value: Value): Value {
+  private witnessed(name: string, value: Value): Value {
     const { witness } = this;
     return (at) => {
       const result = value(at);
@@ -187,8 +187,8 @@ export class Formulas {
     };
   }
 
-  private told1(of: Expression & { readonly name: string }, value: Value): Value {
-    return this.witness !== null && of.type.kind === 'truth' ? this.told(of.name, value) : value;
+  private witnessedAs(of: Expression & { readonly name: string }, value: Value): Value {
+    return this.witness !== null && of.type.kind === 'truth' ? this.witnessed(of.name, value) : value;
   }
 
   private comparison(of: Expression & { readonly is: 'comparison' }, left: Value, right: Value): Value {
@@ -206,7 +206,7 @@ export class Formulas {
   }
 }
 
-/** Each sign by itself, and what is compared with a number that is known: one function for all of them would be called for every cell. */
+/** Each sign on its own, and what is compared with a number that is known: one function for all of them would be called for every cell. */
 function quiet(sign: string, left: Value, right: Value, known: number | null): Value {
   if (known !== null) return quietWith(sign, left, known);
   if (sign === '<') return (at) => (left(at) < right(at) ? 1 : 0);

@@ -50,7 +50,7 @@ export class Interpreter {
     for (let i = 0; i < this.locals.length; i++) this.locals[i] = 0;
   }
 
-  /** Formulas of definitions are not told part by part. */
+  /** Formulas of definitions are not reported part by part. */
   private quiet(): Formulas {
     return new Formulas(this.rule, this.locals, this.defined, this.args, null, this.readers);
   }
@@ -64,7 +64,7 @@ export class Interpreter {
     return this.quiet().cases(of, NO_ARGUMENT);
   }
 
-  /** @param rest what follows them: each statement goes on by itself, and no list is gone through */
+  /** @param rest what follows them: each statement continues, and no list is gone through */
   steps(statements: readonly Statement[], rest: Step = UNDECIDED): Step {
     return statements.reduceRight((next, one) => this.step(one, next), rest);
   }
@@ -139,12 +139,12 @@ export class Interpreter {
     const { line, target } = statement;
     const { witness } = this;
     if (witness === null) return this.store(target, line, value, next);
-    const told: Value = (at) => {
+    const watched: Value = (at) => {
       const result = checked(value(at), line);
       witness.assigned(statement, result, at);
       return result;
     };
-    return this.store(target, line, told, next);
+    return this.store(target, line, watched, next);
   }
 
   private store(target: Target, line: number, value: Value, next: Step): Step {
@@ -202,7 +202,7 @@ function checked(value: number, line: number): number {
   return value;
 }
 
-/** What runs a rule that somebody has written. */
+/** What runs a rule that a reader has written. */
 export function interpreted(rule: CheckedRule): Execution {
   const interpreter = new Interpreter(rule);
   const arrive = interpreter.steps(rule.arrival);

@@ -8,7 +8,7 @@ const SIGNS: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '===
 const yes = (holds: boolean): string => (holds ? 'yes' : 'no');
 
 /** A value with its unit, as a note says it. */
-export function told(value: number, type: Type): string {
+export function valueText(value: number, type: Type): string {
   if (type.kind === 'truth') return yes(value === 1);
   if (type.kind === 'one-of') return type.options[value] ?? String(value);
   if (!Number.isFinite(value)) return value > 0 ? 'unlimited' : String(value);
@@ -36,13 +36,13 @@ export class Path implements Witness {
     const isPlain = type.kind !== 'number' || type.unit === 'time' || type.unit === 'VCs';
     const [a, b] =
       isPlain || !Number.isFinite(left + right)
-        ? [told(left, type), told(right, type)]
+        ? [valueText(left, type), valueText(right, type)]
         : this.apart(left, right, type);
     this.notes.push(`${a} ${SIGNS[sign] ?? sign} ${b}: ${yes(holds)}`);
   }
 
   private apart(left: number, right: number, type: Type): readonly [string, string] {
-    const [a, b] = [told(left, type), told(right, type)];
+    const [a, b] = [valueText(left, type), valueText(right, type)];
     return a === b && left !== right ? apart(left, right) : [a, b];
   }
 
@@ -56,7 +56,7 @@ export class Path implements Witness {
   }
 
   set(line: number, name: string, type: Type, value: number): void {
-    this.acted(line, `${name} = ${told(value, type)}`);
+    this.acted(line, `${name} = ${valueText(value, type)}`);
   }
 
   assigned({ line, target }: Statement & { does: 'set' }, value: number, _at: Place): void {

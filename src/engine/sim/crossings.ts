@@ -3,10 +3,10 @@ import type { Host } from '../network/nodes/host.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Switch } from '../switch/switch.ts';
 
-/** A switch that runs by itself as far as its neighbours let it. */
+/** A switch that runs on its own as far as its neighbours let it. */
 export interface Crossing {
   readonly node: Switch;
-  /** Hosts that speak with it and nobody else. */
+  /** Hosts that speak with it alone. */
   readonly hosts: readonly Host[];
   /** Switches whose cells come here, and how long they take at least, picoseconds. */
   readonly near: readonly Crossing[];

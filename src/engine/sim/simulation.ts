@@ -51,7 +51,7 @@ export interface SimulationOptions {
   readonly path?: EnginePath;
 }
 
-/** A run is judged so often, whoever else interrupts it; where that is dear, since each switch goes its own way, no sooner. */
+/** A run is judged so often, whatever else interrupts it; where that is dear, since each switch goes its own way, no sooner. */
 const JUDGEMENTS = 100;
 const LONG_STRIDE: Picoseconds = 30 * PS_PER_MS;
 
@@ -93,7 +93,7 @@ export interface LevelSink {
 
 /**
  * A run: a pure function of (scenario, seed, edits). Time advances in windows (`windows.ts`), inside
- * which each node runs by itself; how a run is cut into windows and calls changes nothing.
+ * which each node runs on its own; how a run is cut into windows and calls changes nothing.
  */
 export class Simulation {
   readonly scenario: CompleteScenario;
@@ -116,7 +116,7 @@ export class Simulation {
   private vcs: readonly VcState[];
   private done = 0;
   private readonly refused: Problem[] = [];
-  /** Null while nobody asks. It must not change anything. */
+  /** Null while nothing asks. It must not change anything. */
   level: LevelSink | null = null;
   /** Likewise: reads counters while the run goes on. */
   marks: MarkReader | null = null;
@@ -147,7 +147,7 @@ export class Simulation {
     this.reachMarks();
   }
 
-  /** Edits in order of time; those without a usable time are told and left out. */
+  /** Edits in order of time; those without a usable time are reported and left out. */
   private timely(edits: readonly Edit[]): Edit[] {
     const usable = (edit: Edit): boolean => edit.time >= 0 && edit.time <= this.end;
     for (const edit of edits.filter((one) => !usable(one))) {
@@ -259,7 +259,7 @@ export class Simulation {
 
   /**
    * Edits of this moment, in their order. The last one of a path, if it is refused, is tried again behind the others,
-   * which may make room for it. One that cannot be carried out is taken out of the run and told.
+   * which may make room for it. One that cannot be carried out is taken out of the run and reported.
    */
   private carryOutDue(): void {
     const { log, now } = this;

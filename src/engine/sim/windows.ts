@@ -30,13 +30,13 @@ export class Windows {
   private readonly isShort: boolean;
   /** Between hosts and others. */
   private readonly access: number;
-  /** Null where switches cannot run each by itself. */
+  /** Null where switches cannot run each on its own. */
   private readonly crossings: readonly Crossing[] | null;
   private readonly places: readonly Places[];
   private readonly network: Network;
-  /** Once there was something for it to do, and somebody offered one. */
+  /** Once there was something for it to do, and one was offered. */
   private strider: Strider | null = null;
-  /** In the last run each switch went by itself: bringing all of them to one time costs more than it does elsewhere. */
+  /** In the last run each switch went on its own: bringing all of them to one time costs more than it does elsewhere. */
   isStriding = false;
 
   constructor(network: Network) {
@@ -85,7 +85,7 @@ export class Windows {
 
   /**
    * Runs every node from `now` to `end`.
-   * @param marks null: nobody reads on the way
+   * @param marks null: nothing reads on the way
    * @throws Error where the nodes wait for each other for ever, which is a fault of the engine
    */
   run(now: number, end: number, marks: MarkReader | null = null): void {
@@ -132,7 +132,7 @@ export class Windows {
   }
 
   /**
-   * Up to when nobody has anything to do, `at` or later: a step shorter than a cell time (a fast link without delay) often
+   * Up to when nothing has anything to do, `at` or later: a step shorter than a cell time (a fast link without delay) often
    * holds nothing. Cells that leave in that time may have to be marked before the next switch meets them.
    */
   private skipIdle(at: number, end: number): number {
@@ -145,7 +145,7 @@ export class Windows {
     return start;
   }
 
-  /** The same as `stride`, by whoever is faster. */
+  /** The same as `stride`, by the faster one. */
   private strideFast(
     crossings: readonly Crossing[],
     now: number,
@@ -158,7 +158,7 @@ export class Windows {
   }
 
   /**
-   * Each switch by itself, as far as its neighbours and its hosts let it: hosts hear of RM cells only, and those are
+   * Each switch on its own, as far as its neighbours and its hosts let it: hosts hear of RM cells only, and those are
    * few. As every second switch is a step behind, each gets the way to its neighbours and back in one go.
    */
   private stride(crossings: readonly Crossing[], now: number, end: number, marks: MarkReader | null): void {
@@ -193,7 +193,7 @@ export class Windows {
       next = earliest(due, from, to);
     }
     let edge = Math.min(bound, next + access);
-    // RM cells may be waiting there for whose departure nobody can be told before.
+    // RM cells may be waiting there whose departure cannot be reported before.
     if (one.node.keepsFromHosts) edge = Math.min(edge, reached + lead + access);
     for (let i = 0; i < near.length; i++) edge = Math.min(edge, near[i]!.reached + ways[i]!);
     if (edge > reached) one.reached = one.node.runLoosely(edge);

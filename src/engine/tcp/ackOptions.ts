@@ -4,7 +4,7 @@ import type { Blocks } from './blocks.ts';
 
 /**
  * Options of acknowledgements: the echo of a timestamp, then up to four SACK blocks as pairs of edges, the
- * one told of last first (RFC 2018, section 4); an end of 0 follows the last pair.
+ * the newest first (RFC 2018, section 4); an end of 0 follows the last pair.
  */
 export class AckOptions {
   readonly acks: Flow;
@@ -42,7 +42,7 @@ export class AckOptions {
       values[at++] = index < 0 ? 0 : this.blocks.start[index]!;
       values[at++] = index < 0 ? 0 : this.blocks.end[index]!;
       if (index < 0) break;
-      before = this.blocks.toldAt(index);
+      before = this.blocks.reportedAt(index);
     }
   }
 }

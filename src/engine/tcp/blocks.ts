@@ -2,8 +2,8 @@
 export class Blocks {
   readonly start: number[] = [];
   readonly end: number[] = [];
-  /** When each range was last told of, as a count. */
-  private readonly told: number[] = [];
+  /** When each range was last reported, as a count. */
+  private readonly reported: number[] = [];
   private news = 0;
 
   get isEmpty(): boolean {
@@ -20,7 +20,7 @@ export class Blocks {
     while (i < this.start.length && this.end[i]! < start) i++;
     this.news++;
     if (i < this.start.length && this.start[i]! <= start && this.end[i]! >= end) {
-      this.told[i] = this.news;
+      this.reported[i] = this.news;
       return false;
     }
     let j = i;
@@ -33,7 +33,7 @@ export class Blocks {
     }
     this.start.splice(i, j - i, from);
     this.end.splice(i, j - i, to);
-    this.told.splice(i, j - i, this.news);
+    this.reported.splice(i, j - i, this.news);
     return true;
   }
 
@@ -44,27 +44,27 @@ export class Blocks {
       edge = Math.max(edge, this.end[0]!);
       this.start.shift();
       this.end.shift();
-      this.told.shift();
+      this.reported.shift();
     }
     return edge;
   }
 
-  /** The range told of last before the `before`-th news: its index, or -1. */
+  /** The range reported last before the `before`-th news: its index, or -1. */
   latest(before: number): number {
     let best = -1;
-    for (let i = 0; i < this.told.length; i++) {
-      if (this.told[i]! < before && (best < 0 || this.told[i]! > this.told[best]!)) best = i;
+    for (let i = 0; i < this.reported.length; i++) {
+      if (this.reported[i]! < before && (best < 0 || this.reported[i]! > this.reported[best]!)) best = i;
     }
     return best;
   }
 
-  toldAt(index: number): number {
-    return this.told[index]!;
+  reportedAt(index: number): number {
+    return this.reported[index]!;
   }
 
   clear(): void {
     this.start.length = 0;
     this.end.length = 0;
-    this.told.length = 0;
+    this.reported.length = 0;
   }
 }

@@ -21,7 +21,7 @@ export class Scoreboard {
     this.threshold = threshold;
   }
 
-  /** Takes the blocks of an acknowledgement; returns whether they told anything new. */
+  /** Takes the blocks of an acknowledgement; returns whether they held anything new. */
   learn(options: FrameOptions, frame: number, una: number): boolean {
     const { values } = options;
     let at = options.at(frame) + 1;

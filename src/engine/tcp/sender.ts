@@ -117,13 +117,13 @@ export class TcpSender implements Sender {
     return this.started && this.window.una < this.window.end;
   }
 
-  /** Sends data that ends instead of being greedy; to be told before the start. */
+  /** Sends data that ends instead of being greedy; to be set before the start. */
   carry(application: Application): void {
     this.application = application;
     this.window.end = 0;
   }
 
-  /** The window that somebody holds; null while acknowledgements and losses move it. */
+  /** The window that a controller holds; null while acknowledgements and losses move it. */
   get heldWindow(): number | null {
     return this.window.held ? this.window.cwnd : null;
   }

@@ -30,7 +30,7 @@ export class TcpWindow {
   end = Infinity;
   duplicates = 0;
   recovering = false;
-  /** Somebody else sets the window: it does not grow by acknowledgements, until something is lost. */
+  /** A controller sets the window: it does not grow by acknowledgements, until something is lost. */
   held = false;
   /** End of what was sent when recovery began. */
   recover = 0;

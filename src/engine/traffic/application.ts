@@ -6,6 +6,6 @@ export interface Application {
   readonly times: readonly number[];
   /** A connection opens; returns the bytes it will carry. */
   begin(now: number): number;
-  /** Everything is acknowledged; returns when the next connection opens by itself, Infinity for never. */
+  /** Everything is acknowledged; returns when the next connection opens on its own, Infinity for never. */
   finish(now: number): number;
 }

@@ -22,7 +22,7 @@ export interface Sender extends Endpoint {
   readonly components: readonly object[];
   /** It has something to send, now or as soon as it may. */
   readonly active: boolean;
-  /** Told whenever that changes; null while nobody listens. */
+  /** Called whenever that changes; null while nothing listens. */
   sessions: SessionSink | null;
   startAt(time: number): void;
 }

@@ -62,7 +62,7 @@ export class PacedSender implements Sender, Line {
     this.host.timers.set(this.slot + START, time);
   }
 
-  /** Sends during calls only; to be told instead of a start. */
+  /** Sends during calls only; to be called instead of a start. */
   serve(pool: CallPool): void {
     this.pool = pool;
     this.line = pool.add(this);
@@ -90,7 +90,7 @@ export class PacedSender implements Sender, Line {
     if (kind === START || due === Infinity) this.sessions?.changed(now);
   }
 
-  /** Nobody answers. */
+  /** Nothing answers. */
   frameArrived(): void {}
 
   private emit(now: number): void {

@@ -4,7 +4,7 @@ import { PS_PER_SECOND } from '../../contract/index.ts';
 export interface Pattern {
   /** The source starts at `start`: time of its first unit. */
   begin(start: number): number;
-  /** Time of the unit after the one told last. */
+  /** Time of the unit after the one given last. */
   next(): number;
   /** Everything with state of its own besides the pattern itself. */
   readonly streams: readonly object[];

@@ -37,7 +37,7 @@ function coupled(document: Partial<CouplingDocument>, ends: { smoothed?: number;
     held,
     told(acr: number): number | null {
       rules.acr = acr;
-      coupling.rateTold(0);
+      coupling.rateChanged(0);
       return held();
     },
     acknowledged(): number | null {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellsOf } from '../../../src/engine/atm/cell.ts';
-import { Flow, LATER, NOBODY } from '../../../src/engine/atm/flow.ts';
+import { Flow, LATER, NO_PORT } from '../../../src/engine/atm/flow.ts';
 
 describe('cells of a frame', () => {
   it.each([
@@ -27,7 +27,7 @@ function reassembled(cells: string): { readonly frames: string[]; readonly flow:
   });
   for (const { frame, picture } of frames) {
     [...picture].forEach((cell, i) => {
-      if (cell === '.') flow.lose(frame, i === picture.length - 1, i, NOBODY);
+      if (cell === '.') flow.lose(frame, i === picture.length - 1, i, NO_PORT);
     });
   }
   const told = frames.map(({ frame, picture }) => {
@@ -102,7 +102,7 @@ describe('a doomed frame', () => {
     for (const picture of pictures) flow.add(0, 500, picture.length);
     pictures.forEach((picture, frame) => {
       [...picture].forEach((cell, i) => {
-        if (cell === '.') flow.lose(frame, i === picture.length - 1, i, NOBODY);
+        if (cell === '.') flow.lose(frame, i === picture.length - 1, i, NO_PORT);
       });
     });
     return pictures.map((_, frame) => flow.isDoomed(frame));
@@ -142,11 +142,11 @@ describe('the first loss of a frame', () => {
   it('is the earliest, even if it is told after another one', () => {
     const flow = new Flow(0, 1);
     const frame = flow.add(0, 480, 11);
-    expect(flow.lose(frame, false, 500, 2)).toBe(NOBODY);
+    expect(flow.lose(frame, false, 500, 2)).toBe(NO_PORT);
     expect(flow.lose(frame, false, 500, 1)).toBe(LATER);
     expect(flow.lose(frame, false, 300, 1)).toBe(2);
     expect(flow.loseOnLink(frame, true, 200)).toBe(1);
-    expect(flow.lose(frame, false, 100, 0)).toBe(NOBODY);
+    expect(flow.lose(frame, false, 100, 0)).toBe(NO_PORT);
     expect(flow.framesLost).toBe(1);
   });
 });

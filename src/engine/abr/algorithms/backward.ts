@@ -5,7 +5,7 @@ import {
   type PortView,
   pseudoCode,
   type RateAlgorithm,
-  type ToldRate,
+  type RateExplanation,
   type VcRow,
 } from '../algorithm.ts';
 import { plain } from '../parts/rateParameters.ts';
@@ -22,11 +22,11 @@ class BackwardNotification implements RateAlgorithm {
   readonly reading = Number.NaN;
   private qt: Cells = 0;
   private gap: Picoseconds = 0;
-  /** By VC: when its source was last told. */
-  private readonly told: Float64Array;
+  /** By VC: when its source was last notified. */
+  private readonly notifiedAt: Float64Array;
 
   constructor(vcs: number) {
-    this.told = new Float64Array(vcs).fill(Number.NEGATIVE_INFINITY);
+    this.notifiedAt = new Float64Array(vcs).fill(Number.NEGATIVE_INFINITY);
   }
 
   configure({ qt, gapMs }: ParameterValues): void {
@@ -35,13 +35,13 @@ class BackwardNotification implements RateAlgorithm {
   }
 
   data(vc: number, { now, queue }: PortView): Line {
-    if (queue <= this.qt || now - this.told[vc]! < this.gap) return 0;
-    this.told[vc] = now;
+    if (queue <= this.qt || now - this.notifiedAt[vc]! < this.gap) return 0;
+    this.notifiedAt[vc] = now;
     return TELL;
   }
 
   table(): readonly VcRow[] {
-    return Array.from(this.told, (time, vc) => ({ vc, time }))
+    return Array.from(this.notifiedAt, (time, vc) => ({ vc, time }))
       .filter(({ time }) => time >= 0)
       .map(({ vc, time }) => ({
         vc,
@@ -50,7 +50,7 @@ class BackwardNotification implements RateAlgorithm {
       }));
   }
 
-  explain(_rm: RmCell, { queue }: PortView): ToldRate {
+  explain(_rm: RmCell, { queue }: PortView): RateExplanation {
     return { evaluated: [], reason: remark('sendsItsOwn', { queue, qt: this.qt }) };
   }
 }

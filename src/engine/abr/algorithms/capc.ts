@@ -5,7 +5,7 @@ import {
   type Line,
   type PortView,
   pseudoCode,
-  type ToldRate,
+  type RateExplanation,
   type Variable,
 } from '../algorithm.ts';
 import { LOAD_CODE, MeasuredLoad } from '../parts/measuredLoad.ts';
@@ -64,7 +64,7 @@ class Capc extends MeasuredLoad {
     return MARK;
   }
 
-  explain(rm: RmCell, { queue }: PortView): ToldRate {
+  explain(rm: RmCell, { queue }: PortView): RateExplanation {
     if (rm.forward) return { evaluated: [], reason: remark('passUntouched', { way: 'forward' }) };
     const full = queue > this.cqt;
     return {

@@ -12,7 +12,7 @@ import {
   type Line,
   pseudoCode,
   type RateAlgorithm,
-  type ToldRate,
+  type RateExplanation,
   type Variable,
   type VcRow,
 } from '../algorithm.ts';
@@ -87,7 +87,7 @@ class Cceri extends SharedBandwidth implements RateAlgorithm {
     ];
   }
 
-  explain(rm: RmCell): ToldRate {
+  explain(rm: RmCell): RateExplanation {
     if (!rm.forward) return { evaluated: [], reason: remark('passUntouched', { way: 'backward' }) };
     const after = new Cceri(this.recorded.length);
     after.copy(this);

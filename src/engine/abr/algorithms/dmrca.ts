@@ -14,7 +14,7 @@ import {
   type PortView,
   pseudoCode,
   type RateAlgorithm,
-  type ToldRate,
+  type RateExplanation,
   type Variable,
   type VcRow,
 } from '../algorithm.ts';
@@ -41,7 +41,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
   private age = 0;
   private binary = false;
   private max = 0;
-  /** Whose rate MAX is, and when it was last heard, ps; -1 for nobody. */
+  /** Whose rate MAX is, and when it was last heard, ps; -1 for none. */
   private maxVc = -1;
   private heard = 0;
   private amax = Number.NaN;
@@ -113,8 +113,8 @@ class DynamicMaxRateControl implements RateAlgorithm {
     ];
   }
 
-  explain(rm: RmCell, port: PortView): ToldRate {
-    if (rm.forward) return this.tellForward(rm, port);
+  explain(rm: RmCell, port: PortView): RateExplanation {
+    if (rm.forward) return this.explainForward(rm, port);
     const { lt, amax } = this;
     if (Number.isNaN(amax)) {
       return { evaluated: [], reason: remark('noRateToldYet') };
@@ -122,11 +122,11 @@ class DynamicMaxRateControl implements RateAlgorithm {
     const long = port.queue >= lt;
     const asked = test(6, `${grouped(port.queue)} ≥ ${grouped(lt)}`, long);
     return long
-      ? this.tellLong(rm, port.queue, asked)
+      ? this.explainLong(rm, port.queue, asked)
       : { evaluated: [asked], reason: remark('belowLt', { queue: port.queue, lt }) };
   }
 
-  private tellLong(rm: RmCell, queue: Cells, asked: EvaluatedLine): ToldRate {
+  private explainLong(rm: RmCell, queue: Cells, asked: EvaluatedLine): RateExplanation {
     const fn = this.part(queue);
     const bound = this.amax * fn;
     const above = rm.ccr >= bound;
@@ -142,7 +142,7 @@ class DynamicMaxRateControl implements RateAlgorithm {
     };
   }
 
-  private tellForward(rm: RmCell, port: PortView): ToldRate {
+  private explainForward(rm: RmCell, port: PortView): RateExplanation {
     const takes = this.takes(rm, port);
     const max = takes ? rm.ccr : this.max;
     const after = averaged(this.amax, max, this.alpha);

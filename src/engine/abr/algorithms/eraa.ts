@@ -11,17 +11,17 @@ import {
   type Measured,
   pseudoCode,
   type RateAlgorithm,
-  type ToldRate,
+  type RateExplanation,
   type Variable,
   type VcRow,
 } from '../algorithm.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../parts/algorithmStates.ts';
 import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../parts/bandwidth.ts';
-import { type Books, offerTo, tellBackward, tellForward } from '../parts/eraaBooks.ts';
+import { type Books, explainBackward, explainForward, offerTo } from '../parts/eraaBooks.ts';
 import { fairness, plain } from '../parts/rateParameters.ts';
 import type { RmCell } from '../rmCell.ts';
 
-const NOBODY = -1;
+const NO_VC = -1;
 
 /** Silence is counted in tenths of the time after which a VC is taken out, or finer. */
 const TENTHS = 10;
@@ -42,7 +42,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
   private free = 0;
   private vcs = 0;
   private bottlenecked = 0;
-  private maxVc = NOBODY;
+  private maxVc = NO_VC;
   private maxAlloc = 0;
   private marksBackward = false;
 
@@ -152,7 +152,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
       { label: 'Nb', value: bottlenecked, unit: 'VCs' },
       { label: 'Beq', value: vcs > 0 ? bandwidth / vcs : Number.NaN, unit: 'cells/s' },
       { label: 'Bf', value: free, unit: 'cells/s' },
-      { label: 'MaxVC', value: this.maxVc === NOBODY ? Number.NaN : this.maxVc, unit: 'VC' },
+      { label: 'MaxVC', value: this.maxVc === NO_VC ? Number.NaN : this.maxVc, unit: 'VC' },
       { label: 'MaxAlloc', value: this.maxAlloc, unit: 'cells/s' },
     ];
   }
@@ -166,7 +166,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
     super.measured(interval);
   }
 
-  explain(rm: RmCell): ToldRate {
+  explain(rm: RmCell): RateExplanation {
     const { forward, vc } = rm;
     if (!forward && !this.marksBackward)
       return { evaluated: [], reason: remark('passUntouched', { way: 'backward' }) };
@@ -183,7 +183,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
       state: isNew ? SATISFIED : this.states[vc]!,
       held: this.held[vc]!,
     };
-    return forward ? tellForward(books, rm) : tellBackward(books, rm);
+    return forward ? explainForward(books, rm) : explainBackward(books, rm);
   }
 
   private forget(vc: number): void {
@@ -194,7 +194,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
     this.held[vc] = 0;
     this.silent[vc] = 0;
     if (this.maxVc !== vc) return;
-    this.maxVc = NOBODY;
+    this.maxVc = NO_VC;
     this.maxAlloc = 0;
   }
 

@@ -1,7 +1,7 @@
 import { type ParameterValues, remark } from '../../../contract/index.ts';
 import { action } from '../../switch/telling.ts';
 import { type AlgorithmDefinition, type Line, pseudoCode } from '../algorithm.ts';
-import { answerCode, OncePerInterval, RULE, type ToldAnswer } from '../parts/oncePerInterval.ts';
+import { type AnswerExplanation, answerCode, OncePerInterval, RULE } from '../parts/oncePerInterval.ts';
 import { intervalCells, intervalMs, utilisation } from '../parts/rateParameters.ts';
 import { factor, largest, rate } from '../parts/rateTelling.ts';
 
@@ -26,7 +26,7 @@ class EricaBasic extends OncePerInterval {
     return Math.min(this.target, Math.max(this.fairShare, this.vcShare(vc)));
   }
 
-  protected tell(vc: number): ToldAnswer {
+  protected explainAnswer(vc: number): AnswerExplanation {
     const { active, fairShare, z } = this;
     const own = this.vcShare(vc);
     return {

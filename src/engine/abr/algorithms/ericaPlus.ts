@@ -37,7 +37,7 @@ class EricaPlus extends Erica {
     return this.fraction * left;
   }
 
-  protected override get delayTold(): Remarks['ericaAllows']['delay'] {
+  protected override get delayRemark(): Remarks['ericaAllows']['delay'] {
     return { ms: this.delay * 1_000, target: this.target, f: this.fraction };
   }
 

@@ -5,7 +5,7 @@ import {
   type Line,
   type PortView,
   pseudoCode,
-  type ToldRate,
+  type RateExplanation,
   type Variable,
 } from '../algorithm.ts';
 import { CHANGE_LEVELS, fired, inferred, nearest, place, QUEUE_LEVELS } from '../parts/fuzzyQueue.ts';
@@ -68,7 +68,7 @@ class Ferm extends MeasuredLoad {
     return LOWER;
   }
 
-  explain(rm: RmCell, { queue }: PortView): ToldRate {
+  explain(rm: RmCell, { queue }: PortView): RateExplanation {
     if (rm.forward) {
       return {
         evaluated: [action(SAMPLE, decimal(queue))],

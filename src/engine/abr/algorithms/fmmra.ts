@@ -14,14 +14,14 @@ import {
   type PortView,
   pseudoCode,
   type RateAlgorithm,
-  type ToldRate,
+  type RateExplanation,
   type Variable,
   type VcRow,
 } from '../algorithm.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../parts/algorithmStates.ts';
 import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../parts/bandwidth.ts';
 import { fairness, intervalMs, plain } from '../parts/rateParameters.ts';
-import { comparedRates, lessTold, lowering, rate } from '../parts/rateTelling.ts';
+import { comparedRates, explainLess, lowering, rate } from '../parts/rateTelling.ts';
 import { rateThreshold } from '../parts/thresholds.ts';
 import type { RmCell } from '../rmCell.ts';
 
@@ -30,7 +30,7 @@ const HERE = BOTTLENECKED;
 /** β = 1: another one does. */
 const ELSEWHERE = SATISFIED;
 
-const NOBODY = -1;
+const NO_VC = -1;
 
 class Fmmra extends SharedBandwidth implements RateAlgorithm {
   private readonly states: Uint8Array;
@@ -61,7 +61,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
   }
 
   get reading(): number {
-    return this.vcs === 0 ? Number.NaN : this.advertised(NOBODY);
+    return this.vcs === 0 ? Number.NaN : this.advertised(NO_VC);
   }
 
   forward(rm: RmCell, { queue }: PortView): Line {
@@ -114,7 +114,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
     ];
   }
 
-  explain(rm: RmCell, { queue }: PortView): ToldRate {
+  explain(rm: RmCell, { queue }: PortView): RateExplanation {
     const { vc, er } = rm;
     const isNew = this.states[vc] === UNKNOWN;
     if (isNew && !rm.forward) return { evaluated: [], reason: remark('vcNotMetYet') };
@@ -132,7 +132,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
         : test(5, rm.forward ? 'forward, β = 0' : 'backward', true),
     );
     if (learns)
-      evaluated.push(lessTold(6, er, fair), isLess(er, fair) ? action(7, `r = ${rate(er)}`) : action(9));
+      evaluated.push(explainLess(6, er, fair), isLess(er, fair) ? action(7, `r = ${rate(er)}`) : action(9));
     const here = learns ? !isLess(er, fair) : !wasElsewhere;
     const erMax = rm.forward ? this.erMax : this.nextMax(fair, queue);
     if (!rm.forward) evaluated.push(action(11, `ERmax = ${rate(erMax)}`));
@@ -141,7 +141,7 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
     const q = `β = ${here ? 0 : 1}, Q ${rate(queue)} > ${rate(this.queueThreshold)}`;
     evaluated.push(test(12, q, full || !here));
     if (here && !full) evaluated.push(action(13, `Emax = ${rate(most)}`));
-    evaluated.push(lessTold(14, most, er));
+    evaluated.push(explainLess(14, most, er));
     if (!isLess(most, er)) return { evaluated, reason: remark('erIsWithin', { er, most, name: null }) };
     evaluated.push(lowering(15, rm, most));
     const { left, equal } = this.shares(vc);
@@ -169,8 +169,8 @@ class Fmmra extends SharedBandwidth implements RateAlgorithm {
   /** What γ is the larger of, cells/s. */
   private shares(vc: number): { readonly left: number; readonly equal: number } {
     const { states, held } = this;
-    const isOut = vc !== NOBODY && states[vc] === ELSEWHERE;
-    const isNew = vc !== NOBODY && states[vc] === UNKNOWN;
+    const isOut = vc !== NO_VC && states[vc] === ELSEWHERE;
+    const isNew = vc !== NO_VC && states[vc] === UNKNOWN;
     const vcs = this.vcs + (isNew ? 1 : 0);
     const open = vcs - this.elsewhere + (isOut ? 1 : 0);
     const left = this.bandwidth - this.taken + (isOut ? held[vc]! : 0);

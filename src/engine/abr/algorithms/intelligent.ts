@@ -4,14 +4,14 @@ import {
   type AlgorithmDefinition,
   type Line,
   pseudoCode,
-  type ToldRate,
+  type RateExplanation,
   type Variable,
 } from '../algorithm.ts';
 import { averaged, averageWeight, downPressure } from '../parts/average.ts';
 import { FairShare } from '../parts/fairShare.ts';
 import { rate } from '../parts/rateTelling.ts';
 import { thresholds } from '../parts/thresholds.ts';
-import { memory, type ToldSevere, VERY_CONGESTED_CODE } from '../parts/twoThresholds.ts';
+import { memory, type SevereExplanation, VERY_CONGESTED_CODE } from '../parts/twoThresholds.ts';
 import type { RmCell } from '../rmCell.ts';
 
 /** One bit, and only for VCs above an estimate of the fair share. */
@@ -59,7 +59,7 @@ class IntelligentMarking extends FairShare {
     ];
   }
 
-  protected tellSevere(): ToldSevere {
+  protected explainSevere(): SevereExplanation {
     return { evaluated: this.done('CI ← 1'), mean: null };
   }
 
@@ -67,7 +67,7 @@ class IntelligentMarking extends FairShare {
     return action(line, 'CI ← 1');
   }
 
-  protected tellForward({ ccr }: RmCell): ToldRate {
+  protected explainForward({ ccr }: RmCell): RateExplanation {
     const after = averaged(this.macr, ccr, this.alpha);
     return {
       evaluated: [action(2, `MACR ← ${rate(after)}`)],

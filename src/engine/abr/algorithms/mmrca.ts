@@ -5,7 +5,7 @@ import {
   type Interval,
   type Line,
   pseudoCode,
-  type ToldRate,
+  type RateExplanation,
   type Variable,
 } from '../algorithm.ts';
 import { rateFactor } from '../parts/average.ts';
@@ -13,7 +13,7 @@ import { FairShare } from '../parts/fairShare.ts';
 import { plain } from '../parts/rateParameters.ts';
 import { lowering, rate } from '../parts/rateTelling.ts';
 import { thresholds } from '../parts/thresholds.ts';
-import type { ToldSevere } from '../parts/twoThresholds.ts';
+import type { SevereExplanation } from '../parts/twoThresholds.ts';
 import type { RmCell } from '../rmCell.ts';
 
 const PS_PER_MS = 1e9;
@@ -84,7 +84,7 @@ class MaxMinRateControl extends FairShare {
     ];
   }
 
-  protected tellSevere(rm: RmCell): ToldSevere {
+  protected explainSevere(rm: RmCell): SevereExplanation {
     const mean = this.fair * this.rf;
     return { evaluated: lowering(this.first + 1, rm, mean), mean };
   }
@@ -93,7 +93,7 @@ class MaxMinRateControl extends FairShare {
     return lowering(line, rm, this.fair * this.rf);
   }
 
-  protected tellForward({ ccr }: RmCell): ToldRate {
+  protected explainForward({ ccr }: RmCell): RateExplanation {
     const max = Math.max(this.max, ccr);
     const min = Math.min(this.min, ccr);
     return {

@@ -1,7 +1,7 @@
 import { type ParameterValues, remark } from '../../../contract/index.ts';
 import { action, compared, test } from '../../switch/telling.ts';
 import { type AlgorithmDefinition, type Line, pseudoCode } from '../algorithm.ts';
-import { answerCode, OncePerInterval, RULE, type ToldAnswer } from '../parts/oncePerInterval.ts';
+import { type AnswerExplanation, answerCode, OncePerInterval, RULE } from '../parts/oncePerInterval.ts';
 import { intervalMs, plain, utilisation } from '../parts/rateParameters.ts';
 import { factor, rate, versus } from '../parts/rateTelling.ts';
 
@@ -42,7 +42,7 @@ class Osu extends OncePerInterval {
     return laf === 0 ? this.target : Math.min(this.target, Math.max(this.ccr[vc]!, SLOWEST) / laf);
   }
 
-  protected tell(vc: number, line: Line): ToldAnswer {
+  protected explainAnswer(vc: number, line: Line): AnswerExplanation {
     const { z, band, fairShare } = this;
     const ccr = this.ccr[vc]!;
     const laf = factor(this.divisor(line));

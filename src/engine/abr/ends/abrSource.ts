@@ -1,5 +1,5 @@
 import { RM } from '../../atm/cell.ts';
-import { NOBODY } from '../../atm/flow.ts';
+import { NO_PORT } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import { LIMITS } from '../../network/document/limits.ts';
 import type { CellShaper } from '../../network/nodes/host.ts';
@@ -64,7 +64,7 @@ export class AbrSource extends RateSource implements CellShaper {
   }
 
   /**
-   * From now on it may hand cells to its link ahead of their times, where nobody follows them and they are frames by
+   * From now on it may hand cells to its link ahead of their times, where nothing follows them and they are frames by
    * themselves.
    * @param alone nothing else leaves by its link
    */
@@ -99,7 +99,7 @@ export class AbrSource extends RateSource implements CellShaper {
   private refuse(now: number, frame: number, cells: number): void {
     this.refusedFrames++;
     this.refusedCells += cells;
-    for (let i = 1; i <= cells; i++) this.flow.lose(frame, i === cells, now, NOBODY);
+    for (let i = 1; i <= cells; i++) this.flow.lose(frame, i === cells, now, NO_PORT);
   }
 
   frameArrived(): void {}
@@ -150,6 +150,6 @@ export class AbrSource extends RateSource implements CellShaper {
   /** A backward RM cell has come home. @param meta its flow and bits; @param serial of a notice: its bits */
   override feedback(now: number, meta: number, serial: number): void {
     super.feedback(now, meta, serial);
-    this.coupling?.rateTold(now);
+    this.coupling?.rateChanged(now);
   }
 }

@@ -10,7 +10,7 @@ export interface CoupledEnd {
   /** Round trips: smoothed and shortest; 0 before the first sample. */
   readonly rtt: { readonly smoothed: number; readonly least: number };
   readonly segmentCells: number;
-  /** Null: nobody has set the window since the connection opened or lost something. */
+  /** Null: nothing has set the window since the connection opened or lost something. */
   readonly heldWindow: number | null;
   /** Acknowledgements no longer make the window grow. */
   holdWindow(now: number, bytes: number): void;
@@ -88,7 +88,7 @@ export class Coupling {
   }
 
   /** A backward RM cell has come, and ACR is what it says. */
-  rateTold(now: number): void {
+  rateChanged(now: number): void {
     if (this.form === THRESHOLD && this.isStill && this.end.heldWindow !== null) return;
     this.follow(now);
   }

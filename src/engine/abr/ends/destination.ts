@@ -26,9 +26,9 @@ export class AbrDestination {
   readonly most: number;
   /** The last data cell came with EFCI. */
   marked = false;
-  /** Counts the data cells that arrive; null while nobody listens. */
+  /** Counts the data cells that arrive; null while nothing listens. */
   arrivals: RateTrace | null = null;
-  /** Null while nobody follows the VC. */
+  /** Null while nothing follows the VC. */
   watch: RmEndWatch | null = null;
 
   /** @param vc index of the VC; @param back the link its backward RM cells leave by */

@@ -13,7 +13,7 @@ export class PrcaRules implements RateRules {
   private nrm: number;
   private rif: number;
   private rdf: number;
-  /** Without meaning here; kept for whoever asks. */
+  /** Without meaning here; kept for explanations. */
   private crm: number;
   private cdf: number;
   acr: number;

@@ -37,7 +37,7 @@ export interface RateRules {
   get(key: LiveRate): number;
   /** From now on; ACR stays as it is. */
   set(key: LiveRate, value: number): void;
-  /** When ACR rises by itself, whatever is sent until then; Infinity: it does not. */
+  /** When ACR rises on its own, whatever is sent until then; Infinity: it does not. */
   readonly recoversAt: Picoseconds;
   /** It is that time. */
   recover(now: Picoseconds): void;

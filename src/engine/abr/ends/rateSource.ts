@@ -57,11 +57,11 @@ export abstract class RateSource {
   /** When the last in-rate cell was due, and when the next one is, with fractions of a picosecond. */
   lastSent = -1;
   due = 0;
-  /** Null while nobody listens. */
+  /** Null while nothing listens. */
   trace: BinTrace | null = null;
   /** Of what its forward RM cells carry as CCR. */
   ccrTrace: BinTrace | null = null;
-  /** Null while nobody follows the VC. */
+  /** Null while nothing follows the VC. */
   watch: RmEndWatch | null = null;
 
   constructor({ timers, endpoint, flow, table, abr }: RateSourceParts) {
@@ -97,7 +97,7 @@ export abstract class RateSource {
   /** The RM cell of this number is made; it leaves. */
   protected abstract emitForward(now: number, serial: number): void;
 
-  /** Before this time nobody takes a cell of its. */
+  /** Before this time the link takes no cell of its. */
   protected get blockedUntil(): number {
     return 0;
   }
@@ -128,7 +128,7 @@ export abstract class RateSource {
     if (recoversAt < Infinity) timers.set(slot + RECOVERY, Math.max(now, recoversAt));
   }
 
-  /** Cells wait that nobody has asked the time for. */
+  /** Cells wait, and no time was asked for them. */
   protected wake(now: number): void {
     if (this.timers.isSet(this.slot + SEND)) return;
     this.arm(now);

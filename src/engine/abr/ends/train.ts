@@ -17,7 +17,7 @@ export interface TrainMaker {
 /**
  * Cells that a source hands to its link ahead of their times: while ACR stays as it is, they are known up to the next
  * forward RM cell. Should it change, those whose time has not come are taken back, as if they had not been sent. They are
- * frames by themselves.
+ * frames on their own.
  */
 export class Train {
   readonly link: Link;
@@ -31,7 +31,7 @@ export class Train {
   carries = new Float64Array(CELLS + 1);
   /** From cell to cell, picoseconds. */
   gap = 0;
-  /** Null: nobody does. */
+  /** Null: nothing does. */
   maker: TrainMaker | null = null;
   /** How many it has. */
   cells = 0;

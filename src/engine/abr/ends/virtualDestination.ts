@@ -17,7 +17,7 @@ export class VirtualDestination {
   private readonly source: VirtualSource;
   private readonly sendBack: SendBack;
   private marked = false;
-  /** Null while nobody follows the VC. */
+  /** Null while nothing follows the VC. */
   watch: RmEndWatch | null = null;
 
   /** @param table of the segment that ends here; @param source the one that begins the next */

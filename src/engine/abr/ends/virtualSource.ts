@@ -20,7 +20,7 @@ export class VirtualSource extends RateSource {
   /** Cells that wait, in a ring from `head` on; `time` becomes when they leave. */
   private ring = { time: new Float64Array(64), meta: new Int32Array(64), frame: new Int32Array(64) };
   private head = 0;
-  /** Of the cells that wait; null while nobody listens. */
+  /** Of the cells that wait; null while nothing listens. */
   queueTrace: ValueSink | null = null;
 
   constructor(parts: RateSourceParts, outlet: SegmentOutlet) {

@@ -1,4 +1,4 @@
-/** How algorithms regard a VC: places in `ALGORITHM_STATES` of the contract, whose words they are told by. */
+/** How algorithms regard a VC: places in `ALGORITHM_STATES` of the contract, which has the words for them. */
 export const UNKNOWN = 0;
 /** Held to its rate elsewhere; held to it at this port. */
 export const SATISFIED = 1;

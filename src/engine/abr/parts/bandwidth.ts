@@ -36,7 +36,7 @@ export const BANDWIDTH_CODE = `at the end of an interval, if B is not given:
 const INTERVAL_PS = 1e9;
 
 /**
- * What algorithms share that hand out a bandwidth, λ of it: the one they are told, or what the classes above ABR left
+ * What algorithms share that hand out a bandwidth, λ of it: the configured one, or what the classes above ABR left
  * of the link in the last interval. Where no such class passes nothing is measured for it.
  */
 export abstract class SharedBandwidth {
@@ -45,8 +45,8 @@ export abstract class SharedBandwidth {
   protected bandwidth = 0;
   private capacity = 0;
   private lambda = 1;
-  /** 0: nobody has told it. */
-  private told = 0;
+  /** 0: none is configured. */
+  private configured = 0;
   /** MCRs that are shared out before, cells/s. */
   private promised = 0;
   /** Rate of the classes above ABR in the last interval, cells/s. */
@@ -72,9 +72,12 @@ export abstract class SharedBandwidth {
   configure(params: ParameterValues, { capacity, higher }: PortFacts): void {
     this.capacity = capacity;
     this.lambda = params.lambda as number;
-    this.told = params.bandwidth as number;
+    this.configured = params.bandwidth as number;
     if (!higher) this.higher = 0;
-    this.intervalPs = this.take(params, higher && this.told === 0 ? INTERVAL_PS : Number.POSITIVE_INFINITY);
+    this.intervalPs = this.take(
+      params,
+      higher && this.configured === 0 ? INTERVAL_PS : Number.POSITIVE_INFINITY,
+    );
     this.reckon();
   }
 
@@ -89,8 +92,8 @@ export abstract class SharedBandwidth {
   }
 
   private reckon(): void {
-    const { bandwidth, told, capacity, higher, promised } = this;
-    const all = this.lambda * (told > 0 ? told : Math.max(0, capacity - higher));
+    const { bandwidth, configured, capacity, higher, promised } = this;
+    const all = this.lambda * (configured > 0 ? configured : Math.max(0, capacity - higher));
     this.bandwidth = Math.max(0, all - promised);
     if (this.bandwidth !== bandwidth) this.shareAnew();
   }

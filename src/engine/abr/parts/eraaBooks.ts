@@ -1,10 +1,10 @@
 import { type EvaluatedLine, type Remark, remark } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
-import type { ToldRate } from '../algorithm.ts';
+import type { RateExplanation } from '../algorithm.ts';
 import type { RmCell } from '../rmCell.ts';
 import { BOTTLENECKED, SATISFIED } from './algorithmStates.ts';
 import { isLess } from './bandwidth.ts';
-import { comparedRates, lessTold, lowering, rate } from './rateTelling.ts';
+import { comparedRates, explainLess, lowering, rate } from './rateTelling.ts';
 
 /** What ERAA judges an RM cell by; rates in cells/s. */
 export interface Books {
@@ -32,25 +32,27 @@ export const offerTo = (
   state === BOTTLENECKED ? equal + free / bottlenecked : equal + (free + held - equal) / (bottlenecked + 1);
 
 /** What a forward RM cell brings about. */
-export function tellForward(books: Books, rm: RmCell): ToldRate {
+export function explainForward(books: Books, rm: RmCell): RateExplanation {
   const { bandwidth, vcs, bottlenecked, maxAlloc, free } = books;
   const wanted = Math.min(rm.er, rm.ccr);
   const equal = bandwidth / vcs;
-  const { most, line } = amaxTold(books, books.state === BOTTLENECKED ? 6 : 8);
+  const { most, line } = explainAmax(books, books.state === BOTTLENECKED ? 6 : 8);
   let { state } = books;
   const evaluated: EvaluatedLine[] = [test(2, 'its first RM cell', books.isNew)];
   if (books.isNew) evaluated.push(action(3, `N = ${vcs}`));
   evaluated.push(action(4, `ρ = ${rate(wanted)}, Beq = ${rate(equal)}`));
   evaluated.push(test(5, `Nb = ${bottlenecked}`, state === BOTTLENECKED), line);
   if (state === SATISFIED) {
-    evaluated.push(lessTold(9, most, wanted));
+    evaluated.push(explainLess(9, most, wanted));
     if (isLess(most, wanted)) {
       state = BOTTLENECKED;
       evaluated.push(action(10, `Nb = ${bottlenecked + 1}`));
     }
   } else {
     const asksLess = isLess(wanted, most);
-    evaluated.push(asksLess && books.isMax ? test(11, 'it is not MaxVC', false) : lessTold(11, wanted, most));
+    evaluated.push(
+      asksLess && books.isMax ? test(11, 'it is not MaxVC', false) : explainLess(11, wanted, most),
+    );
     if (asksLess && !books.isMax) {
       state = SATISFIED;
       evaluated.push(action(12, `Nb = ${bottlenecked - 1}`));
@@ -58,7 +60,7 @@ export function tellForward(books: Books, rm: RmCell): ToldRate {
   }
   evaluated.push(...lowered(rm, most, 13));
   const leads = isLess(maxAlloc, wanted);
-  evaluated.push(lessTold(15, maxAlloc, wanted));
+  evaluated.push(explainLess(15, maxAlloc, wanted));
   if (leads) {
     evaluated.push(action(16));
     if (state === SATISFIED) evaluated.push(action(17));
@@ -71,8 +73,8 @@ export function tellForward(books: Books, rm: RmCell): ToldRate {
 }
 
 /** What a backward RM cell brings about at a port that marks them. */
-export function tellBackward(books: Books, rm: RmCell): ToldRate {
-  const { most, line } = amaxTold(books, 22);
+export function explainBackward(books: Books, rm: RmCell): RateExplanation {
+  const { most, line } = explainAmax(books, 22);
   return { evaluated: [line, ...lowered(rm, most, 23)], reason: reasonFor(books, rm, most) };
 }
 
@@ -83,17 +85,17 @@ function lowered(rm: RmCell, most: number, from: number): readonly EvaluatedLine
 }
 
 /** Amax with the numbers that make it; `at` is the line of its formula. */
-function amaxTold({ bandwidth, free, vcs, bottlenecked, state, held }: Books, at: number) {
+function explainAmax({ bandwidth, free, vcs, bottlenecked, state, held }: Books, at: number) {
   const equal = bandwidth / vcs;
   const offered = offerTo(state, equal, free, bottlenecked, held);
   const formula =
     state === BOTTLENECKED
       ? `${rate(equal)} + ${rate(free)} / ${bottlenecked}`
       : `${rate(equal)} + (${rate(free)} + ${rate(held)} − ${rate(equal)}) / ${bottlenecked + 1}`;
-  const told = `${formula} = ${rate(offered)}`;
+  const explained = `${formula} = ${rate(offered)}`;
   return {
     most: Math.max(equal, offered),
-    line: action(at, offered < equal ? `${told}, less than Beq ${rate(equal)}` : told),
+    line: action(at, offered < equal ? `${explained}, less than Beq ${rate(equal)}` : explained),
   };
 }
 

@@ -1,10 +1,10 @@
 import { type Cells, type ParameterValues, type Remarks, remark } from '../../../contract/index.ts';
 import { action, compared, test } from '../../switch/telling.ts';
 import type { Line, Variable } from '../algorithm.ts';
-import { answerCode, OncePerInterval, RULE, type ToldAnswer } from './oncePerInterval.ts';
+import { type AnswerExplanation, answerCode, OncePerInterval, RULE } from './oncePerInterval.ts';
 import { factor, largest, rate, ratesApart, versus } from './rateTelling.ts';
 
-type Told = Remarks['ericaAllows'];
+type Allows = Remarks['ericaAllows'];
 
 const OVERLOAD = RULE + 2;
 const OTHERWISE = RULE + 4;
@@ -84,7 +84,7 @@ export abstract class Erica extends OncePerInterval {
     this.maxCurrent = Math.max(this.maxCurrent, this.best(vc));
   }
 
-  protected tell(vc: number, line: Line): ToldAnswer {
+  protected explainAnswer(vc: number, line: Line): AnswerExplanation {
     const { z, fairShare, target, overloaded } = this;
     const ccr = this.ccr[vc]!;
     const best = this.best(vc);
@@ -105,18 +105,18 @@ export abstract class Erica extends OncePerInterval {
       reason: remark('ericaAllows', {
         z,
         delta: this.delta,
-        delay: this.delayTold,
-        allowed: this.allowedTold(vc, best, rises),
+        delay: this.delayRemark,
+        allowed: this.allowedRemark(vc, best, rises),
       }),
     };
   }
 
   /** In ERICA+ why the target is what it is. */
-  protected get delayTold(): Told['delay'] {
+  protected get delayRemark(): Allows['delay'] {
     return null;
   }
 
-  private allowedTold(vc: number, best: number, rises: boolean): Told['allowed'] {
+  private allowedRemark(vc: number, best: number, rises: boolean): Allows['allowed'] {
     const { active, fairShare, target } = this;
     const share = { active, fairShare };
     if (rises) return { ...share, is: 'noRise', ccr: this.ccr[vc]! };

@@ -1,14 +1,14 @@
 import { type EvaluatedLine, remark } from '../../../contract/index.ts';
-import type { Line, PortView, ToldRate } from '../algorithm.ts';
+import type { Line, PortView, RateExplanation } from '../algorithm.ts';
 import type { RmCell } from '../rmCell.ts';
 import { comparedRates } from './rateTelling.ts';
-import { type ToldSlight, TwoThresholds } from './twoThresholds.ts';
+import { type SlightExplanation, TwoThresholds } from './twoThresholds.ts';
 
 /** Two thresholds, and between them only VCs above what the port takes for a fair share are pressed. */
 export abstract class FairShare extends TwoThresholds {
   /** A VC with a CCR above this is pressed, cells/s; NaN while nothing is known. */
   protected abstract get fair(): number;
-  protected abstract readonly fairIs: ToldSlight['fairIs'];
+  protected abstract readonly fairIs: SlightExplanation['fairIs'];
   /** What pressing does. */
   protected abstract press(rm: RmCell): void;
   /** `min(353,208, 61,800) = 61,800`, as a line carried out. */
@@ -18,7 +18,7 @@ export abstract class FairShare extends TwoThresholds {
     return Number.isNaN(this.reading) ? 0 : super.backward(rm, port);
   }
 
-  override explain(rm: RmCell, port: PortView): ToldRate {
+  override explain(rm: RmCell, port: PortView): RateExplanation {
     if (rm.forward || !Number.isNaN(this.reading)) return super.explain(rm, port);
     return { evaluated: [], reason: remark('noRateToldYet') };
   }
@@ -29,7 +29,7 @@ export abstract class FairShare extends TwoThresholds {
     return this.first + 4;
   }
 
-  protected tellSlight(rm: RmCell): ToldSlight {
+  protected explainSlight(rm: RmCell): SlightExplanation {
     const { fair, fairIs } = this;
     const asked = comparedRates(this.first + 3, rm.ccr, '>', fair);
     const isAbove = rm.ccr > fair;

@@ -5,7 +5,7 @@ import type {
   PortFacts,
   PortView,
   RateAlgorithm,
-  ToldRate,
+  RateExplanation,
   Variable,
 } from '../algorithm.ts';
 import type { RmCell } from '../rmCell.ts';
@@ -42,7 +42,7 @@ export abstract class MeasuredLoad implements RateAlgorithm {
   private length: Interval = { ps: 0, cells: 0 };
 
   abstract get reading(): number;
-  abstract explain(rm: RmCell, port: PortView): ToldRate;
+  abstract explain(rm: RmCell, port: PortView): RateExplanation;
   /** Parameters beyond the interval. */
   protected abstract take(params: ParameterValues): void;
   /** What else an interval brings, once `target` and `z` are known. */

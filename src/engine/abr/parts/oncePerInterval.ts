@@ -6,7 +6,7 @@ import {
   remark,
 } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
-import type { Line, Measured, ToldRate, Variable, VcRow } from '../algorithm.ts';
+import type { Line, Measured, RateExplanation, Variable, VcRow } from '../algorithm.ts';
 import type { RmCell } from '../rmCell.ts';
 import { SILENT, UNKNOWN } from './algorithmStates.ts';
 import { LOAD_CODE, MeasuredLoad, NO_INTERVAL } from './measuredLoad.ts';
@@ -29,7 +29,7 @@ at the end of an interval:
 ${LOAD_CODE}
   FairShare ← Ctar / max(1, active VCs)${atEnd}`;
 
-export interface ToldAnswer {
+export interface AnswerExplanation {
   readonly evaluated: readonly EvaluatedLine[];
   readonly reason: Remark;
 }
@@ -60,7 +60,7 @@ export abstract class OncePerInterval extends MeasuredLoad {
   protected abstract decide(vc: number): Line;
   /** E[i] if that line decides; changes nothing. */
   protected abstract allowed(vc: number, line: Line): number;
-  protected abstract tell(vc: number, line: Line): ToldAnswer;
+  protected abstract explainAnswer(vc: number, line: Line): AnswerExplanation;
   /** Number of the line that lowers ER. */
   protected abstract readonly last: Line;
   /** An answer is about to be given. */
@@ -100,7 +100,7 @@ export abstract class OncePerInterval extends MeasuredLoad {
     this.answered.fill(0);
   }
 
-  explain(rm: RmCell): ToldRate {
+  explain(rm: RmCell): RateExplanation {
     const { vc } = rm;
     if (rm.forward) {
       return {
@@ -115,12 +115,12 @@ export abstract class OncePerInterval extends MeasuredLoad {
       };
     }
     const line = this.decide(vc);
-    const { evaluated, reason } = this.hasMeasured ? this.tell(vc, line) : this.tellStart(line);
+    const { evaluated, reason } = this.hasMeasured ? this.explainAnswer(vc, line) : this.explainStart(line);
     const first = test(ANSWERED, FIRST_BACK, true);
     return { evaluated: [first, ...evaluated, lowering(this.last, rm, this.allowed(vc, line))], reason };
   }
 
-  private tellStart(line: Line): ToldAnswer {
+  private explainStart(line: Line): AnswerExplanation {
     return {
       evaluated: [action(line, NO_INTERVAL)],
       reason: remark('loadUnknown', { target: this.target }),

@@ -23,8 +23,11 @@ export const largest = (...rates: readonly number[]): string =>
 /** The line that brings a rate into an RM cell: `min(353,208, 60,900) = 60,900`, and what 16 bits make of it: `60,800`. */
 export function lowering(line: number, { er, mcr, quantizes }: RmCell, allowed: number): EvaluatedLine {
   const least = Math.max(allowed, mcr);
-  const told = `min(${rate(er)}, ${rate(least)}) = ${rate(Math.min(er, least))}`;
-  return action(line, quantizes && least < er ? `${told}, in 16 bits ${rate(asCarried(least))}` : told);
+  const explained = `min(${rate(er)}, ${rate(least)}) = ${rate(Math.min(er, least))}`;
+  return action(
+    line,
+    quantizes && least < er ? `${explained}, in 16 bits ${rate(asCarried(least))}` : explained,
+  );
 }
 
 /** Two rates with as many decimals as it takes to see which is greater. */
@@ -42,7 +45,7 @@ export function comparedRates(
 }
 
 /** The same for `isLess`: rates that are equal but for rounding are shown equal. */
-export const lessTold = (line: number, one: number, other: number): EvaluatedLine =>
+export const explainLess = (line: number, one: number, other: number): EvaluatedLine =>
   isLess(one, other)
     ? comparedRates(line, one, '<', other)
     : test(line, `${rate(Math.max(one, other))} < ${rate(other)}`, false);

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/index.ts';
 import { action, test } from '../../switch/telling.ts';
 import { grouped } from '../../text.ts';
-import type { Interval, Line, PortView, RateAlgorithm, ToldRate } from '../algorithm.ts';
+import type { Interval, Line, PortView, RateAlgorithm, RateExplanation } from '../algorithm.ts';
 import type { RmCell } from '../rmCell.ts';
 
 /** Ülkü 1997: Tables 4.1 to 4.3 compare the queue of the moment; section 3.2 declares congestion and clears it. */
@@ -58,10 +58,10 @@ export abstract class TwoThresholds implements RateAlgorithm {
   protected abstract severe(rm: RmCell): void;
   /** Done while it is slightly so. */
   protected abstract slight(rm: RmCell): Line;
-  /** The line of `severe` told, and what its rate is: RF times the mean; null for a bit. */
-  protected abstract tellSevere(rm: RmCell): ToldSevere;
-  protected abstract tellSlight(rm: RmCell): ToldSlight;
-  protected abstract tellForward(rm: RmCell, queue: Cells): ToldRate;
+  /** The explained line of `severe`, and what its rate is: RF times the mean; null for a bit. */
+  protected abstract explainSevere(rm: RmCell): SevereExplanation;
+  protected abstract explainSlight(rm: RmCell): SlightExplanation;
+  protected abstract explainForward(rm: RmCell, queue: Cells): RateExplanation;
 
   protected slightly(queue: Cells): boolean {
     return queue >= this.lt;
@@ -80,11 +80,11 @@ export abstract class TwoThresholds implements RateAlgorithm {
     return this.slightly(queue) ? this.slight(rm) : this.first + 2;
   }
 
-  explain(rm: RmCell, { queue }: PortView): ToldRate {
-    if (rm.forward) return this.tellForward(rm, queue);
+  explain(rm: RmCell, { queue }: PortView): RateExplanation {
+    if (rm.forward) return this.explainForward(rm, queue);
     const { lt, ht } = this;
     if (this.very(queue)) {
-      const { evaluated, mean } = this.tellSevere(rm);
+      const { evaluated, mean } = this.explainSevere(rm);
       return {
         evaluated: [this.tellVery(queue), evaluated],
         reason: remark('veryCongested', { queue, lt, ht, mean }),
@@ -95,7 +95,7 @@ export abstract class TwoThresholds implements RateAlgorithm {
       test(this.first + 2, `${grouped(queue)} ≥ ${grouped(lt)}`, this.slightly(queue)),
     ];
     if (!this.slightly(queue)) return { evaluated: tests, reason: remark('belowLt', { queue, lt }) };
-    const { evaluated, fair, fairIs } = this.tellSlight(rm);
+    const { evaluated, fair, fairIs } = this.explainSlight(rm);
     return {
       evaluated: [...tests, ...evaluated],
       reason: remark('slightlyCongested', { queue, lt, ht, ccr: rm.ccr, fair, fairIs }),
@@ -115,12 +115,12 @@ export abstract class TwoThresholds implements RateAlgorithm {
   }
 }
 
-export interface ToldSevere {
+export interface SevereExplanation {
   readonly evaluated: EvaluatedLine;
   readonly mean: CellsPerSecond | null;
 }
 
-export interface ToldSlight {
+export interface SlightExplanation {
   readonly evaluated: readonly EvaluatedLine[];
   readonly fair: CellsPerSecond;
   readonly fairIs: Remarks['slightlyCongested']['fairIs'];

@@ -87,7 +87,7 @@ export class FlowBook {
     return true;
   }
 
-  /** Its RM cells are turned round by the kernel where nobody looks at them and the destination takes what comes. */
+  /** Its RM cells are turned round by the kernel where nothing looks at them and the destination takes what comes. */
   private tellTurn(): void {
     const { records, record, turn, destination } = this;
     const { watch, most, answersData, back } = destination;

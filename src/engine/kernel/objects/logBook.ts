@@ -2,7 +2,7 @@ import { type Arena, field, type Lodger } from '../arena.ts';
 import * as at from '../layout.ts';
 import type { Records } from '../records.ts';
 
-/** News that the kernel writes down before somebody has to look. */
+/** News that the kernel writes down before code outside has to look. */
 const ROWS = 256;
 
 /** Hears of the rates of a source, in the order of their times. */
@@ -11,7 +11,7 @@ export interface RateHearer {
   hearCcr(time: number, ccr: number): void;
 }
 
-/** Rates that sources came to in the kernel, until somebody is told. */
+/** Rates that sources came to in the kernel, until they are reported. */
 export class LogBook {
   readonly record: number;
   private readonly arena: Arena;

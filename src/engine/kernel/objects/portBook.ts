@@ -8,14 +8,14 @@ import { listSlots, type Records, type Row } from '../records.ts';
 import type { LinkBook } from './linkBook.ts';
 import { RateBook } from './rateBook.ts';
 
-/** Bins of a trace that the kernel fills before somebody has to look. */
+/** Bins of a trace that the kernel fills before code outside has to look. */
 const BINS = 256;
 /** Cells that can come before it needs more places. */
 const FIRST_ROOM = 64;
 const SLOTS = at.CELL_SIZE / Float64Array.BYTES_PER_ELEMENT;
 const CLASSES = SERVICE_CLASSES.length;
 
-/** One port as the kernel knows it: its own, whose cells it takes, or one that has to take them by itself. */
+/** One port as the kernel knows it: its own, whose cells it takes, or one that has to take them on its own. */
 export class PortBook {
   readonly port: Port;
   readonly record: number;
@@ -83,7 +83,7 @@ export class PortBook {
     if (this.own !== null) this.hear(this.own);
   }
 
-  /** What it can take without anybody outside: nobody follows its queue. */
+  /** What it can take without anything outside: nothing follows its queue. */
   private transmitterToOwn(now: Picoseconds): LookaheadTransmitter | null {
     const { express, queueTrace, departures } = this.port;
     if (express === null) return null;

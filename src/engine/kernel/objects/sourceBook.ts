@@ -20,7 +20,7 @@ export interface SourceParts {
 
 /**
  * The source end system of a VC as the kernel knows it. It is the kernel's own while it always has a cell to send, sends trains
- * under the rules of TM 4.0, and nothing else goes on at its host. Where it has trains nobody follows its cells.
+ * under the rules of TM 4.0, and nothing else goes on at its host. Where it has trains nothing follows its cells.
  */
 export class SourceBook implements RateHearer {
   readonly record: number;
@@ -115,7 +115,7 @@ export class SourceBook implements RateHearer {
     values[record + at.SOURCE_UNANSWERED] = rules.unanswered;
   }
 
-  /** It is nobody's but its own from now on. */
+  /** Nothing else uses it from now on. */
   hear(): void {
     const { own, source, record, records, parts } = this;
     if (own === null) return;

@@ -90,7 +90,7 @@ function levelThatFills(room: number, shares: readonly Share[]): number {
   for (let below = 1; below <= ascending.length; below++) {
     lifted += ascending[below - 1]!;
     const level = lifted / below;
-    // The level lies below the next floor: nobody else is lifted by it.
+    // The level lies below the next floor: nothing else is lifted by it.
     if (below === ascending.length || level <= ascending[below]!) return Math.max(0, level);
   }
   return 0;

@@ -12,7 +12,7 @@ export interface RateLoop {
   /** Its node, and that of the destination. */
   readonly from: string;
   readonly to: string;
-  /** Whoever turns the RM cells round. */
+  /** What turns the RM cells round. */
   readonly destination: { watch: RmEndWatch | null } | null;
 }
 

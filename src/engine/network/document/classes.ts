@@ -164,7 +164,7 @@ export function checkClasses(
 
 function checkSize(draft: Draft, id: string, name: ServiceClass, one: EffectiveClass): readonly Problem[] {
   const { bufferCells, bufferPath } = one;
-  // One that is the port's own is told there.
+  // One that is the port's own is reported there.
   if (bufferPath === null) return [];
   const frames = draft.vcs.flatMap((vc, index) => {
     if (classOf(vc) !== name) return [];

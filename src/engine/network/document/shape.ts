@@ -9,15 +9,15 @@ export interface Shaped {
   /**
    * The value with a blank for everything that is wrong or missing where it is required: a number becomes NaN,
    * a text '', a list or an object an empty one. No comparison with NaN holds and nothing is called '', so
-   * that a blank accuses nobody when the meaning is judged.
+   * that a blank is never accused when the meaning is judged.
    */
   readonly value: unknown;
   readonly problems: readonly Problem[];
 }
 
-/** Entries of an object by names of somebody's own: a network has at most so many ports, and `default`. */
+/** Entries of an object by names of their own: a network has at most so many ports, and `default`. */
 const MOST_ENTRIES = 2 * LIMITS.links + 1;
-/** Unknown keys of one object that are told one by one. */
+/** Unknown keys of one object that are reported one by one. */
 const MOST_UNKNOWN = 100;
 /** Items of a list that is too long are looked at one by one up to so many. */
 const MOST_ITEMS = 1000;
@@ -33,7 +33,7 @@ function isTooDeep(content: unknown, levels = DEEPEST): boolean {
 type Note = (keys: readonly string[], value: unknown, reason: Reason) => void;
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
-/** Judges every key by itself: no fault hides another, save below a value of the wrong type. */
+/** Judges every key on its own: no fault hides another, save below a value of the wrong type. */
 export function shapeOf(schema: v.GenericSchema, document: unknown): Shaped {
   if (isTooDeep(document)) {
     const reason = because('tooDeep', { levels: DEEPEST });

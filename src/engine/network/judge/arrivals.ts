@@ -36,12 +36,13 @@ function checkLines(pool: ArrivalsDocument, at: string, draft: Draft): readonly 
   const host = draft.vcs[find(pool.vcs[0]!)]?.path[0];
   const ids = draft.vcs.map((vc) => vc.id);
   // A VC that does not say its id may be the one that is meant.
-  const told = ids.length > 0 && ids.every(Number.isInteger);
+  const areNumbers = ids.length > 0 && ids.every(Number.isInteger);
   return pool.vcs.flatMap((id, place) => {
     if (Number.isNaN(id)) return [];
     const problem = (reason: Reason): Problem => ({ path: `${at}.vcs[${place}]`, value: id, reason });
     const index = find(id);
-    if (index < 0) return told ? [problem(because('noSuch', { what: 'VC', known: ids.map(String) }))] : [];
+    if (index < 0)
+      return areNumbers ? [problem(because('noSuch', { what: 'VC', known: ids.map(String) }))] : [];
     const { path, source } = draft.vcs[index]!;
     const problems: Problem[] = [];
     if (taken.filter((other) => other === id).length > 1) problems.push(problem(because('inPoolTwice')));
@@ -60,7 +61,7 @@ function checkLines(pool: ArrivalsDocument, at: string, draft: Draft): readonly 
 
 function misfitOf({ fileBytes, holdingMs }: ArrivalsDocument, source: SourceDocument): Reason | null {
   if (source.kind === 'file-tcp') return because('ownFiles');
-  // That neither is there is told of the pool.
+  // That neither is there is reported at the pool.
   if (fileBytes === undefined && holdingMs === undefined) return null;
   if (isTcp(source)) return fileBytes === undefined ? because('tcpCallsNeedFile') : null;
   return holdingMs === undefined ? because('callsNeedTime') : null;

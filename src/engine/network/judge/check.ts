@@ -197,7 +197,7 @@ function checkPlaces({ nodes, stage }: Draft): readonly Problem[] {
     }));
 }
 
-/** One problem per path and reason: a value that many ports share is told once. */
+/** One problem per path and reason: a value that many ports share is reported once. */
 function firstOfEach(problems: readonly Problem[]): readonly Problem[] {
   const seen = new Set<string>();
   return problems.filter(({ path, value }) => {

@@ -13,7 +13,7 @@ export function checkAbr(draft: Draft): readonly Problem[] {
   return [...each, ...checkCommonCoupling(draft), ...checkMinima(draft)];
 }
 
-/** A coupling of the whole document has somebody to couple. */
+/** A coupling of the whole document has a source to couple. */
 function checkCommonCoupling({ abr, vcs }: Draft): readonly Problem[] {
   const coupling = abr?.coupling;
   if (coupling === undefined || coupling.form === 'none') return [];
@@ -56,11 +56,11 @@ function checkVc(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
   return problems;
 }
 
-/** MCR ≤ ICR ≤ PCR, whoever wrote them; an MCR that is too high by itself is told by `checkMinima`. */
+/** MCR ≤ ICR ≤ PCR, wherever they are written; an MCR that is too high on its own is reported by `checkMinima`. */
 function checkRates(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
   const { pcr, mcr } = abrOf(vc, draft);
   const { icr } = { ...draft.abr, ...vc.abr };
-  // What is no number is told by itself, and so is a link that is missing.
+  // What is no number is reported on its own, and so is a link that is missing.
   if (![pcr, mcr, icr].every(Number.isFinite)) return [];
   if (mcr > pcr || icr === undefined || (icr <= pcr && icr >= mcr)) return [];
   const reason = because('icrOutside', { vc: vc.id, mcr, pcr });
@@ -92,7 +92,7 @@ function checkMinima(draft: Draft): readonly Problem[] {
           over.filter((one) => alike.includes(one)).length
         );
       });
-    // NaN where a link is missing, which is told elsewhere.
+    // NaN where a link is missing, which is reported elsewhere.
     const most = Math.max(0, Math.min(...alike.map((one) => one.most), ...rooms));
     if (!(mcr > most)) return [];
     const reason = because('mcrTooHigh', { max: Math.floor(most) });

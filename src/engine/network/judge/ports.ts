@@ -202,7 +202,7 @@ function checkValues(
   return [...problems, ...pairs];
 }
 
-/** The text of a rule that is none, told where it stands. */
+/** The text of a rule that is none, reported where it stands. */
 function checkWritten(
   { ports = {}, vcs }: Draft,
   catalog: Catalog,
@@ -233,7 +233,7 @@ const besides =
   ({ lower, upper }: Misorder): boolean =>
     !problems.some(({ path }) => [lower.name, upper.name].includes(lastKey(path)));
 
-/** Told of the value that was written last, of the lower one when both were written in one place. */
+/** Reported at the value that was written last, of the lower one when both were written in one place. */
 function misorderAt(layers: Mechanism['layers'], { lower, upper }: Misorder): Problem {
   const layerOf = ({ name }: Side): number =>
     layers.findLastIndex(({ values }) => Object.hasOwn(values, name));

@@ -76,12 +76,12 @@ export class Host implements Node, DataTaker {
   readonly creditEnds: (CreditDestination | null)[];
   /** Some VC of the run has credit. */
   hearsCredits = false;
-  /** Null: nobody does. */
+  /** Null: nothing does. */
   taker: DataTaker | null = null;
   private readonly ends = new FrameEnds();
-  /** Its shapers, once somebody has asked. */
+  /** Its shapers, once something has asked. */
   private shaping: readonly CellShaper[] | null = null;
-  /** Flows that end here, once somebody has asked. */
+  /** Flows that end here, once something has asked. */
   private ended: readonly number[] | null = null;
 
   constructor(
@@ -103,7 +103,7 @@ export class Host implements Node, DataTaker {
   }
 
   /**
-   * Nobody follows what arrives by the only link, and nothing but RM cells sets anything going: cells of data need not
+   * Nothing follows what arrives by the only link, and nothing but RM cells sets anything going: cells of data need not
    * be taken at their times.
    */
   private get canWait(): boolean {

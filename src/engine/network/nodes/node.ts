@@ -1,11 +1,11 @@
-/** A thing with a clock of its own: it may run ahead to the end of a window by itself. */
+/** A thing with a clock of its own: it may run ahead to the end of a window on its own. */
 export interface Node {
   readonly id: string;
   /** When it next has something to do; Infinity for never. */
   readonly nextTime: number;
   /** Does everything due before `end`, in order of time. */
   run(end: number): void;
-  /** From now on it may put off or do early what nobody can tell from the rest, until `beExact`. */
+  /** From now on it may put off or do early what cannot be distinguished from the rest, until `beExact`. */
   beLoose?(answer: number): void;
   beExact?(end: number): void;
   /** What has been put off is done up to `end`, as far as the others have come; it goes on being loose. */

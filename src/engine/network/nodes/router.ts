@@ -94,8 +94,8 @@ export class Router implements Node, RunTaker {
       return;
     }
     // Options make headers of their own length.
-    const told = from.options?.headerOf(frame) ?? 0;
-    const datagram = from.bytes[from.slot(frame)]! + (told > 0 ? told : headerBytes);
+    const stated = from.options?.headerOf(frame) ?? 0;
+    const datagram = from.bytes[from.slot(frame)]! + (stated > 0 ? stated : headerBytes);
     const { link } = output;
     output.queue(now, owner);
     if (link.isPacketLink) {

@@ -19,7 +19,7 @@ export class Timers {
     return this.firsts[this.place]!;
   }
 
-  /** From now on `next` stands in this place, beside other times that somebody waits for. */
+  /** From now on `next` stands in this place, beside other times that something waits for. */
   keepNextIn(firsts: Float64Array, place: number): void {
     firsts[place] = this.next;
     this.firsts = firsts;

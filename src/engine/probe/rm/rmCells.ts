@@ -3,7 +3,7 @@ import { BACKWARD_NOTICE, FLOW_MASK, isAckFlow, RM } from '../../atm/cell.ts';
 import type { Link } from '../../atm/link.ts';
 import type { Network } from '../../network/nodes/network.ts';
 
-/** More cannot be told apart on any screen. */
+/** More cannot be distinguished on any screen. */
 export const MOST = 2_048;
 /** `waiting` of a cell that is on the wire. */
 const ON_WIRE = -1;

@@ -17,7 +17,7 @@ export interface EndListener {
   ): void;
 }
 
-/** Listens to source and destination of one control loop for somebody who follows its RM cells. */
+/** Listens to source and destination of one control loop for a probe of its RM cells. */
 export class RmEnds implements RmEndWatch {
   private readonly index: number;
   private readonly loop: RateLoop;

@@ -29,7 +29,7 @@ export class RmFollowing extends RmWatching implements EndListener {
     because: Remark | null,
   ): void {
     const forward = place.station === 'source';
-    const nobody = { port: null, queue: null, algorithm: null, line: 0, evaluated: [] };
-    this.tell(index, number, { ...place, ...nobody, forward, before, after, acr, because });
+    const nowhere = { port: null, queue: null, algorithm: null, line: 0, evaluated: [] };
+    this.tell(index, number, { ...place, ...nowhere, forward, before, after, acr, because });
   }
 }

@@ -5,7 +5,7 @@ import type { CompleteVc } from '../../network/document/complete.ts';
 /** What is seen of an RM cell at a station, before anything is said of it. */
 export type SeenVisit = Omit<RmVisit, 'headline' | 'sentence'>;
 
-type Told = Pick<RmVisit, 'headline' | 'sentence'>;
+type Words = Pick<RmVisit, 'headline' | 'sentence'>;
 
 /** `3h1`, or `VC 1` where the document has no name. */
 export const nameOf = ({ id, name }: Pick<CompleteVc, 'id' | 'name'>): string => name ?? `VC ${id}`;
@@ -22,14 +22,14 @@ const sourceAt = (node: string, vc: CompleteVc) => ({
   name: nameOf(vc),
 });
 
-function leaves({ node, after: { ccr, er } }: SeenVisit, number: number, vc: CompleteVc): Told {
+function leaves({ node, after: { ccr, er } }: SeenVisit, number: number, vc: CompleteVc): Words {
   return {
     headline: remark('sendsRm', { ...sourceAt(node, vc), number }),
     sentence: remark('asksFor', { ccr, er, in16Bits: vc.abr?.quantizeRm === true }),
   };
 }
 
-function turns({ node, before, after }: SeenVisit, number: number, vc: CompleteVc): Told {
+function turns({ node, before, after }: SeenVisit, number: number, vc: CompleteVc): Words {
   const isMarked = after.ci && !before.ci;
   const er = after.er < before.er ? after.er : null;
   return {
@@ -40,7 +40,7 @@ function turns({ node, before, after }: SeenVisit, number: number, vc: CompleteV
   };
 }
 
-function meets(visit: SeenVisit, number: number, vc: CompleteVc): Told {
+function meets(visit: SeenVisit, number: number, vc: CompleteVc): Words {
   const { node, forward } = visit;
   const name = nameOf(vc);
   const { er } = visit.after;
@@ -80,7 +80,7 @@ export function changeIn({ before, after, forward, line }: SeenVisit): RmChange 
   };
 }
 
-function comesHome(visit: SeenVisit, number: number, vc: CompleteVc): Told {
+function comesHome(visit: SeenVisit, number: number, vc: CompleteVc): Words {
   const { node, after } = visit;
   const { er, ci, ni } = after;
   const [from, to] = visit.acr ?? [Number.NaN, Number.NaN];

@@ -5,7 +5,7 @@ import {
   type RmVisit,
   remark,
 } from '../../../contract/index.ts';
-import type { ToldRate } from '../../abr/algorithm.ts';
+import type { RateExplanation } from '../../abr/algorithm.ts';
 import type { RateControl, RmVisitBegun, RmWatch } from '../../abr/rateControl.ts';
 import type { RmCell } from '../../abr/rmCell.ts';
 import type { Network } from '../../network/nodes/network.ts';
@@ -28,7 +28,7 @@ interface Begun extends RmVisitBegun {
   readonly port: string;
   readonly control: RateControl;
   readonly before: RmFields;
-  readonly told: ToldRate;
+  readonly explanation: RateExplanation;
 }
 
 /** Indices of the VCs with rate control. */
@@ -66,12 +66,12 @@ export class RmWatching implements RmWatch {
   before(control: RateControl, cell: RmCell, serial: number): Begun | null {
     const port = this.ports.get(control);
     if (port === undefined || !this.vcs.has(cell.vc)) return null;
-    const told = control.explain(cell);
-    return { serial, port, control, before: fieldsOf(cell), told };
+    const explanation = control.explain(cell);
+    return { serial, port, control, before: fieldsOf(cell), explanation };
   }
 
   after(begun: RmVisitBegun, cell: RmCell, line: number): void {
-    const { serial, port, control, before, told } = begun as Begun;
+    const { serial, port, control, before, explanation } = begun as Begun;
     const { view, info } = control;
     this.tell(cell.vc, serial, {
       time: view.now,
@@ -84,9 +84,9 @@ export class RmWatching implements RmWatch {
       queue: view.queue,
       algorithm: info.id,
       line,
-      evaluated: told.evaluated,
+      evaluated: explanation.evaluated,
       acr: null,
-      because: remark('byAlgorithm', { short: info.short, why: told.reason }),
+      because: remark('byAlgorithm', { short: info.short, why: explanation.reason }),
     });
   }
 

@@ -27,7 +27,7 @@ interface Counted {
 }
 
 /**
- * The same run, ahead of the one that is told of and in long strides, to find those in which a watch cannot be met: there the
+ * The same run, ahead of the one that is shown and in long strides, to find those in which a watch cannot be met: there the
  * other one need not go event by event. It knows the range of what conditions are about over a stride; of what it has no
  * range it supposes that it may have any value.
  */

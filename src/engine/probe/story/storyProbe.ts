@@ -66,7 +66,7 @@ export class StoryProbe implements StoryState, EventSink {
   private readonly leaving: LeavingCells | null;
   /** Null: no condition and no value is about one sender. */
   private readonly ofSenders: SenderCounts | null;
-  /** Cells do not leave as they came: a picture of the buffer has to be told whose they are. */
+  /** Cells do not leave as they came: a picture of the buffer has to know whose they are. */
   private readonly showsHeld: boolean;
   /** The run stops here to be looked at, picoseconds. */
   stop: Picoseconds = Infinity;

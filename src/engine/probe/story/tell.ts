@@ -15,7 +15,7 @@ import { conditionsOf, holds, isOfSender, isOfTime, timesIn, windowsIn } from '.
 import { Scout } from './scout.ts';
 import { StoryProbe } from './storyProbe.ts';
 
-/** Of the run, in each part that is told. */
+/** Of the run, in each part that is sent. */
 const PART_PS = 5e9;
 
 /** What a story asks of a run. */
@@ -102,7 +102,7 @@ export function tell(
 
 /** One way through the run. */
 class Pass {
-  private told: Picoseconds = 0;
+  private sentUntil: Picoseconds = 0;
 
   constructor(
     private readonly simulation: Simulation,
@@ -141,7 +141,7 @@ class Pass {
       if (plan === undefined || simulation.now < from || plan.isOfTime) probe.stepBin();
       else this.approach(plan);
       counts.take(simulation);
-      if (simulation.now - this.told >= PART_PS) this.tellPart(post);
+      if (simulation.now - this.sentUntil >= PART_PS) this.tellPart(post);
     }
     this.tellPart(post);
     return { next, time };
@@ -158,8 +158,8 @@ class Pass {
 
   private tellPart(post: (report: StoryReport) => void): void {
     const { now } = this.simulation;
-    if (now === this.told) return;
-    this.told = now;
+    if (now === this.sentUntil) return;
+    this.sentUntil = now;
     post(this.probe.takePart());
   }
 

@@ -13,7 +13,7 @@ export interface Trace {
   readonly length: number;
   /** What happens before this time is known already (a replay). */
   knownUntil: number;
-  /** Is told every step, on a replay as well. */
+  /** Receives every step, on a replay as well. */
   heard: ((time: number, value: number) => void) | null;
   /** Nothing more will happen before `time`, nor at it. */
   settle(time: number): void;
@@ -32,7 +32,7 @@ const FIRST_ROOM = 137_438_953_472;
  * Smallest and largest value of a step function in equal time bins. Bins are filled up to where the
  * function is known, so a bin without a step holds the value carried into it. NaN: there is no value; bins
  * after the last value are left out, and a trace that never had one takes no memory. It keeps the bins that
- * nobody has taken yet, and has places for what comes in a tenth of a second, or for twice as many as there ever were.
+ * nothing has taken yet, and has places for what comes in a tenth of a second, or for twice as many as there ever were.
  */
 export class BinTrace implements Trace {
   readonly binPs: number;
@@ -81,7 +81,7 @@ export class BinTrace implements Trace {
     this.easyUntil = 0;
   }
 
-  /** Is told every step, on a replay as well. */
+  /** Receives every step, on a replay as well. */
   get heard(): Trace['heard'] {
     return this.listener;
   }
@@ -100,12 +100,12 @@ export class BinTrace implements Trace {
     else if (value > this.max[at]!) this.max[at] = value;
   }
 
-  /** Nobody is told of a step from `time` on, and none is known already. */
+  /** No step from `time` on is reported, and none is known already. */
   isQuietFrom(time: number): boolean {
     return this.listener === null && this.known <= time;
   }
 
-  /** Nobody is told of steps, and all up to `time` are known already. */
+  /** No step is reported, and all up to `time` are known already. */
   isKnownUntil(time: number): boolean {
     return this.listener === null && time < this.known;
   }
@@ -126,7 +126,7 @@ export class BinTrace implements Trace {
     return last;
   }
 
-  /** Somebody has filled the bins up to this one, which is under way now, and come to `value`. */
+  /** The kernel has filled the bins up to this one, which is under way now, and come to `value`. */
   leaveAt(place: number, ends: number, value: number): void {
     this.at = place;
     this.binEnd = ends;
@@ -140,7 +140,7 @@ export class BinTrace implements Trace {
     return { low: min[at]!, high: max[at]!, ends: binEnd, rest: this.bins - this.length + 1 };
   }
 
-  /** The bins from the one under way on, as somebody else has filled them, who has come to `value`. */
+  /** The bins from the one under way on, as the kernel has filled them, which has come to `value`. */
   fillFrom(min: Float32Array, max: Float32Array, value: number): void {
     const { at } = this;
     const more = min.length - 1;

@@ -13,7 +13,7 @@ export class RateTrace implements Trace {
   /** Windows that are over, at least one. */
   length = 1;
   knownUntil = 0;
-  /** Nobody is told: a rate is known only after its window. */
+  /** Nothing is reported: a rate is known only after its window. */
   heard: Trace['heard'] = null;
   /** The window under way, when it ends, its cells so far, and whether all of them were seen. */
   private window = 0;

@@ -26,11 +26,11 @@ export function traceVariables(
         port: id,
         binPs,
       };
-      const told = (value: number): number => (isVc && !Number.isNaN(value) ? ids[value]! : value);
-      const current = () => told(kept.values[place]!);
-      return { info, trace: new BinTrace(binPs, endPs, current()), current, told };
+      const shownValue = (value: number): number => (isVc && !Number.isNaN(value) ? ids[value]! : value);
+      const current = () => shownValue(kept.values[place]!);
+      return { info, trace: new BinTrace(binPs, endPs, current()), current, shownValue };
     });
-    kept.tell = (now, place, value) => traced[place]!.trace.restart(now, traced[place]!.told(value));
+    kept.tell = (now, place, value) => traced[place]!.trace.restart(now, traced[place]!.shownValue(value));
     return traced;
   });
 }

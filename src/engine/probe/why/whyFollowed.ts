@@ -21,7 +21,7 @@ export interface LostBytes {
   readonly end: number;
 }
 
-/** Moments told one by one. */
+/** Moments reported one by one. */
 const MOST_STEPS = 8;
 
 /** Of what TCP does about losses. */
@@ -35,7 +35,7 @@ export const NOTHING = {
   steps: [],
 } as const;
 
-/** What followed where nobody waits for anything. */
+/** What followed where nothing waits for anything. */
 export const nothingToRecover = (
   facts: Facts,
   recovery: Recovery,

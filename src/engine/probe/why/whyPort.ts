@@ -110,7 +110,7 @@ function wentOn(ended: number | null, arrived: boolean): Remark {
   return ended <= 0 ? remark('lostBefore') : remark('lostFurtherOn', { afterPs: ended });
 }
 
-/** A mark is news for the destination, where nobody listens but ABR. */
+/** A mark is news for the destination, where nothing listens but ABR. */
 function followedMark(facts: Facts, at: PortFacts): WhyFollowed {
   const row = copiesOf(facts.watch, at.firstByte).find(({ sent }) => sent === at.sentAt);
   const ended = row === undefined || Number.isNaN(row.ended) ? null : row.ended - facts.event.time;

@@ -117,7 +117,7 @@ function sentenceOf({ change }: RateFacts, visit: RmVisit | null): readonly (Rem
   const because = remark('rateBecause', { why: reason.why, rules: reason.rules });
   if (cause.kind === 'rm')
     return [returned(cause.visits, cause.number), because, visit && decidedBy(visit, time)];
-  return cause.kind === 'notice' ? [noticeTold(cause.notice, time), because] : [because];
+  return cause.kind === 'notice' ? [explainNotice(cause.notice, time), because] : [because];
 }
 
 function returned(visits: readonly RmVisit[], number: number): Remark {
@@ -136,7 +136,7 @@ function decidedBy(visit: RmVisit, time: number): Remark {
   });
 }
 
-function noticeTold(notice: Notice | null, time: number): Remark {
+function explainNotice(notice: Notice | null, time: number): Remark {
   if (notice === null) return remark('noticeCame');
   const { port, queue, algorithm } = notice;
   return remark('noticeFrom', {

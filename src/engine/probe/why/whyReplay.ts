@@ -77,7 +77,7 @@ export class WhyReplay implements Replaying {
   private through = false;
 
   /**
-   * @param simulation stands before the event, with nobody watching
+   * @param simulation stands before the event, with nothing watching
    * @param kind of the event; @param index of the connection
    */
   constructor(simulation: Simulation, kind: CellKind, event: WhyEvent, index: number) {

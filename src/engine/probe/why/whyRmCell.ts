@@ -89,7 +89,7 @@ function whatCameHome({ number, visit, event, simulation }: RmFacts, later: read
   const steps = [...further, ...(home === undefined ? [] : [home])].map((one) => visitStep(one, event.vc));
   const end =
     home?.acr != null
-      ? homeTold(home, home.acr, home.time - visit.time)
+      ? explainHome(home, home.acr, home.time - visit.time)
       : visit.station === 'home'
         ? remark('endOfWay', { number })
         : remark('notHome', { number, lookedPs: simulation.now - event.time });
@@ -103,6 +103,6 @@ function whatCameHome({ number, visit, event, simulation }: RmFacts, later: read
   };
 }
 
-function homeTold(visit: RmVisit, [before, after]: readonly [number, number], afterPs: number): Remark {
+function explainHome(visit: RmVisit, [before, after]: readonly [number, number], afterPs: number): Remark {
   return remark('cameHome', { afterPs, er: visit.after.er, before, after, why: becauseOf(visit) });
 }

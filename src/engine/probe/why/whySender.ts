@@ -16,7 +16,7 @@ import { copiesOf, lossStep, missing, wayOfLoss } from './whyLosses.ts';
 import type { Facts } from './whyReplay.ts';
 import type { SenderNews } from './whyWatch.ts';
 
-/** Losses told one by one. */
+/** Losses reported one by one. */
 const MOST_CAUSES = 6;
 
 /** What a sender did about a loss: which loss it was, why in this way, and what came of it. */

@@ -127,8 +127,8 @@ export class VcWatch implements PortWitness, EventSink, ValueSink, FrameWatch {
     this.log.sent(flow, frame);
   }
 
-  lost(...told: Parameters<FrameWatch['lost']>): void {
-    this.log.lost(...told);
+  lost(...loss: Parameters<FrameWatch['lost']>): void {
+    this.log.lost(...loss);
   }
 
   arrived(flow: WatchedFlow, frame: number, now: number): void {

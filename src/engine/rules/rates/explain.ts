@@ -1,14 +1,14 @@
 import { type Cells, type EvaluatedLine, type Remark, remark } from '../../../contract/index.ts';
 import { markingOf } from '../../../rules/rates/marking.ts';
 import type { Expression, Sentence, Statement, Target, Type } from '../../../rules/tree.ts';
-import type { PortView, ToldRate } from '../../abr/algorithm.ts';
+import type { PortView, RateExplanation } from '../../abr/algorithm.ts';
 import { isAlike } from '../../abr/parts/bandwidth.ts';
 import { asCarried } from '../../abr/rateCode.ts';
 import { RmCell } from '../../abr/rmCell.ts';
 import { decimal } from '../../switch/telling.ts';
 import type { Place, Value } from '../formulas.ts';
 import { Interpreter } from '../interpret.ts';
-import { Path, told } from '../path.ts';
+import { Path, valueText } from '../path.ts';
 import { metCell, type RunningRates } from './execution.ts';
 import { RATE_READERS, type RatePlace } from './fields.ts';
 import { guardedRun } from './interpret.ts';
@@ -21,7 +21,7 @@ export interface ExplainedRates extends RunningRates {
 }
 
 /** What the algorithm would do with this RM cell now, line by line: it runs on, and is put back as it was. */
-export function explainRates(rates: ExplainedRates, rm: RmCell, port: PortView): ToldRate {
+export function explainRates(rates: ExplainedRates, rm: RmCell, port: PortView): RateExplanation {
   const { rule, fault, view } = rates;
   const hook = rule.hooks.find(({ on }) => on === (rm.forward ? 'forward' : 'backward'));
   if (hook === undefined) return { evaluated: [], reason: untouched(rates, rm.forward, port.queue) };
@@ -77,19 +77,19 @@ class RatePath extends Path {
   override assigned(statement: Statement & { does: 'set' }, value: number, at: RatePlace): void {
     const { line, target } = statement;
     const { name, type } = target;
-    const set = `${name} = ${told(value, type)}`;
+    const set = `${name} = ${valueText(value, type)}`;
     const how = this.workingOf(statement.value, at);
     if (target.store === 'rm' && name === 'ER') this.acted(line, this.lowered(how, value, at));
     else if (type.kind === 'truth' && this.notes.length > 0)
       this.acted(line, `${this.notes.join(', ')}, so ${set}`);
-    else if (how !== null) this.acted(line, `${how} = ${told(value, type)}`);
+    else if (how !== null) this.acted(line, `${how} = ${valueText(value, type)}`);
     else this.acted(line, `${set}${before(target, value, at)}`);
   }
 
   /** `min(353,208, 60,900) = 60,900`, what MCR leaves of it, and what 16 bits make of that. */
   private lowered(how: string | null, value: number, { cell: { rm } }: RatePlace): string {
     const least = Math.max(value, rm.mcr);
-    const rate = (of: number): string => told(of, { kind: 'number', unit: 'rate' });
+    const rate = (of: number): string => valueText(of, { kind: 'number', unit: 'rate' });
     const sum = `${how ?? 'ER'} = ${rate(value)}`;
     const floor = least > value ? `, at least MCR ${rate(least)}` : '';
     const carried = rm.quantizes && least < rm.er ? `, in 16 bits ${rate(asCarried(least))}` : '';
@@ -98,7 +98,7 @@ class RatePath extends Path {
 
   /** `75,000 / 1.25`, of the last step of a formula; null where there is none that is worth showing. */
   private workingOf(of: Expression, at: Place): string | null {
-    const worth = (part: Expression): string => told(this.worthOf(part)(at), part.type);
+    const worth = (part: Expression): string => valueText(this.worthOf(part)(at), part.type);
     if (of.is === 'choice') return this.workingOf(this.worthOf(of.when)(at) === 1 ? of.yes : of.no, at);
     if (of.is === 'function' && (of.name === 'min' || of.name === 'max'))
       return `${of.name}(${of.args.map(worth).join(', ')})`;
@@ -124,7 +124,7 @@ class RatePath extends Path {
         const value = this.worthOf(piece)(at);
         return isRate(piece.type) && Number.isFinite(value)
           ? decimal(value, decimals)
-          : told(value, piece.type);
+          : valueText(value, piece.type);
       })
       .join('');
   }
@@ -134,7 +134,7 @@ class RatePath extends Path {
 function before(target: Target, value: number, { rule }: Place): string {
   const { store, type } = target;
   if (store !== 'port' || type.kind !== 'number' || rule.memory[target.index] === value) return '';
-  return `, before ${told(rule.memory[target.index]!, type)}`;
+  return `, before ${valueText(rule.memory[target.index]!, type)}`;
 }
 
 const isRate = (type: Type): boolean => type.kind === 'number' && type.unit === 'rate';

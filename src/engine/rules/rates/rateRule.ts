@@ -13,7 +13,7 @@ import type {
   PortFacts,
   PortView,
   RateAlgorithm,
-  ToldRate,
+  RateExplanation,
   Variable,
   VcRow,
 } from '../../abr/algorithm.ts';
@@ -139,7 +139,7 @@ export class RateRule implements RateAlgorithm, ExplainedRates {
     })).filter(({ variables }) => variables.length > 0);
   }
 
-  explain(rm: RmCell, port: PortView): ToldRate {
+  explain(rm: RmCell, port: PortView): RateExplanation {
     return explainRates(this, rm, port);
   }
 

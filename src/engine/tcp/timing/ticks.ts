@@ -1,6 +1,6 @@
 /**
- * The ticks of a host's clock, one every `period` from `phase` on. Nothing happens at a tick by itself:
- * whoever waits for one computes its instant. Picoseconds.
+ * The ticks of a host's clock, one every `period` from `phase` on. Nothing happens at a tick on its own:
+ * what waits for one computes its instant. Picoseconds.
  */
 export class TickClock {
   readonly period: number;

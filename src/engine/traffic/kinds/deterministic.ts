@@ -12,7 +12,7 @@ class DeterministicPattern implements Pattern {
   private readonly period: number;
   private readonly phase: number;
   private start = 0;
-  private told = 0;
+  private emitted = 0;
 
   constructor(
     { cellsPerSecond, phase = DEFAULT_SOURCE.deterministic.phase }: DeterministicDocument,
@@ -24,12 +24,12 @@ class DeterministicPattern implements Pattern {
 
   begin(start: number): number {
     this.start = start;
-    this.told = 0;
+    this.emitted = 0;
     return this.next();
   }
 
   next(): number {
-    return this.start + Math.floor((this.phase + this.told++) * this.period);
+    return this.start + Math.floor((this.phase + this.emitted++) * this.period);
   }
 }
 

@@ -12,7 +12,7 @@ class ScriptedPattern implements Pattern {
   readonly streams = [];
   private readonly script: { readonly times: readonly number[]; readonly unitPs: number };
   private start = 0;
-  private told = 0;
+  private emitted = 0;
 
   constructor({ times, unit = DEFAULT_SOURCE.scripted.unit }: ScriptedDocument, { slotPs }: PatternContext) {
     this.script = { times, unitPs: unit === 'us' ? PS_PER_US : slotPs };
@@ -20,14 +20,14 @@ class ScriptedPattern implements Pattern {
 
   begin(start: number): number {
     this.start = start;
-    this.told = 0;
+    this.emitted = 0;
     return this.next();
   }
 
   next(): number {
     const { times, unitPs } = this.script;
-    if (this.told >= times.length) return Infinity;
-    return this.start + Math.floor(times[this.told++]! * unitPs);
+    if (this.emitted >= times.length) return Infinity;
+    return this.start + Math.floor(times[this.emitted++]! * unitPs);
   }
 }
 
