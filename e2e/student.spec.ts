@@ -16,7 +16,7 @@ async function choose(page: Page, group: Locator, name: RegExp): Promise<void> {
 const PATIENT = { timeout: 90_000 };
 
 testKeeping(
-  'a student without a mouse goes from home to a scene, asks why a cell is lost, guesses, runs both settings, reads the result, takes it back, and finds the way home',
+  'a student without a mouse goes from home to a scene, asks why a cell is lost, guesses, runs both settings, reads the result, takes it back, reads a question, and finds the way home',
   LONG,
   async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
@@ -60,6 +60,22 @@ testKeeping(
     await keyboard.press('Control+z');
     await expect(headline).toBeHidden();
     expect((await state(page)).edits).toHaveLength(before);
+
+    // A question, its hint and its answer; what opened it has the focus again.
+    const asked = page.getByRole('button', { name: 'Questions' });
+    await tabTo(page, asked, 'Shift+Tab', 200);
+    await keyboard.press('Enter');
+    const questions = page.getByRole('dialog', { name: 'Questions' });
+    const first = questions.getByRole('listitem').first();
+    await tabTo(page, first.locator('summary').first(), 'Tab', 12);
+    await keyboard.press('Enter');
+    await tabTo(page, first.getByText('Show the answer'), 'Tab', 12);
+    await keyboard.press('Enter');
+    await expect(first.getByRole('paragraph')).toHaveCount(2);
+    await expect(first.getByRole('paragraph').last()).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(questions).toBeHidden();
+    await expect(asked).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: 'Cellscope', exact: true }), 'Shift+Tab', 200);
     await keyboard.press('Enter');
     await expect(page.getByRole('link', { name: /^Continue: Ten senders, half a link/ })).toBeVisible();
