@@ -1,49 +1,86 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectClean,
-  expectNothingSideways,
-  inject,
-  reach,
-  state,
-  test,
-  testKeeping,
-} from './stage.ts';
+import type { Browser } from '@playwright/test';
+import { expect, expectClean, expectNothingSideways, reach, state, test, testKeeping } from './stage.ts';
 
-/** The first picture of a page with a processor four times slower: when it was painted after its HTML had arrived, and what moved after it. */
-async function firstPicture(page: Page): Promise<{ readonly afterHtmlMs: number; readonly shifted: number }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await inject(page, () => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[])
-        Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value });
-    }).observe({ type: 'layout-shift', buffered: true });
+/** What a page does up to its first picture and after it, ms after its HTML has arrived. */
+interface FirstPicture {
+  readonly paintedMs: number;
+  /** When the first script of the page showed something; NaN: none has yet. */
+  readonly scriptsMs: number;
+  /** Of the window, by what moved. */
+  readonly shifted: number;
+}
+
+const NEARLY_EMPTY = '<!doctype html><title>Nearly empty</title><p>Nearly empty</p>';
+/** A nearly empty page is painted so soon on a quiet machine with a processor four times slower, ms. */
+const QUIET_MS = 50;
+const MOST_MS = 200;
+
+/** A page that is opened for the first time, by a processor four times slower. */
+async function firstPicture(browser: Browser, address: string): Promise<FirstPicture> {
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    serviceWorkers: 'block',
   });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: /^First steps/ })).toBeVisible();
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return page.evaluate(() => {
+  const page = await context.newPage();
+  await page.route('**/nearly-empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: NEARLY_EMPTY }),
+  );
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = { shifted: 0, scripts: Number.NaN };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new MutationObserver((_, observer) => {
+      if ((document.getElementById('root')?.childElementCount ?? 0) === 0) return;
+      seen.scripts = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  if (!address.endsWith('empty'))
+    await expect(page.getByRole('heading', { name: /^First steps/ })).toBeVisible();
+  const found = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    return {
-      afterHtmlMs: paint - (navigation?.responseEnd ?? Number.NaN),
-      shifted: (window as unknown as { shifted: number }).shifted,
-    };
+    const { seen } = window as unknown as { seen: { shifted: number; scripts: number } };
+    const html = navigation?.responseEnd ?? Number.NaN;
+    return { paintedMs: paint - html, scriptsMs: seen.scripts - html, shifted: seen.shifted };
   });
+  await context.close();
+  return found;
 }
+
+test('home is painted within 200 ms of its HTML by a processor four times slower, before any script, and nothing shifts', async ({
+  browser,
+  baseURL,
+}) => {
+  const [home, empty]: FirstPicture[][] = [[], []];
+  for (let round = 0; round < 3; round++) {
+    empty.push(await firstPicture(browser, `${baseURL}nearly-empty`));
+    home.push(await firstPicture(browser, `${baseURL}`));
+  }
+  const soonest = (pages: readonly FirstPicture[]) => Math.min(...pages.map(({ paintedMs }) => paintedMs));
+  // The best of its rounds is what a page needs; a busy machine is late with both pages.
+  const slack = Math.max(1, soonest(empty) / QUIET_MS);
+  expect(soonest(home), `home, where an empty page takes ${soonest(empty)} ms`).toBeLessThan(MOST_MS * slack);
+  for (const { paintedMs, scriptsMs, shifted } of home) {
+    expect(scriptsMs).toBeGreaterThan(paintedMs);
+    expect(shifted).toBeLessThan(0.001);
+  }
+});
 
 testKeeping(
   'the bare address is the home page: a link half empty passes by, one press asks why, and the next visit continues there',
   async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // The aim on a quiet machine is 200 ms; a busy one takes its time.
-    const { afterHtmlMs, shifted } = await firstPicture(page);
-    expect(shifted).toBeLessThan(0.001);
-    expect(afterHtmlMs).toBeLessThan(3000);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: /^First steps/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       '52 % of this link stays empty. Ten senders have data waiting. Why?',
     );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import {
+  afterFirstPicture,
   elsewhereOf,
   HOME_PAGES,
   HOME_PLACES,
@@ -77,15 +78,22 @@ document.documentElement.toggleAttribute('data-offers-other',
   prefersOther(navigator.languages, document.documentElement.lang, ${JSON.stringify(Object.keys(LANGUAGE_FOLDERS))}))
 `;
 
-/** Runs while the head is read, so that the chosen tags are as if they had been written there: no script of the other entry is fetched. */
+const SCRIPTS = /<script type="module"[^>]*><\/script>/g;
+
+/**
+ * Runs while the head is read, so that the chosen tags are as if they had been written there: no script of the other entry is
+ * fetched. Home is whole without its scripts: they run behind its first picture.
+ */
 const chooser = (stage: string, home: string): string =>
   `${untracked.toString()}
 ${homePageOf.toString()}
+${afterFirstPicture.toString()}
 const page = homePageOf(untracked(location.search), location.hash, parent !== window, ${JSON.stringify(HOME_PAGES)}, ${JSON.stringify(HOME_PLACES)})
 document.documentElement.dataset.entry = page || 'stage'
 document.write(page === ''
   ? ${JSON.stringify(stage).replaceAll('</', '<\\/')}
-  : ${JSON.stringify(home).replaceAll('</', '<\\/')})`;
+  : ${JSON.stringify(home.replace(SCRIPTS, '')).replaceAll('</', '<\\/')})
+if (page !== '') afterFirstPicture(${JSON.stringify(addressesIn((home.match(SCRIPTS) ?? []).join('')).split(' '))})`;
 
 const builtChooser = (stage: string, home: string, words: StartWords): string =>
   `${watchStart.toString()}

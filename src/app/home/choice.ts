@@ -79,3 +79,27 @@ export function prefersOther(
     .find((language) => known.includes(language));
   return wanted !== undefined && wanted !== own;
 }
+
+/**
+ * Fetches scripts at once, and lets them run when the page has been painted; in a window that is not seen nothing is painted.
+ * Built as it is, too.
+ */
+export function afterFirstPicture(scripts: readonly string[]): void {
+  for (const href of scripts)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: '', href }),
+    );
+  const begin = (): void => {
+    for (const src of scripts)
+      document.head.append(
+        Object.assign(document.createElement('script'), {
+          type: 'module',
+          crossOrigin: '',
+          async: false,
+          src,
+        }),
+      );
+  };
+  if (document.hidden) begin();
+  else requestAnimationFrame(() => setTimeout(begin));
+}
