@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { DRAWN } from '../../../scenarios/pictures/drawn.ts';
-import { STRIP } from '../../../scenarios/pictures/strip.ts';
 import { area, steps } from '../../panels/gallery/paths.ts';
 import { homeTexts as texts } from '../../strings/pages/home.ts';
 import { FIRST_LESSON, GUESS, STORY } from './addresses.ts';
-import { areaOf } from './strip.ts';
+import { Used } from './Hero.tsx';
 import styles from './style.module.css';
 
 const WIDTH = 96;
@@ -48,22 +47,16 @@ function Cells() {
 }
 
 /** The use of the link under one setting, and an empty frame for the other. */
-function Guess() {
-  const { use } = STRIP;
-  return (
-    <svg
-      className={styles.picture}
-      viewBox={`0 0 ${use.length} 220`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path className={styles.black} d={areaOf(use, 100)} />
-      <path className={styles.axis} d={`M0 0H${use.length}M0 100H${use.length}`} />
-      <path className={styles.frame} d={`M1 120H${use.length - 1}V218H1Z`} />
-      <path className={styles.guess} d={`M0 150H${use.length}`} />
+const Guess = () => (
+  <span className={`${styles.picture} ${styles.two}`} aria-hidden="true">
+    <b>A</b>
+    <svg aria-hidden="true">
+      <Used />
     </svg>
-  );
-}
+    <b className={styles.b}>B</b>
+    <span className={styles.asked} />
+  </span>
+);
 
 interface CardProps {
   readonly id: string;

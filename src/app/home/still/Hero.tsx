@@ -7,15 +7,24 @@ import styles from './style.module.css';
 
 const { queue, bufferCells, use, emptyPercent, senders } = STRIP;
 const MARKS = marksOf(STRIP);
+/** Its first sentence, and the others: where they do not fit into one line, each has its own. */
+const HEADLINE = texts.headline(emptyPercent, inWords(senders)).split(/(?<=^[^.]*\. )/);
 /** Height of the box in which the queue is drawn; its values are rounded to it. */
 const HEIGHT = 250;
 const LEVELS = queue.map((cells) => Math.round((HEIGHT * cells) / bufferCells));
 
 const percent = (place: number): string => `${place}%`;
 
-/** A mark at a share of the strip's length; its drawing is in pixels. */
+/** A mark at a share of the strip's length; its drawing is in sixteenths of a rem. */
 const At = ({ place, children }: { readonly place: number; readonly children: React.ReactNode }) => (
-  <svg x={percent(place)} overflow="visible" aria-hidden="true">
+  <svg
+    x={percent(place)}
+    width="1rem"
+    height="1rem"
+    viewBox="0 0 16 16"
+    overflow="visible"
+    aria-hidden="true"
+  >
     {children}
   </svg>
 );
@@ -71,22 +80,29 @@ const QueueName = () => (
   </svg>
 );
 
+/** What is black is used, what is hatched is empty. */
+export const Used = () => (
+  <>
+    <rect width="100%" height="100%" fill="url(#empty)" />
+    <svg
+      viewBox={`0 0 ${use.length} 100`}
+      preserveAspectRatio="none"
+      width="100%"
+      height="100%"
+      aria-hidden="true"
+    >
+      <path className={styles.black} d={areaOf(use, 100)} />
+    </svg>
+  </>
+);
+
 function Use() {
   return (
     <svg className={styles.use} aria-hidden="true">
       <pattern id="empty" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path className={styles.hatch} d="M0 0V11" />
       </pattern>
-      <rect width="100%" height="100%" fill="url(#empty)" />
-      <svg
-        viewBox={`0 0 ${use.length} 100`}
-        preserveAspectRatio="none"
-        width="100%"
-        height="100%"
-        aria-hidden="true"
-      >
-        <path className={styles.black} d={areaOf(use, 100)} />
-      </svg>
+      <Used />
       <g className={styles.onHatch}>{words(MARKS.empty, '29%', texts.strip.empty)}</g>
       <g className={styles.onBlack}>{words(MARKS.used, '70%', texts.strip.used)}</g>
     </svg>
@@ -97,7 +113,11 @@ function Use() {
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="headline">
-      <h1 id="headline">{texts.headline(emptyPercent, inWords(senders))}</h1>
+      <h1 id="headline">
+        {HEADLINE.map((sentences) => (
+          <span key={sentences}>{sentences}</span>
+        ))}
+      </h1>
       <figure className={styles.view}>
         <div className={styles.window} role="img" aria-label={texts.strip.about(emptyPercent)}>
           <div className={styles.strip} id="strip">
@@ -117,7 +137,7 @@ export function Hero() {
         </button>
       </figure>
       <p className={styles.way}>
-        <a className={styles.why} href={STORY}>
+        <a className={styles.why} id="why" href={STORY}>
           {texts.why}
         </a>
         <span>{texts.whyNote}</span>
