@@ -37,7 +37,7 @@ interface Plan {
   readonly words: number;
 }
 
-/** Of the design: x from the left edge of the picture. */
+/** Of the design: x from the left edge of the picture; above the buffer is room for the mark of a loss. */
 export function planOf(pen: Pen, senders: number): Plan {
   const { width, u, narrow } = pen;
   if (narrow) {
@@ -50,9 +50,9 @@ export function planOf(pen: Pen, senders: number): Plan {
       })),
       wire: null,
       switch: null,
-      buffer: { x: 1, y: 44, width: width - 2, height: 58 },
+      buffer: { x: 1, y: 52, width: width - 2, height: 58 },
       link: null,
-      words: 118,
+      words: 126,
     };
   }
   const perRow = Math.ceil(senders / 2);
@@ -62,14 +62,14 @@ export function planOf(pen: Pen, senders: number): Plan {
   return {
     places: Array.from({ length: senders }, (_, i) => ({
       x: (26 + 44 * (i % perRow)) * u,
-      y: (i < perRow ? 20 : 72) * u,
+      y: (i < perRow ? 34 : 86) * u,
       size: 32 * u,
     })),
-    wire: { x: (26 + 44 * perRow + 8) * u, y: 39 * u, width: (363 - 34 - 44 * perRow) * u, height: 14 * u },
-    switch: { x: 363 * u, y: 16 * u, width: 97 * u, height: 60 * u },
-    buffer: { x: bufferX, y: 4 * u, width: end - linkWidth - bufferX, height: 84 * u },
-    link: { x: end - linkWidth + 5 * u, y: 37 * u, width: linkWidth - 5 * u, height: 18 * u },
-    words: 107 * u,
+    wire: { x: (26 + 44 * perRow + 8) * u, y: 53 * u, width: (363 - 34 - 44 * perRow) * u, height: 14 * u },
+    switch: { x: 363 * u, y: 30 * u, width: 97 * u, height: 60 * u },
+    buffer: { x: bufferX, y: 18 * u, width: end - linkWidth - bufferX, height: 84 * u },
+    link: { x: end - linkWidth + 5 * u, y: 51 * u, width: linkWidth - 5 * u, height: 18 * u },
+    words: 121 * u,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Theme, type Tokens, tokens, vcColor } from '../../theme/tokens/tokens.ts';
+import { type Theme, type Tokens, textOn, tokens, vcColor, vcTier } from '../../theme/tokens/tokens.ts';
 
 /** What painters of a story draw with; lengths in CSS pixels. */
 export interface Pen {
@@ -165,3 +165,31 @@ export function lossMark({ ctx, u, colors }: Pen, x: number, bottom: number, siz
 }
 
 export const senderColor = (pen: Pen, vc: number): string => vcColor(pen.theme, vc);
+
+/** A sender, as its button shows it: shape, colour and number. */
+export function senderMark(
+  pen: Pen,
+  vc: number,
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+): void {
+  const { ctx, colors } = pen;
+  const color = senderColor(pen, vc);
+  const half = size / 2;
+  fill(pen, { x: x - half - 3, y: y - half - 3, width: size + 6, height: size + 6 }, colors.bg);
+  ctx.fillStyle = color;
+  ctx.beginPath();
+  const tier = vcTier(vc);
+  if (tier === 0) ctx.arc(x, y, half, 0, 2 * Math.PI);
+  else if (tier === 1) ctx.roundRect(x - half, y - half, size, size, 2);
+  else {
+    ctx.moveTo(x, y - half);
+    ctx.lineTo(x + half, y + half);
+    ctx.lineTo(x - half, y + half);
+  }
+  ctx.fill();
+  ctx.fillStyle = textOn(color);
+  ctx.font = `600 ${0.6 * size}px Inter, system-ui, sans-serif`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(String(vc), x, y + 0.04 * size);
+}

@@ -13,7 +13,7 @@ export function ringPlaces({ width, u, narrow }: Pen, senders: number): readonly
   return Array.from({ length: senders }, (_, i) => ({
     x: ((i % perRow) + 0.5) * step,
     y: narrow ? 34 + Math.floor(i / perRow) * 104 : 50 * u,
-    size: narrow ? 30 : 48 * u,
+    size: narrow ? Math.min(30, step / 2 - 3) : 48 * u,
   }));
 }
 
@@ -37,9 +37,9 @@ export function paintRings(
     (one, two) => (one === null || two.due < one.due ? two : one),
     null,
   );
-  const radius = narrow ? 28 : 42 * u;
   const thick = narrow ? 6 : 8 * u;
   ringPlaces(pen, senders.length).forEach((place, i) => {
+    const radius = narrow ? place.size - 2 : 42 * u;
     const vc = senders[i] ?? 0;
     ring(pen, place, radius, 1, colors.rule, thick);
     if (chosen === vc) ring(pen, place, radius + thick, 1, colors.ink, 2 * u);

@@ -126,10 +126,11 @@ function paintSilence(pen: Pen, box: Box, { record, head, view, silence }: RowsS
   fill(pen, { ...box, x: left, width: right - left }, colors.bg);
   paintUse(pen, box, record, view, [silence.from, head], { used: colors.ink, empty: colors.axis });
   frame(pen, { ...box, x: left, width: right - left }, colors.ink);
+  // Where its frame is too short for the words they are above it.
   const isShort = right - left < 180 * u;
   labels.put('silence', silence.words, {
-    x: isShort ? right - 8 * u : (left + right) / 2,
-    y: box.y + box.height * 0.45,
+    x: isShort ? right : (left + right) / 2,
+    y: isShort ? box.y - 17 * u : box.y + box.height * 0.45,
     kind: isShort ? 'onEmpty' : 'big',
     align: isShort ? 'right' : 'center',
   });
@@ -186,7 +187,7 @@ export function paintRows(pen: Pen, queue: Box | null, use: Box, shown: RowsShow
       isGhost: isQueueGhost,
     });
     if (!isQueueGhost) {
-      if (!narrow) labels.put('in the buffer', texts.inBuffer, { x: 0, y: queue.y + 42 * u, kind: 'soft' });
+      if (!narrow) labels.put('in cells', texts.inCells, { x: 0, y: queue.y + 42 * u, kind: 'soft' });
       labels.put(
         'full',
         room < record.started.bufferCells ? texts.cells(whole(room)) : texts.full(whole(room)),
@@ -221,15 +222,13 @@ export function paintRows(pen: Pen, queue: Box | null, use: Box, shown: RowsShow
   if (queue === null || isQueueGhost) return;
   const waits = shown.queue;
   const x = axis.x(head);
-  const isAtEdge = x > use.x + use.width - 90 * u;
+  // Without room beside the head it stands beside the name.
+  const isAtEdge = narrow && x > use.x + use.width - 90 * u;
+  const level = queue.y + queue.height * (1 - waits / room);
   labels.put('queue now', whole(waits), {
-    x: isAtEdge && narrow ? x - 14 * u : x + 18 * u,
-    y: Math.min(
-      queue.y + queue.height - 20 * u,
-      Math.max(queue.y + 34 * u, queue.y + queue.height * (1 - waits / room)),
-    ),
-    kind: 'number',
-    align: isAtEdge && narrow ? 'right' : 'left',
+    x: isAtEdge ? 56 : x + 18 * u,
+    y: isAtEdge ? queue.y - 26 : Math.min(queue.y + queue.height - 20 * u, Math.max(queue.y + 34 * u, level)),
+    kind: isAtEdge ? 'first' : 'number',
   });
 }
 

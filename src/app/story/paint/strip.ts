@@ -1,5 +1,5 @@
 import type { StoryRecord } from '../record.ts';
-import { fill, lossMark, type Pen, rule, senderColor } from './pen.ts';
+import { fill, lossMark, type Pen, rule, senderColor, senderMark } from './pen.ts';
 import { paintUse } from './rows.ts';
 
 /** Use of the link over a whole run, as far as it is shown. */
@@ -78,6 +78,9 @@ function cameInBin(record: StoryRecord, bin: number, lost: ReadonlyMap<number, n
     .filter((one) => one.taken + one.lost > 0);
 }
 
+/** Width of the mark of a sender between its cells, in units. */
+const MARK = 25;
+
 /** Cells in a row, those of one sender together: taken ones in its colour, lost ones as holes. */
 export function paintCame(pen: Pen, came: readonly Came[]): void {
   const { ctx, width, height, u, colors } = pen;
@@ -101,7 +104,11 @@ export function paintCame(pen: Pen, came: readonly Came[]): void {
     for (let i = 0; i < lost; i++)
       ctx.strokeRect(x + (taken + i) * pitch + u / 2, top + u / 2, Math.max(1, pitch - 2 * u), tall - u);
     ctx.setLineDash([]);
-    if (lost > 0) lossMark(pen, x + (taken + lost / 2) * pitch, top - 3 * u, 12);
+    const middle = x + (taken + lost / 2) * pitch;
+    if (lost > 0) lossMark(pen, middle, top - 3 * u, 12);
+    // Where none was taken there is no colour to know the sender by.
+    if (taken === 0 && lost * pitch > 2 * MARK * u)
+      senderMark(pen, vc, { x: middle, y: top + tall / 2, size: MARK * u });
     x += (taken + lost) * pitch + gap;
   }
 }

@@ -74,19 +74,19 @@ export function Ending({ story, pairs, guess }: EndingProps) {
               />
               {side === 'b' && guess !== null && <Apart guess={guess} truth={shares.b} />}
             </div>
-            <div className={styles.share}>
-              <p>
-                <b>{texts.share(whole(shares[side]))}</b> {measuredWord(story)}
-              </p>
-              {side === 'b' && guess !== null && <Distance guess={guess} truth={shares.b} />}
-            </div>
+            <p className={styles.share}>
+              <b>{texts.share(whole(shares[side]))}</b> {measuredWord(story)}
+            </p>
+            {side === 'b' && guess !== null && <Distance guess={guess} truth={shares.b} />}
+            {side === 'b' && (
+              <Ends untilS={story.untilS}>
+                {isOver
+                  ? texts.counted(shortNumber(fromS), shortNumber(toS))
+                  : texts.countedLater(shortNumber(fromS), shortNumber(toS))}
+              </Ends>
+            )}
           </section>
         ))}
-        <Ends untilS={story.untilS}>
-          {isOver
-            ? texts.counted(shortNumber(fromS), shortNumber(toS))
-            : texts.countedLater(shortNumber(fromS), shortNumber(toS))}
-        </Ends>
       </div>
       <aside>
         <p className={styles.gain}>
@@ -134,10 +134,10 @@ function Distance({ guess, truth }: { readonly guess: number; readonly truth: nu
   const points = Math.abs(truth - guess);
   const words = guess < truth ? texts.lower(points) : texts.higher(points);
   return (
-    <>
+    <div className={styles.distance}>
       <p className={styles.tag}>{texts.guessTag(whole(guess))}</p>
       <p className={styles.soft}>{points === 0 ? texts.exact : words}</p>
-    </>
+    </div>
   );
 }
 
@@ -187,6 +187,8 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
           >
             <button
               type="button"
+              className={styles.seed}
+              data-filled={one.seed === seed || undefined}
               aria-pressed={one.seed === seed}
               aria-label={texts.seed(one.seed, signed(one.gain))}
               onClick={() => onSeed(one.seed)}
@@ -210,8 +212,10 @@ function Seeds({ story, known, of, seed, onSeed }: SeedDots<EndingProps['story']
         ))}
       </ol>
       <p className={styles.dots}>
-        <span data-sign="this">{texts.thisRun}</span>
-        <span data-sign="other">{texts.otherSeeds}</span>
+        <span className={styles.seed} data-filled>
+          {texts.thisRun}
+        </span>
+        <span className={styles.seed}>{texts.otherSeeds}</span>
       </p>
       <a href="?page=papers">{story.ending.papers ?? texts.papers}</a>
     </div>

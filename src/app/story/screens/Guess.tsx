@@ -84,7 +84,10 @@ export function Guess({ story, pairs, guess, onGuess, isRunning, onShown }: Gues
           className={styles.frame}
           data-guessed={guess !== null || undefined}
           data-running={isRunning || undefined}
-          ref={(element) => element?.style.setProperty('--at', `${shown}%`)}
+          ref={(element) => {
+            element?.style.setProperty('--at', `${shown}%`);
+            element?.style.setProperty('--above', shown > 50 ? '0' : '1');
+          }}
         >
           {isRunning ? (
             <Drawn

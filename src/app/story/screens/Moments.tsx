@@ -18,7 +18,7 @@ import styles from '../story.module.css';
 /** Senders move from the network into the row of rings in so long, s. */
 const FOLDS_IN = 0.16;
 
-const networkHeight = ({ u, narrow }: Pen): number => (narrow ? 128 : 122 * u);
+const networkHeight = ({ u, narrow }: Pen): number => 136 * (narrow ? 1 : u);
 const heightOf = (panels: readonly PanelName[], pen: Pen): number => {
   if (panels.includes('timers')) return ringsHeight(pen);
   return panels.includes('network') ? networkHeight(pen) : 0;

@@ -164,9 +164,10 @@ function SameIn({ story, known, of, seed, onSeed }: SeedDots<SharesProps['story'
           <li key={pair.seed}>
             <button
               type="button"
+              className={styles.seed}
               aria-pressed={pair.seed === seed}
               aria-label={texts.seedSame(pair.seed, conclusions[i] === conclusions[0])}
-              data-same={conclusions[i] === conclusions[0] || undefined}
+              data-filled={conclusions[i] === conclusions[0] || undefined}
               onClick={() => onSeed(pair.seed)}
             />
           </li>
