@@ -9,10 +9,12 @@ import {
   expect,
   expectClean,
   expectNothingSideways,
+  inject,
   LONG,
   measured,
   test,
 } from './stage.ts';
+import { clashes } from './words.ts';
 
 /** Runs of stories take longer than the page takes to open. */
 const MINUTES = 180_000;
@@ -63,8 +65,11 @@ test('who has seen only the story can say what is empty, what the senders do, wh
 }) => {
   test.setTimeout(MINUTES);
   await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto('/?story=half-empty');
-  await expect(black(page, 'Pause')).toBeVisible();
+  // In stills: what plays between them is a journey of its own.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const began = Date.now();
+  await page.getByRole('link', { name: 'See why', exact: true }).click();
   await expect(sentence(page)).toHaveText('Ten senders fill the buffer faster than the link can empty it.');
   await expect(black(page, 'Go on')).toBeVisible({ timeout: 60_000 });
   await expect(picture(page)).toContainText('1,400 of 2,000 cells');
@@ -123,6 +128,7 @@ test('who has seen only the story can say what is empty, what the senders do, wh
     'Hit two senders at a time, and the other eight keep the link busy: 74,435 packets instead of 34,995.',
     { timeout: 120_000 },
   );
+  expect(Date.now() - began, 'ms from home to the ending').toBeLessThan(MINUTES);
   await expect(page.getByText('Five seeds: 92 to 119 %')).toBeVisible({ timeout: 120_000 });
   for (const text of ['48 % used', '99 % used', 'Your guess: 70 %', '29 points lower', '+113 %'])
     await expect(page.getByRole('main')).toContainText(text);
@@ -133,13 +139,16 @@ test('who has seen only the story can say what is empty, what the senders do, wh
   await expect(page).toHaveURL(/\?story=half-empty&seed=1&a=policy:rcd&b=policy:espd&guess=70$/);
 });
 
-test('by Space alone, without motion, in German on a phone: four stills, no guess, the end', async ({
+test('from home by Space alone, without motion, in German on a phone: four stills, no guess, the end', async ({
   page,
 }) => {
   test.setTimeout(MINUTES);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-  await page.goto('/de/?story=half-empty');
+  await page.goto('/de/');
+  await expect(page.getByRole('heading', { name: /^Erste Schritte/ })).toBeVisible();
+  const began = Date.now();
+  await page.keyboard.press('Space');
   for (const text of [
     /^Zehn Sender füllen/,
     /^Der Puffer ist voll\. 2\.719 Zellen/,
@@ -158,33 +167,77 @@ test('by Space alone, without motion, in German on a phone: four stills, no gues
   await expectClean(page);
   await page.keyboard.press('Space');
   await expect(sentence(page)).toHaveText(/74\.435 Pakete statt 34\.995\.$/, { timeout: 120_000 });
+  expect(Date.now() - began, 'ms from home to the ending').toBeLessThan(MINUTES);
   await expect(page.getByText('Fünf Seeds: 92 bis 119 %')).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('Deine Schätzung')).toHaveCount(0);
   await expectClean(page);
   await expectNothingSideways(page);
 });
 
-test('a picture moves with every frame of the display while it plays; keys lead to moments, and a file of its own is tried', async ({
-  page,
-}) => {
+for (const [by, press] of [
+  ['the black button', (page: Page) => black(page, /^(Go on|Run both)$/).click()],
+  ['Space', (page: Page) => page.keyboard.press('Space')],
+] as const)
+  test(
+    `from home to the ending by ${by} alone takes at most three minutes, and what plays moves with every frame of the display`,
+    LONG,
+    async ({ page }) => {
+      test.setTimeout(2 * MINUTES);
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await inject(page, () => {
+        const counts = { played: 0, painted: 0 };
+        Object.assign(window, { counts });
+        let isPainted = false;
+        const clear = CanvasRenderingContext2D.prototype.clearRect;
+        CanvasRenderingContext2D.prototype.clearRect = function (...box) {
+          isPainted = true;
+          clear.apply(this, box);
+        };
+        // Before the paints of its frame: what those of the frame before have done.
+        const tick = () => {
+          const main = document.querySelector('main');
+          const plays = [...(main?.querySelectorAll('button') ?? [])].some(
+            ({ textContent, disabled }) => textContent === 'Pause' && !disabled,
+          );
+          if (plays) {
+            counts.played++;
+            if (isPainted) counts.painted++;
+          }
+          isPainted = false;
+          requestAnimationFrame(tick);
+        };
+        requestAnimationFrame(tick);
+      });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: /^First steps/ })).toBeVisible();
+      const began = Date.now();
+      if (by === 'Space') await press(page);
+      else await page.getByRole('link', { name: 'See why', exact: true }).click();
+      for (const number of [1, 2, 3, 4]) {
+        await expect(moment(page, number)).toHaveAttribute('aria-current', 'step', { timeout: MINUTES });
+        await expect(black(page, 'Go on')).toBeVisible({ timeout: MINUTES });
+        if (number === 1) await expect(picture(page)).toContainText('1,400 of 2,000 cells');
+        await press(page);
+        if (number < 4) await expect(black(page, 'Pause')).toBeVisible();
+      }
+      await expect(page.getByRole('slider')).toHaveValue('48', { timeout: MINUTES });
+      await press(page);
+      await expect(sentence(page)).toHaveText(/74,435 packets instead of 34,995\.$/, { timeout: MINUTES });
+      expect(Date.now() - began, 'ms from home to the ending').toBeLessThan(MINUTES);
+      const { played, painted } = await page.evaluate(
+        () => (window as unknown as { counts: { played: number; painted: number } }).counts,
+      );
+      expect(played).toBeGreaterThan(100);
+      // The first frame behind each press has nothing to move yet.
+      expect(painted, `painted of ${played} frames`).toBeGreaterThanOrEqual(played - 8);
+    },
+  );
+
+test('keys lead to moments, and a file of its own is tried', async ({ page }) => {
   test.setTimeout(MINUTES);
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/?story=half-empty');
   await expect(picture(page)).toContainText('Queue', { timeout: 60_000 });
-  const [frames, moves] = await page.evaluate(async () => {
-    const canvas = document.querySelector('figure canvas');
-    const context = canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : null;
-    if (context === null) throw new Error('there is no picture');
-    let painted = 0;
-    const clear = context.clearRect.bind(context);
-    context.clearRect = (...box) => {
-      painted++;
-      clear(...box);
-    };
-    for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
-    return [30, painted];
-  });
-  expect(moves).toBeGreaterThanOrEqual(frames! - 1);
   await page.keyboard.press('3');
   await expect(sentence(page)).toHaveText(/^Nobody sends\./, { timeout: 60_000 });
   await page.keyboard.press('ArrowLeft');
@@ -300,6 +353,23 @@ for (const [id, answers] of Object.entries(QUIZ)) {
       await expectClean(page);
     },
   );
+  test(`in German no held screen of “${stories[id]?.title}” has too many words`, LONG, async ({ page }) => {
+    test.setTimeout(MINUTES);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/de/?story=${id}`);
+    for (const [i] of story.moments.entries()) {
+      await expect(
+        page.getByRole('button', { name: new RegExp(`^Augenblick ${i + 1} von ${story.moments.length}`) }),
+      ).toHaveAttribute('aria-current', 'step', { timeout: MINUTES / 2 });
+      await expect(black(page, 'Weiter')).toBeVisible({ timeout: MINUTES / 2 });
+      await expectHeld(page);
+      await page.keyboard.press('Space');
+    }
+    if (story.guess === undefined) return;
+    await expect(page.getByRole('slider')).toBeVisible();
+    await expectHeld(page);
+  });
 }
 
 test('by touch on a phone, from home to the ending: the black button, a guess that is dragged, and how far it was off', async ({
@@ -316,6 +386,7 @@ test('by touch on a phone, from home to the ending: the black button, a guess th
   });
   const page = await context.newPage();
   await page.goto('/');
+  const began = Date.now();
   await page.getByRole('link', { name: 'See why', exact: true }).tap();
   for (const number of [1, 2, 3, 4]) {
     await expect(moment(page, number)).toHaveAttribute('aria-current', 'step', { timeout: MINUTES / 2 });
@@ -339,6 +410,7 @@ test('by touch on a phone, from home to the ending: the black button, a guess th
   await expect.poll(async () => Number(await guess.inputValue())).toBeGreaterThan(70);
   await black(page, 'Run both').tap();
   await expect(sentence(page)).toHaveText(/74,435 packets instead of 34,995\.$/, { timeout: MINUTES / 2 });
+  expect(Date.now() - began, 'ms from home to the ending').toBeLessThan(MINUTES);
   await expect(page.getByRole('main')).toContainText(/\d+ points lower/);
   await expectNothingSideways(page);
   await context.close();
@@ -359,6 +431,7 @@ test('a moment that a run does not come to stays hollow; a result of other setti
   await expect(sentence(page)).toHaveText(/^Told a rate, everyone gets at least 95 % of a fair share\./, {
     timeout: MINUTES / 2,
   });
+  await expectShares(page, /^A\s*one bit$/, 6);
   await dropFile(page, 'never.story.json', text.replace('"time": 0.29', '"lost": { "atLeast": 1 }'));
   const last = page.getByRole('button', { name: /^Moment 3 of 3/ });
   await expect(last).toBeDisabled({ timeout: MINUTES / 2 });
@@ -373,3 +446,97 @@ test('names of rows end before their plots, in German on a large screen', LONG, 
   const key = page.getByRole('listitem').filter({ hasText: 'genutzt' });
   expect((await boxOf(name)).right).toBeLessThan((await boxOf(key)).left);
 });
+
+const SIZES = [
+  [390, 844],
+  [1024, 768],
+  [1366, 768],
+  [1920, 1080],
+  [2560, 1440],
+  [320, 900],
+  // A window 1280 px wide, four times enlarged.
+  [320, 256],
+] as const;
+
+/** On every size of window nothing stands on anything else or leaves the window; axe finds nothing. */
+async function expectDesigned(page: Page, screen: string): Promise<void> {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expectNothingSideways(page);
+    // Where the page is longer than the window, what is at its lower edge is cut by it.
+    if (height > 300) expect(await clashes(page), `${screen} at ${width} x ${height}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expectClean(page);
+}
+
+for (const theme of ['light', 'dark', 'projector', 'projector-dark'])
+  for (const folder of theme === 'light' ? ['', 'de/'] : [''])
+    test(
+      `every screen of a story fits all windows, and axe finds nothing: /${folder}, ${theme}`,
+      LONG,
+      async ({ page }) => {
+        test.setTimeout(3 * MINUTES);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(`/${folder}?page=home&theme=${theme}`);
+        await expectDesigned(page, 'home');
+        await page.goto(`/${folder}?story=half-empty&theme=${theme}`);
+        const goOn = black(page, /^(Go on|Weiter)$/);
+        for (const number of [1, 2, 3, 4]) {
+          await expect(
+            page
+              .getByRole('navigation')
+              .getByRole('button', { name: new RegExp(` ${number} `) })
+              .first(),
+          ).toBeVisible({ timeout: MINUTES });
+          await expect(page.locator('[aria-current="step"]')).toHaveText(String(number), {
+            timeout: MINUTES,
+          });
+          await expect(goOn).toBeVisible({ timeout: MINUTES });
+          await expectDesigned(page, `moment ${number}`);
+          await page.keyboard.press('Space');
+        }
+        const guess = page.getByRole('slider');
+        await expect(guess).toHaveValue('48', { timeout: MINUTES });
+        await expectDesigned(page, 'guess');
+        await guess.fill('70');
+        await expectDesigned(page, 'guess made');
+        await black(page, /^(Run both|Beide laufen lassen)$/).click();
+        await expect(page.getByText(/^(Five|Fünf) Seeds: 92/i)).toBeVisible({ timeout: MINUTES });
+        await expectDesigned(page, 'ending');
+      },
+    );
+
+test('who is on the link: on a phone, with B kept and back, and with all numbers', LONG, async ({ page }) => {
+  test.setTimeout(2 * MINUTES);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/?story=capture&seed=1&a=allocation:shared&b=allocation:caps');
+  await expect(sentence(page)).toHaveText('Ten senders get through instead of one.', { timeout: MINUTES });
+  await expectShares(page, /^A\s*whoever comes first$/, 10);
+});
+
+/** Both answers side by side, B alone, and the table of what was counted. */
+async function expectShares(page: Page, today: RegExp, senders: number): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const main = page.getByRole('main');
+  const link = page.getByRole('region', { name: 'Who is on the link' });
+  await expect(link.getByRole('list')).toHaveCount(2);
+  await expect(main.getByText(today)).toBeVisible();
+  await expectNothingSideways(page);
+  expect(await clashes(page)).toEqual([]);
+
+  await black(page, 'Keep B').click();
+  await expect(link.getByRole('list')).toHaveCount(1);
+  await expect(main.getByText(today)).toBeHidden();
+  await black(page, 'Undo').click();
+  await expect(main.getByText(today)).toBeVisible();
+
+  await black(page, 'All numbers').click();
+  const table = page.getByRole('table', { name: 'All numbers' });
+  await expect(table).toBeInViewport();
+  await expect(table.getByRole('row')).toHaveCount(1 + senders);
+  await expectNothingSideways(page);
+  await expectClean(page);
+  await black(page, 'Hide the numbers').click();
+  await expect(table).toBeHidden();
+}
