@@ -431,7 +431,7 @@ test('a moment that a run does not come to stays hollow; a result of other setti
   await expect(sentence(page)).toHaveText(/^Told a rate, everyone gets at least 95 % of a fair share\./, {
     timeout: MINUTES / 2,
   });
-  await expectShares(page, /^A\s*one bit$/, 6);
+  await expectShares(page, /^A\s*one bit$/, 7);
   await dropFile(page, 'never.story.json', text.replace('"time": 0.29', '"lost": { "atLeast": 1 }'));
   const last = page.getByRole('button', { name: /^Moment 3 of 3/ });
   await expect(last).toBeDisabled({ timeout: MINUTES / 2 });
