@@ -253,7 +253,13 @@ function Numbers({ a, b }: { readonly a: DoneRun; readonly b: DoneRun }) {
     [number.timeouts, (run: DoneRun, i: number) => whole(run.results.sessions[i]?.timeouts ?? 0)],
   ] as const;
   return (
-    <div className={styles.numbers} ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
+    <section
+      className={styles.numbers}
+      aria-label={texts.numbers}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys.
+      tabIndex={0}
+      ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
+    >
       <table>
         <caption>{texts.numbers}</caption>
         <thead>
@@ -276,6 +282,6 @@ function Numbers({ a, b }: { readonly a: DoneRun; readonly b: DoneRun }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
