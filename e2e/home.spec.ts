@@ -59,7 +59,8 @@ test('home is painted within 200 ms of its HTML by a processor four times slower
   browser,
   baseURL,
 }) => {
-  const [home, empty]: FirstPicture[][] = [[], []];
+  const home: FirstPicture[] = [];
+  const empty: FirstPicture[] = [];
   for (let round = 0; round < 3; round++) {
     empty.push(await firstPicture(browser, `${baseURL}nearly-empty`));
     home.push(await firstPicture(browser, `${baseURL}`));
