@@ -51,7 +51,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
   const at = work.step;
   const step = steps[at];
   const scene = sceneOf(steps, at);
-  const live = useLiveStage(place, scene);
+  const { live, isHere } = useLiveStage(place, scene);
   const [sheet, setSheet] = useState<HTMLElement | null>(null);
   const following = nextOf(id);
   const isLast = at === steps.length - 1;
@@ -108,7 +108,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
           <StepBody
             key={at}
             step={step}
-            live={live}
+            live={isHere ? live : null}
             sheet={sheet}
             answer={work.answers[at]}
             words={work.words[at] ?? ''}

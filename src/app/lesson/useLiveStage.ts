@@ -7,10 +7,18 @@ import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 /** What a lesson's scene adds: little but the traces, and nothing moves without the reader. */
 const queryOf = (link: string): string => `?${link}&embed=1&paused=1`;
 
+/** The stage of a lesson. */
+interface LiveStage {
+  readonly live: HostedStage | null;
+  /** It shows the scene of the step, or is opening it; else that of the step before. */
+  readonly isHere: boolean;
+}
+
 /** A live stage in an element, which opens the scene of the step whenever that changes. */
-export function useLiveStage(place: RefObject<HTMLElement | null>, link: string): HostedStage | null {
+export function useLiveStage(place: RefObject<HTMLElement | null>, link: string): LiveStage {
   const [live, setLive] = useState<HostedStage | null>(null);
-  const [opened, setOpened] = useState(link);
+  const [asked, setAsked] = useState(link);
+  const [here, setHere] = useState(link);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first link opens with the stage, later ones in it
   useEffect(() => {
     if (place.current === null) return;
@@ -19,10 +27,14 @@ export function useLiveStage(place: RefObject<HTMLElement | null>, link: string)
     return hosted.close;
   }, [place]);
   useEffect(() => {
-    if (live === null || opened === link) return;
-    setOpened(link);
+    if (live === null || asked === link) return;
+    setAsked(link);
     const { link: state, problems } = parseLink(queryOf(link));
-    void live.stage.ready.then(() => openLink(live.session, state, problems));
-  }, [live, link, opened]);
-  return live;
+    void live.stage.ready.then(() => {
+      const opened = openLink(live.session, state, problems);
+      setHere(link);
+      return opened;
+    });
+  }, [live, link, asked]);
+  return { live, isHere: here === link };
 }

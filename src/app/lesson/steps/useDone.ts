@@ -3,6 +3,7 @@ import { EventCode } from '../../../contract/index.ts';
 import type { Action } from '../../../lessons/lesson.ts';
 import type { HostedStage } from '../../mount.tsx';
 import { branchesOf, shownEdits } from '../../store/branches/branches.ts';
+import { pageOf } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { tracesOf } from '../../traces/index.ts';
 import { type Deeds, isDone } from './done.ts';
@@ -25,24 +26,27 @@ export function useDone(live: HostedStage | null, action: Action): Progress {
   const [progress, setProgress] = useState<Progress>('opening');
   useEffect(() => {
     if (live === null) return;
+    const [stage, page] = [stageOf(live.session), pageOf(live.session)];
+    // The choice of steps is not on a lesson's stage: its buttons move by what is asked for, also while the run plays.
+    const chooseStep = () => 'step' in action && stage.getState().setStepKind(action.step);
     let forget: (() => void)[] = [];
     let isOver = false;
-    // Also while the run plays: the button must not be that of another step.
-    if ('step' in action)
-      void live.stage.ready.then(() => isOver || stageOf(live.session).getState().setStepKind(action.step));
-    void live.stage.atRest().then(
-      () => {
-        if (isOver) return;
-        // The choice of steps is not on a lesson's stage: its buttons move by what is asked for.
-        if ('step' in action) stageOf(live.session).getState().setStepKind(action.step);
-        const before = deedsOn(live);
-        const check = () => isDone(action, before, deedsOn(live)) && setProgress('done');
-        setProgress('waiting');
-        check();
-        forget = [stageOf(live.session).subscribe(check), branchesOf(live.session).subscribe(check)];
-      },
-      () => {},
-    );
+    void live.stage.ready.then(() => isOver || chooseStep()).catch(() => {});
+    const begin = () => {
+      if (page.getState().phase !== 'ready') return false;
+      chooseStep();
+      const before = deedsOn(live);
+      const check = () => isDone(action, before, deedsOn(live)) && setProgress('done');
+      setProgress('waiting');
+      check();
+      forget = [stage.subscribe(check), branchesOf(live.session).subscribe(check)];
+      return true;
+    };
+    // From when the scene is shown, and may be stepped.
+    if (!begin()) {
+      const stop = page.subscribe(() => begin() && stop());
+      forget = [stop];
+    }
     return () => {
       isOver = true;
       for (const end of forget) end();
