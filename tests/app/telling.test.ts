@@ -9,6 +9,7 @@ import {
   type Held,
   HOLD_MS,
   hold,
+  leftToRead,
   RENEW_MS,
   type Telling,
 } from '../../src/app/panels/sentence/telling.ts';
@@ -342,5 +343,29 @@ describe('a silent link', () => {
     expect(idleSentence({ ...ten, alone: null })).not.toMatch(/sends/);
     expect(idleSentence({ ...ten, alone: { name: 'VC 7', repaired: false } })).toMatch(/VC 7 sends alone\.$/);
     expect(idleSentence({ ...ten, next: { name: 'VC 1', ms: 0.1 } })).toContain('in 1 ms');
+  });
+});
+
+describe('the last headline of a run', () => {
+  const words = (headline: string, isEvent: boolean): Telling => ({
+    key: headline,
+    headline,
+    lasting: headline,
+    sentence: '',
+    isEvent,
+  });
+  const end = words('From 0 to 3 s the network delivered 9 packets.', false);
+
+  it('is read to its end, and gives way to what all came to then, also where it was of losses a moment ago', () => {
+    const losses = hold(null, words('Losses began.', true), 0);
+    const ended = hold(losses, end, HOLD_MS - 100);
+    expect([ended.headline, leftToRead(ended, end, HOLD_MS - 100)]).toEqual(['Losses began.', 100]);
+    // While a run plays it would stay until it has been calm for a while.
+    const read = hold(ended, end, HOLD_MS);
+    expect([read.headline, leftToRead(read, end, HOLD_MS)]).toEqual(['Losses began.', 0]);
+  });
+
+  it('needs no more time where it says the same', () => {
+    expect(leftToRead(hold(null, end, 0), end, 1)).toBe(0);
   });
 });

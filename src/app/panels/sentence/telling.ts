@@ -56,3 +56,7 @@ export function hold(before: Held | null, telling: Telling, wallMs: number): Hel
   const isBetween = before.isEvent && calmSince !== null && wallMs - calmSince < CALM_MS;
   return isFresh || isBetween || before.headline === lasting ? { ...before, calmSince } : next;
 }
+
+/** How much longer the last headline of a run that has ended is read, whatever it is about, ms; then what all of it came to is said. */
+export const leftToRead = (shown: Held, { lasting }: Telling, wallMs: number): number =>
+  shown.headline === lasting ? 0 : Math.max(0, shown.since + HOLD_MS - wallMs);

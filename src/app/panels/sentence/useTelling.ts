@@ -14,7 +14,7 @@ import { remarkNow, remarksNow } from '../../widgets/words/remarks.ts';
 import { endTelling } from './ending.ts';
 import { rated } from './late.ts';
 import { liveTelling } from './live.ts';
-import { fixedWords, type Held, HOLD_MS, hold, type Telling, type Words } from './telling.ts';
+import { fixedWords, type Held, hold, leftToRead, type Telling, type Words } from './telling.ts';
 
 /** What is best said of the stage as it stands. */
 export function tell(session: Session, state: StageState): Telling {
@@ -83,12 +83,12 @@ const tellingOf = perSession((session) => {
     const telling = tell(session, state);
     if (goesOn) shown = { ...hold(isSame ? shown : null, telling, wallMs), loaded, branch, now };
     else shown = null;
-    const words: Words = shown === null ? telling : { ...telling, key: shown.key, headline: shown.headline };
     if (run === 'ended' && shown !== null) {
-      const left = shown.since + HOLD_MS - wallMs;
-      if (left > 0 && shown.headline !== telling.lasting) forget = later(() => requestPaint(), left);
+      const left = leftToRead(shown, telling, wallMs);
+      if (left > 0) forget = later(() => requestPaint(), left);
       else shown = null;
     }
+    const words: Words = shown === null ? telling : { ...telling, key: shown.key, headline: shown.headline };
     const { key, headline, sentence } = words;
     const playing = run === 'playing';
     if (
