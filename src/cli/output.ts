@@ -12,7 +12,7 @@ export interface Output {
 
 const watched = new Set<NodeJS.WriteStream>();
 
-/** Whoever reads may go before all is written (`| head -1`): then nothing is left to be said, and that is no fault. */
+/** The reader of a pipe may end before all is written (`| head -1`): that is no fault. */
 function write(stream: NodeJS.WriteStream, text: string): void {
   if (!watched.has(stream))
     stream.on('error', (error: NodeJS.ErrnoException) => {

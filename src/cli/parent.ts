@@ -1,4 +1,4 @@
-/** In a child process: to the parent. Where the parent has gone, there is nobody left to hear of it. */
+/** In a child process: to the parent. Where the parent has ended, nothing is sent. */
 export function tellParent(message: unknown): void {
   process.send?.(message, undefined, undefined, () => {});
 }

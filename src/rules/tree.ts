@@ -163,7 +163,7 @@ export interface Remembered {
   readonly name: string;
   readonly type: Type;
   readonly initial: number;
-  /** Of a yes/no by VC: somebody asks how many are yes. */
+  /** Of a yes/no by VC: a count of those that are yes is asked for. */
   readonly counted: boolean;
 }
 

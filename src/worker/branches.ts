@@ -102,7 +102,7 @@ export class Branches {
     else this.beginAnew(this.shown, this.begunWith(edits));
   }
 
-  /** Changes values from 0 s on, on a branch that begins there. Told what is wrong with them nothing has changed. */
+  /** Changes values from 0 s on, on a branch that begins there. With problems nothing has changed. */
   fromStart(changes: readonly (readonly [path: string, value: ParameterValue])[]): readonly Problem[] {
     const added = changes.map(([path, value]) => ({ time: 0, path, value }));
     const kept = this.run.plan.filter(
@@ -267,7 +267,7 @@ export class Branches {
     return onTheWay().length === 0;
   }
 
-  /** Nobody stands behind or ahead of the current one. */
+  /** No branch stands behind or ahead of the current one. */
   align(): void {
     const { now } = this.run.simulation;
     for (const { run } of this.along) {

@@ -34,12 +34,12 @@ function write(task: ExportTask, post: Post): void {
   if (wrong !== undefined || checked.scenario === null) return;
   const simulation = createSimulation(checked.scenario, { seed: task.seed, edits: begun.live });
   const file = new Pieces((bytes) => post({ type: 'export-part', bytes }));
-  let told = 0;
+  let reported = 0;
   for (const piece of piecesOf(task, simulation)) {
     file.add(piece);
     const step = Math.floor((STEPS * simulation.now) / task.until);
-    if (step > told) post({ type: 'export-progress', share: step / STEPS });
-    told = Math.max(told, step);
+    if (step > reported) post({ type: 'export-progress', share: step / STEPS });
+    reported = Math.max(reported, step);
   }
   file.end();
   post({ type: 'export-done' });

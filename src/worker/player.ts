@@ -20,7 +20,7 @@ const SHORTEST_SPAN: Picoseconds = PS_PER_MS / 1000;
 /** A moment to go to. */
 interface SeekGoal {
   readonly time: Picoseconds;
-  /** Comes back in `sought`; null: nobody asked. */
+  /** Comes back in `sought`; null: no question. */
   readonly id: number | null;
   /** The run was playing and goes on there. */
   readonly playOn: boolean;
@@ -76,7 +76,7 @@ export class Player {
     this.outbox.begin();
   }
 
-  /** Branches that have begun anew, before anything else is told of them. */
+  /** Branches that have begun anew, before anything else is sent of them. */
   tellStructures(branches: Branches): void {
     const begun = branches.takeBegun();
     if (begun.length > 0) this.outbox.anew();
@@ -172,7 +172,7 @@ export class Player {
     this.doWaiting();
   }
 
-  /** Whoever waits for its moment hears that it will not come. */
+  /** A question that waits for its moment is answered: it will not come. */
   private overtake(): void {
     const { goal } = this;
     this.goal = null;

@@ -72,13 +72,13 @@ export class Run {
   /** Id of the shown port. */
   port: string;
   /** The decision a step has ended at. */
-  told: Decision | null = null;
+  shownDecision: Decision | null = null;
   /** The RM cell it has ended at. */
   met: RmMet | null = null;
   /** What the last search for an event has listened to. */
   heard: Heard | null = null;
   private forgetFrom: Picoseconds | null = null;
-  /** The furthest moment at which it was shown. What was computed further on the way is nobody's future. */
+  /** The furthest moment at which it was shown. What was computed further on the way belongs to no branch. */
   private seen: Picoseconds = 0;
 
   /** Counters at the beginning of the last window that was asked for, with the edits before it. */
@@ -191,7 +191,7 @@ export class Run {
   /** A millisecond of the run, or `span`, or less: to `time`, or to the next snapshot. */
   slice(time: Picoseconds, span: Picoseconds = PS_PER_MS): void {
     const { simulation, timeline } = this;
-    this.told = null;
+    this.shownDecision = null;
     this.met = null;
     simulation.runUntil(timeline.stopBefore(Math.min(time, simulation.now + span)));
     timeline.note(this.recorder.reach);
@@ -216,11 +216,11 @@ export class Run {
     this.recorder.settle();
     this.recorder.replayFromNow();
     this.restore(snapshot);
-    this.told = null;
+    this.shownDecision = null;
     this.met = null;
   }
 
-  /** Stands where the snapshot was taken, with the edits of that moment, and with nobody looking closely. */
+  /** Stands where the snapshot was taken, with the edits of that moment, and with no probe attached. */
   private restore(snapshot: Snapshot, plan: readonly Edit[] = this.simulation.plan): void {
     const { simulation } = this;
     simulation.restore(snapshot, plan);
@@ -232,7 +232,7 @@ export class Run {
     }
   }
 
-  /** Goes to `time` by a stretch of `span` in which the last decision and RM cell at the shown port are told whole. */
+  /** Goes to `time` by a stretch of `span` in which the last decision and RM cell at the shown port are explained in full. */
   inspect(time: Picoseconds, span: Picoseconds): void {
     const always = () => true;
     this.approach(Math.max(0, time - span));
@@ -253,7 +253,7 @@ export class Run {
     stop();
     port.watched = false;
     port.inspecting = false;
-    this.told = port.lastDecision;
+    this.shownDecision = port.lastDecision;
     this.met = met;
   }
 
@@ -297,7 +297,7 @@ export class Run {
   private recordAnewFrom(time: Picoseconds, plan: readonly Edit[]): void {
     this.restore(this.shelf.nearest(plan, time), plan);
     this.recorder.forgetFromNow();
-    this.told = null;
+    this.shownDecision = null;
     this.met = null;
     this.forgetFrom = Math.min(this.forgetFrom ?? Infinity, this.simulation.now);
   }

@@ -3,11 +3,11 @@ import { beginRun, type Run } from './run.ts';
 import { batchOf } from './sending/batch.ts';
 import { Space } from './sending/space.ts';
 
-/** Work in all, ms, as long as nobody plays: by then compilers have seen what a run does again and again. */
+/** Work in all, ms, as long as nothing plays: by then compilers have seen what a run does again and again. */
 const ENOUGH_MS = 1_500;
 
 /**
- * A run of the same scenario that nobody sees, computed while the worker has nothing else to do: what a run does is
+ * A run of the same scenario that is never shown, computed while the worker has nothing else to do: what a run does is
  * compiled by the time of the first Play. It shares nothing with the run on the page.
  */
 export class Warmup {
@@ -46,7 +46,7 @@ export class Warmup {
     }
     run.advance(run.simulation.end, mayGoOn);
     const { space } = this;
-    const told = { curve: '', standing: '' };
+    const lastSent = { curve: '', standing: '' };
     const message = {
       branch: 1,
       state: 'playing',
@@ -57,7 +57,7 @@ export class Warmup {
       others: [],
       foresees: false,
     } as const;
-    space.giveBack(batchOf(run, told, message, space).space);
+    space.giveBack(batchOf(run, lastSent, message, space).space);
     this.worked += this.now() - started;
     if (run.ended) this.run = null;
     if (this.worked >= ENOUGH_MS) this.stop();

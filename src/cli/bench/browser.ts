@@ -87,7 +87,7 @@ export async function benchBrowser(
   }
 }
 
-/** The worker of the page by itself, spoken to as the page speaks to it: all traces, batches and snapshots. */
+/** The worker of the page on its own, spoken to as the page speaks to it: all traces, batches and snapshots. */
 async function engineSpeed(
   browser: Browser,
   address: string,
@@ -114,7 +114,7 @@ interface WorkerTask {
 
 /**
  * In the page: so many runs from zero to the end, one after the other, taking every batch as it comes. The clock runs from the
- * command to go to the end, once the run stands at zero and has told so, to the report of having arrived.
+ * command to go to the end, once the run stands at zero and has reported it, to the report of having arrived.
  */
 function runInWorker({ worker: script, document, runs }: WorkerTask): Promise<Effort[]> {
   const worker = new Worker(script, { type: 'module' });

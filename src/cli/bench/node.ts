@@ -16,7 +16,7 @@ export interface EngineSpeed {
   readonly calibration: number;
 }
 
-/** A network whose speed is measured, by the name that is told. */
+/** A network whose speed is measured, by the name that is printed. */
 export interface Network {
   readonly name: string;
   readonly document: ScenarioDocument;

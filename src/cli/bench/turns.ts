@@ -85,9 +85,9 @@ export async function startRunner(task: RunTask, script = WORKER): Promise<Runne
     );
   });
   const answer = (message: RunTask | 'run'): Promise<number> => {
-    const told = new Promise<number>((resolve) => child.once('message', (ns) => resolve(ns as number)));
+    const answered = new Promise<number>((resolve) => child.once('message', (ns) => resolve(ns as number)));
     child.send(message);
-    return Promise.race([told, ended.then(() => Number.NaN)]);
+    return Promise.race([answered, ended.then(() => Number.NaN)]);
   };
   await answer(task);
   return {

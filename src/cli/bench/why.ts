@@ -26,7 +26,7 @@ const RUNS = [
 ] as const;
 const QUESTIONS = 40;
 
-/** Questions about events spread over a computed run; the first of each kind is told apart. */
+/** Questions about events spread over a computed run; the first of each kind is listed separately. */
 export async function whyTimes(browser: Browser, address: string): Promise<readonly WhyTimes[]> {
   const times: WhyTimes[] = [];
   for (const { scene, seconds, events } of RUNS) {

@@ -6,11 +6,12 @@ type RunWord = Extract<PageWord, { type: 'run' }>;
 /** What a browser made otherwise than Node, in words; null: not one bit. */
 export function difference(
   { digest, results }: { readonly digest: string; readonly results: RunResults },
-  told: Omit<RunWord, 'type' | 'index'>,
+  reported: Omit<RunWord, 'type' | 'index'>,
 ): string | null {
-  if (told.digest !== digest) return `digest ${told.digest}, on Node ${digest}`;
-  if (told.again !== digest) return `digest ${told.again} after going back and there again, before ${digest}`;
-  return firstDifference(JSON.parse(told.results), JSON.parse(JSON.stringify(results)), 'results');
+  if (reported.digest !== digest) return `digest ${reported.digest}, on Node ${digest}`;
+  if (reported.again !== digest)
+    return `digest ${reported.again} after going back and there again, before ${digest}`;
+  return firstDifference(JSON.parse(reported.results), JSON.parse(JSON.stringify(results)), 'results');
 }
 
 /** `results.whole.jain: 0.98, on Node 0.97`: the first place in which two JSON values differ. */

@@ -15,7 +15,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** A browser that is missing is told, but it is nobody's mistake. */
+/** A browser that is missing is reported, but is no failure. */
 const WRONG: readonly Outcome['verdict'][] = ['different', 'failed'];
 
 /** `digests`: the same runs on Node and in every browser that is there, compared to the bit. */
@@ -29,9 +29,9 @@ export function digestsCommand(argv: readonly string[], output: Output): Promise
     }
     const browsers = chosenOf('only', values.only, BROWSERS);
     ensureBuilt(output);
-    const told = await compare(browsers, values.install === true, output);
-    if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(told, null, 2));
-    return told.some(({ verdict }) => WRONG.includes(verdict)) ? EXIT.failed : EXIT.ok;
+    const compared = await compare(browsers, values.install === true, output);
+    if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(compared, null, 2));
+    return compared.some(({ verdict }) => WRONG.includes(verdict)) ? EXIT.failed : EXIT.ok;
   });
 }
 

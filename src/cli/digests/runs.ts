@@ -50,7 +50,7 @@ const HOPS = 30_000;
 const HOPS_OF_RATES = 70_000;
 const STEP_PS = 0.01 * PS_PER_SECOND;
 
-/** Each network by itself, then each mechanism of the catalogue in a network that needs it, then changes on the way. */
+/** Each network on its own, then each mechanism of the catalogue in a network that needs it, then changes on the way. */
 export function digestRuns(): readonly DigestRun[] {
   const { policies, schedulers, allocations, algorithms, congestionControls } = catalog;
   const network = (id: string): ScenarioDocument => {

@@ -54,10 +54,10 @@ export async function visit(
   }
 }
 
-/** What a page has told so far. */
+/** What a page has reported so far. */
 class Heard {
   private readonly differences: string[] = [];
-  private readonly told = new Set<number>();
+  private readonly reported = new Set<number>();
   private readonly runs: readonly ReferenceRun[];
   private begun = false;
 
@@ -71,7 +71,7 @@ class Heard {
     if (word.type === 'begin') return null;
     if (word.type === 'error') return { verdict: 'failed', reason: word.message };
     if (word.type === 'end') {
-      if (this.told.size < this.runs.length)
+      if (this.reported.size < this.runs.length)
         return { verdict: 'failed', reason: `stopped after ${this.count}` };
       const { differences } = this;
       return differences.length === 0
@@ -81,7 +81,7 @@ class Heard {
     const run = this.runs[word.index];
     if (run === undefined)
       return { verdict: 'failed', reason: `told of a run ${word.index} that there is not` };
-    this.told.add(word.index);
+    this.reported.add(word.index);
     const found = difference(run, word);
     if (found !== null) this.differences.push(`${run.name}: ${found}`);
     return null;
@@ -93,6 +93,6 @@ class Heard {
   }
 
   private get count(): string {
-    return `${this.told.size} of ${this.runs.length} runs`;
+    return `${this.reported.size} of ${this.runs.length} runs`;
   }
 }

@@ -38,13 +38,13 @@ const endText = (code: number | null, signal: NodeJS.Signals | null): string =>
 
 /**
  * Runs every job on `processes` processes, first come first served, until all are done or it is stopped.
- * A process that dies, or an error of `told`, ends the others.
+ * A process that dies, or an error of `onDone`, ends the others.
  * @throws Failure naming the run whose process died, or that did what no network can do
  */
 export async function runJobs(
   jobs: readonly Job[],
   processes: number,
-  told: (done: number, job: Job, run: JobDone) => void = () => {},
+  onDone: (done: number, job: Job, run: JobDone) => void = () => {},
   stop?: AbortSignal,
 ): Promise<JobsDone> {
   let count = 0;
@@ -93,7 +93,7 @@ export async function runJobs(
         results[done.index] = done.results;
         const job = jobs[done.index];
         try {
-          if (job !== undefined) told(++count, job, done);
+          if (job !== undefined) onDone(++count, job, done);
           give();
         } catch (error) {
           fail(error);

@@ -5,7 +5,7 @@ import { allJobs, keyOf, outcomeOf, type StudyCell, type StudyTable } from '../.
 import type { Reproduced } from './answers.ts';
 import type { KeptRuns, Maker } from './keptRuns.ts';
 
-/** Written by `reproduce -- fast --bands`, by nobody else. */
+/** Written by `reproduce -- fast --bands`, by no other command. */
 const FILE = fileURLToPath(new URL('./fast.json', import.meta.url));
 
 /** Where a number was, over the seeds that were kept. */

@@ -20,7 +20,7 @@ export const sourcesOf = (engine: string): string => engine.slice(0, 12);
 export const makerText = ({ engine, sources }: Maker): string =>
   `engine ${engine} (${sources === '' ? 'sources not recorded' : `sources ${sources}`})`;
 
-/** A file. It says by itself which run it is and who made it: it may be kept on under the name that other sources give it. */
+/** A file. It says which run it is and who made it: it may be kept on under the name that other sources give it. */
 interface Kept {
   /** Of its job. */
   readonly key: string;

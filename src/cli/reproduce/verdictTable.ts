@@ -19,7 +19,7 @@ import { VERSION } from '../sim/stamp.ts';
 import { type Maker, makerText } from './keptRuns.ts';
 
 const file = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-/** Written by `reproduce -- --verdicts`, by nobody else. */
+/** Written by `reproduce -- --verdicts`, by no other command. */
 const VERDICTS_FILE = file('src/studies/verdicts.json');
 /** The table is between two marks of this page. */
 export const VERDICTS_PAGE = file('docs/model/README.md');

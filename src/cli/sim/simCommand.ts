@@ -85,11 +85,11 @@ function run(name: string, values: RunValues, output: Output): void {
   const scenario = completeScenario(readScenario(name), settings);
   const end = scenario.durationPs / PS_PER_SECOND;
   const until = numberOption('until', values.until, { min: 0, max: end }) ?? end;
-  const { results, ...told } = simulate(scenario, seed ?? scenario.seed, until, {
+  const { results, ...others } = simulate(scenario, seed ?? scenario.seed, until, {
     pcap: pcapOrder(values, scenario),
     table: tableOrder(values, scenario, until),
   });
-  const besides: Besides = { inStep: portsInStep(scenario), ...told };
+  const besides: Besides = { inStep: portsInStep(scenario), ...others };
   if (values.csv !== undefined && values.traces === undefined) writeCsv(values.csv, results);
   output.out(
     values.json === true

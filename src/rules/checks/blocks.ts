@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { formulasOf, type Reader } from '../grammar/reader.ts';
 import { markingOf } from '../rates/marking.ts';
 import type { Expression, Hook, HookName } from '../tree.ts';
-import { type Formulas, told } from './formulas.ts';
+import { type Formulas, typeWords } from './formulas.ts';
 import { hookNamed, hookWords, PLACES } from './hooks.ts';
 import type { Scope } from './scope.ts';
 import type { Statements } from './statements.ts';
@@ -55,7 +55,7 @@ export class Blocks {
   private cells(node: SyntaxNode): Expression {
     const cells = this.formulas.number(node);
     if (cells.type.kind !== 'number' || (cells.type.unit !== 'cells' && cells.type.unit !== ''))
-      throw this.reader.fault(node, `a number of cells is expected, not ${told(cells.type)}`);
+      throw this.reader.fault(node, `a number of cells is expected, not ${typeWords(cells.type)}`);
     return cells;
   }
 
@@ -71,7 +71,7 @@ export class Blocks {
   private period(node: SyntaxNode): Expression {
     const period = this.formulas.number(node);
     if (period.type.kind !== 'number' || (period.type.unit !== 'time' && period.type.unit !== ''))
-      throw this.reader.fault(node, `a time is expected, not ${told(period.type)}`);
+      throw this.reader.fault(node, `a time is expected, not ${typeWords(period.type)}`);
     if (period.is === 'constant' && (period.type.unit === '' || period.value <= 0))
       throw this.reader.fault(node, 'a time above 0 is expected, such as `15 ms`');
     return period;

@@ -22,7 +22,7 @@ export class Formulas {
     this.scope = scope;
   }
 
-  /** A formula by itself, in a part of the text that begins there. */
+  /** A formula alone, in a part of the text that begins there. */
   within(offset: number, node: SyntaxNode): Expression {
     return new Formulas(this.reader.from(offset), this.scope).any(node);
   }
@@ -31,7 +31,7 @@ export class Formulas {
   number(node: SyntaxNode): Expression {
     const found = this.any(node);
     if (found.type.kind !== 'number')
-      throw this.reader.fault(node, `a number is expected, not ${told(found.type)}`);
+      throw this.reader.fault(node, `a number is expected, not ${typeWords(found.type)}`);
     return found;
   }
 
@@ -39,7 +39,7 @@ export class Formulas {
   truth(node: SyntaxNode): Expression {
     const found = this.any(node);
     if (found.type.kind !== 'truth')
-      throw this.reader.fault(node, `a condition is expected, yes or no, not ${told(found.type)}`);
+      throw this.reader.fault(node, `a condition is expected, yes or no, not ${typeWords(found.type)}`);
     return found;
   }
 
@@ -102,7 +102,7 @@ export class Formulas {
     const when = this.truth(condition);
     const [yes, no] = [this.choice(one, read), this.choice(other, read)];
     if (yes.type.kind !== no.type.kind)
-      throw this.reader.fault(other, `${told(yes.type)} is expected here, not ${told(no.type)}`);
+      throw this.reader.fault(other, `${typeWords(yes.type)} is expected here, not ${typeWords(no.type)}`);
     const type = yes.type.kind === 'number' && yes.type.unit === '' ? no.type : yes.type;
     return { is: 'choice', when, yes, no, type };
   }
@@ -165,7 +165,8 @@ export class Formulas {
     const operator = node.getChild('CompareOp');
     if (operator !== null) {
       const right = this.number(b);
-      if (left.type.kind !== 'number') throw reader.fault(a, `a number is expected, not ${told(left.type)}`);
+      if (left.type.kind !== 'number')
+        throw reader.fault(a, `a number is expected, not ${typeWords(left.type)}`);
       const [one, other] = [unitOf(left.type), unitOf(right.type)];
       if (differ(one, other))
         throw reader.fault(node, `${called(one)} cannot be compared with ${called(other)}`);
@@ -183,7 +184,7 @@ export class Formulas {
     const other = negated ?? b;
     const right = left.type.kind === 'one-of' ? this.option(left.type.options, other) : this.any(other);
     if (right.type.kind !== left.type.kind)
-      throw reader.fault(b, `${told(left.type)} is expected here, not ${told(right.type)}`);
+      throw reader.fault(b, `${typeWords(left.type)} is expected here, not ${typeWords(right.type)}`);
     return { is: 'comparison', sign, left, right, type: TRUTH };
   }
 
@@ -259,7 +260,7 @@ function unitAfter(sign: string, a: Unit, b: Unit): Unit {
   return b === '' || b === 'chance' || (b === 'VCs' && a !== 'VCs') ? a : '';
 }
 
-export function told(type: Type): string {
+export function typeWords(type: Type): string {
   if (type.kind === 'truth') return 'yes or no';
   if (type.kind === 'one-of') return `one of ${some(type.options)}`;
   return type.unit === '' ? 'a number' : `a number of ${called(type.unit)}`;

@@ -20,7 +20,7 @@ export class Scope {
   readonly names = new Map<string, Named>();
   readonly functions = new Map<string, Callable>();
   readonly locals: string[] = [];
-  /** Locals that somebody reads. */
+  /** Locals that are read. */
   readonly read = new Set<string>();
   readonly vc: Remembered[] = [];
   readonly counted = new Set<number>();

@@ -3,7 +3,7 @@ import { childrenOf, formulasOf, type Reader } from '../grammar/reader.ts';
 import { numberOf, TRUTH } from '../names.ts';
 import { nearest } from '../problem.ts';
 import type { Expression, Statement, Target, Telling } from '../tree.ts';
-import { type Formulas, told } from './formulas.ts';
+import { type Formulas, typeWords } from './formulas.ts';
 import { fieldNamed, isField, PLACES, undoable } from './hooks.ts';
 import type { Scope } from './scope.ts';
 import { tellingOf } from './sentences.ts';
@@ -100,12 +100,12 @@ export class Statements {
 
   /** Below a decision of a policy, below any line of an algorithm. */
   private said(node: SyntaxNode): Telling {
-    const told = node.getChild('Told');
-    if (told === null) return [];
+    const said = node.getChild('Told');
+    if (said === null) return [];
     const decides = node.name === 'Accept' || node.name === 'Refuse';
     if (!decides && this.scope.kind === 'policy')
-      throw this.reader.fault(told, '`say` stands below `accept` or `refuse`, indented further');
-    return tellingOf(this.reader, this.formulas, told, this.scope.kind);
+      throw this.reader.fault(said, '`say` stands below `accept` or `refuse`, indented further');
+    return tellingOf(this.reader, this.formulas, said, this.scope.kind);
   }
 
   private mayStand(node: SyntaxNode): void {
@@ -167,7 +167,7 @@ export class Statements {
   private mayBeSet(target: Target, value: Expression, node: SyntaxNode): void {
     if (target.store !== 'rm') return;
     if (value.type.kind === 'number' && value.type.unit !== 'rate' && value.type.unit !== '')
-      throw this.reader.fault(node, `a rate is expected, not ${told(value.type)}`);
+      throw this.reader.fault(node, `a rate is expected, not ${typeWords(value.type)}`);
     if (target.type.kind !== 'truth') return;
     if (value.is === 'constant' && value.value === 0)
       throw this.reader.fault(node, `a switch sets \`${target.name}\`, it never clears it`);

@@ -10,7 +10,7 @@ export interface FrameQuestion {
   readonly to: Picoseconds;
 }
 
-/** Frames of an answer. More cannot be told apart on any screen. */
+/** Frames of an answer. More cannot be distinguished on any screen. */
 const MOST = 4096;
 /** How much earlier than asked the replay begins, beside twice the longest way: queues on the way of a frame. */
 const LEAD: Picoseconds = 50 * PS_PER_MS;

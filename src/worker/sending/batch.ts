@@ -3,8 +3,8 @@ import { failuresOf, liveOf, ratesAt, refusedNext, standingOf, viewOf } from '..
 import type { Run } from '../run.ts';
 import type { Space } from './space.ts';
 
-/** What the page was last told of things that seldom change. */
-export interface Told {
+/** What the page was sent last of things that seldom change. */
+export interface LastSent {
   /** What the curve depends on. */
   curve: string;
   /** What edits have made of the run. */
@@ -26,7 +26,7 @@ export interface BatchSettings {
 }
 
 /** Everything new of the current branch since the last batch. */
-export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Space): BatchReport {
+export function batchOf(run: Run, lastSent: LastSent, settings: BatchSettings, space: Space): BatchReport {
   const { simulation, recorder } = run;
   const { branch, state, reason, stopped, whole, comparableFrom, others, foresees } = settings;
   run.show();
@@ -41,7 +41,7 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Sp
     reason,
     stopped,
     revision: simulation.revision,
-    ...newStanding(run, branch, told),
+    ...newStanding(run, branch, lastSent),
     applied: recorder.takeApplied(),
     columns: recorder.takeColumns(space.copy),
     space: space.take(),
@@ -49,13 +49,13 @@ export function batchOf(run: Run, told: Told, settings: BatchSettings, space: Sp
     view: viewOf(simulation, run.port),
     results: whole ? simulation.results() : null,
     compared: whole && comparableFrom !== null ? run.resultsFrom(comparableFrom) : null,
-    decision: run.told,
+    decision: run.shownDecision,
     verdict: port?.lastDecisionInBrief ?? null,
     rm: run.met,
     rates: whole ? ratesAt(simulation, run.port) : null,
     live: port && { ...liveOf(port), refusedNext: foresees ? refusedNext(port, simulation.now) : [] },
     failures: simulation.network.ports.flatMap(failuresOf),
-    curve: newCurve(run, told),
+    curve: newCurve(run, lastSent),
     forgetFrom: run.takeForgotten(),
     present: recorder.present,
     arriving: recorder.arriving,
@@ -86,21 +86,21 @@ export function partOf(run: Run, branch: number, from: Picoseconds | null, space
 function newStanding(
   { simulation, plan }: Run,
   branch: number,
-  told: Told,
+  lastSent: LastSent,
 ): Pick<BatchReport, 'standing' | 'edits'> {
   const key = `${branch} ${simulation.revision}`;
-  if (key === told.standing) return { standing: null, edits: null };
-  told.standing = key;
+  if (key === lastSent.standing) return { standing: null, edits: null };
+  lastSent.standing = key;
   return { standing: standingOf(simulation), edits: plan };
 }
 
 /** The curve of the shown port, unless the page has it. */
-function newCurve(run: Run, told: Told): BatchReport['curve'] {
+function newCurve(run: Run, lastSent: LastSent): BatchReport['curve'] {
   const port = run.shown();
   if (port === undefined) return null;
   const { id, policyId, policy, settings, capacity } = port;
   const key = JSON.stringify([id, policyId, settings.params, capacity]);
-  if (key === told.curve) return null;
-  told.curve = key;
+  if (key === lastSent.curve) return null;
+  lastSent.curve = key;
   return { port: id, policy: policyId, curve: policy.curve?.() ?? null };
 }

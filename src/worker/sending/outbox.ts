@@ -1,7 +1,7 @@
 import { type BatchReport, type Halt, type RunState, UNASKED } from '../../contract/index.ts';
 import type { Branches } from '../branches.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { batchOf, partOf, type Told } from './batch.ts';
+import { batchOf, type LastSent, partOf } from './batch.ts';
 import { Space } from './space.ts';
 
 /**
@@ -20,14 +20,14 @@ type Message = Pick<BatchReport, 'state' | 'reason' | 'stopped'> & { readonly wh
 export class Outbox {
   /** Batches say which VCs are refused next. */
   foresees = false;
-  /** Why the run stands still, as last told. */
+  /** Why the run stands still, as last sent. */
   reason: Halt | null = null;
   private readonly outside: Surroundings;
   private credits = CREDITS;
   private lastBatch = Number.NEGATIVE_INFINITY;
   private lastResults = Number.NEGATIVE_INFINITY;
   private readonly space = new Space();
-  private told: Told = { curve: '', standing: '' };
+  private lastSent: LastSent = { curve: '', standing: '' };
 
   constructor(outside: Surroundings) {
     this.outside = outside;
@@ -39,9 +39,9 @@ export class Outbox {
     this.anew();
   }
 
-  /** What the page was told before is of another branch. */
+  /** What the page was sent before is of another branch. */
   anew(): void {
-    this.told = { curve: '', standing: '' };
+    this.lastSent = { curve: '', standing: '' };
   }
 
   /** The page has taken a batch, and has no use for its bins any more. */
@@ -70,7 +70,7 @@ export class Outbox {
     const from = whole ? comparableFrom : null;
     const others = branches.others.map((other) => partOf(other.run, other.id, from, space));
     const settings = { branch, state, reason, stopped, whole, comparableFrom, others, foresees };
-    this.outside.post(batchOf(run, this.told, settings, space));
+    this.outside.post(batchOf(run, this.lastSent, settings, space));
   }
 
   /** Edits that a run could not take at their time, and the lists without them. */

@@ -34,7 +34,7 @@ export class Space {
     return filled;
   }
 
-  /** Nobody reads it any more. */
+  /** Nothing reads it any more. */
   giveBack(pieces: readonly ArrayBuffer[]): void {
     const whole = pieces.filter(({ byteLength }) => byteLength === PIECE);
     this.free.push(...whole.slice(0, MOST_FREE - this.free.length));

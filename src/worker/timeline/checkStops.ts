@@ -27,7 +27,7 @@ const wrong = (key: string, value: unknown, reason: Reason): Found => ({ problem
 
 const oneOf = (known: readonly (string | number)[]): Reason => because('unknownValue', { known });
 
-/** Judges anything that claims to be a list of stops of a run; what is wrong is told and left out. */
+/** Judges anything that claims to be a list of stops of a run; what is wrong is reported and left out. */
 export function checkStops(
   claimed: readonly unknown[],
   simulation: Simulation,

@@ -2,7 +2,7 @@ import { type Edit, elementAt, type Picoseconds, sameEdit } from '../../contract
 import type { Snapshot } from '../../engine/index.ts';
 
 /**
- * Memory for snapshots unless somebody gives another amount: of ten sessions one every 137 ms of a run of 20 s, and every
+ * Memory for snapshots unless another amount is given: of ten sessions one every 137 ms of a run of 20 s, and every
  * 0.7 s of one of 120 s, which takes about a tenth of a second to compute again.
  */
 export const DEFAULT_BUDGET = 40 * 2 ** 20;

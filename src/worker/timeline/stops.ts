@@ -9,7 +9,7 @@ const FAULT: Condition = { kind: 'event', codes: [EventCode.fault], vc: null, po
 /** In the place of one in the list. */
 export const AT_FAULT = -1;
 
-/** Where a run that plays on from here stops by itself: at the stops of a list, and where a rule fails. */
+/** Where a run that plays on from here stops on its own: at the stops of a list, and where a rule fails. */
 export class Stops {
   private readonly run: Run;
   private readonly list: readonly Stop[];

@@ -67,7 +67,7 @@ export function momentsIn(activity: Activity, until: Picoseconds, quiet: Picosec
     .sort((a, b) => a.time - b.time);
 }
 
-/** Whether all that is told of it is known. */
+/** Whether all that is sent of it is known. */
 export function isOver(
   { kind, time, cluster, next }: Moment,
   until: Picoseconds,
@@ -77,7 +77,7 @@ export function isOver(
   return EPISODES[kind].edge === 'first' ? until - cluster.last >= quiet : next < Infinity;
 }
 
-/** What is told of it. @param end of the run: what is not over by then is over there */
+/** What is sent of it. @param end of the run: what is not over by then is over there */
 export function episodeOf({ kind, time, cluster, next }: Moment, end: Picoseconds): Episode {
   const { edge, counts } = EPISODES[kind];
   const span = Math.min(edge === 'first' ? cluster.last : next, end) - time;

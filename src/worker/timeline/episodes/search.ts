@@ -109,7 +109,7 @@ export class EpisodeSearch {
     return moment === null ? this.back : this.isSettled(moment, now);
   }
 
-  /** Whether it is known, and what is told of it, as the run has come so far. */
+  /** Whether it is known, and what is sent of it, as the run has come so far. */
   private isSettled(moment: Moment, until: Picoseconds): boolean {
     return until >= moment.time + this.quiet && isOver(moment, until, this.quiet);
   }
