@@ -119,5 +119,5 @@ export function exactSeconds(time: Picoseconds): string {
 /** `S2>S3` -> `S2 → S3`. */
 export const portName = (id: string): string => id.replace('>', ' → ');
 
-/** A digest, four digits at a time: whoever compares two of them reads them aloud. */
+/** A digest, four digits at a time: a reader who compares two of them reads them aloud. */
 export const groupedDigest = (digest: string): string => digest.replace(/(.{4})(?=.)/g, '$1 ');

@@ -119,7 +119,7 @@ async function mount(...parts: Parameters<Mount>): ReturnType<Mount> {
   return (await import('./mount.tsx')).mountStage(...parts);
 }
 
-/** A page by itself does not need what tells the one around it. */
+/** A page outside of others does not need what reports to the one around it. */
 function tellEmbedder(session: Session): void {
   import('./client/scripting/embed.ts').then(
     (embed) => embed.tellEmbedder(session),

@@ -1,4 +1,4 @@
-// When the page is at rest: what is on it now stays until somebody or something acts again.
+// When the page is at rest: what is on it now stays until the reader or the run acts again.
 
 /** Frames that pass without a change before the page counts as at rest: React and observers act between two. */
 const QUIET_FRAMES = 2;
@@ -67,7 +67,7 @@ export function keepRest(): void {
   document.addEventListener('animationstart', stir);
 }
 
-/** Animations under way that end by themselves. */
+/** Animations under way that end on their own. */
 const fades = (): Animation[] =>
   document
     .getAnimations()

@@ -5,7 +5,7 @@ import { faults } from './strings/faults.ts';
 /** Longest value that is repeated back, characters. */
 const LONGEST_VALUE = 80;
 
-/** Longest path of a value that is told, characters. */
+/** Longest path of a value that is shown, characters. */
 const LONGEST_PATH = 120;
 
 export function written(value: unknown): string {

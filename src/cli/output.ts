@@ -1,4 +1,4 @@
-import { MOST_TOLD, type Problem } from '../contract/index.ts';
+import { MOST_SHOWN, type Problem } from '../contract/index.ts';
 import { PhysicsBreach } from '../engine/index.ts';
 import { sayReason } from '../strings/en/reasons/index.ts';
 
@@ -61,8 +61,8 @@ export function problemLine({ path, value, reason }: Problem): string {
 
 /** The first of them, a line each, and how many more there are. */
 export function problemLines(problems: readonly Problem[]): readonly string[] {
-  const more = problems.length - MOST_TOLD;
-  return [...problems.slice(0, MOST_TOLD).map(problemLine), ...(more > 0 ? [`and ${more} more`] : [])];
+  const more = problems.length - MOST_SHOWN;
+  return [...problems.slice(0, MOST_SHOWN).map(problemLine), ...(more > 0 ? [`and ${more} more`] : [])];
 }
 
 /** A text that looks like a number is quoted: being a text is what is wrong with it. */

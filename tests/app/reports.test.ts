@@ -98,16 +98,16 @@ describe('a batch', () => {
 
   it('brings the decision at the shown port; it stays until the head moves', () => {
     take(session, batch({ decision: decision(PORT) }));
-    expect([stage().decision?.port, stage().toldVc]).toEqual([PORT, 8]);
+    expect([stage().decision?.port, stage().decidedVc]).toEqual([PORT, 8]);
     take(session, batch());
     expect(stage().decision?.port).toBe(PORT);
     take(session, batch({ now: 101 }));
-    expect([stage().decision, stage().toldVc]).toEqual([null, 8]);
+    expect([stage().decision, stage().decidedVc]).toEqual([null, 8]);
   });
 
   it('told before another port was chosen says nothing of it', () => {
     take(session, batch({ decision: decision('S2>S3') }));
-    expect([stage().decision, stage().toldVc]).toEqual([null, null]);
+    expect([stage().decision, stage().decidedVc]).toEqual([null, null]);
   });
 
   it('brings the RM cell of a step; it stays until the head moves', () => {

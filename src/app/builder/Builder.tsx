@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactElement, useEffect, useMemo } from 'react';
-import { MOST_TOLD } from '../../contract/index.ts';
+import { MOST_SHOWN } from '../../contract/index.ts';
 import { type Act, chords, type Press, undoing } from '../keys/keys.ts';
 import { useSession } from '../session/context.ts';
 import { elementIn, type Session } from '../session/session.ts';
@@ -140,7 +140,7 @@ function Faults({ now: { document }, faults }: { readonly now: Moment; readonly 
   if (faults.length === 0) return null;
   return (
     <ul className={styles.faults} aria-label={words.problems}>
-      {faults.slice(0, MOST_TOLD).map(({ at, sentence }) => (
+      {faults.slice(0, MOST_SHOWN).map(({ at, sentence }) => (
         <li key={`${JSON.stringify(at)} ${sentence}`}>
           <Button quiet onClick={() => select(session, at)}>
             {nameOf(document, at)}
@@ -148,7 +148,7 @@ function Faults({ now: { document }, faults }: { readonly now: Moment; readonly 
           {sentence}
         </li>
       ))}
-      {faults.length > MOST_TOLD && <li>{en.problems.more(faults.length - MOST_TOLD)}</li>}
+      {faults.length > MOST_SHOWN && <li>{en.problems.more(faults.length - MOST_SHOWN)}</li>}
     </ul>
   );
 }

@@ -82,7 +82,7 @@ function onStructure(session: Session, report: StructureReport): void {
   showStructure(session);
 }
 
-/** Rules that somebody has written, from then on among the policies. */
+/** Rules that a reader has written, from then on among the policies. */
 function onRules(session: Session, { policies }: RulesReport): void {
   const { catalog } = stageOf(session).getState();
   if (catalog === null) return;
@@ -120,11 +120,11 @@ function onBatch(session: Session, batch: BatchReport): void {
   tracesOf(session).append(batch);
   branchesOf(session).getState().batch(batch);
   if (batch.forgetFrom !== null) framesOf(session).forgetFrom(batch.forgetFrom);
-  const { now, viewport, following, decision, toldVc, loaded, rm, rates, failures } =
+  const { now, viewport, following, decision, decidedVc, loaded, rm, rates, failures } =
     stageOf(session).getState();
   const curve = batch.curve ?? stageOf(session).getState().curve;
-  // A step told before another port was chosen is not about what is shown now.
-  const told = batch.decision?.port === loaded?.port ? batch.decision : null;
+  // A step reported before another port was chosen is not about what is shown now.
+  const reported = batch.decision?.port === loaded?.port ? batch.decision : null;
   const opening = pageOf(session).getState().phase === 'opening';
   const standing = {
     ...(batch.standing && standingOf(batch.standing)),
@@ -140,8 +140,8 @@ function onBatch(session: Session, batch: BatchReport): void {
       reason: batch.reason,
       stopped: batch.stopped,
       ...(batch.results && { results: batch.results, resultsAt: batch.now }),
-      decision: told ?? (batch.now === now ? decision : null),
-      toldVc: told?.vc ?? toldVc,
+      decision: reported ?? (batch.now === now ? decision : null),
+      decidedVc: reported?.vc ?? decidedVc,
       verdict: batch.verdict,
       rm: batch.rm ?? (batch.now === now ? rm : null),
       rates: batch.rates?.port === loaded?.port ? (batch.rates ?? rates) : rates,
@@ -218,7 +218,7 @@ export function take(session: Session, report: Report): void {
     }
     case 'rejected': {
       if (report.token === UNASKED) {
-        // Whoever opens a run tells them with all else that is wrong with it.
+        // What opens a run lists them with all else that is wrong with it.
         if (pageOf(session).getState().phase === 'ready')
           stageOf(session).setState({ problems: [...problems, report.problem] });
         return;

@@ -7,12 +7,12 @@ import { stageOf } from '../store/stage.ts';
 /** How long nothing has to move before the page is at rest, ms. */
 const REST_MS = 600;
 
-/** Whether work that nobody may need is welcome. An automated browser waits for nobody. */
+/** Whether work that may not be needed is welcome. An automated browser does not wait. */
 const isWelcome = (): boolean => !(document.hidden || navigator.webdriver || savesData());
 
 /**
  * Has the worker warm up before the first Play of each run that is opened paused: once, when the page has been at rest.
- * The worker stops by itself as soon as anything is to move.
+ * The worker stops on its own as soon as anything is to move.
  */
 export function keepWarm(session: Session): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** A worker that has said nothing for so long, s, while somebody sees the page, does not answer any more. */
+/** A worker that has said nothing for so long, s, while the page is visible, does not answer any more. */
 export const PATIENCE_S = 20;
 /** The same before its first word, while its script may still be on the way, and of one that runs without listening. */
 export const LONG_PATIENCE_S = 60;
@@ -16,7 +16,7 @@ export interface Watch {
 
 /**
  * Asks a worker again and again whether it is there; calls `lost` once it is not. Counts questions, not time: a device that has
- * slept, or a page that nobody saw, has asked none.
+ * slept, or a hidden page, has asked none.
  */
 export function watchOver(
   ask: () => void,

@@ -1,4 +1,4 @@
-/** What `index.html` says by itself, where no script of the page can: one sentence above the page or in its place. */
+/** What `index.html` says on its own, where no script of the page can: one sentence above the page or in its place. */
 export interface StartWords {
   readonly sandboxed: string;
   readonly disk: string;
@@ -29,11 +29,11 @@ export function watchStart(words: StartWords): boolean {
       addEventListener('DOMContentLoaded', () => say(text), { once: true });
       return;
     }
-    const told = document.createElement('p');
-    told.setAttribute('role', 'alert');
-    told.textContent = text;
+    const alert = document.createElement('p');
+    alert.setAttribute('role', 'alert');
+    alert.textContent = text;
     document.getElementById('still')?.remove();
-    document.body.prepend(told);
+    document.body.prepend(alert);
   };
   const hasBegun = (): boolean => (root()?.childElementCount ?? 0) > 0;
   const fetchPage = async (address: string): Promise<string> => {

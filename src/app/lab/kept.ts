@@ -70,7 +70,7 @@ export function keptIn(database: string): KeptStore {
         return { engine, key: place.slice(engine.length + 1) };
       });
       const own = places.filter(({ engine }) => engine === ENGINE);
-      // Each run is read by itself: the page answers in between.
+      // Each run is read on its own: the page answers in between.
       const runs: readonly unknown[] = await getMany(own.map(placeOf), store());
       const whole = own.flatMap((one, nth): (readonly [string, KeptRun])[] => {
         const stored = runs[nth];

@@ -153,7 +153,11 @@ export function createLab(kept: KeptStore, start: () => Worker = startWorker): L
     }, OPENING_MS);
     try {
       const { runs, older, damaged } = await kept.all();
-      store.setState(({ unkept: told }) => ({ older, damaged, unkept: told === blocked ? null : told }));
+      store.setState(({ unkept: before }) => ({
+        older,
+        damaged,
+        unkept: before === blocked ? null : before,
+      }));
       learn(runs);
     } catch (error) {
       unkept(error);

@@ -11,7 +11,7 @@ export function rememberPlace(page: Remembered, query: string): void {
   }
 }
 
-/** Whoever opens the page again begins at its beginning. */
+/** A reader who opens the page again begins at its beginning. */
 export function forgetPlace(page: Remembered): void {
   try {
     sessionStorage.removeItem(keyOf(page));

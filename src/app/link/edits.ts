@@ -100,7 +100,7 @@ type List = readonly unknown[];
 const isFourLists = (columns: unknown): columns is readonly [List, List, List, List] =>
   Array.isArray(columns) && columns.length === 4 && columns.every(Array.isArray);
 
-/** Edits out of columns from outside; those that are not sound are told and left out. */
+/** Edits out of columns from outside; those that are not sound are reported and left out. */
 export function fromColumns(columns: unknown, place: string, refuse: Refuse): readonly Edit[] {
   if (!isFourLists(columns)) {
     refuse(place, undefined, 'not four lists: paths, gaps, places, values');

@@ -1,7 +1,7 @@
 import { formatPath, ofEvery, readEditPath } from '../../contract/index.ts';
 import { declaredPanels } from '../panel/declared.ts';
 
-/** Parts of the page around its panels that a link can leave out; a page inside another one leaves all of them out by itself. */
+/** Parts of the page around its panels that a link can leave out; a page inside another one leaves all of them out on its own. */
 const FRAME: readonly string[] = [
   'header',
   'scenes',
@@ -51,7 +51,7 @@ export interface Arrangement extends Visibility {
 interface LinkPart {
   /** What a link may call it. */
   readonly names: readonly PartName[];
-  /** A page inside another one leaves it out by itself; every page does. */
+  /** A page inside another one leaves it out on its own; every page does. */
   readonly isEmbedded: boolean;
   readonly isOnRequest?: boolean;
 }

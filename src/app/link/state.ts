@@ -53,7 +53,7 @@ export interface LinkState {
   readonly vc?: number;
   /** The time-space diagram of the followed VC. */
   readonly frames?: true;
-  /** The event whose reasons are told. */
+  /** The event whose reasons are reported. */
   readonly why?: WhyEvent;
   readonly view?: readonly [Picoseconds, Picoseconds];
   readonly step?: StepKind;

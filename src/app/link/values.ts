@@ -28,7 +28,7 @@ export function toPicoseconds(text: string): Picoseconds {
   return Number(match[1]) * PS_PER_SECOND + Math.round(Number(digits.slice(0, 13)) / 10);
 }
 
-/** Reads the values of a link's keys; what is wrong is told by `refuse` and gives undefined. */
+/** Reads the values of a link's keys; what is wrong is reported by `refuse` and gives undefined. */
 export function reader(refuse: Refuse) {
   const number = (key: string, text: string, min: number, max: number): number | undefined => {
     const value = plainNumber(text);
@@ -57,7 +57,7 @@ export function reader(refuse: Refuse) {
       if (found === undefined) refuse(key, text, `not one of ${options.join(', ')}`, kept);
       return found;
     },
-    /** Names with commas between them; unknown ones are told, the others kept; undefined when none is left. */
+    /** Names with commas between them; unknown ones are reported, the others kept; undefined when none is left. */
     names: <T extends string>(key: string, text: string, known: readonly T[]): readonly T[] | undefined => {
       const found: T[] = [];
       const asked = text.split(',').filter((one) => one !== '');

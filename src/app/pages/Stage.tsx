@@ -32,7 +32,7 @@ import { useKeys } from './keys.ts';
 
 const ResultStage = late(async () => (await import('../panel/ResultStage.tsx')).ResultStage);
 
-/** Dialogs and what screen readers are told: one that fails stops no other. */
+/** Dialogs and what screen readers say: one that fails stops no other. */
 const BESIDES = [
   [otherParts.scenes, Scenes],
   [otherParts.help, Help],
@@ -63,7 +63,7 @@ export function Stage() {
   const { profile, embed, size } = around;
   const phone = profile === 'phone';
   const projector = profile === 'projector';
-  // A stage in somebody's text is named there.
+  // A stage in another page's text is named there.
   const isEmbedded = embed && session.isMain;
   const isNarrow = isColumn(size);
   const hasHeader = useShown('header');
@@ -71,7 +71,7 @@ export function Stage() {
   const hasWayBack = usePage((s) => s.back !== null) && session.isMain && !embed;
   const hasRight = useHasRightColumn();
   const isResult = useIsResult(around);
-  // A page has one main part; other stages are parts of somebody's text.
+  // A page has one main part; other stages are parts of another page's text.
   const [Page, Main] = session.isMain ? (['div', 'main'] as const) : (['section', 'div'] as const);
   useKeys();
   useEscape();

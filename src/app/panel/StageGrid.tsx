@@ -25,7 +25,7 @@ export function StageGrid(): ReactElement {
   const compared = useComparedPanels(around);
   const isCompared = useBranches((s) => s.together.length > 0);
   const hasRight = useHasRightColumn();
-  // In somebody's page, and with nothing else on the right, what leads is above the rows.
+  // Inside another page, and with nothing else on the right, what leads is above the rows.
   const isAbove = around.embed || !hasRight;
   const slots = (region: Region) => <PanelSlots panels={placed(declaredPanels(), region, around, page)} />;
   return (

@@ -1,5 +1,5 @@
 /**
- * What opens only when somebody asks for it: data tables, the legend and the list of keys, what a measure means, scenes.
+ * What opens only when a reader asks for it: data tables, the legend and the list of keys, what a measure means, scenes.
  * One script, after the first load.
  */
 

@@ -9,7 +9,7 @@ import { pictureTexts as texts } from '../strings/pages/pictures.ts';
 
 declare const __RELEASE__: string;
 
-/** Which run a file is of: whoever has it can make the run again. */
+/** Which run a file is of: with it the run can be made again. */
 export interface Stamp {
   readonly version: string;
   readonly scenario: string;

@@ -20,17 +20,17 @@ export function Empty({ tell }: { readonly tell: () => Emptiness | null }): Reac
   useWords([], ({ state: { viewport, now } }) => {
     const element = box.current;
     if (!element) return;
-    const told = latest.current();
-    if (element.hidden !== (told === null)) element.hidden = told === null;
-    if (told === null) return;
+    const notice = latest.current();
+    if (element.hidden !== (notice === null)) element.hidden = notice === null;
+    if (notice === null) return;
     const before = (now - viewport.from) / (viewport.to - viewport.from);
     const side = before > 0.5 ? 'left' : 'right';
     if (element.dataset.side !== side) element.dataset.side = side;
     const room = `${Math.round(100 * Math.min(1, Math.max(before, 1 - before)))}%`;
     if (element.style.maxWidth !== room) element.style.maxWidth = room;
     const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];
-    setText(words, told.text);
-    if (button.hidden === told.stop) button.hidden = !told.stop;
+    setText(words, notice.text);
+    if (button.hidden === notice.stop) button.hidden = !notice.stop;
   });
   return (
     <p className="plot-empty" ref={box} hidden>

@@ -24,18 +24,18 @@ export const isCrossed = (words: readonly WordSpan[], { from, to }: WordSpan): b
 
 /**
  * A dotted line with its words for each change. Gives where those are.
- * @param told times whose words stand elsewhere @param top of the words, CSS pixels
+ * @param named times whose words are elsewhere @param top of the words, CSS pixels
  */
 export function paintChanges(
   frame: PlotFrame,
   changes: readonly Change[],
-  told: readonly number[] = [],
+  named: readonly number[] = [],
   top = 2,
 ): readonly WordSpan[] {
   const { ctx, style, t } = frame;
   const words: WordSpan[] = [];
   for (const { time, text } of changes) {
-    if (told.includes(time)) continue;
+    if (named.includes(time)) continue;
     const x = frame.x(time);
     if (x < 0 || x > frame.width) continue;
     ctx.setLineDash([1, 2]);

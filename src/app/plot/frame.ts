@@ -47,7 +47,7 @@ export interface PlotFrame extends Omit<Surface, 'moving'>, Columns {
   readonly state: StageState & StageActions;
   /** Which branch is painted; null: the one on the stage. */
   readonly branch: number | null;
-  /** It is the one on the stage: what is told of the present moment is told of it. */
+  /** It is the one on the stage: what is shown of the present moment is of it. */
   readonly live: boolean;
   readonly t: Tokens;
   readonly style: PlotStyle;

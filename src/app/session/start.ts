@@ -10,7 +10,7 @@ import { fetchPacking } from '../link/packed/packing.ts';
 import { parseLink } from '../link/query.ts';
 import { NOTHING_SAID } from '../link/state.ts';
 import { keepPace } from '../speed/keepPace.ts';
-import { failureTold } from '../store/faults.ts';
+import { markReported } from '../store/faults.ts';
 import { pageOf } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 import { en } from '../strings/en.ts';
@@ -28,7 +28,7 @@ async function afterFailure(session: Session, { message, time, reason, silentS }
     const at = seconds(stage.getState().now, 3);
     const { isAgain } = revive(session);
     const failure = isAgain ? en.problems.silentAgain(silentS) : en.problems.silent(at, silentS);
-    failureTold(message);
+    markReported(message);
     stage.setState({ failure, run: 'paused' });
     return;
   }
@@ -39,12 +39,12 @@ async function afterFailure(session: Session, { message, time, reason, silentS }
   }
   const at = Number.isFinite(time) ? time : stage.getState().now;
   const failure = en.problems.failure(seconds(at, 3), message);
-  failureTold(failure);
+  markReported(failure);
   stage.setState({ failure, run: 'paused' });
   restore(session).catch(() => {});
 }
 
-/** A page that nobody sees plays nothing. */
+/** A hidden page plays nothing. */
 function pauseWhileHidden(session: Session): void {
   onVisibility(session, () => {
     const { run, stepping, pause } = stageOf(session).getState();

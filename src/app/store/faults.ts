@@ -22,8 +22,8 @@ const HARMLESS = /^ResizeObserver loop/;
 /** What simulations failed of: their strips tell of it, and how they were restored. */
 const failures = new Set<string>();
 
-/** A failure is told elsewhere: the page does not report it once more. */
-export const failureTold = (failure: string): void => void failures.add(failure);
+/** A failure is reported elsewhere: the page does not report it once more. */
+export const markReported = (failure: string): void => void failures.add(failure);
 
 /** Each fault is reported once, however often it comes. */
 export function reportFault(part: string, error: unknown): void {

@@ -3,7 +3,7 @@ import { perSession } from '../session/session.ts';
 interface Opening {
   /** Builds the run again as it was opened, without what was changed since. */
   readonly reopen: () => Promise<unknown>;
-  /** The port that the scene shows by itself. */
+  /** The port that the scene shows on its own. */
   readonly port: string;
 }
 

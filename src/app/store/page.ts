@@ -13,7 +13,7 @@ interface PageState {
    * Until `ready` the stage is not shown: half of it would be of no moment of the scene.
    */
   readonly phase: 'starting' | 'opening' | 'arriving' | 'ready';
-  /** Id of a built-in scene; null for a scenario of somebody's own. */
+  /** Id of a built-in scene; null for a scenario of the reader's own. */
   readonly sceneId: string | null;
   /** That scenario, as it came; null for a built-in scene. */
   readonly document: ScenarioDocument | null;
@@ -29,7 +29,7 @@ interface PageState {
   readonly mechanism: string | null;
   /** What had the focus before, and gets it back. */
   readonly mechanismOpener: HTMLElement | null;
-  /** The curve of the policy is unfolded; null: nobody said, the room decides. */
+  /** The curve of the policy is unfolded; null: undecided, the room decides. */
   readonly curveOpen: boolean | null;
   /** The time-space diagram of the followed VC is open. */
   readonly frames: boolean;

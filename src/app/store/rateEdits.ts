@@ -8,7 +8,7 @@ interface RateEdit {
   readonly spec: ParameterSpec;
 }
 
-/** Null for other paths, and while the engine has not told what there is. */
+/** Null for other paths, and while the engine has not reported what there is. */
 export function rateEdit(catalog: Catalog | null, text: string): RateEdit | null {
   const path = readEditPath(text);
   if (path?.kind !== 'rate') return null;

@@ -52,7 +52,7 @@ export const sourceRules = ({ loaded }: { readonly loaded: LoadedReport | null }
   return { tm4: 'TM 4.0', prca: 'PRCA', becn: 'Newman', efci: 'negative EFCI' }[own];
 };
 
-/** The card that opens unless somebody chooses: of what decides first at the shown port. */
+/** The card that opens unless a reader chooses: of what decides first at the shown port. */
 export const usualCard = (state: { readonly loaded: LoadedReport | null }): Mechanism =>
   decidingMechanisms(state)[0];
 

@@ -49,7 +49,7 @@ export const NOTHING_YET = {
   requested: {},
   rejected: {},
   cursor: null,
-  toldVc: null,
+  decidedVc: null,
 } satisfies Partial<StageState>;
 
 const initial: StageState = {
@@ -132,7 +132,7 @@ const partsOf = perSession((session): Stage => {
     },
     reset: () => {
       change({ following: true, stepping: false });
-      // A failed run is told by the session.
+      // A failed run is reported by the session.
       openingOf(session)
         .get()
         .reopen()

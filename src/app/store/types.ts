@@ -10,7 +10,7 @@ import type {
   PortState,
   Problem,
   RateState,
-  RatesTold,
+  RatesReport,
   RmMet,
   RuleFailure,
   RunResults,
@@ -51,9 +51,9 @@ export interface StageState {
   readonly verdict: { readonly line: number; readonly vc: number; readonly accepted: boolean } | null;
   /** The RM cell that a step has come to; null once the head has moved on. */
   readonly rm: RmMet | null;
-  /** What the rate algorithm of the shown port remembers, as last told. */
-  readonly rates: RatesTold | null;
-  /** The function that decides at the shown port, as last told. */
+  /** What the rate algorithm of the shown port remembers, as last reported. */
+  readonly rates: RatesReport | null;
+  /** The function that decides at the shown port, as last reported. */
   readonly curve: BatchReport['curve'];
   /** The shown port on that function, at the head. */
   readonly live: PolicyLive | null;
@@ -72,12 +72,12 @@ export interface StageState {
   readonly following: boolean;
   readonly cursor: Picoseconds | null;
   readonly followedVc: number | null;
-  /** VC of the last decision that was told: shown where there is room for one and none is followed. */
-  readonly toldVc: number | null;
+  /** VC of the last decision that was reported: shown where there is room for one and none is followed. */
+  readonly decidedVc: number | null;
   readonly stepKind: StepKind;
   /** Simulated seconds per wall second; Infinity = as fast as possible. */
   readonly speed: number;
-  /** The head slows down at bursts of events by itself. */
+  /** The head slows down at bursts of events on its own. */
   readonly slowsAtBursts: boolean;
   /** It does so now. */
   readonly inBurst: boolean;

@@ -15,7 +15,7 @@ export class BranchTraces {
   private reach = new Map<number, Picoseconds>();
   /** What each branch consists of; most share that of the run as it was loaded. */
   private structures = new Map<number, RunStructure>();
-  /** Those of the branch that was last told about, or that the stage was laid out for since. */
+  /** Those of the branch that was reported last, or that the stage was laid out for since. */
   shown = new TraceStore();
   /** Counts the changes of what was in force, on any branch. */
   settingsVersion = 0;

@@ -1,7 +1,7 @@
 import type { EventSeries } from './types.ts';
 
 /**
- * What is made of the events of a series one by one, as they arrive: whoever asks again pays for the new ones only. Begun anew where
+ * What is made of the events of a series one by one, as they arrive: asking again pays for the new ones only. Begun anew where
  * events have been forgotten since, or another series is asked about.
  */
 export class Grown<T> {

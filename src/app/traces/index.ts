@@ -8,5 +8,5 @@ export type { ChannelTrace, EventSeries } from './types.ts';
 /** The traces of every branch of the run, written on every batch; panels read those that are `shown`. */
 export const tracesOf = perSession(() => new BranchTraces());
 
-/** The frames of the followed VC about the visible range, while somebody looks at them. */
+/** The frames of the followed VC about the visible range, while a reader looks at them. */
 export const framesOf = perSession(() => new FrameTrace());

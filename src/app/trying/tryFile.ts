@@ -1,4 +1,4 @@
-import { MOST_TOLD, type Problem } from '../../contract/index.ts';
+import { MOST_SHOWN, type Problem } from '../../contract/index.ts';
 import { findScenario } from '../../scenarios/index.ts';
 import { askWorker } from '../client/askWorker.ts';
 import { saying } from '../saying.ts';
@@ -48,6 +48,6 @@ export async function tryFile(
   file: File,
 ): Promise<{ readonly sentences: readonly string[]; readonly count: number }> {
   const problems = await problemsOf(file);
-  const sentences = await Promise.all(problems.slice(0, MOST_TOLD).map(sentenceOf));
+  const sentences = await Promise.all(problems.slice(0, MOST_SHOWN).map(sentenceOf));
   return { sentences, count: problems.length };
 }

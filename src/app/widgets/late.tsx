@@ -4,7 +4,7 @@ import { sessionsNow } from '../session/sessions.ts';
 import { PART_MISSING } from '../store/partMissing.ts';
 import { stageOf } from '../store/stage.ts';
 
-/** Every late part of the page, those of which nothing is to be seen at first, and those that somebody waits for. */
+/** Every late part of the page, those of which nothing is to be seen at first, and those that a reader waits for. */
 const loads: (() => Promise<void>)[] = [];
 const unseen: (() => Promise<void>)[] = [];
 const underWay = new Set<Promise<void>>();
@@ -22,7 +22,7 @@ export interface LatePart<Part> {
 interface LateOptions {
   /** False: it is large and few open it, so that it is fetched only then. */
   readonly isAhead?: boolean;
-  /** False: nothing of it is to be seen before somebody acts, so that it is not fetched before the first picture has moved. */
+  /** False: nothing of it is to be seen before a reader acts, so that it is not fetched before the first picture has moved. */
   readonly isSeen?: boolean;
 }
 
@@ -46,7 +46,7 @@ export function latePart<Part>(
         asked = null; // the next one who needs it asks again
         for (const session of sessionsNow())
           stageOf(session).setState(({ problems }) => ({
-            problems: [...problems.filter((told) => told !== PART_MISSING), PART_MISSING],
+            problems: [...problems.filter((problem) => problem !== PART_MISSING), PART_MISSING],
           }));
       },
     );

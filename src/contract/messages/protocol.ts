@@ -13,7 +13,7 @@ import type { PolicyCurve, PolicyLive } from './curves.ts';
 import type { FramesReport } from './frames.ts';
 import type { Halt, StepTarget } from './halts.ts';
 import type { AppliedChange, PortState, Standing, VcState } from './inForce.ts';
-import type { RatesTold, RmMet, RmReport } from './rates.ts';
+import type { RatesReport, RmMet, RmReport } from './rates.ts';
 import type { RunResults } from './results.ts';
 import type { RuleFailure, RuleReport, RulesReport } from './rules.ts';
 import type { StopsReport } from './stops.ts';
@@ -304,7 +304,7 @@ export interface BatchReport {
   /** The RM cell that a step has just come to. */
   readonly rm: RmMet | null;
   /** What the rate algorithm of the shown port remembers, whenever `results` come; null without one. */
-  readonly rates: RatesTold | null;
+  readonly rates: RatesReport | null;
   /** The shown port on the plot of its policy; null without a shown port. */
   readonly live: PolicyLive | null;
   /** Lines of the rules in force that could not be carried out so far. */

@@ -52,7 +52,7 @@ export interface RmMet {
 export const RM_NUMBERS_PER_SEGMENT = 30_000_000;
 
 /** The number as people count, within its segment. */
-export const toldRmNumber = (number: number): number => number % RM_NUMBERS_PER_SEGMENT;
+export const shownRmNumber = (number: number): number => number % RM_NUMBERS_PER_SEGMENT;
 
 /** One RM cell around the loop, oldest visit first. */
 export interface RmStory {
@@ -81,7 +81,7 @@ export interface RateVariable {
 }
 
 /** What the algorithm of a port remembers at one instant. */
-export interface RatesTold {
+export interface RatesReport {
   readonly port: string;
   readonly algorithm: string;
   /** What it would hand out, cells/s; NaN while it has none. */

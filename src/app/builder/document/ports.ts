@@ -23,7 +23,7 @@ export const USUAL_PORT = {
   algorithm: 'none',
 } as const;
 
-/** What holds at a port by itself; nothing where it does as all others. */
+/** What holds at a port on its own; nothing where it does as all others. */
 export const ownPort = ({ ports = {} }: ScenarioDocument, id: PortId): PortDocument => ports[id] ?? {};
 
 type PortValues = Partial<Pick<PortDocument, 'bufferCells' | 'buffers' | Mechanism>>;
@@ -109,7 +109,7 @@ export function writtenAt(
   return ownPort(document, id)[key]?.[name] ?? common?.[name] ?? preset;
 }
 
-/** What the buffer of a class has by itself at a port. */
+/** What the buffer of a class has on its own at a port. */
 export const ownClass = (document: ScenarioDocument, id: PortId, name: ServiceClass): ClassDocument =>
   ownPort(document, id).classes?.[name] ?? {};
 

@@ -34,7 +34,7 @@ export function currentLook(session: Session): Partial<LinkState> {
   };
 }
 
-/** Whether the visible range is the one that a page would come to by itself. */
+/** Whether the visible range is the one that a page would come to on its own. */
 function isUsualView(session: Session): boolean {
   const { following, run, viewport, loaded, now } = stageOf(session).getState();
   if (!following || run === 'playing' || loaded === null) return following;

@@ -24,7 +24,7 @@ export interface Opened {
   readonly loaded: LoadedReport;
   /** Without what was refused. */
   readonly whole: Whole;
-  /** Id of the built-in scene, or the scenario of somebody's own that it is. */
+  /** Id of the built-in scene, or the scenario of the reader's own that it is. */
   readonly from: { readonly sceneId: string } | { readonly document: ScenarioDocument };
   readonly overrides: LinkState['overrides'];
   readonly problems: readonly Problem[];
@@ -52,13 +52,13 @@ export async function loadLink(session: Session, link: LinkState): Promise<Opene
   if (own.loaded !== null) return own;
   // Changes of a scenario that cannot run would mean nothing in another one.
   const opened = await loadScene(session, { ...NOTHING_SAID, scene: link.scene });
-  const told = {
+  const earlier = {
     path: 'scenario',
     value: undefined,
     reason: inWords('cannot run'),
     kept: opened.loaded.scenario.id,
   };
-  return { ...opened, problems: [told, ...own.problems, ...opened.problems] };
+  return { ...opened, problems: [earlier, ...own.problems, ...opened.problems] };
 }
 
 /** Loads the scenario that a link or a file holds; the previous run goes on when that cannot run. */
@@ -127,10 +127,10 @@ async function finish(
   { overrides, loaded, refused }: Sound,
   futures: Futures,
   from: Opened['from'],
-  told: readonly Problem[],
+  earlier: readonly Problem[],
 ): Promise<Opened> {
   const late = await grow(session, futures, link.timePs ?? 0);
-  const problems = [...told, ...refused.map((problem) => kept(problem, loaded)), ...late];
+  const problems = [...earlier, ...refused.map((problem) => kept(problem, loaded)), ...late];
   const { base: scenario, seed } = loaded;
   return { loaded, whole: { scenario, seed, futures: futuresNow(session) }, from, overrides, problems };
 }

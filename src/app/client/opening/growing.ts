@@ -99,10 +99,10 @@ function refusals(session: Session): () => readonly Problem[] {
     if (report.type !== 'rejected' || report.token !== UNASKED) return;
     const { path, value, reason } = report.problem;
     const same = JSON.stringify(reason);
-    const told = problems.some(
+    const isListed = problems.some(
       (one) => one.path === path && one.value === value && JSON.stringify(one.reason) === same,
     );
-    if (!told) problems.push(report.problem);
+    if (!isListed) problems.push(report.problem);
   });
   return () => {
     forget();

@@ -205,7 +205,7 @@ export async function showLink(
 function compare(session: Session, { timePs }: LinkState, digest: string | undefined, found: string | null) {
   if (digest === undefined || found === null || found === digest || timePs === undefined) return;
   const other = { path: 'digest', value: digest, reason: inWords(`saved with the run; here it is ${found}`) };
-  stageOf(session).setState(({ problems: told }) => ({ problems: [...told, other] }));
+  stageOf(session).setState(({ problems: earlier }) => ({ problems: [...earlier, other] }));
 }
 
 /** Another scene in the same page: what is hidden, locked and unfolded stays so. */

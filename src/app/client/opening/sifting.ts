@@ -62,7 +62,7 @@ export async function sift(changes: readonly Change[], judge: Judge): Promise<Si
     left.push(...named);
     kept = new Set([...kept].filter((one) => !named.includes(one)));
     if (named.length > 0) continue;
-    // Nobody can be blamed: each has to show that it fits, unless nothing would.
+    // No value can be blamed: each has to show that it fits, unless nothing would.
     kept = new Set();
     const isSound = (await problemsWith(kept)).length === 0;
     left = isSound ? [...changes] : [];
@@ -99,8 +99,8 @@ function reasonOf({ path, value }: Change, problems: readonly Problem[]): Proble
   if (own !== undefined) return { path, value, reason: own.reason };
   const [other] = problems;
   if (other === undefined) return untried({ path, value });
-  const told = other.value === undefined ? null : written(other.value);
-  return { path, value, reason: because('clash', { path: other.path, value: told, reason: other.reason }) };
+  const text = other.value === undefined ? null : written(other.value);
+  return { path, value, reason: because('clash', { path: other.path, value: text, reason: other.reason }) };
 }
 
 const untried = ({ path, value }: Pick<Change, 'path' | 'value'>): Problem => ({

@@ -23,7 +23,7 @@ export function keepUnwritten(unwritten: Unwritten): void {
 /** The page was not left after all, or its address is written. */
 export const forgetUnwritten = (): boolean => keepText(KEY, null, 'tab');
 
-/** Whether a page is the one that was there before, and not a link that somebody opened or went back to. */
+/** Whether a page is the one that was there before, and not a link that a reader opened or went back to. */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';

@@ -8,7 +8,7 @@ import { currentLink } from '../opening/address.ts';
 /** Between two messages of state while the run goes on. */
 const PACE_MS = 500;
 
-/** What the page around this one is told; docs/reference/links.md describes it. */
+/** What the page around this one receives; docs/reference/links.md describes it. */
 function message(session: Session, type: 'ready' | 'state') {
   const { loaded, now, run, results } = stageOf(session).getState();
   return {
@@ -25,7 +25,7 @@ function message(session: Session, type: 'ready' | 'state') {
 }
 
 /**
- * Tells the page around an embedded one that it is ready, and from then on what it shows. Whoever embeds it may hear:
+ * Tells the page around an embedded one that it is ready, and from then on what it shows. It receives:
  * there is nothing in a state but what the link says.
  */
 export function tellEmbedder(session: Session): void {

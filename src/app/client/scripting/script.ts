@@ -1,6 +1,6 @@
 import {
   type Edit,
-  MOST_TOLD,
+  MOST_SHOWN,
   type ParameterValue,
   PS_PER_SECOND,
   type ScenarioDocument,
@@ -42,9 +42,9 @@ async function load(
   const problems = await openDocument(session, scene, seed);
   if (problems.length === 0) return;
   const lines = await Promise.all(
-    problems.slice(0, MOST_TOLD).map(async (one) => `${one.path}: ${await said(one.reason)}`),
+    problems.slice(0, MOST_SHOWN).map(async (one) => `${one.path}: ${await said(one.reason)}`),
   );
-  const more = problems.length > MOST_TOLD ? [en.problems.more(problems.length - MOST_TOLD)] : [];
+  const more = problems.length > MOST_SHOWN ? [en.problems.more(problems.length - MOST_SHOWN)] : [];
   throw new RangeError([...lines, ...more].join('\n'));
 }
 

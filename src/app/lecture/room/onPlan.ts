@@ -39,7 +39,7 @@ const areEqual = (a: Shown, b: Shown): boolean => {
 };
 
 /**
- * Compares a stage with the plan of the lecture. Whoever changes a value, compares two runs or opens another scene
+ * Compares a stage with the plan of the lecture. A reader who changes a value, compares two runs or opens another scene
  * leaves the plan, at the moment where the head was then.
  * @param watch hears of each change of that, true: on the plan
  */

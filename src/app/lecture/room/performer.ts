@@ -11,7 +11,7 @@ import { stageOf } from '../../store/stage.ts';
 import { planOf } from './onPlan.ts';
 import type { Performer } from './presenter.ts';
 
-/** The link of a scene as the room sees it: the header is for whoever holds the mouse. */
+/** The link of a scene as the room sees it: the header is for the person with the mouse. */
 export function roomLink(link: string): string {
   const query = new URLSearchParams(link);
   const hidden = query.get('hide')?.split(',') ?? [];

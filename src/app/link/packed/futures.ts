@@ -23,11 +23,11 @@ export interface Future {
   readonly edits: readonly Edit[];
   /** How far it was computed. */
   readonly recordedPs: Picoseconds;
-  /** Empty: nobody gave it one. */
+  /** Empty: it was given none. */
   readonly name: string;
 }
 
-/** Every branch of a run, which of them are on the screen, and the moments that somebody marked. */
+/** Every branch of a run, which of them are on the screen, and the moments that the reader marked. */
 export interface Futures {
   /** Ascending by id, parents before children; never empty. */
   readonly list: readonly Future[];

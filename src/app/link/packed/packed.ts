@@ -93,7 +93,7 @@ function contentOf(text: string): unknown {
   }
 }
 
-/** Brings a packed part into a draft; what is wrong with it is told, and left out. */
+/** Brings a packed part into a draft; what is wrong with it is reported, and left out. */
 export function unpack(text: string, draft: Draft, refuse: Refuse): void {
   let content: unknown;
   try {

@@ -37,7 +37,7 @@ export type ReadRun =
   | (Read & { readonly digest?: string })
   | { readonly link?: undefined; readonly problems: readonly Problem[] };
 
-/** Reads a saved run; what is wrong with it is told and left out. */
+/** Reads a saved run; what is wrong with it is reported and left out. */
 export function readRunFile(document: unknown): ReadRun {
   const problems: Problem[] = [];
   const refuse: Refuse = (path, value, reason, kept) =>

@@ -26,7 +26,7 @@ const LAST_PS = MAX_SECONDS * 1e12;
 
 type Claimed = Readonly<Record<string, unknown>>;
 
-/** What a link says of branches and marks; what is wrong with it is told and left out. */
+/** What a link says of branches and marks; what is wrong with it is reported and left out. */
 export function readFutures({ branches: part, edits }: LinkState, refuse: Refuse): Futures {
   if (part === undefined) return alone(edits);
   const { version, content } = part;
@@ -57,7 +57,7 @@ export function readFutures({ branches: part, edits }: LinkState, refuse: Refuse
   return { list, shown: claimed.shown as number, along, left, ...marks };
 }
 
-/** The branches; null where the edits of the link would be nobody's. */
+/** The branches; null where the edits of the link would belong to no branch. */
 function branchesIn({ shown, branches }: Claimed, base: readonly Edit[], refuse: Refuse): Future[] | null {
   const list: Future[] = [];
   listIn(branches, 'branches', MOST_BRANCHES, refuse).forEach((one, i) => {

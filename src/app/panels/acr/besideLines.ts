@@ -50,7 +50,7 @@ function goodputOf({ first: left, columnPs, columns, traces, spans }: Columns, v
 }
 
 /**
- * What the last RM cell of a VC said, per pixel column, where it can be told from ACR; else NaN.
+ * What the last RM cell of a VC said, per pixel column, where it can be distinguished from ACR; else NaN.
  * @param y rows of the lane: within a frame they differ by where they begin alone
  */
 export const ccrColumns = (frame: Columns, { vcs: [vc] }: Lane, y: Scale): Float32Array =>

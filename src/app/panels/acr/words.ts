@@ -14,20 +14,20 @@ import { largeVc, portLabel } from '../rates/view.ts';
 const words = ratePanels.acr;
 const { states } = ratePanels;
 
-const told = (rate: number): string => (Number.isNaN(rate) ? words.unknown : shortRate(rate));
+const rateText = (rate: number): string => (Number.isNaN(rate) ? words.unknown : shortRate(rate));
 
 function spoken(session: Session, vc: number, time: number, traces: TraceStore): string {
   const { loaded, followedVc } = stageOf(session).getState();
   const fair = fairAt(vc, time, traces);
   const name = vcName(loaded, vc);
   if (Number.isNaN(fair)) return `${name} ${words.inactive}`;
-  const [acr, ccr] = [shortRate(acrAt(vc, time, traces)), told(ccrAt(vc, time, traces))];
+  const [acr, ccr] = [shortRate(acrAt(vc, time, traces)), rateText(ccrAt(vc, time, traces))];
   // In the other lanes there is a line of its own for it only where it differs.
   const says = vc === largeVc(loaded, followedVc) || ccr !== acr;
   return [
     words.value(name, acr, shortRate(fair)),
     ...(says ? [words.says(ccr)] : []),
-    words.arrives(told(goodputAt(vc, time, traces))),
+    words.arrives(rateText(goodputAt(vc, time, traces))),
     ...judged(session, vc, time, traces),
   ].join(', ');
 }

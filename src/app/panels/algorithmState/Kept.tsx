@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RatesTold, RateVariable } from '../../../contract/index.ts';
+import type { RatesReport, RateVariable } from '../../../contract/index.ts';
 import { fixed, whole } from '../../format.ts';
 import { useMoment } from '../../store/moment.ts';
 import { vcName } from '../../store/rated.ts';
@@ -58,7 +58,7 @@ export function Kept({ open }: { readonly open: boolean }): ReactElement | null 
 
 interface TableProps {
   readonly port: string;
-  readonly rows: RatesTold['table'];
+  readonly rows: RatesReport['table'];
   readonly name: (vc: number) => string;
 }
 

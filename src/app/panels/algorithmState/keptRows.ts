@@ -1,6 +1,6 @@
-import type { RatesTold } from '../../../contract/index.ts';
+import type { RatesReport } from '../../../contract/index.ts';
 
-type Table = RatesTold['table'];
+type Table = RatesReport['table'];
 
 /** Rows at most: a table of all VCs of a busy port takes longer to lay out than a frame lasts. */
 export const MOST_ROWS = 16;

@@ -25,8 +25,8 @@ import { settingWords } from './settingWords.ts';
 /** A for the run as it was opened, then B, C, ...; a letter stays with its branch. */
 export const badgeOf = (id: number): string => String.fromCharCode(65 + ((id - 1) % 26));
 
-/** Changes told by name; of more only the number. */
-const MOST_TOLD = 2;
+/** Changes that are named; of more only the number. */
+const MOST_SHOWN = 2;
 /** Where they tell two branches apart. */
 const MOST_APART = 3;
 
@@ -90,7 +90,7 @@ export function ownChanges(
   return newest(parent === null ? edits : edits.filter((edit) => edit.time >= forkPs && !isKept(edit)));
 }
 
-/** The name somebody gave a branch, or what was changed on it. */
+/** The name the reader gave a branch, or what was changed on it. */
 export function branchWords(session: Session, branch: BranchInfo): string {
   const { names, list } = branchesOf(session).getState();
   const name = names[branch.id];
@@ -101,11 +101,11 @@ export function branchWords(session: Session, branch: BranchInfo): string {
   return newestWords(session, changes);
 }
 
-function newestWords(session: Session, changes: readonly Edit[], most = MOST_TOLD): string {
+function newestWords(session: Session, changes: readonly Edit[], most = MOST_SHOWN): string {
   const { catalog } = stageOf(session).getState();
-  const told = changes.slice(-most).map((edit) => changeWords(session, edit, catalog));
-  const rest = changes.length - told.length;
-  return rest > 0 ? `${told.join(', ')} ${en.branches.more_(rest)}` : told.join(', ');
+  const named = changes.slice(-most).map((edit) => changeWords(session, edit, catalog));
+  const rest = changes.length - named.length;
+  return rest > 0 ? `${named.join(', ')} ${en.branches.more_(rest)}` : named.join(', ');
 }
 
 /** What runs: the subtitle of the scene, behind what a branch changes of it from the start. */

@@ -15,8 +15,8 @@ const CurvePlot = late(async () => (await import('./CurvePlot.tsx')).CurvePlot);
 function LiveWords({ lines }: { readonly lines: number }): ReactElement {
   const text = useMoment((moment) => {
     const curve = shownCurve(moment);
-    const { live, followedVc, toldVc, now } = moment;
-    return curve === null ? '' : liveWords(curve, live, followedVc ?? toldVc, now);
+    const { live, followedVc, decidedVc, now } = moment;
+    return curve === null ? '' : liveWords(curve, live, followedVc ?? decidedVc, now);
   });
   return (
     <span className={styles.now} data-lines={lines} role="note">

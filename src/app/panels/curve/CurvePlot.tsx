@@ -92,7 +92,7 @@ function Handle({ handle, spec, applied, view, isBrief, bufferCells, onHold }: H
 /** Axes, lines, the live point, and the parameters as handles on the lines. T swaps it for its numbers. */
 export function CurvePlot({ curve, log }: CurvePlotProps): ReactElement {
   const port = useMoment(shownPort);
-  const followed = useMoment((state) => state.followedVc ?? state.toldVc);
+  const followed = useMoment((state) => state.followedVc ?? state.decidedVc);
   const profile = useProfile();
   const box = useRef<HTMLDivElement>(null);
   const figure = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export function shownCurve(state: Pick<StageState, 'curve' | 'loaded' | 'ports'>
   return curve !== null && curve.port === loaded?.port && curve.policy === policy ? curve.curve : null;
 }
 
-/** The curve is open where there is room for it, until somebody says otherwise. */
+/** The curve is open where there is room for it, until a reader says otherwise. */
 export function useCurveOpen(): boolean {
   const asked = usePage((state) => state.curveOpen);
   const projector = useMoment((state) => isProjector(state.theme));

@@ -6,7 +6,7 @@ import { portMark, vcMark } from './marks.ts';
 import { label } from './paint.ts';
 import type { CurveView } from './view.ts';
 
-/** The followed VC, larger and beneath, so that it hides nobody; the others; the port, on each line of a probability. */
+/** The followed VC, larger and beneath, so that it hides no other; the others; the port, on each line of a probability. */
 export function paintPoints(frame: PlotFrame, { curve, scale }: CurveView, followed: number | null): void {
   const { ctx, t, style, state } = frame;
   frame.commit();

@@ -20,7 +20,7 @@ export interface CurveScale {
   ticksOfY(count: number): readonly number[];
 }
 
-/** A logarithmic axis shows so many decades below 1; zero stands by itself below them. */
+/** A logarithmic axis shows so many decades below 1; zero has a place of its own below them. */
 const DECADES = 5;
 /** Room between the lowest decade and zero, as a share of the axis. */
 const ZERO_GAP = 0.1;

@@ -49,7 +49,7 @@ export function DropListPanel(): ReactElement {
   const session = useSession();
   const loaded = useMoment((state) => state.loaded);
   const wanted = useMoment((state) => state.followedVc);
-  const fallbackVc = useMoment((state) => state.toldVc);
+  const fallbackVc = useMoment((state) => state.decidedVc);
   const followVc = useMoment((state) => state.followVc);
   const profile = useProfile();
   const followed = shownVc(loaded, wanted, profile, fallbackVc);

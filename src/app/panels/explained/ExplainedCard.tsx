@@ -122,8 +122,8 @@ export function ExplainedCard(): ReactElement | null {
   const all = useMoment((s) => s.catalog?.explained) ?? [];
   const loaded = useMoment((s) => s.loaded);
   const followed = useMoment((s) => s.followedVc);
-  const told = useMoment((s) => s.toldVc);
-  const vc = shownVc(loaded, followed, told);
+  const decided = useMoment((s) => s.decidedVc);
+  const vc = shownVc(loaded, followed, decided);
   const groups = groupsOf(all, loaded, vc);
   const info = all.find(({ id }) => id === wished) ?? groups[0]?.all[0];
   const isThere = info !== undefined;

@@ -19,14 +19,14 @@ export interface LastTurn {
   readonly story: RmStory | null;
 }
 
-interface Told {
+interface LastReports {
   readonly acts: LastActs;
   readonly turn: LastTurn;
 }
 
-const NONE: Told = { acts: { vc: 0, time: -1, acts: [] }, turn: { vc: 0, now: -1, story: null } };
+const NONE: LastReports = { acts: { vc: 0, time: -1, acts: [] }, turn: { vc: 0, now: -1, story: null } };
 
-export const lastActsOf = perSession(() => createStore<Told>()(() => NONE));
+export const lastActsOf = perSession(() => createStore<LastReports>()(() => NONE));
 export const useLastActs = hookOf(lastActsOf);
 
 /** Asks the run what a VC does; the newest question of each kind is answered. */
@@ -77,7 +77,7 @@ export const showsActs = (lines: readonly { readonly sign?: Sign }[]): boolean =
 /** What stands next to the line of an act. */
 export const actWords = ({ sign, value }: Act): string => explainedWords.acts[sign](value);
 
-/** Those that hold at the head: told of it, or of about the same time while it moves. */
+/** Those that hold at the head: reported for it, or for about the same time while it moves. */
 export const actsNow = (
   { vc: of, time, acts }: LastActs,
   vc: number,

@@ -52,7 +52,7 @@ export interface Looked {
   readonly session: Session;
   readonly info: ExplainedInfo;
   readonly vc: number;
-  readonly told: { readonly rules: LastRules; readonly acts: LastActs; readonly turn: LastTurn };
+  readonly last: { readonly rules: LastRules; readonly acts: LastActs; readonly turn: LastTurn };
 }
 
 const followsWindow = ({ id, kind }: ExplainedInfo): boolean =>
@@ -60,7 +60,7 @@ const followsWindow = ({ id, kind }: ExplainedInfo): boolean =>
 
 /** The rules that are known to have changed the rate last: as the reader has asked, or as the page has. */
 function exactRules(
-  { session, vc, told: { rules } }: Looked,
+  { session, vc, last: { rules } }: Looked,
   now: Picoseconds,
   isPlaying: boolean,
 ): LastRules {
@@ -92,15 +92,15 @@ function rateSigns(looked: Looked, seen: Seen, isPlaying: boolean): readonly Sig
   return [...slow, ...(isLater ? [left.sign] : []), ...signs];
 }
 
-function destinationSigns({ session, vc, told: { turn } }: Looked, seen: Seen): readonly Sign[] {
+function destinationSigns({ session, vc, last: { turn } }: Looked, seen: Seen): readonly Sign[] {
   const own = turn.vc === vc && turn.now === seen.now ? turn.story : null;
   const signs = turnSigns(storyOf(session, vc) ?? own);
   const isReturning = lastReturning(seen.traces, vc) !== null;
   return [...signs, ...(isReturning ? ['turned' as const] : [])];
 }
 
-const actsAt = ({ vc, told }: Looked, now: Picoseconds, isPlaying: boolean): readonly Act[] =>
-  actsNow(told.acts, vc, now, isPlaying);
+const actsAt = ({ vc, last }: Looked, now: Picoseconds, isPlaying: boolean): readonly Act[] =>
+  actsNow(last.acts, vc, now, isPlaying);
 
 /** What the VC did last, where a mechanism has lines for it; the latest first. */
 function signsOf(looked: Looked, state: StageState): readonly Sign[] {
@@ -209,10 +209,10 @@ export function useLit(info: ExplainedInfo, vc: number | null): Lit {
   // A new answer is another reading of the same moment.
   const rules = useLastRules((s) => s);
   const { acts, turn } = useLastActs((s) => s);
-  const told = useMemo(() => ({ rules, acts, turn }), [rules, acts, turn]);
+  const last = useMemo(() => ({ rules, acts, turn }), [rules, acts, turn]);
   const reader = useMemo(
-    () => (state: StageState) => (vc === null ? darkOf(info) : litOf({ session, info, vc, told }, state)),
-    [session, info, vc, told],
+    () => (state: StageState) => (vc === null ? darkOf(info) : litOf({ session, info, vc, last }, state)),
+    [session, info, vc, last],
   );
   return useMoment(reader);
 }

@@ -20,9 +20,9 @@ const OF_PANEL: Readonly<Record<string, ExplainedKind>> = {
 /** The mechanism of the shown VC that a panel is about. */
 export function mechanismOfPanel(
   panel: string,
-  { catalog, loaded, followedVc, toldVc }: StageState,
+  { catalog, loaded, followedVc, decidedVc }: StageState,
 ): ExplainedInfo | undefined {
-  const own = mechanismsOf(loaded, shownVc(loaded, followedVc, toldVc));
+  const own = mechanismsOf(loaded, shownVc(loaded, followedVc, decidedVc));
   const kind = OF_PANEL[panel];
   return catalog?.explained.find((one) => one.kind === kind && own.includes(one.id));
 }

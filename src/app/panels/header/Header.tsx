@@ -90,7 +90,7 @@ function Brand() {
 export function Header({ folded, questions }: HeaderProps) {
   const title = useMoment((s) => s.loaded?.scenario.title ?? en.name);
   const session = useSession();
-  // A page has one main heading; other stages are parts of somebody's text.
+  // A page has one main heading; other stages are parts of another page's text.
   const Title = session.isMain ? 'h1' : 'h2';
   const subtitle = useMoment((s) => s.loaded?.scenario.subtitle) ?? '';
   const edits = useBranches(shownEdits);

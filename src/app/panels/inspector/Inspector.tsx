@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type RmStory, type RmVisit, toldRmNumber } from '../../../contract/index.ts';
+import { type RmStory, type RmVisit, shownRmNumber } from '../../../contract/index.ts';
 import { sayRemark } from '../../../strings/en/remarks/index.ts';
 import { clock, whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
@@ -115,7 +115,7 @@ function Stations({ story, vc }: { story: RmStory; vc: number }): ReactElement {
 /** The picture in words: what the cell asked for, and what it came home with. */
 function loopWords({ visits }: RmStory, name: string, number: number): string {
   const [asked, got] = [visits[0], visits.at(-1)].map((visit) => rounded(visit?.after.er ?? 0));
-  return rmSpoken.loop(name, whole(toldRmNumber(number)), asked ?? '', got ?? '');
+  return rmSpoken.loop(name, whole(shownRmNumber(number)), asked ?? '', got ?? '');
 }
 
 /** Back to where the cell was chosen; what a press left without focus goes back to the cells of the routes. */
@@ -150,7 +150,7 @@ export function Inspector(): ReactElement {
         <Button quiet aria-label={words.before} onClick={() => other(-1)}>
           ‹
         </Button>
-        <span>{words.cell(name, whole(toldRmNumber(cell.number)))}</span>
+        <span>{words.cell(name, whole(shownRmNumber(cell.number)))}</span>
         <Button quiet aria-label={words.after} onClick={() => other(1)}>
           ›
         </Button>

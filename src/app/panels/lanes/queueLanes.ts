@@ -101,7 +101,7 @@ export interface LaneZones {
   readonly bar: { readonly x: number; readonly width: number };
 }
 
-/** Smallest width of a cell that can be told from its neighbour, pixels. */
+/** Smallest width of a cell that can be distinguished from its neighbour, pixels. */
 const LEAST_CELL = 3;
 const STRIP_SHARE = 0.4;
 /** Room for the length of the queue, between its first cells and its bar. */

@@ -17,12 +17,12 @@ export function levelsAt(
   traces: TraceStore,
 ): string {
   const { recorded } = stageOf(session).getState();
-  const told = levels.map((level) => {
+  const parts = levels.map((level) => {
     const value = levelAt(level, time, traces);
     if (Number.isNaN(value) || !isActive(level, time, traces)) return words.none(level.name);
     return words.value[level.kind](level.name, inUnit(level, value), besideOf(level, time, traces, recorded));
   });
-  return told.join(', ');
+  return parts.join(', ');
 }
 
 /** Smallest and largest value of each part of the visible range up to the play head. */

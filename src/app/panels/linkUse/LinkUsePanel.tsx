@@ -50,7 +50,7 @@ function Recorded({
     <Row
       name="link-use"
       title={profile === 'projector' ? words.brief : words.title}
-      notes={profile === 'phone' ? [] : [words.each(told((bins * binPs) / PS_PER_MS))]}
+      notes={profile === 'phone' ? [] : [words.each(msText((bins * binPs) / PS_PER_MS))]}
       right={<Lately />}
     >
       <div className="plot-holder" ref={box}>
@@ -73,7 +73,7 @@ function Recorded({
 }
 
 /** Milliseconds with two or three digits. */
-const told = (ms: number): string => fixed(ms, ms < 99.5 ? 1 : 0);
+const msText = (ms: number): string => fixed(ms, ms < 99.5 ? 1 : 0);
 
 /** How idle the link was in the last moments before the cursor or the head; of one branch of several, its use in all. */
 function Lately(): ReactElement {

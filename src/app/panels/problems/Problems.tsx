@@ -1,4 +1,4 @@
-import { MOST_TOLD, type Problem } from '../../../contract/index.ts';
+import { MOST_SHOWN, type Problem } from '../../../contract/index.ts';
 import { currentLink } from '../../client/opening/address.ts';
 import { restore } from '../../client/opening/replay.ts';
 import { saying, written } from '../../saying.ts';
@@ -20,7 +20,7 @@ import styles from './style.module.css';
 
 const Suggestions = late(async () => (await import('../asked.ts')).Suggestions);
 
-function Told({ problem }: { readonly problem: Problem }) {
+function ProblemLine({ problem }: { readonly problem: Problem }) {
   const { path, value, kept } = problem;
   const { subject, predicate } = saying(problem, useSaid(problem.reason));
   return (
@@ -32,7 +32,7 @@ function Told({ problem }: { readonly problem: Problem }) {
   );
 }
 
-/** The report of what went wrong, for whoever can mend it. */
+/** The report of what went wrong, for those who can fix it. */
 function copyReport(session: Session, what: string): void {
   const report = `${what}\n${currentLink(session).href}\n${navigator.userAgent}`;
   void copied(report).then((done) =>
@@ -46,7 +46,7 @@ function Failure({ failure }: { readonly failure: string }) {
     stageOf(session).getState().dismissProblems();
     restore(session).then(
       () => stageOf(session).getState().play(),
-      () => {}, // told by the failure that comes with it
+      () => {}, // reported by the failure that comes with it
     );
   };
   return (
@@ -124,7 +124,7 @@ function Refusals() {
     <div className={styles.problem} role="alert">
       {problems.length === 1 ? (
         <p>
-          <Told problem={first} /> {rest}
+          <ProblemLine problem={first} /> {rest}
           {file === null && <Kept />}
         </p>
       ) : (
@@ -135,12 +135,12 @@ function Refusals() {
             {file === null && <Kept />}
           </p>
           <ul>
-            {problems.slice(0, MOST_TOLD).map((problem) => (
+            {problems.slice(0, MOST_SHOWN).map((problem) => (
               <li key={`${problem.path} ${JSON.stringify(problem.reason)} ${String(problem.value)}`}>
-                <Told problem={problem} />
+                <ProblemLine problem={problem} />
               </li>
             ))}
-            {problems.length > MOST_TOLD && <li>{en.problems.more(problems.length - MOST_TOLD)}</li>}
+            {problems.length > MOST_SHOWN && <li>{en.problems.more(problems.length - MOST_SHOWN)}</li>}
           </ul>
         </>
       )}

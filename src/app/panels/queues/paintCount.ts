@@ -52,7 +52,7 @@ export function paintCount(frame: PlotFrame, lane: QueueLane, { thresholds, asid
   const cells = traces.queueAt(lane.port, time);
   const spans = frame.spans(`queue/${lane.port}`);
   const x = frame.x(time);
-  // Beside another branch both are told together.
+  // Beside another branch both are shown together.
   if (Number.isNaN(cells) || !spans || x < 0 || x > width || gapAt(frame.session, null, lane.port, time))
     return;
   const queue = {

@@ -6,7 +6,7 @@ type Ended = Pick<RaceState, 'plan' | 'networks' | 'runs' | 'moments' | 'status'
 
 const KEY = 'cellscope.race';
 
-/** The last race of this device: whoever opens one of its runs finds it again. */
+/** The last race of this device: opened runs lead back to it. */
 export function keepRace({ plan, networks, runs, moments, status, share, done }: RaceState): void {
   const race: Ended = { plan, networks, runs, moments, status, share, done };
   keepText(KEY, JSON.stringify({ engine: ENGINE, race }));

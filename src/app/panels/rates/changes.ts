@@ -13,8 +13,8 @@ import type { Change } from '../../plot/changes.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 
-/** So many changes are told by name where several stand too close. */
-const MOST_TOLD = 2;
+/** So many changes are named where several stand too close. */
+const MOST_SHOWN = 2;
 
 /** What was in force for the rate control of a VC, by time. */
 export type RecordedRates = (vc: number) => readonly InForce<RateState>[];
@@ -102,10 +102,10 @@ export function rateChanges(
     }
   }
   return groups.flatMap(({ time, steps }) => {
-    const told = steps.map((step) => stepWords(step, loaded)).filter((text) => text !== '');
-    if (told.length === 0) return [];
-    const rest = told.length - MOST_TOLD;
-    const text = told.slice(0, MOST_TOLD).join(', ');
+    const words = steps.map((step) => stepWords(step, loaded)).filter((text) => text !== '');
+    if (words.length === 0) return [];
+    const rest = words.length - MOST_SHOWN;
+    const text = words.slice(0, MOST_SHOWN).join(', ');
     return [{ time, text: rest > 0 ? `${text} ${en.branches.more_(rest)}` : text }];
   });
 }

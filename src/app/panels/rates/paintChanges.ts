@@ -4,7 +4,7 @@ import type { PlotFrame } from '../../plot/frame.ts';
 import { branchPoints } from '../branches/forks.ts';
 import { rateChanges } from './changes.ts';
 
-/** Changes closer than this are told as one, CSS pixels. */
+/** Changes closer than this are shown as one, CSS pixels. */
 const APART = 24;
 
 /** Changes of sources, or of the coupling, over a plot, of the branch that is painted. */

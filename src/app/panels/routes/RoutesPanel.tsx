@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactElement, useId, useMemo, useRef, useState } from 'react';
-import { toldRmNumber } from '../../../contract/index.ts';
+import { shownRmNumber } from '../../../contract/index.ts';
 import { exact, whole } from '../../format.ts';
 import { usePaintInSight } from '../../plot/inSight.ts';
 import { useProfile } from '../../plot/profile.ts';
@@ -52,7 +52,7 @@ export function RoutesPanel(): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const spoken = useRef<HTMLParagraphElement>(null);
-  const toldId = useId();
+  const spokenId = useId();
   const thinned = useRef<HTMLElement>(null);
   const size = useSize(box);
   const vcs = useMemo(() => ratedVcs(loaded), [loaded]);
@@ -121,7 +121,7 @@ export function RoutesPanel(): ReactElement {
     const said = next
       ? words.chosen(
           name,
-          whole(toldRmNumber(next.number)),
+          whole(shownRmNumber(next.number)),
           words.ways[next.backward ? 1 : 0] ?? '',
           placeInWords(session, next),
         )
@@ -162,7 +162,7 @@ export function RoutesPanel(): ReactElement {
           tabIndex={0}
           aria-label={words.inspect}
           aria-description={words.inspectHint}
-          aria-describedby={toldId}
+          aria-describedby={spokenId}
           aria-valuemin={0}
           aria-valuemax={1000}
           aria-valuenow={0}
@@ -203,7 +203,7 @@ export function RoutesPanel(): ReactElement {
           ))}
         </div>
         <RouteThings columns={layout.columns} bottom={layout.bottom} />
-        <p ref={spoken} id={toldId} className="unseen" />
+        <p ref={spoken} id={spokenId} className="unseen" />
         {table}
       </div>
     </Row>

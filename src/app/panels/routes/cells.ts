@@ -1,4 +1,4 @@
-import { toldRmNumber } from '../../../contract/index.ts';
+import { shownRmNumber } from '../../../contract/index.ts';
 import type { TableData } from '../../plot/table/DataTable.tsx';
 import type { Session } from '../../session/session.ts';
 import { rmCellsIn, type SeenRmCell } from '../../store/questions/rmPick.ts';
@@ -35,7 +35,7 @@ export function routesTable(session: Session): TableData {
   const { loaded } = stageOf(session).getState();
   const rows = cellsAlong(session, null).map((cell) => [
     vcName(loaded, cell.vc),
-    toldRmNumber(cell.number),
+    shownRmNumber(cell.number),
     words.ways[cell.backward ? 1 : 0] ?? '',
     placeInWords(session, cell),
   ]);

@@ -21,8 +21,8 @@ const firstOfEach = (failures: readonly RuleFailure[]): readonly RuleFailure[] =
 function words(first: RuleFailure, failures: readonly RuleFailure[]): string {
   const { rule, port, line, words } = first;
   const others = failures.filter((one) => lineOf(one) === lineOf(first)).length - 1;
-  const told = ruleTexts.failed(rule, port, line, words);
-  return others === 0 ? told : `${told} ${ruleTexts.failedAlso(others)}`;
+  const sentence = ruleTexts.failed(rule, port, line, words);
+  return others === 0 ? sentence : `${sentence} ${ruleTexts.failedAlso(others)}`;
 }
 
 /** Goes to that cell at that port, and shows what the rule met on its way. */

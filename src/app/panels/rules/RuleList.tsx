@@ -36,7 +36,7 @@ function save(session: Session, text: string): void {
 
 interface RowProps {
   readonly rule: KeptRule;
-  /** Told apart from others of the same name. */
+  /** Reported apart from others of the same name. */
   readonly name: string;
   readonly isRunning: boolean;
 }

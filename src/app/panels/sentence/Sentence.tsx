@@ -36,7 +36,7 @@ export function Sentence() {
   const box = useRef<HTMLElement>(null);
   useHeldHeight(box, asked);
   const before = useRef(asked);
-  // The button that asked went with the sentence: whoever comes back from the answer is put beside it.
+  // The button that asked went with the sentence: the focus comes back next to it.
   useEffect(() => {
     if (before.current && !asked && document.activeElement === document.body) box.current?.focus();
     before.current = asked;

@@ -83,7 +83,7 @@ export function silenceAt(
 }
 
 /** Milliseconds until a timer expires: at least 1. */
-export const toldMs = (ms: number): string => whole(Math.max(1, Math.round(ms)));
+export const wholeMs = (ms: number): string => whole(Math.max(1, Math.round(ms)));
 
 const words = en.live;
 /** Up to ten in letters. */
@@ -113,7 +113,7 @@ export function idleHeadline({ senders, waiting, hit, spanPs }: Silence, at: str
 export function idleSentence({ idle, hit, spanPs, lostFrom, next, alone }: Silence): string {
   const parts = [words.emptySlots(percent(idle, 0))];
   if (hit >= 2 && spanPs !== null) parts.push(words.lostFrom(seconds(lostFrom, 3)));
-  parts.push(words.nextTimer(next.name, toldMs(next.ms)));
+  parts.push(words.nextTimer(next.name, wholeMs(next.ms)));
   if (alone !== null) parts.push(alone.repaired ? words.repaired(alone.name) : words.alone(alone.name));
   return parts.join(' ');
 }

@@ -16,7 +16,7 @@ export interface Telling extends Words {
   readonly isEvent?: boolean;
 }
 
-/** Words that do not change by themselves. */
+/** Words that do not change on their own. */
 export const fixedWords = (key: string, headline: string, sentence: string): Telling => ({
   key,
   headline,

@@ -1,4 +1,4 @@
-import { toldRmNumber } from '../../../contract/index.ts';
+import { shownRmNumber } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { useMoment } from '../../store/moment.ts';
 import { useInspection } from '../../store/questions/inspection.ts';
@@ -18,5 +18,5 @@ export function useMet(): string | null {
   const [from, to] = [story?.visits[0], story?.visits.at(-1)];
   if (!from || !to) return message && remarkNow(message);
   const rateOf = ({ after }: typeof from) => whole(Math.round(after.er));
-  return words.loop(vcName(loaded, cell.vc), whole(toldRmNumber(cell.number)), rateOf(from), rateOf(to));
+  return words.loop(vcName(loaded, cell.vc), whole(shownRmNumber(cell.number)), rateOf(from), rateOf(to));
 }

@@ -28,7 +28,7 @@ const SMALL = 1 / 8;
 
 /**
  * What is shown of a visible range. The scale holds all that is recorded in it; where the beginning is out of sight and the
- * followed VC would be hardly seen, only what that VC did, so that single segments can be told apart.
+ * followed VC would be hardly seen, only what that VC did, so that single segments can be distinguished.
  */
 export function sequenceView(
   { loaded, followedVc, recorded }: StageState,

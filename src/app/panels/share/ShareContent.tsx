@@ -60,7 +60,7 @@ export function ShareContent() {
   const list = useBranches((s) => s.list);
   const counts = en.share.counts(list.length, changesOf(list));
   const first = useRef<HTMLDivElement>(null);
-  // The dialog may open before these buttons are there, or just after: then it would choose by itself.
+  // The dialog may open before these buttons are there, or just after: then it would choose on its own.
   useEffect(() => queueMicrotask(() => first.current?.querySelector('button')?.focus()), []);
   const notice = usePage((s) => s.notice);
   const isLink = form !== 'file';

@@ -17,7 +17,7 @@ const VOLUME_CHOICES = [
 ] as const;
 
 /** What the tone says, in words. */
-function Told(): ReactElement {
+function SoundStatus(): ReactElement {
   const session = useSession();
   const heard = useSound((state) => state.heard);
   const text = useMoment(() => {
@@ -71,7 +71,7 @@ export function SoundControl(): ReactElement {
         </div>
       </div>
       <p className="hint">{soundTexts.hint}</p>
-      {on && <Told />}
+      {on && <SoundStatus />}
     </Landmark>
   );
 }

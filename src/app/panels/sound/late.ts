@@ -1,7 +1,7 @@
 import type { Session } from '../../session/session.ts';
 import { late, latePart } from '../../widgets/late.tsx';
 
-/** Few listen: fetched when somebody wants to. */
+/** Few listen: fetched when a reader wants to. */
 const audio = latePart(() => import('./audio.ts'), { isAhead: false });
 
 export const SoundControl = late(async () => (await import('./audio.ts')).SoundControl, { isAhead: false });

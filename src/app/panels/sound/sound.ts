@@ -11,7 +11,7 @@ import { curveOf, type Heard, heightOf } from './curve.ts';
 import { createVoice, type Voice, type Volume } from './voice.ts';
 
 interface SoundState {
-  /** Never by itself: only somebody's key or button turns it on. */
+  /** Never on its own: only a reader's key or button turns it on. */
   readonly on: boolean;
   readonly volume: Volume;
   readonly heard: Heard;

@@ -13,7 +13,7 @@ import styles from './style.module.css';
 import { roundTripOf, shownFrames } from './view.ts';
 import { whyNot } from './words.ts';
 
-/** The time axis about the head, near enough for frames to be told apart; it goes on following the head. */
+/** The time axis about the head, near enough for frames to be distinguished; it goes on following the head. */
 function zoomIn(session: Session, vc: VcInfo, frames: number, width: number): void {
   const stage = stageOf(session).getState();
   const { now, viewport, setViewport, setFollowing } = stage;
@@ -29,17 +29,17 @@ export function Notice({ vc, width }: { readonly vc: VcInfo; readonly width: num
   useWords([vc, width, session], () => {
     const element = box.current;
     if (!element) return;
-    const told = shownFrames(session, vc, width);
-    const text = whyNot(session, told, vc.id);
+    const drawn = shownFrames(session, vc, width);
+    const text = whyNot(session, drawn, vc.id);
     const hidden = text === '';
     if (element.hidden !== hidden) element.hidden = hidden;
     const [words, button] = element.children as unknown as readonly [HTMLElement, HTMLElement];
     setText(words, text);
-    if (button.hidden !== (told.kind !== 'dense')) button.hidden = told.kind !== 'dense';
+    if (button.hidden !== (drawn.kind !== 'dense')) button.hidden = drawn.kind !== 'dense';
   });
   const count = () => {
-    const told = shownFrames(session, vc, width);
-    return told.kind === 'dense' ? told.count : 0;
+    const drawn = shownFrames(session, vc, width);
+    return drawn.kind === 'dense' ? drawn.count : 0;
   };
   return (
     <p className={`plot-empty ${styles.notice}`} ref={box} hidden>

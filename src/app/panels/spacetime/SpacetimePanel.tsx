@@ -11,10 +11,10 @@ const Diagram = late(async () => (await import('./Diagram.tsx')).Diagram);
 export function SpacetimePanel(): ReactElement | null {
   const loaded = useMoment((state) => state.loaded);
   const wanted = useMoment((state) => state.followedVc);
-  const told = useMoment((state) => state.toldVc);
+  const decided = useMoment((state) => state.decidedVc);
   const open = usePage((state) => state.frames);
   const profile = useProfile();
-  const id = shownVc(loaded, wanted, profile, told);
+  const id = shownVc(loaded, wanted, profile, decided);
   const vc = loaded?.vcs.find((one) => one.id === id);
   return open && vc ? <Diagram vc={vc} key={vc.id} /> : null;
 }

@@ -18,7 +18,7 @@ export interface Station {
 /** Least share of the way that a hop takes up, however short its delay. */
 const LEAST_SHARE = 0.1;
 
-/** Nodes at their share of the propagation delay, none so near to another that losses could not be told apart. */
+/** Nodes at their share of the propagation delay, none so near to another that losses could not be distinguished. */
 export function stationsOf(path: readonly string[], hopsPs: readonly Picoseconds[]): readonly Station[] {
   const total = hopsPs.reduce((sum, delay) => sum + delay, 0);
   const weights = hopsPs.map((delay) => (total === 0 ? 1 : Math.max(LEAST_SHARE, delay / total)));

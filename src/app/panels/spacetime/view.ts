@@ -21,7 +21,7 @@ export type Shown =
 
 /** A range that is played through in less time than this, in seconds, is a flicker. */
 const LEAST_SECONDS = 0.4;
-/** An estimate may be wrong by so much before it decides by itself. */
+/** An estimate may be wrong by so much before it decides on its own. */
 const SURELY = 4;
 
 const CELLS_PER_ROUND_TRIP = 100;
@@ -40,7 +40,7 @@ export function stationsOn(vc: VcInfo): readonly Station[] {
   return known;
 }
 
-/** How many data frames a range may hold, by the window at the head; 0 when nobody can say. */
+/** How many data frames a range may hold, by the window at the head; 0 when it is unknown. */
 export function estimate(session: Session, vc: VcInfo, range: TimeRange): number {
   const { now } = stageOf(session).getState();
   const bytes = tracesOf(session).shown.channel(`cwnd/${vc.id}`)?.at(now) ?? Number.NaN;

@@ -25,7 +25,7 @@ export function askWhy(session: Session, event: WhyEvent, byKey = false, find: W
   if (activeElement instanceof HTMLElement && activeElement.closest('[data-panel="why"]') === null)
     whyOf(session).setState({ opener: activeElement });
   // Where there is room for one VC, it is the one that is talked about.
-  stageOf(session).setState({ toldVc: event.vc });
+  stageOf(session).setState({ decidedVc: event.vc });
   whyQuestionOf(session).ask(event, byKey, find);
 }
 

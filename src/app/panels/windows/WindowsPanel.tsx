@@ -52,7 +52,7 @@ export function WindowsPanel(): ReactElement {
   const wanted = useMoment((state) => state.followedVc);
   const followVc = useMoment((state) => state.followVc);
   const profile = useProfile();
-  const fallbackVc = useMoment((state) => state.toldVc);
+  const fallbackVc = useMoment((state) => state.decidedVc);
   // In the page of a course there is room for one of them, as on a phone.
   const embed = usePage((page) => page.embed);
   const box = useRef<HTMLDivElement>(null);

@@ -144,7 +144,7 @@ const readingIn = ({ paper, reading }: PaperAddress): Reading | null =>
 
 /**
  * Computes what the page shows, in steps; what runs have not changed is what it was before.
- * @param show is told when the paper is there, and again when the line of each paper is
+ * @param show is called when the paper is there, and again when the line of each paper is
  */
 export function* computeShown(
   address: PaperAddress,

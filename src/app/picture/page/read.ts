@@ -10,7 +10,7 @@ export interface Reading {
   readonly ruler: Ruler;
   /** These are drawn elsewhere. */
   readonly without: ReadonlySet<Element>;
-  /** What painters draw on a canvas; null where nobody did. */
+  /** What painters draw on a canvas; null where none did. */
   readonly painted: (canvas: HTMLCanvasElement) => readonly Mark[] | null;
 }
 

@@ -10,7 +10,7 @@ export interface Recorded {
   readonly ctx: Context;
   /** Device pixels per CSS pixel of the canvas. */
   readonly scale: number;
-  /** What a pattern repeats; null: nobody knows it. */
+  /** What a pattern repeats; null: unknown. */
   readonly tileOf: (pattern: CanvasPattern) => Tile | null;
   /** What has been written into the image that is put on the canvas. */
   readonly imageMarks: (data: ImageData) => readonly Mark[];

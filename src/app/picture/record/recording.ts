@@ -65,7 +65,7 @@ function tileOf(pattern: CanvasPattern): Tile | null {
 
 /**
  * Paints the page once, as it is, and writes down what is drawn on the canvases: the marks of each in CSS pixels from its
- * top left corner. Those that nobody paints have none. @param scale device pixels per CSS pixel of plots
+ * top left corner. Those without painters have none. @param scale device pixels per CSS pixel of plots
  */
 export function recordPaint(
   canvases: readonly HTMLCanvasElement[],

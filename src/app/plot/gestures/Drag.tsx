@@ -13,7 +13,7 @@ export interface Place {
 export interface DragProps {
   /** What is dragged. */
   readonly of: RefObject<HTMLElement | null>;
-  /** Selector of the element around it from whose corner places are told; from its own unless said. */
+  /** Selector of the element around it from whose corner places are measured; from its own unless said. */
   readonly on?: string;
   /** What has the focus then; whatever takes it by a press unless said. */
   readonly focus?: RefObject<HTMLElement | null>;

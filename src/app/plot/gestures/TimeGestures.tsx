@@ -15,7 +15,7 @@ export interface TimeGesturesProps {
 
 /** So long the hint stands, ms. */
 const HINT_MS = 4000;
-/** Who has read once how to zoom is not told again. */
+/** A reader who has read once how to zoom does not read it again. */
 let hasHinted = false;
 
 /** Shown at the first wheel that scrolls, and away again. */

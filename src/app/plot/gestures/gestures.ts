@@ -1,3 +1,3 @@
-/** Everything that pointers do, one script: nobody needs it before the first picture. */
+/** Everything that pointers do, one script: not needed before the first picture. */
 export { Drag } from './Drag.tsx';
 export { TimeGestures } from './TimeGestures.tsx';

@@ -29,7 +29,7 @@ export function DataTable({ numbers, onClose }: DataTableProps): ReactElement {
   const [order, setOrder] = useState<{ column: number; down: boolean }>({ column: 0, down: false });
   const [copied, setCopied] = useState('');
   const region = useRef<HTMLElement>(null);
-  // It is read from its caption on; whoever closes it from inside is back on the plot.
+  // It is read from its caption on; a reader who closes it from inside is back on the plot.
   const before = useRef(document.activeElement);
   useEffect(() => {
     // Numbers that go on cannot be read.

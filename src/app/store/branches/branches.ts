@@ -133,7 +133,7 @@ export const branchesOf = perSession(({ channel }) =>
       if (standing === null) return;
       change({ history: undone(history, by) });
       const { branch, edits } = standing;
-      // Also where it is current: the worker may have been told to show another one, and not have answered yet.
+      // Also where it is current: the worker may have been asked to show another one, and not have answered yet.
       if (list.some(({ id }) => id === branch)) channel.send({ type: 'switch', branch });
       channel.send({ type: 'plan', edits, id: channel.nextId() });
     },

@@ -22,7 +22,7 @@ interface MarkActions {
   stopAt(stops: readonly unknown[]): void;
 }
 
-/** Moments that somebody wants to find again, and where the run stops by itself. */
+/** Moments that a reader wants to find again, and where the run stops on its own. */
 export const marksOf = perSession(({ channel }) =>
   createStore<MarkState & MarkActions>()((change, get) => ({
     bookmarks: [],

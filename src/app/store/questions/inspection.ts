@@ -4,7 +4,7 @@ import { hookOf } from '../../session/context.ts';
 import { perSession } from '../../session/session.ts';
 import { stageOf } from '../stage.ts';
 
-/** An RM cell that somebody looks into. */
+/** An RM cell that a reader looks into. */
 export interface RmName {
   readonly vc: number;
   readonly number: number;
@@ -48,7 +48,7 @@ export const inspectorOf = perSession((session) => {
     open(cell: RmName, near: Picoseconds): void {
       const known = inspection.getState();
       if (known.cell?.vc === cell.vc && known.cell.number === cell.number && known.story !== null) return;
-      // What was told stays until the answer is there, so that nothing flickers while one steps on.
+      // What was shown stays until the answer is there, so that nothing flickers while one steps on.
       inspection.setState({ cell, message: null, waiting: true, opener: openerNow(known.opener) });
       asked = channel.nextId();
       channel.send({ type: 'rm', id: asked, vc: cell.vc, number: cell.number, near });

@@ -58,7 +58,7 @@ export const whyQuestionOf = perSession((session) => {
       channel.send({ type: 'why', id: open, event, find });
     },
 
-    /** A neighbour that is not there leaves what was told before. */
+    /** A neighbour that is not there leaves what was shown before. */
     answered(report: WhyReport): void {
       const { event, answer } = why.getState();
       if (report.id !== open || event === null) return;

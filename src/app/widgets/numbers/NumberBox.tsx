@@ -17,7 +17,7 @@ interface NumberBoxProps {
   readonly className?: string;
   /** The box replaces what was just activated. */
   readonly takesFocus?: boolean;
-  /** Gets the value in force again too, while a refused one is told. */
+  /** Gets the value in force again too, while a refused one is reported. */
   readonly onCommit: (value: number) => void;
   /** What was typed and is no number; without this it is left out. */
   readonly onUnreadable?: (text: string) => void;

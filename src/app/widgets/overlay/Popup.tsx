@@ -69,7 +69,7 @@ export function Popup(props: PopupProps): ReactElement {
     };
     const sizes = new ResizeObserver(again);
     sizes.observe(card.current);
-    // Whoever deletes the line they stand on stays in the card.
+    // A reader who deletes the line with the focus stays in the card.
     const lines = new MutationObserver(() => {
       if (document.activeElement === document.body) card.current?.focus();
     });
@@ -98,7 +98,7 @@ export function Popup(props: PopupProps): ReactElement {
     place(session, button.current, currentTarget, { align, side });
     (currentTarget.querySelector<HTMLElement>(FOCUSABLE) ?? currentTarget).focus();
   };
-  // Whoever goes on with the keyboard is not followed by a card that covers where they are.
+  // A reader who goes on with the keyboard is not followed by a card that covers where they are.
   const left = ({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) => {
     if (
       relatedTarget instanceof Node &&

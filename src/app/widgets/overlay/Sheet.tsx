@@ -12,7 +12,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** What the page has to tell of faults: behind a modal dialog nobody would read it. */
+/** What the page has to tell of faults: behind a modal dialog it would not be read. */
 export const StripInside = createContext<ReactNode>(null);
 
 const close = (session: Session) => pageOf(session).setState({ dialog: null });
@@ -53,7 +53,7 @@ export function Sheet({ name, title, note, children }: SheetProps) {
     if (document.activeElement === document.body) before.current?.focus();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog on its own.
     <dialog
       ref={dialog}
       className="sheet"

@@ -3,7 +3,7 @@ import { latePart, useLate } from '../late.tsx';
 
 type WithHelp = typeof withHelp;
 
-/** What mechanisms and their parameters mean: nobody reads it before the first picture has moved. */
+/** What mechanisms and their parameters mean: not needed before the first picture has moved. */
 const words = latePart<WithHelp>(
   async () => (await import('../../../strings/en/mechanisms/index.ts')).withHelp,
 );

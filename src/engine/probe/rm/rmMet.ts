@@ -1,4 +1,4 @@
-import type { RatesTold, RmMet } from '../../../contract/index.ts';
+import type { RatesReport, RmMet } from '../../../contract/index.ts';
 import type { Simulation } from '../../sim/simulation.ts';
 import { RmWatching, ratedVcs } from './rmWatching.ts';
 
@@ -21,7 +21,7 @@ export function watchRmCells(
 }
 
 /** What the algorithm of a port remembers now; null without rate control there. */
-export function ratesAt({ network }: Simulation, id: string): RatesTold | null {
+export function ratesAt({ network }: Simulation, id: string): RatesReport | null {
   const idOf = (index: number): number => network.connections[index]!.vc.id;
   const rates = network.ports.find((port) => port.id === id)?.rates ?? null;
   if (rates === null) return null;

@@ -1,5 +1,5 @@
 import type { RateLimit, RateReasonRemarks, RateRemarks, RateSteps } from '../../../contract/index.ts';
-import { toldRmNumber } from '../../../contract/index.ts';
+import { shownRmNumber } from '../../../contract/index.ts';
 import { speaker, type Templates } from '../../say.ts';
 import { decimal, duration, grouped, rate } from '../numbers.ts';
 import { bits, bold, rateChange, waiting, wayName } from './parts.ts';
@@ -63,7 +63,7 @@ export const rateRemarks: Templates<RateRemarks> = {
   rateChanges: ({ name, before, after }) =>
     `${name} ${after < before ? 'lowers' : 'raises'} ACR ${rateChange(before, after)} cells/s.`,
   rmCameBack: ({ number, er, ci, ni }) =>
-    `RM cell ${bold(toldRmNumber(number))} came back with ER ${bold(rate(er))}, ${bits(ci, ni)}.`,
+    `RM cell ${bold(shownRmNumber(number))} came back with ER ${bold(rate(er))}, ${bits(ci, ni)}.`,
   noticeCame: () => 'An RM cell that a switch had made (BN, CI) came.',
   noticeFrom: ({ node, agoPs, queue, algorithm }) =>
     `An RM cell came that ${node} itself had made (BN, CI) ${bold(duration(agoPs))} before, where ${waiting(queue)}: ${algorithm}.`,

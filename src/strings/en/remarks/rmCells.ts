@@ -1,9 +1,9 @@
-import { type RmRemarks, toldRmNumber } from '../../../contract/index.ts';
+import { type RmRemarks, shownRmNumber } from '../../../contract/index.ts';
 import type { Templates } from '../../say.ts';
 import { duration, grouped, rate } from '../numbers.ts';
 import { bold, capital, changed, ratesApart } from './parts.ts';
 
-export const rmName = (number: number): string => `RM cell ${grouped(toldRmNumber(number))}`;
+export const rmName = (number: number): string => `RM cell ${grouped(shownRmNumber(number))}`;
 
 /** The VC, or a switch that begins a segment of its loop. */
 const source = (node: string | null, name: string): string => (node === null ? name : `${node} for ${name}`);

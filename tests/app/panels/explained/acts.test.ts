@@ -40,8 +40,8 @@ function pageAt(run: HostedTraces, vc: number) {
   };
   const lit = (id: string, state: StageState['run'] = 'paused') => {
     const info = infoOf(id);
-    const told = { rules: lastRulesOf(session).getState(), ...lastActsOf(session).getState() };
-    const { line, evaluated } = litOf({ session, info, vc, told }, {
+    const last = { rules: lastRulesOf(session).getState(), ...lastActsOf(session).getState() };
+    const { line, evaluated } = litOf({ session, info, vc, last }, {
       ...run.seen,
       run: state,
       rateStates: run.loaded?.rateStates ?? [],

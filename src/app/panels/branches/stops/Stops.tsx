@@ -23,7 +23,7 @@ function Refused({ problem: { path, value, reason } }: { readonly problem: Probl
 }
 
 /** Says which stop came and which one went, once the worker has judged the list. */
-function useToldChanges(): void {
+function useReportedChanges(): void {
   const session = useSession();
   const stops = useMarks((s) => s.stops);
   const loaded = useMoment((s) => s.loaded);
@@ -44,11 +44,11 @@ function useToldChanges(): void {
 
 const switched = ({ off, ...stop }: Stop): Stop => (off === true ? stop : { ...stop, off: true });
 
-/** Where the run stops by itself while it plays. */
+/** Where the run stops on its own while it plays. */
 export function Stops() {
   const { stops, problems, stopAt } = useMarks();
   const loaded = useMoment((s) => s.loaded);
-  useToldChanges();
+  useReportedChanges();
   return (
     <Landmark className={styles.marks} label={branchPanels.marks.stops}>
       <h3>{branchPanels.marks.stops}</h3>

@@ -7,7 +7,7 @@ import { stageOf } from '../../../store/stage.ts';
 import { en } from '../../../strings/en.ts';
 import { tracesOf } from '../../../traces/index.ts';
 import { setText } from '../../../widgets/words/setText.ts';
-import { toldMs } from '../../sentence/silence.ts';
+import { wholeMs } from '../../sentence/silence.ts';
 import { windowVcs } from '../../windows/view.ts';
 
 const words = en.panels.network;
@@ -43,7 +43,11 @@ function noteOf(session: Session, waiting: readonly Waiting[] | null): string {
 
 /** `41`, `1.7 s`: milliseconds need their unit once, what is longer always. */
 const timeLeft = (ms: number, withUnit: boolean): string =>
-  ms < 1000 ? (withUnit ? words.ms(toldMs(ms)) : toldMs(ms)) : words.s(fixed(ms / 1000, ms < 10_000 ? 1 : 0));
+  ms < 1000
+    ? withUnit
+      ? words.ms(wholeMs(ms))
+      : wholeMs(ms)
+    : words.s(fixed(ms / 1000, ms < 10_000 ? 1 : 0));
 
 /** @param sends said of a sender that does not wait */
 function show(element: HTMLElement, own: Waiting | undefined, soonest: number, sends: string): void {

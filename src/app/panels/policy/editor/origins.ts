@@ -24,7 +24,7 @@ export interface Origin {
 export const textOf = (policy: string): string | null =>
   isRuleText(policy) ? policy : (BUILT_IN.get(policy) ?? null);
 
-/** A built-in rule as somebody's own: with a name of its own. */
+/** A built-in rule as the reader's own: with a name of its own. */
 export const ownCopy = (text: string): string => renamed(text, `my ${ruleName(text)}`);
 
 /** Of a rule's lines, how many may differ from the built-in rule it is said to come from. */

@@ -53,7 +53,7 @@ function Choose<T extends string>({ label, value, options, onChange }: ChoicePro
 const saveReport = async (session: Session, theme: PictureTheme, writing: Writing): Promise<string> =>
   (await import('../report/labReport.ts')).saveLabReport(session, theme, writing);
 
-interface Told {
+interface Message {
   readonly message: string;
   readonly isFailure: boolean;
 }
@@ -69,7 +69,7 @@ export function Pictures() {
   const [isBusy, setBusy] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const cancel = useRef<AbortController | null>(null);
-  const [{ message, isFailure }, tell] = useState<Told>({ message: '', isFailure: false });
+  const [{ message, isFailure }, tell] = useState<Message>({ message: '', isFailure: false });
   const part = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (!choiceOf(session).getState().isWanted) return;

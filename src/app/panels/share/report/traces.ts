@@ -31,7 +31,7 @@ export const intervalFor = (until: number): number =>
 
 /**
  * Traces of the run on one time base, as CSV; empty before it has begun. Rejects with what the run says, and with the
- * reason of the signal once that is given. @param progress is told 0 to 1
+ * reason of the signal once that is given. @param progress receives 0 to 1
  */
 export function traceTable(
   session: Session,

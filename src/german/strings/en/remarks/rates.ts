@@ -1,5 +1,5 @@
 import type { RateLimit, RateReasonRemarks, RateRemarks, RateSteps } from '../../../../contract/index.ts';
-import { toldRmNumber } from '../../../../contract/index.ts';
+import { shownRmNumber } from '../../../../contract/index.ts';
 import { speaker, type Templates } from '../../../../strings/say.ts';
 import { decimal, duration, grouped, rate } from '../numbers.ts';
 import { bits, bold, rateChange, secondsOf, waiting, wayName } from './parts.ts';
@@ -63,7 +63,7 @@ export const rateRemarks: Templates<RateRemarks> = {
   rateChanges: ({ name, before, after }) =>
     `${name} ${after < before ? 'senkt' : 'hebt'} ACR ${rateChange(before, after)} Zellen/s.`,
   rmCameBack: ({ number, er, ci, ni }) =>
-    `RM-Zelle ${bold(toldRmNumber(number))} kam mit ER ${bold(rate(er))}, ${bits(ci, ni)} zurück.`,
+    `RM-Zelle ${bold(shownRmNumber(number))} kam mit ER ${bold(rate(er))}, ${bits(ci, ni)} zurück.`,
   noticeCame: () => 'Es kam eine RM-Zelle, die ein Switch erzeugt hatte (BN, CI).',
   noticeFrom: ({ node, agoPs, queue, algorithm }) =>
     `Es kam eine RM-Zelle, die ${node} ${bold(duration(agoPs))} vorher selbst erzeugt hatte (BN, CI), wo ${waiting(queue)}: ${algorithm}.`,

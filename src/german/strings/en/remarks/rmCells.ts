@@ -1,9 +1,9 @@
-import { type RmRemarks, toldRmNumber } from '../../../../contract/index.ts';
+import { type RmRemarks, shownRmNumber } from '../../../../contract/index.ts';
 import type { Templates } from '../../../../strings/say.ts';
 import { duration, grouped, rate } from '../numbers.ts';
 import { bold, changed, ratesApart, secondsOf } from './parts.ts';
 
-export const rmName = (number: number): string => `RM-Zelle ${grouped(toldRmNumber(number))}`;
+export const rmName = (number: number): string => `RM-Zelle ${grouped(shownRmNumber(number))}`;
 
 /** Der VC, oder ein Switch, der ein Segment seines Regelkreises beginnt. */
 const source = (node: string | null, name: string): string => (node === null ? name : `${node} für ${name}`);

@@ -83,8 +83,8 @@ function shown(decided: Decided | null, { doc }: EditorState): Shown {
 const field = StateField.define<Shown>({
   create: () => NOTHING,
   update(value, { effects, docChanged, state }) {
-    const told = effects.findLast((effect) => effect.is(showDecision));
-    if (told !== undefined) return shown(told.value, state);
+    const chosen = effects.findLast((effect) => effect.is(showDecision));
+    if (chosen !== undefined) return shown(chosen.value, state);
     return docChanged ? shown(value.decided, state) : value;
   },
   provide: (self) => [

@@ -1,0 +1,2 @@
+/** So many faults of a text are shown one by one; of the rest their number. */
+export const MOST_SHOWN = 10;
