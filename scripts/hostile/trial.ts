@@ -1,5 +1,5 @@
 import { saying } from '../../src/app/saying.ts';
-import { MOST_TOLD, type Problem } from '../../src/contract/index.ts';
+import { MOST_SHOWN, type Problem } from '../../src/contract/index.ts';
 import { sayReason } from '../../src/strings/en/reasons/index.ts';
 
 /** What became of one hostile input. */
@@ -38,7 +38,7 @@ function sentenceOf(problem: Problem): string {
 
 /** What problems say at first, and what is no sentence among it. */
 export function told(problems: readonly Problem[]): Pick<Outcome, 'sentence' | 'faults'> {
-  const sentences = problems.slice(0, MOST_TOLD).map(sentenceOf);
+  const sentences = problems.slice(0, MOST_SHOWN).map(sentenceOf);
   const faults = sentences
     .filter((one) => one.length > LONGEST_SENTENCE || one.trim() === '' || one.includes('[object'))
     .map((one) => `no sentence, ${one.length} letters: ${one.slice(0, 200)}`);

@@ -44,7 +44,7 @@ const exact = (_key: string, value: unknown): unknown =>
 /** What is kept of a run at a place. */
 export function storedAt(place: string, run: KeptRun): Stored {
   const bytes = new TextEncoder().encode(JSON.stringify([place, run], exact));
-  return { ...run, of: place, digest: checksum(bytes, 0).join('.') };
+  return { ...run, of: place, digest: checksum(bytes, 0).join(' ') };
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
