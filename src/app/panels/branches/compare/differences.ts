@@ -127,12 +127,18 @@ export interface Nature {
   readonly credited: boolean;
 }
 
-/** The rows of a run: first the measure that its scene is about. */
+/** The rows of a run: first the measure that its scene is about, and none of what cannot happen in it. */
 export function comparisonsOf(
-  { rated, windows }: Nature,
+  { rated, windows, credited }: Nature,
   { measure }: OutcomeDocument,
 ): readonly Comparison[] {
-  const plain = rated ? PLAIN.filter((key) => key !== 'jain' && (windows || !WINDOWS.includes(key))) : PLAIN;
+  const plain = PLAIN.filter(
+    (key) =>
+      !(rated && key === 'jain') &&
+      (windows || !WINDOWS.includes(key)) &&
+      // A cell waits for a place: none is ever lost.
+      !(credited && key === 'lost'),
+  );
   const keys = rated ? [...plain.slice(0, 2), ...RATES, ...plain.slice(2)] : plain;
   return [...new Set([ROW_OF[measure], ...keys])].map(comparison);
 }
