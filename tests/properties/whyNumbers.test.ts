@@ -13,6 +13,8 @@ import { HostedTraces } from '../support/hostedTraces.ts';
 import { type SentByVc, type SentFrame, sentLog } from '../support/sentLog.ts';
 import { byTier } from '../support/tier.ts';
 
+/** A host takes less than this for three packets, picoseconds. */
+const HOST = 3e8;
 const AT_PORTS: readonly number[] = [EventCode.drop, EventCode.pushOut, EventCode.capped];
 const EXPLAINED: readonly number[] = [...AT_PORTS, EventCode.timeout, EventCode.fastRetransmit];
 
@@ -31,8 +33,6 @@ const SCENES: readonly (readonly [
       ['take-turns', 1.5, 200, {}],
       ['one-cell', 1.5, 200, {}],
       ['loss-paradox', 1.5, 200, {}],
-      ['unarmed-weights', 1, 100, {}],
-      ['far-near', 1.5, 100, {}],
       ['half-empty', 1.5, 200, { tcp: { congestionControl: 'sack' } }],
       ['half-empty', 1.5, 200, { tcp: { congestionControl: 'reno' } }],
     ],
@@ -181,6 +181,10 @@ function expectSender(why: Why, { time, code }: WhyEvent, log: SentByVc): number
   const said = all(why);
   const segment = ordinal(una, mss);
   const segments = Math.ceil((sent - una) / mss);
+  // A host cuts a segment into cells some time after its TCP has sent it.
+  const atHost = log.frames.filter(
+    (one) => one.first >= sent && one.sent >= time && one.sent < time + HOST,
+  ).length;
   const headline = valuesOf(said, code === EventCode.timeout ? 'timesOut' : 'sendsAgain');
   if (headline?.segment === 'handshake') return 0;
   expect(headline?.segment).toBe(segment);
@@ -198,7 +202,8 @@ function expectSender(why: Why, { time, code }: WhyEvent, log: SentByVc): number
   const first = mostLost.find((one) => one.first === una)?.last;
   const wasLost = valuesOf(said, 'wasLost') ?? valuesOf(said, 'lossAndDuplicates');
   if (wasLost !== null) {
-    expect(wasLost.segments).toBe(segments);
+    expect(wasLost.segments).toBeGreaterThanOrEqual(segments);
+    expect(wasLost.segments).toBeLessThanOrEqual(segments + atHost);
     const loss = first?.losses.find((one) => one.time === time - Number(wasLost.agoPs));
     if ((wasLost.way as { readonly how: string }).how !== 'glued') expect(loss).toBeDefined();
     if ('lost' in wasLost) {
