@@ -235,12 +235,14 @@ function classTable({ ports }: RunResults): readonly string[] {
 
 /** Ports at which no cell waited are left out here; `--json` has them all. */
 function portTable({ ports }: RunResults): string {
+  const losesAcks = ports.some(({ ackCellsLost }) => ackCellsLost > 0);
   const head = [
     'port',
     'policy',
     'buffer',
     'cells',
     'lost',
+    ...(losesAcks ? ['of ACKs'] : []),
     'packets lost %',
     'queue mean',
     'p99',
@@ -250,13 +252,14 @@ function portTable({ ports }: RunResults): string {
     'empty %',
   ];
   const rows = ports
-    .filter((port) => port.queueMax > 0 || lostAt(port) > 0)
+    .filter((port) => port.queueMax > 0 || port.dropped + port.pushedOut > 0)
     .map((port) => [
       port.port,
       policyName(port.policy),
       fixed(port.bufferCells),
       fixed(port.offered),
       fixed(lostAt(port)),
+      ...(losesAcks ? [fixed(port.ackCellsLost)] : []),
       percent(port.packetLossRatio, 2),
       fixed(port.queueMean, 1),
       fixed(port.queueP99),

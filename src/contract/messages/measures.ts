@@ -12,9 +12,15 @@ export const portResult = (results: RunResults, port: string): PortResult | unde
 export const linkResult = (results: RunResults, port: string): LinkResult | undefined =>
   results.links.find((result) => result.link === port);
 
-/** Cells that a port lost: refused on arrival, pushed out for another VC, and dropped from the front of the queue. */
-export const lostAt = ({ dropped, pushedOut }: Pick<PortResult, 'dropped' | 'pushedOut'>): number =>
-  dropped + pushedOut;
+/**
+ * Data cells that a port lost, as many as have events: refused on arrival, pushed out for another VC, and dropped from the front of
+ * the queue.
+ */
+export const lostAt = ({
+  dropped,
+  pushedOut,
+  ackCellsLost,
+}: Pick<PortResult, 'dropped' | 'pushedOut' | 'ackCellsLost'>): number => dropped + pushedOut - ackCellsLost;
 
 /** Data cells lost anywhere: at ports, and on links that lose cells. */
 export const lostAnywhere = ({ sessions }: Pick<RunResults, 'sessions'>): number =>

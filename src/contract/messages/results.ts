@@ -206,6 +206,9 @@ export interface PortResult {
   readonly dropped: number;
   /** Accepted, and later pushed out for another VC. */
   readonly pushedOut: number;
+  /** Of `dropped` and `pushedOut`, cells of acknowledgements: no event, mark or sound stands for them. */
+  readonly ackCellsLost: number;
+  /** Dropped and pushed out over offered, those of acknowledgements as well. */
   readonly cellLossRatio: number;
   /** Data frames whose end arrived here; those that lost their first cell here; lost over arrived, 0 to 1. */
   readonly frames: number;

@@ -13,7 +13,7 @@ export function lookAt({ now, network, scenario }: Simulation): Look {
   const port = network.ports.find(({ id }) => id === scenario.shownPort);
   return {
     timeS: now / PS_PER_SECOND,
-    lost: port === undefined ? 0 : lostAt(port.losses),
+    lost: port === undefined ? 0 : lostAt({ ...port.losses, ackCellsLost: port.losses.ackCells }),
     timeouts: network.connections.reduce((sum, { sender }) => sum + sender.timeouts, 0),
     queue: port?.waiting ?? 0,
   };

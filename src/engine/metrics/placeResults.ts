@@ -6,7 +6,7 @@ import type {
   PortResult,
   RouterResult,
 } from '../../contract/index.ts';
-import { CELL_BITS, lostAt, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
+import { CELL_BITS, PS_PER_SECOND, SERVICE_CLASSES } from '../../contract/index.ts';
 import { ethernetBytes } from '../atm/ethernet.ts';
 import type { Link } from '../atm/link.ts';
 import type { Connection, Network } from '../network/nodes/network.ts';
@@ -55,7 +55,8 @@ export function portResults({ network, from, to }: Measured): PortResult[] {
       accepted: offered - dropped,
       dropped,
       pushedOut,
-      cellLossRatio: share(lostAt({ dropped, pushedOut }), offered),
+      ackCellsLost: b.ackCellsLost - a.ackCellsLost,
+      cellLossRatio: share(dropped + pushedOut, offered),
       frames,
       framesLost,
       // A frame may lose a cell just before the window ends, and end after it.

@@ -109,6 +109,8 @@ export interface PortTotals {
   readonly frames: number;
   readonly framesLost: number;
   readonly pushedOut: number;
+  /** Cells of acknowledgements among the dropped and pushed out. */
+  readonly ackCellsLost: number;
   /** RM cells that found no place. */
   readonly rmLost: number;
   readonly epochs: number;
@@ -171,6 +173,7 @@ export function takeTotals(network: Network, time: number): Totals {
         frames: port.frames,
         framesLost: port.losses.frames,
         pushedOut: port.losses.pushedOut,
+        ackCellsLost: port.losses.ackCells,
         rmLost: port.losses.rmCells,
         epochs,
         hits,

@@ -102,7 +102,7 @@ describe('the numbers of a result', () => {
     ({
       whole: { packets, jain: 0.98, timeouts: 66 },
       sessions: [],
-      ports: [{ port, dropped, pushedOut: 0 }],
+      ports: [{ port, dropped, pushedOut: 0, ackCellsLost: 0 }],
       links: [{ link: port, ledger: { idle } }],
     }) as unknown as RunResults;
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
-import { createSimulation, type Simulation } from '../../../src/engine/index.ts';
+import {
+  EventCode,
+  lostAt,
+  type PortResult,
+  type RunResults,
+  type ScenarioDocument,
+} from '../../../src/contract/index.ts';
+import { createSimulation, Recorder, type Simulation } from '../../../src/engine/index.ts';
 import { takeTotals } from '../../../src/engine/metrics/totals.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { symmetric500, symmetric1500 } from '../../../src/scenarios/papers/cheonPanwar.ts';
@@ -293,6 +299,25 @@ describe('loss of packets at a port', () => {
       { numRuns: counted(40) },
     );
     expect(lost).toBeGreaterThan(5);
+  });
+
+  it('has as many events as it lost cells of data: those of acknowledgements are counted apart', () => {
+    const { vcs, ...rest } = star({ senders: 6, bottleneckMbps: 5, bufferCells: 20, durationS: 0.6 });
+    // Half of them send the other way, so that data and acknowledgements meet in a queue.
+    const both = { ...rest, vcs: vcs.map((vc) => (vc.id % 2 ? vc : { ...vc, path: vc.path.toReversed() })) };
+    const simulation = createSimulation(complete({ ...both, measure: { fromS: 0 } }));
+    const recorder = new Recorder(simulation);
+    simulation.runUntil(simulation.end);
+    const { code, port } = recorder.takeEvents() ?? expect.unreachable();
+    const { ports } = simulation.results();
+    const LOSSES: readonly number[] = [EventCode.drop, EventCode.pushOut, EventCode.capped];
+    ports.forEach((one, index) => {
+      const events = [...code].filter((what, i) => port[i] === index && LOSSES.includes(what));
+      expect(events, one.port).toHaveLength(lostAt(one));
+      expect(one.ackCellsLost + lostAt(one)).toBe(one.dropped + one.pushedOut);
+    });
+    const sum = (of: (one: PortResult) => number) => ports.reduce((total, one) => total + of(one), 0);
+    expect([sum(({ ackCellsLost }) => ackCellsLost) > 0, sum(lostAt) > 0]).toEqual([true, true]);
   });
 
   it('and its frames are those of data, also in a merged VC that carries acknowledgements', () => {

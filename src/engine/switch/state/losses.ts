@@ -24,6 +24,8 @@ export class Losses {
   /** Refused on arrival, and taken out while waiting by the policy. */
   dropped = 0;
   pushedOut = 0;
+  /** Of these, cells of acknowledgements: none of them is an event. */
+  ackCells = 0;
   /** The same, by flow. */
   readonly pushedOutBy: Float64Array;
   /** RM cells that found no place; they belong to no frame and to no count of cells offered. */
@@ -91,6 +93,7 @@ export class Losses {
   private lose(now: number, index: number, frame: number, last: boolean, why: number): void {
     const flow = this.flows[index]!;
     this.cells[index]!++;
+    if (this.isAck(index, frame)) this.ackCells++;
     if (this.nextTime === Infinity) this.nextTime = now;
     const before = flow.lose(frame, last, now, this.index);
     if (before !== LATER) {
