@@ -6,9 +6,12 @@ const STRATEGIES =
   'switch/discard|switch/schedulers|switch/allocation|abr/algorithms|tcp/congestion|traffic/kinds';
 const SEAMS = '(policy|scheduler|allocation|algorithm|control|kind|index|all)\\.ts$';
 
+/** Folders of the engine that a document may be judged by. */
+const MECHANISMS = '(abr|atm|credit|explained|rules|switch|tcp|traffic)/';
+
 /** What a question needs, and no run: a script of its own. */
 const LATE =
-  '^src/(app/panels/policy/editor/|worker/(replays/|(race|exports|story)\\.ts$)|rules/(checks/(blocks|formulas|statements|sentences|plots)|check|grammar/(parser|reader)|module)\\.ts$|engine/(probe/story/|(reasons|capture|figures|stories|speed|language|mechanisms|whole)\\.ts$|kernel/|capture/|rules/(explain|plotted|interpret|formulas|path)\\.ts$|rules/rates/|(switch/(discard|schedulers)|abr/algorithms)/all\\.ts$))';
+  '^src/(app/panels/policy/editor/|worker/(replays/|(race|exports|story)\\.ts$)|rules/(checks/(blocks|formulas|statements|sentences|plots)|check|grammar/(parser|reader)|module)\\.ts$|export/|engine/(probe/story/|(reasons|figures|stories|speed|language|mechanisms|whole)\\.ts$|kernel/|rules/(explain|plotted|interpret|formulas|path)\\.ts$|rules/rates/|(switch/(discard|schedulers)|abr/algorithms)/all\\.ts$))';
 
 /** The part of the page that reads rules: it comes late, as the language does. */
 const EDITOR = '^src/app/panels/policy/editor/';
@@ -49,9 +52,33 @@ export default {
     ),
     onlyTo(
       'engine',
-      ['contract', 'rules'],
+      ['contract', 'rules', 'scenario'],
       'The engine is pure: it knows the vocabulary and nobody who watches.',
     ),
+    onlyTo(
+      'scenario',
+      ['contract', 'rules', 'engine'],
+      'A document is judged by what mechanisms say of themselves.',
+    ),
+    onlyTo(
+      'export',
+      ['contract', 'scenario', 'engine'],
+      'Files for other programs are made of what a run gives.',
+    ),
+    {
+      name: 'mechanisms-below-scenario',
+      comment: 'mechanisms <- scenario <- network, run, probe: a mechanism knows no document.',
+      severity: 'error',
+      from: { path: `^src/engine/(${MECHANISMS}|[^/]*(shapes|limits|text)\\.ts$)` },
+      to: { path: '^src/scenario/' },
+    },
+    {
+      name: 'scenario-below-network',
+      comment: 'mechanisms <- scenario <- network, run, probe: a document knows no run.',
+      severity: 'error',
+      from: { path: '^src/scenario/' },
+      to: { path: '^src/engine/', pathNot: `^src/engine/(${MECHANISMS}|[^/]*(shapes|limits|text)\\.ts$)` },
+    },
     onlyTo('strings', ['contract'], 'The words of messages; whoever shows them picks a language.'),
     onlyTo('scenarios', ['contract'], 'Scenarios are data.'),
     onlyTo('studies', ['scenarios', 'contract'], 'Studies are data over scenarios.'),
@@ -72,12 +99,12 @@ export default {
     },
     onlyTo(
       'worker',
-      ['engine', 'rules', 'contract', 'scenarios', 'studies', 'race'],
+      ['engine', 'export', 'rules', 'contract', 'scenarios', 'studies', 'race'],
       'The worker paces the engine.',
     ),
     onlyTo(
       'cli',
-      ['engine', 'rules', 'contract', 'strings', 'scenarios', 'studies', 'race'],
+      ['engine', 'export', 'rules', 'contract', 'strings', 'scenarios', 'studies', 'race'],
       'The command line runs the engine.',
     ),
     {
@@ -116,6 +143,8 @@ export default {
     noPackages('strings'),
     noPackages('rules', ['@lezer/']),
     noPackages('engine', ['valibot/']),
+    noPackages('scenario', ['valibot/']),
+    noPackages('export'),
     noPackages('scenarios'),
     noPackages('studies'),
     noPackages('lessons'),
@@ -129,8 +158,9 @@ export default {
       severity: 'error',
       from: { path: '^src/(worker|cli)/' },
       to: {
-        path: '^src/engine/',
-        pathNot: '^src/engine/(index|whole|reasons|capture|figures|stories|speed|language|mechanisms)\\.ts$',
+        path: '^src/(engine|export)/',
+        pathNot:
+          '^src/(export/index\\.ts$|engine/(index|whole|reasons|figures|stories|speed|language|mechanisms)\\.ts$)',
       },
     },
     {
@@ -146,7 +176,7 @@ export default {
       severity: 'error',
       from: { path: '^src/engine/index\\.ts$' },
       to: {
-        path: '^src/engine/(kernel/|capture/|probe/(why/|rm/(rateReasons|rmEnds)|followedFrames))',
+        path: '^src/(export/|engine/(kernel/|probe/(why/|rm/(rateReasons|rmEnds)|followedFrames)))',
         reachable: true,
       },
     },

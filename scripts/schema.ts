@@ -5,7 +5,6 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { MechanismInfo, ParameterSpec } from '../src/contract/index.ts';
-import { scenarioSchema } from '../src/engine/network/document/schema.ts';
 import { catalog } from '../src/engine/whole.ts';
 import { LANGUAGE, LIMITS } from '../src/rules/check.ts';
 import { hookHelp } from '../src/rules/checks/hooks.ts';
@@ -13,6 +12,7 @@ import { MOST_STEPS } from '../src/rules/cost.ts';
 import { FUNCTIONS, INPUTS_OF } from '../src/rules/names.ts';
 import type { RuleKind } from '../src/rules/tree.ts';
 import { TIMES } from '../src/rules/values.ts';
+import { scenarioSchema } from '../src/scenario/document/schema.ts';
 import { type Helped, withHelp } from '../src/strings/en/mechanisms/index.ts';
 
 export const SCHEMA_FILE = 'public/schema/scenario.v1.schema.json';

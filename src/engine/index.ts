@@ -1,18 +1,18 @@
 import type { Edit, RuleReport, ScenarioDocument } from '../contract/index.ts';
+import type { CompleteScenario } from '../scenario/document/complete.ts';
+import { type Begun, beginWith as beginWithCatalog } from '../scenario/edits/fromStart.ts';
+import { type CheckedScenario, checkDocument } from '../scenario/judge/check.ts';
 import { catalog, describePolicy } from './catalog.ts';
-import type { CompleteScenario } from './network/document/complete.ts';
-import { type Begun, beginWith as beginWithCatalog } from './network/edits/fromStart.ts';
-import { type CheckedScenario, checkDocument } from './network/judge/check.ts';
 import { ruleFault, writtenPolicy } from './rules/written.ts';
 import { Simulation, type SimulationOptions } from './sim/simulation.ts';
 
+export type { CompleteScenario } from '../scenario/document/complete.ts';
+export { calledBy } from '../scenario/document/vcNames.ts';
+export { isFromStart } from '../scenario/edits/fromStart.ts';
+export type { CheckedScenario } from '../scenario/judge/check.ts';
 export { catalog } from './catalog.ts';
 export { PhysicsBreach } from './metrics/physics.ts';
 export { linksInStep } from './network/build/inStep.ts';
-export type { CompleteScenario } from './network/document/complete.ts';
-export { calledBy } from './network/document/vcNames.ts';
-export { isFromStart } from './network/edits/fromStart.ts';
-export type { CheckedScenario } from './network/judge/check.ts';
 export { standingOf } from './probe/applied.ts';
 export { idleSince } from './probe/idle.ts';
 export { Recorder } from './probe/recorder.ts';

@@ -1,11 +1,11 @@
 import type { ScenarioDocument } from '../contract/index.ts';
+import { offerSettings } from '../scenario/edits/fromStart.ts';
+import { type AppliedSettings, applyToDocument, type Settings } from '../scenario/edits/settings.ts';
+import { settingsOf } from '../scenario/settable/settings.ts';
 import { allAlgorithms } from './abr/algorithms/all.ts';
 import { offerAlgorithms } from './abr/algorithms/index.ts';
 import { catalog, describeAgain } from './catalog.ts';
 import { explanations } from './explained/index.ts';
-import { offerSettings } from './network/edits/fromStart.ts';
-import { type AppliedSettings, applyToDocument, type Settings } from './network/edits/settings.ts';
-import { settingsOf } from './network/settable/settings.ts';
 import { explainCell, explainHook } from './rules/explain.ts';
 import { curveOf, gaugesOf, pointsOf } from './rules/plotted.ts';
 import { offerRuleReader } from './rules/reader.ts';

@@ -1,7 +1,7 @@
 import type { ExportReport, ExportTask } from '../contract/index.ts';
-import { captureBlocks, SNAP_LENGTHS, stampOf, tableLines } from '../engine/capture.ts';
 import { beginWith, checkScenario, createSimulation, type Simulation } from '../engine/index.ts';
 import { bringMechanisms } from '../engine/mechanisms.ts';
+import { captureBlocks, SNAP_LENGTHS, stampOf, tableLines } from '../export/index.ts';
 import { causeOf } from './cause.ts';
 
 /** Reports of progress. */

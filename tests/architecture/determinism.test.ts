@@ -48,7 +48,7 @@ const sources = (dir: string) =>
     .map((name) => join(dir, name));
 
 describe('a run depends on scenario, seed and edits alone', () => {
-  const files = ['src/engine', 'src/contract'].flatMap(sources);
+  const files = ['src/engine', 'src/scenario', 'src/export', 'src/contract'].flatMap(sources);
 
   it('looks at something', () => expect(files.length).toBeGreaterThan(0));
 

@@ -40,7 +40,7 @@ function sentencesIn(text: string): string[] {
 /** Written by tools: rules bring their own texts, and the kernel is another language. */
 const GENERATED = /\/(built|assembly)\//;
 
-const files = ['src/contract', 'src/engine', 'src/worker']
+const files = ['src/contract', 'src/engine', 'src/scenario', 'src/export', 'src/worker']
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )

@@ -2,7 +2,6 @@ import type { TcpDocument } from '../../src/contract/index.ts';
 import { CWR, ECE, ECT, Flow } from '../../src/engine/atm/flow.ts';
 import { FrameOptions } from '../../src/engine/atm/frameOptions.ts';
 import { type EndsOf, receiverOf, senderOf } from '../../src/engine/network/build/tcpEnds.ts';
-import { DEFAULT_TCP } from '../../src/engine/network/document/defaults.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../../src/engine/network/nodes/host.ts';
 import { Timers } from '../../src/engine/network/nodes/timers.ts';
 import type { AckOptions } from '../../src/engine/tcp/ackOptions.ts';
@@ -10,6 +9,7 @@ import { usesOptions } from '../../src/engine/tcp/headers.ts';
 import type { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
 import type { TcpSender } from '../../src/engine/tcp/sender.ts';
 import type { GrowthRules } from '../../src/engine/tcp/window.ts';
+import { DEFAULT_TCP } from '../../src/scenario/document/defaults.ts';
 
 const MS = 1e9;
 /** A window that grows by a segment a round trip and by nothing else. */

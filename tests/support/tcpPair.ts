@@ -1,11 +1,11 @@
 import type { TcpDocument } from '../../src/contract/index.ts';
 import { Flow } from '../../src/engine/atm/flow.ts';
 import { receiverOf, senderOf } from '../../src/engine/network/build/tcpEnds.ts';
-import { DEFAULT_TCP } from '../../src/engine/network/document/defaults.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../../src/engine/network/nodes/host.ts';
 import { Timers } from '../../src/engine/network/nodes/timers.ts';
 import type { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
 import type { TcpSender } from '../../src/engine/tcp/sender.ts';
+import { DEFAULT_TCP } from '../../src/scenario/document/defaults.ts';
 import { withOptions } from './tcpBench.ts';
 
 const MS = 1e9;

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { captureBlocks, capturePlaces, SNAP_LENGTHS } from '../../engine/capture.ts';
 import type { CompleteScenario, Simulation } from '../../engine/index.ts';
+import { captureBlocks, capturePlaces, SNAP_LENGTHS } from '../../export/index.ts';
 import { numberOption } from '../args.ts';
 import { attempt, UsageError } from '../output.ts';
 import { fileComment, VERSION } from './stamp.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { stampOf } from '../../engine/capture.ts';
 import type { Simulation } from '../../engine/whole.ts';
+import { stampOf } from '../../export/index.ts';
 
 /** Of this project, as its package says. */
 export const VERSION = (

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { PS_PER_MS, PS_PER_SECOND } from '../../contract/index.ts';
-import { MOST_LINES, tableLines, tracesCalled, tracesOf } from '../../engine/capture.ts';
 import { type CompleteScenario, createSimulation, type Simulation } from '../../engine/whole.ts';
+import { MOST_LINES, tableLines, tracesCalled, tracesOf } from '../../export/index.ts';
 import { durationOption } from '../args.ts';
 import { attempt, UsageError } from '../output.ts';
 import { fileComment } from './stamp.ts';

@@ -1,5 +1,5 @@
 import { type Picoseconds, PS_PER_SECOND, type VcState } from '../../contract/index.ts';
-import type { CompleteScenario } from '../network/document/complete.ts';
+import type { CompleteScenario } from '../../scenario/document/complete.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { WindowSamples } from './correlation.ts';
 import type { RatesThen } from './fair/judge.ts';

@@ -1,5 +1,5 @@
 import { CELL_BITS, isRuleText, type NumberParameter, type PortState } from '../../contract/index.ts';
-import type { CompleteScenario } from '../network/document/complete.ts';
+import type { CompleteScenario } from '../../scenario/document/complete.ts';
 import { findPolicy } from '../switch/discard/index.ts';
 import { findScheduler } from '../switch/schedulers/index.ts';
 import type { Measured } from './measured.ts';

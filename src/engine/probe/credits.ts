@@ -1,8 +1,8 @@
 import type { CreditsView } from '../../contract/index.ts';
+import { hopsAlong } from '../../scenario/judge/paths.ts';
 import { dataFlow } from '../atm/cell.ts';
 import type { CreditSender } from '../credit/creditSender.ts';
 import { CreditSource } from '../credit/creditSource.ts';
-import { hopsAlong } from '../network/judge/paths.ts';
 import type { Network } from '../network/nodes/network.ts';
 
 /** Who sends on a hop: the port of a switch, or the source at its host. */

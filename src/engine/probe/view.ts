@@ -1,8 +1,8 @@
 import { CellFlag, type StageView } from '../../contract/index.ts';
+import type { CompleteLink, CompleteScenario } from '../../scenario/document/complete.ts';
 import { CREDIT, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
-import type { CompleteLink, CompleteScenario } from '../network/document/complete.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Simulation } from '../sim/simulation.ts';
 import { creditsOf } from './credits.ts';

@@ -1,12 +1,12 @@
 import { CELL_BITS, type Picoseconds, SERVICE_CLASSES, type SourceDocument } from '../../contract/index.ts';
+import type { CompletePort, CompleteScenario, CompleteVc } from '../../scenario/document/complete.ts';
+import { hopId, hopsAlong } from '../../scenario/judge/paths.ts';
 import { ackFlow, dataFlow } from '../atm/cell.ts';
 import { Flow } from '../atm/flow.ts';
 import { FrameOptions } from '../atm/frameOptions.ts';
 import { Impairment } from '../atm/impairment.ts';
 import { startTime } from '../network/build/starts.ts';
 import { receiverOf, senderOf, tickPhase } from '../network/build/tcpEnds.ts';
-import type { CompletePort, CompleteScenario, CompleteVc } from '../network/document/complete.ts';
-import { hopId, hopsAlong } from '../network/judge/paths.ts';
 import type { Host as EngineHost } from '../network/nodes/host.ts';
 import { exactPeriod } from '../sim/clock.ts';
 import { combine } from '../sim/digest.ts';

@@ -15,6 +15,13 @@ import {
   readEditPath,
   type VcState,
 } from '../../contract/index.ts';
+import type { CompleteScenario } from '../../scenario/document/complete.ts';
+import { byNumber } from '../../scenario/document/vcNames.ts';
+import { changeRate, checkRateEdit, rateState } from '../../scenario/edits/abrEdits.ts';
+import { buffersFirst } from '../../scenario/edits/editOrder.ts';
+import { checkLiveEdit } from '../../scenario/edits/edits.ts';
+import type { EditablePort, EditState } from '../../scenario/edits/editTargets.ts';
+import { checkLossEdit } from '../../scenario/judge/impairments.ts';
 import { WindowSamples } from '../metrics/correlation.ts';
 import {
   beforeLastStart,
@@ -30,13 +37,6 @@ import { resultsOf } from '../metrics/results.ts';
 import { type Totals, takeTotals } from '../metrics/totals.ts';
 import { buildNetwork, type EnginePath } from '../network/build/build.ts';
 import { ratedVcsOf } from '../network/build/loops.ts';
-import type { CompleteScenario } from '../network/document/complete.ts';
-import { byNumber } from '../network/document/vcNames.ts';
-import { changeRate, checkRateEdit, rateState } from '../network/edits/abrEdits.ts';
-import { buffersFirst } from '../network/edits/editOrder.ts';
-import { checkLiveEdit } from '../network/edits/edits.ts';
-import type { EditablePort, EditState } from '../network/edits/editTargets.ts';
-import { checkLossEdit } from '../network/judge/impairments.ts';
 import { componentsOf, type Network } from '../network/nodes/network.ts';
 import { combine } from './digest.ts';
 import { type MarkReader, standstill } from './marks.ts';

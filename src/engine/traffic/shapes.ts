@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { becauseNot } from '../../contract/index.ts';
-import { LIMITS } from '../network/document/limits.ts';
-import { coded, known, number, oneOf, whole } from '../network/document/shapes.ts';
+import { LIMITS } from '../limits.ts';
+import { coded, known, number, oneOf, whole } from '../shapes.ts';
 
 /** Cells per second of the fastest link there is. */
 export const MOST_CELLS_PER_SECOND = 23_584_906;

@@ -32,7 +32,7 @@ import { asDraft, TEMPLATES, type TemplateName } from '../../../src/app/builder/
 import { withGroupValues, withValues } from '../../../src/app/builder/document/values.ts';
 import { type Edit, MOST_VCS, type ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
-import { DEFAULT_PORT } from '../../../src/engine/network/document/defaults.ts';
+import { DEFAULT_PORT } from '../../../src/scenario/document/defaults.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 
 const SPEC = {

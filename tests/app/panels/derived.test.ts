@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Basis, derivedValue, sharesBehind } from '../../../src/app/panels/things/derived.ts';
 import { documentValue } from '../../../src/app/store/documentPaths.ts';
 import type { PortState, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
-import { abrOf } from '../../../src/engine/network/document/abr.ts';
 import { allocations } from '../../../src/engine/switch/allocation/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
+import { abrOf } from '../../../src/scenario/document/abr.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 
 const basisOf = (network: ScenarioDocument): Basis => ({

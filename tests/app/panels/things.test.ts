@@ -11,7 +11,7 @@ import { differing, faultOf } from '../../../src/app/panels/things/values.ts';
 import { documentValue, withOverrides } from '../../../src/app/store/documentPaths.ts';
 import type { Thing } from '../../../src/app/store/thing.ts';
 import type { ScenarioDocument, Settings } from '../../../src/contract/index.ts';
-import { LIMITS } from '../../../src/engine/network/document/limits.ts';
+import { LIMITS } from '../../../src/engine/limits.ts';
 import { applySettings, catalog, checkScenario } from '../../../src/engine/whole.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 

@@ -5,10 +5,10 @@ import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 import { BACKWARD_NOTICE, EFCI, FLOW_MASK, LAST_CELL, RM } from '../../../src/engine/atm/cell.ts';
 import { Flow } from '../../../src/engine/atm/flow.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
-import { abrOf } from '../../../src/engine/network/document/abr.ts';
-import { DEFAULT_ABR } from '../../../src/engine/network/document/defaults.ts';
 import { TIMERS_PER_ENDPOINT } from '../../../src/engine/network/nodes/host.ts';
 import { Timers } from '../../../src/engine/network/nodes/timers.ts';
+import { abrOf } from '../../../src/scenario/document/abr.ts';
+import { DEFAULT_ABR } from '../../../src/scenario/document/defaults.ts';
 import { takeCell } from '../../support/wire.ts';
 
 /** 1,000,000 cells/s: a cell takes 1 us, and is at the far end 1 us after it began to leave. */

@@ -4,8 +4,8 @@ import { AbrDestination } from '../../../src/engine/abr/ends/destination.ts';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 import { EFCI, RM } from '../../../src/engine/atm/cell.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
-import { DEFAULT_ABR } from '../../../src/engine/network/document/defaults.ts';
 import { RateTrace } from '../../../src/engine/probe/traces/rateTrace.ts';
+import { DEFAULT_ABR } from '../../../src/scenario/document/defaults.ts';
 import { takeCell } from '../../support/wire.ts';
 
 const abr: AbrDocument = { ...DEFAULT_ABR, pcr: 353_208, mcr: 4_717, icr: 70_642, crm: 40, frttMs: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AbrDocument } from '../../../src/contract/index.ts';
 import { PrcaRules } from '../../../src/engine/abr/ends/prcaRules.ts';
-import { DEFAULT_ABR } from '../../../src/engine/network/document/defaults.ts';
+import { DEFAULT_ABR } from '../../../src/scenario/document/defaults.ts';
 
 const PCR = 353_208;
 /** 1/8 in 32 cells: MDF 8. */

@@ -4,7 +4,7 @@ import { findAlgorithm } from '../../../src/engine/abr/algorithms/index.ts';
 import { RateControl } from '../../../src/engine/abr/rateControl.ts';
 import { RmCell } from '../../../src/engine/abr/rmCell.ts';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
-import { resolveParameters } from '../../../src/engine/network/judge/parameters.ts';
+import { resolveParameters } from '../../../src/scenario/judge/parameters.ts';
 
 const MS = 1e9;
 const FACTS = { capacity: 100_000, buffer: 2_000, higher: false };

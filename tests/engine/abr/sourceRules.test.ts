@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AbrDocument, PS_PER_MS } from '../../../src/contract/index.ts';
 import { SourceRules } from '../../../src/engine/abr/ends/sourceRules.ts';
-import { DEFAULT_ABR } from '../../../src/engine/network/document/defaults.ts';
+import { DEFAULT_ABR } from '../../../src/scenario/document/defaults.ts';
 
 /** Ülkü 1997, Table 3.1. */
 const TABLE: AbrDocument = {

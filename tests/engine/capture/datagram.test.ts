@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  datagram,
-  ECN,
-  FLAG,
-  internetSum,
-  lengthOf,
-  type Segment,
-} from '../../../src/engine/capture/datagram.ts';
-import { tcpOptions } from '../../../src/engine/capture/tcpOptions.ts';
+import { datagram, ECN, FLAG, internetSum, lengthOf, type Segment } from '../../../src/export/datagram.ts';
+import { tcpOptions } from '../../../src/export/tcpOptions.ts';
 import { onesSum } from './blocks.ts';
 
 const segment: Segment = {

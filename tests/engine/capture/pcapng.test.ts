@@ -8,7 +8,7 @@ import {
   nameResolution,
   OPTION,
   sectionHeader,
-} from '../../../src/engine/capture/pcapng.ts';
+} from '../../../src/export/pcapng.ts';
 import { joined, readBlocks, readOptions } from './blocks.ts';
 
 const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);

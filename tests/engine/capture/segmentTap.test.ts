@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PS_PER_MS } from '../../../src/contract/index.ts';
-import { captureBlocks, capturePlaces, SNAP_LENGTHS } from '../../../src/engine/capture.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/whole.ts';
+import { captureBlocks, capturePlaces, SNAP_LENGTHS } from '../../../src/export/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { joined, onesSum, readBlocks, readOptions } from './blocks.ts';
 

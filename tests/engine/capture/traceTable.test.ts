@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PS_PER_MS } from '../../../src/contract/index.ts';
-import { stampOf, tableLines, tracesCalled, tracesOf } from '../../../src/engine/capture.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/whole.ts';
+import { stampOf, tableLines, tracesCalled, tracesOf } from '../../../src/export/index.ts';
 import { halfEmpty } from '../../../src/scenarios/scenes/halfEmpty.ts';
 
 function simulation() {

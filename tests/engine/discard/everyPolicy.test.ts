@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { misordered } from '../../../src/engine/network/judge/ordered.ts';
-import { checkParameter, resolveParameters } from '../../../src/engine/network/judge/parameters.ts';
 import { findPolicy, policies } from '../../../src/engine/switch/discard/index.ts';
 import { isAccepted, lineOf } from '../../../src/engine/switch/discard/policy.ts';
+import { misordered } from '../../../src/scenario/judge/ordered.ts';
+import { checkParameter, resolveParameters } from '../../../src/scenario/judge/parameters.ts';
 import { sayRemark, sayRemarks } from '../../../src/strings/en/remarks/index.ts';
 import { names } from '../../support/cells.ts';
 import { caseFor, show } from '../../support/policyCases.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSimulation, type InvalidValue } from '../../../src/engine/index.ts';
-import { applyToDocument } from '../../../src/engine/network/edits/settings.ts';
+import { applyToDocument } from '../../../src/scenario/edits/settings.ts';
 import { ulku } from '../../../src/scenarios/papers/ulku.ts';
 import { complete } from '../../support/networks.ts';
 import { worded } from '../../support/worded.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Edit, ScenarioDocument } from '../../../src/contract/index.ts';
 import { createSimulation, InvalidValue } from '../../../src/engine/index.ts';
-import { applyToDocument } from '../../../src/engine/network/edits/settings.ts';
+import { applyToDocument } from '../../../src/scenario/edits/settings.ts';
 import { r1Files } from '../../../src/scenarios/papers/ulkuTcp.ts';
 import { complete } from '../../support/networks.ts';
 import { refusalOf } from '../../support/refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkLiveEdit } from '../../../src/engine/network/edits/edits.ts';
-import type { EditState } from '../../../src/engine/network/edits/editTargets.ts';
+import { checkLiveEdit } from '../../../src/scenario/edits/edits.ts';
+import type { EditState } from '../../../src/scenario/edits/editTargets.ts';
 import { PLAIN } from '../../support/plainPort.ts';
 import { worded } from '../../support/worded.ts';
 import { catalog } from './catalog.ts';

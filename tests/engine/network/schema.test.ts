@@ -15,7 +15,7 @@ import {
   schedulerPage,
 } from '../../../scripts/schema.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
-import type { ScenarioSchema } from '../../../src/engine/network/document/schema.ts';
+import type { ScenarioSchema } from '../../../src/scenario/document/schema.ts';
 import { scenarios } from '../../../src/scenarios/index.ts';
 import { damaged, small } from './catalog.ts';
 

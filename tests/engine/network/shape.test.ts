@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { because, becauseNot } from '../../../src/contract/index.ts';
-import { shapeOf } from '../../../src/engine/network/document/shape.ts';
-import { coded, list } from '../../../src/engine/network/document/shapes.ts';
+import { coded, list } from '../../../src/engine/shapes.ts';
+import { shapeOf } from '../../../src/scenario/document/shape.ts';
 import { worded } from '../../support/worded.ts';
 
 const NUMBER = coded(becauseNot('number', { min: 0, max: 9, unit: '' }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { because } from '../../../src/contract/index.ts';
 import { createSimulation, InvalidValue } from '../../../src/engine/index.ts';
-import { byNumber, vcsCalled } from '../../../src/engine/network/document/vcNames.ts';
+import { byNumber, vcsCalled } from '../../../src/scenario/document/vcNames.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TCP } from '../../../src/engine/network/document/defaults.ts';
 import { advertisedWindow } from '../../../src/engine/tcp/headers.ts';
 import type { RttEstimator } from '../../../src/engine/tcp/timing/rtt.ts';
+import { DEFAULT_TCP } from '../../../src/scenario/document/defaults.ts';
 import { ReceiverBench } from '../../support/tcpBench.ts';
 import { TcpPair } from '../../support/tcpPair.ts';
 

@@ -1,7 +1,7 @@
 import { RM } from '../../atm/cell.ts';
 import { NO_PORT } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
-import { LIMITS } from '../../network/document/limits.ts';
+import { LIMITS } from '../../limits.ts';
 import type { CellShaper } from '../../network/nodes/host.ts';
 import type { Coupling } from './coupling.ts';
 import type { Feed } from './feed.ts';

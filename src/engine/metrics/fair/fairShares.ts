@@ -1,6 +1,6 @@
 import { type AbrDocument, CELL_BITS } from '../../../contract/index.ts';
+import type { CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
 import type { Link } from '../../atm/link.ts';
-import type { CompleteScenario, CompleteVc } from '../../network/document/complete.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import { meanRate } from '../../traffic/meanRate.ts';
 import { FAIRNESS_RULES } from './fairnessRules.ts';

@@ -1,7 +1,7 @@
 import { CELL_BITS } from '../../../contract/index.ts';
+import type { CompleteScenario } from '../../../scenario/document/complete.ts';
 import { ethernetBytes } from '../../atm/ethernet.ts';
 import type { Link } from '../../atm/link.ts';
-import type { CompleteScenario } from '../../network/document/complete.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import { ipRate } from '../../tcp/ipService.ts';
 import { fairnessOf, fairShares, limit, mostOf, placesOf } from './fairShares.ts';

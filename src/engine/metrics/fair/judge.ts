@@ -1,6 +1,6 @@
 import type { Picoseconds, SourceKind } from '../../../contract/index.ts';
+import type { CompleteScenario } from '../../../scenario/document/complete.ts';
 import { inPools, startTime, TOGETHER } from '../../network/build/starts.ts';
-import type { CompleteScenario } from '../../network/document/complete.ts';
 import { type Network, rateSourceOf } from '../../network/nodes/network.ts';
 import { rateTotals, type Totals } from '../totals.ts';
 import { mostOf } from './fairShares.ts';

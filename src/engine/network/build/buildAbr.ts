@@ -1,4 +1,5 @@
 import type { AbrDocument, CouplingDocument } from '../../../contract/index.ts';
+import type { CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
 import { AbrSource } from '../../abr/ends/abrSource.ts';
 import { Coupling } from '../../abr/ends/coupling.ts';
 import { AbrDestination } from '../../abr/ends/destination.ts';
@@ -10,7 +11,6 @@ import { TcpSender } from '../../tcp/sender.ts';
 import type { Sender } from '../../traffic/ends.ts';
 import { GreedySender } from '../../traffic/greedySender.ts';
 import { Sink } from '../../traffic/sink.ts';
-import type { CompleteScenario, CompleteVc } from '../document/complete.ts';
 import type { Host } from '../nodes/host.ts';
 import type { Connection } from '../nodes/network.ts';
 import type { LoopPlan } from './segments.ts';

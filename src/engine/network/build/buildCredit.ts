@@ -1,4 +1,6 @@
 import type { CreditDocument } from '../../../contract/index.ts';
+import type { CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
+import { hopId, hopsAlong } from '../../../scenario/judge/paths.ts';
 import { dataFlow } from '../../atm/cell.ts';
 import type { Link } from '../../atm/link.ts';
 import { CreditDestination } from '../../credit/creditDestination.ts';
@@ -9,8 +11,6 @@ import { PortCredits } from '../../credit/portCredits.ts';
 import type { Port } from '../../switch/port.ts';
 import { CreditReturns } from '../../switch/transmit/creditReturns.ts';
 import { GreedySender } from '../../traffic/greedySender.ts';
-import type { CompleteScenario, CompleteVc } from '../document/complete.ts';
-import { hopId, hopsAlong } from '../judge/paths.ts';
 import type { Host } from '../nodes/host.ts';
 import type { Connection } from '../nodes/network.ts';
 

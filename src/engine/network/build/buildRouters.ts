@@ -1,15 +1,15 @@
+import type { CompleteScenario } from '../../../scenario/document/complete.ts';
+import type { FlowPlan } from '../../../scenario/judge/flowPlan.ts';
+import { hopId, hopsAlong } from '../../../scenario/judge/paths.ts';
 import { Books } from '../../atm/books.ts';
 import { isAckFlow } from '../../atm/cell.ts';
 import { Flow } from '../../atm/flow.ts';
 import type { Link } from '../../atm/link.ts';
 import { RandomStream } from '../../sim/random.ts';
-import type { CompleteScenario } from '../document/complete.ts';
-import { hopId, hopsAlong } from '../judge/paths.ts';
 import type { MergedVc, Part } from '../nodes/network.ts';
 import { type Onward, Router } from '../nodes/router.ts';
 import { RouterOutput } from '../nodes/routerOutput.ts';
 import { tiesAt } from './buildSwitches.ts';
-import type { FlowPlan } from './flowPlan.ts';
 
 type Links = ReadonlyMap<string, Link>;
 

@@ -1,4 +1,7 @@
 import type { AbrDocument } from '../../../contract/index.ts';
+import type { CompleteScenario } from '../../../scenario/document/complete.ts';
+import type { FlowPlan } from '../../../scenario/judge/flowPlan.ts';
+import { hopId, hopsAlong } from '../../../scenario/judge/paths.ts';
 import { VirtualDestination } from '../../abr/ends/virtualDestination.ts';
 import { VirtualSource } from '../../abr/ends/virtualSource.ts';
 import { RM } from '../../atm/cell.ts';
@@ -9,12 +12,9 @@ import { drawTieKeys, type TieKeys } from '../../sim/tieOrder.ts';
 import type { Port } from '../../switch/port.ts';
 import { type Segment, SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
 import { Switch } from '../../switch/switch.ts';
-import type { CompleteScenario } from '../document/complete.ts';
-import { hopId, hopsAlong } from '../judge/paths.ts';
 import { TIMERS_PER_ENDPOINT } from '../nodes/host.ts';
 import { Timers } from '../nodes/timers.ts';
 import { type CreditPlan, creditReturns } from './buildCredit.ts';
-import type { FlowPlan } from './flowPlan.ts';
 import { isCut, type LoopPlan } from './segments.ts';
 
 /** What switches are made of. */

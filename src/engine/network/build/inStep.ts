@@ -1,8 +1,8 @@
 import { CELL_BITS, type CellsPerSecond, type InStep, type LinkDocument } from '../../../contract/index.ts';
+import type { CompleteLink, CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
+import { hopsAlong, mostVariation } from '../../../scenario/judge/paths.ts';
 import { ipRate } from '../../tcp/ipService.ts';
 import { isTcp } from '../../traffic/kinds/index.ts';
-import type { CompleteLink, CompleteScenario, CompleteVc } from '../document/complete.ts';
-import { hopsAlong, mostVariation } from '../judge/paths.ts';
 
 /** Of the line rate: a link that is asked for less has gaps, and gaps let the phase move. */
 const ALWAYS_BUSY = 0.99;

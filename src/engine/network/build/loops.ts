@@ -1,9 +1,9 @@
 import type { NonEmpty } from '../../../contract/index.ts';
+import type { RatedVc } from '../../../scenario/edits/abrEdits.ts';
 import type { RateSource } from '../../abr/ends/rateSource.ts';
 import type { RmEndWatch } from '../../abr/rmWatch.ts';
 import { dataFlow } from '../../atm/cell.ts';
 import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
-import type { RatedVc } from '../edits/abrEdits.ts';
 import { type Network, rateSourceOf } from '../nodes/network.ts';
 
 /** A control loop: a source whose RM cells turn round at a destination. */

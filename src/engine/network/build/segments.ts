@@ -1,8 +1,6 @@
-import { because, type Problem } from '../../../contract/index.ts';
+import type { CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
+import { hopId } from '../../../scenario/judge/paths.ts';
 import { RmTable } from '../../abr/rmTable.ts';
-import type { CompleteScenario, CompleteVc } from '../document/complete.ts';
-import { type Draft, isNamed } from '../document/draft.ts';
-import { hopId } from '../judge/paths.ts';
 
 /** Where the RM cells of each VC stand while they are under way. */
 export interface LoopPlan {
@@ -40,13 +38,4 @@ export function planLoops({ nodes, vcs }: CompleteScenario): LoopPlan {
     return tables;
   });
   return { segments, at: (hop) => byHop.get(hop) ?? none };
-}
-
-/** Hosts end loops anyway, and routers pass no VC with rate control. */
-export function checkSegments(draft: Draft): readonly Problem[] {
-  return draft.nodes.flatMap(({ kind, segments }, index) => {
-    if (segments === undefined || !isNamed(kind) || kind === 'switch') return [];
-    const path = `${draft.at('nodes', index)}.segments`;
-    return [{ path, value: segments, reason: because('onlySwitchesCutLoops') }];
-  });
 }

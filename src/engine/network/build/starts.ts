@@ -1,5 +1,5 @@
+import type { CompleteScenario, CompleteVc } from '../../../scenario/document/complete.ts';
 import { RandomStream } from '../../sim/random.ts';
-import type { CompleteScenario, CompleteVc } from '../document/complete.ts';
 
 /** Starts this close to each other count as one: a few cell times, picoseconds. */
 export const TOGETHER = 1e7;

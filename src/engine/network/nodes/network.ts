@@ -1,3 +1,5 @@
+import type { CompleteVc } from '../../../scenario/document/complete.ts';
+import type { Crossing } from '../../../scenario/judge/crossing.ts';
 import { AbrSource } from '../../abr/ends/abrSource.ts';
 import type { Books } from '../../atm/books.ts';
 import type { Flow } from '../../atm/flow.ts';
@@ -10,8 +12,6 @@ import type { TcpReceiver } from '../../tcp/receiver.ts';
 import type { TcpSender } from '../../tcp/sender.ts';
 import type { CallPool } from '../../traffic/callPool.ts';
 import type { Receiver, Sender } from '../../traffic/ends.ts';
-import type { Crossing } from '../build/crossing.ts';
-import type { CompleteVc } from '../document/complete.ts';
 import type { Host } from './host.ts';
 import type { Node } from './node.ts';
 import type { Router } from './router.ts';

@@ -1,5 +1,5 @@
 import type { Act } from '../../../contract/index.ts';
-import type { CompleteScenario } from '../../network/document/complete.ts';
+import type { CompleteScenario } from '../../../scenario/document/complete.ts';
 import type { Connection, Network } from '../../network/nodes/network.ts';
 import type { TcpSender } from '../../tcp/sender.ts';
 import { PacedSender } from '../../traffic/pacedSender.ts';

@@ -8,7 +8,6 @@ import {
   type StoryStarted,
 } from '../../../contract/index.ts';
 import { FLOW_MASK, isAckFlow } from '../../atm/cell.ts';
-import { LeavingCells } from '../../capture/leavingCells.ts';
 import { cellsBegun } from '../../metrics/totals.ts';
 import type { Connection } from '../../network/nodes/network.ts';
 import type { Simulation } from '../../sim/simulation.ts';
@@ -16,6 +15,7 @@ import { findScheduler } from '../../switch/schedulers/index.ts';
 import { EPOCH_GAP_PS } from '../../switch/state/epochs.ts';
 import { LookaheadTransmitter } from '../../switch/transmit/lookaheadTransmitter.ts';
 import type { EventSink } from '../eventLog.ts';
+import { LeavingCells } from '../leavingCells.ts';
 import { waitsForTimer } from '../timers.ts';
 import { BinTrace } from '../traces/binTrace.ts';
 import type { Bases, StoryState } from './conditions.ts';

@@ -1,7 +1,7 @@
 import type { ChannelInfo } from '../../../contract/index.ts';
+import { hopsAlong } from '../../../scenario/judge/paths.ts';
 import { dataFlow } from '../../atm/cell.ts';
 import type { CreditSender, CreditSink } from '../../credit/creditSender.ts';
-import { hopsAlong } from '../../network/judge/paths.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import { creditSenderOf } from '../credits.ts';
 import { BinTrace } from './binTrace.ts';

@@ -1,7 +1,7 @@
 import type { ChannelInfo, Picoseconds } from '../../../contract/index.ts';
+import { hopsAlong } from '../../../scenario/judge/paths.ts';
 import { UNKNOWN } from '../../abr/parts/algorithmStates.ts';
 import type { RateControl } from '../../abr/rateControl.ts';
-import { hopsAlong } from '../../network/judge/paths.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import { ratedVcs } from '../rm/rmWatching.ts';
 import { BinTrace } from './binTrace.ts';

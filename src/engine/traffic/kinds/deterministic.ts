@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeterministicDocument } from '../../../contract/index.ts';
-import { known, number } from '../../network/document/shapes.ts';
+import { known, number } from '../../shapes.ts';
 import { DEFAULT_SOURCE } from '../defaults.ts';
 import { type Pattern, unitGap } from '../pattern.ts';
 import { cellRate, kindOf, unitEntries } from '../shapes.ts';

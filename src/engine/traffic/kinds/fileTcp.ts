@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { known, number, whole } from '../../network/document/shapes.ts';
+import { known, number, whole } from '../../shapes.ts';
 import { kindOf, lengths, tcpEntries } from '../shapes.ts';
 import type { SourceDefinition } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import { known } from '../../network/document/shapes.ts';
+import { known } from '../../shapes.ts';
 import { kindOf, tcpEntries } from '../shapes.ts';
 import type { SourceDefinition } from './kind.ts';
 

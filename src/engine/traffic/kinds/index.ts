@@ -6,7 +6,7 @@ import {
   type SourceDocument,
   type SourceInfo,
 } from '../../../contract/index.ts';
-import { coded } from '../../network/document/shapes.ts';
+import { coded } from '../../shapes.ts';
 import type { Pattern } from '../pattern.ts';
 import { deterministic } from './deterministic.ts';
 import { fileTcp } from './fileTcp.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PS_PER_MS } from '../../../contract/index.ts';
-import { known } from '../../network/document/shapes.ts';
+import { known } from '../../shapes.ts';
 import { DEFAULT_SOURCE } from '../defaults.ts';
 import { LevelsPattern } from '../levels.ts';
 import { unitGap } from '../pattern.ts';

@@ -1,5 +1,5 @@
 import type { PoissonDocument } from '../../../contract/index.ts';
-import { known } from '../../network/document/shapes.ts';
+import { known } from '../../shapes.ts';
 import type { RandomStream } from '../../sim/random.ts';
 import { type Pattern, unitGap } from '../pattern.ts';
 import { cellRate, kindOf, unitEntries } from '../shapes.ts';

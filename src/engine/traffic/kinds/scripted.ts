@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ScriptedDocument } from '../../../contract/index.ts';
-import { known, list, number, oneOf } from '../../network/document/shapes.ts';
+import { known, list, number, oneOf } from '../../shapes.ts';
 import { DEFAULT_SOURCE } from '../defaults.ts';
 import type { Pattern } from '../pattern.ts';
 import { kindOf, unitEntries } from '../shapes.ts';

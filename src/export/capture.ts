@@ -1,0 +1,236 @@
+import { type Picoseconds, PS_PER_MS } from '../contract/index.ts';
+import type { Connection } from '../engine/network/nodes/network.ts';
+import type { Simulation } from '../engine/sim/simulation.ts';
+import type { CompleteScenario } from '../scenario/document/complete.ts';
+import { CellTap, type PassingCell } from './cellTap.ts';
+import { ConnectionTap, type Passing } from './connectionTap.ts';
+import { datagram, lengthOf } from './datagram.ts';
+import {
+  type Bytes,
+  enhancedPacket,
+  type InterfaceInfo,
+  interfaceDescription,
+  interfaceStatistics,
+  LINK_TYPE,
+  nameResolution,
+  sectionHeader,
+} from './pcapng.ts';
+import { SegmentTap } from './segmentTap.ts';
+import { addressOf, type ConnectionInfo, Wire } from './wire.ts';
+
+/** Bytes kept of each packet: the longest headers, and the shortest there are. */
+export const SNAP_LENGTHS = { min: 64, max: 65_535, usual: 128 } as const;
+/** Packets of so much of a run are put in order together. */
+const SLICE: Picoseconds = 10 * PS_PER_MS;
+/** Cells of a link are read so often. */
+const CELL_SLICE: Picoseconds = PS_PER_MS;
+
+export interface CaptureOrder {
+  /** Hosts, links (`S2>S3`: its cells; `tcp:S2>S3`: its segments); none = each connection where its data come from. */
+  readonly at: readonly string[];
+  readonly snapLength: number;
+  readonly until: Picoseconds;
+  /** The program and its version; what was run. */
+  readonly application: string;
+  readonly comment: string;
+}
+
+/** Hosts and links at which segments of TCP can be heard, and links whose cells can be. */
+export const capturePlaces = (scenario: CompleteScenario): readonly string[] => [
+  ...captureHosts(scenario),
+  ...cellLinks(scenario).map(({ id }) => id),
+  ...segmentLinks(scenario).map(({ id }) => placeOfSegments(id)),
+];
+
+const placeOfSegments = (link: string): string => `tcp:${link}`;
+
+function captureHosts(scenario: CompleteScenario): readonly string[] {
+  const ends = new Set(scenario.vcs.filter(isTcpVc).flatMap(({ path }) => [path[0], path[path.length - 1]]));
+  return scenario.nodes.flatMap(({ id }) => (ends.has(id) ? [id] : []));
+}
+
+const isTcpVc = ({ headerBytes }: { readonly headerBytes: number }): boolean => headerBytes > 0;
+
+/** Links of cells, by the port that sends them. */
+const cellLinks = ({ links }: CompleteScenario): CompleteScenario['links'] =>
+  links.filter(({ kind }) => kind === 'atm');
+
+/** Links that connections with TCP use, in either direction. */
+function segmentLinks({ vcs, links }: CompleteScenario): CompleteScenario['links'] {
+  const used = new Set(
+    vcs
+      .filter(isTcpVc)
+      .flatMap(({ path }) =>
+        path.slice(1).flatMap((node, i) => [`${path[i]}>${node}`, `${node}>${path[i]}`]),
+      ),
+  );
+  return links.filter(({ id }) => used.has(id));
+}
+
+/** One point at which packets are kept, and what has passed there and is not written yet. */
+interface Point {
+  readonly index: number;
+  readonly info: InterfaceInfo;
+  packets: number;
+}
+
+/** What passes a point. */
+interface Passed {
+  readonly point: string;
+  readonly time: number;
+  readonly inbound: boolean;
+  readonly length: number;
+  bytes(): Uint8Array;
+}
+
+/** Runs a simulation from its beginning and gives the blocks of its capture as they come about. */
+export function* captureBlocks(simulation: Simulation, order: CaptureOrder): Generator<Bytes> {
+  const { scenario, network } = simulation;
+  const hosts = scenario.nodes.map(({ id }) => id);
+  const links = cellLinks(scenario).filter(({ id }) => order.at.includes(id));
+  const heard = segmentLinks(scenario).filter(({ id }) => order.at.includes(placeOfSegments(id)));
+  const slice = links.length + heard.length === 0 ? SLICE : CELL_SLICE;
+  const wired = network.connections.map((connection) => wiredOf(connection, hosts));
+  const taps = wired.flatMap((one) => (one === null ? [] : tapsOf(one, order, heard.length > 0)));
+  const cellTaps = network.links
+    .filter(({ id }) => links.some((link) => link.id === id))
+    .map((link) => ({ id: link.id, tap: new CellTap(link, network.flows, slice) }));
+  const wires = wired.map((one) => one?.wire ?? null);
+  const shortest = Math.min(...network.links.map(({ cellWhole }) => cellWhole));
+  const segmentTaps = network.links
+    .filter(({ id }) => heard.some((link) => link.id === id))
+    .map((link) => ({
+      id: placeOfSegments(link.id),
+      tap: new SegmentTap(link, network.flows, wires, slice, shortest),
+    }));
+  const points = pointsOf(scenario, hosts, links, heard, order);
+  yield sectionHeader(order.application, order.comment);
+  for (const { info } of points.values()) yield interfaceDescription(info);
+  yield nameResolution(new Map(captureHosts(scenario).map((id) => [addressOf(hosts.indexOf(id)), id])));
+  while (simulation.now < order.until) {
+    simulation.runUntil(Math.min(order.until, simulation.now + slice));
+    const { now } = simulation;
+    const passed = [
+      ...taps.flatMap((tap) =>
+        tap.take().map((one) => segmentPassed(one, hosts[one.host]!, order.snapLength, one.inbound)),
+      ),
+      ...segmentTaps.flatMap(({ id, tap }) =>
+        tap.take(now).map((one) => segmentPassed(one, id, order.snapLength)),
+      ),
+      ...cellTaps.flatMap(({ id, tap }) => tap.take(now).map((cell) => cellPassed(cell, id))),
+    ].sort((a, b) => a.time - b.time);
+    for (const one of passed) yield packetOf(one, points.get(one.point) as Point);
+  }
+  const digest = `digest ${simulation.digest()}`;
+  for (const { index, packets } of points.values())
+    yield interfaceStatistics(index, simulation.now, packets, digest);
+}
+
+function pointsOf(
+  scenario: CompleteScenario,
+  hosts: readonly string[],
+  links: CompleteScenario['links'],
+  heard: CompleteScenario['links'],
+  order: CaptureOrder,
+): ReadonlyMap<string, Point> {
+  const atHosts = heardHosts(scenario, hosts, order).map(
+    (id): InterfaceInfo => ({
+      linkType: LINK_TYPE.rawIp,
+      snapLength: order.snapLength,
+      name: id,
+      description: `host ${id}`,
+      rate: scenario.links.find(({ from }) => from === id)?.rate ?? 0,
+    }),
+  );
+  const atLinks = links.map(
+    ({ id, rate }): InterfaceInfo => ({
+      linkType: LINK_TYPE.erf,
+      snapLength: SNAP_LENGTHS.max,
+      name: id,
+      description: `cells of ${id}`,
+      rate,
+    }),
+  );
+  const onLinks = heard.map(
+    ({ id, rate }): InterfaceInfo => ({
+      linkType: LINK_TYPE.rawIp,
+      snapLength: order.snapLength,
+      name: placeOfSegments(id),
+      description: `segments on ${id}`,
+      rate,
+    }),
+  );
+  return new Map(
+    [...atHosts, ...atLinks, ...onLinks].map((info, index) => [info.name, { index, info, packets: 0 }]),
+  );
+}
+
+const segmentPassed = (
+  { time, segment }: Pick<Passing, 'time' | 'segment'>,
+  point: string,
+  most: number,
+  inbound = false,
+): Passed => ({
+  point,
+  time,
+  inbound,
+  length: lengthOf(segment),
+  bytes: () => datagram(segment, most),
+});
+
+const cellPassed = ({ time, bytes }: PassingCell, point: string): Passed => ({
+  point,
+  time,
+  inbound: false,
+  length: bytes.length,
+  bytes: () => bytes,
+});
+
+function packetOf({ time, length, inbound, bytes }: Passed, point: Point): Bytes {
+  point.packets++;
+  return enhancedPacket({ interface: point.index, time, bytes: bytes(), length, inbound });
+}
+
+const endsOf = ({ path }: { readonly path: readonly string[] }): readonly [string, string] => [
+  path[0]!,
+  path[path.length - 1]!,
+];
+
+/** A connection with TCP, and its segments as they would be on the wire. */
+interface Wired {
+  readonly connection: Connection;
+  readonly info: ConnectionInfo;
+  readonly wire: Wire;
+}
+
+/** Null for a connection without TCP. */
+function wiredOf(connection: Connection, hosts: readonly string[]): Wired | null {
+  const { vc, tcp } = connection;
+  if (tcp === null) return null;
+  const [from, to] = endsOf(vc).map((host) => hosts.indexOf(host));
+  const info = { vc: vc.id, from: from!, to: to!, mss: vc.packetBytes, tcp: vc.tcp };
+  return { connection, info, wire: new Wire(info) };
+}
+
+/** @param isHeardOnLinks segments there echo the stamps that have come to its sender */
+function tapsOf(
+  { connection, info, wire }: Wired,
+  { at }: CaptureOrder,
+  isHeardOnLinks: boolean,
+): readonly ConnectionTap[] {
+  const [from, to] = endsOf(connection.vc);
+  const ends = { source: at.length === 0 || at.includes(from), destination: at.includes(to) };
+  if (!ends.source && !ends.destination && !isHeardOnLinks) return [];
+  return [new ConnectionTap(connection, info, wire, ends)];
+}
+
+/** Hosts that have an interface, in the order of the document. */
+function heardHosts(
+  scenario: CompleteScenario,
+  hosts: readonly string[],
+  { at }: CaptureOrder,
+): readonly string[] {
+  const sources = scenario.vcs.filter(isTcpVc).map(({ path }) => path[0]);
+  const heard = new Set(at.length === 0 ? sources : at);
+  return hosts.filter((id) => heard.has(id));
+}

@@ -1,0 +1,83 @@
+import type { Flow } from '../engine/atm/flow.ts';
+import type { FrameWatch } from '../engine/atm/frameWatch.ts';
+import type { Connection } from '../engine/network/nodes/network.ts';
+import type { Segment } from './datagram.ts';
+import type { ConnectionInfo, Wire } from './wire.ts';
+
+/** A segment as it passes a host. */
+export interface Passing {
+  /** Place of the host in the document. */
+  readonly host: number;
+  readonly time: number;
+  readonly segment: Segment;
+  readonly inbound: boolean;
+}
+
+/** At which ends a connection is listened to. */
+export interface Ends {
+  readonly source: boolean;
+  readonly destination: boolean;
+}
+
+/**
+ * Hears the segments of one connection at its ends. What a frame says is written down just after it has been handed over, so it is
+ * read when the next one is heard of, or at the end of a slice.
+ */
+export class ConnectionTap {
+  private readonly rows: Passing[] = [];
+  private latest: (() => void) | null = null;
+  private readonly info: ConnectionInfo;
+  private readonly wire: Wire;
+  private readonly ends: Ends;
+
+  constructor({ dataFlows, ackFlows }: Connection, info: ConnectionInfo, wire: Wire, ends: Ends) {
+    this.info = info;
+    this.wire = wire;
+    this.ends = ends;
+    this.listen(dataFlows[0]!.flow, dataFlows[dataFlows.length - 1]!.flow, false);
+    this.listen(ackFlows[0]!.flow, ackFlows[ackFlows.length - 1]!.flow, true);
+  }
+
+  /** What has been heard since the last call, in the order of each host. */
+  take(): readonly Passing[] {
+    this.settle();
+    return this.rows.splice(0);
+  }
+
+  private listen(first: Flow, last: Flow, acks: boolean): void {
+    const sent = acks ? this.ends.destination : this.ends.source;
+    const arrived = acks ? this.ends.source : this.ends.destination;
+    first.watch = this.watch(first, acks, sent, first === last && arrived);
+    if (first !== last) last.watch = this.watch(last, acks, false, arrived);
+  }
+
+  private watch(flow: Flow, acks: boolean, sent: boolean, arrived: boolean): FrameWatch {
+    const { info } = this;
+    return {
+      sent: (_, frame) => {
+        this.settle();
+        if (!sent) return;
+        const time = flow.sentAt[flow.slot(frame)]!;
+        this.latest = () => this.add(flow, acks, frame, time, acks ? info.to : info.from, false);
+      },
+      lost: () => this.settle(),
+      arrived: (_, frame, now) => {
+        this.settle();
+        if (arrived) this.add(flow, acks, frame, now, acks ? info.from : info.to, true);
+        if (acks) this.wire.hear(now, flow.sentAt[flow.slot(frame)]!);
+      },
+    };
+  }
+
+  private settle(): void {
+    const { latest } = this;
+    this.latest = null;
+    latest?.();
+  }
+
+  private add(flow: Flow, acks: boolean, frame: number, time: number, host: number, inbound: boolean): void {
+    const sent = flow.sentAt[flow.slot(frame)]!;
+    const segment = acks ? this.wire.ack(flow, frame, sent) : this.wire.data(flow, frame, sent);
+    this.rows.push({ host, time, segment, inbound });
+  }
+}

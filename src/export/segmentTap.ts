@@ -1,0 +1,79 @@
+import type { Picoseconds } from '../contract/index.ts';
+import { CREDIT, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../engine/atm/cell.ts';
+import type { Flow } from '../engine/atm/flow.ts';
+import type { Link } from '../engine/atm/link.ts';
+import { LeavingCells } from '../engine/probe/leavingCells.ts';
+import type { Segment } from './datagram.ts';
+import type { Wire } from './wire.ts';
+
+interface PassingSegment {
+  readonly time: Picoseconds;
+  readonly segment: Segment;
+}
+
+/**
+ * Puts segments together out of the cells that have left by one link, as an analyser there does: it sees none of a frame that lost a cell
+ * before, or that is glued to one which lost its end.
+ */
+export class SegmentTap {
+  private readonly leaving: LeavingCells;
+  private readonly isPacketLink: boolean;
+  private readonly flows: readonly Flow[];
+  private readonly wires: readonly (Wire | null)[];
+  /** Frames that a source can hand over between two calls of `take`. */
+  private readonly most: number;
+  /** Of each flow: cells since the last end of a frame, and the frame of the first of them. */
+  private readonly frames: Int32Array;
+  private readonly counts: Int32Array;
+
+  /** @param wires by connection; null for one without TCP; @param shortest time of a cell on the fastest link */
+  constructor(
+    link: Link,
+    flows: readonly Flow[],
+    wires: readonly (Wire | null)[],
+    slice: Picoseconds,
+    shortest: Picoseconds,
+  ) {
+    this.leaving = new LeavingCells(link, slice);
+    this.isPacketLink = link.isPacketLink;
+    this.flows = flows;
+    this.wires = wires;
+    this.most = 2 * Math.ceil(slice / shortest) + 2;
+    this.frames = new Int32Array(flows.length).fill(-1);
+    this.counts = new Int32Array(flows.length);
+    for (const flow of flows) flow.reserve(this.most);
+  }
+
+  /** Segments whose last bit has left before `now`. */
+  take(now: Picoseconds): readonly PassingSegment[] {
+    const segments: PassingSegment[] = [];
+    this.leaving.visit(now, (time, meta, frame) => {
+      if ((meta & (CREDIT | RM)) !== 0) return;
+      const index = meta & FLOW_MASK;
+      if (this.counts[index]!++ === 0) this.frames[index] = frame;
+      if ((meta & LAST_CELL) === 0) return;
+      const isWhole = this.isWhole(index, frame);
+      this.counts[index] = 0;
+      if (!isWhole) return;
+      const segment = this.segment(this.flows[index]!, frame);
+      if (segment !== null) segments.push({ time, segment });
+    });
+    // What a frame says is read after it has passed: it must not have made room for others by then.
+    for (const flow of this.flows) flow.reserve(this.most);
+    return segments;
+  }
+
+  private isWhole(index: number, frame: number): boolean {
+    const flow = this.flows[index]!;
+    const isAll = this.counts[index] === flow.cells[flow.slot(frame)];
+    return this.isPacketLink || (this.frames[index] === frame && isAll);
+  }
+
+  private segment(flow: Flow, frame: number): Segment | null {
+    const owner = flow.ownerOf(frame);
+    const wire = this.wires[owner >> 1];
+    const sent = flow.sentAt[flow.slot(frame)]!;
+    if (wire === null) return null;
+    return isAckFlow(owner) ? wire!.ack(flow, frame, sent) : wire!.data(flow, frame, sent, false);
+  }
+}

@@ -1,0 +1,66 @@
+import { type ChannelInfo, COUNTED, type Picoseconds, PS_PER_SECOND } from '../contract/index.ts';
+import { Recorder } from '../engine/probe/recorder.ts';
+import type { TracedValue } from '../engine/probe/traces/tracedValue.ts';
+import type { Simulation } from '../engine/sim/simulation.ts';
+
+/** Lines of a table at most: what spreadsheets take. */
+export const MOST_LINES = 1_000_000;
+
+export interface TableOrder {
+  /** Ids of traces, in which `*` stands for any text. */
+  readonly traces: readonly string[];
+  readonly every: Picoseconds;
+  readonly until: Picoseconds;
+  /** What was run. */
+  readonly comment: string;
+}
+
+/** The traces that a pattern such as `cwnd/*` names, in their order. */
+export function tracesCalled<Named extends Pick<ChannelInfo, 'id'>>(
+  pattern: string,
+  all: readonly Named[],
+): readonly Named[] {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const called = new RegExp(`^${parts.join('.*')}$`);
+  return all.filter(({ id }) => called.test(id));
+}
+
+/** What a run records, before it has begun. */
+export const tracesOf = (simulation: Simulation): readonly ChannelInfo[] => new Recorder(simulation).channels;
+
+/**
+ * Runs a simulation from its beginning and gives the lines of a table: comments after `#`, names with units, then the traces at 0 s
+ * and every so often after. What is counted in bins is the mean of those that ended since the line before.
+ */
+export function* tableLines(simulation: Simulation, order: TableOrder): Generator<string> {
+  const recorder = new Recorder(simulation);
+  const chosen = new Set(
+    order.traces.flatMap((pattern) => tracesCalled(pattern, recorder.traced.map(infoOf))),
+  );
+  const traced = recorder.traced.filter(({ info }) => chosen.has(info));
+  yield `# ${order.comment}`;
+  yield ['time [s]', ...traced.map(({ info: { id, unit } }) => (unit === '' ? id : `${id} [${unit}]`))].join(
+    ',',
+  );
+  const lines = Math.floor(order.until / order.every);
+  for (let line = 0; line <= lines; line++) {
+    const time = line * order.every;
+    simulation.runUntil(time);
+    recorder.settle();
+    const values = traced.map((one) => valueAt(one, time, order.every));
+    yield [time / PS_PER_SECOND, ...values.map((value) => (Number.isFinite(value) ? value : ''))].join(',');
+  }
+  simulation.runUntil(order.until);
+  yield `# digest ${simulation.digest()}`;
+}
+
+const infoOf = ({ info }: TracedValue): ChannelInfo => info;
+
+function valueAt({ info, trace, current }: TracedValue, time: Picoseconds, every: Picoseconds): number {
+  if (!COUNTED.includes(info.quantity)) return current();
+  const from = Math.max(trace.first, Math.floor((time - every) / info.binPs));
+  const to = Math.min(trace.length, Math.floor(time / info.binPs));
+  let sum = 0;
+  for (let bin = from; bin < to; bin++) sum += trace.max[bin - trace.first]!;
+  return sum / (to - from);
+}

@@ -1,0 +1,227 @@
+import {
+  because,
+  type Catalog,
+  type Cells,
+  type ClassState,
+  type ClassStates,
+  isWithin,
+  type ParameterValues,
+  type PortState,
+  type Problem,
+  pathOf,
+  type ScenarioDocument,
+  SERVICE_CLASSES,
+  type ServiceClass,
+  type VcDocument,
+} from '../../contract/index.ts';
+import { LIMITS } from '../../engine/limits.ts';
+import { isTcp } from '../../engine/traffic/kinds/index.ts';
+import { mechanismOf, POLICY } from '../edits/seams.ts';
+import { frameSizes } from '../judge/frames.ts';
+import { misordered } from '../judge/ordered.ts';
+import { checkParameter, resolveParameters, unknownParameter } from '../judge/parameters.ts';
+import { takesHop, takesHopBack } from '../judge/paths.ts';
+import { DEFAULT_VC } from './defaults.ts';
+import { type Draft, isNamed } from './draft.ts';
+
+type PortsOf = Pick<ScenarioDocument, 'ports' | 'policies' | 'vcs'>;
+
+/** What holds for the buffer of a class, and where each part of it was written. */
+export interface EffectiveClass {
+  readonly bufferCells: Cells;
+  /** Null where it has that of the port. */
+  readonly bufferPath: string | null;
+  readonly policy: string;
+  readonly ownPolicy: boolean;
+  /** In rising priority. Values of the port that do not fit the class are passed over; its own have to fit. */
+  readonly layers: readonly {
+    readonly path: string;
+    readonly values: ParameterValues;
+    readonly own: boolean;
+  }[];
+}
+
+/** What of the port a class may take over. */
+export interface Inherited {
+  readonly bufferCells: Cells;
+  readonly policy: {
+    readonly id: string;
+    readonly layers: readonly { readonly path: string; readonly values: ParameterValues }[];
+  };
+}
+
+export const classOf = ({ serviceClass, abr }: Pick<VcDocument, 'serviceClass' | 'abr'>): ServiceClass =>
+  serviceClass ?? (abr === undefined ? DEFAULT_VC.serviceClass : 'abr');
+
+/** Whether cells of the VC pass the port: data, and on their way back acknowledgements or RM cells. */
+const crosses = (vc: VcDocument, id: string): boolean =>
+  takesHop(vc.path, id) || ((isTcp(vc.source) || vc.abr !== undefined) && takesHopBack(vc.path, id));
+
+/** Whether each service class has a buffer of its own at this port. */
+export function hasClassBuffers({ ports = {}, vcs }: PortsOf, id: string): boolean {
+  const own = id === 'default' ? undefined : ports[id];
+  const chosen = own?.buffers ?? ports.default?.buffers;
+  if (chosen !== undefined) return chosen === 'perClass';
+  const several = (some: readonly VcDocument[]): boolean => new Set(some.map(classOf)).size > 1;
+  return several(vcs) && several(vcs.filter((vc) => crosses(vc, id)));
+}
+
+/** The class at the port, then at `default`, then what the port itself has. */
+export function effectiveClass(
+  { ports = {}, policies }: PortsOf,
+  id: string,
+  name: ServiceClass,
+  port: Inherited,
+): EffectiveClass {
+  const ids = id === 'default' ? ['default'] : ['default', id];
+  const written = ids.flatMap((one) => {
+    const values = ports[one]?.classes?.[name];
+    return values === undefined ? [] : [{ path: pathOf('ports', one, 'classes', name), values }];
+  });
+  const sized = written.findLast(({ values }) => values.bufferCells !== undefined);
+  const cells = sized?.values.bufferCells ?? port.bufferCells;
+  const chosen = written.findLast(({ values }) => values.policy !== undefined);
+  const policy = chosen?.values.policy ?? port.policy.id;
+  const preset = policies?.[policy];
+  const first = chosen === undefined ? 0 : written.indexOf(chosen);
+  const params = written
+    .slice(first)
+    .flatMap(({ path, values }) =>
+      values.params === undefined ? [] : [{ path: pathOf(path, 'params'), values: values.params, own: true }],
+    );
+  const inherited = port.policy.layers.map((layer) => ({ ...layer, own: false }));
+  const presets =
+    preset === undefined ? [] : [{ path: pathOf('policies', policy), values: preset, own: false }];
+  return {
+    bufferCells: cells === 'unlimited' ? LIMITS.bufferCells.max : cells,
+    bufferPath: sized === undefined ? null : pathOf(sized.path, 'bufferCells'),
+    policy,
+    ownPolicy: chosen !== undefined || params.length > 0,
+    layers: [...(policy === port.policy.id ? inherited : presets), ...params],
+  };
+}
+
+/** Every parameter of the policy of a class, those of the port that fit included. */
+export function classParameters(
+  catalog: Catalog,
+  { policy, bufferCells, layers }: EffectiveClass,
+): ParameterValues {
+  const info = mechanismOf(catalog, POLICY, policy);
+  if (info === undefined) return {};
+  const resolved = (chosen: EffectiveClass['layers']): ParameterValues =>
+    resolveParameters(
+      info.parameters,
+      bufferCells,
+      chosen.map(({ values }) => values),
+    );
+  const all = resolved(layers);
+  return misordered(info, all, bufferCells).length === 0 ? all : resolved(layers.filter(({ own }) => own));
+}
+
+/** The buffers of all classes of a port; undefined where they share one. */
+export function completeClasses(
+  document: PortsOf,
+  catalog: Catalog,
+  id: string,
+  port: Inherited,
+): ClassStates | undefined {
+  if (!hasClassBuffers(document, id)) return undefined;
+  const states = SERVICE_CLASSES.map((name): [ServiceClass, ClassState] => {
+    const one = effectiveClass(document, id, name, port);
+    const { bufferCells, policy, bufferPath, ownPolicy } = one;
+    const own = { buffer: bufferPath !== null, policy: ownPolicy };
+    return [name, { bufferCells, policy, params: classParameters(catalog, one), own }];
+  });
+  return Object.fromEntries(states) as unknown as ClassStates;
+}
+
+/** The same where the port stands already: every class takes over what the port has. */
+export const inheritingClasses = ({ bufferCells, policy, params }: PortState): ClassStates =>
+  Object.fromEntries(
+    SERVICE_CLASSES.map((name) => [
+      name,
+      { bufferCells, policy, params, own: { buffer: false, policy: false } },
+    ]),
+  ) as unknown as ClassStates;
+
+/** Buffers of classes too small for a frame, parameters unknown or out of range. */
+export function checkClasses(
+  draft: Draft,
+  catalog: Catalog,
+  id: string,
+  port: Inherited,
+  isPort: boolean,
+): readonly Problem[] {
+  const areOwn = isPort && hasClassBuffers(draft, id);
+  return SERVICE_CLASSES.flatMap((name) => {
+    const one = effectiveClass(draft, id, name, port);
+    return [
+      ...(areOwn ? checkSize(draft, id, name, one) : []),
+      ...checkClassValues(catalog, id, name, one, isPort),
+    ];
+  });
+}
+
+function checkSize(draft: Draft, id: string, name: ServiceClass, one: EffectiveClass): readonly Problem[] {
+  const { bufferCells, bufferPath } = one;
+  // One that is the port's own is reported there.
+  if (bufferPath === null) return [];
+  const frames = draft.vcs.flatMap((vc, index) => {
+    if (classOf(vc) !== name) return [];
+    const { dataCells, ackCells } = frameSizes(vc, draft);
+    const ways = [
+      { passes: takesHop(vc.path, id), cells: dataCells },
+      { passes: takesHopBack(vc.path, id), cells: ackCells },
+    ];
+    return ways.filter(({ passes }) => passes).map(({ cells }) => ({ cells, index }));
+  });
+  const longest = frames.reduce((most, frame) => (frame.cells > most.cells ? frame : most), {
+    cells: 0,
+    index: 0,
+  });
+  if (longest.cells <= bufferCells) return [];
+  const reason = because('bufferBelowFrame', {
+    name: draft.vcName(longest.index),
+    port: id,
+    minCells: longest.cells,
+    maxCells: LIMITS.bufferCells.max,
+    orUnlimited: true,
+  });
+  return [{ path: bufferPath, value: bufferCells, reason }];
+}
+
+function checkClassValues(
+  catalog: Catalog,
+  id: string,
+  name: ServiceClass,
+  one: EffectiveClass,
+  isPort: boolean,
+): readonly Problem[] {
+  const info = mechanismOf(catalog, POLICY, one.policy);
+  if (info === undefined || !isNamed(one.policy)) return [];
+  const own = one.layers.filter(
+    (layer) => layer.own && (isPort || isWithin(layer.path, pathOf('ports', id))),
+  );
+  const owner = { serviceClass: name, port: id === 'default' ? null : id };
+  const bufferCells = Number.isNaN(one.bufferCells) ? LIMITS.bufferCells.max : one.bufferCells;
+  const problems = own.flatMap(({ path, values }) =>
+    Object.entries(values).flatMap(([key, value]): Problem[] => {
+      const spec = info.parameters.find((candidate) => candidate.name === key);
+      if (spec === undefined)
+        return [{ path: pathOf(path, key), value, reason: unknownParameter(info.parameters) }];
+      const checked = checkParameter(spec, value, bufferCells, owner);
+      return checked.ok ? [] : [{ path: pathOf(path, key), value, reason: checked.reason }];
+    }),
+  );
+  if (problems.length > 0) return problems;
+  return misordered(info, classParameters(catalog, { ...one, bufferCells }), bufferCells).flatMap(
+    ({ lower, upper }) => {
+      const layer = own.findLast(
+        ({ values }) => Object.hasOwn(values, lower.name) || Object.hasOwn(values, upper.name),
+      );
+      if (layer === undefined) return [];
+      const side = Object.hasOwn(layer.values, lower.name) ? lower : upper;
+      return [{ path: pathOf(layer.path, side.name), value: side.value, reason: side.reason }];
+    },
+  );
+}

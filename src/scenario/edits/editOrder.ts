@@ -1,0 +1,27 @@
+import { type Catalog, type Edit, readEditPath } from '../../contract/index.ts';
+import { checkLiveEdit } from './edits.ts';
+import type { EditState } from './editTargets.ts';
+
+/** What the ports refuse of edits of one instant even behind all others. */
+function refusedOf(edits: readonly Edit[], start: EditState, catalog: Catalog): readonly Edit[] {
+  let { ports } = start;
+  const isRefused = ({ path, value }: Edit): boolean => {
+    const checked = checkLiveEdit(path, value, { ...start, ports }, catalog);
+    if (checked.ok)
+      ports = ports.map((port) => ({ ...port, ...checked.ports.find(({ id }) => id === port.id) }));
+    return !checked.ok;
+  };
+  return edits.filter(isRefused).filter(isRefused);
+}
+
+const isBuffer = ({ path }: Edit): boolean => readEditPath(path)?.kind === 'buffer';
+
+/**
+ * Edits of one instant. A policy takes its thresholds from the buffer that it finds: a buffer that has no room for them
+ * goes first, so that they are those of the buffer that was asked for.
+ */
+export function buffersFirst(edits: Edit[], state: EditState, catalog: Catalog): Edit[] {
+  const refused = refusedOf(edits, state, catalog);
+  const ordered = [...new Set([...refused.filter(isBuffer), ...edits])];
+  return refusedOf(ordered, state, catalog).length < refused.length ? ordered : edits;
+}

@@ -1,0 +1,155 @@
+import {
+  type ArrivalsDocument,
+  because,
+  type LinkDocument,
+  type Reason,
+  type ScenarioDocument,
+  type VcDocument,
+} from '../../contract/index.ts';
+import { LIMITS } from '../../engine/limits.ts';
+import { checkNumber } from '../judge/parameters.ts';
+
+type Ports = ScenarioDocument['ports'];
+
+/** VCs in their order: those that enter the network at this node, or that the document counts among this group. */
+function sendersOf({ vcs }: ScenarioDocument, called: string): readonly VcDocument[] {
+  const entering = vcs.filter(({ path }) => path[1] === called);
+  return entering.length > 0 ? entering : vcs.filter(({ group }) => group === called);
+}
+
+/** Why a group cannot have so many senders; null where it can. */
+export function sendersFault(document: ScenarioDocument, group: string, count: unknown): Reason | null {
+  const own = sendersOf(document, group);
+  const known = [...new Set(document.vcs.flatMap(({ path, group }) => [path[1] ?? '', group ?? []].flat()))];
+  if (own.length === 0) return because('noSuch', { what: 'node', known });
+  const max = LIMITS.vcs - document.vcs.length + own.length;
+  const checked = checkNumber(count, { min: 1, max, integer: true, unit: '' });
+  return checked.ok ? null : checked.reason;
+}
+
+/** The document with so many senders in a group: the last one copied, or the last ones without. */
+export function withSenders(document: ScenarioDocument, group: string, count: number): ScenarioDocument {
+  const own = sendersOf(document, group);
+  const last = own.at(-1);
+  if (last === undefined || own.length === count) return document;
+  const next = own.length < count ? withCopy(document, last) : without(document, last);
+  return withSenders(next, group, count);
+}
+
+/** `h9` becomes the first of `h10`, `h11` ... that is free. */
+function freeName(name: string, taken: readonly string[]): string {
+  const stem = name.replace(/\d+$/, '');
+  let number = Number(name.slice(stem.length)) + 1;
+  if (name === stem) number = 2;
+  while (taken.includes(`${stem}${number}`)) number++;
+  return `${stem}${number}`;
+}
+
+/** Hosts at the ends of a VC that no other one uses. */
+function ownHosts({ vcs }: ScenarioDocument, vc: VcDocument): readonly string[] {
+  const ends = [vc.path[0], vc.path.at(-1)].filter((id) => id !== undefined);
+  return ends.filter((id) => !vcs.some((other) => other !== vc && other.path.includes(id)));
+}
+
+const touches = ({ a, b }: LinkDocument, id: string): boolean => a === id || b === id;
+const renamed = (id: string, from: string, to: string): string => (id === from ? to : id);
+const renamedHop = (hop: string, from: string, to: string): string =>
+  hop
+    .split('>')
+    .map((id) => renamed(id, from, to))
+    .join('>');
+
+/** What follows a list item that has been copied. */
+const withBehind = <T>(
+  list: readonly T[],
+  isCopied: (one: T) => boolean,
+  copy: (one: T) => T,
+): readonly T[] => {
+  const copied = list.filter(isCopied);
+  const at = list.findLastIndex(isCopied) + 1;
+  return list.toSpliced(at, 0, ...copied.map(copy));
+};
+
+function withHostCopy(document: ScenarioDocument, from: string, to: string): ScenarioDocument {
+  const { nodes, links, ports } = document;
+  return {
+    ...document,
+    nodes: withBehind(
+      nodes,
+      ({ id }) => id === from,
+      (node) => ({ ...node, id: to }),
+    ),
+    links: withBehind(
+      links,
+      (link) => touches(link, from),
+      (link) => ({ ...link, a: renamed(link.a, from, to), b: renamed(link.b, from, to) }),
+    ),
+    ...(ports && { ports: withPortCopies(ports, from, to) }),
+    ...(document.impairments && { impairments: withHops(document.impairments, from, to) }),
+  };
+}
+
+const withHops = <T>(record: Readonly<Record<string, T>>, from: string, to: string): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([hop, one]) => {
+      const other = renamedHop(hop, from, to);
+      return other === hop
+        ? [[hop, one]]
+        : [
+            [hop, one],
+            [other, one],
+          ];
+    }),
+  );
+const withPortCopies = (ports: NonNullable<Ports>, from: string, to: string): Ports =>
+  withHops(ports, from, to);
+
+function withCopy(document: ScenarioDocument, last: VcDocument): ScenarioDocument {
+  const [source = ''] = last.path;
+  const copied = [...new Set([source, ...ownHosts(document, last)])];
+  let grown = document;
+  let { path } = last;
+  for (const host of copied) {
+    const name = freeName(
+      host,
+      grown.nodes.map(({ id }) => id),
+    );
+    grown = withHostCopy(grown, host, name);
+    path = path.map((id) => renamed(id, host, name));
+  }
+  const id = Math.max(...document.vcs.map((vc) => vc.id)) + 1;
+  const names = document.vcs.flatMap(({ name }) => name ?? []);
+  const name = last.name === undefined ? {} : { name: freeName(last.name, names) };
+  const copy: VcDocument = { ...last, id, ...name, path };
+  return {
+    ...grown,
+    vcs: [...grown.vcs, copy],
+    ...inPools(document, (pool) => (pool.includes(last.id) ? [...pool, id] : pool)),
+  };
+}
+
+function without(document: ScenarioDocument, last: VcDocument): ScenarioDocument {
+  const gone = ownHosts(document, last);
+  const isGone = (hop: string): boolean => hop.split('>').some((id) => gone.includes(id));
+  const kept = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(record).filter(([hop]) => !isGone(hop)));
+  const { ports, impairments } = document;
+  return {
+    ...document,
+    nodes: document.nodes.filter(({ id }) => !gone.includes(id)),
+    links: document.links.filter((link) => !gone.some((id) => touches(link, id))),
+    vcs: document.vcs.filter((vc) => vc !== last),
+    ...(ports && { ports: kept(ports) }),
+    ...(impairments && { impairments: kept(impairments) }),
+    ...inPools(document, (pool) => pool.filter((id) => id !== last.id)),
+  };
+}
+
+function inPools(
+  { arrivals }: ScenarioDocument,
+  change: (vcs: readonly number[]) => readonly number[],
+): { arrivals?: readonly ArrivalsDocument[] } {
+  return arrivals === undefined
+    ? {}
+    : { arrivals: arrivals.map((pool) => ({ ...pool, vcs: change(pool.vcs) })) };
+}

@@ -1,0 +1,179 @@
+import {
+  because,
+  keysOf,
+  type PortPath,
+  parsePath,
+  pathOf,
+  type Reason,
+  type ScenarioDocument,
+} from '../../contract/index.ts';
+import { sourceSchema } from '../../engine/traffic/kinds/index.ts';
+import { calledBy, vcsCalled } from '../document/vcNames.ts';
+import { hopId } from '../judge/paths.ts';
+import { POLICY, SEAMS, seamOf } from './seams.ts';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Where a setting lands in a document. */
+export interface Place {
+  readonly keys: readonly (string | number)[];
+  /** Taken away at the same time: values that belong to the policy that is replaced. */
+  readonly forget?: readonly string[];
+}
+
+export type Places =
+  | { readonly ok: true; readonly places: readonly Place[] }
+  | { readonly ok: false; readonly reason: Reason };
+
+const at = (...places: Place[]): Places => ({ ok: true, places });
+const refused = (reason: Reason): Places => ({ ok: false, reason });
+
+/** Translates a path as people write it into the places of a document. */
+export function placesOf(document: ScenarioDocument, text: string): Places {
+  const parsed = parsePath(text);
+  if (!parsed.ok) return parsed;
+  const { path } = parsed;
+  if ('port' in path) {
+    const ids = path.port === null ? everyEntry(document) : [path.port];
+    return at(...ids.map((id) => placeAtPort(id, path)));
+  }
+  const keys = keysOf(text);
+  if (path.kind === 'loss') return at({ keys });
+  if (path.kind === 'vc' || (path.kind === 'rate' && path.vc !== null)) return placesOfVcs(document, keys);
+  if (path.kind === 'senders') return at();
+  return path.kind === 'rate' ? at({ keys }) : placesOfKeys(document, keys);
+}
+
+/** `policy` and `buffer` land in `default` and in every entry that could hide it. */
+const everyEntry = ({ ports = {} }: ScenarioDocument): readonly string[] => [
+  ...new Set(['default', ...Object.keys(ports)]),
+];
+
+function placeAtPort(id: string, path: PortPath): Place {
+  const place = ['ports', id, ...(path.serviceClass === null ? [] : ['classes', path.serviceClass])];
+  if (path.kind === 'buffer') return { keys: [...place, 'bufferCells'] };
+  if (path.kind === 'buffers') return { keys: [...place, path.kind] };
+  const { name, params } = seamOf(path.mechanism);
+  if (path.kind === 'mechanism') return { keys: [...place, name], forget: [params] };
+  return { keys: [...place, params, path.name] };
+}
+
+/** Places that a document itself has by these keys. */
+function placesOfKeys(document: ScenarioDocument, keys: readonly string[]): Places {
+  const [head = '', ...rest] = keys;
+  if (head === 'vcs' && isPlaceOfVc(rest.slice(1))) return placesOfVcs(document, keys);
+  if (head === 'links' && rest.length === 2) return someLinks(document, rest[0] as string, rest[1] as string);
+  if ((head === 'nodes' || head === 'arrivals') && rest.length === 2) return someItems(document, head, rest);
+  const length = LENGTHS.get(head);
+  const isPlace = head === 'ports' ? isPlaceOfPort(rest.slice(1)) : length === rest.length;
+  return isPlace ? at({ keys }) : refused(because('unknownSetting'));
+}
+
+/** Keys behind the first one. */
+const LENGTHS = new Map([
+  ['seed', 0],
+  ['ties', 0],
+  ['run', 1],
+  ['measure', 1],
+  ['aal5', 1],
+  ['tcp', 1],
+  ['credit', 1],
+  ['policies', 2],
+  ['impairments', 2],
+]);
+
+/** `bufferCells`, `params.th1`, `classes.ubr.params.threshold`: as documents write it. */
+function isPlaceOfPort([head, ...rest]: readonly string[]): boolean {
+  if (head === 'classes')
+    return ['bufferCells', POLICY.params].includes(rest[1] ?? '') && isPlaceOfPort(rest.slice(1));
+  return head === 'bufferCells'
+    ? rest.length === 0
+    : SEAMS.some(({ params }) => params === head) && rest.length === 1;
+}
+
+/** What ports know of a VC and its rate control are edits, and read as such. */
+const isPlaceOfVc = ({ 0: head = '', length }: readonly string[]): boolean =>
+  (head === 'idealMbps' && length === 1) ||
+  (['source', 'tcp', 'share', 'credit'].includes(head) && (length === 2 || length === 3));
+
+function placesOfVcs(
+  { vcs }: ScenarioDocument,
+  [list = '', which = '', ...inner]: readonly string[],
+): Places {
+  const chosen = vcsCalled(which, vcs);
+  if (chosen.length === 0)
+    return refused(because('noSuch', { what: 'VC', known: vcs.map(calledBy), orAll: true }));
+  const isKind = pathOf(...inner) === pathOf('source', 'kind');
+  const forget = isKind ? { forget: keysOfSomeKinds() } : {};
+  return at(...chosen.map((vc) => ({ keys: [list, vcs.indexOf(vc), ...inner], ...forget })));
+}
+
+/** Keys of sources that not every kind has: another kind begins without them. */
+function keysOfSomeKinds(): readonly string[] {
+  const kinds = sourceSchema.options.map(({ entries }) => Object.keys(entries));
+  return [...new Set(kinds.flat())].filter((key) => !kinds.every((keys) => keys.includes(key)));
+}
+
+const KEYS = {
+  nodes: ['segments', 'bufferPackets'],
+  arrivals: ['callsPerSecond', 'fileBytes', 'holdingMs', 'lengths', 'vcs'],
+} as const;
+const WHAT = { nodes: 'node', arrivals: 'pool' } as const;
+
+/** `nodes.S2.segments`, `arrivals.web.callsPerSecond`; every one that can have the key is `*`. */
+function someItems(
+  document: ScenarioDocument,
+  list: keyof typeof KEYS,
+  [which = '', key = '']: readonly string[],
+): Places {
+  const items: readonly { readonly id: string; readonly kind?: string }[] = document[list] ?? [];
+  const kind = list === 'nodes' ? (key === 'segments' ? 'switch' : 'router') : undefined;
+  const chosen = [...items.entries()].filter(
+    ([, item]) => item.id === which || (which === '*' && item.kind === kind),
+  );
+  if (!KEYS[list].some((one) => one === key)) return refused(because('unknownSetting'));
+  if (chosen.length === 0)
+    return refused(because('noSuch', { what: WHAT[list], known: items.map(({ id }) => id), orAll: true }));
+  return at(...chosen.map(([index]) => ({ keys: [list, index, key] })));
+}
+
+function someLinks(document: ScenarioDocument, id: string, key: string): Places {
+  const keys = ['rateMbps', 'backRateMbps', 'delayMs', 'cdvUs'];
+  const chosen = [...document.links.entries()].filter(
+    ([, { a, b }]) => id === '*' || hopId(a, b) === id || hopId(b, a) === id,
+  );
+  if (chosen.length > 0 && keys.includes(key)) {
+    return at(...chosen.map(([index]) => ({ keys: ['links', index, key] })));
+  }
+  const links = document.links.map(({ a, b }) => hopId(a, b));
+  return refused(because('noSuchLinkOrKey', { links, keys }));
+}
+
+export function readAt(document: unknown, { keys }: Place): unknown {
+  return keys.reduce<unknown>(
+    (value, key) => (isObject(value) ? Reflect.get(value, key) : undefined),
+    document,
+  );
+}
+
+/** A copy of the document with one value changed; everything else is shared. */
+export function writeAt(document: ScenarioDocument, { keys, forget }: Place, value: Json): ScenarioDocument {
+  return written(document, keys, value, forget ?? []) as ScenarioDocument;
+}
+
+function written(
+  target: unknown,
+  [key, ...rest]: readonly (string | number)[],
+  value: Json,
+  forget: readonly string[],
+): unknown {
+  if (key === undefined) return value;
+  const next = written(isObject(target) ? Reflect.get(target, key) : undefined, rest, value, forget);
+  if (Array.isArray(target)) return target.map((item: unknown, index) => (index === key ? next : item));
+  const kept = Object.entries(isObject(target) ? target : {}).filter(
+    ([name]) => rest.length > 0 || !forget.includes(name),
+  );
+  return { ...Object.fromEntries(kept), [key]: next };
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,0 +1,49 @@
+import { because, type PortState, type Problem, pathOf, type Reason } from '../../contract/index.ts';
+import { hasClassBuffers } from '../document/classes.ts';
+import type { Draft } from '../document/draft.ts';
+import { hopsAlong, switchPorts } from './paths.ts';
+import { effectivePort } from './ports.ts';
+
+/** What a port without a buffer (`bufferCells: 0`) takes: a cell leaves at once or is lost, so nothing else can be asked. */
+const NEEDS = { policy: 'rcd', allocation: 'shared', buffers: 'shared' } as const;
+
+const reasonFor = (key: keyof typeof NEEDS): Reason => because('needsBuffer', { only: NEEDS[key] });
+
+/** Mechanisms that judge waiting cells, and VCs whose RM cells or credits must wait, where no cell can. */
+export function checkBufferless(draft: Draft): readonly Problem[] {
+  return switchPorts(draft).flatMap((id) => {
+    const port = effectivePort(draft, id);
+    if (port.bufferCells !== 0) return [];
+    const own = draft.ports?.[id];
+    const where = (key: keyof typeof NEEDS): string =>
+      pathOf('ports', own?.[key] === undefined ? 'default' : id, key);
+    const wrong = (['policy', 'allocation'] as const).flatMap((key): readonly Problem[] =>
+      port[key].id === NEEDS[key] ? [] : [{ path: where(key), value: port[key].id, reason: reasonFor(key) }],
+    );
+    const parts = hasClassBuffers(draft, id)
+      ? [{ path: where('buffers'), value: 'perClass', reason: reasonFor('buffers') }]
+      : [];
+    return [...wrong, ...parts, ...checkCrossing(draft, id, port.bufferPath)];
+  });
+}
+
+function checkCrossing(draft: Draft, id: string, path: string): readonly Problem[] {
+  const index = draft.vcs.findIndex(
+    (vc) =>
+      (vc.abr !== undefined || vc.credit !== undefined) &&
+      [vc.path, vc.path.toReversed()].some((way) => hopsAlong(way).includes(id)),
+  );
+  const vc = draft.vcs[index];
+  if (vc === undefined) return [];
+  const control = vc.abr === undefined ? 'credit' : 'rate';
+  const reason = because('waitsWithoutBuffer', { name: draft.vcName(index), port: id, control });
+  return [{ path, value: 0, reason }];
+}
+
+/** Why a port without a buffer cannot become this while the run goes on; null where it can. */
+export function refusedWithoutBuffer({ bufferCells, policy, allocation, classes }: PortState): Reason | null {
+  if (bufferCells !== 0) return null;
+  if (policy !== NEEDS.policy) return reasonFor('policy');
+  if (allocation !== NEEDS.allocation) return reasonFor('allocation');
+  return classes === undefined ? null : reasonFor('buffers');
+}

@@ -1,0 +1,24 @@
+import { because, type Problem } from '../../contract/index.ts';
+import type { Draft } from '../document/draft.ts';
+
+/** What the credit of VCs asks of their sources and paths. */
+export function checkCredit(draft: Draft): readonly Problem[] {
+  return draft.vcs.flatMap((vc, index): readonly Problem[] => {
+    const { abr, credit, source, path } = vc;
+    if (credit === undefined) return [];
+    const at = draft.at('vcs', index);
+    const problems: Problem[] = [];
+    if (abr !== undefined)
+      problems.push({ path: `${at}.credit`, value: credit, reason: because('abrOrCredit') });
+    if (source.peakCellRate !== undefined) {
+      const reason = because('creditNeedsNoPeak');
+      problems.push({ path: `${at}.source.peakCellRate`, value: source.peakCellRate, reason });
+    }
+    const router = draft.nodes.find((node) => node.kind === 'router' && path.includes(node.id));
+    if (router !== undefined) {
+      const reason = because('endsAtRouter', { control: 'credit', router: router.id });
+      problems.push({ path: `${at}.path`, value: path.join('>'), reason });
+    }
+    return problems;
+  });
+}

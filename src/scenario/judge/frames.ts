@@ -1,0 +1,85 @@
+import {
+  type Bytes,
+  CELL_PAYLOAD,
+  type Cells,
+  type ScenarioDocument,
+  type TcpDocument,
+  type VcDocument,
+} from '../../contract/index.ts';
+import { headerOf, mostBlocks, synHeaderOf } from '../../engine/tcp/headers.ts';
+import { isTcp } from '../../engine/traffic/kinds/index.ts';
+import { DEFAULT_OVERHEAD_BYTES, DEFAULT_TCP } from '../document/defaults.ts';
+import { hopsAlong } from './paths.ts';
+
+/** Cells of an AAL5 frame that carries this many bytes (headers and overhead included). */
+export const cellsOf = (bytes: Bytes): Cells => Math.ceil(bytes / CELL_PAYLOAD);
+
+/** Parameters of the connection of a VC: its own, else the document's, else the defaults. */
+export function tcpOf(vc: Pick<VcDocument, 'tcp'>, common: Partial<TcpDocument> | undefined): TcpDocument {
+  return { ...DEFAULT_TCP, ...defined(common), ...defined(vc.tcp) };
+}
+
+/** Without keys whose value is undefined: those must not hide a default. */
+function defined<Fields extends object>(fields: Fields | undefined): Partial<Fields> {
+  const entries = Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<Fields>;
+}
+
+/** What all VCs of a document share. */
+type Common = Pick<ScenarioDocument, 'tcp' | 'aal5'>;
+
+export interface FrameSizes {
+  /** Largest that is handed to AAL5, data and acknowledgement. */
+  readonly dataBytes: Bytes;
+  readonly dataCells: Cells;
+  /** Of a full packet. */
+  readonly segmentCells: Cells;
+  /** 0 where nothing is acknowledged. */
+  readonly ackCells: Cells;
+}
+
+/** A single cell without AAL5. */
+const ONE_CELL: FrameSizes = { dataBytes: CELL_PAYLOAD, dataCells: 1, segmentCells: 1, ackCells: 0 };
+
+export function frameSizes(vc: Pick<VcDocument, 'source' | 'tcp'>, { tcp, aal5 }: Common): FrameSizes {
+  const { source } = vc;
+  if (source.packetBytes === undefined) return ONE_CELL;
+  const overhead = aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES;
+  if (!isTcp(source)) {
+    const dataBytes = source.packetBytes + overhead;
+    return { dataBytes, dataCells: cellsOf(dataBytes), segmentCells: cellsOf(dataBytes), ackCells: 0 };
+  }
+  const own = tcpOf(vc, tcp);
+  const syn = own.handshake ? synHeaderOf(own) : 0;
+  const segmentBytes = source.packetBytes + headerOf(own);
+  const dataBytes = Math.max(segmentBytes, syn) + overhead;
+  const ackBytes = Math.max(headerOf(own, mostBlocks(own)), syn) + overhead;
+  return {
+    dataBytes,
+    dataCells: cellsOf(dataBytes),
+    segmentCells: cellsOf(segmentBytes + overhead),
+    ackCells: cellsOf(ackBytes),
+  };
+}
+
+export interface LargestFrame {
+  readonly cells: Cells;
+  /** Place of its VC in the list. */
+  readonly vc: number;
+}
+
+/** The longest frame that crosses each hop: data on the way out, acknowledgements on the way back. */
+export function largestFrames(
+  document: Common & Pick<ScenarioDocument, 'vcs'>,
+): ReadonlyMap<string, LargestFrame> {
+  const largest = new Map<string, LargestFrame>();
+  const note = (hop: string, cells: Cells, vc: number): void => {
+    if (cells > (largest.get(hop)?.cells ?? 0)) largest.set(hop, { cells, vc });
+  };
+  for (const [index, vc] of document.vcs.entries()) {
+    const { dataCells, ackCells } = frameSizes(vc, document);
+    for (const hop of hopsAlong(vc.path)) note(hop, dataCells, index);
+    for (const hop of hopsAlong(vc.path.toReversed())) note(hop, ackCells, index);
+  }
+  return largest;
+}

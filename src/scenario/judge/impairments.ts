@@ -1,0 +1,103 @@
+import {
+  because,
+  formatPath,
+  LOSS_KEYS,
+  type LossDocument,
+  type LossKey,
+  type LossPath,
+  type Problem,
+  pathOf,
+  type Reason,
+  type ScenarioDocument,
+  type VcDocument,
+} from '../../contract/index.ts';
+import { ackFlow, dataFlow } from '../../engine/atm/cell.ts';
+import type { CompleteLink, CompleteLoss } from '../document/complete.ts';
+import { type Draft, isNamed } from '../document/draft.ts';
+import { checkNumber } from './parameters.ts';
+import { hopsAlong, hopsOf, joinsComplete } from './paths.ts';
+
+/** Losses on links that are not there, of VCs that do not pass, or of neither a cell nor a frame. */
+export function checkImpairments(draft: Draft): readonly Problem[] {
+  const hops = hopsOf(draft.links);
+  return Object.entries(draft.impairments ?? {}).flatMap(([hop, { losses = [] }]) => {
+    const path = pathOf('impairments', hop);
+    const isHop = hops.includes(hop) || !joinsComplete(draft);
+    const reason = because('noSuch', { what: 'linkDirection', known: hops });
+    return [
+      ...(isHop ? [] : [{ path, value: hop, reason }]),
+      ...losses.flatMap((loss, index) => {
+        const at = `${path}.losses[${index}]`;
+        return [...checkUnit(loss, at), ...(isHop ? checkPassing(loss, pathOf(at, 'vc'), hop, draft) : [])];
+      }),
+    ];
+  });
+}
+
+function checkUnit(loss: LossDocument, path: string): readonly Problem[] {
+  if ((loss.cell === undefined) !== (loss.frame === undefined)) return [];
+  return [{ path, value: loss, reason: because('cellOrFrame') }];
+}
+
+function checkPassing(
+  { vc, of = 'data' }: LossDocument,
+  at: string,
+  hop: string,
+  { vcs }: Draft,
+): readonly Problem[] {
+  const isReadable = ({ id, path }: Pick<VcDocument, 'id' | 'path'>): boolean =>
+    Number.isInteger(id) && path.length > 0 && path.every(isNamed);
+  if (vcs.length === 0 || !vcs.every(isReadable) || !isNamed(of)) return [];
+  const passing = vcs.filter(({ path }) => hopsAlong(of === 'data' ? path : path.toReversed()).includes(hop));
+  if (passing.some(({ id }) => id === vc)) return [];
+  const reason = because('noVcPasses', { of, known: passing.map(({ id }) => String(id)) });
+  return [{ path: at, value: vc, reason }];
+}
+
+/** Of one direction of a link of a sound document. */
+export function completeLosses(
+  { vcs, impairments }: Pick<ScenarioDocument, 'vcs' | 'impairments'>,
+  link: string,
+): Pick<CompleteLink, 'odds' | 'losses'> {
+  const {
+    lossProbability = 0,
+    frameLossProbability = 0,
+    burst = {},
+    losses = [],
+  } = impairments?.[link] ?? {};
+  const { goodToBad = 0, badToGood = 1, lossGood = 0, lossBad = 1 } = burst;
+  const complete = ({ vc, of, cell, frame = 0 }: LossDocument): CompleteLoss => {
+    const index = vcs.findIndex(({ id }) => id === vc);
+    const owner = of === 'acks' ? ackFlow(index) : dataFlow(index);
+    return cell === undefined ? { owner, unit: 'frame', at: frame } : { owner, unit: 'cell', at: cell };
+  };
+  const odds: Record<LossKey, number> = {
+    lossProbability,
+    frameLossProbability,
+    'burst.goodToBad': goodToBad,
+    'burst.badToGood': badToGood,
+    'burst.lossGood': lossGood,
+    'burst.lossBad': lossBad,
+  };
+  return { odds: LOSS_KEYS.map((key) => odds[key]), losses: losses.map(complete) };
+}
+
+export type CheckedLoss =
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly problem: Problem };
+
+/** Judges a live edit of `impairments.S1>S2.lossProbability` and its kin. */
+export function checkLossEdit(
+  path: LossPath,
+  value: unknown,
+  links: readonly { readonly id: string }[],
+): CheckedLoss {
+  const refused = (reason: Reason): CheckedLoss => ({
+    ok: false,
+    problem: { path: formatPath(path), value, reason },
+  });
+  if (!links.some(({ id }) => id === path.link))
+    return refused(because('noSuch', { what: 'linkDirection', known: links.map(({ id }) => id) }));
+  const checked = checkNumber(value, { min: 0, max: 1, integer: false, unit: '' });
+  return checked.ok ? { ok: true, value: checked.value } : refused(checked.reason);
+}

@@ -1,0 +1,122 @@
+import {
+  because,
+  type Cells,
+  type Problem,
+  type SourceDocument,
+  type VcDocument,
+} from '../../contract/index.ts';
+import { LIMITS } from '../../engine/limits.ts';
+import { cellsIn, levelsOf, meanRate } from '../../engine/traffic/meanRate.ts';
+import { abrOf, firstCellRate } from '../document/abr.ts';
+import type { Draft } from '../document/draft.ts';
+import { frameSizes } from './frames.ts';
+
+/** What a source would ask of the machine: levels without end between two units, cells without end in its host. */
+export function checkLoad(vc: VcDocument, at: string, draft: Draft): readonly Problem[] {
+  const { segmentCells } = frameSizes(vc, draft);
+  return [
+    ...checkTurns(vc.source, `${at}.source`, segmentCells),
+    ...checkBacklog(vc, at, segmentCells, draft),
+  ];
+}
+
+function checkTurns(source: SourceDocument, at: string, unitCells: Cells): readonly Problem[] {
+  const levels = levelsOf(source);
+  const most = LIMITS.levelsPerUnit;
+  const cells = cellsIn(levels);
+  if (!(cells > 0 && (levels.length * unitCells) / cells > most)) return [];
+  if (source.kind !== 'on-off') {
+    const reason = because('tooManyLevels', { most });
+    return [{ path: `${at}.levels`, value: levels.length, reason }];
+  }
+  const minMs = (2e3 * unitCells) / (most * source.cellsPerSecond);
+  const reason = because('tooManyBursts', { most: most / 2, minMs, maxMs: LIMITS.durationS.max * 1e3 });
+  return [{ path: `${at}.burstMs`, value: source.burstMs, reason }];
+}
+
+/** Cells that wait in their host for its link, or for the peak or allowed cell rate, are kept in memory. */
+function checkBacklog(vc: VcDocument, at: string, unitCells: Cells, draft: Draft): readonly Problem[] {
+  const { source } = vc;
+  const most = LIMITS.cellsOnWire;
+  if (source.kind === 'scripted') {
+    const { length } = source.times;
+    if (!(length * unitCells > most)) return [];
+    const reason = because('tooManyCells', { most, maxTimes: Math.floor(most / unitCells) });
+    return [{ path: `${at}.source.times`, value: length, reason }];
+  }
+  const { path, rate } = offered(vc, at, draft);
+  const drained = drainedRate(vc, draft);
+  const { durationS } = draft.run;
+  if (!((rate - drained) * durationS > most)) return [];
+  const maxRate = Math.floor(drained + most / durationS);
+  const reason = because('tooFast', { cells: most, maxRate });
+  return [{ path, value: Math.round(rate), reason }];
+}
+
+/** How long a timer has to wait, ms, lest segments sent again and again fill their host before they can leave it. */
+export const leastRepeatMs = (vc: VcDocument, draft: Draft): number =>
+  Math.ceil(
+    (1e6 * frameSizes(vc, draft).segmentCells) /
+      (drainedRate(vc, draft) + LIMITS.cellsOnWire / draft.run.durationS),
+  ) / 1e3;
+
+/** What a source would send in the mean, cells/s, and where that is written; NaN where something else decides. */
+function offered(vc: VcDocument, at: string, draft: Draft): { readonly path: string; readonly rate: number } {
+  const { source, abr } = vc;
+  if (source.kind !== 'greedy') {
+    const key = source.kind === 'vbr' ? 'levels' : 'cellsPerSecond';
+    return { path: `${at}.source.${key}`, rate: meanRate(source) };
+  }
+  if (abr === undefined)
+    return { path: `${at}.source.peakCellRate`, rate: source.peakCellRate ?? Number.NaN };
+  return { path: abr.pcr === undefined ? 'abr.pcr' : `${at}.abr.pcr`, rate: abrOf(vc, draft).pcr };
+}
+
+/** What its host can pass on of that at best, cells/s; NaN without a link. What a full buffer refuses does not wait. */
+function drainedRate(vc: VcDocument, draft: Draft): number {
+  const { source, abr } = vc;
+  const { pcr, bufferCells } = abr === undefined ? { pcr: Infinity, bufferCells: 0 } : abrOf(vc, draft);
+  const allowed = source.kind === 'greedy' || bufferCells > 0 ? Infinity : pcr;
+  const peak = source.kind === 'greedy' ? Infinity : (source.peakCellRate ?? Infinity);
+  return Math.min(allowed, peak, firstCellRate(vc, draft));
+}
+
+/**
+ * Sources without rate control that together are faster than the link of their host: each is judged by the highest rate
+ * that all of them may have. Under rate control a source waits for its link; calls of pools come and go.
+ */
+export function checkHostLinks(draft: Draft): readonly Problem[] {
+  const sources = draft.vcs.flatMap((vc, index) => {
+    const isAlone = vc.abr !== undefined || draft.arrivals?.some(({ vcs }) => vcs.includes(vc.id)) === true;
+    const at = draft.at('vcs', index);
+    const { path, rate } = offered(vc, at, draft);
+    const own = Math.min(rate, vc.source.peakCellRate ?? Infinity);
+    return isAlone || !(own > 0) ? [] : [{ path, rate: own, hop: vc.path.slice(0, 2).join('>'), vc }];
+  });
+  const hops = [...new Set(sources.map(({ hop }) => hop))];
+  return hops.flatMap((hop) => {
+    const users = sources.filter((one) => one.hop === hop);
+    const waiting = LIMITS.cellsOnWire / draft.run.durationS;
+    const most = levelUpTo(
+      firstCellRate(users[0]!.vc, draft) + waiting,
+      users.map(({ rate }) => rate),
+    );
+    if (users.length < 2) return [];
+    const reason = because('tooFast', { cells: LIMITS.cellsOnWire, maxRate: Math.floor(most), hop });
+    return users.flatMap(({ path, rate }) =>
+      rate > most ? [{ path, value: Math.round(rate), reason }] : [],
+    );
+  });
+}
+
+/** The highest rate at which these, none beyond its own, take no more than `room` together; Infinity where they do anyway. */
+function levelUpTo(room: number, rates: readonly number[]): number {
+  let left = room;
+  const ascending = rates.toSorted((one, other) => one - other);
+  for (const [i, rate] of ascending.entries()) {
+    const level = left / (ascending.length - i);
+    if (rate > level) return level;
+    left -= rate;
+  }
+  return Infinity;
+}

@@ -1,0 +1,53 @@
+import {
+  because,
+  type Cells,
+  type ParameterValue,
+  type ParameterValues,
+  type PolicyInfo,
+  type Reason,
+} from '../../contract/index.ts';
+import { resolveLimit } from './parameters.ts';
+
+/** Two values that are each in range and do not go together. */
+export interface Misorder {
+  readonly lower: Side;
+  readonly upper: Side;
+}
+
+export interface Side {
+  readonly name: string;
+  readonly value: ParameterValue;
+  /** What to say when this is the value to change. */
+  readonly reason: Reason;
+}
+
+/** Pairs of the policy that are upside down; pairs of which a value is missing are passed over. */
+export function misordered(policy: PolicyInfo, values: ParameterValues, bufferCells: Cells): Misorder[] {
+  return (policy.ordered ?? []).flatMap(([lower, upper]) => {
+    const [low, high] = [Number(values[lower] ?? Number.NaN), Number(values[upper] ?? Number.NaN)];
+    if (!(low > high)) return [];
+    const below = rangeOf(policy, lower, bufferCells);
+    const above = rangeOf(policy, upper, bufferCells);
+    const { unit } = above;
+    return [
+      {
+        lower: {
+          name: lower,
+          value: low,
+          reason: because('above', { label: above.label, range: { min: below.min, max: high, unit } }),
+        },
+        upper: {
+          name: upper,
+          value: high,
+          reason: because('below', { label: below.label, range: { min: low, max: above.max, unit } }),
+        },
+      },
+    ];
+  });
+}
+
+function rangeOf(policy: PolicyInfo, name: string, bufferCells: Cells) {
+  const spec = policy.parameters.find((candidate) => candidate.name === name);
+  if (spec?.kind !== 'number') throw new Error(`${policy.id}: ${name} has no order`);
+  return { ...spec, max: resolveLimit(spec.max, bufferCells) };
+}

@@ -1,0 +1,83 @@
+import { because, type LinkDocument, type Problem, type VcDocument } from '../../contract/index.ts';
+import { ETHERNET_MTU } from '../../engine/atm/ethernet.ts';
+import { isTcp } from '../../engine/traffic/kinds/index.ts';
+import { DEFAULT_OVERHEAD_BYTES } from '../document/defaults.ts';
+import { type Draft, isNamed } from '../document/draft.ts';
+import { frameSizes } from './frames.ts';
+import { hopsAlong, hopsOf } from './paths.ts';
+
+/** Packet links at switches, with variation of cells, or too narrow for a packet; buffers of what is no router. */
+export function checkPacketLinks(draft: Draft): readonly Problem[] {
+  const ethernet = hopsOf(draft.links.filter(isEthernet));
+  return [
+    ...checkBuffers(draft),
+    ...draft.links.flatMap((link, index) => checkLink(link, draft.at('links', index), draft)),
+    ...draft.vcs.flatMap((vc, index) => {
+      const at = `${draft.at('vcs', index)}.source`;
+      return [...checkPacket(vc, at, ethernet, draft), ...checkCells(vc, at, ethernet, draft)];
+    }),
+  ];
+}
+
+const isEthernet = ({ kind }: LinkDocument): boolean => kind === 'ethernet';
+
+function checkBuffers(draft: Draft): readonly Problem[] {
+  return draft.nodes.flatMap(({ kind, bufferPackets }, index) => {
+    if (bufferPackets === undefined || !isNamed(kind) || kind === 'router') return [];
+    const path = `${draft.at('nodes', index)}.bufferPackets`;
+    return [{ path, value: bufferPackets, reason: because('onlyRoutersKeepPackets') }];
+  });
+}
+
+function checkLink(link: LinkDocument, path: string, { nodes }: Draft): readonly Problem[] {
+  if (!isEthernet(link)) return [];
+  const { a, b, cdvUs = 0 } = link;
+  const problems: Problem[] = [];
+  const found = nodes.find(({ id, kind }) => kind === 'switch' && isNamed(id) && (id === a || id === b));
+  if (found !== undefined) {
+    const reason = because('ethernetAtSwitch', { node: found.id });
+    problems.push({ path: `${path}.kind`, value: 'ethernet', reason });
+  }
+  if (cdvUs > 0) {
+    problems.push({ path: `${path}.cdvUs`, value: cdvUs, reason: because('onlyCellsVary') });
+  }
+  return problems;
+}
+
+function checkPacket(
+  vc: VcDocument,
+  at: string,
+  ethernet: readonly string[],
+  draft: Draft,
+): readonly Problem[] {
+  const { packetBytes = 0 } = vc.source;
+  const overhead = draft.aal5?.overheadBytes ?? DEFAULT_OVERHEAD_BYTES;
+  const datagram = frameSizes(vc, draft).dataBytes - overhead;
+  const hop = hopsAlong(vc.path).find((one) => ethernet.includes(one));
+  if (hop === undefined || !(datagram > ETHERNET_MTU)) return [];
+  const maxBytes = ETHERNET_MTU - (datagram - packetBytes);
+  const reason = because('tooLongForEthernet', { hop, maxBytes });
+  return [{ path: `${at}.packetBytes`, value: packetBytes, reason }];
+}
+
+/** What is in cells and not in packets: single cells at a router, a peak cell rate on an Ethernet link. */
+function checkCells(
+  { path, source }: VcDocument,
+  at: string,
+  ethernet: readonly string[],
+  { nodes }: Draft,
+): readonly Problem[] {
+  const problems: Problem[] = [];
+  const router = nodes.find(({ id, kind }) => kind === 'router' && isNamed(id) && path.includes(id));
+  if (router !== undefined && !isTcp(source) && source.packetBytes === undefined) {
+    const reason = because('routerNeedsPackets', { router: router.id });
+    problems.push({ path: `${at}.packetBytes`, value: undefined, reason });
+  }
+  const [first = ''] = hopsAlong(path);
+  const { peakCellRate = 0 } = source;
+  if (peakCellRate > 0 && ethernet.includes(first)) {
+    const reason = because('linkCarriesFrames', { link: first });
+    problems.push({ path: `${at}.peakCellRate`, value: peakCellRate, reason });
+  }
+  return problems;
+}

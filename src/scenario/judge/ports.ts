@@ -1,0 +1,266 @@
+import {
+  because,
+  type Catalog,
+  type Cells,
+  isRuleText,
+  isWithin,
+  lastKey,
+  type ParameterValues,
+  type PolicyInfo,
+  type Problem,
+  pathOf,
+  type ScenarioDocument,
+} from '../../contract/index.ts';
+import { LIMITS } from '../../engine/limits.ts';
+import { checkClasses } from '../document/classes.ts';
+import { DEFAULT_PORT } from '../document/defaults.ts';
+import { type Draft, isNamed, nodeNames } from '../document/draft.ts';
+import {
+  ALGORITHM,
+  ALLOCATION,
+  mechanismOf,
+  POLICY,
+  ruleReason,
+  SCHEDULER,
+  SEAMS,
+  type Seam,
+  unknownMechanism,
+} from '../edits/seams.ts';
+import { largestFrames } from './frames.ts';
+import { type Misorder, misordered, type Side } from './ordered.ts';
+import { checkParameter, resolveParameters, unknownParameter } from './parameters.ts';
+import { joinsComplete, switchPorts } from './paths.ts';
+
+/** What holds at a port, and where each part of it was written. */
+export interface EffectivePort {
+  readonly bufferCells: Cells;
+  readonly bufferPath: string;
+  readonly policy: Mechanism;
+  readonly scheduler: Mechanism;
+  readonly allocation: Mechanism;
+  readonly algorithm: Mechanism;
+}
+
+export interface Mechanism {
+  readonly id: string;
+  /** In rising priority: presets, values of `default`, values of the port. */
+  readonly layers: readonly { readonly path: string; readonly values: ParameterValues }[];
+}
+
+type PortsOf = Pick<ScenarioDocument, 'ports' | 'policies'>;
+
+export function effectivePort(document: PortsOf, id: string): EffectivePort {
+  const { ports = {} } = document;
+  const own = id === 'default' ? undefined : ports[id];
+  const common = ports.default;
+  return {
+    bufferCells: own?.bufferCells ?? common?.bufferCells ?? DEFAULT_PORT.bufferCells,
+    bufferPath: pathOf('ports', own?.bufferCells === undefined ? 'default' : id, 'bufferCells'),
+    policy: effectiveMechanism(document, id, POLICY),
+    scheduler: effectiveMechanism(document, id, SCHEDULER),
+    allocation: effectiveMechanism(document, id, ALLOCATION),
+    algorithm: effectiveMechanism(document, id, ALGORITHM),
+  };
+}
+
+/** The port's own entry before `default`; values of `default` only while the mechanism is the same. */
+function effectiveMechanism(
+  { ports = {}, policies }: PortsOf,
+  id: string,
+  { name, params }: Seam,
+): Mechanism {
+  const own = id === 'default' ? undefined : ports[id];
+  const common = ports.default;
+  const commonId = common?.[name] ?? DEFAULT_PORT[name];
+  const chosen = own?.[name] ?? commonId;
+  const layer = (path: string, values: ParameterValues | undefined) =>
+    values === undefined ? [] : [{ path, values }];
+  return {
+    id: chosen,
+    layers: [
+      ...(name === 'policy' ? layer(pathOf('policies', chosen), policies?.[chosen]) : []),
+      ...(chosen === commonId ? layer(pathOf('ports', 'default', params), common?.[params]) : []),
+      ...layer(pathOf('ports', id, params), own?.[params]),
+    ],
+  };
+}
+
+/** Entries for ports that do not exist, buffers too small, parameters unknown or out of range. */
+export function checkPorts(draft: Draft, catalog: Catalog): readonly Problem[] {
+  const ids = switchPorts(draft);
+  const entries = Object.keys(draft.ports ?? {}).filter((id) => id !== 'default');
+  return [
+    ...entries.flatMap((id) => checkPort(draft, pathOf('ports', id), id, ids)),
+    ...checkStagePort(draft, ids),
+    ...checkBuffers(draft, ids),
+    ...checkPresets(draft, catalog),
+    ...checkAlgorithms(draft),
+    ...checkClassRules(draft),
+    ...[...new Set([...ids, ...entries, 'default'])].flatMap((id) =>
+      checkClasses(draft, catalog, id, effectivePort(draft, id), ids.includes(id)),
+    ),
+    ...[...new Set([...ids, ...entries, 'default'])].flatMap((id) =>
+      SEAMS.flatMap((seam) => checkValues(draft, catalog, id, seam, ids.includes(id))),
+    ),
+  ];
+}
+
+/** Between nodes that are there a port may belong to a link that is wrong otherwise. */
+function checkPort(draft: Draft, path: string, id: string, ids: readonly string[]): readonly Problem[] {
+  const names = nodeNames(draft);
+  const possible = !joinsComplete(draft) && id.split('>').every((name) => names.has(name));
+  if (possible || names.size === 0 || ids.includes(id)) return [];
+  return [{ path, value: id, reason: because('noSuch', { what: 'outputPort', known: ids }) }];
+}
+
+function checkStagePort(draft: Draft, ids: readonly string[]): readonly Problem[] {
+  const { port = '' } = draft.stage ?? {};
+  return isNamed(port) ? checkPort(draft, 'stage.port', port, ids) : [];
+}
+
+function checkBuffers(draft: Draft, ids: readonly string[]): readonly Problem[] {
+  const largest = largestFrames(draft);
+  return ids.flatMap((id) => {
+    const { bufferCells, bufferPath } = effectivePort(draft, id);
+    const frame = largest.get(id);
+    // None at all is said on purpose: bufferless.ts.
+    if (frame === undefined || frame.cells <= bufferCells || bufferCells === 0) return [];
+    const reason = because('bufferBelowFrame', {
+      name: draft.vcName(frame.vc),
+      port: id,
+      minCells: frame.cells,
+      maxCells: LIMITS.bufferCells.max,
+      orUnlimited: false,
+    });
+    return [{ path: bufferPath, value: bufferCells, reason }];
+  });
+}
+
+/** An algorithm without a source that would follow it is a mistake. */
+function checkAlgorithms({ ports = {}, vcs }: Draft): readonly Problem[] {
+  if (vcs.length === 0 || vcs.some(({ abr }) => abr !== undefined)) return [];
+  return Object.entries(ports).flatMap(([id, { algorithm = DEFAULT_PORT.algorithm }]) =>
+    algorithm === DEFAULT_PORT.algorithm || !isNamed(algorithm)
+      ? []
+      : [
+          {
+            path: pathOf('ports', id, 'algorithm'),
+            value: algorithm,
+            reason: because('needsRatedVc'),
+          },
+        ],
+  );
+}
+
+function checkPresets({ policies }: Draft, catalog: Catalog): readonly Problem[] {
+  return Object.entries(policies ?? {}).flatMap(([id, values]) => {
+    const policy = catalog.policies.find((candidate) => candidate.id === id);
+    if (policy === undefined) {
+      const reason = unknownMechanism(catalog, POLICY, id);
+      return [{ path: pathOf('policies', id), value: id, reason }];
+    }
+    const path = pathOf('policies', id);
+    const problems = checkLayer(policy, LIMITS.bufferCells.max, path, values, null);
+    const pairs = misordered(policy, values, LIMITS.bufferCells.max).filter(besides(problems));
+    return [...problems, ...pairs.map(({ lower }) => problemAt(path, lower))];
+  });
+}
+
+/** Of an entry that is no port only its own values are judged. */
+function checkValues(
+  draft: Draft,
+  catalog: Catalog,
+  id: string,
+  seam: Seam,
+  isPort: boolean,
+): readonly Problem[] {
+  const { bufferCells: buffer, [seam.name]: mechanism } = effectivePort(draft, id);
+  const { layers } = mechanism;
+  const isBlank = Number.isNaN(buffer);
+  const bufferCells = isBlank ? LIMITS.bufferCells.max : buffer;
+  const policy = mechanismOf(catalog, seam, mechanism.id);
+  if (policy === undefined || ruleReason(seam, mechanism.id, draft.vcs.length) !== null)
+    return checkWritten(draft, catalog, id, seam);
+  const judged = (path: string): boolean => isPort || isWithin(path, pathOf('ports', id));
+  const where = id === 'default' ? null : id;
+  const inForce = (name: string, layer: number): boolean =>
+    !layers.slice(layer + 1).some(({ values }) => Object.hasOwn(values, name));
+  const problems = layers.flatMap(({ path, values }, layer) => {
+    if (!judged(path)) return [];
+    const entries = Object.entries(values).filter(([name]) => inForce(name, layer));
+    return checkLayer(policy, bufferCells, path, Object.fromEntries(entries), where, seam.name);
+  });
+  const written = layers.map(({ values }) => values);
+  // Without a buffer there are no defaults, because most are shares of it.
+  const values: ParameterValues = isBlank
+    ? Object.assign({}, ...written)
+    : resolveParameters(policy.parameters, bufferCells, written);
+  const pairs = misordered(policy, values, bufferCells)
+    .filter(besides(problems))
+    .map((pair) => misorderAt(layers, pair))
+    .filter(({ path }) => judged(path));
+  return [...problems, ...pairs];
+}
+
+/** The text of a rule that is none, reported where it stands. */
+function checkWritten(
+  { ports = {}, vcs }: Draft,
+  catalog: Catalog,
+  id: string,
+  seam: Seam,
+): readonly Problem[] {
+  const text = ports[id]?.[seam.name];
+  if (seam !== POLICY || !isRuleText(text)) return [];
+  const [value = ''] = text.split('\n');
+  const reason = unknownMechanism(catalog, seam, text, vcs.length);
+  return [{ path: pathOf('ports', id, 'policy'), value, reason }];
+}
+
+/** The texts of rules that classes name. */
+function checkClassRules({ ports = {}, vcs }: Draft): readonly Problem[] {
+  return Object.entries(ports).flatMap(([id, { classes = {} }]) =>
+    Object.entries(classes).flatMap(([name, { policy = '' }]) => {
+      const reason = ruleReason(POLICY, policy, vcs.length);
+      const [value = ''] = policy.split('\n');
+      return reason === null ? [] : [{ path: pathOf('ports', id, 'classes', name, 'policy'), value, reason }];
+    }),
+  );
+}
+
+/** Pairs of which no value is wrong in itself. */
+const besides =
+  (problems: readonly Problem[]) =>
+  ({ lower, upper }: Misorder): boolean =>
+    !problems.some(({ path }) => [lower.name, upper.name].includes(lastKey(path)));
+
+/** Reported at the value that was written last, of the lower one when both were written in one place. */
+function misorderAt(layers: Mechanism['layers'], { lower, upper }: Misorder): Problem {
+  const layerOf = ({ name }: Side): number =>
+    layers.findLastIndex(({ values }) => Object.hasOwn(values, name));
+  const side = layerOf(lower) >= layerOf(upper) ? lower : upper;
+  return problemAt(layers[layerOf(side)]?.path ?? '', side);
+}
+
+const problemAt = (path: string, { name, value, reason }: Side): Problem => ({
+  path: pathOf(path, name),
+  value,
+  reason,
+});
+
+function checkLayer(
+  policy: PolicyInfo,
+  bufferCells: Cells,
+  path: string,
+  values: ParameterValues,
+  port: string | null,
+  what: Seam['name'] = 'policy',
+): readonly Problem[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const spec = policy.parameters.find((candidate) => candidate.name === name);
+    if (spec === undefined) {
+      return [{ path: pathOf(path, name), value, reason: unknownParameter(policy.parameters, what) }];
+    }
+    const checked = checkParameter(spec, value, bufferCells, { serviceClass: null, port });
+    return checked.ok ? [] : [{ path: pathOf(path, name), value, reason: checked.reason }];
+  });
+}

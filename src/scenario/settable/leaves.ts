@@ -1,0 +1,128 @@
+import { isListKey, type SourceKind } from '../../contract/index.ts';
+
+/** As much of a schema of the library as ours have. */
+interface Shape {
+  readonly type: string;
+  readonly message?: unknown;
+  readonly requirement?: unknown;
+  readonly wrapped?: unknown;
+  readonly pipe?: readonly Shape[];
+  readonly entries?: Readonly<Record<string, unknown>>;
+  readonly options?: readonly unknown[];
+  readonly item?: unknown;
+  readonly value?: unknown;
+  readonly literal?: unknown;
+}
+
+/** A key of a document, and what may be there. */
+export interface Leaf {
+  /** Without places in lists and records: `vcs`, `tcp`, `minRtoMs`. */
+  readonly keys: readonly string[];
+  readonly shape: Shape;
+  /** Kind of source that has it; null: it belongs to no kind. */
+  readonly kind: SourceKind | null;
+  readonly isRequired: boolean;
+}
+
+const isShape = (one: unknown): one is Shape => typeof one === 'object' && one !== null && 'type' in one;
+
+/** Every key of a document, by what its schema says. */
+export function leavesOf(
+  shape: unknown,
+  before: readonly string[] = [],
+  kind: SourceKind | null = null,
+  isRequired = true,
+): readonly Leaf[] {
+  if (!isShape(shape)) return [];
+  const { type, entries = {}, options = [] } = shape;
+  const inside = shape.wrapped ?? shape.item ?? shape.value;
+  if (type === 'optional') return leavesOf(inside, before, kind, false);
+  if ((type === 'array' || type === 'record') && isObject(inside) && !isListKey(before))
+    return leavesOf(inside, before, kind);
+  if (type === 'strict_object')
+    return Object.entries(entries).flatMap(([key, inner]) => leavesOf(inner, [...before, key], kind));
+  if (type === 'variant') return options.flatMap((one) => leavesOf(one, before, kindOf(one)));
+  const deeper =
+    type === 'union' ? options.filter(isObject).flatMap((one) => leavesOf(one, before, kind)) : [];
+  return [{ keys: before, shape, kind, isRequired }, ...deeper.map((one) => ({ ...one, isRequired: false }))];
+}
+
+const isObject = (one: unknown): boolean => isShape(one) && ['strict_object', 'variant'].includes(one.type);
+
+function kindOf(option: unknown): SourceKind | null {
+  const kind = isShape(option) ? option.entries?.kind : undefined;
+  return isShape(kind) ? (kind.literal as SourceKind) : null;
+}
+
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+  readonly integer: boolean;
+  readonly unit: string;
+  /** May be there instead of a number. */
+  readonly word?: string;
+}
+
+/** Null where no number may be. @param unitOf the unit that the message of a check names */
+export function rangeOf(shape: Shape, unitOf: (message: unknown) => string): NumberRange | null {
+  const { type, options = [], pipe = [], message } = shape;
+  if (type === 'union') return rangeAmong(options.filter(isShape), unitOf);
+  if (type === 'picklist') return listed(options.map(Number), unitOf(message));
+  if (type !== 'number') return null;
+  const limit = (check: string) => Number(pipe.find((one) => one.type === check)?.requirement);
+  return {
+    min: limit('min_value'),
+    max: limit('max_value'),
+    integer: pipe.some((one) => one.type === 'integer'),
+    unit: unitOf(message),
+  };
+}
+
+function rangeAmong(options: readonly Shape[], unitOf: (message: unknown) => string): NumberRange | null {
+  const range = options.map((one) => rangeOf(one, unitOf)).find((one) => one !== null);
+  const word = options.find(({ type }) => type === 'literal')?.literal;
+  if (range === undefined) return null;
+  return word === undefined ? range : { ...range, word: String(word) };
+}
+
+function listed(numbers: readonly number[], unit: string): NumberRange | null {
+  if (numbers.some(Number.isNaN)) return null;
+  return { min: Math.min(...numbers), max: Math.max(...numbers), integer: true, unit };
+}
+
+/** What each item of a list has; the key is empty where an item is a value. */
+export interface ListEntry {
+  readonly key: string;
+  readonly shape: Shape;
+  readonly isRequired: boolean;
+}
+
+interface ListShape {
+  readonly min: number;
+  readonly max: number;
+  readonly entries: readonly ListEntry[];
+}
+
+/** Null where there is no list. */
+export function listIn({ type, item, pipe = [] }: Shape): ListShape | null {
+  if (type !== 'array' || !isShape(item)) return null;
+  const limit = (check: string) => Number(pipe.find((one) => one.type === check)?.requirement);
+  const entries = Object.entries(item.entries ?? { '': item }).filter((entry): entry is [string, Shape] =>
+    isShape(entry[1]),
+  );
+  return {
+    min: limit('min_length'),
+    max: limit('max_length'),
+    entries: entries.map(([key, shape]) => ({
+      key,
+      shape: isShape(shape.wrapped) ? shape.wrapped : shape,
+      isRequired: shape.type !== 'optional',
+    })),
+  };
+}
+
+/** Words to choose from; null where there are none. */
+export function optionsOf({ type, options = [] }: Shape): readonly string[] | null {
+  if (type === 'boolean') return ['true', 'false'];
+  return type === 'picklist' ? options.map(String) : null;
+}

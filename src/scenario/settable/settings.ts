@@ -1,0 +1,158 @@
+import {
+  type Catalog,
+  type ListColumn,
+  LOSS_KEYS,
+  type NumberParameter,
+  pathOf,
+  SETTING_GROUPS,
+  type Setting,
+  type SettingGroup,
+  type Settings,
+  type SourceKind,
+  VC_KEYS,
+} from '../../contract/index.ts';
+import { liveParameters } from '../../engine/abr/ends/liveParameters.ts';
+import { LIMITS } from '../../engine/limits.ts';
+import { decoded } from '../../engine/shapes.ts';
+import { scenarioSchema } from '../document/schema.ts';
+import { defaultOf } from './defaults.ts';
+import { type Leaf, type ListEntry, leavesOf, listIn, optionsOf, rangeOf } from './leaves.ts';
+
+interface PlaceOfGroup {
+  readonly at: readonly string[];
+  /** Left out: all keys there that are values. */
+  readonly keys?: readonly string[];
+}
+
+/** Where a document has the settings of a group, and which keys of that place they are. */
+const PLACES: Readonly<Record<SettingGroup, PlaceOfGroup>> = {
+  // A number of VCs, no key.
+  senders: { at: [], keys: [] },
+  source: { at: ['vcs', 'source'] },
+  tcp: { at: ['tcp'] },
+  abr: { at: ['abr'] },
+  credit: { at: ['credit'] },
+  vc: { at: ['vcs'], keys: VC_KEYS },
+  link: { at: ['links'], keys: ['rateMbps', 'backRateMbps', 'delayMs', 'cdvUs'] },
+  loss: { at: ['impairments'], keys: [...LOSS_KEYS, 'losses'] },
+  switch: { at: ['nodes'], keys: ['segments'] },
+  router: { at: ['nodes'], keys: ['bufferPackets'] },
+  pool: { at: ['arrivals'], keys: ['callsPerSecond', 'fileBytes', 'holdingMs', 'lengths', 'vcs'] },
+  run: { at: [], keys: ['run.durationS', 'measure.fromS', 'measure.toS', 'ties', 'aal5.overheadBytes'] },
+};
+
+/** Senders of a group: the last is copied, or the last ones leave. */
+const COUNT: Setting = {
+  key: 'count',
+  kind: 'number',
+  min: 1,
+  max: LIMITS.vcs,
+  integer: true,
+  unit: '',
+  scale: 'log',
+  default: null,
+  isLive: false,
+  isRequired: false,
+};
+
+/** Every key of a scenario document that a card can change, with range, default and whether a run takes it at once. */
+export function settingsOf(catalog: Catalog): Settings {
+  const leaves = leavesOf(scenarioSchema(catalog));
+  const of = (group: SettingGroup) => [group, merged(settingsAt(group, leaves))] as const;
+  return { ...(Object.fromEntries(SETTING_GROUPS.map(of)) as unknown as Settings), senders: [COUNT] };
+}
+
+function settingsAt(group: SettingGroup, leaves: readonly Leaf[]): readonly Setting[] {
+  const { at, keys } = PLACES[group];
+  return leaves.flatMap((leaf) => {
+    const key = pathOf(...leaf.keys.slice(at.length));
+    const isThere = at.every((one, i) => leaf.keys[i] === one) && leaf.keys.length > at.length;
+    if (!isThere || (keys !== undefined && !keys.some((one) => one === key))) return [];
+    return settingOf(group, key, leaf, leaves) ?? [];
+  });
+}
+
+function settingOf(
+  group: SettingGroup,
+  key: string,
+  { shape, kind, isRequired }: Leaf,
+  leaves: readonly Leaf[],
+): Setting | null {
+  const common = { key, isRequired, isLive: isLive(group, key), ...(kind === null ? {} : { kinds: [kind] }) };
+  if (group === 'source' && key === 'kind')
+    return { ...common, kind: 'choice', options: kindsIn(leaves), default: null };
+  const value = defaultOf(group, key, kind);
+  const list = listIn(shape);
+  if (list !== null) {
+    const { min, max, entries } = list;
+    const usual = value === null ? null : String(value);
+    return { ...common, kind: 'list', min, max, columns: entries.flatMap(columnOf), default: usual };
+  }
+  const range = rangeOf(shape, unitOf);
+  if (range !== null)
+    return {
+      ...common,
+      kind: 'number',
+      ...range,
+      scale: scaleOf(group, key, range),
+      default: numberOrNull(value),
+    };
+  const options = optionsOf(shape);
+  return options && { ...common, kind: 'choice', options, default: value === null ? null : String(value) };
+}
+
+function columnOf({ key, shape, isRequired }: ListEntry): readonly ListColumn[] {
+  const range = rangeOf(shape, unitOf);
+  if (range !== null) return [{ key, isRequired, kind: 'number', ...range }];
+  const options = optionsOf(shape);
+  return options === null ? [] : [{ key, isRequired, kind: 'choice', options }];
+}
+
+const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Unit in the message of a check: it names the range that it expects. */
+function unitOf(message: unknown): string {
+  const { values } = decoded(String(message)) as { readonly values: { readonly expected?: unknown } };
+  return unitIn(values.expected);
+}
+
+const unitIn = (expected: unknown): string => {
+  const { values } = (expected ?? {}) as { readonly values?: { readonly unit?: string } };
+  return values?.unit ?? '';
+};
+
+const rates = liveParameters.flatMap(({ parameters }) => parameters);
+
+const isLive = (group: SettingGroup, key: string): boolean =>
+  group === 'vc' ||
+  (group === 'loss' && key !== 'losses') ||
+  (group === 'abr' && rates.some(({ name }) => name === key));
+
+/** Decades on a slider where a range spans more than two; that of a rate is its own. */
+function scaleOf(
+  group: SettingGroup,
+  key: string,
+  { min, max, integer }: Pick<NumberParameter, 'min' | 'integer'> & { readonly max: number },
+): NumberParameter['scale'] {
+  const rate = group === 'abr' ? rates.find(({ name }) => name === key) : undefined;
+  if (rate?.kind === 'number') return rate.scale;
+  if (group === 'loss') return 'log';
+  const least = min > 0 ? min : integer ? 1 : Math.min(1, max);
+  return max > 100 * least ? 'log' : 'linear';
+}
+
+const kindsIn = (leaves: readonly Leaf[]): readonly SourceKind[] => [
+  ...new Set(leaves.map(({ kind }) => kind).filter((kind) => kind !== null)),
+];
+
+/** Settings that are the same for several kinds of source, once. */
+function merged(settings: readonly Setting[]): readonly Setting[] {
+  const known = new Map<string, Setting>();
+  for (const setting of settings) {
+    const { kinds = [], ...rest } = setting;
+    const id = JSON.stringify(rest);
+    const before = known.get(id)?.kinds ?? [];
+    known.set(id, setting.kinds === undefined ? setting : { ...setting, kinds: [...before, ...kinds] });
+  }
+  return [...known.values()];
+}
