@@ -22,6 +22,7 @@ export const POINTS = [
   'cwnd',
   'frames',
   'sessions',
+  'sender-rates',
   'sentence',
   'knob',
   'inspector',
