@@ -232,7 +232,7 @@ const BOUND: Readonly<Record<string, readonly (readonly (Bound | string)[])[]>> 
     ],
   ],
   'not-free': [
-    [SETTING, SETTING, SETTING, ARITHMETIC, ARITHMETIC, bound({}, highest('sw0>sw1'), 40, 1)],
+    [SETTING, SETTING, SETTING, ARITHMETIC, ARITHMETIC, bound({}, highest('sw0>sw1'), 5, 1)],
     [SETTING],
     [],
   ],

@@ -18,8 +18,8 @@ export const answers: Sentences = {
     'Der Anfang des Pakets war schon angenommen, und er läuft umsonst über die Leitung. PPD spart nur das Ende.',
   'For the packets that have begun: they are completed there. With room for only a few cells EPD falls back towards PPD.':
     'Für die angefangenen Pakete: Sie werden dort vollständig. Mit Platz für nur ein paar Zellen fällt EPD in Richtung PPD zurück.',
-  'Low. With 500-byte packets a threshold of 100 cells instead of 1,960 cuts the mean queue from 453 to 16 cells and costs 2 points of throughput; with 1,500-byte packets it costs 13, on the mean of five seeds.':
-    'Niedrig. Mit Paketen von 500 Byte kürzt eine Schwelle von 100 statt 1.960 Zellen die mittlere Warteschlange von 453 auf 16 Zellen und kostet 2 Punkte Durchsatz; mit Paketen von 1.500 Byte kostet sie 13, im Mittel von fünf Seeds.',
+  'Low. With 500-byte packets a threshold of 100 cells instead of 1,960 cuts the mean queue from 454 to 16 cells and costs 2 points of throughput; with 1,500-byte packets it costs 13, on the mean of five seeds.':
+    'Niedrig. Mit Paketen von 500 Byte kürzt eine Schwelle von 100 statt 1.960 Zellen die mittlere Warteschlange von 454 auf 16 Zellen und kostet 2 Punkte Durchsatz; mit Paketen von 1.500 Byte kostet sie 13, im Mittel von fünf Seeds.',
   'ESPD: about 75 from 0.5 to 3 s, EPD 53, on the mean of ten seeds. They do not coincide: while one sender waits, the others fill the link.':
     'ESPD: von 0,5 bis 3 s etwa 75, EPD 53, im Mittel von zehn Seeds. Sie fallen nicht zusammen: Während ein Sender wartet, füllen die anderen die Leitung.',
   'The sender of the first packet that begins after the queue has crossed the threshold. The larger the share of a sender, the likelier that is its packet.':
@@ -98,8 +98,8 @@ export const answers: Sentences = {
     'Er bleibt mit Absicht frei: Das hält die Warteschlangen leer.',
   'When buffers are small: its queues reach 112 to 265 cells here, those of ERAA 8 to 48.':
     'Wenn Puffer klein sind: Seine Warteschlangen erreichen hier 112 bis 265 Zellen, die von ERAA 8 bis 48.',
-  '347,288 + 70,642 − 365,566 is 52,364 cells/s too many, 52 in each millisecond, until the first source hears of the second: about 860 cells.':
-    '347.288 + 70.642 − 365.566 sind 52.364 Zellen/s zu viel, 52 in jeder Millisekunde, bis die erste Quelle von der zweiten erfährt: etwa 860 Zellen.',
+  '347,288 + 70,642 − 365,566 is 52,364 cells/s too many, 52 in each millisecond, until the first source hears of the second: about 890 cells.':
+    '347.288 + 70.642 − 365.566 sind 52.364 Zellen/s zu viel, 52 in jeder Millisekunde, bis die erste Quelle von der zweiten erfährt: etwa 890 Zellen.',
   'What drains is what the sources leave free. With λ = 1 that is nothing.':
     'Die Warteschlange leert sich um das, was die Quellen frei lassen. Mit λ = 1 ist das nichts.',
   'The load that really comes, with the traffic that no source announces. ERAA takes the rate of the link for granted.':

@@ -152,7 +152,7 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
       'Fewer lost cells mean fewer lost packets. CCD loses a tenth of the cells that EPD loses, and twice as many packets: one cell from each of ten.',
     next: 'Set tcp.slowTickMs=100. What is a saved timeout worth now?',
     avoid:
-      '“CCD beats EPD.” It has about half the timeouts. That pays where timeouts are dear: 96 against 88 % with ticks of 500 ms, equal with 100 ms. Quote nothing at light overload, where the order depends on the timer.',
+      '“CCD beats EPD.” It has about half the timeouts. That pays where timeouts are dear: 96 against 90 % with ticks of 500 ms, equal with 100 ms. Quote nothing at light overload, where the order depends on the timer.',
   },
   coupled: {
     show: 'Do the arithmetic on the board first: rate times round trip in segments, rounded down. Then compare when the files end, coupled and with TCP alone.',

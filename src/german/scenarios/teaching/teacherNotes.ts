@@ -143,7 +143,7 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
       'Weniger verlorene Zellen bedeuten weniger verlorene Pakete. CCD verliert ein Zehntel der Zellen von EPD und doppelt so viele Pakete: eine Zelle aus jedem von zehn.',
     next: 'tcp.slowTickMs=100 setzen. Was ist ein ersparter Timeout jetzt wert?',
     avoid:
-      '„CCD schlägt EPD.“ Es hat etwa halb so viele Timeouts. Das lohnt, wo Timeouts teuer sind: 96 gegen 88 % bei Ticks von 500 ms, gleich bei 100 ms. Nichts bei leichter Überlast anführen: Dort hängt die Ordnung vom Timer ab.',
+      '„CCD schlägt EPD.“ Es hat etwa halb so viele Timeouts. Das lohnt, wo Timeouts teuer sind: 96 gegen 90 % bei Ticks von 500 ms, gleich bei 100 ms. Nichts bei leichter Überlast anführen: Dort hängt die Ordnung vom Timer ab.',
   },
   coupled: {
     show: 'Zuerst an der Tafel rechnen: Rate mal Umlauf in Segmenten, abgerundet. Dann vergleichen, wann die Dateien enden, gekoppelt und mit TCP allein.',
