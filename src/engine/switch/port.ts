@@ -35,7 +35,7 @@ import type { VcTable } from './state/vcTable.ts';
 import { Arrivals } from './transmit/arrivals.ts';
 import { Calm } from './transmit/calm.ts';
 import { changeOver, type MakeScheduler, needsQueues, schedulerMaker } from './transmit/changeover.ts';
-import { CreditDesk } from './transmit/creditDesk.ts';
+import { CreditedTransmitter } from './transmit/creditedTransmitter.ts';
 import { LookaheadTransmitter } from './transmit/lookaheadTransmitter.ts';
 import { QueuedTransmitter } from './transmit/queuedTransmitter.ts';
 import type { Counted, DepartureSink, Gate, Transmitter, VisitCell } from './transmit/transmitter.ts';
@@ -98,8 +98,6 @@ export class Port implements DropListListener, Counted {
   isRated: Uint8Array;
   /** VCs with credit: their cells have places of their own, outside the buffer and its policy. */
   readonly credits: PortCredits | null;
-  /** Where they come; null where neither they nor their credits pass. */
-  readonly desk: CreditDesk | null;
   readonly rm: RmCells;
   private readonly displacement = new Displacement(this);
   efciAbove = Infinity;
@@ -169,7 +167,6 @@ export class Port implements DropListListener, Counted {
     this.members = members;
     this.losses = new Losses(link.id, index, flows);
     this.credits = credits;
-    this.desk = credits === null ? null : new CreditDesk(this, credits);
     this.rm = new RmCells(this, tables);
     this.isRated = new Uint8Array(flows.length);
     for (const flow of members)
@@ -227,6 +224,11 @@ export class Port implements DropListListener, Counted {
     if (hooks === null) this.hooks = null;
     else if (this.hooks?.of !== hooks) this.hooks = new PortHooks(this, hooks);
     hooks?.begin(now, this.link.cellWhole);
+  }
+
+  /** The transmitter, where VCs with credit pass, or their credits: they keep the port at it. */
+  get credited(): CreditedTransmitter | null {
+    return this.transmitter instanceof CreditedTransmitter ? this.transmitter : null;
   }
 
   /** What decides about cells that leave. */
@@ -397,7 +399,7 @@ export class Port implements DropListListener, Counted {
 
   /** Of the buffer, and those of VCs with credit. */
   get places(): number {
-    return this.capacity + (this.desk?.places ?? 0);
+    return this.capacity + (this.credits?.receiver.placesOf(this.members) ?? 0);
   }
 
   /** Places of the buffer that are taken. */
@@ -485,7 +487,10 @@ export class Port implements DropListListener, Counted {
     const last = (meta & LAST_CELL) !== 0;
     if (this.credits?.covers(flow)) {
       if (last && this.watched) this.noteEnd(this.cell.now);
-      this.desk?.take(this.cell.now, meta, frame);
+      // Its sender knew of a place; where it did not, the cell is lost as if over its share.
+      if (this.credits!.receiver.isFull(flow))
+        this.losses.byCap(this.cell.now, flow, frame, last, 0, this.waiting);
+      else this.admit(this.cell.now, meta, frame);
     } else if (this.keeper === null && this.parts === null && this.needsNoDecision(flow))
       this.takeCalmly(this.marked(meta), frame);
     else this.decide(meta, frame);

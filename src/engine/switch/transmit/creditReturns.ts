@@ -1,3 +1,4 @@
+import { CREDIT } from '../../atm/cell.ts';
 import type { Port } from '../port.ts';
 
 /** Takes credits through a switch: from where a hop ends to its beginning, and from there to the port of the next. */
@@ -35,7 +36,8 @@ export class CreditReturns {
 
   /** A credit comes back to the switch. @param count credits since the start */
   take(now: number, flow: number, count: number): void {
-    this.route[flow]?.desk?.restore(now, flow, count);
+    this.route[flow]?.serveUntil(now);
+    this.route[flow]?.credited?.restore(now, flow, count);
   }
 
   /** Sends what credits have become due, and lets go on whom a new division of places has given some. */
@@ -47,12 +49,20 @@ export class CreditReturns {
         if (credits === null) continue;
         for (let flow = credits.takeDue(); flow >= 0; flow = credits.takeDue()) {
           news = true;
-          this.back[flow]?.desk?.giveBack(now, flow, credits.countDue(flow), this.aside[flow]!);
+          this.giveBack(now, flow, credits.countDue(flow));
         }
         if (!credits.sender.takeGrown()) continue;
         news = true;
-        port.desk?.releaseAll(now);
+        for (const flow of port.members) port.credited?.release(flow, now);
       }
     }
+  }
+
+  /** Takes a credit of this flow to the beginning of the hop before. @param count credits since the start */
+  private giveBack(now: number, flow: number, count: number): void {
+    const port = this.back[flow];
+    port?.serveUntil(now);
+    if (this.aside[flow]!) port?.link.sendAside(now, flow | CREDIT, count);
+    else port?.credited?.takeCredit(now, flow, count);
   }
 }

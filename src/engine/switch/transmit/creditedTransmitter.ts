@@ -80,6 +80,12 @@ export class CreditedTransmitter extends QueuedTransmitter {
     this.count(now, port.waiting + 1);
   }
 
+  /** A credit of the flow comes back from the end of this hop; everything that leaves by `now` has left. */
+  restore(now: number, flow: number, count: number): void {
+    this.credits.sender.restore(now, flow, count);
+    this.release(flow, now);
+  }
+
   /** Lets the scheduler know of cells of the flow that may be sent now. */
   release(flow: number, now: number): void {
     const { held, credits } = this;
