@@ -323,7 +323,7 @@ for (const [id, answers] of Object.entries(QUIZ)) {
     `who has seen only “${stories[id]?.title}” can say what happens, why, what helps, and at what price`,
     id === 'beat-down' ? {} : LONG,
     async ({ page }) => {
-      test.setTimeout(MINUTES);
+      test.setTimeout(2 * MINUTES);
       await page.setViewportSize({ width: 1366, height: 768 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`/?story=${id}`);
@@ -344,7 +344,7 @@ for (const [id, answers] of Object.entries(QUIZ)) {
         await page.keyboard.press('Space');
       }
       await expect(page.getByRole('button', { name: 'Again', exact: true })).toBeVisible({
-        timeout: MINUTES / 2,
+        timeout: MINUTES,
       });
       await note();
       for (const answer of answers) expect(said.join(' ').replace(/\s+/g, ' ')).toMatch(answer);

@@ -219,17 +219,25 @@ export function paintRows(pen: Pen, queue: Box | null, use: Box, shown: RowsShow
   paintSilence(pen, use, shown);
   paintCounted(pen, use, shown);
   paintHead(pen, queue ?? use, use, axis.x(head), head);
-  if (queue === null || isQueueGhost) return;
-  const waits = shown.queue;
-  const x = axis.x(head);
-  // Without room beside the head it stands beside the name.
-  const isAtEdge = narrow && x > use.x + use.width - 90 * u;
-  const level = queue.y + queue.height * (1 - waits / room);
-  labels.put('queue now', whole(waits), {
-    x: isAtEdge ? 56 : x + 18 * u,
-    y: isAtEdge ? queue.y - 26 : Math.min(queue.y + queue.height - 20 * u, Math.max(queue.y + 34 * u, level)),
-    kind: isAtEdge ? 'first' : 'number',
-  });
+  if (queue !== null && !isQueueGhost) nameQueue(pen, queue, axis.x(head), shown);
+}
+
+/** How many cells wait at the head; without room beside it between the names of the row and of a full buffer. */
+function nameQueue({ labels, u, narrow }: Pen, box: Box, x: number, { queue, room }: RowsShown): void {
+  const level = box.y + box.height * (1 - queue / room);
+  if (narrow && x > box.x + box.width - 90 * u)
+    labels.put('queue now', whole(queue), {
+      x: box.x + box.width / 2,
+      y: box.y - 26,
+      kind: 'first',
+      align: 'center',
+    });
+  else
+    labels.put('queue now', whole(queue), {
+      x: x + 18 * u,
+      y: Math.min(box.y + box.height - 20 * u, Math.max(box.y + 34 * u, level)),
+      kind: 'number',
+    });
 }
 
 /** Whose part is which, on the right of the axis, where the parts at the head are tall enough for a number. */
