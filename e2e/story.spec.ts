@@ -153,7 +153,7 @@ test('from home by Space alone, without motion, in German on a phone: four still
     /^Zehn Sender füllen/,
     /^Der Puffer ist voll\. 2\.719 Zellen/,
     /^Niemand sendet\./,
-    /52 % der Leitung/,
+    /52\s% der Leitung/,
   ]) {
     await expect(sentence(page)).toHaveText(text, { timeout: 120_000 });
     await expect(page.getByRole('main').getByRole('button', { name: 'Weiter', exact: true })).toBeVisible({
@@ -428,7 +428,7 @@ test('a moment that a run does not come to stays hollow; a result of other setti
   await black(page, 'Show everything').click();
   await page.waitForURL(/scene=beat-down.*paused=1/);
   await page.goto('/?story=beat-down&seed=2&a=algorithm:relative&b=algorithm:eraa');
-  await expect(sentence(page)).toHaveText(/^Told a rate, everyone gets at least 95 % of a fair share\./, {
+  await expect(sentence(page)).toHaveText(/^Told a rate, everyone gets at least 95\s% of a fair share\./, {
     timeout: MINUTES / 2,
   });
   await expectShares(page, /^A\s*one bit$/, 7);

@@ -144,7 +144,7 @@ function Told({ tale, draft, address }: ToldProps) {
       <div className={styles.sentence} aria-live="polite">
         <h1 tabIndex={-1} data-small={screen !== 'moments' || undefined}>
           {sentence.map(({ text, isLit }) =>
-            isLit ? <mark key={text}>{text}</mark> : <span key={text}>{text}</span>,
+            isLit ? <mark key={text}>{text}</mark> : <span key={text}>{unbroken(text)}</span>,
           )}
         </h1>
         {screen === 'guess' && <p>{story.guess?.question}</p>}
@@ -206,6 +206,9 @@ function Told({ tale, draft, address }: ToldProps) {
     </main>
   );
 }
+
+/** A number and its unit stay on one line. */
+const unbroken = (text: string): string => text.replace(/(\d) (?=%|m?s\b)/g, '$1\u00a0');
 
 const isOfGain = (story: StoryData): story is StoryData & { readonly ending: GainEnding } =>
   story.ending.kind === 'gain';
