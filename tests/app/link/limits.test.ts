@@ -81,7 +81,7 @@ describe('limits of what a link holds', () => {
     );
     const ports = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`p${i}`, {}]));
     expect(sentences(checkScenario({ ports }).problems.filter(({ path }) => path === 'ports'))).toEqual([
-      'ports: 20,000 given; outside 0 to 2,049 entries',
+      'ports: 20,000 given; outside 0 to 5,121 entries',
     ]);
   });
 });
