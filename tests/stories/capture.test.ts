@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { endingValues } from '../../src/app/story/pair.ts';
-import type { StoryRecord } from '../../src/app/story/record.ts';
 import { plainText, sentenceOf } from '../../src/app/story/say.ts';
 import { EventCode, PS_PER_SECOND } from '../../src/contract/index.ts';
 import { createSimulation, Recorder, viewOf } from '../../src/engine/index.ts';
-import { keptRun } from '../support/keptRuns.ts';
 import { momentsOf, networkOf, storyOf } from './told.ts';
 
 const story = storyOf('capture');
@@ -32,21 +29,6 @@ describe('the story of nine that are locked out', () => {
     const { code, vc } = recorder.takeEvents()!;
     const losers = new Set([...vc].filter((_, i) => code[i] === EventCode.drop));
     expect(losers.size).toBe(9);
-  });
-
-  it('ends with the count of those that get through, what the link carries, and who pays', () => {
-    const [a, b] = (['a', 'b'] as const).map((side) => keptRun(networkOf(story, side), story.seed));
-    const { ending } = story;
-    if (ending.kind !== 'shares') throw new Error('it ends with shares');
-    const record = { started: { port: PORT } } as unknown as StoryRecord;
-    const values = endingValues(story, { results: a!, record }, { results: b!, record });
-    expect(plainText(sentenceOf(ending.say, values))).toBe('Ten senders get through instead of one.');
-    const rates = b!.sessions.map(({ goodputMbps }) => goodputMbps);
-    const all = rates.reduce((sum, rate) => sum + rate, 0);
-    expect(plainText(sentenceOf(ending.under, values))).toBe(
-      `Nobody may hold more than half of the buffer. The link stays full: ${Math.round(all)} of 125 Mb/s. Sender 4 pays.`,
-    );
-    expect(Math.min(...rates)).toBeGreaterThan((0.1 * 125.2) / 10);
   });
 
   it('says in its last moment how much of the link is used, and how many still only wait', () => {

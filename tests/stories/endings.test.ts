@@ -29,6 +29,16 @@ const slowest = ({ sessions }: RunResults): string =>
 const leastPart = ({ sessions }: RunResults): string =>
   text(100 * Math.min(...sessions.map(({ abr }) => abr!.acrMean / abr!.fairCellRate)));
 
+const SMALL = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+/** Senders that deliver more than a tenth of an equal share of all packets. */
+const through = ({ sessions, whole }: RunResults): number =>
+  sessions.filter(({ packets }) => packets > (0.1 * whole.packets) / sessions.length).length;
+/** The one that loses most from A to B. */
+const payer = (a: RunResults, b: RunResults): number => {
+  const less = rates(a).map((rate, i) => rate - (rates(b)[i] ?? 0));
+  return a.sessions[less.indexOf(Math.max(...less))]?.vc ?? Number.NaN;
+};
+
 /** The conclusion of each story, and what it costs, in the words that its numbers have to be filled into. */
 const CONCLUSIONS: Readonly<Record<string, (facts: Facts) => readonly [say: string, besides: string]>> = {
   'one-cell': ({ a, b, port }) => [
@@ -58,6 +68,10 @@ const CONCLUSIONS: Readonly<Record<string, (facts: Facts) => readonly [say: stri
   'front-drop': ({ a, b, port }) => [
     `Drop the oldest, then hold: senders learn of it sooner. ${text(b.whole.timeouts)} timers end instead of ${text(a.whole.timeouts)}.`,
     `The price: ${broken(b)} packets broken instead of ${broken(a)}. But ${text(portOf(b, port).dropped)} cells lost instead of ${text(portOf(a, port).dropped)}.`,
+  ],
+  capture: ({ a, b }) => [
+    `${SMALL[through(b)]} senders get through instead of ${SMALL[through(a)]?.toLowerCase()}.`,
+    `Nobody may hold more than half of the buffer. The link stays full: ${text(sum(rates(b)))} of ${text((sum(rates(a)) * a.whole.maximumPackets) / a.whole.packets)} Mb/s. Sender ${payer(a, b)} pays.`,
   ],
   'beat-down': ({ a, b }) => [
     `Told a rate, everyone gets at least ${leastPart(b)} % of a fair share. Told one bit: ${leastPart(a)} %.`,
