@@ -517,6 +517,8 @@ test('who is on the link: on a phone, with B kept and back, and with all numbers
 
 /** Both answers side by side, B alone, and the table of what was counted. */
 async function expectShares(page: Page, today: RegExp, senders: number): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNothingSideways(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const main = page.getByRole('main');
   const link = page.getByRole('region', { name: 'Who is on the link' });
