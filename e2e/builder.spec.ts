@@ -129,8 +129,11 @@ test('a network is drawn with the mouse, run, opened in a fresh browser by its l
   const builder = await openBuilder(page);
   const dragging = async (name: string) => {
     const choice = builder.getByRole('radio', { name });
-    await choice.click({ force: true });
-    await expect(choice).toBeChecked();
+    // It is under its label, and moves when a sentence above it comes or goes.
+    await expect(async () => {
+      await choice.click({ force: true });
+      await expect(choice).toBeChecked({ timeout: 500 });
+    }).toPass();
   };
   await expect(builder.getByText('The network has no switch: add one.').first()).toBeVisible();
   const add = builder.getByRole('button', { name: 'Add switch' });

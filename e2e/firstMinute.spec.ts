@@ -38,7 +38,7 @@ test('the opening scene, without a click, names the silence of the link while it
     /\w+ senders (had lost cells within \S+\sms, and \w+ )?waited for (its|their) timers?/,
   );
   expect(seen.now).toMatch(
-    /\d+\s% of all cell slots so far passed empty\. (The losses began at [\d.]+ s\. )?Next timer: VC \d+, in \d+ ms\./,
+    /\d+\s% of all cell slots so far passed empty\. (The losses began at [\d.]+ s\. )?Next of those that wait: VC \d+, in \d+ ms\./,
   );
   expect(seen.network).toMatch(/\d+ of 10 waits?; ring: time left/);
   expect(await movedPlots(page)).toEqual([]);
@@ -52,7 +52,9 @@ test('at a paused moment of it, every number is that of the senders and of the s
     /^The link stands idle\. All ten senders lost cells within 13\.0\sms, and nine wait for their timers\.$/,
   );
   await expect(sentence(page)).toContainText('VC 7 has repaired its loss and sends alone.');
-  const next = /Next timer: VC (\d+), in (\d+) ms/.exec((await sentence(page).textContent()) ?? '');
+  const next = /Next of those that wait: VC (\d+), in (\d+) ms/.exec(
+    (await sentence(page).textContent()) ?? '',
+  );
   const { time } = await state(page);
   await page.evaluate((seconds) => window.cellscope.runUntil(seconds), time + 0.2);
   const timeouts = await page.evaluate(() => window.cellscope.events('timeout'));
@@ -101,7 +103,9 @@ test('on a phone the senders stand in one row with their timers, above the quest
   await open(page, '/?scene=half-empty&t=0.462&paused=1');
   const senders = page.getByRole('group', { name: 'Follow a VC' }).getByRole('button');
   await expect(senders).toHaveCount(10);
-  const next = /Next timer: VC (\d+), in (\d+) ms/.exec((await sentence(page).textContent()) ?? '');
+  const next = /Next of those that wait: VC (\d+), in (\d+) ms/.exec(
+    (await sentence(page).textContent()) ?? '',
+  );
   await expect(senders.nth(Number(next?.[1]) - 1)).toContainText(`${next?.[2]} ms`);
   await expect(senders.nth(6)).toContainText('sends');
   const tops = new Set(

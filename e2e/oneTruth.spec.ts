@@ -155,7 +155,7 @@ function checkLink({ sentence, regions }: Seen, where: string): void {
   // The score is measured twice a second while a run plays, and has a digit more.
   const scored = first(regions.Score ?? '', /The run so far: 0 to .* idle ([\d.]+) %/);
   if (!Number.isNaN(scored)) expect(Math.abs(scored - idle), where).toBeLessThanOrEqual(0.55);
-  const next = /Next timer: VC (\d+), in (\d+) ms/.exec(sentence);
+  const next = /Next of those that wait: VC (\d+), in (\d+) ms/.exec(sentence);
   expect(next, where).not.toBeNull();
   expect(regions.Network, where).toContain(`${next?.[2]} ms`);
   const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

@@ -281,7 +281,7 @@ describe('a silent link', () => {
       'At 0.488 s the link was idle: all ten senders had lost cells within 13.0 ms, and nine waited for their timers.',
     );
     expect(idleSentence(ten).replaceAll('\u00a0', ' ')).toBe(
-      '**48 %** of all cell slots so far passed empty. The losses began at **0.421 s**. Next timer: **VC 1, in 25 ms**. VC 7 has repaired its loss and sends alone.',
+      '**48 %** of all cell slots so far passed empty. The losses began at **0.421 s**. Next of those that wait: **VC 1, in 25 ms**. VC 7 has repaired its loss and sends alone.',
     );
   });
 

@@ -536,7 +536,7 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     ],
   ],
   [
-    /^Next timer: (\S+|VC \d+), in ([\d,]+) ms\./,
+    /^Next of those that wait: (\S+|VC \d+), in ([\d,]+) ms\./,
     ([name = '', ms = ''], facts) => {
       const { connections } = facts.course.simulation.network;
       const waiting = facts.course.waitingSenders;

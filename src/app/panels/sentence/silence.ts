@@ -25,7 +25,7 @@ export interface Silence {
   readonly spanPs: Picoseconds | null;
   /** Share of all slots so far that passed empty. */
   readonly idle: number;
-  /** Whose timer expires next, and in how many milliseconds. */
+  /** Whose timer of those that wait expires next, and in how many milliseconds: that of a sender that still sends may do so before. */
   readonly next: { readonly name: string; readonly ms: number };
   /** The only one that sends; null if none or several do. */
   readonly alone: { readonly name: string; readonly repaired: boolean } | null;
@@ -109,7 +109,7 @@ export function idleHeadline({ senders, waiting, hit, spanPs }: Silence, at: str
   );
 }
 
-/** `48 % of all cell slots so far passed empty. Next timer: VC 1, in 25 ms. VC 7 sends alone.` */
+/** `48 % of all cell slots so far passed empty. Next of those that wait: VC 1, in 25 ms. VC 7 sends alone.` */
 export function idleSentence({ idle, hit, spanPs, lostFrom, next, alone }: Silence): string {
   const parts = [words.emptySlots(percent(idle, 0))];
   if (hit >= 2 && spanPs !== null) parts.push(words.lostFrom(seconds(lostFrom, 3)));

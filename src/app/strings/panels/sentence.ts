@@ -45,7 +45,7 @@ export const sentenceTexts = {
         : `${count} of ${all} senders ${then ? 'waited' : 'wait'} for their timers`,
     lostFrom: (first: string) => `The losses began at **${first} s**.`,
     emptySlots: (share: string) => `**${share}** of all cell slots so far passed empty.`,
-    nextTimer: (vc: string, ms: string) => `Next timer: **${vc}, in ${ms} ms**.`,
+    nextTimer: (vc: string, ms: string) => `Next of those that wait: **${vc}, in ${ms} ms**.`,
     repaired: (vc: string) => `${vc} has repaired its loss and sends alone.`,
     alone: (vc: string) => `${vc} sends alone.`,
     /** Up to ten in letters. */

@@ -53,7 +53,7 @@ export const sentenceTexts = {
         : `${count} von ${all} Sendern ${then ? 'warteten' : 'warten'} auf ihre Timer`,
     lostFrom: (first: string) => `Die Verluste begannen bei **${first} s**.`,
     emptySlots: (share: string) => `**${share}** aller Zellslots waren bisher leer.`,
-    nextTimer: (vc: string, ms: string) => `Nächster Timer: **${vc}, in ${ms} ms**.`,
+    nextTimer: (vc: string, ms: string) => `Von den Wartenden als Nächster: **${vc}, in ${ms} ms**.`,
     repaired: (vc: string) => `${vc} hat seinen Verlust behoben und sendet allein.`,
     alone: (vc: string) => `${vc} sendet allein.`,
     counts: ['kein', 'einer', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
