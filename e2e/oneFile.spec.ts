@@ -10,6 +10,8 @@ import { expect, open, runUntil, test, testAlone } from './stage.ts';
 const folder = join(tmpdir(), `cellscope-file-${process.pid}`);
 const config = 'scripts/build/oneFile.config.ts';
 
+// One worker goes them: each would build the file anew.
+test.describe.configure({ mode: 'default' });
 test.beforeAll(() =>
   promisify(execFile)(process.execPath, [
     'node_modules/vite/bin/vite.js',

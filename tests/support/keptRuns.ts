@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** `tests/support/setup.ts` hashes the sources once for all processes. */
 const cache = new RunCache(
   join(ROOT, 'node_modules/.cache/cellscope/runs'),
-  process.env.CELLSCOPE_SOURCES ?? sourcesHash(ROOT, ['src/contract', 'src/engine']),
+  process.env.CELLSCOPE_SOURCES ?? sourcesHash(ROOT, ['src/contract', 'src/scenario', 'src/engine']),
 );
 
 /** What a run depends on: not the words and views of its document, nor what the scenario holds in full. */
