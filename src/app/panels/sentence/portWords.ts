@@ -183,6 +183,7 @@ export function portTelling(port: PortNow): Telling {
   return {
     key: event === undefined ? best.key : `${best.key} ${event}`,
     isEvent: event !== undefined,
+    covers: best.key === 'idle' ? 'losses' : undefined,
     headline: best.headline(port, null),
     lasting: best.headline(port, moment(port.now)),
     sentence,

@@ -14,6 +14,8 @@ export interface Telling extends Words {
   readonly lasting: string;
   /** It is about what happened, as losses, and not about how the queue or rates are. */
   readonly isEvent?: boolean;
+  /** The kind of headline that it says again, with what came of it: the first word of its key. */
+  readonly covers?: string;
 }
 
 /** Words that do not change on their own. */
@@ -44,14 +46,15 @@ export const CALM_MS = 800;
 /**
  * The headline while a run plays: its words stay true, so it stays for as long as it takes to read it. Then what
  * matters most by now takes its place. An event does so at once if the headline is of a state: the queue that was filling a
- * second ago is full.
+ * second ago is full. So does one that says again what the headline says: the silence that losses were followed by.
  */
 export function hold(before: Held | null, telling: Telling, wallMs: number): Held {
-  const { key, lasting, isEvent = false } = telling;
+  const { key, lasting, isEvent = false, covers } = telling;
   const calmSince = isEvent ? null : (before?.calmSince ?? wallMs);
   const next = { key, headline: lasting, since: wallMs, isEvent, calmSince };
   if (before === null || (isEvent && !before.isEvent)) return next;
   const age = wallMs - before.since;
+  if (before.key.split(' ')[0] === covers && age >= CALM_MS) return next;
   const isFresh = age < HOLD_MS || (before.key === key && age < RENEW_MS);
   const isBetween = before.isEvent && calmSince !== null && wallMs - calmSince < CALM_MS;
   return isFresh || isBetween || before.headline === lasting ? { ...before, calmSince } : next;
