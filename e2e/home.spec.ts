@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
-import { expect, expectClean, expectNothingSideways, reach, state, test, testKeeping } from './stage.ts';
+import {
+  expect,
+  expectClean,
+  expectNothingSideways,
+  LONG,
+  reach,
+  state,
+  test,
+  testKeeping,
+} from './stage.ts';
 
 /** What a page does up to its first picture and after it, ms after its HTML has arrived. */
 interface FirstPicture {
@@ -55,25 +64,34 @@ async function firstPicture(browser: Browser, address: string): Promise<FirstPic
   return found;
 }
 
-test('home is painted within 200 ms of its HTML by a processor four times slower, before any script, and nothing shifts', async ({
-  browser,
-  baseURL,
-}) => {
-  const home: FirstPicture[] = [];
-  const empty: FirstPicture[] = [];
-  for (let round = 0; round < 3; round++) {
-    empty.push(await firstPicture(browser, `${baseURL}nearly-empty`));
-    home.push(await firstPicture(browser, `${baseURL}`));
-  }
-  const soonest = (pages: readonly FirstPicture[]) => Math.min(...pages.map(({ paintedMs }) => paintedMs));
-  // The best of its rounds is what a page needs; a busy machine is late with both pages.
-  const slack = Math.max(1, soonest(empty) / QUIET_MS);
-  expect(soonest(home), `home, where an empty page takes ${soonest(empty)} ms`).toBeLessThan(MOST_MS * slack);
-  for (const { paintedMs, scriptsMs, shifted } of home) {
-    expect(scriptsMs).toBeGreaterThan(paintedMs);
-    expect(shifted).toBeLessThan(0.001);
-  }
-});
+// A machine that goes journeys side by side is late by more than that: there four times as long tells scripts in the way.
+for (const [within, air, tier] of [
+  ['soon after its HTML', 4, {}],
+  ['within 200 ms of its HTML', 1, LONG],
+] as const)
+  test(
+    `home is painted ${within} by a processor four times slower, before any script, and nothing shifts`,
+    tier,
+    async ({ browser, baseURL }) => {
+      const home: FirstPicture[] = [];
+      const empty: FirstPicture[] = [];
+      for (let round = 0; round < 3; round++) {
+        empty.push(await firstPicture(browser, `${baseURL}nearly-empty`));
+        home.push(await firstPicture(browser, `${baseURL}`));
+      }
+      const soonest = (pages: readonly FirstPicture[]) =>
+        Math.min(...pages.map(({ paintedMs }) => paintedMs));
+      // The best of its rounds is what a page needs; a busy machine is late with both pages.
+      const slack = Math.max(1, soonest(empty) / QUIET_MS);
+      expect(soonest(home), `home, where an empty page takes ${soonest(empty)} ms`).toBeLessThan(
+        air * MOST_MS * slack,
+      );
+      for (const { paintedMs, scriptsMs, shifted } of home) {
+        expect(scriptsMs).toBeGreaterThan(paintedMs);
+        expect(shifted).toBeLessThan(0.001);
+      }
+    },
+  );
 
 testKeeping(
   'the bare address is the home page: a link half empty passes by, one press asks why, and the next visit continues there',
