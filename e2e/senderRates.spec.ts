@@ -1,7 +1,7 @@
 import { region } from './parts.ts';
-import { boxOf, expect, expectClean, open, test } from './stage.ts';
+import { boxOf, expect, expectClean, open, state, test } from './stage.ts';
 
-test('rates of the senders are a panel of More; a press on a part follows its sender, and the link shows them again', async ({
+test('rates of the senders are a panel of More; a press on a part or on a name, or its key, follows the sender, and the link shows them again', async ({
   page,
 }) => {
   await open(page, '/?scene=half-empty&t=0.4&paused=1');
@@ -12,7 +12,12 @@ test('rates of the senders are a panel of More; a press on a part follows its se
   await expect(plot).toHaveAttribute('aria-valuetext', /VC 1 \d.*VC 10 \d.*together \d+\.?\d* Mb\/s/);
   const { left, right, bottom } = await boxOf(plot);
   await page.mouse.click((left + right) / 2, bottom - 10);
-  await expect(page).toHaveURL(/[?&]vc=\d/);
+  const followed = async () => new URL((await state(page)).link).searchParams.get('vc');
+  await expect.poll(followed).toBe('1');
+  const senders = region(page, 'Rates of the senders').getByRole('radio');
+  await expect(senders).toHaveCount(10);
+  await senders.and(page.getByRole('radio', { name: 'VC 4', exact: true })).press('Space');
+  await expect.poll(followed).toBe('4');
   await expectClean(page);
   await expect(page).toHaveURL(/[?&]show=sender-rates/);
   await page.reload();

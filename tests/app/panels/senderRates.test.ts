@@ -7,10 +7,15 @@ import {
   ratesAt,
   slicesOf,
 } from '../../../src/app/panels/senderRates/layers.ts';
+import { senderRatesValue } from '../../../src/app/panels/senderRates/words.ts';
+import { crosses } from '../../../src/app/store/rated.ts';
+import { tracesOf } from '../../../src/app/traces/index.ts';
 import type { ChannelTrace, TraceReader } from '../../../src/app/traces/types.ts';
-import type { LoadedReport } from '../../../src/contract/index.ts';
+import type { LoadedReport, ScenarioDocument } from '../../../src/contract/index.ts';
+import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { Page } from '../../support/page.ts';
+import { SaidPage } from '../../support/saidPage.ts';
 
 const loadedOf = (scene: string): { readonly page: Page; readonly loaded: LoadedReport } => {
   const page = new Page().load(findScenario(scene) ?? expect.unreachable());
@@ -19,7 +24,7 @@ const loadedOf = (scene: string): { readonly page: Page; readonly loaded: Loaded
 
 const BIN = 1e9;
 /** Bits/s of each bin by VC; beyond them nothing is known. */
-const tracesOf = (rates: Readonly<Record<number, readonly number[]>>): TraceReader =>
+const goodputOf = (rates: Readonly<Record<number, readonly number[]>>): TraceReader =>
   ({
     channel: (id: string) => {
       const bins = rates[Number(id.replace('delivered/', ''))];
@@ -52,21 +57,21 @@ describe('rates of the senders', () => {
   });
 
   it('are means over whole windows; what is not known is not drawn', () => {
-    const traces = tracesOf({ 1: [8, 4, 2], 2: [0, 4, 6] });
+    const traces = goodputOf({ 1: [8, 4, 2], 2: [0, 4, 6] });
     const around = { range: { from: 0, to: 4 * BIN }, now: 2.5 * BIN, bins: 2 };
     expect(slicesOf(traces, single(1, 2), around)).toEqual([
       { from: 0, to: 2 * BIN, rates: [6, 2], past: true },
       { from: 2 * BIN, to: 4 * BIN, rates: [2, 6], past: false },
     ]);
     expect(ratesAt(traces, single(1, 2), 2.5 * BIN, 2)).toEqual([6, 2]);
-    expect(slicesOf(tracesOf({}), single(1), around)).toEqual([]);
+    expect(slicesOf(goodputOf({}), single(1), around)).toEqual([]);
   });
 
   it('of a group are the sum of its senders', () => {
     const rates = fc.array(fc.nat(1e6), { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(rates, rates, (one, other) => {
-        const traces = tracesOf({ 1: one, 2: other });
+        const traces = goodputOf({ 1: one, 2: other });
         const group = [{ vcs: [1, 2] as const, label: '1–2', followed: false }];
         const around = { range: { from: 0, to: 4 * BIN }, now: 4 * BIN, bins: 1 };
         const sums = slicesOf(traces, single(1, 2), around).map(({ rates: each }) =>
@@ -81,5 +86,41 @@ describe('rates of the senders', () => {
     const layers = single(3, 1, 2);
     const found = (bits: number) => layerAt(layers, [5, 0, 2], bits)?.vcs[0];
     expect([0, 4.9, 5, 6.9, 7].map(found)).toEqual([3, 3, 2, 2, undefined]);
+  });
+});
+
+/** Goodput of each session between two times, Mb/s, by a run that measures there and nowhere else. */
+function measured(scene: ScenarioDocument, seed: number, fromS: number, toS: number): readonly number[] {
+  const { scenario } = checkScenario({ ...scene, measure: { fromS, toS } });
+  const simulation = createSimulation(scenario ?? expect.unreachable(), { seed });
+  simulation.runUntil(Math.round(toS * 1e12));
+  return simulation.results().sessions.map(({ goodputMbps }) => goodputMbps);
+}
+
+describe('what is said of the rates', () => {
+  it.each(
+    ['half-empty', 'take-turns', 'beat-down'].flatMap((id) => [1, 2].map((seed) => [id, seed] as const)),
+  )('is what destinations got in the last window: %s, seed %i', async (id, seed) => {
+    const scene = findScenario(id) ?? expect.unreachable();
+    const page = await SaidPage.open(scene, seed);
+    const shown = tracesOf(page.session).shown;
+    const binPs = page.loaded.channels.find(({ quantity }) => quantity === 'delivered')?.binPs ?? Number.NaN;
+    for (const share of [0.3, 0.7]) {
+      const now = Math.round(share * page.loaded.endPs);
+      page.at(now);
+      const first = Math.floor(now / binPs) - 1;
+      const said = senderRatesValue(page.session, now, shown);
+      const rates = measured(scene, seed, (first * binPs) / 1e12, ((first + 1) * binPs) / 1e12);
+      const over = page.loaded.vcs.flatMap((vc, i) =>
+        crosses(vc, page.loaded.port) ? [rates[i] ?? Number.NaN] : [],
+      );
+      const [each, together] = said.split(', together ');
+      const numbers = (each ?? '').split(', ').map((one) => Number(one.split(' ').at(-1)));
+      expect(numbers).toEqual(over.map((rate) => Number(rate.toFixed(1))));
+      const sum = over.reduce((a, b) => a + b);
+      expect(Math.abs(Number.parseFloat(together ?? '') - sum)).toBeLessThanOrEqual(
+        sum < 99.95 ? 0.0501 : 0.501,
+      );
+    }
   });
 });

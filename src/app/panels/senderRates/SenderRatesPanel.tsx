@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useContext, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useContext, useId, useMemo, useRef } from 'react';
 import { elementAt, type LoadedReport, PS_PER_MS } from '../../../contract/index.ts';
 import { fixed } from '../../format.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
@@ -10,13 +10,14 @@ import { TimePlot } from '../../plot/TimePlot.tsx';
 import { useSize } from '../../plot/useSurface.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
-import { shortVcName } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import type { StageState } from '../../store/types.ts';
+import { en } from '../../strings/en.ts';
 import { senderRatesTexts as words } from '../../strings/panels/senderRates.ts';
 import { binsPerBand } from '../linkUse/bands.ts';
+import linkUse from '../linkUse/style.module.css';
 import { emptyQueue } from '../queue/words.ts';
-import { Marker } from '../windows/Marker.tsx';
+import { LaneRadio } from '../windows/LaneRadio.tsx';
 import { binOf, layerAt, layersOf, mostBits, ratesAt } from './layers.ts';
 import { bitsScale, paintSenderRates, type SenderRatesView } from './paint.ts';
 import styles from './style.module.css';
@@ -84,7 +85,7 @@ function Recorded({ loaded }: { readonly loaded: LoadedReport }): ReactElement {
           ? []
           : [words.unit(fixed((bins * binPs) / PS_PER_MS, 1)), followed === null ? words.follow : words.share]
       }
-      right={profile !== 'phone' && <Beside view={view} height={height} line={LABEL_LINE[profile]} />}
+      right={profile !== 'phone' && <SenderLabels view={view} height={height} line={LABEL_LINE[profile]} />}
     >
       <div className="plot-holder" ref={box}>
         <TimePlot
@@ -101,8 +102,8 @@ function Recorded({ loaded }: { readonly loaded: LoadedReport }): ReactElement {
   );
 }
 
-/** Beside the stack: what the link can carry, and the rate of each sender at the cursor or the head, at the height of its part. */
-function Beside({
+/** What the link can carry, and at the height of its part the name and rate of each sender, which is followed by a press. */
+function SenderLabels({
   view: { layers, most, bins },
   height,
   line,
@@ -113,7 +114,7 @@ function Beside({
 }): ReactElement | null {
   const session = useSession();
   const branch = useContext(PlotBranch);
-  const loaded = useMoment((state) => state.loaded);
+  const group = useId();
   const rates = useMoment(({ cursor, now }) =>
     ratesAt(tracesFor(session, branch), layers, cursor ?? now, bins),
   );
@@ -121,29 +122,29 @@ function Beside({
   const y = bitsScale(height, most);
   const known = rates.map((rate) => (Number.isNaN(rate) ? 0 : rate));
   const tops = known.map((_, i) => known.slice(0, i + 1).reduce((sum, one) => sum + one, 0));
-  const room = Math.floor((height - line) / line);
+  const room = Math.floor((height - 2 * line) / line);
   const labelled = layers.flatMap(({ followed }, i) => (followed || layers.length <= room ? [i] : []));
   // Of parts without a height the upper one stays above.
   const wishes = labelled.map((i) => y(elementAt(tops, i) - elementAt(known, i) / 2) - i / 1000);
-  const places = spread(wishes, line, y(most) + line, height - line / 2);
+  const places = spread(wishes, line, y(most) + 2 * line, height - line / 2);
   return (
-    <div className="lane-values" aria-hidden="true">
-      <span className={styles.most} style={{ top: `${y(most)}px` }}>
-        <b>{megabits(most)}</b> {words.fills}
-      </span>
-      {labelled.map((i, at) => {
-        const layer = elementAt(layers, i);
-        return (
-          <span
-            key={layer.label}
-            data-followed={layer.followed}
+    <>
+      <p className={linkUse.fillLine} style={{ top: `${y(most)}px` }} aria-hidden="true">
+        <b>{megabits(most)}</b> <small>{words.fills}</small>
+      </p>
+      <div role="radiogroup" aria-label={en.panels.windows.follow}>
+        {labelled.map((i, at) => (
+          <LaneRadio
+            key={elementAt(layers, i).label}
+            lane={elementAt(layers, i)}
+            group={group}
+            className={styles.label}
             style={{ top: `${elementAt(places, at)}px` }}
           >
-            {layer.vcs.length > 1 ? layer.label : shortVcName(loaded, layer.vcs[0])}{' '}
-            {layer.vcs.length === 1 && <Marker vc={layer.vcs[0]} />} {megabits(elementAt(rates, i))}
-          </span>
-        );
-      })}
-    </div>
+            <span aria-hidden="true">{megabits(elementAt(rates, i))}</span>
+          </LaneRadio>
+        ))}
+      </div>
+    </>
   );
 }
