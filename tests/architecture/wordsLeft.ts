@@ -2,7 +2,7 @@
 export const WORDS_LEFT: Readonly<Record<string, number>> = {
   // Behind a line of pseudo-code that was evaluated, in its language: `Q > QT` has `73 > 50: yes`.
   'src/engine/abr/algorithms/dmrca.ts': 1,
-  'src/engine/abr/parts/eraaBooks.ts': 1,
+  'src/engine/abr/parts/eraaState.ts': 1,
   'src/engine/abr/parts/measuredLoad.ts': 1,
   'src/engine/abr/parts/oncePerInterval.ts': 1,
   'src/engine/abr/parts/twoThresholds.ts': 1,

@@ -15,8 +15,8 @@ export interface Watch {
 }
 
 /**
- * Asks a worker again and again whether it is there; calls `lost` once it is not. Counts questions, not time: a device that has
- * slept, or a hidden page, has asked none.
+ * Asks a worker again and again whether it is there; calls `lost` once it is not. Counts questions, not time: a device that slept
+ * and a page that was hidden have asked no question.
  */
 export function watchOver(
   ask: () => void,

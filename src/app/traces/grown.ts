@@ -1,8 +1,8 @@
 import type { EventSeries } from './types.ts';
 
 /**
- * What is made of the events of a series one by one, as they arrive: asking again pays for the new ones only. Begun anew where
- * events have been forgotten since, or another series is asked about.
+ * A value built from the events of a series, one event at a time: each call adds the new events only. It starts again where
+ * events have been forgotten since, or for another series.
  */
 export class Grown<T> {
   private readonly begin: () => T;

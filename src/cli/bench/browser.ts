@@ -113,8 +113,8 @@ interface WorkerTask {
 }
 
 /**
- * In the page: so many runs from zero to the end, one after the other, taking every batch as it comes. The clock runs from the
- * command to go to the end, once the run stands at zero and has reported it, to the report of having arrived.
+ * In the page: so many runs from zero to the end, one after the other, taking every batch as it comes. The clock starts with the
+ * command to go to the end, given once the run has reported that it stands at zero, and stops with the report of its arrival.
  */
 function runInWorker({ worker: script, document, runs }: WorkerTask): Promise<Effort[]> {
   const worker = new Worker(script, { type: 'module' });

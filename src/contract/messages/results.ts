@@ -206,7 +206,7 @@ export interface PortResult {
   readonly dropped: number;
   /** Accepted, and later pushed out for another VC. */
   readonly pushedOut: number;
-  /** Of `dropped` and `pushedOut`, cells of acknowledgements: no event, mark or sound stands for them. */
+  /** Cells of acknowledgements in `dropped` and `pushedOut`; they have no event, mark or sound. */
   readonly ackCellsLost: number;
   /** Dropped and pushed out over offered, those of acknowledgements as well. */
   readonly cellLossRatio: number;

@@ -32,7 +32,7 @@ export interface RmVisitBegun {
   readonly serial: number;
 }
 
-/** Follows RM cells through the switches they visit. None has to. */
+/** Follows RM cells through the switches they visit; a run needs none. */
 export interface RmWatch {
   /** Null: not one to follow. */
   before(control: RateControl, cell: RmCell, serial: number): RmVisitBegun | null;

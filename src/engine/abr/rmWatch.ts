@@ -1,4 +1,4 @@
-/** Follows the RM cells of one VC, or of a segment of its loop, at its two ends; the switches between them tell an `RmWatch`. None has to. */
+/** Follows the RM cells of one VC, or of a segment of its loop, at its two ends; the switches between them notify an `RmWatch`. A run needs none. */
 export interface RmEndWatch {
   /** A forward RM cell is about to leave the source. */
   left(now: number, serial: number): void;

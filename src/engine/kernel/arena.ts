@@ -3,7 +3,7 @@ import { type Memory, makeMemory } from './module.ts';
 type View = Float64Array | Float32Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 type Kind = new (buffer: ArrayBuffer, byteOffset: number, length: number) => View;
 
-/** An array that stands in the memory of the kernel, for as long as nothing puts another one in its place. */
+/** An array in the memory of the kernel, until another array replaces it. */
 export class Lodger {
   private readonly owner: Record<string, View>;
   private readonly key: string;

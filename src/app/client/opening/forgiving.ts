@@ -52,13 +52,13 @@ export async function loadLink(session: Session, link: LinkState): Promise<Opene
   if (own.loaded !== null) return own;
   // Changes of a scenario that cannot run would mean nothing in another one.
   const opened = await loadScene(session, { ...NOTHING_SAID, scene: link.scene });
-  const earlier = {
+  const unusable = {
     path: 'scenario',
     value: undefined,
     reason: inWords('cannot run'),
     kept: opened.loaded.scenario.id,
   };
-  return { ...opened, problems: [earlier, ...own.problems, ...opened.problems] };
+  return { ...opened, problems: [unusable, ...own.problems, ...opened.problems] };
 }
 
 /** Loads the scenario that a link or a file holds; the previous run goes on when that cannot run. */

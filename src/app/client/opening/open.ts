@@ -198,11 +198,16 @@ export async function showLink(
     problems: [...problems, ...opened.problems, ...unfit(link, opened.loaded)],
     failure: null,
   });
-  compare(session, link, digest, await show(session, opened, link));
+  reportOtherDigest(session, link, digest, await show(session, opened, link));
 }
 
 /** Says so where a run that was kept is another one here. */
-function compare(session: Session, { timePs }: LinkState, digest: string | undefined, found: string | null) {
+function reportOtherDigest(
+  session: Session,
+  { timePs }: LinkState,
+  digest: string | undefined,
+  found: string | null,
+) {
   if (digest === undefined || found === null || found === digest || timePs === undefined) return;
   const other = { path: 'digest', value: digest, reason: inWords(`saved with the run; here it is ${found}`) };
   stageOf(session).setState(({ problems: earlier }) => ({ problems: [...earlier, other] }));
@@ -271,5 +276,5 @@ async function showRun(session: Session, file: unknown): Promise<void> {
     failure: null,
   });
   if (link.theme) chooseTheme(link.theme);
-  compare(session, link, digest, await show(session, opened, link));
+  reportOtherDigest(session, link, digest, await show(session, opened, link));
 }

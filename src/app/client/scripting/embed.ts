@@ -25,8 +25,8 @@ function message(session: Session, type: 'ready' | 'state') {
 }
 
 /**
- * Tells the page around an embedded one that it is ready, and from then on what it shows. It receives:
- * there is nothing in a state but what the link says.
+ * Tells the page around an embedded one that it is ready, and from then on what it shows. Any page
+ * may receive that: there is nothing in a state but what the link says.
  */
 export function tellEmbedder(session: Session): void {
   if (!pageOf(session).getState().embed) return;

@@ -17,7 +17,7 @@ const CLICK_HZ = 1800;
 
 /** One tone and clicks, on one audio context. */
 export interface Voice {
-  /** Sounds on until it is stopped. */
+  /** Sounds until it is stopped. */
   tone(height: number): void;
   /** The tone of one step. */
   short(height: number): void;

@@ -36,7 +36,6 @@ function senderMarks({ session, ctx, range, style, t, x }: PlotFrame, vc: number
   }
 }
 
-/** Returns what could be shown. */
 export function paintSpacetime(frame: PlotFrame, vc: VcInfo): void {
   const { ctx, state, t, style, range, width, height, head } = frame;
   const inset = insetOf(style.caption);

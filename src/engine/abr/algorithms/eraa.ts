@@ -17,7 +17,7 @@ import {
 } from '../algorithm.ts';
 import { BOTTLENECKED, SATISFIED, UNKNOWN } from '../parts/algorithmStates.ts';
 import { BANDWIDTH_CODE, bandwidthParameters, isLess, SharedBandwidth } from '../parts/bandwidth.ts';
-import { type Books, explainBackward, explainForward, offerTo } from '../parts/eraaBooks.ts';
+import { type EraaState, explainBackward, explainForward, offerTo } from '../parts/eraaState.ts';
 import { fairness, plain } from '../parts/rateParameters.ts';
 import type { RmCell } from '../rmCell.ts';
 
@@ -172,7 +172,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
       return { evaluated: [], reason: remark('passUntouched', { way: 'backward' }) };
     const isNew = this.states[vc] === UNKNOWN;
     if (!forward && isNew) return { evaluated: [], reason: remark('vcNotMetYet') };
-    const books: Books = {
+    const state: EraaState = {
       bandwidth: this.bandwidth,
       free: this.free,
       vcs: this.vcs + (isNew ? 1 : 0),
@@ -183,7 +183,7 @@ class Eraa extends SharedBandwidth implements RateAlgorithm {
       state: isNew ? SATISFIED : this.states[vc]!,
       held: this.held[vc]!,
     };
-    return forward ? explainForward(books, rm) : explainBackward(books, rm);
+    return forward ? explainForward(state, rm) : explainBackward(state, rm);
   }
 
   private forget(vc: number): void {

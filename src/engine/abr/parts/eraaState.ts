@@ -7,7 +7,7 @@ import { isLess } from './bandwidth.ts';
 import { comparedRates, explainLess, lowering, rate } from './rateTelling.ts';
 
 /** What ERAA judges an RM cell by; rates in cells/s. */
-export interface Books {
+export interface EraaState {
   /** B, Bf, N and Nb, the VC counted in. */
   readonly bandwidth: number;
   readonly free: number;
@@ -32,14 +32,14 @@ export const offerTo = (
   state === BOTTLENECKED ? equal + free / bottlenecked : equal + (free + held - equal) / (bottlenecked + 1);
 
 /** What a forward RM cell brings about. */
-export function explainForward(books: Books, rm: RmCell): RateExplanation {
-  const { bandwidth, vcs, bottlenecked, maxAlloc, free } = books;
+export function explainForward(eraa: EraaState, rm: RmCell): RateExplanation {
+  const { bandwidth, vcs, bottlenecked, maxAlloc, free } = eraa;
   const wanted = Math.min(rm.er, rm.ccr);
   const equal = bandwidth / vcs;
-  const { most, line } = explainAmax(books, books.state === BOTTLENECKED ? 6 : 8);
-  let { state } = books;
-  const evaluated: EvaluatedLine[] = [test(2, 'its first RM cell', books.isNew)];
-  if (books.isNew) evaluated.push(action(3, `N = ${vcs}`));
+  const { most, line } = explainAmax(eraa, eraa.state === BOTTLENECKED ? 6 : 8);
+  let { state } = eraa;
+  const evaluated: EvaluatedLine[] = [test(2, 'its first RM cell', eraa.isNew)];
+  if (eraa.isNew) evaluated.push(action(3, `N = ${vcs}`));
   evaluated.push(action(4, `ρ = ${rate(wanted)}, Beq = ${rate(equal)}`));
   evaluated.push(test(5, `Nb = ${bottlenecked}`, state === BOTTLENECKED), line);
   if (state === SATISFIED) {
@@ -51,9 +51,9 @@ export function explainForward(books: Books, rm: RmCell): RateExplanation {
   } else {
     const asksLess = isLess(wanted, most);
     evaluated.push(
-      asksLess && books.isMax ? test(11, 'it is not MaxVC', false) : explainLess(11, wanted, most),
+      asksLess && eraa.isMax ? test(11, 'it is not MaxVC', false) : explainLess(11, wanted, most),
     );
-    if (asksLess && !books.isMax) {
+    if (asksLess && !eraa.isMax) {
       state = SATISFIED;
       evaluated.push(action(12, `Nb = ${bottlenecked - 1}`));
     }
@@ -66,16 +66,16 @@ export function explainForward(books: Books, rm: RmCell): RateExplanation {
     if (state === SATISFIED) evaluated.push(action(17));
     state = BOTTLENECKED;
   }
-  if (leads || books.isMax) evaluated.push(action(18, `MaxAlloc = ${rate(wanted)}`));
+  if (leads || eraa.isMax) evaluated.push(action(18, `MaxAlloc = ${rate(wanted)}`));
   const held = state === SATISFIED ? wanted : equal;
-  evaluated.push(action(19, `A' = ${rate(held)}`), action(20, `Bf = ${rate(free + books.held - held)}`));
-  return { evaluated, reason: reasonFor(books, rm, most) };
+  evaluated.push(action(19, `A' = ${rate(held)}`), action(20, `Bf = ${rate(free + eraa.held - held)}`));
+  return { evaluated, reason: reasonFor(eraa, rm, most) };
 }
 
 /** What a backward RM cell brings about at a port that marks them. */
-export function explainBackward(books: Books, rm: RmCell): RateExplanation {
-  const { most, line } = explainAmax(books, 22);
-  return { evaluated: [line, ...lowered(rm, most, 23)], reason: reasonFor(books, rm, most) };
+export function explainBackward(eraa: EraaState, rm: RmCell): RateExplanation {
+  const { most, line } = explainAmax(eraa, 22);
+  return { evaluated: [line, ...lowered(rm, most, 23)], reason: reasonFor(eraa, rm, most) };
 }
 
 /** `from` is the line of the test, the one behind it the line of the deed. */
@@ -85,7 +85,7 @@ function lowered(rm: RmCell, most: number, from: number): readonly EvaluatedLine
 }
 
 /** Amax with the numbers that make it; `at` is the line of its formula. */
-function explainAmax({ bandwidth, free, vcs, bottlenecked, state, held }: Books, at: number) {
+function explainAmax({ bandwidth, free, vcs, bottlenecked, state, held }: EraaState, at: number) {
   const equal = bandwidth / vcs;
   const offered = offerTo(state, equal, free, bottlenecked, held);
   const formula =
@@ -99,7 +99,7 @@ function explainAmax({ bandwidth, free, vcs, bottlenecked, state, held }: Books,
   };
 }
 
-function reasonFor({ bandwidth, vcs, bottlenecked, state }: Books, { er }: RmCell, most: number): Remark {
+function reasonFor({ bandwidth, vcs, bottlenecked, state }: EraaState, { er }: RmCell, most: number): Remark {
   if (most >= er) return remark('erIsWithin', { er, most, name: 'amax' });
   const fellows = bottlenecked + (state === BOTTLENECKED ? 0 : 1);
   // What rounding leaves in Bf is no share of anybody.

@@ -19,7 +19,7 @@ export class Timers {
     return this.firsts[this.place]!;
   }
 
-  /** From now on `next` stands in this place, beside other times that something waits for. */
+  /** Writes `next` to this place of an array of due times, now and whenever it changes. */
   keepNextIn(firsts: Float64Array, place: number): void {
     firsts[place] = this.next;
     this.firsts = firsts;
