@@ -21,7 +21,6 @@ export const PAPERS: readonly Paper[] = [
     id: '000',
     author: /Cheon/,
     sections: `
-0 L	June 1, 198	101.1		أستوا اللب
 1 Introduction
 2 Simulation Network and Parameters
 3 Packet Discard Schemes
