@@ -1,4 +1,4 @@
-import type { PortResult, RunResults, SessionResult } from '../contract/index.ts';
+import type { LinkResult, PortResult, RunResults, SessionResult } from '../contract/index.ts';
 import { jain, mean, standardDeviation } from './statistics.ts';
 import type { Measure, Spread } from './study.ts';
 
@@ -82,5 +82,12 @@ export function sessionOf({ sessions }: RunResults, vc: number): SessionResult {
 export function portOf({ ports }: RunResults, id: string): PortResult {
   const found = ports.find(({ port }) => port === id);
   if (found === undefined) throw new Error(`no port ${id}`);
+  return found;
+}
+
+/** @throws Error for a link that the run has not */
+export function linkOf({ links }: RunResults, id: string): LinkResult {
+  const found = links.find(({ link }) => link === id);
+  if (found === undefined) throw new Error(`no link ${id}`);
   return found;
 }

@@ -99,13 +99,49 @@ describe('judgements', () => {
   it('of the queue under relative marking: up with RIF, down with RDF', () => {
     const growing = ({ column }: StudyColumn) => ({
       ports: [{ port: 'sw0>sw1', queueMax: 1_000 / Number(column.slice(2)) }],
+      sessions: [{ vc: 1, abr: { acrMean: 1, acrSd: 1 / Number(column.slice(2)) } }],
     });
     expect(judged('rif', (_row, column) => growing(column))).toEqual([
       ['must', true],
       ['aim', true], // EPRCA in the LAN
       ['aim', true], // and in the WAN
+      ['aim', true], // its rates in the LAN
+      ['aim', true], // and in the WAN
     ]);
     expect(judged('rdf', (_row, column) => growing(column))).toEqual([['must', false]]);
+  });
+
+  it('of the queue under EPRCA: flat up to an ICR that is idle, then longer', () => {
+    const at = (queues: readonly number[]) =>
+      judged('icr', (_row, column) => ({
+        ports: [{ port: 'sw0>sw1', queueMax: queues[tableOf('icr').columns.indexOf(column)] }],
+      })).map(([, held]) => held);
+    expect(at([100, 109, 200, 300])).toEqual([true, true]);
+    expect(at([100, 112, 200, 300])).toEqual([false, false]);
+    expect(at([100, 101, 99, 300])).toEqual([false, false]);
+  });
+
+  it('of the buffers of EPRCA that never empty, and of the links that ERAA uses best', () => {
+    const empty = (eprca: number) =>
+      judged('rates', (_row, { column }) => ({
+        sessions: Object.values(VC_OF).map((vc) => ({ vc, abr: { acrMean: 1, acrSd: 1, fairCellRate: 1 } })),
+        ports: ['sw0>sw1', 'sw1>sw2', 'sw2>sw3'].map((port) => ({
+          port,
+          emptyShare: column === 'EPRCA, LAN' ? eprca : 0.01,
+        })),
+      })).at(-1);
+    expect([empty(0), empty(0.01)]).toEqual([
+      ['aim', true],
+      ['aim', false],
+    ]);
+    const used = (eraa: number) =>
+      judged('link-use', (_row, { column }) => ({
+        links: ['sw0>sw1', 'sw1>sw2', 'sw2>sw3'].map((link) => ({
+          link,
+          utilization: column === 'ERAA (λ = 1)' ? eraa : 0.9,
+        })),
+      }));
+    expect([used(0.95), used(0.85)]).toEqual([[['aim', true]], [['aim', false]]]);
   });
 
   it('of the coupling: slower as written, no slower and a short queue when repaired', () => {

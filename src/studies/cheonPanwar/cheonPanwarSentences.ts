@@ -1,5 +1,6 @@
+import { portOf } from '../measures.ts';
 import { isFalling, meansOf, sentence } from '../sentences.ts';
-import { fixed, mean } from '../statistics.ts';
+import { fixed, mean, written } from '../statistics.ts';
 import type { Judgement } from '../study.ts';
 
 const POLICIES = ['RCD', 'PPD', 'EPD', 'ESPD'] as const;
@@ -89,8 +90,32 @@ const floorHurts = sentence(
   },
 );
 
+/** Propagation there and back of every session of Tables 1 and 3, and a full buffer of 2,000 cells at 155.52 Mb/s. */
+const ROUND_TRIP_MS = 8 + (2_000 * 424) / 155_520;
+
+const oneRoundTrip = sentence(
+  {
+    id: 'epoch-one-round-trip',
+    section: '4.1.1',
+    tables: [1, 3],
+    statement: `congestion lasts about one round trip under RCD, PPD and EPD (Tables 1 and 3; ${written(ROUND_TRIP_MS, 1)} ms with a full buffer, within a fifth)`,
+  },
+  ({ runs }) => {
+    const lasts = [1, 3].map((table) =>
+      POLICIES.slice(0, 3).map((policy) =>
+        mean(runs(table, TOTAL, policy).map((run) => portOf(run, 'S2>S3').epochMs)),
+      ),
+    );
+    return {
+      held: lasts.flat().every((ms) => Math.abs(ms / ROUND_TRIP_MS - 1) <= 0.2),
+      detail: lasts.map((line) => `${fixed(line, 1)} ms`).join('; '),
+    };
+  },
+);
+
 /** What the paper says in words about its tables and figures. */
 export const cheonPanwarSentences: readonly Judgement[] = [
+  oneRoundTrip,
   synchronization,
   longGainMore,
   ...[2, 4, 5].map(fairer),

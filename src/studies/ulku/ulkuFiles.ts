@@ -1,6 +1,6 @@
 import type { RunResults } from '../../contract/index.ts';
 import type { Settings } from '../factors.ts';
-import { each, sessionOf } from '../measures.ts';
+import { each, linkOf, sessionOf } from '../measures.ts';
 import type { StudyColumn, StudyTable } from '../study.ts';
 import {
   arrival,
@@ -138,4 +138,24 @@ const opening: StudyTable = {
   })),
 };
 
-export const fileTables: readonly StudyTable[] = [table51, table52, table53, idleShare, opening];
+/** From the moment at which every window is open to the end of the first file. */
+const ALL_UNDER_WAY: Settings = [
+  ['measure.fromS', '0.05'],
+  ['run.durationS', '0.12'],
+];
+
+const linkUse: StudyTable = {
+  ...R1,
+  table: 'link-use',
+  caption: 'Figure 5.6: use of the links while every file of Table 5.1 is under way (50 to 120 ms)',
+  settings: ALL_UNDER_WAY,
+  columns: columns.slice(0, 3),
+  rows: SWITCH_PORTS.map((port) => ({
+    row: `utilisation, ${port} (%)`,
+    measure: each((run) => 100 * linkOf(run, port).utilization),
+    printed: [null, null, null],
+    digits: 1,
+  })),
+};
+
+export const fileTables: readonly StudyTable[] = [table51, table52, table53, linkUse, idleShare, opening];

@@ -2,6 +2,7 @@ import { fixed, rms, written } from '../statistics.ts';
 import type { Judgement, Outcome } from '../study.ts';
 import { COUPLINGS, rowNames } from './ulkuCoupling.ts';
 import { COLUMNS, LAST_BYTE } from './ulkuFiles.ts';
+import { ulkuSentences } from './ulkuSentences.ts';
 
 type Level = Judgement['level'];
 type Claim = Pick<Judgement, 'id' | 'section' | 'statement'> & Partial<Pick<Judgement, 'saidBy'>>;
@@ -322,6 +323,7 @@ export const ulkuJudgements: readonly Judgement[] = [
   unaware,
   ...tables,
   magnitudes,
+  ...ulkuSentences,
   hurts,
   helps,
 ];

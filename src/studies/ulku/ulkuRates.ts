@@ -1,5 +1,5 @@
 import type { Settings } from '../factors.ts';
-import { each, portOf } from '../measures.ts';
+import { each, linkOf, portOf } from '../measures.ts';
 import type { Measure, StudyColumn, StudyRow, StudyTable } from '../study.ts';
 import {
   allRates,
@@ -163,7 +163,7 @@ const lambda: StudyTable = {
     row(
       lambdaColumns,
       'utilisation, last half (%)',
-      each((run) => 100 * (run.links.find(({ link }) => link === SHARED)?.utilization ?? Number.NaN)),
+      each((run) => 100 * linkOf(run, SHARED).utilization),
       1,
     ),
   ],

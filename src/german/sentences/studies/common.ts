@@ -42,6 +42,8 @@ export const common: Sentences = {
   'Tables 1-5': 'Tabellen 1-5',
   'root mean square deviation of the printed totals (without ESPD) at most 8 %':
     'mittlere quadratische Abweichung der gedruckten Summen (ohne ESPD) höchstens 8 %',
+  'congestion lasts about one round trip under RCD, PPD and EPD (Tables 1 and 3; {0} ms with a full buffer, within a fifth)':
+    'Überlast dauert unter RCD, PPD und EPD etwa eine Umlaufzeit (Tabellen 1 und 3; {0} ms mit vollem Puffer, auf ein Fünftel genau)',
   '4.1.2 and 4.2.2': '4.1.2 und 4.2.2',
   'windows are less synchronized from RCD to PPD, EPD and ESPD (mean correlation of all pairs)':
     'Fenster sind von RCD über PPD und EPD zu ESPD immer weniger synchron (mittlere Korrelation aller Paare)',

@@ -90,6 +90,20 @@ export const ulku: Sentences = {
   '4.2, figures 4.8 and 4.9': '4.2, Abbildungen 4.8 und 4.9',
   'EPRCA in the {0}: the longest queue is longer with RIF 1/4 than with 1/64':
     'EPRCA im {0}: die längste Warteschlange ist mit RIF 1/4 länger als mit 1/64',
+  '4.2, figure 4.8': '4.2, Abbildung 4.8',
+  '4.2, figure 4.9': '4.2, Abbildung 4.9',
+  '4.2, figure 4.7': '4.2, Abbildung 4.7',
+  '5.2, figure 5.6': '5.2, Abbildung 5.6',
+  'EPRCA in the {0}: allowed rates swing more with each larger RIF, 1/64 to 1/4 (deviation over mean, worst VC)':
+    'EPRCA im {0}: erlaubte Raten schwingen mit jedem größeren RIF stärker, 1/64 bis 1/4 (Abweichung durch Mittel, schlechtester VC)',
+  'EPRCA in the {0}: the longest queue changes by at most a tenth up to an ICR of 70,642 cells/s, and grows from there on':
+    'EPRCA im {0}: die längste Warteschlange ändert sich bis zu einer ICR von 70.642 Zellen/s um höchstens ein Zehntel und wächst von da an',
+  'EPRCA in the LAN never empties the buffers before the two full links, as binary marking does (less than 0.1 % of the time)':
+    'EPRCA leert im LAN die Puffer vor den beiden vollen Leitungen nie, wie es die binäre Markierung tut (weniger als 0,1 % der Zeit)',
+  'while seven files are under way, ERAA uses the two full links better than relative marking and EPRCA (the less used of the two)':
+    'solange sieben Dateien unterwegs sind, nutzt ERAA die beiden vollen Leitungen besser als relative Markierung und EPRCA (die weniger genutzte der beiden)',
+  'Figure 5.6: use of the links while every file of Table 5.1 is under way (50 to 120 ms)':
+    'Abbildung 5.6: Nutzung der Leitungen, solange jede Datei aus Tabelle 5.1 unterwegs ist (50 bis 120 ms)',
   'table {0}, {1}: within {2} % root mean square': 'Tabelle {0}, {1}: auf {2} % genau (quadratisches Mittel)',
   'Table 5.2': 'Tabelle 5.2',
   'table 5.2: queues of 50 cells and more within a factor of 2.5':
