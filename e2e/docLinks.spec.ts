@@ -1,5 +1,5 @@
 import { parseLink } from '../src/app/link/query.ts';
-import { withOverrides } from '../src/app/store/documentPaths.ts';
+import { withOverrides } from '../src/app/settings/document.ts';
 import { checkScenario, createSimulation } from '../src/engine/whole.ts';
 import { findScenario } from '../src/scenarios/index.ts';
 import { linksOfScenes } from '../tests/docs/sceneLinks.ts';

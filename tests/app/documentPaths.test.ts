@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentValue, withOverrides } from '../../src/app/store/documentPaths.ts';
+import { withOverrides, writtenValue } from '../../src/app/settings/document.ts';
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
 import { worded } from '../support/worded.ts';
 
@@ -22,7 +22,7 @@ it('changes a copy', () => {
   expect(changed.links.filter(({ delayMs }) => delayMs === 2.5)).toHaveLength(1);
   expect(changed.vcs[2]!.source.packetBytes).toBe(512);
   expect(changed.vcs.every(({ tcp }) => tcp?.rtoBackoff === false)).toBe(true);
-  expect(documentValue(changed, 'links.S1>S2.delayMs')).toBe(2.5);
+  expect(writtenValue(changed, 'links.S1>S2.delayMs')).toBe(2.5);
   expect(scenario).toEqual(before);
 });
 
@@ -65,7 +65,7 @@ it.each(['nodes.99.kind', 'links.0', 'vcs.3', 'run.durationS.x'])('finds no plac
 });
 
 it('reads values back', () => {
-  expect(documentValue(scenario, 'run.durationS')).toBe(scenario.run.durationS);
-  expect(documentValue(scenario, 'run')).toBeUndefined();
-  expect(documentValue(scenario, 'constructor')).toBeUndefined();
+  expect(writtenValue(scenario, 'run.durationS')).toBe(scenario.run.durationS);
+  expect(writtenValue(scenario, 'run')).toBeUndefined();
+  expect(writtenValue(scenario, 'constructor')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appliedValue, isEditAt, isEditPath, parameterPath, sharePath } from '../../src/app/store/paths.ts';
+import { valueAt } from '../../src/app/settings/value.ts';
+import { isEditAt, isEditPath, parameterPath, sharePath } from '../../src/app/store/paths.ts';
 import type { PortState, VcState } from '../../src/contract/index.ts';
 
 const port = (id: string, th1: number): PortState =>
@@ -16,12 +17,12 @@ const port = (id: string, th1: number): PortState =>
     algorithmParams: { lt: th1 + 3 },
   }) as unknown as PortState;
 const ports = [port('S1>S2', 1_920), port('S2>S3', 900)];
-const vcs = [
+const vcStates = [
   { id: 3, weight: 2, serviceClass: 'ubr', share: { min: 10, max: 40 } },
   { id: 13, weight: 5, serviceClass: 'cbr', share: { min: 20, max: 60 } },
 ] as readonly VcState[];
 
-const applied = (path: string, shown = 'S2>S3') => appliedValue(ports, vcs, shown, path);
+const applied = (path: string, port = 'S2>S3') => valueAt(path, { ports, vcStates, port, scenario: null });
 
 describe('the value applied at a path', () => {
   it('is that of the shown port, or of the port it names', () => {

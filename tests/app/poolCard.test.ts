@@ -5,7 +5,7 @@ import type { Change } from '../../src/app/panels/things/changes.ts';
 import { ThingBody } from '../../src/app/panels/things/ThingBody.tsx';
 import { nameOf } from '../../src/app/panels/things/things.ts';
 import { SessionContext } from '../../src/app/session/context.ts';
-import { documentValue } from '../../src/app/store/documentPaths.ts';
+import { writtenValue } from '../../src/app/settings/document.ts';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { catalog, checkScenario } from '../../src/engine/whole.ts';
 import { star } from '../support/networks.ts';
@@ -36,7 +36,7 @@ function drawn(network: ScenarioDocument): string {
     thing: pool,
     network,
     catalog,
-    read: (path: string) => documentValue(network, path),
+    read: (path: string) => writtenValue(network, path),
     change: (_changes: readonly Change[]) => {},
   });
   return renderToStaticMarkup(createElement(SessionContext, { value: testSession() }, body));

@@ -8,7 +8,7 @@ import { GroupForm } from '../../src/app/builder/forms/GroupForm.tsx';
 import type { Change } from '../../src/app/panels/things/changes.ts';
 import { ThingBody } from '../../src/app/panels/things/ThingBody.tsx';
 import { SessionContext } from '../../src/app/session/context.ts';
-import { documentValue } from '../../src/app/store/documentPaths.ts';
+import { writtenValue } from '../../src/app/settings/document.ts';
 import type { ScaleProps } from '../../src/app/widgets/numbers/ScaleSlider.tsx';
 import { MOST_VCS, type ScenarioDocument, type SourceDocument } from '../../src/contract/index.ts';
 import { catalog, checkScenario } from '../../src/engine/whole.ts';
@@ -56,7 +56,7 @@ function card(network: ScenarioDocument) {
       thing={{ kind: 'sender', id: '1' }}
       network={network}
       catalog={catalog}
-      read={(path) => documentValue(network, path)}
+      read={(path) => writtenValue(network, path)}
       change={(changes) => asked.push(...changes)}
     />,
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isValue } from '../../src/app/link/edits.ts';
-import { documentValue, withOverrides } from '../../src/app/store/documentPaths.ts';
+import { withOverrides, writtenValue } from '../../src/app/settings/document.ts';
 import { listText, readList, readPath, type ScenarioDocument } from '../../src/contract/index.ts';
 import { applySettings, checkScenario } from '../../src/engine/whole.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
@@ -79,7 +79,7 @@ describe('a list in a document', () => {
     expect(document.vcs[0]?.source).toMatchObject({ kind: 'vbr', levels: [{ ms: 20 }, { ms: 10 }] });
     expect(document.impairments).toEqual({ 'S1>S2': { losses: [{ vc: 2, of: 'data', cell: 7 }] } });
     expect(withOverrides(half, [[LOSSES, '2 data 7 -']]).scenario.impairments).toEqual(document.impairments);
-    expect([documentValue(document, LEVELS), documentValue(document, LOSSES)]).toEqual([
+    expect([writtenValue(document, LEVELS), writtenValue(document, LOSSES)]).toEqual([
       '50000 20, 0 10',
       '2 data 7 -',
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseLink } from '../../src/app/link/query.ts';
-import { withOverrides } from '../../src/app/store/documentPaths.ts';
+import { withOverrides } from '../../src/app/settings/document.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { complete } from '../support/networks.ts';

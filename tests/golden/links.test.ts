@@ -8,7 +8,7 @@ import { parseLink, writeLink } from '../../src/app/link/query.ts';
 import type { LinkState } from '../../src/app/link/state.ts';
 import { declarePanels } from '../../src/app/panel/declared.ts';
 import { PANELS } from '../../src/app/panel/registry.ts';
-import { withOverrides } from '../../src/app/store/documentPaths.ts';
+import { withOverrides } from '../../src/app/settings/document.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { findScenario, scenarios } from '../../src/scenarios/index.ts';
 import { complete } from '../support/networks.ts';

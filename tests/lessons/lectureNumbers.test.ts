@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseLink } from '../../src/app/link/query.ts';
 import { declarePanels } from '../../src/app/panel/declared.ts';
 import { PANELS } from '../../src/app/panel/registry.ts';
-import { withOverrides } from '../../src/app/store/documentPaths.ts';
+import { withOverrides } from '../../src/app/settings/document.ts';
 import { PS_PER_MS, PS_PER_SECOND, type ScenarioDocument } from '../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../src/engine/index.ts';
 import { lectures } from '../../src/lessons/lectures/index.ts';

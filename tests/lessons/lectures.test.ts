@@ -4,7 +4,7 @@ import { parseLink } from '../../src/app/link/query.ts';
 import { STEP_KINDS } from '../../src/app/link/state.ts';
 import { declarePanels } from '../../src/app/panel/declared.ts';
 import { PANELS } from '../../src/app/panel/registry.ts';
-import { withOverrides } from '../../src/app/store/documentPaths.ts';
+import { withOverrides } from '../../src/app/settings/document.ts';
 import { lectureTexts } from '../../src/app/strings/pages/lecture.ts';
 import { PS_PER_SECOND } from '../../src/contract/index.ts';
 import { lectureTexts as german } from '../../src/german/app/strings/pages/lecture.ts';

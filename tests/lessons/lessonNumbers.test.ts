@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseLink } from '../../src/app/link/query.ts';
-import { withOverrides } from '../../src/app/store/documentPaths.ts';
+import { withOverrides } from '../../src/app/settings/document.ts';
 import { checkScenario } from '../../src/engine/index.ts';
 import { lessons } from '../../src/lessons/index.ts';
 import type { Lesson, Step } from '../../src/lessons/lesson.ts';

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { setParameter } from '../../src/app/builder/document/classes.ts';
 import { groupsOf, type SenderGroup } from '../../src/app/builder/document/groups.ts';
 import {
   addSwitch,
@@ -11,7 +10,7 @@ import {
   setKind,
 } from '../../src/app/builder/document/network.ts';
 import { switchesOf, trunksOf } from '../../src/app/builder/document/parts.ts';
-import { EVERY, setClass, setPort } from '../../src/app/builder/document/ports.ts';
+import { isPort, setClass, setPort } from '../../src/app/builder/document/ports.ts';
 import { routesBetween } from '../../src/app/builder/document/routes.ts';
 import {
   addSenders,
@@ -27,6 +26,8 @@ import {
 import { SOURCES, setDuration } from '../../src/app/builder/document/settings.ts';
 import { TEMPLATES, type TemplateName } from '../../src/app/builder/document/templates.ts';
 import { withGroupValues, withValues } from '../../src/app/builder/document/values.ts';
+import { withValue } from '../../src/app/settings/document.ts';
+import { EVERY } from '../../src/app/settings/ports.ts';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 
 /** One thing done to a network: what it is about is found in the network by numbers. */
@@ -99,12 +100,8 @@ const STEPS = {
   parameter: ofLink((document, a, b, two, three) => {
     const { policy, name, values } = PARAMETERS[two % PARAMETERS.length] ?? PARAMETERS[0];
     const id = three % 2 === 0 ? EVERY : `${a}>${b}`;
-    return setParameter(
-      setPort(document, id, { policy }),
-      { id, mechanism: 'policy' },
-      name,
-      values[three % 2] ?? 0,
-    );
+    const next = setPort(document, id, { policy });
+    return isPort(next, id) ? withValue(next, `ports.${id}.policy.${name}`, values[three % 2] ?? 0) : next;
   }),
   scheduler: (document, one) => setPort(document, EVERY, { scheduler: one % 2 === 0 ? 'wrr' : null }),
   classes: (document, one, two, three) =>
@@ -116,12 +113,9 @@ const STEPS = {
     const { policy, name, values } = PARAMETERS[two % PARAMETERS.length] ?? PARAMETERS[0];
     const [id, other] = three % 2 === 0 ? [EVERY, `${a}>${b}`] : [`${a}>${b}`, EVERY];
     const own = setClass(document, id, 'ubr', { policy });
-    return setParameter(
-      own,
-      { id: three % 3 === 0 ? other : id, mechanism: 'policy', serviceClass: 'ubr' },
-      name,
-      values[three % 2] ?? 0,
-    );
+    const at = three % 3 === 0 ? other : id;
+    const path = `ports.${at}.classes.ubr.policy.${name}`;
+    return isPort(own, at) ? withValue(own, path, values[three % 2] ?? 0) : own;
   }),
   kind: ofSwitch((document, id, two) => setKind(document, id, two % 4 === 0 ? 'router' : 'switch')),
   control: ofGroup((document, group, two) =>

@@ -3,6 +3,7 @@ import { MOST_SHOWN } from '../../contract/index.ts';
 import { type Act, chords, type Press, undoing } from '../keys/keys.ts';
 import { useSession } from '../session/context.ts';
 import { elementIn, type Session } from '../session/session.ts';
+import { useChoiceLabels } from '../settings/labels.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { en } from '../strings/en.ts';
 import { whyNot } from '../strings/whyNot.ts';
@@ -30,6 +31,7 @@ const MODES: readonly Mode[] = ['move', 'link', 'senders'];
 /** Null until the worker has judged the network as it is. */
 function useFaults({ document }: Moment): readonly Fault[] | null {
   const problems = useDraft((s) => s.problems);
+  useChoiceLabels();
   const say = useSayReason();
   return useMemo(() => knownFaults(document, problems, say), [document, problems, say]);
 }

@@ -5,6 +5,7 @@ import { hrefOf } from '../link/place.ts';
 import { writeLink } from '../link/query.ts';
 import { type LinkState, NOTHING_SAID } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
+import { withEdits } from '../settings/document.ts';
 import { editsUntil } from '../store/branches/branches.ts';
 import { pageOf } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
@@ -12,7 +13,6 @@ import { builderTexts as words } from '../strings/builder/texts.ts';
 import { copied } from '../widgets/clipboard.ts';
 import { savedWords, saveFile } from '../widgets/saveFile.ts';
 import { numbersOf, type SenderGroup } from './document/groups.ts';
-import { withEdits } from './document/live.ts';
 import {
   addSwitch,
   canConnect,

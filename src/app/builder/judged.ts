@@ -7,12 +7,12 @@ import {
   type ScenarioDocument,
   SERVICE_CLASSES,
 } from '../../contract/index.ts';
-import { settingLabel } from '../../strings/en/settings/labels.ts';
 import { saying } from '../saying.ts';
+import { labelAt } from '../settings/labels.ts';
+import { EVERY } from '../settings/ports.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { groupsOf, numbersOf, type SenderGroup } from './document/groups.ts';
 import { switchesOf, trunksOf } from './document/parts.ts';
-import { EVERY } from './document/ports.ts';
 import { shortestRoute } from './document/routes.ts';
 import { type Places, stacked } from './layout.ts';
 import { NETWORK, type Selected } from './selected.ts';
@@ -75,7 +75,7 @@ const LABELS: Readonly<Record<string, string>> = {
 function labelOf(path: string): string {
   const [list, port = '', , serviceClass] = keysOf(path);
   const key = lastKey(path);
-  if (list !== 'ports') return settingLabel(path) ?? LABELS[key] ?? key;
+  if (list !== 'ports') return labelAt(path) ?? LABELS[key] ?? key;
   const [from = '', to = ''] = port.split('>');
   const className = SERVICE_CLASSES.find((one) => one === serviceClass);
   const label = LABELS[key] ?? key;

@@ -2,7 +2,7 @@ import { inWords, type ParameterValue, type Problem } from '../../contract/index
 import { startWith } from '../client/requests.ts';
 import { isLocked } from '../link/parts.ts';
 import type { Session } from '../session/session.ts';
-import { loadChoiceLabels } from '../widgets/words/choiceLabels.ts';
+import { loadChoiceLabels } from '../settings/labels.ts';
 import { branchesOf } from './branches/branches.ts';
 import { pageOf } from './page.ts';
 

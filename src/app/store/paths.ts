@@ -2,12 +2,10 @@ import {
   type Catalog,
   type Edit,
   EVERY_PORT,
-  EVERY_VC,
   formatPath,
   MECHANISMS,
   type Mechanism,
   type MechanismInfo,
-  type ParameterValue,
   type ParameterValues,
   type Picoseconds,
   type PortState,
@@ -15,8 +13,6 @@ import {
   readPath,
   SERVICE_CLASSES,
   type ServiceClass,
-  type VcPath,
-  type VcState,
 } from '../../contract/index.ts';
 
 /** Cards that a link may open: of the shown port, or `sources`, the rate control of all senders. */
@@ -91,28 +87,3 @@ export const mechanismsIn = (catalog: Catalog, mechanism: Mechanism): readonly M
 /** The mechanism of a kind that a port runs. */
 export const runningAt = (catalog: Catalog, port: PortState, mechanism: Mechanism) =>
   mechanismsIn(catalog, mechanism).find(({ id }) => id === port[mechanism]);
-
-/** The value now applied at an edit path, where there is one. */
-export function appliedValue(
-  ports: readonly PortState[],
-  vcs: readonly VcState[],
-  shown: string,
-  text: string,
-): ParameterValue | undefined {
-  const path = readEditPath(text);
-  if (path === null || path.kind === 'rate' || path.kind === 'loss') return undefined;
-  if (path.kind === 'vc') return vcValue(vcs, path);
-  const whole = ports.find(({ id }) => id === (path.port ?? shown));
-  if (!whole) return undefined;
-  if (path.kind === 'buffers') return whole.classes === undefined ? 'shared' : 'perClass';
-  const port = portOfClass(whole, path.serviceClass);
-  if (path.kind === 'buffer') return port.bufferCells;
-  return path.kind === 'mechanism' ? port[path.mechanism] : paramsOf(port, path.mechanism)[path.name];
-}
-
-function vcValue(vcs: readonly VcState[], { vc: which, key }: VcPath): ParameterValue | undefined {
-  const vc = vcs.find(({ id }) => which === EVERY_VC || String(id) === which);
-  if (key === 'share.min') return vc?.share.min;
-  if (key === 'share.max') return vc?.share.max;
-  return vc?.[key];
-}

@@ -1,13 +1,6 @@
 import { createContext, useContext } from 'react';
-import {
-  formatPath,
-  keysOf,
-  lastKey,
-  ofEvery,
-  readEditPath,
-  type SweepChecked,
-} from '../../contract/index.ts';
-import { settingLabel } from '../../strings/en/settings/labels.ts';
+import { keysOf, lastKey, type SweepChecked } from '../../contract/index.ts';
+import { labelAt } from '../settings/labels.ts';
 import { type MeasureKey, measureNames } from '../strings/measures/measureNames.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 
@@ -32,15 +25,9 @@ export function metricName(metric: string): string {
 
 type Titles = SweepChecked['titles'];
 
-/** `ports.S2>S3.policy.threshold` and `policy.threshold` are one parameter to the catalogue. */
-function titleIn(titles: Titles, text: string): string | undefined {
-  const path = readEditPath(text);
-  return path === null ? undefined : titles[formatPath(ofEvery(path))];
-}
-
 /** `Minimum RTO (tcp.minRtoMs)`, `EPD: T (policy.threshold)`; what neither cards nor the catalogue name stays as it is. */
 export function axisName(path: string, titles: Titles): string {
-  const label = titleIn(titles, path) ?? settingLabel(path);
+  const label = labelAt(path, titles);
   return label === null ? path : `${label} (${path})`;
 }
 

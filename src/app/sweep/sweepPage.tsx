@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { keepWhole } from '../lab/lab.ts';
 import { rememberPlace } from '../lab/places.ts';
 import { fetchPacking } from '../link/packed/packing.ts';
+import { loadChoiceLabels } from '../settings/labels.ts';
 import { labTexts } from '../strings/pages/lab.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 import { Sweep } from './Sweep.tsx';
@@ -13,6 +14,7 @@ export async function mountSweep(root: HTMLElement): Promise<void> {
   document.title = `${texts.page} · ${labTexts.home}`;
   keepWhole(sweepLab);
   rememberPlace('sweep', location.search);
+  await loadChoiceLabels();
   createRoot(root).render(
     <StrictMode>
       <Sweep />

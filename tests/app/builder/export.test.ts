@@ -14,9 +14,8 @@ import {
   finished,
   moveSwitch,
 } from '../../../src/app/builder/actions.ts';
-import { setParameter } from '../../../src/app/builder/document/classes.ts';
 import { setKind } from '../../../src/app/builder/document/network.ts';
-import { EVERY, setClass, setPort } from '../../../src/app/builder/document/ports.ts';
+import { setClass, setPort } from '../../../src/app/builder/document/ports.ts';
 import { setControl } from '../../../src/app/builder/document/senders.ts';
 import { draftOf } from '../../../src/app/builder/draft.ts';
 import type { Moment } from '../../../src/app/builder/layout.ts';
@@ -25,6 +24,8 @@ import { fetchPacking } from '../../../src/app/link/packed/packing.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { NOTHING_SAID } from '../../../src/app/link/state.ts';
 import type { Session } from '../../../src/app/session/session.ts';
+import { withValue } from '../../../src/app/settings/document.ts';
+import { EVERY } from '../../../src/app/settings/ports.ts';
 import { simCommand } from '../../../src/cli/sim/simCommand.ts';
 import type { RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario } from '../../../src/engine/whole.ts';
@@ -89,11 +90,9 @@ describe('a network that is built has one digest on the page, in its file and by
       setPort(one, EVERY, { algorithm: 'erica', buffers: 'perClass', scheduler: 'wrr' }),
     );
     edit(session, (one) => setPort(one, 'S2>S3', { policy: 'epd', bufferCells: 400 }));
-    edit(session, (one) => setParameter(one, { id: 'S2>S3', mechanism: 'policy' }, 'threshold', 150));
+    edit(session, (one) => withValue(one, 'ports.S2>S3.policy.threshold', 150));
     edit(session, (one) => setClass(one, EVERY, 'ubr', { policy: 'espd', bufferCells: 700 }));
-    edit(session, (one) =>
-      setParameter(one, { id: 'S3>S4', mechanism: 'policy', serviceClass: 'ubr' }, 'th1', 300),
-    );
+    edit(session, (one) => withValue(one, 'ports.S3>S4.classes.ubr.policy.th1', 300));
     changeGroup(session, 6, (one, group) => setControl(one, group, 'abr'));
     addSwitchTo(session);
     connectIn(session, 'S5', 'S1');

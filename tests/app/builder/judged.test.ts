@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addSwitch, connect, removeLink, setKind } from '../../../src/app/builder/document/network.ts';
-import { EVERY, setClass, setPort } from '../../../src/app/builder/document/ports.ts';
+import { setClass, setPort } from '../../../src/app/builder/document/ports.ts';
 import {
   addSenders,
   groupWith,
@@ -12,9 +12,13 @@ import {
 import { TEMPLATES } from '../../../src/app/builder/document/templates.ts';
 import { withGroupValues, withValues } from '../../../src/app/builder/document/values.ts';
 import { faultsOf } from '../../../src/app/builder/judged.ts';
+import { loadChoiceLabels } from '../../../src/app/settings/labels.ts';
+import { EVERY } from '../../../src/app/settings/ports.ts';
 import type { ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario } from '../../../src/engine/index.ts';
 import { sayReason } from '../../../src/strings/en/reasons/index.ts';
+
+beforeAll(loadChoiceLabels);
 
 const chain = TEMPLATES.chain('Chain');
 const faults = (document: ScenarioDocument) =>

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parameterAt, setParameter } from '../../../src/app/builder/document/classes.ts';
 import { groupsOf, numbersOf } from '../../../src/app/builder/document/groups.ts';
-import { withEdits } from '../../../src/app/builder/document/live.ts';
 import {
   addSwitch,
   connect,
@@ -13,7 +11,7 @@ import {
   setKind,
 } from '../../../src/app/builder/document/network.ts';
 import { linkBetween, switchesOf, trunksOf } from '../../../src/app/builder/document/parts.ts';
-import { EVERY, ownPort, setClass, setPort, USUAL_PORT } from '../../../src/app/builder/document/ports.ts';
+import { setClass, setPort } from '../../../src/app/builder/document/ports.ts';
 import { routesBetween } from '../../../src/app/builder/document/routes.ts';
 import {
   addSenders,
@@ -30,8 +28,12 @@ import {
 import { idOf, SOURCES, setDuration } from '../../../src/app/builder/document/settings.ts';
 import { asDraft, TEMPLATES, type TemplateName } from '../../../src/app/builder/document/templates.ts';
 import { withGroupValues, withValues } from '../../../src/app/builder/document/values.ts';
+import { withEdits, withValue } from '../../../src/app/settings/document.ts';
+import { EVERY, ownPort, USUAL_PORT } from '../../../src/app/settings/ports.ts';
+import { valueAt } from '../../../src/app/settings/value.ts';
 import { type Edit, MOST_VCS, type ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
+import { catalog } from '../../../src/engine/whole.ts';
 import { DEFAULT_PORT } from '../../../src/scenario/document/defaults.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 
@@ -45,7 +47,10 @@ const SPEC = {
   integer: true,
   role: 'queue-threshold',
   scale: 'linear',
+  default: { ofBuffer: 0.5 },
 } as const;
+/** Each policy has the same parameter. */
+const HALVES = { ...catalog, policies: catalog.policies.map((one) => ({ ...one, parameters: [SPEC] })) };
 const chain = TEMPLATES.chain('Chain');
 const group = (document: ScenarioDocument, vc: number) => {
   const found = groupWith(document, vc);
@@ -254,31 +259,20 @@ describe('the policy of a class', () => {
     policy: 'epd',
     bufferCells: 600,
   });
-  const half = { ...SPEC, default: { ofBuffer: 0.5 } };
   const at = (document: ScenarioDocument, id = 'S1>S2') =>
-    parameterAt(document, { id, mechanism: 'policy', serviceClass: 'ubr' }, half);
+    valueAt(`ports.${id}.classes.ubr.policy.threshold`, { scenario: document, catalog: HALVES });
 
   it('has parameters of its own: at one port, else at all, else by its buffer', () => {
     expect(at(epd)).toBe(300);
-    const all = setParameter(epd, { id: EVERY, mechanism: 'policy', serviceClass: 'ubr' }, 'threshold', 200);
+    const all = withValue(epd, 'ports.default.classes.ubr.policy.threshold', 200);
     expect([at(all), at(all, EVERY)]).toEqual([200, 200]);
-    const one = setParameter(
-      all,
-      { id: 'S1>S2', mechanism: 'policy', serviceClass: 'ubr' },
-      'threshold',
-      100,
-    );
+    const one = withValue(all, 'ports.S1>S2.classes.ubr.policy.threshold', 100);
     expect([at(one), at(one, 'S2>S3')]).toEqual([100, 200]);
     expect(problems(one)).toEqual([]);
   });
 
   it('has those of the port where it is the same', () => {
-    const tuned = setParameter(
-      setPort(chain, EVERY, { policy: 'epd' }),
-      { id: EVERY, mechanism: 'policy' },
-      'threshold',
-      900,
-    );
+    const tuned = withValue(setPort(chain, EVERY, { policy: 'epd' }), 'ports.default.policy.threshold', 900);
     expect(at(tuned)).toBe(900);
     expect(at(setClass(setPort(chain, EVERY, { policy: 'fba' }), EVERY, 'ubr', { policy: 'epd' }))).toBe(
       1000,
@@ -286,19 +280,13 @@ describe('the policy of a class', () => {
   });
 
   it('takes its parameters with it, also where single ports follow it', () => {
-    const one = setParameter(
-      epd,
-      { id: 'S1>S2', mechanism: 'policy', serviceClass: 'ubr' },
-      'threshold',
-      100,
-    );
+    const one = withValue(epd, 'ports.S1>S2.classes.ubr.policy.threshold', 100);
     const other = setClass(one, EVERY, 'ubr', { policy: null });
     expect(other.ports).not.toHaveProperty('S1>S2');
     expect(problems(other)).toEqual([]);
-    const following = setParameter(
+    const following = withValue(
       setPort(chain, EVERY, { policy: 'epd' }),
-      { id: 'S1>S2', mechanism: 'policy', serviceClass: 'ubr' },
-      'threshold',
+      'ports.S1>S2.classes.ubr.policy.threshold',
       9,
     );
     expect(setPort(following, EVERY, { policy: 'rcd' }).ports).not.toHaveProperty('S1>S2');
@@ -377,12 +365,7 @@ describe('settings', () => {
   });
 
   it('of a port that follows all others go when these run another policy', () => {
-    const own = setParameter(
-      setPort(chain, EVERY, { policy: 'epd' }),
-      { id: 'S1>S2', mechanism: 'policy' },
-      'threshold',
-      900,
-    );
+    const own = withValue(setPort(chain, EVERY, { policy: 'epd' }), 'ports.S1>S2.policy.threshold', 900);
     expect(ownPort(own, 'S1>S2')).toEqual({ params: { threshold: 900 } });
     expect(problems(own)).toEqual([]);
     const other = setPort(own, EVERY, { policy: 'rcd' });
@@ -391,15 +374,14 @@ describe('settings', () => {
   });
 
   it('of a parameter are those of the port, else of all ports, else of the policy', () => {
-    const spec = { ...SPEC, default: { ofBuffer: 0.5 } };
     const at = (document: ScenarioDocument) =>
-      parameterAt(document, { id: 'S1>S2', mechanism: 'policy' }, spec);
+      valueAt('ports.S1>S2.policy.threshold', { scenario: document, catalog: HALVES });
     const plain = setPort(chain, EVERY, { policy: 'epd', bufferCells: 600 });
     expect(at(plain)).toBe(300);
     expect(at({ ...plain, policies: { epd: { threshold: 150 } } })).toBe(150);
-    const all = setParameter(plain, { id: EVERY, mechanism: 'policy' }, 'threshold', 200);
+    const all = withValue(plain, 'ports.default.policy.threshold', 200);
     expect(at(all)).toBe(200);
-    expect(at(setParameter(all, { id: 'S1>S2', mechanism: 'policy' }, 'threshold', 100))).toBe(100);
+    expect(at(withValue(all, 'ports.S1>S2.policy.threshold', 100))).toBe(100);
     expect(at(setPort(all, 'S1>S2', { policy: 'rcd' }))).toBe(300);
   });
 

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeWords } from '../../../src/app/panels/branches/words.ts';
-import { loadChoiceLabels } from '../../../src/app/widgets/words/choiceLabels.ts';
+import { loadChoiceLabels } from '../../../src/app/settings/labels.ts';
+import { sayEdit } from '../../../src/app/settings/name.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 import { SETTING_WORDS } from '../../../src/strings/en/settings/index.ts';
-import { testSession } from '../../support/session.ts';
 
 beforeAll(loadChoiceLabels);
 
 const captionOf = (path: string, value: string | number): string =>
-  changeWords(testSession(), { time: 0, path, value }, catalog);
+  sayEdit({ catalog, loaded: null }, { path, value });
 
 describe('the caption of a branch', () => {
   it.each([

@@ -4,10 +4,10 @@ import { lastStepOf } from '../../../src/app/panels/things/card/undoable.ts';
 import { fieldsOf } from '../../../src/app/panels/things/fields.ts';
 import { idsOf, kindsOf } from '../../../src/app/panels/things/things.ts';
 import { lastWanted, undoWanted, want, wantedOf } from '../../../src/app/panels/things/wanted.ts';
+import { writtenValue } from '../../../src/app/settings/document.ts';
 import { branchesOf } from '../../../src/app/store/branches/branches.ts';
 import { stepped } from '../../../src/app/store/branches/editHistory.ts';
 import { pendingOf } from '../../../src/app/store/branches/pending.ts';
-import { documentValue } from '../../../src/app/store/documentPaths.ts';
 import type { Thing } from '../../../src/app/store/thing.ts';
 import type { Edit, ParameterValue, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
@@ -23,7 +23,7 @@ describe('a change belongs', () => {
     for (const document of scenarios)
       for (const kind of kindsOf(document))
         for (const id of idsOf(document, kind).slice(0, 2)) {
-          const fields = fieldsOf({ kind, id }, document, settings, (path) => documentValue(document, path));
+          const fields = fieldsOf({ kind, id }, document, settings, (path) => writtenValue(document, path));
           for (const { places } of fields)
             for (const { path } of places)
               expect(belongs(document, { kind, id }, path), `${document.id} ${kind} ${path}`).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Basis, derivedValue, sharesBehind } from '../../../src/app/panels/things/derived.ts';
-import { documentValue } from '../../../src/app/store/documentPaths.ts';
+import { writtenValue } from '../../../src/app/settings/document.ts';
 import type { PortState, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { allocations } from '../../../src/engine/switch/allocation/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
@@ -10,7 +10,7 @@ import { scenarios } from '../../../src/scenarios/index.ts';
 const basisOf = (network: ScenarioDocument): Basis => ({
   network,
   settings: catalog.settings as Settings,
-  read: (path) => documentValue(network, path),
+  read: (path) => writtenValue(network, path),
 });
 const derived = (network: ScenarioDocument, ...paths: readonly string[]) =>
   derivedValue(

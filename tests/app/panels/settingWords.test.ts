@@ -1,13 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
-import { settingWords } from '../../../src/app/panels/branches/settingWords.ts';
-import { apart, valueName } from '../../../src/app/panels/runBoth/knob.ts';
-import { loadChoiceLabels } from '../../../src/app/widgets/words/choiceLabels.ts';
+import { apart } from '../../../src/app/panels/runBoth/knob.ts';
+import { loadChoiceLabels } from '../../../src/app/settings/labels.ts';
+import { sayEdit, sayValue } from '../../../src/app/settings/name.ts';
+import type { LoadedReport } from '../../../src/contract/index.ts';
 import { SETTING_WORDS } from '../../../src/strings/en/settings/index.ts';
 import { choiceLabel } from '../../../src/strings/en/settings/labels.ts';
 
 beforeAll(loadChoiceLabels);
 
-const vcName = (id: string): string => (id === '2' ? '2h1' : id);
+const loaded = { vcs: [{ id: 2, name: '2h1' }], ports: [] } as unknown as LoadedReport;
 
 it.each([
   ['tcp.minRtoMs', 1000, 'minimum RTO 1,000\u00a0ms'],
@@ -24,12 +25,12 @@ it.each([
   ['ties', 'drawn', 'ties drawn at each tie'],
   ['senders.S1', 8, '8 senders at S1'],
 ])('a branch with %s = %s says so in words', (path, value, words) => {
-  expect(settingWords(path, value, vcName)).toBe(words);
+  expect(sayEdit({ catalog: null, loaded }, { path, value })).toBe(words);
 });
 
 it('says what Run both compares as cards do', () => {
-  expect(valueName(null, 'tcp.congestionControl', 'newreno')).toBe('NewReno');
-  expect(valueName(null, 'tcp.congestionControl', 'reno')).toBe('Reno');
+  expect(sayValue({ catalog: null }, 'tcp.congestionControl', 'newreno')).toBe('NewReno');
+  expect(sayValue({ catalog: null }, 'tcp.congestionControl', 'reno')).toBe('Reno');
 });
 
 it.each([

@@ -8,7 +8,7 @@ import { idsAlong } from '../../../src/app/panels/things/order.ts';
 import { partsOf } from '../../../src/app/panels/things/rows.ts';
 import { idsOf, kindsOf, linkCalled } from '../../../src/app/panels/things/things.ts';
 import { differing, faultOf } from '../../../src/app/panels/things/values.ts';
-import { documentValue, withOverrides } from '../../../src/app/store/documentPaths.ts';
+import { withOverrides, writtenValue } from '../../../src/app/settings/document.ts';
 import type { Thing } from '../../../src/app/store/thing.ts';
 import type { ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { LIMITS } from '../../../src/engine/limits.ts';
@@ -25,7 +25,7 @@ const half = scene('half-empty');
 const reader =
   (document: ScenarioDocument): Read =>
   (path) =>
-    documentValue(document, path);
+    writtenValue(document, path);
 const field = (document: ScenarioDocument, thing: Thing, key: string) => {
   const found = fieldsOf(thing, document, settings, reader(document)).find((one) => one.setting.key === key);
   if (found === undefined) throw new Error(`no ${key}`);
@@ -82,7 +82,7 @@ describe('the card of', () => {
   });
 
   it('a sender that becomes another kind has the settings of that kind, before it runs', () => {
-    const read: Read = (path) => (path === 'vcs.1.source.kind' ? 'vbr' : documentValue(half, path));
+    const read: Read = (path) => (path === 'vcs.1.source.kind' ? 'vbr' : writtenValue(half, path));
     const keys = fieldsOf({ kind: 'sender', id: '1' }, half, settings, read).map(
       ({ setting }) => setting.key,
     );

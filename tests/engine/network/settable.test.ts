@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { withEdits } from '../../../src/app/builder/document/live.ts';
 import {
   bufferField,
   buffersField,
@@ -10,6 +9,7 @@ import {
   parameterFields,
   portCard,
 } from '../../../src/app/panels/things/port/fields.ts';
+import { withEdits } from '../../../src/app/settings/document.ts';
 import { mechanismsIn } from '../../../src/app/store/paths.ts';
 import {
   type Mechanism,

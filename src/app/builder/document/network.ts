@@ -1,7 +1,8 @@
 import type { LinkDocument, NodeDocument, ScenarioDocument } from '../../../contract/index.ts';
+import { without } from '../../store/objects.ts';
 import { freeName, hopOf, joins, linkBetween, namesOf, routeOf, switchesOf, trunksOf } from './parts.ts';
 import { rerouted } from './routes.ts';
-import { tidied, without } from './tidy.ts';
+import { tidied } from './tidy.ts';
 
 /** STS-3c with its overhead, and a metropolitan distance. */
 export const USUAL_LINK = { rateMbps: 155.52, delayMs: 1 } as const;

@@ -1,30 +1,14 @@
 import type {
   ClassDocument,
   Mechanism,
-  ParameterValue,
   PortDocument,
   ScenarioDocument,
   ServiceClass,
 } from '../../../contract/index.ts';
 import { portsOf } from '../../panels/things/things.ts';
+import { EVERY, ownClass, ownPort, type PortId } from '../../settings/ports.ts';
+import { without } from '../../store/objects.ts';
 import { PARAMS } from '../../store/paths.ts';
-import { without } from './tidy.ts';
-
-/** Of every port, or of one: `S1>S2`. */
-export type PortId = string;
-export const EVERY = 'default';
-
-/** What ports do that say nothing: the values of the engine, which a test compares. */
-export const USUAL_PORT = {
-  bufferCells: 2000,
-  policy: 'rcd',
-  scheduler: 'fifo',
-  allocation: 'shared',
-  algorithm: 'none',
-} as const;
-
-/** What holds at a port on its own; nothing where it does as all others. */
-export const ownPort = ({ ports = {} }: ScenarioDocument, id: PortId): PortDocument => ports[id] ?? {};
 
 type PortValues = Partial<Pick<PortDocument, 'bufferCells' | 'buffers' | Mechanism>>;
 
@@ -87,31 +71,6 @@ function withoutParameters(
   });
   return classes.length === 0 ? without(bare, 'classes') : { ...bare, classes: Object.fromEntries(classes) };
 }
-
-/** The mechanism that runs at a port. */
-export const mechanismAt = (document: ScenarioDocument, id: PortId, mechanism: Mechanism): string =>
-  ownPort(document, id)[mechanism] ?? ownPort(document, EVERY)[mechanism] ?? USUAL_PORT[mechanism];
-
-export const bufferAt = (document: ScenarioDocument, id: PortId): number =>
-  ownPort(document, id).bufferCells ?? ownPort(document, EVERY).bufferCells ?? USUAL_PORT.bufferCells;
-
-/** What a document says of a parameter: at the port, at all ports that run the same, or in the preset. */
-export function writtenAt(
-  document: ScenarioDocument,
-  id: PortId,
-  mechanism: Mechanism,
-  name: string,
-): ParameterValue | undefined {
-  const key = PARAMS[mechanism];
-  const running = mechanismAt(document, id, mechanism);
-  const common = running === mechanismAt(document, EVERY, mechanism) ? ownPort(document, EVERY)[key] : {};
-  const preset = mechanism === 'policy' ? document.policies?.[running]?.[name] : undefined;
-  return ownPort(document, id)[key]?.[name] ?? common?.[name] ?? preset;
-}
-
-/** What the buffer of a class has on its own at a port. */
-export const ownClass = (document: ScenarioDocument, id: PortId, name: ServiceClass): ClassDocument =>
-  ownPort(document, id).classes?.[name] ?? {};
 
 /** Sets the buffer or the policy of a class; null: as the port has it. */
 export function setClass(

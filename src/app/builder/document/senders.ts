@@ -5,10 +5,11 @@ import {
   type SourceDocument,
   type VcDocument,
 } from '../../../contract/index.ts';
+import { without } from '../../store/objects.ts';
 import { groupsOf, type SenderGroup } from './groups.ts';
 import { freeName, linkBetween, namesOf, switchesOf, withRoute } from './parts.ts';
 import { bestRoute } from './routes.ts';
-import { tidied, without } from './tidy.ts';
+import { tidied } from './tidy.ts';
 
 type LinkValues = Omit<LinkDocument, 'a' | 'b'>;
 

@@ -1,5 +1,5 @@
 import type { ScenarioDocument, SourceDocument, SourceKind } from '../../../contract/index.ts';
-import { without } from './tidy.ts';
+import { without } from '../../store/objects.ts';
 
 /** How long the run is; a window of measurement that is no longer inside it goes. */
 export function setDuration(document: ScenarioDocument, durationS: number): ScenarioDocument {

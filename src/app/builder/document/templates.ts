@@ -1,9 +1,9 @@
 import type { ScenarioDocument } from '../../../contract/index.ts';
+import { USUAL_PORT } from '../../settings/ports.ts';
+import { without } from '../../store/objects.ts';
 import { addSwitch, connect } from './network.ts';
-import { USUAL_PORT } from './ports.ts';
 import { addSenders } from './senders.ts';
 import { idOf } from './settings.ts';
-import { without } from './tidy.ts';
 
 /** Nothing but what a document has to have. */
 export function emptyNetwork(title: string): ScenarioDocument {

@@ -1,4 +1,5 @@
 import type { ImpairmentDocument, ScenarioDocument, StageDocument } from '../../../contract/index.ts';
+import { without } from '../../store/objects.ts';
 import { hopOf, namesOf } from './parts.ts';
 
 /** Hosts at the ends of VCs. */
@@ -10,10 +11,6 @@ function withoutEmpty<T extends object, K extends keyof T>(whole: T, key: K): T 
   const value = whole[key];
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
   return isEmpty || value === undefined ? without(whole, key) : whole;
-}
-
-export function without<T extends object>(whole: T, ...keys: readonly (keyof T)[]): T {
-  return Object.fromEntries(Object.entries(whole).filter(([key]) => !keys.includes(key as keyof T))) as T;
 }
 
 /** Entries of a record by what their keys say. */

@@ -5,7 +5,7 @@ import {
   type ScenarioDocument,
   type SourceKind,
 } from '../../../contract/index.ts';
-import { withValue } from '../../store/documentPaths.ts';
+import { withValue } from '../../settings/document.ts';
 import type { SenderGroup } from './groups.ts';
 import { setSource } from './senders.ts';
 import { SOURCES, setDuration } from './settings.ts';

@@ -7,11 +7,21 @@ import {
 } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import { useSession } from '../../session/context.ts';
+import {
+  bufferAt,
+  buffersAt,
+  classesIn,
+  EVERY,
+  MOST_CELLS,
+  mechanismAt,
+  ownClass,
+  ownPort,
+  type PortId,
+} from '../../settings/ports.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { edit } from '../actions.ts';
-import { classBufferAt, classPolicyAt, MOST_CELLS } from '../document/classes.ts';
-import { bufferAt, EVERY, ownClass, ownPort, type PortId, setClass, setPort } from '../document/ports.ts';
+import { setClass, setPort } from '../document/ports.ts';
 import styles from '../style.module.css';
 import { AS_OTHERS, optionsOf, shortOf } from './choices.ts';
 import { ChoiceField, NumberField } from './Fields.tsx';
@@ -29,10 +39,8 @@ interface ClassFieldsProps {
 export function ClassFields({ document, id, name, policies }: ClassFieldsProps): ReactElement {
   const session = useSession();
   const kept = useKeptRules((s) => s.rules);
-  const used = new Set(document.vcs.map(({ serviceClass, abr }) => serviceClass ?? (abr ? 'abr' : 'ubr')));
+  const used = classesIn(document);
   const own = ownPort(document, id).buffers;
-  const common = ownPort(document, EVERY).buffers;
-  const isPerClass = (own ?? common ?? (used.size > 1 ? 'perClass' : 'shared')) === 'perClass';
   const set = (values: Parameters<typeof setClass>[3], which: (typeof SERVICE_CLASSES)[number]) =>
     edit(session, (one) => setClass(one, id, which, values));
   const modes = ['shared', 'perClass'] as const;
@@ -50,14 +58,14 @@ export function ClassFields({ document, id, name, policies }: ClassFieldsProps):
           edit(session, (one) => setPort(one, id, { buffers: modes.find((mode) => mode === value) ?? null }))
         }
       />
-      {isPerClass &&
+      {buffersAt(document, id) === 'perClass' &&
         SERVICE_CLASSES.filter((one) => used.has(one)).map((one) => {
           const { bufferCells, policy } = ownClass(document, id, one);
           const spoken = (what: string) => `${words.ofClass(what, CLASS_NAMES[one])}, ${name}`;
-          const info = policies.find((known) => known.id === classPolicyAt(document, id, one));
+          const info = policies.find((known) => known.id === mechanismAt(document, id, 'policy', one));
           // What it has where it says nothing.
           const bare = setClass(document, id, one, { bufferCells: null, policy: null });
-          const places = classBufferAt(bare, id, one);
+          const places = bufferAt(bare, id, one);
           return (
             <fieldset key={one} className={styles.port}>
               <legend>{CLASS_NAMES[one]}</legend>
@@ -93,7 +101,7 @@ export function ClassFields({ document, id, name, policies }: ClassFieldsProps):
                 spoken={spoken(words.policy)}
                 value={policy ?? AS_OTHERS}
                 options={[
-                  [AS_OTHERS, words.asPort(shortOf(policies, classPolicyAt(bare, id, one)))],
+                  [AS_OTHERS, words.asPort(shortOf(policies, mechanismAt(bare, id, 'policy', one)))],
                   ...optionsOf(policies, policy, kept),
                 ]}
                 onChoose={(value) => set({ policy: value === AS_OTHERS ? null : value }, one)}

@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { LinkDocument, ScenarioDocument } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
+import { EVERY } from '../../settings/ports.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { copySelected, edit, moveSwitch, removeSelected, renameIn } from '../actions.ts';
 import { setKind } from '../document/network.ts';
 import { hopOf, linkBetween } from '../document/parts.ts';
-import { EVERY, isPort } from '../document/ports.ts';
+import { isPort } from '../document/ports.ts';
 import { groupWith } from '../document/senders.ts';
 import { setTitle } from '../document/settings.ts';
 import { withValues } from '../document/values.ts';

@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import {
+  formatPath,
   type Mechanism,
   type MechanismInfo,
   type ParameterSpec,
   type ParameterValue,
-  pathOf,
   type Reason,
   type ScenarioDocument,
   type ServiceClass,
@@ -13,12 +13,13 @@ import { ChoiceRow, NumberRow } from '../../panels/policy/rows.tsx';
 import { Explained, useHelpLine } from '../../panels/things/help/HelpLine.tsx';
 import { faultOf } from '../../panels/things/values.ts';
 import { useSession } from '../../session/context.ts';
-import { PARAMS } from '../../store/paths.ts';
+import { placeInDocument, withValue } from '../../settings/document.ts';
+import { bufferAt, defaultOf, type PortId } from '../../settings/ports.ts';
+import { valueAt } from '../../settings/value.ts';
+import { useMoment } from '../../store/moment.ts';
 import { builderTexts as words } from '../../strings/builder/texts.ts';
 import { useHelp } from '../../widgets/words/help.ts';
 import { edit } from '../actions.ts';
-import { parameterAt, placesAt, setParameter } from '../document/classes.ts';
-import type { PortId } from '../document/ports.ts';
 import { useDraft } from '../draft.ts';
 import styles from '../style.module.css';
 
@@ -35,17 +36,16 @@ interface RowProps {
 function Row({ document, id, serviceClass = null, mechanism, spec }: RowProps): ReactElement {
   const session = useSession();
   const helpText = useHelpLine();
+  const catalog = useMoment((s) => s.catalog);
   const problems = useDraft((s) => s.problems);
   const [fault, setFault] = useState<{ readonly value: unknown; readonly reason: Reason } | null>(null);
-  const place = serviceClass === null ? ['ports', id] : ['ports', id, 'classes', serviceClass];
-  const path = pathOf(...place, PARAMS[mechanism], spec.name);
-  const refusal = fault ?? problems?.find((problem) => problem.path === path);
-  const at = { id, mechanism, serviceClass };
-  const value = parameterAt(document, at, spec);
+  const path = formatPath({ kind: 'parameter', port: id, serviceClass, mechanism, name: spec.name });
+  const refusal = fault ?? problems?.find((problem) => problem.path === placeInDocument(path));
+  const value = valueAt(path, { scenario: document, catalog }) ?? defaultOf(spec, 0);
   const set = (next: ParameterValue) => {
     setFault(null);
     if (next === value) return;
-    edit(session, (one) => setParameter(one, at, spec.name, next));
+    edit(session, (one) => withValue(one, path, next));
   };
   if (spec.kind === 'choice')
     return (
@@ -53,7 +53,7 @@ function Row({ document, id, serviceClass = null, mechanism, spec }: RowProps): 
         <ChoiceRow spec={spec} value={String(value)} helpText={helpText} refusal={refusal} onChange={set} />
       </Explained>
     );
-  const max = spec.max === 'buffer' ? placesAt(document, at) : spec.max;
+  const max = spec.max === 'buffer' ? bufferAt(document, id, serviceClass) : spec.max;
   return (
     <Explained spec={{ ...spec, max }}>
       <NumberRow

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import type { Change } from '../../panels/things/changes.ts';
-import { documentValue } from '../../store/documentPaths.ts';
+import { valueAt } from '../../settings/value.ts';
 import { useMoment } from '../../store/moment.ts';
 import type { Thing } from '../../store/thing.ts';
 import { late } from '../../widgets/late.tsx';
@@ -33,7 +33,7 @@ export function Settings({ document, thing, onChange }: SettingsProps): ReactEle
         thing={thing}
         network={document}
         catalog={catalog}
-        read={(path) => documentValue(document, path) ?? usualOf(document, path)}
+        read={(path) => valueAt(path, { scenario: document }) ?? usualOf(document, path)}
         change={onChange}
         refusalOf={(path) => problems?.find((problem) => problem.path === path)}
       />

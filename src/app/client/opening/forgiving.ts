@@ -9,9 +9,10 @@ import {
 import { alone, type Futures } from '../../link/packed/futures.ts';
 import { type LinkState, NOTHING_SAID, type Refuse } from '../../link/state.ts';
 import type { Session } from '../../session/session.ts';
-import { documentValue, withOverrides } from '../../store/documentPaths.ts';
+import { withOverrides } from '../../settings/document.ts';
+import { valueAt } from '../../settings/value.ts';
 import { PART_MISSING } from '../../store/partMissing.ts';
-import { appliedValue, isFromStart } from '../../store/paths.ts';
+import { isFromStart } from '../../store/paths.ts';
 import { said } from '../../widgets/words/reasons.ts';
 import { judge, load, type Recipe } from '../requests.ts';
 import { firstEdits, futuresNow, grow, type Whole } from './growing.ts';
@@ -39,9 +40,7 @@ export interface Unopened {
 /** What is in use at a path that a link got wrong. */
 function kept(problem: Problem, loaded: LoadedReport): Problem {
   if (problem.kept !== undefined) return problem;
-  const value =
-    appliedValue(loaded.ports, loaded.vcStates, loaded.port, problem.path) ??
-    documentValue(loaded.scenario, problem.path);
+  const value = valueAt(problem.path, loaded);
   return value === undefined ? problem : { ...problem, kept: value };
 }
 

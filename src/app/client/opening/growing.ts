@@ -8,12 +8,12 @@ import {
 } from '../../../contract/index.ts';
 import type { Future, Futures } from '../../link/packed/futures.ts';
 import type { Session } from '../../session/session.ts';
+import { loadChoiceLabels } from '../../settings/labels.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import type { EditHistory } from '../../store/branches/editHistory.ts';
 import { marksOf } from '../../store/branches/marks.ts';
 import { isFromStart } from '../../store/paths.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { loadChoiceLabels } from '../../widgets/words/choiceLabels.ts';
 import { seek } from '../requests.ts';
 
 /** A run with all its branches. */

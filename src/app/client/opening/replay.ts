@@ -1,8 +1,8 @@
 import type { ParameterValue, Picoseconds, Problem } from '../../../contract/index.ts';
 import { perSession, type Session } from '../../session/session.ts';
+import { withOverrides } from '../../settings/document.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { marksOf } from '../../store/branches/marks.ts';
-import { withOverrides } from '../../store/documentPaths.ts';
 import { pageOf } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { load } from '../requests.ts';

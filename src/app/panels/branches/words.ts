@@ -1,26 +1,20 @@
 import {
   type BranchInfo,
-  type Catalog,
-  CLASS_NAMES,
   type Edit,
-  EVERY_VC,
   editsApart,
   type ParameterValue,
-  type PortPath,
-  readEditPath,
   readPath,
 } from '../../../contract/index.ts';
-import { parameterValue, seconds, shortNumber } from '../../format.ts';
+import { seconds } from '../../format.ts';
 import type { Session } from '../../session/session.ts';
+import { sayEdit } from '../../settings/name.ts';
+import { openedValue } from '../../settings/value.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
-import { isFromStart, mechanismsIn } from '../../store/paths.ts';
-import { decidingMechanisms, vcName } from '../../store/rated.ts';
-import { rateEdit } from '../../store/rateEdits.ts';
+import { isFromStart, runningAt } from '../../store/paths.ts';
+import { decidingMechanisms } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { newest } from './newest.ts';
-import { openedValue } from './openedValue.ts';
-import { settingWords } from './settingWords.ts';
 
 /** A for the run as it was opened, then B, C, ...; a letter stays with its branch. */
 export const badgeOf = (id: number): string => String.fromCharCode(65 + ((id - 1) % 26));
@@ -29,55 +23,6 @@ export const badgeOf = (id: number): string => String.fromCharCode(65 + ((id - 1
 const MOST_SHOWN = 2;
 /** Where they tell two branches apart. */
 const MOST_APART = 3;
-
-const valueWords = (value: ParameterValue): string =>
-  typeof value === 'number' ? shortNumber(value) : value;
-
-/** `2h1 `: whose a value is; nothing where it is that of all. */
-const whose = (session: Session, vc: string | number | null): string =>
-  vc === null || vc === EVERY_VC ? '' : `${vcName(stageOf(session).getState().loaded, Number(vc))} `;
-
-const ofClass = ({ serviceClass }: PortPath): string =>
-  serviceClass === null ? '' : `${CLASS_NAMES[serviceClass]} `;
-
-const ofPort = (path: PortPath): string => `${path.port === null ? '' : `${path.port} `}${ofClass(path)}`;
-
-/** What its card calls a parameter: that of the mechanism that runs, else of any with such a parameter. */
-function parameterLabel(
-  session: Session,
-  { mechanism, name, port }: Extract<PortPath, { kind: 'parameter' }>,
-  catalog: Catalog | null,
-): string {
-  const { loaded } = stageOf(session).getState();
-  const state = loaded?.ports.find(({ id }) => id === (port ?? loaded.port));
-  const known = catalog === null ? [] : mechanismsIn(catalog, mechanism);
-  const labels = [...known]
-    .sort((one, other) => Number(other.id === state?.[mechanism]) - Number(one.id === state?.[mechanism]))
-    .flatMap(({ parameters }) => parameters.filter((one) => one.name === name))
-    .map(({ label }) => label);
-  return labels[0] ?? name;
-}
-
-/** `ESPD`, `Th1 1,400`, `buffer 2,500`, `2h1 RIF 1/4`. */
-export function changeWords(session: Session, { path: text, value }: Edit, catalog: Catalog | null): string {
-  const path = readEditPath(text);
-  const rate = rateEdit(catalog, text);
-  if (rate !== null)
-    return `${whose(session, rate.vc)}${rate.spec.label} ${parameterValue(rate.spec, value)}`;
-  switch (path?.kind) {
-    case 'mechanism': {
-      const known = catalog === null ? [] : mechanismsIn(catalog, path.mechanism);
-      return known.find(({ id }) => id === value)?.short ?? String(value);
-    }
-    case 'parameter':
-      return `${ofClass(path)}${parameterLabel(session, path, catalog)} ${valueWords(value)}`;
-    case 'buffer':
-    case 'buffers':
-      return `${ofPort(path)}${en.branches.keys[path.kind] ?? path.kind} ${valueWords(value)}`;
-    default:
-      return settingWords(text, value, (id) => (Number.isNaN(Number(id)) ? id : whose(session, id).trim()));
-  }
-}
 
 /** What makes a branch another run than the one it left: the last value of each path that this has not, since then. */
 export function ownChanges(
@@ -102,8 +47,8 @@ export function branchWords(session: Session, branch: BranchInfo): string {
 }
 
 function newestWords(session: Session, changes: readonly Edit[], most = MOST_SHOWN): string {
-  const { catalog } = stageOf(session).getState();
-  const named = changes.slice(-most).map((edit) => changeWords(session, edit, catalog));
+  const known = stageOf(session).getState();
+  const named = changes.slice(-most).map((edit) => sayEdit(known, edit));
   const rest = changes.length - named.length;
   return rest > 0 ? `${named.join(', ')} ${en.branches.more_(rest)}` : named.join(', ');
 }
@@ -137,7 +82,7 @@ function openedWords(session: Session, branch: BranchInfo): string {
  */
 export function namesApart(session: Session, branches: readonly BranchInfo[]): readonly string[] {
   const { names } = branchesOf(session).getState();
-  const { catalog } = stageOf(session).getState();
+  const known = stageOf(session).getState();
   const edited = branches.map(({ edits }) => new Map(newest(edits).map((edit) => [edit.path, edit])));
   const paths = [...new Set(edited.flatMap((own) => [...own.keys()]))];
   const valueAt = (own: (typeof edited)[number] | undefined, path: string): ParameterValue | undefined =>
@@ -153,7 +98,7 @@ export function namesApart(session: Session, branches: readonly BranchInfo[]): r
     });
     const later = changes.length > 0 ? [] : editsApart(branches.map(({ edits }) => edits));
     const timed = newest(later.filter((edit) => branch.edits.includes(edit))).map((edit) =>
-      en.branches.since(changeWords(session, edit, catalog), seconds(edit.time, 3)),
+      en.branches.since(sayEdit(known, edit), seconds(edit.time, 3)),
     );
     const words = changes.length > 0 ? newestWords(session, changes, MOST_APART) : timed.join(', ');
     return names[branch.id] || words || branchWords(session, branch);
@@ -165,12 +110,7 @@ function firstPolicy(session: Session): string {
   const { loaded, catalog } = stageOf(session).getState();
   const port = loaded?.ports.find(({ id }) => id === loaded.port);
   const decides = decidingMechanisms({ loaded })[0];
-  const known = {
-    algorithm: catalog?.algorithms.find(({ id }) => id === port?.algorithm),
-    policy: catalog?.policies.find(({ id }) => id === port?.policy),
-    scheduler: catalog?.schedulers.find(({ id }) => id === port?.scheduler),
-    allocation: undefined,
-  };
-  const policy = known[decides]?.short;
+  const isNamed = catalog !== null && port !== undefined && decides !== undefined && decides !== 'allocation';
+  const policy = isNamed ? runningAt(catalog, port, decides)?.short : undefined;
   return policy ? `${policy} ${en.branches.asOpened}` : en.branches.asOpened;
 }

@@ -1,16 +1,16 @@
-import type {
-  Catalog,
-  InForce,
-  LoadedReport,
-  ParameterSpec,
-  ParameterValue,
-  ParameterValues,
-  RateControlInfo,
-  RateState,
+import {
+  type Catalog,
+  type InForce,
+  type LoadedReport,
+  type ParameterSpec,
+  type ParameterValue,
+  type ParameterValues,
+  pathOf,
+  type RateControlInfo,
+  type RateState,
 } from '../../../contract/index.ts';
-import { parameterValue } from '../../format.ts';
 import type { Change } from '../../plot/changes.ts';
-import { vcName } from '../../store/rated.ts';
+import { type Known, nameOf, sayValue } from '../../settings/name.ts';
 import { en } from '../../strings/en.ts';
 
 /** So many changes are named where several stand too close. */
@@ -66,10 +66,10 @@ function stepsOf(
 }
 
 /** `k 1 → 2`, `2h1 RIF 1/16 → 1/4`; empty where it came back to what it was. */
-function stepWords({ vc, spec, from, to }: Step, loaded: LoadedReport): string {
+function stepWords(known: Known, { vc, spec, from, to }: Step): string {
   if (from === to) return '';
-  const whose = vc === null ? '' : `${vcName(loaded, vc)} `;
-  return `${whose}${spec.label} ${parameterValue(spec, from)} \u2192 ${parameterValue(spec, to)}`;
+  const path = pathOf(...(vc === null ? [] : ['vcs', String(vc)]), 'abr', spec.name);
+  return `${nameOf(known, path)} ${sayValue(known, path, from)} \u2192 ${sayValue(known, path, to)}`;
 }
 
 /**
@@ -102,7 +102,7 @@ export function rateChanges(
     }
   }
   return groups.flatMap(({ time, steps }) => {
-    const words = steps.map((step) => stepWords(step, loaded)).filter((text) => text !== '');
+    const words = steps.map((step) => stepWords({ catalog, loaded }, step)).filter((text) => text !== '');
     if (words.length === 0) return [];
     const rest = words.length - MOST_SHOWN;
     const text = words.slice(0, MOST_SHOWN).join(', ');

@@ -4,25 +4,25 @@ import { seconds } from '../../format.ts';
 import { isLocked } from '../../link/parts.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
+import { useChoiceLabels } from '../../settings/labels.ts';
+import { sayEdit, sayValue } from '../../settings/name.ts';
+import { openedValue, useValueAt } from '../../settings/value.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { useLocked, usePage } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
-import { useValueAt } from '../../store/valueAt.ts';
 import { en } from '../../strings/en.ts';
 import { runBothTexts as texts } from '../../strings/panels/runBoth.ts';
 import { whyNot } from '../../strings/whyNot.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Lock } from '../../widgets/Locked.tsx';
-import { useChoiceLabels } from '../../widgets/words/choiceLabels.ts';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { Letter } from '../branches/Badge.tsx';
-import { openedValue } from '../branches/openedValue.ts';
-import { badgeOf, changeWords } from '../branches/words.ts';
+import { badgeOf } from '../branches/words.ts';
 import { cancel, press, runOffered } from './actions.ts';
 import { takeFocus } from './focus.ts';
-import { answerName, answersOf, apart, nextBranch, type PlacedAnswer, pathsOf, valueName } from './knob.ts';
+import { answerName, answersOf, apart, nextBranch, type PlacedAnswer, pathsOf } from './knob.ts';
 import { valueIn } from './pair.ts';
 import { runBothOf, useRunBoth } from './store.ts';
 import styles from './style.module.css';
@@ -78,7 +78,7 @@ function Answer({ answer, isAlone, offer, letters, group }: AnswerProps) {
           disabled={off !== undefined}
           title={off}
           onChange={() => {
-            const words = wanted === answer ? name : valueName(catalog, path, wanted.value);
+            const words = wanted === answer ? name : sayValue({ catalog }, path, wanted.value);
             press(session, { path, value: wanted.value }, words);
           }}
         />
@@ -126,7 +126,7 @@ function Question({ knob, offer }: { readonly knob: KnobDocument; readonly offer
           {
             path: knob.path,
             value: running,
-            name: valueName(catalog, knob.path, running),
+            name: sayValue({ catalog }, knob.path, running),
             words: texts.running,
           },
         ];
@@ -167,15 +167,15 @@ function Progress() {
 /** An answer of the knob by its name; any other value with what it is of. */
 const nameIn = (
   session: Session,
-  { pair: { path, from } }: Offer,
+  { pair: { path } }: Offer,
   value: ParameterValue | undefined,
   knob: KnobDocument | undefined,
 ): string => {
-  const { catalog } = stageOf(session).getState();
+  const known = stageOf(session).getState();
   const answer =
     knob && answersOf(knob).find((one) => one.path === path && one.value === value && one.path === knob.path);
-  if (answer) return answerName(catalog, answer);
-  return value === undefined ? texts.before : changeWords(session, { time: from, path, value }, catalog);
+  if (answer) return answerName(known.catalog, answer);
+  return value === undefined ? texts.before : sayEdit(known, { path, value });
 };
 
 /** What will be compared, and that neither has run under anything else before. */

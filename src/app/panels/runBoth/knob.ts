@@ -1,27 +1,11 @@
-import {
-  type BranchInfo,
-  type Catalog,
-  isRuleText,
-  type KnobAnswer,
-  type KnobDocument,
-  type ParameterValue,
-  policyName,
-  readEditPath,
+import type {
+  BranchInfo,
+  Catalog,
+  KnobAnswer,
+  KnobDocument,
+  ParameterValue,
 } from '../../../contract/index.ts';
-import { shortNumber } from '../../format.ts';
-import { mechanismsIn } from '../../store/paths.ts';
-import { choiceLabel } from '../../widgets/words/choiceLabels.ts';
-
-/** `ESPD`, `500`, `EWMA`: a value of a path in few letters. */
-export function valueName(catalog: Catalog | null, path: string, value: ParameterValue): string {
-  const read = readEditPath(path);
-  if (catalog !== null && read?.kind === 'mechanism') {
-    const found = mechanismsIn(catalog, read.mechanism).find(({ id }) => id === value);
-    if (found !== undefined) return found.short;
-    if (isRuleText(value)) return policyName(value);
-  }
-  return typeof value === 'number' ? shortNumber(value) : (choiceLabel(path, value)?.value ?? value);
-}
+import { sayValue } from '../../settings/name.ts';
 
 /** An answer with the path that it is a value of. */
 export type PlacedAnswer = KnobAnswer & { readonly path: string };
@@ -42,7 +26,7 @@ export interface Setting {
 
 /** What an answer is called in large letters. */
 export const answerName = (catalog: Catalog | null, { name, path, value }: PlacedAnswer): string =>
-  name ?? valueName(catalog, path, value);
+  name ?? sayValue({ catalog }, path, value);
 
 /**
  * `delay 1` and `0.5 ms` out of `delay 1 ms` and `delay 0.5 ms`: what both have is said once. A number before what differs

@@ -8,12 +8,12 @@ import {
 } from '../../../contract/index.ts';
 import { isLocked } from '../../link/parts.ts';
 import { useSession } from '../../session/context.ts';
+import { valueAt } from '../../settings/value.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { usePage } from '../../store/page.ts';
 import { rateEdit } from '../../store/rateEdits.ts';
 import { stageOf } from '../../store/stage.ts';
-import { valueAt } from '../../store/valueAt.ts';
 import type { Change } from './changes.ts';
 import type { Values } from './values.ts';
 import { useWanted, want } from './wanted.ts';

@@ -2,13 +2,12 @@ import type { ReactElement } from 'react';
 import { seconds } from '../../../format.ts';
 import { isLocked } from '../../../link/parts.ts';
 import { useSession } from '../../../session/context.ts';
+import { useChoiceLabels } from '../../../settings/labels.ts';
+import { sayEdit, useKnown } from '../../../settings/name.ts';
 import { shownEdits, useBranches } from '../../../store/branches/branches.ts';
-import { useMoment } from '../../../store/moment.ts';
 import { say, usePage } from '../../../store/page.ts';
 import { fromStartTexts as texts } from '../../../strings/panels/fromStart.ts';
 import { Button } from '../../../widgets/Button.tsx';
-import { useChoiceLabels } from '../../../widgets/words/choiceLabels.ts';
-import { changeWords } from '../words.ts';
 import { beginWith, changedLater } from './fromTheStart.ts';
 import styles from './style.module.css';
 
@@ -22,12 +21,12 @@ export function FromStart({ isOwn }: FromStartProps): ReactElement | null {
   const session = useSession();
   const lock = usePage((s) => s.lock);
   const edits = useBranches(shownEdits);
-  const catalog = useMoment((s) => s.catalog);
+  const known = useKnown();
   useChoiceLabels();
   const later = changedLater(edits, (path) => isOwn(path) && !isLocked(lock, path));
   const last = later.at(-1);
   if (last === undefined) return null;
-  const words = later.map((edit) => changeWords(session, edit, catalog)).join(', ');
+  const words = later.map((edit) => sayEdit(known, edit)).join(', ');
   const begin = () => {
     beginWith(
       session,

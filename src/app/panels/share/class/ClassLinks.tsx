@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { seconds } from '../../../format.ts';
 import { useSession } from '../../../session/context.ts';
+import { useChoiceLabels } from '../../../settings/labels.ts';
+import { sayEdit, useKnown } from '../../../settings/name.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { say } from '../../../store/page.ts';
 import { stageOf } from '../../../store/stage.ts';
@@ -8,8 +10,6 @@ import { sharingTexts as texts } from '../../../strings/sharing/sharing.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import boxes from '../../../widgets/checkBoxes.module.css';
 import { copied } from '../../../widgets/clipboard.ts';
-import { useChoiceLabels } from '../../../widgets/words/choiceLabels.ts';
-import { changeWords } from '../../branches/words.ts';
 import { decidingNow } from '../deciding.ts';
 import type { ChosenLink } from '../link/chosen.ts';
 import {
@@ -38,7 +38,7 @@ function useUsualName(): string {
 /** The link that joins the list, and what it holds. @param isBegun its settings act from 0 s */
 function useClassRun({ choices, futures, href, hrefWith }: ChosenLink, isBegun: boolean) {
   const session = useSession();
-  const catalog = useMoment((s) => s.catalog);
+  const known = useKnown();
   useChoiceLabels();
   const [now] = useState(() => stageOf(session).getState().now);
   const begins = isBegun && changesOnTheWay(futures);
@@ -49,7 +49,7 @@ function useClassRun({ choices, futures, href, hrefWith }: ChosenLink, isBegun: 
     holds: heldWords(
       held,
       locks,
-      (edit) => changeWords(session, edit, catalog),
+      (edit) => sayEdit(known, edit),
       (time) => (time === 0 ? '0' : seconds(time, 3)),
       texts.held,
     ),

@@ -1,14 +1,13 @@
 import type { MouseEvent, ReactElement } from 'react';
 import { useSession } from '../../../session/context.ts';
+import { useChoiceLabels } from '../../../settings/labels.ts';
+import { sayEdit, useKnown } from '../../../settings/name.ts';
 import { useBranches } from '../../../store/branches/branches.ts';
-import { useMoment } from '../../../store/moment.ts';
 import type { Thing } from '../../../store/thing.ts';
 import { en } from '../../../strings/en.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { Button } from '../../../widgets/Button.tsx';
-import { useChoiceLabels } from '../../../widgets/words/choiceLabels.ts';
 import { undo } from '../../branches/actions.ts';
-import { changeWords } from '../../branches/words.ts';
 import styles from '../style.module.css';
 import type { Network } from '../things.ts';
 import { lastWanted, undoWanted, useWanted } from '../wanted.ts';
@@ -24,7 +23,7 @@ interface UndoProps {
 /** Takes back what was changed last on this card: what waits for its run first, then steps of the run. */
 export function Undo({ thing, network }: UndoProps): ReactElement | null {
   const session = useSession();
-  const catalog = useMoment((s) => s.catalog);
+  const known = useKnown();
   const history = useBranches((s) => s.history);
   const { steps } = useWanted((s) => s);
   useChoiceLabels();
@@ -34,7 +33,7 @@ export function Undo({ thing, network }: UndoProps): ReactElement | null {
   const wanted = waiting?.changes.map(([path, value]) => ({ time: 0, path, value })) ?? [];
   const edits = done?.edits ?? ownFirst(wanted, isOwn);
   if (edits.length === 0) return null;
-  const [first = '', ...others] = new Set(edits.map((edit) => changeWords(session, edit, catalog)));
+  const [first = '', ...others] = new Set(edits.map((edit) => sayEdit(known, edit)));
   const change = others.length === 0 ? first : `${first} ${en.branches.more_(others.length)}`;
   const takeBack = ({ currentTarget }: MouseEvent) => {
     const keepFocus = focusKeeper(currentTarget);

@@ -1,8 +1,8 @@
 import type { PortState } from '../../../../../contract/index.ts';
 import type { CheckedRule } from '../../../../../rules/tree.ts';
 import { parameterValue } from '../../../../../rules/values.ts';
+import { defaultOf } from '../../../../settings/ports.ts';
 import type { StageState } from '../../../../store/types.ts';
-import { defaultOf } from '../../defaultOf.ts';
 import type { Known } from './formula.ts';
 
 /** What a rule would read as the first cell of a frame came now. @param counts waiting cells of each VC */

@@ -1,9 +1,10 @@
-import type { ChoiceLabel } from '../../../strings/en/settings/labels.ts';
-import { busy } from '../../rest.ts';
-import { latePart, useLate } from '../late.tsx';
+import { formatPath, ofEvery, readEditPath } from '../../contract/index.ts';
+import type { ChoiceLabel } from '../../strings/en/settings/labels.ts';
+import { busy } from '../rest.ts';
+import { latePart, useLate } from '../widgets/late.tsx';
 
 /** Words of cards: they come before the first branch that needs them. */
-const labels = latePart(() => import('../../../strings/en/settings/labels.ts'), { isAhead: false });
+const labels = latePart(() => import('../../strings/en/settings/labels.ts'), { isAhead: false });
 
 /** To be waited for before there is a branch with values from the start. */
 export const loadChoiceLabels = (): Promise<void> => labels.load().then(busy());
@@ -14,6 +15,16 @@ export const useChoiceLabels = (areNeeded = true): void => void useLate(labels, 
 /** What cards call a value that is one of several words; null for all others. */
 export const choiceLabel = (path: string, value: string): ChoiceLabel | null =>
   labels.get()?.choiceLabel(path, value) ?? null;
+
+/**
+ * What cards call the setting of a path, `Minimum RTO`; null where no card has it.
+ * @param titles of parameters of mechanisms, by their paths at every port
+ */
+export function labelAt(text: string, titles: Readonly<Record<string, string>> = {}): string | null {
+  const path = readEditPath(text);
+  const title = path === null ? undefined : titles[formatPath(ofEvery(path))];
+  return title ?? labels.get()?.settingLabel(text) ?? null;
+}
 
 /** What cards call a setting, inside a sentence; null where no card has it. */
 export const settingName = (path: string): string | null => labels.get()?.settingName(path) ?? null;

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const sources = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('settings/'))
+  .map((file) => join('src/app', file));
+
+/** Of each kind what only `settings/` may do, and what serves all others. */
+const OWN = [
+  ['reads the value at a path', /\b(writtenValue|portValue)\(/, 'valueAt'],
+  ['names a setting', /strings\/en\/settings\/labels\.ts/, 'nameOf, labelAt, sayValue, sayEdit'],
+] as const;
+
+it.each(OWN)('only app/settings %s', (_what, pattern, instead) => {
+  const others = sources.filter((file) => pattern.test(readFileSync(file, 'utf8')));
+  expect(others, `use ${instead} of app/settings`).toEqual([]);
+});
