@@ -14,6 +14,7 @@ const STATEFUL = [
   'tests/app/rules/{editor,keptRules,working}.test.ts',
   'tests/app/link/notYet.test.ts',
   'tests/cli/keptRuns.test.ts',
+  'tests/engine/kernel/caught.test.ts',
   'tests/stories/played.test.ts',
 ];
 

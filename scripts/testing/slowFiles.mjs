@@ -38,5 +38,8 @@ export const SLOW_FILES = [
   'tests/workshop/cluster.test.ts',
 ];
 
-/** Numbers about the scenes beyond what lessons and lectures claim themselves: `npm run test:long` goes through them. */
-export const LONG_FILES = ['tests/scenarios/lessonWindows.test.ts'];
+/**
+ * `npm run test:long` goes through them: numbers about the scenes beyond what lessons and lectures claim themselves, and a kernel
+ * that is compiled with a fault.
+ */
+export const LONG_FILES = ['tests/engine/kernel/caught.test.ts', 'tests/scenarios/lessonWindows.test.ts'];
