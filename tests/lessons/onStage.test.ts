@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { roomOf } from '../../src/app/lesson/pictures/closer.ts';
+import { parseLink } from '../../src/app/link/query.ts';
+import { withOverrides } from '../../src/app/store/documentPaths.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
-import type { Lesson } from '../../src/lessons/lesson.ts';
+import type { CloserPicture, Lesson, Step } from '../../src/lessons/lesson.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 
 const FOLDERS = ['src/lessons/texts', 'src/german/lessons/texts'];
@@ -35,3 +38,39 @@ it('the sender that the half link follows is the first whose timer runs out', ()
   for (const { steps } of lessons.filter(({ id }) => id === 'half-link'))
     expect(steps[2]?.stage).toBe('scene=half-empty&t=0.13&vc=6');
 });
+
+/** Steps with a picture from near, each with the stage that it opens or finds open. */
+const near = lessons.flatMap(({ steps }) =>
+  steps.flatMap(({ picture, title }, at) => {
+    if (picture?.name !== 'closer') return [];
+    const stage = steps.slice(0, at + 1).findLast((step: Step) => step.stage !== undefined)?.stage ?? '';
+    return [[title, stage, picture] as const];
+  }),
+);
+
+it('some pictures are from near, in both languages', () => expect(near).toHaveLength(4));
+
+it.each(near)(
+  'the room of “%s” can be seen, and the queue of its stage rises into it',
+  (_, stage, picture) => {
+    const { lines, bottom, top, trace, from, to }: CloserPicture = picture;
+    const { link } = parseLink(`?${stage}`);
+    const { scenario } = withOverrides(
+      findScenario(link.scene ?? '') ?? expect.unreachable(),
+      link.overrides,
+    );
+    const { scenario: complete } = checkScenario(scenario);
+    const simulation = createSimulation(complete ?? expect.unreachable(), { edits: link.edits });
+    const port = simulation.network.ports.find(({ id }) => trace === `queue/${id}`) ?? expect.unreachable();
+    const queue: number[] = [];
+    for (let time = from * 1e12; time < to * 1e12; time += 2e6) {
+      simulation.runUntil(Math.round(time));
+      queue.push(port.waiting);
+    }
+    const { size, taken } = roomOf({ lines }, queue);
+    // The plot of the stage has some 2 px for it; this one is more than a hundred high.
+    expect(size / (top - bottom)).toBeGreaterThan(0.08);
+    expect(taken).toBeGreaterThan(0);
+    expect(Math.max(...queue)).toBeLessThanOrEqual(top);
+  },
+);
