@@ -1,6 +1,6 @@
 import { expect, middleOf, open, reach, state, test } from './stage.ts';
 
-test('a threshold dragged on the plot while the run plays acts at its time, and the queue answers', async ({
+test('a threshold dragged on the plot while the run plays acts at its time, and the queue answers; the box on its line takes 1,700, and what is left in it without Enter', async ({
   page,
 }) => {
   await open(page, '/?scene=take-turns&policy=epd&t=0.09&speed=0.001&paused=1');
@@ -37,6 +37,20 @@ test('a threshold dragged on the plot while the run plays acts at its time, and 
   }, editS);
   expect(peak).toBeGreaterThan(threshold);
   expect(peak).toBeLessThan(threshold + 200);
+
+  const box = page.getByRole('textbox', { name: 'T, cells' }).and(page.locator(':focus'));
+  for (const [typed, end, taken] of [
+    ['1,700', 'Enter', 1_700],
+    ['1,650', 'Tab', 1_650],
+    ['1,600', 'Escape', 1_650],
+  ] as const) {
+    await slider.press('Enter');
+    await expect(box).toBeVisible();
+    await page.keyboard.type(typed);
+    await page.keyboard.press(end);
+    await expect(box).toHaveCount(0);
+    await expect.poll(applied).toBe(taken);
+  }
 });
 
 test('a policy swapped while the run plays changes neither time nor history', async ({ page }) => {
