@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { parseLink } from '../../src/app/link/query.ts';
-import { withOverrides } from '../../src/app/store/documentPaths.ts';
+import { withOverrides } from '../../src/app/settings/document.ts';
 import { CELL_BITS, CELL_PAYLOAD, highestOf, PS_PER_MS, type RunResults } from '../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
 import { findScenario } from '../../src/scenarios/index.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { roomOf } from '../../src/app/lesson/pictures/closer.ts';
 import { parseLink } from '../../src/app/link/query.ts';
-import { withOverrides } from '../../src/app/store/documentPaths.ts';
+import { withOverrides } from '../../src/app/settings/document.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
 import type { CloserPicture, Lesson, Step } from '../../src/lessons/lesson.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
