@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 import {
   afterFirstPicture,
   elsewhereOf,
@@ -63,6 +63,9 @@ const tagsOf = (html: string): string => (html.match(TAGS) ?? []).map((tag) => t
 const addressesIn = (tags: string): string =>
   [...tags.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, at]) => at).join(' ');
 
+const listOf = (tags: string, kind: RegExp): readonly string[] =>
+  (tags.match(kind) ?? []).map((tag) => addressesIn(tag));
+
 /** The bare address leads on to the language that was chosen on this device. */
 const goingElsewhere = `${elsewhereOf.toString()}
 try {
@@ -79,12 +82,15 @@ document.documentElement.toggleAttribute('data-offers-other',
 `;
 
 const SCRIPTS = /<script type="module"[^>]*><\/script>/g;
+const SHEETS = /<link rel="stylesheet"[^>]*>/g;
 
 /**
  * Runs while the head is read, so that the chosen tags are as if they had been written there: no script of the other entry is
- * fetched. Home is whole without its scripts: they run behind its first picture.
+ * fetched. Home is whole with its HTML and the rules written into it; its scripts, and the sheets that their parts look for,
+ * come behind its first picture.
+ * @param rules of home; '' keeps its sheets where they are
  */
-const chooser = (stage: string, home: string): string =>
+const chooser = (stage: string, home: string, rules = ''): string =>
   `${untracked.toString()}
 ${homePageOf.toString()}
 ${afterFirstPicture.toString()}
@@ -92,13 +98,13 @@ const page = homePageOf(untracked(location.search), location.hash, parent !== wi
 document.documentElement.dataset.entry = page || 'stage'
 document.write(page === ''
   ? ${JSON.stringify(stage).replaceAll('</', '<\\/')}
-  : ${JSON.stringify(home.replace(SCRIPTS, '')).replaceAll('</', '<\\/')})
-if (page !== '') afterFirstPicture(${JSON.stringify(addressesIn((home.match(SCRIPTS) ?? []).join('')).split(' '))})`;
+  : ${JSON.stringify(rules === '' ? home.replace(SCRIPTS, '') : `<style>${rules}</style>`).replaceAll('</', '<\\/')})
+if (page !== '') afterFirstPicture(${JSON.stringify(listOf(home, SCRIPTS))}, ${JSON.stringify(rules === '' ? [] : listOf(home, SHEETS))})`;
 
-const builtChooser = (stage: string, home: string, words: StartWords): string =>
+const builtChooser = (stage: string, home: string, rules: string, words: StartWords): string =>
   `${watchStart.toString()}
 if (watchStart(${JSON.stringify(words).replaceAll('</', '<\\/')})) {
-${goingElsewhere}${offeringOther}${chooser(stage, home)}
+${goingElsewhere}${offeringOther}${chooser(stage, home, rules)}
 }`;
 
 /** Home as it is before any script, above what scripts fill. */
@@ -109,8 +115,21 @@ const withStill = (html: string, still: string): string => {
 };
 
 /** Without scripts. A frame whose sandbox allows nothing has no origin: sheets asked for across origins would be refused. */
-const sheetsIn = (tags: string): string =>
-  (tags.match(/<link rel="stylesheet"[^>]*>/g) ?? []).join('').replaceAll(' crossorigin', '');
+const sheetsIn = (tags: string): string => (tags.match(SHEETS) ?? []).join('').replaceAll(' crossorigin', '');
+
+/** Rules of the sheets that these tags name, as they are in the page itself: what they name beside a sheet is below `assets/`. */
+const rulesIn = (tags: string, bundle: Rollup.OutputBundle): string =>
+  listOf(tags, SHEETS)
+    .map((address) => {
+      const sheet = bundle[address.replace(/^\.\//, '')];
+      if (sheet?.type !== 'asset') throw new Error(`the build has no ${address}`);
+      const folder = address.slice(0, address.lastIndexOf('/') + 1);
+      return String(sheet.source).trim().replaceAll('url(./', `url(${folder}`);
+    })
+    .join('');
+
+const sha256 = (text: string): string =>
+  `&#39;sha256-${createHash('sha256').update(text).digest('base64')}&#39;`;
 
 /** index.html opens the stage or the home entry, as its address says; without scripts it shows home, and where they do not come it says why. */
 export const homeEntry = (language: Language): Plugin => ({
@@ -138,17 +157,22 @@ export const homeEntry = (language: Language): Plugin => ({
       const stage = tagsOf(html);
       const home = tagsOf(String(homePage.source));
       const words = language.words === 'german' ? pageWords.start : startWords;
-      const script = builtChooser(stage, home, words);
-      const hash = createHash('sha256').update(script).digest('base64');
+      const rules = rulesIn(home, bundle);
+      const script = builtChooser(stage, home, rules, words);
       const list = `<meta name="cellscope-stage" content="${addressesIn(stage)}">`;
       // Text is painted in it from the first picture on.
       const font = Object.keys(bundle).find((name) => /inter-first.*\.woff2$/.test(name));
       if (font === undefined) throw new Error('the build has no inter-first font');
       const early = `<link rel="preload" as="font" type="font/woff2" href="./${font}" crossorigin>`;
-      const policy = 'script-src &#39;self&#39;';
-      if (!html.includes(policy)) throw new Error(`index.html has no ${policy}`);
-      page.source = withStill(html, await stillOf(language, true))
-        .replace(policy, `${policy} &#39;sha256-${hash}&#39;`)
+      page.source = [['script-src', script] as const, ['style-src', rules] as const]
+        .reduce(
+          (text, [kind, inline]) => {
+            const policy = `${kind} &#39;self&#39;`;
+            if (!html.includes(policy)) throw new Error(`index.html has no ${policy}`);
+            return text.replace(policy, () => `${policy} ${sha256(inline)}`);
+          },
+          withStill(html, await stillOf(language, true)),
+        )
         .replace(TAGS, '')
         .replace(
           '</head>',

@@ -81,24 +81,18 @@ export function prefersOther(
 }
 
 /**
- * Fetches scripts at once, and lets them run when the page has been painted; in a window that is not seen nothing is painted.
- * Built as it is, too.
+ * Fetches scripts at once, and lets them run when the page has been painted, behind the sheets that they look for; in a window
+ * that is not seen nothing is painted. Built as it is, too.
  */
-export function afterFirstPicture(scripts: readonly string[]): void {
-  for (const href of scripts)
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', crossOrigin: '', href }),
-    );
+export function afterFirstPicture(scripts: readonly string[], sheets: readonly string[]): void {
+  const add = <Name extends 'link' | 'script'>(
+    name: Name,
+    properties: Partial<HTMLElementTagNameMap[Name]>,
+  ): void => document.head.append(Object.assign(document.createElement(name), properties));
+  for (const href of scripts) add('link', { rel: 'preload', as: 'script', crossOrigin: '', href });
   const begin = (): void => {
-    for (const src of scripts)
-      document.head.append(
-        Object.assign(document.createElement('script'), {
-          type: 'module',
-          crossOrigin: '',
-          async: false,
-          src,
-        }),
-      );
+    for (const href of sheets) add('link', { rel: 'stylesheet', crossOrigin: '', href });
+    for (const src of scripts) add('script', { type: 'module', crossOrigin: '', async: false, src });
   };
   if (document.hidden) begin();
   else requestAnimationFrame(() => setTimeout(begin));
