@@ -94,7 +94,7 @@ test('who has seen only the story can say what is empty, what the senders do, wh
   await expectHeld(page);
   await page.getByRole('button', { name: 'Sender 6' }).focus();
   await expect(page.getByRole('status')).toHaveText(
-    /^Sender 6 lost a cell at 0\.1\d\d s; its timer ends in 24 ms\.$/,
+    /^Sender 6 lost a cell at 0\.1\d\d s; its timer ends in 24 ms\. A packet or an answer of it is still under way\.$/,
   );
 
   await black(page, 'Show everything').click();

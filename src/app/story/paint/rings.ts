@@ -22,7 +22,7 @@ export const ringsHeight = ({ u, narrow }: Pen): number => (narrow ? 212 : 160 *
 /** Whole milliseconds that a timer still runs. */
 export const leftMs = ({ due }: RunningTimer, head: number): number => Math.max(0, (due - head) * MS);
 
-/** The timer of each sender: what is left of it, in parts of its own whole time, and in ms. */
+/** The timer of each sender: what is left of it, in parts of its own whole time, and in ms; grey: it does not wait for that alone. */
 export function paintRings(
   pen: Pen,
   record: StoryRecord,
@@ -37,6 +37,7 @@ export function paintRings(
     (one, two) => (one === null || two.due < one.due ? two : one),
     null,
   );
+  const firstBusy = running.find((timer) => !timer.isAlone && timer !== first);
   const thick = narrow ? 6 : 8 * u;
   ringPlaces(pen, senders.length).forEach((place, i) => {
     const radius = narrow ? place.size - 2 : 42 * u;
@@ -57,7 +58,8 @@ export function paintRings(
       align: 'center',
     });
     const y = place.y + radius + (narrow ? 36 : 48 * u);
-    if (isFirst) labels.put(`note ${vc}`, texts.first, { x, y, kind: 'soft', align: 'center' });
+    const note = isFirst ? texts.first : timer === firstBusy ? texts.underWay : null;
+    if (note !== null) labels.put(`note ${vc}`, note, { x, y, kind: 'soft', align: 'center' });
   });
 }
 

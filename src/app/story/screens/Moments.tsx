@@ -173,7 +173,8 @@ export function Moments({ director }: { readonly director: Director }) {
     const loss = firstLosses(record, head).find(({ vc }) => vc === chosen);
     const timer = record.timersAt(head)[record.started.senders.indexOf(chosen)];
     if (loss === undefined || timer === null || timer === undefined) return texts.sender(chosen);
-    return texts.lostAt(chosen, fixed(loss.time, 3), whole(Math.round(leftMs(timer, head))));
+    const lost = texts.lostAt(chosen, fixed(loss.time, 3), whole(Math.round(leftMs(timer, head))));
+    return timer.isAlone ? lost : `${lost} ${texts.stillUnderWay}`;
   }
   const senders = record?.started.senders ?? [];
   return (

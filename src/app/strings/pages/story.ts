@@ -53,9 +53,11 @@ export const storyTexts = {
   ofSender: (vc: number): string => `sender ${vc}`,
   ms: (value: string): string => `${value} ms`,
   first: 'first',
+  underWay: 'under way',
   firstTimer: (vc: number, ms: string): string => `First: sender ${vc}, ${ms} ms`,
   lostAt: (vc: number, at: string, left: string): string =>
     `Sender ${vc} lost a cell at ${at} s; its timer ends in ${left} ms.`,
+  stillUnderWay: 'A packet or an answer of it is still under way.',
   follows: (vc: number): string => `Coloured: cells of sender ${vc}`,
   valueAt: (at: string, queue: string, used: string): string =>
     `${at} s: ${queue} cells wait, ${used} % of the link used`,

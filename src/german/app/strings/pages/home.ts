@@ -14,7 +14,7 @@ export const homeTexts = {
     full: 'voll: Zellen gehen verloren',
     queue: 'die Warteschlange',
     empty: 'leer',
-    used: 'belegt',
+    used: 'genutzt',
     link: 'die Leitung',
     now: 'jetzt',
     pause: 'Bild anhalten',

@@ -53,9 +53,11 @@ export const storyTexts = {
   ofSender: (vc: number): string => `Sender ${vc}`,
   ms: (value: string): string => `${value} ms`,
   first: 'zuerst',
+  underWay: 'unterwegs',
   firstTimer: (vc: number, ms: string): string => `Zuerst: Sender ${vc}, ${ms} ms`,
   lostAt: (vc: number, at: string, left: string): string =>
     `Sender ${vc} verlor eine Zelle bei ${at} s; sein Timer endet in ${left} ms.`,
+  stillUnderWay: 'Ein Paket oder eine Antwort von ihm ist noch unterwegs.',
   follows: (vc: number): string => `Farbig: Zellen von Sender ${vc}`,
   valueAt: (at: string, queue: string, used: string): string =>
     `${at} s: ${queue} Zellen warten, ${used} % der Leitung genutzt`,
