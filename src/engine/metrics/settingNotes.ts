@@ -38,7 +38,7 @@ function weightNotes(crossed: readonly Crossed[], vcs: Measured['vcs']): readonl
   if (weighted === undefined || crossed.length === 0 || crossed.some(looksAtWeights)) return [];
   const [scheduler] = crossed.map(({ settings }) => findScheduler(settings.scheduler).short);
   return [
-    `The weight of VC ${weighted.id} does nothing: ${scheduler} serves no VC by its weight. WRR and WFQ do.`,
+    `The weight of VC ${weighted.id} does nothing: ${scheduler} serves no VC by its weight. WRR, WFQ and its relatives do.`,
   ];
 }
 

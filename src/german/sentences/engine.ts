@@ -45,6 +45,12 @@ export const engine: Sentences = {
   'Katevenis, Sidiropoulos & Courcoubetis 1991; Zhu 1999, section 6.4.1':
     'Katevenis, Sidiropoulos & Courcoubetis 1991; Zhu 1999, Abschnitt 6.4.1',
   'weighted fair queueing': 'Weighted Fair Queueing',
+  'worst-case fair weighted fair queueing': 'Worst-case Fair Weighted Fair Queueing',
+  'self-clocked fair queueing': 'Self-clocked Fair Queueing',
+  'start-time fair queueing': 'Start-time Fair Queueing',
+  'Bennett & Zhang 1996; Zhu 1999, section 2.1': 'Bennett & Zhang 1996; Zhu 1999, Abschnitt 2.1',
+  'Golestani 1994; Zhu 1999, section 2.1': 'Golestani 1994; Zhu 1999, Abschnitt 2.1',
+  'Goyal, Vin & Cheng 1996; Zhu 1999, section 2.1': 'Goyal, Vin & Cheng 1996; Zhu 1999, Abschnitt 2.1',
   'Zhu 1999, section 3.5, eq. 3.1 and 3.2; Demers, Keshav & Shenker 1989; Parekh & Gallager 1993':
     'Zhu 1999, Abschnitt 3.5, Gl. 3.1 und 3.2; Demers, Keshav & Shenker 1989; Parekh & Gallager 1993',
   'active VCs': 'aktive VCs',
@@ -230,8 +236,8 @@ export const engine: Sentences = {
     'ERICA, ERICA+, ERAA, CCERI und FMMRA können verteilen, was die Mindestraten übrig lassen.',
   '{0} at {1} does not honour minimum rates: that of {2} is above an equal share, so the rates add up to more than the link and the queue grows. {3}':
     '{0} an {1} beachtet keine Mindestraten: Die von {2} liegt über einem gleichen Anteil, also ergeben die Raten zusammen mehr als die Leitung, und die Warteschlange wächst. {3}',
-  'The weight of VC {0} does nothing: {1} serves no VC by its weight. WRR and WFQ do.':
-    'Das Gewicht von VC {0} bewirkt nichts: {1} bedient keinen VC nach seinem Gewicht. WRR und WFQ tun es.',
+  'The weight of VC {0} does nothing: {1} serves no VC by its weight. WRR, WFQ and its relatives do.':
+    'Das Gewicht von VC {0} bewirkt nichts: {1} bedient keinen VC nach seinem Gewicht. WRR, WFQ und seine Verwandten tun es.',
   '{0} {1} of {2} at {3} does nothing: the buffer of {4} cells is full first.':
     '{0} {1} von {2} an {3} bewirkt nichts: Der Puffer von {4} Zellen ist vorher voll.',
   '{0} at {1} drops nothing by its rule: no cell waits longer than {2} ms in a buffer of {3} cells, and its TARGET is {4} ms.':

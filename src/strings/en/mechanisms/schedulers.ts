@@ -22,6 +22,18 @@ export const schedulerHelp: MechanismHelp = {
         'Whose weights slow down virtual time. Only the fluid server’s own set makes the tags exact; Zhu’s prose (section 3.5) means VCs with a cell in the queue. In one network the choice moved timeouts by 19 % and the mean queue by half.',
     },
   },
+  wf2q: {
+    help: 'WFQ that serves no cell before the fluid server has begun it. Each VC waits as shortly as under WFQ, and a heavy VC cannot send many cells in a row and then pause.',
+    parameters: {},
+  },
+  scfq: {
+    help: 'WFQ without the fluid server: virtual time is the finish tag of the cell on the wire. Simple, but a cell may wait for one cell of every other VC first.',
+    parameters: {},
+  },
+  sfq: {
+    help: 'Serves by start tags: virtual time is the start tag of the cell on the wire. As simple as SCFQ, and a VC with a low weight waits less.',
+    parameters: {},
+  },
   priority: {
     help: 'CBR before real-time VBR before other VBR before ABR before UBR: a class is served only while all above it have nothing waiting. Short delays on top, possibly nothing at all below.',
     parameters: {

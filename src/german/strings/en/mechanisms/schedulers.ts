@@ -22,6 +22,18 @@ export const schedulerHelp: MechanismHelp = {
         'Wessen Gewichte die virtuelle Zeit bremsen. Nur die Menge des gedachten Servers macht die Tags exakt; Zhus Text (Abschnitt 3.5) meint VCs mit einer Zelle in der Warteschlange. In einem Netz verschob die Wahl die Timeouts um 19 % und die mittlere Warteschlange um die Hälfte.',
     },
   },
+  wf2q: {
+    help: 'WFQ, das keine Zelle bedient, bevor der Flüssigkeitsserver sie begonnen hat. Jeder VC wartet so kurz wie unter WFQ, und ein schwerer VC kann nicht viele Zellen hintereinander senden und dann pausieren.',
+    parameters: {},
+  },
+  scfq: {
+    help: 'WFQ ohne Flüssigkeitsserver: virtuelle Zeit ist die Endmarke der Zelle auf der Leitung. Einfach, aber eine Zelle wartet womöglich zuerst auf eine Zelle jedes anderen VC.',
+    parameters: {},
+  },
+  sfq: {
+    help: 'Bedient nach Anfangsmarken: virtuelle Zeit ist die Anfangsmarke der Zelle auf der Leitung. So einfach wie SCFQ, und ein VC mit kleinem Gewicht wartet weniger.',
+    parameters: {},
+  },
   priority: {
     help: 'CBR vor Echtzeit-VBR vor anderem VBR vor ABR vor UBR: Eine Klasse wird nur bedient, solange in allen darüber nichts wartet. Oben kurze Verzögerungen, unten womöglich gar nichts.',
     parameters: {

@@ -1,0 +1,76 @@
+import type { ParameterValues } from '../../../contract/index.ts';
+import { pseudoCode } from '../pseudoCode.ts';
+import { WeightedFairQueueing } from '../transmit/weightedFairQueueing.ts';
+import type { SchedulerContext, SchedulerDefinition } from './scheduler.ts';
+
+/** Share of a cell time by which sums of virtual time may differ in their last bits. */
+const ROUNDING = 1e-9;
+
+/**
+ * Worst-case fair weighted fair queueing: of the cells that the fluid server has begun to serve by now, the one that it
+ * finishes first. So no VC is ever ahead of the fluid server by more than a part of a cell.
+ */
+class WorstCaseFair extends WeightedFairQueueing {
+  /** When the wire is free again: the time of the next choice. */
+  private free = 0;
+  /** By flow; of those with a cell. */
+  private readonly flows: number;
+
+  constructor(context: SchedulerContext, params: ParameterValues) {
+    super(context, params);
+    this.flows = context.flows;
+  }
+
+  override pass(flow: number, now: number): void {
+    super.pass(flow, now);
+    this.free = now + this.cellTime;
+  }
+
+  override serve(flow: number, slot: number, now: number): void {
+    super.serve(flow, slot, now);
+    this.free = now + this.cellTime;
+  }
+
+  /** A cell that waits for credit may leave no begun one: then the first that the fluid server will begin. */
+  override next(): number {
+    const { queues, heads } = this;
+    const begun = this.virtualAt(this.free) + ROUNDING * this.cellTime;
+    let best = -1;
+    let earliest = -1;
+    let least = Infinity;
+    let start = Infinity;
+    for (let flow = 0; flow < this.flows; flow++) {
+      if (!heads.has(flow)) continue;
+      const first = queues.first[flow]!;
+      const tag = queues.tag[first]!;
+      const begins = tag - queues.cost[first]!;
+      if (begins < start) {
+        start = begins;
+        earliest = flow;
+      }
+      if (begins <= begun && tag < least) {
+        least = tag;
+        best = flow;
+      }
+    }
+    return best < 0 ? earliest : best;
+  }
+}
+
+export const wf2q: SchedulerDefinition = {
+  id: 'wf2q',
+  short: 'WF2Q',
+  name: 'worst-case fair weighted fair queueing',
+  citation: 'Bennett & Zhang 1996; Zhu 1999, section 2.1',
+  byWeight: true,
+  parameters: [],
+  pseudoCode: pseudoCode(`
+a cell of a VC comes
+  V := V + time passed / weights of active VCs
+  S := max(F of its last cell, V)
+  F := S + L / weight
+the link is free
+  of the cells with S <= V
+    serve the one with the smallest F`),
+  create: (context) => new WorstCaseFair(context, { active: 'gps' }),
+};

@@ -1,0 +1,148 @@
+import type { ParameterValues } from '../../../contract/index.ts';
+import type { Scheduler, SchedulerContext } from '../schedulers/scheduler.ts';
+import type { CellQueues } from '../state/cellQueues.ts';
+import { FlowHeap } from '../state/flowHeap.ts';
+import type { VcTable } from '../state/vcTable.ts';
+
+/**
+ * Weighted fair queueing: each cell gets the virtual time at which an ideal fluid server would have
+ * finished it; the smallest goes first. Virtual time advances by real time over the weights of the
+ * active VCs, so that L of the tags is the cell time of the link.
+ */
+export class WeightedFairQueueing implements Scheduler {
+  protected readonly queues: CellQueues;
+  private readonly vcs: VcTable;
+  protected readonly cellTime: number;
+  /** Active are the VCs that the fluid server still serves; else those with a cell in the queue. */
+  private readonly exact: boolean;
+  /** Virtual time, at the real time `since`; picoseconds over weight. */
+  private virtual = 0;
+  private since = 0;
+  /** Sum of the weights of the active VCs. */
+  private activeWeight = 0;
+  /** By flow: finish tag of its last cell. */
+  private readonly finish: Float64Array;
+  private readonly weight: Float64Array;
+  /** Backlogged flows by the tags of their first cells. */
+  protected readonly heads: FlowHeap;
+  /** Flows that the fluid server serves, by the tags of their last cells. */
+  private readonly fluid: FlowHeap;
+  readonly parts: readonly object[];
+
+  constructor({ flows, queues, vcs, cellTime }: SchedulerContext, params: ParameterValues) {
+    this.queues = queues;
+    this.vcs = vcs;
+    this.cellTime = cellTime;
+    this.exact = params.active !== 'prose';
+    this.finish = new Float64Array(flows);
+    this.weight = Float64Array.from(vcs.weight);
+    this.heads = new FlowHeap(flows);
+    this.fluid = new FlowHeap(flows);
+    this.parts = [this, this.heads, this.fluid];
+  }
+
+  join(flow: number, slot: number, now: number): void {
+    const tag = this.stamp(flow, now);
+    this.queues.tag[slot] = tag;
+    this.queues.cost[slot] = this.cellTime / this.weight[flow]!;
+    if (this.queues.length[flow]! > 1) return;
+    this.heads.set(flow, tag);
+    if (!this.exact) this.activeWeight += this.weight[flow]!;
+  }
+
+  pass(flow: number, now: number): void {
+    this.stamp(flow, now);
+  }
+
+  next(): number {
+    return this.heads.top;
+  }
+
+  serve(flow: number, slot: number, now: number): void {
+    const behind = this.queues.after(slot);
+    if (behind >= 0) {
+      this.heads.set(flow, this.queues.tag[behind]!);
+      return;
+    }
+    this.heads.delete(flow);
+    if (this.exact) return;
+    this.advance(now);
+    this.activeWeight -= this.weight[flow]!;
+  }
+
+  /** The last cell of a queue gives its finish tag back: the next one starts where it would have. */
+  remove(flow: number, slot: number, now: number): void {
+    if (this.queues.last[flow] === slot) {
+      this.advance(now);
+      this.finish[flow] = this.queues.tag[slot]! - this.queues.cost[slot]!;
+      if (this.exact && this.fluid.has(flow)) this.shorten(flow);
+    }
+    if (this.queues.first[flow] === slot) this.serve(flow, slot, now);
+  }
+
+  private shorten(flow: number): void {
+    if (this.finish[flow]! > this.virtual) {
+      this.fluid.set(flow, this.finish[flow]!);
+      return;
+    }
+    this.fluid.delete(flow);
+    this.activeWeight -= this.weight[flow]!;
+  }
+
+  weightsChanged(now: number): void {
+    this.advance(now);
+    this.weight.set(this.vcs.weight);
+    this.activeWeight = 0;
+    const active = this.exact ? this.fluid : this.heads;
+    this.weight.forEach((weight, flow) => {
+      if (active.has(flow)) this.activeWeight += weight;
+    });
+  }
+
+  /** F = max(F of the cell before, V) + L / W */
+  private stamp(flow: number, now: number): number {
+    this.advance(now);
+    const start = this.finish[flow]! > this.virtual ? this.finish[flow]! : this.virtual;
+    const tag = start + this.cellTime / this.weight[flow]!;
+    this.finish[flow] = tag;
+    if (this.exact) {
+      if (!this.fluid.has(flow)) this.activeWeight += this.weight[flow]!;
+      this.fluid.set(flow, tag);
+    }
+    return tag;
+  }
+
+  /** By steps of its own: were `advance` called whenever somebody looks, sums would round differently. */
+  virtualAt(now: number): number {
+    const { fluid } = this;
+    const served = [...this.weight.keys()].filter((flow) => fluid.has(flow));
+    served.sort((one, other) => fluid.key[one]! - fluid.key[other]!);
+    let { virtual, activeWeight } = this;
+    let left = now - this.since;
+    for (const flow of served) {
+      const needed = (fluid.key[flow]! - virtual) * activeWeight;
+      if (needed > left) break;
+      left -= needed;
+      virtual = fluid.key[flow]!;
+      activeWeight -= this.weight[flow]!;
+    }
+    return activeWeight > 0 ? virtual + left / activeWeight : virtual;
+  }
+
+  /** V at `now`. The fluid server loses a VC whenever V reaches the tag of its last cell. */
+  private advance(now: number): void {
+    let left = now - this.since;
+    this.since = now;
+    const { fluid } = this;
+    while (fluid.size > 0) {
+      const first = fluid.top;
+      const needed = (fluid.key[first]! - this.virtual) * this.activeWeight;
+      if (needed > left) break;
+      left -= needed;
+      this.virtual = fluid.key[first]!;
+      fluid.delete(first);
+      this.activeWeight -= this.weight[first]!;
+    }
+    if (this.activeWeight > 0) this.virtual += left / this.activeWeight;
+  }
+}
