@@ -3,6 +3,8 @@ import type { Picoseconds } from '../../contract/index.ts';
 /** Distance of window samples, and the most VCs whose pairs are compared. */
 export const SAMPLE_PS = 5e9;
 const MOST_VCS = 64;
+/** A curve whose variance is below this part of its mean square is constant: what is left is rounding of the sums. */
+const ROUNDING = 1e-12;
 
 /**
  * Sums over samples of several curves taken at the same times, enough for their means and the
@@ -67,14 +69,19 @@ export class WindowSamples {
     let total = 0;
     let pairs = 0;
     for (let i = 0; i < this.curves; i++) {
+      if (!this.varies(i)) continue;
       for (let j = i + 1; j < this.curves; j++) {
-        const spread = Math.sqrt(this.covariance(i, i) * this.covariance(j, j));
-        if (!(spread > 0)) continue;
-        total += this.covariance(i, j) / spread;
+        if (!this.varies(j)) continue;
+        total += this.covariance(i, j) / Math.sqrt(this.covariance(i, i) * this.covariance(j, j));
         pairs++;
       }
     }
     return pairs === 0 ? Number.NaN : total / pairs;
+  }
+
+  private varies(i: number): boolean {
+    const square = this.products[i * this.curves + i]! / this.count;
+    return this.covariance(i, i) > ROUNDING * square;
   }
 
   private covariance(i: number, j: number): number {

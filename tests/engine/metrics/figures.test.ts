@@ -173,6 +173,16 @@ describe('correlation of windows', () => {
     expect(synchronization([[1], [2]])).toBeNaN();
   });
 
+  it('leaves out windows that stopped moving before the part that is asked about', () => {
+    const samples = new WindowSamples(2, 0);
+    for (let i = 0; i < 40; i++) samples.add([10_240.3 + i ** 2 / 7, 512.1 + (100 * i) / 3]);
+    const still = () => samples.add([10_567.3, 9_216.7]);
+    const before = samples.copy();
+    for (let i = 0; i < 30; i++) still();
+    // What is left of a difference of sums is rounding, and none of it a correlation.
+    expect(samples.after(before).synchronization()).toBeNaN();
+  });
+
   it('means of the windows', () => {
     const samples = new WindowSamples(2, 0);
     samples.add([1, 10]);
