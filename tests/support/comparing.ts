@@ -18,6 +18,7 @@ import { isAckFlow } from '../../src/engine/atm/cell.ts';
 import { beginWith, type CompleteScenario, createSimulation } from '../../src/engine/index.ts';
 import { checkScenario } from '../../src/engine/whole.ts';
 import { race } from '../../src/worker/race.ts';
+import { CellLog, type CellTruth } from './cellLog.ts';
 import { LossCourse, meanCorrelation } from './lossCourse.ts';
 import { Page } from './page.ts';
 import { RateCourse, type RateTruth } from './rateCourse.ts';
@@ -57,10 +58,14 @@ export interface Case {
 
 const checked = (document: ScenarioDocument) => checkScenario(document).scenario ?? expect.unreachable();
 
-/** Where the window of a case begins and ends, seconds. */
+/** Where the window of a case begins and ends, seconds: from the last setting on that one run has and the other has not. */
 export function windowOf({ scene, a, b }: Case): { readonly fromS: number; readonly toS: number } {
   const { fromPs, toPs } = checked(scene);
-  return { fromS: comparableFrom([a, b], fromPs) / PS_PER_SECOND, toS: toPs / PS_PER_SECOND };
+  const lacks = (edits: readonly Edit[], { time, path, value }: Edit): boolean =>
+    !edits.some((one) => one.time === time && one.path === path && one.value === value);
+  const apart = [...a.filter((edit) => lacks(b, edit)), ...b.filter((edit) => lacks(a, edit))];
+  const from = Math.max(fromPs, ...apart.map(({ time }) => time));
+  return { fromS: from / PS_PER_SECOND, toS: toPs / PS_PER_SECOND };
 }
 
 const natureOf = (scene: ScenarioDocument): Nature => {
@@ -121,9 +126,12 @@ export async function comparedOf(
   };
 }
 
-/** Figures of a whole run that measures nothing but a window, counted again from its counters. */
+/** Figures of a whole run that measures nothing but a window, from its cells, and from counters at both ends of the window. */
 export interface Counted {
+  /** Read only for what follows from the network alone: weights, ideals, fair shares, digest. */
   readonly results: RunResults;
+  /** The window cell by cell. */
+  readonly cells: CellTruth;
   /** Of the shown port, from its counters at both ends of the window. */
   readonly lost: number;
   readonly timeouts: number;
@@ -132,7 +140,6 @@ export interface Counted {
   readonly lostAnywhere: number;
   /** Of the data cells that were sent in the window, lost anywhere over sent, 0 to 1. */
   readonly lostPart: number;
-  readonly packets: readonly number[];
   /** Senders that an overflow of the shown port hit on average. */
   readonly hit: number;
   /** Cells lost over packets that lost one. */
@@ -153,6 +160,8 @@ const isEndless = ({ vcs }: CompleteScenario): boolean =>
 
 const sumOf = <T>(list: readonly T[], of: (item: T) => number): number =>
   list.reduce((sum, item) => sum + of(item), 0);
+
+const total = (list: readonly number[]): number => sumOf(list, (one) => one);
 
 /** Bits per second of the shown link. */
 const shownRate = ({ links, shownPort }: CompleteScenario): number =>
@@ -181,9 +190,11 @@ function countAgain(
 ): Counted {
   const { document, live } = beginWith({ ...scene, measure: { fromS, toS } }, edits);
   const scenario = checked(document);
-  const simulation = createSimulation(scenario, { seed, edits: live });
+  const simulation = createSimulation(scenario, { seed, edits: live, path: 'general' });
+  const [from, to] = [fromS * PS_PER_SECOND, toS * PS_PER_SECOND];
   const course = new RateCourse(simulation);
   const losses = new LossCourse(simulation);
+  const log = new CellLog(simulation, from, to);
   const read = () => {
     const { network, scenario } = simulation;
     const port = network.ports.find(({ id }) => id === scenario.shownPort) ?? expect.unreachable();
@@ -202,10 +213,8 @@ function countAgain(
         network.connections.filter(({ forward }) => forward.some(({ id }) => id === port.link.id)),
         ({ receiver }) => receiver.duplicateCells,
       ),
-      packets: network.connections.map(({ receiver }) => receiver.packets),
     };
   };
-  const [from, to] = [fromS * PS_PER_SECOND, toS * PS_PER_SECOND];
   simulation.runUntil(from);
   const before = read();
   const windows: number[][] = simulation.network.connections.map(() => []);
@@ -221,17 +230,14 @@ function countAgain(
   const results = simulation.results();
   const fair = new Map(results.sessions.map(({ vc, abr }) => [vc, abr?.fairCellRate ?? Number.NaN]));
   const times = live.map(({ time }) => time);
+  const cells = log.truth;
   return {
     results,
+    cells,
     rates: isEndless(scenario) ? course.over(from, to, times, fair) : [],
     hit: losses.hitPerOverflow(from, to),
     cellsPerLostPacket: (after.cellsLost - before.cellsLost) / losses.packetsHit(from, to),
-    packetLoss:
-      sumOf(results.sessions, ({ packetsLost }) => packetsLost) /
-      Math.max(
-        1,
-        sumOf(results.sessions, ({ packetsSent }) => packetsSent),
-      ),
+    packetLoss: total(cells.packetsLost) / Math.max(1, total(cells.packetsSent)),
     duplicate: (after.duplicates - before.duplicates) / (((toS - fromS) * shownRate(scenario)) / CELL_BITS),
     synchronization: meanCorrelation(windows),
     lost: after.lost - before.lost,
@@ -240,7 +246,6 @@ function countAgain(
     lostAnywhere: after.cellsLost - before.cellsLost,
     // Of nothing that was sent nothing is lost.
     lostPart: (after.cellsLost - before.cellsLost) / Math.max(1, after.cellsSent - before.cellsSent),
-    packets: after.packets.map((packets, i) => packets - (before.packets[i] ?? 0)),
   };
 }
 
@@ -248,7 +253,7 @@ const jain = (parts: readonly number[]): number => {
   const sum = parts.reduce((all, part) => all + part, 0);
   return sum ** 2 / (parts.length * parts.reduce((all, part) => all + part ** 2, 0));
 };
-const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
+const mean = (list: readonly number[]): number => total(list) / list.length;
 
 /** Of each VC with rate control, as it was counted; where sessions end, as a run says that measures nothing but the window. */
 const ratesOf = ({ results, rates }: Counted) =>
@@ -265,40 +270,31 @@ const ratesOf = ({ results, rates }: Counted) =>
     };
   });
 
-/** What a row shows, from counters and from the figures of the whole run: in percent, ms, or as it is. */
-export function truthOf(
-  key: string,
-  run: Counted,
-  scene: ScenarioDocument,
-  { yardstick }: OutcomeDocument,
-): number {
-  const { results, packets } = run;
-  const { shownPort } = checked(scene);
-  const port = results.ports.find((one) => one.port === shownPort) ?? expect.unreachable();
-  const ledger = results.links.find(({ link }) => link === shownPort)?.ledger ?? expect.unreachable();
+/** What a row shows, from cells and counters: in percent, ms, or as it is. */
+export function truthOf(key: string, run: Counted, { yardstick }: OutcomeDocument): number {
+  const { results, cells } = run;
+  const { packets } = cells;
   const due = results.sessions.map(({ weight }) => (yardstick === 'equal' ? 1 : weight));
-  const all = packets.reduce((sum, count) => sum + count, 0);
+  const all = total(packets);
   const rates = ratesOf(run);
   const shares = rates.map(({ mean, fair }) => mean / fair);
   const truths: Readonly<Record<string, () => number>> = {
     packets: () => all,
-    lost: () => run.lost,
+    lost: () => cells.refused + cells.pushedOut + cells.fromFront,
     timeouts: () => run.timeouts,
     jain: () => jain(packets.map((count, i) => count / (due[i] ?? 1))),
-    through: () =>
-      packets.filter((count, i) => count > (0.1 * all * (due[i] ?? 1)) / due.reduce((x, y) => x + y, 0))
-        .length,
-    useful: () => 100 * ledger.useful,
-    dead: () => 100 * ledger.dead,
-    idle: () => 100 * ledger.idle,
-    queueMean: () => port.queueMean,
-    queueMax: () => port.queueMax,
-    delay: () => results.whole.delayMeanMs,
+    through: () => packets.filter((count, i) => count > (0.1 * all * (due[i] ?? 1)) / total(due)).length,
+    useful: () => 100 * cells.useful,
+    dead: () => 100 * cells.dead,
+    idle: () => 100 * cells.idle,
+    queueMean: () => cells.queueMean,
+    queueMax: () => cells.queueMax,
+    delay: () => cells.delayMs,
     share: () => 100 * Math.min(...shares),
     shares: () => jain(shares),
-    throughput: () => 100 * results.whole.effectiveThroughput,
+    throughput: () => 100 * cells.throughput,
     fastRetransmits: () => run.fastRetransmits,
-    queueP99: () => port.queueP99,
+    queueP99: () => cells.queueP99,
     acr: () => rates[0]?.mean ?? Number.NaN,
     overshoot: () => 100 * Math.max(...rates.map(({ overshoot }) => overshoot)),
     deviation: () => mean(rates.map((rate) => rate.deviation / rate.mean)),
@@ -306,12 +302,11 @@ export function truthOf(
     // A sender without a file in the window has no time.
     file: () =>
       1000 *
-      Math.max(
-        ...results.sessions.flatMap(({ files }) =>
-          files?.timesS.length === 0 ? [Number.NaN] : (files?.timesS ?? []),
-        ),
-      ),
-    classLoss: () => 100 * (port.classes[0]?.cellLossRatio ?? Number.NaN),
+      Math.max(...cells.files.flatMap((times) => (times?.length === 0 ? [Number.NaN] : (times ?? [])))),
+    classLoss: () => {
+      const [highest] = cells.classes;
+      return highest === undefined ? Number.NaN : (100 * highest.lost) / Math.max(1, highest.offered);
+    },
   };
   return (truths[key] ?? expect.unreachable(`nothing counts ${key} again`))();
 }

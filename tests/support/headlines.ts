@@ -438,7 +438,7 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
     (_, facts) => [
       holds(
         'that one has none',
-        facts.whole().results.sessions.some(({ files }) => files?.timesS.length === 0),
+        facts.whole().cells.files.some((times) => times?.length === 0),
       ),
     ],
   ],
@@ -647,8 +647,7 @@ const CONCLUSIONS: readonly (readonly [RegExp, Check])[] = [
   [
     /^(\S+) lost ([\d.]+) % of its cells(?:, (.+?) none)?\./,
     ([name = '', part = '', none], facts) => {
-      const { ports } = facts.whole().results;
-      const classes = ports.find(({ port }) => port === facts.page.loaded.port)?.classes ?? [];
+      const { classes } = facts.whole().cells;
       const of = (text: string) => classes.find(({ serviceClass }) => CLASSES[serviceClass] === text);
       const lostPart = (text: string) => (of(text)?.lost ?? Number.NaN) / (of(text)?.offered ?? Number.NaN);
       return [
@@ -707,7 +706,7 @@ export function checkHeadline(
     page,
     whole,
     outcome,
-    truth: (row) => truthOf(row, whole(), loaded.base, outcome),
+    truth: (row) => truthOf(row, whole(), outcome),
     now: course.simulation.now,
     buffer: page.state.ports.find(({ id }) => id === loaded.port)?.bufferCells ?? 0,
     senders: loaded.vcs.filter(({ windowBytes }) => windowBytes !== null).map(({ id }) => id),

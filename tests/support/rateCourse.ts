@@ -2,7 +2,7 @@ import { PS_PER_SECOND } from '../../src/contract/index.ts';
 import { rateBin, rateBinStart } from '../../src/engine/abr/rateMeter.ts';
 import type { Simulation } from '../../src/engine/index.ts';
 import { beforeLastStart } from '../../src/engine/metrics/fair/judge.ts';
-import { TOGETHER } from '../../src/engine/network/build/starts.ts';
+import { startTime, TOGETHER } from '../../src/engine/network/build/starts.ts';
 import { rateSourceOf } from '../../src/engine/network/nodes/network.ts';
 
 /** Part of its level by which a rate may be off and has settled. */
@@ -23,6 +23,8 @@ export interface RateTruth {
 export class RateCourse {
   private readonly sources: readonly {
     readonly vc: number;
+    /** When it begins to send. */
+    readonly start: number;
     readonly times: number[];
     readonly rates: number[];
   }[];
@@ -41,7 +43,7 @@ export class RateCourse {
         rates.push(rate);
       };
       source.trace = { record } as typeof source.trace;
-      return [{ vc: vc.id, times, rates }];
+      return [{ vc: vc.id, start: startTime(vc, simulation.seed), times, rates }];
     });
   }
 
@@ -70,7 +72,8 @@ export class RateCourse {
         vc: source.vc,
         mean,
         deviation: Math.sqrt(squares),
-        highest: highest(source, begin, to, begin === mark ? own : Number.POSITIVE_INFINITY),
+        // A VC that starts last begins above its share by its own initial rate.
+        highest: highest(source, begin, to, begin === mark && source.start <= mark ? own : Infinity),
         settlingMs: isSettled ? (1000 * (settled - start)) / PS_PER_SECOND : Number.POSITIVE_INFINITY,
       };
     });
