@@ -163,6 +163,20 @@ export const FEATURES: readonly Feature[] = [
     branch: ['scheduler', 'fifo'],
   },
   {
+    name: 'WF2Q with shares that push out',
+    document: mixed(
+      crowd({ scheduler: 'wf2q', allocation: 'dynamic', allocationParams: { min: 0.05, max: 0.6 } }),
+    ),
+    branch: ['scheduler', 'scfq'],
+  },
+  {
+    name: 'start-time fair queueing with shares that push out',
+    document: mixed(
+      crowd({ scheduler: 'sfq', allocation: 'dynamic', allocationParams: { min: 0.05, max: 0.6 } }),
+    ),
+    branch: ['scheduler', 'wf2q'],
+  },
+  {
     name: 'a cap for each VC in one line',
     document: crowd({ allocation: 'caps', allocationParams: { max: 0.2 } }),
   },

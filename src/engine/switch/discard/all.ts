@@ -9,6 +9,7 @@ import * as espd from '../../rules/built/espd.ts';
 import * as espdSimple from '../../rules/built/espd-simple.ts';
 import * as fba from '../../rules/built/fba.ts';
 import * as fqLimit from '../../rules/built/fq-limit.ts';
+import * as gcra from '../../rules/built/gcra.ts';
 import * as pRed from '../../rules/built/p-red.ts';
 import * as pie from '../../rules/built/pie.ts';
 import * as ppd from '../../rules/built/ppd.ts';
@@ -44,6 +45,7 @@ const built = [
   pRed,
   redEfci,
   ccd,
+  gcra,
   codel,
   pie,
   fqLimit,
