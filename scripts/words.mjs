@@ -1,4 +1,4 @@
-// Reports words that the project avoids in what people read: docs, READMEs, lessons and src/**/strings.
+// Reports words that the project avoids in what people read: docs, READMEs, lessons, src/**/strings, and the comments of some folders.
 // `node scripts/words.mjs [file ...]`; the list is scripts/words.json. Code, in files and in pages, is left out, and so is German.
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -36,6 +36,25 @@ function literals(text) {
   return out.join('');
 }
 
+/** Folders whose comments have none of these words. Add a folder when its comments are clean. */
+const CLEAN = /^src\/(?:engine\/(?:switch|probe)|app\/(?:story|panels\/why))\//;
+/** Names in comments, and links. */
+const NAMES = /`[^`\n]*`|\{@link [^}]*\}/g;
+
+/** The comments of a TypeScript file without names, each at its place; all else is blank. @param {string} text */
+function comments(text) {
+  const out = text.replace(/[^\n]/g, ' ').split('');
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, false, ts.LanguageVariant.JSX, text);
+  for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
+    const isComment =
+      kind === ts.SyntaxKind.SingleLineCommentTrivia || kind === ts.SyntaxKind.MultiLineCommentTrivia;
+    if (!isComment) continue;
+    const words = scanner.getTokenText().replace(NAMES, (name) => ' '.repeat(name.length));
+    for (let i = 0; i < words.length; i++) out[scanner.getTokenStart() + i] = words[i] ?? '';
+  }
+  return out.join('');
+}
+
 /** The texts of a lesson, without keys and links. @param {string} text */
 const lessonWords = (text) =>
   text.replace(/"(?:stage|trace|edit|scene|point|open|set|step)": *(?:"[^"]*"|\[[^\]]*\])|"\w+": /g, (part) =>
@@ -47,7 +66,7 @@ const READERS = { '.md': prose, '.json': lessonWords };
 
 /** @param {string} file @param {string} text @returns {string[]} one line for each word */
 export function findWords(file, text) {
-  const read = (READERS[extname(file)] ?? literals)(text);
+  const read = (READERS[extname(file)] ?? (CLEAN.test(file) ? comments : literals))(text);
   return RULES.flatMap(({ pattern, allowed, use }) =>
     [...read.matchAll(pattern)]
       .filter(({ index }) => !allowed?.test(read.slice(index)))
@@ -70,6 +89,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...files('src', /\/(strings\/.*\.ts|README\.md|.*\.(?:lesson|lecture)\.json)$/).filter(
       (name) => !isGerman(name),
     ),
+    ...files('src', /\.tsx?$/).filter((name) => CLEAN.test(name)),
   ];
   const wanted = process.argv.length > 2 ? process.argv.slice(2) : all;
   const found = wanted.flatMap((file) => findWords(file, readFileSync(join(root, file), 'utf8')));

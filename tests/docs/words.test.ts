@@ -26,4 +26,16 @@ describe('the check of words', () => {
       'src/app/strings/a.ts:3: "beside": next to',
     ]);
   });
+
+  it('reads the comments of clean folders, not names in them, and no text there', () => {
+    const code = [
+      '/** Nobody is asked; `told` is a name. */',
+      "export const told = 'anew'; // It stands here.",
+      'const link = `// beside`;',
+    ].join('\n');
+    expect(findWords('src/engine/switch/a.ts', code)).toEqual([
+      'src/engine/switch/a.ts:1: "Nobody": name the component or the reader',
+      'src/engine/switch/a.ts:2: "stands": is, contains',
+    ]);
+  });
 });

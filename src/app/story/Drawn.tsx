@@ -9,13 +9,13 @@ import styles from './story.module.css';
 interface DrawnProps {
   readonly label: string;
   readonly className?: string | undefined;
-  /** Called with every frame of the page, between `onPaint` of which it asks for the next one. */
+  /** Called with every frame of the page. */
   readonly paint: (pen: Pen, wallMs: number) => void;
   readonly onPress?: (x: number, y: number) => void;
   readonly children?: ReactNode;
 }
 
-/** A picture that a painter draws anew with each frame; its words are text of the page. */
+/** A picture that a painter draws again with each frame; its words are text of the page. */
 export function Drawn({ label, className, paint, onPress, children }: DrawnProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

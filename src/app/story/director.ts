@@ -10,7 +10,7 @@ import { type Piece, sentenceOf } from './say.ts';
 
 /** What became of a moment. */
 export interface MetMoment {
-  /** When, s, and its values: they stand for good. */
+  /** When, s, and its values, which never change. */
   readonly time: number;
   readonly values: StoryValues;
   readonly isElse: boolean;
@@ -52,7 +52,7 @@ export class Director {
   readonly store: StoreApi<MomentsState>;
   readonly story: Story;
   record: StoryRecord | null = null;
-  /** Where the picture stands, s. */
+  /** Time of the picture, s. */
   head: number;
   /** What the axis of time shows, s. */
   view: readonly [from: number, to: number];
@@ -123,7 +123,7 @@ export class Director {
     );
   }
 
-  /** Sentences change only at moments; the first one stands from the beginning, where it needs no number of its moment. */
+  /** Sentences change only at moments; the first one is there from the beginning, if it needs no number of its moment. */
   private firstSentence(): readonly Piece[] {
     const say = this.story.moments[0]?.say;
     return typeof say === 'string' && !say.includes('{') ? sentenceOf(say, {}) : [];
@@ -329,7 +329,7 @@ export class Director {
     return (pace === null ? moments[moment]?.slower : moments[moment]?.pace?.[pace]?.slower) ?? slower;
   }
 
-  /** Moves the picture on by what has passed since the last frame, and asks for the next one while it moves. */
+  /** Moves the picture on by the time since the last frame, and requests the next frame while it moves. */
   frame(wallMs: number): void {
     const wall = wallMs / 1000;
     const passed = this.lastWall === null ? 0 : Math.min(LONGEST_FRAME, Math.max(0, wall - this.lastWall));

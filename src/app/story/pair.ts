@@ -24,7 +24,7 @@ export interface DoneRun {
   readonly record: StoryRecord;
 }
 
-/** Both runs with one seed, as far as they are over. */
+/** Both runs with one seed, up to the present. */
 export interface Pair {
   readonly seed: number;
   readonly a: DoneRun | null;

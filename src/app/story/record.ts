@@ -55,7 +55,7 @@ export interface RunningTimer {
   readonly isAlone: boolean;
 }
 
-/** What a run of a story has told so far, read at any time; seconds. */
+/** What a run of a story has reported so far, read at any time; seconds. */
 export class StoryRecord {
   readonly started: StoryStarted;
   readonly binS: number;
@@ -145,7 +145,7 @@ export class StoryRecord {
     return cell >= 0 && cell < this.order.length ? this.order.at(cell) : 0;
   }
 
-  /** Waiting cells of each sender, in their order, at the last whole millisecond before a time; none where it is not told. */
+  /** Waiting cells of each sender, in their order, at the last whole millisecond before a time; none where it is not reported. */
   heldAt(time: number): readonly number[] {
     const { senders } = this.started;
     const row = Math.min(Math.floor(time * 1000), this.held.length / senders.length) - 1;

@@ -40,7 +40,7 @@ export function watchesOf({ moments }: Story): readonly Watched[] {
   ]);
 }
 
-/** Whoever follows a run. */
+/** Receives the reports of a run. */
 export interface Follower {
   begun?(record: StoryRecord): void;
   /** More of it is known. */
@@ -63,7 +63,7 @@ export interface Wanted {
   readonly whole: boolean;
 }
 
-/** Runs once, in a worker of its own; a worker that gives no answer is replaced once. Returns what stops it. */
+/** Runs once, in a separate worker; a worker that gives no answer is replaced once. Returns a function that stops it. */
 export function follow(wanted: Wanted, follower: Follower, start: () => Worker = startWorker): () => void {
   const { scenario, run, seed, untilS, watches, whole } = wanted;
   const settings = Object.entries(run.set).map(([path, value]) => [path, String(value)] as const);

@@ -4,7 +4,7 @@ import { storyTexts as texts } from '../strings/pages/story.ts';
 
 type Values = Readonly<Record<string, number>>;
 
-/** A piece of a sentence; `isLit`: it stands on yellow. */
+/** A piece of a sentence; `isLit`: it has a yellow background. */
 export interface Piece {
   readonly text: string;
   readonly isLit: boolean;

@@ -11,7 +11,7 @@ import { readStoryAddress } from './address.ts';
 import { Story } from './Story.tsx';
 import styles from './story.module.css';
 
-/** A story, or why there is none to tell. */
+/** A story, or why there is none to show. */
 type Opened =
   | { readonly story: StoryData; readonly draft: string | null }
   | { readonly trouble: readonly string[] };
@@ -71,7 +71,7 @@ function OpenedStory() {
 }
 
 /**
- * A story in front of the control room. Somebody who has asked for everything in this visit gets the control room, unless the
+ * A story in front of the control room. A reader who has opened the control room in this visit gets it again, unless the
  * link names a place in the story.
  */
 export async function mountStory(root: HTMLElement): Promise<void> {

@@ -2,7 +2,7 @@ import type { EventCodeValue, EventColumns } from '../../contract/index.ts';
 
 export const NO_PORT = 65535;
 
-/** Hears of events as they happen. It must not change anything. */
+/** Receives events as they happen. It must not change anything. */
 export interface EventSink {
   add(time: number, code: EventCodeValue, vc: number, port: number, value: number): void;
 }

@@ -4,7 +4,7 @@ import type { Link } from '../atm/link.ts';
 /** What left by a link: when its last bit did, and its two words (atm/cell.ts). */
 type Visit = (time: Picoseconds, meta: number, frame: number) => void;
 
-/** Reads what has left by a link out of its ring, after the fact: nothing is done for a cell that nothing asks for. */
+/** Reads what has left by a link out of its ring, afterwards: cells that are not needed cost nothing. */
 export class LeavingCells {
   private readonly link: Link;
   private next = 0;

@@ -3,7 +3,7 @@ import { FLOW_MASK, isAckFlow } from '../atm/cell.ts';
 import type { Network } from '../network/nodes/network.ts';
 import type { Port } from '../switch/port.ts';
 
-/** The queues of a port as they stand; null where all VCs share one line. Changes nothing. */
+/** The present queues of a port; null where all VCs share one line. Changes nothing. */
 export function queuesOf({ flows, vcs }: Network, port: Port, now: number): QueuesView | null {
   const { queued, members } = port;
   if (queued === null) return null;

@@ -30,7 +30,7 @@ export interface ClassBufferParts {
   readonly random: RandomStream;
   /** Flows that cross the port. */
   readonly members: readonly number[];
-  /** By flow, as it stands when they are made. */
+  /** By flow, at the time of construction. */
   readonly classOf: Readonly<Uint8Array>;
   /** Cells of these flows have places outside the buffer. */
   isOutside(flow: number): boolean;
@@ -81,7 +81,7 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
     return this.policies[this.last]!.leavingMarks;
   }
 
-  /** Objects whose fields are its state, beside its own, its list and its occupancy. */
+  /** Objects whose fields are its state, in addition to its own fields, its list and its occupancy. */
   get parts(): readonly object[] {
     return this.policies
       .flatMap((policy) => [policy, policy.calm, policy.list, policy.occupancy, ...(policy.parts ?? [])])
@@ -141,7 +141,7 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
   /** Everything about it comes by `set`. */
   configure(): void {}
 
-  /** Other settings from now on. A policy that replaces another begins afresh. */
+  /** Other settings from now on. A new policy begins with empty state. */
   set(states: ClassStates, now: Picoseconds): void {
     const before = this.states;
     this.states = states;
@@ -158,7 +158,7 @@ export class ClassBuffers implements DiscardPolicy, DropListListener {
     });
   }
 
-  /** VCs may have moved to other classes: their waiting cells go with them, and nobody refuses them as before. */
+  /** VCs may have moved to other classes: their waiting cells move with them, and entries of drop lists are removed. */
   regroup(classOf: Readonly<Uint8Array>, now: Picoseconds): void {
     classOf.forEach((to, flow) => {
       const from = this.classOf(flow);

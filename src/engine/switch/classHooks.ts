@@ -21,7 +21,7 @@ export class ClassHooks implements PolicyHooks {
   private readonly buffers: Buffers;
   private readonly decides: (one: number) => void;
 
-  /** @param decides hears whose policy is asked about a cell */
+  /** @param decides called with the class whose policy is asked about a cell */
   constructor(policies: readonly DiscardPolicy[], buffers: Buffers, decides: (one: number) => void) {
     this.policies = policies;
     this.buffers = buffers;

@@ -15,7 +15,7 @@ export interface DisplacingPort {
   /** Null where cells do not wait in queues per flow. */
   readonly queued: QueuedTransmitter | null;
   readonly waiting: number;
-  /** Null while every place is for everybody: of the buffer that a flow has its places in. */
+  /** Shares of the buffer that a flow uses; null while all VCs share every place. */
   sharesFor(flow: number): ShareKeeper | null;
   /** Places of that buffer, and those of them that are taken. */
   capacityFor(flow: number): number;
@@ -54,7 +54,7 @@ export class Displacement {
       port.losses.byPushOut(now, flow, queues.frame[slot]!, (meta & LAST_CELL) !== 0, gainer, port.waiting);
   }
 
-  /** Takes out cells where the next one to be served stands; each is lost as if it had been refused. @param flow of the arriving cell */
+  /** Takes out cells at the head of the queue; each is lost as if it had been refused. @param flow of the arriving cell */
   dropFront(now: number, flow: number, front: FrontDrop): void {
     const { port } = this;
     const { queued } = port;

@@ -42,7 +42,7 @@ import type { Counted, DepartureSink, Gate, Transmitter, VisitCell } from './tra
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
 
-/** What a port is made of, beside its settings. */
+/** What a port is built from, in addition to its settings. */
 export interface PortParts {
   readonly index: number;
   readonly link: Link;
@@ -82,9 +82,9 @@ export class Port implements DropListListener, Counted {
   private general: boolean;
   /** All cells wait in one line, whatever keeps them. */
   private oneLine = true;
-  /** Null while every place is for everybody. */
+  /** Null while all VCs share every place. */
   private keeper: ShareKeeper | null = null;
-  /** The policy, where each service class has a buffer of its own; else null. */
+  /** The policy, where each service class has a separate buffer; else null. */
   parts: ClassBuffers | null = null;
   /** Then its keepers, by class; empty while every place of a class is for all its VCs. */
   private keepers: readonly ShareKeeper[] = [];
@@ -110,14 +110,14 @@ export class Port implements DropListListener, Counted {
   hooks: PortHooks | null = null;
   /** What comes together. */
   readonly arrivals = new Arrivals(this);
-  /** The transmitter, where calm cells need nothing but it. */
+  /** The transmitter, where cells that the policy surely accepts need nothing else. */
   express: LookaheadTransmitter | null = null;
   private front: FrontDrop | null = null;
   private marking: Uint8Array | null = null;
   capacity: number;
   /** Cells waiting; the cell on the wire is not counted. */
   waiting = 0;
-  /** 1 while a frame of the flow is arriving, as far as the port has seen. */
+  /** 1 while a frame of the flow is arriving, by the cells that the port has seen. */
   inFrame: Uint8Array;
   /** Cells taken, by flow. */
   taken: Float64Array;
@@ -130,19 +130,19 @@ export class Port implements DropListListener, Counted {
   lastFlow = 0;
   /** That cell was accepted by the policy and refused by the allocation. */
   private lastCapped = false;
-  /** First last-of-frame cell since somebody set this to Infinity. */
+  /** Arrival of the first last cell of a frame since this was set to Infinity, picoseconds. */
   nextEndTime = -1;
-  /** The newest one while somebody looks out. */
+  /** The newest one while `watched`. */
   lastEndTime = -1;
 
   queueTrace: BinTrace | null = null;
   departures: DepartureSink | null = null;
   private averageTo: BinTrace | null = null;
-  /** Looks out for ends of frames while set; `inspecting` as well: tells every decision whole. */
+  /** Records ends of frames while set; with `inspecting` also explains every decision. */
   watched = false;
   inspecting = false;
   lastDecision: Decision | null = null;
-  /** About the last cell that was about to leave, while every decision is told. */
+  /** The decision about the last cell that was about to leave, while every decision is explained. */
   private leaving: Decision | null = null;
 
   /** @param general queues per flow even where the fast transmitter would do */
@@ -195,7 +195,7 @@ export class Port implements DropListListener, Counted {
     return this.inForce.policy;
   }
 
-  /** Other settings from now on. What they replace begins afresh; cells already waiting stay. */
+  /** Other settings from now on. What they replace starts with empty state; waiting cells stay. */
   set(settings: PortState, now: number): void {
     this.serveUntil(now - 1);
     const before = this.inForce;
@@ -218,7 +218,7 @@ export class Port implements DropListListener, Counted {
     this.controlRates(now);
   }
 
-  /** Hears of what its policy does besides; a timer that runs goes on. */
+  /** Connects the hooks of its policy; a running timer goes on. */
   private hookUp(now: number): void {
     const { hooks = null } = this.policy;
     if (hooks === null) this.hooks = null;
@@ -250,7 +250,7 @@ export class Port implements DropListListener, Counted {
     this.efciAbove = rates.algorithm.efciAbove;
   }
 
-  /** Settings of another moment, whose cells come after: whoever waits now is neither served nor told. */
+  /** Settings of another moment, whose cells are loaded next: cells that wait now are neither served nor recorded. */
   setForRestore(settings: PortState, now: number): void {
     const { losses, queueTrace, averageTrace } = this;
     const { events } = losses;
@@ -266,7 +266,7 @@ export class Port implements DropListListener, Counted {
     this.averageTrace = averageTrace;
   }
 
-  /** What hears of the average that the policy keeps, this one and those after it; null for nobody. */
+  /** Trace of the average that the policy keeps, of this policy and later ones; null: none. */
   get averageTrace(): BinTrace | null {
     return this.averageTo;
   }
@@ -307,7 +307,7 @@ export class Port implements DropListListener, Counted {
     this.arrange(this.inForce, now);
   }
 
-  /** The transmitter, scheduler and shares that the settings ask for. Waiting cells move along. */
+  /** Installs the transmitter, scheduler and shares of the settings. Waiting cells move to them. */
   private arrange(before: PortState, now: number): void {
     const { scheduler, schedulerParams } = this.inForce;
     this.keepShares();
@@ -330,7 +330,7 @@ export class Port implements DropListListener, Counted {
     this.express = isFast && this.isPlain && this.occupancy === null ? transmitter : null;
   }
 
-  /** Holds flows to their shares of the buffer, or each class to those of its own. */
+  /** Enforces shares of the buffer, or of the separate buffer of each class. */
   private keepShares(): void {
     const { parts, sharers, vcs } = this;
     const { allocation, allocationParams } = this.inForce;
@@ -426,13 +426,13 @@ export class Port implements DropListListener, Counted {
     else this.queued.scheduler.weightsChanged(now);
   }
 
-  /** Cells may come together: nobody wants to hear of each by itself, and none makes the switch send one. */
+  /** Cells may be taken in batches: no observer needs each one, and none makes the switch send one. */
   get takesTogether(): boolean {
     const { rates } = this;
     return !this.watched && this.losses.witness === null && (rates === null || rates.takesTogether);
   }
 
-  /** Rate control hears of a data cell. True: its source is to be told. */
+  /** Passes a data cell to rate control. True: its source gets a backward notice. */
   tellRates(now: number, flow: number): boolean {
     const { rates } = this;
     if (rates === null || !rates.hearsOfData) return false;
@@ -464,7 +464,7 @@ export class Port implements DropListListener, Counted {
     else this.decide(meta, from.frame[slot]!);
   }
 
-  /** The policy would take the cell, and nobody wants to hear why. */
+  /** The policy surely accepts the cell, and no observer needs the reason. */
   private needsNoDecision(flow: number): boolean {
     const { calm, waiting, list, watched } = this;
     if (watched || this.cell.now >= calm.until) return false;
@@ -552,7 +552,7 @@ export class Port implements DropListListener, Counted {
     return cells;
   }
 
-  /** Place in SERVICE_CLASSES, by flow, as it stands. */
+  /** Index into SERVICE_CLASSES, by flow, at present. */
   get serviceClass(): Readonly<Uint8Array> {
     return this.vcs.serviceClass;
   }
@@ -588,7 +588,7 @@ export class Port implements DropListListener, Counted {
     if (front.cells > 0) this.displacement.dropFront(this.cell.now, this.cell.flow, front);
   }
 
-  /** Nobody is being refused and nobody wants to hear of each decision. */
+  /** No VC is being refused and no observer needs each decision. */
   isCalm(): boolean {
     return !this.watched && !this.isRefusing;
   }
@@ -684,17 +684,17 @@ export class Port implements DropListListener, Counted {
     this.transmitter.forEachWaiting(visit);
   }
 
-  /** Whether waiting cells stand at the port; else they are in the ring of its link already. */
+  /** Whether waiting cells are kept at the port; else they are already in the ring of its link. */
   get hasDepartures(): boolean {
     return this.transmitter.holdsCells;
   }
 
-  /** Has to be served in time, though no cell arrives: where cells stand, or get a mark as they leave. */
+  /** Has to be served in time even if no cell arrives: where cells are kept, or get a mark as they leave. */
   get isWatchful(): boolean {
     return this.hasDepartures || this.efciAbove < Infinity;
   }
 
-  /** When the next waiting cell begins to leave, where that is still to be decided; Infinity for none. */
+  /** When the next waiting cell begins to leave, where that is not decided yet; Infinity for none. */
   get nextDeparture(): number {
     return this.transmitter.nextDeparture;
   }

@@ -18,7 +18,7 @@ export interface HookedPort {
   heldFor(flow: number): number;
   /** Lets cells leave that begin to by `time`. */
   letLeave(time: number): void;
-  /** Somebody may want to hear what is decided about this cell. */
+  /** An observer may need what is decided about this cell. */
   watchLeaving(cell: ArrivingCell, hooks: PolicyHooks): void;
   /** The cell leaves with a mark, the first of its frame. */
   sentMarked(): void;
@@ -26,10 +26,10 @@ export interface HookedPort {
   notSent(flow: number, verdict: Verdict): void;
 }
 
-/** What a policy does besides judging cells that come: with those that leave, and by the time. */
+/** What a policy does other than judge arriving cells: it judges leaving cells and has timers. */
 export class PortHooks implements Gate {
   readonly of: PolicyHooks;
-  /** 1 while a frame of the flow is leaving, as far as the port has seen. */
+  /** 1 while a frame of the flow is leaving, by the cells that the port has seen. */
   inFrame: Uint8Array;
   private readonly port: HookedPort;
   /** The cell that leaves, or the port where there is none. */

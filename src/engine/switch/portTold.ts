@@ -5,7 +5,7 @@ import type { ArrivingCell, DiscardPolicy, Explanation, Names, PolicyHooks } fro
 import type { ShareKeeper } from './shares/shareKeeper.ts';
 import type { QueuedTransmitter } from './transmit/queuedTransmitter.ts';
 
-/** As much of a port as is told. */
+/** The parts of a port that explanations use. */
 interface Telling {
   readonly id: string;
   readonly policyId: string;
@@ -22,7 +22,7 @@ interface Telling {
   readonly waiting: number;
 }
 
-/** The decision the policy is about to take about the cell at the port, told line by line. */
+/** The decision that the policy is about to take about the cell at the port, line by line. */
 export const toldDecision = (port: Telling): Decision =>
   decisionOf(port, port.cell, port.policy.explain(port.cell, port.names));
 
@@ -55,7 +55,7 @@ export function withShare(told: Decision, port: Telling, keeper: ShareKeeper, sl
   const [waiting, capacity] = [port.heldFor(cell.flow), port.capacityFor(cell.flow)];
   const full = waiting === capacity;
   const victim = full ? slot : -1;
-  // A cell that the policy refuses for a reason of its own never comes to the allocation.
+  // A cell that the policy refuses for another reason never reaches the allocation.
   if (!told.accepted && (!full || victim >= 0)) return told;
   const { queues } = queued;
   const placed = keeper.explain(cell.flow, queues, victim, { waiting, capacity }, names);
@@ -76,7 +76,7 @@ export function withShare(told: Decision, port: Telling, keeper: ShareKeeper, sl
 export const failuresOf = ({ id, policy }: Pick<Telling, 'id' | 'policy'>): readonly RuleFailure[] =>
   (policy.failures ?? []).map((failure) => ({ ...failure, port: id }));
 
-/** Of more VCs nobody can see which of them are refused. */
+/** With more VCs a reader cannot see which of them are refused. */
 const MOST_SHOWN = 20;
 
 /** VCs that are on the list of the policy, or whose first cell of a packet it would refuse if it came now. */

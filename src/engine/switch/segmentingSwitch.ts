@@ -18,7 +18,7 @@ export interface Segment {
 /**
  * A switch that cuts the control loops of ABR VCs (virtual source and destination): their data wait by VC before the
  * output port and leave by its rates. Forward RM cells turn round here; the port's algorithm, with the switches
- * downstream, tells the virtual source. At one instant: departures, arrivals, then timers of virtual sources.
+ * downstream, sets the rate of the virtual source. At one instant: departures, arrivals, then timers of virtual sources.
  */
 export class SegmentingSwitch extends Switch implements SegmentOutlet {
   readonly timers: Timers;
@@ -27,7 +27,7 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
   /** By timer slot / TIMERS_PER_ENDPOINT. */
   private readonly sources: readonly VirtualSource[];
 
-  /** @param cut makes what stands here of the cut VCs, by flow; their timers by order of flows */
+  /** @param cut makes the parts of the cut VCs at this switch, by flow; their timers by order of flows */
   constructor(
     id: string,
     inputs: readonly Link[],
@@ -104,7 +104,7 @@ export class SegmentingSwitch extends Switch implements SegmentOutlet {
     }
   }
 
-  /** A port tells the virtual source in front of it without a cell. */
+  /** A port notifies the virtual source in front of it without a cell. */
   protected override notify(now: number, flow: number): void {
     const segment = this.segments[flow];
     if (segment === null) super.notify(now, flow);

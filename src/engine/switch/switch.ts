@@ -95,7 +95,7 @@ export class Switch implements Node, RunTaker {
     return true;
   }
 
-  /** May run as far as RM cells let it. */
+  /** May run ahead, up to the next RM cell that sets something going. */
   get isLoose(): boolean {
     return this.byPort && this.rated && this.inputs.every(({ impairment }) => !impairment.active);
   }
@@ -113,7 +113,7 @@ export class Switch implements Node, RunTaker {
     return this.watchful.length > 0;
   }
 
-  /** Cells for hosts that can wait may stand in a queue here that somebody has to serve. */
+  /** Cells for hosts that can wait may be in a queue here that has to be served. */
   get keepsFromHosts(): boolean {
     return this.watchful.some(({ link }) => link.isPatient);
   }
@@ -211,7 +211,7 @@ export class Switch implements Node, RunTaker {
     (this.route[flow] as Port).rm.arrive(now, meta, serial);
   }
 
-  /** A backward RM cell of the switch's own tells the source of this VC of congestion (TM 4.0, 5.10.6, rule 2). */
+  /** A backward RM cell made by the switch notifies the source of this VC of congestion (TM 4.0, 5.10.6, rule 2). */
   protected notify(now: number, flow: number): void {
     this.route[flow ^ 1]?.rm.arrive(now, (flow ^ 1) | RM | BACKWARD_NOTICE, 1);
   }

@@ -22,7 +22,7 @@ import styles from './style.module.css';
 interface WhyProps {
   readonly why: WhyInWords;
   readonly event: WhyEvent;
-  /** Only the sentences: the moments stand beside the code. */
+  /** Only the sentences: the moments are next to the code. */
   readonly brief: boolean;
 }
 
@@ -86,7 +86,7 @@ function Answer(props: WhyProps) {
   );
 }
 
-/** Why an event came about, in the place of the sentence: its reasons, and what followed. */
+/** Why an event came about, instead of the sentence: its reasons, and what followed. */
 export function WhyCard({ brief }: { readonly brief: boolean }) {
   const session = useSession();
   const box = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import type { PlotFrame } from '../../plot/frame.ts';
 import { whyOf } from '../../store/questions/why.ts';
 
-/** The moment that is asked about: a dashed line of ink in a yellow band, beside the head's whole one. */
+/** The moment that is asked about: a dashed line in a yellow band; the line of the head is solid. */
 export function paintAsked(frame: PlotFrame, top = 0): void {
   const { event } = whyOf(frame.session).getState();
   if (event === null) return;

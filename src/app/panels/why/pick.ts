@@ -17,7 +17,7 @@ import { atPort, isSought, nearest, neighbour, ofSender, ofVc } from './events.t
 /** How far from a mark a press still means it, CSS pixels. */
 const REACH = 9;
 
-/** Asks why, and lets the run stand still meanwhile. */
+/** Asks why, and pauses the run. */
 export function askWhy(session: Session, event: WhyEvent, byKey = false, find: WhyFind = 'at'): void {
   const { run, stepping, pause } = stageOf(session).getState();
   if (run === 'playing' || stepping) pause();
@@ -89,7 +89,7 @@ export const pickInLane = (session: Session, vc: number, press: Press): boolean 
     return nearest(session, ofSender(session, vc), time, reach, loaded);
   });
 
-/** A press beside what befell a VC. */
+/** A press near an event of a VC. */
 export const pickOfVc = (session: Session, vc: number, press: Press): boolean =>
   withRun(session, (loaded, range) => {
     const { time, reach } = at(press, range);
@@ -112,7 +112,7 @@ export const askAtPort = (session: Session, time: number): boolean =>
 export const askSender = (session: Session, time: number, vc: number | null): boolean =>
   withRun(session, (loaded) => nearest(session, ofSender(session, vc), time, Infinity, loaded), true);
 
-/** Asks for the change of the allowed rate of a VC that is nearest to a time; returns whether there is one. */
+/** Asks about the change of the allowed rate of a VC that is nearest to a time; returns whether there is one. */
 function askRate(session: Session, vc: number, time: number, reach: number, byKey: boolean): boolean {
   const near = changeNear(session, vc, time, reach);
   if (near === null) return false;
@@ -136,7 +136,7 @@ export function askVisit(session: Session, vc: number, { time, port, acr }: RmVi
   askWhy(session, { time, code: changes ? AskedCode.rate : AskedCode.rm, vc, port }, true);
 }
 
-/** Goes on to the next event of the same family, or back; returns whether there is one, as far as that is known. */
+/** Goes on to the next event of the same family, or back; returns whether such an event is known. */
 export function askNeighbour(session: Session, event: WhyEvent, forwards: boolean): boolean {
   if (!isSought(event))
     return withRun(session, (loaded) => neighbour(session, event, forwards, loaded), true);

@@ -1,7 +1,7 @@
 import type { Edit, Picoseconds } from '../../../contract/index.ts';
 import type { CompareView } from '../../link/state.ts';
 
-/** What the stage shows besides a branch. */
+/** What the stage shows in addition to a branch. */
 export interface Place {
   readonly together: readonly number[];
   readonly left: number | null;

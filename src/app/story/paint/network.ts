@@ -110,7 +110,7 @@ function paintBuffer(pen: Pen, box: Box, { record, head, queue, room, followed }
   const edge = right - (inner.width * waits) / room;
   for (let n = Math.floor(gone / every) - ROWS; n * every < gone + waits + ROWS * every; n++) {
     const row = ((n % ROWS) + ROWS) % ROWS;
-    // A block of a row stands for the cells of all rows beside it, so that the front leaves at the right edge.
+    // A block of a row represents the cells of all rows next to it, so that the front leaves at the right edge.
     const x1 = right - ((n * every - gone) / (every * ROWS)) * pitch;
     const x0 = Math.max(edge, x1 - pitch + 1.5 * u);
     const vc = record.senderOf(n * every);

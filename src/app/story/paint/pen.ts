@@ -41,7 +41,7 @@ interface Put {
   readonly x: number;
   readonly y: number;
   readonly kind: LabelKind;
-  /** Which part of it stands at x; the middle of its height at y. */
+  /** Which part of it is at x; the middle of its height at y. */
   readonly align?: 'left' | 'center' | 'right';
   readonly isGhost?: boolean;
 }

@@ -22,7 +22,7 @@ export const ringsHeight = ({ u, narrow }: Pen): number => (narrow ? 212 : 160 *
 /** Whole milliseconds that a timer still runs. */
 export const leftMs = ({ due }: RunningTimer, head: number): number => Math.max(0, (due - head) * MS);
 
-/** The timer of each sender: what is left of it, in parts of its own whole time, and in ms; grey: it does not wait for that alone. */
+/** The timer of each sender: what is left of it, as a part of its full time, and in ms; grey: the sender does not wait for the timer only. */
 export function paintRings(
   pen: Pen,
   record: StoryRecord,

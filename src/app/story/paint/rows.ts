@@ -222,7 +222,7 @@ export function paintRows(pen: Pen, queue: Box | null, use: Box, shown: RowsShow
   if (queue !== null && !isQueueGhost) nameQueue(pen, queue, axis.x(head), shown);
 }
 
-/** How many cells wait at the head; without room beside it between the names of the row and of a full buffer. */
+/** How many cells wait at the head; without room next to it between the names of the row and of a full buffer. */
 function nameQueue({ labels, u, narrow }: Pen, box: Box, x: number, { queue, room }: RowsShown): void {
   const level = box.y + box.height * (1 - queue / room);
   if (narrow && x > box.x + box.width - 90 * u)

@@ -2,7 +2,7 @@ import type { StoryRecord } from '../record.ts';
 import { fill, lossMark, type Pen, rule, senderColor, senderMark } from './pen.ts';
 import { paintUse } from './rows.ts';
 
-/** Use of the link over a whole run, as far as it is shown. */
+/** Use of the link over a whole run, up to the shown moment. */
 export function paintStrip(pen: Pen, record: StoryRecord, untilS: number, shownS: number): void {
   const { width, height, colors } = pen;
   const box = { x: 0, y: 0, width, height };

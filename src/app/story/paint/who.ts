@@ -53,7 +53,7 @@ export function partsIn(
   });
 }
 
-/** Who was on the link over a whole run, as far as it is shown. */
+/** Who was on the link over a whole run, up to the shown moment. */
 export function paintWhoStrip(pen: Pen, record: StoryRecord, untilS: number, head: number): void {
   const { width, height, colors } = pen;
   paintWho(pen, { x: 0, y: 0, width, height }, record, [0, untilS], head);
@@ -61,7 +61,7 @@ export function paintWhoStrip(pen: Pen, record: StoryRecord, untilS: number, hea
   rule(pen, 0, width, height - 0.5, colors.axis, 1);
 }
 
-/** The part of the link that one sender had over a whole run is black, as far as it is shown. */
+/** The part of the link that one sender had over a whole run is black, up to the shown moment. */
 export function paintPart(
   pen: Pen,
   record: StoryRecord,

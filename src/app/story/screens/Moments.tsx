@@ -31,7 +31,7 @@ const mix = (from: Place, to: Place, share: number): Place => ({
   size: between(from.size, to.size, share),
 });
 
-/** What stands where; the rows have what the picture above them leaves. */
+/** The layout; the rows take the height that the picture above them leaves. */
 function rowsIn(pen: Pen, top: number, hasQueue: boolean): { readonly queue: Box | null; readonly use: Box } {
   const { width, height, u, narrow } = pen;
   const left = narrow ? 0 : ROOM_OF_NAMES * u;

@@ -17,7 +17,7 @@ function rateActs(network: Network, { vc, dataFlows }: Connection, now: number):
   const end = host?.destinations[dataFlows[dataFlows.length - 1]!.flow.index];
   const kept = end ? [act('bitKept', end.marked ? 1 : 0)] : [];
   if (lastForward < 0) return [act('begins'), ...kept];
-  // Cells of a train are counted before they leave: only the time tells which one was the last.
+  // Cells of a train are counted before they leave: only the time shows which cell was the last.
   const isLast = now - lastForward < 1e12 / rules.acr;
   return [
     act('forwardLeft', ccr, lastForward),

@@ -68,7 +68,7 @@ function badNews({ ci, er }: BackwardNews, acr: CellsPerSecond, rules: NegativeR
   return reasonOf(taken, limits, rules.halves ? 'halved' : 'lowered');
 }
 
-/** Such a source has heard nothing for a while. */
+/** Such a source has received no RM cell for a while. */
 export function reasonOfRecovery(rules: NegativeRules): RateReason {
   const { halves, pcr, recovery } = rules;
   const rate = halves ? null : rules.get('rif') * pcr;
@@ -91,7 +91,7 @@ function goodNews({ er, ci, ni }: BackwardNews, acr: CellsPerSecond, rules: Prca
   return reasonOf(step('givenBack', given), limits, 'goodNews');
 }
 
-/** How a source stood just before a forward RM cell left. */
+/** The state of a source just before a forward RM cell left. */
 interface BeforeForward {
   readonly acr: CellsPerSecond;
   /** Since the forward RM cell before; NaN without one. */

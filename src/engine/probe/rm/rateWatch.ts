@@ -21,9 +21,9 @@ import type { Notice } from './rmWatching.ts';
 
 /** What changed a rate. */
 type RateCause =
-  /** An RM cell came home. Its visits, as far as they were seen, the last one at home. */
+  /** An RM cell has returned to its source. Its recorded visits, the last at the source. */
   | { readonly kind: 'rm'; readonly number: number; readonly visits: readonly RmVisit[] }
-  /** One that a switch had made; null: it was under way before anybody listened. */
+  /** One that a switch had made; null: it was under way before the watch began. */
   | { readonly kind: 'notice'; readonly notice: Notice | null }
   /** A forward RM cell is about to leave; when the one before left, NaN without one. */
   | { readonly kind: 'forward'; readonly lastForward: Picoseconds }
@@ -43,13 +43,13 @@ export interface RateChange {
 /** Notices that are kept until they arrive. */
 const LONGEST_WAY: Picoseconds = 2_000 * PS_PER_MS;
 
-/** Hears of every change of the rate at the source of one VC in a simulation of its own, with its cause. Changes nothing. */
+/** Receives every change of the rate at the source of one VC in a separate simulation, with its cause. Changes nothing. */
 export class RateWatch implements SessionSink {
-  /** Hears of each change that is more than rounding, in its instant. */
+  /** Called at each change that is more than rounding, in its instant. */
   onChange: ((change: RateChange) => void) | null = null;
-  /** Hears of each visit of an RM cell of the VC. */
+  /** Called at each visit of an RM cell of the VC. */
   onVisit: ((number: number, visit: RmVisit) => void) | null = null;
-  /** Hears that its fair share may be another. */
+  /** Called when its fair share may have changed. */
   onFair: ((time: Picoseconds) => void) | null = null;
   readonly source: RateSource;
   /** Max-min fair share; NaN while the VC has nothing to send. */
@@ -103,7 +103,7 @@ export class RateWatch implements SessionSink {
     for (const { sender } of this.simulation.network.connections) sender.sessions = null;
   }
 
-  /** Calls come in the instant of the visit: at the source its rules stand as the cell left or found them. */
+  /** Calls come in the instant of the visit: at the source its rules are as the cell left or found them. */
   private visited(number: number, visit: RmVisit): void {
     const visits = this.visits.get(number) ?? [];
     visits.push(visit);
@@ -179,7 +179,7 @@ export class RateWatch implements SessionSink {
     return found;
   }
 
-  /** Switches from the end of its loop on tell another source. */
+  /** Switches behind the end of its loop notify another source. */
   private isForSource({ port }: Notice): boolean {
     const { path } = this.simulation.network.connections[this.index]!.vc;
     return path.indexOf(port.slice(0, port.indexOf('>'))) < path.indexOf(this.loop.to);

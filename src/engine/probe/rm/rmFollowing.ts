@@ -4,7 +4,7 @@ import type { Network } from '../../network/nodes/network.ts';
 import { type EndListener, RmEnds } from './rmEnds.ts';
 import { type RmListener, RmWatching } from './rmWatching.ts';
 
-/** Tells of every station that the RM cells of a VC come to: at the ports of switches and at the ends of its loops. */
+/** Reports every station that the RM cells of a VC come to: at the ports of switches and at the ends of its loops. */
 export class RmFollowing extends RmWatching implements EndListener {
   private readonly ends: readonly RmEnds[];
 

@@ -3,7 +3,7 @@ import type { Simulation } from '../../sim/simulation.ts';
 import { RmWatching, ratedVcs } from './rmWatching.ts';
 
 /**
- * Hears of the RM cells that meet the algorithm of `port` from now on. Call what it returns to stop.
+ * Reports the RM cells that meet the algorithm of `port` from now on. Returns a function that stops it.
  * @param vc id: only of this VC; null = of every VC
  */
 export function watchRmCells(

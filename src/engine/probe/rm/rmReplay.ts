@@ -8,7 +8,7 @@ const STEP: Picoseconds = 500_000_000;
 /** A cell that is not home after this time is given up. */
 const PATIENCE: Picoseconds = 5 * PS_PER_SECOND;
 
-/** Lives through the loop of one RM cell in a simulation that stands before the cell is sent. */
+/** Replays the loop of one RM cell in a simulation that is before the sending of the cell. */
 export class RmReplay {
   private readonly simulation: Simulation;
   private readonly watching: RmFollowing;

@@ -11,7 +11,7 @@ import type { RmCell } from '../../abr/rmCell.ts';
 import type { Network } from '../../network/nodes/network.ts';
 import { type SeenVisit, tellRmVisit } from './rmTelling.ts';
 
-/** Hears of a station. @param index of the VC; @param number of the cell */
+/** Called at a station. @param index of the VC; @param number of the cell */
 export type RmListener = (index: number, number: number, visit: RmVisit) => void;
 
 /** An RM cell that a switch made itself sets out to the source of a VC. */
@@ -35,13 +35,13 @@ interface Begun extends RmVisitBegun {
 export const ratedVcs = ({ connections }: Network): number[] =>
   connections.flatMap(({ vc }, index) => (vc.abr === null ? [] : [index]));
 
-/** Tells of RM cells at the ports of switches. Changes nothing. */
+/** Reports RM cells at the ports of switches. Changes nothing. */
 export class RmWatching implements RmWatch {
   private readonly network: Network;
   private readonly vcs: ReadonlySet<number>;
   private readonly seen: RmListener;
   private readonly ports = new Map<RateControl, string>();
-  /** Hears of notices to the VCs. */
+  /** Called at notices to the VCs. */
   onNotice: ((notice: Notice) => void) | null = null;
 
   /**

@@ -77,7 +77,7 @@ function mostWithin(times: readonly Picoseconds[], span: Picoseconds): number {
   return most;
 }
 
-/** Whether the condition holds at the instant that the state tells of. */
+/** Whether the condition holds at the instant of the state. */
 export function holds(condition: StoryCondition, state: StoryState): boolean {
   if ('all' in condition) return condition.all.every((one) => holds(one, state));
   if ('any' in condition) return condition.any.some((one) => holds(one, state));

@@ -27,14 +27,14 @@ interface Counted {
 }
 
 /**
- * The same run, ahead of the one that is shown and in long strides, to find those in which a watch cannot be met: there the
- * other one need not go event by event. It knows the range of what conditions are about over a stride; of what it has no
- * range it supposes that it may have any value.
+ * The same run, ahead of the shown run and in long steps, to find steps in which a watch cannot be met: there the
+ * shown run need not stop at every event. It knows the range of the values of conditions over a step; a value
+ * without a known range may be anything.
  */
 export class Scout {
   private readonly simulation: Simulation;
   private readonly probe: StoryProbe;
-  /** The stride that has been looked at last. */
+  /** The step that was examined last. */
   private start: Picoseconds = 0;
   private before: Counted;
   private after: Counted;
@@ -49,8 +49,8 @@ export class Scout {
 
   /**
    * Looks ahead.
-   * @param from earlier strides do not matter
-   * @returns begin of the first stride in which the watch may be met; Infinity: it is not met in the run
+   * @param from earlier steps do not matter
+   * @returns begin of the first step in which the watch may be met; Infinity: it is not met in the run
    */
   firstChance(watch: StoryWatch, bases: Bases, from: Picoseconds): Picoseconds {
     while (this.simulation.now <= from || !this.mayMeet(watch, bases)) {

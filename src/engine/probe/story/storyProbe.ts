@@ -70,7 +70,7 @@ export class StoryProbe implements StoryState, EventSink {
   private readonly showsHeld: boolean;
   /** The run stops here to be looked at, picoseconds. */
   stop: Picoseconds = Infinity;
-  /** When the event was that the state is of; the run stands just behind it. */
+  /** Time of the event that the state belongs to; the run is just behind it. */
   now: Picoseconds = 0;
   overflows = 0;
   overflowEnded = false;
@@ -115,7 +115,7 @@ export class StoryProbe implements StoryState, EventSink {
   private readonly timerAlone = new Column();
 
   /**
-   * @param whole besides the use of the link: queue, order of cells, and timers
+   * @param whole in addition to the use of the link: queue, order of cells, and timers
    * @param isWatched conditions are tested
    * @param hasSenders they, or values, are about single senders
    * @throws RangeError without a shown port

@@ -25,7 +25,7 @@ export interface Telling {
   readonly untilS: Seconds;
 }
 
-/** Cells that had begun to leave at the times that measures ask for. */
+/** Cells that had begun to leave at the times that measures need. */
 class Counts {
   private readonly at = new Map<Picoseconds, number>();
   private readonly asked: Picoseconds[];
@@ -38,7 +38,7 @@ class Counts {
     this.asked = [...new Set(timesS.map((time) => Math.round(time * PS_PER_SECOND)))].sort((a, b) => a - b);
   }
 
-  /** The next time at which it wants to count; Infinity for none. */
+  /** The next time at which it counts; Infinity for none. */
   get next(): Picoseconds {
     return this.asked[0] ?? Infinity;
   }
@@ -59,7 +59,7 @@ class Counts {
  * Runs to the end, and reports what the pictures of a story need and when each watch was met. Conditions are tested at each event, of the
  * first watch alone that has not been met. One that the whole run does not meet is reported, and the next one is looked for
  * from the last that was met.
- * @param begin makes the run anew, at 0 s
+ * @param begin makes the run again, at 0 s
  * @throws RangeError for a value whose window is not over at its moment
  */
 export function tell(

@@ -1,4 +1,4 @@
-/** Hears of each new value. It must not change anything. */
+/** Receives each new value. It must not change anything. */
 export interface ValueSink {
   record(time: number, value: number): void;
 }
@@ -153,7 +153,7 @@ export class BinTrace implements Trace {
     this.easyUntil = this.binEnd;
   }
 
-  /** Tells of a step and brings the bins up to it; false for one that is known already. */
+  /** Reports a step and brings the bins up to it; false for a step that is already known. */
   private reaches(time: number, value: number): boolean {
     if (this.listener !== null) this.listener(time, value);
     if (time < this.known) return false;

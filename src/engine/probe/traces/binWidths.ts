@@ -9,7 +9,7 @@ const QUEUE_BINS = 131_072;
 /** Bins of queues are at least this long, picoseconds: 8.4 us, three cells of a 155 Mb/s link. */
 const LEAST_QUEUE_BIN = 8_388_608;
 const WINDOW_BINS = 16_384;
-/** 34 us in a run of 0.3 s, where a VC that has a link of 155 Mb/s alone hears of a rate every 88 us. */
+/** 34 us in a run of 0.3 s, where a VC that has a link of 155 Mb/s alone receives a rate every 88 us. */
 const RATE_BINS = 16_384;
 /** Windows in which cells are counted, by class or by VC: of one trace, and of all of a kind together. */
 const COUNT_BINS = 16_384;

@@ -10,8 +10,8 @@ interface Change {
 }
 
 /**
- * Max-min fair shares of a run over time: worked out anew whenever a session begins or ends. Hosts run ahead of each
- * other, so sessions are put in order of time once all stand at the same one.
+ * Max-min fair shares of a run over time: computed again whenever a session begins or ends. Hosts run ahead of each
+ * other, so sessions are put in order of time once all hosts have reached the same time.
  */
 export class FairTraces {
   /** Ids of the VCs with rate control, and a trace for each. */
@@ -51,7 +51,7 @@ export class FairTraces {
     return fairShares(scenario, network, (index) => this.active[index]!);
   }
 
-  /** All nodes of the run stand at the same time. */
+  /** All nodes of the run have reached the same time. */
   arrived(): void {
     if (this.vcs.length === 0) return;
     const changes = this.changes.splice(0).sort((a, b) => a.time - b.time);

@@ -5,6 +5,6 @@ import type { Trace } from './binTrace.ts';
 export interface TracedValue {
   readonly info: ChannelInfo;
   readonly trace: Trace;
-  /** The value as it stands, to begin again after a cut. */
+  /** The present value, to begin again after a cut. */
   readonly current: () => number;
 }

@@ -29,7 +29,7 @@ export class WindowCounts {
   /** Windows that are over at some node, the first one at `next`. */
   private readonly windows: Window[] = [];
 
-  /** @param traces by place, to which values of meters add; @param now where all nodes stand */
+  /** @param traces by place, to which values of meters add; @param now time of all nodes */
   constructor(meters: readonly Meter[], traces: readonly RateTrace[], binPs: Picoseconds, now: Picoseconds) {
     this.binPs = binPs;
     this.traces = traces;
@@ -66,7 +66,7 @@ export class WindowCounts {
     this.next += this.binPs;
   }
 
-  /** Counts begin again where all nodes stand; the window that holds this moment is not known unless it begins here. */
+  /** Counts begin again at the present time of all nodes; the window that holds this moment is not known unless it begins here. */
   restart(now: Picoseconds): void {
     this.windows.length = 0;
     for (const readings of this.readings.values())

@@ -31,7 +31,7 @@ export abstract class SearchReplay<T extends Happening> implements Replaying {
   private missed = false;
   private passed = false;
 
-  /** @param simulation stands before it; @param index of the VC */
+  /** @param simulation is before it; @param index of the VC */
   constructor(simulation: Simulation, wish: WhyWish, index: number) {
     this.simulation = simulation;
     this.wish = wish;

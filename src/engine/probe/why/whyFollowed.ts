@@ -53,7 +53,7 @@ const newsUntil = ({ watch, event }: Facts, until: number): readonly SenderNews[
 
 /**
  * Whether the loss of these bytes is why the sender did that: what it waited for when its timer ran out, or when the duplicates came, is
- * one of them, and was lost. What it does about other losses meanwhile is no consequence of this one.
+ * one of them, and was lost. What it does in that time about other losses is no consequence of this loss.
  */
 export function isAbout({ watch }: Facts, { first, end }: LostBytes, news: SenderNews): boolean {
   const { una, sent, time, opening } = news;

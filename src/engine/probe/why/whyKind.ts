@@ -7,7 +7,7 @@ export interface WhyWish {
   readonly find: WhyFind;
 }
 
-/** Lives through an event once more, in a simulation of its own. */
+/** Replays an event in a separate simulation. */
 export interface Replaying {
   /** What is left to ask: the event by its own time, once it was found. */
   readonly wish: WhyWish;
@@ -24,7 +24,7 @@ export interface Replaying {
 export interface WhyKind {
   /** Its reasons lie at most so far before it, mostly. */
   readonly lead: Picoseconds;
-  /** @param simulation stands before the event, with nothing watching; @param index of the VC; null: it has nothing of the kind */
+  /** @param simulation is before the event, without probes; @param index of the VC; null: it has nothing of the kind */
   begin(simulation: Simulation, wish: WhyWish, index: number): Replaying | null;
   /** What to say where nothing of the kind is found. */
   nothing(wish: WhyWish): Remark;

@@ -56,7 +56,7 @@ export function wayOfLoss(facts: Facts, row: FrameRow): LossPlace {
   return { how: cellOf(facts, row)?.code === EventCode.pushOut ? 'pushedOut' : 'atPort', place };
 }
 
-/** A loss as a moment of its own, which can be asked about when it was at a port. */
+/** A loss as a moment that can be asked about when it was at a port. */
 export function lossStep(facts: Facts, row: FrameRow, mss: number): WhyStep {
   const cell = cellOf(facts, row);
   const port = cell === null ? null : facts.simulation.network.ports[cell.port]!.id;

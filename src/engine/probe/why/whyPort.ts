@@ -46,7 +46,7 @@ function ruleOf({ decision, cell }: PortFacts): WhyRule {
   return { mechanism: placed === null ? 'policy' : 'allocation', id, short, line, text };
 }
 
-/** A waiting cell was taken out where the next one to be served stands. */
+/** A waiting cell was taken out at the head of the queue. */
 const isFrontDrop = ({ decision, cell }: PortFacts): boolean =>
   cell.code === EventCode.drop && (decision.accepted || decision.line !== cell.value);
 

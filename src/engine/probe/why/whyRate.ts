@@ -24,7 +24,7 @@ import { ruleOfVisit, waySteps } from './whyRmCell.ts';
 /** A rate this near to its fair share has settled. */
 export const NEAR = 0.05;
 
-/** A change of a rate with what followed, as far as it was looked. */
+/** A change of a rate with what followed in the replayed time. */
 export interface RateFacts {
   readonly event: WhyEvent;
   readonly simulation: Simulation;
@@ -39,7 +39,7 @@ export interface RateFacts {
     /** The rate came to its share; else the share to the rate. */
     readonly byRate: boolean;
   } | null;
-  /** As they stand where the replay has come to, cells/s. */
+  /** At the present time of the replay, cells/s. */
   acr: number;
   fair: number;
 }

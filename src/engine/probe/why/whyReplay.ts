@@ -32,7 +32,7 @@ export interface PortFacts {
   lostInAll: number;
 }
 
-/** How the sender stood just before. Bytes. */
+/** State of the sender just before. Bytes. */
 export interface Before {
   readonly una: number;
   readonly window: number;
@@ -46,7 +46,7 @@ export interface Facts {
   before: Before;
   at: PortFacts | null;
   news: SenderNews | null;
-  /** First byte behind those that the sender waits to see acknowledged; null: it waits for nothing. */
+  /** First byte behind those that the sender waits to see acknowledged; null: nothing is outstanding. */
   awaited: number | null;
 }
 
@@ -57,7 +57,7 @@ export interface Facts {
 export interface CellKind {
   /** Its reasons lie before the replay began: it must begin earlier. */
   readonly lacksReason: (facts: Facts) => boolean;
-  /** First byte behind those that its sender waits to see acknowledged; null: it waits for nothing. */
+  /** First byte behind those that its sender waits to see acknowledged; null: nothing is outstanding. */
   readonly awaited: (facts: Facts) => number | null;
   /** Null: nothing of the kind was there. */
   readonly tell: (facts: Facts) => Why | null;
@@ -77,7 +77,7 @@ export class WhyReplay implements Replaying {
   private through = false;
 
   /**
-   * @param simulation stands before the event, with nothing watching
+   * @param simulation is before the event, without probes
    * @param kind of the event; @param index of the connection
    */
   constructor(simulation: Simulation, kind: CellKind, event: WhyEvent, index: number) {

@@ -16,7 +16,7 @@ import { isRefused } from '../../switch/telling.ts';
 import { becauseOf, changeIn } from '../rm/rmTelling.ts';
 import { NOTHING } from './whyFollowed.ts';
 
-/** A visit of an RM cell with all others of the cell, as far as it was looked; oldest first. */
+/** A visit of an RM cell with all others of the cell in the replayed time; oldest first. */
 export interface RmFacts {
   readonly event: WhyEvent;
   readonly simulation: Simulation;
@@ -33,7 +33,7 @@ const changed = ({ before, after }: RmVisit): boolean =>
 /** The line of a rule that leaves an RM cell as it is. */
 const NOTHING_DONE = 'nothing';
 
-/** The line of the algorithm that decided at a switch; null where that was asked in vain, since nothing came of it. */
+/** The line of the algorithm that decided at a switch; null where no line decided. */
 export function ruleOfVisit(
   visit: (Pick<RmVisit, 'algorithm' | 'line'> & Partial<Pick<RmVisit, 'evaluated'>>) | null,
 ): WhyRule | null {
@@ -47,7 +47,7 @@ export function ruleOfVisit(
     : { mechanism: 'algorithm', id, short, line, text };
 }
 
-/** A station of an RM cell as a moment of its own. @param vc id */
+/** A station of an RM cell as a moment that can be asked about. @param vc id */
 export function visitStep(visit: RmVisit, vc: number): WhyStep {
   const { time, port, acr, node, station, after } = visit;
   const about = { time, kind: 'rm', name: 'rmCell', event: { time, code: AskedCode.rm, vc, port } } as const;

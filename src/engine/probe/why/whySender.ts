@@ -25,7 +25,7 @@ export function tellSender(facts: Facts, news: SenderNews, sender: TcpSender): W
   const { mss } = sender.window;
   const lost = missing(watch, news.una, news.sent, event.time);
   const first = copiesOf(watch, news.una).findLast(({ sent }) => sent < event.time) ?? null;
-  // Duplicates come for want of one segment; a timer also runs out because others were lost that could have made them.
+  // Duplicates come because one segment is missing; a timer also runs out because other segments were lost that would have caused duplicates.
   const causes = event.code === EventCode.timeout ? lost : lost.filter(({ number }) => number === news.una);
   const tell = event.code === EventCode.timeout ? tellTimeout : tellFastRetransmit;
   return {

@@ -30,14 +30,14 @@ export interface SenderNews {
   readonly recover: number;
   /** What a timer set at that instant takes. */
   readonly timer: number;
-  /** When new data was last acknowledged, as far as it was watched; -1 = never. */
+  /** When new data was last acknowledged, since the watch began; -1 = never. */
   readonly progressed: number;
   readonly windowBefore: number;
   /** NaN until the sender has acted. */
   windowAfter: number;
 }
 
-/** Follows one VC through a simulation of its own: frames, cells lost at ports, news of its sender. Changes nothing. */
+/** Follows one VC through a separate simulation: frames, cells lost at ports, events of its sender. Changes nothing. */
 export class VcWatch implements PortWitness, EventSink, ValueSink, FrameWatch {
   readonly connection: Connection;
   readonly sender: TcpSender | null;
@@ -48,7 +48,7 @@ export class VcWatch implements PortWitness, EventSink, ValueSink, FrameWatch {
   readonly ackTime: number[] = [];
   readonly acked: number[] = [];
   readonly window: number[] = [];
-  /** Hears of each cell noted, in its instant. */
+  /** Called at each cell noted, in its instant. */
   onCell: ((cell: NotedCell) => void) | null = null;
   /** Called before a flow takes a new frame, whose slot may have been another's. */
   onFrame: (() => void) | null = null;

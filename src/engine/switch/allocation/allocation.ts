@@ -12,12 +12,12 @@ export interface Shares {
  * them to it. One allocation, one file; its line in `index.ts` makes it known everywhere.
  */
 export interface AllocationDefinition extends MechanismInfo {
-  /** Nobody has a share: there is nothing to keep. */
+  /** No VC has a share, so there is nothing to enforce. */
   readonly isShared?: true;
   /** Line of the pseudo-code that refuses a cell of a queue that holds its most. */
   readonly capLine: number;
   /** @param own shares that the VC brings itself; @param queues number of queues at the port */
   shares(params: ParameterValues, own: ShareDocument, queues: number): Shares;
-  /** What becomes of a cell, told line by line; `ShareKeeper` does it. */
+  /** Explains line by line what happens to a cell; `ShareKeeper` carries it out. */
   explain(placing: Placing): Placed;
 }

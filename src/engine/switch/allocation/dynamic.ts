@@ -6,7 +6,7 @@ import { belowCap, capped, inserted, type Placed, type Placing } from '../shares
 import { action, test } from '../telling.ts';
 import type { AllocationDefinition } from './allocation.ts';
 
-/** The buffer is full and nobody makes room: the discard policy has refused the cell, and says so. */
+/** The buffer is full and no cell is pushed out: the discard policy has refused the cell and reports it. */
 function turnedAway({ queue, waiting, capacity }: Placing): Placed {
   const below = queue.cells < queue.min;
   const why = below

@@ -4,7 +4,7 @@ import { dynamic } from './dynamic.ts';
 import { partition } from './partition.ts';
 import { shared } from './shared.ts';
 
-/** Every buffer allocation, in the order people meet them. A new one is one file and one line here. */
+/** Every buffer allocation, in the order of the lists of the page. A new one is one file and one line here. */
 export const allocations: readonly AllocationDefinition[] = [shared, dynamic, caps, partition];
 
 /** @throws RangeError naming the known ids */

@@ -25,7 +25,7 @@ import type { PolicyDefinition } from './policy.ts';
 const known = new Map(policies.map((one) => [one.id, one]));
 
 /**
- * Every discard policy, in the order people meet them. A new policy is one file in `src/rules/discard/`, one line here, and
+ * Every discard policy, in the order of the lists of the page. A new policy is one file in `src/rules/discard/`, one line here, and
  * `npm run rules`.
  */
 const built = [

@@ -18,8 +18,8 @@ import type { Occupancy } from '../state/occupancy.ts';
 import type { Calm } from '../transmit/calm.ts';
 
 /**
- * The seam of discard policies. A policy is asked once for every cell that reaches its port, with
- * the queue as it stands before the cell, and answers with the pseudo-code line that decides:
+ * The interface of discard policies. A policy is asked once for every cell that reaches its port, with
+ * the queue before the cell, and answers with the pseudo-code line that decides:
  * `accept(line)`, `refuse(line)`, or `refuseListed(line)` for a later cell of a VC that is already
  * being refused. One policy, one file; its line in `index.ts` makes it known everywhere.
  */
@@ -30,7 +30,7 @@ export interface DiscardPolicy {
   readonly occupancy: Occupancy | null;
   /** When the port need not ask. */
   readonly calm: Calm;
-  /** For policies that take waiting cells out (`dropsWaiting`): a decision may ask for it besides its verdict. */
+  /** For policies that take waiting cells out (`dropsWaiting`): a decision may request it together with its verdict. */
   readonly front?: FrontDrop;
   /** For policies that mark: by flow, 1 while cells of the flow that enter get the EFCI bit. */
   readonly marking?: Uint8Array;
@@ -38,16 +38,16 @@ export interface DiscardPolicy {
   readonly leavingMarks?: Uint8Array;
   /** Line of pseudo-code that decides about a mark. */
   readonly markLine?: number;
-  /** For policies that keep an average of the queue: cells, and who hears of every change; null for nobody. */
+  /** For policies that keep an average of the queue, in cells, and the trace that records every change; null: none. */
   readonly average?: number;
   averageTrace?: BinTrace | null;
-  /** For policies that promise to let the queue be: until when. They tell the port by `front` as well. */
+  /** For policies that pause: until when they drop nothing. They also report it to the port by `front`. */
   readonly suspendedUntil?: Picoseconds;
-  /** What it does besides judging cells that come; left out: nothing. */
+  /** What it does other than judge arriving cells; omitted: nothing. */
   readonly hooks?: PolicyHooks;
   /** Lines that met a number that is none, each with its first time. Left out: it cannot happen. */
   readonly failures?: readonly LineFailure[];
-  /** Hears of the first time of each. */
+  /** Called at the first time of each. */
   failing?: ((flow: number, line: number, now: Picoseconds) => void) | undefined;
   /** Further objects whose fields are its state. */
   readonly parts?: readonly object[];
@@ -58,19 +58,19 @@ export interface DiscardPolicy {
   capture?(flow: number, now: Picoseconds): void;
   /** The function that decides, for its plot; changes with parameters and buffer only. */
   curve?(): PolicyCurve;
-  /** Where the port stands on it with such a queue. */
+  /** The operating point of the port on it at such a queue. */
   points?(queue: Cells): readonly FlowPoint[];
   /** What is worth watching of the policy's memory. */
   gauges?(queue: Cells): readonly Gauge[];
   /** A verdict that loses a cell, as digests know it. */
   digestOf(verdict: Verdict): Verdict;
-  /** The decision `decide` would take now, told line by line; changes nothing. */
+  /** The decision that `decide` would take now, line by line; changes nothing. */
   explain(cell: ArrivingCell, names: Names): Explanation;
   /** What `explain` would find, without the words; no as long as rules cannot be explained. */
   wouldRefuse(cell: ArrivingCell, names: Names): boolean;
 }
 
-/** For policies that hear of cells that leave, or act by the time. Their ports keep cells in queues of their own. */
+/** For policies that judge leaving cells or have timers. Their ports keep cells in queues per flow. */
 export interface PolicyHooks {
   /** When the next timer is due; Infinity: never. */
   readonly due: Picoseconds;
@@ -78,11 +78,11 @@ export interface PolicyHooks {
   begin(now: Picoseconds, least: Picoseconds): void;
   /** Its state is about to be replaced: until `begin` no timer is due. */
   stop(): void;
-  /** That timer. The port is as it stands at `due`, in `cell`. */
+  /** The timer expires; `cell` has the state of the port at `due`. */
   tick(cell: ArrivingCell): void;
   /** A cell is about to leave: whether it may; 0: it has nothing to say about it. */
   leave(cell: ArrivingCell): Verdict;
-  /** The decision `leave` would take now, told line by line; null where it is not asked. */
+  /** The decision that `leave` would take now, line by line; null where it is not asked. */
   explainLeaving(cell: ArrivingCell, names: Names): Explanation | null;
 }
 

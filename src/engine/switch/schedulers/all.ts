@@ -9,7 +9,7 @@ import { weightedRoundRobin } from './weightedRoundRobin.ts';
 import { wf2q } from './wf2q.ts';
 import { wfq } from './wfq.ts';
 
-/** Every scheduler, in the order people meet them. A new one is one file and one line here. */
+/** Every scheduler, in the order of the lists of the page. A new one is one file and one line here. */
 export const allSchedulers: readonly SchedulerDefinition[] = [
   fifo,
   roundRobin,

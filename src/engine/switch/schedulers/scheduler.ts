@@ -3,14 +3,14 @@ import type { CellQueues } from '../state/cellQueues.ts';
 import type { VcTable } from '../state/vcTable.ts';
 
 /**
- * The seam of schedulers: which of the queues of a port is served next. A queue is a flow: a VC in
- * one direction. The port keeps the cells (`CellQueues`) and tells the scheduler of each. One
+ * The interface of schedulers: which of the queues of a port is served next. A queue is a flow: a VC in
+ * one direction. The port keeps the cells (`CellQueues`) and calls the scheduler for each. One
  * scheduler, one file; its line in `index.ts` makes it known everywhere.
  */
 export interface Scheduler {
   /** A cell has joined the queue of `flow` in this slot. */
   join(flow: number, slot: number, now: number): void;
-  /** A cell of `flow` found nobody waiting and the transmitter free: it goes out without waiting. */
+  /** A cell of `flow` found no cell waiting and the transmitter free: it leaves without waiting. */
   pass(flow: number, now: number): void;
   /** The flow whose first cell goes next; some cell is waiting. May be asked twice. */
   next(): number;

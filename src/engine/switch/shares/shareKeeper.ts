@@ -64,7 +64,7 @@ export class ShareKeeper {
     return longest < 0 ? -1 : last[longest]!;
   }
 
-  /** What becomes of a cell of `flow` that the policy has accepted, told; changes nothing. */
+  /** Explains what happens to a cell of `flow` that the policy has accepted; changes nothing. */
   explain(flow: number, queues: CellQueues, slot: number, room: Room, names: Names): Placed {
     const told = (of: number, mins = this.floor): ToldQueue => ({
       name: names.flow(of),

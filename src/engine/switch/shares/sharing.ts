@@ -10,7 +10,7 @@ export interface ToldQueue {
   readonly max: number;
 }
 
-/** A cell that the discard policy has accepted, or has refused for want of a place, and the buffer it comes to. */
+/** A cell that the discard policy has accepted, or has refused because no place is free, and the buffer it comes to. */
 export interface Placing {
   readonly queue: ToldQueue;
   readonly waiting: number;

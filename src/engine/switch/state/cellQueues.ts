@@ -60,7 +60,7 @@ export class CellQueues {
     return slot;
   }
 
-  /** Takes a cell out from anywhere. What stood in its slot can be read until the next cell joins. */
+  /** Takes a cell out from anywhere. Its slot can be read until the next cell joins. */
   leave(slot: number): void {
     const flow = this.meta[slot]! & FLOW_MASK;
     const behind = this.behind[slot]!;

@@ -2,7 +2,7 @@ import { type Picoseconds, SERVICE_CLASSES } from '../../../contract/index.ts';
 import type { DiscardPolicy } from '../discard/policy.ts';
 import { Occupancy } from './occupancy.ts';
 
-/** Cells waiting by service class as well, and for the policy of each class those of its own flows. */
+/** Cells waiting by service class as well, and for the policy of each class those of the flows of that class. */
 export class ClassOccupancy extends Occupancy {
   /** Cells waiting, by class. */
   readonly held = new Int32Array(SERVICE_CLASSES.length);

@@ -1,6 +1,6 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 
-/** Hears of VCs that enter and leave a drop list. */
+/** Called when VCs enter and leave a drop list. */
 export interface DropListListener {
   listed(flow: number, on: boolean, now: Picoseconds): void;
 }

@@ -10,12 +10,12 @@ import { Epochs } from './epochs.ts';
 const CAPPED = -4096;
 const PUSHED_OUT = -8192;
 
-/** Hears of each data cell that is lost or marked at a port, once the books say so. It must not change anything. */
+/** Called for each data cell that is lost or marked at a port, once it is counted. It must not change anything. */
 export interface PortWitness {
   noted(now: number, port: number, flow: Flow, frame: number, code: EventCodeValue, value: number): void;
 }
 
-/** The books of the cells that a port loses, and who hears of each. A cell is told by flow, frame, and whether it is the last of that frame. */
+/** Counts the cells that a port loses, and reports each. A cell is identified by flow, frame, and whether it is the last of that frame. */
 export class Losses {
   readonly epochs: Epochs;
   readonly digest = new Digest();
@@ -32,7 +32,7 @@ export class Losses {
   rmCells = 0;
   /** Packets that lost their first cell here. */
   frames = 0;
-  /** First loss since somebody set this to Infinity. */
+  /** Time of the first loss since this was set to Infinity, picoseconds. */
   nextTime = -1;
   events: EventSink | null = null;
   witness: PortWitness | null = null;
@@ -112,7 +112,7 @@ export class Losses {
     if (before >= 0) this.everybody[before]!.frames--;
   }
 
-  /** A loss that nobody was prepared for: it may begin a congestion epoch. */
+  /** A fresh loss, of a VC not yet on the drop list: it may begin a congestion epoch. */
   private unprepared(now: number, flow: number, queue: number): void {
     if (this.epochs.loss(now, flow) && this.events !== null)
       this.events.add(now, EventCode.epoch, this.flows[flow]!.vc, this.index, queue);

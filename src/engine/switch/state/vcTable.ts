@@ -4,7 +4,7 @@ import type { Flow } from '../../atm/flow.ts';
 const ORDINARY: Omit<VcState, 'id'> = { weight: 1, serviceClass: 'ubr', share: {} };
 
 /**
- * What switches know of the VCs beside their cells, by flow: both directions of a VC have its values,
+ * What switches know of the VCs in addition to their cells, by flow: both directions of a VC have its values,
  * a merged VC between routers is an ordinary one. A share that a VC does not bring itself is NaN.
  */
 export class VcTable {

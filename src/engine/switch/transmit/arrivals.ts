@@ -28,9 +28,9 @@ export interface ArrivalPort {
   readonly waiting: number;
   /** The longest queue that a cell may be taken into without a look. */
   readonly calmUpTo: number;
-  /** Somebody wants to hear of each decision. */
+  /** An observer needs each decision. */
   readonly watched: boolean;
-  /** Rate control hears of a data cell. */
+  /** Passes a data cell to rate control. */
   tellRates(now: number, flow: number): boolean;
   arrive(from: CellRecords, slot: number): void;
 }

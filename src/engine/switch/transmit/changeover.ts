@@ -13,7 +13,7 @@ import type { Transmitter } from './transmitter.ts';
 /** Makes the scheduler of some settings for the queues it is to serve. */
 export type MakeScheduler = (queues: CellQueues) => Scheduler;
 
-/** Whether scheduler or policy ask for a queue per flow. */
+/** Whether scheduler or policy need a queue per flow. */
 export const needsQueues = ({ policy, scheduler }: PortState): boolean =>
   findScheduler(scheduler).isFifo !== true || findPolicy(policy).dropsWaiting === true;
 

@@ -7,14 +7,14 @@ import type { Counted, VisitCell } from './transmitter.ts';
 
 /**
  * The general kind where VCs with credit pass, or their credits. The scheduler only knows cells that may be sent: each
- * of them has spent its credit. The others of a VC are held behind them until credits come back, so that no VC stands
- * in the way of another, whatever the scheduler. Credit cells go before everything else.
+ * of them has spent its credit. The others of a VC are held behind them until credits come back, so that no VC
+ * blocks another under any scheduler. Credit cells go before everything else.
  */
 export class CreditedTransmitter extends QueuedTransmitter {
   private readonly credits: PortCredits;
   private readonly held: CellQueues;
   private holding = 0;
-  /** Before that nobody had a cell to send, picoseconds. */
+  /** Before this time no cell could be sent, picoseconds. */
   private notBefore = 0;
 
   constructor(port: Counted, credits: PortCredits, flows: number, make: (queues: CellQueues) => Scheduler) {

@@ -4,10 +4,10 @@ import { type Arrivals, NOT_DATA } from './arrivals.ts';
 import type { Calm } from './calm.ts';
 import type { Counted, Transmitter, VisitCell } from './transmitter.ts';
 
-/** Of a port that nobody traces: one bin without an end. */
+/** Of a port without a trace: one bin without an end. */
 const NO_TRACE = new BinTrace(Number.MAX_VALUE, 1, 0);
 
-/** A port some of whose arrivals its transmitter may take by itself. */
+/** A port whose transmitter may take some arrivals without calling it. */
 export interface CalmPort extends Counted {
   readonly calm: Calm;
   /** The policy refuses the cells of some VC. */
@@ -29,8 +29,8 @@ export interface CalmPort extends Counted {
 
 /**
  * The fast kind, for FIFO queues that nothing is taken out of. An accepted cell goes straight into
- * the ring of the link with its final arrival time; which cells have begun to leave is worked out
- * only when somebody looks.
+ * the ring of the link with its final arrival time; which cells have begun to leave is computed
+ * only when it is needed.
  */
 export class LookaheadTransmitter implements Transmitter {
   readonly holdsCells = false;
@@ -81,7 +81,7 @@ export class LookaheadTransmitter implements Transmitter {
     this.carry = carry;
   }
 
-  /** Where `takeCalm` may write the queue of these arrivals; null: it has to be told step by step. */
+  /** Where `takeCalm` may write the queue of these arrivals; null: each step has to be recorded. */
   traceFor({ time, count }: Arrivals): BinTrace | null {
     const { queueTrace, waiting } = this.port;
     const first = waiting > 0 ? Math.min(this.start, time[0]!) : time[0]!;
@@ -90,10 +90,10 @@ export class LookaheadTransmitter implements Transmitter {
   }
 
   /**
-   * Takes arrivals from `from` on, as long as they are data cells that the policy takes without a look: what port and
-   * transmitter do with each by itself. Returns the first that is left. One long loop without calls: so everything
+   * Takes arrivals from `from` on, as long as they are data cells that the policy surely accepts: does what port and
+   * transmitter do with each. Returns the first that is left. One long loop without calls: so everything
    * that it touches is fetched, and checked, once for all of them; numbers are coerced, so that they stay out of boxes.
-   * @param until when somebody wants to look; @param trace of `traceFor`
+   * @param until when the queue is read next; @param trace of `traceFor`
    */
   takeCalm(arrivals: Arrivals, from: number, until: number, trace: BinTrace): number {
     const { port } = this;
@@ -217,7 +217,7 @@ export class LookaheadTransmitter implements Transmitter {
     if (left > 0) port.departures?.count(port.serviceClass[port.members[0]!]!, left);
   }
 
-  /** From `time` to when cells that leave may be told by their number: not where they are of several classes. */
+  /** Until when cells that leave from `time` on may be reported by their number: not where they are of several classes. */
   private quietFrom(time: number): number {
     const { departures, isOfOneClass } = this.port;
     if (departures === null) return Infinity;
@@ -235,7 +235,7 @@ export class LookaheadTransmitter implements Transmitter {
     const { port } = this;
     const { link } = port;
     if (link.free > now) {
-      // With nobody waiting, this cell begins when the one on the wire is done.
+      // With no cell waiting, this one begins when the one on the wire is done.
       if (port.waiting === 0) this.begin();
       port.waiting++;
       port.waited[meta & FLOW_MASK]! += link.free - now;
@@ -246,7 +246,7 @@ export class LookaheadTransmitter implements Transmitter {
     link.send(now, meta, frame);
   }
 
-  /** A wait is booked whole when the cell is taken: ahead lies what is left of it. */
+  /** A wait is added in full when the cell is taken: what is left of it is still ahead. */
   bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void {
     const { link, waiting } = this.port;
     const { meta, mask, tail, cellWhole, cellPart, modulus } = link;

@@ -9,8 +9,8 @@ export interface RunTaker {
 }
 
 /**
- * Some inputs of a node in one order of time. Inputs stand in a line in the order of their next cells; the first is taken
- * from up to the turn of the one behind it, and stands in line again.
+ * Merges some inputs of a node in order of time. Inputs are sorted by the time of their next cells; cells of the first are
+ * taken up to the time of the second, and it is sorted in again.
  */
 export class Merge {
   private readonly inputs: readonly Link[];
@@ -56,7 +56,7 @@ export class Merge {
     return best < 0 ? null : this.inputs[best]!;
   }
 
-  /** Hands over every cell that arrives before `end`, in runs of one input. Nothing sent meanwhile arrives before it. */
+  /** Hands over every cell that arrives before `end`, in runs of one input. Nothing sent in that time arrives before it. */
   each(end: number, taker: RunTaker): void {
     const { inputs, heads, order, when } = this;
     const last = order.length - 1;
@@ -122,7 +122,7 @@ export class Merge {
     return this.limit;
   }
 
-  /** Inputs with cells before `end` stand in line; how many there are. */
+  /** Sorts the inputs with cells before `end`; returns how many there are. */
   private lineUp(end: number): number {
     const { heads, places } = this;
     let active = 0;

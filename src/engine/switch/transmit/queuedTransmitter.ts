@@ -45,7 +45,7 @@ export class QueuedTransmitter implements Transmitter {
     return this.port.waiting > 0 ? this.port.link.free : Infinity;
   }
 
-  /** What waits stands here. */
+  /** All waiting cells are kept here. */
   unbegunAt(): number {
     return 0;
   }
@@ -73,7 +73,7 @@ export class QueuedTransmitter implements Transmitter {
     return flow;
   }
 
-  /** The same where somebody decides about cells that leave: it sees the port without the cell. */
+  /** The same where a gate judges leaving cells: it sees the port without the cell. */
   private serveThrough(gate: Gate, flow: number, slot: number, at: number): number {
     const { port, queues, inCharge: scheduler } = this;
     port.waited[flow]! += at;
@@ -115,8 +115,8 @@ export class QueuedTransmitter implements Transmitter {
   }
 
   /**
-   * Takes a waiting cell out without sending it; the caller keeps the books of lost cells.
-   * `queues.meta` and `queues.frame` tell what stood in the slot until the next cell joins.
+   * Takes a waiting cell out without sending it; the caller counts lost cells.
+   * `queues.meta` and `queues.frame` still have the cell of the slot until the next cell joins.
    */
   remove(slot: number, now: number): void {
     const { port, queues } = this;
@@ -150,7 +150,7 @@ export class QueuedTransmitter implements Transmitter {
     if (port.queueTrace !== null) port.queueTrace.record(now, waiting);
   }
 
-  /** The flow whose cell leaves next as things stand; -1 for none. */
+  /** The flow whose cell would leave next at present; -1 for none. */
   get nextFlow(): number {
     return this.port.waiting > 0 ? this.inCharge.next() : -1;
   }

@@ -17,7 +17,7 @@ export class SelfClocked implements Scheduler {
   private readonly servedBy: ServedBy;
   /** Virtual time: the tag of the cell on the wire. */
   private virtual = 0;
-  /** Largest finish tag of the cells that were served: V once nobody waits. */
+  /** Largest finish tag of the cells that were served: V once no cell waits. */
   private served = 0;
   /** By flow: finish tag of its last cell. */
   private readonly finish: Float64Array;

@@ -4,20 +4,20 @@ import type { BinTrace } from '../../probe/traces/binTrace.ts';
 import type { Occupancy } from '../state/occupancy.ts';
 import type { QueueStatistics } from '../state/queueStatistics.ts';
 
-/** Hears of every cell that begins to leave a port, credit cells apart. It must not change anything. */
+/** Called for every cell that begins to leave a port, except credit cells. It must not change anything. */
 export interface DepartureSink {
   leave(time: number, flow: number): void;
-  /** Before this time cells that leave from `time` on may be told by their number alone; 0: not at all. */
+  /** Until this time cells that leave from `time` on may be reported by their number alone; 0: not at all. */
   quietUntil(time: number): number;
-  /** All that left before `time` has been told; the same as `quietUntil`. */
+  /** All that left before `time` has been reported; returns the same as `quietUntil`. */
   reach(time: number): number;
-  /** So many cells of VCs of a class leave meanwhile. */
+  /** So many cells of VCs of a class have left since. */
   count(serviceClass: number, cells: number): void;
 }
 
 /** Who decides about cells that are about to leave. */
 export interface Gate {
-  /** The cell as it leaves; -1: it is lost, and the books say so. @param since when it came; it is not among those waiting */
+  /** The cell as it leaves; -1: it is lost and counted. @param since when it came; it is not among those waiting */
   pass(at: number, meta: number, frame: number, since: number): number;
 }
 
@@ -29,14 +29,14 @@ export interface Counted {
   /** Null where neither VCs with credit nor their credits pass. */
   readonly credits: PortCredits | null;
   readonly queueTrace: BinTrace | null;
-  /** Asked for every cell that is about to leave; null: all may. Only where cells stand in queues of their own. */
+  /** Asked for every cell that is about to leave; null: all may. Only where cells are kept in queues per flow. */
   readonly gate: Gate | null;
-  /** Null while nobody counts departures. */
+  /** Null while departures are not recorded. */
   readonly departures: DepartureSink | null;
   /**
    * Picoseconds that cells wait before they begin to leave, by flow: the time integral of the flow's cells in
-   * the queue, so that over the cells taken it is their mean wait (Little's law). Each kind books in the way
-   * that is cheapest for it; `bookAhead` says what of it still lies ahead.
+   * the queue, so that over the cells taken it is their mean wait (Little's law). Each kind adds in the way
+   * that is cheapest for it; `bookAhead` corrects for waits that are not over.
    */
   readonly waited: Float64Array;
   /** Cells waiting; the cell on the wire is not counted. */
@@ -53,12 +53,12 @@ export type VisitCell = (meta: number, frame: number) => void;
 
 /**
  * How cells wait at a port and leave it. Both kinds give the same run, bit for bit, where both can
- * stand; `QueuedTransmitter` also serves in other orders and lets waiting cells be taken out.
+ * be used; `QueuedTransmitter` also serves in other orders and lets waiting cells be taken out.
  */
 export interface Transmitter {
-  /** Whether waiting cells stand here; else they are in the ring of the link already. */
+  /** Whether waiting cells are kept here; else they are already in the ring of the link. */
   readonly holdsCells: boolean;
-  /** When the next waiting cell begins to leave, where that is still to be decided; Infinity for none. */
+  /** When the next waiting cell begins to leave, where that is not decided yet; Infinity for none. */
   readonly nextDeparture: number;
   /** Lets cells leave whose transmission has begun by `now`. Some cell is waiting. */
   serve(now: number): void;
@@ -69,7 +69,7 @@ export interface Transmitter {
   /** Waiting cells in the order of their arrival. */
   forEachWaiting(visit: VisitCell): void;
   /**
-   * Adds to `waited`, by flow, `sign` times what the waits of waiting cells are booked with beyond those up to
+   * Adds to `waited`, by flow, `sign` times what was added for the waits of waiting cells beyond those up to
    * `now`, picoseconds.
    */
   bookAhead(waited: Float64Array, now: number, sign: 1 | -1): void;

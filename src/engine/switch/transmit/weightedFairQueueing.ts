@@ -112,7 +112,7 @@ export class WeightedFairQueueing implements Scheduler {
     return tag;
   }
 
-  /** By steps of its own: were `advance` called whenever somebody looks, sums would round differently. */
+  /** In fixed steps: if `advance` were called at every read, sums would round differently. */
   virtualAt(now: number): number {
     const { fluid } = this;
     const served = [...this.weight.keys()].filter((flow) => fluid.has(flow));
