@@ -4,6 +4,7 @@ import { createSimulation } from '../../src/engine/index.ts';
 import { zhuEqual, zhuRoundRobin, zhuUnequal, zhuWeighted } from '../../src/scenarios/papers/zhu.ts';
 import { complete } from '../support/networks.ts';
 import { lossOfMD1K, type PoissonPort, poissonPort } from '../support/poisson.ts';
+import { tier } from '../support/tier.ts';
 
 const SEEDS = Array.from({ length: 8 }, (_, i) => i + 1);
 
@@ -42,6 +43,16 @@ describe('M/D/1: Poisson arrivals at a FIFO port that never fills', () => {
     const queue = estimate({ load, bufferCells: 10_000, durationS: 11 }, ({ queueMean }) => queueMean);
     agrees(queue, load * (load / (2 * (1 - load))), 0.02);
   });
+
+  // Ülkü 1997, section 1.3.1, has this formula of Pollaczek and Khinchin.
+  it.runIf(tier === 'long').each([0.3, 0.5, 0.7, 0.8])(
+    'at load %f waits so long within 1 %, over 800 s',
+    (load) => {
+      const { mean } = estimate({ load, bufferCells: 10_000, durationS: 101 }, ({ queueMean }) => queueMean);
+      const wait = mean / load;
+      expect(Math.abs(wait / (load / (2 * (1 - load))) - 1)).toBeLessThan(0.01);
+    },
+  );
 
   it.each([0.5, 0.8])('at load %f finds the transmitter busy for that share of the time', (load) => {
     const results = run(poissonPort({ load, bufferCells: 10_000, durationS: 21 }), 1);
