@@ -150,7 +150,7 @@ export default defineConfig(({ command, mode }) => {
           chunkFileNames: ({ isDynamicEntry, name }) =>
             `assets/${isDynamicEntry || !FIRST_CHUNKS.includes(name) ? 'late/' : ''}[name]-[hash].js`,
           // One script packs better than the page and a dozen parts that late ones share with it.
-          codeSplitting: { groups: entryGroups() },
+          codeSplitting: { groups: entryGroups(), includeDependenciesRecursively: false },
         },
         checks: { pluginTimings: false },
       },

@@ -3,7 +3,7 @@ import { serveBelow } from './fileServer.ts';
 import { expect, open, runUntil, state, test } from './stage.ts';
 
 /** A part of the stage that is fetched when it is opened; the newer version has none of this name. */
-const LATE_PART = /"assets\/late\/ShareContent-[\w-]+\.js",/;
+const LATE_PART = /"assets\/late\/ExportFiles-[\w-]+\.js",/;
 
 /** Journeys in which the page is kept on the device, which others go without. */
 test('a newer version is offered at home alone and taken there; a stage that is open goes on with its own parts; with the server stopped the page reloads, runs and opens other scenes', async ({
@@ -11,7 +11,7 @@ test('a newer version is offered at home alone and taken there; a stage that is 
 }) => {
   let version = 1;
   const server = await serveBelow('/course/', (path, body) => {
-    if (version === 2 && path.includes('ShareContent')) throw new Error('gone with the version');
+    if (version === 2 && path.includes('ExportFiles')) throw new Error('gone with the version');
     if (path !== 'offline.js') return body;
     const script = body.toString().replace(/(?<=NAME = `\$\{PREFIX\}\$\{")/, `${version}-`);
     return version === 1 ? script : script.replace(LATE_PART, '');
@@ -42,7 +42,7 @@ test('a newer version is offered at home alone and taken there; a stage that is 
     expect((await state(stage)).time).toBe(0.47);
     server.stop();
     await stage.getByRole('button', { name: 'Share' }).click();
-    await expect(stage.getByRole('textbox', { name: 'Link', exact: true })).toBeVisible();
+    await expect(stage.getByRole('button', { name: 'Save packets' })).toBeVisible();
 
     // Once no page of the older version is open, it goes.
     await stage.close();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rollup } from 'vite';
 import {
@@ -20,8 +21,10 @@ import { STILL, stillOf } from './still.ts';
 const source = (path: string): string => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 const STAGE = source('app/main.tsx');
 const HOME = source('app/home/main.tsx');
+const SCENES = source('scenarios/index.ts');
 
 interface Imports {
+  readonly code?: string | null;
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 }
@@ -29,8 +32,8 @@ interface Graph {
   getModuleInfo(id: string): Imports | null;
 }
 
-function reach(graph: Graph, from: string, withLate: boolean): ReadonlySet<string> {
-  const found = new Set([from]);
+function reach(graph: Graph, from: readonly string[], withLate: boolean): ReadonlySet<string> {
+  const found = new Set(from);
   for (const id of found) {
     const info = graph.getModuleInfo(id);
     for (const next of info?.importedIds ?? []) found.add(next);
@@ -39,19 +42,67 @@ function reach(graph: Graph, from: string, withLate: boolean): ReadonlySet<strin
   return found;
 }
 
+/** What the stage fetches ahead (widgets/late). */
+interface Ahead {
+  /** Parts of its first picture. */
+  readonly seen: ReadonlySet<string>;
+  /** Parts of which nothing is seen before a reader acts. */
+  readonly unseen: ReadonlySet<string>;
+  /** What starts other late scripts, which must not wait for all of that. */
+  readonly starts: ReadonlySet<string>;
+  /** What they need. */
+  readonly needed: ReadonlySet<string>;
+  /** The stage opens with one of them, and waits for no more. */
+  readonly scenes: ReadonlySet<string>;
+}
+
+const IMPORT = /import\("([^"]+)"\)/g;
+
+/** By the calls of `late` and `latePart` in these modules; parts that are fetched when a stage asks for them find all there. */
+function aheadOf(graph: Graph, modules: ReadonlySet<string>): Ahead {
+  const seen: string[] = [];
+  const unseen: string[] = [];
+  const asked: string[] = [];
+  for (const id of modules) {
+    const code = graph.getModuleInfo(id)?.code ?? '';
+    if (!/\blate(?:Part)?\(/.test(code)) continue;
+    for (const statement of code.split(';\n')) {
+      const named = [...statement.matchAll(IMPORT)].map(([, path = '']) => resolve(dirname(id), path));
+      if (statement.includes('isAhead: false')) asked.push(...named);
+      else (statement.includes('isSeen: false') ? unseen : seen).push(...named);
+    }
+  }
+  const parts = new Set([...seen, ...unseen, ...asked]);
+  const starts = [...modules]
+    .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+    .filter((id) => !parts.has(id));
+  return {
+    seen: reach(graph, seen, false),
+    unseen: reach(graph, unseen, false),
+    starts: new Set(starts),
+    needed: reach(graph, starts, false),
+    scenes: reach(graph, [SCENES], false),
+  };
+}
+
 /**
  * One script for each of the two entries, and one for what both need: nothing of home waits for the stage. What late parts
- * of the stage share with home is in that one, too: a part that took it from the script of home would show home.
+ * of the stage share with home is in that one, too: a part that took it from the script of home would show home. What the
+ * stage fetches ahead is in two scripts, not in a hundred that all come.
  */
 export function entryGroups() {
   let sets: readonly ReadonlySet<string>[] | undefined;
+  let ahead: Ahead | undefined;
   const name = (id: string, graph: Graph): string | null => {
-    sets ??= [STAGE, HOME].flatMap((entry) => [reach(graph, entry, false), reach(graph, entry, true)]);
+    sets ??= [STAGE, HOME].flatMap((entry) => [reach(graph, [entry], false), reach(graph, [entry], true)]);
     const [inStage, withStage, inHome, withHome] = sets.map((set) => set.has(id));
     if (id.includes('modulepreload-polyfill')) return 'both';
     if (inStage) return withHome ? 'both' : 'index';
     if (inHome) return withStage ? 'both' : 'home';
-    return null;
+    ahead ??= aheadOf(graph, sets[1] ?? new Set());
+    const part = ahead.seen.has(id) ? 'seen' : ahead.unseen.has(id) ? 'unseen' : null;
+    if (part === null || ahead.starts.has(id) || ahead.scenes.has(id)) return null;
+    return withHome ? 'shared' : ahead.needed.has(id) ? 'common' : part;
   };
   return [{ name }];
 }

@@ -1,0 +1,80 @@
+// What is sent, packed. A limit is a guard with a tenth of air: raise it when what is worth it needs more.
+
+/** Scripts that come later: what they are, their names, and how many kB they may be. @type {readonly (readonly [string, readonly string[], number])[]} */
+const LATE = [
+  ['parts of the stage that its first picture shows', ['seen'], 155],
+  ['parts of the stage that show nothing before a reader acts', ['unseen'], 14],
+  ['what the stage shares with other pages', ['common'], 24],
+  ['what the stage shares with home', ['shared'], 16],
+  ['scenes other than the opening one', ['scenarios'], 18],
+  ['reasons', ['replays'], 18],
+  ['kernel', ['speed'], 18],
+  ["papers' tables beside ours", ['papersPage', 'papers'], 24],
+  [
+    'sweeps and races, and what they share with papers',
+    ['sweepPage', 'racePage', 'RunStatus', 'LabHead'],
+    53,
+  ],
+  ['lesson desk', ['lessonPage'], 14],
+  ['lessons', ['*.lesson'], 48],
+  ['stories', ['storyPage', '*.story'], 60],
+  ['lectures: plans, the screen for the room, notes', ['lecturePage', '*.lecture'], 18],
+  ['network builder', ['Builder'], 23],
+  ['language of rules', ['language'], 39],
+  ['rule editor', ['RuleEditor'], 178],
+  ['texts of built-in rules', ['Origin'], 17],
+  ["answers, hints and teacher's notes of scenes", ['answers', 'hints', 'teacherNotes'], 13],
+  [
+    'files that are tried, and the checks of lessons',
+    ['TryFile', 'Trying', 'check', 'judge', 'handOver', 'tryFile'],
+    12,
+  ],
+  ['mechanisms that the opening scene does not need', ['mechanisms'], 95],
+  ['pictures of scenes', ['drawn'], 10],
+  ['cards of the parameters of things', ['ThingBody', 'ThingCard', 'settings', 'labels'], 21],
+  ['cards of mechanisms', ['ExplainedCard'], 9],
+  ['files for other programs', ['exports', 'ExportFiles'], 9],
+  ['pictures and lab report', ['Pictures', 'labReport'], 23],
+  ['sheets for paper', ['sheetsPage'], 8],
+  ['the run as sound', ['audio'], 3],
+];
+
+const late = (pattern) => `dist/assets/late/${pattern}.js`;
+const limit = (kB) => ({ limit: `${kB} kB`, gzip: true });
+
+export default [
+  {
+    name: 'home page before it moves: page and font',
+    path: ['dist/index.html', 'dist/assets/inter-first-*.woff2'],
+    ...limit(60),
+  },
+  {
+    name: 'home page: its script and what it shares with the stage',
+    path: ['dist/index.html', 'dist/assets/{home,both}-*.js'],
+    ...limit(122),
+  },
+  { name: 'page', path: 'dist/assets/!(sim.*|home-*).js', ...limit(225) },
+  { name: 'styles', path: 'dist/assets/{index,both}-*.css', ...limit(15) },
+  { name: 'worker', path: 'dist/assets/sim.*.js', ...limit(140) },
+  { name: 'scripts of the first load', path: 'dist/assets/!(home-*).js', ...limit(365) },
+  {
+    name: 'first load: page, scripts, styles and fonts',
+    path: [
+      'dist/index.html',
+      'dist/assets/!(home-*).js',
+      'dist/assets/{index,both}-*.css',
+      'dist/assets/*-first-*.woff2',
+    ],
+    ...limit(400),
+  },
+  ...LATE.map(([name, scripts, kB]) => ({
+    name,
+    path: scripts.map((script) => late(`${script}-*`)),
+    ...limit(kB),
+  })),
+  {
+    name: 'other scripts that come later',
+    path: late(`!(${LATE.flatMap(([, scripts]) => scripts.map((script) => `${script}-*`)).join('|')})`),
+    ...limit(60),
+  },
+];
