@@ -1,25 +1,33 @@
 import { expect } from 'vitest';
 import { parseLink } from '../../src/app/link/query.ts';
 import { withOverrides } from '../../src/app/settings/document.ts';
-import { CELL_BITS, CELL_PAYLOAD, highestOf, PS_PER_MS, type RunResults } from '../../src/contract/index.ts';
+import { CELL_PAYLOAD, highestOf, PS_PER_MS, type RunResults } from '../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
-import { between, settlingMs } from '../../src/studies/ulku/ulkuMeasures.ts';
 import { type Figure, runs, seedsByTier, seedsUpTo } from '../support/sceneRuns.ts';
 import { byTier } from '../support/tier.ts';
 import { type Backings, figureIn, meanIn, percentIn, type Recomputed } from './numbers.ts';
+import {
+  C,
+  CELL_MS,
+  carriedUnder,
+  delayed,
+  FINE,
+  lastEnd,
+  MENDED,
+  more,
+  NONE,
+  pointsMore,
+  queueOfSw1,
+  settlesIn,
+  transfer,
+  WHOLE,
+} from './recomputed.ts';
 
-/** Time of a cell at 155.52 Mb/s, ms; cells that 155 Mb/s carry in a second. */
-const CELL_MS = CELL_BITS / 155_520;
-const C = 155e6 / CELL_BITS;
-const WHOLE = { 'measure.fromS': '0' };
 const CASE = 'a case that is made up';
 const SETTING = 'a setting';
 const PRINTED = 'printed in the paper';
 const ELSEWHERE = 'of the independent simulator, whose runs are not made here';
-
-const delayed = (ms: number): Record<string, string> =>
-  Object.fromEntries(between(ms)) as Record<string, string>;
 
 /** Several numbers are of one run. */
 const once = <T>(make: () => T): (() => T) => {
@@ -85,39 +93,8 @@ function carriedIn(search: string, link: string, fromMs: number, toMs: number): 
   return (1000 * (cells(toMs) - before)) / (toMs - fromMs);
 }
 
-/** By what part one figure of a scene is more than with other settings, percent. */
-const more = (of: Recomputed, than: Recomputed, within: number): Recomputed => ({
-  from: () => 100 * (of.from() / than.from() - 1),
-  within,
-});
-const pointsMore = (of: Recomputed, than: Recomputed, within: number): Recomputed => ({
-  from: () => of.from() - than.from(),
-  within,
-  long: of.long === true,
-});
-
 const highestQueue: Figure = ({ ports }) => highestOf(ports.map(({ queueMax }) => queueMax));
 const inPackets: Figure = ({ whole }) => whole.packets;
-const NONE = { 'abr.coupling.form': 'none' };
-const MENDED = { 'abr.coupling.k': '2', 'abr.coupling.rtt': 'minimum', 'abr.coupling.floorSegments': '3' };
-const transfer = (settings: Record<string, string>) =>
-  figureIn('coupled', 'transferS', { settings, within: 0.0005 });
-
-/** When the last of three files that start 15 ms apart is complete, ms. */
-const lastEnd = (settings: Record<string, string>, within: number): Recomputed =>
-  meanIn(
-    'idle-share',
-    ({ sessions }) =>
-      1000 * highestOf(sessions.map(({ files }, i) => (files?.timesS[0] ?? Number.NaN) + 0.015 * i)),
-    { settings, within },
-  );
-
-const queueOfSw1 = (ms: number, within: number): Recomputed =>
-  figureIn('not-free', 'queueMax', {
-    settings: { ...WHOLE, 'run.durationS': '0.15', ...delayed(ms) },
-    port: 'sw1>sw2',
-    within,
-  });
 const lossOf = (scene: string, vc: number, within = 1): Recomputed =>
   percentIn(scene, 'lossOfVcs', { vcs: [vc], within });
 const throughOf = (vc: number, offered: number): Recomputed =>
@@ -133,10 +110,6 @@ const AT_100 = { policy: 'epd', 'policy.threshold': '100' };
 const AT_1_25 = { 'links.SW1>SW2.rateMbps': '48' };
 const atLoad = (settings: Record<string, string>, within: number): Recomputed =>
   percentIn('front-drop', 'carried', { settings: { ...AT_1_25, ...settings }, seeds: 2, within, long: true });
-const carriedUnder = (settings: Record<string, string>): Recomputed =>
-  percentIn('front-drop', 'carried', { settings, seeds: 2, within: 2, long: true });
-const FINE = { 'tcp.slowTickMs': '100' };
-
 /** Packets of ten runs under ESPD. */
 const underEspd = (): readonly number[] =>
   runs('take-turns', { policy: 'espd' }, seedsUpTo(byTier(2, 10))).map(inPackets);
@@ -154,9 +127,6 @@ const sharesFar = (): readonly number[] =>
   (runs('not-free', { algorithm: 'eprca' }, [1])[0] as RunResults).sessions.map(({ abr }) =>
     abr === null ? Number.NaN : (100 * abr.acrMean) / abr.fairCellRate,
   );
-const settlesIn = (scene: string, within: number): Recomputed =>
-  meanIn(scene, settlingMs, { settings: { algorithm: 'eraa', ...WHOLE }, within });
-
 /**
  * Numbers of lessons that are no settings of their stages and not in the words of their claims: what each is recomputed from, or
  * why it is no result of a run.

@@ -38,7 +38,7 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
   'take-turns': {
     show: 'Ask which policy has more timeouts before the numbers are on the screen. Then run EPD and ESPD both to the end.',
     belief:
-      'Fewer timeouts mean more goodput. ESPD has more of them, about 79 against 61 in a run. They do not coincide, so the link stays busy.',
+      'Fewer timeouts mean more goodput. ESPD has more of them, about 76 against 54 from 0.5 s on. They do not coincide, so the link stays busy.',
     next: 'Raise the second threshold to 1,900 cells. Why does most of the gain go?',
     avoid:
       '“ESPD is fair” and “ESPD is the best policy.” Over half a second it is unfair, over 20 s nearly even, and a rare run locks senders out. With NewReno its gain is gone, and with 100 places it carries less than EPD.',
