@@ -13,7 +13,8 @@ type Rule = (value: unknown, path: string) => readonly Found[];
 
 const LONGEST = 60;
 const shown = (value: unknown): string => {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  // Nothing is written of what a JSON text cannot hold.
+  const text = JSON.stringify(value) ?? 'nothing';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
@@ -45,7 +46,7 @@ const record =
   (value, path) => {
     if (!isObject(value)) return [{ path, value: shown(value), expected: 'an object' }];
     const known: Readonly<Record<string, Rule>> = { ...needed, ...optional };
-    const unknown = Object.keys(value).filter((key) => known[key] === undefined);
+    const unknown = Object.keys(value).filter((key) => !Object.hasOwn(known, key));
     return [
       ...Object.entries(needed).flatMap(([key, rule]) => rule(value[key], inside(path, key))),
       ...Object.entries(optional).flatMap(([key, rule]) =>
@@ -176,7 +177,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 
 const step: Rule = (value, path) => {
   const kind = isObject(value) ? String(value.kind) : '';
-  const own = KINDS[kind];
+  const own = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (own === undefined)
     return choice(Object.keys(KINDS))(isObject(value) ? value.kind : value, `${path}.kind`);
   return record(

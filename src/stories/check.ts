@@ -15,7 +15,8 @@ export const MOST_WORDS = 20;
 
 const LONGEST = 60;
 const shown = (value: unknown): string => {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  // Nothing is written of what a JSON text cannot hold.
+  const text = JSON.stringify(value) ?? 'nothing';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 

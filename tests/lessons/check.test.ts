@@ -57,6 +57,13 @@ describe('the file of a lesson', () => {
     ]);
   });
 
+  it.each(['constructor', 'toString', 'hasOwnProperty'])('knows no kind of step and no key %s', (name) => {
+    expect(faults(fileOf(GOOD).replace('"kind": "ask"', `"kind": "${name}"`))).toMatchObject([
+      { path: 'steps[1].kind', value: `"${name}"` },
+    ]);
+    expect(faults(fileOf({ ...GOOD, [name]: 1 }))).toMatchObject([{ path: name, value: '1' }]);
+  });
+
   it('has an answer that is right, and a scene to begin with', () => {
     const file = fileOf(GOOD)
       .replace(/,\s*"right": true/, '')

@@ -113,6 +113,8 @@ describe('a story file with a fault', () => {
       'moments[0].say = 21 words: at most 20 words',
     ],
     ['a moment named twice', { moments: [first, first] }, 'moments[1].id = "fills": a name of its own'],
+    // A list has `values` of its own, which no JSON text can hold.
+    ['a moment that is a list', { moments: [first, [1]] }, 'moments[1].id = nothing: an object'],
     ['an ending of no kind', { ending: { kind: 'happy' } }, 'ending.kind = "happy": one of gain, shares'],
     [
       'a bound of a value that no ending has',
