@@ -48,6 +48,10 @@ const broken = (path: string, reason: string): Judged => ({
 const isLesson = (name: string, document: object): boolean =>
   name.endsWith('.lesson.json') || Array.isArray(Reflect.get(document, 'steps'));
 
+/** A plan has steps too, and not one fault of a lesson would help its author. */
+const isPlan = (name: string, document: object): boolean =>
+  name.endsWith('.lecture.json') || Reflect.has(document, 'ifProjectorFails');
+
 const isStory = (name: string, document: object): boolean =>
   name.endsWith('.story.json') || Array.isArray(Reflect.get(document, 'moments'));
 
@@ -86,6 +90,7 @@ export function judgeText(name: string, content: string): Judged {
     return broken(name, texts.notJson(placeOf(breaks ?? of('')), (error as Error).message));
   }
   if (!isObject(document) || isDeep(document)) return broken(name, texts.notObject);
+  if (isPlan(name, document)) return broken(name, texts.isPlan);
   if (isStory(name, document)) return { kind: 'story', text };
   if (isLesson(name, document)) return judgeLesson(name, text);
   if (isRunFile(document)) return { kind: 'run', document };

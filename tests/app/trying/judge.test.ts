@@ -54,6 +54,16 @@ describe('a file that is tried', () => {
     );
   });
 
+  it.each(['plan.lecture.json', 'plan.json'])('%s says that a plan of a lecture is none of them', (name) => {
+    const plan = readFileSync('src/lessons/lectures/half-empty-link.lecture.json', 'utf8');
+    const [problem, ...others] = problemsOf(judgeText(name, plan));
+    expect(others).toEqual([]);
+    expect(problem).toMatchObject({
+      path: name,
+      reason: inWords('is the plan of a lecture, and a plan is opened only from the list of lectures'),
+    });
+  });
+
   it('names the place where it is no JSON', () => {
     const [problem, ...others] = problemsOf(judgeText('net.json', '{\n  "version": 1,\n}'));
     expect(others).toEqual([]);

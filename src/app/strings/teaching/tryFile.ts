@@ -5,6 +5,7 @@ export const tryTexts = {
   place: (line: number, column: number): string => `line ${line}, column ${column}`,
   notJson: (place: string, what: string): string => `is not JSON at ${place}: ${what}`,
   notObject: 'is not a scenario document',
+  isPlan: 'is the plan of a lecture, and a plan is opened only from the list of lectures',
   tooLarge: 'is larger than 2 MB',
   notThis: (expected: string): string => `not ${expected}`,
   noWorker: (message: string): string => `could not be checked: ${message}`,

@@ -8,6 +8,7 @@ export const tryTexts = {
   place: (line: number, column: number): string => `Zeile ${line}, Spalte ${column}`,
   notJson: (place: string, what: string): string => `ist kein JSON bei ${place}: ${what}`,
   notObject: 'ist kein Szenario',
+  isPlan: 'ist der Plan einer Vorlesung, und ein Plan wird nur aus der Liste der Vorlesungen geöffnet',
   tooLarge: 'ist größer als 2 MB',
   notThis: (expected: string): string => `erwartet: ${expected}`,
   noWorker: (message: string): string => `ließ sich nicht prüfen: ${message}`,
