@@ -2,13 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toRunFile } from '../../src/app/link/packed/file.ts';
 import { NOTHING_SAID } from '../../src/app/link/state.ts';
-import { judgeText } from '../../src/app/trying/judge.ts';
+import { judgeFile } from '../../src/app/trying/judge.ts';
 import { faultOf } from '../../src/engine/rules/written.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
+import type { Lesson } from '../../src/lessons/lesson.ts';
 import { scenarios as SCENES } from '../../src/scenarios/index.ts';
+import type { Story } from '../../src/stories/story.ts';
 import { Chance } from './chance.ts';
-import { openRunHere, readyHere } from './page.ts';
-import { judged, type Kind, type Outcome, type Trial, told } from './trial.ts';
+import { openAddressHere, openRunHere, readyHere } from './page.ts';
+import { judged, type Kind, MILD, type Outcome, type Trial, told } from './trial.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -21,8 +23,41 @@ function insides(of: Json): (Json[] | { [key: string]: Json })[] {
   return [of, ...Object.values(of).flatMap(insides)];
 }
 
+/** Another value of the same kind: a number near it, a text with a letter more or less, the other flag. */
+function near(value: Json, chance: Chance): Json {
+  if (typeof value === 'number') {
+    const moved = value * chance.of([0.5, 0.9, 1.1, 2, 3]) + (chance.is(0.2) ? 1 : 0);
+    return Number.isInteger(value) ? Math.round(moved) : moved;
+  }
+  if (typeof value === 'boolean') return !value;
+  if (typeof value !== 'string') return value;
+  const at = chance.below(value.length + 1);
+  // Names and links break with a letter; what is said to people does not.
+  if (!value.includes(' ') && chance.is(0.8)) return value;
+  return value.slice(0, at) + chance.letters(3) + value.slice(at + chance.below(3));
+}
+
+/** A document as an author might change it: values near those that it has, items in another order, one more of them, one less. */
+function retouchedText(text: string, chance: Chance): string {
+  const document = JSON.parse(text) as Json;
+  for (let times = 1 + chance.below(4); times > 0; times--) {
+    const place = chance.of(insides(document).filter((one) => Object.keys(one).length > 0));
+    const key = chance.of(Object.keys(place));
+    const value = Reflect.get(place, key) as Json;
+    const items = Array.isArray(place) && chance.is(0.5) ? place : null;
+    if (items === null) Reflect.set(place, key, near(value, chance));
+    else
+      chance.of([
+        () => items.reverse(),
+        () => items.splice(Number(key), 0, structuredClone(value)),
+        () => items.splice(Number(key), 1),
+      ])();
+  }
+  return JSON.stringify(document, null, chance.is(0.5) ? 2 : 0);
+}
+
 /** A document with one value lost, changed, doubled, many times doubled or moved; the text that a person would drop. */
-function mutatedText(text: string, chance: Chance): string {
+function brokenText(text: string, chance: Chance): string {
   if (chance.is(0.2)) return chance.mutated(text);
   const document = JSON.parse(text) as Json;
   const place = chance.of(insides(document));
@@ -72,10 +107,20 @@ function mutatedText(text: string, chance: Chance): string {
   return JSON.stringify(document, null, chance.is(0.5) ? 2 : 0);
 }
 
+/** Opens one of the stages that a file shows, as it begins; which one follows from the text. */
+async function showingOneOf(stages: readonly string[], text: string): Promise<Outcome> {
+  // One with results of branches runs them first, as long as that takes.
+  const quick = stages.filter((stage) => !stage.includes('state='));
+  const stage = quick[text.length % quick.length];
+  if (stage === undefined) return judged([]);
+  const { problems } = await openAddressHere(`?${stage}`);
+  return { opened: true, ...told(problems) };
+}
+
 /** What becomes of a file that somebody drops on the page. */
 async function dropped(name: string, text: string): Promise<Outcome> {
   await readyHere();
-  const found = judgeText(name, text);
+  const found = await judgeFile(new File([text], name));
   switch (found.kind) {
     case 'broken':
       return judged(found.problems);
@@ -83,9 +128,17 @@ async function dropped(name: string, text: string): Promise<Outcome> {
       const reason = faultOf(text, 10);
       return judged(reason === null ? [] : [{ path: name, value: undefined, reason }]);
     }
-    case 'lesson':
-    case 'story':
-      return judged([]);
+    case 'story': {
+      const { scene, seed } = JSON.parse(found.text) as Story;
+      return showingOneOf([`scene=${encodeURIComponent(scene)}&seed=${seed}`], text);
+    }
+    case 'lesson': {
+      const { steps } = JSON.parse(found.text) as Lesson;
+      return showingOneOf(
+        steps.flatMap(({ stage }) => stage ?? []),
+        text,
+      );
+    }
     case 'run': {
       const { problems, inForce } = await openRunHere(found.document);
       return { opened: inForce !== null, ...told(problems) };
@@ -105,10 +158,11 @@ const kindOf = (name: string, file: string, texts: readonly string[]): Kind => (
   make: (seed, index): Trial => {
     const chance = new Chance(seed, `${name} ${index}`);
     const first = chance.of(texts);
-    let text = mutatedText(first, chance);
-    if (chance.is(0.3))
+    const isMild = chance.is(MILD);
+    let text = isMild ? retouchedText(first, chance) : brokenText(first, chance);
+    if (!isMild && chance.is(0.3))
       try {
-        text = mutatedText(text, chance);
+        text = brokenText(text, chance);
       } catch {
         // What is no JSON any more stays as it is.
       }
@@ -141,4 +195,4 @@ export const scenarios = kindOf(
 );
 export const runs = kindOf('runs', 'run.json', RUNS);
 export const lessons = kindOf('lessons', 'mine.lesson.json', filesIn('src/lessons/texts'));
-export const lectures = kindOf('lectures', 'mine.lecture.json', filesIn('src/lessons/lectures'));
+export const stories = kindOf('stories', 'mine.story.json', filesIn('src/stories/texts'));

@@ -26,6 +26,8 @@ export interface Trial {
   run(): Promise<Outcome>;
 }
 
+/** Share of the rules and files that are changed as an author might: a good part of them opens, and is tried. */
+export const MILD = 0.6;
 /** Longest that an input may keep somebody waiting, ms of processor time. */
 export const MOST_MS = 2_000;
 /** Longest sentence that is one, letters. */

@@ -10,11 +10,12 @@ const SEED = 7;
 describe.each(KINDS.map(({ name, cases }) => ({ name, cases })))(
   '$name that nobody wrote on purpose',
   (kind) => {
-    it('open, or say a sentence, soon; a good value is kept', async () => {
+    it('open, or say a sentence, soon; a good value is kept, and of rules and files a good share is tried', async () => {
       const tried = [];
       for (let index = 0; index < Math.min(SAMPLE, kind.cases); index++)
         tried.push(await answer({ kind: kind.name, seed: SEED, index }));
       expect(tried.filter(({ faults }) => faults.length > 0)).toEqual([]);
+      expect(tried.filter(({ opened }) => opened).length).toBeGreaterThanOrEqual(SAMPLE / 4);
     });
   },
 );
