@@ -44,6 +44,7 @@ const PAGES: Readonly<Record<(typeof OTHER_PAGES)[number] | 'open', OpenPage>> =
   lesson: async (root) => (await import('./lesson/lessonPage.tsx')).mountLesson(root),
   story: async (root) => (await import('./story/storyPage.tsx')).mountStory(root),
   lecture: async (root) => (await import('./lecture/lecturePage.tsx')).mountLecture(root),
+  poll: async (root) => (await import('./poll/pollPage.tsx')).mountPoll(root),
   class: openSheet,
   handout: openSheet,
   'lab-sheet': openSheet,

@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/picture/page/texts.ts': 'reads a length of CSS',
   'src/app/picture/page/read.ts': 'reads a depth of CSS',
   'src/app/widgets/stageSize.ts': 'reads a length of CSS',
-  'src/app/lesson/drawing/DrawPlot.tsx': 'writes a place in a drawing or in CSS',
+  'src/app/lesson/drawing/ground.tsx': 'writes a place in a drawing or in CSS',
   'src/app/panels/branches/events/EventMarks.tsx': 'writes a place in a drawing or in CSS',
   'src/app/panels/classes/ClassBuffers.tsx': 'writes a place in a drawing or in CSS',
   'src/app/panels/credit/CreditPanel.tsx': 'writes a place in a drawing or in CSS',

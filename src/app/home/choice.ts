@@ -9,6 +9,7 @@ export const OTHER_PAGES = [
   'lesson',
   'story',
   'lecture',
+  'poll',
   'class',
   'handout',
   'lab-sheet',

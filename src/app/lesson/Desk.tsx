@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { lessons } from '../../lessons/index.ts';
-import type { Lesson, Step } from '../../lessons/lesson.ts';
+import type { Lesson } from '../../lessons/lesson.ts';
 import { LanguageLink } from '../language/LanguageLink.tsx';
 import { lessonTexts as texts } from '../strings/pages/lesson.ts';
 import { whyNot } from '../strings/whyNot.ts';
@@ -12,14 +12,11 @@ import styles from './lesson.module.css';
 import { useMarks } from './marks.ts';
 import { PictureOf } from './pictures/PictureOf.tsx';
 import { StageLink } from './StageLink.tsx';
+import { sceneOf } from './sceneOf.ts';
 import { StepBody } from './steps/StepBody.tsx';
 import { StepHead } from './steps/StepHead.tsx';
 import { stepWithUnits } from './units.ts';
 import { useLiveStage } from './useLiveStage.ts';
-
-/** The scene of a step: its own, else that of the last one before. */
-const sceneOf = (steps: readonly Step[], at: number): string =>
-  steps.slice(0, at + 1).findLast(({ stage }) => stage !== undefined)?.stage ?? '';
 
 /** The lesson after this one, and what it is called. */
 function nextOf(id: string) {
@@ -108,6 +105,7 @@ export function Desk({ lesson, isDraft }: DeskProps) {
           <StepBody
             key={at}
             step={step}
+            poll={!isDraft && ['ask', 'check', 'draw'].includes(step.kind) ? `${id}.${at + 1}` : null}
             live={isHere ? live : null}
             sheet={sheet}
             answer={work.answers[at]}

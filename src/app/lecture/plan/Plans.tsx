@@ -36,6 +36,9 @@ export function Plans({ children }: PlansProps) {
           ))}
         </ul>
         <p>
+          <a href="?page=poll">{texts.polls}</a>
+        </p>
+        <p>
           <a href="?page=lab-sheet">{texts.labSheet}</a>
         </p>
       </main>

@@ -1,6 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { shortNumber } from '../../format.ts';
 import { keys, type Press } from '../../keys/keys.ts';
 import type { Place } from '../../plot/gestures/Drag.tsx';
 import { Drag } from '../../plot/gestures/late.tsx';
@@ -12,12 +11,8 @@ import { sizeOf } from '../../widgets/stageSize.ts';
 import { type Curve, sampled } from '../features.ts';
 import type { Axes } from './axes.ts';
 import styles from './drawing.module.css';
+import { DrawingPicture, pathOf, useGround } from './ground.tsx';
 import { type Points, stroked, withPoint } from './points.ts';
-import { useBoxSize } from './useBoxSize.ts';
-
-/** Room around the plot, and between two labels of its time, in letters. */
-const AROUND = { left: 4.7, right: 2, top: 1.4, bottom: 2.7 } as const;
-const APART = 5.8;
 
 interface DrawPlotProps {
   /** Where the plot is shown. */
@@ -29,37 +24,19 @@ interface DrawPlotProps {
   readonly onChange: (points: Points) => void;
 }
 
-type Dots = readonly (readonly [number, number])[];
-
-const path = (places: Dots): string =>
-  places.length === 0 ? '' : `M${places.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`;
-
 /** What is known, the reader's drawing by pen or by points, and then what came out with the gap hatched. */
 export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlotProps) {
-  const { name, unit, top, along, begin, margin } = axes;
+  const { name, unit, top, along, begin } = axes;
   const [chosen, setChosen] = useState(0);
   const { fit } = sizeOf(useSession()).getState();
   const canvas = useRef<HTMLDivElement>(null);
   const pen = useRef<{ share: number; value: number } | null>(null);
-  const hatch = useId();
-  const { width, height, letter } = useBoxSize(canvas);
-  const start = AROUND.left * letter;
-  const end = width - AROUND.right * letter;
-  const ceiling = AROUND.top * letter;
-  const floor = height - AROUND.bottom * letter;
-  const free = margin * (end - start);
-  const x = linearScale([0, 1], [start + free, end - free]);
-  const y = linearScale([0, top], [floor, ceiling]);
+  const ground = useGround(axes, canvas);
+  const { x, y, line } = ground;
   const ahead = linearScale([0, 1], [x(begin), x(1)]);
   const last = points.values.length - 1;
   const isOver = real !== null;
 
-  const line = (values: Curve, from: number, to: number): Dots =>
-    values.flatMap((value, i) =>
-      Number.isNaN(value)
-        ? []
-        : [[x(from + ((to - from) * i) / Math.max(1, values.length - 1)), y(Math.min(top, value))] as const],
-    );
   const placeOf = (place: Place) => ({
     share: ahead.invert(place.x * fit),
     value: y.invert(place.y * fit),
@@ -83,12 +60,10 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
   };
 
   const yours = line(points.values, begin, 1);
-  const happened = real ? line(real, begin, 1) : [];
   const gap =
     real && along === null
-      ? path([...line(sampled(points.values, real.length), begin, 1), ...happened.toReversed()])
+      ? pathOf([...line(sampled(points.values, real.length), begin, 1), ...line(real, begin, 1).toReversed()])
       : '';
-  const bar = free > 0 ? free : 0;
   const [at = [0, 0]] = [yours[chosen]];
   return createPortal(
     <figure className={styles.plot}>
@@ -110,55 +85,8 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
         aria-valuetext={axes.pointWords(chosen, last + 1, points.values[chosen] ?? 0)}
         {...keys(act)}
       >
-        <svg width={width} height={height} aria-hidden="true">
-          <defs>
-            <pattern
-              id={hatch}
-              width="8"
-              height="8"
-              patternUnits="userSpaceOnUse"
-              patternTransform="rotate(45)"
-            >
-              <rect width="8" height="8" className={styles.hatchGround} />
-              <path d="M0,0V8" className={styles.hatchLine} />
-            </pattern>
-          </defs>
-          <rect
-            x={x(begin) - free}
-            y={ceiling}
-            width={Math.max(0, x(1) - x(begin) + 2 * free)}
-            height={Math.max(0, floor - ceiling)}
-            className={styles.ahead}
-          />
-          {[0, top / 2, top].map((value) => (
-            <g key={value}>
-              <path d={`M${start},${y(value)}H${end}`} className={styles.grid} />
-              <text x={start - 8} y={y(value) + letter / 3} textAnchor="end">
-                {shortNumber(value)}
-              </text>
-            </g>
-          ))}
-          {axes.ticks(x, APART * letter).map(({ x: left, label }) => (
-            <text key={label} x={left} y={height - 0.8 * letter} textAnchor="middle">
-              {label}
-            </text>
-          ))}
-          {gap !== '' && <path d={gap} fill={`url(#${hatch})`} />}
-          {bar > 0 &&
-            happened.map(([px, py]) => (
-              <rect
-                key={px}
-                x={px - bar / 2}
-                y={py}
-                width={bar}
-                height={Math.max(0, y(0) - py)}
-                fill={`url(#${hatch})`}
-                className={styles.bar}
-              />
-            ))}
-          <path d={path(line(past, 0, begin))} className={styles.real} />
-          {along === null && <path d={path(happened)} className={styles.real} />}
-          <path d={path(yours)} className={styles.yours} />
+        <DrawingPicture axes={axes} ground={ground} past={past} real={real} gap={gap}>
+          <path d={pathOf(yours)} className={styles.yours} />
           {yours.map(([px, py], i) => (
             <circle
               // biome-ignore lint/suspicious/noArrayIndexKey: the points never change places
@@ -171,7 +99,7 @@ export function DrawPlot({ sheet, axes, past, points, real, onChange }: DrawPlot
             />
           ))}
           {!isOver && <circle cx={at[0]} cy={at[1]} r={10} className={styles.chosen} />}
-        </svg>
+        </DrawingPicture>
       </div>
       <Drag
         of={canvas}

@@ -7,16 +7,10 @@ import { Button } from '../../widgets/Button.tsx';
 import { comparisonWords } from '../comparison.ts';
 import { type Curve, sampled } from '../features.ts';
 import styles from '../lesson.module.css';
-import { recorded } from '../recorded.ts';
 import { type Axes, resultAxes, traceAxes } from './axes.ts';
 import { DrawPlot } from './DrawPlot.tsx';
 import { drawnOf, endOf, movedTo, NOT_DRAWN, notDrawn, type Points, settled } from './points.ts';
-
-/** Columns of a curve. */
-const COLUMNS = 240;
-
-const columnsBefore = ({ before, from, to }: TraceDrawing): number =>
-  Math.max(1, Math.round((COLUMNS * (from - before)) / (to - from)));
+import { useTrace } from './useTrace.ts';
 
 interface PlaceProps {
   readonly live: HostedStage | null;
@@ -112,34 +106,19 @@ interface TraceProps extends PlaceProps {
 
 /** The reader draws what a trace will do, then runs it. */
 function TraceSheet({ drawing, ...rest }: TraceProps) {
-  const { before, from, to, trace } = drawing;
+  const { from } = drawing;
   const { live, drawn, onDrawn } = rest;
   const [points, setPoints] = useState<Points>(() => (drawn ? settled(drawn) : NOT_DRAWN));
-  const [past, setPast] = useState<Curve>([]);
   const [real, setReal] = useState<Curve | null>(null);
-
+  const { past, run } = useTrace(live, drawing);
   useEffect(() => {
-    if (live === null) return;
-    let isOver = false;
-    void live.stage
-      .runUntil(from)
-      .then(() => {
-        if (isOver) return;
-        const curve = recorded(live, trace, before, from, columnsBefore(drawing));
-        setPast(curve);
-        setPoints((now) => (now.drawn.some(Boolean) ? now : movedTo(now, endOf(curve))));
-      })
-      .catch(() => {});
-    return () => {
-      isOver = true;
-    };
-  }, [live, drawing, trace, before, from]);
+    if (past.length > 0) setPoints((now) => (now.drawn.some(Boolean) ? now : movedTo(now, endOf(past))));
+  }, [past]);
 
   const onRun = async (): Promise<void> => {
     if (live === null) return;
     onDrawn(points.values);
-    await live.stage.runUntil(to).catch(() => {});
-    setReal(recorded(live, trace, from, to, COLUMNS));
+    setReal(await run());
   };
   const onAgain = (): void => {
     setReal(null);

@@ -1,5 +1,6 @@
 import type { Step } from '../../../lessons/lesson.ts';
 import type { HostedStage } from '../../mount.tsx';
+import { wallAddress } from '../../poll/address.ts';
 import { lessonTexts as texts } from '../../strings/pages/lesson.ts';
 import { DrawStep } from '../drawing/DrawStep.tsx';
 import type { Curve } from '../features.ts';
@@ -10,6 +11,8 @@ import { Task } from './Task.tsx';
 
 export interface StepBodyProps {
   readonly step: Step;
+  /** Its question to a class; null: it has none. */
+  readonly poll: string | null;
   readonly live: HostedStage | null;
   /** Where a plot to draw on is shown. */
   readonly sheet: HTMLElement | null;
@@ -56,6 +59,11 @@ export function StepBody(props: StepBodyProps) {
         </details>
       )}
       <Body {...props} />
+      {props.poll !== null && (
+        <p>
+          <a href={wallAddress(props.poll)}>{texts.askClass}</a>
+        </p>
+      )}
     </div>
   );
 }

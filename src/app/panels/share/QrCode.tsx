@@ -10,27 +10,47 @@ const FINE = 85;
 /** Bytes beyond which the lowest level of correction keeps the squares larger. */
 const LONG = 300;
 
-/** A link as a QR code: one path of whole squares, dark on light whatever the theme. */
-export function QrCode({ link }: { readonly link: string }) {
-  const { data, size } = encode(link, { ecc: link.length > LONG ? 'L' : 'M', border: QUIET });
-  const reach = reachOf(link);
+interface PictureProps {
+  readonly text: string;
+  /** What it is, for screen readers. */
+  readonly label: string;
+}
+
+/** A text as a QR code: one path of whole squares, dark on light whatever the theme. */
+export function QrPicture({ text, label }: PictureProps) {
+  const { data, size } = encode(text, { ecc: text.length > LONG ? 'L' : 'M', border: QUIET });
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path className={styles.ground} d={`M0 0h${size}v${size}H0z`} />
+      <path className={styles.ink} d={squares.join('')} />
+    </svg>
+  );
+}
+
+/** Says where a link leads only this device, or nobody; nothing where everybody can open it. */
+export function Reach({ link }: { readonly link: string }) {
+  const reach = reachOf(link);
+  return (
+    reach !== 'all' && (
+      <p className="hint" role="note">
+        {en.share.reach[reach]}
+      </p>
+    )
+  );
+}
+
+/** A link as a QR code, with who can open it. */
+export function QrCode({ link }: { readonly link: string }) {
+  const { size } = encode(link, { ecc: link.length > LONG ? 'L' : 'M', border: QUIET });
+  const squares = size - 2 * QUIET;
   return (
     <>
       <figure className={styles.qr}>
-        <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={en.share.qr} shapeRendering="crispEdges">
-          <path className={styles.ground} d={`M0 0h${size}v${size}H0z`} />
-          <path className={styles.ink} d={squares.join('')} />
-        </svg>
-        <figcaption className="hint">
-          {size - 2 * QUIET > FINE ? en.share.fine(size - 2 * QUIET) : en.share.scan}
-        </figcaption>
+        <QrPicture text={link} label={en.share.qr} />
+        <figcaption className="hint">{squares > FINE ? en.share.fine(squares) : en.share.scan}</figcaption>
       </figure>
-      {reach !== 'all' && (
-        <p className="hint" role="note">
-          {en.share.reach[reach]}
-        </p>
-      )}
+      <Reach link={link} />
     </>
   );
 }

@@ -42,6 +42,7 @@ export const lectureTexts = {
   lectures: 'Lectures',
   intro:
     'Two class hours, ready to run. The room sees the simulation, you see your notes, and a presentation remote moves both.',
+  polls: 'Ask a class: questions whose answers come back from phones as codes, without a server.',
   labSheet: 'A lab sheet for two hours: is there a best threshold?',
   minutes: (minutes: number): string => `${minutes} min`,
   from: (from: number, to: number): string => `${from} to ${to} min`,

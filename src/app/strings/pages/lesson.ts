@@ -27,6 +27,7 @@ export const lessonTexts = {
   ours: 'Ours',
   nextLesson: (title: string): string => `Next lesson: ${title}`,
   openStage: 'Open in the stage',
+  askClass: 'Ask a class',
   toPlot: 'Go to the plot',
   save: 'Save my words and drawings',
   device: 'Your drawings and words stay on this device.',

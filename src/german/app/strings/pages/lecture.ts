@@ -44,6 +44,7 @@ export const lectureTexts = {
   lectures: 'Vorlesungen',
   intro:
     'Zwei Vorlesungsstunden, fertig zum Halten. Der Saal sieht die Simulation, am Pult stehen die Notizen, und eine Fernbedienung bewegt beides.',
+  polls: 'Den Kurs fragen: Antworten kommen als Codes von den Telefonen, ohne Server.',
   labSheet: 'Ein Laborblatt für zwei Stunden: Gibt es eine beste Schwelle?',
   minutes: (minutes: number): string => `${minutes} min`,
   from: (from: number, to: number): string => `${from} bis ${to} min`,

@@ -31,6 +31,7 @@ export const lessonTexts = {
   ours: 'Unsere Antwort',
   nextLesson: (title: string): string => `Nächste Lektion: ${title}`,
   openStage: 'Auf der Bühne öffnen',
+  askClass: 'Einen Kurs fragen',
   toPlot: 'Zum Diagramm',
   save: 'Meine Worte und Zeichnungen sichern',
   device: 'Deine Zeichnungen und Worte bleiben auf diesem Gerät.',

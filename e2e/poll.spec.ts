@@ -1,0 +1,51 @@
+import { codeOf, levelsOf } from '../src/app/poll/code.ts';
+import { expect, expectClean, test } from './stage.ts';
+
+const drawn = { of: 'half-link.2', count: 6 };
+/** Codes of 60 phones, all of them different curves. */
+const sixty = Array.from({ length: 60 }, (_, phone) =>
+  codeOf(
+    { of: drawn.of, values: Array.from({ length: drawn.count }, (_point, i) => (phone + 5 * i) % 32) },
+    levelsOf(drawn.count),
+  ),
+);
+
+test('a class answers on the phone, and its codes come back to the wall', async ({ page }) => {
+  await page.goto('/?page=poll&of=one-cell.2');
+  await page.getByRole('radio', { name: 'Throw them all away' }).check();
+  await page.getByRole('button', { name: 'Show my code' }).click();
+  const spoken = (await page.getByText(/^Your code: /).textContent()) ?? '';
+  const code = spoken.replace('Your code: ', '').replaceAll(' ', '');
+  expect(code).toBe(codeOf({ of: 'one-cell.2', values: [2] }, 3));
+  await expectClean(page);
+
+  await page.goto('/?page=poll&of=one-cell.2&wall=1');
+  const codes = page.getByRole('textbox', { name: /^Codes/ });
+  await codes.fill(`${code.toLowerCase()}\n${sixty[0]}`);
+  await codes.press('Enter');
+  await expect(page.getByText('1 code added, 1 in all.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(`${sixty[0]}: this is the code of another question.`);
+  await page.getByRole('spinbutton', { name: 'Hands for Throw them all away' }).fill('12');
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('img', { name: 'Throw them all away: 1 codes, 12 hands' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show what happens' }).click();
+  await expect(page.getByText('Right. The checksum fails')).toBeVisible();
+  await expectClean(page);
+});
+
+test('60 codes are 60 curves over what happens', async ({ page }) => {
+  await page.goto('/?page=poll&of=half-link.2&wall=1');
+  const codes = page.getByRole('textbox', { name: /^Codes/ });
+  const wrong = `${sixty[0]?.slice(0, 7)}${sixty[0]?.endsWith('A') ? 'B' : 'A'}`;
+  await codes.fill([...sixty, wrong].join('\n'));
+  await codes.press('Enter');
+  await expect(page.getByText('60 codes added, 60 in all.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    `${wrong}: a character is wrong, or two have changed places.`,
+  );
+  await page.getByRole('button', { name: 'Show the guesses' }).click();
+  await expect(page.getByRole('img', { name: '60 drawings over each other' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show what happens' }).click();
+  await expect(page.getByText(/^The buffer is full for about/)).toBeVisible();
+  await expectClean(page);
+});

@@ -1,0 +1,119 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { shortNumber } from '../../format.ts';
+import { linearScale, type Scale } from '../../plot/scale.ts';
+import type { Curve } from '../features.ts';
+import type { Axes } from './axes.ts';
+import styles from './drawing.module.css';
+import { useBoxSize } from './useBoxSize.ts';
+
+/** Room around the plot, and between two labels of its time, in letters. */
+const AROUND = { left: 4.7, right: 2, top: 1.4, bottom: 2.7 } as const;
+const APART = 5.8;
+
+/** Places in CSS pixels. */
+export type Dots = readonly (readonly [number, number])[];
+
+/** A line through places. */
+export const pathOf = (places: Dots): string =>
+  places.length === 0 ? '' : `M${places.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}`;
+
+/** Where the values of a drawing are on a canvas. */
+export interface Ground {
+  readonly width: number;
+  readonly height: number;
+  readonly letter: number;
+  readonly x: Scale;
+  readonly y: Scale;
+  /** Left and right of the axes, and the room beside the first and the last value. */
+  readonly start: number;
+  readonly end: number;
+  readonly free: number;
+  readonly ceiling: number;
+  readonly floor: number;
+  /** A curve between two shares of the width; values above the axis are at its top. */
+  readonly line: (values: Curve, from: number, to: number) => Dots;
+}
+
+/** The ground of a drawing on a canvas, again whenever its size changes. */
+export function useGround({ top, margin }: Axes, canvas: RefObject<HTMLElement | null>): Ground {
+  const { width, height, letter } = useBoxSize(canvas);
+  const start = AROUND.left * letter;
+  const end = width - AROUND.right * letter;
+  const ceiling = AROUND.top * letter;
+  const floor = height - AROUND.bottom * letter;
+  const free = margin * (end - start);
+  const x = linearScale([0, 1], [start + free, end - free]);
+  const y = linearScale([0, top], [floor, ceiling]);
+  const line = (values: Curve, from: number, to: number): Dots =>
+    values.flatMap((value, i) =>
+      Number.isNaN(value)
+        ? []
+        : [[x(from + ((to - from) * i) / Math.max(1, values.length - 1)), y(Math.min(top, value))] as const],
+    );
+  return { width, height, letter, x, y, start, end, free, ceiling, floor, line };
+}
+
+interface PictureProps {
+  readonly axes: Axes;
+  readonly ground: Ground;
+  readonly past: Curve;
+  /** What came out; null: it is not shown yet. */
+  readonly real: Curve | null;
+  /** Between the drawings and what came out: hatched. */
+  readonly gap?: string;
+  readonly children: ReactNode;
+}
+
+/** Axes, what has happened, and what came out, with drawings over them. */
+export function DrawingPicture({ axes, ground, past, real, gap = '', children }: PictureProps) {
+  const { top, along, begin } = axes;
+  const { width, height, letter, x, y, start, end, free, ceiling, floor, line } = ground;
+  const hatch = useId();
+  const happened = real ? line(real, begin, 1) : [];
+  return (
+    <svg width={width} height={height} aria-hidden="true">
+      <defs>
+        <pattern id={hatch} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="8" height="8" className={styles.hatchGround} />
+          <path d="M0,0V8" className={styles.hatchLine} />
+        </pattern>
+      </defs>
+      <rect
+        x={x(begin) - free}
+        y={ceiling}
+        width={Math.max(0, x(1) - x(begin) + 2 * free)}
+        height={Math.max(0, floor - ceiling)}
+        className={styles.ahead}
+      />
+      {[0, top / 2, top].map((value) => (
+        <g key={value}>
+          <path d={`M${start},${y(value)}H${end}`} className={styles.grid} />
+          <text x={start - 8} y={y(value) + letter / 3} textAnchor="end">
+            {shortNumber(value)}
+          </text>
+        </g>
+      ))}
+      {axes.ticks(x, APART * letter).map(({ x: left, label }) => (
+        <text key={label} x={left} y={height - 0.8 * letter} textAnchor="middle">
+          {label}
+        </text>
+      ))}
+      {gap !== '' && <path d={gap} fill={`url(#${hatch})`} />}
+      {free > 0 &&
+        happened.map(([px, py]) => (
+          <rect
+            key={px}
+            x={px - free / 2}
+            y={py}
+            width={free}
+            height={Math.max(0, y(0) - py)}
+            fill={`url(#${hatch})`}
+            className={styles.bar}
+          />
+        ))}
+      <path d={pathOf(line(past, 0, begin))} className={styles.real} />
+      {along === null && <path d={pathOf(happened)} className={styles.real} />}
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import { type CodeFault, type CodeShape, codeLength, codesIn, readCode } from './code.ts';
+
+/** What a class has said: codes as they were typed, and hands that were counted. Nothing about who. */
+export interface Collected {
+  readonly guesses: readonly { readonly code: string; readonly values: readonly number[] }[];
+  /** For each bar. */
+  readonly hands: readonly number[];
+}
+
+export const NOTHING: Collected = { guesses: [], hands: [] };
+
+/** A text that is no code of the question, and why. */
+export interface Refused {
+  readonly text: string;
+  readonly fault: CodeFault;
+}
+
+/** Adds the codes of a text that was typed, pasted or scanned. Equal codes are equal guesses: each of them counts. */
+export function withCodes(
+  before: Collected,
+  text: string,
+  shape: CodeShape,
+): { readonly collected: Collected; readonly added: number; readonly refused: readonly Refused[] } {
+  const refused: Refused[] = [];
+  const guesses = codesIn(text, codeLength(shape)).flatMap((code) => {
+    const read = readCode(code, shape);
+    if ('values' in read) return [{ code, values: read.values }];
+    refused.push({ text: code, fault: read.fault });
+    return [];
+  });
+  const collected = { ...before, guesses: [...before.guesses, ...guesses] };
+  return { collected, added: guesses.length, refused };
+}
+
+/** Takes the last code back. */
+export const withoutLast = (before: Collected): Collected => ({
+  ...before,
+  guesses: before.guesses.slice(0, -1),
+});
+
+/** The most hands of a room. */
+const MOST_HANDS = 1_000;
+
+export function withHands(before: Collected, bar: number, count: number): Collected {
+  const hands = Array.from(
+    { length: Math.max(before.hands.length, bar + 1) },
+    (_, i) => before.hands[i] ?? 0,
+  );
+  return { ...before, hands: hands.with(bar, Math.max(0, Math.min(MOST_HANDS, Math.round(count) || 0))) };
+}
+
+/** How many have said what a bar stands for. */
+export interface Bar {
+  readonly codes: number;
+  readonly hands: number;
+}
+
+/** @param barOf the bar of a guess, from 0 */
+export function barsOf(
+  { guesses, hands }: Collected,
+  count: number,
+  barOf: (value: number) => number,
+): readonly Bar[] {
+  const codes = Array<number>(count).fill(0);
+  for (const { values } of guesses) {
+    const bar = barOf(values[0] ?? 0);
+    codes[bar] = (codes[bar] ?? 0) + 1;
+  }
+  return codes.map((inBar, i) => ({ codes: inBar, hands: hands[i] ?? 0 }));
+}
+
+/** Percent are counted in so many parts; the last one has 100 as well. */
+export const PARTS = 5;
+export const partOf = (percent: number): number => Math.min(PARTS - 1, Math.floor((percent * PARTS) / 100));
+
+/** As many are below as above; NaN of none. */
+export function middleOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
+}
+
+/** At each point the middle of all curves. */
+export const middleCurve = (curves: readonly (readonly number[])[]): readonly number[] =>
+  (curves[0] ?? []).map((_, i) => middleOf(curves.map((curve) => curve[i] ?? Number.NaN)));
+
+/** What was kept as text; anything else is nothing. */
+export function asCollected(kept: Readonly<Record<string, unknown>>, shape: CodeShape): Collected {
+  const codes = Array.isArray(kept.codes) ? kept.codes.filter((code) => typeof code === 'string') : [];
+  const hands = Array.isArray(kept.hands) ? kept.hands.map((count) => Number(count) || 0) : [];
+  return { ...withCodes(NOTHING, codes.join('\n'), shape).collected, hands };
+}
+
+export const keptOf = ({ guesses, hands }: Collected): object => ({
+  codes: guesses.map(({ code }) => code),
+  hands,
+});

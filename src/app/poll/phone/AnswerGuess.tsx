@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import type { Step } from '../../../lessons/lesson.ts';
+import poll from '../poll.module.css';
+import type { Values } from './Phone.tsx';
+
+interface AnswerGuessProps {
+  readonly step: Extract<Step, { readonly kind: 'ask' | 'check' }>;
+  readonly values: Values;
+  readonly onGuess: (values: Values) => void;
+}
+
+/** One of the answers; which one is right the wall says. */
+export function AnswerGuess({ step, values, onGuess }: AnswerGuessProps) {
+  const name = useId();
+  return (
+    <fieldset className={poll.answers}>
+      <legend className="unseen">{step.question}</legend>
+      {step.answers.map(({ text }, index) => (
+        <label key={text}>
+          <input type="radio" name={name} checked={values?.[0] === index} onChange={() => onGuess([index])} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Story } from '../../../stories/story.ts';
+import { Guess } from '../../story/screens/Guess.tsx';
+import { usePairs } from '../usePair.ts';
+import type { Values } from './Phone.tsx';
+
+interface NumberGuessProps {
+  readonly story: Story;
+  readonly values: Values;
+  readonly onGuess: (values: Values) => void;
+}
+
+/** A number of percent, beside how it is today: the screen on which a story has its reader guess. */
+export function NumberGuess({ story, values, onGuess }: NumberGuessProps) {
+  const pairs = usePairs(story);
+  return (
+    pairs && (
+      <Guess
+        story={story}
+        pairs={pairs}
+        guess={values?.[0] ?? null}
+        onGuess={(percent) => onGuess([percent])}
+        isRunning={false}
+        onShown={() => {}}
+      />
+    )
+  );
+}

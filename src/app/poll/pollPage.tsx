@@ -1,0 +1,47 @@
+import { StrictMode, useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { declarePanels } from '../panel/declared.ts';
+import { PANELS } from '../panel/registry.ts';
+import { pollTexts as texts } from '../strings/pages/poll.ts';
+import { keepSizes } from '../widgets/stageSize.ts';
+import { readAddress } from './address.ts';
+import { Phone } from './phone/Phone.tsx';
+import { Questions } from './Questions.tsx';
+import { openQuestion, type PollQuestion } from './question.ts';
+import { Wall } from './wall/Wall.tsx';
+
+type Opened = { readonly question: PollQuestion } | { readonly trouble: string } | null;
+
+/** What the address asks for, or why it is not there. */
+function OpenedPoll() {
+  const { of, isWall } = readAddress(location.search);
+  const [opened, setOpened] = useState<Opened>(null);
+  useEffect(() => {
+    document.title = `${texts.polls} · ${texts.home}`;
+    if (of === '') return;
+    openQuestion(of).then(
+      (question) => setOpened(question === null ? { trouble: texts.unknown(of) } : { question }),
+      () => setOpened({ trouble: texts.missing }),
+    );
+  }, [of]);
+  if (opened !== null && 'question' in opened)
+    return isWall ? <Wall question={opened.question} /> : <Phone question={opened.question} />;
+  return (
+    <Questions>
+      {of !== '' && (
+        <p role={opened === null ? 'status' : 'alert'}>{opened === null ? texts.loading : opened.trouble}</p>
+      )}
+    </Questions>
+  );
+}
+
+/** A question to a class: on the phone, on the wall, or the list of all. */
+export async function mountPoll(root: HTMLElement): Promise<void> {
+  declarePanels(PANELS);
+  keepSizes();
+  createRoot(root).render(
+    <StrictMode>
+      <OpenedPoll />
+    </StrictMode>,
+  );
+}

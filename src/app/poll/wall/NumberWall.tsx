@@ -1,0 +1,113 @@
+import type { CSSProperties } from 'react';
+import type { Guess, Story } from '../../../stories/story.ts';
+import { whole } from '../../format.ts';
+import { endingValues, guessedOf, isWhole, type Pairs } from '../../story/pair.ts';
+import { sentenceOf } from '../../story/say.ts';
+import { pollTexts as texts } from '../../strings/pages/poll.ts';
+import { barsOf, middleOf, PARTS, partOf, withHands } from '../collected.ts';
+import poll from '../poll.module.css';
+import { useFirstPair, usePairs } from '../usePair.ts';
+import { Hands } from './Hands.tsx';
+import { useRest } from './useRest.ts';
+import type { SaidProps } from './Wall.tsx';
+
+/** Guesses within this many points of what happens count as near. */
+const NEAR = 10;
+
+const at = (percent: number): CSSProperties & Record<'--at', string> => ({ '--at': `${percent}%` });
+
+interface NumberWallProps extends SaidProps {
+  readonly story: Story & { readonly guess: Guess };
+}
+
+/** Guesses of a percentage as bars over its axis, every guess of a code as a dot under them, and what it is. */
+export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
+  const pairs = usePairs(story);
+  const shown = phase === 'asking' ? { ...said, guesses: [] } : said;
+  const bars = barsOf(shown, PARTS, partOf);
+  const most = Math.max(1, ...bars.map(({ codes, hands }) => codes + hands));
+  return (
+    <>
+      <p>{story.guess.question}</p>
+      <div className={poll.axis}>
+        <ol className={poll.columns}>
+          {bars.map(({ codes, hands }, part) => {
+            const name = texts.part((100 * part) / PARTS, (100 * (part + 1)) / PARTS);
+            return (
+              <li key={name} aria-label={texts.barSpoken(name, codes, hands)}>
+                <b aria-hidden="true">{codes + hands || ''}</b>
+                <i data-by="hands" style={{ height: `${(70 * hands) / most}%` }} />
+                <i data-by="codes" style={{ height: `${(70 * codes) / most}%` }} />
+              </li>
+            );
+          })}
+        </ol>
+        <div className={poll.rug} aria-hidden="true">
+          {shown.guesses.map(({ values }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: guesses stay in their order
+            <i key={i} style={at(values[0] ?? 0)} />
+          ))}
+        </div>
+        {phase === 'truth' && pairs && <Truth story={story} pairs={pairs} />}
+      </div>
+      <ol className={poll.under}>
+        {bars.map(({ hands }, part) => {
+          const name = texts.part((100 * part) / PARTS, (100 * (part + 1)) / PARTS);
+          return (
+            <li key={name}>
+              <span aria-hidden="true">{name}</span>
+              <Hands bar={name} count={hands} onCount={(count) => onSaid(withHands(said, part, count))} />
+            </li>
+          );
+        })}
+      </ol>
+      {phase === 'asking' && said.guesses.length > 0 && <p>{texts.hidden}</p>}
+      {phase === 'truth' && pairs && (
+        <Conclusion story={story} pairs={pairs} guesses={said.guesses.map(({ values }) => values[0] ?? 0)} />
+      )}
+    </>
+  );
+}
+
+interface TruthProps {
+  readonly story: Story;
+  readonly pairs: Pairs;
+}
+
+/** What it is, as a line over the bars. */
+function Truth({ story, pairs }: TruthProps) {
+  const { pair } = useFirstPair(pairs);
+  if (pair === undefined || pair.b === null) return null;
+  const percent = guessedOf(story.guess, pair.b);
+  return (
+    <p className={poll.truth} style={at(percent)} data-late={percent > 60 || undefined}>
+      <b>{texts.it(whole(Math.round(percent)))}</b>
+    </p>
+  );
+}
+
+/** What the class has guessed beside what it is, and what follows, as the story ends. */
+function Conclusion({ story, pairs, guesses }: TruthProps & { readonly guesses: readonly number[] }) {
+  const { pair, hasFailed } = useFirstPair(pairs);
+  const isOver = pair !== undefined && isWhole(pair);
+  useRest(!isOver && !hasFailed);
+  if (hasFailed) return <p role="alert">{texts.failed}</p>;
+  if (pair === undefined || !isWhole(pair)) return <p role="status">{texts.running}</p>;
+  const percent = Math.round(guessedOf(story.guess, pair.b));
+  const near = guesses.filter((guess) => Math.abs(guess - percent) <= NEAR).length;
+  return (
+    <div role="status">
+      {guesses.length > 0 && (
+        <p>
+          {texts.itIs(whole(Math.round(middleOf(guesses))), whole(percent))}{' '}
+          {texts.near(whole(near), whole(guesses.length))}
+        </p>
+      )}
+      <p>
+        <strong>
+          {sentenceOf(story.ending.say, endingValues(story, pair.a, pair.b)).map(({ text }) => text)}
+        </strong>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { fieldsOf, keepText, keptText } from '../../kept.ts';
+import { listenToKeys } from '../../keys/keys.ts';
+import { hrefOf } from '../../link/place.ts';
+import { QrPicture, Reach } from '../../panels/share/QrCode.tsx';
+import { pollTexts as texts } from '../../strings/pages/poll.ts';
+import { chooseTheme, pageTheme } from '../../theme/theme.ts';
+import { Button } from '../../widgets/Button.tsx';
+import { phoneAddress } from '../address.ts';
+import { asCollected, type Collected, keptOf, NOTHING } from '../collected.ts';
+import poll from '../poll.module.css';
+import { type PollQuestion, shapeOf, wordsOf } from '../question.ts';
+import { AnswerWall } from './AnswerWall.tsx';
+import { CurveWall } from './CurveWall.tsx';
+import { Entry } from './Entry.tsx';
+import { NumberWall } from './NumberWall.tsx';
+
+/** How far the wall has come: the guesses are hidden, shown, and then beside what happens. */
+export type Phase = 'asking' | 'guesses' | 'truth';
+
+/** What the button leads to, and Page Down; null: it was the last. */
+const NEXT = { asking: 'guesses', guesses: 'truth', truth: null } as const satisfies Record<
+  Phase,
+  Phase | null
+>;
+/** Page Up leads back. */
+const BEFORE = { guesses: 'asking', truth: 'guesses' } as const;
+
+/** What a wall shows of what the class has said. */
+export interface SaidProps {
+  readonly said: Collected;
+  readonly phase: Phase;
+  readonly onSaid: (said: Collected) => void;
+}
+
+const keyOf = (of: string): string => `cellscope.poll.${of}`;
+
+function Said({ question, ...said }: SaidProps & { readonly question: PollQuestion }) {
+  if (question.kind === 'number') return <NumberWall story={question.story} {...said} />;
+  if (question.kind === 'answers') return <AnswerWall step={question.step} {...said} />;
+  return <CurveWall question={question} {...said} />;
+}
+
+/** A question on the wall: the link for the phones, the codes that come back, and what they say. */
+export function Wall({ question }: { readonly question: PollQuestion }) {
+  const { of, title } = question;
+  const shape = shapeOf(question);
+  const [said, setSaid] = useState(() => asCollected(fieldsOf(keptText(keyOf(of), 'tab')), shape));
+  const [phase, setPhase] = useState<Phase>('asking');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const link = hrefOf(phoneAddress(of));
+  useEffect(() => void keepText(keyOf(of), JSON.stringify(keptOf(said)), 'tab'), [of, said]);
+  useEffect(() => {
+    if (!pageTheme.getState().isChosen) chooseTheme('projector');
+  }, []);
+  const count = said.guesses.length + said.hands.reduce((sum, hands) => sum + hands, 0);
+  const go = (to: Phase): void => {
+    setPhase(to);
+    heading.current?.focus();
+  };
+  const next = NEXT[phase];
+  const isEmpty = phase === 'asking' && count === 0;
+  useEffect(() =>
+    listenToKeys(window, ({ key, alt, ctrl }) => {
+      if (alt || ctrl) return null;
+      if (key === 'PageDown') return next !== null && !isEmpty ? () => go(next) : null;
+      return key === 'PageUp' && phase !== 'asking' ? () => go(BEFORE[phase]) : null;
+    }),
+  );
+  return (
+    <main className={poll.wall} data-phase={phase}>
+      <header className={poll.head}>
+        <a href="?page=poll">{texts.polls}</a>
+        <p>{title}</p>
+        <p className={poll.count}>{texts.guesses(count)}</p>
+      </header>
+      <h1 ref={heading} tabIndex={-1}>
+        {wordsOf(question)}
+      </h1>
+      <section className={poll.said} aria-label={texts.guesses(count)}>
+        <Said question={question} said={said} phase={phase} onSaid={setSaid} />
+      </section>
+      <aside className={poll.side}>
+        {phase === 'asking' && (
+          <figure>
+            <figcaption>{texts.openThis}</figcaption>
+            <QrPicture text={link} label={texts.linkPicture} />
+            <a href={phoneAddress(of)}>{link}</a>
+            <Reach link={link} />
+          </figure>
+        )}
+        <Entry shape={shape} said={said} onSaid={setSaid} />
+      </aside>
+      <p className={poll.acts}>
+        {next !== null && (
+          <Button filled missing={isEmpty ? texts.nothingYet : ''} onClick={() => go(next)}>
+            {next === 'guesses' ? texts.showGuesses : texts.showTruth}
+          </Button>
+        )}
+        {phase !== 'asking' && (
+          <Button
+            quiet
+            onClick={() => {
+              setSaid(NOTHING);
+              go('asking');
+            }}
+          >
+            {texts.clear}
+          </Button>
+        )}
+      </p>
+    </main>
+  );
+}
