@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Step } from '../../../lessons/lesson.ts';
 import poll from '../poll.module.css';
-import type { Values } from './Phone.tsx';
+import type { Values } from '../said.ts';
 
 interface AnswerGuessProps {
   readonly step: Extract<Step, { readonly kind: 'ask' | 'check' }>;

@@ -8,7 +8,7 @@ import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { axesOf } from '../axesOf.ts';
 import poll from '../poll.module.css';
 import { asLevels, type PollQuestion, pointsOf, shapeOf } from '../question.ts';
-import type { Values } from './Phone.tsx';
+import type { Values } from '../said.ts';
 
 interface CurveGuessProps {
   readonly question: Extract<PollQuestion, { readonly kind: 'curve' }>;

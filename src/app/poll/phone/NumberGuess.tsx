@@ -1,7 +1,7 @@
 import type { Story } from '../../../stories/story.ts';
 import { Guess } from '../../story/screens/Guess.tsx';
+import type { Values } from '../said.ts';
 import { usePairs } from '../usePair.ts';
-import type { Values } from './Phone.tsx';
 
 interface NumberGuessProps {
   readonly story: Story;

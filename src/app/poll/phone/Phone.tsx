@@ -5,12 +5,10 @@ import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { codeOf } from '../code.ts';
 import poll from '../poll.module.css';
 import { type PollQuestion, shapeOf, wordsOf } from '../question.ts';
+import type { Values } from '../said.ts';
 import { AnswerGuess } from './AnswerGuess.tsx';
 import { CurveGuess } from './CurveGuess.tsx';
 import { NumberGuess } from './NumberGuess.tsx';
-
-/** A guess as codes carry it; null: it is not made yet. */
-export type Values = readonly number[] | null;
 
 interface GuessProps {
   readonly question: PollQuestion;

@@ -3,8 +3,8 @@ import { lessonTexts } from '../../strings/pages/lesson.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { barsOf, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
+import type { SaidProps } from '../said.ts';
 import { Hands } from './Hands.tsx';
-import type { SaidProps } from './Wall.tsx';
 
 interface AnswerWallProps extends SaidProps {
   readonly step: Extract<Step, { readonly kind: 'ask' | 'check' }>;

@@ -10,8 +10,8 @@ import { axesOf } from '../axesOf.ts';
 import { middleCurve } from '../collected.ts';
 import poll from '../poll.module.css';
 import { asHeights, type PollQuestion, shapeOf } from '../question.ts';
+import type { SaidProps } from '../said.ts';
 import { useRest } from './useRest.ts';
-import type { SaidProps } from './Wall.tsx';
 
 interface CurveWallProps extends SaidProps {
   readonly question: Extract<PollQuestion, { readonly kind: 'curve' }>;

@@ -6,10 +6,10 @@ import { sentenceOf } from '../../story/say.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { barsOf, middleOf, PARTS, partOf, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
+import type { SaidProps } from '../said.ts';
 import { useFirstPair, usePairs } from '../usePair.ts';
 import { Hands } from './Hands.tsx';
 import { useRest } from './useRest.ts';
-import type { SaidProps } from './Wall.tsx';
 
 /** Guesses within this many points of what happens count as near. */
 const NEAR = 10;

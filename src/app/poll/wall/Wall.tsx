@@ -7,16 +7,14 @@ import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { chooseTheme, pageTheme } from '../../theme/theme.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { phoneAddress } from '../address.ts';
-import { asCollected, type Collected, keptOf, NOTHING } from '../collected.ts';
+import { asCollected, keptOf, NOTHING } from '../collected.ts';
 import poll from '../poll.module.css';
 import { type PollQuestion, shapeOf, wordsOf } from '../question.ts';
+import type { Phase, SaidProps } from '../said.ts';
 import { AnswerWall } from './AnswerWall.tsx';
 import { CurveWall } from './CurveWall.tsx';
 import { Entry } from './Entry.tsx';
 import { NumberWall } from './NumberWall.tsx';
-
-/** How far the wall has come: the guesses are hidden, shown, and then beside what happens. */
-export type Phase = 'asking' | 'guesses' | 'truth';
 
 /** What the button leads to, and Page Down; null: it was the last. */
 const NEXT = { asking: 'guesses', guesses: 'truth', truth: null } as const satisfies Record<
@@ -25,13 +23,6 @@ const NEXT = { asking: 'guesses', guesses: 'truth', truth: null } as const satis
 >;
 /** Page Up leads back. */
 const BEFORE = { guesses: 'asking', truth: 'guesses' } as const;
-
-/** What a wall shows of what the class has said. */
-export interface SaidProps {
-  readonly said: Collected;
-  readonly phase: Phase;
-  readonly onSaid: (said: Collected) => void;
-}
 
 const keyOf = (of: string): string => `cellscope.poll.${of}`;
 

@@ -1,0 +1,14 @@
+import type { Collected } from './collected.ts';
+
+/** A guess as codes carry it; null: it is not made yet. */
+export type Values = readonly number[] | null;
+
+/** How far the wall has come: the guesses are hidden, shown, and then beside what happens. */
+export type Phase = 'asking' | 'guesses' | 'truth';
+
+/** What a wall shows of what the class has said. */
+export interface SaidProps {
+  readonly said: Collected;
+  readonly phase: Phase;
+  readonly onSaid: (said: Collected) => void;
+}
