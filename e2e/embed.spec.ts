@@ -191,3 +191,57 @@ test('in a narrow frame the scale of time stands below the buttons', LONG, async
   expect(right).toBeLessThanOrEqual(480);
   expect(bottom - top).toBeLessThan(24);
 });
+
+test('a lesson in a course: answers, steps and its height reach the page around it', async ({ page }) => {
+  const home = test.info().project.use.baseURL ?? '';
+  const course = await serveBelow(
+    '/course/',
+    () => `<!doctype html><title>course</title><script>
+      window.heard = [];
+      window.others = 0;
+      addEventListener('message', ({ data, origin, source }) => {
+        const [frame, plain] = document.querySelectorAll('iframe');
+        if (source === plain.contentWindow) others++;
+        if (source !== frame.contentWindow || origin !== new URL(frame.src).origin) return;
+        heard.push(data);
+        if (data.type === 'height') frame.style.height = data.height + 'px';
+      });
+    </script><iframe src="${home}?lesson=one-cell&step=2&embed=1" width="1000" height="300"></iframe>
+    <iframe src="${home}?lesson=one-cell&step=2" width="1000" height="600"></iframe>`,
+  );
+  try {
+    await page.goto(course.address);
+    const frame = page.frameLocator('iframe >> nth=0');
+    const heard = (type: string) =>
+      page.evaluate(
+        (wanted) =>
+          (window as unknown as { heard: { type: string }[] }).heard.filter((data) => data.type === wanted),
+        type,
+      );
+    await frame.getByRole('radio', { name: 'Throw them all away' }).check();
+    const about = { source: 'cellscope', lesson: 'one-cell' };
+    await expect
+      .poll(() => heard('answer'))
+      .toMatchObject([{ ...about, step: 2, kind: 'ask', answer: 'Throw them all away', right: true }]);
+    await frame.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect.poll(() => heard('step')).toMatchObject([{ step: 2 }, { step: 3, of: 8 }]);
+    expect(await heard('lesson')).toMatchObject([{ ...about, steps: 8 }]);
+    // All of it is seen without scrolling in the frame.
+    await expect.poll(async () => (await heard('height')).length, 'messages of heights').toBeGreaterThan(0);
+    await expect
+      .poll(() =>
+        frame
+          .getByRole('main')
+          .evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight),
+      )
+      .toBeLessThanOrEqual(1);
+    await expect(frame.getByRole('link', { name: 'Cellscope' })).toHaveCount(0);
+    // Without embed in its link nothing is sent.
+    const plain = page.frameLocator('iframe >> nth=1');
+    await plain.getByRole('radio', { name: 'Throw them all away' }).check();
+    await expect(plain.getByText('Right. The checksum fails')).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { others: number }).others)).toBe(0);
+  } finally {
+    course.stop();
+  }
+});

@@ -16,6 +16,7 @@ import { sceneOf } from './sceneOf.ts';
 import { StepBody } from './steps/StepBody.tsx';
 import { StepHead } from './steps/StepHead.tsx';
 import { stepWithUnits } from './units.ts';
+import { isInCourse, useCourse } from './useCourse.ts';
 import { useLiveStage } from './useLiveStage.ts';
 
 /** The lesson after this one, and what it is called. */
@@ -54,6 +55,8 @@ export function Desk({ lesson, isDraft }: DeskProps) {
   const isLast = at === steps.length - 1;
   const open = openSteps(lesson, work);
   useMarks(step?.point ?? []);
+  useCourse(lesson, work);
+  const isFramed = isInCourse();
 
   useEffect(() => {
     if (isLast && open.length === 0) setWork((before) => ({ ...before, isDone: true }));
@@ -76,12 +79,17 @@ export function Desk({ lesson, isDraft }: DeskProps) {
 
   if (!step) return null;
   return (
-    <div className={styles.page} data-drawing={step.kind === 'draw' || step.picture !== undefined}>
+    <div
+      className={styles.page}
+      data-framed={isFramed || undefined}
+      data-drawing={step.kind === 'draw' || step.picture !== undefined}
+    >
       <header className={styles.head}>
-        <a href="?">{texts.home}</a>
+        {/* A course has its own ways in and out. */}
+        {!isFramed && <a href="?">{texts.home}</a>}
         <p>{title}</p>
         <span>{texts.minutes(minutes)}</span>
-        <LanguageLink />
+        {!isFramed && <LanguageLink />}
       </header>
       <main className={styles.main}>
         <div
@@ -105,7 +113,9 @@ export function Desk({ lesson, isDraft }: DeskProps) {
           <StepBody
             key={at}
             step={step}
-            poll={!isDraft && ['ask', 'check', 'draw'].includes(step.kind) ? `${id}.${at + 1}` : null}
+            poll={
+              !isDraft && !isFramed && ['ask', 'check', 'draw'].includes(step.kind) ? `${id}.${at + 1}` : null
+            }
             live={isHere ? live : null}
             sheet={sheet}
             answer={work.answers[at]}
@@ -137,13 +147,13 @@ export function Desk({ lesson, isDraft }: DeskProps) {
               >
                 {texts.back}
               </button>
-              <StageLink scene={scene} live={live} />
+              <StageLink scene={scene} live={live} isFramed={isFramed} />
               {isLast ? (
                 <>
                   <button type="button" onClick={() => goTo(0)}>
                     {texts.again}
                   </button>
-                  {following && (
+                  {following && !isFramed && (
                     <a className={`${styles.link} ${styles.go}`} href={following.href}>
                       {texts.nextLesson(following.title)}
                     </a>

@@ -3,13 +3,14 @@ import { tryTexts } from '../strings/teaching/tryFile.ts';
 import { TryFile } from '../trying/TryFile.tsx';
 import { Desk } from './Desk.tsx';
 import styles from './opened.module.css';
+import { isInCourse } from './useCourse.ts';
 import { useLesson } from './useLesson.ts';
 
 /** What is open, or why nothing is; above it what is tried, and what is wrong with a file. */
 export function OpenedLesson() {
   const { lesson, draft, trouble } = useLesson();
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-framed={isInCourse() || undefined}>
       <aside className={styles.trying} aria-label={tryTexts.button}>
         {draft !== null && <p role="note">{tryTexts.draftNote(draft)}</p>}
         <TryFile hasButton={draft !== null || trouble !== null} />

@@ -8,17 +8,24 @@ import styles from './lesson.module.css';
 interface StageLinkProps {
   readonly scene: string;
   readonly live: HostedStage | null;
+  /** The page is part of another one, which stays. */
+  readonly isFramed: boolean;
 }
 
 /** To the stage with everything on it, at the moment and with the changes of the lesson's. */
-export function StageLink({ scene, live }: StageLinkProps) {
+export function StageLink({ scene, live, isFramed }: StageLinkProps) {
   const follow = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
     if (live === null) return;
     const { embed: _, hide: __, show: ___, ...state } = currentState(live.session);
     currentTarget.search = writeLink(state).query;
   };
   return (
-    <a className={styles.link} href={`?${scene}`} onClick={follow}>
+    <a
+      className={styles.link}
+      href={`?${scene}`}
+      onClick={follow}
+      {...(isFramed && { target: '_blank', rel: 'noreferrer' })}
+    >
       {texts.openStage}
     </a>
   );
