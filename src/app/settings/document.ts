@@ -16,6 +16,7 @@ import {
   readPath,
   type ScenarioDocument,
   type ServiceClass,
+  sourceRateIn,
 } from '../../contract/index.ts';
 import { without } from '../store/objects.ts';
 import { PARAMS } from '../store/paths.ts';
@@ -114,7 +115,7 @@ function writingAt(edit: PortPath, value: ParameterValue): Writing<PortDocument>
 export function withValue(scenario: ScenarioDocument, path: string, value: ParameterValue): ScenarioDocument {
   const edit = readEditPath(path);
   if (edit !== null && 'port' in edit) return withPortValue(scenario, edit, value);
-  const keys = keysOf(path);
+  const keys = keysOf(edit?.kind === 'sourceRate' ? sourceRateIn(edit) : path);
   const copy = structuredClone(scenario) as unknown as { [key: string]: Json };
   if (!keys.some((key) => FORBIDDEN.has(key))) assign(copy, keys, written(path, value));
   return copy as unknown as ScenarioDocument;
@@ -139,6 +140,7 @@ export const withEdits = (document: ScenarioDocument, edits: readonly Edit[]): S
 /** Where a document has the setting of a path: `ports.S1>S2.params.th1` for `ports.S1>S2.policy.th1`. */
 export function placeInDocument(text: string): string {
   const path = readEditPath(text);
+  if (path?.kind === 'sourceRate') return sourceRateIn(path);
   if (path === null || !('port' in path)) return text;
   const place = ['ports', path.port ?? EVERY, ...(path.serviceClass ? ['classes', path.serviceClass] : [])];
   if (path.kind === 'buffer') return pathOf(...place, 'bufferCells');

@@ -2,8 +2,10 @@ import {
   type Edit,
   EVERY_VC,
   type ParameterValue,
+  rateOfSource,
   readEditPath,
   type ScenarioDocument,
+  sourceRateIn,
 } from '../../contract/index.ts';
 import type { Session } from '../session/session.ts';
 import { shownEdits, useBranches } from '../store/branches/branches.ts';
@@ -37,7 +39,12 @@ export function valueAt(text: string, of: SetBy): ParameterValue | undefined {
   const { scenario, catalog = null, edits = [], now = Infinity } = of;
   const path = readEditPath(text);
   const written = scenario === null ? undefined : writtenValue(scenario, text);
-  if (path === null) return written;
+  const editedTo = (edited: string): ParameterValue | undefined =>
+    edits.findLast((edit) => edit.path === edited && edit.time <= now)?.value;
+  if (path === null) {
+    const rate = rateOfSource(text);
+    return (rate === null ? undefined : editedTo(rate)) ?? written;
+  }
   switch (path.kind) {
     case 'rate': {
       const rate = rateEdit(catalog, text);
@@ -48,10 +55,10 @@ export function valueAt(text: string, of: SetBy): ParameterValue | undefined {
         );
       return (rate && state?.values[rate.spec.name]) ?? written;
     }
-    case 'loss': {
-      const edited = edits.findLast((edit) => edit.path === text && edit.time <= now)?.value;
-      return edited ?? written ?? (NO_LOSS.includes(path.key) ? 0 : undefined);
-    }
+    case 'loss':
+      return editedTo(text) ?? written ?? (NO_LOSS.includes(path.key) ? 0 : undefined);
+    case 'sourceRate':
+      return valueAt(sourceRateIn(path), of);
     case 'vc': {
       const vc = of.vcStates?.find(({ id }) => path.vc === EVERY_VC || String(id) === path.vc);
       if (path.key === 'share.min') return vc?.share.min ?? written;

@@ -45,7 +45,7 @@ export function portOfClass(port: PortState, one: string | null): PortState {
 
 /**
  * True for paths that a link changes by an edit at time 0: mechanisms, their parameters, buffer, what ports know of a
- * VC, what a link loses, how many senders a group has.
+ * VC, the rate of its source, what a link loses, how many senders a group has.
  */
 export function isEditPath(text: string): boolean {
   const path = readPath(text);

@@ -55,6 +55,9 @@ export interface VcPath {
   readonly key: VcKey;
 }
 
+/** Behind the VC in the path of the rate of its source. */
+const SOURCE_RATE = 'rate';
+
 /** What one direction of a link loses: `impairments.S1>S2.burst.lossBad` */
 export interface LossPath {
   readonly kind: 'loss';
@@ -71,6 +74,13 @@ export interface RatePath {
   readonly key: string;
 }
 
+/** How fast a source at a constant rate sends from now on, cells/s: `vcs.3.rate`; in a document `vcs.3.source.cellsPerSecond`. */
+export interface SourceRatePath {
+  readonly kind: 'sourceRate';
+  /** Number, name, or `EVERY_VC`. */
+  readonly vc: string;
+}
+
 /** Any other value of a scenario document: `tcp.minRtoMs`, `links.S1>S2.delayMs`, `ports.default.bufferCells` */
 interface DocumentPath {
   readonly kind: 'document';
@@ -85,7 +95,7 @@ export interface SendersPath {
 }
 
 /** What changes while a run goes on. */
-export type EditPath = PortPath | VcPath | LossPath | RatePath;
+export type EditPath = PortPath | VcPath | LossPath | RatePath | SourceRatePath;
 /** What a run can only begin with. */
 type StartPath = DocumentPath | SendersPath;
 export type Path = EditPath | StartPath;
@@ -176,6 +186,8 @@ export function formatPath(path: Path): string {
       return pathOf('impairments', path.link, path.key);
     case 'rate':
       return pathOf(...(path.vc === null ? [] : ['vcs', path.vc]), 'abr', rateName(path));
+    case 'sourceRate':
+      return pathOf('vcs', path.vc, SOURCE_RATE);
     case 'senders':
       return pathOf('senders', path.group);
     case 'document':
@@ -193,6 +205,16 @@ export function parameterOf(mechanism: string, text: string): string | null {
   if (path?.kind !== 'parameter') return null;
   const { name, ...place } = path;
   return formatPath({ ...place, kind: 'mechanism' }) === mechanism ? name : null;
+}
+
+/** Where a document has the rate of a source. */
+export const sourceRateIn = ({ vc }: Pick<SourceRatePath, 'vc'>): string =>
+  pathOf('vcs', vc, 'source', 'cellsPerSecond');
+
+/** The edit that changes what a document has at this path; null where it is no rate of a source. */
+export function rateOfSource(text: string): string | null {
+  const [, vc = ''] = keysOf(text);
+  return sourceRateIn({ vc }) === text ? formatPath({ kind: 'sourceRate', vc }) : null;
 }
 
 /** The same of every port, or of rate control of every VC. */
@@ -249,10 +271,11 @@ const isOfClass = (path: PortPath): path is Exclude<PortPath, BuffersPath> =>
   path.serviceClass === null &&
   (path.kind === 'buffer' || ('mechanism' in path && path.mechanism === 'policy'));
 
-function vcPath([vc, ...inner]: readonly string[]): VcPath | RatePath | null {
+function vcPath([vc, ...inner]: readonly string[]): VcPath | RatePath | SourceRatePath | null {
   if (vc === undefined) return null;
   if (inner[0] === 'abr') return ratePath(vc, inner.slice(1));
   const key = pathOf(...inner);
+  if (key === SOURCE_RATE) return { kind: 'sourceRate', vc };
   return isOneOf(VC_KEYS, key) ? { kind: 'vc', vc, key } : null;
 }
 

@@ -13,6 +13,7 @@ type Named =
   | 'linkDirection'
   | 'serviceClass'
   | 'ratedVc'
+  | 'constantRateVc'
   | 'ratedTcpVc';
 
 /** What is wrong with nodes, links, paths and times of a document. */

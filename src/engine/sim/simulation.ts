@@ -13,6 +13,7 @@ import {
   type RateState,
   type RunResults,
   readEditPath,
+  type SourceRatePath,
   type VcState,
 } from '../../contract/index.ts';
 import type { CompleteScenario } from '../../scenario/document/complete.ts';
@@ -21,6 +22,7 @@ import { changeRate, checkRateEdit, rateState } from '../../scenario/edits/abrEd
 import { buffersFirst } from '../../scenario/edits/editOrder.ts';
 import { checkLiveEdit } from '../../scenario/edits/edits.ts';
 import type { EditablePort, EditState } from '../../scenario/edits/editTargets.ts';
+import { checkSourceRate } from '../../scenario/edits/sourceEdits.ts';
 import { checkLossEdit } from '../../scenario/judge/impairments.ts';
 import { WindowSamples } from '../metrics/correlation.ts';
 import {
@@ -38,6 +40,7 @@ import { type Totals, takeTotals } from '../metrics/totals.ts';
 import { buildNetwork, type EnginePath } from '../network/build/build.ts';
 import { ratedVcsOf } from '../network/build/loops.ts';
 import { componentsOf, type Network } from '../network/nodes/network.ts';
+import { PacedSender } from '../traffic/pacedSender.ts';
 import { combine } from './digest.ts';
 import { type MarkReader, standstill } from './marks.ts';
 import { capture, reinstate, type State } from './state.ts';
@@ -351,6 +354,7 @@ export class Simulation {
     const path = readEditPath(text);
     if (path?.kind === 'loss') return this.impair(path, value);
     if (path?.kind === 'rate') return this.changeRates(path, value);
+    if (path?.kind === 'sourceRate') return this.changeSourceRates(path, value);
     const checked = checkLiveEdit(text, value, this.editState(), this.catalog);
     if (!checked.ok) throw new InvalidValue(checked.problem);
     this.keepRated(text, value, checked.vcs);
@@ -404,6 +408,16 @@ export class Simulation {
     if (!checked.ok) throw new InvalidValue(checked.problem);
     for (const vc of checked.vcs) changeRate(vc, path, checked.value);
     this.settingsChanged?.();
+    return checked.value;
+  }
+
+  /** How fast sources at a constant rate send from now on. */
+  private changeSourceRates(path: SourceRatePath, value: ParameterValue): ParameterValue {
+    const checked = checkSourceRate(path, value, this.scenario.vcs);
+    if (!checked.ok) throw new InvalidValue(checked.problem);
+    for (const { vc, sender } of this.network.connections)
+      if (sender instanceof PacedSender && checked.vcs.includes(vc.id))
+        sender.changeRate(this.now, checked.value);
     return checked.value;
   }
 

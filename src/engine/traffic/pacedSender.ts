@@ -2,7 +2,7 @@ import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
 import type { CallPool, Line } from './callPool.ts';
 import type { Sender, SessionSink } from './ends.ts';
-import type { Pattern } from './pattern.ts';
+import { type Pattern, unitGap } from './pattern.ts';
 
 const START = 0;
 const SEND = 1;
@@ -77,6 +77,12 @@ export class PacedSender implements Sender, Line {
     this.host.timers.clear(this.slot + SEND);
     this.pool?.end(this.line, now);
     this.sessions?.changed(now);
+  }
+
+  /** From now on it sends at this rate, cells/s; one whose rate does not change stays as it is. */
+  changeRate(now: number, cellsPerSecond: number): void {
+    const due = this.pattern.retime?.(now, unitGap(cellsPerSecond, this.segmentCells));
+    if (due !== undefined && this.active) this.host.timers.set(this.slot + SEND, due);
   }
 
   timerFired(now: number, kind: number): void {

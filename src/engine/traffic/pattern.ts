@@ -6,6 +6,8 @@ export interface Pattern {
   begin(start: number): number;
   /** Time of the unit after the one given last. */
   next(): number;
+  /** From `now` on a unit every `gap` picoseconds; left out: its rate does not change. Returns when the unit given last is due. */
+  retime?(now: number, gap: number): number;
   /** Everything with state of its own besides the pattern itself. */
   readonly streams: readonly object[];
 }

@@ -5,9 +5,10 @@ import { coded, known, number, oneOf, whole } from '../shapes.ts';
 
 /** Cells per second of the fastest link there is. */
 export const MOST_CELLS_PER_SECOND = 23_584_906;
+export const SLOWEST_CELLS_PER_SECOND = 0.001;
 const cells = (min: number) => number(min, MOST_CELLS_PER_SECOND, 'cells/s');
 
-export const cellRate = cells(0.001);
+export const cellRate = cells(SLOWEST_CELLS_PER_SECOND);
 export const lengthMs = number(0.000_001, LIMITS.durationS.max * 1_000, 'ms');
 export const lengths = oneOf(['fixed', 'exponential']);
 export const packetBytes = whole(1, LIMITS.frameBytes, 'bytes');

@@ -20,7 +20,7 @@ export const calledBy = ({ id, name }: NamedVc): string => (name ? `${id} (${nam
 /** `vcs.3h1.weight` becomes `vcs.3.weight`: edits are kept by number. A name of several VCs stays. */
 export function byNumber(text: string, all: readonly NamedVc[]): string {
   const path = readEditPath(text);
-  if ((path?.kind !== 'vc' && path?.kind !== 'rate') || path.vc === null || path.vc === EVERY_VC) return text;
+  if (path === null || !('vc' in path) || path.vc === null || path.vc === EVERY_VC) return text;
   const found = vcsCalled(path.vc, all);
   return found.length === 1 ? formatPath({ ...path, vc: String(found[0]!.id) }) : text;
 }

@@ -48,7 +48,7 @@ export function checkLiveEdit(text: string, value: unknown, state: EditState, ca
   if (!parsed.ok) return refusal(text, value, parsed.reason, undefined);
   const { path } = parsed;
   if (path.kind === 'vc') return checkVcs(path, text, value, state);
-  if (path.kind === 'rate' || path.kind === 'loss')
+  if (path.kind === 'rate' || path.kind === 'loss' || path.kind === 'sourceRate')
     return refusal(text, value, because('notOfPorts'), undefined);
   const found = targetOf(path, state);
   if (!found.ok) return refusal(text, value, found.reason, undefined);

@@ -13,6 +13,7 @@ import { checkRateValue } from './abrEdits.ts';
 import { checkLiveEdit } from './edits.ts';
 import { sendersFault } from './senders.ts';
 import { placesOf, writeAt } from './settingPaths.ts';
+import { checkSourceRate } from './sourceEdits.ts';
 
 /** All that is wrong with a document. */
 type Judge = (document: ScenarioDocument) => readonly Problem[];
@@ -48,6 +49,10 @@ function refusalOf(
     vcs: vcs.map((vc) => vc.state),
     presets,
   };
+  if (path.kind === 'sourceRate') {
+    const judged = checkSourceRate(path, value, vcs);
+    return judged.ok ? null : judged.problem.reason;
+  }
   const checked =
     path.kind === 'loss' ? checkLossEdit(path, value, links) : checkLiveEdit(text, value, state, catalog);
   return checked.ok ? null : checked.problem.reason;

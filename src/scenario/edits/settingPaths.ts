@@ -6,6 +6,7 @@ import {
   pathOf,
   type Reason,
   type ScenarioDocument,
+  sourceRateIn,
 } from '../../contract/index.ts';
 import { sourceSchema } from '../../engine/traffic/kinds/index.ts';
 import { calledBy, vcsCalled } from '../document/vcNames.ts';
@@ -40,6 +41,7 @@ export function placesOf(document: ScenarioDocument, text: string): Places {
   const keys = keysOf(text);
   if (path.kind === 'loss') return at({ keys });
   if (path.kind === 'vc' || (path.kind === 'rate' && path.vc !== null)) return placesOfVcs(document, keys);
+  if (path.kind === 'sourceRate') return placesOfVcs(document, keysOf(sourceRateIn(path)));
   if (path.kind === 'senders') return at();
   return path.kind === 'rate' ? at({ keys }) : placesOfKeys(document, keys);
 }

@@ -6,12 +6,15 @@ import { type Pattern, unitGap } from '../pattern.ts';
 import { cellRate, kindOf, unitEntries } from '../shapes.ts';
 import type { PatternContext, SourceDefinition } from './kind.ts';
 
-/** Unit k at start + floor((phase + k) * period): rounding never adds up. */
+/** Unit k at start + floor((shift + k) * period): rounding never adds up. */
 class DeterministicPattern implements Pattern {
   readonly streams = [];
-  private readonly period: number;
   private readonly phase: number;
+  private period: number;
+  /** Start, or the last change of the rate. */
   private start = 0;
+  /** Share of a period from `start` to the first unit behind it. */
+  private shift: number;
   private emitted = 0;
 
   constructor(
@@ -20,16 +23,28 @@ class DeterministicPattern implements Pattern {
   ) {
     this.period = unitGap(cellsPerSecond, unitCells);
     this.phase = phase;
+    this.shift = phase;
   }
 
   begin(start: number): number {
     this.start = start;
+    this.shift = this.phase;
     this.emitted = 0;
     return this.next();
   }
 
   next(): number {
-    return this.start + Math.floor((this.phase + this.emitted++) * this.period);
+    return this.start + Math.floor((this.shift + this.emitted++) * this.period);
+  }
+
+  /** The share of the unit given last that is still to come takes its time at the new rate: no cell is won or lost by a change. */
+  retime(now: number, gap: number): number {
+    const left = this.shift + this.emitted - 1 - (now - this.start) / this.period;
+    this.start = now;
+    this.shift = Math.max(0, left);
+    this.period = gap;
+    this.emitted = 0;
+    return this.next();
   }
 }
 

@@ -13,7 +13,8 @@ const EDITS =
   'classes.<class>.buffer, classes.<class>.policy, classes.<class>.policy.<parameter>; ' +
   'scheduler and allocation like policy; vcs.<id or *>.weight, ..., ' +
   'impairments.<a>><b>.lossProbability, ..., abr.<key>';
-const VC_EDITS = 'vcs.<id or *>.weight, vcs.<id or *>.serviceClass, vcs.<id or *>.share.<min or max>';
+const VC_EDITS =
+  'vcs.<id or *>.weight, vcs.<id or *>.serviceClass, vcs.<id or *>.share.<min or max>, vcs.<id or *>.rate';
 
 const unknownPath = (known: string): string => `unknown path; known: ${known}`;
 

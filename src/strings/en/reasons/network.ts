@@ -12,6 +12,7 @@ const NAMED: Readonly<Record<NetworkReasons['noSuch']['what'], string>> = {
   linkDirection: 'direction of a link',
   serviceClass: 'service class',
   ratedVc: 'VC with rate control',
+  constantRateVc: 'VC that sends at a constant rate',
   ratedTcpVc: 'VC with rate control and TCP',
 };
 

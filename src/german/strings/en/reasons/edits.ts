@@ -13,7 +13,8 @@ const EDITS =
   'classes.<class>.buffer, classes.<class>.policy, classes.<class>.policy.<parameter>; ' +
   'scheduler und allocation wie policy; vcs.<id oder *>.weight, ..., ' +
   'impairments.<a>><b>.lossProbability, ..., abr.<key>';
-const VC_EDITS = 'vcs.<id oder *>.weight, vcs.<id oder *>.serviceClass, vcs.<id oder *>.share.<min oder max>';
+const VC_EDITS =
+  'vcs.<id oder *>.weight, vcs.<id oder *>.serviceClass, vcs.<id oder *>.share.<min oder max>, vcs.<id oder *>.rate';
 
 const unknownPath = (known: string): string => `unbekannter Pfad; bekannt: ${known}`;
 

@@ -13,6 +13,7 @@ const NAMED: Readonly<Record<NetworkReasons['noSuch']['what'], string>> = {
   linkDirection: 'keine solche Richtung einer Leitung',
   serviceClass: 'keine solche Dienstklasse',
   ratedVc: 'kein solcher VC mit Ratenregelung',
+  constantRateVc: 'kein solcher VC, der mit fester Rate sendet',
   ratedTcpVc: 'kein solcher VC mit Ratenregelung und TCP',
 };
 
