@@ -33,6 +33,11 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
     'Little. On the mean of ten seeds RCD alone then carries 88 % of the slots, EPD 98 %: most of the advantage came from how fast the windows grow.',
     'A window that halves was hit. A window that falls to one segment was stopped: it waited for its timer.',
   ],
+  'be-the-sender': [
+    'You get 12.4 Mb/s, Reno 6.7, on the mean of five seeds. The nine get 6.0 each beside you and 5.9 beside Reno: half of the link was empty, and you fill a part of that.',
+    'The nine. On the mean of five seeds about half of their packets die and 2 % of yours: each gets 0.1 Mb/s, and you get 124. Who waits after a loss leaves the place to one who does not.',
+    'Whole packets of senders above their share. At full speed you then lose 48 % of your packets and get 65 Mb/s, and the nine get 6.2 each. Beside Reno they get 10.2 under that rule.',
+  ],
   'buffer-dial': [
     'On the mean of ten seeds 46 % with 2,000 cells and 100 % with 16,000; 100 cells carry 56 % and 500 only 41 %. This run carried {useful} from {from} to {to} s.',
     'A short overflow catches few senders: 4 or 5 of 10 with 100 cells, 9 or 10 with 500. The others keep the link busy.',

@@ -14,6 +14,8 @@ export interface Listing extends SceneCard {
   readonly source: string;
   /** It is a network of a paper, without a lesson. */
   readonly isNetwork: boolean;
+  /** It opens on the screen on which a reader drives a sender. */
+  readonly isByHand: boolean;
 }
 
 export interface ListingGroup {
@@ -43,20 +45,21 @@ export const LEVEL_GROUPS: Readonly<Record<Level, Omit<ListingGroup, 'entries'>>
 
 function network({ id, title, subtitle = '', source = '' }: Described, paper: PaperId | null): Listing {
   const [line = '', ...mechanisms] = NETWORK_CARDS[id] ?? [];
-  return { id, title, subtitle, source, line, mechanisms, paper, level: 3, isNetwork: true };
+  return { id, title, subtitle, source, line, mechanisms, paper, level: 3, isNetwork: true, isByHand: false };
 }
 
 const lessons = (level: Level): ListingGroup => ({
   ...LEVEL_GROUPS[level],
   entries: scenes
     .filter(([, card]) => card.level === level)
-    .map(([{ id, title, subtitle = '', source = '' }, card]) => ({
+    .map(([{ id, title, subtitle = '', source = '', stage }, card]) => ({
       id,
       title,
       subtitle,
       source,
       ...card,
       isNetwork: false,
+      isByHand: stage?.byHand !== undefined,
     })),
 });
 

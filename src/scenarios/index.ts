@@ -15,6 +15,7 @@ import { ulku } from './papers/ulku.ts';
 import { ulkuTcp } from './papers/ulkuTcp.ts';
 import { zhuEqual, zhuRoundRobin, zhuTwoPoisson, zhuUnequal, zhuWeighted } from './papers/zhu.ts';
 import { zhuTen, zhuTwo } from './papers/zhuTcp.ts';
+import { beTheSender, beTheSenderCard } from './scenes/beTheSender.ts';
 import { bufferDial, bufferDialCard } from './scenes/bufferDial.ts';
 import { capture, captureCard } from './scenes/capture.ts';
 import { earlyWarning, earlyWarningCard } from './scenes/earlyWarning.ts';
@@ -43,6 +44,7 @@ export const scenes: readonly (readonly [ScenarioDocument, SceneCard])[] = [
   [takeTurns, takeTurnsCard],
   [bufferDial, bufferDialCard],
   [lossParadox, lossParadoxCard],
+  [beTheSender, beTheSenderCard],
   [otherTcp, otherTcpCard],
   [longShort, longShortCard],
   [farNear, farNearCard],

@@ -74,6 +74,15 @@ const atSource: Figure = ({ sessions }) =>
   highestOf(sessions.map(({ abr }) => abr?.waitingMax ?? Number.NaN));
 const atSwitch: Figure = ({ ports }) => highestOf(ports.map(({ queueMax }) => queueMax));
 
+/** Of the sender that is driven by hand, and the mean of the nine beside it. */
+const tenth: Figure = ({ sessions }) => sessions[9]?.goodputMbps ?? Number.NaN;
+const ofNine: Figure = ({ sessions }) =>
+  sessions.slice(0, 9).reduce((sum, { goodputMbps }) => sum + goodputMbps, 0) / 9;
+const tenthLost: Figure = ({ sessions }) => 100 * (sessions[9]?.packetLossRatio ?? Number.NaN);
+const RENO = { 'vcs.10.source.kind': 'greedy-tcp', 'vcs.10.source.ipPacketsPerSecond': '10500' };
+/** Cells/s of the link. */
+const FULL = { 'vcs.10.rate': '366346' };
+
 const SETTING = 'a setting';
 const ARITHMETIC = 'follows from the numbers before it';
 const WINDOW = 'the window of the measurement';
@@ -130,6 +139,21 @@ const BOUND: Readonly<Record<string, readonly (readonly (Bound | string)[])[]>> 
       bound({ policy: 'espd', 'measure.fromS': '0.5', 'run.durationS': '1' }, jain, 0.1, 5),
       WINDOW,
       bound({ policy: 'espd', 'measure.fromS': '1', 'run.durationS': '21' }, jain, 0.04, 3, { slow: true }),
+    ],
+  ],
+  'be-the-sender': [
+    [
+      bound({}, tenth, 0.1, 5),
+      bound(RENO, tenth, 0.5, 5),
+      bound({}, ofNine, 0.25, 5),
+      bound(RENO, ofNine, 0.25, 5),
+    ],
+    [bound(FULL, tenthLost, 0.5, 5), bound(FULL, ofNine, 0.1, 5), bound(FULL, tenth, 0.5, 5)],
+    [
+      bound({ ...FULL, policy: 'fba' }, tenthLost, 1.5, 5),
+      bound({ ...FULL, policy: 'fba' }, tenth, 2, 5),
+      bound({ ...FULL, policy: 'fba' }, ofNine, 0.2, 5),
+      bound({ ...RENO, policy: 'fba' }, ofNine, 0.2, 5),
     ],
   ],
   'buffer-dial': [

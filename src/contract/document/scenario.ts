@@ -275,10 +275,19 @@ export interface StageDocument {
   readonly knob?: KnobDocument;
   /** Default: what the sources are for (`outcomeOf`). */
   readonly outcome?: OutcomeDocument;
+  readonly byHand?: ByHandDocument;
   /** For the teacher: what to do with the scene in a class. */
   readonly note?: string;
   /** Where switches and routers are drawn, by id. Left out, or if one has none: by layers along the VCs. */
   readonly places?: Readonly<Record<string, PlaceDocument>>;
+}
+
+/** A sender at a constant rate that a reader drives by hand, and what would send in its place. */
+export interface ByHandDocument {
+  /** Id of its VC. */
+  readonly vc: number;
+  /** The reader's result is next to that of the same run with this source. */
+  readonly instead: SourceDocument;
 }
 
 /** Columns along the way of the cells, rows across it; from 0 on, halves too. */

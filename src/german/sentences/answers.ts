@@ -20,6 +20,12 @@ export const answers: Sentences = {
     'Für die angefangenen Pakete: Sie werden dort vollständig. Mit Platz für nur ein paar Zellen fällt EPD in Richtung PPD zurück.',
   'Low. With 500-byte packets a threshold of 100 cells instead of 1,960 cuts the mean queue from 454 to 16 cells and costs 2 points of throughput; with 1,500-byte packets it costs 13, on the mean of five seeds.':
     'Niedrig. Mit Paketen von 500 Byte kürzt eine Schwelle von 100 statt 1.960 Zellen die mittlere Warteschlange von 454 auf 16 Zellen und kostet 2 Punkte Durchsatz; mit Paketen von 1.500 Byte kostet sie 13, im Mittel von fünf Seeds.',
+  'You get 12.4 Mb/s, Reno 6.7, on the mean of five seeds. The nine get 6.0 each beside you and 5.9 beside Reno: half of the link was empty, and you fill a part of that.':
+    '12,4 Mb/s, Reno 6,7, im Mittel von fünf Seeds. Die neun bekommen je 6,0 neben dem Sender von Hand und 5,9 neben Reno: Die halbe Leitung war leer, und ein Teil davon wird nun gefüllt.',
+  'The nine. On the mean of five seeds about half of their packets die and 2 % of yours: each gets 0.1 Mb/s, and you get 124. Who waits after a loss leaves the place to one who does not.':
+    'Die neun. Im Mittel von fünf Seeds stirbt etwa die Hälfte ihrer Pakete und 2 % der eigenen: Jeder bekommt 0,1 Mb/s, der Sender von Hand 124. Wer nach einem Verlust wartet, überlässt den Platz dem, der es nicht tut.',
+  'Whole packets of senders above their share. At full speed you then lose 48 % of your packets and get 65 Mb/s, and the nine get 6.2 each. Beside Reno they get 10.2 under that rule.':
+    'Ganze Pakete von Sendern über ihrem Anteil. Bei voller Geschwindigkeit gehen dann 48 % der eigenen Pakete verloren, 65 Mb/s kommen an, und die neun bekommen je 6,2. Neben Reno bekommen sie bei dieser Regel 10,2.',
   'ESPD: about 75 from 0.5 to 3 s, EPD 53, on the mean of ten seeds. They do not coincide: while one sender waits, the others fill the link.':
     'ESPD: von 0,5 bis 3 s etwa 75, EPD 53, im Mittel von zehn Seeds. Sie fallen nicht zusammen: Während ein Sender wartet, füllen die anderen die Leitung.',
   'The sender of the first packet that begins after the queue has crossed the threshold. The larger the share of a sender, the likelier that is its packet.':

@@ -181,6 +181,23 @@ export const scenes: Sentences = {
     'Getroffen und gestoppt sind zweierlei. Wo zeigen die Fenster den Unterschied?',
   'The switch stays as it is; the senders change one line of code.':
     'Der Switch bleibt, wie er ist; die Sender ändern eine Zeile Code.',
+  'Be the sender': 'Selbst Sender sein',
+  'Nine senders run TCP, and you are the tenth: draw its rate by hand while the run goes on. It repairs nothing and waits for nobody. Does it get more than TCP would in its place, and who pays for it?':
+    'Neun Sender benutzen TCP, der zehnte wird von Hand gefahren: seine Rate zeichnen, während der Lauf weitergeht. Er repariert nichts und wartet auf niemanden. Bekommt er mehr als TCP an seiner Stelle, und wer bezahlt dafür?',
+  'The network of Cheon & Panwar 1997, section 2, with one sender at a constant rate':
+    'Das Netz von Cheon & Panwar 1997, Abschnitt 2, mit einem Sender von fester Rate',
+  '3 switches, 9 TCP senders and one at a constant rate, 8 ms round trip, 520-byte packets (12 cells)':
+    '3 Switches, 9 TCP-Sender und einer mit fester Rate, 8 ms Umlaufzeit, Pakete von 520 Byte (12 Zellen)',
+  'Nine run TCP, you are the tenth. How fast do you send?':
+    'Neun benutzen TCP, der zehnte sendet von Hand. Wie schnell?',
+  'Send a tenth of the link, steadily. What do you get, what would Reno get in your place, and do the nine get less?':
+    'Stetig ein Zehntel der Leitung senden. Was kommt an, was bekäme Reno an dieser Stelle, und bekommen die neun weniger?',
+  'Send as fast as the link. Who loses the packets?':
+    'So schnell senden wie die Leitung. Wer verliert die Pakete?',
+  'Which answer of the switch holds a greedy sender back?':
+    'Welche Antwort des Switch hält einen gierigen Sender zurück?',
+  'Draw the rate of the tenth sender, live, against nine that run TCP.':
+    'Die Rate des zehnten Senders zeichnen, gegen neun mit TCP.',
   "Drop one sender's packets, not everyone's": 'Pakete eines Senders verwerfen, nicht die aller',
   'Under EPD an overflow reaches nearly every sender. ESPD takes all its drops from one or two of them at a time: it loses more cells, and the link hardly rests. Swap the policy while it runs.':
     'Bei EPD erreicht ein Überlauf fast jeden Sender. ESPD nimmt alle seine Verluste jeweils von einem oder zwei Sendern: Es verliert mehr Zellen, und die Leitung ruht kaum. Das Verfahren im laufenden Betrieb tauschen.',

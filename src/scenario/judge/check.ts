@@ -70,6 +70,7 @@ export function checkDocument(document: unknown, catalog: Catalog): CheckedScena
     ...checkShares(draft, catalog),
     ...checkTimes(draft),
     ...checkStage(draft),
+    ...checkByHand(draft),
     ...checkPlaces(draft),
   ];
   const misshapen = new Set(shape.problems.map(({ path }) => path));
@@ -182,6 +183,16 @@ function checkStage({ stage }: Draft): readonly Problem[] {
   if (!(from >= to)) return [];
   const reason = because('endsBeforeBegin', { afterS: from, maxS: LIMITS.durationS.max });
   return [{ path: 'stage.viewS[1]', value: to, reason }];
+}
+
+/** A reader drives the sender of a VC that there is. */
+function checkByHand({ vcs, stage }: Draft): readonly Problem[] {
+  const ids = vcs.map(({ id }) => id).filter(Number.isInteger);
+  const vc = stage?.byHand?.vc;
+  if (vc === undefined || ids.length === 0 || ids.includes(vc)) return [];
+  return [
+    { path: 'stage.byHand.vc', value: vc, reason: because('noSuch', { what: 'VC', known: ids.map(String) }) },
+  ];
 }
 
 /** Places of what is drawn nowhere. */

@@ -38,6 +38,12 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "drops": "3+3 7+2 11+1 13+2 16+1 20+1 22+4 28+3 32+1 35+2 39+2 43+3 47+4 54+1 58+1 60+7 68+4 73+4 78+2 81+11",
   "use": "biCOLCFNOOOOOOOOOMOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOOOOOJNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOHCEKOO"
  },
+ "be-the-sender": {
+  "of": "500df8a7",
+  "queue": "aaaacnOOaaaabecbaaaabccccdekuDLOObaaaaaaabbbbbbdegpzJOOwaaaaaaaaaaaaaabcddlvDMOOaaaaaaaaaaabbbbb",
+  "drops": "6+2 31+2 53+2 78+2",
+  "use": "dfioxKOKfeefistoomnoquyAFIMOOOOOHnijknsurtwACEHIMOOOOOOseeegkomklnpruxAEJNOOOOOCgeeehlplmmnrtwzD"
+ },
  "other-tcp": {
   "of": "d417aeba",
   "queue": "kmoruvyACFGJLNNONNMBkaaaaaaaaaaaaaaaaaabbbbcccecedefhjlnqsvxzBDGJKMNNNNNEkaaaaaaaaabababacacccdb",

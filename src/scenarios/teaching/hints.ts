@@ -30,6 +30,11 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Press a sender: the card of all senders has Growth divisor. Run RCD and EPD with 0 and with 8. How soon does the next overflow come?',
     'Look for the lowest point of a window after a loss: half of it, or one segment?',
   ],
+  'be-the-sender': [
+    'Leave the slider on the line of the equal share until the end. The result has both runs, with the same seed.',
+    'Raise the slider to the top for a second. Whose cells are in the buffer when it is full?',
+    'Choose another answer to the question about cells, and send as fast as the link once more. Read what you lose.',
+  ],
   'buffer-dial': [
     'Ten windows of 64 KB are about 15,700 cells. About 2,900 of them fit into an empty round trip of 8 ms.',
     'Read how many of the ten senders one overflow hits, with room for 100 cells and for 500.',

@@ -43,6 +43,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     avoid:
       '“ESPD is fair” and “ESPD is the best policy.” Over half a second it is unfair, over 20 s nearly even, and a rare run locks senders out. With NewReno its gain is gone, and with 100 places it carries less than EPD.',
   },
+  'be-the-sender': {
+    show: 'Let a volunteer drive and the class judge. First run: as much as possible. Second run: as much as possible without taking from the nine.',
+    belief:
+      'Who sends faster loses more, and so gets less. With any cell refused at random the steady sender loses a smaller share of its packets than TCP does, and gets what it sends.',
+    next: 'What would happen if all ten did this? Which rule of the switch would you want then?',
+    avoid:
+      '“TCP is too slow.” It leaves half of the link empty here, with this buffer, this round trip and this RTO. With NewReno or ESPD it does not.',
+  },
   'buffer-dial': {
     show: 'Collect predictions on the board for 100, 500, 2,000 and 16,000 cells. The runs give about 57, 41, 46 and 100 %.',
     belief:

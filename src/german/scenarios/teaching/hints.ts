@@ -32,6 +32,11 @@ export const hints = {
     'Einen Sender drücken: Die Karte aller Sender hat den Wachstumsteiler. RCD und EPD mit 0 und mit 8 laufen lassen. Wie bald kommt der nächste Überlauf?',
     'Den tiefsten Punkt eines Fensters nach einem Verlust suchen: die Hälfte oder ein Segment?',
   ],
+  'be-the-sender': [
+    'Den Schieber bis zum Ende auf der Linie des gleichen Anteils lassen. Das Ergebnis hat beide Läufe, mit demselben Seed.',
+    'Den Schieber eine Sekunde lang nach oben ziehen. Wessen Zellen sind im Puffer, wenn er voll ist?',
+    'Auf die Frage nach den Zellen anders antworten und noch einmal so schnell senden wie die Leitung. Ablesen, was verloren geht.',
+  ],
   'buffer-dial': [
     'Zehn Fenster von 64 KB sind etwa 15.700 Zellen. Etwa 2.900 davon fasst ein leerer Umlauf von 8 ms.',
     'Ablesen, wie viele der zehn Sender ein Überlauf trifft, bei Platz für 100 Zellen und für 500.',

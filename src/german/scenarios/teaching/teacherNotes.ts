@@ -34,6 +34,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     avoid:
       '„ESPD ist fair“ und „ESPD ist das beste Verfahren“. Über eine halbe Sekunde ist es unfair, über 20 s fast gerecht, und in einem seltenen Lauf sperrt es Sender aus. Mit NewReno ist der Gewinn weg, und mit 100 Plätzen trägt es weniger als EPD.',
   },
+  'be-the-sender': {
+    show: 'Jemand fährt, und der Kurs urteilt. Erster Lauf: so viel wie möglich. Zweiter Lauf: so viel wie möglich, ohne den neun etwas zu nehmen.',
+    belief:
+      'Wer schneller sendet, verliert mehr und bekommt deshalb weniger. Wird irgendeine Zelle abgewiesen, verliert der stetige Sender einen kleineren Teil seiner Pakete als TCP und bekommt, was er sendet.',
+    next: 'Was geschähe, wenn alle zehn das täten? Welche Regel des Switch wäre dann zu wünschen?',
+    avoid:
+      '„TCP ist zu langsam.“ Hier, mit diesem Puffer, dieser Umlaufzeit und diesem RTO, lässt es die halbe Leitung leer. Mit NewReno oder ESPD nicht.',
+  },
   'buffer-dial': {
     show: 'Vorhersagen für 100, 500, 2.000 und 16.000 Zellen an der Tafel sammeln. Die Läufe ergeben etwa 57, 41, 46 und 100 %.',
     belief:
