@@ -14,7 +14,7 @@ const isOfPaper = ({ entries }: { readonly entries: readonly Listing[] }) =>
 
 const card = (entry: Listing) => (
   <li key={entry.id}>
-    <a className={styles.card} href={`?scene=${entry.id}`}>
+    <a className={styles.card} href={`?scene=${entry.id}${entry.isByHand ? '&hand=1' : ''}`}>
       <CardFace
         entry={entry}
         picture={DRAWN[entry.id]}

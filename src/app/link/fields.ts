@@ -25,7 +25,7 @@ interface Field {
 }
 
 /** `key=1`, or nothing. */
-const flag = <K extends 'frames' | 'lens' | 'editor' | 'embed'>(key: K): Field => ({
+const flag = <K extends 'frames' | 'lens' | 'editor' | 'hand' | 'embed'>(key: K): Field => ({
   key,
   read: (text, draft, { choice }) => {
     if (choice(key, text, ['1', '0'], '0') === '1') draft[key] = true;
@@ -153,6 +153,7 @@ export const VIEW_FIELDS: readonly Field[] = [
   yesOrNo('curve'),
   flag('lens'),
   flag('editor'),
+  flag('hand'),
   {
     key: 'twins',
     read: (text, draft, { choice }) => {

@@ -68,6 +68,8 @@ export interface LinkState {
   readonly lens?: true;
   /** The rule editor is open. */
   readonly editor?: true;
+  /** Little but the rate that the reader drives is on the screen. */
+  readonly hand?: true;
   /** How branches that run together are shown. */
   readonly twins?: CompareView;
   /** The page stands in another one: little but the traces is shown. */

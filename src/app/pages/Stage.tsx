@@ -21,6 +21,7 @@ import { useSession } from '../session/context.ts';
 import { idIn, nameIn } from '../session/session.ts';
 import { useMoment } from '../store/moment.ts';
 import { usePage, useShown } from '../store/page.ts';
+import { driverIn } from '../store/rated.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
@@ -30,6 +31,7 @@ import { isColumn } from '../widgets/stageSize.ts';
 import { useEscape } from './escape.ts';
 import { useKeys } from './keys.ts';
 
+const ByHand = late(async () => (await import('../byHand/ByHand.tsx')).ByHand, { isAhead: false });
 const ResultStage = late(async () => (await import('../panel/ResultStage.tsx')).ResultStage);
 
 /** Dialogs and what screen readers say: one that fails stops no other. */
@@ -68,7 +70,9 @@ export function Stage() {
   const isNarrow = isColumn(size);
   const hasHeader = useShown('header');
   const phase = usePage((s) => s.phase);
-  const hasWayBack = usePage((s) => s.back !== null) && session.isMain && !embed;
+  const canDrive = useMoment(({ loaded }) => loaded !== null && driverIn(loaded.scenario) !== undefined);
+  const isByHand = usePage((s) => s.hand) && canDrive;
+  const hasWayBack = (usePage((s) => s.back !== null) || canDrive) && session.isMain && !embed;
   const hasRight = useHasRightColumn();
   const isResult = useIsResult(around);
   // A page has one main part; other stages are parts of another page's text.
@@ -76,6 +80,7 @@ export function Stage() {
   useKeys();
   useEscape();
   useFileDrop();
+  if (isByHand) return <ByHand />;
   return (
     <Page
       className="page"

@@ -35,6 +35,8 @@ interface PageState {
   readonly frames: boolean;
   /** On a projector the buffer stands in the place of drop list and windows; under rate control sequence numbers are open. */
   readonly lens: boolean;
+  /** Little but the rate that the reader drives is on the screen, where the run has a sender that can be driven. */
+  readonly hand: boolean;
   /** How branches that run together are shown. */
   readonly twins: CompareView;
   /** The page stands in another one. */
@@ -75,6 +77,7 @@ export const pageOf = perSession(() =>
     curveOpen: null,
     frames: false,
     lens: false,
+    hand: false,
     twins: 'overlaid',
     embed: false,
     hide: [],

@@ -3,7 +3,9 @@ import {
   type LoadedReport,
   type Mechanism,
   type NonEmpty,
+  type ScenarioDocument,
   type StepKind,
+  type VcDocument,
   type VcInfo,
 } from '../../contract/index.ts';
 
@@ -87,3 +89,7 @@ export const leadsWithSenders = (run: {
   readonly isRated: boolean;
   readonly isCredited: boolean;
 }): boolean => run.hasWindows && !run.isRated && !run.isCredited;
+
+/** The sender at a constant rate that the scenario lets a reader drive by hand; undefined: there is none. */
+export const driverIn = ({ stage, vcs }: ScenarioDocument): VcDocument | undefined =>
+  vcs.find(({ id, source }) => id === stage?.byHand?.vc && source.kind === 'deterministic');

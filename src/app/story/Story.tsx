@@ -13,6 +13,7 @@ import { storyTexts as texts } from '../strings/pages/story.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { useCause } from '../widgets/words/causes.ts';
 import { readStoryAddress, settingsText, storyLink } from './address.ts';
+import { Logo } from './Logo.tsx';
 import { ROOM_OF_NAMES } from './paint/rows.ts';
 import { endingValues, isWhole, type Pair } from './pair.ts';
 import { type Piece, sentenceOf } from './say.ts';
@@ -336,10 +337,3 @@ function Dots({ tale: { story, director }, screen, onJump }: DotsProps) {
     </nav>
   );
 }
-
-const Logo = () => (
-  <svg viewBox="0 0 24 12" aria-hidden="true">
-    <path d="M0 1h5v10H0zM6 1h5v10H6zM12 1h5v10h-5z" fill="currentColor" />
-    <path d="M18.5 2.5l5 7m0-7l-5 7" stroke="var(--drop)" strokeWidth="2" />
-  </svg>
-);

@@ -47,7 +47,7 @@ function isUsualView(session: Session): boolean {
 /** The present state as a link carries it; absent values are the scene's own. */
 export function currentState(session: Session): LinkState {
   const s = stageOf(session).getState();
-  const { sceneId, document, overrides, frames, branches, back } = pageOf(session).getState();
+  const { sceneId, document, overrides, frames, hand, branches, back } = pageOf(session).getState();
   const stage = s.loaded?.scenario.stage;
   const futures = futuresNow(session);
   const speed = s.speed === (stage?.msPerSecond ?? 10) / 1000 ? undefined : s.speed;
@@ -63,6 +63,7 @@ export function currentState(session: Session): LinkState {
     port: s.loaded && s.loaded.port !== openingOf(session).get().port ? s.loaded.port : undefined,
     vc: s.followedVc ?? undefined,
     frames: frames || undefined,
+    hand: hand || undefined,
     why: whyOf(session).getState().event ?? undefined,
     view: isUsualView(session) ? undefined : [Math.round(s.viewport.from), Math.round(s.viewport.to)],
     step: s.stepKind === usualStep(s) ? undefined : s.stepKind,

@@ -79,6 +79,7 @@ function dress(session: Session, link: LinkState, loaded: LoadedReport): void {
     card: link.card === undefined || link.card === 'sources' ? usualCard({ loaded }) : link.card,
     curveOpen: link.curve ?? null,
     lens: link.lens ?? false,
+    hand: link.hand ?? false,
     twins: link.twins ?? 'overlaid',
     embed: link.embed ?? false,
     hide: link.hide ?? [],
@@ -161,7 +162,8 @@ async function show(
   if (turn !== openings.count) return null;
   if (link.why) whyQuestionOf(session).ask(link.why);
   if (still && event !== null) stage.getState().step('drop');
-  if (!still && !link.paused) playOnceSeen(session, turn);
+  // A reader who is to drive presses first.
+  if (!still && !link.paused && !link.hand) playOnceSeen(session, turn);
   return digest;
 }
 
@@ -214,8 +216,12 @@ function reportOtherDigest(
 }
 
 /** Another scene in the same page: what is hidden, locked and unfolded stays so. */
-export const openScene = (session: Session, scene: string, seed?: number): Promise<void> =>
-  openLink(session, { ...NOTHING_SAID, ...currentLook(session), scene, seed });
+export const openScene = (
+  session: Session,
+  scene: string,
+  { seed, hand = false }: { readonly seed?: number | undefined; readonly hand?: boolean } = {},
+): Promise<void> =>
+  openLink(session, { ...NOTHING_SAID, ...currentLook(session), scene, seed, hand: hand || undefined });
 
 /** The same run with another seed, again from its opening. */
 export const reseed = (session: Session, seed: number): Promise<void> =>

@@ -6,7 +6,7 @@ import { putAddress } from '../../link/place.ts';
 import { parseLink, type Written, writeLink } from '../../link/query.ts';
 import type { LinkState, Read } from '../../link/state.ts';
 import { later } from '../../rest.ts';
-import type { Session } from '../../session/session.ts';
+import { perSession, type Session } from '../../session/session.ts';
 import { onVisibility } from '../../session/visibility.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { marksOf } from '../../store/branches/marks.ts';
@@ -17,6 +17,9 @@ import { en } from '../../strings/en.ts';
 import { changingState, currentState } from './address.ts';
 import { opens, readRun, showLink } from './open.ts';
 import { forgetUnwritten, keepUnwritten } from './unwritten.ts';
+
+/** The address of the entry of the history that is shown. */
+const visitOf = perSession(() => ({ search: '' }));
 
 const DEBOUNCE_MS = 400;
 /** A reload opens the address as it was when it began; a busy device takes so long at most from there to the end of the page. */
@@ -51,6 +54,7 @@ function signature(session: Session, moment: unknown, view: unknown): readonly u
     card,
     curveOpen,
     lens,
+    page.hand,
     twins,
     [page.hide, page.show, page.order, page.large].join(' '),
   ];
@@ -78,6 +82,14 @@ async function showAddress(session: Session): Promise<void> {
 
 /** Opens what the address says: that of the page, or of the entry of the history that the reader has gone to. */
 export const openAddress = (session: Session): Promise<void> => opens(session, showAddress(session));
+
+/** Opens another run as an entry of the history, from which the reader can go back to the one that is shown, as it is now. */
+export function openBehind(session: Session, state: LinkState): Promise<void> {
+  writeAddress(session, false, currentState(session));
+  writeAddress(session, true, state);
+  visitOf(session).search = location.search;
+  return openAddress(session);
+}
 
 /**
  * Writes the state into the bar. What no link can hold stays with the entry of the history, for a reload.
@@ -113,7 +125,8 @@ function writeTitle(session: Session): void {
 export function keepAddress(session: Session): void {
   const { now: head, viewport } = stageOf(session).getState();
   let last = signature(session, head, viewport);
-  let search = location.search;
+  const visit = visitOf(session);
+  visit.search = location.search;
   let cancel: (() => void) | null = null;
   let shown = standing(session);
   let another = false;
@@ -127,7 +140,7 @@ export function keepAddress(session: Session): void {
     before = [...before.filter(([, until]) => now - until < RELOAD_MS), [location.search, now]];
     writeAddress(session, another, state);
     writeTitle(session);
-    ({ search } = location);
+    visit.search = location.search;
     another = false;
   };
   const check = () => {
@@ -173,8 +186,8 @@ export function keepAddress(session: Session): void {
     store.subscribe(check);
   addEventListener('popstate', ({ state }) => {
     // A place on the page is no other run.
-    if (location.search === search && !state) return;
-    ({ search } = location);
+    if (location.search === visit.search && !state) return;
+    visit.search = location.search;
     cancel?.();
     cancel = null;
     another = false;

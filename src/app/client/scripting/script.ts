@@ -36,7 +36,7 @@ async function load(
 ): Promise<void> {
   const seed = seedOf('load: seed', options.seed);
   if (typeof scene === 'string') {
-    await openScene(session, await sceneIdOf('load', scene), seed);
+    await openScene(session, await sceneIdOf('load', scene), { seed });
     return;
   }
   const problems = await openDocument(session, scene, seed);

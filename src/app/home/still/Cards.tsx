@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DRAWN } from '../../../scenarios/pictures/drawn.ts';
 import { area, steps } from '../../panels/gallery/paths.ts';
 import { homeTexts as texts } from '../../strings/pages/home.ts';
-import { FIRST_LESSON, GUESS, STORY } from './addresses.ts';
+import { BE_THE_SENDER, FIRST_LESSON, GUESS, STORY } from './addresses.ts';
 import { Used } from './Hero.tsx';
 import styles from './style.module.css';
 
@@ -77,7 +77,7 @@ const Card = ({ id, href, title, note, children }: CardProps) => (
 
 /** Three ways on: see it, learn it, try it. */
 export function Cards({ lessons }: { readonly lessons: number }) {
-  const { watch, learn, attempt } = texts.cards;
+  const { watch, learn, attempt, more, beTheSender } = texts.cards;
   return (
     <nav className={styles.cards} aria-label={texts.cards.label}>
       <Card id="watch" href={STORY} title={watch.title} note={watch.note}>
@@ -89,6 +89,9 @@ export function Cards({ lessons }: { readonly lessons: number }) {
       <Card id="try" href={GUESS} title={attempt.title} note={attempt.note}>
         <Guess />
       </Card>
+      <p className={styles.more}>
+        {more} <a href={BE_THE_SENDER}>{beTheSender}</a>
+      </p>
     </nav>
   );
 }

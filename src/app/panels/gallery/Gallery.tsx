@@ -34,7 +34,7 @@ function Card({ entry, isStart }: { readonly entry: Listing; readonly isStart: b
   const badges = [...(isStart ? [sceneTexts.start] : []), ...(isCurrent ? [sceneTexts.current] : [])];
   return (
     <li>
-      <SceneLink id={entry.id} className={styles.card} isCurrent={isCurrent}>
+      <SceneLink id={entry.id} className={styles.card} isCurrent={isCurrent} isByHand={entry.isByHand}>
         <CardFace entry={entry} picture={picture} badges={badges} />
       </SceneLink>
     </li>

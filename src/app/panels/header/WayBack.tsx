@@ -1,5 +1,8 @@
 import { placeOf } from '../../lab/places.ts';
-import { usePage } from '../../store/page.ts';
+import { useSession } from '../../session/context.ts';
+import { useMoment } from '../../store/moment.ts';
+import { pageOf, usePage } from '../../store/page.ts';
+import { driverIn } from '../../store/rated.ts';
 import { backTexts as texts } from '../../strings/sharing/back.ts';
 import styles from './back.module.css';
 
@@ -11,17 +14,26 @@ function nameOf(back: string, { within }: ReturnType<typeof placeOf>): string {
   return kind === 'table' ? texts.toTable(name, paper) : texts.toFigure(name, paper);
 }
 
-/** From a run to the table, figure, sweep, race or story whose link opened it. */
+/** From a run to the table, figure, sweep, race or story whose link opened it, and to the screen on which its sender is driven. */
 export function WayBack() {
+  const session = useSession();
   const back = usePage((page) => page.back);
-  if (back === null) return null;
-  const place = placeOf(back);
+  const canDrive = useMoment(({ loaded }) => loaded !== null && driverIn(loaded.scenario) !== undefined);
+  const place = back === null ? null : placeOf(back);
   return (
     <nav className={styles.back} aria-label={texts.label}>
-      <a href={place.href}>
-        <span aria-hidden="true">← </span>
-        {nameOf(back, place)}
-      </a>
+      {back !== null && place !== null && (
+        <a href={place.href}>
+          <span aria-hidden="true">← </span>
+          {nameOf(back, place)}
+        </a>
+      )}
+      {canDrive && (
+        <button type="button" onClick={() => pageOf(session).setState({ hand: true })}>
+          <span aria-hidden="true">← </span>
+          {texts.toHand}
+        </button>
+      )}
     </nav>
   );
 }

@@ -22,6 +22,8 @@ export const homeTexts = {
     watch: { title: 'Watch', note: 'A network falls silent. Why?' },
     learn: { title: 'Learn', note: (count: number): string => `${count} lessons, with your guesses.` },
     attempt: { title: 'Try', note: 'Change the switch, run both.' },
+    more: 'More to try:',
+    beTheSender: 'Be the sender',
   },
   goOn: (title: string): string => `Continue: ${title}`,
   tools: 'Tools',

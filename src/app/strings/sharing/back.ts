@@ -9,4 +9,5 @@ export const backTexts = {
   toSweep: 'Back to the sweep',
   toRace: 'Back to the race',
   toStory: 'Back to the story',
+  toHand: 'Drive the sender by hand',
 } as const;

@@ -28,6 +28,8 @@ export const homeTexts = {
       note: (count: number): string => `${count} Lektionen, mit eigenen Vermutungen.`,
     },
     attempt: { title: 'Probieren', note: 'Den Switch ändern, beide laufen lassen.' },
+    more: 'Mehr zum Probieren:',
+    beTheSender: 'Selbst Sender sein',
   },
   goOn: (title: string): string => `Weiter: ${title}`,
   tools: 'Werkzeuge',

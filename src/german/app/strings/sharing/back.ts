@@ -11,4 +11,5 @@ export const backTexts = {
   toSweep: 'Zurück zum Sweep',
   toRace: 'Zurück zum Wettlauf',
   toStory: 'Zurück zur Geschichte',
+  toHand: 'Den Sender von Hand fahren',
 } satisfies Like<typeof english>;

@@ -1,0 +1,55 @@
+import { expect, expectClean, expectNothingSideways, open, state, test } from './stage.ts';
+
+const HAND = '/?scene=be-the-sender&hand=1&seed=1';
+/** Simulated seconds per second: the run is soon over. */
+const FAST = `${HAND}&speed=1`;
+
+test('a reader drives the tenth sender by keys; the drawn rate is the run of the link, and the end says what Reno gets in its place', async ({
+  page,
+}) => {
+  await open(page, FAST);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Nine run TCP/);
+  const slider = page.getByRole('slider', { name: /^Your rate/ });
+  await slider.press('End');
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /^127\.0 megabits per second; an equal share is 12\.7$/,
+  );
+  await page.keyboard.press(' ');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await slider.press('Home');
+  const result = page.getByRole('heading', {
+    level: 1,
+    name: /^You got .* Mb\/s and lost .*; Reno in your place got/,
+  });
+  await expect(result).toBeVisible();
+  const { edits } = await state(page);
+  const drawn = edits.filter(({ path }) => path === 'vcs.10.rate').map(({ value }) => value);
+  expect(drawn[0]).toBe(366_346);
+  expect(drawn.at(-1)).toBe(1);
+  await expect(page.getByRole('table')).toContainText('counted from 0 to 3 s, seed 1');
+  const said = await result.textContent();
+  await expectClean(page);
+  await expect(page).toHaveURL(/[?&]hand=1/);
+  await page.reload();
+  await expect(result).toHaveText(said ?? '');
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page.getByRole('button', { name: 'Drive the sender by hand' })).toBeVisible();
+  await page.getByRole('button', { name: 'Drive the sender by hand' }).click();
+  await page.getByRole('button', { name: 'Drive again' }).click();
+  await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  await page.goBack();
+  await expect(result).toHaveText(said ?? '');
+});
+
+test('on a phone a finger drives it, and nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, HAND);
+  const slider = page.getByRole('slider', { name: /^Your rate/ });
+  const box = await slider.boundingBox();
+  if (box === null) throw new Error('the slider is not to be seen');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^6[34]\.\d megabits/);
+  await expectNothingSideways(page);
+  await expectClean(page);
+});

@@ -1,0 +1,247 @@
+import { type CSSProperties, useCallback, useEffect, useMemo, useState } from 'react';
+import { type LoadedReport, PS_PER_SECOND } from '../../contract/index.ts';
+import { currentState } from '../client/opening/address.ts';
+import { openBehind } from '../client/opening/visits.ts';
+import { requestPaint } from '../clocks.ts';
+import { fixed, shortNumber } from '../format.ts';
+import { listenToKeys } from '../keys/keys.ts';
+import { busy } from '../rest.ts';
+import { useSession } from '../session/context.ts';
+import { idIn } from '../session/session.ts';
+import { shownEdits, useBranches } from '../store/branches/branches.ts';
+import { useMoment } from '../store/moment.ts';
+import { pageOf, useLocked } from '../store/page.ts';
+import { stageOf } from '../store/stage.ts';
+import { Drawn } from '../story/Drawn.tsx';
+import { Logo } from '../story/Logo.tsx';
+import { Ends } from '../story/screens/Guess.tsx';
+import story from '../story/story.module.css';
+import { inWords } from '../strings/counts.ts';
+import { en } from '../strings/en.ts';
+import { byHandTexts as texts } from '../strings/pages/byHand.ts';
+import { tracesOf } from '../traces/index.ts';
+import { besides, type Driven, drawnSteps, drivenIn } from './driven.ts';
+import { type Got, gotBy } from './outcome.ts';
+import { HEADROOM, paintLink, paintSurface } from './paint.ts';
+import { Beside, conclusionOf, Numbers, useInsteadName } from './Result.tsx';
+import styles from './style.module.css';
+import { isGoingOn, useDriving } from './useDriving.ts';
+import { useInstead } from './useInstead.ts';
+
+/** One screen on which a reader drives a sender; nothing, where the run has none that can be driven. */
+export function ByHand() {
+  const loaded = useMoment((state) => state.loaded);
+  const driven = useMemo(() => (loaded === null ? null : drivenIn(loaded)), [loaded]);
+  return loaded === null || driven === null ? null : <Screen loaded={loaded} driven={driven} />;
+}
+
+interface ScreenProps {
+  readonly loaded: LoadedReport;
+  readonly driven: Driven;
+}
+
+const ROWS: CSSProperties & Record<'--top', string> = { '--top': `${(100 * (HEADROOM - 1)) / HEADROOM}%` };
+/** As in the style sheet: the rows have their names above them. */
+const PHONE = '(width <= 700px)';
+/** Of the handle, Mb/s. */
+const STEP = 0.5;
+
+function Screen({ loaded, driven }: ScreenProps) {
+  const session = useSession();
+  const stage = stageOf(session);
+  const now = useMoment((state) => state.now);
+  const isPlaying = useMoment(isGoingOn);
+  const speed = useMoment((state) => state.speed);
+  const results = useMoment((state) => (state.resultsAt === state.now ? state.results : null));
+  const soFar = useMoment((state) => state.results);
+  const edits = useBranches(shownEdits);
+  const isLocked = useLocked(driven.path);
+  const driving = useDriving(driven);
+  const [hasBegun, setHasBegun] = useState(false);
+  const isOver = now >= driven.endPs;
+  const instead = useInstead(driven, loaded, hasBegun || now > 0);
+  const own = useMemo(
+    () => (isOver && results !== null ? gotBy(driven.vc, results) : null),
+    [driven, isOver, results],
+  );
+  const live = useMemo(() => (soFar === null ? null : gotBy(driven.vc, soFar)), [driven, soFar]);
+  const name = useInsteadName(loaded);
+  const others = inWords(driven.others.length);
+  useEffect(() => (isOver && instead === null ? busy() : undefined), [isOver, instead]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is painted at once
+  useEffect(requestPaint, [driving.bits]);
+
+  const press = useCallback((): void => {
+    if (isOver) return;
+    setHasBegun(true);
+    const { play, pause } = stage.getState();
+    if (isGoingOn(stage.getState())) pause();
+    else {
+      play();
+      driving.settle();
+    }
+  }, [stage, isOver, driving.settle]);
+  const everything = useCallback((): void => {
+    stage.getState().pause();
+    driving.settle();
+    pageOf(session).setState({ hand: false });
+  }, [session, stage, driving.settle]);
+  /** From 0 s, as an entry of the history: the run that was driven stays behind it. */
+  const again = (seed: number): void => {
+    const { view: _view, at: _at, why: _why, branches: _branches, ...state } = currentState(session);
+    const next = { ...state, seed, edits: besides(driven, state.edits), timePs: 0, paused: true };
+    setHasBegun(false);
+    void openBehind(session, next);
+  };
+
+  useEffect(() =>
+    listenToKeys(window, ({ key, alt, ctrl, shift, target }) => {
+      if (alt || ctrl || shift) return null;
+      const isOnButton = target instanceof Element && target.closest('button, a') !== null;
+      if (key === ' ') return isOnButton ? null : press;
+      if (key === 'Escape') return () => stage.getState().pause();
+      return key === 'e' ? everything : null;
+    }),
+  );
+
+  const largest = Math.floor(driven.linkBits / 1e6);
+  const share = driving.bits / driven.linkBits / HEADROOM;
+  const traces = () => tracesOf(session).shown;
+  const port = loaded.ports.findIndex(({ id }) => id === loaded.port);
+  return (
+    <div className={story.page}>
+      <main
+        className={`${story.story} ${styles.screen}`}
+        id={idIn(session, 'stage')}
+        data-over={isOver || undefined}
+        data-screen="hand"
+      >
+        <header className={story.head}>
+          <a className={story.brand} href="?page=home">
+            <Logo />
+            {en.name}
+          </a>
+          <span className={story.title}>{loaded.scenario.title}</span>
+          <p className={story.status}>
+            {isPlaying ? texts.slower(shortNumber(1 / speed)) : texts.stands(fixed(now / PS_PER_SECOND, 3))}
+          </p>
+        </header>
+        <div className={story.sentence}>
+          <h1 data-small aria-live="polite">
+            {own === null
+              ? (loaded.scenario.stage?.hook ?? loaded.scenario.title)
+              : conclusionOf(own, instead, name)}
+          </h1>
+          {own === null ? (
+            <p className={styles.soFar}>
+              {live === null || now === 0
+                ? texts.hint
+                : texts.soFar(live.mbps, live.lost, live.sent, live.otherMbps)}
+            </p>
+          ) : (
+            <Beside own={own} instead={instead} name={name} others={others} />
+          )}
+        </div>
+        <div className={styles.body}>
+          <h2 className={styles.name}>
+            {texts.rate[0]}
+            <span>{texts.rate[1]}</span>
+          </h2>
+          <div
+            className={`${story.frame} ${styles.surface}`}
+            style={ROWS}
+            data-guessed={driving.isAsked || undefined}
+            ref={(element) => element?.style.setProperty('--at', `${100 * share}%`)}
+          >
+            <Drawn
+              label={texts.picture}
+              paint={(pen) =>
+                paintSurface(pen, {
+                  traces: traces(),
+                  driven,
+                  now: stage.getState().now,
+                  steps: drawnSteps(driven, edits),
+                  bits: driving.bits,
+                  hasRoom: !matchMedia(PHONE).matches,
+                })
+              }
+            />
+            <input
+              type="range"
+              min={0}
+              max={largest}
+              step={STEP}
+              value={driving.bits / 1e6}
+              disabled={isLocked || isOver}
+              title={isLocked ? texts.locked : isOver ? texts.over : undefined}
+              aria-label={texts.slider}
+              aria-valuetext={texts.rateSpoken(driving.bits, driven.shareBits)}
+              aria-orientation="vertical"
+              onChange={({ currentTarget }) => driving.drive(1e6 * Number(currentTarget.value))}
+            />
+            {!isOver && (
+              <div className={story.handle} aria-hidden="true">
+                <b>{fixed(driving.bits / 1e6, 1)}</b>
+                <span>
+                  <i>{texts.drag}</i>
+                </span>
+              </div>
+            )}
+          </div>
+          <h2 className={styles.name}>
+            {texts.link[0]}
+            <span>{texts.link[1]}</span>
+          </h2>
+          <div className={styles.link}>
+            <Drawn
+              label={live === null ? texts.link.join(' ') : texts.linkSpoken(live.mbps, live.otherMbps)}
+              paint={(pen) => paintLink(pen, { traces: traces(), driven, now: stage.getState().now, port })}
+            />
+          </div>
+          <div className={styles.ends}>
+            <Ends untilS={driven.endPs / PS_PER_SECOND} />
+          </div>
+          <ul className={styles.key}>
+            <li
+              data-sign="you"
+              ref={(element) =>
+                element?.style.setProperty('--own', `var(--vc-${((driven.vc - 1) % 15) + 1})`)
+              }
+            >
+              {texts.you}
+            </li>
+            <li data-sign="used">{texts.others(others)}</li>
+            <li data-sign="empty">{texts.nothing}</li>
+            <li data-sign="lost">{texts.lost}</li>
+            <li data-sign="share">{texts.share(driven.shareBits).join(' ')}</li>
+          </ul>
+          {own !== null && (
+            <Numbers own={own} instead={insteadGot(instead)} name={name} others={others} seed={loaded.seed} />
+          )}
+        </div>
+        <div className={`${story.controls} ${styles.controls}`}>
+          {isOver ? (
+            <>
+              <button type="button" className={story.primary} onClick={() => again(loaded.seed)}>
+                {texts.again}
+              </button>
+              <button type="button" className={story.textButton} onClick={() => again(loaded.seed + 1)}>
+                {texts.another}
+              </button>
+            </>
+          ) : (
+            <button type="button" className={story.primary} onClick={press}>
+              {isPlaying ? texts.pause : now === 0 ? texts.start : texts.goOn}
+            </button>
+          )}
+          <button type="button" className={story.textButton} onClick={everything}>
+            {texts.everything}
+          </button>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+const insteadGot = (instead: ReturnType<typeof useInstead>): Got | null =>
+  instead !== null && 'got' in instead ? instead.got : null;

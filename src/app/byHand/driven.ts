@@ -1,0 +1,76 @@
+import {
+  type Edit,
+  formatPath,
+  type LoadedReport,
+  type Picoseconds,
+  type VcInfo,
+} from '../../contract/index.ts';
+import { linkRate } from '../panels/bandwidth/classes.ts';
+import { crosses, driverIn } from '../store/rated.ts';
+
+/** The sender that a reader drives. Rates are application bits/s, where nothing else is said. */
+export interface Driven {
+  readonly vc: number;
+  /** Of the edits that drive it: its value is in cells/s. */
+  readonly path: string;
+  /** Application bits that each of its cells carries. */
+  readonly bitsPerCell: number;
+  /** What the shown link carries, and an equal share of it. */
+  readonly linkBits: number;
+  readonly shareBits: number;
+  /** Before the first edit. */
+  readonly firstBits: number;
+  /** The senders beside it on the link. */
+  readonly others: readonly VcInfo[];
+  readonly endPs: Picoseconds;
+}
+
+/** Cells/s of a source that is silent as far as a run of a few seconds can tell: 0 is no rate of a source. */
+const SILENT = 1;
+
+/** Null where the run has no sender at a constant rate that its scenario lets a reader drive. */
+export function drivenIn(loaded: LoadedReport): Driven | null {
+  const { scenario, vcs, port, endPs } = loaded;
+  const source = driverIn(scenario)?.source;
+  const info = vcs.find(({ id }) => id === driverIn(scenario)?.id);
+  if (info === undefined || source?.kind !== 'deterministic') return null;
+  const bitsPerCell = (8 * info.segmentBytes) / info.cellsPerPacket;
+  const sharing = vcs.filter((vc) => crosses(vc, port));
+  const linkBits = linkRate(loaded, port) * bitsPerCell;
+  return {
+    vc: info.id,
+    path: formatPath({ kind: 'sourceRate', vc: String(info.id) }),
+    bitsPerCell,
+    linkBits,
+    shareBits: linkBits / Math.max(1, sharing.length),
+    firstBits: source.cellsPerSecond * bitsPerCell,
+    others: sharing.filter((vc) => vc.id !== info.id),
+    endPs,
+  };
+}
+
+/** Whole cells/s: a link writes the difference of two of them in few letters. */
+export const cellsOf = ({ bitsPerCell }: Driven, bits: number): number =>
+  Math.max(SILENT, Math.round(bits / bitsPerCell));
+
+/** A rate from a moment on. */
+export interface RateStep {
+  readonly from: Picoseconds;
+  readonly bits: number;
+}
+
+/** What has been drawn, in order of time: the rate before the first edit from 0 s on. */
+export const drawnSteps = (driven: Driven, edits: readonly Edit[]): readonly RateStep[] => [
+  { from: 0, bits: driven.firstBits },
+  ...edits
+    .filter(({ path }) => path === driven.path)
+    .map(({ time, value }) => ({ from: time, bits: Number(value) * driven.bitsPerCell })),
+];
+
+/** The rate that is in force at a moment. */
+export const rateAt = (steps: readonly RateStep[], time: Picoseconds): number =>
+  steps.findLast(({ from }) => from <= time)?.bits ?? 0;
+
+/** Edits that are not of the hand. */
+export const besides = ({ path: own }: Driven, edits: readonly Edit[]): readonly Edit[] =>
+  edits.filter(({ path }) => path !== own);

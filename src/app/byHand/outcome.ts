@@ -1,0 +1,44 @@
+import { fairnessOf, type RunResults, type ScenarioDocument } from '../../contract/index.ts';
+import type { Driven } from './driven.ts';
+
+/** What a sender got in a run, and what was left for the others; Mb/s of application data. */
+export interface Got {
+  readonly mbps: number;
+  readonly lost: number;
+  readonly sent: number;
+  /** Mean of the others. */
+  readonly otherMbps: number;
+  /** Jain's index of packets: 1, all get the same. */
+  readonly fairness: number;
+  readonly timeouts: number;
+  readonly window: RunResults['window'];
+}
+
+/** Null where the run has no such sender. */
+export function gotBy(vc: number, results: RunResults): Got | null {
+  const own = results.sessions.find((session) => session.vc === vc);
+  if (own === undefined) return null;
+  const others = results.sessions.filter((session) => session !== own);
+  return {
+    mbps: own.goodputMbps,
+    lost: own.packetsLost,
+    sent: own.packetsSent,
+    otherMbps: others.reduce((sum, { goodputMbps }) => sum + goodputMbps, 0) / Math.max(1, others.length),
+    fairness: fairnessOf(results, 'equal'),
+    timeouts: own.timeouts,
+    window: results.window,
+  };
+}
+
+/** The network with the other source in the place of the one that is driven. */
+export function withInstead(
+  scenario: ScenarioDocument,
+  { vc: driven }: Pick<Driven, 'vc'>,
+): ScenarioDocument {
+  const instead = scenario.stage?.byHand?.instead;
+  if (instead === undefined) return scenario;
+  return {
+    ...scenario,
+    vcs: scenario.vcs.map((vc) => (vc.id === driven ? { ...vc, source: instead } : vc)),
+  };
+}
