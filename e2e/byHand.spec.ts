@@ -1,4 +1,4 @@
-import { expect, expectClean, expectNothingSideways, open, state, test } from './stage.ts';
+import { expect, expectClean, expectNothingSideways, middleOf, open, state, test } from './stage.ts';
 
 const HAND = '/?scene=be-the-sender&hand=1&seed=1';
 /** Simulated seconds per second: the run is soon over. */
@@ -46,9 +46,8 @@ test('on a phone a finger drives it, and nothing is wider than the screen', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, HAND);
   const slider = page.getByRole('slider', { name: /^Your rate/ });
-  const box = await slider.boundingBox();
-  if (box === null) throw new Error('the slider is not to be seen');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y } = await middleOf(slider);
+  await page.mouse.click(x, y);
   await expect(slider).toHaveAttribute('aria-valuetext', /^6[34]\.\d megabits/);
   await expectNothingSideways(page);
   await expectClean(page);

@@ -1,8 +1,8 @@
 import type { LoadedReport, RaceFailure } from '../../contract/index.ts';
 import { fixed, shortNumber, whole } from '../format.ts';
+import { choiceLabel, useChoiceLabels } from '../settings/labels.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import { useCause } from '../widgets/words/causes.ts';
-import { choiceLabel, useChoiceLabels } from '../widgets/words/choiceLabels.ts';
 import type { Got } from './outcome.ts';
 import styles from './style.module.css';
 import type { Instead } from './useInstead.ts';

@@ -24,6 +24,7 @@ export const branchTexts = {
     serviceClass: 'service class',
     min: 'least share',
     max: 'largest share',
+    rate: 'cells/s',
   } as Readonly<Record<string, string>>,
   unchanged: 'same as its parent so far',
   more_: (count: number) => `and ${count} more`,

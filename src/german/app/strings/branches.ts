@@ -26,6 +26,7 @@ export const branchTexts = {
     serviceClass: 'Dienstklasse',
     min: 'kleinster Anteil',
     max: 'größter Anteil',
+    rate: 'Zellen/s',
   } as Readonly<Record<string, string>>,
   unchanged: 'bisher wie der Zweig davor',
   more_: (count: number) => `und ${count} weitere`,
