@@ -42,7 +42,7 @@ test('a newer version is offered at home alone and taken there; a stage that is 
     expect((await state(stage)).time).toBe(0.47);
     server.stop();
     await stage.getByRole('button', { name: 'Share' }).click();
-    await expect(stage.getByRole('button', { name: 'Save packets' })).toBeVisible();
+    await expect(stage.getByText('Files for other programs')).toBeVisible();
 
     // Once no page of the older version is open, it goes.
     await stage.close();
