@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import type { Change } from '../../src/app/panels/things/changes.ts';
-import { ThingBody } from '../../src/app/panels/things/ThingBody.tsx';
-import { nameOf } from '../../src/app/panels/things/things.ts';
 import { SessionContext } from '../../src/app/session/context.ts';
 import { writtenValue } from '../../src/app/settings/document.ts';
+import { ThingBody } from '../../src/app/settings/form/SettingsForm.tsx';
+import type { Change } from '../../src/app/settings/form/source.ts';
+import { nameOf } from '../../src/app/settings/network.ts';
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { catalog, checkScenario } from '../../src/engine/whole.ts';
 import { star } from '../support/networks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionsOf } from '../../src/app/builder/forms/choices.ts';
-import { mechanismField, type Places } from '../../src/app/panels/things/port/fields.ts';
+import { mechanismRow, type Ports } from '../../src/app/settings/form/portRows.ts';
 import type { KeptRule } from '../../src/app/store/rules/keptRules.ts';
 import { ruleChoices } from '../../src/app/store/rules/ruleChoices.ts';
 import type { PortState } from '../../src/contract/index.ts';
@@ -16,13 +16,15 @@ const kept: readonly KeptRule[] = [
 ];
 const port = (id: string, policy: string) =>
   ({ id, policy, scheduler: 'fifo', bufferCells: 100 }) as unknown as PortState;
-const places = (running: string, ids: Places['ids']): Places => ({
+const places = (running: string, ids: Ports['ids']): Ports => ({
   ids,
   states: [port('S1>S2', running), port('S2>S3', running)],
   serviceClass: null,
 });
-const offered = (running: string, ids: Places['ids'], rules = kept) => {
-  const { spec, paths } = mechanismField(places(running, ids), 'policy', catalog, rules);
+const offered = (running: string, ids: Ports['ids'], rules = kept) => {
+  const row = mechanismRow(places(running, ids), 'policy', catalog, rules);
+  const { spec } = row;
+  const paths = row.places.map(({ path }) => path);
   return { paths, values: spec.kind === 'choice' ? spec.options.map(({ value }) => value) : [] };
 };
 
@@ -46,7 +48,7 @@ describe("the reader's own rules", () => {
   });
 
   it('are no schedulers', () => {
-    const { spec } = mechanismField(places('epd', [null]), 'scheduler', catalog, kept);
+    const { spec } = mechanismRow(places('epd', [null]), 'scheduler', catalog, kept);
     expect(spec.kind === 'choice' && spec.options.some(({ value }) => value === mine)).toBe(false);
   });
 

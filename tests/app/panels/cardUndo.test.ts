@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { belongs } from '../../../src/app/panels/things/card/belongs.ts';
 import { lastStepOf } from '../../../src/app/panels/things/card/undoable.ts';
-import { fieldsOf } from '../../../src/app/panels/things/fields.ts';
-import { idsOf, kindsOf } from '../../../src/app/panels/things/things.ts';
-import { lastWanted, undoWanted, want, wantedOf } from '../../../src/app/panels/things/wanted.ts';
 import { writtenValue } from '../../../src/app/settings/document.ts';
+import { fieldsOf } from '../../../src/app/settings/form/fields.ts';
+import { idsOf, kindsOf } from '../../../src/app/settings/network.ts';
+import { lastWanted, undoWanted, want, wantedOf } from '../../../src/app/settings/wanted.ts';
 import { branchesOf } from '../../../src/app/store/branches/branches.ts';
 import { stepped } from '../../../src/app/store/branches/editHistory.ts';
 import { pendingOf } from '../../../src/app/store/branches/pending.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Basis, derivedValue, sharesBehind } from '../../../src/app/panels/things/derived.ts';
+import { type Basis, derivedValue, sharesBehind } from '../../../src/app/settings/derived.ts';
 import { writtenValue } from '../../../src/app/settings/document.ts';
 import type { PortState, ScenarioDocument, Settings } from '../../../src/contract/index.ts';
 import { allocations } from '../../../src/engine/switch/allocation/index.ts';

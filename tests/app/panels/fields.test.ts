@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parameterValue } from '../../../src/app/format.ts';
-import { parameterText } from '../../../src/app/panels/policy/Parameter.tsx';
-import { positions } from '../../../src/app/panels/policy/positions.ts';
-import { refusedText } from '../../../src/app/panels/policy/rows.tsx';
+import { parameterText } from '../../../src/app/panels/policy/parameterText.ts';
+import { positions } from '../../../src/app/settings/form/positions.ts';
+import { refusedText } from '../../../src/app/settings/form/rows.tsx';
 import { typedNumber } from '../../../src/app/widgets/numbers/typedNumber.ts';
 import type { NumberParameter, PortState } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/index.ts';

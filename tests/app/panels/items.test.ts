@@ -4,7 +4,7 @@ import {
   withItemValue,
   withNewItem,
   withoutItem,
-} from '../../../src/app/panels/things/list/items.ts';
+} from '../../../src/app/settings/form/list/items.ts';
 import type { ListSetting, Settings } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/whole.ts';
 

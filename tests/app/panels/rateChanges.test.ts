@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type RecordedRates, rateChanges } from '../../../src/app/panels/rates/changes.ts';
-import { mattersNow } from '../../../src/app/panels/things/runValues.ts';
+import { mattersNow } from '../../../src/app/settings/runSource.ts';
 import { rateEdit } from '../../../src/app/store/rateEdits.ts';
 import type { LoadedReport, ParameterValues, RateState } from '../../../src/contract/index.ts';
 import { catalog } from '../../../src/engine/index.ts';

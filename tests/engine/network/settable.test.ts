@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  bufferField,
-  buffersField,
-  mechanismField,
-  type Places,
-  type PortField,
-  parameterFields,
-  portCard,
-} from '../../../src/app/panels/things/port/fields.ts';
+import { portCard } from '../../../src/app/panels/things/port/ports.ts';
 import { withEdits } from '../../../src/app/settings/document.ts';
+import {
+  bufferRow,
+  buffersRow,
+  mechanismRow,
+  type Ports,
+  parameterRows,
+} from '../../../src/app/settings/form/portRows.ts';
+import type { Row } from '../../../src/app/settings/form/source.ts';
 import { mechanismsIn } from '../../../src/app/store/paths.ts';
 import {
   type Mechanism,
@@ -87,31 +87,31 @@ const keysOfPort = (port: PortDocument, before: readonly string[]): readonly str
       : [pathOf(...before, key)],
   );
 
-/** Where a document has what a field of a card asks for. */
-function keysWritten({ paths }: PortField): readonly string[] {
+/** Where a document has what a row of a card asks for. */
+function keysWritten({ places }: Row): readonly string[] {
   const { ports = {} } = withEdits(
     { ...fiveClasses, ports: {} },
-    paths.map((path) => ({ time: 0, path, value: 1 })),
+    places.map(({ path }) => ({ time: 0, path, value: 1 })),
   );
-  return keysOfPort(ports.default ?? {}, ['ports']);
+  return Object.values(ports).flatMap((port) => keysOfPort(port, ['ports']));
 }
 
-/** Fields of the card of all ports, whichever of the known mechanisms they run. */
-function portFields(buffers: 'perClass' | 'shared'): readonly PortField[] {
+/** Rows of the card of all ports, whichever of the known mechanisms they run. */
+function portRows(buffers: 'perClass' | 'shared'): readonly Row[] {
   const { loaded } = new HostedTraces({ ...fiveClasses, ports: { default: { buffers } } });
   const card = loaded && portCard({ kind: 'port', id: null }, { ...loaded, loaded });
   if (card === null) throw new Error('no ports');
-  const fieldsOf = (places: Places, mechanism: Mechanism): readonly PortField[] => [
-    mechanismField(places, mechanism, catalog),
+  const rowsOf = (places: Ports, mechanism: Mechanism): readonly Row[] => [
+    mechanismRow(places, mechanism, catalog),
     ...mechanismsIn(catalog, mechanism).flatMap(({ parameters }) =>
-      parameterFields(places, mechanism, parameters),
+      parameterRows(places, mechanism, parameters),
     ),
   ];
   return [
-    ...(card.hasBuffers ? [buffersField(card.whole)] : []),
-    ...(card.classes ?? [card.whole]).map(bufferField),
-    ...(card.classes ?? []).flatMap((own) => fieldsOf(own, 'policy')),
-    ...card.mechanisms.flatMap((mechanism) => fieldsOf(card.whole, mechanism)),
+    ...(card.hasBuffers ? [buffersRow(card.whole)] : []),
+    ...(card.classes ?? [card.whole]).map(bufferRow),
+    ...(card.classes ?? []).flatMap((own) => rowsOf(own, 'policy')),
+    ...card.mechanisms.flatMap((mechanism) => rowsOf(card.whole, mechanism)),
   ];
 }
 
@@ -119,7 +119,7 @@ const onCards = new Set([
   ...SETTING_GROUPS.flatMap((group) =>
     PLACES[group].flatMap((place) => settings[group].flatMap(keysOfSetting).map((key) => `${place}${key}`)),
   ),
-  ...(['perClass', 'shared'] as const).flatMap(portFields).flatMap(keysWritten),
+  ...(['perClass', 'shared'] as const).flatMap(portRows).flatMap(keysWritten),
 ]);
 
 /** Beginnings of keys that no card changes, and why. */

@@ -5,7 +5,7 @@ import type {
   ScenarioDocument,
   ServiceClass,
 } from '../../../contract/index.ts';
-import { portsOf } from '../../panels/things/things.ts';
+import { portsOf } from '../../settings/network.ts';
 import { EVERY, ownClass, ownPort, type PortId } from '../../settings/ports.ts';
 import { without } from '../../store/objects.ts';
 import { PARAMS } from '../../store/paths.ts';

@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import type { NumberParameter } from '../../../contract/index.ts';
+import type { NumberParameter, ParameterValue } from '../../../contract/index.ts';
 import { keys } from '../../keys/keys.ts';
-import { NumberRow, type Refused } from '../../panels/policy/rows.tsx';
-import { Explained, useHelpLine, WithHelpLine } from '../../panels/things/help/HelpLine.tsx';
-import { rangeFault } from '../../panels/things/values.ts';
+import { WithHelpLine } from '../../settings/form/HelpLine.tsx';
+import { SettingRow } from '../../settings/form/SettingRow.tsx';
+import { rangeFault, type Source } from '../../settings/form/source.ts';
 import styles from '../style.module.css';
 
 interface NumberFieldProps {
@@ -29,30 +29,24 @@ export const NumberFields = ({ children }: { readonly children: ReactNode }): Re
 /** A row as on a card, of a number that is no setting of a document. One outside its range is refused, and the previous one stays. */
 export function NumberField(props: NumberFieldProps): ReactElement {
   const { label, spoken, help, unit, isWhole = false, value, min, max, onCommit } = props;
-  const [refusal, setRefusal] = useState<Refused>();
   const range = { min, max, unit, integer: isWhole };
   const named = { kind: 'number', name: label, label, help, role: 'plain' } as const;
   const spec: NumberParameter = { ...named, ...range, scale: 'log', default: value };
-  const change = (typed: number | string) => {
-    const reason = rangeFault(range, typed);
-    setRefusal(reason === null ? undefined : { value: typed, reason });
-    if (reason === null && typeof typed === 'number' && typed !== value) onCommit(typed);
+  const row = {
+    spec,
+    spoken,
+    places: [{ path: label, of: '' }],
+    faultOf: (one: ParameterValue) => rangeFault(range, one),
+  };
+  const source: Source = {
+    read: () => value,
+    change: ([change]) => {
+      if (typeof change?.[1] === 'number' && change[1] !== value) onCommit(change[1]);
+    },
   };
   return (
     <div className={styles.settings}>
-      <Explained spec={spec}>
-        <NumberRow
-          spec={spec}
-          spoken={spoken}
-          max={max}
-          value={value}
-          applied={value}
-          refusal={refusal}
-          helpText={useHelpLine()}
-          onChange={change}
-          onSame={() => setRefusal(undefined)}
-        />
-      </Explained>
+      <SettingRow row={row} source={source} />
     </div>
   );
 }

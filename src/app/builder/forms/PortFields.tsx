@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement } from 'react';
 import type { Mechanism, ScenarioDocument } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { WithHelpLine } from '../../panels/things/help/HelpLine.tsx';
 import { useSession } from '../../session/context.ts';
+import { WithHelpLine } from '../../settings/form/HelpLine.tsx';
 import { bufferAt, EVERY, MOST_CELLS, mechanismAt, ownPort, type PortId } from '../../settings/ports.ts';
 import { useMoment } from '../../store/moment.ts';
 import { mechanismsIn } from '../../store/paths.ts';

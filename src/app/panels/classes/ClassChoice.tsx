@@ -1,30 +1,14 @@
 import { type ReactElement, useId } from 'react';
-import {
-  type ChoiceParameter,
-  CLASS_NAMES,
-  type PortState,
-  type ServiceClass,
-} from '../../../contract/index.ts';
+import { CLASS_NAMES, type PortState, type ServiceClass } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
+import { buffersRow } from '../../settings/form/portRows.ts';
+import { SettingRow } from '../../settings/form/SettingRow.tsx';
+import { useRunSource } from '../../settings/runSource.ts';
 import { useMoment } from '../../store/moment.ts';
 import { pageOf } from '../../store/page.ts';
-import { BUFFERS_PATH } from '../../store/paths.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
-import { ChoiceField } from '../policy/fields.tsx';
 import styles from './choice.module.css';
 import { classesCrossing, placesText } from './classes.ts';
-
-export const BUFFERS: ChoiceParameter = {
-  kind: 'choice',
-  name: 'buffers',
-  label: words.buffers,
-  options: [
-    { value: 'perClass', label: words.perClass },
-    { value: 'shared', label: words.shared },
-  ],
-  default: 'perClass',
-  help: words.hint,
-};
 
 export interface ClassChoiceProps {
   readonly port: PortState;
@@ -36,19 +20,14 @@ export interface ClassChoiceProps {
 
 /** One buffer for all classes or one for each; then the class whose buffer and policy the card is about. */
 export function ClassChoice({ port, of, brief }: ClassChoiceProps): ReactElement | null {
+  const source = useRunSource();
   const loaded = useMoment((s) => s.loaded);
   const states = useMoment((s) => s.vcStates);
   const classes = classesCrossing(loaded, port.id, states);
   if (classes.length < 2 && port.classes === undefined) return null;
   return (
     <>
-      {!brief && (
-        <ChoiceField
-          spec={BUFFERS}
-          path={BUFFERS_PATH}
-          applied={port.classes === undefined ? 'shared' : 'perClass'}
-        />
-      )}
+      {!brief && <SettingRow row={buffersRow({ ids: [null] })} source={source} />}
       {port.classes !== undefined && <Classes port={port} classes={classes} chosen={of} brief={brief} />}
     </>
   );

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { ScenarioDocument } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
+import { vcOf } from '../../settings/network.ts';
 import { useMoment } from '../../store/moment.ts';
 import { closeThing, type Thing } from '../../store/thing.ts';
 import { explainedWords as words } from '../../strings/panels/explained.ts';
 import { Button } from '../../widgets/Button.tsx';
-import { vcOf } from '../things/things.ts';
 import { mechanismsOf } from './choice.ts';
 import { openMechanism } from './open.ts';
 

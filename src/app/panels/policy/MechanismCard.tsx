@@ -9,6 +9,9 @@ import {
 } from '../../../contract/index.ts';
 import { PanelPlacing } from '../../panel/PanelSlot.tsx';
 import { useSession } from '../../session/context.ts';
+import { bufferRow, type Ports, parameterRows } from '../../settings/form/portRows.ts';
+import { SettingRow } from '../../settings/form/SettingRow.tsx';
+import { useRunSource } from '../../settings/runSource.ts';
 import { useMoment } from '../../store/moment.ts';
 import { pageOf, useLocked } from '../../store/page.ts';
 import { mechanismPath, runningAt } from '../../store/paths.ts';
@@ -25,8 +28,8 @@ import { placesText } from '../classes/classes.ts';
 import { CurveFigure } from '../curve/late.tsx';
 import { useCurveOpen } from '../curve/open.ts';
 import { MechanismChoice } from './MechanismChoice.tsx';
-import { BufferSize, Parameter, parameterText } from './Parameter.tsx';
 import { PseudoCode } from './PseudoCode.tsx';
+import { parameterText } from './parameterText.ts';
 import styles from './style.module.css';
 
 const RuleEditor = late(async () => (await import('./editor/RuleEditor.tsx')).RuleEditor, { isAhead: false });
@@ -73,6 +76,8 @@ interface ParametersProps {
 
 function Parameters({ info, mechanism, port, of }: ParametersProps) {
   const size = sizeOf(useSession()).getState();
+  const source = useRunSource();
+  const ports: Ports = { ids: [null], states: [port], serviceClass: of };
   const buffer = sizesBuffer(mechanism);
   const nothing = !buffer && info.parameters.length === 0;
   // A choice is long, so it is named alone, and only where nothing else would be read out.
@@ -100,15 +105,9 @@ function Parameters({ info, mechanism, port, of }: ParametersProps) {
       <p className={styles.citation}>{sourceOf(info)}</p>
       {mechanism !== 'policy' && <p className="mechanism-help">{info.help}</p>}
       <div className="parameter-list">
-        {buffer && <BufferSize port={port} of={of} />}
-        {info.parameters.map((spec) => (
-          <Parameter
-            key={`${of} ${info.id} ${spec.name}`}
-            spec={spec}
-            port={port}
-            mechanism={mechanism}
-            of={of}
-          />
+        {buffer && <SettingRow row={bufferRow(ports)} source={source} />}
+        {parameterRows(ports, mechanism, info.parameters).map((row) => (
+          <SettingRow key={`${of} ${info.id} ${row.spec.name}`} row={row} source={source} />
         ))}
       </div>
     </details>

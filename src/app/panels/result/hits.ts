@@ -8,11 +8,11 @@ import {
 } from '../../../contract/index.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import type { Session } from '../../session/session.ts';
+import { entryOf } from '../../settings/network.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
 import { crosses } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import type { EventSeries, TraceStore } from '../../traces/index.ts';
-import { entryOf } from '../things/things.ts';
 
 /** An overflow of a port: cells were lost without a gap of 20 ms. */
 export interface Overflow {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/context.ts';
+import { linkCalled, type Network, nameOf, portsOf } from '../../settings/network.ts';
 import { useMoment } from '../../store/moment.ts';
 import { openThing, type Thing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
-import { linkCalled, type Network, nameOf, portsOf } from '../things/things.ts';
 import type { RouteColumn } from './routes.ts';
 import styles from './style.module.css';
 

@@ -1,5 +1,5 @@
+import { entryOf, linkCalled, type Network, portsOf, vcOf } from '../../settings/network.ts';
 import type { Thing } from '../../store/thing.ts';
-import { entryOf, linkCalled, type Network, portsOf, vcOf } from './things.ts';
 
 const ends = (id: string): readonly [string, string] => {
   const [from = '', to = ''] = id.split('>');

@@ -1,5 +1,5 @@
+import { idsOf, type Network } from '../../settings/network.ts';
 import type { ThingKind } from '../../store/thing.ts';
-import { idsOf, type Network } from './things.ts';
 
 /** How far from the senders a station is: its farthest place on the way of a VC; one that no VC comes by is last. */
 function stepsTo({ vcs }: Network): (node: string) => number {

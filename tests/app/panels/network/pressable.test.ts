@@ -5,7 +5,7 @@ import { networkLayout, type Rect } from '../../../../src/app/panels/network/lay
 import { sizesFor } from '../../../../src/app/panels/network/sizes.ts';
 import { pressable as inRoutes } from '../../../../src/app/panels/routes/RouteThings.tsx';
 import { routeLayout } from '../../../../src/app/panels/routes/routes.ts';
-import { portsOf } from '../../../../src/app/panels/things/things.ts';
+import { portsOf } from '../../../../src/app/settings/network.ts';
 import { stageOf } from '../../../../src/app/store/stage.ts';
 import { pressDestination, pressSender, thingOf } from '../../../../src/app/store/thing.ts';
 import type { ScenarioDocument } from '../../../../src/contract/index.ts';

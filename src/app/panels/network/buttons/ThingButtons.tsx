@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { keys, type Press } from '../../../keys/keys.ts';
 import { useSession } from '../../../session/context.ts';
+import { nameOf } from '../../../settings/network.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { openThing } from '../../../store/thing.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
-import { nameOf } from '../../things/things.ts';
 import { type Drawn, pressable } from './pressable.ts';
 import styles from './things.module.css';
 

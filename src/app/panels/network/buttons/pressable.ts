@@ -1,6 +1,6 @@
 import { lastOf } from '../../../../contract/index.ts';
+import { linkCalled, type Network, portsOf } from '../../../settings/network.ts';
 import type { Thing } from '../../../store/thing.ts';
-import { linkCalled, type Network, portsOf } from '../../things/things.ts';
 import { type NetworkLayout, type Point, type Rect, type Wire, wirePieces } from '../layout.ts';
 
 /** The picture of a network, as far as its things are pressed. */

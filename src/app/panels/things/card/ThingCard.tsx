@@ -2,6 +2,11 @@ import { type ReactElement, useEffect, useId, useRef } from 'react';
 import type { Catalog, ScenarioDocument } from '../../../../contract/index.ts';
 import { keys } from '../../../keys/keys.ts';
 import { useSession } from '../../../session/context.ts';
+import { WithHelpLine } from '../../../settings/form/HelpLine.tsx';
+import { ThingBody } from '../../../settings/form/SettingsForm.tsx';
+import type { Source } from '../../../settings/form/source.ts';
+import { idsOf, kindsOf, nameOf, vcOf } from '../../../settings/network.ts';
+import { useRunSource } from '../../../settings/runSource.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { usePage } from '../../../store/page.ts';
 import { closeThing, openThing, type Thing, type ThingKind, useThing } from '../../../store/thing.ts';
@@ -10,17 +15,12 @@ import { Button } from '../../../widgets/Button.tsx';
 import { FromStart } from '../../branches/start/late.ts';
 import { HowThingWorks } from '../../explained/HowThingWorks.tsx';
 import { thingsAround } from '../around.ts';
-import { WithHelpLine } from '../help/HelpLine.tsx';
 import { idsAlong } from '../order.ts';
-import { chosenPorts } from '../port/fields.ts';
 import { PortParts } from '../port/PortParts.tsx';
-import { useRunValues } from '../runValues.ts';
+import { chosenPorts } from '../port/ports.ts';
 import styles from '../style.module.css';
 import { SweepLinks } from '../sweep/SweepLinks.tsx';
 import { sweepsOfPolicy, sweepsOfThing } from '../sweep/sweeps.ts';
-import { ThingBody } from '../ThingBody.tsx';
-import { idsOf, kindsOf, nameOf, vcOf } from '../things.ts';
-import type { Values } from '../values.ts';
 import { belongs } from './belongs.ts';
 import { Route } from './Route.tsx';
 import { Undo } from './Undo.tsx';
@@ -55,7 +55,7 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
   const opener = useRef<Element | null>(null);
   const takesFocus = useThing((s) => s.takesFocus);
   const unfold = useThing((s) => s.unfold);
-  const values = useRunValues(scenario);
+  const values = useRunSource();
   const { kind, id } = thing;
   useEffect(() => {
     opener.current ??= document.activeElement;
@@ -87,7 +87,7 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
       {vc !== undefined && <Route vc={vc} />}
       <div className={styles.body}>
         <WithHelpLine key={`${kind} ${id}`}>
-          {(kind === 'port' || kind === 'switch') && <PortParts thing={thing} />}
+          {(kind === 'port' || kind === 'switch') && <PortParts thing={thing} source={values} />}
           <ThingBody thing={thing} network={scenario} catalog={catalog} unfold={unfold} {...values} />
         </WithHelpLine>
         <Sweeps thing={thing} scenario={scenario} catalog={catalog} values={values} />
@@ -102,7 +102,7 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
 }
 
 /** A network that was edited from its start is no scene, and links to sweeps name scenes. */
-function Sweeps(props: CardProps & { readonly values: Values }): ReactElement | null {
+function Sweeps(props: CardProps & { readonly values: Source }): ReactElement | null {
   const { thing, scenario, catalog, values } = props;
   const scene = usePage((s) => s.sceneId);
   const [port] = chosenPorts(

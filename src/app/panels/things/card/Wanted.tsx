@@ -1,14 +1,14 @@
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import type { Problem } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
+import { shortened } from '../../../settings/changes.ts';
+import type { Network } from '../../../settings/network.ts';
+import { discardWanted, runWanted, useWanted } from '../../../settings/wanted.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { whyNot } from '../../../strings/whyNot.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { useSaid } from '../../../widgets/words/reasons.ts';
-import { shortened } from '../changes.ts';
 import styles from '../style.module.css';
-import type { Network } from '../things.ts';
-import { discardWanted, runWanted, useWanted } from '../wanted.ts';
 import { focusKeeper } from './focus.ts';
 
 function Fault({ problem }: { readonly problem: Problem }): ReactElement {

@@ -1,6 +1,6 @@
 import { EVERY_VC, isWithin, keysOf, readEditPath, readPath } from '../../../../contract/index.ts';
+import { entryOf, linkCalled, type Network, vcOf } from '../../../settings/network.ts';
 import type { Thing } from '../../../store/thing.ts';
-import { entryOf, linkCalled, type Network, vcOf } from '../things.ts';
 
 const SENDER_ROOTS = ['tcp', 'abr', 'credit'];
 /** Of a VC, on the card of its sender; the others are on its own card. */

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Mechanism } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
+import { mechanismRow, type Ports, parameterRows } from '../../../settings/form/portRows.ts';
+import { SettingRow } from '../../../settings/form/SettingRow.tsx';
+import type { Source } from '../../../settings/form/source.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { pageOf } from '../../../store/page.ts';
 import { runningAt } from '../../../store/paths.ts';
@@ -11,14 +14,13 @@ import { thingWords as words } from '../../../strings/panels/things.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import { useHelp } from '../../../widgets/words/help.ts';
 import styles from '../style.module.css';
-import { mechanismField, type Places, parameterFields } from './fields.ts';
-import { LiveRow } from './LiveRow.tsx';
 
 /** What runs there, with every parameter, and the way to its card. */
 export function MechanismRows({
   mechanism,
+  source,
   ...places
-}: Places & { readonly mechanism: Mechanism }): ReactElement | null {
+}: Ports & { readonly mechanism: Mechanism; readonly source: Source }): ReactElement | null {
   const session = useSession();
   const catalog = useMoment((s) => s.catalog);
   const kept = useKeptRules((s) => s.rules);
@@ -35,9 +37,9 @@ export function MechanismRows({
   };
   return (
     <section aria-label={words.mechanism[mechanism]}>
-      <LiveRow {...mechanismField(places, mechanism, catalog, kept)} />
-      {parameterFields(places, mechanism, parameters).map((field) => (
-        <LiveRow key={field.spec.name} {...field} />
+      <SettingRow row={mechanismRow(places, mechanism, catalog, kept)} source={source} />
+      {parameterRows(places, mechanism, parameters).map((row) => (
+        <SettingRow key={row.spec.name} row={row} source={source} />
       ))}
       <Button quiet className={styles.go} onClick={openCard}>
         {words.openCard(words.mechanism[mechanism])}

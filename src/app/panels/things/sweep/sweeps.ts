@@ -7,11 +7,11 @@ import {
   type Setting,
 } from '../../../../contract/index.ts';
 import { sweepLink, valuesAround } from '../../../link/sweepLink.ts';
+import { fieldsOf, mattering } from '../../../settings/form/fields.ts';
+import { BUFFER } from '../../../settings/form/portRows.ts';
+import { type Source, shownAt } from '../../../settings/form/source.ts';
 import { bufferPath, parameterPath, paramsOf } from '../../../store/paths.ts';
 import type { Thing } from '../../../store/thing.ts';
-import { BUFFER } from '../../policy/Parameter.tsx';
-import { fieldsOf, mattering } from '../fields.ts';
-import { type Values, valueAt } from '../values.ts';
 
 /** A setting that can be swept in the scene on the stage. */
 export interface SweepOf {
@@ -65,13 +65,13 @@ export function sweepsOfThing(
   thing: Thing,
   network: ScenarioDocument,
   { settings }: Catalog,
-  values: Values,
+  values: Source,
 ): readonly SweepOf[] {
   if (settings === null) return [];
   return mattering(fieldsOf(thing, network, settings, values.read), values).flatMap(({ setting, places }) => {
     const [place] = places;
     if (!isNumber(setting) || place === undefined) return [];
-    const value = valueAt({ setting }, place, values.read);
+    const value = shownAt(place, values.read, setting.default);
     if (typeof value !== 'number') return [];
     return [linked(scene, [], { path: place.path, value, range: setting })];
   });

@@ -1,29 +1,28 @@
-import { EVERY_VC, keysOf, type ParameterValue, pathOf, type Settings } from '../../../contract/index.ts';
-import type { Field, Read } from './fields.ts';
-import type { Network } from './things.ts';
+import { EVERY_VC, keysOf, type ParameterValue, pathOf, type Settings } from '../../contract/index.ts';
+import type { Field } from './form/fields.ts';
+import type { Change, Read } from './form/source.ts';
+import { type Network, portsOf } from './network.ts';
 
-/** A value that a path is to have. */
-export type Change = readonly [path: string, value: ParameterValue];
-
-/** The same changes with `vcs.*` and `links.*` where all VCs or links get one value. */
-export function shortened(changes: readonly Change[], { vcs, links }: Network): readonly Change[] {
-  const counts = { vcs: vcs.length, links: links.length };
+/** The same changes with `vcs.*`, `links.*` and `policy` where all VCs, links or ports get one value. */
+export function shortened(changes: readonly Change[], network: Network): readonly Change[] {
+  const counts = { vcs: network.vcs.length, links: network.links.length, ports: portsOf(network).length };
   const inAll = ([path, value]: Change): string | null => {
     const [list = '', , ...key] = keysOf(path);
-    if (list !== 'vcs' && list !== 'links') return null;
+    if (list !== 'vcs' && list !== 'links' && list !== 'ports') return null;
     const same = changes.filter(([other, its]) => {
       const [otherList, , ...otherKey] = keysOf(other);
       return otherList === list && pathOf(...otherKey) === pathOf(...key) && its === value;
     });
-    return same.length === counts[list] && same.length > 1 ? pathOf(list, EVERY_VC, ...key) : null;
+    if (same.length !== counts[list] || same.length < 2) return null;
+    return list === 'ports' ? pathOf(...key) : pathOf(list, EVERY_VC, ...key);
   };
   const named = changes.map((change) => [inAll(change) ?? change[0], change[1]] as const);
   return named.filter(([path], i) => named.findIndex(([other]) => other === path) === i);
 }
 
-/** What a setting of a card changes: a new kind of source brings the keys that it cannot be without. */
+/** What a setting changes: a new kind of source brings the keys that it cannot be without. */
 export function changesFor(
-  { setting, places }: Field,
+  { setting, places }: Pick<Field, 'setting' | 'places'>,
   value: ParameterValue,
   { source }: Settings,
   read: Read,

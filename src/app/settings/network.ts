@@ -1,6 +1,6 @@
-import type { ScenarioDocument, VcDocument } from '../../../contract/index.ts';
-import { THING_KINDS, type Thing, type ThingKind } from '../../store/thing.ts';
-import { thingWords as words } from '../../strings/panels/things.ts';
+import type { ScenarioDocument, VcDocument } from '../../contract/index.ts';
+import { THING_KINDS, type Thing, type ThingKind } from '../store/thing.ts';
+import { thingWords as words } from '../strings/panels/things.ts';
 
 /** As much of a document as there may be while it is drawn. */
 export type Network = Pick<ScenarioDocument, 'nodes' | 'links' | 'vcs' | 'arrivals'>;

@@ -1,21 +1,15 @@
 import { useMemo } from 'react';
-import {
-  type Catalog,
-  type RateState,
-  rateName,
-  readEditPath,
-  type ScenarioDocument,
-} from '../../../contract/index.ts';
-import { isLocked } from '../../link/parts.ts';
-import { useSession } from '../../session/context.ts';
-import { valueAt } from '../../settings/value.ts';
-import { shownEdits, useBranches } from '../../store/branches/branches.ts';
-import { useMoment } from '../../store/moment.ts';
-import { usePage } from '../../store/page.ts';
-import { rateEdit } from '../../store/rateEdits.ts';
-import { stageOf } from '../../store/stage.ts';
-import type { Change } from './changes.ts';
-import type { Values } from './values.ts';
+import { type Catalog, type RateState, rateName, readEditPath } from '../../contract/index.ts';
+import { isLocked } from '../link/parts.ts';
+import { useSession } from '../session/context.ts';
+import { shownEdits, useBranches } from '../store/branches/branches.ts';
+import { useMoment } from '../store/moment.ts';
+import { usePage } from '../store/page.ts';
+import { rateEdit } from '../store/rateEdits.ts';
+import { stageOf } from '../store/stage.ts';
+import { shortened } from './changes.ts';
+import type { Change, Source } from './form/source.ts';
+import { type SetBy, valueAt } from './value.ts';
 import { useWanted, want } from './wanted.ts';
 
 /** What of rate control does anything in the VC as it is; the run says so of what it takes at once. */
@@ -26,10 +20,11 @@ export function mattersNow(rateStates: readonly RateState[], catalog: Catalog | 
   return states.length === 0 || states.some(({ values }) => Object.hasOwn(values, rateName(path)));
 }
 
-/** Values of the run on the stage: live ones change at the head, all others wait for a branch from 0 s. */
-export function useRunValues(scenario: ScenarioDocument): Values {
+/** The run on the stage: live ones change at the head, all others wait for a branch from 0 s. */
+export function useRunSource(): Source {
   const session = useSession();
   const { values: wanted } = useWanted((s) => s);
+  const loaded = useMoment((s) => s.loaded);
   const edits = useBranches(shownEdits);
   const lock = usePage((s) => s.lock);
   const rejected = useMoment((s) => s.rejected);
@@ -39,15 +34,21 @@ export function useRunValues(scenario: ScenarioDocument): Values {
   const rateStates = useMoment((s) => s.rateStates);
   return useMemo(() => {
     const stage = stageOf(session);
+    const of: SetBy = {
+      ...{ ports, vcStates, rateStates, edits },
+      scenario: loaded?.scenario ?? null,
+      ...(loaded && { port: loaded.port }),
+    };
     const inForce = (path: string) => {
       const { now, catalog } = stage.getState();
-      return requested[path] ?? valueAt(path, { ports, vcStates, rateStates, catalog, edits, now, scenario });
+      return requested[path] ?? valueAt(path, { ...of, catalog, now });
     };
-    const change = (changes: readonly Change[]) => {
+    const change = (all: readonly Change[]) => {
+      const changes = loaded === null ? all : shortened(all, loaded.scenario);
       const { catalog, set } = stage.getState();
       const isLive = (path: string) => {
         const kind = readEditPath(path)?.kind;
-        return kind === 'vc' || kind === 'loss' || rateEdit(catalog, path) !== null;
+        return kind === 'rate' ? rateEdit(catalog, path) !== null : kind !== undefined;
       };
       for (const [path, value] of changes) if (isLive(path)) set(path, value);
       const later = changes.filter(([path]) => !isLive(path));
@@ -64,5 +65,5 @@ export function useRunValues(scenario: ScenarioDocument): Values {
         for (const path of paths) stage.getState().forgive(path);
       },
     };
-  }, [session, wanted, edits, lock, rejected, requested, ports, vcStates, rateStates, scenario]);
+  }, [session, wanted, edits, lock, rejected, requested, ports, vcStates, rateStates, loaded]);
 }

@@ -69,18 +69,16 @@ export const rangeText = (spec: NumberParameter, { min, max }: Range): string =>
 
 interface NumberRowProps {
   /** Of the edit that it asks for. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   readonly spec: NumberParameter;
   /** For screen readers, where the label is not enough. */
   readonly spoken?: string | undefined;
   /** Upper end of the slider. */
   readonly max: number;
   /** What the box takes, where that is more than the slider has. */
-  readonly range?: Range;
-  /** What is shown: a value asked for, else the one in force; null: there is none. */
+  readonly range?: Range | undefined;
+  /** What is shown: a value asked for, else what holds; null: there is none. */
   readonly value: number | null;
-  /** In force. */
-  readonly applied: number | null;
   readonly refusal: Refused | undefined;
   /** Id of what is said about it elsewhere on the page. */
   readonly helpText?: string | undefined;
@@ -96,19 +94,7 @@ interface NumberRowProps {
 
 /** A slider with a number box; a refused value is explained below, and both return to what holds. */
 export function NumberRow(props: NumberRowProps) {
-  const {
-    path,
-    spec,
-    max,
-    value,
-    applied,
-    refusal,
-    helpText,
-    none = '',
-    usual = null,
-    onChange,
-    onSame,
-  } = props;
+  const { path, spec, max, value, refusal, helpText, none = '', usual = null, onChange, onSame } = props;
   const { min } = spec;
   const { spoken = spec.label } = props;
   const range = rangeText(spec, props.range ?? { min, max });
@@ -151,7 +137,7 @@ export function NumberRow(props: NumberRowProps) {
           id={message}
           value={refusedText(spec, refusal.value)}
           reason={refusal.reason}
-          kept={text(applied)}
+          kept={text(value)}
         />
       )}
     </div>
@@ -160,8 +146,10 @@ export function NumberRow(props: NumberRowProps) {
 
 interface ChoiceRowProps {
   /** Of the edit that it asks for. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   readonly spec: ChoiceParameter;
+  /** For screen readers, where the label is not enough. */
+  readonly spoken?: string | undefined;
   readonly value: string;
   readonly helpText?: string | undefined;
   /** What is said instead of the value that is not in force everywhere, and so may be chosen. */
@@ -171,13 +159,22 @@ interface ChoiceRowProps {
 }
 
 /** One of a few words. */
-export function ChoiceRow({ path, spec, value, helpText, here, refusal, onChange }: ChoiceRowProps) {
+export function ChoiceRow({
+  path,
+  spec,
+  spoken = spec.label,
+  value,
+  helpText,
+  here,
+  refusal,
+  onChange,
+}: ChoiceRowProps) {
   const message = useId();
   return (
     <div className="parameter parameter-choice" data-path={path} title={spec.help}>
       <ParameterName spec={spec} />
       <select
-        aria-label={spec.label}
+        aria-label={spoken}
         value={here === undefined ? value : ''}
         aria-describedby={refusal ? message : helpText}
         onChange={(e) => onChange(e.target.value)}

@@ -5,9 +5,9 @@ import { shortNumber } from '../../../format.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { NumberBox } from '../../../widgets/numbers/NumberBox.tsx';
 import { Scale } from '../../../widgets/numbers/Scale.tsx';
-import { positions } from '../../policy/positions.ts';
-import type { Refused } from '../../policy/rows.tsx';
-import { rangeFault } from '../values.ts';
+import { positions } from '../positions.ts';
+import type { Refused } from '../rows.tsx';
+import { rangeFault } from '../source.ts';
 import { isAmount } from './items.ts';
 import styles from './style.module.css';
 

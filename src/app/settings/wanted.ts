@@ -1,10 +1,10 @@
 import { createStore } from 'zustand';
-import type { ParameterValue, Problem } from '../../../contract/index.ts';
-import { hookOf } from '../../session/context.ts';
-import { perSession, type Session } from '../../session/session.ts';
-import { changeFromStart } from '../../store/fromStart.ts';
-import { without } from '../../store/objects.ts';
-import type { Change } from './changes.ts';
+import type { ParameterValue, Problem } from '../../contract/index.ts';
+import { hookOf } from '../session/context.ts';
+import { perSession, type Session } from '../session/session.ts';
+import { changeFromStart } from '../store/fromStart.ts';
+import { without } from '../store/objects.ts';
+import type { Change } from './form/source.ts';
 
 type WantedValues = Readonly<Record<string, ParameterValue>>;
 

@@ -1,34 +1,14 @@
 import { type ReactElement, useId, useState } from 'react';
-import {
-  itemsIn,
-  type ListColumn,
-  type ListSetting,
-  NO_ITEM_VALUE,
-  type ParameterSpec,
-  textOfItems,
-} from '../../../../contract/index.ts';
-import type { ListWords } from '../../../../strings/en/settings/index.ts';
+import { itemsIn, type ListColumn, NO_ITEM_VALUE, textOfItems } from '../../../../contract/index.ts';
 import { thingWords as words } from '../../../strings/panels/things.ts';
 import { whyNot } from '../../../strings/whyNot.ts';
 import { Button } from '../../../widgets/Button.tsx';
-import { ParameterName, Refusal, type Refused } from '../../policy/rows.tsx';
+import { ParameterName, Refusal } from '../rows.tsx';
+import type { ListRowProps } from '../source.ts';
 import { type Item, lastPage, MOST_SLIDERS, PAGE, withItemValue, withNewItem, withoutItem } from './items.ts';
 import { Pages } from './Pages.tsx';
 import styles from './style.module.css';
 import { rangeOf, unitOf, Value } from './Value.tsx';
-
-interface ListRowProps {
-  readonly spec: ParameterSpec;
-  readonly words: ListWords;
-  readonly setting: ListSetting;
-  /** All items, as one text. */
-  readonly text: string;
-  /** Id of the text that explains it. */
-  readonly helpText: string;
-  readonly refusal: Refused | undefined;
-  readonly onFault: (fault: Refused) => void;
-  readonly onChange: (text: string) => void;
-}
 
 /** A list with a box for each value of each item. */
 export function ListRow(props: ListRowProps): ReactElement {

@@ -1,4 +1,4 @@
-import type { PortState, VcDocument } from '../../../contract/index.ts';
+import type { PortState, VcDocument } from '../../contract/index.ts';
 
 /** What a share is of a VC without one of its own. */
 export type ShareKey = 'min' | 'max';

@@ -7,10 +7,10 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { NumberParameter, ParameterSpec } from '../../../../contract/index.ts';
-import { thingWords as words } from '../../../strings/panels/things.ts';
-import { rangeText } from '../../policy/rows.tsx';
-import styles from '../style.module.css';
+import type { NumberParameter, ParameterSpec } from '../../../contract/index.ts';
+import { thingWords as words } from '../../strings/panels/things.ts';
+import { rangeText } from './rows.tsx';
+import styles from './style.module.css';
 
 interface HelpLine {
   /** Id of what the line says of a parameter. */
@@ -18,7 +18,7 @@ interface HelpLine {
   readonly show: (spec: ParameterSpec) => void;
 }
 
-const Context = createContext<HelpLine>({ id: '', show: () => {} });
+const Context = createContext<HelpLine | null>(null);
 
 /** Rows of parameters, and below them what the one that is pointed at or has the focus does. */
 export function WithHelpLine({ children }: { readonly children: ReactNode }): ReactElement {
@@ -45,16 +45,18 @@ const Sentence = ({ spec: { label, help } }: { readonly spec: ParameterSpec }): 
   </>
 );
 
-export const useHelpLine = (): string => useContext(Context).id;
+export const useHelpLine = (): string | undefined => useContext(Context)?.id;
 
 interface ExplainedProps {
   readonly spec: ParameterSpec;
   readonly children: ReactNode;
 }
 
-/** A row that the line explains. */
-export function Explained({ spec, children }: ExplainedProps): ReactElement {
-  const { show } = useContext(Context);
+/** A row that the line explains, where there is one. */
+export function Explained({ spec, children }: ExplainedProps): ReactNode {
+  const line = useContext(Context);
+  if (line === null) return children;
+  const { show } = line;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at or focused is explained below.
     <div onFocus={() => show(spec)} onPointerEnter={() => show(spec)}>

@@ -1,20 +1,16 @@
-import type { ParameterSpec, Setting } from '../../../contract/index.ts';
-import { type ListWords, SETTING_WORDS, type SettingWords } from '../../../strings/en/settings/index.ts';
+import type { ParameterSpec, ParameterValue, Reason, Setting } from '../../../contract/index.ts';
+import { SETTING_WORDS, type SettingWords } from '../../../strings/en/settings/index.ts';
 import type { Field } from './fields.ts';
+import { ListRow } from './list/ListRow.tsx';
+import { type Row, rangeFault } from './source.ts';
 
 /** A field with its words. */
-export interface Row extends Field {
-  readonly spec: ParameterSpec;
-  /** Of the word that may be there instead of a number. */
-  readonly wordLabel?: string | undefined;
-  /** Of a list: what an item is called, and what it has. */
-  readonly list?: ListWords | undefined;
-}
+export type SettingsRow = Field & Row;
 
 /** Rows under one heading. */
 export interface Part {
   readonly title: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly SettingsRow[];
 }
 
 /** How the controls of the page see a setting. */
@@ -32,6 +28,24 @@ function specOf(setting: Setting, { label, help, options, zero }: SettingWords):
   return { kind: 'choice', ...named, options: worded, default: setting.default ?? '' };
 }
 
+function rowOf(field: Field, spec: ParameterSpec, words: SettingWords | null): SettingsRow {
+  const { setting } = field;
+  const word = setting.kind === 'number' ? setting.word : undefined;
+  return {
+    ...field,
+    spec,
+    standard: setting.default,
+    word: word === undefined ? undefined : { value: word, label: words?.options?.[word] ?? word },
+    list:
+      words?.list && setting.kind === 'list' ? { words: words.list, setting, Control: ListRow } : undefined,
+    ...(!setting.isLive && { faultOf: (value) => faultOf(setting, value) }),
+  };
+}
+
+/** Why no document can have the value; null: it may. What values ask of each other, the run judges; items of a list, their row. */
+export const faultOf = (setting: Setting, value: ParameterValue): Reason | null =>
+  setting.kind !== 'number' || value === setting.word ? null : rangeFault(setting, value);
+
 /** The fields of a card under the headings of their words. @param rates parameters of rate control, with their own words */
 export function partsOf(fields: readonly Field[], rates: readonly ParameterSpec[]): readonly Part[] {
   const groups = [...new Set(fields.map(({ group }) => group))];
@@ -44,9 +58,7 @@ export function partsOf(fields: readonly Field[], rates: readonly ParameterSpec[
           return of.flatMap((field) => {
             const spec =
               words === null ? rates.find(({ name }) => name === key) : specOf(field.setting, words);
-            const word = field.setting.kind === 'number' ? field.setting.word : undefined;
-            const wordLabel = word === undefined ? undefined : words?.options?.[word];
-            return spec === undefined ? [] : [{ ...field, spec, wordLabel, list: words?.list }];
+            return spec === undefined ? [] : [rowOf(field, spec, words)];
           });
         }),
       })),

@@ -9,10 +9,10 @@ import {
   pathOf,
   type Settings,
   type VcDocument,
-} from '../../../contract/index.ts';
-import type { Place, Read } from './fields.ts';
+} from '../../contract/index.ts';
+import type { Place, Read } from './form/source.ts';
+import type { Network } from './network.ts';
 import { type PortShare, type ShareKey, sharesAlong } from './shares.ts';
-import type { Network } from './things.ts';
 
 /** What values follow from. */
 export interface Basis {

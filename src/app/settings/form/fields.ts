@@ -8,19 +8,8 @@ import {
   type VcDocument,
 } from '../../../contract/index.ts';
 import type { Thing } from '../../store/thing.ts';
-import { entryOf, idsOf, type Network, vcOf } from './things.ts';
-
-/** A value of a document or of a run, by its path. */
-export type Read = (path: string) => ParameterValue | undefined;
-
-/** Where a setting of a thing is: a path for each value that it changes. */
-export interface Place {
-  readonly path: string;
-  /** Holds where there is no value at the path. */
-  readonly behind?: string;
-  /** What it belongs to, where a card is about several. */
-  readonly of: string;
-}
+import { entryOf, idsOf, type Network, vcOf } from '../network.ts';
+import type { Place, Read } from './source.ts';
 
 /** A setting of the thing that a card is about. */
 export interface Field {

@@ -3,16 +3,17 @@ import type { Catalog, SettingGroup } from '../../../contract/index.ts';
 import type { Thing } from '../../store/thing.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { useHelp } from '../../widgets/words/help.ts';
-import { shortened } from './changes.ts';
+import { changesFor } from '../changes.ts';
+import { type Basis, derivedValue, sharesBehind } from '../derived.ts';
+import type { Network } from '../network.ts';
 import { fieldsOf, mattering } from './fields.ts';
-import { Explained, WithHelpLine } from './help/HelpLine.tsx';
-import { type Part, partsOf, type Row } from './rows.ts';
+import { WithHelpLine } from './HelpLine.tsx';
+import { type Part, partsOf, type SettingsRow } from './parts.ts';
 import { SettingRow } from './SettingRow.tsx';
+import { differing, type Row, type Source } from './source.ts';
 import styles from './style.module.css';
-import type { Network } from './things.ts';
-import type { Values } from './values.ts';
 
-export interface ThingBodyProps extends Values {
+export interface ThingBodyProps extends Source {
   readonly thing: Thing;
   readonly network: Network;
   readonly catalog: Catalog;
@@ -39,16 +40,13 @@ export function ThingBody({
   // The builder has its own way to add senders.
   const shown = isDraft ? fields.filter(({ group }) => group !== 'senders') : fields;
   const parts = partsOf(shown, rates);
-  const row = (one: Row) => (
-    <Explained key={`${one.group} ${one.setting.key}`} spec={one.spec}>
-      <SettingRow
-        row={one}
-        {...values}
-        change={(changes) => values.change(shortened(changes, network))}
-        settings={settings}
-        network={network}
-      />
-    </Explained>
+  const basis = { network, settings, read: values.read, ports: values.ports };
+  const row = (one: SettingsRow) => (
+    <SettingRow
+      key={`${one.group} ${one.setting.key}`}
+      row={{ ...one, ...behind(one, basis) }}
+      source={values}
+    />
   );
   return (
     <>
@@ -72,6 +70,19 @@ export function ThingBody({
   );
 }
 
+/** What a row without a value follows from, and what another kind of source brings. */
+function behind(row: SettingsRow, basis: Basis): Pick<Row, 'follows' | 'changes'> {
+  const { places } = row;
+  const { value, others } = differing(row, basis.read);
+  const isOpen = value === null && others.length === 0;
+  return {
+    ...(isOpen && {
+      follows: { value: derivedValue(basis, places), shares: sharesBehind(basis, places) },
+    }),
+    changes: (value) => changesFor(row, value, basis.settings, basis.read),
+  };
+}
+
 /** Of a document that is being drawn. */
 export const DraftBody = (props: Omit<ThingBodyProps, 'isDraft'>): ReactElement => (
   <WithHelpLine>
@@ -82,7 +93,7 @@ export const DraftBody = (props: Omit<ThingBodyProps, 'isDraft'>): ReactElement 
 interface RowsProps {
   readonly part: Part;
   readonly isDraft: boolean;
-  readonly row: (row: Row) => ReactElement;
+  readonly row: (row: SettingsRow) => ReactElement;
 }
 
 /** What acts at once, and what begins a branch, each under its name. */

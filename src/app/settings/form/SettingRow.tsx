@@ -4,28 +4,15 @@ import {
   NO_ITEMS,
   type NumberParameter,
   type ParameterValue,
-  type Settings,
 } from '../../../contract/index.ts';
 import { unitName } from '../../../strings/en/units.ts';
 import { parameterValue, portName, shortNumber } from '../../format.ts';
 import { thingWords as words } from '../../strings/panels/things.ts';
 import { Locked } from '../../widgets/Locked.tsx';
-import { ChoiceRow, NumberRow, type Refused } from '../policy/rows.tsx';
-import { changesFor } from './changes.ts';
-import { derivedValue, sharesBehind } from './derived.ts';
-import { useHelpLine } from './help/HelpLine.tsx';
-import { ListRow } from './list/ListRow.tsx';
-import type { Row } from './rows.ts';
-import type { PortShare } from './shares.ts';
-import type { Network } from './things.ts';
-import type { Values } from './values.ts';
-import { differing, faultOf } from './values.ts';
-
-interface SettingRowProps extends Values {
-  readonly row: Row;
-  readonly settings: Settings;
-  readonly network: Network;
-}
+import type { PortShare } from '../shares.ts';
+import { Explained, useHelpLine } from './HelpLine.tsx';
+import { ChoiceRow, NumberRow, type Refused } from './rows.tsx';
+import { differing, type Row, type Source } from './source.ts';
 
 /** So many places where a value differs are named. */
 const FEW = 4;
@@ -34,46 +21,55 @@ const LONGEST = 60;
 
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** One setting of a thing: in all the places that it has, if the card is about several. */
-export function SettingRow(props: SettingRowProps): ReactElement {
-  const { row, settings, network, read, change, isLocked, refusalOf, forgive, ports } = props;
+interface SettingRowProps {
+  readonly row: Row;
+  readonly source: Source;
+}
+
+/** The control of one setting: in all the places that it has, if the form is about several. */
+export function SettingRow({ row, source }: SettingRowProps): ReactElement {
+  const { spec, bufferCells, range } = row;
+  const max = spec.kind === 'number' && spec.max === 'buffer' && bufferCells !== undefined;
+  return (
+    <Explained spec={{ ...spec, ...(max && { max: bufferCells }), ...range }}>
+      <Control row={row} source={source} />
+    </Explained>
+  );
+}
+
+function Control({ row, source }: SettingRowProps): ReactElement {
+  const { spec, places, spoken, bufferCells, range, word, list, follows } = row;
+  const { read, change, isLocked, refusalOf, forgive } = source;
   const helpText = useHelpLine();
-  const { spec, places } = row;
   /** What was typed and no document can have. */
   const [fault, setFault] = useState<Refused | null>(null);
   const { value, others } = differing(row, read);
-  const basis = { network, settings, read, ports };
-  const isOpen = value === null && others.length === 0;
-  const derived = isOpen ? derivedValue(basis, places) : null;
-  const shares = isOpen ? sharesBehind(basis, places) : null;
+  const [usual, shares] = [follows?.value ?? null, follows?.shares ?? null];
   const text = (one: ParameterValue | null) => {
     if (one !== null) return short(parameterValue(spec, one));
     const from = shares === null ? words.follows : words.followsSharing;
-    return derived === null ? from : words.derived(parameterValue(spec, derived), from);
+    return usual === null ? from : words.derived(parameterValue(spec, usual), from);
   };
-  if (places.some(({ path }) => isLocked?.(path)))
-    return (
-      <Locked
-        label={spec.label}
-        value={`${text(value)} ${spec.kind === 'number' ? unitName(spec.unit) : ''}`}
-      />
-    );
+  if (places.some(({ path }) => isLocked?.(path))) {
+    const unit = spec.kind === 'number' ? unitName(spec.unit) : '';
+    return <Locked label={spec.label} value={`${text(value)} ${unit}`.trim()} />;
+  }
   const set = (next: ParameterValue) => {
-    const reason = row.setting.isLive ? null : faultOf(row.setting, next);
+    const reason = row.faultOf?.(next) ?? null;
     setFault(reason && { value: next, reason });
-    if (reason === null) change(changesFor(row, next, settings, read));
+    if (reason === null) change(row.changes?.(next) ?? places.map(({ path }) => [path, next] as const));
   };
   const refusal = fault ?? places.map(({ path }) => refusalOf?.(path)).find((one) => one !== undefined);
   const here = others.length > 0 ? words.notAll(text(value)) : undefined;
-  const word = wordsOf(row);
   const number = typeof value === 'number' ? value : null;
+  const shared = { path: places[0]?.path, spoken, helpText };
   return (
     <>
-      {row.list !== undefined && row.setting.kind === 'list' && (
-        <ListRow
+      {list && (
+        <list.Control
           spec={spec}
-          words={row.list}
-          setting={row.setting}
+          words={list.words}
+          setting={list.setting}
           text={String(value ?? NO_ITEMS)}
           helpText={helpText}
           refusal={refusal}
@@ -81,11 +77,11 @@ export function SettingRow(props: SettingRowProps): ReactElement {
           onChange={set}
         />
       )}
-      {spec.kind === 'choice' && row.setting.kind !== 'list' && (
+      {spec.kind === 'choice' && !list && (
         <ChoiceRow
+          {...shared}
           spec={spec}
           value={String(value ?? '')}
-          helpText={helpText}
           here={here}
           refusal={refusal}
           onChange={set}
@@ -93,23 +89,23 @@ export function SettingRow(props: SettingRowProps): ReactElement {
       )}
       {word && (
         <ChoiceRow
-          spec={word}
-          value={number === null ? word.default : ''}
-          helpText={helpText}
+          {...shared}
+          spec={asChoice(spec, word)}
+          value={number === null ? word.value : ''}
           here={here}
-          onChange={(next) => set(next === word.default ? next : 1)}
+          onChange={(next) => set(next === word.value ? next : 1)}
         />
       )}
       {spec.kind === 'number' && !(word && number === null) && (
         <NumberRow
+          {...shared}
           spec={spec}
-          max={Number(spec.max)}
+          max={spec.max === 'buffer' ? (bufferCells ?? spec.min) : spec.max}
+          range={range}
           value={number}
-          applied={number}
           refusal={refusal}
-          helpText={helpText}
           none={text(null)}
-          usual={typeof derived === 'number' ? derived : null}
+          usual={typeof usual === 'number' ? usual : null}
           onChange={set}
           onSame={() => {
             setFault(null);
@@ -117,7 +113,7 @@ export function SettingRow(props: SettingRowProps): ReactElement {
           }}
         />
       )}
-      {shares !== null && <Shares list={derived === null ? shares : []} />}
+      {shares !== null && <Shares list={usual === null ? shares : []} />}
       {shares === null && others.length === 0 && spec.kind === 'number' && !word && (
         <Meaning spec={spec} value={value} />
       )}
@@ -154,12 +150,13 @@ function Meaning({
 }
 
 /** A word that may be there instead of a number, as a choice between the two. */
-function wordsOf({ setting, spec, wordLabel }: Row): ChoiceParameter | null {
-  if (setting.kind !== 'number' || setting.word === undefined) return null;
-  const { name, label, help = '' } = spec;
+const asChoice = (
+  { name, label, help = '' }: Row['spec'],
+  { value, label: called }: NonNullable<Row['word']>,
+): ChoiceParameter => {
   const options = [
-    { value: setting.word, label: wordLabel ?? setting.word },
+    { value, label: called },
     { value: '', label: words.inNumbers },
   ];
-  return { kind: 'choice', name, label, help, options, default: setting.word };
-}
+  return { kind: 'choice', name, label, help, options, default: value };
+};

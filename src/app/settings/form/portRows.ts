@@ -1,0 +1,127 @@
+import {
+  type Catalog,
+  type ChoiceParameter,
+  formatPath,
+  type Mechanism,
+  type MechanismInfo,
+  type NumberParameter,
+  type ParameterSpec,
+  type PortPath,
+  type PortState,
+  policyName,
+  type ServiceClass,
+} from '../../../contract/index.ts';
+import { portName } from '../../format.ts';
+import { mechanismsIn } from '../../store/paths.ts';
+import type { KeptRule } from '../../store/rules/keptRules.ts';
+import { ruleChoices } from '../../store/rules/ruleChoices.ts';
+import { en } from '../../strings/en.ts';
+import { classTexts } from '../../strings/panels/classes.ts';
+import { thingWords as words } from '../../strings/panels/things.ts';
+import type { Place, Row } from './source.ts';
+
+/** What rows are about: ports, or at each of them the buffer of a class. */
+export interface Ports {
+  /** In the paths of edits; null: every port, as the shown one is. */
+  readonly ids: readonly (string | null)[];
+  /** As they are; those of a class with its buffer and policy. */
+  readonly states: readonly [PortState, ...PortState[]];
+  readonly serviceClass: ServiceClass | null;
+}
+
+/** Places of the port; the slider spans what is useful to try, the box takes whatever the engine allows. */
+export const BUFFER: NumberParameter = {
+  kind: 'number',
+  name: 'buffer',
+  label: en.policy.buffer,
+  unit: 'cells',
+  min: 50,
+  max: 20_000,
+  integer: true,
+  default: 2000,
+  role: 'plain',
+  scale: 'log',
+  help: en.policy.bufferHelp,
+};
+
+/** What the engine takes; its answer says what thresholds and frames ask of that. */
+export const BUFFER_RANGE = { min: 1, max: 1_000_000 } as const;
+
+const BUFFERS: ChoiceParameter = {
+  kind: 'choice',
+  name: 'buffers',
+  label: classTexts.buffers,
+  options: [
+    { value: 'perClass', label: classTexts.perClass },
+    { value: 'shared', label: classTexts.shared },
+  ],
+  default: 'perClass',
+  help: classTexts.hint,
+};
+
+type OfPath<P> = P extends unknown ? Omit<P, 'port'> : never;
+
+/** Where each port has it. */
+const placesAt = (ids: Ports['ids'], path: OfPath<PortPath>): readonly Place[] =>
+  ids.map((port) => ({
+    path: formatPath({ ...path, port } as PortPath),
+    of: port === null ? '' : portName(port),
+  }));
+
+/** One buffer for all classes, or one for each. */
+export const buffersRow = ({ ids }: Pick<Ports, 'ids'>): Row => ({
+  spec: BUFFERS,
+  places: placesAt(ids, { kind: 'buffers', serviceClass: null }),
+});
+
+/** Size of a buffer. */
+export const bufferRow = ({ ids, states, serviceClass }: Ports): Row => ({
+  spec: BUFFER,
+  range: BUFFER_RANGE,
+  places: placesAt(ids, { kind: 'buffer', serviceClass }),
+  bufferCells: states[0].bufferCells,
+});
+
+/** Mechanisms by their short names; of policies the reader's own rules too, by theirs. */
+function choiceOf(
+  mechanism: Mechanism,
+  known: readonly MechanismInfo[],
+  running: string,
+  kept: readonly KeptRule[],
+): ChoiceParameter {
+  const options = known.map(({ id, short, name }) => ({ value: id, label: `${short}: ${name}` }));
+  const own = known.some(({ id }) => id === running) ? [] : [{ value: running, label: policyName(running) }];
+  const named = [...options, ...own];
+  const rules = mechanism === 'policy' ? ruleChoices(kept, running) : [];
+  const others = rules.filter(({ value }) => !named.some((one) => one.value === value));
+  const label = words.mechanism[mechanism];
+  return { kind: 'choice', name: mechanism, label, options: [...named, ...others], default: running };
+}
+
+/** What runs there. @param kept rules that the reader has */
+export const mechanismRow = (
+  { ids, states, serviceClass }: Ports,
+  mechanism: Mechanism,
+  catalog: Catalog,
+  kept: readonly KeptRule[] = [],
+): Row => ({
+  spec: choiceOf(mechanism, mechanismsIn(catalog, mechanism), states[0][mechanism], kept),
+  places: placesAt(ids, { kind: 'mechanism', serviceClass, mechanism }),
+});
+
+/** Every parameter of it, at the ports that run the same. */
+export function parameterRows(
+  { ids, states: [first, ...others], serviceClass }: Ports,
+  mechanism: Mechanism,
+  parameters: readonly ParameterSpec[],
+): readonly Row[] {
+  const runs = new Set(
+    [first, ...others].filter((one) => one[mechanism] === first[mechanism]).map(({ id }) => id),
+  );
+  const same = ids.filter((id) => id === null || runs.has(id));
+  return parameters.map((spec) => ({
+    spec,
+    places: placesAt(same, { kind: 'parameter', serviceClass, mechanism, name: spec.name }),
+    bufferCells: first.bufferCells,
+  }));
+}
