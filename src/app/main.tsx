@@ -45,7 +45,6 @@ const PAGES: Readonly<Record<(typeof OTHER_PAGES)[number] | 'open', OpenPage>> =
   story: async (root) => (await import('./story/storyPage.tsx')).mountStory(root),
   lecture: async (root) => (await import('./lecture/lecturePage.tsx')).mountLecture(root),
   poll: async (root) => (await import('./poll/pollPage.tsx')).mountPoll(root),
-  class: openSheet,
   handout: openSheet,
   'lab-sheet': openSheet,
 };

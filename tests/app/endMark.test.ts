@@ -30,7 +30,7 @@ describe('a sentence that ends with a name', () => {
       'Auf der Bühne markiert: Queue.',
     ]);
     const ends = [lectureTexts, germanLecture].map(({ left }) => left(3, question));
-    const added = [sharingTexts, germanSharing].map((texts) => texts.added(question));
-    expect([...ends, ...added].map((text) => text.match(/[.?!]+$/)?.[0])).toEqual(['?', '?', '?', '?']);
+    const held = [sharingTexts, germanSharing].map((texts) => texts.holds(question));
+    expect([...ends, ...held].map((text) => text.match(/[.?!]+$/)?.[0])).toEqual(['?', '?', '?', '?']);
   });
 });

@@ -26,7 +26,6 @@ const OF_THE_PAGE: Readonly<Record<string, string>> = {
   'panels/axis/TimeAxis.tsx widths': 'widths of letters in the fonts of the page',
   'panels/linkUse/patterns.ts made': 'patterns of the theme',
   'panels/result/hits.ts known': 'derived from traces, and gone with them',
-  'panels/share/class/classLinks.ts useClassLinks': 'links for a class, kept on the device',
   'panels/spacetime/paint.ts linesOf': 'derived from an answer, and gone with it',
   'panels/spacetime/view.ts ways': 'derived from a scenario, and gone with it',
   'papers/address.ts paperAddress': 'the address of a page without a stage',

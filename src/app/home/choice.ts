@@ -10,7 +10,6 @@ export const OTHER_PAGES = [
   'story',
   'lecture',
   'poll',
-  'class',
   'handout',
   'lab-sheet',
 ] as const;

@@ -5,7 +5,6 @@ import { PANELS } from '../panel/registry.ts';
 import { labSheetTexts } from '../strings/sharing/labSheet.ts';
 import { sheetTexts as texts } from '../strings/sharing/sheets.ts';
 import { keepSizes } from '../widgets/stageSize.ts';
-import { ClassSheet } from './ClassSheet.tsx';
 import { Handout } from './handout/Handout.tsx';
 import { LabSheet } from './lab/LabSheet.tsx';
 import { keepPaper } from './paper.ts';
@@ -16,7 +15,6 @@ interface Sheet {
 }
 
 const SHEETS: Readonly<Record<string, Sheet>> = {
-  class: { title: texts.classTitle, View: ClassSheet },
   handout: { title: texts.handout, View: Handout },
   'lab-sheet': { title: labSheetTexts.title, View: LabSheet },
 };

@@ -10,7 +10,6 @@ export const editorTexts = {
   runs: (name: string) => `${name} runs from here on.`,
   compare: (name: string) => `Compare with ${name}`,
   compared: (name: string) => `Your rule and ${name} run together.`,
-  race: 'Race it',
   from: (name: string, changed: number) =>
     changed === 0
       ? `from ${name}, unchanged`

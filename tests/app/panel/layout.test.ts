@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isHidden, partNames } from '../../../src/app/link/parts.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
 import { inRow, keepsTab, placed } from '../../../src/app/panel/arrange/arrange.ts';
-import { hidden, moved, resized, shown } from '../../../src/app/panel/arrange/moves.ts';
+import { hidden, resized, shown } from '../../../src/app/panel/arrange/moves.ts';
 import { declaredPanels, declarePanels } from '../../../src/app/panel/declared.ts';
 import type { Panel, Run, Surroundings } from '../../../src/app/panel/panel.ts';
 import { PANELS } from '../../../src/app/panel/registry.ts';
@@ -122,34 +122,11 @@ describe('the registered panels', () => {
 
 describe('panels that the reader arranges', () => {
   const page = {};
-  const column = 'network queue-length link-use droplist all-windows cwnd'.split(' ');
   const panelOf = (id: string) => {
     const panel = declaredPanels().find((one) => one.id === id);
     if (!panel) throw new Error(`no panel ${id}`);
     return panel;
   };
-
-  it('move by one place, and the link names no more of them than it must', () => {
-    const once = moved(page, 'link-use', -1, column, column);
-    expect(once.order).toEqual(['network', 'link-use']);
-    const now = left(around(TCP, 'laptop'), once);
-    expect(now).toBe('network link-use queue-length droplist all-windows cwnd');
-    const twice = moved(once, 'link-use', -1, now.split(' '), column);
-    expect(twice.order).toEqual(['link-use']);
-    const down = (from: typeof twice) =>
-      moved(from, 'link-use', 1, left(around(TCP, 'laptop'), from).split(' '), column);
-    expect(down(twice).order).toEqual(['network', 'link-use']);
-    expect(down(down(twice)).order).toEqual([]);
-    expect(moved(page, 'network', -1, column, column)).toBe(page);
-  });
-
-  it('keep the order that another run or region has', () => {
-    const other = { order: ['score', 'acr'] };
-    expect(moved(other, 'cwnd', -1, column, column).order).toEqual([
-      ...['network', 'queue-length', 'link-use', 'droplist', 'cwnd'],
-      ...['score', 'acr'],
-    ]);
-  });
 
   it('have their region for themselves while they are large', () => {
     const large = resized(page, panelOf('queue-length'));

@@ -15,10 +15,10 @@ import { PopupClose } from '../../widgets/overlay/Popup.tsx';
 import { declaredPanels } from '../declared.ts';
 import { PanelPlacing } from '../PanelSlot.tsx';
 import { useArrangement, useSurroundings } from '../surroundings.ts';
-import { choosable, inUsualOrder } from './arrange.ts';
-import { hidden, moved, resized, shown } from './moves.ts';
+import { choosable } from './arrange.ts';
+import { hidden, resized, shown } from './moves.ts';
 
-/** Where the focus is after the panel has gone or moved: on a title, else on the stage. */
+/** Where the focus is after the panel has gone: on a title, else on the stage. */
 function focusTitle(session: Session, id: string | undefined): void {
   requestAnimationFrame(() => {
     const title = id === undefined ? null : elementIn(session, `title-${id}`);
@@ -31,7 +31,6 @@ export function PanelMenu(): ReactElement | null {
   const session = useSession();
   const placing = useContext(PanelPlacing);
   const page = useArrangement();
-  const around = useSurroundings();
   const mechanism = useMoment((state) => placing && mechanismOfPanel(placing.panel.id, state));
   if (placing === null) return null;
   const { panel, column } = placing;
@@ -42,26 +41,11 @@ export function PanelMenu(): ReactElement | null {
     say(session, panelMenu.hidden(panel.title));
     focusTitle(session, column[at + 1] ?? column[at - 1]);
   };
-  const move = (by: -1 | 1) => {
-    const usual = inUsualOrder(declaredPanels(), around).map((one) => one.id);
-    pageOf(session).setState(moved(page, id, by, column, usual));
-    focusTitle(session, id);
-  };
   return (
     <>
       {panel.grows && (
         <PopupClose className="nav-item" onClick={() => pageOf(session).setState(resized(page, panel))}>
           {page.large?.includes(id) ? panelMenu.shrink : panelMenu.enlarge}
-        </PopupClose>
-      )}
-      {at > 0 && (
-        <PopupClose className="nav-item" onClick={() => move(-1)}>
-          {panelMenu.up}
-        </PopupClose>
-      )}
-      {at < column.length - 1 && (
-        <PopupClose className="nav-item" onClick={() => move(1)}>
-          {panelMenu.down}
         </PopupClose>
       )}
       {mechanism && (

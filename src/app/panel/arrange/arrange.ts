@@ -15,10 +15,6 @@ const sorted = (panels: readonly Panel[], around: Surroundings, first: readonly 
   return panels.toSorted((a, b) => rank(a) - rank(b) || orderOf(a, around) - orderOf(b, around));
 };
 
-/** All of them as they are without a link. */
-export const inUsualOrder = (panels: readonly Panel[], around: Surroundings): readonly Panel[] =>
-  sorted(panels, around);
-
 /** A panel that is enlarged has the place for itself. */
 export function alone(panels: readonly Panel[], large: readonly string[] = []): readonly Panel[] {
   const enlarged = panels.filter(({ id }) => large.includes(id));

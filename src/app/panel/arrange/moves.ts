@@ -29,29 +29,3 @@ export const resized = (page: Arrangement, { id }: Panel): Arrangement => ({
   ...page,
   large: page.large?.includes(id) ? without(page.large, id) : [id],
 });
-
-/**
- * One place up or down in its column. The link names no more panels than it must: from the first one that is in its own place on,
- * the others follow in their order.
- * @param column ids from top to bottom
- * @param usual the same ids in their own order
- */
-export function moved(
-  page: Arrangement,
-  id: string,
-  by: -1 | 1,
-  column: readonly string[],
-  usual: readonly string[],
-): Arrangement {
-  const from = column.indexOf(id);
-  const to = from + by;
-  const other = column[to];
-  if (from < 0 || other === undefined) return page;
-  const wanted = column.with(to, id).with(from, other);
-  const follows = (rest: readonly string[]) =>
-    usual.filter((one) => rest.includes(one)).every((one, i) => one === rest[i]);
-  let named = 0;
-  while (!follows(wanted.slice(named))) named++;
-  const elsewhere = (page.order ?? []).filter((one) => !column.includes(one));
-  return { ...page, order: [...wanted.slice(0, named), ...elsewhere] };
-}

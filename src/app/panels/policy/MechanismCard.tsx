@@ -163,7 +163,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
               {isEdited ? en.policy.closeEditor : en.policy.edit}
             </Button>
           )}
-          {curves && !isEdited && (
+          {curves && (
             <Button
               className={styles.raceIt}
               title={en.policy.raceHint}

@@ -11,12 +11,11 @@ import { Button } from '../../widgets/Button.tsx';
 import { copied } from '../../widgets/clipboard.ts';
 import { late } from '../../widgets/late.tsx';
 import { chooseFile } from '../header/openFile.ts';
-import { ClassLinks } from './class/ClassLinks.tsx';
+import { ClassLink } from './class/ClassLink.tsx';
 import { ChoiceForm } from './link/ChoiceForm.tsx';
 import { useChosenLink } from './link/chosen.ts';
 import { Preview } from './link/Preview.tsx';
 import { FRAMES, type FrameSize, frameCode, playwrightLine } from './link/snippets.ts';
-import { QrCode } from './QrCode.tsx';
 import { saveRun } from './saveRun.ts';
 import styles from './style.module.css';
 
@@ -133,8 +132,7 @@ export function ShareContent() {
       </div>
       {isLink && (
         <div className={styles.seen}>
-          <QrCode link={href} />
-          <ClassLinks link={link} />
+          <ClassLink link={link} />
           {hasPreview && <Preview href={href} frame={choices.embed ? size : null} />}
         </div>
       )}

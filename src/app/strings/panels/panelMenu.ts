@@ -2,8 +2,6 @@
 export const panelMenu = {
   picture: 'Save picture',
   hide: 'Hide',
-  up: 'Move up',
-  down: 'Move down',
   enlarge: 'Enlarge',
   shrink: 'Back to its size',
   hidden: (title: string) => `${title} is hidden. More, Panels shows it again.`,

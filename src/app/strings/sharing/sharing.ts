@@ -1,6 +1,6 @@
 import { endMark } from '../../widgets/words/endMark.ts';
 
-/** What a link does where it is opened, its preview, and links for a class; loaded with the dialog. */
+/** What a link does where it is opened, its preview, and the link for a class; loaded with the dialog. */
 export const sharingTexts = {
   opens: 'What the link opens',
   moment: 'At this moment',
@@ -59,10 +59,8 @@ export const sharingTexts = {
   preview: 'Preview',
   previewTitle: 'Preview of the link',
   previewNote: 'The link as it opens elsewhere. It runs while the preview is open.',
-  classTitle: 'Links for a class',
-  classNote: 'A list of links with names. It is kept on this device.',
-  name: 'Name in the list',
-  add: 'Add this link',
+  classTitle: 'Link for a class',
+  copyForClass: 'Copy the link for a class',
   begun: 'Its settings from 0 s on',
   holds: (words: string) => `It holds: ${words}${endMark(words)}`,
   held: {
@@ -72,15 +70,4 @@ export const sharingTexts = {
     branches: (count: number) => `${count} branches`,
     locked: (names: string) => `locked: ${names}`,
   },
-  added: (name: string) => `Added: ${name}${endMark(name)}`,
-  full: (most: number) => `The list has ${most} links, the most it can hold. Remove one first.`,
-  unkept: 'The browser cannot store the list on this device. Copy it before you close the page.',
-  remove: (name: string) => `Remove ${name}`,
-  removeSign: 'Remove',
-  list: 'Links',
-  copyText: 'Copy all as text',
-  copyMarkdown: 'Copy all as Markdown',
-  listCopied: (count: number) => (count === 1 ? '1 link copied.' : `${count} links copied.`),
-  print: 'Print with QR codes',
-  clear: 'Remove all',
 } as const;

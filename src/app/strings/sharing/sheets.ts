@@ -1,9 +1,7 @@
-/** Sheets for paper: handouts, links for a class; loaded with their page. */
+/** Sheets for paper: handouts; loaded with their page. */
 export const sheetTexts = {
   home: 'Cellscope',
   print: 'Print',
-  classTitle: 'Links for a class',
-  classEmpty: 'There are no links on this device yet. Share, on the stage, adds them.',
   handout: 'Handout',
   loading: 'Loading',
   picture: 'Network and plots of the run at this moment',

@@ -13,7 +13,6 @@ export const editorTexts = {
   runs: (name: string) => `${name} läuft ab hier.`,
   compare: (name: string) => `Mit ${name} vergleichen`,
   compared: (name: string) => `Die eigene Regel und ${name} laufen zusammen.`,
-  race: 'Wettlauf',
   from: (name: string, changed: number) =>
     changed === 0
       ? `aus ${name}, unverändert`

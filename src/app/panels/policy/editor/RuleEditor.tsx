@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PortState, ServiceClass } from '../../../../contract/index.ts';
 import { useSession } from '../../../session/context.ts';
 import { useMoment } from '../../../store/moment.ts';
-import { pageOf, say } from '../../../store/page.ts';
+import { say } from '../../../store/page.ts';
 import { editingOf } from '../../../store/rules/editing.ts';
 import { renamed, ruleName } from '../../../store/rules/ruleHead.ts';
 import { editorTexts } from '../../../strings/editor.ts';
@@ -96,15 +96,6 @@ export function RuleEditor({ path, port, of }: RuleEditorProps) {
             onClick={() => compare({ id: origin.id, name: ruleName(origin.text) })}
           >
             {editorTexts.compare(ruleName(origin.text))}
-          </Button>
-        )}
-        {path === 'policy' && (
-          <Button
-            disabled={fault !== null}
-            why={whyNot.ruleFault}
-            onClick={() => pageOf(session).setState({ dialog: 'race' })}
-          >
-            {editorTexts.race}
           </Button>
         )}
         <Status

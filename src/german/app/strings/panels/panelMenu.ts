@@ -5,8 +5,6 @@ import type { Like } from '../../../like.ts';
 export const panelMenu = {
   picture: 'Bild speichern',
   hide: 'Ausblenden',
-  up: 'Nach oben',
-  down: 'Nach unten',
   enlarge: 'Vergrößern',
   shrink: 'Zurück zur alten Größe',
   hidden: (title: string) => `${title} ist ausgeblendet. Mehr, Ansichten blendet sie wieder ein.`,

@@ -2,7 +2,7 @@ import type { sharingTexts as english } from '../../../../app/strings/sharing/sh
 import { endMark } from '../../../../app/widgets/words/endMark.ts';
 import type { Like } from '../../../like.ts';
 
-/** Was ein Link dort tut, wo er geöffnet wird, seine Vorschau, und Links für einen Kurs. */
+/** Was ein Link dort tut, wo er geöffnet wird, seine Vorschau, und der Link für einen Kurs. */
 export const sharingTexts = {
   opens: 'Was der Link öffnet',
   moment: 'In diesem Moment',
@@ -62,10 +62,8 @@ export const sharingTexts = {
   preview: 'Vorschau',
   previewTitle: 'Vorschau des Links',
   previewNote: 'Der Link, wie er anderswo öffnet. Er läuft, solange die Vorschau offen ist.',
-  classTitle: 'Links für einen Kurs',
-  classNote: 'Eine Liste von Links mit Namen. Sie bleibt auf diesem Gerät.',
-  name: 'Name in der Liste',
-  add: 'Diesen Link aufnehmen',
+  classTitle: 'Link für einen Kurs',
+  copyForClass: 'Link für den Kurs kopieren',
   begun: 'Seine Einstellungen ab 0 s',
   holds: (words: string) => `Er enthält: ${words}${endMark(words)}`,
   held: {
@@ -75,16 +73,4 @@ export const sharingTexts = {
     branches: (count: number) => `${count} Zweige`,
     locked: (names: string) => `gesperrt: ${names}`,
   },
-  added: (name: string) => `Aufgenommen: ${name}${endMark(name)}`,
-  full: (most: number) => `Die Liste hat ${most} Links, mehr fasst sie nicht. Erst einen entfernen.`,
-  unkept:
-    'Der Browser kann die Liste nicht auf diesem Gerät speichern. Vor dem Schließen der Seite kopieren.',
-  remove: (name: string) => `${name} entfernen`,
-  removeSign: 'Entfernen',
-  list: 'Links',
-  copyText: 'Alle als Text kopieren',
-  copyMarkdown: 'Alle als Markdown kopieren',
-  listCopied: (count: number) => (count === 1 ? '1 Link kopiert.' : `${count} Links kopiert.`),
-  print: 'Mit QR-Codes drucken',
-  clear: 'Alle entfernen',
 } satisfies Like<typeof english>;

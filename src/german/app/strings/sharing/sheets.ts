@@ -1,12 +1,10 @@
 import type { sheetTexts as english } from '../../../../app/strings/sharing/sheets.ts';
 import type { Like } from '../../../like.ts';
 
-/** Blätter für Papier: Handzettel, Links für einen Kurs. */
+/** Blätter für Papier: Handzettel. */
 export const sheetTexts = {
   home: 'Cellscope',
   print: 'Drucken',
-  classTitle: 'Links für einen Kurs',
-  classEmpty: 'Auf diesem Gerät sind noch keine Links. „Teilen“ auf der Bühne nimmt sie auf.',
   handout: 'Handzettel',
   loading: 'Wird geladen',
   picture: 'Netz und Diagramme des Laufs in diesem Moment',

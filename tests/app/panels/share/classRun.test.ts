@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { alone, type Futures, shownEdits } from '../../../../src/app/link/packed/futures.ts';
+import { begunAlone, changesOnTheWay, heldWords } from '../../../../src/app/panels/share/class/classRun.ts';
+import { sharingTexts as texts } from '../../../../src/app/strings/sharing/sharing.ts';
+import type { Edit } from '../../../../src/contract/index.ts';
+
+describe('what a link for a class holds', () => {
+  const policy = (seconds: number, value: string): Edit => ({ time: seconds * 1e12, path: 'policy', value });
+  const chosenOnTheWay = alone([policy(0.512, 'epd'), policy(0.747, 'espd'), policy(2, 'rcd')]);
+  const words = (futures: Futures, locks: readonly string[] = []) =>
+    heldWords(
+      futures,
+      locks,
+      ({ value }) => String(value).toUpperCase(),
+      (time) => String(time / 1e12),
+      texts.held,
+    );
+
+  it('is what is in force at its moment, from 0 s on, and is said', () => {
+    const begun = begunAlone(chosenOnTheWay, 0.8e12);
+    expect(shownEdits(begun)).toEqual([policy(0, 'espd')]);
+    expect(words(begun, ['The discard policy'])).toBe('ESPD from 0 s; locked: The discard policy');
+    expect([changesOnTheWay(chosenOnTheWay), changesOnTheWay(begun)]).toEqual([true, false]);
+  });
+
+  it('is said with every moment, where the moments are kept', () => {
+    expect(words(chosenOnTheWay)).toBe('EPD from 0.512 s, ESPD from 0.747 s, RCD from 2 s');
+    expect(words(alone([]))).toBe('the scene as it opens');
+  });
+
+  it('is one branch, the one that is shown', () => {
+    const other = { ...chosenOnTheWay.list[0]!, id: 2, parent: 1, edits: [policy(0.3, 'ppd')] };
+    const two: Futures = { ...chosenOnTheWay, list: [...chosenOnTheWay.list, other], shown: 2, along: [1] };
+    expect(begunAlone(two, 0.8e12)).toMatchObject({
+      list: [{ id: 1, edits: [policy(0, 'ppd')] }],
+      along: [],
+    });
+    expect(words(two)).toBe('PPD from 0.3 s; 2 branches');
+  });
+});
