@@ -1,0 +1,76 @@
+/** @typedef {{ file: string, from: string, to: string, tests: readonly string[] }} Mutant */
+
+/**
+ * @param {string} file @param {readonly string[]} tests @param {readonly (readonly [string, string])[]} changes
+ * @returns {readonly Mutant[]}
+ */
+const of = (file, tests, changes) => changes.map(([from, to]) => ({ file, from, to, tests }));
+
+const BOUNDS = ['tests/properties/delayBounds.test.ts'];
+
+/** One change each: what stands in the file once, and what instead. @type {readonly Mutant[]} */
+export const MUTANTS = [
+  ...of(
+    'src/engine/abr/ends/negativeRules.ts',
+    ['tests/engine/abr/negativeSource.test.ts'],
+    [
+      ['const LEAST = 1 / 1_024', 'const LEAST = 1 / 512'],
+      ["rule === 'becn'", "rule !== 'becn'"],
+      ['Math.round(recoveryMs * PS_PER_MS)', 'Math.round(recoveryMs * PS_PER_MS) + 1'],
+      ['this.acr = icr;', 'this.acr = pcr;'],
+      ["this.halves ? [] : ['rif', 'rdf']", "['rif', 'rdf']"],
+      ['this[key] = value;', ''],
+      [
+        'Math.min(this.pcr, Math.max(rate, this.mcr, this.pcr * LEAST))',
+        'Math.max(rate, this.mcr, this.pcr * LEAST)',
+      ],
+      ['Math.max(rate, this.mcr, this.pcr * LEAST)', 'Math.max(rate, this.pcr * LEAST)'],
+      ['Math.max(rate, this.mcr, this.pcr * LEAST)', 'Math.max(rate, this.mcr)'],
+      ['if (this.since < 0) this.since = now;', 'this.since = now;'],
+      ['this.acr >= this.pcr ||', 'this.acr > this.pcr ||'],
+      ['(!this.halves && this.rif === 0)', 'false'],
+      ['this.since < 0 || isOver', 'isOver'],
+      ['this.since + this.recovery', 'this.since + 2 * this.recovery'],
+      ['2 * this.acr : this.acr + this.rif', '4 * this.acr : this.acr + this.rif'],
+      ['this.acr + this.rif * this.pcr', 'this.acr + this.rif * this.acr'],
+      ['if (ci) {\n      this.since = now;', 'if (ci) {'],
+      ['this.halves ? this.acr / 2 :', 'this.halves ? this.acr / 4 :'],
+      ['this.acr * (1 - this.rdf)', 'this.acr * (1 - this.rif)'],
+      ['if (ci) {', '{'],
+      ['Math.max(this.mcr, Math.min(this.acr, er))', 'Math.min(this.acr, er)'],
+      ['Math.max(this.mcr, Math.min(this.acr, er))', 'Math.max(this.mcr, this.acr)'],
+    ],
+  ),
+  ...of(
+    'src/engine/rules/built/gcra.ts',
+    ['tests/engine/discard/gcra.test.ts'],
+    [
+      ['(r.byVc[0]![flow]! <= (c.now + v[1]!))', '(r.byVc[0]![flow]! < (c.now + v[1]!))'],
+      ['(c.now + v[1]!)', 'c.now'],
+      ['Math.max(r.byVc[0]![flow]!, c.now)', 'r.byVc[0]![flow]!'],
+      ['Math.max(r.byVc[0]![flow]!, c.now)', 'c.now'],
+      ['+ v[0]!)', '+ v[1]!)'],
+      ['(v[2]! === 1)', '(v[2]! === 0)'],
+      ['Math.min(v[3]!, r.capacity)', 'r.capacity'],
+      ['return 15;', 'return refuse(15);'],
+    ],
+  ),
+  ...of('src/engine/switch/transmit/selfClocked.ts', BOUNDS, [
+    ['this.virtual = this.served;', ''],
+    ['this.virtual = this.stamp(flow);', 'this.stamp(flow);'],
+    ['this.virtual = this.queues.tag[slot]!;', ''],
+    ['this.cellTime / this.vcs.weight[flow]!', 'this.cellTime'],
+    ['Math.max(this.finish[flow]!, this.virtual)', 'this.finish[flow]!'],
+    ['Math.max(this.finish[flow]!, this.virtual)', 'this.virtual'],
+    ["return this.servedBy === 'start' ? start : finish;", 'return finish;'],
+    ["return this.servedBy === 'start' ? start : finish;", 'return start;'],
+    ['this.finish[flow] = finish;', ''],
+    ['if (finished > this.served) this.served = finished;', ''],
+  ]),
+  ...of('src/engine/switch/schedulers/wf2q.ts', BOUNDS, [
+    ['begins <= begun && tag < least', 'tag < least'],
+    ['begins <= begun && tag < least', 'begins <= begun'],
+    ['tag - queues.cost[first]!', 'tag'],
+    ['if (begins < start) {', 'if (begins > start) {'],
+  ]),
+];
