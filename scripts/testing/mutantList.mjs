@@ -6,7 +6,7 @@
  */
 const of = (file, tests, changes) => changes.map(([from, to]) => ({ file, from, to, tests }));
 
-const BOUNDS = ['tests/properties/delayBounds.test.ts'];
+const BOUNDS = ['tests/properties/delayBounds.test.ts', 'tests/engine/switch/schedulers.test.ts'];
 
 /** One change each: what stands in the file once, and what instead. @type {readonly Mutant[]} */
 export const MUTANTS = [
@@ -20,12 +20,8 @@ export const MUTANTS = [
       ['this.acr = icr;', 'this.acr = pcr;'],
       ["this.halves ? [] : ['rif', 'rdf']", "['rif', 'rdf']"],
       ['this[key] = value;', ''],
-      [
-        'Math.min(this.pcr, Math.max(rate, this.mcr, this.pcr * LEAST))',
-        'Math.max(rate, this.mcr, this.pcr * LEAST)',
-      ],
-      ['Math.max(rate, this.mcr, this.pcr * LEAST)', 'Math.max(rate, this.pcr * LEAST)'],
-      ['Math.max(rate, this.mcr, this.pcr * LEAST)', 'Math.max(rate, this.mcr)'],
+      ['Math.min(this.pcr, Math.max(rate, this.pcr * LEAST))', 'Math.max(rate, this.pcr * LEAST)'],
+      ['Math.max(rate, this.pcr * LEAST)', 'rate'],
       ['if (this.since < 0) this.since = now;', 'this.since = now;'],
       ['this.acr >= this.pcr ||', 'this.acr > this.pcr ||'],
       ['(!this.halves && this.rif === 0)', 'false'],
@@ -68,9 +64,16 @@ export const MUTANTS = [
     ['if (finished > this.served) this.served = finished;', ''],
   ]),
   ...of('src/engine/switch/schedulers/wf2q.ts', BOUNDS, [
-    ['begins <= begun && tag < least', 'tag < least'],
-    ['begins <= begun && tag < least', 'begins <= begun'],
-    ['tag - queues.cost[first]!', 'tag'],
-    ['if (begins < start) {', 'if (begins > start) {'],
+    ['tag - queues.cost[first]! > begun || tag >= least', 'tag >= least'],
+    ['tag - queues.cost[first]! > begun || tag >= least', 'tag - queues.cost[first]! > begun'],
+    ['tag - queues.cost[first]! > begun', 'tag > begun'],
+    [
+      'this.free = now + this.cellTime;\n  }\n\n  override serve',
+      'this.free = now;\n  }\n\n  override serve',
+    ],
+    [
+      'super.serve(flow, slot, now);\n    this.free = now + this.cellTime;',
+      'super.serve(flow, slot, now);\n    this.free = now;',
+    ],
   ]),
 ];

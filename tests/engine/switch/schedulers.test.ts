@@ -132,6 +132,51 @@ describe('weighted fair queueing', () => {
   });
 });
 
+describe('self-clocked fair queueing', () => {
+  it('counts a cell that comes from the finish tag of the cell on the wire', () => {
+    const bench = new PortBench([{ weight: 3 }, { weight: 2 }], { scheduler: 'scfq' });
+    bench.arrive(0, 1);
+    // On the wire F = 1/3. So VC 1 gets 2/3 and VC 2 1/3 + 1/2, though nothing of VC 2 was served before.
+    bench.arrive(0.5, 2);
+    bench.arrive(0.5, 1);
+    expect(order(bench, 3)).toEqual([1, 2]);
+  });
+
+  it('gives a VC that was silent no arrears', () => {
+    const bench = new PortBench([{}, {}], { scheduler: 'scfq' });
+    bench.arrive(0, 1, 60);
+    bench.runUntil(50.5);
+    bench.arrive(50.5, 2, 10);
+    bench.runUntil(70);
+    expect(bench.sent(51).slice(0, 6)).toEqual([1, 2, 1, 2, 1, 2]);
+  });
+});
+
+describe('start-time fair queueing', () => {
+  it('serves by start tags: a light VC that wakes up does not wait for its own finish', () => {
+    const run = (scheduler: string) => {
+      const bench = new PortBench([{ weight: 1 }, { weight: 8 }], { scheduler });
+      bench.arrive(0, 2, 30);
+      bench.arrive(3.5, 1);
+      bench.runUntil(30);
+      return bench.sent().indexOf(1);
+    };
+    // Cell 3 is on the wire. By start tags VC 1 is next; by finish tags it is a whole cell time behind 4/8, as cell 11 of VC 2 is.
+    expect([run('sfq'), run('scfq')]).toEqual([4, 11]);
+  });
+
+  it('begins a busy time behind the largest finish tag that was served', () => {
+    const bench = new PortBench([{ weight: 1 }, { weight: 8 }], { scheduler: 'sfq' });
+    bench.arrive(0, 1);
+    bench.runUntil(5);
+    // V is 1, the finish tag of VC 1: VC 2 begins with S = 1, then both have cells from there on, and the tag of VC 1 is 1 as well.
+    bench.arrive(5, 2);
+    bench.arrive(5.5, 1);
+    bench.arrive(5.5, 2, 2);
+    expect(order(bench, 20)).toEqual([2, 1, 2, 2]);
+  });
+});
+
 describe('exhaustive priority', () => {
   const vcs = [
     { serviceClass: 'ubr' },

@@ -53,7 +53,7 @@ export class NegativeRules implements RateRules {
   }
 
   private bounded(rate: number): number {
-    return Math.min(this.pcr, Math.max(rate, this.mcr, this.pcr * LEAST));
+    return Math.min(this.pcr, Math.max(rate, this.pcr * LEAST));
   }
 
   /** Before each cell. It never sends a forward RM cell. */

@@ -13,7 +13,6 @@ const ROUNDING = 1e-9;
 class WorstCaseFair extends WeightedFairQueueing {
   /** When the wire is free again: the time of the next choice. */
   private free = 0;
-  /** By flow; of those with a cell. */
   private readonly flows: number;
 
   constructor(context: SchedulerContext, params: ParameterValues) {
@@ -31,29 +30,21 @@ class WorstCaseFair extends WeightedFairQueueing {
     this.free = now + this.cellTime;
   }
 
-  /** A cell that waits for credit may leave no begun one: then the first that the fluid server will begin. */
+  /** Where sums of virtual time have left no cell that the fluid server has begun: as WFQ. */
   override next(): number {
     const { queues, heads } = this;
     const begun = this.virtualAt(this.free) + ROUNDING * this.cellTime;
     let best = -1;
-    let earliest = -1;
     let least = Infinity;
-    let start = Infinity;
     for (let flow = 0; flow < this.flows; flow++) {
       if (!heads.has(flow)) continue;
       const first = queues.first[flow]!;
       const tag = queues.tag[first]!;
-      const begins = tag - queues.cost[first]!;
-      if (begins < start) {
-        start = begins;
-        earliest = flow;
-      }
-      if (begins <= begun && tag < least) {
-        least = tag;
-        best = flow;
-      }
+      if (tag - queues.cost[first]! > begun || tag >= least) continue;
+      least = tag;
+      best = flow;
     }
-    return best < 0 ? earliest : best;
+    return best < 0 ? heads.top : best;
   }
 }
 
