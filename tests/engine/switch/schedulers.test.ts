@@ -132,6 +132,26 @@ describe('weighted fair queueing', () => {
   });
 });
 
+describe('worst-case fair weighted fair queueing', () => {
+  it('sends no cell that the fluid server has not begun when the wire is free', () => {
+    const bench = new PortBench([{ weight: 10 }, {}], { scheduler: 'wf2q' });
+    bench.arrive(0, 1);
+    bench.arrive(0.5, 1, 3);
+    bench.arrive(0.5, 2);
+    // At 1 slot V is 0.095: the next cell of VC 1 has S = 0.1 and the smaller F, that of VC 2 has S = 0.05.
+    expect(order(bench, 3)).toEqual([2, 1, 1]);
+  });
+
+  it('and none either behind a cell that has waited', () => {
+    const bench = new PortBench([{ weight: 10 }, {}, {}], { scheduler: 'wf2q' });
+    bench.arrive(0, 3);
+    bench.arrive(0.99, 1, 3);
+    bench.arrive(1.5, 2);
+    // At 2 slots V is 1.085: the second cell of VC 1 has S = 1.09, that of VC 2 has S = 1.04.
+    expect(order(bench, 4)).toEqual([1, 2, 1, 1]);
+  });
+});
+
 describe('self-clocked fair queueing', () => {
   it('counts a cell that comes from the finish tag of the cell on the wire', () => {
     const bench = new PortBench([{ weight: 3 }, { weight: 2 }], { scheduler: 'scfq' });
