@@ -15,11 +15,21 @@ interface Change {
   readonly lambda?: number;
   readonly durationS?: number;
   readonly abr?: ScenarioDocument['abr'];
+  /** Only these VCs are there. */
+  readonly vcs?: readonly number[];
 }
 
 /** Cell by cell, from the first start on. */
-function run(id: string, { algorithm = 'eraa', lambda = 0.95, durationS = 0.12, abr = {} }: Change = {}) {
-  const document = { ...(readScenario(id) as ScenarioDocument), abr: { ...SOURCE_PARAMETERS, ...abr } };
+function run(
+  id: string,
+  { algorithm = 'eraa', lambda = 0.95, durationS = 0.12, abr = {}, vcs }: Change = {},
+) {
+  const whole = readScenario(id) as ScenarioDocument;
+  const document = {
+    ...whole,
+    abr: { ...SOURCE_PARAMETERS, ...abr },
+    vcs: whole.vcs.filter((vc) => vcs?.includes(vc.id) ?? true),
+  };
   const simulation = createSimulation(
     completeScenario(document, [
       ['algorithm', algorithm],
@@ -55,6 +65,13 @@ describe('ERAA over R1, cell by cell', () => {
     for (let ms = 63; ms <= 120; ms += 0.5) expect(lan.at(ms)).toEqual(settled);
     // 9, 41 and 49 with the cell on the wire.
     expect(lan.queues()).toEqual([8, 40, 48]);
+  });
+
+  // Ülkü 1997, figure 1.1 and section 1.3.2: S1 to S3 on one link, S3 and S4 on another.
+  it('gives the max-min example of the thesis a third each, and two thirds to the one that can have them', () => {
+    const S = { S1: 5, S2: 6, S3: 1, S4: 2 };
+    const [s3, s4, s1, s2] = run('ulku-r1-lan', { vcs: Object.values(S) }).at(100);
+    expect([s1, s2, s3, s4].map((rate) => Math.round(rate!))).toEqual([115_763, 115_763, 115_763, 231_525]);
   });
 
   it('takes 15 ms and deep buffers where links are 1 ms long', () => {
