@@ -2,7 +2,7 @@ import '../support/kernel.ts';
 import '../support/mechanisms.ts';
 import { expect, it } from 'vitest';
 import { take } from '../../src/app/client/reports.ts';
-import { subtitleNow } from '../../src/app/panels/branches/words.ts';
+import { subtitleNow } from '../../src/app/compare/names.ts';
 import { sendersHere } from '../../src/app/panels/result/hits.ts';
 import { branchesOf, shownEdits } from '../../src/app/store/branches/branches.ts';
 import { changeFromStart } from '../../src/app/store/fromStart.ts';

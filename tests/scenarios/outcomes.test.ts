@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROW_OF } from '../../src/app/panels/branches/compare/differences.ts';
+import { ROW_OF } from '../../src/app/compare/measures.ts';
 import {
   fairnessOf,
   lostAt,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { Nature, RowKey } from '../../src/app/panels/branches/compare/differences.ts';
-import { isMeasured } from '../../src/app/panels/branches/compare/measured.ts';
-import type { Compared } from '../../src/app/panels/result/result.ts';
-import { otherSeeds, pairsOf, tasksOf } from '../../src/app/panels/result/seeds.ts';
+import { isMeasured } from '../../src/app/compare/measured.ts';
+import type { Nature, RowKey } from '../../src/app/compare/measures.ts';
+import type { Compared } from '../../src/app/compare/result.ts';
+import { otherSeeds, pairsOf, tasksOf } from '../../src/app/compare/seeds.ts';
 import {
   CELL_BITS,
   comparableFrom,

@@ -1,4 +1,4 @@
-import { ROW_OF } from '../../src/app/panels/branches/compare/differences.ts';
+import { ROW_OF } from '../../src/app/compare/measures.ts';
 import type { Telling } from '../../src/app/panels/sentence/telling.ts';
 import { type OutcomeDocument, type OutcomeMeasure, outcomeOf } from '../../src/contract/index.ts';
 import { rateLoopsOf } from '../../src/engine/network/build/loops.ts';

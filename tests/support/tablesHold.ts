@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import {
   comparisonsOf,
-  differenceWords,
   directionOf,
   type Nature,
   type RowKey,
+  sayDifference,
   valueWords,
-} from '../../src/app/panels/branches/compare/differences.ts';
+} from '../../src/app/compare/measures.ts';
+import type { Mechanism } from '../../src/app/compare/mechanism.ts';
+import type { Compared } from '../../src/app/compare/result.ts';
 import { filled } from '../../src/app/panels/questions/filled.ts';
-import type { Mechanism } from '../../src/app/panels/result/mechanism.ts';
-import type { Compared } from '../../src/app/panels/result/result.ts';
 import { furtherMeasures, measures, projectorMeasures } from '../../src/app/panels/score/measures.ts';
 import { ANSWER_FIGURES, type RunResults } from '../../src/contract/index.ts';
 import type { Counted } from './comparing.ts';
@@ -65,12 +65,12 @@ export function expectDifferences(
     const slack = (of: number): number => (isPart && key === 'overshoot' ? 0.008 * (100 + of) : 0);
     expectNumber(valueWords(inA, kind), a, key, slack(a));
     expectNumber(valueWords(inB, kind), b, key, slack(b));
-    const difference = differenceWords(inA, inB, kind);
-    if (!Number.isFinite(b - a)) expect(difference, key).toBe('–');
+    const difference = sayDifference(inA, inB, kind);
+    if (!Number.isFinite(b - a)) expect(difference, key).toBe('');
     else
       expectNumber(
         difference,
-        difference.startsWith('×') ? b / a : b - a,
+        difference.endsWith('times') ? b / a : difference.endsWith('%') ? (b / a - 1) * 100 : b - a,
         `${key}, difference`,
         slack(a) + slack(b),
       );

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { onPaint } from '../clocks.ts';
+import { badgeOf } from '../compare/names.ts';
 import { clock } from '../format.ts';
 import { keys, type Press } from '../keys/keys.ts';
-import { badgeOf } from '../panels/branches/words.ts';
 import { later } from '../rest.ts';
 import { useSession } from '../session/context.ts';
 import { RARELY_MS } from '../store/moment.ts';

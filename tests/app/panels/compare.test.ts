@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claim } from '../../../src/app/panels/branches/compare/claim.ts';
+import { claim } from '../../../src/app/compare/result.ts';
 import {
   compareKinds,
   viewShown,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rowInUnit } from '../../../src/app/compare/measures.ts';
 import { clock, fixed } from '../../../src/app/format.ts';
-import { rowInUnit } from '../../../src/app/panels/branches/compare/differences.ts';
 import { csvOf, sortedRows } from '../../../src/app/plot/table/csv.ts';
 
 describe('a table as CSV', () => {

@@ -2,31 +2,31 @@ import { describe, expect, it } from 'vitest';
 import {
   agreed,
   comparisonsOf,
-  differenceWords,
   directionOf,
+  sayDifference,
   valueWords,
-} from '../../../src/app/panels/branches/compare/differences.ts';
+} from '../../../src/app/compare/measures.ts';
 
 describe('a difference of two branches', () => {
   it('of counts is told as a number, and as a multiple when it is one', () => {
-    expect(differenceWords(10_896, 15_078, 'count')).toBe('+4,182');
-    expect(differenceWords(649, 7_222, 'count')).toBe('×\u00a011.1');
-    expect(differenceWords(39, 12, 'count')).toBe('−27');
-    expect(differenceWords(0, 8, 'count')).toBe('+8');
-    expect(differenceWords(0.15, 10_517, 'count')).toBe('+10,517');
-    expect(differenceWords(2, 8_000, 'count')).toBe('×\u00a04,000');
-    expect(differenceWords(5, 5, 'count')).toBe('0');
+    expect(sayDifference(10_896, 15_078, 'count')).toBe('+38\u00a0%');
+    expect(sayDifference(649, 7_222, 'count')).toBe('11 times');
+    expect(sayDifference(39, 12, 'count')).toBe('−69\u00a0%');
+    expect(sayDifference(0, 8, 'count')).toBe('+8');
+    expect(sayDifference(0.15, 10_517, 'count')).toBe('+10,517');
+    expect(sayDifference(2, 8_000, 'count')).toBe('4,000 times');
+    expect(sayDifference(5, 5, 'count')).toBe('0\u00a0%');
   });
 
   it('of shares is told in points, of an index as it is', () => {
-    expect(differenceWords(0.713, 0.987, 'share')).toBe('+27.4\u00a0pt');
-    expect(differenceWords(0.84, 0.57, 'index')).toBe('−0.27');
-    expect(differenceWords(0.9999, 0.9981, 'index')).toBe('0.00');
-    expect(differenceWords(0.1, 0.1002, 'share')).toBe('0.0\u00a0pt');
+    expect(sayDifference(0.713, 0.987, 'share')).toBe('+27.4 points');
+    expect(sayDifference(0.84, 0.57, 'index')).toBe('−0.27');
+    expect(sayDifference(0.9999, 0.9981, 'index')).toBe('0.00');
+    expect(sayDifference(0.1, 0.1002, 'share')).toBe('0.0 points');
   });
 
   it('that cannot be told is none', () => {
-    expect(differenceWords(Number.NaN, 3, 'count')).toBe('–');
+    expect(sayDifference(Number.NaN, 3, 'count')).toBe('');
     expect(directionOf(Number.NaN, 3, 'count')).toBeNull();
   });
 
@@ -72,9 +72,9 @@ describe('what is compared', () => {
     expect(valueWords(0.0017, 'time')).toBe('1.7 ms');
     expect(valueWords(Infinity, 'time')).toBe('never');
     expect(valueWords(57_881, 'rate')).toBe('57.9k');
-    expect(differenceWords(0.0312, 0.0017, 'time')).toBe('−29.5\u00a0ms');
-    expect(differenceWords(57_881, 63_264, 'rate')).toBe('+5.4k');
-    expect(differenceWords(Infinity, 0.0017, 'time')).toBe('–');
+    expect(sayDifference(0.0312, 0.0017, 'time')).toBe('−29.5\u00a0ms');
+    expect(sayDifference(57_881, 63_264, 'rate')).toBe('+5.4k');
+    expect(sayDifference(Infinity, 0.0017, 'time')).toBe('');
   });
 
   it('begins with the measure that the scene is about', () => {

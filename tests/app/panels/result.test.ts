@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Figures } from '../../../src/app/panels/result/figures.ts';
+import type { Figures } from '../../../src/app/compare/figures.ts';
+import { sayDifference } from '../../../src/app/compare/measures.ts';
+import { mechanism } from '../../../src/app/compare/mechanism.ts';
+import { measuresOf, numberRows } from '../../../src/app/compare/numbers.ts';
 import { overflowsOf } from '../../../src/app/panels/result/hits.ts';
-import { mechanism } from '../../../src/app/panels/result/mechanism.ts';
-import { byWords, measuresOf, numberRows } from '../../../src/app/panels/result/numbers.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
 import type { RunResults } from '../../../src/contract/index.ts';
 
@@ -127,7 +128,7 @@ describe('the numbers of a result', () => {
   });
 
   it('of shares are points, however many times one is the other', () => {
-    expect(byWords(0.013, 0.2, 'share')).toBe('+18.7 points');
+    expect(sayDifference(0.013, 0.2, 'share')).toBe('+18.7 points');
   });
 
   it('begin with the measure of the scene, then those of rates under rate control, and of queues under credit', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ROW_OF, type RowKey } from '../../../src/app/panels/branches/compare/differences.ts';
-import { type Compared, type Result, resultOf } from '../../../src/app/panels/result/result.ts';
+import { ROW_OF, type RowKey } from '../../../src/app/compare/measures.ts';
+import { type Compared, type Result, resultOf } from '../../../src/app/compare/result.ts';
 import { branchPanels } from '../../../src/app/strings/panels/branchPanels.ts';
 import { type Edit, outcomeOf, readEditPath, type ScenarioDocument } from '../../../src/contract/index.ts';
 import { findScenario, scenes } from '../../../src/scenarios/index.ts';

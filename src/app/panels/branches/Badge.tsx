@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { badgeOf } from '../../compare/names.ts';
 import { useBranches } from '../../store/branches/branches.ts';
-import { badgeOf } from './words.ts';
 
 /** A letter in a frame, filled for the run that is on the stage. */
 export const Letter = ({ shown, children }: { readonly shown: boolean; readonly children: ReactNode }) => (

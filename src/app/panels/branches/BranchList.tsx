@@ -1,4 +1,5 @@
 import { type BranchInfo, MOST_TOGETHER } from '../../../contract/index.ts';
+import { badgeOf, branchWords } from '../../compare/names.ts';
 import { seconds } from '../../format.ts';
 import { LONGEST_BRANCH_NAME } from '../../link/packed/futures.ts';
 import { useSession } from '../../session/context.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from './Badge.tsx';
 import styles from './style.module.css';
-import { badgeOf, branchWords } from './words.ts';
 
 function Row({ branch }: { readonly branch: BranchInfo }) {
   const session = useSession();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { inWords, type Problem, PS_PER_SECOND } from '../../../contract/index.ts';
 import { reseed } from '../../client/opening/open.ts';
+import { subtitleNow } from '../../compare/names.ts';
 import { readSeed } from '../../link/fields.ts';
 import { useSession } from '../../session/context.ts';
 import { shownEdits, useBranches } from '../../store/branches/branches.ts';
@@ -10,7 +11,6 @@ import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { Locked } from '../../widgets/Locked.tsx';
 import { NumberBox } from '../../widgets/numbers/NumberBox.tsx';
-import { subtitleNow } from '../branches/words.ts';
 import { Nav } from './Nav.tsx';
 import styles from './style.module.css';
 

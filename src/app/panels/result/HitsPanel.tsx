@@ -1,5 +1,6 @@
 import { type ReactElement, useContext } from 'react';
 import { portResult } from '../../../contract/index.ts';
+import { useCompared } from '../../compare/useCompared.ts';
 import { clock, fixed, whole } from '../../format.ts';
 import { PlotBranch, runningIds, tracesFor } from '../../plot/branch.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
@@ -16,7 +17,6 @@ import { useMoment } from '../../store/moment.ts';
 import { stageOf } from '../../store/stage.ts';
 import { resultTexts } from '../../strings/panels/result.ts';
 import type { TraceStore } from '../../traces/index.ts';
-import { useCompared } from '../branches/compare/useCompared.ts';
 import { branchPoints } from '../branches/forks.ts';
 import { type Overflow, overflowsIn, sendersHere } from './hits.ts';
 import styles from './style.module.css';

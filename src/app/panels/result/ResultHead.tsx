@@ -1,12 +1,12 @@
+import type { Mechanism } from '../../compare/mechanism.ts';
+import { resultOf } from '../../compare/result.ts';
+import { type TwoRuns, useTwoRuns } from '../../compare/useTwoRuns.ts';
 import { useSession } from '../../session/context.ts';
 import { resultTexts as texts } from '../../strings/panels/result.ts';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from '../branches/Badge.tsx';
 import { takeFocusOnce } from '../runBoth/focus.ts';
-import type { Mechanism } from './mechanism.ts';
-import { resultOf } from './result.ts';
 import styles from './style.module.css';
-import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
 
 /** Why, in one sentence, with the two numbers that show it. */
 function Why({ why, runs }: { readonly why: Mechanism; readonly runs: TwoRuns }) {

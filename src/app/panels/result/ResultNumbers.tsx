@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { badgeOf } from '../../compare/names.ts';
+import type { NumberRow } from '../../compare/numbers.ts';
+import { resultOf } from '../../compare/result.ts';
+import { type TwoRuns, useTwoRuns } from '../../compare/useTwoRuns.ts';
 import { seconds } from '../../format.ts';
 import { isHidden } from '../../link/parts.ts';
 import { useSession } from '../../session/context.ts';
@@ -11,14 +15,10 @@ import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
 import { Badge } from '../branches/Badge.tsx';
 import { Differences } from '../branches/compare/Differences.tsx';
-import { badgeOf } from '../branches/words.ts';
 import { differenceBegins, keepShown, runBoth, watchBegin } from '../runBoth/actions.ts';
 import { comparedPair } from '../runBoth/pair.ts';
 import { measured } from '../score/measured.ts';
-import type { NumberRow } from './numbers.ts';
-import { resultOf } from './result.ts';
 import styles from './style.module.css';
-import { type TwoRuns, useTwoRuns } from './useTwoRuns.ts';
 
 function Large({ row, runs }: { readonly row: NumberRow; readonly runs: TwoRuns }) {
   return (

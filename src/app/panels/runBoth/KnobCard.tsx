@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { type KnobDocument, type ParameterValue, readEditPath } from '../../../contract/index.ts';
+import { badgeOf } from '../../compare/names.ts';
 import { seconds } from '../../format.ts';
 import { isLocked } from '../../link/parts.ts';
 import { useSession } from '../../session/context.ts';
@@ -19,7 +20,6 @@ import { Landmark } from '../../widgets/Landmark.tsx';
 import { Lock } from '../../widgets/Locked.tsx';
 import { useSaid } from '../../widgets/words/reasons.ts';
 import { Letter } from '../branches/Badge.tsx';
-import { badgeOf } from '../branches/words.ts';
 import { cancel, press, runOffered } from './actions.ts';
 import { takeFocus } from './focus.ts';
 import { answerName, answersOf, apart, nextBranch, type PlacedAnswer, pathsOf } from './knob.ts';

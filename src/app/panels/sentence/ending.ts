@@ -10,13 +10,13 @@ import {
   portResult,
   type RunResults,
 } from '../../../contract/index.ts';
+import { comparison, ROW_OF, written } from '../../compare/measures.ts';
 import { exact, fixed, percent, whole } from '../../format.ts';
 import type { Session } from '../../session/session.ts';
 import { vcName } from '../../store/rated.ts';
 import { en } from '../../strings/en.ts';
 import { outcomeTexts } from '../../strings/panels/outcomes.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { comparison, ROW_OF, written } from '../branches/compare/differences.ts';
 import { ledgerAt } from '../linkUse/now.ts';
 import { ratedSessions, rateFigures } from '../score/rateFigures.ts';
 import { fixedWords, type Telling } from './telling.ts';

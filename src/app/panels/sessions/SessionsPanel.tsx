@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { badgeOf } from '../../compare/names.ts';
 import { fixed } from '../../format.ts';
 import { PanelTitle, useIsLarge } from '../../panel/arrange/PanelTitle.tsx';
 import { useProfile } from '../../plot/profile.ts';
@@ -14,7 +15,6 @@ import { en } from '../../strings/en.ts';
 import { sessionTexts as words } from '../../strings/measures/sessions.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
-import { badgeOf } from '../branches/words.ts';
 import { measured } from '../score/measured.ts';
 import { BY_VC, pressed } from './order.ts';
 import { SessionCards } from './SessionCards.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import type { GroupResult, RunResults } from '../../../contract/index.ts';
+import { type Column, useCompared } from '../../compare/useCompared.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
 import { tracesOf } from '../../traces/index.ts';
-import { type Column, useCompared } from '../branches/compare/useCompared.ts';
 import { type ColumnKey, columnsFor, type Subject } from './columns.ts';
 import { linesOf } from './lines.ts';
 import { blocksOf, type Order, sorted, steady } from './order.ts';

@@ -1,4 +1,9 @@
 import { elementAt, outcomeOf } from '../../../../contract/index.ts';
+import { isMeasured } from '../../../compare/measured.ts';
+import { comparison, ROW_OF } from '../../../compare/measures.ts';
+import { badgeOf, namesApart } from '../../../compare/names.ts';
+import { claim } from '../../../compare/result.ts';
+import { useCompared } from '../../../compare/useCompared.ts';
 import { seconds } from '../../../format.ts';
 import { inRow } from '../../../panel/arrange/arrange.ts';
 import { declaredPanels } from '../../../panel/declared.ts';
@@ -15,13 +20,8 @@ import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import { Choice } from '../../../widgets/Choice.tsx';
 import { Landmark } from '../../../widgets/Landmark.tsx';
 import { Badge } from '../Badge.tsx';
-import { badgeOf, namesApart } from '../words.ts';
-import { claim } from './claim.ts';
 import styles from './compare.module.css';
 import { compareKinds, viewShown, viewsOffered } from './compareView.ts';
-import { comparison, ROW_OF } from './differences.ts';
-import { isMeasured } from './measured.ts';
-import { useCompared } from './useCompared.ts';
 
 /** The measure of the scene, of each branch. */
 function Claim() {

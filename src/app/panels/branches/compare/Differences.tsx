@@ -1,4 +1,15 @@
 import { elementAt, outcomeOf } from '../../../../contract/index.ts';
+import {
+  comparisonsOf,
+  directionOf,
+  ROW_OF,
+  type RowKey,
+  rowInUnit,
+  sayDifference,
+  valueWords,
+} from '../../../compare/measures.ts';
+import { badgeOf, namesApart } from '../../../compare/names.ts';
+import { useCompared } from '../../../compare/useCompared.ts';
 import { type Cell, copyCsv } from '../../../plot/table/csv.ts';
 import { useSession } from '../../../session/context.ts';
 import type { Session } from '../../../session/session.ts';
@@ -11,18 +22,7 @@ import { branchPanels } from '../../../strings/panels/branchPanels.ts';
 import { Button } from '../../../widgets/Button.tsx';
 import score from '../../score/style.module.css';
 import { Badge } from '../Badge.tsx';
-import { badgeOf, namesApart } from '../words.ts';
 import styles from './differences.module.css';
-import {
-  comparisonsOf,
-  differenceWords,
-  directionOf,
-  ROW_OF,
-  type RowKey,
-  rowInUnit,
-  valueWords,
-} from './differences.ts';
-import { useCompared } from './useCompared.ts';
 
 /** What stays on a projector. */
 const FEW: readonly RowKey[] = ['throughput', 'jain', 'idle'];
@@ -115,7 +115,7 @@ export function Differences({ few }: { readonly few: boolean }) {
               ))}
               {pair && (
                 <td className={styles.other}>
-                  {differenceWords(elementAt(values, 0), elementAt(values, 1), kind)}
+                  {sayDifference(elementAt(values, 0), elementAt(values, 1), kind) || '–'}
                 </td>
               )}
               {pair && (

@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import type { Picoseconds } from '../../../../contract/index.ts';
+import { badgeOf } from '../../../compare/names.ts';
 import { whole } from '../../../format.ts';
 import { PlotBranch, tracesFor } from '../../../plot/branch.ts';
 import type { PlotFrame, Strip } from '../../../plot/frame.ts';
@@ -14,7 +15,6 @@ import { branchesOf } from '../../../store/branches/branches.ts';
 import { useMoment } from '../../../store/moment.ts';
 import { en } from '../../../strings/en.ts';
 import type { TraceStore } from '../../../traces/index.ts';
-import { badgeOf } from '../words.ts';
 import { drawGap } from './drawGap.ts';
 import { type NameBox, othersOf } from './otherBranches.ts';
 

@@ -1,4 +1,5 @@
 import { type BranchInfo, elementAt, float32At, type Picoseconds } from '../../../../contract/index.ts';
+import { badgeOf, branchWords } from '../../../compare/names.ts';
 import { runningIds } from '../../../plot/branch.ts';
 import type { PlotFrame } from '../../../plot/frame.ts';
 import { haloText, headRoom, setFont } from '../../../plot/paint/marks.ts';
@@ -11,7 +12,6 @@ import { branchPoint } from '../../../store/branches/branchPoints.ts';
 import { en } from '../../../strings/en.ts';
 import { type TraceStore, tracesOf } from '../../../traces/index.ts';
 import type { Spans } from '../../../traces/types.ts';
-import { badgeOf, branchWords } from '../words.ts';
 
 /** Branches on one plot by dash, in the order in which they came to be. */
 const DASHES = [

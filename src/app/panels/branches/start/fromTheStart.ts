@@ -1,7 +1,7 @@
 import { type Edit, isWithin } from '../../../../contract/index.ts';
+import { newest } from '../../../compare/newest.ts';
 import type { Session } from '../../../session/session.ts';
 import { branchesOf, shownEdits } from '../../../store/branches/branches.ts';
-import { newest } from '../newest.ts';
 
 export const isOf = (paths: readonly string[], { path }: Edit): boolean =>
   paths.some((one) => isWithin(path, one));

@@ -1,6 +1,6 @@
 import type { Edit } from '../../../../contract/index.ts';
+import { newest } from '../../../compare/newest.ts';
 import type { EditHistory, Step } from '../../../store/branches/editHistory.ts';
-import { newest } from '../../branches/newest.ts';
 
 /** A step that can be taken back, with those that came after it. */
 export interface Undoable {

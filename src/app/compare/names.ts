@@ -4,16 +4,16 @@ import {
   editsApart,
   type ParameterValue,
   readPath,
-} from '../../../contract/index.ts';
-import { seconds } from '../../format.ts';
-import type { Session } from '../../session/session.ts';
-import { sayEdit } from '../../settings/name.ts';
-import { openedValue } from '../../settings/value.ts';
-import { branchesOf } from '../../store/branches/branches.ts';
-import { isFromStart, runningAt } from '../../store/paths.ts';
-import { decidingMechanisms } from '../../store/rated.ts';
-import { stageOf } from '../../store/stage.ts';
-import { en } from '../../strings/en.ts';
+} from '../../contract/index.ts';
+import { seconds } from '../format.ts';
+import type { Session } from '../session/session.ts';
+import { sayEdit } from '../settings/name.ts';
+import { openedValue } from '../settings/value.ts';
+import { branchesOf } from '../store/branches/branches.ts';
+import { isFromStart, runningAt } from '../store/paths.ts';
+import { decidingMechanisms } from '../store/rated.ts';
+import { stageOf } from '../store/stage.ts';
+import { en } from '../strings/en.ts';
 import { newest } from './newest.ts';
 
 /** A for the run as it was opened, then B, C, ...; a letter stays with its branch. */

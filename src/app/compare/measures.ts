@@ -7,10 +7,11 @@ import {
   portResult,
   type RunResults,
   type Yardstick,
-} from '../../../../contract/index.ts';
-import { fixed, MINUS, percent, shortRate, whole } from '../../../format.ts';
-import { branchPanels } from '../../../strings/panels/branchPanels.ts';
-import { meanRateOf, rateFigures, settlingWords } from '../../score/rateFigures.ts';
+} from '../../contract/index.ts';
+import { fixed, MINUS, percent, shortRate, whole } from '../format.ts';
+import { meanRateOf, rateFigures, settlingWords } from '../panels/score/rateFigures.ts';
+import { branchPanels } from '../strings/panels/branchPanels.ts';
+import { resultTexts as texts } from '../strings/panels/result.ts';
 
 export type RowKey = keyof typeof branchPanels.rows;
 export type Kind = 'count' | 'share' | 'index' | 'rate' | 'time';
@@ -173,16 +174,23 @@ export function rowInUnit(name: string, values: readonly number[], kind: Kind): 
 const signed = (text: string, value: number): string =>
   !/[1-9]/.test(text) || value === 0 ? text : `${value > 0 ? '+' : MINUS}${text}`;
 
-/** `+38.4 %`, `× 11.1`, `+27.4 pt`, `−0.27`. */
-export function differenceWords(a: number, b: number, kind: Kind): string {
+/** By how much less b is than a: only none is 100 % less. */
+export const shareLess = (a: number, b: number): string => percent(b > 0 ? Math.min(1 - b / a, 0.99) : 1, 0);
+
+/** So many times as much is written as a factor. */
+export const MANY_TIMES = 3;
+
+/** `+109 %`, `18 times`, `+4` of a count, `−49.2 points`, `−0.27`, `+5.4k`, `−29.5 ms`; empty where a number is missing. */
+export function sayDifference(a: number, b: number, kind: Kind): string {
   const by = b - a;
-  if (!Number.isFinite(by)) return '–';
-  if (kind === 'share') return `${signed(fixed(Math.abs(by * 100), 1), by)}\u00a0pt`;
+  if (!Number.isFinite(by)) return '';
+  if (kind === 'share') return texts.points(signed(fixed(Math.abs(by * 100), 1), by));
   if (kind === 'index') return signed(fixed(Math.abs(by), 2), by);
   if (kind === 'rate') return signed(shortRate(Math.abs(by)), by);
   if (kind === 'time') return `${signed(fixed(Math.abs(by * 1000), 1), by)}\u00a0ms`;
-  if (Math.round(a) > 0 && b / a >= 3) return `×\u00a0${fixed(b / a, b / a < 100 ? 1 : 0)}`;
-  return signed(whole(Math.abs(by)), by);
+  if (a < 1) return signed(whole(Math.abs(by)), by);
+  if (b / a >= MANY_TIMES) return texts.times(fixed(b / a, b / a < 10 ? 1 : 0));
+  return signed(b < a ? shareLess(a, b) : percent(b / a - 1, 0), by);
 }
 
 export type Direction = 'more' | 'less' | 'same';

@@ -5,8 +5,8 @@ import {
   portResult,
   type RunResults,
   type Yardstick,
-} from '../../../contract/index.ts';
-import { rateFigures } from '../score/rateFigures.ts';
+} from '../../contract/index.ts';
+import { rateFigures } from '../panels/score/rateFigures.ts';
 
 /** What reasons are judged by, of one run; NaN of what it does not have. */
 export interface Figures {

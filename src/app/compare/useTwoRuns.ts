@@ -1,13 +1,13 @@
-import { type BranchInfo, outcomeOf } from '../../../contract/index.ts';
-import { useSession } from '../../session/context.ts';
-import { useBranches } from '../../store/branches/branches.ts';
-import { useMoment } from '../../store/moment.ts';
-import { hasWindows, isCredited, isRated } from '../../store/rated.ts';
-import { isMeasured } from '../branches/compare/measured.ts';
-import { useCompared } from '../branches/compare/useCompared.ts';
-import { badgeOf, namesApart } from '../branches/words.ts';
+import { type BranchInfo, outcomeOf } from '../../contract/index.ts';
+import { useSession } from '../session/context.ts';
+import { useBranches } from '../store/branches/branches.ts';
+import { useMoment } from '../store/moment.ts';
+import { hasWindows, isCredited, isRated } from '../store/rated.ts';
+import { isMeasured } from './measured.ts';
+import { badgeOf, namesApart } from './names.ts';
 import type { Compared } from './result.ts';
 import { useOtherSeeds } from './seeds.ts';
+import { useCompared } from './useCompared.ts';
 
 /** Two branches that run together: A is what B is held against. */
 export interface TwoRuns {

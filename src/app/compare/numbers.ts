@@ -1,18 +1,15 @@
-import type { OutcomeDocument, RunResults } from '../../../contract/index.ts';
-import { fixed, MINUS, percent } from '../../format.ts';
-import { branchPanels } from '../../strings/panels/branchPanels.ts';
-import { resultTexts as texts } from '../../strings/panels/result.ts';
+import type { OutcomeDocument, RunResults } from '../../contract/index.ts';
+import { branchPanels } from '../strings/panels/branchPanels.ts';
 import {
   comparison,
-  differenceWords,
   directionOf,
-  type Kind,
   type Nature,
   type Reading,
   ROW_OF,
   type RowKey,
+  sayDifference,
   written,
-} from '../branches/compare/differences.ts';
+} from './measures.ts';
 
 interface Measured {
   /** In large letters. */
@@ -43,23 +40,6 @@ export interface NumberRow {
   readonly verdict: string;
 }
 
-/** By how much less b is than a: only none is 100 % less. */
-export const shareLess = (a: number, b: number): string => percent(b > 0 ? Math.min(1 - b / a, 0.99) : 1, 0);
-
-/** So many times as much is written as a factor. */
-export const MANY_TIMES = 3;
-
-/** `+109 %`, `18 times`, `−49.2 points`; what is no count as the table has it. */
-export function byWords(a: number, b: number, kind: Kind): string {
-  if (!Number.isFinite(b - a)) return '';
-  if (kind === 'share') return texts.points(differenceWords(a, b, kind).replace(/\u00a0pt$/, ''));
-  if (kind !== 'count' || a < 1) return differenceWords(a, b, kind);
-  if (b / a >= MANY_TIMES) return texts.times(fixed(b / a, b / a < 10 ? 1 : 0));
-  const by = b < a ? shareLess(a, b) : percent(b / a - 1, 0);
-  // What is rounded to nothing has no sign.
-  return `${/[1-9]/.test(by) ? (b < a ? MINUS : '+') : ''}${by}`;
-}
-
 /** @param judged what other seeds say of the row that the scene is about, `better` or `worse`; empty until they do */
 export function numberRows(
   keys: readonly RowKey[],
@@ -71,7 +51,7 @@ export function numberRows(
     const { value, kind } = comparison(key);
     const [one, other] = [value(a, reading), value(b, reading)];
     const same = directionOf(one, other, kind) === 'same';
-    const parts = same ? [branchPanels.equal] : [byWords(one, other, kind), key === about ? words : ''];
+    const parts = same ? [branchPanels.equal] : [sayDifference(one, other, kind), key === about ? words : ''];
     return {
       key,
       a: written(one, kind),

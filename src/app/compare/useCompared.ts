@@ -5,9 +5,9 @@ import {
   type Picoseconds,
   PS_PER_SECOND,
   type RunResults,
-} from '../../../../contract/index.ts';
-import { useBranches } from '../../../store/branches/branches.ts';
-import { useMoment } from '../../../store/moment.ts';
+} from '../../contract/index.ts';
+import { useBranches } from '../store/branches/branches.ts';
+import { useMoment } from '../store/moment.ts';
 
 export interface Column {
   readonly id: number;

@@ -1,5 +1,5 @@
-import { fixed, percent, whole } from '../../format.ts';
-import { resultTexts } from '../../strings/panels/result.ts';
+import { fixed, percent, whole } from '../format.ts';
+import { resultTexts } from '../strings/panels/result.ts';
 import type { Figures } from './figures.ts';
 
 type Key = keyof typeof resultTexts.figures;

@@ -9,11 +9,11 @@ import {
   type RunResults,
   type ScenarioDocument,
   SEEDS,
-} from '../../../contract/index.ts';
-import { poolSize, runPool } from '../../client/pool.ts';
-import { busy } from '../../rest.ts';
-import { hookOf, useSession } from '../../session/context.ts';
-import { perSession } from '../../session/session.ts';
+} from '../../contract/index.ts';
+import { poolSize, runPool } from '../client/pool.ts';
+import { busy } from '../rest.ts';
+import { hookOf, useSession } from '../session/context.ts';
+import { perSession } from '../session/session.ts';
 import type { OtherSeeds, SeedPair } from './result.ts';
 
 /** A second and a third seed: what one seed says may be chance. */

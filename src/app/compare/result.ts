@@ -1,20 +1,26 @@
-import type { OutcomeDocument, OutcomeMeasure, RunResults } from '../../../contract/index.ts';
-import { fixed, percent, seconds } from '../../format.ts';
-import { branchPanels } from '../../strings/panels/branchPanels.ts';
-import { resultTexts as texts } from '../../strings/panels/result.ts';
+import type { OutcomeDocument, OutcomeMeasure, RunResults } from '../../contract/index.ts';
+import { fixed, percent, seconds } from '../format.ts';
+import { branchPanels } from '../strings/panels/branchPanels.ts';
+import { resultTexts as texts } from '../strings/panels/result.ts';
+import { figuresOf } from './figures.ts';
 import {
   agreed,
   comparison,
   type Direction,
   directionOf,
+  type Kind,
+  MANY_TIMES,
   type Nature,
   type Reading,
   ROW_OF,
+  type RowKey,
+  sayDifference,
+  shareLess,
+  valueWords,
   written,
-} from '../branches/compare/differences.ts';
-import { figuresOf } from './figures.ts';
+} from './measures.ts';
 import { type Mechanism, mechanism } from './mechanism.ts';
-import { byWords, MANY_TIMES, measuresOf, type NumberRow, numberRows, shareLess } from './numbers.ts';
+import { measuresOf, type NumberRow, numberRows } from './numbers.ts';
 
 /** Two runs of one seed over one window. */
 export interface SeedPair {
@@ -116,7 +122,7 @@ function seedsOf(
   if (others.failed) return texts.seeds.failed;
   if (direction === null) return texts.seeds.pending(others.seeds);
   const all = [own.seed, ...others.pairs.map(({ seed }) => seed)];
-  const by = pairs.map(({ measure, a, b }) => byWords(a, b, comparison(ROW_OF[measure]).kind));
+  const by = pairs.map(({ measure, a, b }) => sayDifference(a, b, comparison(ROW_OF[measure]).kind));
   const { kind } = comparison(ROW_OF[(pairs[0] as Values).measure]);
   const apart = new Set(pairs.map(({ a, b }) => directionOf(a, b, kind))).size > 1;
   return texts.seeds.all(all, by, apart);
@@ -182,4 +188,20 @@ export function resultOf(compared: Compared): Result {
         : texts.who(badges[0], names[0], badges[1], names[1], inSeconds(window.fromS), inSeconds(window.toS)),
     soFar: isOver ? '' : texts.soFar,
   };
+}
+
+/** A branch with its letter, and its value of the measure that the scene is about; NaN where it is not known. */
+export interface Claimed {
+  readonly badge: string;
+  readonly value: number;
+}
+
+/**
+ * The measure that the scene is about, of each branch: numbers alone, because one seed says nothing about which is better.
+ * @param isOver the runs have come to the end of the measurement
+ */
+export function claim(key: RowKey, kind: Kind, all: readonly Claimed[], isOver: boolean): string {
+  if (all.every(({ value }) => Number.isNaN(value))) return branchPanels.claims.nothing;
+  const values = all.map(({ badge, value }) => branchPanels.claims.of(badge, valueWords(value, kind)));
+  return branchPanels.claims.all(branchPanels.rows[key], values.join(', '), isOver);
 }

@@ -1,4 +1,4 @@
-import type { Edit } from '../../../contract/index.ts';
+import type { Edit } from '../../contract/index.ts';
 
 /** The last value of each path. */
 export const newest = (edits: readonly Edit[]): readonly Edit[] =>
