@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   type EditHistory,
   edited,
-  leadsTo,
   MOST_STEPS,
   NOTHING_DONE,
   undone,
 } from '../../src/app/store/branches/editHistory.ts';
+import { leadsTo } from '../../src/app/store/history.ts';
 import type { Edit } from '../../src/contract/index.ts';
 
 const edit = (value: number): Edit => ({ time: value, path: 'policy.th1', value });

@@ -2,7 +2,7 @@ import '../support/kernel.ts';
 import '../support/mechanisms.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { branchesOf } from '../../src/app/store/branches/branches.ts';
-import { leadsTo } from '../../src/app/store/branches/editHistory.ts';
+import { leadsTo } from '../../src/app/store/history.ts';
 import type { Command, Report } from '../../src/contract/index.ts';
 import { Host } from '../../src/worker/host.ts';
 import { testSession } from '../support/session.ts';

@@ -17,3 +17,12 @@ it.each(OWN)('only app/settings %s', (_what, pattern, instead) => {
   const others = sources.filter((file) => pattern.test(readFileSync(file, 'utf8')));
   expect(others, `use ${instead} of app/settings`).toEqual([]);
 });
+
+it('only store/history keeps steps that can be taken back', () => {
+  const stacks = sources
+    .filter((file) => !file.endsWith('store/history.ts'))
+    .filter((file) =>
+      /\b(past|undone|redone)\b: readonly|slice\(1 - most\)/.test(readFileSync(file, 'utf8')),
+    );
+  expect(stacks, 'use History and withStep').toEqual([]);
+});

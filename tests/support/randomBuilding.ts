@@ -101,7 +101,7 @@ export const drafts = fc.record({
 type Drawn<A> = A extends fc.Arbitrary<infer T> ? T : never;
 type Draft = Drawn<typeof drafts>;
 
-const stepsBack = (session: Session): number => draftOf(session).getState().past.length;
+const stepsBack = (session: Session): number => draftOf(session).getState().history.at;
 
 /** Builds the network; how many steps that took. */
 export function build(session: Session, { template, steps }: Draft['built']): number {

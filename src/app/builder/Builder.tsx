@@ -4,6 +4,7 @@ import { type Act, chords, type Press, undoing } from '../keys/keys.ts';
 import { useSession } from '../session/context.ts';
 import { elementIn, type Session } from '../session/session.ts';
 import { useChoiceLabels } from '../settings/labels.ts';
+import { leadsTo } from '../store/history.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { en } from '../strings/en.ts';
 import { whyNot } from '../strings/whyNot.ts';
@@ -38,8 +39,8 @@ function useFaults({ document }: Moment): readonly Fault[] | null {
 
 function Tools({ canRun }: { readonly canRun: boolean }) {
   const session = useSession();
-  const canUndo = useDraft((s) => s.past.length > 0);
-  const canRedo = useDraft((s) => s.later.length > 0);
+  const canUndo = useDraft(({ history }) => leadsTo(history, -1) !== null);
+  const canRedo = useDraft(({ history }) => leadsTo(history, 1) !== null);
   const report = (done: string) => draftOf(session).setState({ done });
   return (
     <fieldset className={styles.tools}>

@@ -3,6 +3,7 @@ import type { Problem, ScenarioDocument } from '../../contract/index.ts';
 import { judge } from '../client/requests.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
+import { type History, leadsTo, moved, NO_STEPS, withStep } from '../store/history.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { keepDraft, keptDraft } from './keptDraft.ts';
 import { automaticPlaces, type Moment, type Places, placesFor } from './layout.ts';
@@ -14,10 +15,7 @@ export type Mode = 'move' | 'link' | 'senders' | 'route';
 interface DraftState {
   /** Null before a network has been begun. */
   readonly now: Moment | null;
-  /** Oldest first. */
-  readonly past: readonly Moment[];
-  /** Taken back, the last one first. */
-  readonly later: readonly Moment[];
+  readonly history: History<Moment>;
   readonly selected: Selected;
   readonly mode: Mode;
   /** A pointer is down: all that it changes until it is lifted is one step. */
@@ -35,8 +33,7 @@ export const draftOf = perSession((session) => {
   const kept = keptDraft();
   const draft = createStore<DraftState>()(() => ({
     now: kept,
-    past: [],
-    later: [],
+    history: NO_STEPS,
     selected: NETWORK,
     mode: 'move',
     held: null,
@@ -74,10 +71,10 @@ export function begin(
 }
 
 function advance(session: Session, next: Moment, selected: Selected, done: string): void {
-  draftOf(session).setState(({ now, past, held }) => ({
+  draftOf(session).setState(({ now, history, held }) => ({
     now: next,
-    past: now === null || held === 'moved' ? past : [...past, now].slice(-MOST_STEPS),
-    later: [],
+    history:
+      now === null ? history : withStep(history, { before: now, after: next }, MOST_STEPS, held === 'moved'),
     selected: present(next.document, selected),
     held: held && 'moved',
     done,
@@ -115,30 +112,13 @@ export const select = (session: Session, selected: Selected): void =>
     mode: mode === 'route' && selected.kind !== 'group' ? 'move' : mode,
   }));
 
-export function undo(session: Session): void {
-  draftOf(session).setState(({ now, past, later, selected }) => {
-    const before = past.at(-1);
-    if (before === undefined || now === null) return {};
-    return {
-      now: before,
-      past: past.slice(0, -1),
-      later: [now, ...later],
-      selected: present(before.document, selected),
-      done: '',
-    };
+/** A step back (-1) or on again (1). */
+const step = (session: Session, by: -1 | 1): void =>
+  draftOf(session).setState(({ history, selected }) => {
+    const now = leadsTo(history, by);
+    if (now === null) return {};
+    return { now, history: moved(history, by), selected: present(now.document, selected), done: '' };
   });
-}
 
-export function redo(session: Session): void {
-  draftOf(session).setState(({ now, past, later, selected }) => {
-    const [next, ...rest] = later;
-    if (next === undefined || now === null) return {};
-    return {
-      now: next,
-      past: [...past, now],
-      later: rest,
-      selected: present(next.document, selected),
-      done: '',
-    };
-  });
-}
+export const undo = (session: Session): void => step(session, -1);
+export const redo = (session: Session): void => step(session, 1);

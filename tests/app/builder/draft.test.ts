@@ -12,6 +12,7 @@ import {
   renameIn,
 } from '../../../src/app/builder/actions.ts';
 import { draftOf, hold, redo, release, select, undo } from '../../../src/app/builder/draft.ts';
+import { leadsTo } from '../../../src/app/store/history.ts';
 import { because, type Command } from '../../../src/contract/index.ts';
 import { testSession } from '../../support/session.ts';
 
@@ -37,12 +38,12 @@ describe('a draft', () => {
     const { session, draft, now } = builtByHand();
     const { document } = now();
     expect(document.vcs).toHaveLength(10);
-    expect(draft().past).toHaveLength(9);
+    expect(draft().history.at).toBe(9);
     for (let i = 0; i < 9; i++) undo(session);
     expect(now().document.nodes).toEqual([]);
     for (let i = 0; i < 20; i++) redo(session);
     expect(now().document).toEqual(document);
-    expect(draft().later).toEqual([]);
+    expect(leadsTo(draft().history, 1)).toBeNull();
   });
 
   it('takes what a dragged slider did back in one step', () => {
@@ -51,12 +52,12 @@ describe('a draft', () => {
       document,
       document: { vcs },
     } = now();
-    const before = draft().past.length;
+    const before = draft().history.at;
     hold(session);
     for (const weight of [2, 3, 4])
       edit(session, (one) => ({ ...one, vcs: vcs.map((vc) => ({ ...vc, weight })) }));
     release(session);
-    expect(draft().past).toHaveLength(before + 1);
+    expect(draft().history.at).toBe(before + 1);
     expect(now().document.vcs.map(({ weight }) => weight)).toEqual(vcs.map(() => 4));
     edit(session, (one) => ({ ...one, title: 'another step' }));
     undo(session);
@@ -95,10 +96,10 @@ describe('a draft', () => {
 
   it('does not count what changes nothing as a step', () => {
     const { session, draft } = builtByHand();
-    const { length } = draft().past;
+    const { at } = draft().history;
     connectIn(session, 'S1', 'S2');
     moveSwitch(session, 'S1', (place) => ({ ...place, column: -3 }));
-    expect(draft().past).toHaveLength(length);
+    expect(draft().history.at).toBe(at);
   });
 
   it('stops drawing routes when no group is selected any more', () => {

@@ -36,7 +36,7 @@ describe('back from a run to its builder', () => {
     show({ ...before!.document, title: 'Another' });
     beginHere(session);
     expect(draft().now?.document.title).toBe('Another, changed');
-    expect(draft().past.at(-1)).toBe(before);
+    expect(draft().history.steps.at(-1)?.before).toBe(before);
     show(draft().now!.document);
     addSwitchTo(session);
     beginHere(session);

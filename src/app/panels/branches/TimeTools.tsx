@@ -1,7 +1,7 @@
 import { PanelList } from '../../panel/late.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
-import { leadsTo } from '../../store/branches/editHistory.ts';
+import { leadsTo } from '../../store/history.ts';
 import { useMoment } from '../../store/moment.ts';
 import { openThing } from '../../store/thing.ts';
 import { en } from '../../strings/en.ts';

@@ -11,15 +11,8 @@ import type {
 } from '../../../contract/index.ts';
 import { hookOf } from '../../session/context.ts';
 import { perSession, type Session } from '../../session/session.ts';
-import {
-  type EditHistory,
-  edited,
-  leadsTo,
-  NOTHING_DONE,
-  type Step,
-  stepped,
-  undone,
-} from './editHistory.ts';
+import { leadsTo } from '../history.ts';
+import { type EditHistory, edited, NOTHING_DONE, type Step, stepped, undone } from './editHistory.ts';
 
 interface BranchState {
   readonly list: readonly BranchInfo[];

@@ -1,5 +1,6 @@
 import type { Edit, Picoseconds } from '../../../contract/index.ts';
 import type { CompareView } from '../../link/state.ts';
+import { type Step as AnyStep, type History, leadsTo, moved, NO_STEPS, withStep } from '../history.ts';
 
 /** What the stage shows in addition to a branch. */
 export interface Place {
@@ -19,16 +20,10 @@ export interface Standing {
   readonly place?: Place;
 }
 
-/** One change: where it found the run, and where it left it; another branch where it forked. */
-export interface Step {
-  readonly before: Standing;
-  readonly after: Standing;
-}
+/** One change of the run; another branch where it forked. */
+export type Step = AnyStep<Standing>;
 
-export interface EditHistory {
-  readonly steps: readonly Step[];
-  /** How many of them are in force. */
-  readonly at: number;
+export interface EditHistory extends History<Standing> {
   /** Paths that were sent together with the last edit, and its wall-clock time, ms. */
   readonly lastSent: readonly string[];
   readonly lastMs: number;
@@ -40,41 +35,34 @@ export const MOST_STEPS = 200;
 const GESTURE_MS = 700;
 
 export const NOTHING_DONE: EditHistory = {
-  steps: [],
-  at: 0,
+  ...NO_STEPS,
   lastSent: [],
   lastMs: Number.NEGATIVE_INFINITY,
 };
 
 /**
- * After an edit; what had been taken back is no longer to be had.
+ * After an edit.
  * @param sent all paths that were sent together with it: one change of the reader's
  * @param wallMs when it was made
  */
 export function edited(
-  { steps, at, lastSent, lastMs }: EditHistory,
-  { before, after }: Step,
+  history: EditHistory,
+  step: Step,
   sent: readonly string[],
   wallMs: number,
 ): EditHistory {
-  const last = steps[at - 1];
+  const { steps, at, lastSent, lastMs } = history;
   const isMovement = wallMs - lastMs < GESTURE_MS && sent.join() === lastSent.join();
-  const goesOn = last?.after.branch === before.branch && (sent === lastSent || isMovement);
-  const kept = steps.slice(0, goesOn ? at - 1 : at).slice(1 - MOST_STEPS);
-  const step = { before: goesOn ? last.before : before, after };
-  return { steps: [...kept, step], at: kept.length + 1, lastSent: sent, lastMs: wallMs };
+  const goesOn = steps[at - 1]?.after.branch === step.before.branch && (sent === lastSent || isMovement);
+  return { ...withStep(history, step, MOST_STEPS, goesOn), lastSent: sent, lastMs: wallMs };
 }
 
 /** After a step that no other joins. */
-export function stepped({ steps, at }: EditHistory, step: Step): EditHistory {
-  const kept = steps.slice(0, at).slice(1 - MOST_STEPS);
-  return { ...NOTHING_DONE, steps: [...kept, step], at: kept.length + 1 };
-}
-
-/** Where the last step found the run (-1), or where the next one left it (1); null where there is none. */
-export const leadsTo = ({ steps, at }: EditHistory, by: -1 | 1): Standing | null =>
-  (by < 0 ? steps[at - 1]?.before : steps[at]?.after) ?? null;
+export const stepped = (history: EditHistory, step: Step): EditHistory => ({
+  ...NOTHING_DONE,
+  ...withStep(history, step, MOST_STEPS),
+});
 
 /** A step back or on again. */
 export const undone = (history: EditHistory, by: -1 | 1): EditHistory =>
-  leadsTo(history, by) === null ? history : { ...history, at: history.at + by, lastSent: [] };
+  leadsTo(history, by) === null ? history : { ...moved(history, by), lastSent: [] };
