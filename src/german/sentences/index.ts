@@ -4,7 +4,7 @@ import { lessonFaults, nearNames } from './faults.ts';
 import { lectures } from './lectures.ts';
 import { lessons } from './lessons.ts';
 import { networks } from './networks.ts';
-import { amounts, groups, links, opening, plot, rates, store } from './page.ts';
+import { amounts, groups, links, opening, plot, rates, settings, store } from './page.ts';
 import type { Sentences } from './pairs.ts';
 import { rateScenes } from './rateScenes.ts';
 import { rules } from './rules.ts';
@@ -26,6 +26,7 @@ export const SECTIONS: readonly Section[] = [
   { of: 'scenarios', sentences: { ...scenes, ...rateScenes, ...answers, ...networks } },
   { of: 'app/link/', sentences: links },
   { of: 'app/client/opening/', sentences: opening },
+  { of: 'app/settings/', sentences: settings },
   { of: 'app/store/', sentences: store },
   { of: 'app/panels/rates/', sentences: rates },
   { of: 'app/plot/', sentences: plot },

@@ -78,10 +78,14 @@ export const opening: Sentences = {
   unknown: 'unbekannt',
 };
 
-/** Why an edit is refused. */
-export const store: Sentences = {
+/** Why a setting is refused. */
+export const settings: Sentences = {
   'unknown key': 'unbekannter Schlüssel',
   'no such place in the scenario': 'kein solcher Ort im Szenario',
+};
+
+/** Why an edit is refused. */
+export const store: Sentences = {
   'locked by the link': 'durch den Link gesperrt',
 };
 
