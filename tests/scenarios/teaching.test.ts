@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { RunResults } from '../../src/contract/index.ts';
 import { checkScenario } from '../../src/engine/index.ts';
+import { hints as germanHints } from '../../src/german/scenarios/teaching/hints.ts';
+import { tcpSections as german } from '../../src/german/strings/en/settings/tcp.ts';
 import { answers } from '../../src/scenarios/answers.ts';
 import { scenes } from '../../src/scenarios/index.ts';
 import { hints } from '../../src/scenarios/teaching/hints.ts';
 import { type TeacherNote, teacherNotes } from '../../src/scenarios/teaching/teacherNotes.ts';
+import { tcpSections as english } from '../../src/strings/en/settings/tcp.ts';
 import { ledger, runs } from '../support/sceneRuns.ts';
 
 const LONGEST_HINT = 160;
@@ -23,6 +26,16 @@ describe('scenes that teach alone', () => {
     }
     const asked = ask.map((question, at) => ({ question, hint: hints[id]?.[at], answer: '-' }));
     expect(checkScenario({ ...scene, stage: { ...scene.stage, ask: asked } }).problems).toEqual([]);
+  });
+
+  it.each([
+    ['English', hints, english],
+    ['German', germanHints, german],
+  ])('have hints that name a control by its words, never by its key, in %s', (_, texts, sections) => {
+    for (const hint of Object.values(texts).flat()) expect(hint).not.toMatch(/\b[a-z]+(?:\.[a-z]|[A-Z])/);
+    const label = sections.flatMap(({ settings }) => settings.growthDivisor?.label ?? [])[0] ?? '';
+    // It may be divided at a soft hyphen.
+    expect(texts['other-tcp']?.[1]).toContain(label.replaceAll('\u00ad', ''));
   });
 
   it.each(named)('%s says where it is from', (_, scene) => {

@@ -4,6 +4,8 @@ import { ChartPanel } from '../../../src/app/papers/figures/ChartPanel.tsx';
 import type { Line } from '../../../src/app/papers/tables/agreement.ts';
 import { ChartPlot } from '../../../src/app/papers/tables/ChartPlot.tsx';
 import { Legend } from '../../../src/app/papers/tables/Legend.tsx';
+import { Strip } from '../../../src/app/papers/tables/Strip.tsx';
+import { linearScale } from '../../../src/app/plot/scale.ts';
 import { labTexts } from '../../../src/app/strings/pages/lab.ts';
 import { papersTexts } from '../../../src/app/strings/pages/papers.ts';
 import { type Chart, chartsOf, type TableLine } from '../../../src/studies/figures/charts.ts';
@@ -99,4 +101,25 @@ it('says how far runs are, what is left, and when the newest was made', () => {
     '1 run is kept on this device, the newest from 26 November 2026.',
   );
   expect(labTexts.kept(10, '26 November 2026')).toMatch(/^10 runs are kept .* the newest from 26 November/);
+});
+
+it('the thin line of a row has the ticks and what all runs give, which may lie outside of them', () => {
+  const job = (seed: number) => ({ scenario: 'half-empty', settings: [], seed });
+  const dots = [0.2, 0.4].map((value, i) => ({
+    value,
+    moment: { timeS: 0.1, event: null },
+    job: job(i + 1),
+  }));
+  const drawn = renderToStaticMarkup(
+    <Strip
+      line={line('EPD', 0.6, 0, null, dots)}
+      other={undefined}
+      row="fairness"
+      digits={2}
+      scale={linearScale([0, 1], [0, 1])}
+      place="?page=papers"
+    />,
+  );
+  const [, left, width] = /style="left:([\d.]+)%;width:([\d.]+)%"/.exec(drawn) ?? [];
+  expect([Number(left), Number(width)]).toEqual([20, 40]);
 });
