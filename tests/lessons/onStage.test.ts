@@ -39,6 +39,22 @@ it('the sender that the half link follows is the first whose timer runs out', ()
     expect(steps[2]?.stage).toBe('scene=half-empty&t=0.13&vc=6');
 });
 
+it('a step that asks to step to an event has that event on the buttons of its stage, and a stage behind it goes back to before it', () => {
+  const asked = lessons.flatMap(({ id, steps }) =>
+    steps.flatMap((step, at) =>
+      step.kind === 'do' && 'step' in step.action
+        ? [[id, step.action.step, step.stage, steps[at + 1]?.stage] as const]
+        : [],
+    ),
+  );
+  expect(asked).toHaveLength(4);
+  for (const [id, event, stage = '', after] of asked) {
+    const { link } = parseLink(`?${stage}`);
+    expect(link.step, id).toBe(event);
+    if (after !== undefined) expect(parseLink(`?${after}`).link.timePs, id).toBe(link.timePs);
+  }
+});
+
 /** Steps with a picture from near, each with the stage that it opens or finds open. */
 const near = lessons.flatMap(({ steps }) =>
   steps.flatMap(({ picture, title }, at) => {
