@@ -1,6 +1,7 @@
 import { isAckFlow } from '../../src/engine/atm/cell.ts';
 import type { CompleteScenario } from '../../src/engine/index.ts';
 import { createSimulation, type Simulation } from '../../src/engine/index.ts';
+import { creditSenderOf } from '../../src/engine/probe/credits.ts';
 
 /** Simulated time between two looks at the counters, picoseconds: as long as it takes to send thirty-odd cells at 155 Mb/s. */
 const STEP = 1e8;
@@ -22,6 +23,9 @@ export class Course {
   /** Cells lost at the shown port, by VC; timers that ran out. */
   readonly losses: Rise[] = [];
   readonly timeouts: Rise[] = [];
+  /** Cells pushed out of the shown port, by VC; fast retransmits. */
+  readonly pushedOut: Rise[] = [];
+  readonly resent: Rise[] = [];
   /** Waiting cells of the shown port: when they were looked at, and how many. */
   readonly looked: number[] = [];
   readonly queue: number[] = [];
@@ -30,8 +34,12 @@ export class Course {
   private readonly portId: string;
   /** Cells that had left for the link by then, those of rate control too. */
   private readonly left: number[] = [];
-  private lost: number[] = [];
-  private expired: number[] = [];
+  private counts: Readonly<Record<'lost' | 'pushed' | 'expired' | 'resent', readonly number[]>> = {
+    lost: [],
+    pushed: [],
+    expired: [],
+    resent: [],
+  };
 
   constructor(scenario: CompleteScenario, seed: number, port: string) {
     this.simulation = createSimulation(scenario, { seed });
@@ -68,19 +76,29 @@ export class Course {
 
   private look(after: number): void {
     const { now, network } = this.simulation;
+    const { losses } = this.port;
     // Acknowledgements are the receiver's: no sender loses them.
-    const lost = [...this.port.losses.cells].map((count, flow) => (isAckFlow(flow) ? 0 : count));
-    lost.forEach((count, flow) => {
-      const more = count - (this.lost[flow] ?? 0);
-      if (more > 0) this.losses.push({ after, by: now, vc: network.flows[flow]!.vc, count: more });
-    });
-    this.lost = lost;
-    const expired = network.connections.map(({ tcp }) => tcp?.sender.timeouts ?? 0);
-    expired.forEach((count, i) => {
-      const more = count - (this.expired[i] ?? 0);
-      if (more > 0) this.timeouts.push({ after, by: now, vc: network.connections[i]!.vc.id, count: more });
-    });
-    this.expired = expired;
+    const data = (cells: Float64Array) => [...cells].map((count, flow) => (isAckFlow(flow) ? 0 : count));
+    const of = (key: 'timeouts' | 'fastRetransmits') =>
+      network.connections.map(({ tcp }) => tcp?.sender[key] ?? 0);
+    const counts = {
+      lost: data(losses.cells),
+      pushed: data(losses.pushedOutBy),
+      expired: of('timeouts'),
+      resent: of('fastRetransmits'),
+    };
+    const note = (rises: Rise[], key: keyof Course['counts'], vcOf: (i: number) => number): void =>
+      counts[key].forEach((count, i) => {
+        const more = count - (this.counts[key][i] ?? 0);
+        if (more > 0) rises.push({ after, by: now, vc: vcOf(i), count: more });
+      });
+    const ofFlow = (flow: number) => network.flows[flow]!.vc;
+    const ofConnection = (i: number) => network.connections[i]!.vc.id;
+    note(this.losses, 'lost', ofFlow);
+    note(this.pushedOut, 'pushed', ofFlow);
+    note(this.timeouts, 'expired', ofConnection);
+    note(this.resent, 'resent', ofConnection);
+    this.counts = counts;
     this.looked.push(now);
     this.queue.push(this.waitingCells);
     this.came.push(this.port.offered);
@@ -158,6 +176,33 @@ export class Course {
     const first = own.at(-1);
     if (first === undefined || last === undefined) return null;
     return { first, last, all: own, isOver: now - last.by >= quiet };
+  }
+
+  /** VCs that have cells on their way, in either direction. */
+  get sendingVcs(): number[] {
+    return this.simulation.network.connections
+      .filter(({ dataFlows, ackFlows }) => [...dataFlows, ...ackFlows].some(({ flow }) => flow.underWay > 0))
+      .map(({ vc }) => vc.id);
+  }
+
+  /**
+   * VCs with credit that cross the shown port: places on the hop that ends at its switch, and credit left there, the places less
+   * cells sent and not yet known to be passed on.
+   */
+  get credits(): { readonly vc: number; readonly places: number; readonly left: number }[] {
+    const { network } = this.simulation;
+    const [node = ''] = this.portId.split('>');
+    return network.connections.flatMap(({ vc, forward, dataFlows: [part] }) => {
+      if (vc.credit === null || part === undefined || !forward.some(({ id }) => id === this.portId))
+        return [];
+      const { index } = part.flow;
+      const sender = creditSenderOf(network, `${vc.path[vc.path.indexOf(node) - 1]}>${node}`, index);
+      if (sender === null) return [];
+      const places = sender.places[index]!;
+      return [
+        { vc: vc.id, places, left: Math.max(0, places - sender.sent[index]! + sender.returned[index]!) },
+      ];
+    });
   }
 
   /** VCs of whose cells none is under way and none waits, whose receiver owes nothing, and whose sender's timer runs. */

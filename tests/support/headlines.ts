@@ -444,7 +444,14 @@ const HEADLINES: readonly (readonly [RegExp, Check])[] = [
   ],
   [
     /^(?:At ([\d.]+) s )?(?:every source (?:may send|was allowed to send)|(.+) wait(?:s|ed)? for credit)\.$/i,
-    ([at], facts) => [at !== undefined && now(at, facts)],
+    ([at, names], facts) => {
+      const spent = facts.course.credits.filter(({ left }) => left === 0).map(({ vc }) => vc);
+      const written = names?.split(', ').map((name) => vcOf(facts, name)?.id) ?? [];
+      return [
+        at !== undefined && now(at, facts),
+        holds(`that VCs ${spent.join(', ')} have no credit`, written.join() === spent.join()),
+      ];
+    },
   ],
 ];
 
@@ -489,9 +496,10 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
   [
     /^([\d,]+) of them (?:was|were) pushed out for others\./,
     ([cells = ''], facts) => [
-      holds(
+      between(
         'pushed out',
-        number(cells) <= Course.within(facts.course.losses, facts.now - 10 * MS, facts.now)[1],
+        number(cells),
+        Course.within(facts.course.pushedOut, facts.now - 10 * MS, facts.now),
       ),
     ],
   ],
@@ -550,7 +558,25 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
       ];
     },
   ],
-  [/^(?:\S+|VC \d+) (?:has repaired its loss and )?sends alone\./, () => []],
+  [
+    /^(\S+|VC \d+) (has repaired its loss and )?sends alone\./,
+    ([name = '', repaired], facts) => {
+      const { course, senders } = facts;
+      const { id = 0 } = vcOf(facts, name) ?? {};
+      const lost = event(course.losses, facts)?.all.find(({ vc }) => vc === id);
+      return [
+        holds(
+          `that ${name} sends alone`,
+          course.sendingVcs.filter((vc) => senders.includes(vc)).join() === `${id}`,
+        ),
+        repaired !== undefined &&
+          holds(
+            `that ${name} sent again what it had lost`,
+            lost !== undefined && course.resent.some(({ vc, by }) => vc === id && by >= lost.after),
+          ),
+      ];
+    },
+  ],
   [
     /^ACR of (.+?)\. At (\S+) ([\d,]+) cells? waits?\./,
     ([list = '', node = '', waiting = ''], facts) => [
@@ -611,11 +637,31 @@ const SENTENCES: readonly (readonly [RegExp, Check])[] = [
     /^At (\S+) ([\d,]+) cells? waits? on ([\d,]+) places, and ([\d,]+) more may come: a cell leaves only for a free place, so no cell is lost\./,
     ([node = '', waiting = '', places = '', left = ''], facts) => [
       holds('where it is', facts.page.loaded.port.startsWith(`${node}>`)),
-      holds('that they fit', number(waiting) + number(left) <= number(places)),
+      near(
+        'places',
+        number(places),
+        facts.course.credits.reduce((sum, one) => sum + one.places, 0),
+        0,
+      ),
+      near(
+        'credit left',
+        number(left),
+        facts.course.credits.reduce((sum, one) => sum + one.left, 0),
+        0,
+      ),
+      near('waiting cells', number(waiting), facts.course.waitingCells, 0),
       near('cells lost so far', 0, facts.course.losses.length, 0),
     ],
   ],
-  [/^Their files are sent, or they wait for more data\./, () => []],
+  [
+    /^Their files are sent, or they wait for more data\./,
+    (_, { course }) => [
+      holds(
+        'that none has anything to send',
+        course.simulation.network.connections.every(({ vc, sender }) => vc.abr === null || !sender.active),
+      ),
+    ],
+  ],
   [
     /^Press Play\. The sources start one after the other\./,
     (_, { now }) => [near('the moment', 0, now, 0.1e12)],
@@ -638,10 +684,11 @@ const CONCLUSIONS: readonly (readonly [RegExp, Check])[] = [
   [
     /^(\S+|VC \d+) was allowed ([\d,]+) % of its fair share on average\./,
     ([name = '', part = ''], facts) => {
-      const abr = facts.whole().results.sessions.find(({ vc }) => vc === vcOf(facts, name)?.id)?.abr;
-      return [
-        rounded('the share', part, (100 * (abr?.acrMean ?? Number.NaN)) / (abr?.fairCellRate ?? Number.NaN)),
-      ];
+      const { rates, results } = facts.whole();
+      const { id } = vcOf(facts, name) ?? {};
+      const abr = results.sessions.find(({ vc }) => vc === id)?.abr;
+      const mean = rates.find(({ vc }) => vc === id)?.mean ?? abr?.acrMean ?? Number.NaN;
+      return [rounded('the share', part, (100 * mean) / (abr?.fairCellRate ?? Number.NaN))];
     },
   ],
   [

@@ -97,7 +97,7 @@ interface Truths {
 
 /** What is over is in the past tense; what follows a colon may say what cannot be compared, or name the runs. */
 const PRESENT =
-  /\b(?:is|are|has|have|does|keeps?|loses?|holds?|waits?|gives?|gets?|takes?|fills?|delivers?|shares?|lets?|hits|stays?)\b/;
+  /\b(?:is|are|has|have|does|keeps?|loses?|holds?|waits?|gives?|gets?|takes?|fills?|delivers?|shares?|lets|hits|stays?)\b/;
 const tenseOf = (sentence: string): string =>
   sentence.replace(
     /there is (?:nothing|no time) to compare|what each is due|what they are due|fair shares?/g,
