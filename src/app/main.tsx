@@ -42,6 +42,7 @@ const PAGES: Readonly<Record<(typeof OTHER_PAGES)[number] | 'open', OpenPage>> =
   sweep: async (root) => (await import('./sweep/sweepPage.tsx')).mountSweep(root),
   race: async (root) => (await import('./lab/racePage.tsx')).mountRace(root),
   lesson: async (root) => (await import('./lesson/lessonPage.tsx')).mountLesson(root),
+  guess: async (root) => (await import('./guess/guessPage.tsx')).mountGuess(root),
   story: async (root) => (await import('./story/storyPage.tsx')).mountStory(root),
   lecture: async (root) => (await import('./lecture/lecturePage.tsx')).mountLecture(root),
   poll: async (root) => (await import('./poll/pollPage.tsx')).mountPoll(root),

@@ -122,6 +122,7 @@ const LESSONS: Readonly<Record<string, Cycle>> = {
   'loss-paradox': { to: at(2.999), isSteady: true },
   'other-tcp': OVERFLOW_TO_OVERFLOW,
   'buffer-dial': OVERFLOW_TO_OVERFLOW,
+  'be-the-sender': OVERFLOW_TO_OVERFLOW,
   'long-short': OVERFLOW_TO_OVERFLOW,
   'early-warning': { to: nth('timeouts') },
   'front-drop': { to: nth('timeouts') },

@@ -8,6 +8,7 @@ export const OTHER_PAGES = [
   'race',
   'lesson',
   'story',
+  'guess',
   'lecture',
   'poll',
   'handout',

@@ -35,7 +35,7 @@ export const beTheSender: ScenarioDocument = scene(nineAndOne, {
   policy: 'rcd',
   stage: {
     startS: 0,
-    msPerSecond: 100,
+    msPerSecond: 40,
     hook: 'Nine run TCP, you are the tenth. How fast do you send?',
     knob: discardKnob('rcd', 'epd', 'fba'),
     byHand: { vc: BY_HAND, instead: tcp },

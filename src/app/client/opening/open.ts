@@ -2,6 +2,7 @@ import {
   inWords,
   type LoadedReport,
   type Problem,
+  PS_PER_SECOND,
   type ScenarioDocument,
   type StepKind,
 } from '../../../contract/index.ts';
@@ -31,6 +32,9 @@ import { marksNow } from './growing.ts';
 import { arrive, findStart } from './opening.ts';
 import { replay } from './replay.ts';
 import { unfit } from './unfit.ts';
+
+/** A run that a reader drives takes so long on the screen, s. */
+const BY_HAND_S = 30;
 
 /** How many openings there were: one that was overtaken by another touches nothing more. And the latest, with all it sends. */
 const openingsOf = perSession(() => ({
@@ -123,8 +127,9 @@ async function show(
   });
   dress(session, link, loaded);
   // A link that names a speed means that speed.
-  stage.getState().setSlowsAtBursts(link.slow ?? (link.speed === undefined && keptSlowing()));
-  stage.getState().setSpeed(link.speed ?? (scene.msPerSecond ?? 10) / 1000);
+  stage.getState().setSlowsAtBursts(link.slow ?? (link.speed === undefined && !link.hand && keptSlowing()));
+  const usual = link.hand ? loaded.endPs / PS_PER_SECOND / BY_HAND_S : (scene.msPerSecond ?? 10) / 1000;
+  stage.getState().setSpeed(link.speed ?? usual);
   if (link.port && loaded.ports.some(({ id }) => id === link.port)) stage.getState().watchPort(link.port);
   const openings = openingsOf(session);
   const turn = ++openings.count;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DRAWN } from '../../../scenarios/pictures/drawn.ts';
 import { area, steps } from '../../panels/gallery/paths.ts';
 import { homeTexts as texts } from '../../strings/pages/home.ts';
-import { BE_THE_SENDER, FIRST_LESSON, GUESS, STORY } from './addresses.ts';
+import { BE_THE_SENDER, FIRST_LESSON, GUESS, GUESS_THE_SENDER, STORY } from './addresses.ts';
 import { Used } from './Hero.tsx';
 import styles from './style.module.css';
 
@@ -77,7 +77,7 @@ const Card = ({ id, href, title, note, children }: CardProps) => (
 
 /** Three ways on: see it, learn it, try it. */
 export function Cards({ lessons }: { readonly lessons: number }) {
-  const { watch, learn, attempt, more, beTheSender } = texts.cards;
+  const { watch, learn, attempt, more, beTheSender, guessTheSender } = texts.cards;
   return (
     <nav className={styles.cards} aria-label={texts.cards.label}>
       <Card id="watch" href={STORY} title={watch.title} note={watch.note}>
@@ -90,7 +90,7 @@ export function Cards({ lessons }: { readonly lessons: number }) {
         <Guess />
       </Card>
       <p className={styles.more}>
-        {more} <a href={BE_THE_SENDER}>{beTheSender}</a>
+        {more} <a href={BE_THE_SENDER}>{beTheSender}</a> <a href={GUESS_THE_SENDER}>{guessTheSender}</a>
       </p>
     </nav>
   );

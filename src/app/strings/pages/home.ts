@@ -24,6 +24,7 @@ export const homeTexts = {
     attempt: { title: 'Try', note: 'Change the switch, run both.' },
     more: 'More to try:',
     beTheSender: 'Be the sender',
+    guessTheSender: 'Guess the sender',
   },
   goOn: (title: string): string => `Continue: ${title}`,
   tools: 'Tools',

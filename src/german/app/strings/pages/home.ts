@@ -30,6 +30,7 @@ export const homeTexts = {
     attempt: { title: 'Probieren', note: 'Den Switch ändern, beide laufen lassen.' },
     more: 'Mehr zum Probieren:',
     beTheSender: 'Selbst Sender sein',
+    guessTheSender: 'Den Sender erraten',
   },
   goOn: (title: string): string => `Weiter: ${title}`,
   tools: 'Werkzeuge',

@@ -1,0 +1,256 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { portResult, type RaceFailure } from '../../contract/index.ts';
+import { BE_THE_SENDER } from '../home/still/addresses.ts';
+import { listenToKeys } from '../keys/keys.ts';
+import { putAddress } from '../link/place.ts';
+import { busy } from '../rest.ts';
+import { Drawn } from '../story/Drawn.tsx';
+import { Logo } from '../story/Logo.tsx';
+import { Ends } from '../story/screens/Guess.tsx';
+import story from '../story/story.module.css';
+import { en } from '../strings/en.ts';
+import { guessTexts as texts } from '../strings/pages/guess.ts';
+import { useCause } from '../widgets/words/causes.ts';
+import {
+  gameLink,
+  KINDS,
+  type Kind,
+  PORT,
+  ROUNDS,
+  type Round,
+  readGame,
+  roundsOf,
+  shownOf,
+  stageLink,
+  UNTIL,
+} from './game.ts';
+import { paintQueue, paintSenders } from './paint.ts';
+import { type Played, reasonOf } from './reasons.ts';
+import styles from './style.module.css';
+import { type RoundState, useRounds } from './useRounds.ts';
+
+const anyGame = (): number => Math.floor(Math.random() * 1_000_000);
+const placesOf = ({ results }: Played): number => portResult(results, PORT)?.bufferCells ?? 1;
+
+/** Five rounds: a queue, a guess, and why it is so; the score at the end. */
+export function Game() {
+  const address = useMemo(() => readGame(location.search), []);
+  const [game, setGame] = useState(() => address.game ?? anyGame());
+  const [answers, setAnswers] = useState<readonly Kind[]>(address.answers);
+  // A reader who comes back to an answered round sees the next one.
+  const [round, setRound] = useState(address.answers.length);
+  const rounds = useMemo(() => roundsOf(game), [game]);
+  const states = useRounds(rounds);
+  const shown = rounds[round];
+  const state = states[round] ?? null;
+  const answer = answers[round] ?? null;
+
+  useEffect(() => putAddress(gameLink(location.search, game, answers)), [game, answers]);
+  useEffect(() => (shown !== undefined && state === null ? busy() : undefined), [shown, state]);
+
+  const say = useCallback(
+    (kind: Kind): void => setAnswers((known) => (known.length === round ? [...known, kind] : known)),
+    [round],
+  );
+  const again = (): void => {
+    setGame(anyGame());
+    setAnswers([]);
+    setRound(0);
+  };
+  const canAnswer = state !== null && 'trace' in state && answer === null;
+  useEffect(() =>
+    listenToKeys(window, ({ key, alt, ctrl, shift, target }) => {
+      if (alt || ctrl || shift || shown === undefined) return null;
+      const kind = KINDS[Number(key) - 1];
+      if (kind !== undefined && canAnswer) return () => say(kind);
+      const isOnButton = target instanceof Element && target.closest('button, a') !== null;
+      return key === ' ' && !isOnButton && answer !== null ? () => setRound(round + 1) : null;
+    }),
+  );
+
+  return (
+    <div className={story.page}>
+      <main className={`${story.story} ${styles.screen}`} data-screen="guess-sender">
+        <header className={story.head}>
+          <a className={story.brand} href="?page=home">
+            <Logo />
+            {en.name}
+          </a>
+          <span className={story.title}>{texts.title}</span>
+          {shown !== undefined && <p className={styles.round}>{texts.round(round + 1, ROUNDS)}</p>}
+        </header>
+        {shown === undefined ? (
+          <Score rounds={rounds} states={states} answers={answers} onAgain={again} />
+        ) : (
+          <>
+            <div className={story.sentence} aria-live="polite">
+              <Sentence round={shown} state={state} answer={answer} />
+            </div>
+            <div className={styles.body}>
+              <Pictures round={shown} state={state} isAnswered={answer !== null} />
+            </div>
+            <div className={`${story.controls} ${styles.controls}`}>
+              {answer === null ? (
+                <fieldset
+                  className={styles.answers}
+                  disabled={!canAnswer}
+                  title={canAnswer ? undefined : texts.running}
+                >
+                  <legend className="unseen">{texts.answers}</legend>
+                  {KINDS.map((kind, i) => (
+                    <button key={kind} type="button" className={story.secondary} onClick={() => say(kind)}>
+                      <span aria-hidden="true">{i + 1}</span> {texts.kinds[kind]}
+                    </button>
+                  ))}
+                </fieldset>
+              ) : (
+                <>
+                  <button type="button" className={story.primary} onClick={() => setRound(round + 1)}>
+                    {round + 1 < ROUNDS ? texts.next : texts.score}
+                  </button>
+                  <a className={styles.link} href={stageLink(shown)}>
+                    {texts.open}
+                  </a>
+                </>
+              )}
+            </div>
+          </>
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface RoundProps {
+  readonly round: Round;
+  readonly state: RoundState;
+}
+
+function Sentence({ round: { kind }, state, answer }: RoundProps & { readonly answer: Kind | null }) {
+  if (state !== null && 'cause' in state) return <Failed cause={state.cause} />;
+  if (answer === null)
+    return (
+      <>
+        <h1 data-small>{texts.ask}</h1>
+        <p>{state === null ? texts.running : texts.about}</p>
+      </>
+    );
+  const names = texts.kinds;
+  return (
+    <>
+      <h1 data-small>
+        {answer === kind ? texts.right(names[kind]) : texts.wrong(names[kind], names[answer])}
+      </h1>
+      <p>{state === null ? texts.running : reasonOf(kind, state)}</p>
+    </>
+  );
+}
+
+function Failed({ cause }: { readonly cause: RaceFailure }) {
+  const why = useCause(cause, (path, value, reason) => `${path} = ${String(value)}: ${reason}`);
+  return <p role="alert">{texts.failed(why)}</p>;
+}
+
+/** The queue, and once the reader has said what makes it, what the senders do. */
+function Pictures({ round: { kind }, state, isAnswered }: RoundProps & { readonly isAnswered: boolean }) {
+  const played = state !== null && 'trace' in state ? state : null;
+  const [name, unit] = shownOf(kind) === 'cwnd' ? texts.windows : texts.rates;
+  return (
+    <>
+      <h2 className={styles.name}>
+        {texts.queue[0]} <span>{texts.queue[1]}</span>
+      </h2>
+      <div className={styles.queue}>
+        <Drawn
+          label={texts.picture}
+          paint={(pen) => played !== null && paintQueue(pen, played.trace, placesOf(played))}
+        />
+      </div>
+      {isAnswered && played !== null && (
+        <>
+          <h2 className={styles.name}>
+            {name} <span>{unit}</span>
+          </h2>
+          <div className={styles.senders}>
+            <Drawn
+              key={kind}
+              label={texts.shown[shownOf(kind) ?? 'constant']}
+              paint={(pen) => paintSenders(pen, kind, played.trace)}
+            />
+          </div>
+        </>
+      )}
+      <div className={styles.ends}>
+        <Ends untilS={UNTIL} />
+      </div>
+    </>
+  );
+}
+
+interface ScoreProps {
+  readonly rounds: readonly Round[];
+  readonly states: readonly RoundState[];
+  readonly answers: readonly Kind[];
+  readonly onAgain: () => void;
+}
+
+function Score({ rounds, states, answers, onAgain }: ScoreProps) {
+  const right = rounds.filter(({ kind }, i) => answers[i] === kind).length;
+  const { head } = texts;
+  return (
+    <>
+      <div className={story.sentence} aria-live="polite">
+        <h1 data-small>{texts.end(right, ROUNDS)}</h1>
+        <p>{texts.endNote}</p>
+      </div>
+      <table className={styles.rounds} aria-label={texts.rounds}>
+        <thead>
+          <tr>
+            <th scope="col">{head.round}</th>
+            <th scope="col">{texts.queue[0]}</th>
+            <th scope="col">{head.was}</th>
+            <th scope="col">{head.guessed}</th>
+            <th scope="col">{head.seed}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((round, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rounds are their places.
+            <tr key={i}>
+              <td>{i + 1}</td>
+              <td className={styles.small}>
+                <Small state={states[i] ?? null} />
+              </td>
+              <th scope="row">
+                <a href={stageLink(round)}>{texts.kinds[round.kind]}</a>
+              </th>
+              <td data-right={answers[i] === round.kind || undefined}>
+                {answers[i] === undefined ? '' : texts.kinds[answers[i]]}
+              </td>
+              <td>{round.seed}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={`${story.controls} ${styles.controls}`}>
+        <button type="button" className={story.primary} onClick={onAgain}>
+          {texts.again}
+        </button>
+        <a className={styles.link} href={BE_THE_SENDER}>
+          {texts.drive}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** The queue of a round again. */
+function Small({ state }: { readonly state: RoundState }) {
+  const played = state !== null && 'trace' in state ? state : null;
+  return (
+    <Drawn
+      label={texts.picture}
+      paint={(pen) => played !== null && paintQueue(pen, played.trace, placesOf(played), true)}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { RaceTask, ScenarioDocument } from '../../contract/index.ts';
+
+type Settings = readonly (readonly [path: string, value: string])[];
+
+/** What the ten senders of a round may be, by their names in links. */
+export const KINDS = ['reno', 'newreno', 'cubic', 'abr', 'constant'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The network that all of them send through. */
+export const SCENE = 'half-empty';
+/** The buffer whose queue is shown. */
+export const PORT = 'S2>S3';
+export const SENDERS = 10;
+export const ROUNDS = 5;
+/** A round is so long, s. */
+export const UNTIL = 2;
+/** Steps of its picture. */
+const STEPS = 800;
+/** Of each sender at a constant rate, cells/s: ten of them are a little more than the link carries. */
+export const CONSTANT = 36_800;
+
+/** How each kind is set, on the network of the scene. */
+export const SETTINGS: Readonly<Record<Kind, Settings>> = {
+  reno: [],
+  newreno: [['tcp.congestionControl', 'newreno']],
+  cubic: [['tcp.congestionControl', 'cubic']],
+  abr: [
+    ['vcs.*.source.kind', 'greedy'],
+    ['vcs.*.abr.pcr', '366792'],
+    ['algorithm', 'erica'],
+  ],
+  constant: [
+    ['vcs.*.source.kind', 'deterministic'],
+    ['vcs.*.source.cellsPerSecond', String(CONSTANT)],
+  ],
+};
+
+export interface Round {
+  readonly kind: Kind;
+  readonly seed: number;
+}
+
+/** Mixes the bits of a whole number of 32 bits. */
+function mixed(value: number): number {
+  let bits = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
+  bits = Math.imul(bits ^ (bits >>> 16), 0x45d9f3b);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
+
+/** The rounds of a game: any kind in each, so that the last is as open as the first, and not one twice in a row. */
+export function roundsOf(game: number): readonly Round[] {
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = rounds.at(-1)?.kind;
+    const kinds = KINDS.filter((kind) => kind !== before);
+    const kind = kinds[mixed(game * ROUNDS + round + 1) % kinds.length] ?? 'reno';
+    rounds.push({ kind, seed: 1 + ((mixed(game) + 197 * round) % 1_000) });
+  }
+  return rounds;
+}
+
+/** What shows why the queue is as it is: windows, allowed rates; nothing of senders whose rate does not change. */
+export const shownOf = (kind: Kind): 'cwnd' | 'acr' | null =>
+  kind === 'abr' ? 'acr' : kind === 'constant' ? null : 'cwnd';
+
+/** Its picture, and its counters over the time of the picture. */
+export function tasksOf({ kind, seed }: Round, scenario: ScenarioDocument): readonly [RaceTask, RaceTask] {
+  const settings: Settings = [...SETTINGS[kind], ['run.durationS', String(UNTIL)], ['measure.fromS', '0']];
+  const run = { scenario, settings, seed };
+  const shown = shownOf(kind);
+  const own = shown === null ? [] : Array.from({ length: SENDERS }, (_, i) => `${shown}/${i + 1}`);
+  const trace = { fromS: 0, toS: UNTIL, steps: STEPS, channels: [`queue/${PORT}`, ...own], losses: null };
+  return [
+    { type: 'figure', trace, ...run },
+    { type: 'study', ...run },
+  ];
+}
+
+/** The run of a round on the stage. */
+export function stageLink({ kind, seed }: Round): string {
+  const query = new URLSearchParams({ scene: SCENE, seed: String(seed) });
+  for (const [path, value] of SETTINGS[kind]) query.append(path, value);
+  query.set('t', '0');
+  return `?${query}`;
+}
+
+/** What a link says: which game, and the answers so far. */
+export interface GameAddress {
+  /** Null: any. */
+  readonly game: number | null;
+  readonly answers: readonly Kind[];
+}
+
+const isKind = (text: string): text is Kind => (KINDS as readonly string[]).includes(text);
+
+export function readGame(search: string): GameAddress {
+  const query = new URLSearchParams(search);
+  const game = Number(query.get('seed') ?? Number.NaN);
+  const answers = (query.get('answers') ?? '').split(',').filter(isKind).slice(0, ROUNDS);
+  const isGame = Number.isInteger(game) && game >= 0 && game < 2 ** 32;
+  return isGame ? { game, answers } : { game: null, answers: [] };
+}
+
+export function gameLink(search: string, game: number, answers: readonly Kind[] = []): string {
+  const theme = new URLSearchParams(search).get('theme');
+  const query = new URLSearchParams({ page: 'guess', seed: String(game) });
+  if (answers.length > 0) query.set('answers', answers.join(','));
+  if (theme !== null) query.set('theme', theme);
+  return `?${String(query).replaceAll('%2C', ',')}`;
+}
