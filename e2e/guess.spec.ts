@@ -1,10 +1,10 @@
-import { expect, expectClean, expectNothingSideways, open, test } from './stage.ts';
+import { expect, expectClean, expectNothingSideways, test } from './stage.ts';
 
 test('five queues are guessed by keys and presses; each answer shows why, the score opens each run', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/?page=guess&seed=4');
+  await page.goto('/?page=guess&seed=4');
   const answers = page.getByRole('group', { name: 'What the senders run' });
   const isReady = () => expect(answers.getByRole('button', { name: /CUBIC/ })).toBeEnabled();
   await isReady();

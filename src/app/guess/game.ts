@@ -1,4 +1,4 @@
-import type { RaceTask, ScenarioDocument } from '../../contract/index.ts';
+import { plainNumber, type RaceTask, type ScenarioDocument } from '../../contract/index.ts';
 
 type Settings = readonly (readonly [path: string, value: string])[];
 
@@ -95,7 +95,7 @@ const isKind = (text: string): text is Kind => (KINDS as readonly string[]).incl
 
 export function readGame(search: string): GameAddress {
   const query = new URLSearchParams(search);
-  const game = Number(query.get('seed') ?? Number.NaN);
+  const game = plainNumber(query.get('seed') ?? '');
   const answers = (query.get('answers') ?? '').split(',').filter(isKind).slice(0, ROUNDS);
   const isGame = Number.isInteger(game) && game >= 0 && game < 2 ** 32;
   return isGame ? { game, answers } : { game: null, answers: [] };

@@ -4,7 +4,7 @@ import type { Thing } from '../../../store/thing.ts';
 
 const SENDER_ROOTS = ['tcp', 'abr', 'credit'];
 /** Of a VC, on the card of its sender; the others are on its own card. */
-const SENDER_PARTS = [...SENDER_ROOTS, 'source'];
+const SENDER_PARTS = [...SENDER_ROOTS, 'source', 'rate'];
 
 const isOfVc = ({ kind, id }: Thing, [which = '', ...inner]: readonly string[]): boolean =>
   (id === null || which === EVERY_VC || which === id) &&
