@@ -1,9 +1,9 @@
 // Changes one place of a mechanism at a time and runs the tests of that mechanism: each change must make one fail.
-// `node scripts/testing/mutants.mjs [name]`: all, or those whose mechanism contains `name`. Exit code 1 where one lives.
+// `npm run mutants -- [name]`: all, or those whose mechanism contains `name`. Exit code 1 where one lives.
 // Each file is written back; a tree with changes of its own in them is refused.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { MUTANTS } from './mutantList.mjs';
+import { MUTANTS } from './testing/mutantList.mjs';
 
 const [, , wanted = ''] = process.argv;
 const chosen = MUTANTS.filter(({ file }) => file.includes(wanted));
@@ -14,7 +14,7 @@ if (changed !== '') {
   process.exit(1);
 }
 
-/** @param {import('./mutantList.mjs').Mutant} mutant @returns {boolean} whether a test failed */
+/** @param {import('./testing/mutantList.mjs').Mutant} mutant @returns {boolean} whether a test failed */
 function dies({ file, from, to, tests }) {
   const text = readFileSync(file, 'utf8');
   const parts = text.split(from);
