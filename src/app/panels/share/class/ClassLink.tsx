@@ -44,21 +44,23 @@ export function ClassLink({ link }: { readonly link: ChosenLink }) {
   const copy = async (): Promise<void> =>
     say(session, (await copied(href)) ? texts.copied : texts.copyFailed);
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{texts.classTitle}</h3>
-      {changesOnTheWay(link.futures) && (
-        <label className={boxes.box}>
-          <input type="checkbox" checked={isBegun} onChange={({ target }) => setBegun(target.checked)} />
-          <span>{texts.begun}</span>
-        </label>
-      )}
-      <p className="hint" role="status">
-        {texts.holds(holds)}
-      </p>
-      <div className={styles.buttons}>
-        <Button onClick={() => void copy()}>{texts.copyForClass}</Button>
-      </div>
+    <>
+      <section aria-labelledby={id}>
+        <h3 id={id}>{texts.classTitle}</h3>
+        {changesOnTheWay(link.futures) && (
+          <label className={boxes.box}>
+            <input type="checkbox" checked={isBegun} onChange={({ target }) => setBegun(target.checked)} />
+            <span>{texts.begun}</span>
+          </label>
+        )}
+        <p className="hint" role="status">
+          {texts.holds(holds)}
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={() => void copy()}>{texts.copyForClass}</Button>
+        </div>
+      </section>
       <QrCode link={href} />
-    </section>
+    </>
   );
 }
