@@ -12,6 +12,7 @@ import {
   open,
   runUntil,
   state,
+  tabTo,
   testKeeping as test,
 } from './stage.ts';
 
@@ -177,7 +178,7 @@ test('by keys alone: edit, complete a name, mend, run, compare and race', async 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Identical until 0.300 s')).toBeVisible();
-  await page.keyboard.press('Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Race it' }), 'Tab', 120);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Race it' })).toBeVisible();
   await page.keyboard.press('Escape');
