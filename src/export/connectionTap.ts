@@ -1,5 +1,5 @@
 import type { Flow } from '../engine/atm/flow.ts';
-import type { FrameWatch } from '../engine/atm/frameWatch.ts';
+import type { FrameProbe } from '../engine/atm/frameProbe.ts';
 import type { Connection } from '../engine/network/nodes/network.ts';
 import type { Segment } from './datagram.ts';
 import type { ConnectionInfo, Wire } from './wire.ts';
@@ -47,21 +47,21 @@ export class ConnectionTap {
   private listen(first: Flow, last: Flow, acks: boolean): void {
     const sent = acks ? this.ends.destination : this.ends.source;
     const arrived = acks ? this.ends.source : this.ends.destination;
-    first.watch = this.watch(first, acks, sent, first === last && arrived);
-    if (first !== last) last.watch = this.watch(last, acks, false, arrived);
+    first.probes.add(this.probe(first, acks, sent, first === last && arrived));
+    if (first !== last) last.probes.add(this.probe(last, acks, false, arrived));
   }
 
-  private watch(flow: Flow, acks: boolean, sent: boolean, arrived: boolean): FrameWatch {
+  private probe(flow: Flow, acks: boolean, sent: boolean, arrived: boolean): FrameProbe {
     const { info } = this;
     return {
-      sent: (_, frame) => {
+      onSent: (_, frame) => {
         this.settle();
         if (!sent) return;
         const time = flow.sentAt[flow.slot(frame)]!;
         this.latest = () => this.add(flow, acks, frame, time, acks ? info.to : info.from, false);
       },
-      lost: () => this.settle(),
-      arrived: (_, frame, now) => {
+      onLost: () => this.settle(),
+      onDelivered: (_, frame, now) => {
         this.settle();
         if (arrived) this.add(flow, acks, frame, now, acks ? info.from : info.to, true);
         if (acks) this.wire.hear(now, flow.sentAt[flow.slot(frame)]!);

@@ -220,16 +220,12 @@ export class Run {
     this.met = null;
   }
 
-  /** Stands where the snapshot was taken, with the edits of that moment, and with no probe attached. */
+  /** Stands where the snapshot was taken, with the edits of that moment. */
   private restore(snapshot: Snapshot, plan: readonly Edit[] = this.simulation.plan): void {
     const { simulation } = this;
     simulation.restore(snapshot, plan);
     simulation.runUntil(simulation.now);
     this.timeline.moved();
-    for (const port of simulation.network.ports) {
-      port.watched = false;
-      port.inspecting = false;
-    }
   }
 
   /** Goes to `time` by a stretch of `span` in which the last decision and RM cell at the shown port are explained in full. */
@@ -242,18 +238,20 @@ export class Run {
       this.advance(time, always);
       return;
     }
-    port.lastDecision = null;
-    port.watched = true;
-    port.inspecting = true;
+    let decision: Decision | null = null;
+    const detach = port.probes.add({
+      onDecision: (told) => {
+        decision = told;
+      },
+    });
     let met: RmMet | null = null;
     const stop = watchRmCells(this.simulation, this.port, null, (one) => {
       met = one;
     });
     this.advance(time, always);
     stop();
-    port.watched = false;
-    port.inspecting = false;
-    this.shownDecision = port.lastDecision;
+    detach();
+    this.shownDecision = decision;
     this.met = met;
   }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { EventCode, type ScenarioDocument, type Why, type WhyEvent } from '../../src/contract/index.ts';
-import type { Flow } from '../../src/engine/atm/flow.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
 import { findScenario } from '../../src/scenarios/index.ts';
 import { HostedTraces } from '../support/hostedTraces.ts';
@@ -24,16 +23,16 @@ function start(document: ScenarioDocument, seed: number) {
 function lostSegments(document: ScenarioDocument, port: number, seed: number): Lost[] {
   const simulation = start(document, seed);
   const found: Lost[] = [];
-  for (const { losses, index } of simulation.network.ports) {
+  for (const { probes, index } of simulation.network.ports) {
     if (index !== port) continue;
-    losses.witness = {
-      noted: (time: number, _: number, flow: Flow, frame: number, code: number) => {
+    probes.add({
+      onCell: (time, _, flow, frame, code) => {
         if (code !== EventCode.drop && code !== EventCode.pushOut) return;
         const slot = flow.slot(frame);
         const [first, bytes] = [flow.seq[slot]!, flow.bytes[slot]!];
         if (first >= 0 && bytes > 0) found.push({ time, vc: flow.vc, first, end: first + bytes });
       },
-    };
+    });
   }
   simulation.runUntil(simulation.end);
   return found;

@@ -19,9 +19,9 @@ interface Told {
 function benchOf(body: string, head = '', more: Partial<PortState> = {}) {
   const bench = new PortBench([{}, {}], { policy: rule(body, head), bufferCells: 10, ...more });
   const told: Told[] = [];
-  bench.port.losses.events = {
-    add: (_time, code, vc, _port, line) => void (code === EventCode.fault && told.push({ code, vc, line })),
-  };
+  bench.port.probes.add({
+    onEvent: (_time, code, vc, _port, line) => code === EventCode.fault && told.push({ code, vc, line }),
+  });
   return { bench, told };
 }
 

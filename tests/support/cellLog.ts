@@ -200,7 +200,7 @@ export class CellLog {
   /** Losses at any port, and what leaves by its link for a host. */
   private followPort(port: Port): void {
     const { losses, link } = port;
-    losses.witness ??= { noted: () => {} };
+    port.probes.add({ onCell: () => {} });
     const isShown = port === this.shown;
     let isFront = false;
     const note = (way: keyof CellLog['lost'], now: number, flow: number, frame: number): void => {

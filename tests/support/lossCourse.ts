@@ -1,5 +1,4 @@
 import { EventCode } from '../../src/contract/index.ts';
-import type { Flow } from '../../src/engine/atm/flow.ts';
 import type { Simulation } from '../../src/engine/index.ts';
 import { isFresh, type Verdict } from '../../src/engine/switch/discard/policy.ts';
 
@@ -17,14 +16,14 @@ export class LossCourse {
   constructor({ network, scenario }: Simulation) {
     const hit = new Set<string>();
     for (const port of network.ports) {
-      port.losses.witness = {
-        noted: (time: number, _port: number, flow: Flow, frame: number, code: number) => {
+      port.probes.add({
+        onCell: (time, _port, flow, frame, code) => {
           const name = `${flow.index} ${frame}`;
           if (code === EventCode.mark || hit.has(name) || flow.bytes[flow.slot(frame)] === 0) return;
           hit.add(name);
           this.frames.push(time);
         },
-      };
+      });
     }
     const shown = network.ports.find(({ id }) => id === scenario.shownPort);
     if (shown === undefined) return;

@@ -42,7 +42,7 @@ export class RateCourse {
         times.push(time);
         rates.push(rate);
       };
-      source.trace = { record } as typeof source.trace;
+      source.probes.add({ onRate: record });
       return [{ vc: vc.id, start: startTime(vc, simulation.seed), times, rates }];
     });
   }

@@ -73,20 +73,20 @@ export function sentLog(scenario: CompleteScenario, seed: number): ReadonlyMap<n
       log.acks.push({ time: now, number: sender.acks.seq[sender.acks.slot(frame)] ?? Number.NaN });
       acknowledged.call(this, now, frame);
     };
-    sender.events = {
-      add: (time: number, code: number) => {
+    sender.probes.add({
+      onEvent: (time, code) => {
         if (code === EventCode.timeout) log.timeouts.push(time);
         if (code === EventCode.fastRetransmit) log.fastRetransmits.push(time);
       },
-    };
+    });
     return [log];
   });
   for (const port of network.ports)
-    port.losses.witness = {
-      noted: (time: number, _port: number, flow: Flow, frame: number, code: number) => {
+    port.probes.add({
+      onCell: (time, _port, flow, frame, code) => {
         if (code !== EventCode.mark) byFlow.get(flow)?.get(frame)?.losses.push({ time, port: port.id, code });
       },
-    };
+    });
   simulation.runUntil(simulation.end);
   return new Map(logs.map((log) => [log.vc, log]));
 }

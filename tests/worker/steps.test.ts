@@ -79,12 +79,10 @@ describe('a step', () => {
     page.seek(1);
     page.seek((snapshot + 1e6) / 1e12); // back to it
     const { run } = page.host as unknown as {
-      run: { simulation: { network: { ports: { inspecting: boolean; watched: boolean }[] } } };
+      run: { simulation: { network: { ports: { probes: { decide: boolean } }[] } } };
     };
     const { ports } = run.simulation.network;
-    expect(ports.map(({ inspecting, watched }) => [inspecting, watched])).toEqual(
-      ports.map(() => [false, false]),
-    );
+    expect(ports.filter(({ probes }) => probes.decide)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ChannelInfo, Picoseconds } from '../../contract/index.ts';
+import type { PortProbes } from '../switch/portProbe.ts';
 import type { RateAlgorithm, Variable } from './algorithm.ts';
 import { UNKNOWN } from './parts/algorithmStates.ts';
 
@@ -70,12 +71,11 @@ export class KeptVariables {
   due: Picoseconds = 0;
   /** By VC index: how the algorithm regards it, as a place in `ALGORITHM_STATES`. */
   readonly states: Uint8Array;
-  /** Hear of every change. */
-  tell: ((now: Picoseconds, place: number, value: number) => void) | null = null;
-  tellState: ((now: Picoseconds, vc: number, state: number) => void) | null = null;
+  private readonly probes: PortProbes;
 
   /** @param vcs number of VCs of the run */
-  constructor(vcs: number) {
+  constructor(vcs: number, probes: PortProbes) {
+    this.probes = probes;
     this.states = new Uint8Array(vcs);
   }
 
@@ -99,12 +99,12 @@ export class KeptVariables {
   private put(now: Picoseconds, place: number, value: number): void {
     if (Object.is(value, this.values[place])) return;
     this.values[place] = value;
-    this.tell?.(now, place, value);
+    for (const probe of this.probes.list) probe.onVariable?.(now, place, value);
   }
 
   private putState(now: Picoseconds, vc: number, state: number): void {
     if (state === this.states[vc]) return;
     this.states[vc] = state;
-    this.tellState?.(now, vc, state);
+    for (const probe of this.probes.list) probe.onState?.(now, vc, state);
   }
 }

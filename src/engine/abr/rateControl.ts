@@ -1,5 +1,5 @@
 import { type Cells, type ParameterValues, PS_PER_SECOND, remark } from '../../contract/index.ts';
-import type { BinTrace } from '../probe/traces/binTrace.ts';
+import type { PortProbes } from '../switch/portProbe.ts';
 import type {
   AlgorithmDefinition,
   Line,
@@ -17,28 +17,17 @@ import type { RmTable } from './rmTable.ts';
 /** Value of the parameter `fairness`. */
 export const MCR_PLUS = 'mcrPlus';
 
+const NOT_FOLLOWED: readonly (((line: number) => void) | null | undefined)[] = [];
+
 /** What rate control asks of its port. */
 export interface ControlledPort {
   /** Id of its link. */
   readonly id: string;
+  readonly probes: PortProbes;
   /** ABR cells that wait; call after `serve`. */
   readonly abrWaiting: Cells;
   /** Lets cells leave that begin to by `time`. */
   serve(time: number): void;
-}
-
-/** An RM cell as it was before an algorithm met it, with what that was about to do. */
-export interface RmVisitBegun {
-  readonly serial: number;
-}
-
-/** Follows RM cells through the switches they visit; a run needs none. */
-export interface RmWatch {
-  /** Null: not one to follow. */
-  before(control: RateControl, cell: RmCell, serial: number): RmVisitBegun | null;
-  after(visit: RmVisitBegun, cell: RmCell, line: number): void;
-  /** An RM cell of the switch itself sets out to the source of a VC. */
-  noticed?(control: RateControl, vc: number, line: Line): void;
 }
 
 /**
@@ -55,11 +44,9 @@ export class RateControl {
   private readonly beyond = new RmCell();
   private readonly port: ControlledPort;
   private readonly tables: readonly (RmTable | null)[];
-  /** Null while nothing follows a VC. */
-  watch: RmWatch | null = null;
-  trace: BinTrace | null = null;
   readonly kept: KeptVariables;
-  private traced = Number.NaN;
+  /** The last reading that probes have seen. */
+  private reported = Number.NaN;
   private begun = 0;
   private ends = Infinity;
   /** In the interval under way: cells of ABR and of classes above, VCs of the former, and which (1), by index. */
@@ -82,7 +69,7 @@ export class RateControl {
     this.tables = tables;
     this.seen = new Uint8Array(tables.length);
     this.minima = new Float64Array(tables.length);
-    this.kept = new KeptVariables(tables.length);
+    this.kept = new KeptVariables(tables.length, port.probes);
     this.measured = {
       now: 0,
       duration: 0,
@@ -126,16 +113,16 @@ export class RateControl {
 
   /** No data cell makes it send one, and nothing follows what it does. */
   get takesTogether(): boolean {
-    return this.algorithm.data === undefined && this.watch === null;
+    return this.algorithm.data === undefined && !this.port.probes.rm;
   }
 
   /** RM cells of a direction mean something to the algorithm, or to a probe that follows them. */
   get meetsForward(): boolean {
-    return this.algorithm.interval !== null || this.algorithm.forward !== undefined || this.watch !== null;
+    return this.algorithm.interval !== null || this.algorithm.forward !== undefined || this.port.probes.rm;
   }
 
   get meetsBackward(): boolean {
-    return this.algorithm.interval !== null || this.algorithm.backward !== undefined || this.watch !== null;
+    return this.algorithm.interval !== null || this.algorithm.backward !== undefined || this.port.probes.rm;
   }
 
   /** With how many ABR cells the interval under way ends, if it has not ended before; 0: there are no intervals. */
@@ -200,7 +187,7 @@ export class RateControl {
     const line = algorithm.data(vc, this.view);
     if (line === 0) return 0;
     this.notices++;
-    this.watch?.noticed?.(this, vc, line);
+    for (const probe of this.port.probes.list) probe.onNotice?.(this, vc, line);
     return line;
   }
 
@@ -218,13 +205,13 @@ export class RateControl {
   /** A forward RM cell comes to the port. */
   forward(now: number, vc: number, serial: number): void {
     if (this.algorithm.interval !== null) this.count(now, vc);
-    if (this.algorithm.forward !== undefined || this.watch !== null) this.meet(now, vc, serial, true);
+    if (this.algorithm.forward !== undefined || this.port.probes.rm) this.meet(now, vc, serial, true);
   }
 
   /** A backward RM cell of a VC of this port passes the switch. */
   backward(now: number, vc: number, serial: number): void {
     this.advance(now);
-    if (this.algorithm.backward !== undefined || this.watch !== null) this.meet(now, vc, serial, false);
+    if (this.algorithm.backward !== undefined || this.port.probes.rm) this.meet(now, vc, serial, false);
   }
 
   private meet(now: number, vc: number, serial: number, forward: boolean): void {
@@ -242,14 +229,15 @@ export class RateControl {
     cell.quantizes = table.quantizes;
     this.look(now);
     if (forward && this.sharesExcess && this.minima[vc] !== cell.mcr) this.promise(vc, cell.mcr);
-    const visit = this.watch?.before(this, cell, serial) ?? null;
+    const { probes } = this.port;
+    const followed = probes.rm ? probes.list.map((probe) => probe.onRm?.(this, cell, serial)) : NOT_FOLLOWED;
     const met = this.sharesExcess ? this.withoutMcr(cell) : cell;
     const most = met.er;
     const line = (forward ? algorithm.forward?.(met, view) : algorithm.backward?.(met, view)) ?? 0;
     if (met !== cell && met.er < most) cell.lower(met.er + cell.mcr);
     table.er[slot] = cell.er;
     table.mark(serial, cell.ci, cell.ni);
-    if (visit !== null) this.watch?.after(visit, cell, line);
+    for (const acted of followed) acted?.(line);
     this.note(now);
   }
 
@@ -291,14 +279,13 @@ export class RateControl {
     this.view.queue = this.port.abrWaiting;
   }
 
-  /** Listeners hear of a new reading. */
+  /** Probes see a new reading. */
   private note(now: number): void {
     if (now >= this.kept.due) this.kept.sample(now, this.algorithm);
     const { reading } = this.algorithm;
-    if (this.trace === null || reading === this.traced || Number.isNaN(reading)) return;
-    // Before its first reading an algorithm has none.
-    if (Number.isNaN(this.traced)) this.trace.restart(now, reading);
-    this.traced = reading;
-    this.trace.record(now, reading);
+    if (reading === this.reported || Number.isNaN(reading)) return;
+    const isFirst = Number.isNaN(this.reported);
+    this.reported = reading;
+    for (const probe of this.port.probes.list) probe.onRate?.(now, reading, isFirst);
   }
 }

@@ -1,8 +1,10 @@
+import type { FrameFateValue } from '../../contract/index.ts';
+import { Probes } from '../sim/probes.ts';
 import type { Books } from './books.ts';
 import { EMPTY, isAckFlow, LAST_CELL } from './cell.ts';
 import { Delays } from './delays.ts';
 import type { FrameOptions } from './frameOptions.ts';
-import type { FrameWatch } from './frameWatch.ts';
+import type { FrameProbe } from './frameProbe.ts';
 import { grown } from './ring.ts';
 
 export const NO_PORT = -1;
@@ -32,8 +34,7 @@ export class Flow {
   headerBytes = 0;
   /** Of the frames of connections that use TCP options; null = of none. */
   options: FrameOptions | null = null;
-  /** Null while nothing follows it. */
-  watch: FrameWatch | null = null;
+  readonly probes = new Probes<FrameProbe>();
   private owners: Int32Array;
   /** By owner, of the connections that run over several flows; null when there is none. */
   private books: readonly (Books | null)[] | null = null;
@@ -135,7 +136,7 @@ export class Flow {
     if (this.merged) this.owners[slot] = owner;
     if (this.books !== null) this.noteSent(this.books[owner]!, cells);
     const frame = this.next++;
-    if (this.watch !== null) this.watch.sent(this, frame);
+    for (const probe of this.probes.list) probe.onSent(this, frame);
     if (seq + bytes > this.furthest) this.furthest = seq + bytes;
     return frame;
   }
@@ -179,7 +180,7 @@ export class Flow {
 
   /** No probe sees its frames as they are sent. */
   get isPrivate(): boolean {
-    return this.watch === null && this.books === null && !this.merged;
+    return this.probes.isEmpty && this.books === null && !this.merged;
   }
 
   private noteSent(books: Books | null, cells: number): void {
@@ -226,6 +227,11 @@ export class Flow {
     this.lostAt[slot] = now;
     this.lostBy[slot] = by;
     return before;
+  }
+
+  /** It can no longer arrive. @param place id of the port, link or node */
+  noteLost(frame: number, now: number, place: string, fate: FrameFateValue): void {
+    for (const probe of this.probes.list) probe.onLost(this, frame, now, place, fate);
   }
 
   /** A cell that was lost had been waiting, and was pushed out. */
@@ -300,9 +306,14 @@ export class Flow {
     if (whole && this.says(frame, ECT)) this.fate[this.slot(frame)]! |= CE;
   }
 
+  /** Cells that have come to its end. */
+  get cellsReceived(): number {
+    return this.completeCells + this.deadCells + this.pendingCells;
+  }
+
   /** Cells between its ends: handed over and neither received nor lost. */
   get underWay(): number {
-    return this.cellsSent - this.cellsLost - this.completeCells - this.deadCells - this.pendingCells;
+    return this.cellsSent - this.cellsLost - this.cellsReceived;
   }
 
   /** Writes into the headers of the frame added last. */

@@ -94,8 +94,7 @@ export class Impairment {
     this.total++;
     this.lost[owner]!++;
     const before = flow.loseOnLink(frame, (meta & LAST_CELL) !== 0, now);
-    if (before !== LATER && flow.watch !== null)
-      flow.watch.lost(flow, frame, now, this.link, FrameFate.lostOnLink);
+    if (before !== LATER) flow.noteLost(frame, now, this.link, FrameFate.lostOnLink);
     return true;
   }
 

@@ -1,3 +1,6 @@
+import { Probes } from '../sim/probes.ts';
+import type { PortProbe } from '../switch/portProbe.ts';
+
 /** Flow control of one VC on one hop. Cells. */
 export interface CreditHop {
   /** Index of its data. */
@@ -6,11 +9,6 @@ export interface CreditHop {
   readonly n3: number;
   readonly adaptive: boolean;
   readonly piggyback: boolean;
-}
-
-/** Hears of a VC that may send more or less than before, or has another share of the places. It must not change anything. */
-export interface CreditSink {
-  changed(now: number, flow: number): void;
 }
 
 /**
@@ -36,8 +34,7 @@ export class CreditSender {
   private usedByAll = 0;
   /** Some share has grown since the last question. */
   private grown = false;
-  /** Null while nothing listens. */
-  heard: CreditSink | null = null;
+  readonly probes = new Probes<PortProbe>();
 
   /** @param flows number of flows of the run; @param hops those over this link */
   constructor(flows: number, hops: readonly CreditHop[]) {
@@ -74,7 +71,7 @@ export class CreditSender {
   spend(now: number, flow: number): boolean {
     if (this.credit(flow) <= 0) return false;
     this.sent[flow]!++;
-    if (this.heard !== null) this.heard.changed(now, flow);
+    this.note(now, flow);
     if (this.divides(flow)) this.use(now, flow);
     return true;
   }
@@ -84,7 +81,7 @@ export class CreditSender {
     const passedOn = credits * this.n2[flow]!;
     if (passedOn <= this.returned[flow]!) return;
     this.returned[flow] = passedOn;
-    if (this.heard !== null) this.heard.changed(now, flow);
+    this.note(now, flow);
   }
 
   /** Whether a flow may have got places by the end of a round since the last question. */
@@ -119,7 +116,11 @@ export class CreditSender {
     }
     used.fill(0);
     this.usedByAll = 0;
-    if (this.heard !== null) for (const flow of adaptive) this.heard.changed(now, flow);
+    for (const flow of adaptive) this.note(now, flow);
+  }
+
+  private note(now: number, flow: number): void {
+    for (const probe of this.probes.list) probe.onCredit?.(now, flow);
   }
 
   /** Places that the receiver may need for the flow. */

@@ -86,12 +86,10 @@ export class Kernel implements Strider {
     values[this.world + at.WORLD_ACCESS] = access;
     this.machine = new Machine(arena.memory, {
       runHosts: (place, ahead) => this.switches[place]!.runHosts(ahead),
-      hearArrivals: (flow, time) => this.hosts.flows[flow]!.reach(time),
       hearLog: () => this.hosts.hearLog(),
       lookAfter: (place, limit) => this.switches[place]!.lookAfter(limit),
       pass: (place, mark, areDone) => this.pass(this.switches[place]!, mark, areDone !== 0),
       meet: (port, now, meta, serial) => this.ports[port]!.meet(now, meta, serial),
-      hearCounts: (port, time) => this.ports[port]!.hearCounts(time),
       hearBins: (port) => this.ports[port]!.hearBins(),
       take: (port, from) => this.ports[port]!.take(from),
       widen: (port) => this.ports[port]!.widen(),
@@ -105,7 +103,7 @@ export class Kernel implements Strider {
     this.end = end;
     this.marks = marks;
     for (const book of links) book.checkIn();
-    hosts.checkIn(now);
+    hosts.checkIn();
     ports.forEach((book, place) => {
       book.checkIn(now, place);
     });

@@ -71,30 +71,26 @@ export const PORT_BIN_END = 25;
 export const PORT_BIN_LENGTH = 26;
 export const PORT_LOW = 27;
 export const PORT_HIGH = 28;
-/** Departures are counted; of which class all are, or -1; up to when; how many so far, by service class. */
-export const PORT_IS_COUNTED = 29;
-export const PORT_ONE_CLASS = 30;
-export const PORT_COUNTS_UNTIL = 31;
-export const PORT_CLASS = 32;
-export const PORT_LEFT = 33;
+/** Service classes, by flow. */
+export const PORT_CLASS = 29;
 /** Since code outside last looked. */
-export const PORT_OFFERED = 38;
-export const PORT_FRAMES = 39;
-export const PORT_RM_CELLS = 40;
+export const PORT_OFFERED = 30;
+export const PORT_FRAMES = 31;
+export const PORT_RM_CELLS = 32;
 /** Whose it is outside. */
-export const PORT_PLACE = 41;
+export const PORT_PLACE = 33;
 /** Of the newest cell. */
-export const PORT_LAST_FLOW = 42;
+export const PORT_LAST_FLOW = 34;
 /** Where more cells than this wait, the one that leaves gets EFCI, if it is one of data of these flows. */
-export const PORT_MARKS_ABOVE = 43;
-export const PORT_RATED = 44;
+export const PORT_MARKS_ABOVE = 35;
+export const PORT_RATED = 36;
 /** Measuring intervals end with so many ABR cells, 0: there are none; cells in this one, of higher classes, its VCs, which. */
-export const PORT_ABR_MOST = 45;
-export const PORT_ABR_CELLS = 46;
-export const PORT_HIGHER_CELLS = 47;
-export const PORT_ACTIVE = 48;
-export const PORT_SEEN = 49;
-export const PORT_SLOTS = 50;
+export const PORT_ABR_MOST = 37;
+export const PORT_ABR_CELLS = 38;
+export const PORT_HIGHER_CELLS = 39;
+export const PORT_ACTIVE = 40;
+export const PORT_SEEN = 41;
+export const PORT_SLOTS = 42;
 
 /** A switch: its links and ports as lists of addresses, its port by flow (0: none), and where each link stood before a spell. */
 export const SWITCH_INPUTS = 0;
@@ -169,16 +165,10 @@ export const FLOW_LONGEST = 11;
 export const FLOW_BINS = 12;
 /** The words of the digest. */
 export const FLOW_DIGEST = 13;
-/** Cells that nothing has counted yet, and when that has to be. */
-export const FLOW_COUNTED = 14;
-export const FLOW_COUNTS_UNTIL = 15;
-/** Its cells are taken here; its RM cells as well, then: where they are written, and the link they go back by (0: outside). */
-export const FLOW_IS_TAKEN = 16;
-export const FLOW_TABLE = 17;
-export const FLOW_BACK = 18;
-/** Whose it is outside. */
-export const FLOW_PLACE = 19;
-export const FLOW_SLOTS = 20;
+/** Its RM cells are taken here as well: where they are written, and the link they go back by (0: outside). */
+export const FLOW_TABLE = 14;
+export const FLOW_BACK = 15;
+export const FLOW_SLOTS = 16;
 
 /** The RM cells of a VC: the columns, the number of the next one, below which none is left, how many came home since. */
 export const TABLE_ER = 0;

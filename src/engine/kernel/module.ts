@@ -4,8 +4,6 @@ import { CODE } from './code.ts';
 export interface Outside {
   /** The hosts of a switch with something due before a time run up to it. */
   runHosts(place: number, ahead: number): void;
-  /** Arrivals of a flow so far are counted; the next one is at a time. */
-  hearArrivals(flow: number, time: number): void;
   /** There is no room for more news of sources. */
   hearLog(): void;
   /** A switch with ports that the script has to serve in time has run up to a limit. */
@@ -14,8 +12,6 @@ export interface Outside {
   pass(place: number, mark: number, areDone: number): void;
   /** The rate control of a port meets an RM cell. */
   meet(port: number, now: number, meta: number, serial: number): void;
-  /** Departures of a port so far are counted; the next one is at a time. */
-  hearCounts(port: number, time: number): void;
   /** The bins lent to a port are full. */
   hearBins(port: number): void;
   /** A port takes what has come to it from an address on, as far as it must; returns that of the first that is left. */

@@ -53,15 +53,9 @@ class LinkMeter implements Meter {
 /** RM cells that have not begun to leave before a time. */
 function rmWaiting(port: Port, time: Picoseconds): number {
   let cells = 0;
-  if (port.hasDepartures) {
-    port.forEachWaiting((meta) => {
-      if ((meta & RM) !== 0) cells++;
-    });
-    return cells;
-  }
-  const { meta, mask, tail } = port.link;
-  for (let i = port.begunBefore(time) + port.link.asides; i < tail; i++)
-    if ((meta[i & mask]! & RM) !== 0) cells++;
+  port.forEachUnbegun(time, (meta) => {
+    if ((meta & RM) !== 0) cells++;
+  });
   return cells;
 }
 

@@ -141,7 +141,7 @@ export function takeTotals(network: Network, time: number): Totals {
       packetsSent: sender.packetsSent,
       cellsSent: (books ?? sender.data).cellsSent,
       files: tcp?.sender.application?.times.length ?? 0,
-      cellsDelivered: receiver.data.completeCells + receiver.data.deadCells + receiver.data.pendingCells,
+      cellsDelivered: receiver.data.cellsReceived,
       retransmits: sender.retransmits,
       timeouts: sender.timeouts,
       windowsBeforeTimeout: tcp?.sender.windowsBeforeTimeout ?? 0,

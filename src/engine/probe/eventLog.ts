@@ -2,17 +2,12 @@ import type { EventCodeValue, EventColumns } from '../../contract/index.ts';
 
 export const NO_PORT = 65535;
 
-/** Receives events as they happen. It must not change anything. */
-export interface EventSink {
-  add(time: number, code: EventCodeValue, vc: number, port: number, value: number): void;
-}
-
 /**
  * Events of all components since the last `take`. Components run ahead of each other inside a
  * window, so rows are put in order of time when they are taken, those of an instant by place: hosts, by VC, and then
  * ports; `take` must follow a whole run.
  */
-export class EventLog implements EventSink {
+export class EventLog {
   /** Receives every event, on a replay as well. */
   heard: ((time: number, code: EventCodeValue, vc: number, port: number) => void) | null = null;
   /** Rows before this time are known already (a replay), and so many rows of this very time: those of edits. */
@@ -27,7 +22,7 @@ export class EventLog implements EventSink {
   private port: number[] = [];
   private value: number[] = [];
 
-  add(time: number, code: EventCodeValue, vc: number, port: number, value: number): void {
+  onEvent(time: number, code: EventCodeValue, vc: number, port: number, value: number): void {
     if (this.heard !== null) this.heard(time, code, vc, port);
     if (time < this.knownUntil) return;
     if (time === this.knownUntil && this.knownRows > 0) {

@@ -1,6 +1,6 @@
 import { FrameFate, type FrameFateValue } from '../../contract/index.ts';
 import type { Flow } from '../atm/flow.ts';
-import type { FrameWatch, WatchedFlow } from '../atm/frameWatch.ts';
+import type { FrameProbe, ProbedFlow } from '../atm/frameProbe.ts';
 
 export interface FrameRow {
   readonly sent: number;
@@ -18,11 +18,12 @@ export interface FrameRow {
  * through all flows that carry it, so a row is found by them. A frame that was under way when the
  * log began gets its row at its end; whether it was sent again is then not known, and not claimed.
  */
-export class FrameLog implements FrameWatch {
+export class FrameLog implements FrameProbe {
   readonly rows: FrameRow[] = [];
   /** Where rows under way may still be found. */
   private firstOpen = 0;
   private readonly flows: readonly Flow[];
+  private readonly detach: readonly (() => void)[];
   private readonly owner: number;
   private readonly ack: boolean;
   /** Of the last acknowledgement. */
@@ -35,10 +36,10 @@ export class FrameLog implements FrameWatch {
     this.ack = ack;
     const [first] = flows;
     this.last = first!.next > 0 ? first!.seq[first!.slot(first!.next - 1)]! : Number.NaN;
-    for (const flow of flows) flow.watch = this;
+    this.detach = flows.map(({ probes }) => probes.add(this));
   }
 
-  sent(flow: WatchedFlow, frame: number): void {
+  onSent(flow: ProbedFlow, frame: number): void {
     if (flow !== this.flows[0]) return;
     const slot = flow.slot(frame);
     const number = flow.seq[slot]!;
@@ -47,15 +48,15 @@ export class FrameLog implements FrameWatch {
     this.rows.push(this.row(flow, slot, again));
   }
 
-  lost(flow: WatchedFlow, frame: number, now: number, place: string, fate: FrameFateValue): void {
+  onLost(flow: ProbedFlow, frame: number, now: number, place: string, fate: FrameFateValue): void {
     this.end(flow, frame, now, place, fate);
   }
 
-  arrived(flow: WatchedFlow, frame: number, now: number): void {
+  onDelivered(flow: ProbedFlow, frame: number, now: number): void {
     this.end(flow, frame, now, '', FrameFate.arrived);
   }
 
-  private end(flow: WatchedFlow, frame: number, now: number, place: string, fate: FrameFateValue): void {
+  private end(flow: ProbedFlow, frame: number, now: number, place: string, fate: FrameFateValue): void {
     if (flow.ownerOf(frame) !== this.owner) return;
     const row = this.find(flow, flow.slot(frame)) ?? this.late(flow, frame);
     if (row.fate !== FrameFate.underWay) return;
@@ -65,7 +66,7 @@ export class FrameLog implements FrameWatch {
   }
 
   /** The last step of a handshake and the first data have one time and one number, but not one length. */
-  private find({ sentAt, seq, bytes }: WatchedFlow, slot: number): FrameRow | undefined {
+  private find({ sentAt, seq, bytes }: ProbedFlow, slot: number): FrameRow | undefined {
     const { rows } = this;
     while (this.firstOpen < rows.length && rows[this.firstOpen]!.fate !== FrameFate.underWay)
       this.firstOpen++;
@@ -76,13 +77,13 @@ export class FrameLog implements FrameWatch {
     return undefined;
   }
 
-  private late(flow: WatchedFlow, frame: number): FrameRow {
+  private late(flow: ProbedFlow, frame: number): FrameRow {
     const row = this.row(flow, flow.slot(frame), false);
     this.rows.push(row);
     return row;
   }
 
-  private row(flow: WatchedFlow, slot: number, again: boolean): FrameRow {
+  private row(flow: ProbedFlow, slot: number, again: boolean): FrameRow {
     const { ack } = this;
     const fate = FrameFate.underWay;
     return {
@@ -106,6 +107,6 @@ export class FrameLog implements FrameWatch {
   }
 
   stop(): void {
-    for (const flow of this.flows) if (flow.watch === this) flow.watch = null;
+    for (const detach of this.detach) detach();
   }
 }

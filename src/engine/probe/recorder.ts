@@ -11,7 +11,8 @@ import { COUNTED } from '../../contract/index.ts';
 import { rateSourceOf } from '../network/nodes/network.ts';
 import type { Node } from '../network/nodes/node.ts';
 import type { MarkReader } from '../sim/marks.ts';
-import type { LevelSink, Simulation } from '../sim/simulation.ts';
+import type { RunProbe } from '../sim/runProbe.ts';
+import type { Simulation } from '../sim/simulation.ts';
 import { AppliedLog } from './applied.ts';
 import { EventLog } from './eventLog.ts';
 import { traceAlgorithms } from './traces/algorithmTraces.ts';
@@ -26,15 +27,16 @@ import {
   rateBin,
   windowBin,
 } from './traces/binWidths.ts';
-import { type ClassTrace, traceClasses } from './traces/classTraces.ts';
+import { type ClassTraces, traceClasses } from './traces/classTraces.ts';
 import { traceCredits } from './traces/creditTraces.ts';
 import { type DeliveredTraces, traceDelivered } from './traces/deliveredTraces.ts';
 import { FairTraces } from './traces/fairTraces.ts';
-import { type GoodputTrace, traceGoodput } from './traces/goodputTraces.ts';
+import { type GoodputTraces, traceGoodput } from './traces/goodputTraces.ts';
 import { type LinkUseTraces, traceLinkUse } from './traces/linkUseTraces.ts';
 import { portsToRecord, traceQueues } from './traces/queueTraces.ts';
 import { traceSegments } from './traces/segmentTraces.ts';
 import type { TracedValue } from './traces/tracedValue.ts';
+import type { WindowCounts } from './traces/windowCounts.ts';
 
 /** Queues recorded at most, the shown port's first; hops of VCs with credit; virtual sources. */
 const MOST_QUEUES = 128;
@@ -54,16 +56,18 @@ interface Recorded extends TracedValue {
  * and the settings in force.
  * What it has recorded once it does not record again on a replay.
  */
-export class Recorder implements LevelSink, MarkReader {
+export class Recorder implements RunProbe, MarkReader {
   readonly simulation: Simulation;
   readonly events = new EventLog();
   private readonly applied: AppliedLog;
   private readonly recorded: Recorded[] = [];
   readonly fair: FairTraces;
-  readonly classes: readonly ClassTrace[];
-  readonly goodput: readonly GoodputTrace[];
+  private readonly byClass: ClassTraces;
+  private readonly arrivals: GoodputTraces;
   private readonly linkUse: LinkUseTraces;
   private readonly delivered: DeliveredTraces;
+  /** Of those of them that have something to count. */
+  private readonly counts: readonly WindowCounts[];
   /** Of the first of these among the channels. */
   private goodputFrom = 0;
   /** How far the record reaches. */
@@ -81,9 +85,9 @@ export class Recorder implements LevelSink, MarkReader {
     this.fair = new FairTraces(simulation, rateBin(end, rated));
     this.listenToFairShares();
     const windowFor = (traces: number): Picoseconds => countBin(end, traces);
-    this.classes = traceClasses(network, end, windowFor);
+    this.byClass = traceClasses(simulation, windowFor);
     this.listenToClasses();
-    this.goodput = traceGoodput(network, end, windowFor);
+    this.arrivals = traceGoodput(simulation, windowFor);
     this.listenToGoodput();
     for (const traced of [
       ...traceSegments(network, end, MOST_SEGMENTS, (traces) => rateBin(end, traces)),
@@ -95,17 +99,34 @@ export class Recorder implements LevelSink, MarkReader {
     const sessions = network.connections.length;
     this.delivered = traceDelivered(simulation, deliveredBin(end, sessions, this.linkUse.counts.binPs));
     this.listenToDeliveries();
-    simulation.level = this;
-    simulation.marks = this;
-    simulation.settingsChanged = () => {
-      this.applied.note();
-      this.fair.settingsChanged();
-    };
+    const counts = [this.byClass, this.arrivals, this.linkUse, this.delivered].map((some) => some.counts);
+    this.counts = counts.filter(({ next }) => next < Infinity);
+    simulation.probes.add(this);
+  }
+
+  get marks(): MarkReader {
+    return this;
+  }
+
+  onSettings(): void {
+    const { now } = this.simulation;
+    this.applied.note();
+    if (now >= this.reach) this.byClass.classesChanged(now);
+    this.fair.settingsChanged();
   }
 
   /** Width of the widest bin of any channel, picoseconds; the others divide it. */
   get widestBinPs(): Picoseconds {
     return Math.max(1, ...this.recorded.map(({ info }) => info.binPs));
+  }
+
+  /** Bandwidth of service classes, and goodput of VCs under rate control. */
+  get classes(): ClassTraces['traces'] {
+    return this.byClass.traces;
+  }
+
+  get goodput(): GoodputTraces['traces'] {
+    return this.arrivals.traces;
   }
 
   get channels(): readonly ChannelInfo[] {
@@ -121,7 +142,7 @@ export class Recorder implements LevelSink, MarkReader {
     const { network, end } = this.simulation;
     for (const traced of traceQueues(ports, end, queueBin(end, ports.length)))
       this.recorded.push({ ...traced, sent: 0 });
-    for (const port of network.ports) port.losses.events = this.events;
+    for (const { probes } of network.ports) probes.add(this.events);
   }
 
   private listenToSenders(): void {
@@ -130,7 +151,6 @@ export class Recorder implements LevelSink, MarkReader {
     for (const { vc, tcp } of network.connections) {
       if (tcp === null) continue;
       const { sender } = tcp;
-      sender.events = this.events;
       const add = (quantity: 'cwnd' | 'ssthresh' | 'sent' | 'acked', current: () => number): BinTrace => {
         const trace = new BinTrace(binPs, end, current());
         const info = {
@@ -144,12 +164,23 @@ export class Recorder implements LevelSink, MarkReader {
         this.recorded.push({ info, trace, current, sent: 0 });
         return trace;
       };
-      const { window } = sender;
-      sender.cwndTrace = add('cwnd', () => window.usable);
-      sender.ssthreshTrace = add('ssthresh', () => Math.min(window.ssthresh, window.advertised));
+      const { window, probes } = sender;
+      const cwnd = add('cwnd', () => window.usable);
+      const threshold = add('ssthresh', () => Math.min(window.ssthresh, window.advertised));
+      probes.add(this.events);
+      probes.add({
+        onWindow(now, usable, ssthresh) {
+          cwnd.record(now, usable);
+          threshold.record(now, ssthresh);
+        },
+      });
       if (vc.abr === null) continue;
-      sender.out.sentTrace = add('sent', () => window.next);
-      sender.ackedTrace = add('acked', () => window.una);
+      const sent = add('sent', () => window.next);
+      const acked = add('acked', () => window.una);
+      probes.add({
+        onSegment: (now, end) => sent.record(now, end),
+        onAcked: (now, una) => acked.record(now, una),
+      });
     }
   }
 
@@ -168,18 +199,31 @@ export class Recorder implements LevelSink, MarkReader {
         this.recorded.push({ info, trace, current, sent: 0 });
         return trace;
       };
-      source.trace = add('acr', () => source.rules.acr);
-      source.ccrTrace = add('ccr', () => source.ccr);
+      const acr = add('acr', () => source.rules.acr);
+      const ccr = add('ccr', () => source.ccr);
+      source.probes.add({
+        onRate: (now, value) => acr.record(now, value),
+        onCcr: (now, value, isFirst) => (isFirst ? ccr.restart(now, value) : ccr.record(now, value)),
+        get wantsInstants() {
+          return acr.heard !== null || ccr.heard !== null;
+        },
+      });
     }
     const rated = network.ports.filter(({ rates }) => rates !== null);
     const portBinPs = rateBin(end, rated.length);
-    for (const { id, rates } of rated) {
+    for (const { id, rates, probes } of rated) {
       if (rates === null) continue;
       const current = (): number => rates.algorithm.reading;
-      rates.trace = new BinTrace(portBinPs, end, current());
+      const trace = new BinTrace(portBinPs, end, current());
+      probes.add({
+        onRate(now, rate, isFirst) {
+          if (isFirst) trace.restart(now, rate);
+          trace.record(now, rate);
+        },
+      });
       const about = { unit: 'cells/s', vc: null, port: id, binPs: portBinPs } as const;
       const info = { ...about, id: `rate/${id}`, quantity: 'rate' } as const;
-      this.recorded.push({ info, trace: rates.trace, current, sent: 0 });
+      this.recorded.push({ info, trace, current, sent: 0 });
     }
     for (const one of traceAlgorithms(network, scenario.shownPort, end, (bins) => binWidth(end, bins)))
       this.recorded.push({ ...one, sent: 0 });
@@ -195,7 +239,7 @@ export class Recorder implements LevelSink, MarkReader {
   }
 
   private listenToClasses(): void {
-    for (const { port, serviceClass, trace } of this.classes) {
+    for (const { port, serviceClass, trace } of this.byClass.traces) {
       const about = { unit: 'cells/s', vc: null, port, binPs: trace.binPs } as const;
       const info = { ...about, id: `class/${serviceClass}/${port}`, quantity: 'class-rate' } as const;
       this.recorded.push({ info, trace, current: () => trace.latest, sent: 0 });
@@ -204,7 +248,7 @@ export class Recorder implements LevelSink, MarkReader {
 
   private listenToGoodput(): void {
     this.goodputFrom = this.recorded.length;
-    for (const { vc, trace } of this.goodput) {
+    for (const { vc, trace } of this.arrivals.traces) {
       const about = { unit: 'cells/s', vc, port: null, binPs: trace.binPs } as const;
       const info = { ...about, id: `arrived/${vc}`, quantity: 'arrived' } as const;
       this.recorded.push({ info, trace, current: () => trace.latest, sent: 0 });
@@ -228,24 +272,27 @@ export class Recorder implements LevelSink, MarkReader {
   }
 
   get next(): Picoseconds {
-    return Math.min(this.linkUse.counts.next, this.delivered.counts.next);
+    let next = Infinity;
+    for (const counts of this.counts) next = Math.min(next, counts.next);
+    return next;
   }
 
-  /** Windows of goodput end with some of links. */
+  /** All windows are powers of two: each ends with one of the shortest. */
   after(time: Picoseconds): Picoseconds {
-    return time + this.linkUse.counts.binPs;
+    let shortest = Infinity;
+    for (const { binPs } of this.counts) shortest = Math.min(shortest, binPs);
+    return time + shortest;
   }
 
   passed(node: Node, time: Picoseconds): void {
-    this.linkUse.counts.passed(node, time);
-    this.delivered.counts.passed(node, time);
+    for (const counts of this.counts) counts.passed(node, time);
   }
 
-  arrived(): void {
+  onBarrier(): void {
     this.fair.arrived();
   }
 
-  moved(): void {
+  onSeek(): void {
     this.fair.moved();
   }
 
@@ -289,8 +336,7 @@ export class Recorder implements LevelSink, MarkReader {
       channel.trace.forgetFrom(now, channel.current());
       channel.sent = Math.min(channel.sent, channel.trace.length - 1);
     }
-    this.linkUse.counts.restart(now);
-    this.delivered.counts.restart(now);
+    for (const counts of this.counts) counts.restart(now);
     this.events.forgetFrom(now);
     this.applied.forgetFromNow();
     this.reach = now;
@@ -327,10 +373,11 @@ export class Recorder implements LevelSink, MarkReader {
 
   /** What has arrived in windows that are not over; nothing while the run goes once more over what is recorded. */
   get arriving(): Arriving[] {
-    if (this.simulation.now < this.reach) return [];
-    return this.goodput.flatMap(({ trace: { underWay } }, i) =>
-      Number.isNaN(underWay) ? [] : [{ channel: this.goodputFrom + i, cells: underWay }],
-    );
+    const { now } = this.simulation;
+    if (now < this.reach) return [];
+    return this.arrivals.counts
+      .underWay(now)
+      .flatMap((cells, i) => (Number.isNaN(cells) ? [] : [{ channel: this.goodputFrom + i, cells }]));
   }
 
   /** Settings that came into force since the last call. */

@@ -20,3 +20,30 @@ export const markBefore = (end: Picoseconds, mark: Picoseconds): Picoseconds =>
 
 /** Nodes wait for each other for ever. */
 export const standstill = (): Error => new Error('standstill');
+
+/** The readers of these probes as one; null where none has any. */
+export function marksOf(probes: readonly { readonly marks?: MarkReader }[]): MarkReader | null {
+  const readers = probes.flatMap(({ marks }) => (marks === undefined ? [] : [marks]));
+  return readers.length > 1 ? new MarkReaders(readers) : (readers[0] ?? null);
+}
+
+/** Several readers: each is told of the marks of all, which are multiples of the shortest step. */
+class MarkReaders implements MarkReader {
+  private readonly readers: readonly MarkReader[];
+
+  constructor(readers: readonly MarkReader[]) {
+    this.readers = readers;
+  }
+
+  get next(): Picoseconds {
+    return Math.min(...this.readers.map(({ next }) => next));
+  }
+
+  after(mark: Picoseconds): Picoseconds {
+    return Math.min(...this.readers.map((reader) => reader.after(mark)));
+  }
+
+  passed(node: Node, mark: Picoseconds): void {
+    for (const reader of this.readers) reader.passed(node, mark);
+  }
+}

@@ -42,7 +42,9 @@ import { ratedVcsOf } from '../network/build/loops.ts';
 import { componentsOf, type Network } from '../network/nodes/network.ts';
 import { PacedSender } from '../traffic/pacedSender.ts';
 import { combine } from './digest.ts';
-import { type MarkReader, standstill } from './marks.ts';
+import { marksOf, standstill } from './marks.ts';
+import { Probes } from './probes.ts';
+import type { RunProbe } from './runProbe.ts';
 import { capture, reinstate, type State } from './state.ts';
 import { Windows } from './windows.ts';
 
@@ -88,12 +90,6 @@ export class InvalidValue extends RangeError {
   }
 }
 
-/** Hears when all nodes stand at the same time: they have run there, or the run has been put there. */
-export interface LevelSink {
-  arrived(): void;
-  moved(): void;
-}
-
 /**
  * A run: a pure function of (scenario, seed, edits). Time advances in windows (`windows.ts`), inside
  * which each node runs on its own; how a run is cut into windows and calls changes nothing.
@@ -119,12 +115,7 @@ export class Simulation {
   private vcs: readonly VcState[];
   private done = 0;
   private readonly refused: Problem[] = [];
-  /** Null while nothing asks. It must not change anything. */
-  level: LevelSink | null = null;
-  /** Likewise: reads counters while the run goes on. */
-  marks: MarkReader | null = null;
-  /** Called when an edit has changed settings of ports, VCs or rate control. It must not change anything. */
-  settingsChanged: (() => void) | null = null;
+  readonly probes = new Probes<RunProbe>();
   private changes = 0;
   private readonly physics: PhysicsJudge;
   private judgedAt: Picoseconds = 0;
@@ -189,7 +180,7 @@ export class Simulation {
       const mark = Math.min(target, this.nextMark());
       for (const node of this.network.switches) node.noteSettings();
       this.advance(mark);
-      this.level?.arrived();
+      for (const probe of this.probes.list) probe.onBarrier?.();
       this.reachMarks();
     }
     for (const port of this.network.ports) port.serveUntil(this.now - 1);
@@ -199,7 +190,7 @@ export class Simulation {
     const before = this.now;
     try {
       if (this.everyEvent) this.runEventsByMarks(mark);
-      else this.windows.run(before, mark, this.marks);
+      else this.windows.run(before, mark, marksOf(this.probes.list));
       this.now = mark;
       if (mark < Math.min(this.end, this.judgedAt + Math.ceil(this.end / JUDGEMENTS))) return;
       this.judgedAt = mark;
@@ -211,7 +202,8 @@ export class Simulation {
   }
 
   private runEventsByMarks(end: Picoseconds): void {
-    const { marks, network } = this;
+    const { network } = this;
+    const marks = marksOf(this.probes.list);
     while (this.now < end) {
       const mark = marks === null || marks.next <= this.now ? Infinity : marks.next;
       this.runEvents(Math.min(mark, end));
@@ -361,7 +353,7 @@ export class Simulation {
     for (const settings of checked.ports)
       this.network.ports.find(({ id }) => id === settings.id)?.set(settings, this.now);
     if (checked.vcs.length > 0) this.changeVcs(checked.vcs);
-    this.settingsChanged?.();
+    for (const probe of this.probes.list) probe.onSettings?.();
     return checked.value;
   }
 
@@ -407,7 +399,7 @@ export class Simulation {
     const checked = checkRateEdit(path, value, ratedVcsOf(this.network));
     if (!checked.ok) throw new InvalidValue(checked.problem);
     for (const vc of checked.vcs) changeRate(vc, path, checked.value);
-    this.settingsChanged?.();
+    for (const probe of this.probes.list) probe.onSettings?.();
     return checked.value;
   }
 
@@ -499,6 +491,6 @@ export class Simulation {
     this.breach = null;
     this.physics.moved(this.now);
     this.judgedAt = this.now;
-    this.level?.moved();
+    for (const probe of this.probes.list) probe.onSeek?.();
   }
 }

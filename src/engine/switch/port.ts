@@ -23,6 +23,7 @@ import {
 import { Displacement } from './displacement.ts';
 import type { FrontDrop } from './frontDrop.ts';
 import { PortHooks } from './portHooks.ts';
+import { PortProbes } from './portProbe.ts';
 import { toldDecision, toldLeaving, withShare } from './portTold.ts';
 import { RmCells } from './rmCells.ts';
 import { findScheduler } from './schedulers/index.ts';
@@ -38,7 +39,7 @@ import { changeOver, type MakeScheduler, needsQueues, schedulerMaker } from './t
 import { CreditedTransmitter } from './transmit/creditedTransmitter.ts';
 import { LookaheadTransmitter } from './transmit/lookaheadTransmitter.ts';
 import { QueuedTransmitter } from './transmit/queuedTransmitter.ts';
-import type { Counted, DepartureSink, Gate, Transmitter, VisitCell } from './transmit/transmitter.ts';
+import type { Counted, Gate, Transmitter, VisitCell } from './transmit/transmitter.ts';
 
 const ABR = SERVICE_CLASSES.indexOf('abr');
 
@@ -68,6 +69,7 @@ export class Port implements DropListListener, Counted {
   readonly index: number;
   readonly link: Link;
   readonly flows: readonly Flow[];
+  readonly probes = new PortProbes();
   readonly statistics = new QueueStatistics();
   readonly losses: Losses;
   readonly names: Names;
@@ -122,6 +124,8 @@ export class Port implements DropListListener, Counted {
   /** Cells taken, by flow. */
   taken: Float64Array;
   waited: Float64Array;
+  /** Of those taken, the ones that were lost while they waited or as they were about to leave, by flow. */
+  withdrawn: Float64Array;
   offered = 0;
   /** Packets whose last cell arrived. */
   frames = 0;
@@ -130,19 +134,9 @@ export class Port implements DropListListener, Counted {
   lastFlow = 0;
   /** That cell was accepted by the policy and refused by the allocation. */
   private lastCapped = false;
-  /** Arrival of the first last cell of a frame since this was set to Infinity, picoseconds. */
-  nextEndTime = -1;
-  /** The newest one while `watched`. */
-  lastEndTime = -1;
-
   queueTrace: BinTrace | null = null;
-  departures: DepartureSink | null = null;
   private averageTo: BinTrace | null = null;
-  /** Records ends of frames while set; with `inspecting` also explains every decision. */
-  watched = false;
-  inspecting = false;
-  lastDecision: Decision | null = null;
-  /** The decision about the last cell that was about to leave, while every decision is explained. */
+  /** The decision about the last cell that was about to leave, while a probe listens to decisions. */
   private leaving: Decision | null = null;
 
   /** @param general queues per flow even where the fast transmitter would do */
@@ -165,7 +159,7 @@ export class Port implements DropListListener, Counted {
     this.names = names;
     this.vcs = vcs;
     this.members = members;
-    this.losses = new Losses(link.id, index, flows);
+    this.losses = new Losses(link.id, index, flows, this.probes);
     this.credits = credits;
     this.rm = new RmCells(this, tables);
     this.isRated = new Uint8Array(flows.length);
@@ -175,6 +169,7 @@ export class Port implements DropListListener, Counted {
     this.inFrame = new Uint8Array(flows.length);
     this.taken = new Float64Array(flows.length);
     this.waited = new Float64Array(flows.length);
+    this.withdrawn = new Float64Array(flows.length);
     this.random = random;
     this.general = general;
     this.inForce = settings;
@@ -250,18 +245,15 @@ export class Port implements DropListListener, Counted {
     this.efciAbove = rates.algorithm.efciAbove;
   }
 
-  /** Settings of another moment, whose cells are loaded next: cells that wait now are neither served nor recorded. */
+  /** Settings of another moment, whose cells are loaded next: cells that wait now are not served, and no probe sees it. */
   setForRestore(settings: PortState, now: number): void {
-    const { losses, queueTrace, averageTrace } = this;
-    const { events } = losses;
-    losses.events = null;
+    const { queueTrace, averageTrace } = this;
     this.queueTrace = null;
     this.averageTrace = null;
     this.rates?.stop();
     this.hooks?.of.stop();
     this.waiting = 0;
-    this.set(settings, now);
-    losses.events = events;
+    this.probes.unseen(() => this.set(settings, now));
     this.queueTrace = queueTrace;
     this.averageTrace = averageTrace;
   }
@@ -429,7 +421,7 @@ export class Port implements DropListListener, Counted {
   /** Cells may be taken in batches: no observer needs each one, and none makes the switch send one. */
   get takesTogether(): boolean {
     const { rates } = this;
-    return !this.watched && this.losses.witness === null && (rates === null || rates.takesTogether);
+    return !this.probes.cells && (rates === null || rates.takesTogether);
   }
 
   /** Passes a data cell to rate control. True: its source gets a backward notice. */
@@ -466,8 +458,8 @@ export class Port implements DropListListener, Counted {
 
   /** The policy surely accepts the cell, and no observer needs the reason. */
   private needsNoDecision(flow: number): boolean {
-    const { calm, waiting, list, watched } = this;
-    if (watched || this.cell.now >= calm.until) return false;
+    const { calm, waiting, list, probes } = this;
+    if (probes.decide || this.cell.now >= calm.until) return false;
     if (waiting >= calm.below && (waiting >= calm.later || this.inFrame[flow] === 0)) return false;
     return list === null || !list.has(flow);
   }
@@ -486,7 +478,7 @@ export class Port implements DropListListener, Counted {
     const flow = meta & FLOW_MASK;
     const last = (meta & LAST_CELL) !== 0;
     if (this.credits?.covers(flow)) {
-      if (last && this.watched) this.noteEnd(this.cell.now);
+      if (last && this.probes.decide) this.noteEnd(this.cell.now);
       // Its sender knew of a place; where it did not, the cell is lost as if over its share.
       if (this.credits!.receiver.isFull(flow))
         this.losses.byCap(this.cell.now, flow, frame, last, 0, this.waiting);
@@ -509,14 +501,14 @@ export class Port implements DropListListener, Counted {
     cell.since = this.statistics.since;
     cell.isWireFree = this.capacity === 0 && this.link.free <= cell.now;
     this.inFrame[flow] = last ? 0 : 1;
-    if (this.watched) this.watch();
+    const explained = this.probes.decide ? this.explain() : null;
     const verdict = this.policy.decide(cell);
     this.lastVerdict = verdict;
     this.lastFlow = flow;
+    if (explained !== null) this.noteDecision(explained);
     if (this.front !== null) this.attendTo(this.front);
     const keeper = this.sharesFor(flow);
-    if (this.inspecting && keeper !== null && this.lastDecision !== null)
-      this.lastDecision = withShare(this.lastDecision, this, keeper, victim);
+    if (explained !== null && keeper !== null) this.noteDecision(withShare(explained, this, keeper, victim));
     if (!isAccepted(verdict)) {
       const code = this.policy.digestOf(verdict);
       this.losses.byPolicy(cell.now, flow, frame, last, verdict, this.waiting, code);
@@ -590,7 +582,7 @@ export class Port implements DropListListener, Counted {
 
   /** No VC is being refused and no observer needs each decision. */
   isCalm(): boolean {
-    return !this.watched && !this.isRefusing;
+    return !this.probes.decide && !this.isRefusing;
   }
 
   get calmUpTo(): number {
@@ -621,14 +613,18 @@ export class Port implements DropListListener, Counted {
     };
   }
 
-  private watch(): void {
+  /** What the policy is about to do with the cell at hand; null where no probe wants to know. */
+  private explain(): Decision | null {
     if (this.cell.last) this.noteEnd(this.cell.now);
-    if (this.inspecting) this.lastDecision = toldDecision(this);
+    return this.probes.explain ? toldDecision(this) : null;
   }
 
   private noteEnd(now: number): void {
-    this.lastEndTime = now;
-    if (this.nextEndTime === Infinity) this.nextEndTime = now;
+    for (const probe of this.probes.list) probe.onFrameEnd?.(now);
+  }
+
+  private noteDecision(decision: Decision): void {
+    for (const probe of this.probes.list) probe.onDecision?.(decision);
   }
 
   /** Brings the queue to `time`: cells whose transmission has begun by then, that instant included, have left. */
@@ -651,20 +647,21 @@ export class Port implements DropListListener, Counted {
 
   /** The policy is asked about a cell that is about to leave. */
   watchLeaving(cell: ArrivingCell, hooks: PolicyHooks): void {
-    if (this.inspecting) this.leaving = toldLeaving(this, cell, hooks);
+    this.leaving = this.probes.explain ? toldLeaving(this, cell, hooks) : null;
   }
 
   /** The decision about it marked its frame. */
   sentMarked(): void {
-    if (this.leaving !== null) this.lastDecision = this.leaving;
+    if (this.leaving !== null) this.noteDecision(this.leaving);
   }
 
   /** It does not leave. */
   notSent(flow: number, verdict: Verdict): void {
+    this.withdrawn[flow]!++;
     this.lastVerdict = verdict;
     this.lastFlow = flow;
     this.lastCapped = false;
-    if (this.leaving !== null) this.lastDecision = this.leaving;
+    if (this.leaving !== null) this.noteDecision(this.leaving);
   }
 
   /** Picoseconds waited up to `now`, by flow; call after `serveUntil`. */
@@ -677,6 +674,21 @@ export class Port implements DropListListener, Counted {
   /** Cells put on the link, from when they begin to leave; all that comes before `time` has come. */
   begunBefore(time: number): number {
     return this.link.tail - this.link.asides - this.transmitter.unbegunAt(time);
+  }
+
+  /** Cells of each of `members` that have begun to leave before `time`; all that comes before it has come. */
+  begunByFlow(time: number, begun: Float64Array): void {
+    const { members, taken, withdrawn } = this;
+    for (let i = 0; i < members.length; i++)
+      begun[members[i]!] = taken[members[i]!]! - withdrawn[members[i]!]!;
+    this.forEachUnbegun(time, (meta) => {
+      begun[meta & FLOW_MASK]!--;
+    });
+  }
+
+  /** Waiting cells that do not begin to leave before `time`. */
+  forEachUnbegun(time: number, visit: VisitCell): void {
+    this.transmitter.forEachUnbegun(time, visit);
   }
 
   /** Waiting cells in the order of their arrival. */

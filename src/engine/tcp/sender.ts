@@ -1,11 +1,12 @@
-import { EventCode } from '../../contract/index.ts';
+import { EventCode, type EventCodeValue } from '../../contract/index.ts';
 import type { Flow } from '../atm/flow.ts';
 import type { FrameOptions } from '../atm/frameOptions.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
-import { type EventSink, NO_PORT } from '../probe/eventLog.ts';
-import type { ValueSink } from '../probe/traces/binTrace.ts';
+import { NO_PORT } from '../probe/eventLog.ts';
+import { Probes } from '../sim/probes.ts';
 import type { Application } from '../traffic/application.ts';
-import type { Sender, SessionSink } from '../traffic/ends.ts';
+import type { Sender } from '../traffic/ends.ts';
+import type { SourceProbe } from '../traffic/sourceProbe.ts';
 import type { CongestionControl } from './congestion/control.ts';
 import type { Outlet } from './outlet.ts';
 import type { Scoreboard } from './scoreboard.ts';
@@ -65,12 +66,7 @@ export class TcpSender implements Sender {
 
   /** Sets the window by what it knows of the path (`abr/ends/coupling.ts`); null for most. */
   follower: { acknowledged(now: number): void } | null = null;
-  cwndTrace: ValueSink | null = null;
-  ssthreshTrace: ValueSink | null = null;
-  /** Hears of the oldest byte that is not acknowledged. */
-  ackedTrace: ValueSink | null = null;
-  events: EventSink | null = null;
-  sessions: SessionSink | null = null;
+  readonly probes = new Probes<SourceProbe>();
 
   constructor(host: Host, endpoint: number, data: Flow, acks: Flow, parts: SenderParts) {
     const { window, rtt, outlet, board, rules } = parts;
@@ -83,7 +79,7 @@ export class TcpSender implements Sender {
     this.control = parts.control;
     this.board = board;
     this.rules = rules;
-    this.out = new Transmission(host, this.slot + RETRANSMIT, window, rtt, outlet, board, rules);
+    this.out = new Transmission(host, this.slot + RETRANSMIT, window, rtt, outlet, board, rules, this.probes);
   }
 
   /** Its parts with state of their own. */
@@ -158,7 +154,7 @@ export class TcpSender implements Sender {
   start(now: number): void {
     this.open(now);
     if (this.application !== null) this.give(now, this.application.begin(now));
-    this.sessions?.changed(now);
+    this.noteSession(now);
   }
 
   /** Begins a connection, the first or one more. Nothing of an earlier one may be unacknowledged. */
@@ -214,7 +210,7 @@ export class TcpSender implements Sender {
     if (ecn === null || window.recovering) return;
     window.cwnd = Math.min(window.cwnd, before);
     if (!ecn.isNews(window)) return;
-    this.events?.add(now, EventCode.echo, this.data.vc, NO_PORT, window.cwnd);
+    this.event(now, EventCode.echo, window.cwnd);
     if (window.cwnd <= window.mss) this.out.waitForTimer(now);
     control.congestionNotified(window);
     ecn.shrunk(window);
@@ -231,7 +227,7 @@ export class TcpSender implements Sender {
   private finish(now: number, application: Application): void {
     const next = application.finish(now);
     if (next < Infinity) this.startAt(next);
-    this.sessions?.changed(now);
+    this.noteSession(now);
   }
 
   /** Without a handshake, copies of the file before may still be answered after the next one has begun. */
@@ -282,7 +278,7 @@ export class TcpSender implements Sender {
     const { window, out } = this;
     const acked = ack - window.una;
     window.una = ack;
-    this.ackedTrace?.record(now, ack);
+    for (const probe of this.probes.list) probe.onAcked?.(now, ack);
     if (window.next < ack) window.next = ack;
     window.duplicates = 0;
     out.spare = 0;
@@ -315,7 +311,7 @@ export class TcpSender implements Sender {
     this.fastRetransmits++;
     this.out.outlet.ecn?.shrunk(window);
     this.rtt.cancel();
-    this.events?.add(now, EventCode.fastRetransmit, this.data.vc, NO_PORT, cwnd);
+    this.event(now, EventCode.fastRetransmit, cwnd);
     if (resends) this.out.resend(now);
     else this.out.restartTimer(now);
   }
@@ -336,13 +332,20 @@ export class TcpSender implements Sender {
   private countTimeout(now: number): void {
     this.timeouts++;
     this.windowsBeforeTimeout += this.window.usable;
-    this.events?.add(now, EventCode.timeout, this.data.vc, NO_PORT, this.window.cwnd);
+    this.event(now, EventCode.timeout, this.window.cwnd);
     this.rtt.cancel();
   }
 
   private trace(now: number): void {
-    if (this.cwndTrace === null) return;
-    this.cwndTrace.record(now, this.window.usable);
-    this.ssthreshTrace?.record(now, Math.min(this.window.ssthresh, this.window.advertised));
+    for (const probe of this.probes.list)
+      probe.onWindow?.(now, this.window.usable, Math.min(this.window.ssthresh, this.window.advertised));
+  }
+
+  private event(now: number, code: EventCodeValue, value: number): void {
+    for (const probe of this.probes.list) probe.onEvent?.(now, code, this.data.vc, NO_PORT, value);
+  }
+
+  private noteSession(now: number): void {
+    for (const probe of this.probes.list) probe.onSession?.(now);
   }
 }

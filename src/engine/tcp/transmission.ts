@@ -1,5 +1,6 @@
 import type { Host } from '../network/nodes/host.ts';
-import type { ValueSink } from '../probe/traces/binTrace.ts';
+import type { Probes } from '../sim/probes.ts';
+import type { SourceProbe } from '../traffic/sourceProbe.ts';
 import type { Outlet } from './outlet.ts';
 import type { Scoreboard } from './scoreboard.ts';
 import { segmentLength } from './segments.ts';
@@ -31,8 +32,7 @@ export class Transmission {
   retransmits = 0;
   /** When the timer was set last. */
   timerSetAt = 0;
-  /** Hears of the next byte to send, and before that of the end of each segment, also of one that is sent again. */
-  sentTrace: ValueSink | null = null;
+  private readonly probes: Probes<SourceProbe>;
 
   /** @param timer slot of the retransmission timer among the host's */
   constructor(
@@ -43,7 +43,9 @@ export class Transmission {
     outlet: Outlet,
     board: Scoreboard | null,
     rules: SendingRules,
+    probes: Probes<SourceProbe>,
   ) {
+    this.probes = probes;
     this.host = host;
     this.timer = timer;
     this.window = window;
@@ -145,8 +147,9 @@ export class Transmission {
     if (seq < window.sent) this.retransmits++;
     window.sent = Math.max(window.sent, seq + bytes);
     this.outlet.submit(now, seq, bytes);
-    if (this.sentTrace === null) return;
-    this.sentTrace.record(now, seq + bytes);
-    this.sentTrace.record(now, window.next);
+    for (const probe of this.probes.list) {
+      probe.onSegment?.(now, seq + bytes);
+      probe.onSegment?.(now, window.next);
+    }
   }
 }

@@ -1,10 +1,7 @@
 import type { Flow } from '../atm/flow.ts';
 import type { Endpoint } from '../network/nodes/host.ts';
-
-/** Hears of sessions that begin or end. It must not change anything. */
-export interface SessionSink {
-  changed(now: number): void;
-}
+import type { Probes } from '../sim/probes.ts';
+import type { SourceProbe } from './sourceProbe.ts';
 
 /** What makes the traffic of a VC, with the counters of a session. */
 export interface Sender extends Endpoint {
@@ -22,8 +19,7 @@ export interface Sender extends Endpoint {
   readonly components: readonly object[];
   /** It has something to send, now or as soon as it may. */
   readonly active: boolean;
-  /** Called whenever that changes; null while nothing listens. */
-  sessions: SessionSink | null;
+  readonly probes: Probes<SourceProbe>;
   startAt(time: number): void;
 }
 

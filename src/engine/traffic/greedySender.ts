@@ -1,8 +1,10 @@
 import type { Fed, Feed } from '../abr/ends/feed.ts';
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
+import { Probes } from '../sim/probes.ts';
 import type { CallPool, Line } from './callPool.ts';
-import type { Sender, SessionSink } from './ends.ts';
+import type { Sender } from './ends.ts';
+import type { SourceProbe } from './sourceProbe.ts';
 
 const START = 0;
 const HANG_UP = 1;
@@ -24,7 +26,7 @@ export class GreedySender implements Sender, Feed, Line {
   /** Whose calls it makes; null = one that never ends. */
   private pool: CallPool | null = null;
   private line = 0;
-  sessions: SessionSink | null = null;
+  readonly probes = new Probes<SourceProbe>();
   packetsSent = 0;
 
   constructor(
@@ -77,7 +79,11 @@ export class GreedySender implements Sender, Feed, Line {
       this.source?.end();
       this.pool?.end(this.line, now);
     }
-    this.sessions?.changed(now);
+    this.noteSession(now);
+  }
+
+  private noteSession(now: number): void {
+    for (const probe of this.probes.list) probe.onSession?.(now);
   }
 
   frameArrived(): void {}

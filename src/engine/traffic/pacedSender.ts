@@ -1,8 +1,10 @@
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
+import { Probes } from '../sim/probes.ts';
 import type { CallPool, Line } from './callPool.ts';
-import type { Sender, SessionSink } from './ends.ts';
+import type { Sender } from './ends.ts';
 import { type Pattern, unitGap } from './pattern.ts';
+import type { SourceProbe } from './sourceProbe.ts';
 
 const START = 0;
 const SEND = 1;
@@ -25,7 +27,7 @@ export class PacedSender implements Sender, Line {
   private pool: CallPool | null = null;
   private line = 0;
   packetsSent = 0;
-  sessions: SessionSink | null = null;
+  readonly probes = new Probes<SourceProbe>();
 
   constructor(
     host: Host,
@@ -76,7 +78,7 @@ export class PacedSender implements Sender, Line {
   private hangUp(now: number): void {
     this.host.timers.clear(this.slot + SEND);
     this.pool?.end(this.line, now);
-    this.sessions?.changed(now);
+    this.noteSession(now);
   }
 
   /** From now on it sends at this rate, cells/s; one whose rate does not change stays as it is. */
@@ -93,7 +95,11 @@ export class PacedSender implements Sender, Line {
     if (kind === SEND) this.emit(now);
     const due = kind === START ? this.pattern.begin(now) : this.pattern.next();
     if (due < Infinity) this.host.timers.set(this.slot + SEND, due);
-    if (kind === START || due === Infinity) this.sessions?.changed(now);
+    if (kind === START || due === Infinity) this.noteSession(now);
+  }
+
+  private noteSession(now: number): void {
+    for (const probe of this.probes.list) probe.onSession?.(now);
   }
 
   /** Nothing answers. */

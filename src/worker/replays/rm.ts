@@ -85,10 +85,6 @@ export class RmReplays {
   private standing(from: Picoseconds): Simulation {
     this.twin ??= createSimulation(this.run.scenario, { seed: this.run.seed });
     this.twin.restore(this.timeline.before(from), this.run.plan);
-    for (const port of this.twin.network.ports) {
-      port.watched = false;
-      port.inspecting = false;
-    }
     this.twin.runUntil(this.twin.now);
     return this.twin;
   }

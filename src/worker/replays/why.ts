@@ -103,10 +103,6 @@ export class WhyReplays {
     if (index < 0 || kind === null) return;
     this.twin ??= createSimulation(this.run.scenario, { seed: this.run.seed });
     this.twin.restore(this.timeline.before(Math.max(0, event.time - this.lead)), this.run.plan);
-    for (const port of this.twin.network.ports) {
-      port.watched = false;
-      port.inspecting = false;
-    }
     this.replay = kind.begin(this.twin, wish, index);
   }
 

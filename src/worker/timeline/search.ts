@@ -42,7 +42,6 @@ export class Search {
     const { sentry } = this;
     while (sentry.first === Infinity && !run.ended) {
       run.slice(run.simulation.end);
-      sentry.look();
       if (sentry.first === Infinity && !run.ended && !mayGoOn()) return false;
     }
     if (sentry.first < Infinity) this.found = sentry.first;
@@ -61,7 +60,6 @@ export class Search {
       }
       while (run.simulation.now < this.chunkEnd) {
         run.slice(this.chunkEnd);
-        this.sentry.look();
         if (run.simulation.now < this.chunkEnd && !mayGoOn()) return false;
       }
       const { last } = this.sentry;

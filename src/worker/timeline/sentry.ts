@@ -77,20 +77,9 @@ export class Sentry {
       const note = ({ visit }: RmMet) => this.note(visit.time, i);
       this.stopped.push(watchRmCells(one.simulation, one.port, one.vc, note));
     });
-    for (const condition of conditions) {
-      if (condition.kind !== 'frame') continue;
-      condition.port.watched = true;
-      condition.port.nextEndTime = Infinity;
-      condition.port.lastEndTime = -1;
-    }
-  }
-
-  /** Call when a stretch has been run: ends of frames are noted down at the port until then. */
-  look(): void {
-    this.conditions.forEach((condition, i) => {
-      if (condition.kind !== 'frame') return;
-      this.note(condition.port.nextEndTime, i);
-      this.note(condition.port.lastEndTime, i);
+    conditions.forEach((one, i) => {
+      if (one.kind === 'frame')
+        this.stopped.push(one.port.probes.add({ onFrameEnd: (time) => this.note(time, i) }));
     });
   }
 
@@ -98,7 +87,6 @@ export class Sentry {
     this.recorder.events.heard = null;
     for (const stop of this.stopped.splice(0)) stop();
     for (const { channel } of this.heard.splice(0)) this.recorder.hear(channel, null);
-    for (const condition of this.conditions) if (condition.kind === 'frame') condition.port.watched = false;
   }
 
   private event(time: Picoseconds, code: EventCodeValue, vc: number, port: number): void {

@@ -4,7 +4,6 @@ import { AbrDestination } from '../../../src/engine/abr/ends/destination.ts';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
 import { EFCI, RM } from '../../../src/engine/atm/cell.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
-import { RateTrace } from '../../../src/engine/probe/traces/rateTrace.ts';
 import { DEFAULT_ABR } from '../../../src/scenario/document/defaults.ts';
 import { takeCell } from '../../support/wire.ts';
 
@@ -28,29 +27,14 @@ describe('an ABR destination', () => {
     expect([table.ci(serial), table.er[serial], table.ccr[serial]]).toEqual([false, 353_208, 70_642]);
   });
 
-  it('counts the data cells that arrive for whoever listens, and no RM cells', () => {
-    const { destination, issue } = bench();
-    const arrivals = new RateTrace(1_000, 10_000);
-    destination.arrivals = arrivals;
-    for (const time of [100, 500, 999]) destination.dataArrived(time, 0);
-    destination.turn(999, issue());
-    destination.dataArrived(1_000, 0);
-    expect(arrivals.latest).toBe(3e9);
-  });
-
-  it('counts cells that it takes together as it counts them one by one, and remembers the EFCI of the last', () => {
-    const { back: way, table, destination, issue } = bench();
-    const arrivals = new RateTrace(20_000_000, 100_000_000);
-    destination.arrivals = arrivals;
-    for (let cell = 0; cell < 5; cell++) way.send(0, cell === 3 ? 0 : EFCI, 0);
-    destination.dataTaken(way, 0, 4);
+  it('remembers the EFCI of the last of the cells that it takes together', () => {
+    const { table, destination, issue } = bench();
+    destination.dataTaken(0);
     const [plain, marked] = [issue(), issue()];
     destination.turn(1, plain);
-    destination.dataTaken(way, 4, 5);
+    destination.dataTaken(EFCI);
     destination.turn(2, marked);
     expect([table.ci(plain), table.ci(marked)]).toEqual([false, true]);
-    arrivals.count(20_000_000);
-    expect(arrivals.latest).toBe(250_000);
   });
 
   it('makes CI of the EFCI of the last data cell, once', () => {

@@ -4,6 +4,7 @@ import { findAlgorithm } from '../../../src/engine/abr/algorithms/index.ts';
 import { RateControl } from '../../../src/engine/abr/rateControl.ts';
 import { RmCell } from '../../../src/engine/abr/rmCell.ts';
 import { RmTable } from '../../../src/engine/abr/rmTable.ts';
+import { PortProbes } from '../../../src/engine/switch/portProbe.ts';
 import { resolveParameters } from '../../../src/scenario/judge/parameters.ts';
 
 const MS = 1e9;
@@ -14,6 +15,7 @@ function bench(id = 'erica', quantizes = false) {
   const tables = [new RmTable(0, quantizes), new RmTable(0, quantizes)];
   const port = {
     id: 'S1>S2',
+    probes: new PortProbes(),
     waiting: 0,
     abrWaiting: 0,
     servedUntil: 0,

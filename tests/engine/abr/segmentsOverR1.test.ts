@@ -47,11 +47,10 @@ function roundTrips(simulation: Simulation): number[] {
   const { source } = rateLoopsOf(simulation.network, 0)[0]!;
   const sent = new Map<number, number>();
   const trips: number[] = [];
-  source.watch = {
-    left: (now, serial) => sent.set(serial, now),
-    turns: () => {},
-    home: (now, serial) => trips.push((now - (sent.get(serial) ?? Number.NaN)) / MS),
-  };
+  source.probes.add({
+    onForwardRm: (now, serial) => sent.set(serial, now),
+    onBackwardRm: (now, serial) => trips.push((now - (sent.get(serial) ?? Number.NaN)) / MS),
+  });
   simulation.runUntil(simulation.end);
   return trips;
 }

@@ -7,13 +7,13 @@ const { drop, timeout } = EventCode;
 describe('events of a run', () => {
   it('come by time, whoever ran ahead; of an instant hosts by VC, then ports, each in its own order', () => {
     const log = new EventLog();
-    log.add(9, drop, 2, 1, 0);
-    log.add(5, drop, 7, 1, 0);
-    log.add(5, drop, 3, 1, 0);
-    log.add(5, drop, 4, 0, 0);
-    log.add(5, timeout, 2, NO_PORT, 0);
-    log.add(5, timeout, 1, NO_PORT, 10);
-    log.add(5, timeout, 1, NO_PORT, 11);
+    log.onEvent(9, drop, 2, 1, 0);
+    log.onEvent(5, drop, 7, 1, 0);
+    log.onEvent(5, drop, 3, 1, 0);
+    log.onEvent(5, drop, 4, 0, 0);
+    log.onEvent(5, timeout, 2, NO_PORT, 0);
+    log.onEvent(5, timeout, 1, NO_PORT, 10);
+    log.onEvent(5, timeout, 1, NO_PORT, 11);
     const { time, vc, port, value } = log.take() ?? { time: [], vc: [], port: [], value: [] };
     const rows = Array.from(time, (at, i) => [at, vc[i], port[i] === NO_PORT ? 'host' : port[i], value[i]]);
     expect(rows).toEqual([

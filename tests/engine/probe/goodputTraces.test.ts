@@ -3,7 +3,6 @@ import type { Edit } from '../../../src/contract/index.ts';
 import type { AbrSource } from '../../../src/engine/abr/ends/abrSource.ts';
 import { createSimulation, Recorder, type Simulation } from '../../../src/engine/index.ts';
 import { rateSourceOf } from '../../../src/engine/network/nodes/network.ts';
-import type { BinTrace } from '../../../src/engine/probe/traces/binTrace.ts';
 import { LEAST_WINDOW } from '../../../src/engine/probe/traces/classTraces.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
 import { complete } from '../../support/networks.ts';
@@ -101,19 +100,24 @@ describe('goodput over time', () => {
   });
 });
 
+/** @param index of the VC */
+function ccrOf({ scenario }: Simulation, recorder: Recorder, index: number) {
+  const found = recorder.traced.find(({ info }) => info.id === `ccr/${scenario.vcs[index]!.id}`);
+  if (found === undefined) throw new Error('no trace');
+  return { ...found.trace, ...found.info };
+}
+
 describe('CCR over time', () => {
   it('is what each forward RM cell carries, from when it leaves on', () => {
     const { simulation, recorder } = begun('beat-down');
     const source = sourceAt(simulation, 0);
     const left: { now: number; ccr: number }[] = [];
-    source.watch = {
-      left: (now, serial) => left.push({ now, ccr: source.table.ccr[source.table.slot(serial)]! }),
-      turns: () => {},
-      home: () => {},
-    };
+    source.probes.add({
+      onForwardRm: (now, serial) => left.push({ now, ccr: source.table.ccr[source.table.slot(serial)]! }),
+    });
     simulation.runUntil(60 * MS);
     recorder.settle();
-    const { min, max, binPs } = source.ccrTrace as BinTrace;
+    const { min, max, binPs } = ccrOf(simulation, recorder, 0);
     expect(left.length).toBeGreaterThan(100);
     expect(new Set(left.map(({ ccr }) => ccr)).size).toBeGreaterThan(10);
     for (const { now, ccr } of left) {
@@ -133,7 +137,7 @@ describe('CCR over time', () => {
     expect(late.ccr).toBeNaN();
     simulation.runUntil(70 * MS);
     recorder.settle();
-    const { min, binPs } = late.ccrTrace as BinTrace;
+    const { min, binPs } = ccrOf(simulation, recorder, 6);
     const starts = min.findIndex((rate) => rate > 0);
     expect(Math.abs(starts * binPs - 60 * MS)).toBeLessThan(binPs);
     expect(min.subarray(0, starts).every(Number.isNaN)).toBe(true);

@@ -9,7 +9,10 @@ it('a change of a rate that is rounding is none', () => {
   watch.onChange = ({ before, after }) => heard.push([before, after]);
   const { acr } = watch.source.rules;
   const nearly = acr * (1 + 1e-13);
-  watch.source.trace?.heard?.(1, nearly);
-  watch.source.trace?.heard?.(2, acr / 2);
+  for (const [now, rate] of [
+    [1, nearly],
+    [2, acr / 2],
+  ] as const)
+    for (const probe of watch.source.probes.list) probe.onRate?.(now, rate);
   expect(heard).toEqual([[nearly, acr / 2]]);
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ClassStates, SERVICE_CLASSES, type ServiceClass } from '../../../src/contract/index.ts';
+import {
+  type ClassStates,
+  type Decision,
+  SERVICE_CLASSES,
+  type ServiceClass,
+} from '../../../src/contract/index.ts';
 import { sayRemarks } from '../../../src/strings/en/remarks/index.ts';
 import { PortBench } from '../../support/portBench.ts';
 
@@ -69,13 +74,11 @@ describe('a buffer for each service class', () => {
     });
     bench.arrive(0, 2, 1);
     bench.arrive(0, 1, 128);
-    bench.port.watched = true;
-    bench.port.inspecting = true;
+    const decisions: Decision[] = [];
+    bench.port.probes.add({ onDecision: (decision) => decisions.push(decision) });
     bench.arrive(0, 1, 1);
-    expect(bench.port.lastDecision?.accepted).toBe(false);
-    expect(sayRemarks(bench.port.lastDecision?.sentence ?? [])).toContain(
-      'CBR’s part holds **128** of 128 cells',
-    );
+    expect(decisions.at(-1)?.accepted).toBe(false);
+    expect(sayRemarks(decisions.at(-1)?.sentence ?? [])).toContain('CBR’s part holds **128** of 128 cells');
   });
 
   it('caps and push-out hold within a class', () => {

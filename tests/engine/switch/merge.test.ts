@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FLOW_MASK, RM } from '../../../src/engine/atm/cell.ts';
 import { Link } from '../../../src/engine/atm/link.ts';
 import { drawTieKeys, tieRank } from '../../../src/engine/sim/tieOrder.ts';
+import { PortProbes } from '../../../src/engine/switch/portProbe.ts';
 import type { RmCells } from '../../../src/engine/switch/rmCells.ts';
 import { type ArrivalPort, Arrivals } from '../../../src/engine/switch/transmit/arrivals.ts';
 import { Merge } from '../../../src/engine/switch/transmit/merge.ts';
@@ -20,7 +21,7 @@ function gate() {
     express: null,
     waiting: 0,
     calmUpTo: 0,
-    watched: false,
+    probes: new PortProbes(),
     tellRates: () => false,
     arrive: (from, slot) => taken.push(from.time[slot]!),
   };

@@ -6,13 +6,20 @@ import { PortBench } from '../../support/portBench.ts';
 /** Ten places for VC 1 and VC 2; the first cell of all goes on the wire at once. */
 function bench(settings: Partial<PortState>): PortBench {
   const made = new PortBench([{}, {}], { bufferCells: 10, ...settings });
-  Object.assign(made.port, { inspecting: true, watched: true });
+  made.port.probes.add({
+    onDecision: (decision) => {
+      last = decision;
+    },
+  });
   return made;
 }
 
-function told({ port }: PortBench): Decision {
-  if (port.lastDecision === null) throw new Error('nothing was told');
-  return port.lastDecision;
+/** The last decision at a port. */
+let last: Decision | null = null;
+
+function told(_bench: PortBench): Decision {
+  if (last === null) throw new Error('nothing was told');
+  return last;
 }
 
 const lines = ({ sharing }: Decision) => sharing?.evaluated.map(({ line }) => line);

@@ -28,11 +28,11 @@ function windowsOf(
 ): { points: Point[]; pair: TcpPair } {
   const pair = new TcpPair({ tcp: { ...CUBIC, ackEvery: 1, ...tcp }, lost, frameMs: 2 });
   const points: Point[] = [];
-  pair.sender.cwndTrace = {
-    record: (now: number, usable: number) => {
+  pair.sender.probes.add({
+    onWindow: (now, usable) => {
       points.push({ s: now / 1e12, cwnd: usable / SEGMENT, recovering: pair.sender.window.recovering });
     },
-  } as TcpPair['sender']['cwndTrace'];
+  });
   pair.run(ms);
   return { points, pair };
 }

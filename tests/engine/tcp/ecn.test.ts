@@ -46,7 +46,7 @@ describe.each(ofThePapers.map(({ id }) => id))('the sender under %s', (congestio
   it('reports each time that it shrinks, with the window before', () => {
     const one = bench();
     const seen: number[][] = [];
-    one.sender.events = { add: (_time, code, vc, _port, value) => void seen.push([code, vc, value / 500]) };
+    one.sender.probes.add({ onEvent: (_time, code, vc, _port, value) => seen.push([code, vc, value / 500]) });
     one.ack(2);
     for (const n of [4, 6]) one.echo(n);
     expect(seen).toEqual([[EventCode.echo, one.sender.data.vc, expect.closeTo(8.125, 9)]]);

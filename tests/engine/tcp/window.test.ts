@@ -145,11 +145,10 @@ describe('what is recorded of the window', () => {
   /** cwnd and ssthresh, in segments, as they are told. */
   const recorded = (bench: SenderBench) => {
     const told: [what: string, ms: number, segments: number][] = [];
-    const sink = (what: string) => ({
-      record: (time: number, bytes: number) => void told.push([what, time / 1e9, bytes / 500]),
+    bench.sender.probes.add({
+      onWindow: (now, usable, ssthresh) =>
+        told.push(['cwnd', now / 1e9, usable / 500], ['ssthresh', now / 1e9, ssthresh / 500]),
     });
-    bench.sender.cwndTrace = sink('cwnd');
-    bench.sender.ssthreshTrace = sink('ssthresh');
     return told;
   };
 

@@ -71,12 +71,7 @@ export class AbrSource extends RateSource implements CellShaper {
   beEarly(alone: boolean): void {
     const { feed, flow, link, rules } = this;
     const may =
-      alone &&
-      this.keepsDue &&
-      rules.isSteady &&
-      link.variation === 0 &&
-      flow.isPrivate &&
-      this.watch === null;
+      alone && this.keepsDue && rules.isSteady && link.variation === 0 && flow.isPrivate && !this.isFollowed;
     if (!may || feed?.segmentCells !== 1 || !feed.isEndless) this.train = null;
     else this.train ??= new Train(link, flow, feed, rules);
     this.train?.begin();

@@ -1,10 +1,10 @@
 import type { AbrDocument } from '../../../contract/index.ts';
 import { PS_PER_MS } from '../../../contract/index.ts';
-import { ackFlow, type CellRing, EFCI, RM } from '../../atm/cell.ts';
+import { ackFlow, EFCI, RM } from '../../atm/cell.ts';
 import type { Link } from '../../atm/link.ts';
-import type { RateTrace } from '../../probe/traces/rateTrace.ts';
+import { Probes } from '../../sim/probes.ts';
+import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import type { RmTable } from '../rmTable.ts';
-import type { RmEndWatch } from '../rmWatch.ts';
 
 /**
  * The destination end system of an ABR VC (TM 4.0, 5.10.5, rules 1 and 2): it turns RM cells round at once,
@@ -26,10 +26,7 @@ export class AbrDestination {
   readonly most: number;
   /** The last data cell came with EFCI. */
   marked = false;
-  /** Counts the data cells that arrive; null while nothing listens. */
-  arrivals: RateTrace | null = null;
-  /** Null while nothing follows the VC. */
-  watch: RmEndWatch | null = null;
+  readonly probes = new Probes<SourceProbe>();
 
   /** @param vc index of the VC; @param back the link its backward RM cells leave by */
   constructor(vc: number, table: RmTable, back: Link, abr: AbrDocument) {
@@ -47,7 +44,6 @@ export class AbrDestination {
   }
 
   dataArrived(now: number, meta: number): void {
-    if (this.arrivals !== null) this.arrivals.count(now);
     this.marked = (meta & EFCI) !== 0;
     if (this.answers === null || this.marked !== this.gap > 0 || now - this.looked < this.gap) return;
     const { pcr, mcr } = this.answers;
@@ -59,14 +55,13 @@ export class AbrDestination {
     this.back.send(now, ackFlow(this.vc) | RM, serial);
   }
 
-  /** Data cells have come out of a ring, one after the other. It answers none. */
-  dataTaken(ring: CellRing, from: number, to: number): void {
-    if (this.arrivals !== null) this.arrivals.countRun(ring, from, to);
-    this.marked = (ring.meta[(to - 1) & ring.mask]! & EFCI) !== 0;
+  /** Data cells have arrived, the last of them with these bits. It answers none. */
+  dataTaken(meta: number): void {
+    this.marked = (meta & EFCI) !== 0;
   }
 
   turn(now: number, serial: number): void {
-    if (this.watch !== null) this.watch.turns(now, serial, this.marked, this.most);
+    for (const probe of this.probes.list) probe.onTurn?.(now, serial, this.marked, this.most);
     if (this.marked) this.table.mark(serial, true, false);
     this.marked = false;
     this.table.lower(serial, this.most);

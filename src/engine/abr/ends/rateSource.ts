@@ -3,10 +3,10 @@ import { BACKWARD_NOTICE, EFCI } from '../../atm/cell.ts';
 import type { Flow } from '../../atm/flow.ts';
 import { TIMERS_PER_ENDPOINT } from '../../network/nodes/host.ts';
 import type { Timers } from '../../network/nodes/timers.ts';
-import type { BinTrace } from '../../probe/traces/binTrace.ts';
+import { Probes } from '../../sim/probes.ts';
+import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import { RateMeter } from '../rateMeter.ts';
 import type { RmTable } from '../rmTable.ts';
-import type { RmEndWatch } from '../rmWatch.ts';
 import { NegativeRules } from './negativeRules.ts';
 import { PrcaRules } from './prcaRules.ts';
 import type { RateRules } from './rateRules.ts';
@@ -57,12 +57,7 @@ export abstract class RateSource {
   /** When the last in-rate cell was due, and when the next one is, with fractions of a picosecond. */
   lastSent = -1;
   due = 0;
-  /** Null while nothing listens. */
-  trace: BinTrace | null = null;
-  /** Of what its forward RM cells carry as CCR. */
-  ccrTrace: BinTrace | null = null;
-  /** Null while nothing follows the VC. */
-  watch: RmEndWatch | null = null;
+  readonly probes = new Probes<SourceProbe>();
 
   constructor({ timers, endpoint, flow, table, abr }: RateSourceParts) {
     this.timers = timers;
@@ -74,6 +69,11 @@ export abstract class RateSource {
     this.movesDue = abr.dueCell === 'moves';
     this.tcr = abr.tcr;
     this.outOfRateGap = Math.round(PS_PER_SECOND / abr.tcr);
+  }
+
+  /** Some probe follows its RM cells. */
+  protected get isFollowed(): boolean {
+    return this.probes.list.some((probe) => probe.onForwardRm !== undefined);
   }
 
   /** Slot of the timer that it sends by. */
@@ -203,9 +203,10 @@ export abstract class RateSource {
   private sendForward(now: number): void {
     const { pcr, acr, mcr } = this.rules;
     const serial = this.table.issue(pcr, acr, mcr);
-    if (this.table.sent === 1) this.ccrTrace?.restart(now, this.ccr);
-    else if (this.ccrTrace !== null) this.ccrTrace.record(now, this.ccr);
-    if (this.watch !== null) this.watch.left(now, serial);
+    for (const probe of this.probes.list) {
+      probe.onCcr?.(now, this.ccr, this.table.sent === 1);
+      probe.onForwardRm?.(now, serial);
+    }
     this.emitForward(now, serial);
   }
 
@@ -224,7 +225,7 @@ export abstract class RateSource {
       rules.backward((serial & 1) !== 0, (serial & 2) !== 0, true, rules.pcr, now);
     else {
       rules.backward(table.ci(serial), table.ni(serial), false, table.er[table.slot(serial)]!, now);
-      if (this.watch !== null) this.watch.home(now, serial, before);
+      for (const probe of this.probes.list) probe.onBackwardRm?.(now, serial, before);
       table.comeBack(serial);
     }
     if (rules.acr !== before) this.adjust(now);
@@ -244,6 +245,6 @@ export abstract class RateSource {
 
   private tell(now: number): void {
     this.meter.record(now, this.rules.acr);
-    if (this.trace !== null) this.trace.record(now, this.rules.acr);
+    for (const probe of this.probes.list) probe.onRate?.(now, this.rules.acr);
   }
 }

@@ -1,6 +1,7 @@
 import { ackFlow, EFCI } from '../../atm/cell.ts';
+import { Probes } from '../../sim/probes.ts';
+import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import type { RmTable } from '../rmTable.ts';
-import type { RmEndWatch } from '../rmWatch.ts';
 import type { VirtualSource } from './virtualSource.ts';
 
 /** Takes a backward RM cell towards the source of its VC. */
@@ -17,8 +18,7 @@ export class VirtualDestination {
   private readonly source: VirtualSource;
   private readonly sendBack: SendBack;
   private marked = false;
-  /** Null while nothing follows the VC. */
-  watch: RmEndWatch | null = null;
+  readonly probes = new Probes<SourceProbe>();
 
   /** @param table of the segment that ends here; @param source the one that begins the next */
   constructor(table: RmTable, source: VirtualSource, sendBack: SendBack) {
@@ -35,7 +35,7 @@ export class VirtualDestination {
 
   turn(now: number, serial: number): void {
     const { table, allowed } = this;
-    if (this.watch !== null) this.watch.turns(now, serial, this.marked, allowed);
+    for (const probe of this.probes.list) probe.onTurn?.(now, serial, this.marked, allowed);
     if (this.marked) table.mark(serial, true, false);
     this.marked = false;
     table.lower(serial, allowed);

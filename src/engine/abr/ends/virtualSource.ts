@@ -1,5 +1,4 @@
 import type { CellRecords } from '../../atm/cell.ts';
-import type { ValueSink } from '../../probe/traces/binTrace.ts';
 import { RateSource, type RateSourceParts } from './rateSource.ts';
 
 /** Where its cells go: to the port by which the data leave its switch. */
@@ -20,8 +19,6 @@ export class VirtualSource extends RateSource {
   /** Cells that wait, in a ring from `head` on; `time` becomes when they leave. */
   private ring = { time: new Float64Array(64), meta: new Int32Array(64), frame: new Int32Array(64) };
   private head = 0;
-  /** Of the cells that wait; null while nothing listens. */
-  queueTrace: ValueSink | null = null;
 
   constructor(parts: RateSourceParts, outlet: SegmentOutlet) {
     super(parts);
@@ -42,7 +39,7 @@ export class VirtualSource extends RateSource {
     ring.frame[slot] = frame;
     this.waiting++;
     this.mostWaiting = Math.max(this.mostWaiting, this.waiting);
-    if (this.queueTrace !== null) this.queueTrace.record(now, this.waiting);
+    for (const probe of this.probes.list) probe.onWaiting?.(now, this.waiting);
     if (this.waiting === 1) this.wake(now);
   }
 
@@ -50,7 +47,7 @@ export class VirtualSource extends RateSource {
     const { ring, head } = this;
     this.head = (head + 1) & (ring.time.length - 1);
     this.waiting--;
-    if (this.queueTrace !== null) this.queueTrace.record(now, this.waiting);
+    for (const probe of this.probes.list) probe.onWaiting?.(now, this.waiting);
     ring.time[head] = now;
     ring.meta[head]! |= mark;
     this.outlet.takeSegmentData(ring, head);

@@ -25,20 +25,16 @@ import {
   PORT_BIN_END,
   PORT_CAPACITY,
   PORT_CARRY,
-  PORT_COUNTS_UNTIL,
   PORT_FRAMES,
   PORT_HIGH,
   PORT_IN_FRAME,
-  PORT_IS_COUNTED,
   PORT_LAST_FLOW,
-  PORT_LEFT,
   PORT_LINK,
   PORT_LOW,
   PORT_MARKS_ABOVE,
   PORT_MEETS_BACKWARD,
   PORT_MEETS_FORWARD,
   PORT_OFFERED,
-  PORT_ONE_CLASS,
   PORT_PLACE,
   PORT_QUIET,
   PORT_RM_CELLS,
@@ -49,8 +45,8 @@ import {
   PORT_WAITED,
   PORT_WAITING,
 } from '../layout';
-import { countDeparture, isStopped, mark, turnPage } from './departures';
-import { flowAt, timeOf } from './inlined';
+import { isStopped, mark, turnPage } from './departures';
+import { timeOf } from './inlined';
 import { measure } from './measure';
 import { add, address, count, earlier, get, reaches, set, setWhole, whole } from './memory';
 import { meet } from './outside';
@@ -75,15 +71,14 @@ function present(port: usize, now: f64, meta: i32, serial: i32, waiting: i32, st
 }
 
 /**
- * Takes cells up to one that is not calm, or before which bins or counts have to be closed. What is here is what port,
+ * Takes cells up to one that is not calm, or before which bins have to be closed. What is here is what port,
  * transmitter, statistics and trace do with each cell by itself (`switch/port.ts`, `switch/transmit/lookaheadTransmitter.ts`), in one
  * loop: so what each cell needs stays in registers, and what few need stays in memory.
  */
 function takeRun(port: usize, from: usize, until: usize): usize {
   const link = address(port, PORT_LINK);
   const spent = address(port, PORT_SPENT);
-  const isMixed = whole(port, PORT_IS_COUNTED) !== 0 && whole(port, PORT_ONE_CLASS) < 0;
-  let stop = earlier(get(port, PORT_BIN_END), get(port, PORT_COUNTS_UNTIL));
+  let stop = get(port, PORT_BIN_END);
   let quiet = get(port, PORT_QUIET);
   let bound = earlier(quiet, stop);
   const cellWhole = get(link, LINK_WHOLE);
@@ -93,14 +88,13 @@ function takeRun(port: usize, from: usize, until: usize): usize {
   const before = whole(link, LINK_TAIL);
   const end = from + <usize>(roomFor(link, <i32>(until - from) / CELL_SIZE) * CELL_SIZE);
   const measures = whole(port, PORT_ABR_MOST) > 0;
-  const stood = whole(port, PORT_WAITING);
   let tail = before;
   let free = get(link, LINK_FREE);
   let freeCarry = get(link, LINK_CARRY);
   let start = get(port, PORT_START);
   let carry = get(port, PORT_CARRY);
   let since = get(port, PORT_SINCE);
-  let waiting = stood;
+  let waiting = whole(port, PORT_WAITING);
   let rmCells = 0;
   let firstRm = 0;
   let cell = from;
@@ -114,7 +108,6 @@ function takeRun(port: usize, from: usize, until: usize): usize {
         if (start >= stop) break;
         bound = earlier(quiet, stop);
       }
-      if (isMixed) countDeparture(port, flowAt(link, tail - waiting));
       if (waiting > whole(port, PORT_MARKS_ABOVE)) mark(port, link, tail - waiting);
       add(spent, waiting, start - since);
       since = start;
@@ -167,12 +160,9 @@ function takeRun(port: usize, from: usize, until: usize): usize {
       waiting++;
       if (waiting > whole(port, PORT_HIGH)) setWhole(port, PORT_HIGH, waiting);
       add(address(port, PORT_WAITED), flow, free - now);
-    } else {
-      if (isMixed) countDeparture(port, flow);
-      if (free < now) {
-        free = now;
-        freeCarry = 0;
-      }
+    } else if (free < now) {
+      free = now;
+      freeCarry = 0;
     }
     free += cellWhole;
     freeCarry += cellPart;
@@ -195,9 +185,6 @@ function takeRun(port: usize, from: usize, until: usize): usize {
   setWhole(link, LINK_TAIL, tail);
   count(port, PORT_OFFERED, tail - before - rmCells);
   count(port, PORT_RM_CELLS, rmCells);
-  const one = whole(port, PORT_ONE_CLASS);
-  // What came, and what waited and waits no longer.
-  if (one >= 0) count(port, PORT_LEFT + one, tail - before + stood - waiting);
   // Whoever is woken for RM cells only, and has none to come, is woken for the first of these.
   const headTime = address(link, LINK_HEAD_TIME);
   if (whole(link, LINK_PATIENT) === 0) {

@@ -15,15 +15,10 @@ import {
   PORT_BIN_MIN,
   PORT_BINS,
   PORT_CARRY,
-  PORT_CLASS,
-  PORT_COUNTS_UNTIL,
   PORT_HIGH,
-  PORT_IS_COUNTED,
-  PORT_LEFT,
   PORT_LINK,
   PORT_LOW,
   PORT_MARKS_ABOVE,
-  PORT_ONE_CLASS,
   PORT_PLACE,
   PORT_RATED,
   PORT_SINCE,
@@ -31,18 +26,16 @@ import {
   PORT_START,
   PORT_WAITING,
 } from '../layout';
-import { flowAt, isLeaving } from './inlined';
-import { add, address, count, earlier, get, reaches, set, setWhole, whole } from './memory';
-import { hearBins, hearCounts } from './outside';
+import { isLeaving } from './inlined';
+import { add, address, get, reaches, set, setWhole, whole } from './memory';
+import { hearBins } from './outside';
 
-/** Bins or counts had to be closed before the step at hand. Cells that leave before it have left. */
+/** Bins had to be closed before the step at hand. Cells that leave before it have left. */
 export function isStopped(port: usize, now: f64): bool {
   const time = isLeaving(port, now) ? get(port, PORT_START) : now;
-  if (time >= get(port, PORT_BIN_END)) {
-    if (whole(port, PORT_BIN) + 1 === whole(port, PORT_BINS)) hearBins(whole(port, PORT_PLACE));
-    else turnPage(port, time, whole(port, PORT_WAITING));
-  } else if (time >= get(port, PORT_COUNTS_UNTIL)) hearCounts(whole(port, PORT_PLACE), time);
-  else return false;
+  if (time < get(port, PORT_BIN_END)) return false;
+  if (whole(port, PORT_BIN) + 1 === whole(port, PORT_BINS)) hearBins(whole(port, PORT_PLACE));
+  else turnPage(port, time, whole(port, PORT_WAITING));
   return true;
 }
 
@@ -67,13 +60,7 @@ export function turnPage(port: usize, time: f64, waiting: i32): f64 {
   }
   setWhole(port, PORT_BIN, bin);
   set(port, PORT_BIN_END, end);
-  return earlier(end, get(port, PORT_COUNTS_UNTIL));
-}
-
-export function countDeparture(port: usize, flow: i32): void {
-  const classes = address(port, PORT_CLASS);
-  const slot = PORT_LEFT + <i32>load<u8>(classes + <usize>flow);
-  setWhole(port, slot, whole(port, slot) + 1);
+  return end;
 }
 
 /** The data cell at this place in the ring of a link gets EFCI; it is not yet at the far end. */
@@ -96,9 +83,6 @@ function leave(port: usize): void {
   const start = get(port, PORT_START);
   const place = whole(link, LINK_TAIL) - waiting;
   if (waiting > whole(port, PORT_MARKS_ABOVE)) mark(port, link, place);
-  const one = whole(port, PORT_ONE_CLASS);
-  if (one >= 0) count(port, PORT_LEFT + one, 1);
-  else if (whole(port, PORT_IS_COUNTED) !== 0) countDeparture(port, flowAt(link, place));
   add(address(port, PORT_SPENT), waiting, start - get(port, PORT_SINCE));
   set(port, PORT_SINCE, start);
   setWhole(port, PORT_WAITING, waiting - 1);

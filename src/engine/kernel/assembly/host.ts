@@ -3,11 +3,8 @@ import {
   CELL_RM,
   FLOW_ARRIVED,
   FLOW_BACK,
-  FLOW_COUNTS_UNTIL,
   FLOW_INDEX,
   FLOW_IS_MARKED,
-  FLOW_IS_TAKEN,
-  FLOW_PLACE,
   FLOW_TABLE,
   FLOW_WHOLE,
   HOST_FLOW_COUNT,
@@ -28,8 +25,7 @@ import {
   TABLE_FLAGS,
   TABLE_MASK,
 } from '../layout';
-import { address, count, earlier, get, listed, setWhole, whole } from './memory';
-import { hearArrivals } from './outside';
+import { address, count, earlier, listed, setWhole, whole } from './memory';
 import { receive } from './receive';
 import { hearBack, sendDue } from './source';
 import { hasRoom, sendCell } from './wire';
@@ -83,23 +79,19 @@ function takeData(host: usize, link: usize, end: f64): bool {
     const flow = flowOf(host, meta & CELL_FLOW);
     if (flow === 0) return false;
     const cells = receive(flow, link, head, tail, end);
-    if (cells === 0) {
-      if (time < get(flow, FLOW_COUNTS_UNTIL)) return false;
-      hearArrivals(whole(flow, FLOW_PLACE), time);
-      continue;
-    }
+    if (cells === 0) return false;
     setWhole(link, LINK_HEAD, head + cells);
     count(flow, FLOW_ARRIVED, whole(flow, FLOW_WHOLE));
   }
   return true;
 }
 
-/** A flow that ends here, if its cells are taken here; else 0. */
+/** A flow that ends here; else 0. */
 function flowOf(host: usize, index: i32): usize {
   const flows = address(host, HOST_FLOWS);
   for (let i = whole(host, HOST_FLOW_COUNT) - 1; i >= 0; i--) {
     const flow = listed(flows, i);
-    if (whole(flow, FLOW_INDEX) === index) return whole(flow, FLOW_IS_TAKEN) !== 0 ? flow : 0;
+    if (whole(flow, FLOW_INDEX) === index) return flow;
   }
   return 0;
 }

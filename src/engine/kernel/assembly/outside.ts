@@ -5,10 +5,6 @@
 export declare function runHostsOutside(place: i32, ahead: f64): void;
 
 // @ts-expect-error: decorator
-@external('outside', 'hearArrivals')
-export declare function hearArrivals(flow: i32, time: f64): void;
-
-// @ts-expect-error: decorator
 @external('outside', 'hearLog')
 export declare function hearLog(): void;
 
@@ -23,10 +19,6 @@ export declare function passOutside(place: i32, mark: f64, areDone: i32): void;
 // @ts-expect-error: decorator
 @external('outside', 'meet')
 export declare function meet(port: i32, now: f64, meta: i32, serial: i32): void;
-
-// @ts-expect-error: decorator
-@external('outside', 'hearCounts')
-export declare function hearCounts(port: i32, time: f64): void;
 
 // @ts-expect-error: decorator
 @external('outside', 'hearBins')

@@ -5,8 +5,6 @@ import {
   CELL_RM,
   FLOW_BINS,
   FLOW_COMPLETE,
-  FLOW_COUNTED,
-  FLOW_COUNTS_UNTIL,
   FLOW_DELAYS,
   FLOW_DIGEST,
   FLOW_FIRST,
@@ -35,8 +33,7 @@ const UNIT: f64 = 1e5;
 
 /**
  * A host takes data cells of one flow out of the ring of its link, from place `from` up to `tail`, that arrive before `end`:
- * up to another flow's, to an RM cell, to the end of a frame that is not whole, or to one before which the count of arrivals
- * has to be heard. Returns how many. The same as `atm/frameEnds.ts`, `sim/digest.ts` and `atm/delays.ts` one after the other.
+ * up to another flow's, to an RM cell, or to the end of a frame that is not whole. Returns how many. The same as `atm/frameEnds.ts`, `sim/digest.ts` and `atm/delays.ts` one after the other.
  */
 export function receive(flow: usize, link: usize, from: i32, tail: i32, end: f64): i32 {
   const times = address(link, LINK_TIME);
@@ -51,8 +48,6 @@ export function receive(flow: usize, link: usize, from: i32, tail: i32, end: f64
   const places = whole(table, FRAMES_MASK);
   const bins = address(flow, FLOW_BINS);
   const digest = address(flow, FLOW_DIGEST);
-  const counted = get(flow, FLOW_COUNTS_UNTIL);
-  const bound = end < counted ? end : counted;
   let low = load<i32>(digest);
   let high = load<i32>(digest, 4);
   let pending = whole(flow, FLOW_PENDING);
@@ -71,7 +66,7 @@ export function receive(flow: usize, link: usize, from: i32, tail: i32, end: f64
     const meta = load<i32>(metas + (slot << 2));
     if ((meta & (CELL_FLOW | CELL_RM)) !== index) break;
     const time = load<f64>(times + (slot << 3));
-    if (time >= bound) break;
+    if (time >= end) break;
     const frame = load<i32>(frames + (slot << 2));
     const begins = pending === 0;
     if ((meta & CELL_LAST) !== 0) {
@@ -118,7 +113,6 @@ export function receive(flow: usize, link: usize, from: i32, tail: i32, end: f64
   setWhole(flow, FLOW_DELAYS, whole(flow, FLOW_DELAYS) + delays);
   setWhole(flow, FLOW_COMPLETE, whole(flow, FLOW_COMPLETE) + complete);
   setWhole(flow, FLOW_MARKED, whole(flow, FLOW_MARKED) + marked);
-  setWhole(flow, FLOW_COUNTED, whole(flow, FLOW_COUNTED) + taken);
   setWhole(flow, FLOW_IS_MARKED, mark);
   setWhole(flow, FLOW_WHOLE, wholes);
   if (wholes > 0) setWhole(table, FRAMES_OLDEST, number - 1);

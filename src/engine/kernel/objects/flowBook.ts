@@ -1,4 +1,3 @@
-import type { Picoseconds } from '../../../contract/index.ts';
 import type { AbrDestination } from '../../abr/ends/destination.ts';
 import type { Flow } from '../../atm/flow.ts';
 import type { Endpoint } from '../../network/nodes/host.ts';
@@ -17,8 +16,6 @@ export interface TurnParts {
 
 /** What the kernel knows of a flow beside itself. */
 export interface FlowParts {
-  /** Its own, among all. */
-  readonly place: number;
   readonly destination: AbrDestination;
   readonly end: Endpoint;
   readonly frames: FramesBook;
@@ -32,7 +29,6 @@ export interface FlowParts {
 export class FlowBook {
   readonly record: number;
   readonly flow: Flow;
-  private readonly place: number;
   private readonly destination: AbrDestination;
   private readonly end: Endpoint;
   private readonly arena: Arena;
@@ -43,12 +39,11 @@ export class FlowBook {
 
   constructor(
     flow: Flow,
-    { place, destination, end, frames, turn, digest }: FlowParts,
+    { destination, end, frames, turn, digest }: FlowParts,
     arena: Arena,
     records: Records,
   ) {
     this.flow = flow;
-    this.place = place;
     this.destination = destination;
     this.end = end;
     this.arena = arena;
@@ -62,16 +57,11 @@ export class FlowBook {
     ];
   }
 
-  /** Returns whether the kernel can take its cells. */
-  checkIn(now: Picoseconds): boolean {
+  checkIn(): void {
     const { flow, records, record } = this;
-    const until = this.destination.arrivals?.quietUntil(now) ?? Infinity;
     records.setWhole(record + at.FLOW_INDEX, flow.index);
-    records.setWhole(record + at.FLOW_PLACE, this.place);
-    records.setWhole(record + at.FLOW_IS_TAKEN, Number(until !== 0));
     this.tellTurn();
     this.leave();
-    if (until === 0) return false;
     records.lodge(record, this.rest, this.arena);
     const { values } = records;
     records.setWhole(record + at.FLOW_FRAMES, records.addressOf(this.frames.record));
@@ -80,20 +70,17 @@ export class FlowBook {
     records.setWhole(record + at.FLOW_COMPLETE, 0);
     records.setWhole(record + at.FLOW_MARKED, 0);
     records.setWhole(record + at.FLOW_DELAYS, 0);
-    records.setWhole(record + at.FLOW_COUNTED, 0);
     values[record + at.FLOW_SUM] = flow.delays.sum;
     values[record + at.FLOW_LONGEST] = flow.delays.longest;
-    values[record + at.FLOW_COUNTS_UNTIL] = until;
-    return true;
   }
 
   /** Its RM cells are turned round by the kernel where nothing looks at them and the destination takes what comes. */
   private tellTurn(): void {
     const { records, record, turn, destination } = this;
-    const { watch, most, answersData, back } = destination;
+    const { probes, most, answersData, back } = destination;
     const may =
       turn !== null &&
-      watch === null &&
+      probes.isEmpty &&
       most === Infinity &&
       !answersData &&
       back.variation === 0 &&
@@ -128,19 +115,18 @@ export class FlowBook {
   checkOut(): void {
     const { flow, records, record } = this;
     const { values } = records;
-    flow.pendingCells = records.whole(record + at.FLOW_PENDING);
     flow.pendingFrame = records.whole(record + at.FLOW_FIRST);
-    this.hearComplete();
+    this.hearReceived();
     flow.markedCells += records.whole(record + at.FLOW_MARKED);
     flow.delays.count += records.whole(record + at.FLOW_DELAYS);
     flow.delays.sum = values[record + at.FLOW_SUM]!;
     flow.delays.longest = values[record + at.FLOW_LONGEST]!;
-    this.hearCount();
   }
 
-  /** Cells of whole frames so far. */
-  hearComplete(): void {
+  /** Cells received so far. */
+  hearReceived(): void {
     const { flow, records, record } = this;
+    flow.pendingCells = records.whole(record + at.FLOW_PENDING);
     flow.completeCells += records.whole(record + at.FLOW_COMPLETE);
     records.setWhole(record + at.FLOW_COMPLETE, 0);
   }
@@ -158,22 +144,5 @@ export class FlowBook {
     if (frames === 0) return;
     this.frames.hearOldest();
     end.framesArrived?.(frames);
-  }
-
-  /** Whether cells have to be counted before one at `time`; they have been, then. */
-  reach(time: Picoseconds): boolean {
-    const { arrivals } = this.destination;
-    const { values } = this.records;
-    if (arrivals === null || time < values[this.record + at.FLOW_COUNTS_UNTIL]!) return false;
-    this.hearCount();
-    arrivals.reach(time);
-    values[this.record + at.FLOW_COUNTS_UNTIL] = arrivals.quietUntil(time);
-    return true;
-  }
-
-  private hearCount(): void {
-    const { records, record } = this;
-    this.destination.arrivals?.add(records.whole(record + at.FLOW_COUNTED));
-    records.setWhole(record + at.FLOW_COUNTED, 0);
   }
 }

@@ -69,11 +69,14 @@ export class HostBook implements DataTaker {
     records.setWhole(record + at.HOST_FLOW_COUNT, books.length);
   }
 
-  checkIn(now: Picoseconds): void {
+  checkIn(): void {
     this.noteTimers();
     this.host.taker = this;
     this.taking.clear();
-    for (const book of this.parts.flows) if (book.checkIn(now)) this.taking.set(book.flow.index, book);
+    for (const book of this.parts.flows) {
+      book.checkIn();
+      this.taking.set(book.flow.index, book);
+    }
     for (const book of this.parts.trains) book.checkIn();
     const { inputs, source, sendsMore } = this.parts;
     this.mayBeOwn = !sendsMore && inputs.length === 1 && this.host.isPatient && source?.mayBeOwn !== false;
@@ -84,7 +87,7 @@ export class HostBook implements DataTaker {
   checkOut(): void {
     this.host.taker = null;
     this.parts.source?.hear();
-    for (const book of this.taking.values()) book.checkOut();
+    for (const book of this.parts.flows) book.checkOut();
     if (this.mayBeOwn) for (const book of this.parts.flows) book.enter();
     for (const book of this.parts.trains) book.checkOut();
   }
@@ -110,8 +113,7 @@ export class HostBook implements DataTaker {
     const { flows } = this.parts;
     if (!isDone) this.act(mark, true);
     else for (let i = 0; i < flows.length; i++) flows[i]!.enter();
-    for (let i = 0; i < flows.length; i++)
-      if (this.taking.has(flows[i]!.flow.index)) flows[i]!.hearComplete();
+    for (let i = 0; i < flows.length; i++) flows[i]!.hearReceived();
   }
 
   /** @param settles what can wait is done as well */
@@ -163,7 +165,7 @@ export class HostBook implements DataTaker {
       if ((meta & RM) !== 0 || time >= end) return;
       const book = this.taking.get(meta & FLOW_MASK);
       if (book === undefined) this.host.takeFirst(input, end);
-      else if (!this.takeRun(book, link, end) && !book.reach(time)) this.takeOutside(book, input, end);
+      else if (!this.takeRun(book, link, end)) this.takeOutside(book, input, end);
     }
   }
 
@@ -182,7 +184,6 @@ export class HostBook implements DataTaker {
   private takeOutside(book: FlowBook, input: Link, end: Picoseconds): void {
     book.checkOut();
     this.host.takeFirst(input, end);
-    const now = input.time[(input.head - 1) & input.mask]!;
-    if (!book.checkIn(now)) this.taking.delete(book.flow.index);
+    book.checkIn();
   }
 }

@@ -27,8 +27,6 @@ type Sending = Pick<HostParts, 'trains' | 'sent' | 'source' | 'sendsMore'>;
 /** The hosts of a network as the kernel knows them, and what they share. */
 export class HostBooks {
   readonly hosts: readonly HostBook[];
-  /** By place, as the kernel calls them. */
-  readonly flows: FlowBook[] = [];
   private readonly sources: SourceBook[] = [];
   private readonly frames = new Map<Flow, FramesBook>();
   private readonly log: LogBook;
@@ -59,10 +57,10 @@ export class HostBooks {
     for (const book of this.hosts) book.wire();
   }
 
-  checkIn(now: number): void {
+  checkIn(): void {
     for (const book of this.frames.values()) book.checkIn();
     this.log.checkIn();
-    for (const book of this.hosts) book.checkIn(now);
+    for (const book of this.hosts) book.checkIn();
   }
 
   checkOut(): void {
@@ -116,18 +114,14 @@ export class HostBooks {
       const destination = host.destinations[index] ?? null;
       if (end === null || destination === null) return [];
       const flow = host.flows[index]!;
-      const place = this.flows.length;
       const parts = {
         destination,
         end,
         frames: this.framesOf(flow),
         turn: this.turnOf(destination),
         digest,
-        place,
       };
-      const book = new FlowBook(flow, parts, this.arena, this.records);
-      this.flows.push(book);
-      return [book];
+      return [new FlowBook(flow, parts, this.arena, this.records)];
     });
   }
 

@@ -1,4 +1,4 @@
-import { type Picoseconds, SERVICE_CLASSES } from '../../../contract/index.ts';
+import type { Picoseconds } from '../../../contract/index.ts';
 import { FLOW_MASK, RM } from '../../atm/cell.ts';
 import type { Port } from '../../switch/port.ts';
 import type { LookaheadTransmitter } from '../../switch/transmit/lookaheadTransmitter.ts';
@@ -13,7 +13,6 @@ const BINS = 256;
 /** Cells that can come before it needs more places. */
 const FIRST_ROOM = 64;
 const SLOTS = at.CELL_SIZE / Float64Array.BYTES_PER_ELEMENT;
-const CLASSES = SERVICE_CLASSES.length;
 
 /** One port as the kernel knows it: its own, whose cells it takes, or one that has to take them on its own. */
 export class PortBook {
@@ -59,17 +58,14 @@ export class PortBook {
   /** All nodes stand at `now`. @param place its own, among all ports */
   checkIn(now: Picoseconds, place: number): void {
     const { port, link, records, record, arena } = this;
-    const { arrivals, rates, departures } = port;
+    const { arrivals, rates } = port;
     const classes = arena.house(this.classes);
     this.houseCells(0);
     this.own = this.transmitterToOwn(now);
     this.rates.checkIn();
-    if (this.own !== null) this.tell(this.own, now);
+    if (this.own !== null) this.tell(this.own);
     records.setWhole(record + at.PORT_LINK, records.addressOf(link.record));
     records.setWhole(record + at.PORT_CLASS, classes);
-    records.setWhole(record + at.PORT_IS_COUNTED, Number(departures !== null));
-    const oneClass = departures !== null && port.isOfOneClass;
-    records.setWhole(record + at.PORT_ONE_CLASS, oneClass ? port.serviceClass[port.members[0]!]! : -1);
     records.setWhole(record + at.PORT_PLACE, place);
     records.setWhole(record + at.PORT_HURRIES, 0);
     records.setWhole(record + at.PORT_CAN_WAIT, Number(arrivals.canWait));
@@ -85,10 +81,9 @@ export class PortBook {
 
   /** What it can take without anything outside: nothing follows its queue. */
   private transmitterToOwn(now: Picoseconds): LookaheadTransmitter | null {
-    const { express, queueTrace, departures } = this.port;
+    const { express, queueTrace } = this.port;
     if (express === null) return null;
-    const step = this.nextStep(express, now);
-    return queueTrace?.isQuietFrom(step) === false || departures?.quietUntil(step) === 0 ? null : express;
+    return queueTrace?.isQuietFrom(this.nextStep(express, now)) === false ? null : express;
   }
 
   /** When its queue changes next, at the earliest. */
@@ -122,14 +117,14 @@ export class PortBook {
     this.bring(from);
     if (own === null) {
       arrivals.takeAll();
-      this.leave(0);
+      this.leave();
       return this.next;
     }
     let i = 0;
     do arrivals.takeOne(i++);
     while (i < arrivals.count && (port.waiting >= calm.below || !port.isCalm()));
     arrivals.count = 0;
-    this.leave(arrivals.time[i - 1]!);
+    this.leave();
     return from + i * at.CELL_SIZE;
   }
 
@@ -154,10 +149,10 @@ export class PortBook {
     if (this.own !== null) this.hear(this.own);
   }
 
-  /** The port has acted outside, and stands at `now`. */
-  leave(now: Picoseconds): void {
+  /** The port has acted outside. */
+  leave(): void {
     this.link.leave();
-    if (this.own !== null) this.tell(this.own, now);
+    if (this.own !== null) this.tell(this.own);
   }
 
   /** More has come than it has places for. */
@@ -179,14 +174,13 @@ export class PortBook {
   }
 
   /** Tells the kernel how the port stands. */
-  private tell(own: LookaheadTransmitter, now: Picoseconds): void {
+  private tell(own: LookaheadTransmitter): void {
     const { port, record, arena, records, counts } = this;
-    const { statistics, calm, departures } = port;
+    const { statistics, calm } = port;
     records.lodge(record, counts, arena);
     this.rates.lodge();
     const { values } = records;
     this.rates.tell();
-    values[record + at.PORT_COUNTS_UNTIL] = departures?.quietUntil(this.nextStep(own, now)) ?? Infinity;
     const longest = statistics.time.length - 1;
     records.setWhole(record + at.PORT_BELOW, Math.min(Math.ceil(calm.below), longest));
     records.setWhole(record + at.PORT_CAPACITY, Math.min(port.capacity, longest));
@@ -238,7 +232,6 @@ export class PortBook {
         records.whole(record + at.PORT_LAST_FLOW),
       );
     this.rates.hear();
-    this.hearDepartures();
     this.hearTrace();
   }
 
@@ -252,24 +245,6 @@ export class PortBook {
     own.carry = records.values[record + at.PORT_CARRY]!;
     port.rm.taken += records.whole(record + at.PORT_RM_CELLS);
     records.setWhole(record + at.PORT_RM_CELLS, 0);
-  }
-
-  /** Departures so far; the next one is at `time`. */
-  hearCounts(time: Picoseconds): void {
-    const { departures } = this.port;
-    if (departures === null) return;
-    this.hearDepartures();
-    this.records.values[this.record + at.PORT_COUNTS_UNTIL] = departures.reach(time);
-  }
-
-  private hearDepartures(): void {
-    const { records, port } = this;
-    const first = this.record + at.PORT_LEFT;
-    for (let one = 0; one < CLASSES; one++) {
-      const cells = records.whole(first + one);
-      if (cells > 0) port.departures?.count(one, cells);
-      records.setWhole(first + one, 0);
-    }
   }
 
   /** The bins lent are full. */

@@ -43,13 +43,12 @@ export class SourceBook implements RateHearer {
 
   /** Nothing that lasts for a stride speaks against it. */
   get mayBeOwn(): boolean {
-    const { rules, train, table, trace, ccrTrace } = this.source;
+    const { rules, train, table, probes } = this.source;
     return (
       rules instanceof SourceRules &&
       train !== null &&
       !table.quantizes &&
-      (trace === null || trace.heard === null) &&
-      (ccrTrace === null || ccrTrace.heard === null)
+      !probes.list.some(({ wantsInstants }) => wantsInstants === true)
     );
   }
 
@@ -78,7 +77,10 @@ export class SourceBook implements RateHearer {
     records.setWhole(record + at.SOURCE_LOG, records.addressOf(log.record));
     records.setWhole(record + at.SOURCE_PLACE, place);
     records.setWhole(record + at.SOURCE_FLOW, source.flow.index);
-    records.setWhole(record + at.SOURCE_TELLS_CCR, Number(source.ccrTrace !== null));
+    records.setWhole(
+      record + at.SOURCE_TELLS_CCR,
+      Number(source.probes.list.some(({ onCcr }) => onCcr !== undefined)),
+    );
   }
 
   private tellPace(train: Train): void {
@@ -142,10 +144,10 @@ export class SourceBook implements RateHearer {
 
   hearAcr(time: number, acr: number): void {
     this.source.meter.record(time, acr);
-    this.source.trace?.record(time, acr);
+    for (const probe of this.source.probes.list) probe.onRate?.(time, acr);
   }
 
   hearCcr(time: number, ccr: number): void {
-    this.source.ccrTrace?.record(time, ccr);
+    for (const probe of this.source.probes.list) probe.onCcr?.(time, ccr, false);
   }
 }

@@ -139,7 +139,7 @@ export class SwitchBook {
       if (!book.wantsCalls) continue;
       book.enter();
       book.port.serveUntil(limit - 1);
-      book.leave(limit - 1);
+      book.leave();
     }
   }
 }

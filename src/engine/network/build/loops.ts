@@ -1,9 +1,10 @@
 import type { NonEmpty } from '../../../contract/index.ts';
 import type { RatedVc } from '../../../scenario/edits/abrEdits.ts';
 import type { RateSource } from '../../abr/ends/rateSource.ts';
-import type { RmEndWatch } from '../../abr/rmWatch.ts';
 import { dataFlow } from '../../atm/cell.ts';
+import type { Probes } from '../../sim/probes.ts';
 import { SegmentingSwitch } from '../../switch/segmentingSwitch.ts';
+import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import { type Network, rateSourceOf } from '../nodes/network.ts';
 
 /** A control loop: a source whose RM cells turn round at a destination. */
@@ -13,7 +14,7 @@ export interface RateLoop {
   readonly from: string;
   readonly to: string;
   /** What turns the RM cells round. */
-  readonly destination: { watch: RmEndWatch | null } | null;
+  readonly destination: { readonly probes: Probes<SourceProbe> } | null;
 }
 
 /** The loops of a VC by its index, from its source on: one, or one for each segment; none without rate control. */

@@ -5,7 +5,6 @@ import { CREDIT, EFCI, FLOW_MASK, isAckFlow, LAST_CELL, RM } from '../../atm/cel
 import { ethernetBytes } from '../../atm/ethernet.ts';
 import type { Flow } from '../../atm/flow.ts';
 import { FrameEnds } from '../../atm/frameEnds.ts';
-import type { FrameWatch } from '../../atm/frameWatch.ts';
 import type { Link } from '../../atm/link.ts';
 import type { CreditDestination } from '../../credit/creditDestination.ts';
 import { Digest } from '../../sim/digest.ts';
@@ -253,7 +252,7 @@ export class Host implements Node, DataTaker {
     const { ends } = this;
     const flow = this.flows[index]!;
     ends.receive(flow, input, from, to);
-    this.destinations[index]?.dataTaken(input, from, to);
+    this.destinations[index]?.dataTaken(input.meta[(to - 1) & input.mask]!);
     if (ends.count === 0) return;
     this.digest.addFrames(index, ends.time, ends.frame, ends.count);
     this.receiving[index]?.framesArrived?.(ends.bookDelays(flow));
@@ -294,7 +293,7 @@ export class Host implements Node, DataTaker {
     const flow = this.flows[index]!;
     const whole = flow.complete(frame);
     this.digest.addFrame(now, index, whole ? frame : ~frame);
-    if (flow.watch !== null) this.tellEnd(flow.watch, now, flow, frame, whole);
+    if (!flow.probes.isEmpty) this.noteEnd(now, flow, frame, whole);
     if (!whole) return;
     const slot = flow.slot(frame);
     // Frames of a handshake carry nothing.
@@ -302,9 +301,9 @@ export class Host implements Node, DataTaker {
     (this.receiving[index] as Endpoint).frameArrived(now, frame);
   }
 
-  private tellEnd(watch: FrameWatch, now: number, flow: Flow, frame: number, whole: boolean): void {
-    if (whole) watch.arrived(flow, frame, now);
-    else if (flow.isIntact(frame)) watch.lost(flow, frame, now, this.id, FrameFate.glued);
+  private noteEnd(now: number, flow: Flow, frame: number, whole: boolean): void {
+    if (whole) for (const probe of flow.probes.list) probe.onDelivered(flow, frame, now);
+    else if (flow.isIntact(frame)) flow.noteLost(frame, now, this.id, FrameFate.glued);
   }
 
   /**

@@ -77,8 +77,7 @@ export class Router implements Node, RunTaker {
       flow.receive(frame[slot]!, (meta[slot]! & EFCI) !== 0);
       if ((meta[slot]! & LAST_CELL) === 0) continue;
       if (flow.complete(frame[slot]!)) this.forward(now, flow, frame[slot]!);
-      else if (flow.watch !== null && flow.isIntact(frame[slot]!))
-        flow.watch.lost(flow, frame[slot]!, now, this.id, FrameFate.glued);
+      else if (flow.isIntact(frame[slot]!)) flow.noteLost(frame[slot]!, now, this.id, FrameFate.glued);
     } while (link.headTime < bound);
   }
 
@@ -90,7 +89,7 @@ export class Router implements Node, RunTaker {
     if (!room) {
       output.refuse(now, owner);
       from.booksOf(frame)?.loseFrame(from, frame, 1);
-      from.watch?.lost(from, frame, now, output.link.id, FrameFate.lostAtPort);
+      from.noteLost(frame, now, output.link.id, FrameFate.lostAtPort);
       return;
     }
     // Options make headers of their own length.

@@ -7,8 +7,6 @@ import { isAlike } from '../../abr/parts/bandwidth.ts';
 import { fairShares } from '../../metrics/fair/fairShares.ts';
 import { type RateLoop, rateLoopsOf } from '../../network/build/loops.ts';
 import type { Simulation } from '../../sim/simulation.ts';
-import type { SessionSink } from '../../traffic/ends.ts';
-import { BinTrace } from '../traces/binTrace.ts';
 import {
   type RateReason,
   reasonBeforeForward,
@@ -44,7 +42,7 @@ export interface RateChange {
 const LONGEST_WAY: Picoseconds = 2_000 * PS_PER_MS;
 
 /** Receives every change of the rate at the source of one VC in a separate simulation, with its cause. Changes nothing. */
-export class RateWatch implements SessionSink {
+export class RateWatch {
   /** Called at each change that is more than rounding, in its instant. */
   onChange: ((change: RateChange) => void) | null = null;
   /** Called at each visit of an RM cell of the VC. */
@@ -61,6 +59,7 @@ export class RateWatch implements SessionSink {
   /** By number of the cell: where those under way have been. */
   private readonly visits = new Map<number, RmVisit[]>();
   private notices: Notice[] = [];
+  private readonly detach: (() => void)[] = [];
   /** What may be about to change the rate in this instant. */
   private near: {
     readonly time: Picoseconds;
@@ -71,19 +70,19 @@ export class RateWatch implements SessionSink {
 
   /** @param index of a VC with rate control */
   constructor(simulation: Simulation, index: number) {
-    const { network, end } = simulation;
+    const { network } = simulation;
     this.simulation = simulation;
     this.index = index;
     [this.loop] = rateLoopsOf(network, index) as [RateLoop];
     this.source = this.loop.source;
     this.acr = this.source.rules.acr;
     this.watching = new RmFollowing(network, index, (_, number, visit) => this.visited(number, visit));
-    this.watching.onNotice = (notice) => this.notices.push(notice);
-    const trace = new BinTrace(end, end, this.acr);
-    trace.heard = (time, acr) => this.became(time, acr);
-    this.source.trace = trace;
+    this.watching.noticed = (notice) => this.notices.push(notice);
+    const rates = { wantsInstants: true, onRate: (time: number, acr: number) => this.became(time, acr) };
+    this.detach.push(this.source.probes.add(rates));
     this.fair = this.fairNow;
-    for (const { sender } of network.connections) sender.sessions = this;
+    const sessions = { onSession: (now: number) => this.sessionChanged(now) };
+    for (const { sender } of network.connections) this.detach.push(sender.probes.add(sessions));
   }
 
   private get fairNow(): number {
@@ -92,15 +91,14 @@ export class RateWatch implements SessionSink {
   }
 
   /** A session begins or ends. */
-  changed(now: Picoseconds): void {
+  private sessionChanged(now: Picoseconds): void {
     this.fair = this.fairNow;
     this.onFair?.(now);
   }
 
   stop(): void {
     this.watching.stop();
-    this.source.trace = null;
-    for (const { sender } of this.simulation.network.connections) sender.sessions = null;
+    for (const detach of this.detach) detach();
   }
 
   /** Calls come in the instant of the visit: at the source its rules are as the cell left or found them. */

@@ -1,7 +1,7 @@
 import { type Remark, type RmFields, type RmStation, type RmVisit, remark } from '../../../contract/index.ts';
 import { isAlike } from '../../abr/parts/bandwidth.ts';
-import type { RmEndWatch } from '../../abr/rmWatch.ts';
 import type { RateLoop } from '../../network/build/loops.ts';
+import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import { reasonOfReturn } from './rateReasons.ts';
 
 export interface EndListener {
@@ -18,27 +18,25 @@ export interface EndListener {
 }
 
 /** Listens to source and destination of one control loop for a probe of its RM cells. */
-export class RmEnds implements RmEndWatch {
+export class RmEnds implements SourceProbe {
   private readonly index: number;
   private readonly loop: RateLoop;
   private readonly whole: EndListener;
+  private readonly detach: readonly (() => void)[];
 
   /** @param index of the VC */
   constructor(index: number, loop: RateLoop, whole: EndListener) {
     this.index = index;
     this.loop = loop;
     this.whole = whole;
-    loop.source.watch = this;
-    if (loop.destination !== null) loop.destination.watch = this;
+    this.detach = [loop.source, loop.destination].flatMap((end) => end?.probes.add(this) ?? []);
   }
 
   stop(): void {
-    const { source, destination } = this.loop;
-    source.watch = null;
-    if (destination !== null) destination.watch = null;
+    for (const detach of this.detach) detach();
   }
 
-  left(time: number, serial: number): void {
+  onForwardRm(time: number, serial: number): void {
     const fields = this.fields(serial);
     this.whole.atEnd(
       this.index,
@@ -51,7 +49,7 @@ export class RmEnds implements RmEndWatch {
     );
   }
 
-  turns(time: number, serial: number, marked: boolean, most: number): void {
+  onTurn(time: number, serial: number, marked: boolean, most: number): void {
     const before = this.fields(serial);
     const node = this.loop.to;
     const er = this.loop.source.table.lowered(serial, most);
@@ -61,7 +59,7 @@ export class RmEnds implements RmEndWatch {
     this.whole.atEnd(this.index, serial, { time, station: 'turn', node }, before, after, null, because);
   }
 
-  home(time: number, serial: number, acr: number): void {
+  onBackwardRm(time: number, serial: number, acr: number): void {
     const fields = this.fields(serial);
     const { rules } = this.loop.source;
     const { why } = reasonOfReturn(fields, acr, rules);

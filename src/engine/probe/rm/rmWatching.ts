@@ -5,10 +5,9 @@ import {
   type RmVisit,
   remark,
 } from '../../../contract/index.ts';
-import type { RateExplanation } from '../../abr/algorithm.ts';
-import type { RateControl, RmVisitBegun, RmWatch } from '../../abr/rateControl.ts';
 import type { RmCell } from '../../abr/rmCell.ts';
 import type { Network } from '../../network/nodes/network.ts';
+import type { PortProbe, ProbedRates } from '../../switch/portProbe.ts';
 import { type SeenVisit, tellRmVisit } from './rmTelling.ts';
 
 /** Called at a station. @param index of the VC; @param number of the cell */
@@ -24,25 +23,19 @@ export interface Notice {
   readonly queue: Cells;
 }
 
-interface Begun extends RmVisitBegun {
-  readonly port: string;
-  readonly control: RateControl;
-  readonly before: RmFields;
-  readonly explanation: RateExplanation;
-}
-
 /** Indices of the VCs with rate control. */
 export const ratedVcs = ({ connections }: Network): number[] =>
   connections.flatMap(({ vc }, index) => (vc.abr === null ? [] : [index]));
 
 /** Reports RM cells at the ports of switches. Changes nothing. */
-export class RmWatching implements RmWatch {
+export class RmWatching implements PortProbe {
   private readonly network: Network;
   private readonly vcs: ReadonlySet<number>;
   private readonly seen: RmListener;
-  private readonly ports = new Map<RateControl, string>();
+  private readonly ports = new Map<ProbedRates, string>();
+  private readonly detach: (() => void)[] = [];
   /** Called at notices to the VCs. */
-  onNotice: ((notice: Notice) => void) | null = null;
+  noticed: ((notice: Notice) => void) | null = null;
 
   /**
    * @param vcs indices of those whose RM cells are followed
@@ -52,49 +45,46 @@ export class RmWatching implements RmWatch {
     this.network = network;
     this.vcs = new Set(vcs);
     this.seen = seen;
-    for (const { id, rates } of network.ports) {
+    for (const { id, rates, probes } of network.ports) {
       if (rates === null || (port ?? id) !== id) continue;
       this.ports.set(rates, id);
-      rates.watch = this;
+      this.detach.push(probes.add(this));
     }
   }
 
   stop(): void {
-    for (const control of this.ports.keys()) control.watch = null;
+    for (const detach of this.detach) detach();
   }
 
-  before(control: RateControl, cell: RmCell, serial: number): Begun | null {
+  onRm(control: ProbedRates, cell: RmCell, serial: number): ((line: number) => void) | null {
     const port = this.ports.get(control);
     if (port === undefined || !this.vcs.has(cell.vc)) return null;
-    const explanation = control.explain(cell);
-    return { serial, port, control, before: fieldsOf(cell), explanation };
-  }
-
-  after(begun: RmVisitBegun, cell: RmCell, line: number): void {
-    const { serial, port, control, before, explanation } = begun as Begun;
     const { view, info } = control;
-    this.tell(cell.vc, serial, {
-      time: view.now,
-      station: 'switch',
-      node: port.slice(0, port.indexOf('>')),
-      port,
-      forward: cell.forward,
-      before,
-      after: fieldsOf(cell),
-      queue: view.queue,
-      algorithm: info.id,
-      line,
-      evaluated: explanation.evaluated,
-      acr: null,
-      because: remark('byAlgorithm', { short: info.short, why: explanation.reason }),
-    });
+    const explanation = control.explain(cell);
+    const before = fieldsOf(cell);
+    return (line) =>
+      this.tell(cell.vc, serial, {
+        time: view.now,
+        station: 'switch',
+        node: port.slice(0, port.indexOf('>')),
+        port,
+        forward: cell.forward,
+        before,
+        after: fieldsOf(cell),
+        queue: view.queue,
+        algorithm: info.id,
+        line,
+        evaluated: explanation.evaluated,
+        acr: null,
+        because: remark('byAlgorithm', { short: info.short, why: explanation.reason }),
+      });
   }
 
-  noticed(control: RateControl, vc: number, line: number): void {
+  onNotice(control: ProbedRates, vc: number, line: number): void {
     const port = this.ports.get(control);
     if (port === undefined || !this.vcs.has(vc)) return;
     const { view, info } = control;
-    this.onNotice?.({ time: view.now, vc, port, algorithm: info.id, line, queue: view.queue });
+    this.noticed?.({ time: view.now, vc, port, algorithm: info.id, line, queue: view.queue });
   }
 
   protected tell(index: number, number: number, visit: SeenVisit): void {

@@ -11,10 +11,10 @@ import { FLOW_MASK, isAckFlow } from '../../atm/cell.ts';
 import { cellsBegun } from '../../metrics/totals.ts';
 import type { Connection } from '../../network/nodes/network.ts';
 import type { Simulation } from '../../sim/simulation.ts';
+import type { PortProbe } from '../../switch/portProbe.ts';
 import { findScheduler } from '../../switch/schedulers/index.ts';
 import { EPOCH_GAP_PS } from '../../switch/state/epochs.ts';
 import { LookaheadTransmitter } from '../../switch/transmit/lookaheadTransmitter.ts';
-import type { EventSink } from '../eventLog.ts';
 import { LeavingCells } from '../leavingCells.ts';
 import { waitsForTimer } from '../timers.ts';
 import { BinTrace } from '../traces/binTrace.ts';
@@ -58,7 +58,7 @@ const times = (values: readonly number[]): Float64Array => Float64Array.from(val
  * Watches a run for a story: event by event, so that conditions are tested at each of them, or as fast as it goes. It keeps
  * what the pictures show in bins. Only a run that it is made for knows of it.
  */
-export class StoryProbe implements StoryState, EventSink {
+export class StoryProbe implements StoryState, PortProbe {
   private readonly simulation: Simulation;
   private readonly port: Port;
   private readonly whole: boolean;
@@ -139,8 +139,9 @@ export class StoryProbe implements StoryState, EventSink {
       port.queueTrace = new BinTrace(this.binPs, end, 0);
       port.queueTrace.heard = (time, queue) => this.heard(time, queue);
     }
-    port.losses.events = this;
-    for (const { tcp } of network.connections) if (tcp !== null) tcp.sender.events = this;
+    port.probes.add(this);
+    for (const { tcp } of network.connections)
+      tcp?.sender.probes.add({ onEvent: (time, code, vc, at) => this.onEvent(time, code, vc, at) });
   }
 
   get started(): StoryStarted {
@@ -389,7 +390,7 @@ export class StoryProbe implements StoryState, EventSink {
   }
 
   /** Losses at the port, and timers of the senders. */
-  add(time: number, code: EventCodeValue, vc: number, port: number): void {
+  onEvent(time: number, code: EventCodeValue, vc: number, port: number): void {
     if (code === EventCode.timeout) {
       this.timeoutsInAll++;
       this.timeoutTime.add(time);

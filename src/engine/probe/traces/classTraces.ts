@@ -1,52 +1,74 @@
-import { SERVICE_CLASSES, type ServiceClass } from '../../../contract/index.ts';
+import { type Picoseconds, SERVICE_CLASSES, type ServiceClass } from '../../../contract/index.ts';
+import type { Meter } from '../../metrics/fates.ts';
 import type { Network } from '../../network/nodes/network.ts';
-import type { DepartureSink } from '../../switch/transmit/transmitter.ts';
+import type { Simulation } from '../../sim/simulation.ts';
 import { RateTrace } from './rateTrace.ts';
+import { WindowCounts } from './windowCounts.ts';
 
 type Port = Network['ports'][number];
 
 /** Windows are at least this long, picoseconds, a power of two: 1.07 ms, 393 cells of a 155 Mb/s link. */
 export const LEAST_WINDOW = 1_073_741_824;
 
-/** Counts the cells that begin to leave a port, RM cells among them, by the class that their VC has at that moment. */
-class ClassCounts implements DepartureSink {
+/** Cells that have begun to leave a port, RM cells among them, by the class that their VC had at that moment. */
+class ClassMeter implements Meter {
+  readonly node: Network['switches'][number];
+  /** By place in SERVICE_CLASSES. */
+  readonly values = new Float64Array(SERVICE_CLASSES.length);
+  readonly targets: Meter['targets'];
   private readonly port: Port;
-  private readonly traces: readonly (RateTrace | null)[];
-  private readonly present: readonly RateTrace[];
+  /** By flow, as of the last reading. */
+  private readonly classes: Uint8Array;
+  /** The class of all of them; -1: they are of several, and are counted by flow. */
+  private only = -1;
+  /** Cells that had begun to leave by then: all, and by flow. */
+  private total = 0;
+  private counted: Float64Array;
+  private begun: Float64Array;
 
-  /** @param traces by place in SERVICE_CLASSES */
-  constructor(port: Port, traces: readonly (RateTrace | null)[]) {
+  /** @param targets places of traces, by place in SERVICE_CLASSES */
+  constructor(node: Network['switches'][number], port: Port, targets: Meter['targets']) {
+    this.node = node;
     this.port = port;
-    this.traces = traces;
-    this.present = traces.filter((trace) => trace !== null);
+    this.targets = targets;
+    this.classes = new Uint8Array(port.flows.length);
+    this.counted = new Float64Array(port.flows.length);
+    this.begun = new Float64Array(port.flows.length);
   }
 
-  leave(time: number, flow: number): void {
-    this.traces[this.port.serviceClass[flow]!]?.count(time);
+  /** Cells since the last reading are of the classes as of then: when an edit has moved a VC, the meter has to be read. */
+  read(time: Picoseconds): void {
+    const { port, values, only } = this;
+    const total = port.begunBefore(time);
+    if (only >= 0) values[only]! += total - this.total;
+    else this.countByFlow(time);
+    this.total = total;
+    this.classes.set(port.serviceClass);
+    this.only = port.isOfOneClass && port.credits === null ? this.classes[port.members[0]!]! : -1;
+    if (only >= 0 && this.only < 0) port.begunByFlow(time, this.counted);
   }
 
-  quietUntil(time: number): number {
-    const { present } = this;
-    let until = Infinity;
-    for (let i = 0; i < present.length; i++) until = Math.min(until, present[i]!.quietUntil(time));
-    return until;
-  }
-
-  reach(time: number): number {
-    const { present } = this;
-    for (let i = 0; i < present.length; i++) present[i]!.reach(time);
-    return this.quietUntil(time);
-  }
-
-  count(serviceClass: number, cells: number): void {
-    this.traces[serviceClass]?.add(cells);
+  private countByFlow(time: Picoseconds): void {
+    const { port, values, classes, counted, begun } = this;
+    port.begunByFlow(time, begun);
+    for (const flow of port.members) values[classes[flow]!]! += begun[flow]! - counted[flow]!;
+    this.counted = begun;
+    this.begun = counted;
   }
 }
 
-export interface ClassTrace {
+interface ClassTrace {
   readonly port: string;
   readonly serviceClass: ServiceClass;
   readonly trace: RateTrace;
+}
+
+/** The bandwidth that each service class has at the ports with rate control, in equal windows. */
+export interface ClassTraces {
+  readonly traces: readonly ClassTrace[];
+  readonly counts: WindowCounts;
+  /** VCs may be of other classes from now on. All nodes have come to `now`. */
+  classesChanged(now: Picoseconds): void;
 }
 
 /**
@@ -63,27 +85,40 @@ function classesAt({ flows, connections }: Network, { members }: Port): readonly
   return present.size > 1 ? SERVICE_CLASSES : [...present];
 }
 
-/**
- * Traces of the bandwidth that each service class has at the ports with rate control.
- * @param windowFor length of a window for so many traces, picoseconds
- */
+/** @param windowFor length of a window for so many traces, picoseconds */
 export function traceClasses(
-  network: Network,
-  endPs: number,
-  windowFor: (traces: number) => number,
-): readonly ClassTrace[] {
-  const rated = network.ports.filter(({ rates }) => rates !== null);
-  const windowPs = windowFor(rated.reduce((sum, port) => sum + classesAt(network, port).length, 0));
-  return rated.flatMap((port) => {
-    const traces = classesAt(network, port).map((serviceClass) => ({
+  { network, end, now }: Simulation,
+  windowFor: (traces: number) => Picoseconds,
+): ClassTraces {
+  const rated = network.ports.flatMap((port) => {
+    const node = network.switches.find(({ ports }) => ports.includes(port));
+    return port.rates === null || node === undefined ? [] : [{ node, port }];
+  });
+  const classes = rated.map(({ port }) => classesAt(network, port));
+  const windowPs = windowFor(classes.reduce((sum, some) => sum + some.length, 0));
+  const traces = rated.flatMap(({ port }, i) =>
+    classes[i]!.map((serviceClass) => ({
       port: port.id,
       serviceClass,
-      trace: new RateTrace(windowPs, endPs),
-    }));
-    port.departures = new ClassCounts(
-      port,
-      SERVICE_CLASSES.map((one) => traces.find(({ serviceClass }) => serviceClass === one)?.trace ?? null),
+      trace: new RateTrace(windowPs, end),
+    })),
+  );
+  const placesAt = ({ id }: Port) =>
+    SERVICE_CLASSES.map((one) =>
+      traces.flatMap(({ port, serviceClass }, place) => (port === id && serviceClass === one ? [place] : [])),
     );
-    return traces;
-  });
+  const meters = rated.map(({ node, port }) => new ClassMeter(node, port, placesAt(port)));
+  const counts = new WindowCounts(
+    meters,
+    traces.map(({ trace }) => trace),
+    windowPs,
+    now,
+  );
+  return {
+    traces,
+    counts,
+    classesChanged(time) {
+      for (const meter of meters) meter.read(time);
+    },
+  };
 }

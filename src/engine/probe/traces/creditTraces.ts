@@ -1,14 +1,15 @@
 import type { ChannelInfo } from '../../../contract/index.ts';
 import { hopsAlong } from '../../../scenario/judge/paths.ts';
 import { dataFlow } from '../../atm/cell.ts';
-import type { CreditSender, CreditSink } from '../../credit/creditSender.ts';
+import type { CreditSender } from '../../credit/creditSender.ts';
 import type { Network } from '../../network/nodes/network.ts';
+import type { PortProbe } from '../../switch/portProbe.ts';
 import { creditSenderOf } from '../credits.ts';
 import { BinTrace } from './binTrace.ts';
 import type { TracedValue } from './tracedValue.ts';
 
 /** What the VCs that send on one hop may still send, and their changing shares. */
-class HopCredit implements CreditSink {
+class HopCredit implements PortProbe {
   private readonly sender: CreditSender;
   /** By flow. */
   readonly left: (BinTrace | undefined)[] = [];
@@ -16,10 +17,10 @@ class HopCredit implements CreditSink {
 
   constructor(sender: CreditSender) {
     this.sender = sender;
-    sender.heard = this;
+    sender.probes.add(this);
   }
 
-  changed(now: number, flow: number): void {
+  onCredit(now: number, flow: number): void {
     this.left[flow]?.record(now, this.sender.credit(flow));
     this.places[flow]?.record(now, this.sender.places[flow]!);
   }

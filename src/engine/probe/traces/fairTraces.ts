@@ -36,9 +36,9 @@ export class FairTraces {
     );
     if (this.vcs.length === 0) return;
     network.connections.forEach(({ sender }, index) => {
-      sender.sessions = {
-        changed: (time) => this.changes.push({ time, index, active: sender.active }),
-      };
+      sender.probes.add({
+        onSession: (time) => this.changes.push({ time, index, active: sender.active }),
+      });
     });
   }
 

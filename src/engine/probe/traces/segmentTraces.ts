@@ -34,11 +34,14 @@ export function traceSegments(
       quantity: 'segment-queue',
       unit: 'cells',
     };
-    source.trace = new BinTrace(binPs, endPs, source.rules.acr);
+    const rate = new BinTrace(binPs, endPs, source.rules.acr);
     const waiting = new BinTrace(binPs, endPs, source.waiting);
-    source.queueTrace = waiting;
+    source.probes.add({
+      onRate: (now, value) => rate.record(now, value),
+      onWaiting: (now, value) => waiting.record(now, value),
+    });
     return [
-      { info: acr, trace: source.trace, current: () => source.rules.acr },
+      { info: acr, trace: rate, current: () => source.rules.acr },
       { info: cells, trace: waiting, current: () => source.waiting },
     ];
   });

@@ -1,8 +1,8 @@
 import type { ChannelInfo, Picoseconds } from '../../../contract/index.ts';
 import { hopsAlong } from '../../../scenario/judge/paths.ts';
 import { UNKNOWN } from '../../abr/parts/algorithmStates.ts';
-import type { RateControl } from '../../abr/rateControl.ts';
 import type { Network } from '../../network/nodes/network.ts';
+import type { Port } from '../../switch/port.ts';
 import { ratedVcs } from '../rm/rmWatching.ts';
 import { BinTrace } from './binTrace.ts';
 import type { TracedValue } from './tracedValue.ts';
@@ -15,29 +15,28 @@ import type { TracedValue } from './tracedValue.ts';
  */
 export function traceStates(
   network: Network,
-  ports: readonly { readonly id: string; readonly rates: RateControl | null }[],
+  ports: readonly Pick<Port, 'id' | 'rates' | 'probes'>[],
   endPs: Picoseconds,
   most: number,
   binFor: (traces: number) => Picoseconds,
 ): readonly TracedValue[] {
   const rated = ratedVcs(network).map((index) => ({ index, vc: network.connections[index]!.vc }));
   const judged = ports
-    .flatMap(({ id, rates }) =>
+    .flatMap(({ id, rates, probes }) =>
       rated.flatMap(({ index, vc }) =>
-        rates !== null && hopsAlong(vc.path).includes(id) ? [{ id, rates, index, vc: vc.id }] : [],
+        rates !== null && hopsAlong(vc.path).includes(id) ? [{ id, rates, probes, index, vc: vc.id }] : [],
       ),
     )
     .slice(0, most);
   const binPs = binFor(judged.length);
-  const heard = new Map<RateControl, (BinTrace | undefined)[]>();
+  const byPort = new Map(judged.map(({ id, probes }) => [id, { probes, traces: [] as BinTrace[] }]));
+  for (const { probes, traces } of byPort.values())
+    probes.add({ onState: (now, vc, state) => traces[vc]?.restart(now, numberOf(state)) });
   return judged.map(({ id, rates, index, vc }) => {
-    const traces = heard.get(rates) ?? [];
-    heard.set(rates, traces);
     const { kept } = rates;
     const current = () => numberOf(kept.states[index]!);
     const trace = new BinTrace(binPs, endPs, current());
-    traces[index] = trace;
-    kept.tellState = (now, at, state) => traces[at]?.restart(now, numberOf(state));
+    byPort.get(id)!.traces[index] = trace;
     const info: ChannelInfo = {
       id: `state/${vc}/${id}`,
       quantity: 'state',

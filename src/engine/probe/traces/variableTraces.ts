@@ -1,6 +1,6 @@
 import type { ChannelInfo, Picoseconds } from '../../../contract/index.ts';
 import { KEPT } from '../../abr/keptVariables.ts';
-import type { RateControl } from '../../abr/rateControl.ts';
+import type { Port } from '../../switch/port.ts';
 import { BinTrace } from './binTrace.ts';
 import type { TracedValue } from './tracedValue.ts';
 
@@ -9,12 +9,12 @@ import type { TracedValue } from './tracedValue.ts';
  * @param ids of the VCs by index
  */
 export function traceVariables(
-  ports: readonly { readonly id: string; readonly rates: RateControl | null }[],
+  ports: readonly Pick<Port, 'id' | 'rates' | 'probes'>[],
   ids: readonly number[],
   endPs: Picoseconds,
   binPs: Picoseconds,
 ): readonly TracedValue[] {
-  return ports.flatMap(({ id, rates }) => {
+  return ports.flatMap(({ id, rates, probes }) => {
     if (rates === null) return [];
     const { kept } = rates;
     const traced = KEPT.map(({ label, unit, isVc }, place) => {
@@ -30,7 +30,9 @@ export function traceVariables(
       const current = () => shownValue(kept.values[place]!);
       return { info, trace: new BinTrace(binPs, endPs, current()), current, shownValue };
     });
-    kept.tell = (now, place, value) => traced[place]!.trace.restart(now, traced[place]!.shownValue(value));
+    probes.add({
+      onVariable: (now, place, value) => traced[place]!.trace.restart(now, traced[place]!.shownValue(value)),
+    });
     return traced;
   });
 }

@@ -60,10 +60,22 @@ export class WindowCounts {
   private close(): void {
     const { cells } = this.windows.shift()!;
     this.traces.forEach((trace, i) => {
-      trace.add(cells[i]!);
-      trace.reach(this.next);
+      trace.endWindow(cells[i]!);
     });
     this.next += this.binPs;
+  }
+
+  /** By trace: what the window under way has so far, all nodes have come to `now`; NaN where a part of it was not seen. */
+  underWay(now: Picoseconds): readonly number[] {
+    const cells = this.traces.map(({ isWhole }) => (isWhole ? 0 : Number.NaN));
+    for (const readings of this.readings.values())
+      for (const { meter, before } of readings) {
+        meter.read(now);
+        meter.targets.forEach((places, i) => {
+          for (const place of places) cells[place]! += meter.values[i]! - before[i]!;
+        });
+      }
+    return cells;
   }
 
   /** Counts begin again at the present time of all nodes; the window that holds this moment is not known unless it begins here. */

@@ -143,17 +143,18 @@ export class WhyReplay implements Replaying {
     const window = watch.sender?.window;
     facts.before = { una: window?.una ?? 0, window: window?.usable ?? 0 };
     if (port !== null) {
-      port.watched = true;
-      port.inspecting = true;
-      port.lastDecision = null;
-      watch.onCell = (cell) => this.take(cell, port);
-    }
-    simulation.runUntil(event.time + 1);
+      let decision: Decision | null = null;
+      const detach = port.probes.add({
+        onDecision: (told) => {
+          decision = told;
+        },
+      });
+      watch.onCell = (cell) => this.take(cell, port, decision);
+      simulation.runUntil(event.time + 1);
+      detach();
+    } else simulation.runUntil(event.time + 1);
     watch.onCell = null;
-    if (port !== null) {
-      port.watched = false;
-      port.inspecting = false;
-    } else if (AT_SENDER.includes(event.code)) {
+    if (port === null && AT_SENDER.includes(event.code)) {
       facts.news = watch.news.find(({ time, code }) => time === event.time && code === event.code) ?? null;
     }
     this.through = true;
@@ -161,11 +162,10 @@ export class WhyReplay implements Replaying {
   }
 
   /** A cell of the VC was hit in the instant of the event. */
-  private take(cell: NotedCell, port: Port): void {
+  private take(cell: NotedCell, port: Port, decision: Decision | null): void {
     const { facts } = this;
     const { code, time } = facts.event;
-    if (cell.time !== time || cell.port !== port.index || cell.code !== code || port.lastDecision === null)
-      return;
+    if (cell.time !== time || cell.port !== port.index || cell.code !== code || decision === null) return;
     if (facts.at !== null) {
       facts.at.cells++;
       return;
@@ -174,7 +174,7 @@ export class WhyReplay implements Replaying {
     const slot = flow.slot(frame);
     facts.at = {
       port,
-      decision: port.lastDecision,
+      decision,
       cell,
       cells: 1,
       frameCells: flow.cells[slot]!,

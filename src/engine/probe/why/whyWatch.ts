@@ -1,12 +1,10 @@
 import { EventCode, type EventCodeValue } from '../../../contract/index.ts';
 import type { Flow } from '../../atm/flow.ts';
-import type { FrameWatch, WatchedFlow } from '../../atm/frameWatch.ts';
 import type { Connection, Network } from '../../network/nodes/network.ts';
-import type { PortWitness } from '../../switch/state/losses.ts';
+import type { PortProbe } from '../../switch/portProbe.ts';
 import type { TcpSender } from '../../tcp/sender.ts';
-import type { EventSink } from '../eventLog.ts';
+import type { SourceProbe } from '../../traffic/sourceProbe.ts';
 import { FrameLog } from '../frameLog.ts';
-import type { ValueSink } from '../traces/binTrace.ts';
 
 /** A cell of the VC that a port lost or marked. */
 export interface NotedCell {
@@ -38,7 +36,7 @@ export interface SenderNews {
 }
 
 /** Follows one VC through a separate simulation: frames, cells lost at ports, events of its sender. Changes nothing. */
-export class VcWatch implements PortWitness, EventSink, ValueSink, FrameWatch {
+export class VcWatch implements SourceProbe {
   readonly connection: Connection;
   readonly sender: TcpSender | null;
   readonly log: FrameLog;
@@ -52,7 +50,7 @@ export class VcWatch implements PortWitness, EventSink, ValueSink, FrameWatch {
   onCell: ((cell: NotedCell) => void) | null = null;
   /** Called before a flow takes a new frame, whose slot may have been another's. */
   onFrame: (() => void) | null = null;
-  private readonly network: Network;
+  private readonly detach: (() => void)[] = [];
   private readonly owner: number;
   /** First byte not acknowledged. */
   una: number;
@@ -61,35 +59,38 @@ export class VcWatch implements PortWitness, EventSink, ValueSink, FrameWatch {
   constructor(network: Network, index: number) {
     const connection = network.connections[index]!;
     const flows = connection.dataFlows.map(({ flow }) => flow);
-    this.network = network;
     this.connection = connection;
     this.sender = connection.tcp?.sender ?? null;
     this.owner = 2 * index;
     this.una = this.sender?.window.una ?? 0;
+    const frames = { onSent: () => this.onFrame?.(), onLost: () => {}, onDelivered: () => {} };
+    for (const { probes } of flows) this.detach.push(probes.add(frames));
     this.log = new FrameLog(flows, this.owner, false);
-    for (const flow of flows) flow.watch = this;
-    for (const port of network.ports) port.losses.witness = this;
-    if (this.sender === null) return;
-    this.sender.events = this;
-    this.sender.cwndTrace = this;
+    const probe: PortProbe = { onCell: (...cell) => this.onCellHit(...cell) };
+    for (const { probes } of network.ports) this.detach.push(probes.add(probe));
+    if (this.sender !== null) this.detach.push(this.sender.probes.add(this));
   }
 
   stop(): void {
-    for (const { flow } of this.connection.dataFlows) flow.watch = null;
-    for (const { losses } of this.network.ports) losses.witness = null;
-    if (this.sender === null) return;
-    this.sender.events = null;
-    this.sender.cwndTrace = null;
+    this.log.stop();
+    for (const detach of this.detach) detach();
   }
 
-  noted(time: number, port: number, flow: Flow, frame: number, code: EventCodeValue, value: number): void {
+  private onCellHit(
+    time: number,
+    port: number,
+    flow: Flow,
+    frame: number,
+    code: EventCodeValue,
+    value: number,
+  ): void {
     if (flow.ownerOf(frame) !== this.owner) return;
     const cell = { time, port, flow, frame, code, value };
     this.cells.push(cell);
     this.onCell?.(cell);
   }
 
-  add(time: number, code: EventCodeValue, _vc: number, _port: number, cwnd: number): void {
+  onEvent(time: number, code: EventCodeValue, _vc: number, _port: number, cwnd: number): void {
     if (this.sender === null || (code !== EventCode.timeout && code !== EventCode.fastRetransmit)) return;
     const { window, rtt, opening } = this.sender;
     const { una, sent, duplicates, recovering, recover, advertised } = window;
@@ -110,7 +111,7 @@ export class VcWatch implements PortWitness, EventSink, ValueSink, FrameWatch {
   }
 
   /** The sender has acted on some news, and its window is so large. */
-  record(time: number, value: number): void {
+  onWindow(time: number, value: number): void {
     const last = this.news[this.news.length - 1];
     if (last !== undefined && Number.isNaN(last.windowAfter)) last.windowAfter = value;
     const una = this.sender?.window.una ?? 0;
@@ -120,19 +121,6 @@ export class VcWatch implements PortWitness, EventSink, ValueSink, FrameWatch {
     this.ackTime.push(time);
     this.acked.push(una);
     this.window.push(value);
-  }
-
-  sent(flow: WatchedFlow, frame: number): void {
-    this.onFrame?.();
-    this.log.sent(flow, frame);
-  }
-
-  lost(...loss: Parameters<FrameWatch['lost']>): void {
-    this.log.lost(...loss);
-  }
-
-  arrived(flow: WatchedFlow, frame: number, now: number): void {
-    this.log.arrived(flow, frame, now);
   }
 
   /** Index of the first acknowledgement at or after `from` that covers everything before `byte`; -1 = none yet. */

@@ -1,21 +1,16 @@
 import { EventCode, type EventCodeValue, FrameFate } from '../../../contract/index.ts';
 import { isAckFlow } from '../../atm/cell.ts';
 import { type Flow, LATER } from '../../atm/flow.ts';
-import type { EventSink } from '../../probe/eventLog.ts';
 import { Digest } from '../../sim/digest.ts';
 import { isFresh, lineOf, type Verdict } from '../discard/policy.ts';
+import type { PortProbes } from '../portProbe.ts';
 import { Epochs } from './epochs.ts';
 
 /** In digests: below every verdict of a policy. Less the line of the allocation. */
 const CAPPED = -4096;
 const PUSHED_OUT = -8192;
 
-/** Called for each data cell that is lost or marked at a port, once it is counted. It must not change anything. */
-export interface PortWitness {
-  noted(now: number, port: number, flow: Flow, frame: number, code: EventCodeValue, value: number): void;
-}
-
-/** Counts the cells that a port loses, and reports each. A cell is identified by flow, frame, and whether it is the last of that frame. */
+/** Counts the cells that a port loses, and reports each to the probes of the port. A cell is identified by flow, frame, and whether it is the last of that frame. */
 export class Losses {
   readonly epochs: Epochs;
   readonly digest = new Digest();
@@ -34,18 +29,18 @@ export class Losses {
   frames = 0;
   /** Time of the first loss since this was set to Infinity, picoseconds. */
   nextTime = -1;
-  events: EventSink | null = null;
-  witness: PortWitness | null = null;
   /** Those of all ports. */
   everybody: readonly Losses[] = [];
   private readonly port: string;
   private readonly index: number;
   private readonly flows: readonly Flow[];
+  private readonly probes: PortProbes;
 
-  constructor(port: string, index: number, flows: readonly Flow[]) {
+  constructor(port: string, index: number, flows: readonly Flow[], probes: PortProbes) {
     this.port = port;
     this.index = index;
     this.flows = flows;
+    this.probes = probes;
     this.epochs = new Epochs(flows.length);
     this.cells = new Float64Array(flows.length);
     this.pushedOutBy = new Float64Array(flows.length);
@@ -98,7 +93,7 @@ export class Losses {
     const before = flow.lose(frame, last, now, this.index);
     if (before !== LATER) {
       if (flow.bytes[flow.slot(frame)]! > 0) this.takeFrame(before);
-      if (flow.watch !== null) flow.watch.lost(flow, frame, now, this.port, FrameFate.lostAtPort);
+      flow.noteLost(frame, now, this.port, FrameFate.lostAtPort);
     }
     this.digest.addTime(now);
     this.digest.add(index);
@@ -114,14 +109,15 @@ export class Losses {
 
   /** A fresh loss, of a VC not yet on the drop list: it may begin a congestion epoch. */
   private unprepared(now: number, flow: number, queue: number): void {
-    if (this.epochs.loss(now, flow) && this.events !== null)
-      this.events.add(now, EventCode.epoch, this.flows[flow]!.vc, this.index, queue);
+    if (this.epochs.loss(now, flow))
+      this.probes.event(now, EventCode.epoch, this.flows[flow]!.vc, this.index, queue);
   }
 
-  private note(now: number, code: EventCodeValue, flow: number, frame: number, value: number): void {
-    if ((this.events === null && this.witness === null) || this.isAck(flow, frame)) return;
-    this.events?.add(now, code, this.flows[flow]!.vcOf(frame), this.index, value);
-    this.witness?.noted(now, this.index, this.flows[flow]!, frame, code, value);
+  private note(now: number, code: EventCodeValue, index: number, frame: number, value: number): void {
+    if (this.probes.isEmpty || this.isAck(index, frame)) return;
+    const flow = this.flows[index]!;
+    this.probes.event(now, code, flow.vcOf(frame), this.index, value);
+    for (const probe of this.probes.list) probe.onCell?.(now, this.index, flow, frame, code, value);
   }
 
   /** The cells of this frame get the EFCI bit; nothing is lost. @param line of the pseudo-code that says so */
@@ -131,22 +127,23 @@ export class Losses {
 
   /** The policy cannot decide about a cell in this line. */
   noteFault(now: number, flow: number, line: number): void {
-    this.events?.add(now, EventCode.fault, this.flows[flow]!.vc, this.index, line);
+    this.probes.event(now, EventCode.fault, this.flows[flow]!.vc, this.index, line);
   }
 
   /** The policy will throw nothing away for so long. */
   suspend(now: number, pausePs: number): void {
-    this.events?.add(now, EventCode.suspend, 0, this.index, pausePs);
+    this.probes.event(now, EventCode.suspend, 0, this.index, pausePs);
   }
 
   /** The policy that had promised so is gone. */
   resume(now: number): void {
-    this.events?.add(now, EventCode.resume, 0, this.index, 0);
+    this.probes.event(now, EventCode.resume, 0, this.index, 0);
   }
 
   /** A flow enters or leaves the drop list, which then holds `size`. */
   noteListed(now: number, flow: number, on: boolean, size: number): void {
-    if (this.events === null || isAckFlow(flow)) return;
-    this.events.add(now, on ? EventCode.capture : EventCode.release, this.flows[flow]!.vc, this.index, size);
+    if (isAckFlow(flow)) return;
+    const code = on ? EventCode.capture : EventCode.release;
+    this.probes.event(now, code, this.flows[flow]!.vc, this.index, size);
   }
 }

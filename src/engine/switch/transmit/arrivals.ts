@@ -1,6 +1,7 @@
 import type { RateControl } from '../../abr/rateControl.ts';
 import { type CellRecords, FLOW_MASK, RM } from '../../atm/cell.ts';
 import type { BinTrace } from '../../probe/traces/binTrace.ts';
+import type { PortProbes } from '../portProbe.ts';
 import type { RmCells } from '../rmCells.ts';
 
 const FIRST_SIZE = 64;
@@ -28,8 +29,7 @@ export interface ArrivalPort {
   readonly waiting: number;
   /** The longest queue that a cell may be taken into without a look. */
   readonly calmUpTo: number;
-  /** An observer needs each decision. */
-  readonly watched: boolean;
+  readonly probes: PortProbes;
   /** Passes a data cell to rate control. */
   tellRates(now: number, flow: number): boolean;
   arrive(from: CellRecords, slot: number): void;
@@ -69,7 +69,7 @@ export class Arrivals implements CellRecords {
     const { count, port } = this;
     if (count === 0) return;
     const { rates, express } = port;
-    const isPlain = port.efciAbove === Infinity && rates?.hearsOfData !== true && !port.watched;
+    const isPlain = port.efciAbove === Infinity && rates?.hearsOfData !== true && !port.probes.decide;
     const trace = express !== null && isPlain ? express.traceFor(this) : null;
     for (let i = 0; i < count; ) {
       // With more waiting the next cell needs a look, too.

@@ -64,7 +64,6 @@ export class CreditedTransmitter extends QueuedTransmitter {
     if (maySend && port.link.free <= now) {
       this.inCharge.pass(flow, now);
       this.lastServed = flow;
-      if (port.departures !== null) port.departures.leave(now, flow);
       port.link.send(now, meta, frame);
       credits.passOn(flow);
       return;

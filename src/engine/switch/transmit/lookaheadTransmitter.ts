@@ -14,12 +14,6 @@ export interface CalmPort extends Counted {
   readonly isRefusing: boolean;
   /** By flow: 1 while the policy refuses its cells. */
   readonly refused: Readonly<Uint8Array>;
-  /** Flows that cross it. */
-  readonly members: readonly number[];
-  /** All its VCs are of one service class. */
-  readonly isOfOneClass: boolean;
-  /** Of each flow. */
-  readonly serviceClass: ArrayLike<number>;
   /** By flow: 1 while a frame of it is arriving; cells taken. */
   readonly inFrame: Uint8Array;
   readonly taken: Float64Array;
@@ -52,7 +46,7 @@ export class LookaheadTransmitter implements Transmitter {
     let { start } = this;
     if (start > now) return;
     const { port } = this;
-    const { link, statistics, queueTrace, departures, occupancy, efciAbove } = port;
+    const { link, statistics, queueTrace, occupancy, efciAbove } = port;
     let { carry } = this;
     let { waiting } = port;
     const { time } = statistics;
@@ -62,8 +56,6 @@ export class LookaheadTransmitter implements Transmitter {
       if (occupancy !== null)
         occupancy.leave(link.meta[(link.tail - waiting) & link.mask]! & FLOW_MASK, start);
       since = start;
-      if (departures !== null)
-        departures.leave(start, link.meta[(link.tail - waiting) & link.mask]! & FLOW_MASK);
       if (waiting - 1 > efciAbove) this.mark((link.tail - waiting) & link.mask);
       waiting--;
       if (queueTrace !== null) queueTrace.record(start, waiting);
@@ -127,9 +119,8 @@ export class LookaheadTransmitter implements Transmitter {
     const below = Math.min(calm.below | 0, room) | 0;
     const most = Math.min(Math.max(below, calm.later | 0), room) | 0;
     let since = +statistics.since;
-    const quiet = Math.min(until, calm.until, this.quietFrom(waiting > 0 ? start : times[from]!));
+    const quiet = Math.min(until, calm.until);
     let ends = 0;
-    let left = 0;
     let i = from;
     while (i < end) {
       const now = times[i]!;
@@ -146,7 +137,6 @@ export class LookaheadTransmitter implements Transmitter {
         binEnd += binPs;
       }
       if (leaves) {
-        left = (left + 1) | 0;
         spent[waiting]! += start - since;
         since = start;
         waiting = (waiting - 1) | 0;
@@ -175,12 +165,9 @@ export class LookaheadTransmitter implements Transmitter {
         waiting = (waiting + 1) | 0;
         if (waiting > high) high = waiting;
         waited[flow]! += free - now;
-      } else {
-        left = (left + 1) | 0;
-        if (free < now) {
-          free = now;
-          linkCarry = 0;
-        }
+      } else if (free < now) {
+        free = now;
+        linkCarry = 0;
       }
       free += cellWhole;
       linkCarry = (linkCarry + cellPart) | 0;
@@ -200,7 +187,7 @@ export class LookaheadTransmitter implements Transmitter {
     this.start = start;
     this.carry = carry;
     port.waiting = waiting;
-    this.noteTaken(tail - before, ends, left, metas[Math.max(from, i - 1)]! & FLOW_MASK);
+    if (tail > before) port.noteCalm(tail - before, ends, metas[i - 1]! & FLOW_MASK);
     link.handedOver(tail, free, linkCarry);
     statistics.since = since;
     statistics.queue = waiting;
@@ -208,20 +195,6 @@ export class LookaheadTransmitter implements Transmitter {
     max[bin] = high;
     trace.leaveAt(bin, binEnd, waiting);
     return i;
-  }
-
-  /** So many cells were taken, so many of them the last of a packet, and so many have left. @param flow of the last one */
-  private noteTaken(cells: number, ends: number, left: number, flow: number): void {
-    const { port } = this;
-    if (cells > 0) port.noteCalm(cells, ends, flow);
-    if (left > 0) port.departures?.count(port.serviceClass[port.members[0]!]!, left);
-  }
-
-  /** Until when cells that leave from `time` on may be reported by their number: not where they are of several classes. */
-  private quietFrom(time: number): number {
-    const { departures, isOfOneClass } = this.port;
-    if (departures === null) return Infinity;
-    return isOfOneClass ? departures.quietUntil(time) : -Infinity;
   }
 
   /** The cell is in the ring already, but not yet at the far end: ports that mark are served in every window. */
@@ -242,7 +215,7 @@ export class LookaheadTransmitter implements Transmitter {
       if (port.occupancy !== null) port.occupancy.join(meta & FLOW_MASK, now);
       port.statistics.change(now, port.waiting);
       if (port.queueTrace !== null) port.queueTrace.record(now, port.waiting);
-    } else if (port.departures !== null) port.departures.leave(now, meta & FLOW_MASK);
+    }
     link.send(now, meta, frame);
   }
 
@@ -295,8 +268,16 @@ export class LookaheadTransmitter implements Transmitter {
   }
 
   forEachWaiting(visit: VisitCell): void {
-    const { link, waiting } = this.port;
-    for (let i = link.tail - waiting; i < link.tail; i++)
+    this.forLast(this.port.waiting, visit);
+  }
+
+  forEachUnbegun(time: number, visit: VisitCell): void {
+    this.forLast(this.unbegunAt(time), visit);
+  }
+
+  private forLast(cells: number, visit: VisitCell): void {
+    const { link } = this.port;
+    for (let i = link.tail - cells; i < link.tail; i++)
       visit(link.meta[i & link.mask]!, link.frame[i & link.mask]!);
   }
 

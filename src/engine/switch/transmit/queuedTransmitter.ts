@@ -68,7 +68,6 @@ export class QueuedTransmitter implements Transmitter {
     port.waited[flow]! += at;
     if (port.occupancy !== null) port.occupancy.leave(flow, at);
     this.count(at, port.waiting - 1);
-    if (port.departures !== null) port.departures.leave(at, flow);
     port.link.send(at, this.marked(flow, queues.meta[slot]!), queues.frame[slot]!);
     return flow;
   }
@@ -85,7 +84,6 @@ export class QueuedTransmitter implements Transmitter {
     queues.leave(slot);
     if (meta < 0) return -1;
     this.lastServed = flow;
-    if (port.departures !== null) port.departures.leave(at, flow);
     port.link.send(at, this.marked(flow, meta), queues.frame[slot]!);
     return flow;
   }
@@ -104,7 +102,6 @@ export class QueuedTransmitter implements Transmitter {
       if (leaving < 0) return;
       this.inCharge.pass(flow, now);
       this.lastServed = flow;
-      if (port.departures !== null) port.departures.leave(now, flow);
       port.link.send(now, leaving, frame);
       return;
     }
@@ -124,6 +121,7 @@ export class QueuedTransmitter implements Transmitter {
     this.inCharge.remove(flow, slot, now);
     queues.leave(slot);
     port.waited[flow]! += now;
+    port.withdrawn[flow]!++;
     if (port.occupancy !== null) port.occupancy.leave(flow, now);
     this.count(now, port.waiting - 1);
   }
@@ -168,6 +166,11 @@ export class QueuedTransmitter implements Transmitter {
   forEachWaiting(visit: VisitCell): void {
     const { meta, frame } = this.queues;
     for (const slot of this.queues.inOrder()) visit(meta[slot]!, frame[slot]!);
+  }
+
+  /** All that wait: the others are in the link. */
+  forEachUnbegun(_time: number, visit: VisitCell): void {
+    this.forEachWaiting(visit);
   }
 
   /** Takes over cells that wait elsewhere. */

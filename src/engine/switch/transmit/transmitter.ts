@@ -4,17 +4,6 @@ import type { BinTrace } from '../../probe/traces/binTrace.ts';
 import type { Occupancy } from '../state/occupancy.ts';
 import type { QueueStatistics } from '../state/queueStatistics.ts';
 
-/** Called for every cell that begins to leave a port, except credit cells. It must not change anything. */
-export interface DepartureSink {
-  leave(time: number, flow: number): void;
-  /** Until this time cells that leave from `time` on may be reported by their number alone; 0: not at all. */
-  quietUntil(time: number): number;
-  /** All that left before `time` has been reported; returns the same as `quietUntil`. */
-  reach(time: number): number;
-  /** So many cells of VCs of a class have left since. */
-  count(serviceClass: number, cells: number): void;
-}
-
 /** Who decides about cells that are about to leave. */
 export interface Gate {
   /** The cell as it leaves; -1: it is lost and counted. @param since when it came; it is not among those waiting */
@@ -31,8 +20,8 @@ export interface Counted {
   readonly queueTrace: BinTrace | null;
   /** Asked for every cell that is about to leave; null: all may. Only where cells are kept in queues per flow. */
   readonly gate: Gate | null;
-  /** Null while departures are not recorded. */
-  readonly departures: DepartureSink | null;
+  /** Accepted cells that were lost while they waited or as they were about to leave, by flow. */
+  readonly withdrawn: Float64Array;
   /**
    * Picoseconds that cells wait before they begin to leave, by flow: the time integral of the flow's cells in
    * the queue, so that over the cells taken it is their mean wait (Little's law). Each kind adds in the way
@@ -68,6 +57,8 @@ export interface Transmitter {
   unbegunAt(time: number): number;
   /** Waiting cells in the order of their arrival. */
   forEachWaiting(visit: VisitCell): void;
+  /** Those of them that do not begin to leave before `time`; all that comes before it has come. */
+  forEachUnbegun(time: number, visit: VisitCell): void;
   /**
    * Adds to `waited`, by flow, `sign` times what was added for the waits of waiting cells beyond those up to
    * `now`, picoseconds.

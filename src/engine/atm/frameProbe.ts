@@ -1,7 +1,7 @@
 import type { FrameFateValue } from '../../contract/index.ts';
 
-/** What a listener may know of a flow (flow.ts). */
-export interface WatchedFlow {
+/** What a probe may read of a flow (flow.ts). */
+export interface ProbedFlow {
   readonly seq: Float64Array;
   readonly bytes: Int32Array;
   readonly sentAt: Float64Array;
@@ -11,12 +11,12 @@ export interface WatchedFlow {
   ownerOf(frame: number): number;
 }
 
-/** Hears what becomes of each frame of a flow. It must not change anything. */
-export interface FrameWatch {
+/** Listens to what becomes of each frame of a flow, in its instant: a flow with a probe is sent and received frame by frame. */
+export interface FrameProbe {
   /** The frame has just been added. */
-  sent(flow: WatchedFlow, frame: number): void;
+  onSent(flow: ProbedFlow, frame: number): void;
   /** It can no longer arrive. @param place id of the port, link or node */
-  lost(flow: WatchedFlow, frame: number, now: number, place: string, fate: FrameFateValue): void;
+  onLost(flow: ProbedFlow, frame: number, now: number, place: string, fate: FrameFateValue): void;
   /** It is whole at the end of the flow that ends at a host. */
-  arrived(flow: WatchedFlow, frame: number, now: number): void;
+  onDelivered(flow: ProbedFlow, frame: number, now: number): void;
 }

@@ -1,0 +1,29 @@
+/**
+ * Listeners to one component, in the order in which they were added; none by default. A probe must not change anything: a run is
+ * the same to the bit with and without it. Not an array, which would be state of the component and part of a snapshot.
+ */
+export class Probes<T> {
+  list: readonly T[] = [];
+
+  /** @returns takes it out again */
+  add(probe: T): () => void {
+    this.replace([...this.list, probe]);
+    return () => this.replace(this.list.filter((other) => other !== probe));
+  }
+
+  /** Does something that no probe is to see. */
+  unseen(action: () => void): void {
+    const { list } = this;
+    this.replace([]);
+    action();
+    this.replace(list);
+  }
+
+  get isEmpty(): boolean {
+    return this.list.length === 0;
+  }
+
+  protected replace(list: readonly T[]): void {
+    this.list = list;
+  }
+}

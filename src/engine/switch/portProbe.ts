@@ -1,0 +1,69 @@
+import type { Decision, EventCodeValue } from '../../contract/index.ts';
+import type { AlgorithmDefinition, PortView, RateExplanation } from '../abr/algorithm.ts';
+import type { RmCell } from '../abr/rmCell.ts';
+import type { Flow } from '../atm/flow.ts';
+import { Probes } from '../sim/probes.ts';
+
+/** What a probe may read of the rate control of a port. */
+export interface ProbedRates {
+  readonly info: AlgorithmDefinition;
+  readonly view: PortView;
+  explain(cell: RmCell): RateExplanation;
+}
+
+/**
+ * Listens to an output port and its rate control, by the methods that it has. Times are picoseconds. The queue and the average
+ * of a policy are not here: their traces are filled in closed form (`Port.queueTrace`, `Port.averageTrace`).
+ */
+export interface PortProbe {
+  /** @param vc its id, 0 where the event is of none */
+  onEvent?(now: number, code: EventCodeValue, vc: number, port: number, value: number): void;
+  /** A data cell has been lost or marked, and the counters say so. The port then takes cells one by one. */
+  onCell?(now: number, port: number, flow: Flow, frame: number, code: EventCodeValue, value: number): void;
+  /** The last cell of a frame has come. The port then takes cells one by one. */
+  onFrameEnd?(now: number): void;
+  /**
+   * What the policy decides about a cell, line by line, before it is done; where flows have shares of the buffer, again with what
+   * these do. Of cells that leave only with a mark or a loss. The port then takes cells one by one.
+   */
+  onDecision?(decision: Decision): void;
+  /** The rate that the algorithm would give has changed, cells/s. @param isFirst it had none before */
+  onRate?(now: number, rate: number, isFirst: boolean): void;
+  /** A variable of the algorithm has changed. @param place in `KEPT`; NaN: it has none such any more */
+  onVariable?(now: number, place: number, value: number): void;
+  /** How the algorithm regards a VC. @param vc its index; @param state place in `ALGORITHM_STATES` */
+  onState?(now: number, vc: number, state: number): void;
+  /**
+   * An RM cell has come to the port; the algorithm is about to act. The port then meets RM cells one by one.
+   * @returns called with the line of the algorithm once it has acted; null: the cell is not followed
+   */
+  onRm?(control: ProbedRates, cell: RmCell, serial: number): ((line: number) => void) | null;
+  /** The switch makes an RM cell for the source of a VC. @param vc its index */
+  onNotice?(control: ProbedRates, vc: number, line: number): void;
+  /** Of the hop behind the port: what a flow may send, or its share of the places, has changed. */
+  onCredit?(now: number, flow: number): void;
+}
+
+/** The probes of a port, and what they make it do cell by cell. */
+export class PortProbes extends Probes<PortProbe> {
+  /** Some probe listens to every decision. */
+  explain = false;
+  /** Some probe listens to decisions or ends of frames. */
+  decide = false;
+  /** Some probe listens to cells in their instants. */
+  cells = false;
+  /** Some probe follows RM cells. */
+  rm = false;
+
+  protected override replace(list: readonly PortProbe[]): void {
+    super.replace(list);
+    this.explain = list.some(({ onDecision }) => onDecision !== undefined);
+    this.decide = this.explain || list.some(({ onFrameEnd }) => onFrameEnd !== undefined);
+    this.cells = this.decide || list.some(({ onCell }) => onCell !== undefined);
+    this.rm = list.some(({ onRm, onNotice }) => onRm !== undefined || onNotice !== undefined);
+  }
+
+  event(now: number, code: EventCodeValue, vc: number, port: number, value: number): void {
+    for (const probe of this.list) probe.onEvent?.(now, code, vc, port, value);
+  }
+}
