@@ -1,5 +1,6 @@
 import type { FrameFateValue } from '../../contract/index.ts';
 import { Probes } from '../sim/probes.ts';
+import type { StateIo } from '../sim/state.ts';
 import type { Books } from './books.ts';
 import { EMPTY, isAckFlow, LAST_CELL } from './cell.ts';
 import { Delays } from './delays.ts';
@@ -91,6 +92,40 @@ export class Flow {
   /** @param books by owner, for the connections that this flow carries a part of the way */
   keepBooks(books: readonly (Books | null)[]): void {
     this.books = books;
+  }
+
+  /** Of its rings the frames that can still be met. */
+  state(io: StateIo): void {
+    this.furthest = io.number(this.furthest);
+    this.next = io.number(this.next);
+    this.oldest = io.number(this.oldest);
+    this.pendingCells = io.number(this.pendingCells);
+    this.pendingFrame = io.number(this.pendingFrame);
+    this.pendingMarked = io.flag(this.pendingMarked);
+    this.cellsSent = io.number(this.cellsSent);
+    this.cellsLost = io.number(this.cellsLost);
+    this.cellsPushedOut = io.number(this.cellsPushedOut);
+    this.lostOnLinks = io.number(this.lostOnLinks);
+    this.framesLost = io.number(this.framesLost);
+    this.framesHit = io.number(this.framesHit);
+    this.completeCells = io.number(this.completeCells);
+    this.deadCells = io.number(this.deadCells);
+    this.markedCells = io.number(this.markedCells);
+    const { next } = this;
+    const from = Math.max(0, this.oldest);
+    while (next - from > this.seq.length) this.grow();
+    const { seq, bytes, cells, fate, refused, sentAt } = this;
+    for (const column of [seq, bytes, cells, fate, refused, sentAt]) io.ring(column, from, next);
+    if (this.merged) io.ring(this.owners, from, next);
+    if (!io.flag(this.lostAt.length > 0)) return;
+    if (this.lostAt.length === 0) this.noteLossTimes();
+    io.ring(this.lostAt, from, next);
+    io.ring(this.lostBy, from, next);
+  }
+
+  private noteLossTimes(): void {
+    this.lostAt = new Float64Array(this.seq.length);
+    this.lostBy = new Int16Array(this.seq.length);
   }
 
   /** Direction of a connection that a frame belongs to. */
@@ -218,10 +253,7 @@ export class Flow {
       if (first && this.bytes[slot]! > 0) books.framesHit++;
     }
     this.fate[slot]! |= last ? LOST_A_CELL | LOST_ITS_END : LOST_A_CELL;
-    if (this.lostAt.length === 0) {
-      this.lostAt = new Float64Array(this.seq.length);
-      this.lostBy = new Int16Array(this.seq.length);
-    }
+    if (this.lostAt.length === 0) this.noteLossTimes();
     if (!first && now >= this.lostAt[slot]!) return LATER;
     const before = first ? NO_PORT : this.lostBy[slot]!;
     this.lostAt[slot] = now;

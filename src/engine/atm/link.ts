@@ -1,7 +1,7 @@
 import { CELL_BITS } from '../../contract/index.ts';
 import { exactPeriod } from '../sim/clock.ts';
 import { RandomStream } from '../sim/random.ts';
-import type { StateReader, StateWriter } from '../sim/state.ts';
+import type { StateIo } from '../sim/state.ts';
 import { RM } from './cell.ts';
 import { ethernetBytes } from './ethernet.ts';
 import { Impairment } from './impairment.ts';
@@ -295,44 +295,20 @@ export class Link {
     this.crowd = this.waitsForRm ? this.mask >> 1 : this.mask - this.kept;
   }
 
-  /** Only the records still needed are copied. */
-  saveState(writer: StateWriter): void {
-    const first = this.head;
-    const count = this.tail - first;
-    const time = new Float64Array(count);
-    const meta = new Int32Array(count);
-    const frame = new Int32Array(count);
-    for (let i = 0; i < count; i++) {
-      const slot = (first + i) & this.mask;
-      time[i] = this.time[slot]!;
-      meta[i] = this.meta[slot]!;
-      frame[i] = this.frame[slot]!;
-    }
-    if (this.random !== null) writer.array(this.random.state);
-    for (const value of [this.free, this.carry, this.head, this.tail, this.asides, this.busy])
-      writer.number(value);
-    for (const array of [time, meta, frame]) writer.array(array);
-  }
-
-  loadState(reader: StateReader): void {
-    if (this.random !== null) reader.nextArray(this.random.state);
-    this.free = reader.nextNumber();
-    this.carry = reader.nextNumber();
-    this.head = reader.nextNumber();
-    this.tail = reader.nextNumber();
-    this.asides = reader.nextNumber();
-    this.busy = reader.nextNumber();
-    const time = reader.nextArray();
-    const meta = reader.nextArray();
-    const frame = reader.nextArray();
-    const first = this.tail - time.length;
-    while (this.mask + 1 < time.length) this.grow();
-    for (let i = 0; i < time.length; i++) {
-      const slot = (first + i) & this.mask;
-      this.time[slot] = time[i]!;
-      this.meta[slot] = meta[i]!;
-      this.frame[slot] = frame[i]!;
-    }
+  /** Of its rings the records still needed. */
+  state(io: StateIo): void {
+    if (this.random !== null) io.array(this.random.state);
+    this.free = io.number(this.free);
+    this.carry = io.number(this.carry);
+    this.head = io.number(this.head);
+    this.tail = io.number(this.tail);
+    this.asides = io.number(this.asides);
+    this.busy = io.number(this.busy);
+    const { head, tail } = this;
+    while (this.mask + 1 < tail - head) this.grow();
+    io.ring(this.time, head, tail);
+    io.ring(this.meta, head, tail);
+    io.ring(this.frame, head, tail);
     this.findHead();
   }
 }

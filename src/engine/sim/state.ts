@@ -61,7 +61,7 @@ const widened = <T extends Float64Array | Uint32Array>(
 };
 
 /** Writes a state into memory that it uses again for the next one: most of it is there already, and warm. */
-export class StateWriter {
+export class StateWriter implements StateIo {
   private numbers = new Float64Array(1024);
   private numberCount = 0;
   private layout = new Uint32Array(1024);
@@ -72,10 +72,37 @@ export class StateWriter {
   private copies = KINDS.map((Kind) => new Kind(this.words.buffer));
   private halves = new Int32Array(this.words.buffer);
 
-  number(value: number): void {
+  number(value: number): number {
     if (this.numberCount === this.numbers.length)
       this.numbers = widened(this.numbers, (length) => new Float64Array(length), 0);
     this.numbers[this.numberCount++] = value;
+    return value;
+  }
+
+  flag(value: boolean): boolean {
+    this.number(value ? 1 : 0);
+    return value;
+  }
+
+  places(array: StateArray, places: readonly number[]): void {
+    for (let i = 0; i < places.length; i++) this.number(array[places[i]!]!);
+  }
+
+  ring(array: StateArray, from: number, to: number): void {
+    const kind = kindOf(array);
+    const mask = array.length - 1;
+    const { BYTES_PER_ELEMENT } = array;
+    if (this.entries === this.layout.length)
+      this.layout = widened(this.layout, (size) => new Uint32Array(size), 0);
+    this.layout[this.entries++] = kind * KIND + to - from;
+    const words = Math.ceil(((to - from) * BYTES_PER_ELEMENT) / WORD);
+    if (words === 0) return;
+    if (this.at + words > this.words.length) this.widen(this.at + words);
+    this.words[this.at + words - 1] = 0;
+    const copy = this.copies[kind]!;
+    const first = (this.at * WORD) / BYTES_PER_ELEMENT - from;
+    for (let i = from; i < to; i++) copy[first + i] = array[i & mask]!;
+    this.at += words;
   }
 
   array(array: StateArray): void {
@@ -138,8 +165,8 @@ export class StateWriter {
   }
 }
 
-export class StateReader {
-  private number = 0;
+export class StateReader implements StateIo {
+  private numberAt = 0;
   private entry = 0;
   /** In words. */
   private at = 0;
@@ -149,8 +176,26 @@ export class StateReader {
     this.state = state;
   }
 
-  nextNumber(): number {
-    return this.state.numbers[this.number++]!;
+  number(): number {
+    return this.state.numbers[this.numberAt++]!;
+  }
+
+  flag(): boolean {
+    return this.number() === 1;
+  }
+
+  array(array: StateArray): void {
+    this.nextArray(array);
+  }
+
+  places(array: StateArray, places: readonly number[]): void {
+    for (let i = 0; i < places.length; i++) array[places[i]!] = this.number();
+  }
+
+  ring(array: StateArray, from: number, to: number): void {
+    const kept = this.nextArray();
+    const mask = array.length - 1;
+    for (let i = from; i < to; i++) array[i & mask] = kept[i - from]!;
   }
 
   /** The next array, to be read only; or the one given, if it is as long: then it is as the next one. */
@@ -173,13 +218,31 @@ export class StateReader {
   }
 }
 
-/** A component that keeps only a part of its arrays (a ring, for example) says so itself. */
-export interface CustomState {
-  saveState(writer: StateWriter): void;
-  loadState(reader: StateReader): void;
+/**
+ * Saves or loads the state of a component, whichever it is: the component hands over each value and keeps what comes back. So the
+ * two cannot differ in order.
+ */
+export interface StateIo {
+  number(value: number): number;
+  flag(value: boolean): boolean;
+  /** All of an array, whose length stays. */
+  array(array: StateArray): void;
+  /** Some places of an array; nothing is ever in the others. */
+  places(array: StateArray, places: readonly number[]): void;
+  /** What is numbered from `from` up to `to` of a ring, whose size is a power of two and large enough. */
+  ring(array: StateArray, from: number, to: number): void;
 }
 
-const isCustom = (component: object): component is CustomState => 'saveState' in component;
+/**
+ * A component that registers its state: what it does not name is constant, or follows from the rest.
+ * `tests/engine/sim/registeredState.test.ts` finds a field that is forgotten.
+ */
+export interface Registered {
+  state(io: StateIo): void;
+}
+
+export const isRegistered = (component: object): component is Registered =>
+  typeof (component as Partial<Registered>).state === 'function';
 const isStateArray = (value: unknown): value is StateArray => ArrayBuffer.isView(value);
 
 function saveFields(component: Record<string, unknown>, writer: StateWriter): void {
@@ -201,14 +264,14 @@ function saveFields(component: Record<string, unknown>, writer: StateWriter): vo
 function loadFields(component: Record<string, unknown>, reader: StateReader): void {
   for (const key of Object.keys(component)) {
     const value = component[key];
-    if (typeof value === 'number') component[key] = reader.nextNumber();
-    else if (typeof value === 'boolean') component[key] = reader.nextNumber() === 1;
+    if (typeof value === 'number') component[key] = reader.number();
+    else if (typeof value === 'boolean') component[key] = reader.number() === 1;
     else if (isStateArray(value)) {
       const saved = reader.nextArray(value);
       if (saved !== value) component[key] = saved;
     } else if (Array.isArray(value) && (value.length === 0 || typeof value[0] === 'number')) {
-      const length = reader.nextNumber();
-      component[key] = Array.from({ length }, () => reader.nextNumber());
+      const length = reader.number();
+      component[key] = Array.from({ length }, () => reader.number());
     }
   }
 }
@@ -219,7 +282,7 @@ const writer = new StateWriter();
 export function capture(components: readonly object[]): State {
   writer.begin();
   for (const component of components) {
-    if (isCustom(component)) component.saveState(writer);
+    if (isRegistered(component)) component.state(writer);
     else saveFields(component as Record<string, unknown>, writer);
   }
   return writer.state;
@@ -229,7 +292,7 @@ export function capture(components: readonly object[]): State {
 export function reinstate(components: readonly object[], state: State): void {
   const reader = new StateReader(state);
   for (const component of components) {
-    if (isCustom(component)) component.loadState(reader);
+    if (isRegistered(component)) component.state(reader);
     else loadFields(component as Record<string, unknown>, reader);
   }
 }

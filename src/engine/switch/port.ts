@@ -7,6 +7,7 @@ import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
 import type { BinTrace } from '../probe/traces/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
+import type { StateIo } from '../sim/state.ts';
 import { findAllocation } from './allocation/index.ts';
 import { ClassBuffers } from './classBuffers.ts';
 import { findPolicy } from './discard/index.ts';
@@ -159,7 +160,7 @@ export class Port implements DropListListener, Counted {
     this.names = names;
     this.vcs = vcs;
     this.members = members;
-    this.losses = new Losses(link.id, index, flows, this.probes);
+    this.losses = new Losses(link.id, index, flows, members, this.probes);
     this.credits = credits;
     this.rm = new RmCells(this, tables);
     this.isRated = new Uint8Array(flows.length);
@@ -180,6 +181,18 @@ export class Port implements DropListListener, Counted {
     this.hookUp(0);
     this.arrange(settings, 0);
     this.controlRates(0);
+  }
+
+  /** By flow it is empty for those that do not cross it. Everything else follows from its settings. */
+  state(io: StateIo): void {
+    this.waiting = io.number(this.waiting);
+    this.offered = io.number(this.offered);
+    this.frames = io.number(this.frames);
+    this.lastVerdict = io.number(this.lastVerdict);
+    this.lastFlow = io.number(this.lastFlow);
+    this.lastCapped = io.flag(this.lastCapped);
+    for (const byFlow of [this.inFrame, this.taken, this.waited, this.withdrawn])
+      io.places(byFlow, this.members);
   }
 
   get settings(): PortState {

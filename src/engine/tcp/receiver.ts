@@ -1,6 +1,7 @@
 import { cellsOf } from '../atm/cell.ts';
 import type { Flow } from '../atm/flow.ts';
 import { type Host, TIMERS_PER_ENDPOINT } from '../network/nodes/host.ts';
+import type { StateIo } from '../sim/state.ts';
 import type { Receiver } from '../traffic/ends.ts';
 import type { AckOptions } from './ackOptions.ts';
 import type { Blocks } from './blocks.ts';
@@ -89,6 +90,17 @@ export class TcpReceiver implements Receiver {
     this.ticks = parts.ticks;
     this.rtt = parts.rtt;
     this.ecn = parts.ecn;
+  }
+
+  state(io: StateIo): void {
+    this.expected = io.number(this.expected);
+    this.unacknowledged = io.number(this.unacknowledged);
+    this.lastAck = io.number(this.lastAck);
+    this.answering = io.flag(this.answering);
+    this.packets = io.number(this.packets);
+    this.packetCells = io.number(this.packetCells);
+    this.duplicates = io.number(this.duplicates);
+    this.duplicateCells = io.number(this.duplicateCells);
   }
 
   /** Its parts with state of their own. */

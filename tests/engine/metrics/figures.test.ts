@@ -194,7 +194,7 @@ describe('correlation of windows', () => {
 
 describe('congestion epochs', () => {
   it('end with 20 ms without a fresh loss; each flow counts once in each', () => {
-    const epochs = new Epochs(4);
+    const epochs = new Epochs(4, [0, 1, 2, 3]);
     const begins = [
       [10, 1],
       [11, 2],

@@ -1,4 +1,4 @@
-import type { StateReader, StateWriter } from '../../sim/state.ts';
+import type { StateIo } from '../../sim/state.ts';
 
 /** The timers of a host: one due time per slot, Infinity when off. Equal times fire in the order of slots. */
 export class Timers {
@@ -82,12 +82,8 @@ export class Timers {
     this.lead(nextSlot, next);
   }
 
-  saveState(writer: StateWriter): void {
-    writer.array(this.due);
-  }
-
-  loadState(reader: StateReader): void {
-    reader.nextArray(this.due);
+  state(io: StateIo): void {
+    io.array(this.due);
     this.on = this.due.reduce((on, time) => (time === Infinity ? on : on + 1), 0);
     this.findNext();
   }

@@ -1,3 +1,5 @@
+import type { StateIo } from '../../sim/state.ts';
+
 /** Losses further apart than this belong to different congestion epochs. */
 export const EPOCH_GAP_PS = 20e9;
 
@@ -12,8 +14,20 @@ export class Epochs {
   lasted = 0;
   lastLoss = -Infinity;
 
-  constructor(flows: number) {
+  private readonly members: readonly number[];
+
+  /** @param members flows that can lose something */
+  constructor(flows: number, members: readonly number[]) {
+    this.members = members;
     this.hit = new Uint8Array(flows);
+  }
+
+  state(io: StateIo): void {
+    this.count = io.number(this.count);
+    this.hits = io.number(this.hits);
+    this.lasted = io.number(this.lasted);
+    this.lastLoss = io.number(this.lastLoss);
+    io.places(this.hit, this.members);
   }
 
   /** A fresh loss; returns whether an epoch begins with it. */

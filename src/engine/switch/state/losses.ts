@@ -2,6 +2,7 @@ import { EventCode, type EventCodeValue, FrameFate } from '../../../contract/ind
 import { isAckFlow } from '../../atm/cell.ts';
 import { type Flow, LATER } from '../../atm/flow.ts';
 import { Digest } from '../../sim/digest.ts';
+import type { StateIo } from '../../sim/state.ts';
 import { isFresh, lineOf, type Verdict } from '../discard/policy.ts';
 import type { PortProbes } from '../portProbe.ts';
 import { Epochs } from './epochs.ts';
@@ -27,23 +28,40 @@ export class Losses {
   rmCells = 0;
   /** Packets that lost their first cell here. */
   frames = 0;
-  /** Time of the first loss since this was set to Infinity, picoseconds. */
-  nextTime = -1;
   /** Those of all ports. */
   everybody: readonly Losses[] = [];
   private readonly port: string;
   private readonly index: number;
   private readonly flows: readonly Flow[];
+  private readonly members: readonly number[];
   private readonly probes: PortProbes;
 
-  constructor(port: string, index: number, flows: readonly Flow[], probes: PortProbes) {
+  /** @param members flows that cross the port */
+  constructor(
+    port: string,
+    index: number,
+    flows: readonly Flow[],
+    members: readonly number[],
+    probes: PortProbes,
+  ) {
     this.port = port;
     this.index = index;
     this.flows = flows;
+    this.members = members;
     this.probes = probes;
-    this.epochs = new Epochs(flows.length);
+    this.epochs = new Epochs(flows.length, members);
     this.cells = new Float64Array(flows.length);
     this.pushedOutBy = new Float64Array(flows.length);
+  }
+
+  state(io: StateIo): void {
+    this.dropped = io.number(this.dropped);
+    this.pushedOut = io.number(this.pushedOut);
+    this.ackCells = io.number(this.ackCells);
+    this.rmCells = io.number(this.rmCells);
+    this.frames = io.number(this.frames);
+    io.places(this.cells, this.members);
+    io.places(this.pushedOutBy, this.members);
   }
 
   /** By the policy: refused, or taken out from the front. @param queue cells waiting; @param code the verdict as digests know it */
@@ -89,7 +107,6 @@ export class Losses {
     const flow = this.flows[index]!;
     this.cells[index]!++;
     if (this.isAck(index, frame)) this.ackCells++;
-    if (this.nextTime === Infinity) this.nextTime = now;
     const before = flow.lose(frame, last, now, this.index);
     if (before !== LATER) {
       if (flow.bytes[flow.slot(frame)]! > 0) this.takeFrame(before);
