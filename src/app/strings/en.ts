@@ -40,10 +40,7 @@ export const en = {
     title: 'Race it',
     note: 'Each policy runs in the same networks with the same seeds, at full speed. This page goes on as it is.',
   },
-  help: {
-    title: 'Help',
-    note: 'What the signs on the stage mean, and every key.',
-  },
+  help: { title: 'Help' },
   glossary: {
     title: 'Terms',
     note: 'Words with a dotted line open what they mean: point at one, press it, or reach it with Tab.',

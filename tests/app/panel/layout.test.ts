@@ -165,6 +165,7 @@ describe('a panel of one folder and one line', () => {
     group: 'delay',
     title: 'Delay',
     called: 'the plot of delays',
+    draws: ['line'],
     region: 'left',
     order: 75,
     places: { laptop: true, projector: true, phone: 'traces' },

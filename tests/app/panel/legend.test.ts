@@ -8,17 +8,22 @@ import { legendTexts as german } from '../../../src/german/app/strings/panels/le
 /** Panels of words and tables, which have nothing drawn in them. */
 const WORDS_ONLY = ['questions', 'sessions'];
 
-it('has rows for each panel there is, and for no other; only those of words have none', () => {
-  const ids = PANELS.map(({ id }) => id).sort();
-  expect(Object.keys(legendTexts.panels).sort()).toEqual(ids);
-  const empty = ids.filter((id) => legendTexts.panels[id]?.length === 0);
-  expect(empty).toEqual(WORDS_ONLY);
+const signsOf = (meanings: object | undefined): readonly string[] => Object.keys(meanings ?? {});
+
+it('says what each sign means that a panel declares, and of no other; only panels of words draw none', () => {
+  const declared = Object.fromEntries(PANELS.map(({ id, draws }) => [id, draws]));
+  for (const { panels } of [legendTexts, german as typeof legendTexts])
+    expect(Object.fromEntries(Object.entries(panels).map(([id, means]) => [id, signsOf(means)]))).toEqual(
+      declared,
+    );
+  const silent = PANELS.filter(({ draws }) => draws.length === 0).map(({ id }) => id);
+  expect(silent.sort()).toEqual(WORDS_ONLY);
 });
 
-it('shows the same signs in both languages', () => {
-  const signs = ({ panels }: Pick<typeof legendTexts, 'panels'>) =>
-    Object.fromEntries(Object.entries(panels).map(([id, rows]) => [id, rows.map(([sign]) => sign)]));
-  expect(signs(german as typeof legendTexts)).toEqual(signs(legendTexts));
+it('has a short name for each sign on the wall, in both languages', () => {
+  for (const { wall } of [legendTexts, german as typeof legendTexts])
+    for (const { id, draws, places } of PANELS)
+      if (places.projector) expect(signsOf(wall[id]), id).toEqual(draws);
 });
 
 /** What draws a sign, by its name in the code of a panel. */
@@ -56,7 +61,7 @@ it.each(Object.entries(PAINTED))(
   (id, folders) => {
     const code = folders.map(codeOf).join('\n');
     const painted = Object.entries(DRAWN_BY).flatMap(([sign, call]) => (call.test(code) ? [sign] : []));
-    const rows = (legendTexts.panels[id] ?? []).map(([sign]) => sign).filter((sign) => sign in DRAWN_BY);
+    const rows = signsOf(legendTexts.panels[id]).filter((sign) => sign in DRAWN_BY);
     expect([...new Set(rows)].sort()).toEqual(painted.sort());
   },
 );
@@ -66,14 +71,12 @@ it('of credit names the parts that a bar has', () => {
     list.split(', '),
   );
   expect(parts).toHaveLength(3);
-  expect(legendTexts.panels.credit?.map(([sign]) => sign)).toEqual(['solid', 'hatched', 'box']);
+  expect(signsOf(legendTexts.panels.credit)).toEqual(['solid', 'hatched', 'box']);
 });
 
 it('of frames has each kind of frame that its key has', () => {
-  expect(legendTexts.panels.frames?.map(([sign]) => sign)).toEqual(
-    expect.arrayContaining(['line', 'ringed', 'dashed']),
-  );
+  expect(signsOf(legendTexts.panels.frames)).toEqual(expect.arrayContaining(['line', 'ringed', 'dashed']));
   const { ack, duplicate, again } = en.panels.spacetime;
-  const text = legendTexts.panels.frames?.map(([, means]) => means).join(' ') ?? '';
+  const text = Object.values(legendTexts.panels.frames ?? {}).join(' ');
   for (const kind of [ack, duplicate, again.replace('sent ', '')]) expect(text).toContain(kind);
 });

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Lecture } from '../../../lessons/lectures/lecture.ts';
+import { WallLegend } from '../../panels/help/Legend.tsx';
+import { SessionContext } from '../../session/context.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { notesAddress } from '../address.ts';
 import { openNotes } from '../openNotes.ts';
@@ -18,7 +20,7 @@ interface ShownProps {
 function Strip({ lecture, presenter }: ShownProps) {
   const { step, stop, isLeaving, isAtEnd, trouble, question, otherRooms } = useStore(presenter.state);
   const [isBlocked, setIsBlocked] = useState(false);
-  const { title, stops } = stepAt(lecture, { step, stop });
+  const { title, ask, stage, stops } = stepAt(lecture, { step, stop });
   const news = [
     isBlocked && texts.blocked,
     isLeaving && texts.leave,
@@ -29,7 +31,11 @@ function Strip({ lecture, presenter }: ShownProps) {
   ];
   return (
     <header className={styles.strip}>
-      <h1>{title}</h1>
+      <div className={styles.asked}>
+        <h1 data-small={ask !== undefined || undefined}>{title}</h1>
+        {/* At the board it is the whole picture. */}
+        {ask !== undefined && stage !== undefined && <p>{ask}</p>}
+      </div>
       <p role="status" className={styles.word}>
         {news.find(Boolean)}
       </p>
@@ -78,7 +84,8 @@ interface RoomProps {
 /** The window for the projector: the stage, a line above it, and nothing for the lecturer alone. */
 export function Room({ lecture, step }: RoomProps) {
   const place = useRef<HTMLDivElement>(null);
-  const presenter = usePresenter(lecture, step, place);
+  const led = usePresenter(lecture, step, place);
+  const presenter = led?.presenter;
   useEffect(() => {
     document.title = `${lecture.title} · ${texts.home}`;
   }, [lecture]);
@@ -86,6 +93,13 @@ export function Room({ lecture, step }: RoomProps) {
     <main className={styles.room} aria-label={texts.room}>
       {presenter && <Strip lecture={lecture} presenter={presenter} />}
       <div ref={place} className={styles.stage} />
+      {led && (
+        <SessionContext value={led.session}>
+          <div className={styles.legend}>
+            <WallLegend />
+          </div>
+        </SessionContext>
+      )}
       {presenter && <Cover lecture={lecture} presenter={presenter} />}
     </main>
   );

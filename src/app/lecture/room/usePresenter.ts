@@ -116,20 +116,26 @@ function lead(host: HTMLElement, lecture: Lecture, from: number) {
     wire.close();
     hosted.close();
   };
-  return { presenter, close, away: wire.leave, back: arrive };
+  return { presenter, session, close, away: wire.leave, back: arrive };
+}
+
+/** A presenter and the stage that it leads. */
+interface Led {
+  readonly presenter: Presenter;
+  readonly session: Session;
 }
 
 export function usePresenter(
   lecture: Lecture,
   step: number,
   place: RefObject<HTMLElement | null>,
-): Presenter | null {
-  const [presenter, setPresenter] = useState<Presenter | null>(null);
+): Led | null {
+  const [led, setLed] = useState<Led | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address gives the step to begin with only
   useEffect(() => {
     if (place.current === null) return;
-    const { presenter: led, close, away, back } = lead(place.current, lecture, within(lecture, step));
-    setPresenter(led);
+    const { presenter, session, close, away, back } = lead(place.current, lecture, within(lecture, step));
+    setLed({ presenter, session });
     addEventListener('pagehide', away);
     addEventListener('pageshow', back);
     return () => {
@@ -138,5 +144,5 @@ export function usePresenter(
       close();
     };
   }, [lecture, place]);
-  return presenter;
+  return led;
 }

@@ -5,6 +5,7 @@ import { AcrPanel } from '../rates/late.ts';
 export const acrPanel: Panel = {
   ...panelNames.acr,
   id: 'acr',
+  draws: ['line', 'area', 'dashed', 'thin'],
   group: 'windows',
   region: 'left',
   order: 30,

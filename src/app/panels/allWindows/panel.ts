@@ -6,6 +6,7 @@ import { AllWindowsPanel } from '../linkUse/late.ts';
 export const allWindowsPanel: Panel = {
   ...panelNames.allWindows,
   id: 'all-windows',
+  draws: ['area', 'dashed'],
   group: 'windows',
   region: 'left',
   order: 135,

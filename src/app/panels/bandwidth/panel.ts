@@ -6,6 +6,7 @@ import { BandwidthPanel } from '../rates/late.ts';
 export const bandwidthPanel: Panel = {
   ...panelNames.bandwidth,
   id: 'bandwidth',
+  draws: ['solid', 'dashed'],
   group: 'queue',
   region: 'left',
   order: 100,

@@ -6,6 +6,7 @@ import { BufferPanel } from './late.tsx';
 export const bufferPanel: Panel = {
   ...panelNames.buffer,
   id: 'buffer',
+  draws: ['cells', 'end-cell', 'hatched'],
   group: 'buffer',
   region: 'left',
   order: 50,

@@ -6,6 +6,7 @@ import { ClassBuffers } from './late.ts';
 export const classBuffersPanel: Panel = {
   ...panelNames.classBuffers,
   id: 'class-buffers',
+  draws: ['bar'],
   group: 'buffer',
   region: 'left',
   order: 120,

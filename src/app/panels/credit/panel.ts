@@ -5,6 +5,7 @@ import { CreditLevels, CreditPanel } from './late.ts';
 export const creditPanel: Panel = {
   ...panelNames.credit,
   id: 'credit',
+  draws: ['solid', 'hatched', 'box'],
   group: 'windows',
   region: 'left',
   order: 60,
@@ -19,6 +20,7 @@ export const creditPanel: Panel = {
 export const creditLeftPanel: Panel = {
   ...panelNames.creditLeft,
   id: 'credit-left',
+  draws: ['area', 'dashed'],
   group: 'queue',
   region: 'left',
   order: 110,

@@ -6,6 +6,7 @@ import { DropListPanel } from './DropListPanel.tsx';
 export const dropListPanel: Panel = {
   ...panelNames.dropList,
   id: 'droplist',
+  draws: ['red-square', 'listed'],
   group: 'droplist',
   region: 'left',
   order: 130,

@@ -6,6 +6,7 @@ import { late } from '../../widgets/late.tsx';
 export const explainedPanel: Panel = {
   ...panelNames.explained,
   id: 'explained',
+  draws: ['yellow-line'],
   group: 'policy',
   region: 'right',
   order: 221,

@@ -1,6 +1,7 @@
 import { currentState } from '../../client/opening/address.ts';
 import { LanguageLink } from '../../language/LanguageLink.tsx';
 import { writeLink } from '../../link/query.ts';
+import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf } from '../../store/page.ts';
@@ -8,23 +9,33 @@ import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { late } from '../../widgets/late.tsx';
 import { Sheet } from '../../widgets/overlay/Sheet.tsx';
+import { useStageSize } from '../../widgets/stageSize.ts';
 
 const Keys = late(async () => (await import('../asked.ts')).Keys);
 const Legend = late(async () => (await import('../asked.ts')).Legend);
 
 const showTerms = (session: Session) => pageOf(session).setState({ dialog: 'glossary' });
 
+/** Whether the plots leave a column at their right, where the help has room beside them. */
+function useHasRoom(): boolean {
+  const { width } = useStageSize();
+  const profile = useProfile();
+  return profile === 'projector' || (profile === 'laptop' && width !== 'narrow');
+}
+
+/** What is drawn, beside the things themselves; then the terms and every key. */
 export function Help() {
   const session = useSession();
+  const isBeside = useHasRoom();
   return (
-    <Sheet name="help" title={en.help.title} note={en.help.note}>
+    <Sheet name="help" title={en.help.title} isBeside={isBeside}>
+      <Legend isBeside={isBeside} />
       <Button onClick={() => showTerms(session)}>{en.glossary.open}</Button>
       {session.isMain && (
         <p>
           <LanguageLink query={() => writeLink(currentState(session)).query} />
         </p>
       )}
-      <Legend />
       <Keys />
     </Sheet>
   );

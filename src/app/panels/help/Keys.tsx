@@ -1,6 +1,6 @@
 import { helpTexts } from '../../strings/help.ts';
 
-/** Every key with what it does. */
+/** Every key with what it does, folded: what is drawn comes first. */
 export function Keys() {
   return (
     <>
@@ -9,20 +9,24 @@ export function Keys() {
           {helpTexts.lectures}
         </a>
       </p>
-      <h3>{helpTexts.keys}</h3>
-      <p>{helpTexts.note}</p>
-      <table className="keys">
-        <tbody>
-          {helpTexts.rows.map(([keys, what]) => (
-            <tr key={keys}>
-              <th scope="row">
-                <kbd>{keys}</kbd>
-              </th>
-              <td>{what}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <details>
+        <summary>
+          <h3>{helpTexts.keys}</h3>
+        </summary>
+        <p>{helpTexts.note}</p>
+        <table className="keys">
+          <tbody>
+            {helpTexts.rows.map(([keys, what]) => (
+              <tr key={keys}>
+                <th scope="row">
+                  <kbd>{keys}</kbd>
+                </th>
+                <td>{what}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
       <p className="hint">{helpTexts.link}</p>
     </>
   );

@@ -1,25 +1,25 @@
-import { type ReactElement, useId } from 'react';
-import { TABS } from '../../link/state.ts';
-import { placed } from '../../panel/arrange/arrange.ts';
-import { declaredPanels } from '../../panel/declared.ts';
-import { useArrangement, useSurroundings } from '../../panel/surroundings.ts';
-import { legendTexts as texts } from '../../strings/panels/legend.ts';
+import { type ReactElement, useId, useRef } from 'react';
+import { type LegendSign as Sign, legendTexts as texts } from '../../strings/panels/legend.ts';
 import { LegendSign } from './LegendSign.tsx';
 import styles from './legend.module.css';
+import { useBeside } from './useBeside.ts';
+import { useDrawnPanels } from './useDrawnPanels.ts';
 
 interface PartProps {
+  /** The panel that it is about; none: all of them. */
+  readonly of?: string;
   readonly title: string;
-  readonly rows: (typeof texts.panels)[string];
+  readonly rows: readonly (readonly [sign: Sign, means: string | undefined])[];
 }
 
-function Part({ title, rows }: PartProps): ReactElement {
+function Part({ of, title, rows }: PartProps): ReactElement {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} data-of={of}>
       <h4 id={id}>{title}</h4>
       <ul>
         {rows.map(([sign, means]) => (
-          <li key={means}>
+          <li key={sign}>
             <LegendSign sign={sign} />
             {means}
           </li>
@@ -29,23 +29,41 @@ function Part({ title, rows }: PartProps): ReactElement {
   );
 }
 
-/** What each panel on the stage draws, in the order of the panels: a panel that is new there has its rows in the texts. */
-export function Legend(): ReactElement {
-  const around = useSurroundings();
-  const page = useArrangement();
-  const places =
-    around.profile === 'phone' ? (['lead', ...TABS] as const) : (['lead', 'left', 'right'] as const);
-  const shown = new Set(places.flatMap((where) => placed(declaredPanels(), where, around, page)));
-  const panels = declaredPanels().filter((panel) => shown.has(panel));
+/** What each panel in sight draws, as it declares: beside the panel, with a line to it, where there is room. */
+export function Legend({ isBeside }: { readonly isBeside: boolean }): ReactElement {
+  const panels = useDrawnPanels();
+  const list = useRef<HTMLDivElement>(null);
+  const lines = useBeside(list, isBeside, panels.map(({ id, draws }) => [id, ...draws].join()).join());
   return (
-    <div className={styles.legend}>
-      <h3>{texts.title}</h3>
-      <p className="hint">{texts.note}</p>
+    <div ref={list} className={styles.legend} data-beside={isBeside || undefined}>
+      <h3 className={isBeside ? 'unseen' : undefined}>{texts.title}</h3>
+      {panels.map(({ id, title, draws }) => (
+        <Part key={id} of={id} title={title} rows={draws.map((sign) => [sign, texts.panels[id]?.[sign]])} />
+      ))}
       <Part title={texts.everywhere} rows={texts.all} />
-      {panels.map(({ id, title }) => {
-        const rows = texts.panels[id] ?? [];
-        return rows.length > 0 && <Part key={id} title={title} rows={rows} />;
-      })}
+      <svg className={styles.lines} aria-hidden="true">
+        {lines.map(({ of, d }) => (
+          <path key={of} d={d} />
+        ))}
+      </svg>
     </div>
+  );
+}
+
+/** The same in a word or two for each sign, in one or two lines: for the wall. A sign that means the same twice is there once. */
+export function WallLegend(): ReactElement {
+  const named = useDrawnPanels().flatMap(({ id, draws }) =>
+    draws.map((sign) => ({ sign, name: texts.wall[id]?.[sign] ?? '' })),
+  );
+  const once = new Map(named.map((each) => [`${each.sign} ${each.name}`, each]));
+  return (
+    <ul className={styles.wall} aria-label={texts.title}>
+      {[...once].map(([key, { sign, name }]) => (
+        <li key={key}>
+          <LegendSign sign={sign} />
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,6 +5,7 @@ import { Inspector } from '../rates/late.ts';
 export const inspectorPanel: Panel = {
   ...panelNames.inspector,
   id: 'inspector',
+  draws: ['line'],
   group: 'policy',
   region: 'right',
   order: 210,

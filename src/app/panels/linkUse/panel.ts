@@ -5,6 +5,7 @@ import { LinkUsePanel } from './late.ts';
 export const linkUsePanel: Panel = {
   ...panelNames.linkUse,
   id: 'link-use',
+  draws: ['solid', 'dense', 'dots', 'wide'],
   group: 'queue',
   region: 'left',
   order: 85,

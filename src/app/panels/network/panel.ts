@@ -7,6 +7,7 @@ import { NetworkPanel } from './NetworkPanel.tsx';
 export const networkPanel: Panel = {
   ...panelNames.network,
   id: 'network',
+  draws: ['disc', 'ring', 'cells', 'box'],
   group: 'network',
   region: 'left',
   order: 10,
@@ -23,6 +24,7 @@ export const networkPanel: Panel = {
 export const sendersPanel: Panel = {
   ...panelNames.senders,
   id: 'senders',
+  draws: ['disc', 'ring'],
   group: 'windows',
   region: 'left',
   order: 3,

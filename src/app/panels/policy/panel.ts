@@ -5,6 +5,7 @@ import { PolicyCard } from './PolicyCard.tsx';
 export const mechanismsPanel: Panel = {
   ...panelNames.mechanisms,
   id: 'mechanisms',
+  draws: ['yellow-line'],
   group: 'policy',
   region: 'right',
   order: 220,

@@ -6,6 +6,7 @@ import { late } from '../../widgets/late.tsx';
 export const waitingPanel: Panel = {
   ...panelNames.waiting,
   id: 'waiting',
+  draws: ['bar'],
   group: 'waiting',
   region: 'left',
   order: 5,

@@ -10,6 +10,7 @@ export const hasRoomForQuestions = ({ profile, size }: Surroundings): boolean =>
 export const questionsPanel: Panel = {
   ...panelNames.questions,
   id: 'questions',
+  draws: [],
   group: 'questions',
   region: 'right',
   order: 240,

@@ -5,6 +5,7 @@ import { QueuePanel } from './QueuePanel.tsx';
 export const queuePanel: Panel = {
   ...panelNames.queue,
   id: 'queue-length',
+  draws: ['area', 'top-line', 'dashed', 'triangle', 'cross', 'marked', 'thin'],
   group: 'queue',
   region: 'left',
   order: 70,

@@ -5,6 +5,7 @@ import { QueuesPanel } from '../rates/late.ts';
 export const queuesPanel: Panel = {
   ...panelNames.queues,
   id: 'queues',
+  draws: ['area', 'dashed'],
   group: 'queue',
   region: 'left',
   order: 80,

@@ -5,6 +5,7 @@ import { late } from '../../widgets/late.tsx';
 export const hitsPanel: Panel = {
   ...panelNames.hits,
   id: 'hits',
+  draws: ['red-square'],
   group: 'droplist',
   region: 'left',
   order: 135,

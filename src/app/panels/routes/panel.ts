@@ -5,6 +5,7 @@ import { RoutesPanel } from '../rates/late.ts';
 export const routesPanel: Panel = {
   ...panelNames.routes,
   id: 'routes',
+  draws: ['line', 'disc'],
   group: 'network',
   region: 'left',
   order: 20,

@@ -5,6 +5,7 @@ import { KnobCard } from './late.ts';
 export const knobPanel: Panel = {
   ...panelNames.knob,
   id: 'knob',
+  draws: ['badge-a', 'badge-b'],
   group: 'policy',
   region: 'right',
   order: 205,

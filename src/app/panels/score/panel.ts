@@ -5,6 +5,7 @@ import { Score } from './Score.tsx';
 export const scorePanel: Panel = {
   ...panelNames.score,
   id: 'score',
+  draws: ['solid', 'dense', 'dots', 'wide'],
   group: 'score',
   region: 'right',
   order: 230,

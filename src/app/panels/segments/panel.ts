@@ -5,6 +5,7 @@ import { SegmentsPanel } from '../rates/late.ts';
 export const segmentsPanel: Panel = {
   ...panelNames.segments,
   id: 'segments',
+  draws: ['line', 'dashed', 'area'],
   group: 'windows',
   region: 'left',
   order: 40,

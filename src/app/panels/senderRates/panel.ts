@@ -5,6 +5,7 @@ import { late } from '../../widgets/late.tsx';
 export const senderRatesPanel: Panel = {
   ...panelNames.senderRates,
   id: 'sender-rates',
+  draws: ['area', 'dashed', 'dots'],
   group: 'sender-rates',
   region: 'left',
   order: 142,

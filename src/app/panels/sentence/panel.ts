@@ -5,6 +5,7 @@ import { Sentence } from './Sentence.tsx';
 export const sentencePanel: Panel = {
   ...panelNames.sentence,
   id: 'sentence',
+  draws: ['yellow-line'],
   group: 'sentence',
   region: 'lead',
   order: 200,

@@ -5,6 +5,7 @@ import { SequencePanel } from '../rates/late.ts';
 export const sequencePanel: Panel = {
   ...panelNames.sequence,
   id: 'sequence',
+  draws: ['line', 'diamond', 'square'],
   group: 'queue',
   region: 'left',
   order: 90,

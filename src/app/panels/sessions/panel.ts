@@ -5,6 +5,7 @@ import { late } from '../../widgets/late.tsx';
 export const sessionsPanel: Panel = {
   ...panelNames.sessions,
   id: 'sessions',
+  draws: [],
   group: 'sessions',
   region: 'left',
   order: 145,

@@ -5,6 +5,7 @@ import { SpacetimePanel } from './SpacetimePanel.tsx';
 export const framesPanel: Panel = {
   ...panelNames.frames,
   id: 'frames',
+  draws: ['line', 'ringed', 'dashed', 'triangle', 'diamond', 'square'],
   group: 'frames',
   region: 'left',
   order: 150,

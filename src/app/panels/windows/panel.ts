@@ -5,6 +5,7 @@ import { WindowsPanel } from './WindowsPanel.tsx';
 export const windowsPanel: Panel = {
   ...panelNames.windows,
   id: 'cwnd',
+  draws: ['area', 'diamond', 'square', 'capital'],
   group: 'windows',
   region: 'left',
   order: 140,

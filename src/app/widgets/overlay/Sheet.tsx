@@ -8,7 +8,9 @@ import { Button } from '../Button.tsx';
 interface SheetProps {
   readonly name: 'scenes' | 'help' | 'glossary' | 'share' | 'race' | 'rules' | 'builder';
   readonly title: string;
-  readonly note: string;
+  readonly note?: string;
+  /** It is at the right edge, and what it is about stays in sight. */
+  readonly isBeside?: boolean;
   readonly children: ReactNode;
 }
 
@@ -36,35 +38,40 @@ export function opener(): HTMLElement | null {
 }
 
 /** A modal dialog over the stage, the browser's own; which one is open is page state. */
-export function Sheet({ name, title, note, children }: SheetProps) {
+export function Sheet({ name, title, note, isBeside = false, children }: SheetProps) {
   const session = useSession();
   const open = usePage((s) => s.dialog === name);
   const dialog = useRef<HTMLDialogElement>(null);
   const before = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const strip = use(StripInside);
   useEffect(() => {
     if (open) {
       before.current = opener();
       dialog.current?.showModal();
+      // What has the focus first may be far below what the dialog begins with.
+      if (isBeside) heading.current?.focus();
       return;
     }
     dialog.current?.close();
     if (document.activeElement === document.body) before.current?.focus();
-  }, [open]);
+  }, [open, isBeside]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog on its own.
     <dialog
       ref={dialog}
-      className="sheet"
+      className={isBeside ? 'sheet sheet-beside' : 'sheet'}
       aria-labelledby={id}
       onClose={({ target, currentTarget }) => target === currentTarget && closed(session, name)}
       onClick={(event) => closeOnVeil(session, event)}
     >
       {open && (
         <div className="sheet-body">
-          <h2 id={id}>{title}</h2>
-          <p>{note}</p>
+          <h2 id={id} ref={heading} tabIndex={isBeside ? -1 : undefined}>
+            {title}
+          </h2>
+          {note !== undefined && <p>{note}</p>}
           {strip}
           {children}
           <Button onClick={() => close(session)}>{en.scenes.close}</Button>

@@ -41,10 +41,7 @@ export const en = {
     title: 'Wettlauf',
     note: 'Jedes Verfahren läuft in denselben Netzen mit denselben Seeds, so schnell es geht. Diese Seite läuft weiter wie bisher.',
   },
-  help: {
-    title: 'Hilfe',
-    note: 'Was die Zeichen auf der Bühne bedeuten, und alle Tasten.',
-  },
+  help: { title: 'Hilfe' },
   glossary: {
     title: 'Begriffe',
     note: 'Wörter mit gepunkteter Linie zeigen, was sie bedeuten: darauf zeigen, drücken oder mit Tab ansteuern.',

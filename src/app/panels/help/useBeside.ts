@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useSession } from '../../session/context.ts';
+import { sizeOf } from '../../widgets/stageSize.ts';
+
+/** From a panel to what is said of it, as the path of an SVG, CSS pixels of the dialog. */
+interface Line {
+  readonly of: string;
+  readonly d: string;
+}
+
+/** Between two cards, and where a line meets a panel and its card, below their tops. */
+const APART = 6;
+const BELOW = 12;
+
+/**
+ * Puts each card of a list at the height of the panel that it is about (`data-of`), as far as the cards before it leave room, and
+ * says how wide the plots are (`--beside`). Lines are drawn again when the list is scrolled or the window changes.
+ * @param cardsNow changes with the cards of the list
+ */
+export function useBeside(
+  list: RefObject<HTMLElement | null>,
+  isBeside: boolean,
+  cardsNow: string,
+): readonly Line[] {
+  const session = useSession();
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards have other places
+  useEffect(() => {
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-of]') ?? [])];
+    const dialog = list.current?.closest('dialog');
+    if (!isBeside || !dialog) return setLines([]);
+    const panelOf = ({ dataset }: HTMLElement) =>
+      (session.element ?? document).querySelector<HTMLElement>(`[data-id="${dataset.of}"]`);
+    const { fit } = sizeOf(session).getState();
+    const draw = (): void => {
+      const edge = dialog.getBoundingClientRect().left;
+      const found = cards.flatMap((card): Line[] => {
+        const panel = panelOf(card)?.getBoundingClientRect();
+        // What the dialog covers has no line.
+        if (panel === undefined || panel.right > edge + 1) return [];
+        const to = card.getBoundingClientRect();
+        const [x, y, toX, toY] = [panel.right, panel.top + BELOW, to.left, to.top + BELOW].map(
+          (at) => at / fit,
+        );
+        return [{ of: card.dataset.of ?? '', d: `M${(x ?? 0) - 24} ${y}H${x}L${toX} ${toY}` }];
+      });
+      setLines(found);
+    };
+    const place = (): void => {
+      dialog.scrollTop = 0;
+      const middle = window.innerWidth / 2;
+      const rights = cards.flatMap((card) => {
+        const panel = panelOf(card)?.getBoundingClientRect();
+        return panel && panel.left < middle ? [panel.right / fit] : [];
+      });
+      if (rights.length > 0) dialog.style.setProperty('--beside', `${Math.max(...rights) + 20}px`);
+      for (const card of cards) {
+        card.style.marginTop = `${APART}px`;
+        const panel = panelOf(card)?.getBoundingClientRect();
+        if (panel === undefined || panel.left >= middle) continue;
+        const ahead = (panel.top - card.getBoundingClientRect().top) / fit;
+        card.style.marginTop = `${Math.max(APART, APART + ahead)}px`;
+      }
+      draw();
+    };
+    // It has a size from when it is shown on, and another one with the window.
+    const observer = new ResizeObserver(place);
+    observer.observe(dialog);
+    // Panels are opened, and move, as the run is built.
+    for (const card of cards) {
+      const panel = panelOf(card);
+      if (panel) observer.observe(panel);
+    }
+    dialog.addEventListener('scroll', draw);
+    return () => {
+      observer.disconnect();
+      dialog.removeEventListener('scroll', draw);
+    };
+  }, [list, isBeside, session, cardsNow]);
+  return lines;
+}
