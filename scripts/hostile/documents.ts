@@ -5,6 +5,7 @@ import { NOTHING_SAID } from '../../src/app/link/state.ts';
 import { judgeFile } from '../../src/app/trying/judge.ts';
 import { faultOf } from '../../src/engine/rules/written.ts';
 import { checkScenario, createSimulation } from '../../src/engine/whole.ts';
+import type { Lecture } from '../../src/lessons/lectures/lecture.ts';
 import type { Lesson } from '../../src/lessons/lesson.ts';
 import { scenarios as SCENES } from '../../src/scenarios/index.ts';
 import type { Story } from '../../src/stories/story.ts';
@@ -134,6 +135,13 @@ async function dropped(name: string, text: string): Promise<Outcome> {
     }
     case 'lesson': {
       const { steps } = JSON.parse(found.text) as Lesson;
+      return showingOneOf(
+        steps.flatMap(({ stage }) => stage ?? []),
+        text,
+      );
+    }
+    case 'lecture': {
+      const { steps } = JSON.parse(found.text) as Lecture;
       return showingOneOf(
         steps.flatMap(({ stage }) => stage ?? []),
         text,

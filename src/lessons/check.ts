@@ -8,28 +8,28 @@ export interface Fault extends Position {
   readonly expected: string;
 }
 
-type Found = Omit<Fault, keyof Position>;
-type Rule = (value: unknown, path: string) => readonly Found[];
+export type Found = Omit<Fault, keyof Position>;
+export type Rule = (value: unknown, path: string) => readonly Found[];
 
 const LONGEST = 60;
-const shown = (value: unknown): string => {
+export const shown = (value: unknown): string => {
   // Nothing is written of what a JSON text cannot hold.
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
-const is =
+export const is =
   (expected: string, test: (value: unknown) => boolean): Rule =>
   (value, path) =>
     test(value) ? [] : [{ path, value: shown(value), expected }];
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Items of a list: more are not looked at one by one. */
 const MOST_ITEMS = 1_000;
 
-const list =
+export const list =
   (rule: Rule, least: number): Rule =>
   (value, path) => {
     if (Array.isArray(value) && value.length > MOST_ITEMS)
@@ -41,7 +41,7 @@ const list =
 
 const inside = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-const record =
+export const record =
   (needed: Readonly<Record<string, Rule>>, optional: Readonly<Record<string, Rule>> = {}): Rule =>
   (value, path) => {
     if (!isObject(value)) return [{ path, value: shown(value), expected: 'an object' }];
@@ -60,14 +60,14 @@ const record =
     ];
   };
 
-const text = is('a text', (value) => typeof value === 'string' && value.trim() !== '');
+export const text = is('a text', (value) => typeof value === 'string' && value.trim() !== '');
 const flag = is('true or false', (value) => typeof value === 'boolean');
-const number = (from: number, to: number): Rule =>
+export const number = (from: number, to: number): Rule =>
   is(`a number from ${from} to ${to}`, (value) => typeof value === 'number' && value >= from && value <= to);
-const choice = (options: readonly string[]): Rule =>
+export const choice = (options: readonly string[]): Rule =>
   is(`one of ${options.join(', ')}`, (value) => options.some((option) => option === value));
 
-const seconds = number(0, 9000);
+export const seconds = number(0, 9000);
 const answer = record({ text, because: text }, { right: flag });
 const answers: Rule = (value, path) => {
   const found = list(answer, 2)(value, path);
@@ -208,11 +208,13 @@ const firstHasStage: Rule = (value, path) =>
     ? text(undefined, `${path}[0].stage`)
     : [];
 
+export const identifier = is(
+  'small letters and hyphens',
+  (value) => typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value),
+);
+
 const lesson = record({
-  id: is(
-    'small letters and hyphens',
-    (value) => typeof value === 'string' && /^[a-z][a-z0-9-]*$/.test(value),
-  ),
+  id: identifier,
   title: text,
   minutes: number(1, 60),
   needs: list(text, 0),
@@ -225,10 +227,11 @@ const lesson = record({
 /** Everything that is wrong with a lesson that has been read from its file. */
 export const faultsOf = (value: unknown): readonly Found[] => lesson(value, '');
 
-/** A lesson from the text of its file; else each fault with its place. */
-export function readLesson(
+/** What the text of a file says, where nothing is wrong with it; else each fault with its place. */
+export function readWith(
+  faults: (value: unknown) => readonly Found[],
   file: string,
-): { readonly lesson: Lesson } | { readonly faults: readonly [Fault, ...Fault[]] } {
+): { readonly value: unknown } | { readonly faults: readonly [Fault, ...Fault[]] } {
   const { of, broken } = positionsIn(file);
   let value: unknown;
   try {
@@ -238,6 +241,14 @@ export function readLesson(
     const about = file.split('\n')[at.line - 1]?.trim() ?? '';
     return { faults: [{ ...at, path: 'file', value: shown(about), expected: 'JSON' }] };
   }
-  const [first, ...rest] = faultsOf(value).map((fault): Fault => ({ ...fault, ...of(fault.path) }));
-  return first === undefined ? { lesson: value as Lesson } : { faults: [first, ...rest] };
+  const [first, ...rest] = faults(value).map((fault): Fault => ({ ...fault, ...of(fault.path) }));
+  return first === undefined ? { value } : { faults: [first, ...rest] };
+}
+
+/** A lesson from the text of its file; else each fault with its place. */
+export function readLesson(
+  file: string,
+): { readonly lesson: Lesson } | { readonly faults: readonly [Fault, ...Fault[]] } {
+  const read = readWith(faultsOf, file);
+  return 'faults' in read ? read : { lesson: read.value as Lesson };
 }

@@ -1,7 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { readLecture } from '../../lessons/lectures/check.ts';
 import { lectures } from '../../lessons/lectures/index.ts';
 import type { Lecture } from '../../lessons/lectures/lecture.ts';
+import { withoutSteps } from '../../lessons/lectures/without.ts';
 import { lectureTexts as texts } from '../strings/pages/lecture.ts';
+import { tryTexts } from '../strings/teaching/tryFile.ts';
+import { DRAFT_ID, lectureDraftHere } from '../trying/handOver.ts';
 import { readAddress } from './address.ts';
 import { NotesWindow } from './notes/NotesWindow.tsx';
 import styles from './plan/lecture.module.css';
@@ -11,7 +15,17 @@ import { Room } from './room/Room.tsx';
 
 type Opened = { readonly lecture: Lecture } | { readonly trouble: string } | null;
 
+/** The plan that is tried in this tab; its windows find each other by the name of drafts. */
+function openDraft(): Opened {
+  const draft = lectureDraftHere();
+  const read = draft && readLecture(draft.text);
+  return read && 'lecture' in read
+    ? { lecture: { ...read.lecture, id: DRAFT_ID } }
+    : { trouble: tryTexts.noDraft };
+}
+
 async function fetchLecture(id: string): Promise<Opened> {
+  if (id === DRAFT_ID) return openDraft();
   const entry = Object.hasOwn(lectures, id) ? lectures[id] : undefined;
   if (!entry) return { trouble: texts.unknown(id) };
   try {
@@ -24,11 +38,15 @@ async function fetchLecture(id: string): Promise<Opened> {
 
 /** What the address asks for, or why it is not there. */
 export function OpenedLecture() {
-  const { plan, step, isNotes } = readAddress(location.search);
+  const { plan, step, isNotes, without } = readAddress(location.search);
   const [opened, setOpened] = useState<Opened>(null);
   useEffect(() => {
     if (plan !== '') void fetchLecture(plan).then(setOpened);
   }, [plan]);
+  const whole = opened !== null && 'lecture' in opened ? opened.lecture : null;
+  // The lecture of a window is one object, as long as the window is there.
+  const [left] = useState(without);
+  const lecture = useMemo(() => whole && withoutSteps(whole, left), [whole, left]);
   if (plan === '') return <Plans />;
   if (opened === null || 'trouble' in opened)
     return (
@@ -38,7 +56,11 @@ export function OpenedLecture() {
         </p>
       </Plans>
     );
-  const { lecture } = opened;
+  if (lecture === null || whole === null) return null;
   if (isNotes) return <NotesWindow lecture={lecture} />;
-  return step === null ? <Plan lecture={lecture} /> : <Room lecture={lecture} step={step} />;
+  return step === null ? (
+    <Plan whole={whole} lecture={lecture} without={without} />
+  ) : (
+    <Room lecture={lecture} step={step} />
+  );
 }

@@ -13,6 +13,7 @@ export interface Draft {
 export const DRAFT_ID = 'draft';
 const DRAFT = 'cellscope.draft';
 const STORY = 'cellscope.story-draft';
+const LECTURE = 'cellscope.lecture-draft';
 const RUN = 'cellscope.handed-over';
 
 /**
@@ -50,14 +51,17 @@ export const openAsLesson = (draft: Draft): void => goWith(DRAFT, draft, `?lesso
 
 export const openAsStory = (draft: Draft): void => goWith(STORY, draft, `?story=${DRAFT_ID}`);
 
+export const openAsLecture = (draft: Draft): void => goWith(LECTURE, draft, `?page=lecture&plan=${DRAFT_ID}`);
+
 function keptDraft(key: string): Draft | null {
   const { file, text } = fieldsOf(handed(key));
   return typeof file === 'string' && typeof text === 'string' ? { file, text } : null;
 }
 
-/** The lesson, and the story, that is tried in this tab. */
+/** The lesson, the story and the lecture that are tried in this tab. */
 export const draftHere = (): Draft | null => keptDraft(DRAFT);
 export const storyDraftHere = (): Draft | null => keptDraft(STORY);
+export const lectureDraftHere = (): Draft | null => keptDraft(LECTURE);
 
 /** Opens the run that was handed over, as the stage opens what is kept with an entry of the history. */
 export function openHandedOver(): void {

@@ -1,5 +1,6 @@
 import { inWords, type Problem, plainText, type ScenarioDocument } from '../../contract/index.ts';
-import { readLesson } from '../../lessons/check.ts';
+import { type Fault, readLesson } from '../../lessons/check.ts';
+import { readLecture } from '../../lessons/lectures/check.ts';
 import { type Position, positionsIn } from '../../lessons/positions.ts';
 import { isDeep, isObject } from '../link/packed/judged.ts';
 import { isRunFile } from '../link/packed/runFile.ts';
@@ -10,6 +11,7 @@ export type Judged =
   | { readonly kind: 'rule'; readonly text: string }
   | { readonly kind: 'lesson'; readonly text: string }
   | { readonly kind: 'story'; readonly text: string }
+  | { readonly kind: 'lecture'; readonly text: string }
   | { readonly kind: 'run'; readonly document: object }
   | {
       readonly kind: 'scenario';
@@ -48,9 +50,12 @@ const broken = (path: string, reason: string): Judged => ({
 const isLesson = (name: string, document: object): boolean =>
   name.endsWith('.lesson.json') || Array.isArray(Reflect.get(document, 'steps'));
 
-/** A plan has steps too, and not one fault of a lesson would help its author. */
-const isPlan = (name: string, document: object): boolean =>
-  name.endsWith('.lecture.json') || Reflect.has(document, 'ifProjectorFails');
+/** Steps of a lecture have minutes, those of a lesson kinds. */
+const isLecture = (name: string, document: object): boolean => {
+  const steps: unknown = Reflect.get(document, 'steps');
+  const [first]: readonly unknown[] = Array.isArray(steps) ? steps : [];
+  return name.endsWith('.lecture.json') || (isObject(first) && 'stops' in first);
+};
 
 const isStory = (name: string, document: object): boolean =>
   name.endsWith('.story.json') || Array.isArray(Reflect.get(document, 'moments'));
@@ -68,10 +73,15 @@ async function judgeStory(name: string, text: string): Promise<Judged> {
   return { kind: 'broken', problems: placedIn(name, found) };
 }
 
-function judgeLesson(name: string, text: string): Judged {
-  const read = readLesson(text);
-  if ('lesson' in read) return { kind: 'lesson', text };
-  const found = read.faults.map(({ path, value, expected, ...at }) => {
+function judgePlan(
+  kind: 'lesson' | 'lecture',
+  read: (text: string) => object,
+  name: string,
+  text: string,
+): Judged {
+  const judged: { readonly faults?: readonly Fault[] } = read(text);
+  if (judged.faults === undefined) return { kind, text };
+  const found = judged.faults.map(({ path, value, expected, ...at }) => {
     const problem = { path, value, reason: inWords(texts.notThis(expected)) };
     return [at, problem] as const;
   });
@@ -90,9 +100,9 @@ export function judgeText(name: string, content: string): Judged {
     return broken(name, texts.notJson(placeOf(breaks ?? of('')), (error as Error).message));
   }
   if (!isObject(document) || isDeep(document)) return broken(name, texts.notObject);
-  if (isPlan(name, document)) return broken(name, texts.isPlan);
   if (isStory(name, document)) return { kind: 'story', text };
-  if (isLesson(name, document)) return judgeLesson(name, text);
+  if (isLecture(name, document)) return judgePlan('lecture', readLecture, name, text);
+  if (isLesson(name, document)) return judgePlan('lesson', readLesson, name, text);
   if (isRunFile(document)) return { kind: 'run', document };
   const placed = (problems: readonly Problem[]) =>
     placedIn(

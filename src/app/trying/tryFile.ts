@@ -4,7 +4,7 @@ import { askWorker } from '../client/askWorker.ts';
 import { saying } from '../saying.ts';
 import { useKeptRules } from '../store/rules/keptRules.ts';
 import { asRuleText } from '../store/rules/ruleHead.ts';
-import { openAsLesson, openAsStory, openOnStage, runIn, runOf } from './handOver.ts';
+import { openAsLecture, openAsLesson, openAsStory, openOnStage, runIn, runOf } from './handOver.ts';
 import { judgeFile } from './judge.ts';
 
 const SCENE_OF_RULES = 'half-empty';
@@ -33,6 +33,7 @@ async function problemsOf(file: File): Promise<readonly Problem[]> {
   if (judged.kind === 'rule') return problemsOfRule(file.name, asRuleText(judged.text));
   if (judged.kind === 'lesson') openAsLesson({ file: file.name, text: judged.text });
   else if (judged.kind === 'story') openAsStory({ file: file.name, text: judged.text });
+  else if (judged.kind === 'lecture') openAsLecture({ file: file.name, text: judged.text });
   else if (judged.kind === 'run') openOnStage(judged.document);
   else {
     const { document: scenario, placed } = judged;

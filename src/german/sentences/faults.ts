@@ -24,3 +24,11 @@ export const nearNames: Sentences = {
   'did you mean {0}?': 'ist {0} gemeint?',
   ' or ': ' oder ',
 };
+
+/** What is wrong in the plan of a lecture, besides. */
+export const planFaults: Sentences = {
+  'scene= with the name of a scene': 'scene= mit dem Namen einer Szene',
+  'an object with one of {0}': 'ein Objekt mit einem von {0}',
+  'neither stage nor ask': 'weder stage noch ask',
+  'stage, or ask for the board': 'stage, oder ask für die Tafel',
+};

@@ -1,6 +1,6 @@
 import { answers } from './answers.ts';
 import { engine, parts, subject, values } from './engine.ts';
-import { lessonFaults, nearNames } from './faults.ts';
+import { lessonFaults, nearNames, planFaults } from './faults.ts';
 import { lectures } from './lectures.ts';
 import { lessons } from './lessons.ts';
 import { networks } from './networks.ts';
@@ -38,6 +38,7 @@ export const SECTIONS: readonly Section[] = [
   { of: 'engine/rules/explain.ts', sentences: subject },
   { of: 'scenarios/nearest.ts', sentences: nearNames },
   { of: 'lessons/check.ts', sentences: lessonFaults },
+  { of: 'lessons/lectures/check.ts', sentences: planFaults },
   { of: 'lessons/index.ts', sentences: lessons },
   { of: 'lessons/lectures/index.ts', sentences: lectures },
   { of: 'rules/', sentences: rules },

@@ -3,11 +3,12 @@ import { notesAddress, planAddress, readAddress, roomAddress } from '../../../sr
 import { roomLink } from '../../../src/app/lecture/room/performer.ts';
 
 it('reads what it writes: a plan, a step of it, its notes', () => {
-  expect(readAddress('?page=lecture')).toEqual({ plan: '', step: null, isNotes: false });
+  expect(readAddress('?page=lecture')).toEqual({ plan: '', step: null, isNotes: false, without: [] });
   expect(readAddress(planAddress('shares-and-rates', ''))).toEqual({
     plan: 'shares-and-rates',
     step: null,
     isNotes: false,
+    without: [],
   });
   expect(readAddress(roomAddress('shares-and-rates', 3))).toMatchObject({ step: 3, isNotes: false });
   expect(readAddress(notesAddress('shares-and-rates'))).toMatchObject({ step: null, isNotes: true });

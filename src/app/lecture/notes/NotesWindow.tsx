@@ -123,7 +123,7 @@ export function NotesWindow({ lecture }: { readonly lecture: Lecture }) {
           <p role="status">
             {texts.waiting}{' '}
             <a
-              href={roomAddress(lecture.id, keptPlace(lecture.id)?.step ?? 0)}
+              href={roomAddress(lecture.id, keptPlace(lecture.id)?.step ?? 0, location.search)}
               target="_blank"
               rel="noreferrer"
             >

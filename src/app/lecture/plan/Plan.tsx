@@ -11,7 +11,14 @@ import { PlanTable } from './PlanTable.tsx';
 import { keepOnPaper } from './paper.ts';
 
 interface PlanProps {
+  /** Without the steps that are left out. */
   readonly lecture: Lecture;
+}
+
+interface WholePlanProps extends PlanProps {
+  readonly whole: Lecture;
+  /** Indices of the steps that are left out. */
+  readonly without: readonly number[];
 }
 
 /** Where the lecture was left in this tab, with the way back. */
@@ -61,7 +68,7 @@ function Keys() {
 }
 
 /** One lecture in full, to be read, printed and started. */
-export function Plan({ lecture }: PlanProps) {
+export function Plan({ lecture, whole, without }: WholePlanProps) {
   const { id, title, minutes, about, source, ifProjectorFails } = lecture;
   const [isBlocked, setIsBlocked] = useState(false);
   useEffect(() => {
@@ -91,7 +98,7 @@ export function Plan({ lecture }: PlanProps) {
           {isBlocked && (
             <p role="alert">
               {texts.blocked}{' '}
-              <a href={notesAddress(id)} target="_blank" rel="noreferrer">
+              <a href={notesAddress(id, location.search)} target="_blank" rel="noreferrer">
                 {texts.openNotes}
               </a>
             </p>
@@ -107,11 +114,13 @@ export function Plan({ lecture }: PlanProps) {
           </p>
           <p className={styles.hint}>{texts.startNote}</p>
         </div>
-        <PlanTable lecture={lecture} />
-        <section>
-          <h2>{texts.ifProjectorFails}</h2>
-          <p>{ifProjectorFails}</p>
-        </section>
+        <PlanTable whole={whole} lecture={lecture} without={without} />
+        {ifProjectorFails !== '' && (
+          <section>
+            <h2>{texts.ifProjectorFails}</h2>
+            <p>{ifProjectorFails}</p>
+          </section>
+        )}
         <p className={styles.hint}>{texts.source(source)}</p>
         <Keys />
       </main>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { lectures } from '../../../lessons/lectures/index.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
+import { TryFile } from '../../trying/TryFile.tsx';
 import { planAddress } from '../address.ts';
 import styles from './lecture.module.css';
 
@@ -23,6 +24,10 @@ export function Plans({ children }: PlansProps) {
         <h1>{texts.lectures}</h1>
         <p>{texts.intro}</p>
         {children}
+        <div className={styles.notice}>
+          <TryFile />
+          <p>{texts.ownPlan}</p>
+        </div>
         <ul className={styles.plans}>
           {Object.entries(lectures).map(([id, { title, minutes, about }]) => (
             <li key={id}>

@@ -40,7 +40,7 @@ function Strip({ lecture, presenter }: ShownProps) {
         {news.find(Boolean)}
       </p>
       {isBlocked && (
-        <a href={notesAddress(lecture.id)} target="_blank" rel="noreferrer">
+        <a href={notesAddress(lecture.id, location.search)} target="_blank" rel="noreferrer">
           {texts.openNotes}
         </a>
       )}

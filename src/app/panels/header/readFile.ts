@@ -3,7 +3,7 @@ import { openDocument, openRun } from '../../client/opening/open.ts';
 import type { Session } from '../../session/session.ts';
 import { pageOf } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
-import { openAsLesson, openAsStory } from '../../trying/handOver.ts';
+import { openAsLecture, openAsLesson, openAsStory } from '../../trying/handOver.ts';
 import { judgeFile } from '../../trying/judge.ts';
 
 /** Reads a file, a scenario, a saved run, a lesson, a story or a rule, and opens it; whatever is wrong with it is shown and the scene goes on. */
@@ -20,6 +20,7 @@ export async function readFile(session: Session, file: File): Promise<void> {
   }
   if (judged.kind === 'lesson') return openAsLesson({ file: file.name, text: judged.text });
   if (judged.kind === 'story') return openAsStory({ file: file.name, text: judged.text });
+  if (judged.kind === 'lecture') return openAsLecture({ file: file.name, text: judged.text });
   pageOf(session).setState({ problemFile: file.name, dialog: null });
   if (judged.kind === 'run') return openRun(session, judged.document);
   const problems = await openDocument(session, judged.document);

@@ -42,6 +42,9 @@ export const lectureTexts = {
   lectures: 'Lectures',
   intro:
     'Two class hours, ready to run. The room sees the simulation, you see your notes, and a presentation remote moves both.',
+  use: (title: string): string => `Give this step: ${title}`,
+  leftOut: 'left out',
+  ownPlan: 'A plan of your own (.lecture.json): choose it, or drop it on this page or on the home page.',
   polls: 'Ask a class: questions whose answers come back from phones as codes, without a server.',
   labSheet: 'A lab sheet for two hours: is there a best threshold?',
   minutes: (minutes: number): string => `${minutes} min`,

@@ -1,11 +1,11 @@
 /** Files that are dropped on a page or chosen: scenarios, runs, lessons, rules; loaded with the first of them. */
 export const tryTexts = {
   button: 'Try a file',
-  about: 'A scenario, a saved run, a lesson or a rule: drop it anywhere on this page, or choose it.',
+  about:
+    'A scenario, a saved run, a lesson, a lecture or a rule: drop it anywhere on this page, or choose it.',
   place: (line: number, column: number): string => `line ${line}, column ${column}`,
   notJson: (place: string, what: string): string => `is not JSON at ${place}: ${what}`,
   notObject: 'is not a scenario document',
-  isPlan: 'is the plan of a lecture, and a plan is opened only from the list of lectures',
   tooLarge: 'is larger than 2 MB',
   notThis: (expected: string): string => `not ${expected}`,
   noWorker: (message: string): string => `could not be checked: ${message}`,

@@ -44,6 +44,9 @@ export const lectureTexts = {
   lectures: 'Vorlesungen',
   intro:
     'Zwei Vorlesungsstunden, fertig zum Halten. Der Saal sieht die Simulation, am Pult stehen die Notizen, und eine Fernbedienung bewegt beides.',
+  use: (title: string): string => `Diesen Schritt halten: ${title}`,
+  leftOut: 'entfällt',
+  ownPlan: 'Ein eigener Plan (.lecture.json): auswählen oder auf diese Seite oder die Startseite ziehen.',
   polls: 'Den Kurs fragen: Antworten kommen als Codes von den Telefonen, ohne Server.',
   labSheet: 'Ein Laborblatt für zwei Stunden: Gibt es eine beste Schwelle?',
   minutes: (minutes: number): string => `${minutes} min`,

@@ -4,11 +4,10 @@ import type { Like } from '../../../like.ts';
 export const tryTexts = {
   button: 'Datei ausprobieren',
   about:
-    'Ein Szenario, einen gespeicherten Lauf, eine Lektion oder eine Regel irgendwo auf dieser Seite ablegen oder wählen.',
+    'Ein Szenario, einen gespeicherten Lauf, eine Lektion, eine Vorlesung oder eine Regel irgendwo auf dieser Seite ablegen oder wählen.',
   place: (line: number, column: number): string => `Zeile ${line}, Spalte ${column}`,
   notJson: (place: string, what: string): string => `ist kein JSON bei ${place}: ${what}`,
   notObject: 'ist kein Szenario',
-  isPlan: 'ist der Plan einer Vorlesung, und ein Plan wird nur aus der Liste der Vorlesungen geöffnet',
   tooLarge: 'ist größer als 2 MB',
   notThis: (expected: string): string => `erwartet: ${expected}`,
   noWorker: (message: string): string => `ließ sich nicht prüfen: ${message}`,
