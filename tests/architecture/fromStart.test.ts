@@ -8,14 +8,13 @@ const ELEMENT = 'panels/things/card/ThingCard.tsx';
 /** Every part of the page that changes a running simulation, and the card on which one press lets the change act from 0 s. */
 const SURFACES: Readonly<Record<string, string>> = {
   'panels/policy/MechanismChoice.tsx': MECHANISM,
-  'panels/policy/fields.tsx': MECHANISM,
+  // A setting of either card.
+  'settings/runSource.ts': MECHANISM,
   'panels/policy/editor/RuleEditor.tsx': MECHANISM,
   'panels/policy/editor/actions.ts': MECHANISM,
   'panels/rules/actions.ts': MECHANISM,
   'panels/queue/thresholds/ThresholdHandle.tsx': MECHANISM,
   'panels/runBoth/actions.ts': MECHANISM,
-  'panels/things/runValues.ts': ELEMENT,
-  'panels/things/port/LiveRow.tsx': ELEMENT,
   // Of one VC; a share of all is a parameter of the allocation.
   'panels/lanes/ShareHandle.tsx': ELEMENT,
 };

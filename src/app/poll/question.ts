@@ -81,7 +81,7 @@ export function ofStep(id: string, lesson: Lesson, at: number): PollQuestion | n
 
 /** The question of a link; null: there is none of that name. */
 export async function openQuestion(of: string): Promise<PollQuestion | null> {
-  const [id = '', step] = of.split('.');
+  const [, id = of, step] = /^(.*)\.(\d+)$/.exec(of) ?? [];
   if (step === undefined) return ofStory(id);
   const entry = Object.hasOwn(lessons, id) ? lessons[id] : undefined;
   // A test checks each of these files.

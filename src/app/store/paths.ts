@@ -29,7 +29,6 @@ export const parameterPath = (
 export const bufferPath = (serviceClass: ServiceClass | null): string =>
   formatPath({ kind: 'buffer', port: null, serviceClass });
 /** One buffer for all service classes, or one for each. */
-export const BUFFERS_PATH = formatPath({ kind: 'buffers', ...EVERY_PORT });
 const SHARE_KEYS = { min: 'share.min', max: 'share.max' } as const;
 export const sharePath = (vc: number, key: 'min' | 'max'): string =>
   formatPath({ kind: 'vc', vc: String(vc), key: SHARE_KEYS[key] });

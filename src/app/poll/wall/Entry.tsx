@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { MOST_SHOWN } from '../../../contract/index.ts';
+import { keys } from '../../keys/keys.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { type CodeShape, codeLength } from '../code.ts';
@@ -55,11 +56,9 @@ export function Entry({ shape, said, onSaid }: EntryProps) {
           autoComplete="off"
           aria-invalid={refused.length > 0}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.shiftKey) return;
-            event.preventDefault();
-            event.currentTarget.form?.requestSubmit();
-          }}
+          {...keys<HTMLTextAreaElement>(({ key, shift }, { form }) =>
+            key === 'Enter' && !shift ? () => form?.requestSubmit() : null,
+          )}
         />
       </label>
       <p className={poll.buttons}>
