@@ -1,7 +1,6 @@
 import {
   type Catalog,
   type Edit,
-  EVERY_PORT,
   formatPath,
   MECHANISMS,
   type Mechanism,
@@ -28,7 +27,6 @@ export const parameterPath = (
 ): string => formatPath({ kind: 'parameter', port: null, serviceClass, mechanism, name });
 export const bufferPath = (serviceClass: ServiceClass | null): string =>
   formatPath({ kind: 'buffer', port: null, serviceClass });
-/** One buffer for all service classes, or one for each. */
 const SHARE_KEYS = { min: 'share.min', max: 'share.max' } as const;
 export const sharePath = (vc: number, key: 'min' | 'max'): string =>
   formatPath({ kind: 'vc', vc: String(vc), key: SHARE_KEYS[key] });

@@ -6,7 +6,6 @@ import {
   CELL_PASSES,
   CELL_SIZE,
   LINK_MASK,
-  LINK_META,
   LINK_TIME,
   PORT_NEXT,
   PORT_PLACE,
@@ -22,14 +21,6 @@ import { widen } from './outside';
 @inline
 export function isLeaving(port: usize, now: f64): bool {
   return whole(port, PORT_WAITING) > 0 && get(port, PORT_START) <= now;
-}
-
-/** Whose a cell in the ring of a link is. */
-// @ts-expect-error: decorator
-@inline
-export function flowAt(link: usize, place: i32): i32 {
-  const slot = <usize>(place & whole(link, LINK_MASK));
-  return load<i32>(address(link, LINK_META) + (slot << 2)) & CELL_FLOW;
 }
 
 /** When a cell in the ring of a link arrives. */

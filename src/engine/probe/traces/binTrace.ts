@@ -1,8 +1,3 @@
-/** Receives each new value. It must not change anything. */
-export interface ValueSink {
-  record(time: number, value: number): void;
-}
-
 /** Values in equal time bins, as a recorder keeps them. */
 export interface Trace {
   /** The bin at place 0 of `min` and `max`: those before it have been given away. */
