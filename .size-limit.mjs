@@ -4,7 +4,7 @@
 const LATE = [
   ['parts of the stage that its first picture shows', ['seen'], 155],
   ['parts of the stage that show nothing before a reader acts', ['unseen'], 14],
-  ['what the stage shares with other pages', ['common'], 24],
+  ['what the stage shares with other pages', ['common'], 27],
   ['what the stage shares with home', ['shared'], 16],
   ['scenes other than the opening one', ['scenarios'], 18],
   ['reasons', ['replays'], 18],
@@ -17,7 +17,8 @@ const LATE = [
   ],
   ['lesson desk', ['lessonPage'], 14],
   ['lessons', ['*.lesson'], 48],
-  ['stories', ['storyPage', '*.story'], 60],
+  ['stories', ['storyPage', 'story', 'Guess', '*.story'], 54],
+  ['polls, guessing and being the sender', ['pollPage', 'guessPage', 'ByHand'], 21],
   ['lectures: plans, the screen for the room, notes', ['lecturePage', '*.lecture'], 18],
   ['network builder', ['Builder'], 23],
   ['language of rules', ['language'], 39],

@@ -5,6 +5,7 @@ import { stories } from '../../stories/index.ts';
 import styles from '../lecture/plan/lecture.module.css';
 import { pollTexts as texts } from '../strings/pages/poll.ts';
 import { wallAddress } from './address.ts';
+import poll from './poll.module.css';
 import { ofStep, openQuestion, type PollQuestion, wordsOf } from './question.ts';
 
 async function ofStories(): Promise<readonly PollQuestion[]> {
@@ -31,7 +32,7 @@ interface ListProps {
 function List({ title, questions }: ListProps) {
   const titles = [...new Set(questions.map((question) => question.title))];
   return (
-    <section>
+    <section className={poll.questions}>
       <h2>{title}</h2>
       <ul className={styles.plans}>
         {titles.map((name) => (
