@@ -48,7 +48,7 @@ describe('a lost packet is the same at ports, in sessions and in the whole: a fr
         lost += framesLost;
         if (document.tcp?.handshake === true) opened++;
       }),
-      { numRuns: cases(25) },
+      { numRuns: cases(60) },
     );
     expect(lost).toBeGreaterThan(2);
     expect(judged).toBeGreaterThan(2);

@@ -26,10 +26,10 @@ const SCENES: readonly (readonly [
 ])[] = [
   ['half-empty', byTier(0.8, 1.5), byTier(10, 300), {}],
   ['front-drop', byTier(1.2, 3), byTier(8, 200), {}],
-  ['other-tcp', byTier(0.7, 1.5), byTier(6, 200), { tcp: { congestionControl: 'newreno' } }],
   ...byTier<typeof SCENES>(
     [],
     [
+      ['other-tcp', 1.5, 200, { tcp: { congestionControl: 'newreno' } }],
       ['take-turns', 1.5, 200, {}],
       ['one-cell', 1.5, 200, {}],
       ['loss-paradox', 1.5, 200, {}],

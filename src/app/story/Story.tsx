@@ -7,7 +7,6 @@ import { fixed, shortNumber, whole } from '../format.ts';
 import { listenToKeys } from '../keys/keys.ts';
 import { rememberPlace } from '../lab/places.ts';
 import { putAddress } from '../link/place.ts';
-import { wallAddress } from '../poll/address.ts';
 import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 import { whyNot } from '../strings/whyNot.ts';
@@ -141,11 +140,6 @@ function Told({ tale, draft, address }: ToldProps) {
                   : texts.slower(shortNumber(moments.slower))}
             </p>
           )
-        )}
-        {screen === 'guess' && draft === null && (
-          <p className={styles.status}>
-            <a href={wallAddress(story.id)}>{texts.askClass}</a>
-          </p>
         )}
       </header>
       <div className={styles.sentence} aria-live="polite">

@@ -39,10 +39,10 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "use": "biCOLCFNOOOOOOOOOMOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOOOOOJNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOHCEKOO"
  },
  "be-the-sender": {
-  "of": "500df8a7",
-  "queue": "aaaacnOOaaaabecbaaaabccccdekuDLOObaaaaaaabbbbbbdegpzJOOwaaaaaaaaaaaaaabcddlvDMOOaaaaaaaaaaabbbbb",
-  "drops": "6+2 31+2 53+2 78+2",
-  "use": "dfioxKOKfeefistoomnoquyAFIMOOOOOHnijknsurtwACEHIMOOOOOOseeegkomklnpruxAEJNOOOOOCgeeehlplmmnrtwzD"
+  "of": "5916e692",
+  "queue": "aaaaaaaaaaacbfnIOOOBaaaaaaaaaaabeedcababaaaaaaaaaaabccccbcccccddcdeeikotvzDFJNOOOCbaaaaaaaaaaaaa",
+  "drops": "16+3 78+3",
+  "use": "bfefhiillqwvANOOOOOEfeeeeeeeffhlomxyqmoplmqollnqpnqvrruBwvAEDCHKIKOOOOOOOOOOOOOOOJwlhijigjlkinqq"
  },
  "other-tcp": {
   "of": "d417aeba",

@@ -250,11 +250,9 @@ const briefly = (scene: ScenarioDocument, durationS: number, fromS: number): Sce
 
 describe('what a result says', () => {
   const samples: readonly [what: string, scene: ScenarioDocument, value: number | string, at: number][] = [
-    ['half-empty, ESPD from 0 s', briefly(sceneOf('half-empty'), 0.3, 0.1), 'espd', 0],
     ['half-empty, ESPD from the middle', briefly(sceneOf('half-empty'), 0.4, 0.1), 'espd', 0.5],
     ['unarmed-weights, 5 % kept', briefly(sceneOf('unarmed-weights'), 1, 0.25), 0.05, 0],
     ['beat-down, ERAA from the middle', briefly(sceneOf('beat-down'), 0.08, 0.02), 'eraa', 0.5],
-    ['idle-share, EPRCA', sceneOf('idle-share'), 'eprca', 0],
   ];
   it.each(samples)('is true to the counters: %s', async (_, scene, value, at) => {
     const path = scene.stage?.knob?.path ?? '';

@@ -17,7 +17,6 @@ export const storyTexts = {
   pause: 'Pause',
   runBoth: 'Run both',
   withoutGuess: 'Without a guess',
-  askClass: 'Ask a class',
   again: 'Again',
   everything: 'Show everything',
   moments: 'Moments of the story',

@@ -180,6 +180,10 @@ export const GLOSSARY: readonly GlossaryGroup[] = [
         'After three duplicate ACKs the sender repeats the lost segment without waiting for its timer, and halves its window.',
         'fast retransmits',
       ),
+      entry(
+        'CUBIC',
+        'A TCP whose window grows with the cube of the time since the last loss. It is newer than the papers.',
+      ),
       entry('MSS', 'Maximum segment size: the most bytes of data in one TCP packet.'),
       entry(
         'ECN',

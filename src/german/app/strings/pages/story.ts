@@ -18,7 +18,6 @@ export const storyTexts = {
   pause: 'Anhalten',
   runBoth: 'Beide laufen lassen',
   withoutGuess: 'Ohne Schätzung',
-  askClass: 'Einen Kurs fragen',
   again: 'Noch einmal',
   everything: 'Alles zeigen',
   moments: 'Augenblicke der Geschichte',

@@ -239,6 +239,10 @@ export const GLOSSARY: readonly GlossaryGroup[] = [
         'Fast Retransmits',
         'fast retransmit',
       ),
+      entry(
+        'CUBIC',
+        'Ein TCP, dessen Fenster mit der dritten Potenz der Zeit seit dem letzten Verlust wächst. Es ist neuer als die Artikel.',
+      ),
       entry('MSS', 'Maximum segment size: so viele Datenbytes trägt ein TCP-Paket höchstens.'),
       entry(
         'ECN',
