@@ -29,13 +29,12 @@ import {
 } from './traces/binWidths.ts';
 import { type ClassTraces, traceClasses } from './traces/classTraces.ts';
 import { traceCredits } from './traces/creditTraces.ts';
-import { type DeliveredTraces, traceDelivered } from './traces/deliveredTraces.ts';
 import { FairTraces } from './traces/fairTraces.ts';
-import { type GoodputTraces, traceGoodput } from './traces/goodputTraces.ts';
 import { type LinkUseTraces, traceLinkUse } from './traces/linkUseTraces.ts';
 import { portsToRecord, traceQueues } from './traces/queueTraces.ts';
 import { traceSegments } from './traces/segmentTraces.ts';
 import type { TracedValue } from './traces/tracedValue.ts';
+import { traceArrivals, traceGoodput, type VcRates } from './traces/vcRates.ts';
 import type { WindowCounts } from './traces/windowCounts.ts';
 
 /** Queues recorded at most, the shown port's first; hops of VCs with credit; virtual sources. */
@@ -63,13 +62,13 @@ export class Recorder implements RunProbe, MarkReader {
   private readonly recorded: Recorded[] = [];
   readonly fair: FairTraces;
   private readonly byClass: ClassTraces;
-  private readonly arrivals: GoodputTraces;
+  private readonly arrivals: VcRates;
   private readonly linkUse: LinkUseTraces;
-  private readonly delivered: DeliveredTraces;
+  private readonly delivered: VcRates;
   /** Of those of them that have something to count. */
   private readonly counts: readonly WindowCounts[];
   /** Of the first of these among the channels. */
-  private goodputFrom = 0;
+  private arrivedFrom = 0;
   /** How far the record reaches. */
   reach: Picoseconds = 0;
 
@@ -87,7 +86,7 @@ export class Recorder implements RunProbe, MarkReader {
     const windowFor = (traces: number): Picoseconds => countBin(end, traces);
     this.byClass = traceClasses(simulation, windowFor);
     this.listenToClasses();
-    this.arrivals = traceGoodput(simulation, windowFor);
+    this.arrivals = traceArrivals(simulation, windowFor);
     this.listenToGoodput();
     for (const traced of [
       ...traceSegments(network, end, MOST_SEGMENTS, (traces) => rateBin(end, traces)),
@@ -97,7 +96,7 @@ export class Recorder implements RunProbe, MarkReader {
     this.linkUse = traceLinkUse(simulation, ports, (traces) => linkUseBin(end, traces));
     this.listenToLinks();
     const sessions = network.connections.length;
-    this.delivered = traceDelivered(simulation, deliveredBin(end, sessions, this.linkUse.counts.binPs));
+    this.delivered = traceGoodput(simulation, deliveredBin(end, sessions, this.linkUse.counts.binPs));
     this.listenToDeliveries();
     const counts = [this.byClass, this.arrivals, this.linkUse, this.delivered].map((some) => some.counts);
     this.counts = counts.filter(({ next }) => next < Infinity);
@@ -120,12 +119,12 @@ export class Recorder implements RunProbe, MarkReader {
     return Math.max(1, ...this.recorded.map(({ info }) => info.binPs));
   }
 
-  /** Bandwidth of service classes, and goodput of VCs under rate control. */
+  /** Bandwidth of service classes, and what arrives of VCs under rate control. */
   get classes(): ClassTraces['traces'] {
     return this.byClass.traces;
   }
 
-  get goodput(): GoodputTraces['traces'] {
+  get arrived(): VcRates['traces'] {
     return this.arrivals.traces;
   }
 
@@ -247,7 +246,7 @@ export class Recorder implements RunProbe, MarkReader {
   }
 
   private listenToGoodput(): void {
-    this.goodputFrom = this.recorded.length;
+    this.arrivedFrom = this.recorded.length;
     for (const { vc, trace } of this.arrivals.traces) {
       const about = { unit: 'cells/s', vc, port: null, binPs: trace.binPs } as const;
       const info = { ...about, id: `arrived/${vc}`, quantity: 'arrived' } as const;
@@ -377,7 +376,7 @@ export class Recorder implements RunProbe, MarkReader {
     if (now < this.reach) return [];
     return this.arrivals.counts
       .underWay(now)
-      .flatMap((cells, i) => (Number.isNaN(cells) ? [] : [{ channel: this.goodputFrom + i, cells }]));
+      .flatMap((cells, i) => (Number.isNaN(cells) ? [] : [{ channel: this.arrivedFrom + i, cells }]));
   }
 
   /** Settings that came into force since the last call. */

@@ -26,7 +26,7 @@ function sourceAt({ network }: Simulation, index: number): AbrSource {
 
 const goodputOf = (recorder: Recorder): number[][] => {
   recorder.settle();
-  return recorder.goodput.map(({ trace }) => [...trace.min.subarray(0, trace.length)]);
+  return recorder.arrived.map(({ trace }) => [...trace.min.subarray(0, trace.length)]);
 };
 
 describe('goodput over time', () => {
@@ -44,7 +44,7 @@ describe('goodput over time', () => {
       const { sessions } = simulation.results();
       expect(arriving).toHaveLength(7);
       for (const { channel, cells } of arriving) {
-        const i = recorder.goodput.findIndex(({ vc }) => vc === channels[channel]?.vc);
+        const i = recorder.arrived.findIndex(({ vc }) => vc === channels[channel]?.vc);
         expect(channels[channel]?.quantity).toBe('arrived');
         const over = windows[i]!.reduce(
           (sum, rate) => sum + (Number.isNaN(rate) ? 0 : Math.round(rate / CELL)),
@@ -64,7 +64,7 @@ describe('goodput over time', () => {
     const windows = rates[0]!.length;
     const other = begun('exact-rates').simulation;
     other.runUntil(windows * LEAST_WINDOW);
-    recorder.goodput.forEach(({ vc }, i) => {
+    recorder.arrived.forEach(({ vc }, i) => {
       const connection = other.network.connections.find((one) => one.vc.id === vc);
       if (connection === undefined) throw new Error(`no VC ${vc}`);
       const { frameCells } = connection.vc;
@@ -96,7 +96,7 @@ describe('goodput over time', () => {
     const unheard = createSimulation(simulation.scenario, { seed: 1 });
     unheard.runUntil(150 * MS);
     expect(unheard.digest()).toBe(simulation.digest());
-    expect(begun('half-empty').recorder.goodput).toEqual([]);
+    expect(begun('half-empty').recorder.arrived).toEqual([]);
   });
 });
 
