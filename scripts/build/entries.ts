@@ -48,17 +48,17 @@ interface Ahead {
   readonly seen: ReadonlySet<string>;
   /** Parts of which nothing is seen before a reader acts. */
   readonly unseen: ReadonlySet<string>;
-  /** What starts other late scripts, which must not wait for all of that. */
+  /** Entries of other late scripts, which do not wait for these parts. */
   readonly starts: ReadonlySet<string>;
-  /** What they need. */
+  /** Modules that these entries need. */
   readonly needed: ReadonlySet<string>;
-  /** The stage opens with one of them, and waits for no more. */
+  /** Scenes and what they need: a stage opens with nothing else. */
   readonly scenes: ReadonlySet<string>;
 }
 
 const IMPORT = /import\("([^"]+)"\)/g;
 
-/** By the calls of `late` and `latePart` in these modules; parts that are fetched when a stage asks for them find all there. */
+/** Reads the calls of `late` and `latePart` in these modules; a part with `isAhead: false` stays a script of its own. */
 function aheadOf(graph: Graph, modules: ReadonlySet<string>): Ahead {
   const seen: string[] = [];
   const unseen: string[] = [];
@@ -87,8 +87,8 @@ function aheadOf(graph: Graph, modules: ReadonlySet<string>): Ahead {
 
 /**
  * One script for each of the two entries, and one for what both need: nothing of home waits for the stage. What late parts
- * of the stage share with home is in that one, too: a part that took it from the script of home would show home. What the
- * stage fetches ahead is in two scripts, not in a hundred that all come.
+ * of the stage share with home is in that one, too: a part that took it from the script of home would show home. The parts
+ * that the stage fetches ahead are in four scripts instead of a hundred: `seen`, `unseen`, `common` with other pages, `shared` with home.
  */
 export function entryGroups() {
   let sets: readonly ReadonlySet<string>[] | undefined;
@@ -137,8 +137,8 @@ const SHEETS = /<link rel="stylesheet"[^>]*>/g;
 
 /**
  * Runs while the head is read, so that the chosen tags are as if they had been written there: no script of the other entry is
- * fetched. Home is whole with its HTML and the rules written into it; its scripts, and the sheets that their parts look for,
- * come behind its first picture.
+ * fetched. Home is complete with its HTML and inline rules; its scripts, and the style sheets that their parts look for,
+ * are added after its first picture.
  * @param rules of home; '' keeps its sheets where they are
  */
 const chooser = (stage: string, home: string, rules = ''): string =>
@@ -168,7 +168,7 @@ const withStill = (html: string, still: string): string => {
 /** Without scripts. A frame whose sandbox allows nothing has no origin: sheets asked for across origins would be refused. */
 const sheetsIn = (tags: string): string => (tags.match(SHEETS) ?? []).join('').replaceAll(' crossorigin', '');
 
-/** Rules of the sheets that these tags name, as they are in the page itself: what they name beside a sheet is below `assets/`. */
+/** Rules of the style sheets in these tags, to be inlined: relative addresses in them become relative to the page. */
 const rulesIn = (tags: string, bundle: Rollup.OutputBundle): string =>
   listOf(tags, SHEETS)
     .map((address) => {

@@ -8,7 +8,7 @@ const of = (file, tests, changes) => changes.map(([from, to]) => ({ file, from, 
 
 const BOUNDS = ['tests/properties/delayBounds.test.ts', 'tests/engine/switch/schedulers.test.ts'];
 
-/** One change each: what stands in the file once, and what instead. @type {readonly Mutant[]} */
+/** Each mutant replaces a text that occurs once in its file. @type {readonly Mutant[]} */
 export const MUTANTS = [
   ...of(
     'src/engine/abr/ends/negativeRules.ts',

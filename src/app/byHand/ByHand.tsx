@@ -23,10 +23,10 @@ import { tracesOf } from '../traces/index.ts';
 import { besides, type Driven, drawnSteps, drivenIn } from './driven.ts';
 import { type Got, gotBy } from './outcome.ts';
 import { HEADROOM, paintLink, paintSurface } from './paint.ts';
-import { Beside, conclusionOf, Numbers, useInsteadName } from './Result.tsx';
+import { conclusionOf, Numbers, Others, useBaselineName } from './Result.tsx';
 import styles from './style.module.css';
+import { useBaseline } from './useBaseline.ts';
 import { isGoingOn, useDriving } from './useDriving.ts';
-import { useInstead } from './useInstead.ts';
 
 /** One screen on which a reader drives a sender; nothing, where the run has none that can be driven. */
 export function ByHand() {
@@ -59,15 +59,15 @@ function Screen({ loaded, driven }: ScreenProps) {
   const driving = useDriving(driven);
   const [hasBegun, setHasBegun] = useState(false);
   const isOver = now >= driven.endPs;
-  const instead = useInstead(driven, loaded, hasBegun || now > 0);
+  const baseline = useBaseline(driven, loaded, hasBegun || now > 0);
   const own = useMemo(
     () => (isOver && results !== null ? gotBy(driven.vc, results) : null),
     [driven, isOver, results],
   );
   const live = useMemo(() => (soFar === null ? null : gotBy(driven.vc, soFar)), [driven, soFar]);
-  const name = useInsteadName(loaded);
+  const name = useBaselineName(loaded);
   const others = inWords(driven.others.length);
-  useEffect(() => (isOver && instead === null ? busy() : undefined), [isOver, instead]);
+  useEffect(() => (isOver && baseline === null ? busy() : undefined), [isOver, baseline]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is painted at once
   useEffect(requestPaint, [driving.bits]);
 
@@ -130,7 +130,7 @@ function Screen({ loaded, driven }: ScreenProps) {
           <h1 data-small aria-live="polite">
             {own === null
               ? (loaded.scenario.stage?.hook ?? loaded.scenario.title)
-              : conclusionOf(own, instead, name)}
+              : conclusionOf(own, baseline, name)}
           </h1>
           {own === null ? (
             <p className={styles.soFar}>
@@ -139,7 +139,7 @@ function Screen({ loaded, driven }: ScreenProps) {
                 : texts.soFar(live.mbps, live.lost, live.sent, live.otherMbps)}
             </p>
           ) : (
-            <Beside own={own} instead={instead} name={name} others={others} />
+            <Others own={own} baseline={baseline} name={name} others={others} />
           )}
         </div>
         <div className={styles.body}>
@@ -216,7 +216,13 @@ function Screen({ loaded, driven }: ScreenProps) {
             <li data-sign="share">{texts.share(driven.shareBits).join(' ')}</li>
           </ul>
           {own !== null && (
-            <Numbers own={own} instead={insteadGot(instead)} name={name} others={others} seed={loaded.seed} />
+            <Numbers
+              own={own}
+              baseline={baselineGot(baseline)}
+              name={name}
+              others={others}
+              seed={loaded.seed}
+            />
           )}
         </div>
         <div className={`${story.controls} ${styles.controls}`}>
@@ -243,5 +249,5 @@ function Screen({ loaded, driven }: ScreenProps) {
   );
 }
 
-const insteadGot = (instead: ReturnType<typeof useInstead>): Got | null =>
-  instead !== null && 'got' in instead ? instead.got : null;
+const baselineGot = (baseline: ReturnType<typeof useBaseline>): Got | null =>
+  baseline !== null && 'got' in baseline ? baseline.got : null;

@@ -5,37 +5,37 @@ import { byHandTexts as texts } from '../strings/pages/byHand.ts';
 import { useCause } from '../widgets/words/causes.ts';
 import type { Got } from './outcome.ts';
 import styles from './style.module.css';
-import type { Instead } from './useInstead.ts';
+import type { Baseline } from './useBaseline.ts';
 
-/** What would send in the place of the reader: `Reno`. */
-export function useInsteadName({ scenario }: LoadedReport): string {
+/** Name of the source that the reader is compared with: `Reno`. */
+export function useBaselineName({ scenario }: LoadedReport): string {
   useChoiceLabels();
-  const { instead, vc } = scenario.stage?.byHand ?? {};
-  if (instead === undefined) return '';
-  if (!instead.kind.endsWith('tcp'))
-    return choiceLabel('vcs.1.source.kind', instead.kind)?.value ?? instead.kind;
+  const { baseline, vc } = scenario.stage?.byHand ?? {};
+  if (baseline === undefined) return '';
+  if (!baseline.kind.endsWith('tcp'))
+    return choiceLabel('vcs.1.source.kind', baseline.kind)?.value ?? baseline.kind;
   const own = scenario.vcs.find(({ id }) => id === vc)?.tcp?.congestionControl;
   const control = own ?? scenario.tcp?.congestionControl ?? 'reno';
   return choiceLabel('tcp.congestionControl', control)?.value ?? control;
 }
 
-/** What the reader got, beside what the other source gets in the same place. */
-export const conclusionOf = (own: Got, instead: Instead, name: string): string =>
-  instead !== null && 'got' in instead ? texts.result(own, instead.got, name) : texts.ownResult(own);
+/** The reader's result, compared with that of the baseline where it is there. */
+export const conclusionOf = (own: Got, baseline: Baseline, name: string): string =>
+  baseline !== null && 'got' in baseline ? texts.result(own, baseline.got, name) : texts.ownResult(own);
 
-interface BesideProps {
+interface OthersProps {
   readonly own: Got;
-  readonly instead: Instead;
+  readonly baseline: Baseline;
   readonly name: string;
   /** How many others, in words. */
   readonly others: string;
 }
 
-/** What was left for the others. */
-export function Beside({ own, instead, name, others }: BesideProps) {
-  if (instead === null) return <p>{texts.waiting(name)}</p>;
-  if ('cause' in instead) return <Failed name={name} cause={instead.cause} />;
-  const { got } = instead;
+/** What the other senders got, with the reader and with the baseline. */
+export function Others({ own, baseline, name, others }: OthersProps) {
+  if (baseline === null) return <p>{texts.waiting(name)}</p>;
+  if ('cause' in baseline) return <Failed name={name} cause={baseline.cause} />;
+  const { got } = baseline;
   return <p>{texts.fairness(others, own.otherMbps, got.otherMbps, own.fairness, got.fairness)}</p>;
 }
 
@@ -46,14 +46,14 @@ function Failed({ name, cause }: { readonly name: string; readonly cause: RaceFa
 
 interface NumbersProps {
   readonly own: Got;
-  readonly instead: Got | null;
+  readonly baseline: Got | null;
   readonly name: string;
   readonly others: string;
   readonly seed: number;
 }
 
-/** The same as a table, over one window. */
-export function Numbers({ own, instead, name, others, seed }: NumbersProps) {
+/** Both results as a table, over the same window. */
+export function Numbers({ own, baseline, name, others, seed }: NumbersProps) {
   const { head } = texts;
   const rows: readonly (readonly [string, (got: Got) => string])[] = [
     [head.got, ({ mbps }) => fixed(mbps, 1)],
@@ -77,7 +77,7 @@ export function Numbers({ own, instead, name, others, seed }: NumbersProps) {
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{of(own)}</td>
-            <td>{instead === null ? '…' : of(instead)}</td>
+            <td>{baseline === null ? '…' : of(baseline)}</td>
           </tr>
         ))}
       </tbody>

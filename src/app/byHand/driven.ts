@@ -25,7 +25,7 @@ export interface Driven {
   readonly endPs: Picoseconds;
 }
 
-/** Cells/s of a source that is silent as far as a run of a few seconds can tell: 0 is no rate of a source. */
+/** Cells/s that stand for silence in a run of a few seconds: a source cannot have the rate 0. */
 const SILENT = 1;
 
 /** Null where the run has no sender at a constant rate that its scenario lets a reader drive. */
@@ -49,11 +49,11 @@ export function drivenIn(loaded: LoadedReport): Driven | null {
   };
 }
 
-/** Whole cells/s: a link writes the difference of two of them in few letters. */
+/** Whole cells/s, which keeps links short: they hold differences of successive rates. */
 export const cellsOf = ({ bitsPerCell }: Driven, bits: number): number =>
   Math.max(SILENT, Math.round(bits / bitsPerCell));
 
-/** A rate from a moment on. */
+/** A rate in force from a time on. */
 export interface RateStep {
   readonly from: Picoseconds;
   readonly bits: number;
@@ -71,6 +71,6 @@ export const drawnSteps = (driven: Driven, edits: readonly Edit[]): readonly Rat
 export const rateAt = (steps: readonly RateStep[], time: Picoseconds): number =>
   steps.findLast(({ from }) => from <= time)?.bits ?? 0;
 
-/** Edits that are not of the hand. */
+/** All other edits. */
 export const besides = ({ path: own }: Driven, edits: readonly Edit[]): readonly Edit[] =>
   edits.filter(({ path }) => path !== own);

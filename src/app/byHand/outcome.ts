@@ -30,15 +30,15 @@ export function gotBy(vc: number, results: RunResults): Got | null {
   };
 }
 
-/** The network with the other source in the place of the one that is driven. */
-export function withInstead(
+/** The scenario with the baseline source for the driven sender. */
+export function withBaseline(
   scenario: ScenarioDocument,
   { vc: driven }: Pick<Driven, 'vc'>,
 ): ScenarioDocument {
-  const instead = scenario.stage?.byHand?.instead;
-  if (instead === undefined) return scenario;
+  const baseline = scenario.stage?.byHand?.baseline;
+  if (baseline === undefined) return scenario;
   return {
     ...scenario,
-    vcs: scenario.vcs.map((vc) => (vc.id === driven ? { ...vc, source: instead } : vc)),
+    vcs: scenario.vcs.map((vc) => (vc.id === driven ? { ...vc, source: baseline } : vc)),
   };
 }

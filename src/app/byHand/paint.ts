@@ -60,7 +60,7 @@ interface Surface extends Moving {
   readonly hasRoom: boolean;
 }
 
-/** The rate as it is drawn, up to the head a thick line, behind it a thin one; filled with what arrived. */
+/** The drawn rate: a thick line up to the play head, a thin one after it; the area below it is the goodput. */
 export function paintSurface(pen: Pen, shown: Surface): void {
   const { ctx, u, colors, width, height, labels } = pen;
   const { driven, steps, now, bits, hasRoom } = shown;
@@ -93,7 +93,7 @@ export function paintSurface(pen: Pen, shown: Surface): void {
     });
     ctx.stroke();
   };
-  // A line on the colour of the sender needs the ground around it.
+  // Outlined in the background colour, so that the line can be seen on the colour of the sender.
   for (const [color, thick] of [
     [colors.bg, 7],
     [colors.ink, 3.5],
@@ -115,9 +115,9 @@ export function paintSurface(pen: Pen, shown: Surface): void {
   if (!hasRoom) return;
   const level = y(driven.shareBits);
   const [words, rate] = texts.share(driven.shareBits);
-  const beside = { x: -10 * u, kind: 'soft', align: 'right' } as const;
-  labels.put('share', words, { ...beside, y: level - 10 * u });
-  labels.put('share, rate', rate, { ...beside, y: level + 11 * u });
+  const leftOfAxis = { x: -10 * u, kind: 'soft', align: 'right' } as const;
+  labels.put('share', words, { ...leftOfAxis, y: level - 10 * u });
+  labels.put('share, rate', rate, { ...leftOfAxis, y: level + 11 * u });
 }
 
 interface OfLink extends Moving {
@@ -125,7 +125,7 @@ interface OfLink extends Moving {
   readonly port: number;
 }
 
-/** Whose cells the link delivers: the driven sender in its colour, the others in ink, and what nobody gets. */
+/** Share of the link by sender: the driven one in its colour, the others in ink, what is not delivered hatched. */
 export function paintLink(pen: Pen, shown: OfLink): void {
   const { ctx, u, colors, width, height } = pen;
   const { driven, now, traces } = shown;

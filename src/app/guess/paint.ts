@@ -48,7 +48,7 @@ export function paintQueue(
 export function paintSenders(pen: Pen, kind: Kind, { channels: [, ...own] }: DrawnTrace): void {
   const { ctx, width, height, u, colors, labels } = pen;
   const lines = shownOf(kind) === null ? Array.from({ length: SENDERS }, flat) : own;
-  // The first rates of ABR are those of a source that nobody has told of others: those behind them decide the scale.
+  // ABR sources start at their ICR, before any feedback: the first tenth does not set the scale.
   const settled = lines.map(({ high }) =>
     Math.max(...high.slice(Math.floor(high.length / 10)).filter(Number.isFinite)),
   );

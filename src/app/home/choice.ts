@@ -82,8 +82,8 @@ export function prefersOther(
 }
 
 /**
- * Fetches scripts at once, and lets them run when the page has been painted, behind the sheets that they look for; in a window
- * that is not seen nothing is painted. Built as it is, too.
+ * Preloads scripts at once and runs them after the first paint, with the style sheets that they look for before them; a hidden window
+ * is not painted, and does not wait. Built as it is, too.
  */
 export function afterFirstPicture(scripts: readonly string[], sheets: readonly string[]): void {
   const add = <Name extends 'link' | 'script'>(

@@ -1,6 +1,6 @@
 // What a phone shows of a guess: four characters for a number or an answer, eight for a curve.
 
-/** Without 0 and O, 1 and I: nobody has to ask which of the two it is. */
+/** Without 0, O, 1 and I, which are mistaken for each other. */
 const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const BITS = 5;
 

@@ -3,7 +3,7 @@ import type { Collected } from './collected.ts';
 /** A guess as codes carry it; null: it is not made yet. */
 export type Values = readonly number[] | null;
 
-/** How far the wall has come: the guesses are hidden, shown, and then beside what happens. */
+/** State of the wall: guesses hidden, shown, or compared with the outcome. */
 export type Phase = 'asking' | 'guesses' | 'truth';
 
 /** What a wall shows of what the class has said. */

@@ -282,12 +282,12 @@ export interface StageDocument {
   readonly places?: Readonly<Record<string, PlaceDocument>>;
 }
 
-/** A sender at a constant rate that a reader drives by hand, and what would send in its place. */
+/** A constant-rate sender whose rate the reader sets by hand, and the source to compare it with. */
 export interface ByHandDocument {
   /** Id of its VC. */
   readonly vc: number;
-  /** The reader's result is next to that of the same run with this source. */
-  readonly instead: SourceDocument;
+  /** Source of the run that the reader's result is compared with. */
+  readonly baseline: SourceDocument;
 }
 
 /** Columns along the way of the cells, rows across it; from 0 on, halves too. */

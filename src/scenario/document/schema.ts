@@ -124,7 +124,7 @@ const stage = known({
   ),
   knob: v.optional(knob),
   outcome: v.optional(outcome),
-  byHand: v.optional(known({ vc: whole(1, LIMITS.vcId), instead: sourceSchema })),
+  byHand: v.optional(known({ vc: whole(1, LIMITS.vcId), baseline: sourceSchema })),
   note: v.optional(text),
   places: v.optional(v.record(v.string(), place, NO_OBJECT)),
 });

@@ -39,7 +39,7 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "use": "biCOLCFNOOOOOOOOOMOOOOOOONOOOOOOOOOOOOOOOOOOOOOOOOOOOOOJNOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOHCEKOO"
  },
  "be-the-sender": {
-  "of": "5916e692",
+  "of": "0a143994",
   "queue": "aaaaaaaaaaacbfnIOOOBaaaaaaaaaaabeedcababaaaaaaaaaaabccccbcccccddcdeeikotvzDFJNOOOCbaaaaaaaaaaaaa",
   "drops": "16+3 78+3",
   "use": "bfefhiillqwvANOOOOOEfeeeeeeeffhlomxyqmoplmqollnqpnqvrruBwvAEDCHKIKOOOOOOOOOOOOOOOJwlhijigjlkinqq"

@@ -38,7 +38,7 @@ export const beTheSender: ScenarioDocument = scene(nineAndOne, {
     msPerSecond: 40,
     hook: 'Nine run TCP, you are the tenth. How fast do you send?',
     knob: discardKnob('rcd', 'epd', 'fba'),
-    byHand: { vc: BY_HAND, instead: tcp },
+    byHand: { vc: BY_HAND, baseline: tcp },
     outcome: { measure: 'fairness', good: 'more', yardstick: 'equal' },
     ask: [
       'Send a tenth of the link, steadily. What do you get, what would Reno get in your place, and do the nine get less?',

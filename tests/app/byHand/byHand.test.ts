@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cellsOf, type Driven, drawnSteps, rateAt } from '../../../src/app/byHand/driven.ts';
-import { gotBy, withInstead } from '../../../src/app/byHand/outcome.ts';
+import { gotBy, withBaseline } from '../../../src/app/byHand/outcome.ts';
 import { conclusionOf } from '../../../src/app/byHand/Result.tsx';
 import { fetchPacking } from '../../../src/app/link/packed/packing.ts';
 import { parseLink, writeLink } from '../../../src/app/link/query.ts';
@@ -53,7 +53,7 @@ describe('a sender that is driven by hand', () => {
 
   it('says what it got and what Reno gets in its place, as counters have it', () => {
     const own = result(scene, [edit(0.1, 200_000), edit(0.2, 20_000)]);
-    const reno = result(withInstead(scene, driven));
+    const reno = result(withBaseline(scene, driven));
     const [got, beside] = [gotBy(10, own), gotBy(10, reno)];
     if (got === null || beside === null) throw new Error('there is no sender 10');
     const goodput = (run: RunResults, i: number) => ((run.sessions[i]?.packets ?? 0) * 520 * 8) / 0.4 / 1e6;
@@ -80,7 +80,7 @@ describe('a sender that is driven by hand', () => {
   });
 
   it('has in its place what the answers of the scene call Reno', () => {
-    const { scenario } = checkScenario(withInstead(scene, driven));
+    const { scenario } = checkScenario(withBaseline(scene, driven));
     if (scenario === null) throw new Error('cannot run');
     const simulation = createSimulation(scenario, { seed: 1 });
     simulation.runUntil(simulation.end);

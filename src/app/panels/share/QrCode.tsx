@@ -28,7 +28,7 @@ export function QrPicture({ text, label }: PictureProps) {
   );
 }
 
-/** Says where a link leads only this device, or nobody; nothing where everybody can open it. */
+/** A warning where only this device, or no device, can open the link. */
 export function Reach({ link }: { readonly link: string }) {
   const reach = reachOf(link);
   return (

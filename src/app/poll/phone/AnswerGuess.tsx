@@ -9,7 +9,7 @@ interface AnswerGuessProps {
   readonly onGuess: (values: Values) => void;
 }
 
-/** One of the answers; which one is right the wall says. */
+/** Choice of an answer; the wall shows which is right. */
 export function AnswerGuess({ step, values, onGuess }: AnswerGuessProps) {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ interface NumberGuessProps {
   readonly onGuess: (values: Values) => void;
 }
 
-/** A number of percent, beside how it is today: the screen on which a story has its reader guess. */
+/** A guess in percent next to the value today, on the guess screen of a story. */
 export function NumberGuess({ story, values, onGuess }: NumberGuessProps) {
   const pairs = usePairs(story);
   return (

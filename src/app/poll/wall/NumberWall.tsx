@@ -86,7 +86,7 @@ function Truth({ story, pairs }: TruthProps) {
   );
 }
 
-/** What the class has guessed beside what it is, and what follows, as the story ends. */
+/** The guesses of the class compared with the outcome, and the conclusion of the story. */
 function Conclusion({ story, pairs, guesses }: TruthProps & { readonly guesses: readonly number[] }) {
   const { pair, hasFailed } = useFirstPair(pairs);
   const isOver = pair !== undefined && isWhole(pair);

@@ -36,12 +36,12 @@ export const byHandTexts = {
   /** `name`: what would have sent there. */
   result: (
     own: { readonly mbps: number; readonly lost: number; readonly sent: number },
-    instead: { readonly mbps: number; readonly lost: number; readonly sent: number },
+    baseline: { readonly mbps: number; readonly lost: number; readonly sent: number },
     name: string,
   ): string =>
-    `You got ${fixed(own.mbps, 1)} Mb/s and lost ${whole(own.lost)} of ${whole(own.sent)} packets; ${name} in your place got ${fixed(instead.mbps, 1)} and lost ${whole(instead.lost)} of ${whole(instead.sent)}.`,
-  fairness: (count: string, own: number, instead: number, fair: number, fairInstead: number): string =>
-    `The other ${count} got ${fixed(own, 1)} Mb/s each instead of ${fixed(instead, 1)}: fairness ${fixed(fair, 2)} instead of ${fixed(fairInstead, 2)}.`,
+    `You got ${fixed(own.mbps, 1)} Mb/s and lost ${whole(own.lost)} of ${whole(own.sent)} packets; ${name} in your place got ${fixed(baseline.mbps, 1)} and lost ${whole(baseline.lost)} of ${whole(baseline.sent)}.`,
+  fairness: (count: string, own: number, baseline: number, fair: number, fairBaseline: number): string =>
+    `The other ${count} got ${fixed(own, 1)} Mb/s each instead of ${fixed(baseline, 1)}: fairness ${fixed(fair, 2)} instead of ${fixed(fairBaseline, 2)}.`,
   ownResult: (own: { readonly mbps: number; readonly lost: number; readonly sent: number }): string =>
     `You got ${fixed(own.mbps, 1)} Mb/s and lost ${whole(own.lost)} of ${whole(own.sent)} packets.`,
   waiting: (name: string): string => `${name} is running in your place, with the same seed.`,

@@ -16,7 +16,7 @@ a cell of a VC comes
 the link is free
   serve the cell with the smallest S
   V := S of that cell
-nobody waits any more
+no cell waits
   V := largest F served`),
   create: (context) => new SelfClocked(context, 'start'),
 };

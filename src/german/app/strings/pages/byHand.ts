@@ -35,12 +35,12 @@ export const byHandTexts = {
     `Du bekommst ${fixed(own, 1)} Mb/s, die anderen je ${fixed(others, 1)}`,
   result: (
     own: { readonly mbps: number; readonly lost: number; readonly sent: number },
-    instead: { readonly mbps: number; readonly lost: number; readonly sent: number },
+    baseline: { readonly mbps: number; readonly lost: number; readonly sent: number },
     name: string,
   ): string =>
-    `Du hast ${fixed(own.mbps, 1)} Mb/s bekommen und ${whole(own.lost)} von ${whole(own.sent)} Paketen verloren; ${name} an deiner Stelle bekam ${fixed(instead.mbps, 1)} und verlor ${whole(instead.lost)} von ${whole(instead.sent)}.`,
-  fairness: (count: string, own: number, instead: number, fair: number, fairInstead: number): string =>
-    `Die anderen ${count} bekamen je ${fixed(own, 1)} Mb/s statt ${fixed(instead, 1)}: Fairness ${fixed(fair, 2)} statt ${fixed(fairInstead, 2)}.`,
+    `Du hast ${fixed(own.mbps, 1)} Mb/s bekommen und ${whole(own.lost)} von ${whole(own.sent)} Paketen verloren; ${name} an deiner Stelle bekam ${fixed(baseline.mbps, 1)} und verlor ${whole(baseline.lost)} von ${whole(baseline.sent)}.`,
+  fairness: (count: string, own: number, baseline: number, fair: number, fairBaseline: number): string =>
+    `Die anderen ${count} bekamen je ${fixed(own, 1)} Mb/s statt ${fixed(baseline, 1)}: Fairness ${fixed(fair, 2)} statt ${fixed(fairBaseline, 2)}.`,
   ownResult: (own: { readonly mbps: number; readonly lost: number; readonly sent: number }): string =>
     `Du hast ${fixed(own.mbps, 1)} Mb/s bekommen und ${whole(own.lost)} von ${whole(own.sent)} Paketen verloren.`,
   waiting: (name: string): string => `${name} läuft an deiner Stelle, mit demselben Seed.`,

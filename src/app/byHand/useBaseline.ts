@@ -3,21 +3,21 @@ import type { LoadedReport, RaceFailure } from '../../contract/index.ts';
 import { runPool } from '../client/pool.ts';
 import { shownEdits, useBranches } from '../store/branches/branches.ts';
 import { besides, type Driven } from './driven.ts';
-import { type Got, gotBy, withInstead } from './outcome.ts';
+import { type Got, gotBy, withBaseline } from './outcome.ts';
 
-/** What the other source gets in the same place; null: it is still running. */
-export type Instead = { readonly got: Got } | { readonly cause: RaceFailure } | null;
+/** Result of the same run with the source to compare with; null: it is still running. */
+export type Baseline = { readonly got: Got } | { readonly cause: RaceFailure } | null;
 
-/** Runs the network once more, in a worker of its own: the same seed, the same changes of everything but the rate. */
-export function useInstead(driven: Driven, { scenario, seed }: LoadedReport, isWanted: boolean): Instead {
-  const [instead, setInstead] = useState<Instead>(null);
+/** Runs the network once more in its own worker, with the same seed and the same changes of everything but the rate. */
+export function useBaseline(driven: Driven, { scenario, seed }: LoadedReport, isWanted: boolean): Baseline {
+  const [baseline, setBaseline] = useState<Baseline>(null);
   const others = useBranches((state) => JSON.stringify(besides(driven, shownEdits(state))));
   useEffect(() => {
-    setInstead(null);
+    setBaseline(null);
     if (!isWanted) return;
     const task = {
       type: 'study',
-      scenario: withInstead(scenario, driven),
+      scenario: withBaseline(scenario, driven),
       settings: [],
       seed,
       edits: JSON.parse(others),
@@ -26,11 +26,11 @@ export function useInstead(driven: Driven, { scenario, seed }: LoadedReport, isW
       progress: () => {},
       done: (_, report) => {
         const got = report.type === 'study-done' ? gotBy(driven.vc, report.results) : null;
-        if (got !== null) setInstead({ got });
+        if (got !== null) setBaseline({ got });
       },
-      failed: (_, cause) => setInstead({ cause }),
+      failed: (_, cause) => setBaseline({ cause }),
       ended: () => {},
     });
   }, [driven, scenario, seed, others, isWanted]);
-  return instead;
+  return baseline;
 }
