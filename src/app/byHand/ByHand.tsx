@@ -15,6 +15,7 @@ import { stageOf } from '../store/stage.ts';
 import { Drawn } from '../story/Drawn.tsx';
 import { Logo } from '../story/Logo.tsx';
 import { Ends } from '../story/screens/Guess.tsx';
+import signs from '../story/signs.module.css';
 import story from '../story/story.module.css';
 import { inWords } from '../strings/counts.ts';
 import { en } from '../strings/en.ts';
@@ -201,7 +202,7 @@ function Screen({ loaded, driven }: ScreenProps) {
           <div className={styles.ends}>
             <Ends untilS={driven.endPs / PS_PER_SECOND} />
           </div>
-          <ul className={styles.key}>
+          <ul className={`${signs.signs} ${styles.key}`}>
             <li
               data-sign="you"
               ref={(element) =>

@@ -3,6 +3,7 @@ import { lessons } from '../../lessons/index.ts';
 import type { Lesson } from '../../lessons/lesson.ts';
 import { stories } from '../../stories/index.ts';
 import styles from '../lecture/plan/lecture.module.css';
+import { TitledPage } from '../lecture/plan/TitledPage.tsx';
 import { pollTexts as texts } from '../strings/pages/poll.ts';
 import { wallAddress } from './address.ts';
 import poll from './poll.module.css';
@@ -65,17 +66,11 @@ export function Questions({ children }: { readonly children?: ReactNode }) {
     void ofLessons().then((all) => setFound((before) => ({ ...before, lessons: all })));
   }, []);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <a href="?page=home">{texts.home}</a>
-      </header>
-      <main className={styles.main}>
-        <h1>{texts.polls}</h1>
-        <p>{texts.intro}</p>
-        {children}
-        <List title={texts.stories} questions={found.stories ?? []} />
-        <List title={texts.lessons} questions={found.lessons ?? []} />
-      </main>
-    </div>
+    <TitledPage title={texts.polls}>
+      <p>{texts.intro}</p>
+      {children}
+      <List title={texts.stories} questions={found.stories ?? []} />
+      <List title={texts.lessons} questions={found.lessons ?? []} />
+    </TitledPage>
   );
 }

@@ -9,6 +9,7 @@ import { stepAt, within } from '../place.ts';
 import styles from './lecture.module.css';
 import { PlanTable } from './PlanTable.tsx';
 import { keepOnPaper } from './paper.ts';
+import { TitledPage } from './TitledPage.tsx';
 
 interface PlanProps {
   /** Without the steps that are left out. */
@@ -71,9 +72,6 @@ function Keys() {
 export function Plan({ lecture, whole, without }: WholePlanProps) {
   const { id, title, minutes, about, source, ifProjectorFails } = lecture;
   const [isBlocked, setIsBlocked] = useState(false);
-  useEffect(() => {
-    document.title = `${title} · ${texts.home}`;
-  }, [title]);
   useEffect(keepOnPaper, []);
   const first = roomAddress(id, 0, location.search);
   const start = (event: MouseEvent): void => {
@@ -83,47 +81,44 @@ export function Plan({ lecture, whole, without }: WholePlanProps) {
     setIsBlocked(true);
   };
   return (
-    <div className={`${styles.page} ${styles.sheet}`}>
-      <header className={styles.head}>
-        <a href="?page=home">{texts.home}</a>
-        <a href={listAddress(location.search)}>{texts.lectures}</a>
-      </header>
-      <main className={styles.main}>
-        <h1>{title}</h1>
-        <p>
-          {texts.minutes(minutes)} · {about}
-        </p>
-        <div className={styles.start}>
-          <GoOn lecture={lecture} />
-          {isBlocked && (
-            <p role="alert">
-              {texts.blocked}{' '}
-              <a href={notesAddress(id, location.search)} target="_blank" rel="noreferrer">
-                {texts.openNotes}
-              </a>
-            </p>
-          )}
-          <p className={styles.buttons}>
-            <a className="button filled" href={first} onClick={start}>
-              {texts.start}
+    <TitledPage
+      title={title}
+      links={<a href={listAddress(location.search)}>{texts.lectures}</a>}
+      className={styles.sheet}
+    >
+      <p>
+        {texts.minutes(minutes)} · {about}
+      </p>
+      <div className={styles.start}>
+        <GoOn lecture={lecture} />
+        {isBlocked && (
+          <p role="alert">
+            {texts.blocked}{' '}
+            <a href={notesAddress(id, location.search)} target="_blank" rel="noreferrer">
+              {texts.openNotes}
             </a>
-            <a className="button" href={first} onClick={() => forgetPlace(id)}>
-              {texts.startAlone}
-            </a>
-            <Button onClick={() => print()}>{texts.print}</Button>
           </p>
-          <p className={styles.hint}>{texts.startNote}</p>
-        </div>
-        <PlanTable whole={whole} lecture={lecture} without={without} />
-        {ifProjectorFails !== '' && (
-          <section>
-            <h2>{texts.ifProjectorFails}</h2>
-            <p>{ifProjectorFails}</p>
-          </section>
         )}
-        <p className={styles.hint}>{texts.source(source)}</p>
-        <Keys />
-      </main>
-    </div>
+        <p className={styles.buttons}>
+          <a className="button filled" href={first} onClick={start}>
+            {texts.start}
+          </a>
+          <a className="button" href={first} onClick={() => forgetPlace(id)}>
+            {texts.startAlone}
+          </a>
+          <Button onClick={() => print()}>{texts.print}</Button>
+        </p>
+        <p className={styles.hint}>{texts.startNote}</p>
+      </div>
+      <PlanTable whole={whole} lecture={lecture} without={without} />
+      {ifProjectorFails !== '' && (
+        <section>
+          <h2>{texts.ifProjectorFails}</h2>
+          <p>{ifProjectorFails}</p>
+        </section>
+      )}
+      <p className={styles.hint}>{texts.source(source)}</p>
+      <Keys />
+    </TitledPage>
   );
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { lectures } from '../../../lessons/lectures/index.ts';
 import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
 import { TryFile } from '../../trying/TryFile.tsx';
 import { planAddress } from '../address.ts';
 import styles from './lecture.module.css';
+import { TitledPage } from './TitledPage.tsx';
 
 interface PlansProps {
   /** What to say before the list. */
@@ -12,41 +13,32 @@ interface PlansProps {
 
 /** Every lecture with its minutes and what it shows. */
 export function Plans({ children }: PlansProps) {
-  useEffect(() => {
-    document.title = `${texts.lectures} · ${texts.home}`;
-  }, []);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <a href="?page=home">{texts.home}</a>
-      </header>
-      <main className={styles.main}>
-        <h1>{texts.lectures}</h1>
-        <p>{texts.intro}</p>
-        {children}
-        <div className={styles.notice}>
-          <TryFile />
-          <p>{texts.ownPlan}</p>
-        </div>
-        <ul className={styles.plans}>
-          {Object.entries(lectures).map(([id, { title, minutes, about }]) => (
-            <li key={id}>
-              <h2>
-                <a href={planAddress(id, location.search)}>{title}</a>
-              </h2>
-              <p>
-                {texts.minutes(minutes)} · {about}
-              </p>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <a href="?page=poll">{texts.polls}</a>
-        </p>
-        <p>
-          <a href="?page=lab-sheet">{texts.labSheet}</a>
-        </p>
-      </main>
-    </div>
+    <TitledPage title={texts.lectures}>
+      <p>{texts.intro}</p>
+      {children}
+      <div className={styles.notice}>
+        <TryFile />
+        <p>{texts.ownPlan}</p>
+      </div>
+      <ul className={styles.plans}>
+        {Object.entries(lectures).map(([id, { title, minutes, about }]) => (
+          <li key={id}>
+            <h2>
+              <a href={planAddress(id, location.search)}>{title}</a>
+            </h2>
+            <p>
+              {texts.minutes(minutes)} · {about}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href="?page=poll">{texts.polls}</a>
+      </p>
+      <p>
+        <a href="?page=lab-sheet">{texts.labSheet}</a>
+      </p>
+    </TitledPage>
   );
 }

@@ -13,6 +13,7 @@ import { axisOver, type Box, type Pen } from '../paint/pen.ts';
 import { leftMs, paintRings, ringPlaces, ringsHeight } from '../paint/rings.ts';
 import { paintRows, ROOM_OF_NAMES } from '../paint/rows.ts';
 import { firstLosses } from '../record.ts';
+import signs from '../signs.module.css';
 import styles from '../story.module.css';
 
 /** Senders move from the network into the row of rings in so long, s. */
@@ -204,7 +205,7 @@ export function Moments({ director }: { readonly director: Director }) {
         </p>
       )}
       {note === null && hasKey && (
-        <ul className={styles.key}>
+        <ul className={`${signs.signs} ${styles.key}`}>
           <li data-sign="used">{texts.used}</li>
           <li data-sign="empty">{texts.empty}</li>
           <li data-sign="lost">{texts.lost}</li>

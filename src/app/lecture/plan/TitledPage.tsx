@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react';
+import { lectureTexts as texts } from '../../strings/pages/lecture.ts';
+import styles from './lecture.module.css';
+
+interface TitledPageProps {
+  readonly title: string;
+  /** More links in the head, after the one to the home page. */
+  readonly links?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A page with a link to the home page above its title. */
+export function TitledPage({ title, links, className = '', children }: TitledPageProps) {
+  useEffect(() => {
+    document.title = `${title} · ${texts.home}`;
+  }, [title]);
+  return (
+    <div className={`${styles.page} ${className}`}>
+      <header className={styles.head}>
+        <a href="?page=home">{texts.home}</a>
+        {links}
+      </header>
+      <main className={styles.main}>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}
