@@ -691,12 +691,16 @@ export class Port implements DropListListener, Counted {
 
   /** Cells of each of `members` that have begun to leave before `time`; all that comes before it has come. */
   begunByFlow(time: number, begun: Float64Array): void {
-    const { members, taken, withdrawn } = this;
-    for (let i = 0; i < members.length; i++)
-      begun[members[i]!] = taken[members[i]!]! - withdrawn[members[i]!]!;
-    this.forEachUnbegun(time, (meta) => {
-      begun[meta & FLOW_MASK]!--;
-    });
+    const { members, taken, withdrawn, queued } = this;
+    for (let i = 0; i < members.length; i++) {
+      const flow = members[i]!;
+      begun[flow] = taken[flow]! - withdrawn[flow]! - (queued === null ? 0 : queued.cellsOf(flow));
+    }
+    // Queues know their lengths; cells that share one line are counted one by one.
+    if (queued === null)
+      this.forEachUnbegun(time, (meta) => {
+        begun[meta & FLOW_MASK]!--;
+      });
   }
 
   /** Waiting cells that do not begin to leave before `time`. */
