@@ -9,7 +9,7 @@ import { byHandTexts as texts } from '../../../src/app/strings/pages/byHand.ts';
 import type { Edit, RunResults, ScenarioDocument } from '../../../src/contract/index.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
-import { runs } from '../../support/sceneRuns.ts';
+import { runs, seedsByTier } from '../../support/sceneRuns.ts';
 
 const scene = findScenario('be-the-sender') as ScenarioDocument;
 const SECOND = 1e12;
@@ -30,10 +30,10 @@ const driven: Driven = {
   endPs: 3 * SECOND,
 };
 
-function result(document: ScenarioDocument, edits: readonly Edit[] = []): RunResults {
+function result(document: ScenarioDocument, edits: readonly Edit[] = [], seed = 1): RunResults {
   const { scenario } = checkScenario({ ...document, run: { durationS: 0.4 } });
   if (scenario === null) throw new Error('cannot run');
-  const simulation = createSimulation(scenario, { seed: 1, edits });
+  const simulation = createSimulation(scenario, { seed, edits });
   simulation.runUntil(simulation.end);
   return simulation.results();
 }
@@ -51,33 +51,36 @@ describe('a sender that is driven by hand', () => {
     expect(cells.map(Math.round)).toEqual([36_680, 36_680, 30_000, 30_000, 60_000, 60_000]);
   });
 
-  it('says what it got and what Reno gets in its place, as counters have it', () => {
-    const own = result(scene, [edit(0.1, 200_000), edit(0.2, 20_000)]);
-    const reno = result(withBaseline(scene, driven));
-    const [got, beside] = [gotBy(10, own), gotBy(10, reno)];
-    if (got === null || beside === null) throw new Error('there is no sender 10');
-    const goodput = (run: RunResults, i: number) => ((run.sessions[i]?.packets ?? 0) * 520 * 8) / 0.4 / 1e6;
-    const nine = (run: RunResults) => [...Array(9).keys()].reduce((sum, i) => sum + goodput(run, i), 0) / 9;
-    const jain = ({ sessions }: RunResults) => {
-      const parts = sessions.map(({ packets }) => packets);
-      const sum = parts.reduce((all, one) => all + one, 0);
-      return sum ** 2 / (10 * parts.reduce((all, one) => all + one ** 2, 0));
-    };
-    const [a, b] = [own.sessions[9], reno.sessions[9]];
-    expect([a?.source, b?.source]).toEqual(['deterministic', 'greedy-tcp']);
-    const whole = (value = Number.NaN) => value.toLocaleString('en');
-    expect(conclusionOf(got, { got: beside }, 'Reno')).toBe(
-      `You got ${goodput(own, 9).toFixed(1)} Mb/s and lost ${whole(a?.packetsLost)} of ${whole(a?.packetsSent)} packets; ` +
-        `Reno in your place got ${goodput(reno, 9).toFixed(1)} and lost ${whole(b?.packetsLost)} of ${whole(b?.packetsSent)}.`,
-    );
-    expect(texts.fairness('nine', got.otherMbps, beside.otherMbps, got.fairness, beside.fairness)).toBe(
-      `The other nine got ${nine(own).toFixed(1)} Mb/s each instead of ${nine(reno).toFixed(1)}: ` +
-        `fairness ${jain(own).toFixed(2)} instead of ${jain(reno).toFixed(2)}.`,
-    );
-    expect(got.window).toEqual(beside.window);
-    expect(got.window).toEqual({ fromS: 0, toS: 0.4 });
-    expect(conclusionOf(got, null, 'Reno')).toBe(texts.ownResult(got));
-  });
+  it.each(seedsByTier(2, 5))(
+    'says what it got and what Reno gets in its place, as counters have it: seed %i',
+    (seed) => {
+      const own = result(scene, [edit(0.1, 200_000), edit(0.2, 20_000)], seed);
+      const reno = result(withBaseline(scene, driven), [], seed);
+      const [got, beside] = [gotBy(10, own), gotBy(10, reno)];
+      if (got === null || beside === null) throw new Error('there is no sender 10');
+      const goodput = (run: RunResults, i: number) => ((run.sessions[i]?.packets ?? 0) * 520 * 8) / 0.4 / 1e6;
+      const nine = (run: RunResults) => [...Array(9).keys()].reduce((sum, i) => sum + goodput(run, i), 0) / 9;
+      const jain = ({ sessions }: RunResults) => {
+        const parts = sessions.map(({ packets }) => packets);
+        const sum = parts.reduce((all, one) => all + one, 0);
+        return sum ** 2 / (10 * parts.reduce((all, one) => all + one ** 2, 0));
+      };
+      const [a, b] = [own.sessions[9], reno.sessions[9]];
+      expect([a?.source, b?.source]).toEqual(['deterministic', 'greedy-tcp']);
+      const whole = (value = Number.NaN) => value.toLocaleString('en');
+      expect(conclusionOf(got, { got: beside }, 'Reno')).toBe(
+        `You got ${goodput(own, 9).toFixed(1)} Mb/s and lost ${whole(a?.packetsLost)} of ${whole(a?.packetsSent)} packets; ` +
+          `Reno in your place got ${goodput(reno, 9).toFixed(1)} and lost ${whole(b?.packetsLost)} of ${whole(b?.packetsSent)}.`,
+      );
+      expect(texts.fairness('nine', got.otherMbps, beside.otherMbps, got.fairness, beside.fairness)).toBe(
+        `The other nine got ${nine(own).toFixed(1)} Mb/s each instead of ${nine(reno).toFixed(1)}: ` +
+          `fairness ${jain(own).toFixed(2)} instead of ${jain(reno).toFixed(2)}.`,
+      );
+      expect(got.window).toEqual(beside.window);
+      expect(got.window).toEqual({ fromS: 0, toS: 0.4 });
+      expect(conclusionOf(got, null, 'Reno')).toBe(texts.ownResult(got));
+    },
+  );
 
   it('has in its place what the answers of the scene call Reno', () => {
     const { scenario } = checkScenario(withBaseline(scene, driven));

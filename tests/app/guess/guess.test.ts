@@ -16,15 +16,11 @@ import { drawTrace } from '../../../src/engine/figures.ts';
 import { checkScenario, createSimulation } from '../../../src/engine/index.ts';
 import { applySettings } from '../../../src/engine/whole.ts';
 import { findScenario } from '../../../src/scenarios/index.ts';
-import { bottleneck, runs } from '../../support/sceneRuns.ts';
+import { bottleneck, runs, seedsByTier } from '../../support/sceneRuns.ts';
 
 const scenario = findScenario(SCENE) as ScenarioDocument;
 const WINDOW = { 'run.durationS': '2', 'measure.fromS': '0' };
-const resultOf = (kind: (typeof KINDS)[number]): RunResults =>
-  runs(SCENE, { ...Object.fromEntries(SETTINGS[kind]), ...WINDOW }, [1])[0] ?? expect.unreachable();
 const NOTHING: DrawnTrace = { channels: [], losses: [] };
-const said = (kind: (typeof KINDS)[number], trace = NOTHING): string =>
-  reasonOf(kind, { trace, results: resultOf(kind) });
 const round = (value: number): string => Math.round(value).toLocaleString('en');
 
 describe('a game', () => {
@@ -61,7 +57,11 @@ describe('a game', () => {
   });
 });
 
-describe('why a queue is as it is', () => {
+describe.each(seedsByTier(1, 5))('why a queue is as it is, seed %i', (seed) => {
+  const resultOf = (kind: (typeof KINDS)[number]): RunResults =>
+    runs(SCENE, { ...Object.fromEntries(SETTINGS[kind]), ...WINDOW }, [seed])[0] ?? expect.unreachable();
+  const said = (kind: (typeof KINDS)[number], trace = NOTHING): string =>
+    reasonOf(kind, { trace, results: resultOf(kind) });
   const timers = (kind: (typeof KINDS)[number]): number =>
     resultOf(kind).sessions.reduce((sum, { timeouts }) => sum + timeouts, 0);
   const empty = (kind: (typeof KINDS)[number]): string => round(100 * bottleneck(resultOf(kind)).emptyShare);
@@ -95,11 +95,11 @@ describe('why a queue is as it is', () => {
   });
 
   it('ERICA gives each source its rate, and the buffer is empty from then on', () => {
-    const [figure] = tasksOf({ kind: 'abr', seed: 1 }, scenario);
+    const [figure] = tasksOf({ kind: 'abr', seed }, scenario);
     if (figure.type !== 'figure') throw new Error('no picture is asked for');
     const checked = checkScenario(applySettings(scenario, figure.settings).document).scenario;
     if (checked === null) throw new Error('cannot run');
-    const trace = drawTrace(createSimulation(checked, { seed: 1 }), figure.trace);
+    const trace = drawTrace(createSimulation(checked, { seed }), figure.trace);
     const since = calmSince(trace, 2_000);
     const high = trace.channels[0]?.high ?? [];
     const step = 2 / high.length;
