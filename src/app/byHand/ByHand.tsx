@@ -20,6 +20,7 @@ import story from '../story/story.module.css';
 import { inWords } from '../strings/counts.ts';
 import { en } from '../strings/en.ts';
 import { byHandTexts as texts } from '../strings/pages/byHand.ts';
+import { storyTexts } from '../strings/pages/story.ts';
 import { tracesOf } from '../traces/index.ts';
 import { besides, type Driven, drawnSteps, drivenIn } from './driven.ts';
 import { type Got, gotBy } from './outcome.ts';
@@ -124,7 +125,7 @@ function Screen({ loaded, driven }: ScreenProps) {
           </a>
           <span className={story.title}>{loaded.scenario.title}</span>
           <p className={story.status}>
-            {isPlaying ? texts.slower(shortNumber(1 / speed)) : texts.stands(fixed(now / PS_PER_SECOND, 3))}
+            {isPlaying ? paceWords(speed) : texts.stands(fixed(now / PS_PER_SECOND, 3))}
           </p>
         </header>
         <div className={story.sentence}>
@@ -249,6 +250,9 @@ function Screen({ loaded, driven }: ScreenProps) {
     </div>
   );
 }
+
+const paceWords = (speed: number): string =>
+  speed === 1 ? storyTexts.asFast : storyTexts.slower(shortNumber(1 / speed));
 
 const baselineGot = (baseline: ReturnType<typeof useBaseline>): Got | null =>
   baseline !== null && 'got' in baseline ? baseline.got : null;

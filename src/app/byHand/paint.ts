@@ -108,8 +108,8 @@ export function paintSurface(pen: Pen, shown: Surface): void {
   trace([{ from: now, bits }, ...ahead], driven.endPs);
   labels.put('link', texts.ofLink(driven.linkBits), {
     x: 10 * u,
-    y: y(driven.linkBits) + 15 * u,
-    kind: 'plain',
+    y: y(driven.linkBits) + 19 * u,
+    kind: 'scale',
   });
   // On a phone there is no room on its left: the key has it.
   if (!hasRoom) return;

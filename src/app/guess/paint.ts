@@ -64,7 +64,7 @@ export function paintSenders(pen: Pen, kind: Kind, { channels: [, ...own] }: Dra
   labels.put('largest', texts.largest(largest / 1000), {
     x: width,
     y: y(largest) + 13 * u,
-    kind: 'onEmpty',
+    kind: 'scale',
     align: 'right',
   });
 }

@@ -35,7 +35,17 @@ export function axisOver({ x, width }: Box, [from, to]: readonly [number, number
 }
 
 /** Look of a label, as the style sheet has it. */
-export type LabelKind = 'name' | 'plain' | 'number' | 'tag' | 'big' | 'loss' | 'soft' | 'first' | 'onEmpty';
+export type LabelKind =
+  | 'name'
+  | 'plain'
+  | 'number'
+  | 'tag'
+  | 'big'
+  | 'loss'
+  | 'soft'
+  | 'scale'
+  | 'first'
+  | 'onEmpty';
 
 interface Put {
   readonly x: number;

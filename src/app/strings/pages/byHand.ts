@@ -29,7 +29,6 @@ export const byHandTexts = {
   soFar: (own: number, lost: number, sent: number, others: number): string =>
     `So far: you get ${fixed(own, 1)} Mb/s and have lost ${whole(lost)} of ${whole(sent)} packets; the others get ${fixed(others, 1)} each.`,
   hint: 'Your packets are not sent again, and no loss makes you wait. The rate is yours alone.',
-  slower: (times: string): string => `${times} times slower`,
   stands: (seconds: string): string => `Time stopped at ${seconds} s`,
   linkSpoken: (own: number, others: number): string =>
     `You get ${fixed(own, 1)} Mb/s, the others ${fixed(others, 1)} each`,

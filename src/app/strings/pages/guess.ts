@@ -40,7 +40,7 @@ export const guessTexts = {
     constant: 'The rate of each sender',
   },
   /** Thousands. */
-  largest: (value: number): string => fixed(value, 0),
+  largest: (value: number): string => `up to ${fixed(value, 0)}`,
   full: (places: number): string => `full: ${whole(places)}`,
   next: 'Next round',
   score: 'See the score',

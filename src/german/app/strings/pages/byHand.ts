@@ -8,7 +8,7 @@ export const byHandTexts = {
   start: 'Los',
   goOn: 'Weiter',
   pause: 'Anhalten',
-  again: 'Noch einmal fahren',
+  again: 'Noch einmal',
   another: 'Anderer Seed',
   everything: 'Alles zeigen',
   picture: 'Die gezeichnete Rate und was davon ankommt',
@@ -29,7 +29,6 @@ export const byHandTexts = {
   soFar: (own: number, lost: number, sent: number, others: number): string =>
     `Bisher: Du bekommst ${fixed(own, 1)} Mb/s und hast ${whole(lost)} von ${whole(sent)} Paketen verloren; die anderen bekommen je ${fixed(others, 1)}.`,
   hint: 'Deine Pakete werden nicht noch einmal gesendet, und kein Verlust lässt dich warten. Die Rate bestimmst nur du.',
-  slower: (times: string): string => `${times} Mal langsamer`,
   stands: (seconds: string): string => `Die Zeit steht bei ${seconds} s`,
   linkSpoken: (own: number, others: number): string =>
     `Du bekommst ${fixed(own, 1)} Mb/s, die anderen je ${fixed(others, 1)}`,

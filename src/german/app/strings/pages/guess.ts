@@ -41,7 +41,7 @@ export const guessTexts = {
     acr: 'Die erlaubte Rate jeder Quelle',
     constant: 'Die Rate jedes Senders',
   },
-  largest: (value: number): string => fixed(value, 0),
+  largest: (value: number): string => `bis ${fixed(value, 0)}`,
   full: (places: number): string => `voll: ${whole(places)}`,
   next: 'Nächste Runde',
   score: 'Zum Ergebnis',
