@@ -113,6 +113,9 @@ export class Simulation {
   /** All edits of the run in order of time; the first `done` of them have been applied. */
   private log: Edit[];
   private vcs: readonly VcState[];
+  /** Which VCs cross each port; no edit changes that. */
+  private readonly crossed: readonly Pick<EditablePort, 'frameCells' | 'crossing'>[];
+  private editable: readonly { readonly of: PortState; readonly port: EditablePort }[] = [];
   private done = 0;
   private readonly refused: Problem[] = [];
   readonly probes = new Probes<RunProbe>();
@@ -135,6 +138,13 @@ export class Simulation {
     const hasWindows = this.network.connections.some(({ tcp }) => tcp !== null);
     this.samples = new WindowSamples(scenario.vcs.length, hasWindows ? scenario.fromPs : Infinity);
     this.vcs = scenario.vcs.map(({ state }) => state);
+    this.crossed = this.network.crossings.map((ofPort) => {
+      const crossing = ofPort.map(({ vc, merged, frameCells }) => ({
+        vc: merged ? null : this.vcs[vc]!.id,
+        frameCells,
+      }));
+      return { frameCells: Math.max(0, ...crossing.map((one) => one.frameCells)), crossing };
+    });
     this.log = this.timely(options.edits ?? []);
     this.fromTotals = this.totals();
     this.physics = new PhysicsJudge(this.network);
@@ -413,16 +423,13 @@ export class Simulation {
     return checked.value;
   }
 
-  private editablePorts(): EditablePort[] {
-    const { ports, crossings } = this.network;
-    return ports.map(({ settings }, i) => {
-      const crossing = crossings[i]!.map(({ vc, merged, frameCells }) => ({
-        vc: merged ? null : this.vcs[vc]!.id,
-        frameCells,
-      }));
-      const frameCells = Math.max(0, ...crossing.map((one) => one.frameCells));
-      return { ...settings, frameCells, crossing };
+  /** Made anew only for a port whose settings are others: many edits may be tried at one instant. */
+  private editablePorts(): readonly EditablePort[] {
+    this.editable = this.network.ports.map(({ settings }, i) => {
+      const known = this.editable[i];
+      return known?.of === settings ? known : { of: settings, port: { ...settings, ...this.crossed[i]! } };
     });
+    return this.editable.map(({ port }) => port);
   }
 
   /** Counters as they stand, for results of what comes after. */

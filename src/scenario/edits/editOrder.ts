@@ -21,6 +21,7 @@ const isBuffer = ({ path }: Edit): boolean => readEditPath(path)?.kind === 'buff
  * goes first, so that they are those of the buffer that was asked for.
  */
 export function buffersFirst(edits: Edit[], state: EditState, catalog: Catalog): Edit[] {
+  if (!edits.some(isBuffer)) return edits;
   const refused = refusedOf(edits, state, catalog);
   const ordered = [...new Set([...refused.filter(isBuffer), ...edits])];
   return refusedOf(ordered, state, catalog).length < refused.length ? ordered : edits;
