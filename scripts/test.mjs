@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { slowest } from './testing/reports.mjs';
+import { failureLines, slowest } from './testing/reports.mjs';
 import { runStages } from './testing/run.mjs';
 import { chosen, stagesOf } from './testing/stages.mjs';
 
@@ -40,9 +40,9 @@ const outcomes = await runStages(stages, {
 });
 rmSync(reports, { recursive: true, force: true });
 
-const tests = slowest(outcomes.flatMap((outcome) => outcome.tests));
-if (tests.length > 0) console.log('\nThe slowest tests:');
-for (const { name, seconds } of tests) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+const slow = slowest(outcomes.flatMap(({ tests }) => tests));
+if (slow.length > 0) console.log('\nThe slowest tests:');
+for (const { name, seconds } of slow) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const { count } of outcomes) {
@@ -50,6 +50,9 @@ for (const { count } of outcomes) {
   total.failed += count.failed;
   total.skipped += count.skipped;
 }
+const failures = failureLines(outcomes);
+if (failures.length > 0) console.log(`\n${failures.join('\n')}`);
+
 const minutes = ((performance.now() - started) / 60_000).toFixed(1);
 console.log(`\n${minutes} min in all${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

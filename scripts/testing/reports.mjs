@@ -1,9 +1,10 @@
 // Reads what test runners leave behind: how many passed, and how long each test took.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-/** @typedef {{ name: string, seconds: number }} Timed */
+/** @typedef {{ name: string, seconds: number, why?: string }} Timed `why`: what it says, where it failed */
 /** @typedef {{ count: Count, tests: readonly Timed[] }} Report */
 
 const read = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -20,12 +21,16 @@ export function unitReport(/** @type {string} */ file) {
       failed: report.numFailedTests + broken.length,
       skipped: report.numPendingTests + report.numTodoTests,
     },
-    tests: report.testResults.flatMap((/** @type {any} */ one) =>
-      one.assertionResults.map((/** @type {any} */ test) => ({
+    tests: report.testResults.flatMap((/** @type {any} */ one) => [
+      ...(broken.includes(one)
+        ? [{ name: relative(process.cwd(), one.name), seconds: 0, why: said(one.message) }]
+        : []),
+      ...one.assertionResults.map((/** @type {any} */ test) => ({
         name: `${relative(process.cwd(), one.name)}: ${test.fullName}`,
         seconds: (test.duration ?? 0) / 1000,
+        why: test.status === 'failed' ? said(test.failureMessages[0]) : undefined,
       })),
-    ),
+    ]),
   };
 }
 
@@ -44,21 +49,57 @@ function journeysOf(suite, above) {
   const own = (suite.specs ?? []).map((/** @type {any} */ spec) => ({
     name: [...titles, spec.title].join(': '),
     seconds: Math.max(0, ...spec.tests.flatMap((/** @type {any} */ test) => test.results.map(duration))),
+    why: spec.ok
+      ? undefined
+      : said(spec.tests.flatMap((/** @type {any} */ test) => test.results)[0]?.error?.message),
   }));
   return [...own, ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => journeysOf(inner, titles))];
 }
+
+/** Lines of a failure that are shown again at the end. */
+const SHOWN_LINES = 3;
+
+/** The first lines of what a failure says, without colours. @param {string | undefined} message */
+const said = (message) =>
+  stripVTControlCharacters(message ?? 'no message')
+    .split('\n')
+    .slice(0, SHOWN_LINES)
+    .join('\n');
 
 const duration = (/** @type {any} */ result) => result.duration / 1000;
 
 /** Each browser is a test; one that could not be had is skipped. @returns {Report} */
 export function digestReport(/** @type {string} */ file) {
   const count = { passed: 0, failed: 0, skipped: 0 };
-  for (const { verdict } of read(file)) {
+  /** @type {Timed[]} */
+  const tests = [];
+  for (const { browser, verdict, differences, reason } of read(file)) {
     if (verdict === 'same') count.passed++;
     else if (verdict === 'missing') count.skipped++;
-    else count.failed++;
+    else {
+      count.failed++;
+      tests.push({ name: `digests in ${browser}`, seconds: 0, why: said(reason ?? differences?.join('\n')) });
+    }
   }
-  return { count, tests: [] };
+  return { count, tests };
+}
+
+/**
+ * Everything that failed, once more, for who reads only the end.
+ * @param {readonly { stage: { title: string }, count: Count, tests: readonly Timed[] }[]} outcomes
+ * @returns {readonly string[]} lines
+ */
+export function failureLines(outcomes) {
+  const lines = outcomes.flatMap(({ stage, count, tests }) => {
+    if (count.failed === 0) return [];
+    const failed = tests.filter(({ why }) => why !== undefined);
+    if (failed.length === 0) return [`  ${stage.title}`];
+    return failed.flatMap(({ name, why = '' }) => [
+      `  ${name}`,
+      ...why.split('\n').map((line) => `      ${line}`),
+    ]);
+  });
+  return lines.length > 0 ? ['Failed:', ...lines] : [];
 }
 
 /** The slowest first. @param {readonly Timed[]} tests @param {number} [most] */

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { slowest } from '../../scripts/testing/reports.mjs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { failureLines, slowest, unitReport } from '../../scripts/testing/reports.mjs';
 import { runStages } from '../../scripts/testing/run.mjs';
 import { chosen, stagesOf } from '../../scripts/testing/stages.mjs';
 
@@ -109,4 +112,59 @@ describe('tiers', () => {
 it('the slowest tests come first', () => {
   const tests = [1, 3, 2].map((seconds) => ({ name: `${seconds}`, seconds }));
   expect(slowest(tests, 2).map(({ name }) => name)).toEqual(['3', '2']);
+});
+
+describe('the end of the output', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cellscope-reports-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('says again what failed: a test with the first lines of its message, a file that did not load, a check by its title', () => {
+    const passed = { fullName: 'adds', status: 'passed', duration: 5, failureMessages: [] };
+    const failed = {
+      ...passed,
+      fullName: 'subtracts',
+      status: 'failed',
+      failureMessages: ['\u001b[31mexpected 2\u001b[39m\nto be 3\n\n  at here\n  at there'],
+    };
+    const results = [
+      {
+        name: join(process.cwd(), 'tests/sums.test.ts'),
+        status: 'failed',
+        assertionResults: [passed, failed],
+      },
+      {
+        name: join(process.cwd(), 'tests/gone.test.ts'),
+        status: 'failed',
+        assertionResults: [],
+        message: 'no file',
+      },
+    ];
+    const file = join(folder, 'unit.json');
+    writeFileSync(
+      file,
+      JSON.stringify({
+        numPassedTests: 1,
+        numFailedTests: 1,
+        testResults: results,
+        numPendingTests: 0,
+        numTodoTests: 0,
+      }),
+    );
+    const none = { count: { passed: 1, failed: 0, skipped: 0 }, tests: [] };
+    const checks = [
+      { stage: stage('types'), ...none },
+      { stage: stage('lint'), ...none, count: { passed: 0, failed: 1, skipped: 0 } },
+    ];
+    expect(failureLines([{ stage: stage('unit'), ...unitReport(file) }, ...checks])).toEqual([
+      'Failed:',
+      '  tests/sums.test.ts: subtracts',
+      '      expected 2',
+      '      to be 3',
+      '      ',
+      '  tests/gone.test.ts',
+      '      no file',
+      '  lint',
+    ]);
+    expect(failureLines(checks.slice(0, 1))).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Presented } from '../../../src/app/lecture/room/presenter.ts';
 import { notesWire, roomWire, type Wish } from '../../../src/app/lecture/wire.ts';
 
@@ -40,25 +40,27 @@ function room(startedAt: number | null, step = 0) {
   return { heard, wire };
 }
 
-const delivered = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Messages between windows take the time that they take. */
+const comes = (expected: () => void) => vi.waitFor(expected, { timeout: 10_000, interval: 5 });
 
 it('gives a second window for the room the clock of the first, and each knows of the other', async () => {
   const first = room(1000);
   const second = room(null);
   second.wire.arrive();
-  await delivered();
-  expect(second.heard).toMatchObject({ startedAt: 1000, others: 1 });
-  expect(first.heard).toMatchObject({ startedAt: 1000, others: 1 });
+  await comes(() =>
+    expect([first.heard, second.heard]).toMatchObject([
+      { startedAt: 1000, others: 1 },
+      { startedAt: 1000, others: 1 },
+    ]),
+  );
   second.wire.leave();
-  await delivered();
-  expect(first.heard.others).toBe(0);
+  await comes(() => expect(first.heard.others).toBe(0));
 });
 
 it('starts and restarts the clock of both', async () => {
   const [first, second] = [room(null), room(null)];
   first.wire.clock(500);
-  await delivered();
-  expect(second.heard.startedAt).toBe(500);
+  await comes(() => expect(second.heard.startedAt).toBe(500));
 });
 
 it('leads the window that was moved last from the notes, and the other one when that is closed', async () => {
@@ -67,12 +69,10 @@ it('leads the window that was moved last from the notes, and the other one when 
   const notes = notesWire('short', (shown) => followed.push(shown?.step ?? null));
   open.add(notes);
   second.wire.shown({ ...presented, step: 7 });
-  await delivered();
+  await comes(() => expect(followed).toEqual([7]));
   notes.ask({ type: 'forward' });
-  await delivered();
-  expect([first.heard.wishes, second.heard.wishes]).toEqual([[], ['forward']]);
+  await comes(() => expect([first.heard.wishes, second.heard.wishes]).toEqual([[], ['forward']]));
   second.wire.leave();
   second.wire.close();
-  await delivered();
-  expect(followed).toEqual([7, null, 3]);
+  await comes(() => expect(followed).toEqual([7, null, 3]));
 });
