@@ -45,7 +45,11 @@ export function openChannel(createWorker: () => Worker): Channel {
     const started = createWorker();
     const publish = (report: Report) => {
       if (started !== worker) return;
-      if (report.type === 'idle' && report.commands === sent) finish();
+      if (report.type === 'idle') {
+        // More has been sent since: it is not idle.
+        if (report.commands !== sent) return;
+        finish();
+      }
       for (const listen of [...listeners]) listen(report);
     };
     const silent = (silentS: number) =>

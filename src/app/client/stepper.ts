@@ -1,9 +1,28 @@
+import { type Command, PS_PER_SECOND } from '../../contract/index.ts';
 import { later } from '../rest.ts';
 import type { Session } from '../session/session.ts';
+import { pageOf } from '../store/page.ts';
+import { driverIn } from '../store/rated.ts';
 import { stageOf } from '../store/stage.ts';
+import type { StageState } from '../store/types.ts';
 
 /** How long a step stands before the next one, milliseconds. */
 export const STANDS_MS = 600;
+
+/** A sender can be driven at every moment, and events are up to half a second apart: then a step is as long as it stands. */
+function stepOf(session: Session): Command {
+  const { now, stepKind, followedVc, speed, loaded } = stageOf(session).getState();
+  const isDriven = pageOf(session).getState().hand && loaded !== null && driverIn(loaded.scenario);
+  if (!isDriven) return { type: 'step', kind: stepKind, back: false, vc: followedVc };
+  const span = Math.round((STANDS_MS / 1000) * speed * PS_PER_SECOND);
+  return { type: 'seek', time: Math.min(now + span, loaded.endPs), id: session.channel.nextId() };
+}
+
+/** Steps lead no further, as has just been reported. */
+const isAtLast = ({ run, reason, failure }: StageState, before: StageState): boolean =>
+  run === 'ended' ||
+  (reason?.key === 'none' && reason !== before.reason) ||
+  (failure !== null && failure !== before.failure);
 
 /** Play, for a reader who wants no motion: step after step, until something else is asked for or the run ends. */
 export function keepStepping(session: Session): void {
@@ -11,16 +30,21 @@ export function keepStepping(session: Session): void {
   let cancel: (() => void) | null = null;
   const step = (): void => {
     cancel = null;
-    const { now, stepKind, followedVc } = stageOf(session).getState();
-    from = now;
-    session.channel.send({ type: 'step', kind: stepKind, back: false, vc: followedVc });
+    from = stageOf(session).getState().now;
+    session.channel.send(stepOf(session));
   };
-  stageOf(session).subscribe(({ stepping, run, now }, before) => {
-    if (!stepping || run === 'ended') {
+  stageOf(session).subscribe((state, before) => {
+    const { stepping, run, now } = state;
+    if (!stepping || isAtLast(state, before)) {
       cancel?.();
       cancel = null;
       if (stepping) stageOf(session).setState({ stepping: false });
     } else if (!before.stepping) step();
     else if (run === 'paused' && now !== from) cancel ??= later(step, STANDS_MS);
+  });
+  // A change of a value, or of the branch, ends the search for a step: the worker has nothing to do and the run has not moved.
+  session.channel.onReport(({ type }) => {
+    const { stepping, now } = stageOf(session).getState();
+    if (type === 'idle' && stepping && cancel === null && now === from) step();
   });
 }
