@@ -25,6 +25,7 @@ export const HOME_PLACES = ['#lessons', '#scenes', '#tools'] as const;
  * writes this function into index.html as it is.
  */
 export function untracked(search: string): string {
+  if (search === '') return search;
   const families = /^(?:utm_|hsa_|mtm_|matomo_|piwik_|pk_|fb_action_|__hs|_hs|_bta_)/i;
   const single =
     /^(?:fbclid|mc_cid|mc_eid|_ga|_gl|_ke|gclid|gclsrc|dclid|gbraid|wbraid|gad_source|gad_campaignid|srsltid|msclkid|yclid|ttclid|twclid|li_fat_id|igshid|igsh|mibextid|epik|rdt_cid|scid|sccid|si|spm|trk|trkid|ref|ref_src|ref_url|mkt_tok|oly_anon_id|oly_enc_id|vero_id|vero_conv|s_kwcid|ef_id|wickedid|cmpid|ocid|ncid|zanpid|_openstat|_branch_match_id|ck_subscriber_id|dm_i|elqtrackid|rb_clickid|irclickid|cjevent|share_id|email_source|email_campaign)$/i;
@@ -82,19 +83,25 @@ export function prefersOther(
 }
 
 /**
- * Preloads scripts at once and runs them after the first paint, with the style sheets that they look for before them; a hidden window
- * is not painted, and does not wait. Built as it is, too.
+ * Fetches and runs scripts once the first picture stands, with the style sheets that they look for before them: what is fetched
+ * sooner is read before that picture, and holds it up. A window that is hidden is not painted, nor is one without a display.
+ * Built as it is, too.
  */
 export function afterFirstPicture(scripts: readonly string[], sheets: readonly string[]): void {
   const add = <Name extends 'link' | 'script'>(
     name: Name,
     properties: Partial<HTMLElementTagNameMap[Name]>,
   ): void => document.head.append(Object.assign(document.createElement(name), properties));
-  for (const href of scripts) add('link', { rel: 'preload', as: 'script', crossOrigin: '', href });
+  let hasBegun = false;
   const begin = (): void => {
+    if (hasBegun) return;
+    hasBegun = true;
     for (const href of sheets) add('link', { rel: 'stylesheet', crossOrigin: '', href });
     for (const src of scripts) add('script', { type: 'module', crossOrigin: '', async: false, src });
   };
-  if (document.hidden) begin();
-  else requestAnimationFrame(() => setTimeout(begin));
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) begin();
+  else {
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+    setTimeout(begin, 1000);
+  }
 }
