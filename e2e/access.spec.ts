@@ -252,24 +252,26 @@ for (const [name, link, reach] of STATES) {
   });
 }
 
-test('axe finds nothing where an RM cell goes around its loop; a phone shows one panel of rate control at a time, and axe finds nothing in it', async ({
-  page,
-}) => {
-  await open(page, '/?scene=beat-down&paused=1');
-  const cells = page.getByRole('slider', { name: 'RM cells under way' });
-  await cells.press('ArrowRight');
-  await cells.press('Enter');
-  await expect(page.getByText(/What happened at each of its \d+ stations/)).toBeVisible();
-  await expectClean(page);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  const tabs = ['Buffer', 'Network', 'Policy', 'Score', 'Traces'];
-  // The card of the policy has tabs of its own.
-  const panels = page.getByRole('tabpanel', { name: new RegExp(`^(${tabs.join('|')})$`) });
-  for (const name of tabs) {
-    await page.getByRole('tab', { name }).click();
-    await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
-    await expect(panels).toHaveCount(1);
+test(
+  'axe finds nothing where an RM cell goes around its loop; a phone shows one panel of rate control at a time, and axe finds nothing in it',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/?scene=beat-down&paused=1');
+    const cells = page.getByRole('slider', { name: 'RM cells under way' });
+    await cells.press('ArrowRight');
+    await cells.press('Enter');
+    await expect(page.getByText(/What happened at each of its \d+ stations/)).toBeVisible();
     await expectClean(page);
-  }
-});
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tabs = ['Buffer', 'Network', 'Policy', 'Score', 'Traces'];
+    // The card of the policy has tabs of its own.
+    const panels = page.getByRole('tabpanel', { name: new RegExp(`^(${tabs.join('|')})$`) });
+    for (const name of tabs) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+      await expect(panels).toHaveCount(1);
+      await expectClean(page);
+    }
+  },
+);

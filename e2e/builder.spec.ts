@@ -7,6 +7,7 @@ import {
   expect,
   expectClean,
   expectNothingSideways,
+  LONG,
   middleOf,
   open,
   runUntil,
@@ -175,7 +176,7 @@ test('a network is drawn with the mouse, run, opened in a fresh browser by its l
   expect(file.stage?.places?.S2).toMatchObject({ column: 1 });
 });
 
-test('another is built with keys alone, and runs the same elsewhere', async ({ page, other }, info) => {
+test('another is built with keys alone, and runs the same elsewhere', LONG, async ({ page, other }, info) => {
   await open(page, '/?paused=1&t=0.1');
   const builder = await openBuilder(page, withKeys);
   const { keyboard } = page;

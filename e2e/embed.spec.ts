@@ -135,30 +135,32 @@ test('rates fit a frame of the size that is recommended, whatever is locked', LO
   expect(bottom).toBeLessThanOrEqual(top + 1);
 });
 
-test('in a frame of every size that is offered the time axis is below all plots, above the buttons', async ({
-  page,
-}) => {
-  const rows = {
-    'half-empty': ['Queue', 'Use of the link', 'Windows'],
-    'beat-down': ['Allowed rate', 'Queue'],
-    coupled: ['Allowed rate', 'Queue', 'Windows'],
-  };
-  for (const { width, height } of FRAMES)
-    for (const [scene, names] of Object.entries(rows)) {
-      await page.setViewportSize({
-        width: width.endsWith('%') ? 900 : Number(width),
-        height: Number(height),
-      });
-      await open(page, `/?scene=${scene}&embed=1&t=0.1`);
-      const axis = await boxOf(timeAxis(page));
-      const where = `${scene} in ${width} x ${height}`;
-      for (const name of names)
-        expect((await boxOf(region(page, name))).bottom, `${name}, ${where}`).toBeLessThanOrEqual(
-          axis.top + 1,
-        );
-      expect(axis.bottom, where).toBeLessThanOrEqual((await boxOf(region(page, 'Transport'))).top + 1);
-    }
-});
+test(
+  'in a frame of every size that is offered the time axis is below all plots, above the buttons',
+  LONG,
+  async ({ page }) => {
+    const rows = {
+      'half-empty': ['Queue', 'Use of the link', 'Windows'],
+      'beat-down': ['Allowed rate', 'Queue'],
+      coupled: ['Allowed rate', 'Queue', 'Windows'],
+    };
+    for (const { width, height } of FRAMES)
+      for (const [scene, names] of Object.entries(rows)) {
+        await page.setViewportSize({
+          width: width.endsWith('%') ? 900 : Number(width),
+          height: Number(height),
+        });
+        await open(page, `/?scene=${scene}&embed=1&t=0.1`);
+        const axis = await boxOf(timeAxis(page));
+        const where = `${scene} in ${width} x ${height}`;
+        for (const name of names)
+          expect((await boxOf(region(page, name))).bottom, `${name}, ${where}`).toBeLessThanOrEqual(
+            axis.top + 1,
+          );
+        expect(axis.bottom, where).toBeLessThanOrEqual((await boxOf(region(page, 'Transport'))).top + 1);
+      }
+  },
+);
 
 test('a frame of the width of a course has the time axis between plots and buttons', async ({ page }) => {
   await page.setViewportSize({ width: 760, height: 504 });

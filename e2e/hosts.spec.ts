@@ -90,44 +90,48 @@ test('a page from before a deployment, whose first script is gone, is fetched an
   });
 });
 
-test('a host that cannot serve the page is named in one sentence, and nothing wrong is kept', async ({
-  browser,
-}) => {
-  let isWhole = true;
-  const broken = await serveBelow(
-    '/course/',
-    (path, body) => {
-      if (!isWhole && /^assets\/index-.*js$/.test(path)) throw new Error('gone');
-      // Not a part of what the first visit needs.
-      if (/shares-and-rates.lecture/.test(path)) throw new Error('gone');
-      return body;
-    },
-    { fallback: true, sloppy: true },
-  );
-  await onHost(browser, broken, async (page) => {
-    await visit(page, `${broken.address}${START}`);
-    // A page in the place of a script is no copy of the script.
-    await expect
-      .poll(() => broken.asked.some((path) => path.includes('shares-and-rates.lecture')))
-      .toBe(true);
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),
-      )
-      .toBeNull();
-    expect(
-      await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.active ?? null)),
-    ).toBeNull();
-    // Without the slash at its end its files would be elsewhere.
-    await visit(page, `${broken.address.slice(0, -1)}${START}`);
-    expect(new URL(page.url()).pathname).toBe('/course/');
-    isWhole = false;
-    await page.goto(`${broken.address}${START}`);
-    await expect(page.getByRole('alert')).toHaveText(
-      /^Cellscope could not start: \.\/assets\/index-.*js is missing on this server, or is sent as something else\./,
+test(
+  'a host that cannot serve the page is named in one sentence, and nothing wrong is kept',
+  LONG,
+  async ({ browser }) => {
+    let isWhole = true;
+    const broken = await serveBelow(
+      '/course/',
+      (path, body) => {
+        if (!isWhole && /^assets\/index-.*js$/.test(path)) throw new Error('gone');
+        // Not a part of what the first visit needs.
+        if (/shares-and-rates.lecture/.test(path)) throw new Error('gone');
+        return body;
+      },
+      { fallback: true, sloppy: true },
     );
-  });
-});
+    await onHost(browser, broken, async (page) => {
+      await visit(page, `${broken.address}${START}`);
+      // A page in the place of a script is no copy of the script.
+      await expect
+        .poll(() => broken.asked.some((path) => path.includes('shares-and-rates.lecture')))
+        .toBe(true);
+      await expect
+        .poll(() =>
+          page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing ?? null),
+        )
+        .toBeNull();
+      expect(
+        await page.evaluate(() =>
+          navigator.serviceWorker.getRegistration().then((one) => one?.active ?? null),
+        ),
+      ).toBeNull();
+      // Without the slash at its end its files would be elsewhere.
+      await visit(page, `${broken.address.slice(0, -1)}${START}`);
+      expect(new URL(page.url()).pathname).toBe('/course/');
+      isWhole = false;
+      await page.goto(`${broken.address}${START}`);
+      await expect(page.getByRole('alert')).toHaveText(
+        /^Cellscope could not start: \.\/assets\/index-.*js is missing on this server, or is sent as something else\./,
+      );
+    });
+  },
+);
 
 test(
   'a host without slashes, or with scripts as text, is named in one sentence',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectClean, expectNothingSideways, test } from './stage.ts';
+import { expect, expectClean, expectNothingSideways, LONG, test } from './stage.ts';
 
 test('a sweep is run on this device, refuses what is no value, and leads to a run and to a race', async ({
   page,
@@ -99,44 +99,46 @@ const fillDevice = (page: Page): Promise<void> =>
 
 const countIn = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0]);
 
-test('a worker that crashes, a full device and a tab that is closed: what is finished stays, and each is named', async ({
-  page,
-}) => {
-  await page.goto(
-    '/?page=sweep&scene=symmetric-500&vary=policy.threshold=700,1300&policies=epd&set=run.durationS=0.55&seeds=2',
-  );
-  const run = page.getByRole('button', { name: /^Run \d+ runs$/ });
-  const kept = page.getByText(/^\d+ runs are kept on this device/);
-  await expect(run).toHaveText('Run 4 runs');
-  // The first one only looks at the values.
-  await breakWorker(page, 2);
-  await run.click();
-  await expect(page.getByRole('alert')).toHaveText(/^A run has failed: symmetric-500, seed 1: .*planted$/);
-  const again = page.getByRole('button', { name: 'Run the failed ones again' });
-  await expect(again).toBeVisible();
-  const before = countIn(await kept.textContent());
-  await fillDevice(page);
-  await again.click();
-  await expect(page.getByText('All runs are done (1). The worker was busy')).toBeVisible();
-  await expect(page.getByText(/cannot store .*QuotaExceededError: no room.*until you close/)).toBeVisible();
+test(
+  'a worker that crashes, a full device and a tab that is closed: what is finished stays, and each is named',
+  LONG,
+  async ({ page }) => {
+    await page.goto(
+      '/?page=sweep&scene=symmetric-500&vary=policy.threshold=700,1300&policies=epd&set=run.durationS=0.55&seeds=2',
+    );
+    const run = page.getByRole('button', { name: /^Run \d+ runs$/ });
+    const kept = page.getByText(/^\d+ runs are kept on this device/);
+    await expect(run).toHaveText('Run 4 runs');
+    // The first one only looks at the values.
+    await breakWorker(page, 2);
+    await run.click();
+    await expect(page.getByRole('alert')).toHaveText(/^A run has failed: symmetric-500, seed 1: .*planted$/);
+    const again = page.getByRole('button', { name: 'Run the failed ones again' });
+    await expect(again).toBeVisible();
+    const before = countIn(await kept.textContent());
+    await fillDevice(page);
+    await again.click();
+    await expect(page.getByText('All runs are done (1). The worker was busy')).toBeVisible();
+    await expect(page.getByText(/cannot store .*QuotaExceededError: no room.*until you close/)).toBeVisible();
 
-  await page.reload();
-  await expect(kept).toHaveText(new RegExp(`^${before} runs`));
-  const seeds = page.getByRole('textbox', { name: 'Seeds' });
-  await seeds.fill('50');
-  await seeds.press('Enter');
-  await run.click();
-  await expect(page.getByText(/^[2-9]\d? of 97 runs/)).toBeVisible();
-  const done = countIn(await page.getByText(/^\d+ of 97 runs/).textContent());
-  const asked = page.waitForEvent('dialog');
-  const left = page.goto('/?page=papers');
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-  await left;
-  await page.goBack();
-  await expect(kept).toBeVisible();
-  // The last one may have been on its way into the store.
-  expect(countIn(await kept.textContent())).toBeGreaterThanOrEqual(before + done - 1);
-  await expect(run).toHaveText(/^Run (?!97)\d+ runs$/);
-});
+    await page.reload();
+    await expect(kept).toHaveText(new RegExp(`^${before} runs`));
+    const seeds = page.getByRole('textbox', { name: 'Seeds' });
+    await seeds.fill('50');
+    await seeds.press('Enter');
+    await run.click();
+    await expect(page.getByText(/^[2-9]\d? of 97 runs/)).toBeVisible();
+    const done = countIn(await page.getByText(/^\d+ of 97 runs/).textContent());
+    const asked = page.waitForEvent('dialog');
+    const left = page.goto('/?page=papers');
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    await left;
+    await page.goBack();
+    await expect(kept).toBeVisible();
+    // The last one may have been on its way into the store.
+    expect(countIn(await kept.textContent())).toBeGreaterThanOrEqual(before + done - 1);
+    await expect(run).toHaveText(/^Run (?!97)\d+ runs$/);
+  },
+);

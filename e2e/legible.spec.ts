@@ -46,16 +46,18 @@ for (const [width, height, role, name, theme] of [
     await expectTimesApart(page, role, name);
   });
 
-test('times of long timers keep apart, and what fills the link is above the values of the lanes, however little it is', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, '/?scene=capture&t=13.95&paused=1');
-  await expectTimesApart(page, 'radiogroup', 'Follow a VC from its sender');
-  const fills = await boxOf(region(page, 'All windows').getByText('fill the link', { exact: true }));
-  const value = await boxOf(region(page, 'Windows').getByText('0.5 KB').first());
-  expect(fills.bottom).toBeLessThanOrEqual(value.top + 1);
-});
+test(
+  'times of long timers keep apart, and what fills the link is above the values of the lanes, however little it is',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/?scene=capture&t=13.95&paused=1');
+    await expectTimesApart(page, 'radiogroup', 'Follow a VC from its sender');
+    const fills = await boxOf(region(page, 'All windows').getByText('fill the link', { exact: true }));
+    const value = await boxOf(region(page, 'Windows').getByText('0.5 KB').first());
+    expect(fills.bottom).toBeLessThanOrEqual(value.top + 1);
+  },
+);
 
 for (const [scene, theme, width, height, share] of [
   ['half-empty&t=0.462', 'light', 2560, 1440, 0.2],

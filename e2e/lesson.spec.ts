@@ -66,44 +66,46 @@ test('a lesson on a phone by keys alone and without motion: answered, drawn, run
   await expect(page.getByRole('textbox', { name: 'In your own words' })).toHaveValue(/spoils the packet/);
 });
 
-test('both bars of a comparison are above the transport of a laptop, and each row below the one before on a phone; a small projector leaves the stage more room than the text, and plots more than code', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/?lesson=taking-turns&step=3');
-  await region(page, 'Result, the stage of the lesson').waitFor();
-  const { top } = await boxOf(region(page, 'Transport, the stage of the lesson'));
-  for (const badge of ['A', 'B'])
-    expect((await boxOf(region(page, `${badge}, Senders hit, the stage of the lesson`))).bottom).toBeLessThan(
-      top,
+test(
+  'both bars of a comparison are above the transport of a laptop, and each row below the one before on a phone; a small projector leaves the stage more room than the text, and plots more than code',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/?lesson=taking-turns&step=3');
+    await region(page, 'Result, the stage of the lesson').waitFor();
+    const { top } = await boxOf(region(page, 'Transport, the stage of the lesson'));
+    for (const badge of ['A', 'B'])
+      expect(
+        (await boxOf(region(page, `${badge}, Senders hit, the stage of the lesson`))).bottom,
+      ).toBeLessThan(top);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const parts = ['A, Use of the link', 'B, Use of the link', 'A, Senders hit', 'B, Senders hit'];
+    const rows = await Promise.all(
+      parts.map((part) =>
+        measured(region(page, `${part}, the stage of the lesson`), (row) => {
+          const title = row.querySelector('h2')?.getBoundingClientRect();
+          const plot = row.querySelector('canvas')?.getBoundingClientRect();
+          return [title?.top, title?.bottom, plot?.top, plot?.bottom].map(Number);
+        }),
+      ),
     );
-  await page.setViewportSize({ width: 390, height: 844 });
-  const parts = ['A, Use of the link', 'B, Use of the link', 'A, Senders hit', 'B, Senders hit'];
-  const rows = await Promise.all(
-    parts.map((part) =>
-      measured(region(page, `${part}, the stage of the lesson`), (row) => {
-        const title = row.querySelector('h2')?.getBoundingClientRect();
-        const plot = row.querySelector('canvas')?.getBoundingClientRect();
-        return [title?.top, title?.bottom, plot?.top, plot?.bottom].map(Number);
-      }),
-    ),
-  );
-  const down = rows.flat();
-  expect(down).toEqual(down.toSorted((a, b) => a - b));
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto('/?lesson=taking-turns&step=3&theme=projector');
-  const text = await boxOf(title(page));
-  const stage = await boxOf(region(page, 'Queue, the stage of the lesson'));
-  expect(stage.right - stage.left).toBeGreaterThan(1.5 * (text.right - text.left));
-  await expectNothingSideways(page);
-  await page.goto('/?lesson=taking-turns&step=1&theme=projector');
-  const plot = await boxOf(page.getByRole('slider', { name: /^Queue.*cursor$/ }));
-  const code = await boxOf(page.getByRole('list', { name: 'Pseudo-code' }));
-  expect(plot.right - plot.left).toBeGreaterThan(400);
-  expect(plot.bottom - plot.top).toBeGreaterThan(120);
-  expect(code.top).toBeGreaterThan(plot.bottom);
-  expect(code.bottom).toBeLessThan((await boxOf(region(page, 'Transport, the stage of the lesson'))).top);
-});
+    const down = rows.flat();
+    expect(down).toEqual(down.toSorted((a, b) => a - b));
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/?lesson=taking-turns&step=3&theme=projector');
+    const text = await boxOf(title(page));
+    const stage = await boxOf(region(page, 'Queue, the stage of the lesson'));
+    expect(stage.right - stage.left).toBeGreaterThan(1.5 * (text.right - text.left));
+    await expectNothingSideways(page);
+    await page.goto('/?lesson=taking-turns&step=1&theme=projector');
+    const plot = await boxOf(page.getByRole('slider', { name: /^Queue.*cursor$/ }));
+    const code = await boxOf(page.getByRole('list', { name: 'Pseudo-code' }));
+    expect(plot.right - plot.left).toBeGreaterThan(400);
+    expect(plot.bottom - plot.top).toBeGreaterThan(120);
+    expect(code.top).toBeGreaterThan(plot.bottom);
+    expect(code.bottom).toBeLessThan((await boxOf(region(page, 'Transport, the stage of the lesson'))).top);
+  },
+);
 
 /** How a reader reaches what is on the page. */
 interface Hands {

@@ -69,7 +69,7 @@ test('a network that is being built survives a reload', async ({ page }) => {
   await expectClean(page, 'dialog[open]');
 });
 
-test('a result is there again after a reload', async ({ page }) => {
+test('a result is there again after a reload', LONG, async ({ page }) => {
   await open(page, '/?scene=half-empty&run.durationS=1&paused=1');
   await page.getByRole('radio', { name: /^ESPD/ }).check();
   await page.getByRole('button', { name: 'Run both to the end' }).click();

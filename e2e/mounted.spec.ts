@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { MountedStage } from '../src/app/client/scripting/script.ts';
-import { expect, expectClean, measured, open, test } from './stage.ts';
+import { expect, expectClean, LONG, measured, open, test } from './stage.ts';
 
 type Name = 'one' | 'two';
 declare global {
@@ -102,111 +102,115 @@ test('a stage that is taken away ends its worker and leaves nothing behind', asy
   await expect.poll(() => runs(page).then((all) => [all[0], all[2]])).toEqual(['paused', 'playing']);
 });
 
-test('two stages beside the one of the page: each plays, is edited, stepped and told for itself; ids and landmarks, keys and focus, layout by the box of a stage, and commands that come too late', async ({
-  page,
-}) => {
-  await mountTwo(page);
-  await test.step('every id is there once, landmarks have names of their own, axe finds nothing', async () => {
-    const twice = await page.evaluate(() => {
-      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-      return ids.filter((id, i) => ids.indexOf(id) !== i);
+test(
+  'two stages beside the one of the page: each plays, is edited, stepped and told for itself; ids and landmarks, keys and focus, layout by the box of a stage, and commands that come too late',
+  LONG,
+  async ({ page }) => {
+    await mountTwo(page);
+    await test.step('every id is there once, landmarks have names of their own, axe finds nothing', async () => {
+      const twice = await page.evaluate(() => {
+        const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+        return ids.filter((id, i) => ids.indexOf(id) !== i);
+      });
+      expect(twice).toEqual([]);
+      await expectClean(page);
     });
-    expect(twice).toEqual([]);
-    await expectClean(page);
-  });
-  await test.step('keys, dialogs and the focus belong to the stage they are in', async () => {
-    await playOf(page, 'two').focus();
-    await page.keyboard.press('Alt+KeyK');
-    await expect.poll(() => runs(page)).toEqual(['paused', 'paused', 'playing']);
-    await page.keyboard.press('Alt+KeyK');
-    await expect.poll(() => runs(page)).toEqual(STILL);
-    await playOf(page, 'one').focus();
-    await page.keyboard.press('Alt+Slash');
-    await expect(stage(page, 'one').getByRole('dialog', { name: 'Help' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(playOf(page, 'one')).toBeFocused();
-    // A card hangs on the stage that it belongs to: keys pressed in it are for that one.
-    await stage(page, 'one').getByRole('button', { name: 'More' }).click();
-    await page.keyboard.press('Alt+KeyB');
-    const marks = await page.evaluate(() =>
-      [window.cellscope, window.stages.one, window.stages.two].map((run) => run.state().bookmarks.length),
-    );
-    expect(marks).toEqual([0, 1, 0]);
-    await page.keyboard.press('Escape');
-    // Keys pressed outside every stage are for the one of the page.
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.keyboard.press('Alt+KeyK');
-    await expect.poll(() => runs(page)).toEqual(['playing', 'paused', 'paused']);
-    await page.keyboard.press('Alt+KeyK');
-    await expect.poll(() => runs(page)).toEqual(STILL);
-  });
-  await test.step('each stage is laid out for its own box: beside a text as on a phone, beside that as on a laptop', async () => {
-    await stage(page, 'one').evaluate((box) => {
-      box.style.flex = 'none';
-      box.style.inlineSize = '360px';
+    await test.step('keys, dialogs and the focus belong to the stage they are in', async () => {
+      await playOf(page, 'two').focus();
+      await page.keyboard.press('Alt+KeyK');
+      await expect.poll(() => runs(page)).toEqual(['paused', 'paused', 'playing']);
+      await page.keyboard.press('Alt+KeyK');
+      await expect.poll(() => runs(page)).toEqual(STILL);
+      await playOf(page, 'one').focus();
+      await page.keyboard.press('Alt+Slash');
+      await expect(stage(page, 'one').getByRole('dialog', { name: 'Help' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(playOf(page, 'one')).toBeFocused();
+      // A card hangs on the stage that it belongs to: keys pressed in it are for that one.
+      await stage(page, 'one').getByRole('button', { name: 'More' }).click();
+      await page.keyboard.press('Alt+KeyB');
+      const marks = await page.evaluate(() =>
+        [window.cellscope, window.stages.one, window.stages.two].map((run) => run.state().bookmarks.length),
+      );
+      expect(marks).toEqual([0, 1, 0]);
+      await page.keyboard.press('Escape');
+      // Keys pressed outside every stage are for the one of the page.
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await page.keyboard.press('Alt+KeyK');
+      await expect.poll(() => runs(page)).toEqual(['playing', 'paused', 'paused']);
+      await page.keyboard.press('Alt+KeyK');
+      await expect.poll(() => runs(page)).toEqual(STILL);
     });
-    const tabs = (name: Name) => stage(page, name).getByRole('tablist', { name: /^Panels/ });
-    await expect(tabs('one')).toBeVisible();
-    await expect(tabs('two')).toBeHidden();
-    const inside = await measured(stage(page, 'one'), (box) => {
-      const { left, right } = box.getBoundingClientRect();
-      return [box.scrollWidth, box.clientWidth, right - left];
-    });
-    expect(inside).toEqual([360, 360, 360]);
-    // A card in the top layer has the letters of its stage.
-    const letters = (name: Name) =>
-      stage(page, name).evaluate((box) => getComputedStyle(box).getPropertyValue('--target'));
-    expect(await letters('one')).toBe('44px');
-    expect(await letters('two')).toBe('28px');
+    await test.step('each stage is laid out for its own box: beside a text as on a phone, beside that as on a laptop', async () => {
+      await stage(page, 'one').evaluate((box) => {
+        box.style.flex = 'none';
+        box.style.inlineSize = '360px';
+      });
+      const tabs = (name: Name) => stage(page, name).getByRole('tablist', { name: /^Panels/ });
+      await expect(tabs('one')).toBeVisible();
+      await expect(tabs('two')).toBeHidden();
+      const inside = await measured(stage(page, 'one'), (box) => {
+        const { left, right } = box.getBoundingClientRect();
+        return [box.scrollWidth, box.clientWidth, right - left];
+      });
+      expect(inside).toEqual([360, 360, 360]);
+      // A card in the top layer has the letters of its stage.
+      const letters = (name: Name) =>
+        stage(page, name).evaluate((box) => getComputedStyle(box).getPropertyValue('--target'));
+      expect(await letters('one')).toBe('44px');
+      expect(await letters('two')).toBe('28px');
 
-    await stage(page, 'two').evaluate((box) => {
-      box.style.flex = 'none';
-      box.style.inlineSize = '500px';
+      await stage(page, 'two').evaluate((box) => {
+        box.style.flex = 'none';
+        box.style.inlineSize = '500px';
+      });
+      await expect(tabs('two')).toBeVisible();
+      await stage(page, 'one').evaluate((box) => {
+        box.style.inlineSize = '800px';
+      });
+      await expect(tabs('one')).toBeHidden();
     });
-    await expect(tabs('two')).toBeVisible();
-    await stage(page, 'one').evaluate((box) => {
-      box.style.inlineSize = '800px';
-    });
-    await expect(tabs('one')).toBeHidden();
-  });
-  await test.step('each plays, is edited, stepped and told for itself', async () => {
-    const address = page.url();
-    expect(await runs(page)).toEqual(STILL);
-    expect(page.workers()).toHaveLength(3);
+    await test.step('each plays, is edited, stepped and told for itself', async () => {
+      const address = page.url();
+      expect(await runs(page)).toEqual(STILL);
+      expect(page.workers()).toHaveLength(3);
 
-    await playOf(page, 'one').click();
-    await expect.poll(() => runs(page)).toEqual(['paused', 'playing', 'paused']);
-    await playOf(page, 'two').click();
-    await expect.poll(() => runs(page)).toEqual(['paused', 'playing', 'playing']);
-    await playOf(page, 'one').click();
-    await playOf(page, 'two').click();
-    await expect.poll(() => runs(page)).toEqual(STILL);
+      await playOf(page, 'one').click();
+      await expect.poll(() => runs(page)).toEqual(['paused', 'playing', 'paused']);
+      await playOf(page, 'two').click();
+      await expect.poll(() => runs(page)).toEqual(['paused', 'playing', 'playing']);
+      await playOf(page, 'one').click();
+      await playOf(page, 'two').click();
+      await expect.poll(() => runs(page)).toEqual(STILL);
 
-    await page.evaluate(() => window.stages.one.set('policy', 'espd'));
-    const edited = await page.evaluate(() =>
-      [window.cellscope, window.stages.one, window.stages.two].map((run) => run.state().edits.length),
-    );
-    expect(edited).toEqual([0, 1, 0]);
-    // What is computed in a stage is what the page computes of the same run.
-    const digests = await page.evaluate(async () => {
-      await window.stages.two.load('half-empty', { seed: 3 });
-      await window.cellscope.load('half-empty', { seed: 3 });
-      const both = [window.cellscope, window.stages.two].map((run) => run.runUntil(0.2));
-      return Promise.all(both);
+      await page.evaluate(() => window.stages.one.set('policy', 'espd'));
+      const edited = await page.evaluate(() =>
+        [window.cellscope, window.stages.one, window.stages.two].map((run) => run.state().edits.length),
+      );
+      expect(edited).toEqual([0, 1, 0]);
+      // What is computed in a stage is what the page computes of the same run.
+      const digests = await page.evaluate(async () => {
+        await window.stages.two.load('half-empty', { seed: 3 });
+        await window.cellscope.load('half-empty', { seed: 3 });
+        const both = [window.cellscope, window.stages.two].map((run) => run.runUntil(0.2));
+        return Promise.all(both);
+      });
+      expect(digests[1]).toBe(digests[0]);
+      await page.evaluate(() => window.cellscope.load('half-empty'));
+      expect(new URL(page.url()).searchParams.get('scene')).toBe(new URL(address).searchParams.get('scene'));
     });
-    expect(digests[1]).toBe(digests[0]);
-    await page.evaluate(() => window.cellscope.load('half-empty'));
-    expect(new URL(page.url()).searchParams.get('scene')).toBe(new URL(address).searchParams.get('scene'));
-  });
-  await test.step('commands of a stage that is taken away before they are carried out are rejected', async () => {
-    const outcomes = await page.evaluate(async () => {
-      const { one } = window.stages;
-      const unanswered = [one.runUntil(9), one.step('drop'), one.digest()];
-      one.unmount();
-      const all = await Promise.allSettled([...unanswered, one.set('policy', 'espd')]);
-      return all.map((outcome) => (outcome.status === 'rejected' ? String(outcome.reason) : outcome.status));
+    await test.step('commands of a stage that is taken away before they are carried out are rejected', async () => {
+      const outcomes = await page.evaluate(async () => {
+        const { one } = window.stages;
+        const unanswered = [one.runUntil(9), one.step('drop'), one.digest()];
+        one.unmount();
+        const all = await Promise.allSettled([...unanswered, one.set('policy', 'espd')]);
+        return all.map((outcome) =>
+          outcome.status === 'rejected' ? String(outcome.reason) : outcome.status,
+        );
+      });
+      expect(outcomes).toEqual(Array(4).fill('Error: the stage is unmounted'));
     });
-    expect(outcomes).toEqual(Array(4).fill('Error: the stage is unmounted'));
-  });
-});
+  },
+);

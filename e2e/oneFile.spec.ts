@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { serveBelow } from './fileServer.ts';
-import { expect, open, runUntil, test, testAlone } from './stage.ts';
+import { expect, LONG, open, runUntil, test, testAlone } from './stage.ts';
 
 const folder = join(tmpdir(), `cellscope-file-${process.pid}`);
 const config = 'scripts/build/oneFile.config.ts';
@@ -60,6 +60,7 @@ const PUT_IN = {
 for (const [name, putIn] of Object.entries(PUT_IN))
   testAlone(
     `one file in a frame, as ${name}, runs and changes, and says that it has no address`,
+    LONG,
     async ({ page }) => {
       const course = await serveBelow('/course/', (path, body) =>
         path === 'favicon.svg'

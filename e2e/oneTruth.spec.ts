@@ -177,7 +177,7 @@ const SCENES = [
   ['ulku-credit', 0.05, ['rates', 'network', 'plot']],
 ] as const;
 
-const USUAL: readonly string[] = ['half-empty', 'exact-rates'];
+const USUAL: readonly string[] = ['exact-rates'];
 
 for (const [scene, from, panels] of SCENES)
   test(

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectDrawn, expectTable } from './outside.ts';
 import { timeAxis } from './parts.ts';
-import { atRest, boxOf, digest, expect, expectClean, open, test } from './stage.ts';
+import { atRest, boxOf, digest, expect, expectClean, LONG, open, test } from './stage.ts';
 
 /** The file that a press on the button saves. */
 async function saved(
@@ -117,64 +117,66 @@ test('in a low window the time axis stands on the transport, and in a picture of
   expect(Math.min(...times)).toBeGreaterThan(Math.max(...windows));
 });
 
-test('a lab report is one zip with pictures, tables, the run and own words, and the same twice', async ({
-  page,
-}) => {
-  await open(page, '/?policy=epd&t=0.3&paused=1&theme=light');
-  const work = { step: 3, answers: {}, words: {}, drawings: { 1: [0, 20, 40, 60, 80, 60, 40, 20] } };
-  await page.evaluate(
-    (kept) => localStorage.setItem('cellscope.lesson.half-link', JSON.stringify(kept)),
-    work,
-  );
-  await page.keyboard.press('Alt+KeyS');
-  const dialog = page.getByRole('dialog', { name: 'Share this run' });
-  await dialog.getByText('Pictures and lab report').click();
-  const save = dialog.getByRole('button', { name: 'Save lab report' });
-  // Its traces take until they are no longer wanted.
-  await page.route('**/sim.worker*', () => undefined);
-  await save.click();
-  await expect(save).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByText('Cancelled. No file was written.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const [report, again] = [await saved(page, save), await saved(page, save)];
-  expect(report.name).toBe('cellscope-half-empty-seed1-report.zip');
-  expect(report.bytes.equals(again.bytes), 'the same report').toBe(true);
+test(
+  'a lab report is one zip with pictures, tables, the run and own words, and the same twice',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/?policy=epd&t=0.3&paused=1&theme=light');
+    const work = { step: 3, answers: {}, words: {}, drawings: { 1: [0, 20, 40, 60, 80, 60, 40, 20] } };
+    await page.evaluate(
+      (kept) => localStorage.setItem('cellscope.lesson.half-link', JSON.stringify(kept)),
+      work,
+    );
+    await page.keyboard.press('Alt+KeyS');
+    const dialog = page.getByRole('dialog', { name: 'Share this run' });
+    await dialog.getByText('Pictures and lab report').click();
+    const save = dialog.getByRole('button', { name: 'Save lab report' });
+    // Its traces take until they are no longer wanted.
+    await page.route('**/sim.worker*', () => undefined);
+    await save.click();
+    await expect(save).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByText('Cancelled. No file was written.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const [report, again] = [await saved(page, save), await saved(page, save)];
+    expect(report.name).toBe('cellscope-half-empty-seed1-report.zip');
+    expect(report.bytes.equals(again.bytes), 'the same report').toBe(true);
 
-  const files = unzipSync(report.bytes);
-  const text = (path: string): string => strFromU8(files[path] ?? new Uint8Array());
-  const told = await digest(page);
-  const manifest = JSON.parse(text('manifest.json'));
-  expect(manifest).toMatchObject({ scenario: 'half-empty', seed: 1, digest: told });
-  expect(Object.keys(files)).toEqual(['README.txt', 'manifest.json', ...manifest.files]);
-  expect(manifest.files).toEqual(
-    expect.arrayContaining([
-      'run.json',
-      'link.txt',
-      'pictures/stage.svg',
-      'pictures/queue-length.png',
-      'lessons/half-link.txt',
-      'lessons/half-link-2.svg',
-    ]),
-  );
-  for (const path of manifest.files.filter((one: string) => one.endsWith('.svg')))
-    expect((await inside(page, text(path))).errors, path).toBe(0);
-  for (const path of ['tables/score.csv', 'tables/sessions.csv', 'tables/traces.csv']) {
-    const lines = text(path).trim().split('\n');
-    const rows = lines
-      .filter((line) => !line.startsWith('#'))
-      .map((line) => line.replace(/"[^"]*"/g, '').split(',').length);
-    expect(new Set(rows).size, path).toBe(1);
-    expectTable(text(path), path);
-    expect(
-      lines
-        .filter((line) => line.startsWith('#'))
-        .join()
-        .replaceAll(' ', ''),
-      path,
-    ).toContain(told);
-  }
-  expect(JSON.parse(text('run.json')).digest).toBe(told);
-  await page.evaluate(() => localStorage.removeItem('cellscope.lesson.half-link'));
-});
+    const files = unzipSync(report.bytes);
+    const text = (path: string): string => strFromU8(files[path] ?? new Uint8Array());
+    const told = await digest(page);
+    const manifest = JSON.parse(text('manifest.json'));
+    expect(manifest).toMatchObject({ scenario: 'half-empty', seed: 1, digest: told });
+    expect(Object.keys(files)).toEqual(['README.txt', 'manifest.json', ...manifest.files]);
+    expect(manifest.files).toEqual(
+      expect.arrayContaining([
+        'run.json',
+        'link.txt',
+        'pictures/stage.svg',
+        'pictures/queue-length.png',
+        'lessons/half-link.txt',
+        'lessons/half-link-2.svg',
+      ]),
+    );
+    for (const path of manifest.files.filter((one: string) => one.endsWith('.svg')))
+      expect((await inside(page, text(path))).errors, path).toBe(0);
+    for (const path of ['tables/score.csv', 'tables/sessions.csv', 'tables/traces.csv']) {
+      const lines = text(path).trim().split('\n');
+      const rows = lines
+        .filter((line) => !line.startsWith('#'))
+        .map((line) => line.replace(/"[^"]*"/g, '').split(',').length);
+      expect(new Set(rows).size, path).toBe(1);
+      expectTable(text(path), path);
+      expect(
+        lines
+          .filter((line) => line.startsWith('#'))
+          .join()
+          .replaceAll(' ', ''),
+        path,
+      ).toContain(told);
+    }
+    expect(JSON.parse(text('run.json')).digest).toBe(told);
+    await page.evaluate(() => localStorage.removeItem('cellscope.lesson.half-link'));
+  },
+);

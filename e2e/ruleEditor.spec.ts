@@ -142,7 +142,7 @@ test('a student changes a line, sees it act, mends a slip, compares, races and s
   await expect(chosen(page)).toHaveText('my EPD: early packet discard');
 });
 
-test('by keys alone: edit, complete a name, mend, run, compare and race', async ({ page }) => {
+test('by keys alone: edit, complete a name, mend, run, compare and race', LONG, async ({ page }) => {
   await open(page, LINK);
   await policy(page).focus();
   await page.keyboard.press('Tab');
@@ -185,7 +185,7 @@ test('by keys alone: edit, complete a name, mend, run, compare and race', async 
   await expect(page.getByRole('button', { name: 'Race it' })).toBeFocused();
 });
 
-test('nothing is lost: a draft outlives the editor, a reload and another scene', async ({ page }) => {
+test('nothing is lost: a draft outlives the editor, a reload and another scene', LONG, async ({ page }) => {
   const lists = page.getByRole('dialog', { name: 'Your rules' });
   await open(page, LINK);
   await policy(page).selectOption({ label: 'New rule …' });

@@ -179,71 +179,74 @@ for (const [way, openIt, tier] of [
     },
   );
 
-test('three policies, each locked, are three links for a class, looked at and copied', async ({
-  page,
-  other,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await open(page, '/?scene=half-empty&t=0.3&paused=1&theme=light');
-  const dialog = page.getByRole('dialog', { name: 'Share this run' });
-  const pace = new Pace();
-  const links: string[] = [];
-  // Who has not read the manual reads the buttons of the page, and in the dialog its heads and the two groups it is done in.
-  await pace.reads(page.getByRole('navigation', { name: 'Page' }));
-  for (const [index, policy] of ['ppd', 'epd', 'espd'].entries()) {
-    // A list is opened, then its entry is pressed.
-    await page.getByRole('combobox', { name: 'Discard policy' }).selectOption(policy);
-    pace.presses(2);
-    await pace.press(page.getByRole('button', { name: 'Share', exact: true }));
-    const locks = dialog.getByRole('group', { name: 'What students cannot change' });
-    const lock = locks.getByRole('checkbox', { name: 'The discard policy' });
-    const ofClass = dialog.getByRole('region', { name: 'Link for a class' });
-    if (index === 0) {
-      await pace.reads(dialog.getByRole('heading').or(dialog.locator('legend, summary')));
-      await pace.reads(locks);
-      await pace.reads(ofClass);
-      await pace.press(lock);
+test(
+  'three policies, each locked, are three links for a class, looked at and copied',
+  LONG,
+  async ({ page, other }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await open(page, '/?scene=half-empty&t=0.3&paused=1&theme=light');
+    const dialog = page.getByRole('dialog', { name: 'Share this run' });
+    const pace = new Pace();
+    const links: string[] = [];
+    // Who has not read the manual reads the buttons of the page, and in the dialog its heads and the two groups it is done in.
+    await pace.reads(page.getByRole('navigation', { name: 'Page' }));
+    for (const [index, policy] of ['ppd', 'epd', 'espd'].entries()) {
+      // A list is opened, then its entry is pressed.
+      await page.getByRole('combobox', { name: 'Discard policy' }).selectOption(policy);
+      pace.presses(2);
+      await pace.press(page.getByRole('button', { name: 'Share', exact: true }));
+      const locks = dialog.getByRole('group', { name: 'What students cannot change' });
+      const lock = locks.getByRole('checkbox', { name: 'The discard policy' });
+      const ofClass = dialog.getByRole('region', { name: 'Link for a class' });
+      if (index === 0) {
+        await pace.reads(dialog.getByRole('heading').or(dialog.locator('legend, summary')));
+        await pace.reads(locks);
+        await pace.reads(ofClass);
+        await pace.press(lock);
+      }
+      // The dialog remembers what the last link locked.
+      await expect(lock).toBeChecked();
+      await pace.press(ofClass.getByRole('button', { name: 'Copy the link for a class' }));
+      await expect.poll(clipboard).toMatch(new RegExp(`policy=${policy}.*lock=policy`));
+      links.push(await clipboard());
+      if (index < 2) {
+        await page.keyboard.press('Escape');
+        pace.presses(1);
+      }
     }
-    // The dialog remembers what the last link locked.
-    await expect(lock).toBeChecked();
-    await pace.press(ofClass.getByRole('button', { name: 'Copy the link for a class' }));
-    await expect.poll(clipboard).toMatch(new RegExp(`policy=${policy}.*lock=policy`));
-    links.push(await clipboard());
-    if (index < 2) {
-      await page.keyboard.press('Escape');
-      pace.presses(1);
-    }
-  }
-  console.log(`three locked links: ${pace.told}`);
-  expect(pace.seconds, 'three locked links for a class').toBeLessThan(60);
-  await expect(dialog.getByText('It holds: ESPD from 0 s; locked: The discard policy.')).toBeVisible();
-  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toHaveCount(1);
+    console.log(`three locked links: ${pace.told}`);
+    expect(pace.seconds, 'three locked links for a class').toBeLessThan(60);
+    await expect(dialog.getByText('It holds: ESPD from 0 s; locked: The discard policy.')).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toHaveCount(1);
 
-  // What the check boxes say is in the link, its frame and its preview.
-  await dialog.getByRole('checkbox', { name: 'For a frame in another page' }).check();
-  await dialog.getByRole('checkbox', { name: 'At this moment' }).uncheck();
-  await expect(dialog.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(
-    /embed=1&lock=policy&paused=1$/,
-  );
-  await dialog.getByRole('button', { name: 'Copy frame code' }).click();
-  await expect.poll(clipboard).toMatch(/^<iframe src=".*embed=1&amp;lock=policy&amp;paused=1".*width="834"/);
-  await dialog.getByText('Preview', { exact: true }).click();
-  const inside = page.frameLocator('iframe[title="Preview of the link"]');
-  await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
-  // The page waits for itself; what fades in is in the frame.
-  await page.frames()[1]!.evaluate(() => window.cellscope.atRest());
-  await expectClean(page, 'dialog');
-  await dialog.getByText('Preview', { exact: true }).click();
-  await expect(inside.getByRole('button', { name: 'Play' })).toHaveCount(0);
+    // What the check boxes say is in the link, its frame and its preview.
+    await dialog.getByRole('checkbox', { name: 'For a frame in another page' }).check();
+    await dialog.getByRole('checkbox', { name: 'At this moment' }).uncheck();
+    await expect(dialog.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(
+      /embed=1&lock=policy&paused=1$/,
+    );
+    await dialog.getByRole('button', { name: 'Copy frame code' }).click();
+    await expect
+      .poll(clipboard)
+      .toMatch(/^<iframe src=".*embed=1&amp;lock=policy&amp;paused=1".*width="834"/);
+    await dialog.getByText('Preview', { exact: true }).click();
+    const inside = page.frameLocator('iframe[title="Preview of the link"]');
+    await expect(inside.getByRole('button', { name: 'Play' })).toBeVisible();
+    // The page waits for itself; what fades in is in the frame.
+    await page.frames()[1]!.evaluate(() => window.cellscope.atRest());
+    await expectClean(page, 'dialog');
+    await dialog.getByText('Preview', { exact: true }).click();
+    await expect(inside.getByRole('button', { name: 'Play' })).toHaveCount(0);
 
-  await open(other, links[0] ?? '');
-  expect((await state(other)).ports[0]!.policy).toBe('ppd');
-  // The policy that was chosen last is that of the whole run: none of the others is in it.
-  await open(other, links[2] ?? '');
-  expect((await state(other)).edits).toEqual([{ time: 0, path: 'policy', value: 'espd' }]);
-  await expect(other.getByRole('combobox', { name: 'Discard policy' })).toHaveCount(0);
-});
+    await open(other, links[0] ?? '');
+    expect((await state(other)).ports[0]!.policy).toBe('ppd');
+    // The policy that was chosen last is that of the whole run: none of the others is in it.
+    await open(other, links[2] ?? '');
+    expect((await state(other)).edits).toEqual([{ time: 0, path: 'policy', value: 'espd' }]);
+    await expect(other.getByRole('combobox', { name: 'Discard policy' })).toHaveCount(0);
+  },
+);
 
 test('a handout of a scene and the lab sheet are for paper, with answers for the teacher only', async ({
   page,

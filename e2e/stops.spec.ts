@@ -30,42 +30,45 @@ test('a playing run stops where it was asked to, and says at what', async ({ pag
   await expect(page.getByText(/1,501 of 2,000/).first()).toBeVisible();
 });
 
-test('a breakpoint is typed as a sentence, mended, switched off, and comes back from the link', async ({
-  page,
-  other,
-}) => {
-  await open(page, '/?scene=half-empty&t=0.3&paused=1&speed=0.2');
-  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).press('Enter');
-  const card = page.getByRole('region', { name: 'Breakpoints' });
-  const typed = card.getByRole('combobox', { name: 'Or type it' });
-  await typed.fill('stop when VC 3 explodes');
-  await typed.press('Enter');
-  await expect(card.getByRole('alert')).toContainText(
-    '“explodes” is unknown after “VC 3”. Known: loses a cell',
-  );
-  await expect(typed).toHaveValue('stop when VC 3 explodes');
-  await typed.fill('the link is idle for 0 ms');
-  await typed.press('Enter');
-  await expect(card.getByRole('alert')).toHaveText('0: range 0.01 to 10,000 ms.');
-  await expect(typed).toHaveValue('the link is idle for 0 ms');
-  await typed.fill('any VC loses a cell');
-  await typed.press('Enter');
-  const lossy = card.getByRole('checkbox', { name: 'any VC loses a cell at S2 → S3' });
-  await lossy.click();
-  await expect(lossy).not.toBeChecked();
-  await typed.fill('stop when the link stands idle for 10 ms');
-  await typed.press('Enter');
-  await expect(card.getByRole('checkbox', { name: 'the link S2 → S3 is idle for 10 ms' })).toBeChecked();
-  await expectClean(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Alt+k');
-  await expect(page.getByText('paused, the link S2 → S3 is idle for 10 ms')).toBeVisible({ timeout: 40_000 });
+test(
+  'a breakpoint is typed as a sentence, mended, switched off, and comes back from the link',
+  LONG,
+  async ({ page, other }) => {
+    await open(page, '/?scene=half-empty&t=0.3&paused=1&speed=0.2');
+    await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).press('Enter');
+    const card = page.getByRole('region', { name: 'Breakpoints' });
+    const typed = card.getByRole('combobox', { name: 'Or type it' });
+    await typed.fill('stop when VC 3 explodes');
+    await typed.press('Enter');
+    await expect(card.getByRole('alert')).toContainText(
+      '“explodes” is unknown after “VC 3”. Known: loses a cell',
+    );
+    await expect(typed).toHaveValue('stop when VC 3 explodes');
+    await typed.fill('the link is idle for 0 ms');
+    await typed.press('Enter');
+    await expect(card.getByRole('alert')).toHaveText('0: range 0.01 to 10,000 ms.');
+    await expect(typed).toHaveValue('the link is idle for 0 ms');
+    await typed.fill('any VC loses a cell');
+    await typed.press('Enter');
+    const lossy = card.getByRole('checkbox', { name: 'any VC loses a cell at S2 → S3' });
+    await lossy.click();
+    await expect(lossy).not.toBeChecked();
+    await typed.fill('stop when the link stands idle for 10 ms');
+    await typed.press('Enter');
+    await expect(card.getByRole('checkbox', { name: 'the link S2 → S3 is idle for 10 ms' })).toBeChecked();
+    await expectClean(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Alt+k');
+    await expect(page.getByText('paused, the link S2 → S3 is idle for 10 ms')).toBeVisible({
+      timeout: 40_000,
+    });
 
-  const { link, stops, time } = await state(page);
-  await open(other, link);
-  expect(await state(other)).toMatchObject({ stops, time, problems: [] });
-  expect(stops).toHaveLength(2);
-});
+    const { link, stops, time } = await state(page);
+    await open(other, link);
+    expect(await state(other)).toMatchObject({ stops, time, problems: [] });
+    expect(stops).toHaveLength(2);
+  },
+);
 
 /** Chooses an option by keys alone. */
 async function choose(page: Page, label: string, option: string): Promise<void> {

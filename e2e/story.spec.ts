@@ -372,70 +372,73 @@ for (const [id, answers] of Object.entries(QUIZ)) {
   });
 }
 
-test('by touch on a phone, from home to the ending: the black button, a guess that is dragged, and how far it was off', async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(MINUTES);
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-    ...(baseURL ? { baseURL } : {}),
-  });
-  const page = await context.newPage();
-  await page.goto('/');
-  const began = Date.now();
-  await page.getByRole('link', { name: 'See why', exact: true }).tap();
-  for (const number of [1, 2, 3, 4]) {
-    await expect(moment(page, number)).toHaveAttribute('aria-current', 'step', { timeout: MINUTES / 2 });
-    await expect(black(page, 'Go on')).toBeVisible({ timeout: MINUTES / 2 });
-    await black(page, 'Go on').tap();
-  }
-  const guess = page.getByRole('slider', { name: 'Guess: how much is used?' });
-  await expect(guess).toHaveValue('48', { timeout: MINUTES / 2 });
-  const frame = await measured(guess, (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x, y, width, height };
-  });
-  // From the height of today's share up to three quarters of the frame, by one finger.
-  const touches = await context.newCDPSession(page);
-  const x = frame.x + frame.width / 2;
-  const at = (share: number) => [{ x, y: frame.y + frame.height * (1 - share) }];
-  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.48) });
-  for (const share of [0.55, 0.65, 0.75])
-    await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
-  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(async () => Number(await guess.inputValue())).toBeGreaterThan(70);
-  await black(page, 'Run both').tap();
-  await expect(sentence(page)).toHaveText(/74,435 packets instead of 34,995\.$/, { timeout: MINUTES / 2 });
-  expect(Date.now() - began, 'ms from home to the ending').toBeLessThan(MINUTES);
-  await expect(page.getByRole('main')).toContainText(/\d+ points lower/);
-  await expectNothingSideways(page);
-  await context.close();
-});
+test(
+  'by touch on a phone, from home to the ending: the black button, a guess that is dragged, and how far it was off',
+  LONG,
+  async ({ browser, baseURL }) => {
+    test.setTimeout(MINUTES);
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    await page.goto('/');
+    const began = Date.now();
+    await page.getByRole('link', { name: 'See why', exact: true }).tap();
+    for (const number of [1, 2, 3, 4]) {
+      await expect(moment(page, number)).toHaveAttribute('aria-current', 'step', { timeout: MINUTES / 2 });
+      await expect(black(page, 'Go on')).toBeVisible({ timeout: MINUTES / 2 });
+      await black(page, 'Go on').tap();
+    }
+    const guess = page.getByRole('slider', { name: 'Guess: how much is used?' });
+    await expect(guess).toHaveValue('48', { timeout: MINUTES / 2 });
+    const frame = await measured(guess, (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+    // From the height of today's share up to three quarters of the frame, by one finger.
+    const touches = await context.newCDPSession(page);
+    const x = frame.x + frame.width / 2;
+    const at = (share: number) => [{ x, y: frame.y + frame.height * (1 - share) }];
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.48) });
+    for (const share of [0.55, 0.65, 0.75])
+      await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(async () => Number(await guess.inputValue())).toBeGreaterThan(70);
+    await black(page, 'Run both').tap();
+    await expect(sentence(page)).toHaveText(/74,435 packets instead of 34,995\.$/, { timeout: MINUTES / 2 });
+    expect(Date.now() - began, 'ms from home to the ending').toBeLessThan(MINUTES);
+    await expect(page.getByRole('main')).toContainText(/\d+ points lower/);
+    await expectNothingSideways(page);
+    await context.close();
+  },
+);
 
-test('a moment that a run does not come to stays hollow; a result of other settings, and everything from the first moment on', async ({
-  page,
-}) => {
-  test.setTimeout(MINUTES);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Under rate control nothing is lost: the second moment cannot come.
-  const text = readFileSync('src/stories/texts/beat-down.story.json', 'utf8');
-  await page.goto('/?story=beat-down');
-  await expect(black(page, 'Go on')).toBeVisible({ timeout: MINUTES / 2 });
-  await black(page, 'Show everything').click();
-  await page.waitForURL(/scene=beat-down.*paused=1/);
-  await page.goto('/?story=beat-down&seed=2&a=algorithm:relative&b=algorithm:eraa');
-  await expect(sentence(page)).toHaveText(/^Told a rate, everyone gets at least 95\s% of a fair share\./, {
-    timeout: MINUTES / 2,
-  });
-  await expectShares(page, /^A\s*one bit$/, 7);
-  await dropFile(page, 'never.story.json', text.replace('"time": 0.29', '"lost": { "atLeast": 1 }'));
-  const last = page.getByRole('button', { name: /^Moment 3 of 3/ });
-  await expect(last).toBeDisabled({ timeout: MINUTES / 2 });
-});
+test(
+  'a moment that a run does not come to stays hollow; a result of other settings, and everything from the first moment on',
+  LONG,
+  async ({ page }) => {
+    test.setTimeout(MINUTES);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Under rate control nothing is lost: the second moment cannot come.
+    const text = readFileSync('src/stories/texts/beat-down.story.json', 'utf8');
+    await page.goto('/?story=beat-down');
+    await expect(black(page, 'Go on')).toBeVisible({ timeout: MINUTES / 2 });
+    await black(page, 'Show everything').click();
+    await page.waitForURL(/scene=beat-down.*paused=1/);
+    await page.goto('/?story=beat-down&seed=2&a=algorithm:relative&b=algorithm:eraa');
+    await expect(sentence(page)).toHaveText(/^Told a rate, everyone gets at least 95\s% of a fair share\./, {
+      timeout: MINUTES / 2,
+    });
+    await expectShares(page, /^A\s*one bit$/, 7);
+    await dropFile(page, 'never.story.json', text.replace('"time": 0.29', '"lost": { "atLeast": 1 }'));
+    const last = page.getByRole('button', { name: /^Moment 3 of 3/ });
+    await expect(last).toBeDisabled({ timeout: MINUTES / 2 });
+  },
+);
 
 test('names of rows end before their plots, in German on a large screen', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });

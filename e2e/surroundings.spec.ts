@@ -41,7 +41,7 @@ test('what is copied of a plot is numbers to a spreadsheet, up to the play head;
   await expect(page.getByText('Copying is not allowed here')).toBeVisible();
 });
 
-test('a table opened while the run plays is of the moment that its copy tells', async ({ page }) => {
+test('a table opened while the run plays is of the moment that its copy tells', LONG, async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/?policy=espd');
   await page.evaluate(() => window.cellscope.play());

@@ -18,7 +18,7 @@ import {
 const card = (page: Page, name: string) => page.getByRole('dialog', { name });
 const things = (page: Page) => page.getByRole('toolbar', { name: 'Parameters of switches, links and ports' });
 
-test('half-empty: the TCP of one sender and of all, half the delay of a link', async ({ page }) => {
+test('half-empty: the TCP of one sender and of all, half the delay of a link', LONG, async ({ page }) => {
   await open(page, '/?scene=half-empty&t=0.3&paused=1');
   const untouched = await digest(page);
   const question = region(page, 'Questions of this scene').getByRole('listitem').nth(2);
@@ -279,56 +279,58 @@ test('beat-down, with keys only: ERICA in one switch, EPRCA in the next; axe fin
   await expectClean(page);
 });
 
-test('a source with levels, a VS/VD switch, the buffer of a class and a merging router, each by its card', async ({
-  page,
-}) => {
-  const shown = page.getByRole('dialog');
-  const network = page.getByRole('region', { name: 'Network' });
-  const first = network.getByRole('radio', { name: 'VC 1', exact: true });
-  const fill = async (box: Locator, value: string) => {
-    await box.fill(value);
-    await box.press('Enter');
-  };
-  const edits = async () => (await state(page)).edits.map(({ path, value }) => [path, value]);
-  const run = async () => {
-    await shown.getByRole('button', { name: 'Run from 0 s' }).click();
-    await expect(shown.getByText(/changes?$/)).toHaveCount(0);
-  };
-  await open(page, '/?scene=half-empty&t=0.02&paused=1');
-  await first.press('Enter');
-  await shown.getByRole('combobox', { name: 'Kind' }).selectOption('vbr');
-  await shown.getByRole('button', { name: 'Add a level' }).click();
-  const rate = shown.getByRole('textbox', { name: 'level 3, rate, cells/s' });
-  await fill(rate, '-1');
-  await expect(shown.getByRole('alert')).toContainText('0 to 23,584,906 cells/s');
-  await fill(rate, '30000');
-  await shown.getByRole('button', { name: 'Remove level 2' }).click();
-  await run();
-  expect(await edits()).toEqual([
-    ['vcs.1.source.kind', 'vbr'],
-    ['vcs.1.source.levels', '20000 50, 30000 50'],
-  ]);
+test(
+  'a source with levels, a VS/VD switch, the buffer of a class and a merging router, each by its card',
+  LONG,
+  async ({ page }) => {
+    const shown = page.getByRole('dialog');
+    const network = page.getByRole('region', { name: 'Network' });
+    const first = network.getByRole('radio', { name: 'VC 1', exact: true });
+    const fill = async (box: Locator, value: string) => {
+      await box.fill(value);
+      await box.press('Enter');
+    };
+    const edits = async () => (await state(page)).edits.map(({ path, value }) => [path, value]);
+    const run = async () => {
+      await shown.getByRole('button', { name: 'Run from 0 s' }).click();
+      await expect(shown.getByText(/changes?$/)).toHaveCount(0);
+    };
+    await open(page, '/?scene=half-empty&t=0.02&paused=1');
+    await first.press('Enter');
+    await shown.getByRole('combobox', { name: 'Kind' }).selectOption('vbr');
+    await shown.getByRole('button', { name: 'Add a level' }).click();
+    const rate = shown.getByRole('textbox', { name: 'level 3, rate, cells/s' });
+    await fill(rate, '-1');
+    await expect(shown.getByRole('alert')).toContainText('0 to 23,584,906 cells/s');
+    await fill(rate, '30000');
+    await shown.getByRole('button', { name: 'Remove level 2' }).click();
+    await run();
+    expect(await edits()).toEqual([
+      ['vcs.1.source.kind', 'vbr'],
+      ['vcs.1.source.levels', '20000 50, 30000 50'],
+    ]);
 
-  await open(page, '/?scene=beat-down&t=0.02&paused=1');
-  await page.getByRole('button', { name: 'Switch sw1', exact: true }).press('Enter');
-  await shown.getByRole('combobox', { name: 'VS/VD' }).selectOption('true');
-  await run();
-  expect(await edits()).toEqual([['nodes.sw1.segments', 'true']]);
+    await open(page, '/?scene=beat-down&t=0.02&paused=1');
+    await page.getByRole('button', { name: 'Switch sw1', exact: true }).press('Enter');
+    await shown.getByRole('combobox', { name: 'VS/VD' }).selectOption('true');
+    await run();
+    expect(await edits()).toEqual([['nodes.sw1.segments', 'true']]);
 
-  await open(page, '/?scene=five-classes&t=0.02&paused=1');
-  await page.getByRole('button', { name: 'Switch S1', exact: true }).press('Enter');
-  await shown.getByRole('combobox', { name: 'Parameters of' }).selectOption('Port');
-  await shown.getByRole('combobox', { name: 'Which' }).selectOption('S1>S2');
-  const ubr = shown.getByRole('group').filter({ hasText: 'Buffer of UBR' });
-  await fill(ubr.getByRole('textbox', { name: 'buffer, cells' }), '450');
-  await expect.poll(edits).toEqual([['ports.S1>S2.classes.ubr.buffer', 450]]);
-  await expectClean(page);
+    await open(page, '/?scene=five-classes&t=0.02&paused=1');
+    await page.getByRole('button', { name: 'Switch S1', exact: true }).press('Enter');
+    await shown.getByRole('combobox', { name: 'Parameters of' }).selectOption('Port');
+    await shown.getByRole('combobox', { name: 'Which' }).selectOption('S1>S2');
+    const ubr = shown.getByRole('group').filter({ hasText: 'Buffer of UBR' });
+    await fill(ubr.getByRole('textbox', { name: 'buffer, cells' }), '450');
+    await expect.poll(edits).toEqual([['ports.S1>S2.classes.ubr.buffer', 450]]);
+    await expectClean(page);
 
-  await open(page, '/?scene=rosolen-router&t=0.001&paused=1');
-  await network.getByRole('button', { name: 'All routers (20)' }).first().press('Enter');
-  await shown.getByRole('combobox', { name: 'Which' }).selectOption({ index: 1 });
-  await fill(shown.getByRole('textbox', { name: 'Frames, packets' }), '40');
-  await expectClean(page);
-  await run();
-  expect(await edits()).toEqual([[expect.stringMatching(/^nodes\..*\.bufferPackets$/), 40]]);
-});
+    await open(page, '/?scene=rosolen-router&t=0.001&paused=1');
+    await network.getByRole('button', { name: 'All routers (20)' }).first().press('Enter');
+    await shown.getByRole('combobox', { name: 'Which' }).selectOption({ index: 1 });
+    await fill(shown.getByRole('textbox', { name: 'Frames, packets' }), '40');
+    await expectClean(page);
+    await run();
+    expect(await edits()).toEqual([[expect.stringMatching(/^nodes\..*\.bufferPackets$/), 40]]);
+  },
+);

@@ -139,7 +139,7 @@ test('a presentation remote steps by RM cells where the link says so', LONG, asy
   await expect(page.getByText('paused, at an RM cell')).toBeVisible();
 });
 
-test('slows down at a burst, until the reader switches that off for good', async ({ page }) => {
+test('slows down at a burst, until the reader switches that off for good', LONG, async ({ page }) => {
   await open(page, '/?t=0.4');
   await expect(status(page)).toContainText('Slowed 100×, at a burst');
   await expect(status(page)).toContainText('Slowed 25×', { timeout: 10_000 });
