@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { notice, region } from './parts.ts';
-import { boxOf, expect, expectClean, open, test } from './stage.ts';
+import { boxOf, expect, expectClean, LONG, open, test } from './stage.ts';
 
 const LAPTOP = { width: 1366, height: 768 };
 const PHONE = { width: 390, height: 844 };
@@ -48,29 +48,31 @@ test('a panel is hidden at its title, the link says so, and More brings it back;
   await expect(page).not.toHaveURL(/order=/);
 });
 
-test('an enlarged panel has the room of the others, on a laptop and, by touch, on a phone', async ({
-  start,
-}) => {
-  const page = await start({ hasTouch: true });
-  for (const [size, least] of [
-    [LAPTOP, 500],
-    [PHONE, 300],
-  ] as const) {
-    await page.setViewportSize(size);
-    await open(page, SCENE);
-    const title = page.getByRole('button', { name: 'Queue', exact: true });
-    await title.tap();
-    await page.getByRole('button', { name: 'Enlarge' }).tap();
-    await expect.poll(() => rows(page)).toEqual(['Queue']);
-    const plot = await boxOf(region(page, 'Queue').getByRole('slider').first());
-    expect(plot.bottom - plot.top).toBeGreaterThan(least);
-    await expect(page).toHaveURL(/[?&]large=queue-length&/);
-    await title.tap();
-    await page.getByRole('button', { name: 'Back to its size' }).tap();
-    await expect.poll(async () => (await rows(page)).length).toBeGreaterThan(2);
-  }
-  await page.context().close();
-});
+test(
+  'an enlarged panel has the room of the others, on a laptop and, by touch, on a phone',
+  LONG,
+  async ({ start }) => {
+    const page = await start({ hasTouch: true });
+    for (const [size, least] of [
+      [LAPTOP, 500],
+      [PHONE, 300],
+    ] as const) {
+      await page.setViewportSize(size);
+      await open(page, SCENE);
+      const title = page.getByRole('button', { name: 'Queue', exact: true });
+      await title.tap();
+      await page.getByRole('button', { name: 'Enlarge' }).tap();
+      await expect.poll(() => rows(page)).toEqual(['Queue']);
+      const plot = await boxOf(region(page, 'Queue').getByRole('slider').first());
+      expect(plot.bottom - plot.top).toBeGreaterThan(least);
+      await expect(page).toHaveURL(/[?&]large=queue-length&/);
+      await title.tap();
+      await page.getByRole('button', { name: 'Back to its size' }).tap();
+      await expect.poll(async () => (await rows(page)).length).toBeGreaterThan(2);
+    }
+    await page.context().close();
+  },
+);
 
 test('in compare a panel can be left out, as by the link', async ({ page }) => {
   await page.setViewportSize(LAPTOP);

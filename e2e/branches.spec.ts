@@ -124,47 +124,48 @@ test('a lecture: a threshold dragged, time turned back, another policy, compared
   }
 });
 
-test('a twin runs beside the run it left, and a third and a fourth; their names, stops, bookmarks and letters are in the link, and undo begins where it opened', async ({
-  page,
-  other,
-}) => {
-  await open(page, SCENE);
-  for (const policy of ['espd', 'rcd', 'ppd']) {
-    await page.keyboard.press('Alt+f');
-    await expect.poll(async () => (await state(page)).time).toBe(1.2);
-    await page.evaluate((id) => window.cellscope.set('policy', id), policy);
-  }
-  expect((await state(page)).together).toEqual([3, 2, 1]);
-  await page.keyboard.press('Alt+b');
-  await page.evaluate(() => window.cellscope.runUntil(1.3));
-  await expect(differences(page).getByRole('columnheader')).toHaveText(['A', 'B', 'C', 'D']);
-  await tools(page).click();
-  await page.getByRole('textbox', { name: 'Name of D' }).fill('the last one');
-  await page.getByRole('button', { name: 'Delete B' }).click();
-  const form = page.getByRole('region', { name: 'Breakpoints' });
-  await form.getByRole('combobox', { name: 'Does what' }).selectOption('times out');
-  await form.getByRole('button', { name: 'Add' }).click();
-  await expect(form.getByRole('checkbox', { name: 'any VC times out' })).toBeChecked();
-  const before = await state(page);
-  expect(before.branches.map(({ id, parent, name }) => [id, parent, name])).toEqual([
-    [1, null, ''],
-    [3, 1, ''],
-    [4, 3, 'the last one'],
-  ]);
+test(
+  'a twin runs beside the run it left, and a third and a fourth; their names, stops, bookmarks and letters are in the link, and undo begins where it opened',
+  LONG,
+  async ({ page, other }) => {
+    await open(page, SCENE);
+    for (const policy of ['espd', 'rcd', 'ppd']) {
+      await page.keyboard.press('Alt+f');
+      await expect.poll(async () => (await state(page)).time).toBe(1.2);
+      await page.evaluate((id) => window.cellscope.set('policy', id), policy);
+    }
+    expect((await state(page)).together).toEqual([3, 2, 1]);
+    await page.keyboard.press('Alt+b');
+    await page.evaluate(() => window.cellscope.runUntil(1.3));
+    await expect(differences(page).getByRole('columnheader')).toHaveText(['A', 'B', 'C', 'D']);
+    await tools(page).click();
+    await page.getByRole('textbox', { name: 'Name of D' }).fill('the last one');
+    await page.getByRole('button', { name: 'Delete B' }).click();
+    const form = page.getByRole('region', { name: 'Breakpoints' });
+    await form.getByRole('combobox', { name: 'Does what' }).selectOption('times out');
+    await form.getByRole('button', { name: 'Add' }).click();
+    await expect(form.getByRole('checkbox', { name: 'any VC times out' })).toBeChecked();
+    const before = await state(page);
+    expect(before.branches.map(({ id, parent, name }) => [id, parent, name])).toEqual([
+      [1, null, ''],
+      [3, 1, ''],
+      [4, 3, 'the last one'],
+    ]);
 
-  await open(other, before.link);
-  const { branch, branches, together, bookmarks, stops, problems } = await state(other);
-  expect({ branch, branches, together, bookmarks, stops }).toEqual({
-    branch: 4,
-    branches: before.branches,
-    together: [3, 1],
-    bookmarks: [{ time: 1.2, name: '' }],
-    stops: [{ kind: 'event', event: 'timeout', vc: null, port: null }],
-  });
-  expect(problems).toEqual([]);
-  await expect(differences(other).getByRole('columnheader')).toHaveText(['A', 'C', 'D']);
-  await expect(other.getByRole('button', { name: 'Undo' })).toBeDisabled();
-});
+    await open(other, before.link);
+    const { branch, branches, together, bookmarks, stops, problems } = await state(other);
+    expect({ branch, branches, together, bookmarks, stops }).toEqual({
+      branch: 4,
+      branches: before.branches,
+      together: [3, 1],
+      bookmarks: [{ time: 1.2, name: '' }],
+      stops: [{ kind: 'event', event: 'timeout', vc: null, port: null }],
+    });
+    expect(problems).toEqual([]);
+    await expect(differences(other).getByRole('columnheader')).toHaveText(['A', 'C', 'D']);
+    await expect(other.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  },
+);
 
 test('undo and redo give the run as it was and as it became, with keys alone', async ({ page }) => {
   await open(page, SCENE);

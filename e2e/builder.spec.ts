@@ -224,7 +224,7 @@ test('another is built with keys alone, and runs the same elsewhere', LONG, asyn
   await expect(builder).toBeHidden();
 });
 
-test('on a phone a network is built from a template', async ({ page }) => {
+test('on a phone a network is built from a template', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/?paused=1&t=0.1&theme=dark');
   const builder = await openBuilder(page);

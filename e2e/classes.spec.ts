@@ -62,7 +62,7 @@ test('the card of the policy is about one class; size, policy and threshold of i
   await expect(partOf(page, 'UBR')).toContainText('T 300');
 });
 
-test('one buffer for all takes the parts away, and a link may ask for it', async ({ page }) => {
+test('one buffer for all takes the parts away, and a link may ask for it', LONG, async ({ page }) => {
   await open(page, `${SCENE}&card=policy`);
   await card(page).getByRole('combobox', { name: 'Buffers' }).selectOption('shared');
   await expect(partOf(page, 'UBR')).toHaveCount(0);

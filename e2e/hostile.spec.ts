@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BOMBS } from '../scripts/hostile/bombLinks.ts';
-import { expect, often, state, test, testAlone } from './stage.ts';
+import { expect, LONG, often, state, test, testAlone } from './stage.ts';
 
 /** A little longer than the page waits for an answer, ms. */
 const PATIENCE = 26_000;
@@ -73,6 +73,7 @@ testAlone(
 
 testAlone(
   'a run that gives no answer again once it is restored stands still, and another scene opens',
+  LONG,
   async ({ page }) => {
     await meddle(
       page,

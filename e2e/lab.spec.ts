@@ -40,44 +40,48 @@ async function saved(page: Page, kind: string, name: string): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-test('a sweep over two settings is a heat map that is saved as CSV, SVG, PNG and JSON, and a run of it leads back', async ({
-  page,
-}) => {
-  await page.goto(
-    '/?page=sweep&scene=symmetric-500&vary=policy.threshold=1000,1900&vary=tcp.minRtoMs=50,100&policies=epd' +
-      '&set=run.durationS=0.15&set=measure.fromS=0.05&seeds=1',
-  );
-  await page.getByRole('button', { name: 'Run 4 runs' }).click();
-  await expect(page.getByText('All runs are done (4).')).toBeVisible();
-  await expect(page.getByText('Each field is a mean over the seeds.')).toBeVisible();
-  await expect(
-    page.getByText(/Engine: version \d+\.\d+\.\d+, digest [\da-f]{4}( [\da-f]{4}){3}\./),
-  ).toBeVisible();
+test(
+  'a sweep over two settings is a heat map that is saved as CSV, SVG, PNG and JSON, and a run of it leads back',
+  LONG,
+  async ({ page }) => {
+    await page.goto(
+      '/?page=sweep&scene=symmetric-500&vary=policy.threshold=1000,1900&vary=tcp.minRtoMs=50,100&policies=epd' +
+        '&set=run.durationS=0.15&set=measure.fromS=0.05&seeds=1',
+    );
+    await page.getByRole('button', { name: 'Run 4 runs' }).click();
+    await expect(page.getByText('All runs are done (4).')).toBeVisible();
+    await expect(page.getByText('Each field is a mean over the seeds.')).toBeVisible();
+    await expect(
+      page.getByText(/Engine: version \d+\.\d+\.\d+, digest [\da-f]{4}( [\da-f]{4}){3}\./),
+    ).toBeVisible();
 
-  const csv = String(await saved(page, 'CSV', 'cellscope-sweep.csv'));
-  expect(csv.trim().split('\n')).toHaveLength(5);
-  expect(csv).toMatch(/^EPD,1900,100,|,1900,100,/m);
-  const svg = String(await saved(page, 'SVG', 'cellscope-sweep.svg'));
-  expect(svg).toMatch(/^<\?xml.*<metadata>.*npm run sweep -- symmetric-500.*>EPD: T \(policy\.threshold\)</s);
-  expect(svg.match(/>0\.\d+</g)).toHaveLength(4);
-  const png = await saved(page, 'PNG', 'cellscope-sweep.png');
-  expect(png.subarray(1, 4).toString()).toBe('PNG');
-  const [, width] = /<svg [^>]*width="(\d+)"/.exec(svg) ?? [];
-  expect(png.readUInt32BE(16)).toBe(2 * Number(width));
-  const file = JSON.parse(String(await saved(page, 'Sweep (JSON)', 'cellscope-sweep.json')));
-  expect(file).toMatchObject({
-    kind: 'cellscope-sweep',
-    vary: ['policy.threshold=1000,1900', 'tcp.minRtoMs=50,100'],
-  });
-  expect(file.rows).toHaveLength(4);
+    const csv = String(await saved(page, 'CSV', 'cellscope-sweep.csv'));
+    expect(csv.trim().split('\n')).toHaveLength(5);
+    expect(csv).toMatch(/^EPD,1900,100,|,1900,100,/m);
+    const svg = String(await saved(page, 'SVG', 'cellscope-sweep.svg'));
+    expect(svg).toMatch(
+      /^<\?xml.*<metadata>.*npm run sweep -- symmetric-500.*>EPD: T \(policy\.threshold\)</s,
+    );
+    expect(svg.match(/>0\.\d+</g)).toHaveLength(4);
+    const png = await saved(page, 'PNG', 'cellscope-sweep.png');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    const [, width] = /<svg [^>]*width="(\d+)"/.exec(svg) ?? [];
+    expect(png.readUInt32BE(16)).toBe(2 * Number(width));
+    const file = JSON.parse(String(await saved(page, 'Sweep (JSON)', 'cellscope-sweep.json')));
+    expect(file).toMatchObject({
+      kind: 'cellscope-sweep',
+      vary: ['policy.threshold=1000,1900', 'tcp.minRtoMs=50,100'],
+    });
+    expect(file.rows).toHaveLength(4);
 
-  const asked = page.url();
-  await page.getByText('Numbers, and a link to every run').click();
-  await page.getByRole('table').getByRole('link').last().click();
-  await page.getByRole('link', { name: 'Back to the sweep' }).click();
-  await expect(page.getByText(/runs are kept on this device/)).toBeVisible();
-  expect(new URL(page.url()).search).toBe(new URL(asked).search);
-});
+    const asked = page.url();
+    await page.getByText('Numbers, and a link to every run').click();
+    await page.getByRole('table').getByRole('link').last().click();
+    await page.getByRole('link', { name: 'Back to the sweep' }).click();
+    await expect(page.getByText(/runs are kept on this device/)).toBeVisible();
+    expect(new URL(page.url()).search).toBe(new URL(asked).search);
+  },
+);
 
 /** The script of the n-th worker from now on throws as soon as it is loaded. */
 async function breakWorker(page: Page, nth: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, often, open, reach, state, test } from './stage.ts';
+import { expect, LONG, often, open, reach, state, test } from './stage.ts';
 
 /** What the panels show at one instant, as text of their regions and values of their controls. */
 interface Seen {
@@ -201,26 +201,28 @@ for (const [scene, from, panels] of SCENES)
     },
   );
 
-test('Play at the end begins again and keeps branches, edits and what can be taken back', async ({
-  page,
-}) => {
-  await open(page, '/?scene=take-turns&policy=epd&t=2.9&paused=1');
-  await page.evaluate(() => window.cellscope.runUntil(2.95));
-  await page.keyboard.press('Alt+f');
-  await page.evaluate(() => window.cellscope.set('policy', 'espd'));
-  const before = await state(page);
-  await page.evaluate((seconds) => window.cellscope.runUntil(seconds), 3);
-  await expect.poll(async () => (await state(page)).run).toBe('ended');
-  await page.getByRole('button', { name: 'Play' }).click();
-  await expect.poll(async () => (await state(page)).run).toBe('playing');
-  await page.getByRole('button', { name: 'Pause' }).click();
-  const after = await state(page);
-  expect(after.time).toBeLessThan(2);
-  expect([after.branch, after.together]).toEqual([before.branch, before.together]);
-  expect(after.branches).toEqual(before.branches);
-  expect(after.edits).toEqual(before.edits);
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
-});
+test(
+  'Play at the end begins again and keeps branches, edits and what can be taken back',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/?scene=take-turns&policy=epd&t=2.9&paused=1');
+    await page.evaluate(() => window.cellscope.runUntil(2.95));
+    await page.keyboard.press('Alt+f');
+    await page.evaluate(() => window.cellscope.set('policy', 'espd'));
+    const before = await state(page);
+    await page.evaluate((seconds) => window.cellscope.runUntil(seconds), 3);
+    await expect.poll(async () => (await state(page)).run).toBe('ended');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(async () => (await state(page)).run).toBe('playing');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const after = await state(page);
+    expect(after.time).toBeLessThan(2);
+    expect([after.branch, after.together]).toEqual([before.branch, before.together]);
+    expect(after.branches).toEqual(before.branches);
+    expect(after.edits).toEqual(before.edits);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  },
+);
 
 test('an explanation and the stage show one moment, and a button returns', async ({ page }) => {
   await open(page, '/?scene=take-turns&policy=epd&t=1.2&paused=1&view=0.6,1.8');

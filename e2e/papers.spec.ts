@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { region } from './parts.ts';
-import { expect, expectClean, expectNothingSideways, state, test } from './stage.ts';
+import { expect, expectClean, expectNothingSideways, LONG, state, test } from './stage.ts';
 
 /** The runs of a device are those of its browser: each journey begins without any. */
 const openPapers = async (page: Page, paper: string): Promise<void> => {
@@ -87,34 +87,36 @@ test('a table is run on this device, one of its runs opens on the stage, and the
   await expect(page.getByText(/^10 runs are kept on this device/)).toBeVisible();
 });
 
-test('another reading stands beside the first, cancelling keeps what is done, and the phone has it all', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPapers(page, '000');
-  await page.getByRole('navigation', { name: 'Papers' }).getByRole('link', { name: /Ülkü/ }).click();
-  await expect(page).toHaveURL(/page=papers&paper=004$/);
-  await page.goBack();
-  await page
-    .getByRole('combobox', { name: 'Take another reading' })
-    .selectOption({ label: 'Timeouts double while the same segment expires' });
-  await seeds(page, 1);
-  await page.getByRole('combobox', { name: 'Time scale' }).selectOption({ label: '0.2 of the length' });
-  await page.getByRole('button', { name: 'Run Table 5' }).click();
-  await expect(page.getByText('All runs are done (4).')).toBeVisible({ timeout: 60_000 });
-  const table = region(page, 'Table 5');
-  await expect(table.getByRole('columnheader', { name: 'other reading' })).toBeVisible();
-  await expect(table.getByRole('row', { name: /^EPD 59,054/ })).toHaveText(
-    /59,054\d\d,\d{3}\d\d,\d{3}[+−]\d+\.\d %/,
-  );
-  const legend = page.getByRole('list', { name: 'Marks and colours' });
-  for (const words of ['the paper', 'mean of the other reading', 'within 8 %', 'apart'])
-    await expect(legend.getByText(words)).toBeVisible();
-  await seeds(page, 100);
-  await page.getByRole('button', { name: 'Run this paper' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Progress of the runs' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/^Cancelled after \d+ of \d+ runs\. These are kept\.$/)).toBeVisible();
-  await expectNothingSideways(page);
-  await expectClean(page);
-});
+test(
+  'another reading stands beside the first, cancelling keeps what is done, and the phone has it all',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openPapers(page, '000');
+    await page.getByRole('navigation', { name: 'Papers' }).getByRole('link', { name: /Ülkü/ }).click();
+    await expect(page).toHaveURL(/page=papers&paper=004$/);
+    await page.goBack();
+    await page
+      .getByRole('combobox', { name: 'Take another reading' })
+      .selectOption({ label: 'Timeouts double while the same segment expires' });
+    await seeds(page, 1);
+    await page.getByRole('combobox', { name: 'Time scale' }).selectOption({ label: '0.2 of the length' });
+    await page.getByRole('button', { name: 'Run Table 5' }).click();
+    await expect(page.getByText('All runs are done (4).')).toBeVisible({ timeout: 60_000 });
+    const table = region(page, 'Table 5');
+    await expect(table.getByRole('columnheader', { name: 'other reading' })).toBeVisible();
+    await expect(table.getByRole('row', { name: /^EPD 59,054/ })).toHaveText(
+      /59,054\d\d,\d{3}\d\d,\d{3}[+−]\d+\.\d %/,
+    );
+    const legend = page.getByRole('list', { name: 'Marks and colours' });
+    for (const words of ['the paper', 'mean of the other reading', 'within 8 %', 'apart'])
+      await expect(legend.getByText(words)).toBeVisible();
+    await seeds(page, 100);
+    await page.getByRole('button', { name: 'Run this paper' }).click();
+    await expect(page.getByRole('progressbar', { name: 'Progress of the runs' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText(/^Cancelled after \d+ of \d+ runs\. These are kept\.$/)).toBeVisible();
+    await expectNothingSideways(page);
+    await expectClean(page);
+  },
+);

@@ -41,22 +41,23 @@ async function painted(page: Page): Promise<string[]> {
   );
 }
 
-test('a run that was played and run on by a script looks like one that is opened at that moment', async ({
-  page,
-  other,
-}) => {
-  await open(page, '/?scene=half-empty&t=0.2&paused=1');
-  await page.getByRole('button', { name: 'Play' }).click();
-  await reach(page, 0.25);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.evaluate(async () => {
-    const { time } = window.cellscope.state();
-    for (let i = 1; i <= 20; i++) await window.cellscope.runUntil(time + i * 0.000_5);
-  });
-  const played = await painted(page);
-  await open(other, (await state(page)).link);
-  expect(played).toEqual(await painted(other));
-});
+test(
+  'a run that was played and run on by a script looks like one that is opened at that moment',
+  LONG,
+  async ({ page, other }) => {
+    await open(page, '/?scene=half-empty&t=0.2&paused=1');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await reach(page, 0.25);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.evaluate(async () => {
+      const { time } = window.cellscope.state();
+      for (let i = 1; i <= 20; i++) await window.cellscope.runUntil(time + i * 0.000_5);
+    });
+    const played = await painted(page);
+    await open(other, (await state(page)).link);
+    expect(played).toEqual(await painted(other));
+  },
+);
 
 test('no contrast can be measured while a sentence fades in', async ({ page }) => {
   await open(page, '/?scene=half-empty&policy=epd&t=0.3&paused=1');

@@ -35,6 +35,7 @@ const playInto = async (page: Page) => {
 testKeeping.describe('a rule that divides by 0', () => {
   testKeeping(
     'pauses the run at that cell, goes on with Play, and leads back by keyboard',
+    LONG,
     async ({ page }) => {
       await playInto(page);
       await expect(strip(page)).toContainText('treated as by tail drop, until you change the rule');

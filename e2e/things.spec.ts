@@ -153,76 +153,80 @@ test('half-empty, with keys only: do five more senders fill the hole, with NewRe
   await expectClean(page);
 });
 
-test('on a phone: TCP of one sender and of all, five more, half the delay of a link, weights; play stays in reach', async ({
-  start,
-}) => {
-  const page = await start({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-  await open(page, '/?scene=half-empty&t=0.3&paused=1&run.durationS=1');
-  const senders = page.getByRole('group', { name: 'Follow a VC' }).getByRole('button');
-  await senders.nth(2).tap();
-  const one = card(page, 'Sender 3');
-  await expect(senders.nth(2)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
-  const [above, below] = [await boxOf(one), await boxOf(page.getByRole('contentinfo'))];
-  expect(above.bottom).toBeLessThanOrEqual(below.top + 1);
-  for (const control of await one.locator(':is(button, select, summary):visible').all()) {
-    const { top, bottom } = await boxOf(control);
-    expect(bottom - top, String(await control.textContent())).toBeGreaterThanOrEqual(44);
-  }
-  const fill = async (name: string, value: string) => {
-    const box = page.getByRole('dialog').getByRole('textbox', { name });
-    await box.fill(value);
-    await box.press('Enter');
-  };
-  await fill('Senders here', '10');
-  await one.getByText('TCP: window').click();
-  await one.getByRole('combobox', { name: 'Congestion control' }).selectOption('newreno');
-  await one.getByRole('combobox', { name: 'Which' }).selectOption({ label: 'All senders (10)' });
-  await page.getByRole('dialog').getByText('TCP: timers').click();
-  await fill('Minimum RTO, ms', '200');
-  await page.getByRole('combobox', { name: 'Parameters of' }).selectOption('Link');
-  await fill('Delay, ms', '0.5');
-  await page.getByRole('button', { name: 'Run from 0 s' }).click();
-  await expect(senders).toHaveCount(15);
-  expect((await state(page)).branches.at(-1)?.edits).toHaveLength(4);
-  await expectNothingSideways(page);
-  await expectClean(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Run both to the end' }).click();
-  await expect(page.getByRole('region', { name: 'Result' })).toContainText(
-    /the network delivered [\d,]+ packets/,
-    {
-      timeout: 60_000,
-    },
-  );
+test(
+  'on a phone: TCP of one sender and of all, five more, half the delay of a link, weights; play stays in reach',
+  LONG,
+  async ({ start }) => {
+    const page = await start({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+    await open(page, '/?scene=half-empty&t=0.3&paused=1&run.durationS=1');
+    const senders = page.getByRole('group', { name: 'Follow a VC' }).getByRole('button');
+    await senders.nth(2).tap();
+    const one = card(page, 'Sender 3');
+    await expect(senders.nth(2)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
+    const [above, below] = [await boxOf(one), await boxOf(page.getByRole('contentinfo'))];
+    expect(above.bottom).toBeLessThanOrEqual(below.top + 1);
+    for (const control of await one.locator(':is(button, select, summary):visible').all()) {
+      const { top, bottom } = await boxOf(control);
+      expect(bottom - top, String(await control.textContent())).toBeGreaterThanOrEqual(44);
+    }
+    const fill = async (name: string, value: string) => {
+      const box = page.getByRole('dialog').getByRole('textbox', { name });
+      await box.fill(value);
+      await box.press('Enter');
+    };
+    await fill('Senders here', '10');
+    await one.getByText('TCP: window').click();
+    await one.getByRole('combobox', { name: 'Congestion control' }).selectOption('newreno');
+    await one.getByRole('combobox', { name: 'Which' }).selectOption({ label: 'All senders (10)' });
+    await page.getByRole('dialog').getByText('TCP: timers').click();
+    await fill('Minimum RTO, ms', '200');
+    await page.getByRole('combobox', { name: 'Parameters of' }).selectOption('Link');
+    await fill('Delay, ms', '0.5');
+    await page.getByRole('button', { name: 'Run from 0 s' }).click();
+    await expect(senders).toHaveCount(15);
+    expect((await state(page)).branches.at(-1)?.edits).toHaveLength(4);
+    await expectNothingSideways(page);
+    await expectClean(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Run both to the end' }).click();
+    await expect(page.getByRole('region', { name: 'Result' })).toContainText(
+      /the network delivered [\d,]+ packets/,
+      {
+        timeout: 60_000,
+      },
+    );
 
-  await open(page, '/?scene=unarmed-weights&t=0.1&paused=1');
-  await senders.first().click();
-  await page.getByRole('combobox', { name: 'Parameters of' }).selectOption('VC');
-  await fill('Weight', '4');
-  await expect.poll(async () => (await state(page)).edits.map(({ path }) => path)).toEqual(['vcs.1.weight']);
-  await expect(page.getByRole('textbox', { name: 'Least share' })).toHaveAttribute('placeholder', '0');
-  await page.getByRole('button', { name: 'Undo: VC 1 weight 4' }).click();
-  await expect.poll(async () => (await state(page)).edits).toEqual([]);
-  await expectClean(page);
-  await fill('Weight', '4');
-  await expect
-    .poll(async () => (await state(page)).edits)
-    .toMatchObject([{ path: 'vcs.1.weight', value: 4 }]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await runUntil(page, 0.5);
-  await page.getByRole('tab', { name: 'Score' }).click();
-  await page.getByRole('button', { name: 'All senders' }).click();
-  const cards = page.getByRole('region', { name: 'Senders', exact: true }).getByRole('listitem');
-  await expect(cards).toHaveCount(4);
-  expect((await boxOf(page.getByRole('contentinfo'))).bottom, 'below the cards').toBe(844);
-  const losses = async () =>
-    (await cards.allInnerTexts()).map((text) => Number(/Cells lost\s*(\d+\.\d\d)\s*%/.exec(text)?.[1]));
-  // The buffer is full: who gives out its places decides, not the weights 4, 2, 3 and 4.
-  const equal = await losses();
-  expect(Math.max(...equal) - Math.min(...equal)).toBeLessThan(4);
-  await page.context().close();
-});
+    await open(page, '/?scene=unarmed-weights&t=0.1&paused=1');
+    await senders.first().click();
+    await page.getByRole('combobox', { name: 'Parameters of' }).selectOption('VC');
+    await fill('Weight', '4');
+    await expect
+      .poll(async () => (await state(page)).edits.map(({ path }) => path))
+      .toEqual(['vcs.1.weight']);
+    await expect(page.getByRole('textbox', { name: 'Least share' })).toHaveAttribute('placeholder', '0');
+    await page.getByRole('button', { name: 'Undo: VC 1 weight 4' }).click();
+    await expect.poll(async () => (await state(page)).edits).toEqual([]);
+    await expectClean(page);
+    await fill('Weight', '4');
+    await expect
+      .poll(async () => (await state(page)).edits)
+      .toMatchObject([{ path: 'vcs.1.weight', value: 4 }]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await runUntil(page, 0.5);
+    await page.getByRole('tab', { name: 'Score' }).click();
+    await page.getByRole('button', { name: 'All senders' }).click();
+    const cards = page.getByRole('region', { name: 'Senders', exact: true }).getByRole('listitem');
+    await expect(cards).toHaveCount(4);
+    expect((await boxOf(page.getByRole('contentinfo'))).bottom, 'below the cards').toBe(844);
+    const losses = async () =>
+      (await cards.allInnerTexts()).map((text) => Number(/Cells lost\s*(\d+\.\d\d)\s*%/.exec(text)?.[1]));
+    // The buffer is full: who gives out its places decides, not the weights 4, 2, 3 and 4.
+    const equal = await losses();
+    expect(Math.max(...equal) - Math.min(...equal)).toBeLessThan(4);
+    await page.context().close();
+  },
+);
 
 test('unarmed-weights, with keys only: a weight, and what each VC loses', LONG, async ({ page }) => {
   await open(page, '/?scene=unarmed-weights&t=0.1&paused=1');

@@ -71,46 +71,48 @@ test('two runs side by side: what differs in a sentence, one cursor, one head, a
   await clean(page);
 });
 
-test('the way they are shown is changed by a key, said aloud, and taken from a link; while they stand still nothing is drawn', async ({
-  page,
-}) => {
-  await inject(page, () => {
-    const ask = window.requestAnimationFrame.bind(window);
-    Object.assign(globalThis, { framesAsked: 0 });
-    window.requestAnimationFrame = (draw) => {
-      (globalThis as unknown as { framesAsked: number }).framesAsked++;
-      return ask(draw);
-    };
-  });
-  await open(page, `${SCENE}&twins=both`);
-  await page.keyboard.press('Alt+v');
-  const said = page.getByRole('status');
-  await expect(said).toContainText('There is one branch');
-  await expect(row(page, 'Queue')).toBeVisible();
-  await twins(page, ['espd']);
-  await expect(row(page, 'B, Windows')).toBeVisible();
-  await page.keyboard.press('Alt+v');
-  await expect(said).toContainText('Compare: queues only.');
-  await expect(row(page, 'B, Windows')).toHaveCount(0);
-  await page.keyboard.press('Alt+v');
-  await expect(row(page, 'A, Windows')).toBeVisible();
-  await expect(row(page, 'A, Queue')).toHaveCount(0);
-  await page.keyboard.press('Alt+v');
-  await expect(row(page, 'Result')).toBeVisible();
-  await page.keyboard.press('Alt+v');
-  await expect(row(page, 'Drop list')).toBeVisible();
+test(
+  'the way they are shown is changed by a key, said aloud, and taken from a link; while they stand still nothing is drawn',
+  LONG,
+  async ({ page }) => {
+    await inject(page, () => {
+      const ask = window.requestAnimationFrame.bind(window);
+      Object.assign(globalThis, { framesAsked: 0 });
+      window.requestAnimationFrame = (draw) => {
+        (globalThis as unknown as { framesAsked: number }).framesAsked++;
+        return ask(draw);
+      };
+    });
+    await open(page, `${SCENE}&twins=both`);
+    await page.keyboard.press('Alt+v');
+    const said = page.getByRole('status');
+    await expect(said).toContainText('There is one branch');
+    await expect(row(page, 'Queue')).toBeVisible();
+    await twins(page, ['espd']);
+    await expect(row(page, 'B, Windows')).toBeVisible();
+    await page.keyboard.press('Alt+v');
+    await expect(said).toContainText('Compare: queues only.');
+    await expect(row(page, 'B, Windows')).toHaveCount(0);
+    await page.keyboard.press('Alt+v');
+    await expect(row(page, 'A, Windows')).toBeVisible();
+    await expect(row(page, 'A, Queue')).toHaveCount(0);
+    await page.keyboard.press('Alt+v');
+    await expect(row(page, 'Result')).toBeVisible();
+    await page.keyboard.press('Alt+v');
+    await expect(row(page, 'Drop list')).toBeVisible();
 
-  await page.keyboard.press('Alt+v');
-  await twins(page, ['rcd', 'ppd']);
-  for (const letter of 'ABCD') await expect(row(page, `${letter}, Queue`)).toBeVisible();
-  const frames = () => page.evaluate(() => (globalThis as unknown as { framesAsked: number }).framesAsked);
-  await atRest(page);
-  await expect(async () => {
-    const before = await frames();
-    await page.waitForTimeout(400);
-    expect(await frames()).toBe(before);
-  }).toPass();
-});
+    await page.keyboard.press('Alt+v');
+    await twins(page, ['rcd', 'ppd']);
+    for (const letter of 'ABCD') await expect(row(page, `${letter}, Queue`)).toBeVisible();
+    const frames = () => page.evaluate(() => (globalThis as unknown as { framesAsked: number }).framesAsked);
+    await atRest(page);
+    await expect(async () => {
+      const before = await frames();
+      await page.waitForTimeout(400);
+      expect(await frames()).toBe(before);
+    }).toPass();
+  },
+);
 
 test('four runs, one panel at a time; the one that is pressed comes on the stage', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });

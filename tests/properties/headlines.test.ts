@@ -9,7 +9,7 @@ import { byTier } from '../support/tier.ts';
 
 const MS = 1e9;
 /** In a hurry those that say most different things. */
-const SOME = ['half-empty', 'unarmed-weights', 'beat-down', 'five-classes', 'far-near'];
+const SOME = ['half-empty', 'unarmed-weights', 'beat-down', 'far-near'];
 /** Milliseconds of a run that are looked at in a hurry. */
 const SHORT_MS = 480;
 
