@@ -145,3 +145,64 @@ export const nagataNetworks: readonly ScenarioDocument[] = [
   }),
   ...[20, 50, 100].map(equal),
 ];
+
+/** Section 3.3: servers in step whose cells interleave, each sending faster than its part of the link. */
+export interface Worked {
+  readonly servers: number;
+  /** The printed input and output rate of a connection. */
+  readonly inputMbps: number;
+  readonly outputMbps: number;
+  readonly roundTripMs: number;
+  /** W: constant, as assumed there. The paper gives none. */
+  readonly windowPackets: number;
+  readonly bufferCells: number;
+}
+
+/** A datagram of 1,432 bytes fills the 30 cells that the paper reckons with. */
+export const PACKET_CELLS = 30;
+const PACKET_BYTES = 1_392;
+const LINKS_BOTH_WAYS = 6;
+
+/** Three packets of every server, so that packet 4 arrives while packet 1 is at the head, as in Figures 3 and 4. */
+export const workedThreshold = (servers: number): number => servers * 3 * PACKET_CELLS;
+
+/** What Figures 3 and 4 and eqs. 10 to 14 are of. The window is open from the start, so that nothing but losses holds a server back. */
+export function workedExample(given: Worked): ScenarioDocument {
+  const { servers, inputMbps, outputMbps, roundTripMs, windowPackets, bufferCells } = given;
+  const threshold = workedThreshold(servers);
+  const base = network({
+    id: 'nagata-worked',
+    title: `${servers} servers in step, ${inputMbps} Mb/s each into ${outputMbps} Mb/s each`,
+    subtitle: `${servers} TCP senders with a window of ${windowPackets} packets of ${PACKET_CELLS} cells that begin at once`,
+    section: '3.3',
+    peaks: Array<number>(servers).fill(inputMbps),
+    bufferCells,
+  });
+  const [trunk, ...access] = base.links.map((link) => ({ ...link, delayMs: roundTripMs / LINKS_BOTH_WAYS }));
+  if (trunk === undefined) throw new Error('a network without links');
+  const windowBytes = windowPackets * PACKET_BYTES;
+  return {
+    ...base,
+    links: [{ ...trunk, rateMbps: servers * outputMbps }, ...access],
+    vcs: base.vcs.map((vc) => ({
+      ...vc,
+      source: {
+        kind: 'greedy-tcp',
+        packetBytes: PACKET_BYTES,
+        peakCellRate: peakCells(inputMbps),
+        startMs: 0,
+      },
+    })),
+    // CCD acts one cell of each later: the heads are then cells of packet 1 beyond doubt.
+    policies: { epd: { threshold }, ccd: { packetCells: PACKET_CELLS, tq: threshold + servers } },
+    tcp: {
+      ...TCP,
+      windowBytes,
+      initialWindowSegments: windowPackets,
+      initialSsthreshBytes: windowBytes,
+      ackEvery: 1,
+    },
+    // In the order of the links: any cells in a row are then of as many servers.
+    ties: 'link',
+  };
+}
