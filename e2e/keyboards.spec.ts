@@ -107,8 +107,18 @@ test('keys are read by what they print, on QWERTZ, AZERTY and Dvorak; what is ty
       { key: 'ArrowLeft', code: 'ArrowLeft', altKey: true },
       { key: 'z', code: 'KeyZ', ctrlKey: true },
       { key: 't', code: 'KeyT' },
+      { key: '?', code: 'Minus', shiftKey: true },
     ]);
     await page.keyboard.press('Escape');
+  });
+  await test.step('? opens the help on QWERTZ and AZERTY, with Alt and without', async () => {
+    await blur(page);
+    for (const code of ['Minus', 'Comma'])
+      for (const altKey of [false, true]) {
+        expect(await press(page, { key: '?', code, shiftKey: true, altKey })).toBe(false);
+        await expect(page.getByRole('heading', { name: 'Help', exact: true })).toBeFocused();
+        await page.keyboard.press('Escape');
+      }
   });
   await test.step('in a box for searching', async () => {
     await page.getByRole('button', { name: 'Scenes' }).first().click();

@@ -2,7 +2,7 @@ import { type Command, PS_PER_SECOND } from '../../contract/index.ts';
 import { later } from '../rest.ts';
 import type { Session } from '../session/session.ts';
 import { pageOf } from '../store/page.ts';
-import { driverIn } from '../store/rated.ts';
+import { canDrive } from '../store/rated.ts';
 import { stageOf } from '../store/stage.ts';
 import type { StageState } from '../store/types.ts';
 
@@ -11,9 +11,10 @@ export const STANDS_MS = 600;
 
 /** A sender can be driven at every moment, and events are up to half a second apart: then a step is as long as it stands. */
 function stepOf(session: Session): Command {
-  const { now, stepKind, followedVc, speed, loaded } = stageOf(session).getState();
-  const isDriven = pageOf(session).getState().hand && loaded !== null && driverIn(loaded.scenario);
-  if (!isDriven) return { type: 'step', kind: stepKind, back: false, vc: followedVc };
+  const state = stageOf(session).getState();
+  const { now, stepKind, followedVc, speed, loaded } = state;
+  if (loaded === null || !pageOf(session).getState().hand || !canDrive(state))
+    return { type: 'step', kind: stepKind, back: false, vc: followedVc };
   const span = Math.round((STANDS_MS / 1000) * speed * PS_PER_SECOND);
   return { type: 'seek', time: Math.min(now + span, loaded.endPs), id: session.channel.nextId() };
 }

@@ -21,7 +21,7 @@ import { useSession } from '../session/context.ts';
 import { idIn, nameIn } from '../session/session.ts';
 import { useMoment } from '../store/moment.ts';
 import { usePage, useShown } from '../store/page.ts';
-import { driverIn } from '../store/rated.ts';
+import { canDrive } from '../store/rated.ts';
 import { en } from '../strings/en.ts';
 import { otherParts } from '../strings/faults.ts';
 import { Guard } from '../widgets/Guard.tsx';
@@ -70,9 +70,9 @@ export function Stage() {
   const isNarrow = isColumn(size);
   const hasHeader = useShown('header');
   const phase = usePage((s) => s.phase);
-  const canDrive = useMoment(({ loaded }) => loaded !== null && driverIn(loaded.scenario) !== undefined);
-  const isByHand = usePage((s) => s.hand) && canDrive;
-  const hasWayBack = (usePage((s) => s.back !== null) || canDrive) && session.isMain && !embed;
+  const isDrivable = useMoment(canDrive);
+  const isByHand = usePage((s) => s.hand) && isDrivable;
+  const hasWayBack = (usePage((s) => s.back !== null) || isDrivable) && session.isMain && !embed;
   const hasRight = useHasRightColumn();
   const isResult = useIsResult(around);
   // A page has one main part; other stages are parts of another page's text.

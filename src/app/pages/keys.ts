@@ -9,13 +9,16 @@ import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { sessionAround } from '../session/sessions.ts';
 import { pageOf } from '../store/page.ts';
+import { canDrive } from '../store/rated.ts';
 import { stageOf } from '../store/stage.ts';
 import { toggleProjector } from '../theme/theme.ts';
 import { isProjector } from '../theme/tokens/tokens.ts';
 
-/** A dialog that the link leaves out is not opened by its key either. */
+/** A dialog that the link leaves out is not opened by its key either; by hand there is none. */
 const openDialog = (session: Session, dialog: 'share' | 'help') => {
-  if (!isHidden(pageOf(session).getState(), dialog)) pageOf(session).setState({ dialog });
+  const page = pageOf(session).getState();
+  const isByHand = page.hand && canDrive(stageOf(session).getState());
+  if (!isHidden(page, dialog) && !isByHand) pageOf(session).setState({ dialog });
 };
 
 const projector = (session: Session) => isProjector(stageOf(session).getState().theme);
@@ -23,6 +26,7 @@ const projector = (session: Session) => isProjector(stageOf(session).getState().
 /** What a key with Alt does. Page keys of a remote step the run in a lecture room. */
 function action(session: Session, { key, shift, alt, target }: Press): Act {
   if (!alt) {
+    if (key === '?') return () => openDialog(session, 'help');
     if (!projector(session) || takesLines(target)) return null;
     if (key === 'PageDown') return () => stepOn(session);
     return key === 'PageUp' ? () => stepBack(session) : null;

@@ -7,7 +7,7 @@ export { DataTable } from '../plot/table/DataTable.tsx';
 export { Gallery } from './gallery/Gallery.tsx';
 export { Suggestions } from './gallery/Suggestions.tsx';
 export { Keys } from './help/Keys.tsx';
-export { Legend } from './help/Legend.tsx';
+export { Legend, LegendOf } from './help/Legend.tsx';
 export { Aid } from './questions/Aid.tsx';
 export { Background } from './questions/Background.tsx';
 export { Definition } from './score/Definition.tsx';

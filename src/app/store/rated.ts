@@ -93,3 +93,6 @@ export const leadsWithSenders = (run: {
 /** The sender at a constant rate that the scenario lets a reader drive by hand; undefined: there is none. */
 export const driverIn = ({ stage, vcs }: ScenarioDocument): VcDocument | undefined =>
   vcs.find(({ id, source }) => id === stage?.byHand?.vc && source.kind === 'deterministic');
+
+export const canDrive = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
+  loaded !== null && driverIn(loaded.scenario) !== undefined;

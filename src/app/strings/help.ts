@@ -1,7 +1,7 @@
 /** The list of keys; loaded with its dialog. */
 export const helpTexts = {
   keys: 'Keys',
-  note: 'Keys with Alt (Option on a Mac) work everywhere but in boxes for text and lists, the others while a panel or control has the focus.',
+  note: 'Keys with Alt (Option on a Mac) and ? work everywhere but in boxes for text and lists, the others while a panel or control has the focus.',
   rows: [
     ['Alt+K', 'play or pause'],
     ['Alt+→', 'step forward, by the unit on the step button'],
@@ -33,7 +33,7 @@ export const helpTexts = {
     ['+ −', 'on a plot: zoom at the cursor'],
     ['Enter', 'on a plot: explain the event nearest to the cursor; then ← → for other events, Esc to close'],
     ['Enter', 'on the title of a panel: enlarge, move or hide it'],
-    ['Alt+?', 'this list'],
+    ['?, Alt+?', 'this list, and what is drawn'],
   ],
   lectures: 'Lectures, ready to run',
   link: 'The address holds everything you set: scenario, seed, each change with its time, the play head.',

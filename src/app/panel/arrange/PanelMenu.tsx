@@ -11,12 +11,15 @@ import { explainedWords } from '../../strings/panels/explained.ts';
 import { panelMenu } from '../../strings/panels/panelMenu.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { Landmark } from '../../widgets/Landmark.tsx';
+import { late } from '../../widgets/late.tsx';
 import { PopupClose } from '../../widgets/overlay/Popup.tsx';
 import { declaredPanels } from '../declared.ts';
 import { PanelPlacing } from '../PanelSlot.tsx';
 import { useArrangement, useSurroundings } from '../surroundings.ts';
 import { choosable } from './arrange.ts';
 import { hidden, resized, shown } from './moves.ts';
+
+const LegendOf = late(async () => (await import('../../panels/asked.ts')).LegendOf);
 
 /** Where the focus is after the panel has gone: on a title, else on the stage. */
 function focusTitle(session: Session, id: string | undefined): void {
@@ -26,7 +29,7 @@ function focusTitle(session: Session, id: string | undefined): void {
   });
 }
 
-/** What the reader can do with a panel. */
+/** What the reader can do with a panel, and what is drawn in it. */
 export function PanelMenu(): ReactElement | null {
   const session = useSession();
   const placing = useContext(PanelPlacing);
@@ -61,6 +64,7 @@ export function PanelMenu(): ReactElement | null {
       <PopupClose className="nav-item" onClick={hide}>
         {panelMenu.hide}
       </PopupClose>
+      <LegendOf panel={id} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { placeOf } from '../../lab/places.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
 import { pageOf, usePage } from '../../store/page.ts';
-import { driverIn } from '../../store/rated.ts';
+import { canDrive } from '../../store/rated.ts';
 import { backTexts as texts } from '../../strings/sharing/back.ts';
 import styles from './back.module.css';
 
@@ -18,7 +18,7 @@ function nameOf(back: string, { within }: ReturnType<typeof placeOf>): string {
 export function WayBack() {
   const session = useSession();
   const back = usePage((page) => page.back);
-  const canDrive = useMoment(({ loaded }) => loaded !== null && driverIn(loaded.scenario) !== undefined);
+  const isDrivable = useMoment(canDrive);
   const place = back === null ? null : placeOf(back);
   return (
     <nav className={styles.back} aria-label={texts.label}>
@@ -28,7 +28,7 @@ export function WayBack() {
           {nameOf(back, place)}
         </a>
       )}
-      {canDrive && (
+      {isDrivable && (
         <button type="button" onClick={() => pageOf(session).setState({ hand: true })}>
           <span aria-hidden="true">← </span>
           {texts.toHand}

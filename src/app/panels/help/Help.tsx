@@ -28,7 +28,7 @@ export function Help() {
   const session = useSession();
   const isBeside = useHasRoom();
   return (
-    <Sheet name="help" title={en.help.title} isBeside={isBeside}>
+    <Sheet name="help" title={en.help.title} isBeside={isBeside} isRead>
       <Legend isBeside={isBeside} />
       <Button onClick={() => showTerms(session)}>{en.glossary.open}</Button>
       {session.isMain && (

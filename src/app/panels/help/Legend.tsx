@@ -3,7 +3,7 @@ import { type LegendSign as Sign, legendTexts as texts } from '../../strings/pan
 import { LegendSign } from './LegendSign.tsx';
 import styles from './legend.module.css';
 import { useBeside } from './useBeside.ts';
-import { useDrawnPanels } from './useDrawnPanels.ts';
+import { type DrawnPanel, useDrawnPanels } from './useDrawnPanels.ts';
 
 interface PartProps {
   /** The panel that it is about; none: all of them. */
@@ -12,20 +12,40 @@ interface PartProps {
   readonly rows: readonly (readonly [sign: Sign, means: string | undefined])[];
 }
 
+function Signs({ rows, label }: Pick<PartProps, 'rows'> & { readonly label?: string }): ReactElement {
+  return (
+    <ul aria-label={label}>
+      {rows.map(([sign, means]) => (
+        <li key={sign}>
+          <LegendSign sign={sign} />
+          {means}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Part({ of, title, rows }: PartProps): ReactElement {
   const id = useId();
   return (
     <section aria-labelledby={id} data-of={of}>
       <h4 id={id}>{title}</h4>
-      <ul>
-        {rows.map(([sign, means]) => (
-          <li key={sign}>
-            <LegendSign sign={sign} />
-            {means}
-          </li>
-        ))}
-      </ul>
+      <Signs rows={rows} />
     </section>
+  );
+}
+
+const meaningsOf = ({ id, draws }: DrawnPanel): PartProps['rows'] =>
+  draws.map((sign) => [sign, texts.panels[id]?.[sign]]);
+
+/** What one panel draws, at its title. Nothing for a panel of words. */
+export function LegendOf({ panel }: { readonly panel: string }): ReactElement | null {
+  const drawn = useDrawnPanels().find(({ id }) => id === panel);
+  if (drawn === undefined) return null;
+  return (
+    <div className={styles.legend}>
+      <Signs label={texts.title} rows={meaningsOf(drawn)} />
+    </div>
   );
 }
 
@@ -37,8 +57,9 @@ export function Legend({ isBeside }: { readonly isBeside: boolean }): ReactEleme
   return (
     <div ref={list} className={styles.legend} data-beside={isBeside || undefined}>
       <h3 className={isBeside ? 'unseen' : undefined}>{texts.title}</h3>
-      {panels.map(({ id, title, draws }) => (
-        <Part key={id} of={id} title={title} rows={draws.map((sign) => [sign, texts.panels[id]?.[sign]])} />
+      {!isBeside && <p>{texts.atTitles}</p>}
+      {panels.map((panel) => (
+        <Part key={panel.id} of={panel.id} title={panel.title} rows={meaningsOf(panel)} />
       ))}
       <Part title={texts.everywhere} rows={texts.all} />
       <svg className={styles.lines} aria-hidden="true">

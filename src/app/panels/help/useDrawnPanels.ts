@@ -21,10 +21,10 @@ const RARE = {
 const isRare = (sign: LegendSign): sign is keyof typeof RARE => Object.hasOwn(RARE, sign);
 
 /** A panel in sight, and those of its signs that this run has. */
-type Drawn = Pick<Panel, 'id' | 'title' | 'draws'>;
+export type DrawnPanel = Pick<Panel, 'id' | 'title' | 'draws'>;
 
 /** The panels of the stage that draw something, in their order; on a phone those of all tabs. */
-export function useDrawnPanels(): readonly Drawn[] {
+export function useDrawnPanels(): readonly DrawnPanel[] {
   const around = useSurroundings();
   const page = useArrangement();
   const session = useSession();

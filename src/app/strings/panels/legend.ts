@@ -38,6 +38,7 @@ type Meanings = Readonly<Partial<Record<LegendSign, string>>>;
 /** What the panels draw, by their ids, and what all of them share; loaded with the help. */
 export const legendTexts = {
   title: 'What is drawn',
+  atTitles: 'The title of a panel opens its own part of this list.',
   everywhere: 'In all plots',
   all: [
     ['yellow-bar', 'the moment shown: left of it is the past'],

@@ -11,6 +11,8 @@ interface SheetProps {
   readonly note?: string;
   /** It is at the right edge, and what it is about stays in sight. */
   readonly isBeside?: boolean;
+  /** It is read from its title on: what has the focus first in it may be far below. */
+  readonly isRead?: boolean;
   readonly children: ReactNode;
 }
 
@@ -38,7 +40,7 @@ export function opener(): HTMLElement | null {
 }
 
 /** A modal dialog over the stage, the browser's own; which one is open is page state. */
-export function Sheet({ name, title, note, isBeside = false, children }: SheetProps) {
+export function Sheet({ name, title, note, isBeside = false, isRead = false, children }: SheetProps) {
   const session = useSession();
   const open = usePage((s) => s.dialog === name);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,13 +52,12 @@ export function Sheet({ name, title, note, isBeside = false, children }: SheetPr
     if (open) {
       before.current = opener();
       dialog.current?.showModal();
-      // What has the focus first may be far below what the dialog begins with.
-      if (isBeside) heading.current?.focus();
+      if (isRead) heading.current?.focus();
       return;
     }
     dialog.current?.close();
     if (document.activeElement === document.body) before.current?.focus();
-  }, [open, isBeside]);
+  }, [open, isRead]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog on its own.
     <dialog
@@ -68,7 +69,7 @@ export function Sheet({ name, title, note, isBeside = false, children }: SheetPr
     >
       {open && (
         <div className="sheet-body">
-          <h2 id={id} ref={heading} tabIndex={isBeside ? -1 : undefined}>
+          <h2 id={id} ref={heading} tabIndex={isRead ? -1 : undefined}>
             {title}
           </h2>
           {note !== undefined && <p>{note}</p>}

@@ -4,7 +4,7 @@ import type { Like } from '../../like.ts';
 /** Die Liste der Tasten. */
 export const helpTexts = {
   keys: 'Tasten',
-  note: 'Tasten mit Alt (auf dem Mac: Wahltaste) wirken überall, nur nicht in Feldern für Text und in Listen, die anderen, solange eine Ansicht oder ein Regler den Fokus hat.',
+  note: 'Tasten mit Alt (auf dem Mac: Wahltaste) und ? wirken überall, nur nicht in Feldern für Text und in Listen, die anderen, solange eine Ansicht oder ein Regler den Fokus hat.',
   rows: [
     ['Alt+K', 'abspielen oder anhalten'],
     ['Alt+→', 'Schritt vor, in der Einheit auf der Schritt-Taste'],
@@ -39,7 +39,7 @@ export const helpTexts = {
       'in einem Diagramm: das Ereignis erklären, das dem Cursor am nächsten ist; dann ← → für andere Ereignisse, Esc zum Schließen',
     ],
     ['Enter', 'auf dem Titel einer Ansicht: vergrößern, verschieben oder ausblenden'],
-    ['Alt+?', 'diese Liste'],
+    ['?, Alt+?', 'diese Liste, und was gezeichnet ist'],
   ],
   lectures: 'Vorlesungen, fertig zum Halten',
   link: 'Die Adresse enthält alles, was eingestellt ist: Szenario, Seed, jede Änderung mit ihrer Zeit, die Abspielposition.',

@@ -4,6 +4,7 @@ import type { Like } from '../../../like.ts';
 /** Was die Ansichten zeichnen, nach ihren Namen, und was alle gemeinsam haben; wird mit der Hilfe geladen. */
 export const legendTexts = {
   title: 'Was gezeichnet ist',
+  atTitles: 'Der Titel einer Ansicht öffnet ihren Teil dieser Liste.',
   everywhere: 'In allen Plots',
   all: [
     ['yellow-bar', 'der gezeigte Moment: links davon ist die Vergangenheit'],
