@@ -76,4 +76,24 @@ export const MUTANTS = [
       'super.serve(flow, slot, now);\n    this.free = now;',
     ],
   ]),
+  ...of(
+    'src/app/compare/measures.ts',
+    ['tests/app/panels/differences.test.ts'],
+    [
+      ['new Set(pairs.map(', 'new Set(pairs.slice(0, 1).map('],
+      ["all.size === 1 && only !== null ? only : 'same'", "only ?? 'same'"],
+      ['NEGLIGIBLE * scale', '0'],
+      ["if (a === b) return 'same';", ''],
+      ["return b > a ? 'more' : 'less';", "return b > a ? 'less' : 'more';"],
+    ],
+  ),
+  ...of(
+    'src/app/compare/result.ts',
+    ['tests/app/panels/result.test.ts', 'tests/app/panels/sentences.test.ts'],
+    [
+      ['[own, ...others.pairs].map(valuesOf)', '[own, own, own].map(valuesOf)'],
+      ['why !== null && others.pairs.every((pair) => reason(pair)?.id === why.id) ? why : null', 'why'],
+      ['all.length === others.seeds.length + 1 && others.seeds.length > 0', 'all.length > 0'],
+    ],
+  ),
 ];
