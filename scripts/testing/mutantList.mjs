@@ -92,8 +92,12 @@ export const MUTANTS = [
     ['tests/app/panels/result.test.ts', 'tests/app/panels/sentences.test.ts'],
     [
       ['[own, ...others.pairs].map(valuesOf)', '[own, own, own].map(valuesOf)'],
-      ['why !== null && others.pairs.every((pair) => reason(pair)?.id === why.id) ? why : null', 'why'],
       ['all.length === others.seeds.length + 1 && others.seeds.length > 0', 'all.length > 0'],
     ],
+  ),
+  ...of(
+    'src/app/compare/mechanism.ts',
+    ['tests/app/panels/result.test.ts'],
+    [['others.every((other) => other?.id === first?.id) ? first : null', 'first']],
   ),
 ];

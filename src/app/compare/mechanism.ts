@@ -118,3 +118,8 @@ export function mechanism(a: Figures, b: Figures): Mechanism | null {
   }
   return null;
 }
+
+/** The reason of the first of several seeds, with its numbers, where each of them has that reason. */
+export function sharedReason([first = null, ...others]: readonly (Mechanism | null)[]): Mechanism | null {
+  return others.every((other) => other?.id === first?.id) ? first : null;
+}

@@ -19,7 +19,7 @@ import {
   valueWords,
   written,
 } from './measures.ts';
-import { type Mechanism, mechanism } from './mechanism.ts';
+import { type Mechanism, mechanism, sharedReason } from './mechanism.ts';
 import { measuresOf, type NumberRow, numberRows } from './numbers.ts';
 
 /** Two runs of one seed over one window. */
@@ -137,8 +137,7 @@ function whyOf(
   const { yardstick = 'weighted' } = outcome;
   const reason = ({ a, b }: SeedPair) =>
     mechanism(figuresOf(a, port, yardstick), figuresOf(b, port, yardstick));
-  const why = reason(own);
-  return why !== null && others.pairs.every((pair) => reason(pair)?.id === why.id) ? why : null;
+  return sharedReason([own, ...others.pairs].map(reason));
 }
 
 export function resultOf(compared: Compared): Result {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Figures } from '../../../src/app/compare/figures.ts';
 import { sayDifference } from '../../../src/app/compare/measures.ts';
-import { mechanism } from '../../../src/app/compare/mechanism.ts';
+import { mechanism, sharedReason } from '../../../src/app/compare/mechanism.ts';
 import { measuresOf, numberRows } from '../../../src/app/compare/numbers.ts';
 import { overflowsOf } from '../../../src/app/panels/result/hits.ts';
 import { EventTrace } from '../../../src/app/traces/events.ts';
@@ -70,6 +70,15 @@ describe('the reason for a difference', () => {
     expect(sentence({ queueMean: 9, delayMs: 4.2 })).toMatch(/^Fewer cells waited/);
     const rated = { ...RCD, shares: 0.68, deviation: 0.37 };
     expect(mechanism(rated, { ...rated, shares: 1, deviation: 0 })?.sentence).toMatch(/closer to the fair/);
+  });
+
+  it('is one only where every seed has it; its numbers are those of the first', () => {
+    const first = mechanism(RCD, ESPD);
+    const another = mechanism(RCD, { ...ESPD, hit: 2.2 });
+    expect(sharedReason([first, another, first])).toBe(first);
+    expect(sharedReason([first, another, mechanism(ESPD, RCD)])).toBeNull();
+    expect(sharedReason([first, another, null])).toBeNull();
+    expect(sharedReason([null, first])).toBeNull();
   });
 
   it('is not guessed', () => {
