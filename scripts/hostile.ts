@@ -6,7 +6,7 @@ import { report, type Tried } from './hostile/report.ts';
 const HELP = `npm run hostile -- [--seed 1] [--only kind[,kind ...]] [--cases n]
 
 Opens what nobody wrote on purpose: mutated links, pairs of a good and a bad value, packed bombs, mutated rules, scenarios,
-saved runs, lessons and stories. Each opens, or says a sentence, within 2 s of processor time; a good value is kept.
+saved runs, lessons, stories and lecture plans. Each opens, or says a sentence, within 2 s of processor time; a good value is kept.
 Kinds: ${KINDS.map(({ name, cases }) => `${name} (${cases})`).join(', ')}.
 Prints counts for each kind and the slowest; exit code 1 when something breaks.`;
 

@@ -1,5 +1,5 @@
 import { bombs } from './bombs.ts';
-import { lessons, runs, scenarios, stories } from './documents.ts';
+import { lectures, lessons, runs, scenarios, stories } from './documents.ts';
 import { links } from './links.ts';
 import { readyHere } from './page.ts';
 import { pairs } from './pairs.ts';
@@ -7,7 +7,17 @@ import type { Tried } from './report.ts';
 import { rules } from './rules.ts';
 import { type Kind, MOST_MS } from './trial.ts';
 
-export const KINDS: readonly Kind[] = [links, pairs, bombs, rules, scenarios, runs, lessons, stories];
+export const KINDS: readonly Kind[] = [
+  links,
+  pairs,
+  bombs,
+  rules,
+  scenarios,
+  runs,
+  lessons,
+  stories,
+  lectures,
+];
 
 /** One input, by its kind and number. */
 export interface Asked {

@@ -204,3 +204,4 @@ export const scenarios = kindOf(
 export const runs = kindOf('runs', 'run.json', RUNS);
 export const lessons = kindOf('lessons', 'mine.lesson.json', filesIn('src/lessons/texts'));
 export const stories = kindOf('stories', 'mine.story.json', filesIn('src/stories/texts'));
+export const lectures = kindOf('lectures', 'mine.lecture.json', filesIn('src/lessons/lectures'));
