@@ -58,6 +58,11 @@ export const answers: Readonly<Record<string, readonly string[]>> = {
     'It takes one cell from each of ten packets. EPD takes all cells of few packets.',
     'Only as much as a timeout costs. With ticks of 500 ms CCD carries 96 % and EPD 90 %, on the mean of five seeds; with 100 ms they differ by less than 1 %.',
   ],
+  'in-step': [
+    'The input is twice the output, so half of it is too much (eq. 12: 30 / 15 − 1 = 1 lost for each admitted). While a packet of each sender is refused the queue falls by 150 cells, which is the room for the next.',
+    'For the 17 packets of the window that are still to come, 30 cells each at 30 Mb/s: 7.2 ms (eq. 10). In that time 2,550 cells more come than go (eq. 11).',
+    'One from 4 packets on, two from 10, three only from 20 on and far apart (eqs. 1 to 4). EPD takes 10 of 20, so every sender waits for its timer: {timeouts} from {from} to {to} s.',
+  ],
   capture: [
     'Its window is larger than the buffer, so the buffer is always full, and its cells arrive exactly as fast as places fall vacant: each finds the place of the one before.',
     'A turn without a cell is no turn. The others own no place in the buffer, so they have nothing to send.',

@@ -23,6 +23,7 @@ import { farNear, farNearCard } from './scenes/farNear.ts';
 import { fiveClasses, fiveClassesCard } from './scenes/fiveClasses.ts';
 import { frontDrop, frontDropCard } from './scenes/frontDrop.ts';
 import { halfEmpty, halfEmptyCard } from './scenes/halfEmpty.ts';
+import { inStep, inStepCard } from './scenes/inStep.ts';
 import { longShort, longShortCard } from './scenes/longShort.ts';
 import { lossParadox, lossParadoxCard } from './scenes/lossParadox.ts';
 import { oneCell, oneCellCard } from './scenes/oneCell.ts';
@@ -54,6 +55,7 @@ export const scenes: readonly (readonly [ScenarioDocument, SceneCard])[] = [
   [beatDown, beatDownCard],
   [exactRates, exactRatesCard],
   [frontDrop, frontDropCard],
+  [inStep, inStepCard],
   [earlyWarning, earlyWarningCard],
   [notFree, notFreeCard],
   [idleShare, idleShareCard],

@@ -119,6 +119,11 @@ describe('the worked example of section 3.3', () => {
     },
   );
 
+  it('takes ten packets of each window of 20 under EPD', () => {
+    const { refused } = watch(PRINTED, 'epd', 30);
+    expect([...refused.values()].map(({ length }) => length)).toEqual(Array(PRINTED.servers).fill(10));
+  });
+
   // Packets 5, 7 and 9 bring the three duplicates: every second one is admitted.
   const TWICE = CASES.filter(({ inputMbps, outputMbps }) => inputMbps === 2 * outputMbps);
   it.each(TWICE)(

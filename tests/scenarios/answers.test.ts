@@ -232,6 +232,15 @@ const BOUND: Readonly<Record<string, readonly (readonly (Bound | string)[])[]>> 
     [bound({ scheduler: 'rr', 'run.durationS': '3', 'measure.fromS': '1' }, waitOf(2, 'S1>S2'), 0.1, 1)],
     [SETTING],
   ],
+  'in-step': [
+    Array(6).fill(ARITHMETIC),
+    Array(7).fill('eqs. 10 and 11, which tests/properties/workedExample.test.ts holds against runs'),
+    [
+      ...Array(5).fill('eqs. 1 to 4, which tests/engine/tcp/lossesOfAWindow.test.ts holds against runs'),
+      'packets of each sender that EPD refuses, as tests/properties/workedExample.test.ts counts them',
+      SETTING,
+    ],
+  ],
   'unarmed-weights': [[], [1, 2, 3, 4].map((vc) => bound(SHORT_BLAST, lossOf(vc), 1, 1)), []],
   'five-classes': [[], [], []],
   'beat-down': [

@@ -115,6 +115,22 @@ describe('long-short', () => {
   });
 });
 
+describe('in-step', () => {
+  const ended = (policy: string): RunResults => runs('in-step', { policy }, [1])[0] ?? expect.unreachable();
+
+  it('stops every sender under EPD, which takes ten packets of each, and none under CCD in its first second', () => {
+    expect(ended('epd').sessions.map(({ timeouts }) => timeouts)).toEqual(Array(10).fill(1));
+    const [first] = runs('in-step', { policy: 'ccd', 'run.durationS': '1' }, [1]);
+    expect(first?.whole.timeouts).toBe(0);
+  });
+
+  it('loses a tenth of the cells under CCD and carries twice as much', () => {
+    const [epd, ccd] = [ended('epd'), ended('ccd')];
+    expect(ccd.whole.cellLossRatio).toBeLessThan(0.1 * epd.whole.cellLossRatio);
+    expect(ccd.whole.effectiveThroughput).toBeGreaterThan(2 * epd.whole.effectiveThroughput);
+  });
+});
+
 describe('front-drop', () => {
   const seeds = seedsByTier(1, 2);
   const under = (policy: string, slowTickMs = '500') =>

@@ -126,6 +126,7 @@ const LESSONS: Readonly<Record<string, Cycle>> = {
   'long-short': OVERFLOW_TO_OVERFLOW,
   'early-warning': { to: nth('timeouts') },
   'front-drop': { to: nth('timeouts') },
+  'in-step': { to: endOfOverflow },
   capture: { to: nth('overflows', 2) },
   // Both windows are full.
   'far-near': { to: when((run) => Math.min(run.value('cwnd/1'), run.value('cwnd/2')) >= 32_768) },

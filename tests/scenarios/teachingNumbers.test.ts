@@ -169,6 +169,7 @@ const BACKED: Readonly<Record<string, Backings>> = {
     '96 %': carriedUnder({}),
     '90 %': carriedUnder({ policy: 'epd' }),
   },
+  'in-step': { 900: SETTING, 300: SUM },
   coupled: {
     '40 %': more(transfer({}), transfer(NONE), 2),
     2: SETTING,

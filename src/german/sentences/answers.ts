@@ -68,6 +68,12 @@ export const answers: Sentences = {
     'Es nimmt eine Zelle von jedem von zehn Paketen. EPD nimmt alle Zellen weniger Pakete.',
   'Only as much as a timeout costs. With ticks of 500 ms CCD carries 96 % and EPD 90 %, on the mean of five seeds; with 100 ms they differ by less than 1 %.':
     'Nur so viel, wie ein Timeout kostet. Mit Ticks von 500 ms überträgt CCD 96 % und EPD 90 %, im Mittel von fünf Seeds; mit 100 ms ist der Unterschied kleiner als 1 %.',
+  'The input is twice the output, so half of it is too much (eq. 12: 30 / 15 − 1 = 1 lost for each admitted). While a packet of each sender is refused the queue falls by 150 cells, which is the room for the next.':
+    'Es kommt doppelt so viel an, wie abgeht, also ist die Hälfte zu viel (Gl. 12: 30 / 15 − 1 = 1 verlorenes je angenommenem). Während je ein Paket aller Sender abgewiesen wird, fällt die Warteschlange um 150 Zellen: der Platz für das nächste.',
+  'For the 17 packets of the window that are still to come, 30 cells each at 30 Mb/s: 7.2 ms (eq. 10). In that time 2,550 cells more come than go (eq. 11).':
+    'So lange, wie die 17 Pakete des Fensters brauchen, die noch kommen, je 30 Zellen mit 30 Mb/s: 7,2 ms (Gl. 10). In dieser Zeit kommen 2.550 Zellen mehr, als gehen (Gl. 11).',
+  'One from 4 packets on, two from 10, three only from 20 on and far apart (eqs. 1 to 4). EPD takes 10 of 20, so every sender waits for its timer: {timeouts} from {from} to {to} s.':
+    'Eines ab 4 Paketen, zwei ab 10, drei erst ab 20 und weit auseinander (Gl. 1 bis 4). EPD nimmt 10 von 20, also wartet jeder Sender auf seinen Timer: {timeouts} von {from} bis {to} s.',
   'Its window is larger than the buffer, so the buffer is always full, and its cells arrive exactly as fast as places fall vacant: each finds the place of the one before.':
     'Sein Fenster ist größer als der Puffer, also ist der Puffer immer voll, und seine Zellen kommen genau so schnell an, wie Plätze frei werden: Jede findet den Platz der vorigen.',
   'A turn without a cell is no turn. The others own no place in the buffer, so they have nothing to send.':

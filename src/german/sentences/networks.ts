@@ -58,6 +58,10 @@ export const networks: Sentences = {
   'ABR: switches tell sources how fast they may send.':
     'ABR: Switches sagen Quellen, wie schnell sie senden dürfen.',
   '{0}, section {1}': '{0}, Abschnitt {1}',
+  '{0} servers in step, {1} Mb/s each into {2} Mb/s each':
+    '{0} Server im Gleichschritt, je {1} Mb/s in je {2} Mb/s',
+  '{0} TCP senders with a window of {1} packets of {2} cells that begin at once':
+    '{0} TCP-Sender mit einem Fenster von {1} Paketen zu {2} Zellen, die zugleich beginnen',
   '{0} servers at 6 Mb/s, load 1.5': '{0} Server mit 6 Mb/s, Last 1,5',
   '{0} TCP senders of peak rate 6 Mb/s into {1} Mb/s, 1,500-byte packets (32 cells)':
     '{0} TCP-Sender mit Spitzenrate 6 Mb/s in {1} Mb/s, Pakete von 1.500 Byte (32 Zellen)',

@@ -109,6 +109,21 @@ export const scenes: Sentences = {
     'Mit einem langsamen Timer von 100 ms überträgt EPD gleich viel. Was ist ein gesparter Timeout wert?',
   'Drop the oldest cell, then wait: the sender learns of it sooner.':
     'Älteste Zelle weg, dann warten: Der Sender erfährt es früher.',
+  'One cell each, or every second packet': 'Je eine Zelle oder jedes zweite Paket',
+  'Ten senders begin at once with a window of 20 packets, at twice what the link carries. EPD refuses every second packet of each of them; CCD takes one cell of each at the head of the queue. The equations of the paper for both can be read off the plot.':
+    'Zehn Sender beginnen zugleich mit einem Fenster von 20 Paketen, mit dem Doppelten dessen, was die Leitung trägt. EPD weist jedes zweite Paket jedes Senders ab; CCD nimmt am Anfang der Warteschlange eine Zelle von jedem. Die Gleichungen des Aufsatzes für beide lassen sich am Plot ablesen.',
+  'Nagata, Morita, Noguchi & Miyake 2000, sections 2 and 3.3, Figures 3 and 4':
+    'Nagata, Morita, Noguchi & Miyake 2000, Abschnitte 2 und 3.3, Abbildungen 3 und 4',
+  'Ten senders fill one queue in the same two milliseconds, and each has to hear of it. How much must it lose for that?':
+    'Zehn Sender füllen eine Warteschlange in denselben zwei Millisekunden, und jeder muss davon erfahren. Wie viel muss er dafür verlieren?',
+  'Why does EPD lose every second packet of each sender, and not every packet?':
+    'Warum verliert EPD jedes zweite Paket jedes Senders und nicht jedes?',
+  'Under CCD the queue goes on growing after the only loss. For how long, and by how many cells?':
+    'Bei CCD wächst die Warteschlange nach dem einzigen Verlust weiter. Wie lange und um wie viele Zellen?',
+  'From which window on does a sender repair one, two or three lost packets without its timer?':
+    'Ab welchem Fenster repariert ein Sender ein, zwei oder drei verlorene Pakete ohne seinen Timer?',
+  'Ten senders in step: one lost cell each, or ten lost packets each.':
+    'Zehn Sender zugleich: je eine Zelle verloren oder je zehn Pakete.',
   'Ten senders, half a link': 'Zehn Sender, eine halbe Leitung',
   'Ten greedy TCP senders share one link, and more than half of its cell slots pass by empty. The buffer overflows for about 14 ms, every sender is hit, all of them fall silent together, and the link waits.':
     'Zehn gierige TCP-Sender teilen sich eine Leitung, und mehr als die Hälfte ihrer Zellslots bleibt leer. Der Puffer läuft etwa 14 ms lang über, jeder Sender wird getroffen, alle verstummen zugleich, und die Leitung wartet.',

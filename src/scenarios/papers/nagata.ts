@@ -178,12 +178,14 @@ export function workedExample(given: Worked): ScenarioDocument {
     peaks: Array<number>(servers).fill(inputMbps),
     bufferCells,
   });
-  const [trunk, ...access] = base.links.map((link) => ({ ...link, delayMs: roundTripMs / LINKS_BOTH_WAYS }));
-  if (trunk === undefined) throw new Error('a network without links');
   const windowBytes = windowPackets * PACKET_BYTES;
   return {
     ...base,
-    links: [{ ...trunk, rateMbps: servers * outputMbps }, ...access],
+    links: base.links.map((link, index) => ({
+      ...link,
+      delayMs: roundTripMs / LINKS_BOTH_WAYS,
+      rateMbps: index === 0 ? servers * outputMbps : ACCESS_MBPS,
+    })),
     vcs: base.vcs.map((vc) => ({
       ...vc,
       source: {

@@ -112,6 +112,12 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "drops": "19+1 21+1 24+1 28+1 34+1 39+1 44+1 51+1 56+1 62+1 67+1 73+1 78+1 84+1 89+1 95+1",
   "use": "ossswBEEHKKKKOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"
  },
+ "in-step": {
+  "of": "d2590519",
+  "queue": "aaacdefghijjjjjjjijjjjjjkjkkjkkjkjkkjkkjihgfgfedcbaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+  "drops": "10+5 16+7 24+2 27+7 35+2",
+  "use": "yyyyyyAOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOnjjjjjjaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+ },
  "early-warning": {
   "of": "5e7d956c",
   "queue": "orAzwGFAvGEwrkmjcannknnhsxvmqneprlhtrglmfkkjmjllhijdihgiepneolkmlnrnhligheiidjmkqqqlonnnikidckij",

@@ -55,6 +55,11 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'A packet is lost as soon as one of its cells is. How many packets can ten lost cells hit at most, and at least?',
     'What does a sender do during a timeout, and how long does it take with ticks of 500 ms? And with 100 ms?',
   ],
+  'in-step': [
+    'The threshold is 900 cells, and a packet of each of ten senders has 300. What is the queue when the next packet begins?',
+    'A sender stops when its window is used up and no acknowledgement comes. Which packet was the last that it may send?',
+    'Three duplicates must come back for each loss, and the window halves at the first. What may still be sent after that?',
+  ],
   capture: [
     'Its window is about 1,500 cells, the buffer has 1,000 places. How fast do its cells arrive, and how fast do places become free?',
     'What does the scheduler do when it is the turn of an empty queue?',

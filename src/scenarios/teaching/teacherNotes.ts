@@ -162,6 +162,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     avoid:
       '“CCD beats EPD.” It has about half the timeouts. That pays where timeouts are dear: 96 against 90 % with ticks of 500 ms, equal with 100 ms. Quote nothing at light overload, where the order depends on the timer.',
   },
+  'in-step': {
+    show: 'Let the queue rise to its threshold under EPD and count the refused packets of one sender. Then the same under CCD: one cell, and the queue rises on.',
+    belief:
+      'The policy that knows packets must be better for TCP. It spares the link useless cells, and takes so many packets of one window that no sender can repair them.',
+    next: 'Give each sender a delay of its own. What becomes of the ten packets, and what of the one cell?',
+    avoid:
+      '“One lost cell is enough.” It is while the cells of all senders take turns at the head: a sender whose cell is spared sends on.',
+  },
   coupled: {
     show: 'Do the arithmetic on the board first: rate times round trip in segments, rounded down. Then compare when the files end, coupled and with TCP alone.',
     belief:

@@ -57,6 +57,11 @@ export const hints = {
     'Ein Paket ist verloren, sobald eine seiner Zellen fehlt. Wie viele Pakete können zehn verlorene Zellen höchstens treffen, und wie viele mindestens?',
     'Was tut ein Sender während eines Timeouts, und wie lange dauert er bei Ticks von 500 ms? Und bei 100 ms?',
   ],
+  'in-step': [
+    'Die Schwelle liegt bei 900 Zellen, und je ein Paket von zehn Sendern hat 300. Wie lang ist die Warteschlange, wenn das nächste Paket beginnt?',
+    'Ein Sender hält an, wenn sein Fenster verbraucht ist und keine Bestätigung kommt. Welches Paket durfte er als letztes senden?',
+    'Für jeden Verlust müssen drei Duplikate zurückkommen, und beim ersten halbiert sich das Fenster. Was darf danach noch gesendet werden?',
+  ],
   capture: [
     'Sein Fenster sind etwa 1.500 Zellen, der Puffer hat 1.000 Plätze. Wie schnell kommen seine Zellen an, und wie schnell werden Plätze frei?',
     'Was tut der Scheduler, wenn eine leere Warteschlange an der Reihe ist?',

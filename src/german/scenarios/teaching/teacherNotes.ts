@@ -153,6 +153,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     avoid:
       '„CCD schlägt EPD.“ Es hat etwa halb so viele Timeouts. Das lohnt, wo Timeouts teuer sind: 96 gegen 90 % bei Ticks von 500 ms, gleich bei 100 ms. Nichts bei leichter Überlast anführen: Dort hängt die Ordnung vom Timer ab.',
   },
+  'in-step': {
+    show: 'Die Warteschlange unter EPD bis zur Schwelle steigen lassen und die abgewiesenen Pakete eines Senders zählen. Dann dasselbe mit CCD: eine Zelle, und die Warteschlange steigt weiter.',
+    belief:
+      'Das Verfahren, das Pakete kennt, muss für TCP besser sein. Es erspart der Leitung nutzlose Zellen und nimmt so viele Pakete eines Fensters, dass kein Sender sie reparieren kann.',
+    next: 'Jedem Sender eine eigene Verzögerung geben. Was wird aus den zehn Paketen, und was aus der einen Zelle?',
+    avoid:
+      '„Eine verlorene Zelle genügt.“ Das gilt, solange vorn die Zellen aller Sender einander abwechseln: Ein Sender, dessen Zelle verschont bleibt, sendet weiter.',
+  },
   coupled: {
     show: 'Zuerst an der Tafel rechnen: Rate mal Umlauf in Segmenten, abgerundet. Dann vergleichen, wann die Dateien enden, gekoppelt und mit TCP allein.',
     belief:
