@@ -1,4 +1,5 @@
 import type { PlotFrame } from './frame.ts';
+import { type LabelBox, spanFrom } from './labels.ts';
 import { besideText, setFont } from './paint/marks.ts';
 
 /** A change of the run where it acted: `EPD → ESPD`. */
@@ -13,15 +14,6 @@ function standsLeft({ width, head }: PlotFrame, x: number, room: number): boolea
   return x < head && head < x + room && room < x;
 }
 
-/** Words on a plot, from left to right, CSS pixels. */
-export interface WordSpan {
-  readonly from: number;
-  readonly to: number;
-}
-
-export const isCrossed = (words: readonly WordSpan[], { from, to }: WordSpan): boolean =>
-  words.some((one) => from < one.to && one.from < to);
-
 /**
  * A dotted line with its words for each change. Gives where those are.
  * @param named times whose words are elsewhere @param top of the words, CSS pixels
@@ -31,9 +23,9 @@ export function paintChanges(
   changes: readonly Change[],
   named: readonly number[] = [],
   top = 2,
-): readonly WordSpan[] {
+): readonly LabelBox[] {
   const { ctx, style, t } = frame;
-  const words: WordSpan[] = [];
+  const words: LabelBox[] = [];
   for (const { time, text } of changes) {
     if (named.includes(time)) continue;
     const x = frame.x(time);
@@ -51,8 +43,7 @@ export function paintChanges(
     const room = clear + ctx.measureText(text).width;
     const onLeft = standsLeft(frame, x, room);
     besideText(ctx, text, { x, y: top, onLeft, clear }, style, t, 'top');
-    const from = onLeft ? x - room : x;
-    words.push({ from, to: from + room });
+    words.push(spanFrom(onLeft ? x - room : x, room));
   }
   return words;
 }

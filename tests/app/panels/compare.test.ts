@@ -6,8 +6,7 @@ import {
   viewsOffered,
 } from '../../../src/app/panels/branches/compare/compareView.ts';
 import { drawGap } from '../../../src/app/panels/branches/compare/drawGap.ts';
-import { namePlace } from '../../../src/app/panels/branches/compare/otherBranches.ts';
-import { besideFork, groundAt } from '../../../src/app/panels/branches/forks.ts';
+import { groundAt } from '../../../src/app/panels/branches/forks.ts';
 import type { PlotFrame } from '../../../src/app/plot/frame.ts';
 import { createImage } from '../../../src/app/plot/paint/image.ts';
 import { branchesOf } from '../../../src/app/store/branches/branches.ts';
@@ -112,22 +111,5 @@ describe('the gap between two curves', () => {
         .flat()
         .every((pixel) => pixel === 0),
     ).toBe(true);
-  });
-});
-
-describe('words at a fork and at the end of another future', () => {
-  const at = (fork: number, side: 1 | -1, head: number) =>
-    besideFork(fork, 40, { side, width: 200, clear: 10, head, away: 5 });
-
-  it('stand beside it, behind the head where that would cross them, and not in part', () => {
-    expect([at(100, 1, 0), at(100, -1, 0)]).toEqual([110, 50]);
-    expect([at(100, 1, 120), at(100, -1, 70)]).toEqual([125, 25]);
-    expect([at(160, 1, 0), at(30, -1, 0)]).toEqual([null, null]);
-  });
-
-  it('a name keeps off the band of the head on either side', () => {
-    expect(namePlace(100, 40, { width: 200, head: 100, away: 8 })).toBe(108);
-    expect(namePlace(100, 40, { width: 200, head: 120, away: 8 })).toBe(128);
-    expect(namePlace(200, 40, { width: 200, head: 200, away: 8 })).toBe(152);
   });
 });

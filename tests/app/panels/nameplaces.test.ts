@@ -16,9 +16,7 @@ function room(
 ): NameRoom {
   return {
     width: 200,
-    head,
-    away: 5,
-    lines: [],
+    lines: { at: [head], away: 5 },
     size: 10,
     top: 0,
     taken: (from, to) => {
@@ -28,6 +26,11 @@ function room(
     },
   };
 }
+
+const withLines = (plot: NameRoom, forks: readonly number[]): NameRoom => ({
+  ...plot,
+  lines: { ...plot.lines, at: [...plot.lines.at, ...forks] },
+});
 
 describe('names at the ends of lines', () => {
   it('stand right of the head, at their line, where nothing is recorded yet', () => {
@@ -50,11 +53,11 @@ describe('names at the ends of lines', () => {
   });
 
   it('cross no fork on either side, and keep off the head behind it', () => {
-    const beside = (...lines: number[]) => placeNames([name(100, 30)], { ...room([]), lines });
+    const beside = (...lines: number[]) => placeNames([name(100, 30)], withLines(room([]), lines));
     expect(beside(120)).toEqual([{ x: 125, y: 30 }]);
     const left = room([{ from: 105, to: 200, top: 0, bottom: 60 }]);
-    expect(placeNames([name(100, 30)], { ...left, lines: [80] })).toEqual([{ x: 45, y: 30 }]);
-    expect(placeNames([name(100, 30)], { ...left, lines: [42, 80] })).toEqual([{ x: 7, y: 30 }]);
+    expect(placeNames([name(100, 30)], withLines(left, [80]))).toEqual([{ x: 45, y: 30 }]);
+    expect(placeNames([name(100, 30)], withLines(left, [42, 80]))).toEqual([{ x: 7, y: 30 }]);
   });
 
   it('are left out where no place is free', () => {
@@ -64,7 +67,7 @@ describe('names at the ends of lines', () => {
 
 describe('the name of a scale in a low lane', () => {
   const at = (rects: Parameters<typeof room>[0], lines: readonly number[] = [], head = 100) =>
-    placeAtTop(30, { ...room(rects, head), lines });
+    placeAtTop(30, withLines(room(rects, head), lines));
   const line = (from: number, to: number) => ({ from, to, top: 6, bottom: 8 });
 
   it('stands in the left corner, else in the right one, else as far left as there is room', () => {

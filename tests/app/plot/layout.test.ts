@@ -4,7 +4,6 @@ import { switchGraph } from '../../../src/app/panels/network/graph.ts';
 import { networkLayout, wirePieces } from '../../../src/app/panels/network/layout.ts';
 import { refusedArrow } from '../../../src/app/panels/network/refused/refusedArrow.ts';
 import { laneRows, layoutLanes } from '../../../src/app/plot/paint/lanes.ts';
-import { clearOfHead, freePlace, placesInOrder, spread } from '../../../src/app/plot/paint/spread.ts';
 
 const sizes = {
   width: 768,
@@ -23,34 +22,6 @@ const sizes = {
 const vc = (id: number, ...switches: string[]) => ({ id, path: [`src${id}`, ...switches, `dst${id}`] });
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
 const parkingLot = upTo(10).map((id) => (id <= 5 ? vc(id, 'S1', 'S2', 'S3') : vc(id, 'S2', 'S3')));
-
-describe('labels', () => {
-  it('keep their distance and their order inside the room there is', () => {
-    const wishes = fc.array(fc.double({ min: -50, max: 250, noNaN: true }), { maxLength: 8 });
-    fc.assert(
-      fc.property(wishes, (list) => {
-        const places = spread(list, 20, 0, 200);
-        const sorted = [...places].sort((a, b) => a - b);
-        for (let i = 1; i < sorted.length; i++)
-          expect(sorted[i]! - sorted[i - 1]!).toBeGreaterThanOrEqual(20 - 1e-6);
-        for (const place of places) expect(place >= -1e-6 && place <= 200 + 1e-6).toBe(true);
-      }),
-    );
-  });
-
-  it('find the nearest free place', () => {
-    expect(freePlace(50, [45], 20, 0, 100)).toBe(65);
-    expect(freePlace(50, [], 20, 0, 100)).toBe(50);
-  });
-
-  it('keeps words off the head: where they wish, else right of it, else left of it', () => {
-    const room = { head: 100, away: 6, right: 200 };
-    expect(clearOfHead(20, 60, room)).toBe(20);
-    expect(clearOfHead(80, 60, room)).toBe(106);
-    expect(clearOfHead(80, 95, room)).toBe(-1);
-    expect(clearOfHead(106, 90, room)).toBe(106);
-  });
-});
 
 describe('lanes', () => {
   it('are one per VC up to fifteen, groups of one entry beyond, the followed VC pulled out', () => {
@@ -188,12 +159,5 @@ describe('the network', () => {
         expect(Math.abs(one.x - other.x), `${one.label}, ${other.label}`).toBeGreaterThanOrEqual(room);
       }
     expect(markers.some(({ label }) => label.length >= 7)).toBe(true);
-  });
-});
-
-describe('places in order', () => {
-  it('tell of each how many stand above it; of equal ones the first is above', () => {
-    expect(placesInOrder([40, 10, 40, 25])).toEqual([2, 0, 3, 1]);
-    expect(placesInOrder([])).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { type LabelBox, meets, spanAround } from '../../plot/labels.ts';
 import type { Point, Shapes, WireShape } from './geometry.ts';
 
 export interface LabelSize {
@@ -35,9 +36,11 @@ export function besideLink({ from, to }: Line, { width, height, gap }: LabelSize
 
 type Size = Pick<LabelSize, 'width' | 'height'>;
 
-const meets = (a: Point, one: Size, b: Point, other: Size): boolean =>
-  Math.abs(a.x - b.x) < (one.width + other.width) / 2 &&
-  Math.abs(a.y - b.y) < (one.height + other.height) / 2;
+const boxAround = ({ x, y }: Point, { width, height }: Size): LabelBox => ({
+  ...spanAround(x, width / 2),
+  top: y - height / 2,
+  bottom: y + height / 2,
+});
 
 /** Whether a line comes into a rectangle, as far as points of it a few pixels apart tell. */
 function crosses({ from, to }: Line, centre: Point, { width, height }: Size): boolean {
@@ -53,9 +56,9 @@ function crosses({ from, to }: Line, centre: Point, { width, height }: Size): bo
 export function labelOf({ grid, boxes, marks, wires }: Shapes, wire: WireShape, size: LabelSize): Point {
   const [first, ...others] = besideLink(wire, size);
   const costOf = (centre: Point): number =>
-    2 * boxes.filter((box) => meets(centre, size, box, grid.box)).length +
-    2 * marks.filter((mark) => meets(centre, size, mark, grid.mark)).length +
-    wires.filter((one) => one !== wire && crosses(one, centre, size)).length +
+    2 * boxes.filter((box) => meets(boxAround(centre, size), boxAround(box, grid.box))).length +
+    2 * marks.filter((mark) => meets(boxAround(centre, size), boxAround(mark, grid.mark))).length +
+    wires.filter((other) => other !== wire && crosses(other, centre, size)).length +
     2 * Number(Math.abs(centre.x - grid.width / 2) > (grid.width - size.width) / 2);
   let best = first ?? wire.from;
   let cost = costOf(best);

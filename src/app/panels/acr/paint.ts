@@ -69,9 +69,7 @@ function paintTopName(frame: PlotFrame, lane: Lane, row: Scale, name: string): v
   };
   const from = placeAtTop(ctx.measureText(name).width, {
     width,
-    head,
-    away: headRoom(style),
-    lines: branchPoints(frame).map(frame.x),
+    lines: { at: [head, ...branchPoints(frame).map(frame.x)], away: headRoom(style) },
     taken: (left, right) => takenRows(drawn, left, right),
   });
   if (from === null) return;

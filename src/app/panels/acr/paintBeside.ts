@@ -1,5 +1,6 @@
 import { float32At } from '../../../contract/index.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { meets } from '../../plot/labels.ts';
 import type { Lane } from '../../plot/paint/lanes.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { enlarged, type Scale, straight } from '../../plot/scale.ts';
@@ -109,15 +110,13 @@ export function paintBeside(frame: PlotFrame, lane: Lane, y: Scale, room: Beside
   };
   const places = placeNames(sized, {
     width,
-    head,
-    away: headRoom(style),
-    lines: branchPoints(frame).map(frame.x),
+    lines: { at: [head, ...branchPoints(frame).map(frame.x)], away: headRoom(style) },
     size: style.caption * LINE,
     top: room.headroom,
     taken: (from, to) => {
       const taken = takenRows(drawn, from, to);
       for (const name of room.names)
-        if (name.from < to && name.to > from) {
+        if (meets(name, { from, to })) {
           const row = name.y - top - room.headroom;
           taken.fill(1, Math.max(0, row - style.caption / 2), Math.max(0, row + style.caption / 2));
         }

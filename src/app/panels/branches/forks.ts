@@ -1,6 +1,7 @@
 import type { Picoseconds } from '../../../contract/index.ts';
 import { runningIds } from '../../plot/branch.ts';
 import type { PlotFrame, Strip } from '../../plot/frame.ts';
+import { besideLine, placeLabels } from '../../plot/labels.ts';
 import { fillRect, pixelOf } from '../../plot/paint/image.ts';
 import { forkMark, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { branchesOf } from '../../store/branches/branches.ts';
@@ -37,29 +38,6 @@ export function groundAt(frame: PlotFrame, x: number): string {
   return Number.isFinite(until) && x < frame.x(until) ? frame.t.panel : frame.t.bg;
 }
 
-interface WordRoom {
-  /** 1: right of the fork, -1: left. */
-  readonly side: 1 | -1;
-  /** Of the plot. */
-  readonly width: number;
-  /** How far from the fork a word begins. */
-  readonly clear: number;
-  /** Where the head stands, and how far from it a word keeps. */
-  readonly head: number;
-  readonly away: number;
-}
-
-/** Left edge of a word beside a fork, beyond the head where that would cross it; null outside of the plot. CSS pixels. */
-export function besideFork(
-  x: number,
-  long: number,
-  { side, width, clear, head, away }: WordRoom,
-): number | null {
-  const [wish, beyond] = side > 0 ? [x + clear, head + away] : [x - clear - long, head - away - long];
-  const from = wish < head + away && wish + long > head - away ? beyond : wish;
-  return from < 0 || from + long > width ? null : from;
-}
-
 /**
  * The moment of a fork: a dotted line under a ring, with a word unless something else stands there.
  * @param named times that have a word already; null: no words at all
@@ -75,9 +53,10 @@ export function paintForks(frame: PlotFrame, named: readonly Picoseconds[] | nul
     setFont(ctx, style.caption);
     const tell = (text: string, side: 1 | -1, haloColor: string) => {
       const long = ctx.measureText(text).width;
-      const from = besideFork(x, long, { side, width, head, clear: style.mark * 2.5, away: headRoom(style) });
-      if (from === null) return;
-      haloText(ctx, text, from, 2, {
+      const beside = besideLine(x, long, side, { at: [head], away: headRoom(style) }, style.mark * 2.5);
+      const [place] = placeLabels([[beside]], [], { from: 0, to: width });
+      if (!place) return;
+      haloText(ctx, text, place.from, 2, {
         size: style.caption,
         color: t.ink2,
         baseline: 'top',

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { whole } from '../../format.ts';
-import { spread } from '../../plot/paint/spread.ts';
+import { spread } from '../../plot/labels.ts';
 import { shownPort } from '../../plot/shown.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';

@@ -1,8 +1,8 @@
 import { CLASS_NAMES, type PortState, type ServiceClass } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { clearOfHead } from '../../plot/labels.ts';
 import { haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
-import { clearOfHead } from '../../plot/paint/spread.ts';
 import { classTexts as words } from '../../strings/panels/classes.ts';
 import { classesCrossing, isLimited } from './classes.ts';
 

@@ -1,4 +1,5 @@
 import { type CurveLine, elementAt, type PolicyCurve } from '../../../contract/index.ts';
+import { meets, spanFrom } from '../../plot/labels.ts';
 import type { Point } from '../../plot/paint/shapes.ts';
 import type { CurveScale } from './scale.ts';
 
@@ -81,13 +82,11 @@ const FROM_GRIP = 1.3;
 /** Which labels meet another one: their values alone are shown. @param size of the letters, CSS pixels */
 export function labelsThatMeet(labels: readonly HandleLabel[], size: number): readonly boolean[] {
   const spans = labels.map(({ text, x, y, side }) => {
-    const near = x + (side === 'left' ? -1 : 1) * FROM_GRIP * size;
-    const far = near + (side === 'left' ? -1 : 1) * text.length * LETTER * size;
-    return { from: Math.min(near, far), to: Math.max(near, far), y };
+    const long = text.length * LETTER * size;
+    const from = side === 'left' ? x - FROM_GRIP * size - long : x + FROM_GRIP * size;
+    return { ...spanFrom(from, long), top: y - size / 2, bottom: y + size / 2 };
   });
-  return spans.map((a) =>
-    spans.some((b) => a !== b && Math.abs(a.y - b.y) < size && a.from < b.to && b.from < a.to),
-  );
+  return spans.map((a) => spans.some((b) => a !== b && meets(a, b)));
 }
 
 /** Middle of a name near `at`, so that it ends `clear` before the first handle right of it. */

@@ -1,4 +1,5 @@
 import type { PolicyInfo } from '../../../contract/index.ts';
+import { placeLabels, spanAround } from '../../plot/labels.ts';
 import type { Profile } from '../../plot/paint/style.ts';
 
 export interface DropRows {
@@ -31,13 +32,12 @@ export function dropRows(vcs: readonly number[], profile: Profile): DropRows {
 export function labelledRows(rows: DropRows, followed: number | null, fontHeight: number): readonly number[] {
   const last = rows.vcs.length - 1;
   const chosen = followed === null ? -1 : (rows.rowOf.get(followed) ?? -1);
-  const apart = fontHeight / rows.rowHeight;
   const wanted = rows.vcs
     .map((_, row) => row)
     .filter((row) => row === 0 || row === last || (row + 1) % 5 === 0);
-  const kept: number[] = chosen >= 0 ? [chosen] : [];
-  for (const row of wanted) if (kept.every((other) => Math.abs(other - row) >= apart)) kept.push(row);
-  return kept;
+  const wishes = chosen >= 0 ? [chosen, ...wanted] : wanted;
+  const places = placeLabels(wishes.map((row) => [spanAround(row * rows.rowHeight, fontHeight / 2)]));
+  return wishes.filter((_, i) => places[i] !== null);
 }
 
 /** True for policies that keep a drop list. */

@@ -1,3 +1,5 @@
+import { placeLabels, spanAround } from '../../plot/labels.ts';
+
 export interface Caption {
   /** What it belongs to: no two have the same. */
   readonly of: string;
@@ -29,9 +31,6 @@ export function insideWidth(x: number, text: string, width: number, scale = 1): 
 export const fitsWidth = (text: string, width: number, scale: number): boolean =>
   halfWidth(text, scale) * 2 <= width;
 
-const meet = (a: Caption, b: Caption, scale: number) =>
-  a.y === b.y && Math.abs(a.x - b.x) < halfWidth(a.text, scale) + halfWidth(b.text, scale) + GAP;
-
 /** Captions inside the plot; all of them brief where the words of two would meet. */
 export function placeCaptions(wishes: readonly Wish[], width: number, scale = 1): readonly Caption[] {
   const put = (words: (wish: Wish) => string) =>
@@ -40,6 +39,10 @@ export function placeCaptions(wishes: readonly Wish[], width: number, scale = 1)
       return { of: wish.of, x: insideWidth(wish.x, text, width, scale), y: wish.y, text };
     });
   const whole = put(({ text }) => text);
-  const crowded = whole.some((a, i) => whole.slice(i + 1).some((b) => meet(a, b, scale)));
-  return crowded ? put(({ brief }) => brief) : whole;
+  const boxes = whole.map(({ x, y, text }) => ({
+    ...spanAround(x, halfWidth(text, scale) + GAP / 2),
+    top: y,
+    bottom: y + 1,
+  }));
+  return placeLabels(boxes.map((box) => [box])).includes(null) ? put(({ brief }) => brief) : whole;
 }

@@ -3,7 +3,7 @@ import { elementAt } from '../../../contract/index.ts';
 import { clock, portName, whole } from '../../format.ts';
 import { useRun } from '../../panel/surroundings.ts';
 import { PlotBranch, runningIds, tracesFor, useOwn } from '../../plot/branch.ts';
-import { freePlace, isCrowded, spread } from '../../plot/paint/spread.ts';
+import { freePlace, isCrowded, spread } from '../../plot/labels.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { PortChoice } from '../../plot/row/PortChoice.tsx';
 import { Row } from '../../plot/row/Row.tsx';

@@ -1,7 +1,7 @@
 import { EventCode } from '../../../contract/index.ts';
 import { whole } from '../../format.ts';
-import { isCrossed, type WordSpan } from '../../plot/changes.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { type LabelBox, placeLabels, spanFrom } from '../../plot/labels.ts';
 import { type DropBurst, dropBursts } from '../../plot/paint/drops.ts';
 import { dropTriangle, efciRing, haloText, pushedCross, setFont } from '../../plot/paint/marks.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
@@ -21,7 +21,7 @@ const isChosen = (frame: PlotFrame, burst: DropBurst) =>
   frame.state.run !== 'playing' && burst.last <= frame.state.now && frame.x(burst.last) > frame.head - 3;
 
 /** Red triangles at the limit line; counts where there is room for them, left of `right` and not across `words`. */
-export function paintDropMarks(frame: PlotFrame, y: number, right: number, words: readonly WordSpan[]): void {
+export function paintDropMarks(frame: PlotFrame, y: number, right: number, words: readonly LabelBox[]): void {
   const { ctx, style, t, state } = frame;
   const all = visibleBursts(frame, style.triangle * 2.4);
   const big = all.find((burst) => isChosen(frame, burst));
@@ -37,11 +37,11 @@ export function paintDropMarks(frame: PlotFrame, y: number, right: number, words
     if (burst.cells < 2) return;
     const text = burstText(burst);
     setFont(ctx, style.caption, 600);
-    const room = Math.min(right, bursts[i + 1]?.x ?? right) - x - half * 2 - 6;
-    const long = ctx.measureText(text).width;
-    const left = x + half + 4;
-    if (long > room || isCrossed(words, { from: left, to: left + long })) return;
-    haloText(ctx, text, left, Math.max(style.caption * 0.6, y - style.caption * 0.85), {
+    const beside = spanFrom(x + half + 4, ctx.measureText(text).width);
+    const room = { from: -Infinity, to: Math.min(right, bursts[i + 1]?.x ?? right) - half - 2 };
+    const [place] = placeLabels([[beside]], words, room);
+    if (!place) return;
+    haloText(ctx, text, place.from, Math.max(style.caption * 0.6, y - style.caption * 0.85), {
       size: style.caption,
       weight: 600,
       color: t.drop,

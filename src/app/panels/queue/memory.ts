@@ -1,10 +1,10 @@
 import { EventCode, elementAt, type Picoseconds } from '../../../contract/index.ts';
 import { duration, whole } from '../../format.ts';
 import type { PlotFrame } from '../../plot/frame.ts';
+import { clearOfHead, placeLabels, spanFrom } from '../../plot/labels.ts';
 import type { Events } from '../../plot/paint/drops.ts';
 import { besideText, haloText, headRoom, setFont } from '../../plot/paint/marks.ts';
 import { spanPath } from '../../plot/paint/spanPath.ts';
-import { clearOfHead } from '../../plot/paint/spread.ts';
 import type { Scale, TimeRange } from '../../plot/scale.ts';
 import { shownPortIndex } from '../../plot/shown.ts';
 import { en } from '../../strings/en.ts';
@@ -106,12 +106,13 @@ export function paintPauses(frame: PlotFrame, view: QueueView, rows: Scale, righ
     setFont(ctx, style.caption);
     const long = ctx.measureText(text).width;
     const wish = Math.max(0, frame.x(pause.from));
-    const left = clearOfHead(wish, long, { head, away: headRoom(style), right });
-    const end = left + long;
+    const beside = spanFrom(clearOfHead(wish, long, { head, away: headRoom(style), right }), long);
     const next = pauses[i + 1];
-    if (left < free || end > Math.min(right, next ? frame.x(next.from) : right)) return;
-    free = end;
-    haloText(ctx, text, left, y + height + style.caption * 0.7, {
+    const room = { from: free, to: Math.min(right, next ? frame.x(next.from) : right) };
+    const [place] = placeLabels([[beside]], [], room);
+    if (!place) return;
+    free = place.to;
+    haloText(ctx, text, place.from, y + height + style.caption * 0.7, {
       size: style.caption,
       color: t.ink2,
       baseline: 'middle',

@@ -1,8 +1,8 @@
 import { type ReactElement, useCallback, useContext, useId, useMemo, useRef, useState } from 'react';
 import { shortCount, whole } from '../../format.ts';
 import { mostRecorded, PlotBranch, tracesFor, useOwn } from '../../plot/branch.ts';
+import { isCrowded, placesInOrder, spread } from '../../plot/labels.ts';
 import { besideLane } from '../../plot/paint/lanes.ts';
-import { isCrowded, placesInOrder, spread } from '../../plot/paint/spread.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import { roundUp } from '../../plot/scale.ts';

@@ -72,9 +72,7 @@ export function paintCount(frame: PlotFrame, lane: QueueLane, { thresholds, asid
   };
   const room = {
     width: width - aside,
-    head,
-    away: headRoom(style),
-    lines: branchPoints(frame).map(frame.x),
+    lines: { at: [head, ...branchPoints(frame).map(frame.x)], away: headRoom(style) },
     size: style.caption * LINE,
     top,
     taken: (from: number, to: number) => takenRows(drawn, from, to),

@@ -1,3 +1,4 @@
+import { meets, placeLabels, spanAround, spanFrom } from '../../plot/labels.ts';
 import { ratePanels } from '../../strings/panels/ratePanels.ts';
 
 /** Of VCs, together: a line with their names. */
@@ -59,26 +60,24 @@ export function placeStarts(
 ): (number | null)[] {
   // A fork has a moment of its own: a name behind it would be read as what happened there.
   const walls = [
-    { at: head, away, reach: Infinity },
-    ...lines.map((at) => ({ at, away: clear, reach: CLOSE })),
+    { at: head, reach: Infinity, ...spanAround(head, away) },
+    ...lines.map((at) => ({ at, reach: CLOSE, ...spanAround(at, clear) })),
   ];
   let free = 0;
   return starts.map(({ x, width: long }, i) => {
     const next = starts[i + 1]?.x ?? width;
     // The name before may reach a little beyond this line.
     const begin = free > x + BESIDE && free <= x + BESIDE + GAP ? free : x + BESIDE;
-    const wish = Math.min(begin, width - long);
-    const met = (from: number) =>
-      walls.filter((wall) => from > wall.at - wall.away - long && from < wall.at + wall.away);
-    const places = met(wish).flatMap((wall) => [
-      { from: wall.at - wall.away - long, fits: wall.at - wall.away >= x },
-      { from: wall.at + wall.away, fits: wall.at - x <= wall.reach && wall.at + wall.away + long <= next },
-    ]);
-    const place = [{ from: wish, fits: true }, ...places].find(
-      ({ from, fits }) => fits && from >= free && met(from).length === 0,
-    );
-    if (place === undefined) return null;
-    free = place.from + long + GAP;
+    const wish = spanFrom(Math.min(begin, width - long), long);
+    const others = walls
+      .filter((wall) => meets(wish, wall))
+      .flatMap(({ at, reach, from, to }) => [
+        ...(from >= x ? [spanFrom(from - long, long)] : []),
+        ...(at - x <= reach && to + long <= next ? [spanFrom(to, long)] : []),
+      ]);
+    const [place] = placeLabels([[wish, ...others]], walls, { from: free, to: Infinity });
+    if (!place) return null;
+    free = place.to + GAP;
     return place.from;
   });
 }

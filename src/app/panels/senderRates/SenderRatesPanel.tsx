@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useContext, useId, useMemo, useRef } fr
 import { elementAt, type LoadedReport, PS_PER_MS } from '../../../contract/index.ts';
 import { fixed } from '../../format.ts';
 import { PlotBranch, tracesFor } from '../../plot/branch.ts';
-import { spread } from '../../plot/paint/spread.ts';
+import { spread } from '../../plot/labels.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { Row } from '../../plot/row/Row.tsx';
 import type { TimeRange } from '../../plot/scale.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from 'react';
-import { spread } from '../../plot/paint/spread.ts';
+import { spread } from '../../plot/labels.ts';
 import { useWords } from '../../plot/useWords.ts';
 import { useMoment } from '../../store/moment.ts';
 import { shortVcName } from '../../store/rated.ts';

@@ -1,4 +1,4 @@
-import { spread } from '../../plot/paint/spread.ts';
+import { besideEnd, spread } from '../../plot/labels.ts';
 
 /** A name and the end of its line, CSS pixels. */
 export interface EndName {
@@ -31,10 +31,9 @@ export function endNames(
     line / 2,
     height - line / 2,
   );
-  return names.map((name, i) => {
-    const crosses = name.x < head + AWAY && name.x + AWAY + name.size > head - AWAY;
-    const right = (crosses ? head : name.x) + AWAY;
-    const x = right + name.size > width ? Math.min(name.x, head) - AWAY - name.size : right;
-    return { ...name, x, y: rows[i] ?? name.y };
-  });
+  return names.map((name, i) => ({
+    ...name,
+    x: besideEnd(name.x, name.size, { at: [head], away: AWAY }, width).from,
+    y: rows[i] ?? name.y,
+  }));
 }

@@ -1,4 +1,5 @@
 import { elementAt } from '../../../contract/index.ts';
+import { placeLabels, spanAround } from '../../plot/labels.ts';
 import { dropTriangle, haloText, setFont } from '../../plot/paint/marks.ts';
 import type { PlotStyle } from '../../plot/paint/style.ts';
 import type { Tokens } from '../../theme/tokens/tokens.ts';
@@ -134,16 +135,9 @@ interface Label {
 
 /** Those that fit without touching, the important ones first. */
 export function roomFor(labels: readonly Label[], widthOf: (text: string) => number, gap: number): Label[] {
-  const placed: { readonly from: number; readonly to: number; readonly label: Label }[] = [];
-  for (const strong of [true, false]) {
-    for (const label of labels) {
-      if (label.strong !== strong) continue;
-      const half = widthOf(label.text) / 2 + gap / 2;
-      const [from, to] = [label.x - half, label.x + half];
-      if (placed.every((other) => other.to <= from || other.from >= to)) placed.push({ from, to, label });
-    }
-  }
-  return placed.map(({ label }) => label);
+  const ordered = [...labels.filter(({ strong }) => strong), ...labels.filter(({ strong }) => !strong)];
+  const places = placeLabels(ordered.map(({ x, text }) => [spanAround(x, (widthOf(text) + gap) / 2)]));
+  return ordered.filter((_, i) => places[i] !== null);
 }
 
 /** Packet numbers where they were sent, the awaited ones of ACKs below. */

@@ -2,9 +2,9 @@ import { type BranchInfo, elementAt, float32At, type Picoseconds } from '../../.
 import { badgeOf, branchWords } from '../../../compare/names.ts';
 import { runningIds } from '../../../plot/branch.ts';
 import type { PlotFrame } from '../../../plot/frame.ts';
+import { besideEnd, type LabelBox, spread } from '../../../plot/labels.ts';
 import { haloText, headRoom, setFont } from '../../../plot/paint/marks.ts';
 import { spanPath } from '../../../plot/paint/spanPath.ts';
-import { spread } from '../../../plot/paint/spread.ts';
 import type { Scale } from '../../../plot/scale.ts';
 import type { Session } from '../../../session/session.ts';
 import { branchesOf } from '../../../store/branches/branches.ts';
@@ -65,22 +65,8 @@ interface Place {
   readonly namesFrom?: number;
 }
 
-/** Left edge of a name beside the end of its line: right of it, left where the plot ends, across the head in neither. */
-export function namePlace(
-  x: number,
-  long: number,
-  { width, head, away }: { readonly width: number; readonly head: number; readonly away: number },
-): number {
-  const clear = (from: number, moved: number) =>
-    from < head + away && from + long > head - away ? moved : from;
-  const right = clear(x + away, head + away);
-  return right + long <= width ? right : clear(x - away - long, head - away - long);
-}
-
 /** A name on a plot: from left to right, and its middle. CSS pixels. */
-export interface NameBox {
-  readonly from: number;
-  readonly to: number;
+export interface NameBox extends LabelBox {
   readonly y: number;
 }
 
@@ -128,10 +114,9 @@ export function paintOthers(
     top + height - margin,
   );
   setFont(ctx, style.caption, 600);
-  const away = headRoom(style);
+  const lines = { at: [frame.head], away: headRoom(style) };
   return ends.map(({ text, x }, i) => {
-    const from = namePlace(x, ctx.measureText(text).width, { width, head: frame.head, away });
-    const name = { from, to: from + ctx.measureText(text).width, y: elementAt(rows, i) };
+    const name = { ...besideEnd(x, ctx.measureText(text).width, lines, width), y: elementAt(rows, i) };
     haloText(ctx, text, name.from, name.y, {
       size: style.caption,
       weight: 600,
