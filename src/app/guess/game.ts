@@ -1,4 +1,5 @@
-import { plainNumber, type RaceTask, type ScenarioDocument } from '../../contract/index.ts';
+import type { RaceTask, ScenarioDocument } from '../../contract/index.ts';
+import { listField, urlState, wholeField } from '../link/urlState.ts';
 
 type Settings = readonly (readonly [path: string, value: string])[];
 
@@ -84,27 +85,19 @@ export function stageLink({ kind, seed }: Round): string {
   return `?${query}`;
 }
 
-/** What a link says: which game, and the answers so far. */
-export interface GameAddress {
-  /** Null: any. */
-  readonly game: number | null;
-  readonly answers: readonly Kind[];
-}
-
 const isKind = (text: string): text is Kind => (KINDS as readonly string[]).includes(text);
 
-export function readGame(search: string): GameAddress {
-  const query = new URLSearchParams(search);
-  const game = plainNumber(query.get('seed') ?? '');
-  const answers = (query.get('answers') ?? '').split(',').filter(isKind).slice(0, ROUNDS);
-  const isGame = Number.isInteger(game) && game >= 0 && game < 2 ** 32;
-  return isGame ? { game, answers } : { game: null, answers: [] };
+const gameAddress = urlState('guess', {
+  /** Null: any. */
+  game: wholeField('seed', 0, 2 ** 32 - 1),
+  answers: listField('answers', (text) => (isKind(text) ? text : null)),
+});
+
+/** Which game, and the answers so far; those without a game are no answers. */
+export function readGame(search: string): ReturnType<typeof gameAddress.read> {
+  const { game, answers } = gameAddress.read(search);
+  return { game, answers: game === null ? [] : answers.slice(0, ROUNDS) };
 }
 
-export function gameLink(search: string, game: number, answers: readonly Kind[] = []): string {
-  const theme = new URLSearchParams(search).get('theme');
-  const query = new URLSearchParams({ page: 'guess', seed: String(game) });
-  if (answers.length > 0) query.set('answers', answers.join(','));
-  if (theme !== null) query.set('theme', theme);
-  return `?${String(query).replaceAll('%2C', ',')}`;
-}
+export const gameLink = (search: string, game: number, answers: readonly Kind[] = []): string =>
+  gameAddress.link({ game, answers }, search);

@@ -1,32 +1,18 @@
+import { keepText, keptText } from '../kept.ts';
+
 /** Pages of runs, and where the reader was on each of them in this tab: settings of the page are in its address. */
 type Remembered = 'papers' | 'sweep' | 'story';
 
 const keyOf = (page: Remembered): string => `cellscope.${page}`;
 
-export function rememberPlace(page: Remembered, query: string): void {
-  try {
-    sessionStorage.setItem(keyOf(page), query);
-  } catch {
-    // The way back then leads to the page as it is first opened.
-  }
-}
+/** Where nothing can be kept, the way back leads to the page as it is first opened. */
+export const rememberPlace = (page: Remembered, query: string): boolean =>
+  keepText(keyOf(page), query, 'tab');
 
 /** A reader who opens the page again begins at its beginning. */
-export function forgetPlace(page: Remembered): void {
-  try {
-    sessionStorage.removeItem(keyOf(page));
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetPlace = (page: Remembered): boolean => keepText(keyOf(page), null, 'tab');
 
-export function remembered(page: Remembered): string | null {
-  try {
-    return sessionStorage.getItem(keyOf(page));
-  } catch {
-    return null;
-  }
-}
+export const remembered = (page: Remembered): string | null => keptText(keyOf(page), 'tab');
 
 /** What links name as the place that a run was opened from. */
 export const tableId = (table: number | string): string => `table-${table}`;

@@ -1,53 +1,37 @@
 import { plainNumber } from '../../contract/index.ts';
+import { flagField, listField, textField, urlState, wholeField } from '../link/urlState.ts';
 
-/** What `?page=lecture` shows: the plans, one plan, the screen for the room at a step, or the notes. */
-interface LectureAddress {
-  /** Empty: the list of plans. */
-  readonly plan: string;
-  /** Index of the step for the room; null: no lecture runs. */
-  readonly step: number | null;
-  readonly isNotes: boolean;
-  /** Indices of the steps that are left out, from 0. */
-  readonly without: readonly number[];
-}
+/**
+ * What `?page=lecture` shows: the plans, one plan, the screen for the room at a step, or the notes; without some steps of the plan.
+ * Steps count from 0 here, and from 1 in the address.
+ */
+const lectureAddress = urlState('lecture', {
+  plan: textField('plan'),
+  step: wholeField('step', 0, 999, 1),
+  isNotes: flagField('notes'),
+  without: listField(
+    'without',
+    (text) => {
+      const step = plainNumber(text);
+      return Number.isInteger(step) && step > 0 ? step - 1 : null;
+    },
+    (step) => String(step + 1),
+  ),
+});
 
-export function readAddress(search: string): LectureAddress {
-  const query = new URLSearchParams(search);
-  const step = plainNumber(query.get('step') ?? '');
-  return {
-    plan: query.get('plan') ?? '',
-    step: Number.isInteger(step) && step > 0 ? step - 1 : null,
-    isNotes: query.get('notes') === '1',
-    without: (query.get('without') ?? '')
-      .split(',')
-      .map((step) => plainNumber(step) - 1)
-      .filter((step) => Number.isInteger(step) && step >= 0),
-  };
-}
+export const readAddress = lectureAddress.read;
 
-/** The theme that a link has chosen is that of all windows of the lecture, and so are the steps that are left out. */
-function address(search: string, keys: Readonly<Record<string, string>>): string {
-  const before = new URLSearchParams(search);
-  const query = new URLSearchParams({ page: 'lecture', ...keys });
-  for (const key of ['theme', 'without']) {
-    const value = before.get(key);
-    if (value !== null && !query.has(key) && (key !== 'without' || query.has('plan'))) query.set(key, value);
-  }
-  return `?${query}`;
-}
+/** Steps that are left out are so in all windows of the lecture, as its theme is. */
+const withoutOf = (search: string) => ({ without: readAddress(search).without });
 
 /** A plan without some of its steps, counted from 0. */
-export function planWithout(plan: string, without: readonly number[], search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete('without');
-  const left = without.map((step) => step + 1).join();
-  return address(String(query), left === '' ? { plan } : { plan, without: left });
-}
-export const listAddress = (search: string): string => address(search, {});
-export const planAddress = (plan: string, search: string): string => address(search, { plan });
+export const planWithout = (plan: string, without: readonly number[], search: string): string =>
+  lectureAddress.link({ plan, without }, search);
+export const listAddress = (search: string): string => lectureAddress.link({}, search);
+export const planAddress = (plan: string, search: string): string =>
+  lectureAddress.link({ plan, ...withoutOf(search) }, search);
 export const roomAddress = (plan: string, step: number, search = ''): string =>
-  address(search, { plan, step: String(step + 1) });
-export function notesAddress(plan: string, search = ''): string {
-  const without = new URLSearchParams(search).get('without');
-  return address('', { plan, notes: '1', ...(without !== null && { without }) });
-}
+  lectureAddress.link({ plan, step, ...withoutOf(search) }, search);
+/** The notes are for the desk: they have a theme of their own. */
+export const notesAddress = (plan: string, search = ''): string =>
+  lectureAddress.link({ plan, isNotes: true, ...withoutOf(search) });

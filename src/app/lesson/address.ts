@@ -1,17 +1,10 @@
-import { plainNumber } from '../../contract/index.ts';
 import { putAddress } from '../link/place.ts';
+import { textField, urlState, wholeField } from '../link/urlState.ts';
 
 /** Which step of which lesson is shown; step null: where the reader left it. */
-interface LessonAddress {
-  readonly id: string;
-  readonly step: number | null;
-}
+const lessonAddress = urlState(null, { id: textField('lesson'), step: wholeField('step', 0, 999, 1) });
 
-export function readAddress(): LessonAddress {
-  const query = new URLSearchParams(location.search);
-  const step = plainNumber(query.get('step') ?? '');
-  return { id: query.get('lesson') ?? '', step: Number.isInteger(step) && step > 0 ? step - 1 : null };
-}
+export const readAddress = () => lessonAddress.read(location.search);
 
 /** The address of a step, from zero; *Back* of the browser leads to the one before. */
 export function writeAddress(id: string, step: number): void {

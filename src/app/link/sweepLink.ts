@@ -1,24 +1,30 @@
-import type { SweepQuestion } from '../sweep/question.ts';
+import { countField, repeatedField, textField, textsField, urlState } from './urlState.ts';
 
-/** What a link to a sweep says; seeds that are left out are usual. */
-type Said = Omit<SweepQuestion, 'document' | 'seeds'> & Partial<Pick<SweepQuestion, 'seeds'>>;
+/** Seeds of a sweep: the usual number, and the most. */
+export const SWEEP_SEEDS = { usual: 3, most: 100 } as const;
 
-const readable = (text: string): string =>
-  encodeURIComponent(text).replace(/%(2C|3A|3D|3E|2F|2A)/g, decodeURIComponent);
-
-/** The address of a question on the page of sweeps; a document of a file is not in it. */
-export function sweepLink({ scene, vary, policies, metrics, set, seeds }: Said): string {
-  const pairs: readonly (readonly [string, string])[] = [
-    ['page', 'sweep'],
-    ['scene', scene],
-    ...vary.map((text) => ['vary', text] as const),
-    ...(policies.length > 0 ? [['policies', policies.join(',')] as const] : []),
-    ...(metrics.length > 0 ? [['metric', metrics.join(',')] as const] : []),
-    ...set.map((text) => ['set', text] as const),
-    ...(seeds === undefined ? [] : [['seeds', String(seeds)] as const]),
-  ];
-  return `?${pairs.map(([key, value]) => `${key}=${readable(value)}`).join('&')}`;
+/** What the address of the page of sweeps says, as it is typed and as the command line writes it. */
+export interface SweepAddress {
+  /** Id of a scenario; of a document from a file a name of its own. */
+  readonly scene: string;
+  /** `path=from..to:step` or `path=value,value`, one or two. */
+  readonly vary: readonly string[];
+  /** `epd`, `epd:threshold=1500`; none: the policy of the scenario. */
+  readonly policies: readonly string[];
+  readonly metrics: readonly string[];
+  /** `path=value`, for all runs. */
+  readonly set: readonly string[];
+  readonly seeds: number;
 }
+
+export const sweepAddress = urlState<SweepAddress>('sweep', {
+  scene: textField('scene'),
+  vary: repeatedField('vary'),
+  policies: textsField('policies'),
+  metrics: textsField('metric'),
+  set: repeatedField('set'),
+  seeds: countField('seeds', SWEEP_SEEDS.most, SWEEP_SEEDS.usual),
+});
 
 /** What values of a setting can be. */
 export interface Range {

@@ -1,5 +1,6 @@
 import { plainNumber } from '../../contract/index.ts';
 import { studies } from '../../studies/index.ts';
+import { countField, textField, urlState } from '../link/urlState.ts';
 
 /** Shares of their length that runs can have here. */
 export const SCALES = [1, 0.5, 0.2, 0.1, 0.05] as const;
@@ -19,26 +20,22 @@ export interface PaperAddress {
 
 const FIRST = studies[0]?.paper ?? '';
 
-/** What is not said or no value is usual. */
-export function readPaper(search: string): PaperAddress {
-  const query = new URLSearchParams(search);
-  const paper = query.get('paper') ?? FIRST;
-  const seeds = Math.round(plainNumber(query.get('seeds') ?? ''));
-  return {
-    paper: studies.some((study) => study.paper === paper) ? paper : FIRST,
-    seeds: seeds >= 1 ? Math.min(MOST_SEEDS, seeds) : USUAL_SEEDS,
-    scale: SCALES.find((scale) => scale === plainNumber(query.get('scale') ?? '')) ?? 1,
-    reading: query.get('reading') ?? '',
-  };
-}
+const said = urlState<PaperAddress>('papers', {
+  paper: {
+    key: 'paper',
+    read: ([paper = FIRST]) => (studies.some((study) => study.paper === paper) ? paper : FIRST),
+    write: (paper) => [paper],
+  },
+  seeds: countField('seeds', MOST_SEEDS, USUAL_SEEDS),
+  scale: {
+    key: 'scale',
+    read: ([scale = '']) => SCALES.find((known) => known === plainNumber(scale)) ?? 1,
+    write: (scale) => (scale === 1 ? [] : [String(scale)]),
+  },
+  reading: textField('reading'),
+});
 
-export function writePaper({ paper, seeds, scale, reading }: PaperAddress): string {
-  const said = [
-    ['page', 'papers'],
-    ['paper', paper],
-    ...(seeds === USUAL_SEEDS ? [] : [['seeds', String(seeds)]]),
-    ...(scale === 1 ? [] : [['scale', String(scale)]]),
-    ...(reading === '' ? [] : [['reading', reading]]),
-  ];
-  return `?${new URLSearchParams(said)}`;
-}
+export const readPaper = said.read;
+
+export const writePaper = ({ seeds, ...shown }: PaperAddress): string =>
+  said.link(seeds === USUAL_SEEDS ? shown : { ...shown, seeds });

@@ -4,7 +4,7 @@ import { declarePanels } from '../panel/declared.ts';
 import { PANELS } from '../panel/registry.ts';
 import { pollTexts as texts } from '../strings/pages/poll.ts';
 import { keepSizes } from '../widgets/stageSize.ts';
-import { readAddress } from './address.ts';
+import { pollAddress } from './address.ts';
 import { Phone } from './phone/Phone.tsx';
 import { Questions } from './Questions.tsx';
 import { openQuestion, type PollQuestion } from './question.ts';
@@ -14,7 +14,7 @@ type Opened = { readonly question: PollQuestion } | { readonly trouble: string }
 
 /** What the address asks for, or why it is not there. */
 function OpenedPoll() {
-  const { of, isWall } = readAddress(location.search);
+  const { of, isWall } = pollAddress.read(location.search);
   const [opened, setOpened] = useState<Opened>(null);
   useEffect(() => {
     document.title = `${texts.polls} · ${texts.home}`;

@@ -11,7 +11,7 @@ import { busy } from '../rest.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 import { whyNot } from '../strings/whyNot.ts';
 import { useCause } from '../widgets/words/causes.ts';
-import { readStoryAddress, settingsText, storyLink } from './address.ts';
+import { isResult, type StoryAddress, storyAddress } from './address.ts';
 import { Logo } from './Logo.tsx';
 import { ROOM_OF_NAMES } from './paint/rows.ts';
 import { endingValues, isWhole, type Pair } from './pair.ts';
@@ -27,7 +27,7 @@ type Screen = 'moments' | 'guess' | 'running' | 'ending';
 
 /** A story from its first picture to its conclusion. @param draft name of the file that is tried; null: it is of the list */
 export function Story({ story, draft }: { readonly story: StoryData; readonly draft: string | null }) {
-  const address = useMemo(() => readStoryAddress(location.search), []);
+  const address = useMemo(() => storyAddress.read(location.search), []);
   const tale = useTale(story, address);
   if (tale === null) return null;
   return <Told key={tale.seed} tale={tale} draft={draft} address={address} />;
@@ -36,7 +36,7 @@ export function Story({ story, draft }: { readonly story: StoryData; readonly dr
 interface ToldProps {
   readonly tale: Tale;
   readonly draft: string | null;
-  readonly address: ReturnType<typeof readStoryAddress>;
+  readonly address: StoryAddress;
 }
 
 const NAMES: CSSProperties & Record<'--names', number> = { '--names': ROOM_OF_NAMES };
@@ -46,13 +46,13 @@ function Told({ tale, draft, address }: ToldProps) {
   const moments = useStore(director.store);
   const all = useStore(pairs.store);
   const [screen, setScreen] = useState<Screen>(() => firstScreen(story, address));
-  const [guess, setGuess] = useState<number | null>(address.guess);
+  const [guess, setGuess] = useState<number | null>(address.guess === 'asked' ? null : address.guess);
   const [first] = all.pairs;
   const hasBoth = first !== undefined && first.a !== null && first.b !== null;
 
   useEffect(() => {
     if (address.moment !== null) director.jump(address.moment);
-    else if (address.isGuess || address.isResult) director.jump(story.moments.length - 1);
+    else if (address.guess !== null || isResult(address)) director.jump(story.moments.length - 1);
   }, [director, story, address]);
   useEffect(() => {
     if (screen === 'ending' || screen === 'running') pairs.await();
@@ -222,9 +222,9 @@ function whyOff(screen: Screen, { record }: Tale['director']): string | undefine
   return screen === 'moments' && record === null ? whyNot.storyBegins : undefined;
 }
 
-function firstScreen({ guess }: StoryData, address: ReturnType<typeof readStoryAddress>): Screen {
-  if (address.isResult) return 'ending';
-  return address.isGuess && guess !== undefined ? 'guess' : 'moments';
+function firstScreen({ guess }: StoryData, address: StoryAddress): Screen {
+  if (isResult(address)) return 'ending';
+  return address.guess !== null && guess !== undefined ? 'guess' : 'moments';
 }
 
 function sentenceFor(
@@ -269,15 +269,15 @@ function spokenBeside({
 /** The place in the story as a link, kept in the address. */
 function useHere({ story, director, seed }: Tale, screen: Screen, guess: number | null): string {
   const moment = useStore(director.store, (state) => state.moment);
-  const own: Readonly<Record<string, string>> = seed === story.seed ? {} : { seed: String(seed) };
-  const guessed: Readonly<Record<string, string>> = guess === null ? {} : { guess: String(guess) };
-  const parts: Readonly<Record<Screen, Readonly<Record<string, string>>>> = {
-    moments: moment < 0 ? own : { ...own, moment: String(moment + 1) },
-    guess: { ...own, guess: guess === null ? '' : String(guess) },
-    running: { ...own, guess: guess === null ? '' : String(guess) },
-    ending: { seed: String(seed), a: settingsText(story.a.set), b: settingsText(story.b.set), ...guessed },
+  const own = seed === story.seed ? {} : { seed };
+  const asked = { ...own, guess: guess ?? 'asked' } as const;
+  const parts: Readonly<Record<Screen, Partial<StoryAddress>>> = {
+    moments: moment < 0 ? own : { ...own, moment },
+    guess: asked,
+    running: asked,
+    ending: { seed, a: story.a.set, b: story.b.set, guess },
   };
-  const link = storyLink(location.search, story.id, parts[screen]);
+  const link = storyAddress.link({ id: story.id, ...parts[screen] }, location.search);
   useEffect(() => {
     if (link !== location.search) putAddress(link);
   }, [link]);

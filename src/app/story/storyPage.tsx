@@ -7,7 +7,7 @@ import { forgetPlace, remembered } from '../lab/places.ts';
 import { storyTexts as texts } from '../strings/pages/story.ts';
 import { DRAFT_ID, storyDraftHere } from '../trying/handOver.ts';
 import { TryFile } from '../trying/TryFile.tsx';
-import { readStoryAddress } from './address.ts';
+import { isResult, storyAddress } from './address.ts';
 import { Story } from './Story.tsx';
 import styles from './story.module.css';
 
@@ -38,7 +38,7 @@ function OpenedStory() {
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
     let isGone = false;
-    open(readStoryAddress(location.search).id).then(
+    open(storyAddress.read(location.search).id).then(
       (found) => !isGone && setOpened(found),
       (error: unknown) => !isGone && setOpened({ trouble: [String(error)] }),
     );
@@ -75,8 +75,8 @@ function OpenedStory() {
  * link names a place in the story.
  */
 export async function mountStory(root: HTMLElement): Promise<void> {
-  const address = readStoryAddress(location.search);
-  const isPlace = address.moment !== null || address.isGuess || address.isResult;
+  const address = storyAddress.read(location.search);
+  const isPlace = address.moment !== null || address.guess !== null || isResult(address);
   const scene = stories[address.id]?.scene;
   if (!isPlace && scene !== undefined && remembered('story') !== null) {
     location.replace(`?scene=${scene}&back=story`);

@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import { rememberPlace } from '../lab/places.ts';
 import { putAddress } from '../link/place.ts';
-import { sweepLink } from '../link/sweepLink.ts';
+import { sweepAddress } from '../link/sweepLink.ts';
 import { readQuestion, type SweepQuestion } from './question.ts';
 
 /** What is asked on the page: its address says so, but for a document of a file. */
@@ -16,7 +16,7 @@ export const questionNow = (): SweepQuestion => address.getState().question;
 /** Changes the question; the address follows. */
 export function ask(changes: Partial<SweepQuestion>): void {
   const question = { ...questionNow(), ...changes };
-  putAddress(sweepLink(question));
+  putAddress(sweepAddress.link(question));
   rememberPlace('sweep', location.search);
   address.setState({ question });
 }

@@ -1,4 +1,4 @@
-import { plainNumber, plainText, type ScenarioDocument } from '../../contract/index.ts';
+import { plainText, type ScenarioDocument } from '../../contract/index.ts';
 import type { Candidate } from '../../race/index.ts';
 import {
   axisOf,
@@ -10,26 +10,15 @@ import {
   sweepRuns,
 } from '../../race/sweep/index.ts';
 import type { Job } from '../../studies/index.ts';
+import { SWEEP_SEEDS, type SweepAddress, sweepAddress } from '../link/sweepLink.ts';
 import { sweepTexts as texts } from '../strings/pages/sweep.ts';
 
-/** What is asked, as it is typed, and as the command line writes it. */
-export interface SweepQuestion {
-  /** Id of a scenario; of a document from a file a name of its own. */
-  readonly scene: string;
+/** What is asked: as the address says it, or of a file. */
+export interface SweepQuestion extends SweepAddress {
   /** Of a file; null for a built-in scenario. */
   readonly document: ScenarioDocument | null;
-  /** `path=from..to:step` or `path=value,value`, one or two. */
-  readonly vary: readonly string[];
-  /** `epd`, `epd:threshold=1500`; none: the policy of the scenario. */
-  readonly policies: readonly string[];
-  readonly metrics: readonly string[];
-  /** `path=value`, for all runs. */
-  readonly set: readonly string[];
-  readonly seeds: number;
 }
 
-export const USUAL_SEEDS = 3;
-export const MOST_SEEDS = 100;
 const USUAL_METRIC = 'whole.effectiveThroughput';
 /** More axes than a plot on the page has. */
 const MOST_AXES = 2;
@@ -50,32 +39,14 @@ export const FIRST_QUESTION: SweepQuestion = {
   policies: ['epd'],
   metrics: [USUAL_METRIC],
   set: ['run.durationS=1'],
-  seeds: USUAL_SEEDS,
+  seeds: SWEEP_SEEDS.usual,
 };
-
-const listOf = (text: string | null): readonly string[] => (text ? text.split(',') : []);
 
 /** A question as the address says it; what is not said is usual. Values are judged when it is asked. */
 export function readQuestion(search: string): SweepQuestion {
-  const query = new URLSearchParams(search);
-  const scene = query.get('scene');
-  if (scene === null) return FIRST_QUESTION;
-  const metrics = listOf(query.get('metric'));
-  return {
-    scene,
-    document: null,
-    vary: query.getAll('vary'),
-    policies: listOf(query.get('policies')),
-    metrics: metrics.length === 0 ? [USUAL_METRIC] : metrics,
-    set: query.getAll('set'),
-    seeds: seedsOf(query.get('seeds')),
-  };
-}
-
-/** A number of seeds that is none becomes the usual one; the nearest that is allowed else. */
-function seedsOf(text: string | null): number {
-  const seeds = Math.round(plainNumber(text ?? ''));
-  return seeds >= 1 ? Math.min(MOST_SEEDS, seeds) : USUAL_SEEDS;
+  const { metrics, ...said } = sweepAddress.read(search);
+  if (said.scene === '') return FIRST_QUESTION;
+  return { ...said, document: null, metrics: metrics.length === 0 ? [USUAL_METRIC] : metrics };
 }
 
 const quoted = (text: string): string => (/[^\w=.,:/-]/.test(text) ? `'${text}'` : text);
@@ -179,8 +150,8 @@ export function readFile(name: string, text: string, current: SweepQuestion): Sw
   const lists = { vary, policies, metrics, set };
   for (const [key, value] of Object.entries(lists))
     if (!isTexts(value)) throw new SweepFault(texts.fileKey(name, key, value, texts.aList));
-  if (!Number.isInteger(seeds) || Number(seeds) < 1 || Number(seeds) > MOST_SEEDS)
-    throw new SweepFault(texts.fileKey(name, 'seeds', seeds, texts.whole(MOST_SEEDS)));
+  if (!Number.isInteger(seeds) || Number(seeds) < 1 || Number(seeds) > SWEEP_SEEDS.most)
+    throw new SweepFault(texts.fileKey(name, 'seeds', seeds, texts.whole(SWEEP_SEEDS.most)));
   return {
     scene,
     document: (scenario as ScenarioDocument | undefined) ?? null,

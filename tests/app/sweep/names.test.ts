@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadChoiceLabels } from '../../../src/app/settings/labels.ts';
 import { axisName, metricName } from '../../../src/app/sweep/names.ts';
 import { lastKey } from '../../../src/contract/index.ts';
 import { catalog, checkScenario, createSimulation } from '../../../src/engine/index.ts';
@@ -22,6 +23,7 @@ it('every figure of the whole run has a name', () => {
 });
 
 describe('a setting is called as on its card, with its path', () => {
+  beforeAll(loadChoiceLabels);
   bringMechanisms();
   const titles = parameterTitles();
   it.each([

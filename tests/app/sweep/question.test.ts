@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sweepLink } from '../../../src/app/link/sweepLink.ts';
+import { sweepAddress } from '../../../src/app/link/sweepLink.ts';
 import {
   commandOf,
   FIRST_QUESTION,
@@ -83,7 +83,7 @@ describe('a sweep on the page', () => {
             metrics,
             seeds,
           };
-          expect(readQuestion(sweepLink(question))).toEqual(question);
+          expect(readQuestion(sweepAddress.link(question))).toEqual(question);
           const document = { nodes: [] } as unknown as ScenarioDocument;
           const own = { ...question, document };
           expect(readFile('a.json', questionFile(own, []), FIRST_QUESTION)).toEqual(own);

@@ -1,4 +1,4 @@
-import { sweepLink } from '../../link/sweepLink.ts';
+import { sweepAddress } from '../../link/sweepLink.ts';
 
 /** Thresholds of EPD on the lab sheet, cells. The buffer has 2,000. */
 export const THRESHOLDS = [50, 100, 200, 500, 1000, 1500, 1800, 1900, 1960, 1990, 1999] as const;
@@ -19,7 +19,14 @@ const USEFUL = 'links.S2>S3.ledger.useful';
 const QUEUE = 'ports.S2>S3.queueMean';
 
 const sweepOf = (scene: string, vary: string): string =>
-  sweepLink({ scene, vary: [vary], policies: ['epd'], metrics: [USEFUL, QUEUE], set: [], seeds: SEEDS });
+  sweepAddress.link({
+    scene,
+    vary: [vary],
+    policies: ['epd'],
+    metrics: [USEFUL, QUEUE],
+    set: [],
+    seeds: SEEDS,
+  });
 
 /** All thresholds with ten seeds each, ready to run. */
 export const thresholdSweep = ({ scene }: Network): string =>

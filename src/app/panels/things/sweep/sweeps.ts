@@ -6,7 +6,7 @@ import {
   type ScenarioDocument,
   type Setting,
 } from '../../../../contract/index.ts';
-import { sweepLink, valuesAround } from '../../../link/sweepLink.ts';
+import { sweepAddress, valuesAround } from '../../../link/sweepLink.ts';
 import { fieldsOf, mattering } from '../../../settings/form/fields.ts';
 import { BUFFER } from '../../../settings/form/portRows.ts';
 import { type Source, shownAt } from '../../../settings/form/source.ts';
@@ -28,7 +28,7 @@ interface Swept {
 
 const linked = (scene: string, policies: readonly string[], { path, value, range }: Swept): SweepOf => ({
   path,
-  href: sweepLink({
+  href: sweepAddress.link({
     scene,
     policies,
     vary: [`${path}=${valuesAround(value, range).join()}`],

@@ -1,0 +1,107 @@
+import { plainNumber } from '../../contract/index.ts';
+
+/** A part of an address as a value. What is not said, or is no value, reads as what is usual. */
+export interface UrlField<Value> {
+  readonly key: string;
+  /** @param said every value of the key, in order */
+  readonly read: (said: readonly string[]) => Value;
+  /** Empty: it is left out. */
+  readonly write: (value: Value) => readonly string[];
+}
+
+export const textField = (key: string, usual = ''): UrlField<string> => ({
+  key,
+  read: ([said]) => said ?? usual,
+  write: (value) => (value === usual ? [] : [value]),
+});
+
+/** `1`, or left out. */
+export const flagField = (key: string): UrlField<boolean> => ({
+  key,
+  read: ([said]) => said === '1',
+  write: (value) => (value ? ['1'] : []),
+});
+
+const wholeIn = (text: string | undefined, from: number, to: number): number | null => {
+  const value = plainNumber(text ?? '');
+  return Number.isInteger(value) && value >= from && value <= to ? value : null;
+};
+
+/** A whole number of [from, to], or null. @param first what stands for 0: places count from 1 */
+export const wholeField = (key: string, from: number, to: number, first = 0): UrlField<number | null> => ({
+  key,
+  read: ([said]) => {
+    const value = wholeIn(said, from + first, to + first);
+    return value === null ? null : value - first;
+  },
+  write: (value) => (value === null ? [] : [String(value + first)]),
+});
+
+/** A number of things: at least 1, and no more than `most`. */
+export const countField = (key: string, most: number, usual: number): UrlField<number> => ({
+  key,
+  read: ([said]) => {
+    const count = Math.round(plainNumber(said ?? ''));
+    return count >= 1 ? Math.min(most, count) : usual;
+  },
+  write: (value) => [String(value)],
+});
+
+/** Values between commas; those that are none are left out. */
+export const listField = <Value>(
+  key: string,
+  read: (text: string) => Value | null,
+  write: (value: Value) => string = String,
+): UrlField<readonly Value[]> => ({
+  key,
+  read: ([said]) => (said ? said.split(',') : []).flatMap((text) => read(text) ?? []),
+  write: (values) => (values.length > 0 ? [values.map(write).join(',')] : []),
+});
+
+export const textsField = (key: string): UrlField<readonly string[]> => listField(key, (text) => text);
+
+/** The key once for each value. */
+export const repeatedField = (key: string): UrlField<readonly string[]> => ({
+  key,
+  read: (said) => said,
+  write: (values) => values,
+});
+
+/** Percent-encoding that leaves readable what a query may hold. */
+const readable = (text: string): string =>
+  encodeURIComponent(text).replace(/%(2C|3A|3D|3E|2F|2A)/g, decodeURIComponent);
+
+export interface UrlState<State> {
+  readonly read: (search: string) => State;
+  /** A link that says this. @param search the address now, of which the theme stays */
+  readonly link: (state: Partial<State>, search?: string) => string;
+}
+
+/** The address of a page as a value, both ways. @param page of `?page=`; null: a field says which page it is */
+export function urlState<State>(
+  page: string | null,
+  fields: { readonly [Key in keyof State]: UrlField<State[Key]> },
+): UrlState<State> {
+  const names = Object.keys(fields) as (keyof State)[];
+  const read = <Key extends keyof State>(query: URLSearchParams, name: Key) =>
+    fields[name].read(query.getAll(fields[name].key));
+  const pairs = <Key extends keyof State>(name: Key, value: State[Key] | undefined) =>
+    value === undefined
+      ? []
+      : fields[name].write(value).map((said): [string, string] => [fields[name].key, said]);
+  return {
+    read: (search) => {
+      const query = new URLSearchParams(search);
+      return Object.fromEntries(names.map((name) => [name, read(query, name)])) as State;
+    },
+    link: (state, search = '') => {
+      const theme = new URLSearchParams(search).get('theme');
+      const said = [
+        ...(page === null ? [] : [['page', page]]),
+        ...names.flatMap((name) => pairs(name, state[name])),
+        ...(theme === null ? [] : [['theme', theme]]),
+      ];
+      return `?${said.map(([key = '', value = '']) => `${key}=${readable(value)}`).join('&')}`;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  countField,
+  flagField,
+  listField,
+  repeatedField,
+  textField,
+  urlState,
+  wholeField,
+} from '../../../src/app/link/urlState.ts';
+import { storyAddress } from '../../../src/app/story/address.ts';
+
+const address = urlState('example', {
+  scene: textField('scene'),
+  step: wholeField('step', 0, 9, 1),
+  isWall: flagField('wall'),
+  seeds: countField('seeds', 100, 3),
+  kinds: listField('kinds', (text) => (text === 'reno' || text === 'cubic' ? text : null)),
+  set: repeatedField('set'),
+});
+
+describe('the address of a page', () => {
+  it('comes back as it was written', () => {
+    const state = fc.record({
+      scene: fc.string({ unit: 'grapheme-ascii' }),
+      step: fc.option(fc.integer({ min: 0, max: 9 })),
+      isWall: fc.boolean(),
+      seeds: fc.integer({ min: 1, max: 100 }),
+      kinds: fc.array(fc.constantFrom('reno' as const, 'cubic' as const)),
+      set: fc.array(fc.string({ unit: 'grapheme-ascii' })),
+    });
+    fc.assert(
+      fc.property(state, (said) => {
+        expect(address.read(address.link(said))).toEqual(said);
+      }),
+    );
+  });
+
+  it('reads what is not said, or is no value, as what is usual', () => {
+    const usual = { scene: '', step: null, isWall: false, seeds: 3, kinds: [], set: [] };
+    expect(address.read('')).toEqual(usual);
+    expect(address.read('?step=0&step=2&wall=yes&seeds=none&kinds=vegas')).toEqual(usual);
+    expect(address.read('?step=10&seeds=1000')).toMatchObject({ step: 9, seeds: 100 });
+  });
+
+  it('counts places from 1, leaves out what is usual, keeps the theme and what a query may hold', () => {
+    expect(address.link({ step: 2, set: ['tcp.minRtoMs=50,100', 'a&b'] }, '?theme=dark&old=1')).toBe(
+      '?page=example&step=3&set=tcp.minRtoMs=50,100&set=a%26b&theme=dark',
+    );
+    expect(address.link({ scene: '', isWall: false, step: null, kinds: [] })).toBe('?page=example');
+  });
+});
+
+describe('the address of a story', () => {
+  it('says the moment, a guess that is asked for, a guess, or two runs', () => {
+    for (const said of [
+      { id: 'half-empty', seed: null, moment: 2, a: null, b: null, guess: null },
+      { id: 'half-empty', seed: null, moment: null, a: null, b: null, guess: 'asked' as const },
+      { id: 'half-empty', seed: 1, moment: null, a: { policy: 'rcd' }, b: {}, guess: 70 },
+    ])
+      expect(storyAddress.read(storyAddress.link(said))).toEqual(said);
+    expect(
+      storyAddress.link({
+        id: 'half-empty',
+        seed: 1,
+        a: { policy: 'rcd' },
+        b: { policy: 'espd' },
+        guess: 70,
+      }),
+    ).toBe('?story=half-empty&seed=1&a=policy:rcd&b=policy:espd&guess=70');
+  });
+});
