@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { applySettings, checkScenario, createSimulation } from '../src/engine/whole.ts';
 import { findScenario } from '../src/scenarios/index.ts';
-import { digest, dropFile, expect, open, state, test } from './stage.ts';
+import { digest, dropFile, expect, LONG, open, state, test } from './stage.ts';
 
 const SCENE = '/?scene=half-empty&t=0.3&paused=1';
 const SETTING = ['tcp.minRtoMs', 1000] as const;
@@ -64,4 +64,37 @@ test('a value that acts from the start makes a branch: compared, undone, and in 
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await state(page)).branch).toBe(1);
   await expect.poll(() => digest(page)).toBe(both[0]);
+});
+
+for (const [place, hide, region] of [
+  ['the question', 'mechanisms', 'Which cells does the port refuse?'],
+  ['Undo', 'mechanisms,knob', 'Transport'],
+] as const)
+  test(
+    `a threshold that was moved with its card out of sight acts from 0 s by one press at ${place}`,
+    LONG,
+    async ({ page }) => {
+      await open(page, `${SCENE}&policy=epd&hide=${hide}`);
+      await page.getByRole('slider', { name: 'Threshold T, cells' }).press('ArrowLeft');
+      const since = async () =>
+        (await state(page)).edits.find(({ path }) => path.endsWith('threshold'))?.time;
+      await expect.poll(since).toBe(0.3e12);
+      const press = page.getByRole('button', { name: /^From 0 s: / });
+      await expect(press).toHaveCount(1);
+      await page
+        .getByRole('region', { name: region, exact: true })
+        .getByRole('button', { name: /^From 0 s: / })
+        .click();
+      await expect.poll(since).toBe(0);
+      await expect(press).toHaveCount(0);
+    },
+  );
+
+test('a share of the buffer, moved below its lanes, acts from 0 s by one press', LONG, async ({ page }) => {
+  await open(page, '/?scene=capture&allocation=caps&t=0.3&paused=1');
+  await page.getByRole('slider', { name: 'Maximum share of every VC, cells' }).press('ArrowLeft');
+  const later = async () => (await state(page)).edits.filter(({ time }) => time > 0).length;
+  await expect.poll(later).toBe(1);
+  await page.getByRole('button', { name: /^From 0 s: / }).click();
+  await expect.poll(later).toBe(0);
 });

@@ -4,8 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 const MECHANISM = 'panels/policy/MechanismCard.tsx';
 const ELEMENT = 'panels/things/card/ThingCard.tsx';
+const ELSEWHERE = { question: 'panels/runBoth/KnobCard.tsx', undo: 'panels/branches/TimeTools.tsx' };
 
-/** Every part of the page that changes a running simulation, and the card on which one press lets the change act from 0 s. */
+/**
+ * Every part of the page that changes a running simulation, and the card on which one press lets the change act from 0 s. Where that
+ * card is out of sight the question has it, or else Undo (`claims.ts`).
+ */
 const SURFACES: Readonly<Record<string, string>> = {
   'panels/policy/MechanismChoice.tsx': MECHANISM,
   // A setting of either card.
@@ -37,6 +41,10 @@ describe('a change of a running simulation acts from 0 s by one press', () => {
   });
 
   it.each([MECHANISM, ELEMENT])('%s has it', (card) => {
-    expect(text(card)).toMatch(/<FromStart isOwn=/);
+    expect(text(card)).toMatch(/<FromStart place="card" isOwn=/);
+  });
+
+  it.each(Object.entries(ELSEWHERE))('and of all else at the %s', (place, file) => {
+    expect(text(file)).toContain(`<FromStart place="${place}" />`);
   });
 });

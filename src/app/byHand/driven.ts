@@ -1,12 +1,6 @@
-import {
-  type Edit,
-  formatPath,
-  type LoadedReport,
-  type Picoseconds,
-  type VcInfo,
-} from '../../contract/index.ts';
+import type { Edit, LoadedReport, Picoseconds, VcInfo } from '../../contract/index.ts';
 import { linkRate } from '../panels/bandwidth/classes.ts';
-import { crosses, driverIn } from '../store/rated.ts';
+import { crosses, drawnPath, driverIn } from '../store/rated.ts';
 
 /** The sender that a reader drives. Rates are application bits/s, where nothing else is said. */
 export interface Driven {
@@ -33,13 +27,14 @@ export function drivenIn(loaded: LoadedReport): Driven | null {
   const { scenario, vcs, port, endPs } = loaded;
   const source = driverIn(scenario)?.source;
   const info = vcs.find(({ id }) => id === driverIn(scenario)?.id);
-  if (info === undefined || source?.kind !== 'deterministic') return null;
+  const path = drawnPath(scenario);
+  if (info === undefined || path === null || source?.kind !== 'deterministic') return null;
   const bitsPerCell = (8 * info.segmentBytes) / info.cellsPerPacket;
   const sharing = vcs.filter((vc) => crosses(vc, port));
   const linkBits = linkRate(loaded, port) * bitsPerCell;
   return {
     vc: info.id,
-    path: formatPath({ kind: 'sourceRate', vc: String(info.id) }),
+    path,
     bitsPerCell,
     linkBits,
     shareBits: linkBits / Math.max(1, sharing.length),

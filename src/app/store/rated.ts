@@ -1,5 +1,6 @@
 import {
   elementAt,
+  formatPath,
   type LoadedReport,
   type Mechanism,
   type NonEmpty,
@@ -93,6 +94,12 @@ export const leadsWithSenders = (run: {
 /** The sender at a constant rate that the scenario lets a reader drive by hand; undefined: there is none. */
 export const driverIn = ({ stage, vcs }: ScenarioDocument): VcDocument | undefined =>
   vcs.find(({ id, source }) => id === stage?.byHand?.vc && source.kind === 'deterministic');
+
+/** Path of the rate that is drawn by hand: its changes are meant to have their moments. */
+export function drawnPath(scenario: ScenarioDocument): string | null {
+  const driver = driverIn(scenario);
+  return driver === undefined ? null : formatPath({ kind: 'sourceRate', vc: String(driver.id) });
+}
 
 export const canDrive = ({ loaded }: { readonly loaded: LoadedReport | null }): boolean =>
   loaded !== null && driverIn(loaded.scenario) !== undefined;

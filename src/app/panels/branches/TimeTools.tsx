@@ -14,6 +14,7 @@ import { Steering } from '../transport/Steering.tsx';
 import transport from '../transport/style.module.css';
 import { branchHere, redo, undo } from './actions.ts';
 import { Bookmarks, BranchList, Events, Memory, Stops } from './late.ts';
+import { FromStart } from './start/late.ts';
 import styles from './style.module.css';
 
 interface MoreProps {
@@ -72,7 +73,7 @@ export function More({ few, item = false }: MoreProps) {
   );
 }
 
-/** Undo and Fork. */
+/** Undo, what acts from the start, and Fork. */
 function Directly() {
   const session = useSession();
   const canUndo = useBranches(({ history }) => leadsTo(history, -1) !== null);
@@ -87,6 +88,7 @@ function Directly() {
       >
         {en.branches.undo}
       </Button>
+      <FromStart place="undo" />
       <Button
         title={en.branches.secondHint}
         disabled={!ready}

@@ -174,7 +174,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
           )}
         </div>
         <p className={styles.citation}>{sourceOf(info)}</p>
-        <FromStart isOwn={(text) => isOfCard(text, mechanism, port.id, of)} />
+        <FromStart place="card" isOwn={(text) => isOfCard(text, mechanism, port.id, of)} />
       </div>
       {curves && phone && <CurveFigure />}
       {parameters && <Parameters info={info} mechanism={mechanism} port={port} of={of} />}

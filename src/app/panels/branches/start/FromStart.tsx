@@ -5,25 +5,33 @@ import { useSession } from '../../../session/context.ts';
 import { useChoiceLabels } from '../../../settings/labels.ts';
 import { sayEdit, useKnown } from '../../../settings/name.ts';
 import { shownEdits, useBranches } from '../../../store/branches/branches.ts';
+import { useMoment } from '../../../store/moment.ts';
 import { say, usePage } from '../../../store/page.ts';
+import { drawnPath } from '../../../store/rated.ts';
 import { fromStartTexts as texts } from '../../../strings/panels/fromStart.ts';
 import { Button } from '../../../widgets/Button.tsx';
+import { type Place, useClaim } from './claims.ts';
 import { beginWith, changedLater } from './fromTheStart.ts';
 import styles from './style.module.css';
 
 export interface FromStartProps {
-  /** Of the settings of the card. */
-  readonly isOwn: (path: string) => boolean;
+  readonly place: Place;
+  /** Of the settings of the card; all, where it is on none. */
+  readonly isOwn?: (path: string) => boolean;
 }
 
-/** Since when the changed settings of a card are in force, and a press that lets them act from 0 s. */
-export function FromStart({ isOwn }: FromStartProps): ReactElement | null {
+const ANY = () => true;
+
+/** Since when changed settings are in force, and a press that lets them act from 0 s. */
+export function FromStart({ place, isOwn = ANY }: FromStartProps): ReactElement | null {
   const session = useSession();
   const lock = usePage((s) => s.lock);
   const edits = useBranches(shownEdits);
   const known = useKnown();
   useChoiceLabels();
-  const later = changedLater(edits, (path) => isOwn(path) && !isLocked(lock, path));
+  const drawn = useMoment(({ loaded }) => loaded && drawnPath(loaded.scenario));
+  const isHere = useClaim(place, isOwn);
+  const later = changedLater(edits, (path) => isHere(path) && path !== drawn && !isLocked(lock, path));
   const last = later.at(-1);
   if (last === undefined) return null;
   const words = later.map((edit) => sayEdit(known, edit)).join(', ');
@@ -34,12 +42,21 @@ export function FromStart({ isOwn }: FromStartProps): ReactElement | null {
     );
     say(session, texts.begun(words));
   };
+  const since = texts.since(words, seconds(last.time, 3));
+  const button = (
+    <Button
+      title={place === 'undo' ? `${since}. ${texts.hint}` : texts.hint}
+      aria-label={texts.label(words)}
+      onClick={begin}
+    >
+      {texts.button}
+    </Button>
+  );
+  if (place === 'undo') return button;
   return (
     <p className={styles.since}>
-      <span>{texts.since(words, seconds(last.time, 3))}</span>
-      <Button title={texts.hint} aria-label={texts.label(words)} onClick={begin}>
-        {texts.button}
-      </Button>
+      <span>{since}</span>
+      {button}
     </p>
   );
 }

@@ -94,7 +94,7 @@ function Card({ thing, scenario, catalog }: CardProps): ReactElement {
         <Neighbours thing={thing} scenario={scenario} />
         <HowThingWorks thing={thing} scenario={scenario} className={styles.around} />
       </div>
-      <FromStart isOwn={(path) => belongs(scenario, thing, path)} />
+      <FromStart place="card" isOwn={(path) => belongs(scenario, thing, path)} />
       <Undo thing={thing} network={scenario} />
       <Wanted network={scenario} />
     </section>
