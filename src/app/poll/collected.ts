@@ -73,6 +73,28 @@ export function barsOf(
 export const PARTS = 5;
 export const partOf = (percent: number): number => Math.min(PARTS - 1, Math.floor((percent * PARTS) / 100));
 
+/** Numbers this close would read as one number, percent. */
+const APART = 3;
+
+export interface Equals {
+  readonly value: number;
+  readonly count: number;
+  /** Where its count stands, so that it is clear of the one before it. */
+  readonly row: 0 | 1;
+}
+
+/** Equal guesses once, with how many there are, in order. */
+export function equalsOf(values: readonly number[]): readonly Equals[] {
+  const found: Equals[] = [];
+  for (const value of [...new Set(values)].sort((a, b) => a - b)) {
+    const count = values.filter((one) => one === value).length;
+    const before = count > 1 ? found.findLast((one) => one.count > 1) : undefined;
+    const isClose = before !== undefined && value - before.value < APART;
+    found.push({ value, count, row: isClose && before.row === 0 ? 1 : 0 });
+  }
+  return found;
+}
+
 /** As many are below as above; NaN of none. */
 export function middleOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

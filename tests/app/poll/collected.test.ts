@@ -3,6 +3,7 @@ import { codeOf } from '../../../src/app/poll/code.ts';
 import {
   asCollected,
   barsOf,
+  equalsOf,
   keptOf,
   middleCurve,
   middleOf,
@@ -73,6 +74,15 @@ describe('what a class has said', () => {
     expect(asCollected(kept, shape)).toEqual(said);
     expect(asCollected({ codes: 7, hands: 'x' }, shape)).toEqual(NOTHING);
   });
+});
+
+it('shows equal guesses once with their count, and counts that are close to each other in two rows', () => {
+  expect(equalsOf([40, 70, 41, 40, 41, 41, 9])).toEqual([
+    { value: 9, count: 1, row: 0 },
+    { value: 40, count: 2, row: 0 },
+    { value: 41, count: 3, row: 1 },
+    { value: 70, count: 1, row: 0 },
+  ]);
 });
 
 describe('questions', () => {

@@ -4,7 +4,7 @@ import { whole } from '../../format.ts';
 import { endingValues, guessedOf, isWhole, type Pairs } from '../../story/pair.ts';
 import { sentenceOf } from '../../story/say.ts';
 import { pollTexts as texts } from '../../strings/pages/poll.ts';
-import { barsOf, middleOf, PARTS, partOf, withHands } from '../collected.ts';
+import { barsOf, equalsOf, middleOf, PARTS, partOf, withHands } from '../collected.ts';
 import poll from '../poll.module.css';
 import type { SaidProps } from '../said.ts';
 import { useFirstPair, usePairs } from '../usePair.ts';
@@ -20,7 +20,7 @@ interface NumberWallProps extends SaidProps {
   readonly story: Story & { readonly guess: Guess };
 }
 
-/** Guesses of a percentage as bars over its axis, every guess of a code as a dot under them, and what it is. */
+/** Guesses of a percentage as bars over its axis, each guess of a code as a dot under them with how many have it, and what it is. */
 export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
   const pairs = usePairs(story);
   const shown = phase === 'asking' ? { ...said, guesses: [] } : said;
@@ -43,9 +43,10 @@ export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
           })}
         </ol>
         <div className={poll.rug} aria-hidden="true">
-          {shown.guesses.map(({ values }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: guesses stay in their order
-            <i key={i} style={at(values[0] ?? 0)} />
+          {equalsOf(shown.guesses.map(({ values }) => values[0] ?? 0)).map(({ value, count, row }) => (
+            <span key={value} style={at(value)} data-row={row}>
+              {count > 1 && count}
+            </span>
           ))}
         </div>
         {phase === 'truth' && pairs && <Truth story={story} pairs={pairs} />}
