@@ -109,7 +109,7 @@ export const scenes: Sentences = {
     'Mit einem langsamen Timer von 100 ms überträgt EPD gleich viel. Was ist ein gesparter Timeout wert?',
   'Drop the oldest cell, then wait: the sender learns of it sooner.':
     'Älteste Zelle weg, dann warten: Der Sender erfährt es früher.',
-  'One cell each, or every second packet': 'Je eine Zelle oder jedes zweite Paket',
+  'One cell each, or whole packets': 'Je eine Zelle oder ganze Pakete',
   'Ten senders begin at once with a window of 20 packets, at twice what the link carries. EPD refuses every second packet of each of them; CCD takes one cell of each at the head of the queue. The equations of the paper for both can be read off the plot.':
     'Zehn Sender beginnen zugleich mit einem Fenster von 20 Paketen, mit dem Doppelten dessen, was die Leitung trägt. EPD weist jedes zweite Paket jedes Senders ab; CCD nimmt am Anfang der Warteschlange eine Zelle von jedem. Die Gleichungen des Aufsatzes für beide lassen sich am Plot ablesen.',
   'Nagata, Morita, Noguchi & Miyake 2000, sections 2 and 3.3, Figures 3 and 4':

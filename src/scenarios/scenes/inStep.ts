@@ -19,7 +19,7 @@ const network: ScenarioDocument = {
 
 export const inStep: ScenarioDocument = scene(network, {
   id: 'in-step',
-  title: 'One cell each, or every second packet',
+  title: 'One cell each, or whole packets',
   description:
     'Ten senders begin at once with a window of 20 packets, at twice what the link carries. EPD refuses every second ' +
     'packet of each of them; CCD takes one cell of each at the head of the queue. The equations of the paper for both ' +
