@@ -205,7 +205,7 @@ const loseWorker = (page: Page, time: number) =>
     worker?.dispatchEvent(new MessageEvent('message', { data }));
   }, time);
 
-test('a worker that dies comes back at the same moment, with every branch', async ({ page }) => {
+test('a worker that dies comes back at the same moment, with every branch', LONG, async ({ page }) => {
   await keepWorkers(page);
   await open(page, SCENE);
   await page.evaluate(() => window.cellscope.runUntil(0.9));

@@ -161,7 +161,7 @@ async function openThatCanFail(page: Page, link: string, reason?: object): Promi
     }, reason);
 }
 
-test('restores the run when the worker stops', async ({ page }) => {
+test('restores the run when the worker stops', LONG, async ({ page }) => {
   const fail = await openThatCanFail(page, '/?policy=espd&t=0.3&paused=1');
   const digest = await page.evaluate(() => window.cellscope.digest());
   await fail();

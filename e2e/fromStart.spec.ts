@@ -26,45 +26,46 @@ async function digests(page: Page): Promise<readonly string[]> {
   return (await text()).split('\ndigest,')[1]?.trim().split(',') ?? [];
 }
 
-test('a value that acts from the start makes a branch: compared, undone, and in the link', async ({
-  page,
-  other,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await other.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, SCENE);
-  await page.evaluate(([path, value]) => window.cellscope.set(path, value), SETTING);
-  await expect.poll(async () => (await state(page)).branches.length).toBe(2);
-  await expect.poll(() => digest(page)).toBe(onNode([SETTING], 0.3));
-  await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
-  await page.getByRole('checkbox', { name: 'Compare with A' }).check();
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => window.cellscope.runUntil(0.6));
-  const both = [onNode([], 0.6), onNode([SETTING], 0.6)];
-  expect(await digests(page)).toEqual(both);
+test(
+  'a value that acts from the start makes a branch: compared, undone, and in the link',
+  LONG,
+  async ({ page, other }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await other.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, SCENE);
+    await page.evaluate(([path, value]) => window.cellscope.set(path, value), SETTING);
+    await expect.poll(async () => (await state(page)).branches.length).toBe(2);
+    await expect.poll(() => digest(page)).toBe(onNode([SETTING], 0.3));
+    await page.getByRole('button', { name: 'Branches, breakpoints, bookmarks' }).click();
+    await page.getByRole('checkbox', { name: 'Compare with A' }).check();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => window.cellscope.runUntil(0.6));
+    const both = [onNode([], 0.6), onNode([SETTING], 0.6)];
+    expect(await digests(page)).toEqual(both);
 
-  const link = await page.evaluate(() => window.cellscope.state().link);
-  await open(other, link);
-  await expect(other.getByRole('alert')).toHaveCount(0);
-  expect(await digests(other)).toEqual(both);
+    const link = await page.evaluate(() => window.cellscope.state().link);
+    await open(other, link);
+    await expect(other.getByRole('alert')).toHaveCount(0);
+    expect(await digests(other)).toEqual(both);
 
-  // A file has what the link has, and the digest that it must come to.
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save file' }).click();
-  const file = await saving;
-  await page.keyboard.press('Escape');
-  await open(other, '/?scene=one-cell&paused=1');
-  await dropFile(other, file.suggestedFilename(), readFileSync(await file.path(), 'utf8'));
-  await expect.poll(async () => (await state(other)).scenario).toBe('half-empty');
-  await expect.poll(() => digest(other)).toBe(both[1]);
-  expect(await digests(other)).toEqual(both);
-  await expect(other.getByRole('alert')).toHaveCount(0);
+    // A file has what the link has, and the digest that it must come to.
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save file' }).click();
+    const file = await saving;
+    await page.keyboard.press('Escape');
+    await open(other, '/?scene=one-cell&paused=1');
+    await dropFile(other, file.suggestedFilename(), readFileSync(await file.path(), 'utf8'));
+    await expect.poll(async () => (await state(other)).scenario).toBe('half-empty');
+    await expect.poll(() => digest(other)).toBe(both[1]);
+    expect(await digests(other)).toEqual(both);
+    await expect(other.getByRole('alert')).toHaveCount(0);
 
-  await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await state(page)).branch).toBe(1);
-  await expect.poll(() => digest(page)).toBe(both[0]);
-});
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await state(page)).branch).toBe(1);
+    await expect.poll(() => digest(page)).toBe(both[0]);
+  },
+);
 
 for (const [place, hide, region] of [
   ['the question', 'mechanisms', 'Which cells does the port refuse?'],

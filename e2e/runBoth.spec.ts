@@ -186,7 +186,7 @@ test(
   },
 );
 
-test('under rate control the result is about shares, queues and settling', async ({ page }) => {
+test('under rate control the result is about shares, queues and settling', LONG, async ({ page }) => {
   await open(page, '/?scene=beat-down&paused=1');
   await press(page, /^ERAA/);
   await runButton(page).click();

@@ -14,53 +14,55 @@ const valuesOf = async (page: Page, vc: number) =>
   (await state(page)).rates.find(({ id }) => id === vc)?.values;
 const sources = (page: Page) => page.getByRole('dialog', { name: /sender/i });
 
-test('coupled: form and round trip are taken back one by one, and the run is what it was; drag k, switch it off, see windows follow; a link brings the same run', async ({
-  page,
-}) => {
-  await open(page, '/?scene=coupled&card=sources&t=0.05&paused=1');
-  const opened = await runUntil(page, 0.08);
-  await runUntil(page, 0.05);
-  await sources(page).getByRole('combobox', { name: 'Coupling' }).selectOption('average');
-  await expect(sources(page).getByRole('slider', { name: 'g', exact: true })).toBeVisible();
-  await sources(page).getByRole('combobox', { name: 'RTT' }).selectOption('minimum');
-  await expect.poll(async () => (await state(page)).edits.length).toBe(2);
-  expect(await runUntil(page, 0.08)).not.toBe(opened);
-  for (let left = 1; left >= 0; left--) {
-    await page.keyboard.press('Alt+z');
-    await expect.poll(async () => (await state(page)).edits.length).toBe(left);
-  }
-  await expect(sources(page).getByRole('combobox', { name: 'Coupling' })).toHaveValue('direct');
-  await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(opened);
-  await sources(page).getByRole('button', { name: 'Close' }).click();
-  await expect(sources(page)).toHaveCount(0);
+test(
+  'coupled: form and round trip are taken back one by one, and the run is what it was; drag k, switch it off, see windows follow; a link brings the same run',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/?scene=coupled&card=sources&t=0.05&paused=1');
+    const opened = await runUntil(page, 0.08);
+    await runUntil(page, 0.05);
+    await sources(page).getByRole('combobox', { name: 'Coupling' }).selectOption('average');
+    await expect(sources(page).getByRole('slider', { name: 'g', exact: true })).toBeVisible();
+    await sources(page).getByRole('combobox', { name: 'RTT' }).selectOption('minimum');
+    await expect.poll(async () => (await state(page)).edits.length).toBe(2);
+    expect(await runUntil(page, 0.08)).not.toBe(opened);
+    for (let left = 1; left >= 0; left--) {
+      await page.keyboard.press('Alt+z');
+      await expect.poll(async () => (await state(page)).edits.length).toBe(left);
+    }
+    await expect(sources(page).getByRole('combobox', { name: 'Coupling' })).toHaveValue('direct');
+    await expect.poll(() => page.evaluate(() => window.cellscope.digest())).toBe(opened);
+    await sources(page).getByRole('button', { name: 'Close' }).click();
+    await expect(sources(page)).toHaveCount(0);
 
-  const untouched = await runUntil(page, 0.1);
-  const before = await traced(page, 'cwnd/1', 0.099);
-  await runUntil(page, 0.05);
+    const untouched = await runUntil(page, 0.1);
+    const before = await traced(page, 'cwnd/1', 0.099);
+    await runUntil(page, 0.05);
 
-  await page.getByRole('button', { name: 'Sources TM 4.0' }).click();
-  const k = sources(page).getByRole('slider', { name: 'k', exact: true });
-  await k.scrollIntoViewIfNeeded();
-  const { x, y } = await middleOf(k);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move((await boxOf(k)).left + 30, y, { steps: 5 });
-  await page.mouse.up();
-  await expect.poll(async () => Number((await valuesOf(page, 1))?.['coupling.k'])).toBeGreaterThan(2);
-  expect(await runUntil(page, 0.1)).not.toBe(untouched);
-  expect(await traced(page, 'cwnd/1', 0.099)).toBeGreaterThan(1.5 * before);
+    await page.getByRole('button', { name: 'Sources TM 4.0' }).click();
+    const k = sources(page).getByRole('slider', { name: 'k', exact: true });
+    await k.scrollIntoViewIfNeeded();
+    const { x, y } = await middleOf(k);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move((await boxOf(k)).left + 30, y, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(async () => Number((await valuesOf(page, 1))?.['coupling.k'])).toBeGreaterThan(2);
+    expect(await runUntil(page, 0.1)).not.toBe(untouched);
+    expect(await traced(page, 'cwnd/1', 0.099)).toBeGreaterThan(1.5 * before);
 
-  // The window is TCP's own again: what mattered to the coupling is gone from the card.
-  await sources(page).getByRole('combobox', { name: 'Coupling' }).selectOption('none');
-  await expect(k).toHaveCount(0);
-  const free = await runUntil(page, 0.12);
-  const { edits, link } = await state(page);
-  expect(edits.at(-1)).toMatchObject({ path: 'vcs.*.abr.coupling.form', value: 'none', time: 0.1e12 });
+    // The window is TCP's own again: what mattered to the coupling is gone from the card.
+    await sources(page).getByRole('combobox', { name: 'Coupling' }).selectOption('none');
+    await expect(k).toHaveCount(0);
+    const free = await runUntil(page, 0.12);
+    const { edits, link } = await state(page);
+    expect(edits.at(-1)).toMatchObject({ path: 'vcs.*.abr.coupling.form', value: 'none', time: 0.1e12 });
 
-  await open(page, new URL(link).search);
-  expect((await state(page)).edits).toEqual(edits);
-  expect(await runUntil(page, 0.12)).toBe(free);
-});
+    await open(page, new URL(link).search);
+    expect((await state(page)).edits).toEqual(edits);
+    expect(await runUntil(page, 0.12)).toBe(free);
+  },
+);
 
 test('beat-down: RIF by the keyboard for one VC, refused and mended in the box, told by its help', async ({
   page,

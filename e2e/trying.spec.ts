@@ -5,6 +5,7 @@ import {
   expect,
   expectClean,
   expectNothingSideways,
+  LONG,
   state,
   testAlone,
   testKeeping,
@@ -60,6 +61,7 @@ async function chooseFile(page: Page, name: string, text: string): Promise<void>
 
 testKeeping(
   'a scene or a lesson file is tried from home, stage and lesson; a broken one names line, column, path and range',
+  LONG,
   async ({ page }) => {
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Try a file' });
