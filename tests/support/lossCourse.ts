@@ -70,13 +70,15 @@ export class LossCourse {
 /** Mean correlation of all pairs of curves that vary, each a list of samples. */
 export function meanCorrelation(curves: readonly (readonly number[])[]): number {
   const mean = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0) / list.length;
-  const off = curves.map((curve) => {
-    const middle = mean(curve);
-    return curve.map((value) => value - middle);
-  });
+  // The mean of a constant curve may differ from it in the last bit.
+  const varying = curves
+    .filter((curve) => curve.some((value) => value !== curve[0]))
+    .map((curve) => {
+      const middle = mean(curve);
+      return curve.map((value) => value - middle);
+    });
   const product = (a: readonly number[], b: readonly number[]): number =>
     mean(a.map((value, i) => value * (b[i] ?? Number.NaN)));
-  const varying = off.filter((curve) => product(curve, curve) > 0);
   const found = varying.flatMap((a, i) =>
     varying.slice(i + 1).map((b) => product(a, b) / Math.sqrt(product(a, a) * product(b, b))),
   );
