@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
-import { pageOf } from '../store/page.ts';
+import { showDialog } from '../store/page.ts';
 import { PART_MISSING } from '../store/partMissing.ts';
 import { stageOf } from '../store/stage.ts';
 import { builderOpeners as words } from '../strings/builder/openers.ts';
 import { Button } from '../widgets/Button.tsx';
 
-const open = (session: Session): void => pageOf(session).setState({ dialog: 'builder' });
+const open = (session: Session): void => showDialog(session, 'builder');
 
 type Begin = (part: typeof import('./Builder.tsx')) => void;
 

@@ -7,7 +7,7 @@ import { type LinkState, NOTHING_SAID } from '../link/state.ts';
 import type { Session } from '../session/session.ts';
 import { withEdits } from '../settings/document.ts';
 import { editsUntil } from '../store/branches/branches.ts';
-import { pageOf } from '../store/page.ts';
+import { showDialog } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 import { builderTexts as words } from '../strings/builder/texts.ts';
 import { copied } from '../widgets/clipboard.ts';
@@ -200,7 +200,7 @@ export async function run(session: Session): Promise<void> {
   const scenario = finished(session);
   if (scenario === null) return;
   const before = standing(session);
-  pageOf(session).setState({ dialog: null });
+  showDialog(session, null);
   const problems = await openDocument(session, scenario);
   if (problems.length === 0) keepFormer(session, before);
 }

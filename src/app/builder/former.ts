@@ -5,7 +5,7 @@ import { toRunFile } from '../link/packed/file.ts';
 import type { RunFile } from '../link/packed/runFile.ts';
 import { hookOf } from '../session/context.ts';
 import { perSession, type Session } from '../session/session.ts';
-import { pageOf } from '../store/page.ts';
+import { showDialog } from '../store/page.ts';
 import { stageOf } from '../store/stage.ts';
 
 /** A run as it stood, with its branches and marks. */
@@ -36,6 +36,6 @@ export async function backToFormer(session: Session): Promise<void> {
   const { run } = formerOf(session).getState();
   if (run === null) return;
   keepFormer(session, standing(session));
-  pageOf(session).setState({ dialog: null });
+  showDialog(session, null);
   await openRun(session, run.file);
 }

@@ -8,7 +8,7 @@ import { playOrPause, stepBack, stepOn } from '../panels/transport/stepping.ts';
 import { useSession } from '../session/context.ts';
 import type { Session } from '../session/session.ts';
 import { sessionAround } from '../session/sessions.ts';
-import { pageOf } from '../store/page.ts';
+import { pageOf, showDialog } from '../store/page.ts';
 import { canDrive } from '../store/rated.ts';
 import { stageOf } from '../store/stage.ts';
 import { toggleProjector } from '../theme/theme.ts';
@@ -18,7 +18,7 @@ import { isProjector } from '../theme/tokens/tokens.ts';
 const openDialog = (session: Session, dialog: 'share' | 'help') => {
   const page = pageOf(session).getState();
   const isByHand = page.hand && canDrive(stageOf(session).getState());
-  if (!isHidden(page, dialog) && !isByHand) pageOf(session).setState({ dialog });
+  if (!isHidden(page, dialog) && !isByHand) showDialog(session, dialog);
 };
 
 const projector = (session: Session) => isProjector(stageOf(session).getState().theme);

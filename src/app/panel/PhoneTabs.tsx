@@ -6,7 +6,7 @@ import { CompareBar } from '../panels/branches/late.ts';
 import { useSession } from '../session/context.ts';
 import { elementIn, idIn, nameIn } from '../session/session.ts';
 import { useBranches } from '../store/branches/branches.ts';
-import { pageOf, usePage } from '../store/page.ts';
+import { showTab, usePage } from '../store/page.ts';
 import type { Tab } from '../store/types.ts';
 import { en } from '../strings/en.ts';
 import { VcChips } from '../widgets/VcChips.tsx';
@@ -62,8 +62,8 @@ export function PhoneTabs(): ReactElement {
   const run = useRun();
   const tabs = TABS.filter((tab) => tab === 'traces' || keepsTab(declaredPanels(), tab, run, page));
   const move = (by: number) => {
-    const next = tabs[(tabs.indexOf(shown) + by + tabs.length) % tabs.length];
-    pageOf(session).setState({ tab: next });
+    const next = tabs[(tabs.indexOf(shown) + by + tabs.length) % tabs.length] ?? shown;
+    showTab(session, next);
     elementIn(session, `tab-${next}`)?.focus();
   };
   return (
@@ -77,7 +77,7 @@ export function PhoneTabs(): ReactElement {
           aria-selected={tab === shown}
           aria-controls={idIn(session, 'tab-panel')}
           tabIndex={tab === shown ? 0 : -1}
-          onClick={() => pageOf(session).setState({ tab })}
+          onClick={() => showTab(session, tab)}
           {...keys(({ key }) => {
             const by = { ArrowRight: 1, ArrowLeft: -1 }[key];
             return by === undefined ? null : () => move(by);

@@ -96,6 +96,16 @@ export const pageOf = perSession(() =>
 
 export const usePage = hookOf(pageOf);
 
+/** Opens a dialog in the place of any other; null closes it. */
+export const showDialog = (session: Session, dialog: PageState['dialog']): void =>
+  pageOf(session).setState({ dialog });
+
+/** What a phone shows, and beside the stage the card with its tab. */
+export const showTab = (session: Session, tab: Tab): void => pageOf(session).setState({ tab });
+
+/** How branches that run together are shown. */
+export const showTwins = (session: Session, twins: CompareView): void => pageOf(session).setState({ twins });
+
 const NOTICE_MS = 4000;
 
 /** One short line in the header and for screen readers, for as long as it takes to read. */

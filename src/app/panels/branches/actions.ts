@@ -9,7 +9,7 @@ import { branchesOf } from '../../store/branches/branches.ts';
 import type { Place } from '../../store/branches/editHistory.ts';
 import { marksOf } from '../../store/branches/marks.ts';
 import { leadsTo } from '../../store/history.ts';
-import { pageOf, say } from '../../store/page.ts';
+import { pageOf, say, showTwins } from '../../store/page.ts';
 import { besideQueues } from '../../store/rated.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
@@ -52,7 +52,7 @@ export function nextView(session: Session): void {
     viewShown(pageOf(session).getState().twins, count, profileOf(session, theme), two),
   );
   const twins = elementAt(offered, (at + 1) % offered.length);
-  pageOf(session).setState({ twins });
+  showTwins(session, twins);
   say(session, en.branches.said.view(en.branches.views(count, beside)[twins]));
 }
 

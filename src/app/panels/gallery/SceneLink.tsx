@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { openScene } from '../../client/opening/open.ts';
 import { useSession } from '../../session/context.ts';
-import { pageOf } from '../../store/page.ts';
+import { showDialog } from '../../store/page.ts';
 
 interface SceneLinkProps {
   readonly id: string;
@@ -21,7 +21,7 @@ export function SceneLink({ id, className, isCurrent = false, isByHand = false, 
   const choose = (event: MouseEvent) => {
     if (isElsewhere(event)) return;
     event.preventDefault();
-    pageOf(session).setState({ dialog: null });
+    showDialog(session, null);
     void openScene(session, id, { hand: isByHand });
   };
   return (

@@ -3,7 +3,7 @@ import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { nameIn } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf, usePage, useShown } from '../../store/page.ts';
+import { showDialog, usePage, useShown } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { chooseTheme } from '../../theme/theme.ts';
 import { isProjector, THEMES } from '../../theme/tokens/tokens.ts';
@@ -14,7 +14,7 @@ import { hasQuestions, Questions } from '../questions/Questions.tsx';
 import { copyLink } from '../share/handOn.ts';
 import { chooseFile } from './openFile.ts';
 
-const open = (session: Session, dialog: 'scenes' | 'help' | 'share') => pageOf(session).setState({ dialog });
+const open = (session: Session, dialog: 'scenes' | 'help' | 'share') => showDialog(session, dialog);
 
 function ThemeChoice() {
   const theme = useMoment((s) => s.theme);

@@ -4,7 +4,7 @@ import { writeLink } from '../../link/query.ts';
 import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { pageOf } from '../../store/page.ts';
+import { showDialog } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { late } from '../../widgets/late.tsx';
@@ -14,7 +14,7 @@ import { useStageSize } from '../../widgets/stageSize.ts';
 const Keys = late(async () => (await import('../asked.ts')).Keys);
 const Legend = late(async () => (await import('../asked.ts')).Legend);
 
-const showTerms = (session: Session) => pageOf(session).setState({ dialog: 'glossary' });
+const showTerms = (session: Session) => showDialog(session, 'glossary');
 
 /** Whether the plots leave a column at their right, where the help has room beside them. */
 function useHasRoom(): boolean {

@@ -13,7 +13,7 @@ import { bufferRow, type Ports, parameterRows } from '../../settings/form/portRo
 import { SettingRow } from '../../settings/form/SettingRow.tsx';
 import { useRunSource } from '../../settings/runSource.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf, useLocked } from '../../store/page.ts';
+import { showDialog, useLocked } from '../../store/page.ts';
 import { mechanismPath, runningAt } from '../../store/paths.ts';
 import { closeEditor, openEditor, useEditing } from '../../store/rules/editing.ts';
 import { en } from '../../strings/en.ts';
@@ -167,7 +167,7 @@ export function MechanismCard({ mechanism, port, of = null, fold, parameters }: 
             <Button
               className={styles.raceIt}
               title={en.policy.raceHint}
-              onClick={() => pageOf(session).setState({ dialog: 'race' })}
+              onClick={() => showDialog(session, 'race')}
             >
               {en.policy.race}
             </Button>

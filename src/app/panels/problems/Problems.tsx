@@ -7,7 +7,7 @@ import type { Session } from '../../session/session.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { type Fault, tryAgain, useFaults } from '../../store/faults.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf, say, usePage } from '../../store/page.ts';
+import { say, showDialog, usePage } from '../../store/page.ts';
 import { stageOf } from '../../store/stage.ts';
 import { en } from '../../strings/en.ts';
 import { faults } from '../../strings/faults.ts';
@@ -108,7 +108,7 @@ function Kept() {
   return <> {en.problems.inForce(named.join(', '), values.length - named.length)}</>;
 }
 
-const showScenes = (session: Session) => pageOf(session).setState({ dialog: 'scenes' });
+const showScenes = (session: Session) => showDialog(session, 'scenes');
 
 function Refusals() {
   const session = useSession();

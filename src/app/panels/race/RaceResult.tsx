@@ -1,6 +1,6 @@
 import { type MeasureId, outcomeOf, type RacePlan, sentenceOf } from '../../../race/index.ts';
 import { useSession } from '../../session/context.ts';
-import { pageOf } from '../../store/page.ts';
+import { showDialog } from '../../store/page.ts';
 import { raceTexts } from '../../strings/race.ts';
 import { Button } from '../../widgets/Button.tsx';
 import { useRuns } from './choices.ts';
@@ -40,7 +40,7 @@ function Short({ plan, text }: { readonly plan: RacePlan; readonly text: string 
           </div>
         </>
       )}
-      <Button onClick={() => pageOf(session).setState({ dialog: 'race' })}>{raceTexts.whole}</Button>
+      <Button onClick={() => showDialog(session, 'race')}>{raceTexts.whole}</Button>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { isHidden } from '../../link/parts.ts';
 import { useSession } from '../../session/context.ts';
 import { useBranches } from '../../store/branches/branches.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf, usePage } from '../../store/page.ts';
+import { showDialog, usePage } from '../../store/page.ts';
 import { branchPanels } from '../../strings/panels/branchPanels.ts';
 import { resultTexts as texts } from '../../strings/panels/result.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -57,9 +57,7 @@ function Next({ runs }: { readonly runs: TwoRuns }) {
         <Button onClick={() => void runBoth(session, whole).catch(() => {})}>{texts.fromStart}</Button>
       )}
       <Button onClick={() => keepShown(session)}>{texts.keep(badgeOf(kept))}</Button>
-      {sharing && (
-        <Button onClick={() => pageOf(session).setState({ dialog: 'share' })}>{texts.share}</Button>
-      )}
+      {sharing && <Button onClick={() => showDialog(session, 'share')}>{texts.share}</Button>}
       <p className="hint">{texts.after(seconds(from, 3), badgeOf(kept), badgeOf(closed))}</p>
     </div>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isRuleText } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf, useLocked } from '../../store/page.ts';
+import { showDialog, useLocked } from '../../store/page.ts';
 import { openEditor } from '../../store/rules/editing.ts';
 import { ruleTexts } from '../../strings/rules.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -23,7 +23,7 @@ export function NewRule() {
   const [base, setBase] = useState(THREE_LINES);
   if (useLocked('policy') || policies === undefined) return null;
   const begin = () => {
-    pageOf(session).setState({ dialog: null });
+    showDialog(session, null);
     openEditor(session, { asked: base, isNew: true });
   };
   return (

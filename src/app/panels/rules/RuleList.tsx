@@ -2,7 +2,7 @@ import { isRuleText } from '../../../contract/index.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf, say, useLocked } from '../../store/page.ts';
+import { say, showDialog, useLocked } from '../../store/page.ts';
 import { openEditor } from '../../store/rules/editing.ts';
 import { type KeptRule, useKeptRules } from '../../store/rules/keptRules.ts';
 import { namesApart, ruleFileName, ruleName } from '../../store/rules/ruleHead.ts';
@@ -46,7 +46,7 @@ function Row({ rule: { text, date, draft }, name, isRunning }: RowProps) {
   const { rename, remove } = useKeptRules.getState();
   const isLocked = useLocked('policy');
   const leave = (act: () => void) => () => {
-    pageOf(session).setState({ dialog: null });
+    showDialog(session, null);
     act();
   };
   const change: readonly Action[] = [

@@ -2,7 +2,7 @@ import { inWords } from '../../../contract/index.ts';
 import { readRule } from '../../client/requests.ts';
 import { isLocked } from '../../link/parts.ts';
 import type { Session } from '../../session/session.ts';
-import { pageOf, say } from '../../store/page.ts';
+import { pageOf, say, showDialog } from '../../store/page.ts';
 import { useKeptRules } from '../../store/rules/keptRules.ts';
 import { asRuleText, ruleName } from '../../store/rules/ruleHead.ts';
 import { stageOf } from '../../store/stage.ts';
@@ -15,7 +15,7 @@ export const NEW = '+new';
 
 /** What is chosen where policies are listed. */
 export function choose(session: Session, value: string, path: string): void {
-  if (value === LIST || value === NEW) pageOf(session).setState({ dialog: 'rules' });
+  if (value === LIST || value === NEW) showDialog(session, 'rules');
   else void runRule(session, value, path);
 }
 

@@ -8,7 +8,7 @@ import type { Place } from '../../store/branches/editHistory.ts';
 import { placeNow, showPlace } from '../../store/branches/place.ts';
 import { changeFromStart } from '../../store/fromStart.ts';
 import { without } from '../../store/objects.ts';
-import { pageOf, say } from '../../store/page.ts';
+import { say, showTwins } from '../../store/page.ts';
 import { isFromStart } from '../../store/paths.ts';
 import { whyQuestionOf } from '../../store/questions/why.ts';
 import { stageOf } from '../../store/stage.ts';
@@ -105,7 +105,7 @@ export async function runBoth(session: Session, pair: Pair): Promise<void> {
   try {
     // Until there is something to say the stage shows how the two go apart.
     const arrived = await showPlace(session, { ...place, twins: 'overlaid' });
-    if (arrived) pageOf(session).setState({ twins: 'result' });
+    if (arrived) showTwins(session, 'result');
   } finally {
     runBothOf(session).setState({ running: false });
   }

@@ -3,7 +3,7 @@ import { useProfile } from '../../plot/profile.ts';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf, usePage } from '../../store/page.ts';
+import { showTab, usePage } from '../../store/page.ts';
 import { useWhy } from '../../store/questions/why.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -20,7 +20,7 @@ import { useTelling } from './useTelling.ts';
 const CostLine = late(async () => (await import('./cost/CostLine.tsx')).CostLine);
 const WhyCard = late(async () => (await import('../why/WhyCard.tsx')).WhyCard);
 
-const showPolicy = (session: Session) => pageOf(session).setState({ tab: 'policy' });
+const showPolicy = (session: Session) => showTab(session, 'policy');
 
 export function Sentence() {
   const session = useSession();

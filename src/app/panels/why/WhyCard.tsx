@@ -6,7 +6,7 @@ import { clock } from '../../format.ts';
 import { keys, type Press } from '../../keys/keys.ts';
 import { useSession } from '../../session/context.ts';
 import { useMoment } from '../../store/moment.ts';
-import { pageOf } from '../../store/page.ts';
+import { showTab } from '../../store/page.ts';
 import { useWhy } from '../../store/questions/why.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../../widgets/Button.tsx';
@@ -68,7 +68,7 @@ function Answer(props: WhyProps) {
       <p>
         <Rich text={why.sentence} />{' '}
         {brief && (
-          <Button quiet onClick={() => pageOf(session).setState({ tab: 'policy' })}>
+          <Button quiet onClick={() => showTab(session, 'policy')}>
             {en.why.all}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { useSession } from '../../session/context.ts';
 import type { Session } from '../../session/session.ts';
-import { pageOf, usePage } from '../../store/page.ts';
+import { pageOf, showDialog, usePage } from '../../store/page.ts';
 import { en } from '../../strings/en.ts';
 import { Button } from '../Button.tsx';
 
@@ -19,7 +19,7 @@ interface SheetProps {
 /** What the page has to tell of faults: behind a modal dialog it would not be read. */
 export const StripInside = createContext<ReactNode>(null);
 
-const close = (session: Session) => pageOf(session).setState({ dialog: null });
+const close = (session: Session) => showDialog(session, null);
 
 /** The browser has closed it; unless another one was opened in its place, none is open. */
 const closed = (session: Session, name: SheetProps['name']) => {

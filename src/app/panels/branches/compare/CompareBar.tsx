@@ -13,7 +13,7 @@ import { useSession } from '../../../session/context.ts';
 import { useBranches } from '../../../store/branches/branches.ts';
 import { branchPoint } from '../../../store/branches/branchPoints.ts';
 import { useMoment } from '../../../store/moment.ts';
-import { pageOf, usePage } from '../../../store/page.ts';
+import { showTwins, usePage } from '../../../store/page.ts';
 import { besideQueues } from '../../../store/rated.ts';
 import { en } from '../../../strings/en.ts';
 import { branchPanels } from '../../../strings/panels/branchPanels.ts';
@@ -85,7 +85,7 @@ export function CompareBar() {
           label={branchPanels.view}
           options={viewsOffered(ids.length, profile, two).map((view) => [view, texts[view]] as const)}
           value={viewShown(wanted, ids.length, profile, two)}
-          onChange={(twins) => pageOf(session).setState({ twins })}
+          onChange={(twins) => showTwins(session, twins)}
         />
       </div>
     </Landmark>

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { hookOf } from '../../../session/context.ts';
 import { perSession, type Session } from '../../../session/session.ts';
-import { pageOf } from '../../../store/page.ts';
+import { showDialog } from '../../../store/page.ts';
 
 interface Choice {
   /** `stage` or the id of a panel. */
@@ -20,5 +20,5 @@ export const useChoice = hookOf(choiceOf);
 /** Opens the dialog where a picture of the panel can be saved. */
 export function offerPicture(session: Session, of: string): void {
   choiceOf(session).setState({ of, isOpen: true, isWanted: true });
-  pageOf(session).setState({ dialog: 'share' });
+  showDialog(session, 'share');
 }
