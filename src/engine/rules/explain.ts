@@ -7,6 +7,7 @@ import {
   isFresh,
   lineOf,
   type Names,
+  NO_PROBES,
   type Verdict,
 } from '../switch/discard/policy.ts';
 import { listText, part } from '../switch/telling.ts';
@@ -86,11 +87,11 @@ interface Walked {
 
 /** Runs these statements with a listener, and puts everything back. */
 function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: readonly Statement[]): Walked {
-  const { listed, averageTrace, takeOut } = rule;
+  const { listed, probes, takeOut } = rule;
   const { listener } = listed;
   const kept = save(rule);
   listed.listener = null;
-  rule.averageTrace = null;
+  rule.probes = NO_PROBES;
   const members = Uint8Array.from(listed.members);
   const path: PolicyPath = new PolicyPath(names, cell.flow, (telling, at) => {
     const one = telling.find(({ when }) => when === null || interpreter.formula(when)(at) === 1);
@@ -101,7 +102,7 @@ function walk(rule: RunningRule, cell: ArrivingCell, names: Names, statements: r
   const gone = takeOut.cells;
   restore(rule, kept);
   listed.listener = listener;
-  rule.averageTrace = averageTrace;
+  rule.probes = probes;
   const own = path.sentence === null ? null : remark('ownWords', { words: path.sentence });
   return { path, said: fault ?? own, verdict, members, gone };
 }

@@ -1,10 +1,10 @@
 import type { Cells, Gauge, ParameterValues, PolicyCurve } from '../../contract/index.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
 import { parameterValue } from '../../rules/values.ts';
-import type { BinTrace } from '../probe/traces/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type {
   ArrivingCell,
+  AverageProbes,
   DiscardPolicy,
   Explanation,
   FlowPoint,
@@ -12,7 +12,7 @@ import type {
   Names,
   Verdict,
 } from '../switch/discard/policy.ts';
-import { lineOf, refusedBy } from '../switch/discard/policy.ts';
+import { lineOf, NO_PROBES, refusedBy } from '../switch/discard/policy.ts';
 import { FrontDrop } from '../switch/frontDrop.ts';
 import { DropList } from '../switch/state/dropList.ts';
 import { Occupancy } from '../switch/state/occupancy.ts';
@@ -68,7 +68,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
   markLine = 0;
   pausedUntil = 0;
   readonly isAveraging: boolean;
-  averageTrace: BinTrace | null = null;
+  probes: AverageProbes = NO_PROBES;
   private readonly plotted: number;
   /** The first one; not state. */
   fault: RuleFault | null = null;
@@ -183,7 +183,7 @@ export class RulePolicy implements DiscardPolicy, RunningRule {
 
   /** A value of the port that is drawn on the queue plot has changed. */
   record(now: number, value: number): void {
-    if (this.averageTrace !== null) this.averageTrace.record(now, value);
+    this.probes.averageTrace?.record(now, value);
   }
 
   /** `discard ... from the front`; the port carries it out. */

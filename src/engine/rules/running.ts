@@ -1,8 +1,13 @@
 import type { Cells } from '../../contract/index.ts';
 import type { CheckedRule } from '../../rules/tree.ts';
-import type { BinTrace } from '../probe/traces/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
-import { type ArrivingCell, accept, refuse, type Verdict } from '../switch/discard/policy.ts';
+import {
+  type ArrivingCell,
+  type AverageProbes,
+  accept,
+  refuse,
+  type Verdict,
+} from '../switch/discard/policy.ts';
 import type { FrontDrop } from '../switch/frontDrop.ts';
 import type { DropList } from '../switch/state/dropList.ts';
 import type { Occupancy } from '../switch/state/occupancy.ts';
@@ -53,7 +58,7 @@ export interface RunningRule extends Running {
   marked: number;
   markLine: number;
   pausedUntil: number;
-  averageTrace: BinTrace | null;
+  probes: AverageProbes;
   /** `VC listed = ...` */
   setListed(flow: number, on: boolean, now: number): void;
   /** `VC marked = ...` in this line. */

@@ -5,7 +5,6 @@ import { type CellRecords, EFCI, endsOfData, FLOW_MASK, isAckFlow, LAST_CELL } f
 import type { Flow } from '../atm/flow.ts';
 import type { Link } from '../atm/link.ts';
 import type { PortCredits } from '../credit/portCredits.ts';
-import type { BinTrace } from '../probe/traces/binTrace.ts';
 import type { RandomStream } from '../sim/random.ts';
 import type { StateIo } from '../sim/state.ts';
 import { findAllocation } from './allocation/index.ts';
@@ -135,8 +134,6 @@ export class Port implements DropListListener, Counted {
   lastFlow = 0;
   /** That cell was accepted by the policy and refused by the allocation. */
   private lastCapped = false;
-  queueTrace: BinTrace | null = null;
-  private averageTo: BinTrace | null = null;
   /** The decision about the last cell that was about to leave, while a probe listens to decisions. */
   private leaving: Decision | null = null;
 
@@ -219,7 +216,7 @@ export class Port implements DropListListener, Counted {
       if ((this.policy.suspendedUntil ?? 0) > now) this.losses.resume(now);
       this.policy = this.createPolicy();
       this.installPolicy(now);
-      this.averageTo?.restart(now, this.policy.average ?? Number.NaN);
+      this.probes.averageTrace?.restart(now, this.policy.average ?? Number.NaN);
     }
     this.hookUp(now);
     this.arrange(before, now);
@@ -260,25 +257,10 @@ export class Port implements DropListListener, Counted {
 
   /** Settings of another moment, whose cells are loaded next: cells that wait now are not served, and no probe sees it. */
   setForRestore(settings: PortState, now: number): void {
-    const { queueTrace, averageTrace } = this;
-    this.queueTrace = null;
-    this.averageTrace = null;
     this.rates?.stop();
     this.hooks?.of.stop();
     this.waiting = 0;
     this.probes.unseen(() => this.set(settings, now));
-    this.queueTrace = queueTrace;
-    this.averageTrace = averageTrace;
-  }
-
-  /** Trace of the average that the policy keeps, of this policy and later ones; null: none. */
-  get averageTrace(): BinTrace | null {
-    return this.averageTo;
-  }
-
-  set averageTrace(trace: BinTrace | null) {
-    this.averageTo = trace;
-    if (this.policy.averageTrace !== undefined) this.policy.averageTrace = trace;
   }
 
   private createPolicy(): DiscardPolicy {
@@ -294,7 +276,7 @@ export class Port implements DropListListener, Counted {
     this.calm = this.policy.calm;
     this.front = this.policy.front ?? null;
     this.marking = this.policy.marking ?? null;
-    this.averageTrace = this.averageTo;
+    if (this.policy.probes !== undefined) this.policy.probes = this.probes;
     this.list = this.policy.list;
     if (this.list !== null) this.list.listener = this;
     this.policy.failing = (flow, line, at) => this.losses.noteFault(at, flow, line);

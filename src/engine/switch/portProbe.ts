@@ -2,6 +2,7 @@ import type { Decision, EventCodeValue } from '../../contract/index.ts';
 import type { AlgorithmDefinition, PortView, RateExplanation } from '../abr/algorithm.ts';
 import type { RmCell } from '../abr/rmCell.ts';
 import type { Flow } from '../atm/flow.ts';
+import type { BinTrace } from '../probe/traces/binTrace.ts';
 import { Probes } from '../sim/probes.ts';
 
 /** What a probe may read of the rate control of a port. */
@@ -11,11 +12,12 @@ export interface ProbedRates {
   explain(cell: RmCell): RateExplanation;
 }
 
-/**
- * Listens to an output port and its rate control, by the methods that it has. Times are picoseconds. The queue and the average
- * of a policy are not here: their traces are filled in closed form (`Port.queueTrace`, `Port.averageTrace`).
- */
+/** Listens to an output port and its rate control, by the methods that it has. Times are picoseconds. */
 export interface PortProbe {
+  /** Trace of the cells that wait. The loop of a FIFO port fills its bins without a call, so one probe of a port has it. */
+  readonly queueTrace?: BinTrace;
+  /** Trace of the average that the policy keeps, of this policy and later ones; of one probe, too. */
+  readonly averageTrace?: BinTrace;
   /** @param vc its id, 0 where the event is of none */
   onEvent?(now: number, code: EventCodeValue, vc: number, port: number, value: number): void;
   /** A data cell has been lost or marked, and the counters say so. The port then takes cells one by one. */
@@ -46,6 +48,8 @@ export interface PortProbe {
 
 /** The probes of a port, and what they make it do cell by cell. */
 export class PortProbes extends Probes<PortProbe> {
+  queueTrace: BinTrace | null = null;
+  averageTrace: BinTrace | null = null;
   /** Some probe listens to every decision. */
   explain = false;
   /** Some probe listens to decisions or ends of frames. */
@@ -57,6 +61,8 @@ export class PortProbes extends Probes<PortProbe> {
 
   protected override replace(list: readonly PortProbe[]): void {
     super.replace(list);
+    this.queueTrace = list.find(({ queueTrace }) => queueTrace !== undefined)?.queueTrace ?? null;
+    this.averageTrace = list.find(({ averageTrace }) => averageTrace !== undefined)?.averageTrace ?? null;
     this.explain = list.some(({ onDecision }) => onDecision !== undefined);
     this.decide = this.explain || list.some(({ onFrameEnd }) => onFrameEnd !== undefined);
     this.cells = this.decide || list.some(({ onCell }) => onCell !== undefined);

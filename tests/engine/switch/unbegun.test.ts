@@ -8,7 +8,7 @@ import {
 
 /** A port of which a transmitter needs no more than its queue. */
 function portOf(link: Link): CalmPort {
-  const nothing = { occupancy: null, credits: null, queueTrace: null, gate: null };
+  const nothing = { occupancy: null, credits: null, probes: { queueTrace: null }, gate: null };
   const statistics = { time: new Float64Array(4096), since: 0, queue: 0, change: () => {} };
   const port = { ...nothing, link, statistics, waited: new Float64Array(4), waiting: 0, efciAbove: Infinity };
   return port as unknown as CalmPort;

@@ -81,9 +81,9 @@ export class PortBook {
 
   /** What it can take without anything outside: nothing follows its queue. */
   private transmitterToOwn(now: Picoseconds): LookaheadTransmitter | null {
-    const { express, queueTrace } = this.port;
+    const { express, probes } = this.port;
     if (express === null) return null;
-    return queueTrace?.isQuietFrom(this.nextStep(express, now)) === false ? null : express;
+    return probes.queueTrace?.isQuietFrom(this.nextStep(express, now)) === false ? null : express;
   }
 
   /** When its queue changes next, at the earliest. */
@@ -199,7 +199,7 @@ export class PortBook {
   private tellTrace(): void {
     const { record, records } = this;
     const { values } = records;
-    const trace = this.port.queueTrace;
+    const trace = this.port.probes.queueTrace;
     values[record + at.PORT_BIN_END] = Infinity;
     if (trace === null) return;
     const { low, high, ends, rest } = trace.tip;
@@ -255,13 +255,14 @@ export class PortBook {
 
   private hearTrace(): void {
     const { record, records, least, most } = this;
-    if (this.port.queueTrace === null) return;
+    const { queueTrace } = this.port.probes;
+    if (queueTrace === null) return;
     const { buffer } = records.values;
     const last = records.whole(record + at.PORT_BIN);
     const low = new Float32Array(buffer, records.addressOf(least), last + 1);
     const high = new Float32Array(buffer, records.addressOf(most), last + 1);
     low[last] = records.whole(record + at.PORT_LOW);
     high[last] = records.whole(record + at.PORT_HIGH);
-    this.port.queueTrace.fillFrom(low, high, records.whole(record + at.PORT_WAITING));
+    queueTrace.fillFrom(low, high, records.whole(record + at.PORT_WAITING));
   }
 }

@@ -136,8 +136,9 @@ export class StoryProbe implements StoryState, PortProbe {
     const slice = Math.max(whole ? this.binPs : 0, this.ofSenders === null ? 0 : PS_PER_MS);
     this.leaving = slice === 0 ? null : new LeavingCells(port.link, slice);
     if (whole || isWatched) {
-      port.queueTrace = new BinTrace(this.binPs, end, 0);
-      port.queueTrace.heard = (time, queue) => this.heard(time, queue);
+      const queueTrace = new BinTrace(this.binPs, end, 0);
+      queueTrace.heard = (time, waiting) => this.heard(time, waiting);
+      port.probes.add({ queueTrace });
     }
     port.probes.add(this);
     for (const { tcp } of network.connections)

@@ -25,7 +25,7 @@ export function traceAlgorithms(
 ): readonly TracedValue[] {
   const isShown = ({ id }: { id: string }): number => Number(id === shownPort);
   const watched = network.ports
-    .filter(({ rates, queueTrace }) => rates !== null && queueTrace !== null)
+    .filter(({ rates, probes }) => rates !== null && probes.queueTrace !== null)
     .sort((one, other) => isShown(other) - isShown(one))
     .slice(0, MOST_PORTS);
   const stateBin = (traces: number): Picoseconds =>

@@ -26,14 +26,14 @@ export function traceQueues(
   const about = (port: Port) => ({ unit: 'cells', vc: null, port: port.id, binPs }) as const;
   const queues = ports.map((port): TracedValue => {
     const trace = new BinTrace(binPs, endPs, 0);
-    port.queueTrace = trace;
+    port.probes.add({ queueTrace: trace });
     const info = { ...about(port), id: `queue/${port.id}`, quantity: 'queue' } as const;
     return { info, trace, current: () => port.waiting };
   });
   const averages = ports.map((port): TracedValue => {
     const current = (): number => port.policy.average ?? Number.NaN;
     const trace = new BinTrace(binPs, endPs, current());
-    port.averageTrace = trace;
+    port.probes.add({ averageTrace: trace });
     const info = { ...about(port), id: `average/${port.id}`, quantity: 'average' } as const;
     return { info, trace, current };
   });

@@ -38,9 +38,9 @@ export interface DiscardPolicy {
   readonly leavingMarks?: Uint8Array;
   /** Line of pseudo-code that decides about a mark. */
   readonly markLine?: number;
-  /** For policies that keep an average of the queue, in cells, and the trace that records every change; null: none. */
+  /** For policies that keep an average of the queue, in cells, and what listens to every change of it: the probes of the port. */
   readonly average?: number;
-  averageTrace?: BinTrace | null;
+  probes?: AverageProbes;
   /** For policies that pause: until when they drop nothing. They also report it to the port by `front`. */
   readonly suspendedUntil?: Picoseconds;
   /** What it does other than judge arriving cells; omitted: nothing. */
@@ -69,6 +69,13 @@ export interface DiscardPolicy {
   /** What `explain` would find, without the words; no as long as rules cannot be explained. */
   wouldRefuse(cell: ArrivingCell, names: Names): boolean;
 }
+
+/** Where a policy reports its average; null: no probe listens. */
+export interface AverageProbes {
+  readonly averageTrace: BinTrace | null;
+}
+
+export const NO_PROBES: AverageProbes = { averageTrace: null };
 
 /** For policies that judge leaving cells or have timers. Their ports keep cells in queues per flow. */
 export interface PolicyHooks {

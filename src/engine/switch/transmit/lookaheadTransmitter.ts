@@ -46,7 +46,8 @@ export class LookaheadTransmitter implements Transmitter {
     let { start } = this;
     if (start > now) return;
     const { port } = this;
-    const { link, statistics, queueTrace, occupancy, efciAbove } = port;
+    const { link, statistics, occupancy, efciAbove } = port;
+    const { queueTrace } = port.probes;
     let { carry } = this;
     let { waiting } = port;
     const { time } = statistics;
@@ -75,7 +76,8 @@ export class LookaheadTransmitter implements Transmitter {
 
   /** Where `takeCalm` may write the queue of these arrivals; null: each step has to be recorded. */
   traceFor({ time, count }: Arrivals): BinTrace | null {
-    const { queueTrace, waiting } = this.port;
+    const { probes, waiting } = this.port;
+    const { queueTrace } = probes;
     const first = waiting > 0 ? Math.min(this.start, time[0]!) : time[0]!;
     if (queueTrace === null || queueTrace.isKnownUntil(time[count - 1]!)) return NO_TRACE;
     return queueTrace.isQuietFrom(first) ? queueTrace : null;
@@ -214,7 +216,7 @@ export class LookaheadTransmitter implements Transmitter {
       port.waited[meta & FLOW_MASK]! += link.free - now;
       if (port.occupancy !== null) port.occupancy.join(meta & FLOW_MASK, now);
       port.statistics.change(now, port.waiting);
-      if (port.queueTrace !== null) port.queueTrace.record(now, port.waiting);
+      port.probes.queueTrace?.record(now, port.waiting);
     }
     link.send(now, meta, frame);
   }

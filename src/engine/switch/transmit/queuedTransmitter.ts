@@ -145,7 +145,7 @@ export class QueuedTransmitter implements Transmitter {
     const { port } = this;
     port.waiting = waiting;
     port.statistics.change(now, waiting);
-    if (port.queueTrace !== null) port.queueTrace.record(now, waiting);
+    port.probes.queueTrace?.record(now, waiting);
   }
 
   /** The flow whose cell would leave next at present; -1 for none. */

@@ -17,7 +17,8 @@ export interface Counted {
   readonly occupancy: Occupancy | null;
   /** Null where neither VCs with credit nor their credits pass. */
   readonly credits: PortCredits | null;
-  readonly queueTrace: BinTrace | null;
+  /** The trace of its queue, if a probe has one. */
+  readonly probes: { readonly queueTrace: BinTrace | null };
   /** Asked for every cell that is about to leave; null: all may. Only where cells are kept in queues per flow. */
   readonly gate: Gate | null;
   /** Accepted cells that were lost while they waited or as they were about to leave, by flow. */
