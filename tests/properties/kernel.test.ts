@@ -4,7 +4,6 @@ import { completeScenario, readScenario } from '../../src/cli/sim/scenarioSource
 import type { ScenarioDocument } from '../../src/contract/index.ts';
 import { createSimulation } from '../../src/engine/index.ts';
 import { Kernel } from '../../src/engine/kernel/kernel.ts';
-import { HostBook } from '../../src/engine/kernel/objects/hostBook.ts';
 import { PortBook } from '../../src/engine/kernel/objects/portBook.ts';
 import { SwitchBook } from '../../src/engine/kernel/objects/switchBook.ts';
 import { bringKernel, leaveKernel } from '../../src/engine/speed.ts';
@@ -19,7 +18,7 @@ const cut = calmRates.chain((document) => {
   return momentsWithin(scenario.durationPs, 6).map((moments) => ({ scenario, moments }));
 });
 
-/** Ports come to the kernel and go from it, and sources with their trains. */
+/** Ports come to the kernel and go from it. */
 const change = fc.constantFrom<readonly [path: string, value: string | number]>(
   ['algorithm', 'relative'],
   ['algorithm', 'erica'],
@@ -50,7 +49,6 @@ const SHORT = [
   ['run.durationS', '0.08'],
   ['measure.fromS', '0'],
 ] as const;
-const underEraa = completeScenario(readScenario('ulku-r1-lan'), SHORT);
 const underEfci = completeScenario(readScenario('ulku-r1-lan'), [
   ['algorithm', 'efci'],
   ['algorithm.qt', '10'],
@@ -100,14 +98,6 @@ describe('the kernel', () => {
     expect(cells).toBe(by(false, marked));
     expect(cells).toBeGreaterThan(100);
     expect(looks).not.toHaveBeenCalled();
-  });
-
-  it('runs sources and destinations by itself, once they have begun', () => {
-    const runs = vi.spyOn(HostBook.prototype, 'run');
-    const { results } = by(true, () => watch(underEraa));
-    expect(results).toEqual(by(false, () => watch(underEraa)).results);
-    expect(results.sessions[0]!.abr?.rmReturned).toBeGreaterThan(300);
-    expect(runs.mock.calls.length).toBeLessThan(40);
   });
 
   it.each([

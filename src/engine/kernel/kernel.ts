@@ -7,23 +7,21 @@ import type { Strider } from '../sim/strider.ts';
 import { Arena, field } from './arena.ts';
 import * as at from './layout.ts';
 import { Machine } from './module.ts';
-import type { HostBook } from './objects/hostBook.ts';
-import { HostBooks } from './objects/hostBooks.ts';
+import { HostBook } from './objects/hostBook.ts';
 import { LinkBook } from './objects/linkBook.ts';
 import { PortBook } from './objects/portBook.ts';
 import { SwitchBook } from './objects/switchBook.ts';
 import { listSlots, Records } from './records.ts';
 
 /**
- * Runs the switches and hosts of a network outside JavaScript: what it needs stands in a memory of its own,
- * in which the arrays of links and ports are as long as the run lasts. Numbers are written to it where a stride begins and heard
- * from it where one ends.
+ * Runs the switches of a network outside JavaScript: the arrays of links and ports are in a memory of its own for as long as
+ * the run lasts. Numbers are written to it where a stride begins and read from it where one ends.
  */
 export class Kernel implements Strider {
   private readonly arena = new Arena();
   private readonly records = new Records();
   private readonly links: readonly LinkBook[];
-  private readonly hosts: HostBooks;
+  private readonly hosts: readonly HostBook[];
   private readonly ports: readonly PortBook[];
   private readonly switches: readonly SwitchBook[];
   private readonly world: number;
@@ -55,17 +53,16 @@ export class Kernel implements Strider {
       });
       return { heads, due, inputs: keep(node.inputs, heads), received };
     });
-    const placed = arrivals.flatMap(({ received }) => received);
-    this.hosts = new HostBooks(placed, bookOf, arena, records, () => this.machine);
-    const books = new Map(placed.map(({ host }, i) => [host, this.hosts.hosts[i]]));
     const around = crossings.map(({ node }, i) => {
       const { heads, due, inputs, received } = arrivals[i]!;
-      const owners = received.flatMap(({ host, inputs, timers }) =>
-        [...inputs, timers].map(() => books.get(host) as HostBook),
-      );
+      const owners = received.flatMap(({ host, inputs, timers }) => {
+        const book = new HostBook(host, inputs, host.ways.map(bookOf), timers, records);
+        return [...inputs, timers].map(() => book);
+      });
       const ports = node.ports.map((port) => new PortBook(port, bookOf(port.link), classes, arena, records));
       return { heads, due, inputs, owners, ports };
     });
+    this.hosts = [...new Set(around.flatMap(({ owners }) => owners))];
     this.links = [...links.values()];
     this.ports = around.flatMap(({ ports }) => ports);
     this.switches = crossings.map((crossing, i) => new SwitchBook(crossing, around[i]!, records));
@@ -74,7 +71,6 @@ export class Kernel implements Strider {
     records.house(arena);
     const switches = new Map(crossings.map((crossing, i) => [crossing, this.switches[i]!]));
     for (const book of this.switches) book.wire(switches);
-    this.hosts.wire();
     records.list(
       list,
       this.switches.map(({ record }) => records.addressOf(record)),
@@ -86,9 +82,8 @@ export class Kernel implements Strider {
     values[this.world + at.WORLD_ACCESS] = access;
     this.machine = new Machine(arena.memory, {
       runHosts: (place, ahead) => this.switches[place]!.runHosts(ahead),
-      hearLog: () => this.hosts.hearLog(),
       lookAfter: (place, limit) => this.switches[place]!.lookAfter(limit),
-      pass: (place, mark, areDone) => this.pass(this.switches[place]!, mark, areDone !== 0),
+      pass: (place, mark) => this.pass(this.switches[place]!, mark),
       meet: (port, now, meta, serial) => this.ports[port]!.meet(now, meta, serial),
       hearBins: (port) => this.ports[port]!.hearBins(),
       take: (port, from) => this.ports[port]!.take(from),
@@ -103,7 +98,7 @@ export class Kernel implements Strider {
     this.end = end;
     this.marks = marks;
     for (const book of links) book.checkIn();
-    hosts.checkIn();
+    for (const book of hosts) book.checkIn();
     ports.forEach((book, place) => {
       book.checkIn(now, place);
     });
@@ -111,14 +106,13 @@ export class Kernel implements Strider {
     const reached = this.machine.stride(records.addressOf(world), now, end);
     if (reached < end) throw standstill();
     for (const book of links) book.enter();
-    hosts.checkOut();
     for (const book of ports) book.checkOut();
   }
 
-  private pass(book: SwitchBook, mark: Picoseconds, areDone: boolean): void {
+  private pass(book: SwitchBook, mark: Picoseconds): void {
     const { marks } = this;
     if (marks === null) return;
-    book.pass(mark, areDone, marks);
+    book.pass(mark, marks);
     book.mark = markBefore(this.end, marks.after(mark));
   }
 }

@@ -108,10 +108,9 @@ export const SWITCH_LIMIT = 10;
 /** How far it has run; 1: ports have to be served whenever it has; 2: RM cells for hosts may stand in a queue there, too. */
 export const SWITCH_REACHED = 11;
 export const SWITCH_WATCHFUL = 12;
-/** What is due at its hosts, as a list of times, and whose each is, as a list. */
+/** What is due at its hosts, as a list of times. */
 export const SWITCH_DUE = 13;
 export const SWITCH_DUE_COUNT = 14;
-export const SWITCH_OWNERS = 19;
 /** Neighbours whose cells come here, as a list, and a list of how long they take. */
 export const SWITCH_NEAR = 15;
 export const SWITCH_NEAR_COUNT = 16;
@@ -119,10 +118,10 @@ export const SWITCH_WAYS = 17;
 /** Some of those ports are served by code outside. */
 export const SWITCH_CALLS = 18;
 /** Where the order of cells of one instant is drawn, the key of its input by flow, as a list; else 0. */
-export const SWITCH_TIES = 20;
+export const SWITCH_TIES = 19;
 /** The next moment at which its counters are read. */
-export const SWITCH_MARK = 21;
-export const SWITCH_SLOTS = 22;
+export const SWITCH_MARK = 20;
+export const SWITCH_SLOTS = 21;
 
 /** The network: its switches as a list. */
 export const WORLD_SWITCHES = 0;
@@ -132,138 +131,14 @@ export const WORLD_LEAD = 2;
 export const WORLD_ACCESS = 3;
 export const WORLD_SLOTS = 4;
 
-/** The table of frames of a flow. */
-export const FRAMES_MASK = 0;
-export const FRAMES_SEQ = 1;
-export const FRAMES_BYTES = 2;
-export const FRAMES_CELLS = 3;
-export const FRAMES_FATE = 4;
-export const FRAMES_REFUSED = 5;
-export const FRAMES_SENT_AT = 6;
-/** Number of the next one; those before the oldest can no longer be met. */
-export const FRAMES_NEXT = 7;
-export const FRAMES_OLDEST = 8;
-export const FRAMES_SLOTS = 9;
-
-/** A flow that ends at a host: its frames. */
-export const FLOW_INDEX = 0;
-export const FLOW_FRAMES = 1;
-/** Cells of the frame that is arriving, and which. */
-export const FLOW_PENDING = 2;
-export const FLOW_FIRST = 3;
-/** Whole frames not yet reported to its end. */
-export const FLOW_ARRIVED = 4;
-/** Cells of whole frames, and with a mark, since code outside last looked; the last mark; whole frames of the last call. */
-export const FLOW_COMPLETE = 5;
-export const FLOW_MARKED = 6;
-export const FLOW_IS_MARKED = 7;
-export const FLOW_WHOLE = 8;
-/** Delays since then, and those of the whole run. */
-export const FLOW_DELAYS = 9;
-export const FLOW_SUM = 10;
-export const FLOW_LONGEST = 11;
-export const FLOW_BINS = 12;
-/** The words of the digest. */
-export const FLOW_DIGEST = 13;
-/** Its RM cells are taken here as well: where they are written, and the link they go back by (0: outside). */
-export const FLOW_TABLE = 14;
-export const FLOW_BACK = 15;
-export const FLOW_SLOTS = 16;
-
-/** The RM cells of a VC: the columns, the number of the next one, below which none is left, how many came home since. */
-export const TABLE_ER = 0;
-export const TABLE_CCR = 1;
-export const TABLE_MCR = 2;
-export const TABLE_FLAGS = 3;
-export const TABLE_MASK = 4;
-export const TABLE_NEXT = 5;
-export const TABLE_OLDEST = 6;
-export const TABLE_RETURNED = 7;
-export const TABLE_SLOTS = 8;
-
-/** A host: it is run here; the link it hears, when its timer is due, its source (0: none), its flows as a list. */
-export const HOST_IS_OWN = 0;
-export const HOST_INPUT = 1;
-export const HOST_TIMER = 2;
-export const HOST_SOURCE = 3;
-export const HOST_FLOWS = 4;
-export const HOST_FLOW_COUNT = 5;
-export const HOST_SLOTS = 6;
-
-/** A source: its train, its RM cells, the flow of its cells, frames it has made since code outside last looked. */
-export const SOURCE_TRAIN = 0;
-export const SOURCE_TABLE = 1;
-export const SOURCE_FLOW = 2;
-export const SOURCE_MADE = 3;
-/** End of the furthest byte; by how much its link may be behind; when the last cell was due, and the next one is. */
-export const SOURCE_FURTHEST = 4;
-export const SOURCE_LONGEST = 5;
-export const SOURCE_LAST_SENT = 6;
-export const SOURCE_DUE = 7;
-/** Its rules, and how they stand (`abr/ends/sourceRules.ts`). */
-export const SOURCE_PCR = 8;
-export const SOURCE_MCR = 9;
-export const SOURCE_ICR = 10;
-export const SOURCE_TCR = 11;
-export const SOURCE_NRM = 12;
-export const SOURCE_MRM = 13;
-export const SOURCE_TRM = 14;
-export const SOURCE_RIF = 15;
-export const SOURCE_RDF = 16;
-export const SOURCE_CRM = 17;
-export const SOURCE_CDF = 18;
-export const SOURCE_ADTF = 19;
-export const SOURCE_ACR = 20;
-export const SOURCE_LAST_FORWARD = 21;
-export const SOURCE_SINCE_FORWARD = 22;
-export const SOURCE_UNANSWERED = 23;
-/** A probe follows its CCR. Where its news go, and whose they are there. */
-export const SOURCE_TELLS_CCR = 24;
-export const SOURCE_LOG = 25;
-export const SOURCE_PLACE = 26;
-export const SOURCE_SLOTS = 27;
-
-/** News of sources, in rows of three slots: when, the rate, and twice whose it is, plus one for a CCR. */
-export const LOG_ROWS = 0;
-export const LOG_COUNT = 1;
-export const LOG_ROOM = 2;
-export const LOG_SLOTS = 3;
-export const LOG_WIDTH = 3;
-
-/** A train: its link, the frames it makes, the first word of its cells, the number of its first frame. */
-export const TRAIN_LINK = 0;
-export const TRAIN_FRAMES = 1;
-export const TRAIN_META = 2;
-export const TRAIN_FRAME = 3;
-/** The first byte of that, and the bytes of each. */
-export const TRAIN_BYTE = 4;
-export const TRAIN_BYTES = 5;
-/** By cell, the one before the train first: when it leaves and was due, and how the link stands after it. */
-export const TRAIN_TIMES = 6;
-export const TRAIN_DUES = 7;
-export const TRAIN_FREES = 8;
-export const TRAIN_CARRIES = 9;
-export const TRAIN_GAP = 10;
-/** After so many cells it ends before one that leaves at this time or later. */
-export const TRAIN_LATE = 11;
-export const TRAIN_LATE_FROM = 12;
-/** Cells it has. */
-export const TRAIN_CELLS = 13;
-export const TRAIN_SLOTS = 14;
-
 /** Bits of a cell (`atm/cell.ts`, `switch/transmit/arrivals.ts`). */
 export const CELL_FLOW = 0x3fff;
-export const CELL_LAST = 0x4000;
 export const CELL_EFCI = 0x8000;
 export const CELL_RM = 0x10000;
 export const CELL_NOTICE = 0x20000;
 export const CELL_PASSES = 0x80000;
 /** Place of the bit of a frame without data. */
 export const CELL_EMPTY_PLACE = 20;
-/** Bits of an RM cell in its table (`abr/rmTable.ts`). */
-export const RM_CI = 1;
-export const RM_NI = 2;
-export const RM_ALIVE = 4;
 /** Place of ABR among the service classes: those before it are served first. */
 export const CLASS_ABR = 3;
 /** Of a threshold: no queue is longer. */

@@ -4,12 +4,10 @@ import { CODE } from './code.ts';
 export interface Outside {
   /** The hosts of a switch with something due before a time run up to it. */
   runHosts(place: number, ahead: number): void;
-  /** There is no room for more news of sources. */
-  hearLog(): void;
   /** A switch with ports that the script has to serve in time has run up to a limit. */
   lookAfter(place: number, limit: number): void;
-  /** A switch has come to a mark, and its hosts, if they could. */
-  pass(place: number, mark: number, areDone: number): void;
+  /** A switch has come to a mark. */
+  pass(place: number, mark: number): void;
   /** The rate control of a port meets an RM cell. */
   meet(port: number, now: number, meta: number, serial: number): void;
   /** The bins lent to a port are full. */
@@ -27,8 +25,6 @@ export interface Memory {
 
 interface Exports {
   readonly stride: (world: number, now: number, end: number) => number;
-  readonly makeTrain: (train: number, most: number) => number;
-  readonly receive: (flow: number, link: number, from: number, tail: number, end: number) => number;
 }
 
 declare const WebAssembly: {
@@ -62,18 +58,11 @@ export const makeMemory = (pages: number): Memory => new WebAssembly.Memory({ in
 export class Machine implements Exports {
   /** Runs every switch of the network at this address; returns how far. */
   readonly stride: Exports['stride'];
-  /** Makes a train of at most so many cells; returns how many. */
-  readonly makeTrain: Exports['makeTrain'];
-  /** A host takes data cells of a flow out of the ring of a link; returns how many. */
-  readonly receive: Exports['receive'];
 
   /** Make one only where `hasKernel`. */
   constructor(memory: Memory, outside: Outside) {
     const imports = { env: { memory }, outside };
     const { exports } = new WebAssembly.Instance(module as object, imports);
-    const { stride, makeTrain, receive } = exports as Exports;
-    this.stride = stride;
-    this.makeTrain = makeTrain;
-    this.receive = receive;
+    this.stride = (exports as Exports).stride;
   }
 }

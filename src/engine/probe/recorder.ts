@@ -203,9 +203,6 @@ export class Recorder implements RunProbe, MarkReader {
       source.probes.add({
         onRate: (now, value) => acr.record(now, value),
         onCcr: (now, value, isFirst) => (isFirst ? ccr.restart(now, value) : ccr.record(now, value)),
-        get wantsInstants() {
-          return acr.heard !== null || ccr.heard !== null;
-        },
       });
     }
     const rated = network.ports.filter(({ rates }) => rates !== null);

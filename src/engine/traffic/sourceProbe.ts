@@ -20,8 +20,6 @@ export interface SourceProbe {
   onCcr?(now: number, ccr: number, isFirst: boolean): void;
   /** Cells that wait in a virtual source. */
   onWaiting?(now: number, cells: number): void;
-  /** Rates are wanted in their instants, so that cells are not sent ahead in the kernel; else in order, but later. */
-  readonly wantsInstants?: boolean;
   /** A forward RM cell is about to leave the source. A source with a probe of these sends no cells ahead. */
   onForwardRm?(now: number, serial: number): void;
   /**

@@ -57,10 +57,7 @@ function probeAll({ network, probes }: Simulation) {
     });
   for (const { sender } of network.connections) {
     sender.probes.add({ onWindow: () => counts.windows++ });
-    rateSourceOf(network, sender.data.index)?.probes.add({
-      wantsInstants: true,
-      onRate: () => counts.rates++,
-    });
+    rateSourceOf(network, sender.data.index)?.probes.add({ onRate: () => counts.rates++ });
   }
   probes.add({ onBarrier: () => counts.barriers++, marks: new Marks(MS) });
   return counts;

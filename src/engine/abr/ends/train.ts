@@ -8,12 +8,6 @@ import type { RateRules } from './rateRules.ts';
 /** Longest train; most end before, at a forward RM cell. */
 const CELLS = 64;
 
-/** Makes the cells of a train in its place. */
-export interface TrainMaker {
-  /** At most so many: their times, their frames, their places in the ring of the link. Returns how many. */
-  make(most: number): number;
-}
-
 /**
  * Cells that a source hands to its link ahead of their times: while ACR stays as it is, they are known up to the next
  * forward RM cell. Should it change, those whose time has not come are taken back, as if they had not been sent. They are
@@ -25,14 +19,12 @@ export class Train {
   readonly feed: Feed;
   readonly rules: RateRules;
   /** By cell, the one before the train first: when it leaves and was due, and how the link stands after it. */
-  times = new Float64Array(CELLS + 1);
-  dues = new Float64Array(CELLS + 1);
-  frees = new Float64Array(CELLS + 1);
-  carries = new Float64Array(CELLS + 1);
+  private readonly times = new Float64Array(CELLS + 1);
+  private readonly dues = new Float64Array(CELLS + 1);
+  private readonly frees = new Float64Array(CELLS + 1);
+  private readonly carries = new Float64Array(CELLS + 1);
   /** From cell to cell, picoseconds. */
   gap = 0;
-  /** Null: nothing does. */
-  maker: TrainMaker | null = null;
   /** How many it has. */
   cells = 0;
 
@@ -69,7 +61,7 @@ export class Train {
     const most = Math.min(CELLS, rules.forward.cells);
     link.reserve(most);
     flow.reserve(most);
-    const cells = this.maker === null ? this.make(most) : this.maker.make(most);
+    const cells = this.make(most);
     this.cells = cells;
     if (cells === 0) return;
     link.handedOver(link.tail + cells, this.frees[cells]!, this.carries[cells]!);

@@ -5,7 +5,6 @@ import {
   SWITCH_MARK,
   SWITCH_NEAR,
   SWITCH_NEAR_COUNT,
-  SWITCH_OWNERS,
   SWITCH_REACHED,
   SWITCH_WATCHFUL,
   SWITCH_WAYS,
@@ -14,13 +13,9 @@ import {
   WORLD_SWITCH_COUNT,
   WORLD_SWITCHES,
 } from '../layout';
-import { runHost, settleHost } from './host';
 import { address, earlier, get, listed, set, whole } from './memory';
 import { lookAfter, passOutside, runHostsOutside } from './outside';
 import { serveMarking, take, takeLeft } from './spell';
-
-export { receive } from './receive';
-export { makeTrain } from './train';
 
 /**
  * Runs every switch from `now` to `end`, each as far as its neighbours and its hosts let it (`sim/windows.ts`). Returns how far
@@ -49,14 +44,17 @@ export function stride(world: usize, now: f64, end: f64): f64 {
 
 function cross(world: usize, one: usize, place: i32, end: f64): f64 {
   const reached = get(one, SWITCH_REACHED);
-  if (reached === get(one, SWITCH_MARK)) pass(one, place, reached);
+  if (reached === get(one, SWITCH_MARK)) {
+    takeLeft(one);
+    passOutside(place, reached);
+  }
   const bound = earlier(end, get(one, SWITCH_MARK));
   const ahead = earlier(reached + get(world, WORLD_LEAD), bound);
   const due = address(one, SWITCH_DUE);
   const times = whole(one, SWITCH_DUE_COUNT);
   let next = earliest(due, times);
   if (next < ahead) {
-    runHosts(one, place, ahead);
+    runHostsOutside(place, ahead);
     next = earliest(due, times);
   }
   let edge = earlier(bound, next + get(world, WORLD_ACCESS));
@@ -72,27 +70,6 @@ function cross(world: usize, one: usize, place: i32, end: f64): f64 {
   if (whole(one, SWITCH_CALLS) !== 0) lookAfter(place, limit);
   set(one, SWITCH_REACHED, limit);
   return limit;
-}
-
-/** A switch and its hosts come to a mark: what has been put off is done, and somebody outside reads their counters. */
-function pass(one: usize, place: i32, mark: f64): void {
-  takeLeft(one);
-  const owners = address(one, SWITCH_OWNERS);
-  const times = whole(one, SWITCH_DUE_COUNT);
-  let areDone = 1;
-  for (let i = 0; i < times; i++) if (!settleHost(listed(owners, i), mark)) areDone = 0;
-  passOutside(place, mark, areDone);
-}
-
-/** Hosts with something due before a time run up to it. */
-function runHosts(one: usize, place: i32, ahead: f64): void {
-  const due = address(one, SWITCH_DUE);
-  const owners = address(one, SWITCH_OWNERS);
-  const times = whole(one, SWITCH_DUE_COUNT);
-  let areDone = true;
-  for (let i = 0; i < times; i++)
-    if (load<f64>(due + ((<usize>i) << 3)) < ahead && !runHost(listed(owners, i), ahead)) areDone = false;
-  if (!areDone) runHostsOutside(place, ahead);
 }
 
 function earliest(times: usize, count: i32): f64 {

@@ -5,16 +5,12 @@
 export declare function runHostsOutside(place: i32, ahead: f64): void;
 
 // @ts-expect-error: decorator
-@external('outside', 'hearLog')
-export declare function hearLog(): void;
-
-// @ts-expect-error: decorator
 @external('outside', 'lookAfter')
 export declare function lookAfter(place: i32, limit: f64): void;
 
 // @ts-expect-error: decorator
 @external('outside', 'pass')
-export declare function passOutside(place: i32, mark: f64, areDone: i32): void;
+export declare function passOutside(place: i32, mark: f64): void;
 
 // @ts-expect-error: decorator
 @external('outside', 'meet')

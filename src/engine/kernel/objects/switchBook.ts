@@ -28,7 +28,7 @@ export class SwitchBook {
   private readonly around: Around;
   private readonly records: Records;
   private readonly lists: Record<
-    'inputs' | 'ports' | 'route' | 'before' | 'near' | 'owners' | 'ties',
+    'inputs' | 'ports' | 'route' | 'before' | 'near' | 'ties',
     number
   >;
   private readonly ways: number;
@@ -46,7 +46,6 @@ export class SwitchBook {
       route: records.add(listSlots(node.route.length)),
       near: records.add(listSlots(near.length)),
       before: records.add(listSlots(around.inputs.length)),
-      owners: records.add(listSlots(around.owners.length)),
       ties: records.add(listSlots(node.ties?.byFlow.length ?? 0)),
     };
     this.ways = records.add(near.length);
@@ -75,10 +74,6 @@ export class SwitchBook {
       lists.near,
       near.map((one) => records.addressOf(books.get(one)?.record ?? 0)),
     );
-    records.list(
-      lists.owners,
-      around.owners.map((book) => records.addressOf(book.record)),
-    );
     records.list(lists.ties, [...(node.ties?.byFlow ?? [])]);
     const { values } = records;
     values.set(crossing.ways, ways);
@@ -90,7 +85,6 @@ export class SwitchBook {
       [at.SWITCH_BEFORE, lists.before],
       [at.SWITCH_HEADS, around.heads],
       [at.SWITCH_DUE, around.due],
-      [at.SWITCH_OWNERS, lists.owners],
       [at.SWITCH_WAYS, ways],
     ];
     for (const [slot, place] of owned) records.setWhole(record + slot, records.addressOf(place));
@@ -117,11 +111,11 @@ export class SwitchBook {
     this.records.values[this.record + at.SWITCH_MARK] = mark;
   }
 
-  /** It and its hosts have come to a mark. @param areDone hosts have done all that comes before it, as far as the kernel runs them */
-  pass(mark: Picoseconds, areDone: boolean, marks: MarkReader): void {
+  /** It has come to a mark, and its hosts come to it now. */
+  pass(mark: Picoseconds, marks: MarkReader): void {
     const { hosts, around, crossing } = this;
     for (let i = 0; i < hosts.length; i++) {
-      hosts[i]!.pass(mark, areDone);
+      hosts[i]!.settle(mark);
       marks.passed(hosts[i]!.host, mark);
     }
     for (let i = 0; i < around.ports.length; i++) around.ports[i]!.hearCounters();

@@ -23,12 +23,6 @@ export interface Endpoint {
   timerFired(now: number, kind: number): void;
 }
 
-/** Takes data cells in place of a host. */
-export interface DataTaker {
-  /** Those that arrive before `end`, up to the next RM cell. */
-  takeData(input: Link, end: number): void;
-}
-
 /** Keeps the peak rate of a flow (`traffic/shaper.ts`). */
 export interface CellShaper extends Endpoint {
   readonly flow: Flow;
@@ -53,7 +47,7 @@ export const TIMERS_PER_ENDPOINT = 4;
 const SHIFT = 2;
 
 /** An end system: AAL5 reassembly, endpoints and their timers behind its access links, mostly one. */
-export class Host implements Node, DataTaker {
+export class Host implements Node {
   readonly id: string;
   readonly inputs: readonly Link[];
   /** By flow: the link its cells leave by; null for flows that do not begin here. */
@@ -75,8 +69,6 @@ export class Host implements Node, DataTaker {
   readonly creditEnds: (CreditDestination | null)[];
   /** Some VC of the run has credit. */
   hearsCredits = false;
-  /** Null: nothing does. */
-  taker: DataTaker | null = null;
   private readonly ends = new FrameEnds();
   /** Its shapers, once something has asked. */
   private shaping: readonly CellShaper[] | null = null;
@@ -142,7 +134,7 @@ export class Host implements Node, DataTaker {
   /** All that arrives or is due before `end` is done, whether anybody waits for it or not; it may still be ahead with what it sends. */
   settle(end: number): void {
     this.run(end);
-    for (const input of this.inputs) if (input.isPatient) (this.taker ?? this).takeData(input, end);
+    for (const input of this.inputs) if (input.isPatient) this.takeData(input, end);
   }
 
   get nextTime(): number {
@@ -220,7 +212,7 @@ export class Host implements Node, DataTaker {
   /** Takes cells of data up to the RM cell that it was woken for, and that one. */
   private receiveLate(input: Link, end: number): void {
     const due = input.headTime;
-    (this.taker ?? this).takeData(input, end);
+    this.takeData(input, end);
     const slot = input.head & input.mask;
     if (input.head < input.tail && input.time[slot] === due && (input.meta[slot]! & RM) !== 0)
       this.receiveCell(input);
@@ -228,12 +220,12 @@ export class Host implements Node, DataTaker {
   }
 
   /** Takes cells of data that arrive before `end`, up to the next RM cell. */
-  takeData(input: Link, end: number): void {
+  private takeData(input: Link, end: number): void {
     while (this.takeFirst(input, end));
   }
 
   /** Takes those of the first flow among them, up to another's; whether there were any. */
-  takeFirst(input: Link, end: number): boolean {
+  private takeFirst(input: Link, end: number): boolean {
     const { time, meta, mask, tail, head: from } = input;
     if (from >= tail) return false;
     const first = meta[from & mask]!;

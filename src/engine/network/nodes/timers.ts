@@ -55,11 +55,6 @@ export class Timers {
     if (slot === this.nextSlot) this.findNext();
   }
 
-  /** It is on, and no other one is. */
-  isOnly(slot: number): boolean {
-    return this.on === 1 && this.isSet(slot);
-  }
-
   isSet(slot: number): boolean {
     return this.due[slot] !== Infinity;
   }

@@ -78,7 +78,7 @@ export class RateWatch {
     this.acr = this.source.rules.acr;
     this.watching = new RmFollowing(network, index, (_, number, visit) => this.visited(number, visit));
     this.watching.noticed = (notice) => this.notices.push(notice);
-    const rates = { wantsInstants: true, onRate: (time: number, acr: number) => this.became(time, acr) };
+    const rates = { onRate: (time: number, acr: number) => this.became(time, acr) };
     this.detach.push(this.source.probes.add(rates));
     this.fair = this.fairNow;
     const sessions = { onSession: (now: number) => this.sessionChanged(now) };
