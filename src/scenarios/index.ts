@@ -26,6 +26,7 @@ import { halfEmpty, halfEmptyCard } from './scenes/halfEmpty.ts';
 import { inStep, inStepCard } from './scenes/inStep.ts';
 import { longShort, longShortCard } from './scenes/longShort.ts';
 import { lossParadox, lossParadoxCard } from './scenes/lossParadox.ts';
+import { manySenders, manySendersCard } from './scenes/manySenders.ts';
 import { oneCell, oneCellCard } from './scenes/oneCell.ts';
 import { otherTcp, otherTcpCard } from './scenes/otherTcp.ts';
 import { beatDown, beatDownCard } from './scenes/rates/beatDown.ts';
@@ -47,6 +48,7 @@ export const scenes: readonly (readonly [ScenarioDocument, SceneCard])[] = [
   [lossParadox, lossParadoxCard],
   [beTheSender, beTheSenderCard],
   [otherTcp, otherTcpCard],
+  [manySenders, manySendersCard],
   [longShort, longShortCard],
   [farNear, farNearCard],
   [capture, captureCard],

@@ -88,6 +88,9 @@ const ARITHMETIC = 'follows from the numbers before it';
 const WINDOW = 'the window of the measurement';
 const WHOLE = { 'measure.fromS': '0' };
 const EPD_AT = (threshold: string) => ({ policy: 'epd', 'policy.threshold': threshold });
+const hitAtS1: Figure = (run) => portResult(run, 'S1>S2')?.hitPerEpoch ?? Number.NaN;
+const deadAtS1: Figure = (run) => 100 * (linkResult(run, 'S1>S2')?.ledger?.dead ?? Number.NaN);
+const TEN = { 'senders.S1': '10' };
 const SHORT_BLAST = { 'run.durationS': '25', 'allocation.min': '0.05' };
 const FINE_TICKS = { 'tcp.slowTickMs': '100' };
 const MENDED = { 'abr.coupling.k': '2', 'abr.coupling.rtt': 'minimum', 'abr.coupling.floorSegments': '3' };
@@ -154,6 +157,25 @@ const BOUND: Readonly<Record<string, readonly (readonly (Bound | string)[])[]>> 
       bound({ ...FULL, policy: 'fba' }, tenth, 2, 5),
       bound({ ...FULL, policy: 'fba' }, ofNine, 0.2, 5),
       bound({ ...RENO, policy: 'fba' }, ofNine, 0.2, 5),
+    ],
+  ],
+  'many-senders': [
+    [bound({}, hitAtS1, 2, 3), SETTING],
+    [
+      bound({}, timeouts, 50, 3),
+      bound({}, ({ whole }) => whole.fastRetransmits, 10, 3),
+      WINDOW,
+      WINDOW,
+      'tests/scenarios/teachingNumbers.test.ts',
+      SETTING,
+    ],
+    [
+      bound(TEN, carried, 2.5, 3),
+      bound({ ...TEN, policy: 'epd' }, carried, 1.5, 3),
+      SETTING,
+      bound({}, deadAtS1, 0.5, 3),
+      bound({}, carried, 1, 3),
+      bound({ policy: 'epd' }, carried, 1, 3),
     ],
   ],
   'buffer-dial': [

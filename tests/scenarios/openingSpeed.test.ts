@@ -122,6 +122,8 @@ const LESSONS: Readonly<Record<string, Cycle>> = {
   'loss-paradox': { to: at(2.999), isSteady: true },
   'other-tcp': OVERFLOW_TO_OVERFLOW,
   'buffer-dial': OVERFLOW_TO_OVERFLOW,
+  // Overflow follows overflow: the whole of what is left of the run.
+  'many-senders': { to: at(2.999), isSteady: true },
   'be-the-sender': OVERFLOW_TO_OVERFLOW,
   'long-short': OVERFLOW_TO_OVERFLOW,
   'early-warning': { to: nth('timeouts') },
@@ -223,7 +225,7 @@ const cycleOf = (id: string): Cycle | undefined => {
 };
 
 /** Networks of many sessions or long ways that take long to overflow; those of their kind stand for them. */
-const HEAVY = /^rosolen-(.*adsl|.*geo|router)|^nagata-(50|100)/;
+const HEAVY = /^rosolen-(.*adsl|.*geo|router)|^nagata-(50|100)|^many-senders/;
 const usual = byTier(
   scenarioIds().filter((id) => !HEAVY.test(id)),
   scenarioIds(),

@@ -50,6 +50,12 @@ export const answers: Sentences = {
     'Ein kurzer Überlauf erwischt wenige Sender: 4 oder 5 von 10 bei 100 Zellen, 9 oder 10 bei 500. Die anderen halten die Leitung beschäftigt.',
   'Every packet, in delay: with 16,000 places 12,652 cells wait on average, 34.5 ms, four times the empty round trip.':
     'Jedes Paket, mit Verzögerung: Bei 16.000 Plätzen warten im Mittel 12.652 Zellen, 34,5 ms, das Vierfache des leeren Umlaufs.',
+  'Half of them go on: on the mean of three seeds an overflow hits 112 of 200 senders. Of ten senders it hits all ten. From {from} to {to} s {idle} of the slots carried nothing.':
+    'Die Hälfte sendet weiter: Im Mittel von drei Seeds trifft ein Überlauf 112 von 200 Sendern. Von zehn Sendern trifft er alle zehn. Von {from} bis {to} s trugen {idle} der Slots nichts.',
+  'About 4,610 timeouts and 1,200 fast retransmits from 0.5 to 3 s, on the mean of three seeds. An empty round trip holds 2,900 cells and the buffer 2,000: two packets of each sender. Three duplicate ACKs take three packets behind the lost one.':
+    'Etwa 4.610 Timeouts und 1.200 Fast Retransmits von 0,5 bis 3 s, im Mittel von drei Seeds. Ein leerer Umlauf fasst 2.900 Zellen, der Puffer 2.000: zwei Pakete von jedem Sender. Drei doppelte ACKs brauchen drei Pakete hinter dem verlorenen.',
+  'With ten senders it fills idle slots: 47 % useful become 72 %, on the mean of three seeds. With 200 no slot is idle: it saves the 9 % that broken packets take, and 87 % become 98 %.':
+    'Mit zehn Sendern füllt es leere Slots: Aus 47 % nützlichen werden 72 %, im Mittel von drei Seeds. Mit 200 ist kein Slot leer: Es spart die 9 %, die kaputte Pakete nehmen, und aus 87 % werden 98 %.',
   'A window of 64 KB per round trip of 100 ms: 5.2 Mb/s, of which 4.9 arrive.':
     'Ein Fenster von 64 KB je Umlauf von 100 ms: 5,2 Mb/s, von denen 4,9 ankommen.',
   'The near sender. A window grows once per round trip, so ten times as often.':

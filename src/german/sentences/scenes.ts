@@ -139,6 +139,25 @@ export const scenes: Sentences = {
     'Würde ein elfter Sender das Loch füllen oder vertiefen?',
   'Ten greedy senders, and half of the link stays empty.':
     'Zehn gierige Sender, und die halbe Leitung bleibt leer.',
+  'Two hundred senders': 'Zweihundert Sender',
+  '2 switches, 200 TCP senders, 8 ms round trip, 500-byte packets (12 cells)':
+    '2 Switches, 200 TCP-Sender, 8 ms Umlauf, Pakete von 500 Byte (12 Zellen)',
+  'TCP, timers and buffer as in the opening scene, with 200 senders instead of ten at one full link. The link is hardly ever idle now: other things are lost. Change the number of senders and compare.':
+    'TCP, Timer und Puffer wie in der ersten Szene, mit 200 statt zehn Sendern an einer vollen Leitung. Die Leitung ist jetzt fast nie leer: Anderes geht verloren. Die Zahl der Sender ändern und vergleichen.',
+  "On Cheon & Panwar's network; our own question": 'Im Netz von Cheon & Panwar; eigene Frage',
+  'Ten senders leave half of this link idle. Two hundred do not: where does the rest go?':
+    'Zehn Sender lassen die halbe Leitung leer. Zweihundert nicht: Wo bleibt der Rest?',
+  'How many senders share the link?': 'Wie viele Sender teilen sich die Leitung?',
+  'as in the opening scene': 'wie in der ersten Szene',
+  'two packets of each fit into the network': 'von jedem passen zwei Pakete ins Netz',
+  'Why is the link never idle with 200 senders, though an overflow hits half of them?':
+    'Warum ist die Leitung mit 200 Sendern nie leer, obwohl ein Überlauf die Hälfte trifft?',
+  'Count timeouts and fast retransmits. Why are most losses left to the timer?':
+    'Timeouts und Fast Retransmits zählen. Warum bleiben die meisten Verluste dem Timer?',
+  'Choose EPD. What does it gain here, and what did it gain with ten senders?':
+    'EPD wählen. Was gewinnt es hier, und was mit zehn Sendern?',
+  '200 senders at one link: always busy, and one slot in ten is wasted.':
+    '200 Sender: Die Leitung ist immer voll, jeder zehnte Slot vergebens.',
   'Ten milliseconds or a hundred': 'Zehn Millisekunden oder hundert',
   'Five senders live 10 ms away, five 100 ms. Windows, switch and policy are the same for all; the shares are not. Compare the groups under EPD and under ESPD.':
     'Fünf Sender sind 10 ms entfernt, fünf 100 ms. Fenster, Switch und Verfahren sind für alle gleich; die Anteile sind es nicht. Die Gruppen bei EPD und bei ESPD vergleichen.',

@@ -50,6 +50,12 @@ export const DRAWN: Readonly<Record<string, Picture>> = {
   "drops": "14+4 67+4",
   "use": "OOOOOOOOOOOOOOOOOOOOIovmpsrtrwrzqCuCxFzIBLCNHLMKONOOOOOOOOOOOOOOOOOOOOOOOBuumgmqlviyjBiFiDqBwzCy"
  },
+ "many-senders": {
+  "of": "72c884cd",
+  "queue": "uOOOjOOOOOOOOOOOOFOOOOOJOJOJOOOOOOOOOOOOOOOOOOOOLOzOhOOOOOvOzOOOKOEOpOOOOOOOOOOOOOOOOOONOyOtOLOA",
+  "drops": "1+3 5+12 18+5 24+1 26+1 28+20 49+1 51+1 53+5 59+1 61+1 63+1 65+1 67+1 69+18 88+1 90+1 92+1 94+1",
+  "use": "tJMDHOOOOOOOOOOOOLOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOMOEONOOOOOOOOOOOOOKOLONONNOOOOOOOOOOOONLOMOOOO"
+ },
  "long-short": {
   "of": "18bb9b3e",
   "queue": "aaaaaaaabiNOFaaaaaaaaaaabfcbaaaaaaaaaaaadabbcbikcfknwONaaaaaaaaaaaaacaaahhfibaaGtyfaaKOskaaabaaa",

@@ -40,6 +40,11 @@ export const hints: Readonly<Record<string, readonly string[]>> = {
     'Read how many of the ten senders one overflow hits, with room for 100 cells and for 500.',
     'Turn the mean queue into time: one waiting cell is 2.73 µs.',
   ],
+  'many-senders': [
+    'Read how many senders an overflow hits, with 10 senders and with 200. What do the others do meanwhile?',
+    'About 2,900 cells fit into an empty round trip of 8 ms, and 2,000 into the buffer. Divide by 12 cells, then by 200 senders.',
+    'Read where the slots go: to nothing, or to cells of broken packets. Which of the two can a discard policy save?',
+  ],
   'long-short': [
     'A sender has at most one window under way in each round trip. Here that is 64 KB in 100 ms.',
     'A window grows by a step per round trip. How many round trips does each sender have in a second?',

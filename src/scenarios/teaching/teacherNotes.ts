@@ -75,6 +75,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     avoid:
       '“NewReno reverses EPD and ESPD.” Over 100 seeds EPD is ahead in 65, with 1,500-byte packets it is the other way round. The gain is gone, and that is all.',
   },
+  'many-senders': {
+    show: 'Collect predictions of the useful share for 10, 50 and 200 senders. The runs give about 47, 78 and 87 %. Then ask where the other 13 % are.',
+    belief:
+      'Twenty times the senders mean more congestion, so less gets through. Nearly twice as much gets through: an overflow no longer stops all of them at once.',
+    next: 'Set 400 senders. One packet of each fits into the network now. What do their windows and timers do?',
+    avoid:
+      '“With many senders the policy does not matter.” The link is busy under any policy, but without one that thinks in packets 9 % of its slots carry cells of broken packets.',
+  },
   'long-short': {
     show: 'Ask for the best rate of a far sender alone before any share is on the screen. Then compare the two groups under EPD and ESPD.',
     belief:

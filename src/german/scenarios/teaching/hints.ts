@@ -42,6 +42,11 @@ export const hints = {
     'Ablesen, wie viele der zehn Sender ein Überlauf trifft, bei Platz für 100 Zellen und für 500.',
     'Die mittlere Warteschlange in Zeit umrechnen: Eine wartende Zelle sind 2,73 µs.',
   ],
+  'many-senders': [
+    'Ablesen, wie viele Sender ein Überlauf trifft, bei 10 Sendern und bei 200. Was tun die anderen währenddessen?',
+    'Etwa 2.900 Zellen fasst ein leerer Umlauf von 8 ms, 2.000 der Puffer. Durch 12 Zellen teilen, dann durch 200 Sender.',
+    'Ablesen, wohin die Slots gehen: an nichts oder an Zellen kaputter Pakete. Was davon kann ein Verwerfungsverfahren sparen?',
+  ],
   'long-short': [
     'Ein Sender hat je Umlauf höchstens ein Fenster unterwegs. Hier sind das 64 KB in 100 ms.',
     'Ein Fenster wächst um einen Schritt je Umlauf. Wie viele Umläufe hat jeder Sender in einer Sekunde?',

@@ -66,6 +66,14 @@ export const teacherNotes: Readonly<Record<string, TeacherNote>> = {
     avoid:
       '„NewReno kehrt EPD und ESPD um.“ In 100 Seeds liegt EPD 65-mal vorn, bei Paketen von 1.500 Byte ist es umgekehrt. Der Gewinn ist weg, mehr nicht.',
   },
+  'many-senders': {
+    show: 'Vorhersagen des nützlichen Anteils für 10, 50 und 200 Sender sammeln. Die Läufe ergeben etwa 47, 78 und 87 %. Dann fragen, wo die anderen 13 % sind.',
+    belief:
+      'Zwanzigmal so viele Sender bedeuten mehr Überlast, also kommt weniger an. Es kommt fast doppelt so viel an: Ein Überlauf hält nicht mehr alle zugleich an.',
+    next: '400 Sender einstellen. Jetzt passt von jedem ein Paket ins Netz. Was tun Fenster und Timer?',
+    avoid:
+      '„Bei vielen Sendern ist das Verfahren egal.“ Die Leitung ist mit jedem Verfahren beschäftigt, aber ohne eines, das in Paketen denkt, tragen 9 % ihrer Slots Zellen kaputter Pakete.',
+  },
   'long-short': {
     show: 'Nach der besten Rate eines fernen Senders allein fragen, bevor ein Anteil zu sehen ist. Dann die beiden Gruppen unter EPD und ESPD vergleichen.',
     belief:
