@@ -27,10 +27,7 @@ export class SwitchBook {
   private readonly crossing: Crossing;
   private readonly around: Around;
   private readonly records: Records;
-  private readonly lists: Record<
-    'inputs' | 'ports' | 'route' | 'before' | 'near' | 'ties',
-    number
-  >;
+  private readonly lists: Record<'inputs' | 'ports' | 'route' | 'before' | 'near' | 'ties', number>;
   private readonly ways: number;
   private readonly hosts: readonly HostBook[];
 
