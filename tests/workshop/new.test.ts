@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS, nameOf } from '../../scripts/new/kinds.ts';
+import { tier } from '../support/tier.ts';
+
+const NOT_COPIED = /^(node_modules|dist.*|\.git|test-results|screenshots)$/;
+
+it('names a contribution in files, code and sentences', () => {
+  expect(nameOf('my-own-rule')).toEqual({ id: 'my-own-rule', camel: 'myOwnRule', title: 'My own rule' });
+});
+
+it.each(Object.entries(KINDS))('writes a %s in English and in German', (_kind, make) => {
+  const paths = Object.keys(make(nameOf('mine')).files);
+  for (const path of paths.filter((name) => name.startsWith('src/german/')))
+    expect(paths).toContain(path.replace('german/', ''));
+});
+
+describe.runIf(tier === 'long')('a copy of the sources with one of each kind', () => {
+  let copy = '';
+  const run = (command: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: copy, encoding: 'utf8' });
+    return { status, said: `${stdout}${stderr}` };
+  };
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'cellscope-new-'));
+    cpSync('.', copy, {
+      recursive: true,
+      filter: (path) => !path.split('/').some((part) => NOT_COPIED.test(part)),
+    });
+    symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  }, 120_000);
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  it.each(Object.keys(KINDS))(
+    'gets a %s',
+    (kind) => {
+      expect(run('npx', 'tsx', 'scripts/new.ts', kind, `my-${kind}`)).toMatchObject({ status: 0 });
+      const again = run('npx', 'tsx', 'scripts/new.ts', kind, `my-${kind}`);
+      expect(again).toMatchObject({ status: 2 });
+      expect(again.said).toContain('is there already');
+    },
+    120_000,
+  );
+
+  it.each([
+    ['types', ['node', 'scripts/typecheck.mjs']],
+    [
+      'lint',
+      [
+        'npx',
+        'biome',
+        'check',
+        'src/rules',
+        'src/engine/switch',
+        'src/lessons',
+        'src/german',
+        'tests/engine/discard',
+      ],
+    ],
+    ['words', ['node', 'scripts/words.mjs']],
+    ['the policy', ['npx', 'vitest', 'run', 'tests/engine/discard/myPolicy.test.ts']],
+    ['the lesson', ['npx', 'vitest', 'run', 'tests/lessons/lessons.test.ts', '-t', 'my-lesson']],
+    ['the German', ['npx', 'vitest', 'run', 'tests/german/complete.test.ts', 'tests/german/sources.test.ts']],
+    ['the docs', ['npx', 'vitest', 'run', 'tests/docs']],
+  ])(
+    'keeps %s',
+    (_what, [command = '', ...args]) => {
+      const { status, said } = run(command, ...args);
+      expect(status, said).toBe(0);
+    },
+    900_000,
+  );
+});
+
+it.runIf(tier === 'long')('refuses an unknown kind and an id that is none, and says what is allowed', () => {
+  const run = (...args: string[]) =>
+    spawnSync('npx', ['tsx', 'scripts/new.ts', ...args], { encoding: 'utf8' });
+  expect(run('planet', 'mars').stderr).toContain('kind = "planet": allowed are policy, lesson');
+  expect(run('policy', 'My Rule').stderr).toContain('id = "My Rule": allowed are small letters');
+});
