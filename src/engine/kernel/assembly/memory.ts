@@ -54,12 +54,6 @@ export function count(port: usize, slot: i32, more: i32): void {
 
 // @ts-expect-error: decorator
 @inline
-export function later(a: f64, b: f64): f64 {
-  return a > b ? a : b;
-}
-
-// @ts-expect-error: decorator
-@inline
 export function earlier(a: f64, b: f64): f64 {
   return a < b ? a : b;
 }
