@@ -1,4 +1,4 @@
-import { expect, expectClean, expectNothingSideways, middleOf, open, state, test } from './stage.ts';
+import { expect, expectClean, expectNothingSideways, LONG, middleOf, open, state, test } from './stage.ts';
 
 const HAND = '/?scene=be-the-sender&hand=1&seed=1';
 /** Simulated seconds per second: the run is soon over. */
@@ -52,3 +52,26 @@ test('on a phone a finger drives it, and nothing is wider than the screen', asyn
   await expectNothingSideways(page);
   await expectClean(page);
 });
+
+test(
+  'in German and without motion a reader drives it step by step, and what is drawn between two steps counts',
+  LONG,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `/de${FAST}`);
+    const slider = page.getByRole('slider', { name: /^Deine Rate/ });
+    await slider.press('End');
+    await page.getByRole('button', { name: 'Los' }).click();
+    await expect.poll(async () => (await state(page)).time).toBeGreaterThan(0);
+    await slider.press('Home');
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: /^Du hast .* Mb\/s bekommen .*; Reno an deiner Stelle bekam/,
+      }),
+    ).toBeVisible();
+    const drawn = (await state(page)).edits.map(({ value }) => value);
+    expect([drawn[0], drawn.at(-1)]).toEqual([366_346, 1]);
+    await expectClean(page);
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, expectClean, expectNothingSideways, test } from './stage.ts';
+import { expect, expectClean, expectNothingSideways, LONG, test } from './stage.ts';
 
 test('five queues are guessed by keys and presses; each answer shows why, the score opens each run', async ({
   page,
@@ -28,4 +28,20 @@ test('five queues are guessed by keys and presses; each answer shows why, the sc
   await expect(page).toHaveURL(/answers=cubic,reno,reno,reno,reno/);
   await page.getByRole('link', { name: 'TCP CUBIC' }).first().click();
   await expect(page).toHaveURL(/scene=half-empty.*congestionControl=cubic/);
+});
+
+test('in German and without motion, by keys alone', LONG, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/de/?page=guess&seed=4');
+  const answers = page.getByRole('group', { name: 'Was in den Sendern läuft' });
+  for (let round = 1; round <= 5; round++) {
+    await expect(answers.getByRole('button', { name: /CUBIC/ })).toBeEnabled();
+    await page.keyboard.press('3');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^(Ja: TCP CUBIC|Es ist .*, nicht TCP CUBIC)\.$/,
+    );
+    await page.keyboard.press(' ');
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d von 5\.$/);
+  await expectClean(page);
 });

@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Lecture } from '../src/lessons/lectures/lecture.ts';
-import { expect, expectClean, expectNothingSideways, LONG, test, testKeeping } from './stage.ts';
+import {
+  dropFile,
+  expect,
+  expectClean,
+  expectNothingSideways,
+  LONG,
+  runUntil,
+  state,
+  test,
+  testKeeping,
+} from './stage.ts';
 
 const [first, second] = ['half-empty-link', 'shares-and-rates'].map(
   (id): Lecture => JSON.parse(readFileSync(`src/lessons/lectures/${id}.lecture.json`, 'utf8')),
@@ -189,3 +199,43 @@ for (const lecture of [first, second])
     await page.evaluate(() => window.cellscope.ready);
     await walk(page, lecture, async (at) => expectDone(page, lecture.steps[at] as Lecture['steps'][number]));
   });
+
+testKeeping(
+  "a lecturer's own plan is dropped, goes without one of its steps, and its minutes are right, on a dark projector",
+  LONG,
+  async ({ page }) => {
+    const steps = first.steps.slice(0, 3);
+    const own: Lecture = {
+      ...first,
+      id: 'own-hour',
+      title: 'My own hour',
+      minutes: steps.at(-1)?.to ?? 0,
+      steps,
+    };
+    const [begin, left, last] = steps as [(typeof steps)[0], (typeof steps)[0], (typeof steps)[0]];
+    const shorter = left.to - left.from;
+    await page.goto('/?page=lecture&theme=projector-dark');
+    await expectClean(page);
+    await dropFile(page, 'own-hour.lecture.json', JSON.stringify(own));
+    await expect(title(page)).toHaveText(own.title);
+    await page.getByRole('checkbox', { name: `Give this step: ${left.title}` }).uncheck();
+    await expect(page.getByRole('row', { name: left.title })).toContainText('left out');
+    await expect(page.getByRole('row', { name: last.title })).toContainText(
+      `${last.from - shorter}–${last.to - shorter}`,
+    );
+    await expectClean(page);
+    const opens = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Start with notes' }).click();
+    const notes = await opens;
+    await expect(counter(page)).toHaveText(/^1 of 2 /);
+    // A page that plays is never at rest.
+    await runUntil(page, (await state(page)).time);
+    await expectClean(page);
+    await walk(page, { ...own, steps: [begin, last] }, async (at) => {
+      if (at === 1)
+        await expect(notes.getByText(`${last.from - shorter} to ${last.to - shorter} min`)).toBeVisible();
+    });
+    await expectClean(notes);
+    await notes.close();
+  },
+);

@@ -1,5 +1,5 @@
 import { codeOf, levelsOf } from '../src/app/poll/code.ts';
-import { expect, expectClean, test } from './stage.ts';
+import { expect, expectClean, LONG, tabTo, test } from './stage.ts';
 
 const drawn = { of: 'half-link.2', count: 6 };
 /** Codes of 60 phones, all of them different curves. */
@@ -27,7 +27,7 @@ test('a class answers on the phone, and its codes come back to the wall', async 
   await expect(page.getByRole('alert')).toHaveText(`${sixty[0]}: this is the code of another question.`);
   await page.getByRole('spinbutton', { name: 'Hands for Throw them all away' }).fill('12');
   await page.keyboard.press('PageDown');
-  await expect(page.getByRole('img', { name: 'Throw them all away: 1 codes, 12 hands' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Throw them all away: 1 code, 12 hands' })).toBeVisible();
   await page.getByRole('button', { name: 'Show what happens' }).click();
   await expect(page.getByText('Right. The checksum fails')).toBeVisible();
   await expectClean(page);
@@ -48,4 +48,36 @@ test('60 codes are 60 curves over what happens', async ({ page }) => {
   await page.getByRole('button', { name: 'Show what happens' }).click();
   await expect(page.getByText(/^The buffer is full for about/)).toBeVisible();
   await expectClean(page);
+});
+
+test('by keys alone: a question of the list, a code on the phone, the wall', LONG, async ({ page }) => {
+  await page.goto('/?page=poll');
+  const question = page.getByRole('main').getByRole('link').first();
+  await expect(question).toBeVisible();
+  await expectClean(page);
+  await tabTo(page, question);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/wall=1/);
+
+  await page.goto('/?page=poll&of=one-cell.2');
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('button', { name: 'Show my code' }));
+  await page.keyboard.press('Enter');
+  const spoken = (await page.getByText(/^Your code: /).textContent()) ?? '';
+  await expectClean(page);
+
+  await page.goto('/?page=poll&of=one-cell.2&wall=1');
+  await tabTo(page, page.getByRole('textbox', { name: /^Codes/ }));
+  await page.keyboard.type(spoken.replace('Your code: ', '').replaceAll(' ', ''));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 code added, 1 in all.')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Show the guesses' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('img', { name: 'Throw them all away: 1 code, 0 hands' })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Show what happens' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Right. The checksum fails')).toBeVisible();
 });

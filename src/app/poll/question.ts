@@ -64,7 +64,7 @@ async function ofStory(of: string): Promise<PollQuestion | null> {
   return {
     kind: 'number',
     of,
-    title: entry.title,
+    title: story.title,
     story: { ...story, guess: read.story.guess, ending: { ...story.ending, seeds: 1 } },
   };
 }

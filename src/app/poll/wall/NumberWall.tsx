@@ -56,7 +56,9 @@ export function NumberWall({ story, said, phase, onSaid }: NumberWallProps) {
           const name = texts.part((100 * part) / PARTS, (100 * (part + 1)) / PARTS);
           return (
             <li key={name}>
-              <span aria-hidden="true">{name}</span>
+              <span aria-hidden="true">
+                {texts.partShown((100 * part) / PARTS, (100 * (part + 1)) / PARTS)}
+              </span>
               <Hands bar={name} count={hands} onCount={(count) => onSaid(withHands(said, part, count))} />
             </li>
           );

@@ -52,8 +52,11 @@ export const pollTexts = {
   noCamera: 'The browser shows no camera here. Type the codes.',
   hands: 'Hands',
   handsFor: (bar: string): string => `Hands for ${bar}`,
-  barSpoken: (bar: string, codes: number, hands: number): string => `${bar}: ${codes} codes, ${hands} hands`,
+  barSpoken: (bar: string, codes: number, hands: number): string =>
+    `${bar}: ${codes} ${codes === 1 ? 'code' : 'codes'}, ${hands} ${hands === 1 ? 'hand' : 'hands'}`,
   part: (from: number, to: number): string => `${from} to ${to} %`,
+  /** Where a phone has a fifth of its width for it. */
+  partShown: (from: number, to: number): string => `${from}–${to} %`,
   showGuesses: 'Show the guesses',
   showTruth: 'Show what happens',
   nothingYet: 'First add a code or a hand',

@@ -54,8 +54,10 @@ export const pollTexts = {
   noCamera: 'Der Browser zeigt hier keine Kamera. Die Codes eintippen.',
   hands: 'Hände',
   handsFor: (bar: string): string => `Hände für ${bar}`,
-  barSpoken: (bar: string, codes: number, hands: number): string => `${bar}: ${codes} Codes, ${hands} Hände`,
+  barSpoken: (bar: string, codes: number, hands: number): string =>
+    `${bar}: ${codes} ${codes === 1 ? 'Code' : 'Codes'}, ${hands} ${hands === 1 ? 'Hand' : 'Hände'}`,
   part: (from: number, to: number): string => `${from} bis ${to} %`,
+  partShown: (from: number, to: number): string => `${from}–${to} %`,
   showGuesses: 'Die Schätzungen zeigen',
   showTruth: 'Zeigen, was geschieht',
   nothingYet: 'Zuerst einen Code oder eine Hand eintragen',
